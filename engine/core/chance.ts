@@ -1,0 +1,87 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { type Box, HiddenError, isBox, noteChance, type Secret } from './secret.ts'
+
+/** The only source of randomness that rules may use. */
+export interface Chance {
+  /** A whole number from 0 to n − 1, each equally likely. */
+  int(n: number): number
+  /** A permutation. Boxes come out seen by nobody. Never lists of objects that hold boxes: their audience would survive. */
+  shuffle<T>(list: readonly Secret<T>[]): Secret<T>[]
+  shuffle<T extends string | number>(list: readonly T[]): T[]
+}
+
+/** Chance that remembers what it gave, in order. */
+export interface RecordedChance extends Chance {
+  readonly draws: readonly number[]
+}
+
+/** Chance over a source of whole numbers below n. Shuffles are Fisher–Yates from the end. */
+export function chanceFrom(next: (n: number) => number): RecordedChance {
+  const draws: number[] = []
+  const int = (n: number): number => {
+    const drawn = next(n)
+    draws.push(drawn)
+    return drawn
+  }
+  const shuffle = (list: readonly unknown[]): unknown[] => {
+    const mixed = [...list]
+    for (let i = mixed.length - 1; i > 0; i--) {
+      const j = int(i + 1)
+      ;[mixed[i], mixed[j]] = [mixed[j], mixed[i]]
+    }
+    for (const item of mixed) if (isBox(item)) item.to = []
+    return mixed
+  }
+  return { draws, int, shuffle: shuffle as Chance['shuffle'] }
+}
+
+/**
+ * The chance of one entry of a table's log. Block i is HMAC-SHA-256 under the bytes of seed and salts (hex, in
+ * order of seats) of the text `version:i`: eight big-endian 32-bit numbers, used in order. Numbers at or above the
+ * largest multiple of n are skipped.
+ */
+export function seeded(seed: string, salts: readonly string[], version: number): RecordedChance {
+  const key = concatBytes(hexToBytes(seed), ...salts.map(hexToBytes))
+  let block = new DataView(new ArrayBuffer(0))
+  let blocks = 0
+  let used = 8
+  const word = (): number => {
+    if (used === 8) {
+      const bytes = hmac(sha256, key, utf8ToBytes(`${version}:${blocks++}`))
+      block = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      used = 0
+    }
+    return block.getUint32(4 * used++)
+  }
+  return chanceFrom((n) => {
+    const limit = Math.floor(2 ** 32 / n) * n
+    let drawn = word()
+    while (drawn >= limit) drawn = word()
+    return drawn % n
+  })
+}
+
+/** Chance that gives again what an entry says it gave. Throws where the rules ask for more, or for something else. */
+export function scripted(draws: readonly number[]): RecordedChance {
+  let used = 0
+  return chanceFrom((n) => {
+    const drawn = draws[used++]
+    if (drawn === undefined || drawn >= n) throw new Error(`The log has no draw ${used} below ${n}.`)
+    return drawn
+  })
+}
+
+/** Chance on a view: nobody knows what it will give. Boxes may be shuffled unseen; all else throws `HiddenError`. */
+export const blind: Chance = {
+  int() {
+    noteChance()
+    throw new HiddenError()
+  },
+  shuffle(list: readonly unknown[]) {
+    noteChance()
+    if (!list.every(isBox)) throw new HiddenError()
+    return list.map((): Box => ({ '?': null, to: [] })) as never
+  },
+}

@@ -1,0 +1,122 @@
+import type { Chance } from './chance.ts'
+import type { Json } from './json.ts'
+import type { Field, Schema } from './options.ts'
+import type { Seat, Viewer } from './seat.ts'
+import type { Secret } from './secret.ts'
+
+/**
+ * The whole state of a table, secrets included: plain JSON. The header is known to core: who must decide now
+ * (none: the game is over), and a count that rises whenever a turn ends.
+ */
+export interface Position {
+  waiting: Seat[]
+  turn: number
+}
+
+/** One atomic choice of one seat. */
+export interface Action {
+  kind: string
+}
+
+/** One line of a table's story, keyed for translation. `at` names places on the board to light up; `with` has seats, never names. */
+export interface Fact {
+  key: string
+  at: string[]
+  with: { [param: string]: Json | Secret<Json> }
+}
+
+/** A sentence keyed for translation. Parameters named `seat` are seats; the reader's side puts in the name. */
+export interface Message {
+  key: string
+  with: { [param: string]: Json }
+}
+
+/** Why something is not possible, with the rule it follows from ("Gheos rules, War"). */
+export interface Refusal {
+  code: string
+  message: Message
+  rule?: string
+}
+
+/** How a game ended, per seat: 1 is best and ranks may be shared; the total; and the score line by line. */
+export interface Outcome {
+  seats: { rank: number; total: number; lines: { key: string; points: number }[] }[]
+}
+
+/** What rules are given besides the position. */
+export interface Ctx {
+  chance: Chance
+  /** Adds a fact to the story; it is copied at once. */
+  tell(fact: Fact): void
+}
+
+/** What a seat wants answered for it when a decision of a declared kind falls to it. Plain JSON, told by a form. */
+export type Order = { readonly [field: string]: Json }
+
+/** One kind of decision that orders may answer. */
+export interface OrderKind<P, A> {
+  form: readonly Field[]
+  default: Order
+  /** Whether this order wants its owner asked after all. Sees what everybody sees. */
+  asks(everyones: P, seat: Seat, order: Order): boolean
+  /** The order's answer: a legal action. */
+  answer(view: P, seat: Seat, order: Order): A
+}
+
+/** What may come to light by a kind of action: from where (a path, `*` for any index), to whom, how much at most. */
+export interface Reveal {
+  from: string
+  /** `self`: the seat that acts alone. `all`: everybody. `others`: any other audience. */
+  to: 'self' | 'all' | 'others'
+  most: number
+}
+
+/** What stands for a secret field of an action in others' eyes, whether the field is there or not. */
+export const HIDDEN = null
+/** An action as others may see it. */
+export type Masked<A> = { [K in keyof A]: A[K] | typeof HIDDEN }
+
+/** The rules of one game: everything the rest of Posthorn knows about it. All members are pure. */
+export interface Game<P extends Position, A extends Action, O> {
+  id: string
+  /** Raised whenever the same action may now lead elsewhere. */
+  rules: number
+  /** How many people can play; an automa is part of the position. */
+  seats: { min: number; max: number }
+  /** Tables of random actions end within so many. */
+  longest: number
+  options: Schema<O>
+  setup(table: { seats: number; options: O }, ctx: Ctx): P
+  /** Every action open to the seat: finite, complete, without duplicates; none when it is not to act. */
+  legal(view: P, seat: Seat): A[]
+  /** Does one of the actions that `legal` listed, to a private copy that core owns. */
+  act(position: P, seat: Seat, action: A, ctx: Ctx): void
+  /** A harmless legal action for every decision: for time-outs and vacant seats. */
+  fallback(view: P, seat: Seat): A
+  /** The result, or null while the game goes on. */
+  outcome(everyones: P): Outcome | null
+  /** One line, unique among the legal ones: `place 17@3,-2/1`. */
+  notate(action: A): string
+  /** What a seat is deciding, in words for everybody. */
+  ask(everyones: P, seat: Seat): Message
+  /** One legal choice, in words. */
+  say(view: P, seat: Seat, action: A): Message
+  /** Why a thinkable action is not listed; asked only after it was tapped or refused. */
+  why?(view: P, seat: Seat, action: unknown): Refusal | null
+  /** Which declared kind of order may answer for the seat now; `id` names a one-time decision by public facts. */
+  decision?(everyones: P, seat: Seat): { kind: string; id: string } | null
+  orders?: { readonly [kind: string]: OrderKind<P, A> }
+  /** By kind of action, the fields that others may not see. */
+  secret: { readonly [K in A['kind']]?: readonly string[] }
+  /** By kind of action, what may come to light by it. */
+  reveals: { readonly [K in A['kind']]?: readonly Reveal[] }
+  /** A full position consistent with a view: twins for tests, samples for bots and what-if. */
+  imagine(view: P, viewer: Viewer, chance: Chance): P
+  /** For tests: what is amiss with a position (a piece lost or doubled, a derived box untrue to its subject), or null. */
+  audit(position: P): string | null
+  /** A position of older `rules` in today's shape. */
+  upgrade?(position: unknown, from: number): P
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of games of different shapes; each is used only with its own positions
+export type AnyGame = Game<any, any, any>

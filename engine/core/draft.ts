@@ -1,0 +1,127 @@
+import type { Action, Fact, Game, Position } from './contract.ts'
+import { isSealed } from './mask.ts'
+import { blindRun, listedAction, step } from './play.ts'
+import type { Seat } from './seat.ts'
+import { HiddenError } from './secret.ts'
+
+/** The actions composed on a view and not sent. Undoing is popping the last step. */
+export interface Draft<P, A> {
+  seat: Seat
+  start: P
+  steps: Step<P, A>[]
+}
+
+/** One composed action and what is known of its effect. */
+export interface Step<P, A> {
+  action: A
+  /** The view after it; the view before it where the action met the unseen and its effect can't be known. */
+  view: P
+  facts: Fact[]
+  /** Whether the effect can't be known before it is sent: no further action may follow. */
+  past: boolean
+  /** Whether it may show nobody anything: it used no chance, and nothing hidden on this view was shown. */
+  quiet: boolean
+}
+
+/** Why a turn can't be sent; `index` counts its actions from 0. */
+export interface TurnRefusal {
+  code: 'empty' | 'not-to-act' | 'not-legal' | 'past-unseen' | 'not-at-rest'
+  index: number
+}
+
+export const startDraft = <P, A>(view: P, seat: Seat): Draft<P, A> => ({ seat, start: view, steps: [] })
+
+/** The view at the end of a draft. */
+export const draftView = <P, A>(draft: Draft<P, A>): P => draft.steps.at(-1)?.view ?? draft.start
+
+/** The draft without its last action. */
+export const undo = <P, A>(draft: Draft<P, A>): Draft<P, A> => ({ ...draft, steps: draft.steps.slice(0, -1) })
+
+/** What may be added to a draft; `unseen` where that can't be known before it is sent. */
+export function choices<P extends Position, A extends Action, O>(
+  game: Game<P, A, O>,
+  draft: Draft<P, A>,
+): A[] | 'unseen' {
+  if (draft.steps.at(-1)?.past) return 'unseen'
+  try {
+    return game.legal(draftView(draft), draft.seat)
+  } catch (error) {
+    if (error instanceof HiddenError) return 'unseen'
+    throw error
+  }
+}
+
+/** The draft with one more action, or why it can't be added. */
+export function extend<P extends Position, A extends Action, O>(
+  game: Game<P, A, O>,
+  draft: Draft<P, A>,
+  wanted: unknown,
+): Draft<P, A> | TurnRefusal {
+  const index = draft.steps.length
+  const view = draftView(draft)
+  const legal = choices(game, draft)
+  if (legal === 'unseen') return { code: 'past-unseen', index }
+  if (!view.waiting.includes(draft.seat)) return { code: 'not-to-act', index }
+  const action = listedAction(legal, wanted)
+  if (action === undefined) return { code: 'not-legal', index }
+  return { ...draft, steps: [...draft.steps, compose(game, view, draft.seat, action)] }
+}
+
+function compose<P extends Position, A extends Action, O>(
+  game: Game<P, A, O>,
+  view: P,
+  seat: Seat,
+  action: A,
+): Step<P, A> {
+  const run = blindRun()
+  try {
+    const next = step(game, view, seat, action, run)
+    const quiet = run.trace.chance === 0 && run.trace.unseen === 0
+    return { action, view: next, facts: run.facts, past: false, quiet }
+  } catch (error) {
+    if (!(error instanceof HiddenError)) throw error
+    return { action, view, facts: [], past: true, quiet: false }
+  }
+}
+
+/**
+ * Whether a draft may be sent: its seat is not waited for any more, or a turn has ended, or something is left that
+ * will only be seen once it is sent.
+ */
+export function atRest<P extends Position, A extends Action, O>(
+  game: Game<P, A, O>,
+  draft: Draft<P, A>,
+): boolean {
+  if (draft.steps.length === 0) return false
+  const view = draftView(draft)
+  return (
+    draft.steps.at(-1)?.past === true ||
+    !view.waiting.includes(draft.seat) ||
+    view.turn > draft.start.turn ||
+    isSealed(view, draft.seat) ||
+    choices(game, draft) === 'unseen'
+  )
+}
+
+/**
+ * Checks a turn on its sender's view, and on that alone: a refusal then depends on nothing that he could not see,
+ * and can't be used to probe. After this check `play` on the position refuses nothing.
+ */
+export function checkTurn<P extends Position, A extends Action, O>(
+  game: Game<P, A, O>,
+  view: P,
+  seat: Seat,
+  actions: readonly unknown[],
+): Draft<P, A> | TurnRefusal {
+  if (actions.length === 0) return { code: 'empty', index: 0 }
+  let draft = startDraft<P, A>(view, seat)
+  for (const wanted of actions) {
+    const next = extend(game, draft, wanted)
+    if ('code' in next) return next
+    draft = next
+  }
+  return atRest(game, draft) ? draft : { code: 'not-at-rest', index: actions.length }
+}
+
+/** Whether sending this draft shows nobody anything that its sender can't see now: then it may be taken back alone. */
+export const revealsNothing = <P, A>(draft: Draft<P, A>): boolean => draft.steps.every((step) => step.quiet)

@@ -1,0 +1,37 @@
+/** What survives `JSON.parse(JSON.stringify(x))` unchanged. */
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [key: string]: Json | undefined }
+
+/** A deep copy. For our plain positions JSON beats `structuredClone`, and it forgets aliases, as the log does. */
+export const clone = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+
+/** One text for equal values: keys sorted, absent and `undefined` fields alike. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const record = value as Record<string, unknown>
+  const fields: string[] = []
+  for (const key of Object.keys(record).sort())
+    if (record[key] !== undefined) fields.push(`${JSON.stringify(key)}:${canonical(record[key])}`)
+  return `{${fields.join(',')}}`
+}
+
+/** Whether `canonical` would say the same of both, found without writing it. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false
+    return a.every((item, i) => same(item, b[i]))
+  }
+  const left = a as Record<string, unknown>
+  const right = b as Record<string, unknown>
+  for (const key in left) if (!same(left[key], right[key])) return false
+  for (const key in right) if (right[key] !== undefined && left[key] === undefined) return false
+  return true
+}

@@ -1,0 +1,61 @@
+/** One field of a form: the options of a game, or an order. Its words stand in the game's catalogue under `field.<key>`. */
+export type Field =
+  | { key: string; kind: 'flag'; default: boolean }
+  | { key: string; kind: 'choice'; values: readonly string[]; default: string }
+  | { key: string; kind: 'several'; values: readonly string[]; count: number; default: readonly string[] }
+  | { key: string; kind: 'number'; min: number; max: number; default: number }
+
+/** A form and its check. `parse({})` gives the defaults; `parse` throws `OptionsError` for anything the form could not say. */
+export interface Schema<O> {
+  fields: readonly Field[]
+  parse(input: unknown): O
+}
+
+/** Thrown for options that a form could not have given; names the field. */
+export class OptionsError extends Error {
+  readonly field: string
+  constructor(field: string) {
+    super(`“${field}” is not an option of this game, or its value is not one to choose.`)
+    this.name = 'OptionsError'
+    this.field = field
+  }
+}
+
+/** The schema of a form: absent fields take their default, unknown ones are refused. */
+export function formOf<O>(fields: readonly Field[]): Schema<O> {
+  return {
+    fields,
+    parse(input) {
+      if (typeof input !== 'object' || input === null || Array.isArray(input))
+        throw new OptionsError('options')
+      const given = input as Record<string, unknown>
+      for (const key of Object.keys(given))
+        if (!fields.some((field) => field.key === key)) throw new OptionsError(key)
+      const parsed: Record<string, unknown> = {}
+      for (const field of fields) {
+        const value = given[field.key] === undefined ? field.default : given[field.key]
+        if (!fits(field, value)) throw new OptionsError(field.key)
+        parsed[field.key] = value
+      }
+      return parsed as O
+    },
+  }
+}
+
+function fits(field: Field, value: unknown): boolean {
+  switch (field.kind) {
+    case 'flag':
+      return typeof value === 'boolean'
+    case 'choice':
+      return typeof value === 'string' && field.values.includes(value)
+    case 'number':
+      return Number.isInteger(value) && (value as number) >= field.min && (value as number) <= field.max
+    case 'several':
+      return (
+        Array.isArray(value) &&
+        value.length === field.count &&
+        new Set(value).size === value.length &&
+        value.every((item) => field.values.includes(item))
+      )
+  }
+}

@@ -1,0 +1,77 @@
+import type { RecordedChance } from './chance.ts'
+import type { Action, Fact, Game, Order, Position } from './contract.ts'
+import { mask } from './mask.ts'
+import { play } from './play.ts'
+import type { Seat } from './seat.ts'
+import type { Sight } from './secret.ts'
+
+/** A saved order and the revision under which it was saved. */
+export interface SavedOrder {
+  order: Order
+  revision: number
+}
+
+/** What a seat has left word about: by kind of decision, for every time (`kind`) or for one decision (`kind/id`). */
+export type Orders = { readonly [name: string]: SavedOrder | undefined }
+
+/** Who is answered for without being asked. */
+export interface Proxies {
+  /** Seats for which `fallback` answers whenever they are to act. */
+  absent: readonly boolean[]
+  /** Per seat, its saved orders. */
+  orders: readonly (Orders | undefined)[]
+}
+
+/** An action that was taken for a seat; `order` is the revision of the order that gave it, 0 for a default, absent for `fallback`. */
+export interface Answer<A> {
+  seat: Seat
+  action: A
+  order?: number
+}
+
+/** No chain of answers is longer; a longer one means rules that never come to rest. */
+const MOST_ANSWERS = 1_000
+
+/**
+ * Answers for whoever is waited for and is absent, or has an order for this decision that does not ask: lowest seat
+ * first, until nobody is answered.
+ */
+export function answerAll<P extends Position, A extends Action, O>(
+  game: Game<P, A, O>,
+  position: P,
+  proxies: Proxies,
+  chance: RecordedChance,
+): { position: P; answers: Answer<A>[]; facts: Fact[]; shown: Sight[] } {
+  const all = { position, answers: [] as Answer<A>[], facts: [] as Fact[], shown: [] as Sight[] }
+  for (let i = 0; i < MOST_ANSWERS; i++) {
+    const answer = firstAnswer(game, all.position, proxies)
+    if (!answer) return all
+    const played = play(game, all.position, answer.seat, [answer.action], chance)
+    all.position = played.position
+    all.answers.push(answer)
+    all.facts.push(...played.facts)
+    all.shown.push(...played.shown)
+  }
+  throw new Error(`${game.id}: answers never came to rest.`)
+}
+
+function firstAnswer<P extends Position, A extends Action, O>(
+  game: Game<P, A, O>,
+  position: P,
+  proxies: Proxies,
+): Answer<A> | null {
+  const everyones = mask(position, 'spectator')
+  for (const seat of [...position.waiting].sort((a, b) => a - b)) {
+    if (proxies.absent[seat]) return { seat, action: game.fallback(mask(position, seat), seat) }
+    const decision = game.decision?.(everyones, seat)
+    if (!decision) continue
+    const kind = game.orders?.[decision.kind]
+    if (!kind) throw new Error(`${game.id}: no order of kind ${decision.kind} is declared.`)
+    const left = proxies.orders[seat]
+    const saved = left?.[`${decision.kind}/${decision.id}`] ?? left?.[decision.kind]
+    const { order, revision } = saved ?? { order: kind.default, revision: 0 }
+    if (kind.asks(everyones, seat, order)) continue
+    return { seat, action: kind.answer(mask(position, seat), seat, order), order: revision }
+  }
+  return null
+}

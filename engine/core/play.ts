@@ -1,0 +1,95 @@
+import { blind, type Chance, type RecordedChance } from './chance.ts'
+import type { Action, Fact, Game, Position } from './contract.ts'
+import { clone, same } from './json.ts'
+import { mask } from './mask.ts'
+import type { Seat } from './seat.ts'
+import { newTrace, type Sight, type Trace, traced } from './secret.ts'
+
+/** Thrown by `play` for an action that is not among the legal ones, with its place in the turn. */
+export class IllegalError extends Error {
+  readonly index: number
+  constructor(index: number) {
+    super(`Action ${index + 1} is not legal here.`)
+    this.name = 'IllegalError'
+    this.index = index
+  }
+}
+
+/** What became of a position: where it stands now, the story, what chance gave and what came to light. */
+export interface Played<P> {
+  position: P
+  facts: Fact[]
+  draws: readonly number[]
+  shown: Sight[]
+}
+
+/**
+ * Plays actions of one seat on a full position. Each is looked up among the legal ones, and the listed object is
+ * what the rules get, so they never meet garbage. The position passed in stays untouched.
+ * @throws IllegalError with the index of the first action that is not legal there.
+ */
+export function play<P extends Position, A extends Action, O>(
+  game: Game<P, A, O>,
+  position: P,
+  seat: Seat,
+  actions: readonly unknown[],
+  chance: RecordedChance,
+): Played<P> {
+  const run = newRun(chance)
+  let now = position
+  actions.forEach((wanted, index) => {
+    const listed = listedAction(game.legal(mask(now, seat), seat), wanted)
+    if (!listed) throw new IllegalError(index)
+    now = step(game, now, seat, listed, run)
+  })
+  return { position: now, facts: run.facts, draws: chance.draws, shown: run.trace.shown }
+}
+
+/** The listed action that says the same as `wanted`. */
+export const listedAction = <A>(legal: readonly A[], wanted: unknown): A | undefined =>
+  legal.find((action) => same(action, wanted))
+
+/** What one run of rules leaves behind besides the position. */
+export interface Run {
+  chance: Chance
+  facts: Fact[]
+  trace: Trace
+}
+
+export const newRun = (chance: Chance): Run => ({ chance, facts: [], trace: newTrace() })
+
+/** A run on a view. */
+export const blindRun = (): Run => newRun(blind)
+
+/**
+ * Does one listed action to a copy of the position, and returns the copy. `observe` is given the copy before the
+ * rules touch it, so that a test can note where each box lies.
+ */
+export function step<P extends Position, A extends Action, O>(
+  game: Game<P, A, O>,
+  position: P,
+  seat: Seat,
+  listed: A,
+  run: Run,
+  observe?: (copy: P) => void,
+): P {
+  const copy = clone(position)
+  observe?.(copy)
+  const tell = (fact: Fact) => run.facts.push(clone(fact))
+  traced(run.trace, () => game.act(copy, seat, listed, { chance: run.chance, tell }))
+  return copy
+}
+
+/** Deals a table: the position before the first action. */
+export function deal<P extends Position, A extends Action, O>(
+  game: Game<P, A, O>,
+  table: { seats: number; options: O },
+  chance: RecordedChance,
+): Played<P> {
+  const run = newRun(chance)
+  let position: P | undefined
+  traced(run.trace, () => {
+    position = game.setup(table, { chance, tell: (fact) => run.facts.push(clone(fact)) })
+  })
+  return { position: clone(position as P), facts: run.facts, draws: chance.draws, shown: run.trace.shown }
+}
