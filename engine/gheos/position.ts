@@ -1,23 +1,23 @@
-import type { Action, Position, Seat, Secret } from '../core/index.ts'
+import type { Position, Seat, Secret } from '../core/index.ts'
+import type { Color } from './data.ts'
 
-/** Cells and slots: see `board.ts`. A region is a piece of land on one tile, counted as in the tile's own list. */
-export interface Region {
-  x: number
-  y: number
-  region: number
-}
-
-export const colors = ['red', 'green', 'yellow', 'blue', 'black', 'white'] as const
-/** A civilization: one marker and five followers. */
-export type Color = (typeof colors)[number]
+/** A place on the map (see `board.ts` for cells) and the number of a region in its tile's own list. */
+export type Spot = { x: number; y: number; region: number }
 
 /** A tile on the map; its edge e lies on slot (e + rot) mod 3. */
 export type Laid = { x: number; y: number; tile: number; rot: number }
 
-/**
- * What the active seat decides next. `conflict` is a war or a migration that the new tile has caused: it is paid for
- * first, then decided where there is a choice.
- */
+/** Civilizations that came to stand on one land, each with the swords of the land it held before. */
+export type War = { kind: 'war'; strength: { [C in Color]?: number } }
+/** A civilization whose land fell apart, or is no continent any more. */
+export type Migration = { kind: 'migration'; color: Color; parts: Part[] }
+/** What a laid tile may cause: it is paid for first, then decided. */
+export type Conflict = War | Migration
+
+/** A land that holds a piece of a migrant's old continent, named by its first region; `resident` lives there already. */
+export type Part = { at: Spot; continent: boolean; wheat: number; resident: Color | null }
+
+/** What the active seat decides next. */
 export type Stage =
   | { kind: 'tile' }
   | { kind: 'pay'; conflict: Conflict }
@@ -27,12 +27,11 @@ export type Stage =
   | { kind: 'token' }
   | { kind: 'end' }
 
-export type War = { kind: 'war'; strength: { [C in Color]?: number } }
-export type Migration = { kind: 'migration'; color: Color; parts: Part[] }
-export type Conflict = War | Migration
+/** Points of one seat by where they come from. */
+export type Points = { temples: number; tokens: number; epochs: number; final: number }
 
-/** A piece of a continent that fell apart, named by its first region. */
-export type Part = { at: Region; continent: boolean; wheat: number; resident: Color | null }
+export type Followers = { [C in Color]: number }
+export type Markers = { [C in Color]?: Spot }
 
 export type GheosPosition = Position & {
   /** Whose turn it is. */
@@ -40,13 +39,18 @@ export type GheosPosition = Position & {
   stage: Stage
   /** The map, in the order in which the cells were first filled. */
   board: Laid[]
-  /** Where each civilization on the map has its marker: the first region of its land by y, x, region. */
-  markers: { [C in Color]?: Region }
+  /** Where a tile was laid last. */
+  last: { x: number; y: number } | null
+  /**
+   * Each civilization on the map and the first region of its land by y, x, region. While a conflict is undecided:
+   * of what its old land still has without the new tile.
+   */
+  markers: Markers
   /** Per seat. */
-  followers: { [C in Color]: number }[]
-  points: number[]
+  followers: Followers[]
+  points: Points[]
   tokens: number[]
-  /** Per seat, two landscape tiles between turns. A tile is its number in the tile table. */
+  /** Per seat, two landscape tiles between turns. A tile is its number in the tile set. */
   hands: Secret<number>[][]
   /** The next tile to be drawn lies last. */
   deck: Secret<number>[]
@@ -55,14 +59,12 @@ export type GheosPosition = Position & {
   removed: number[]
 }
 
-export type GheosAction = Action &
-  (
-    | { kind: 'place' | 'replace'; tile: number; x: number; y: number; rot: number }
-    | { kind: 'pay'; color: Color }
-    | { kind: 'winner'; color: Color }
-    | { kind: 'home'; at: Region }
-    | { kind: 'found'; color: Color; at: Region }
-    | { kind: 'follow'; color: Color }
-    | { kind: 'token' }
-    | { kind: 'end' }
-  )
+export type GheosAction =
+  | { kind: 'place' | 'replace'; tile: number; x: number; y: number; rot: number }
+  | { kind: 'pay'; color: Color }
+  | { kind: 'winner'; color: Color }
+  | { kind: 'home'; at: Spot }
+  | { kind: 'found'; color: Color; at: Spot }
+  | { kind: 'follow'; color: Color }
+  | { kind: 'token' }
+  | { kind: 'end' }
