@@ -9,10 +9,10 @@ export type TileSymbol =
   | 'temple-sword'
 
 /** A piece of land on one tile: the edges it reaches and what is printed on it. */
-export type Region = { readonly edges: readonly number[]; readonly symbols: readonly TileSymbol[] }
+export type Patch = { readonly edges: readonly number[]; readonly symbols: readonly TileSymbol[] }
 
-/** Every edge of a tile belongs to exactly one of its regions. */
-export type Tile = { readonly regions: readonly Region[] }
+/** Every edge of a tile belongs to exactly one of its regions; they are counted from 0. */
+export type Tile = { readonly regions: readonly Patch[] }
 
 /** All tiles of a game, by number. The rules read shapes and symbols from it and know no tile by its number. */
 export type TileSet = {
@@ -26,21 +26,21 @@ export type TileSet = {
 const [wheat, cup, sword, pyramid] = ['wheat', 'cup', 'sword', 'pyramid'] as const
 const temple = { wheat: 'temple-wheat', cup: 'temple-cup', sword: 'temple-sword' } as const
 
-const region = (edges: number[], symbols: (TileSymbol | null)[]): Region => ({
+const patch = (edges: number[], symbols: (TileSymbol | null)[]): Patch => ({
   edges,
   symbols: symbols.filter((symbol) => symbol !== null),
 })
 type Print = TileSymbol | null
 /** Three pieces of land, one at each edge. */
 const shores = (a: Print, b: Print, c: Print): Tile => ({
-  regions: [region([0], [a]), region([1], [b]), region([2], [c])],
+  regions: [patch([0], [a]), patch([1], [b]), patch([2], [c])],
 })
 /** A piece of land at two edges, another at the third. */
 const split = (large: Print, small: Print): Tile => ({
-  regions: [region([0, 1], [large]), region([2], [small])],
+  regions: [patch([0, 1], [large]), patch([2], [small])],
 })
 /** One piece of land. */
-const full = (...symbols: Print[]): Tile => ({ regions: [region([0, 1, 2], symbols)] })
+const full = (...symbols: Print[]): Tile => ({ regions: [patch([0, 1, 2], symbols)] })
 
 /** The landscape tiles. No list of the printed tiles is known; this one is reconstructed (see README.md). */
 export const landscapes: TileSet['landscapes'] = {
@@ -99,10 +99,6 @@ export const landscapes: TileSet['landscapes'] = {
 }
 
 export const standardTiles: TileSet = { start: 1, landscapes, epochs: [53, 54, 55, 56, 57, 58, 59, 60] }
-
-export const colors = ['red', 'green', 'yellow', 'blue', 'black', 'white'] as const
-/** A civilization: one marker and five followers. */
-export type Color = (typeof colors)[number]
 
 /** Followers of each civilization in the box. */
 export const followersPerColor = 5

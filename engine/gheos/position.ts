@@ -1,8 +1,11 @@
 import type { Position, Seat, Secret } from '../core/index.ts'
-import type { Color } from './data.ts'
 
-/** A place on the map (see `board.ts` for cells) and the number of a region in its tile's own list. */
-export type Spot = { x: number; y: number; region: number }
+/** A piece of land on one tile: its cell (see `board.ts`) and its number in the tile's own list. */
+export type Region = { x: number; y: number; region: number }
+
+export const colors = ['red', 'green', 'yellow', 'blue', 'black', 'white'] as const
+/** A civilization: one marker and five followers. */
+export type Color = (typeof colors)[number]
 
 /** A tile on the map; its edge e lies on slot (e + rot) mod 3. */
 export type Laid = { x: number; y: number; tile: number; rot: number }
@@ -15,7 +18,7 @@ export type Migration = { kind: 'migration'; color: Color; parts: Part[] }
 export type Conflict = War | Migration
 
 /** A land that holds a piece of a migrant's old continent, named by its first region; `resident` lives there already. */
-export type Part = { at: Spot; continent: boolean; wheat: number; resident: Color | null }
+export type Part = { at: Region; continent: boolean; wheat: number; resident: Color | null }
 
 /** What the active seat decides next. */
 export type Stage =
@@ -31,7 +34,7 @@ export type Stage =
 export type Points = { temples: number; tokens: number; epochs: number; final: number }
 
 export type Followers = { [C in Color]: number }
-export type Markers = { [C in Color]?: Spot }
+export type Markers = { [C in Color]?: Region }
 
 export type GheosPosition = Position & {
   /** Whose turn it is. */
@@ -63,8 +66,8 @@ export type GheosAction =
   | { kind: 'place' | 'replace'; tile: number; x: number; y: number; rot: number }
   | { kind: 'pay'; color: Color }
   | { kind: 'winner'; color: Color }
-  | { kind: 'home'; at: Spot }
-  | { kind: 'found'; color: Color; at: Spot }
+  | { kind: 'home'; at: Region }
+  | { kind: 'found'; color: Color; at: Region }
   | { kind: 'follow'; color: Color }
   | { kind: 'token' }
   | { kind: 'end' }
