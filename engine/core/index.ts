@@ -1,12 +1,18 @@
 export * from './chance.ts'
 export * from './contract.ts'
 export * from './draft.ts'
+export * from './entry.ts'
 export * from './json.ts'
 export * from './mask.ts'
 export * from './options.ts'
 export * from './orders.ts'
 export * from './play.ts'
+export * from './publish.ts'
+export * from './replay.ts'
+export * from './request.ts'
+export * from './rules.ts'
 export * from './seat.ts'
+export * from './seating.ts'
 export {
   type Audience,
   conceal,
@@ -19,3 +25,4 @@ export {
   seenBy,
   show,
 } from './secret.ts'
+export * from './turn.ts'

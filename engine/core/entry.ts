@@ -1,0 +1,197 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Action, AnyGame, Fact, Position } from './contract.ts'
+import { canonical, type Json, same } from './json.ts'
+import { mask } from './mask.ts'
+import type { Seat } from './seat.ts'
+import { includes, type Sight } from './secret.ts'
+
+/** What an entry of a table's log says happened. */
+export type EntryKind =
+  | 'opened'
+  | 'seated'
+  | 'left'
+  | 'kicked'
+  | 'cancelled'
+  | 'started'
+  | 'turn'
+  | 'takeback'
+  | 'takeback-asked'
+  | 'takeback-agreed'
+  | 'takeback-refused'
+  | 'ending-asked'
+  | 'ending-agreed'
+  | 'ending-refused'
+  | 'resigned'
+  | 'rules'
+
+/** An action as it was taken; `order` is the revision of the order that gave it (0: the default). */
+export interface TakenAction {
+  seat: Seat
+  action: Action
+  order?: number
+}
+
+/** How a table ended. Ranks are per seat, 1 is best; null where nobody won or lost. */
+export interface Over {
+  reason: 'finished' | 'resigned' | 'agreed' | 'cancelled'
+  ranks: number[] | null
+}
+
+/** What one seat has asked of the others and waits for them to agree to. */
+export interface TableRequest {
+  kind: 'takeback' | 'ending'
+  seat: Seat
+  /** For a take-back, the version whose position would return. */
+  to: number | null
+  agreed: Seat[]
+  /** For a take-back, per seat how many things it has been shown since then and can't forget. */
+  seen: number[]
+}
+
+/** Someone who sat at the table and does no more. */
+export interface FormerHolder {
+  holder: string
+  seat: Seat
+  kicked: boolean
+}
+
+/** All that is not the game's own, carried from entry to entry: the newest one says everything. */
+export interface TableState {
+  game: string
+  options: Json
+  /** Tables keep no time as yet. */
+  pace: 'none'
+  openedAt: string
+  /** The seat of the player seated longest. */
+  host: Seat
+  /** SHA-256 of the seed, published before anything is dealt. */
+  seedHash: string
+  /** Per seat, hex: what its player's device added to the dealing. */
+  salts: (string | null)[]
+  /** Per seat, the version at which its player sat down. */
+  seated: (number | null)[]
+  resigned: boolean[]
+  /** Per seat, its latest turn that stands, and whether it showed nobody anything. */
+  lastTurns: ({ version: number; quiet: boolean } | null)[]
+  /** The version that last changed the position. */
+  acted: number
+  /** Per seat, how many things its player has been shown so far. A take-back does not lower it: nobody forgets. */
+  seen: number[]
+  request: TableRequest | null
+  former: FormerHolder[]
+  over: Over | null
+}
+
+/** One item of a table's log. The log only grows, and nothing in it says who a player is. */
+export interface Entry {
+  version: number
+  kind: EntryKind
+  /** Who did it; null for what happens by itself. */
+  seat: Seat | null
+  /** Minted by the sender's device for this request. */
+  id: string
+  /** ISO 8601, UTC. */
+  at: string
+  actions: TakenAction[]
+  draws: readonly number[]
+  facts: Fact[]
+  /** The rules that made this entry. */
+  rules: number
+  /** Null before the start. */
+  position: Position | null
+  /** Per seat an opaque random id, or null. */
+  holders: (string | null)[]
+  /** Per seat, the last version at which its view, `waiting` aside, changed. */
+  since: number[]
+  hash: string
+  table: TableState
+}
+
+/** What an entry is written with: the request's id, the time, and the table's seed (hex). */
+export interface Pen {
+  id: string
+  at: string
+  seed: string
+}
+
+/** What an entry changes; all else is carried over from the one before. */
+export interface Change {
+  kind: EntryKind
+  seat: Seat | null
+  actions?: TakenAction[]
+  draws?: readonly number[]
+  facts?: Fact[]
+  shown?: readonly Sight[]
+  position?: Position | null
+  holders?: (string | null)[]
+  table: TableState
+}
+
+/** The next entry of a log; `previous` is null for the first. */
+export function writeEntry(game: AnyGame, previous: Entry | null, pen: Pen, change: Change): Entry {
+  const version = (previous?.version ?? 0) + 1
+  const position = change.position === undefined ? (previous?.position ?? null) : change.position
+  const entry: Omit<Entry, 'hash'> = {
+    version,
+    kind: change.kind,
+    seat: change.seat,
+    id: pen.id,
+    at: pen.at,
+    actions: change.actions ?? [],
+    draws: change.draws ?? [],
+    facts: change.facts ?? [],
+    rules: game.rules,
+    position,
+    holders: change.holders ?? previous?.holders ?? [],
+    since: sinceOf(previous, position, change, version),
+    table: withSeen(change.table, change.shown ?? []),
+  }
+  return { ...entry, hash: hashOf(entry, previous?.hash ?? '', pen.seed) }
+}
+
+function withSeen(table: TableState, shown: readonly Sight[]): TableState {
+  if (shown.length === 0) return table
+  const shownTo = (seat: Seat) => shown.filter(({ to }) => includes(to, seat)).length
+  return { ...table, seen: table.seen.map((count, seat) => count + shownTo(seat)) }
+}
+
+/** A change of rules alone makes no turn stale; anything else does for whom it changes the view. */
+function sinceOf(
+  previous: Entry | null,
+  position: Position | null,
+  change: Change,
+  version: number,
+): number[] {
+  const seats = change.table.salts.map((_, seat) => seat)
+  const before = previous?.position
+  if (!previous || !before || !position || previous.since.length !== seats.length)
+    return seats.map(() => version)
+  if (position === before || change.kind === 'rules') return previous.since
+  return seats.map((seat) => (sameView(before, position, seat) ? previous.since[seat] : version))
+}
+
+/** Whether two positions look alike to a seat, aside from who is waited for. */
+export const sameView = (a: Position, b: Position, seat: Seat): boolean =>
+  same(mask({ ...a, waiting: [] }, seat), mask({ ...b, waiting: [] }, seat))
+
+/** What a record holds of an entry, and its hash covers. */
+export function recordOf(entry: Omit<Entry, 'hash'>) {
+  const { version, kind, seat, draws, facts, rules, position, at } = entry
+  const actions = entry.actions.map(({ seat, action }) => ({ seat, action }))
+  const { former: _, ...table } = entry.table
+  return { version, kind, seat, actions, draws, facts, rules, position, at, table }
+}
+
+/**
+ * HMAC-SHA-256, hex, of the previous hash and the entry, under a key that only the seed gives: a plain hash of a
+ * secret position could be guessed.
+ */
+export function hashOf(entry: Omit<Entry, 'hash'>, previousHash: string, seed: string): string {
+  const key = hmac(sha256, hexToBytes(seed), utf8ToBytes('hash'))
+  return bytesToHex(hmac(sha256, key, utf8ToBytes(canonical([previousHash, recordOf(entry)]))))
+}
+
+/** SHA-256, hex, of a seed (hex): what is published before anything is dealt. */
+export const seedHashOf = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)))

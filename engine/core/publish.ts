@@ -1,0 +1,57 @@
+import { type Action, type AnyGame, type Fact, HIDDEN } from './contract.ts'
+import type { Entry, EntryKind, Over, TableRequest } from './entry.ts'
+import type { Json } from './json.ts'
+import { mask } from './mask.ts'
+import type { Seat, Viewer } from './seat.ts'
+
+/** An entry as one viewer may see it. */
+export interface PublicEntry {
+  version: number
+  kind: EntryKind
+  at: string
+  seat: Seat | null
+  actions: { seat: Seat; action: Action; byOrder: boolean }[]
+  facts: Fact[]
+  hash: string
+}
+
+/** What everybody at a table may know of it besides the position. */
+export interface PublicTable {
+  game: string
+  options: Json
+  pace: 'none'
+  openedAt: string
+  host: Seat
+  seedHash: string
+  salts: (string | null)[]
+  resigned: boolean[]
+  request: TableRequest | null
+  over: Over | null
+}
+
+/** What leaves of an entry for a viewer: a whitelist. Never draws, ids, holders, `since`, orders' revisions, the position. */
+export const publishEntry = (game: AnyGame, entry: Entry, viewer: Viewer): PublicEntry => ({
+  version: entry.version,
+  kind: entry.kind,
+  at: entry.at,
+  seat: entry.seat,
+  actions: entry.actions.map(({ seat, action, order }) => ({
+    seat,
+    action: seat === viewer ? action : hideAction(game, action),
+    byOrder: order !== undefined,
+  })),
+  facts: mask(entry.facts, viewer),
+  hash: entry.hash,
+})
+
+/** What leaves of a table for anybody at it: a whitelist. */
+export function publishTable(entry: Entry): PublicTable {
+  const { game, options, pace, openedAt, host, seedHash, salts, resigned, request, over } = entry.table
+  return { game, options, pace, openedAt, host, seedHash, salts, resigned, request, over }
+}
+
+/** An action in others' eyes: each of its secret fields hidden, whether it was there or not. */
+export function hideAction<A extends Action>(game: AnyGame, action: A): A {
+  const fields = game.secret[action.kind] ?? []
+  return { ...action, ...Object.fromEntries(fields.map((field) => [field, HIDDEN])) }
+}

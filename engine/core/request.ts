@@ -1,0 +1,154 @@
+import type { AnyGame } from './contract.ts'
+import { type Entry, type EntryKind, type Over, type Pen, type TableRequest, writeEntry } from './entry.ts'
+import type { Orders } from './orders.ts'
+import { inTodaysRules } from './rules.ts'
+import type { Seat } from './seat.ts'
+import { refuse, type TableRefusal } from './seating.ts'
+import { chanceAfter, settle } from './turn.ts'
+
+/** What a seat may do about its latest turn: take it back by itself, ask the others, or nothing. */
+export type TakebackChance = 'alone' | 'ask' | null
+
+/** How `seat` may take its latest turn back. Told to nobody else: it may depend on what only the seat can see. */
+export function takebackChance(newest: Entry, seat: Seat): TakebackChance {
+  const { table } = newest
+  const last = table.lastTurns[seat]
+  if (table.over || table.resigned[seat] || !last) return null
+  return last.quiet && last.version === table.acted ? 'alone' : 'ask'
+}
+
+/** The version whose position returns when `seat` takes back its latest turn; null where there is none. */
+export function takebackTo(newest: Entry, seat: Seat): number | null {
+  const last = newest.table.lastTurns[seat]
+  return last ? last.version - 1 : null
+}
+
+/**
+ * A seat wants its latest turn back. Done at once where nothing came of it, or nobody else is left to ask.
+ * `earlier` is the entry of `takebackTo`.
+ */
+export function askTakeback(
+  game: AnyGame,
+  newest: Entry,
+  seat: Seat,
+  earlier: Entry | null,
+  orders: readonly (Orders | undefined)[],
+  pen: Pen,
+): Entry | TableRefusal {
+  const closed = refusalToAsk(newest, seat)
+  if (closed) return closed
+  const chance = takebackChance(newest, seat)
+  if (!chance || !earlier) return refuse('nothing-to-take-back')
+  if (chance === 'alone' || othersPresent(newest, seat).length === 0)
+    return goBack(game, newest, earlier, 'takeback', seat, orders, pen)
+  const seen = newest.table.seen.map((count, other) => count - earlier.table.seen[other])
+  return ask(game, newest, { kind: 'takeback', seat, to: earlier.version, agreed: [], seen }, pen)
+}
+
+/** A seat proposes to end the table here, without a winner. Done at once where nobody else is left to ask. */
+export function askEnding(game: AnyGame, newest: Entry, seat: Seat, pen: Pen): Entry | TableRefusal {
+  const closed = refusalToAsk(newest, seat)
+  if (closed) return closed
+  if (othersPresent(newest, seat).length === 0) return end(game, newest, seat, pen)
+  return ask(game, newest, { kind: 'ending', seat, to: null, agreed: [], seen: [] }, pen)
+}
+
+/**
+ * A seat agrees to the open request. The last agreement is itself the entry that returns, or ends. `earlier` is the
+ * entry of the request's `to`, for a take-back.
+ */
+export function agree(
+  game: AnyGame,
+  newest: Entry,
+  seat: Seat,
+  kind: TableRequest['kind'],
+  earlier: Entry | null,
+  orders: readonly (Orders | undefined)[],
+  pen: Pen,
+): Entry | TableRefusal {
+  const { request } = newest.table
+  const closed = refusalToAnswer(newest, seat, kind)
+  if (closed) return closed
+  if (!request) return refuse('nothing-asked')
+  if (request.seat === seat || request.agreed.includes(seat)) return refuse('already-agreed')
+  const agreed = [...request.agreed, seat]
+  if (othersPresent(newest, request.seat).every((other) => agreed.includes(other))) {
+    if (kind === 'ending') return end(game, newest, seat, pen)
+    return goBack(game, newest, earlier as Entry, 'takeback-agreed', seat, orders, pen)
+  }
+  const table = { ...newest.table, request: { ...request, agreed } }
+  return writeEntry(game, newest, pen, { kind: `${kind}-agreed`, seat, table })
+}
+
+/** A seat refuses the open request, or takes its own back. */
+export function decline(
+  game: AnyGame,
+  newest: Entry,
+  seat: Seat,
+  kind: TableRequest['kind'],
+  pen: Pen,
+): Entry | TableRefusal {
+  const closed = refusalToAnswer(newest, seat, kind)
+  if (closed) return closed
+  const table = { ...newest.table, request: null }
+  return writeEntry(game, newest, pen, { kind: `${kind}-refused`, seat, table })
+}
+
+/** Who must agree to what `seat` asks: everybody else who has not resigned. */
+const othersPresent = (newest: Entry, seat: Seat): Seat[] =>
+  newest.table.resigned.flatMap((gone, other) => (gone || other === seat ? [] : [other]))
+
+function ask(game: AnyGame, newest: Entry, request: TableRequest, pen: Pen): Entry {
+  const { kind, seat } = request
+  return writeEntry(game, newest, pen, { kind: `${kind}-asked`, seat, table: { ...newest.table, request } })
+}
+
+/** The position alone goes back: holders and resignations do not. */
+function goBack(
+  game: AnyGame,
+  newest: Entry,
+  earlier: Entry,
+  kind: EntryKind,
+  seat: Seat,
+  orders: readonly (Orders | undefined)[],
+  pen: Pen,
+): Entry {
+  const { position } = inTodaysRules(game, earlier)
+  if (!position) throw new Error('A take-back leads to an entry without a position.')
+  const chance = chanceAfter(newest, pen)
+  const table = { ...newest.table, request: null, lastTurns: earlier.table.lastTurns }
+  const settled = settle(game, position, table, orders, chance)
+  const moved = settled.actions.length > 0
+  const told = { key: 'table.returned', at: [], with: { to: earlier.version } }
+  return writeEntry(game, newest, pen, {
+    kind,
+    seat,
+    draws: chance.draws,
+    actions: settled.actions,
+    facts: [told, ...settled.facts],
+    shown: settled.shown,
+    position: settled.position,
+    table: { ...table, acted: moved ? newest.version + 1 : earlier.table.acted, over: settled.over },
+  })
+}
+
+function end(game: AnyGame, newest: Entry, seat: Seat, pen: Pen): Entry {
+  const over: Over = { reason: 'agreed', ranks: null }
+  const table = { ...newest.table, request: null, over }
+  return writeEntry(game, newest, pen, { kind: 'ending-agreed', seat, table })
+}
+
+function refusalToAsk(newest: Entry, seat: Seat): TableRefusal | null {
+  const { table } = newest
+  if (table.over) return refuse('over')
+  if (!newest.position) return refuse('not-started')
+  if (table.resigned[seat]) return refuse('resigned')
+  return table.request ? refuse('already-asked') : null
+}
+
+function refusalToAnswer(newest: Entry, seat: Seat, kind: TableRequest['kind']): TableRefusal | null {
+  const { table } = newest
+  if (table.over) return refuse('over')
+  if (table.resigned[seat]) return refuse('resigned')
+  return table.request?.kind === kind ? null : refuse('nothing-asked')
+}

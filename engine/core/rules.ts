@@ -1,0 +1,30 @@
+import type { AnyGame } from './contract.ts'
+import { type Entry, type Pen, writeEntry } from './entry.ts'
+
+/** Thrown where a table has been played under newer rules than this code knows: whoever runs it must load the new ones. */
+export class NewerRulesError extends Error {
+  constructor() {
+    super('This table is played under newer rules than this copy of Posthorn knows.')
+    this.name = 'NewerRulesError'
+  }
+}
+
+/**
+ * An entry with its position in the shape of today's rules. Every position that is read passes through here; reading
+ * never writes.
+ */
+export function inTodaysRules(game: AnyGame, entry: Entry): Entry {
+  if (entry.rules > game.rules) throw new NewerRulesError()
+  if (entry.rules === game.rules || !entry.position || !game.upgrade) return entry
+  return { ...entry, position: game.upgrade(entry.position, entry.rules) }
+}
+
+/**
+ * The entry that must precede the first change of a table under newer rules, or null where there is nothing to do.
+ * `newest` is as it stands in the log.
+ */
+export function rulesEntry(game: AnyGame, newest: Entry, pen: Pen): Entry | null {
+  if (newest.rules >= game.rules || !newest.position || newest.table.over) return null
+  const { position, table } = inTodaysRules(game, newest)
+  return writeEntry(game, newest, pen, { kind: 'rules', seat: null, position, table })
+}

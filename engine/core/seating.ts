@@ -1,0 +1,185 @@
+import { seeded } from './chance.ts'
+import type { AnyGame } from './contract.ts'
+import { type Entry, type FormerHolder, type Pen, seedHashOf, type TableState, writeEntry } from './entry.ts'
+import type { Json } from './json.ts'
+import { deal } from './play.ts'
+import type { Seat } from './seat.ts'
+
+/** Why something can't be done at a table. */
+export interface TableRefusal {
+  code: TableRefusalCode
+}
+export type TableRefusalCode =
+  | 'over'
+  | 'not-started'
+  | 'started'
+  | 'seat-taken'
+  | 'no-such-seat'
+  | 'too-few'
+  | 'too-many-changes'
+  | 'not-host'
+  | 'not-to-act'
+  | 'nothing-asked'
+  | 'already-asked'
+  | 'already-agreed'
+  | 'nothing-to-take-back'
+  | 'resigned'
+
+export const refuse = (code: TableRefusalCode): TableRefusal => ({ code })
+
+/** Somebody who sits down: his opaque holder id and the salt (hex) that his device adds to the dealing. */
+export interface Sitter {
+  holder: string
+  salt: string
+}
+
+/** Before the start a log grows by people coming and going; nobody needs more of it than this. */
+const MOST_BEFORE_START = 200
+
+/** The first entry of a table, its opener seated. A table for one starts at once. */
+export function openTable(
+  game: AnyGame,
+  table: { options: Json; seats: number; seat: Seat },
+  sitter: Sitter,
+  pen: Pen,
+): Entry {
+  const places = Array.from({ length: table.seats }, (_, seat) => seat)
+  const at = <T>(value: T): (T | null)[] => places.map((seat) => (seat === table.seat ? value : null))
+  const state: TableState = {
+    game: game.id,
+    options: table.options,
+    pace: 'none',
+    openedAt: pen.at,
+    host: table.seat,
+    seedHash: seedHashOf(pen.seed),
+    salts: at(sitter.salt),
+    seated: at(1),
+    resigned: places.map(() => false),
+    lastTurns: places.map(() => null),
+    acted: 0,
+    seen: places.map(() => 0),
+    request: null,
+    former: [],
+    over: null,
+  }
+  const holders = at(sitter.holder)
+  if (table.seats === 1) return startEntry(game, null, table.seat, holders, state, pen)
+  return writeEntry(game, null, pen, { kind: 'opened', seat: table.seat, holders, table: state })
+}
+
+/** Someone takes a free seat (any, where `seat` is null). Whoever takes the last one starts the table. */
+export function sit(
+  game: AnyGame,
+  newest: Entry,
+  wanted: Seat | null,
+  sitter: Sitter,
+  pen: Pen,
+): Entry | TableRefusal {
+  const closed = refusalBeforeStart(newest)
+  if (closed) return closed
+  if (newest.version >= MOST_BEFORE_START) return refuse('too-many-changes')
+  const seat = wanted ?? newest.holders.indexOf(null)
+  if (newest.holders[seat] === undefined) return refuse('no-such-seat')
+  if (newest.holders[seat] !== null) return refuse('seat-taken')
+  const holders = newest.holders.with(seat, sitter.holder)
+  const table = {
+    ...newest.table,
+    salts: newest.table.salts.with(seat, sitter.salt),
+    seated: newest.table.seated.with(seat, newest.version + 1),
+  }
+  if (!holders.includes(null)) return startEntry(game, newest, seat, holders, table, pen)
+  return writeEntry(game, newest, pen, { kind: 'seated', seat, holders, table })
+}
+
+/** Someone leaves before the start, or the host makes him. The last to leave cancels the table. */
+export function leave(game: AnyGame, newest: Entry, seat: Seat, by: Seat, pen: Pen): Entry | TableRefusal {
+  const closed = refusalBeforeStart(newest)
+  if (closed) return closed
+  const holder = newest.holders[seat]
+  if (typeof holder !== 'string') return refuse('no-such-seat')
+  const kicked = seat !== by
+  if (kicked && by !== newest.table.host) return refuse('not-host')
+  const former: FormerHolder[] = [...newest.table.former, { holder, seat, kicked }]
+  const holders = newest.holders.with(seat, null)
+  const seated = newest.table.seated.with(seat, null)
+  const table = { ...newest.table, seated, salts: newest.table.salts.with(seat, null), former }
+  if (holders.every((other) => other === null))
+    return writeEntry(game, newest, pen, { kind: 'cancelled', seat: by, holders, table: cancelled(table) })
+  return writeEntry(game, newest, pen, {
+    kind: kicked ? 'kicked' : 'left',
+    seat,
+    holders,
+    table: { ...table, host: seatedLongest(seated) },
+  })
+}
+
+/** The host calls the table off before the start. */
+export function cancel(game: AnyGame, newest: Entry, by: Seat, pen: Pen): Entry | TableRefusal {
+  const closed = refusalBeforeStart(newest)
+  if (closed) return closed
+  if (by !== newest.table.host) return refuse('not-host')
+  return writeEntry(game, newest, pen, { kind: 'cancelled', seat: by, table: cancelled(newest.table) })
+}
+
+/** The host starts with fewer than the table was opened for: the seats close up in order. */
+export function startWithFewer(game: AnyGame, newest: Entry, by: Seat, pen: Pen): Entry | TableRefusal {
+  const closed = refusalBeforeStart(newest)
+  if (closed) return closed
+  if (by !== newest.table.host) return refuse('not-host')
+  const taken = newest.holders.flatMap((holder, seat) => (holder === null ? [] : [seat]))
+  if (taken.length < game.seats.min) return refuse('too-few')
+  const closeUp = <T>(perSeat: readonly T[]): T[] => taken.map((seat) => perSeat[seat])
+  const { table } = newest
+  const state: TableState = {
+    ...table,
+    host: taken.indexOf(table.host),
+    salts: closeUp(table.salts),
+    seated: closeUp(table.seated),
+    resigned: closeUp(table.resigned),
+    lastTurns: closeUp(table.lastTurns),
+    seen: closeUp(table.seen),
+  }
+  return startEntry(game, newest, taken.indexOf(by), closeUp(newest.holders), state, pen)
+}
+
+function startEntry(
+  game: AnyGame,
+  previous: Entry | null,
+  seat: Seat,
+  holders: (string | null)[],
+  table: TableState,
+  pen: Pen,
+): Entry {
+  const version = (previous?.version ?? 0) + 1
+  const chance = seeded(pen.seed, table.salts as string[], version)
+  const { position, facts, draws, shown } = deal(
+    game,
+    { seats: holders.length, options: table.options },
+    chance,
+  )
+  return writeEntry(game, previous, pen, {
+    kind: 'started',
+    seat,
+    draws,
+    facts,
+    shown,
+    position,
+    holders,
+    table: { ...table, acted: version },
+  })
+}
+
+function refusalBeforeStart(newest: Entry): TableRefusal | null {
+  if (newest.table.over) return refuse('over')
+  return newest.position ? refuse('started') : null
+}
+
+const cancelled = (table: TableState): TableState => ({
+  ...table,
+  over: { reason: 'cancelled', ranks: null },
+})
+
+function seatedLongest(seated: readonly (number | null)[]): Seat {
+  const first = Math.min(...seated.filter((version) => version !== null))
+  return seated.indexOf(first)
+}

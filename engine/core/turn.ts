@@ -1,0 +1,123 @@
+import { type RecordedChance, seeded } from './chance.ts'
+import type { AnyGame, Fact, Position } from './contract.ts'
+import { checkTurn, revealsNothing, type TurnRefusal } from './draft.ts'
+import { type Entry, type Over, type Pen, type TableState, type TakenAction, writeEntry } from './entry.ts'
+import { mask } from './mask.ts'
+import { answerAll, type Orders } from './orders.ts'
+import { play } from './play.ts'
+import type { Seat } from './seat.ts'
+import { refuse, type TableRefusal } from './seating.ts'
+import type { Sight } from './secret.ts'
+
+/**
+ * A turn as sent: checked on the sender's view, played on the position, and whoever has left word is answered for.
+ * Whether it is current (`base >= since[seat]`) is for the caller to say.
+ * @throws Error where a turn that passed its check can't be played: a fault in the rules.
+ */
+export function takeTurn(
+  game: AnyGame,
+  newest: Entry,
+  seat: Seat,
+  actions: readonly unknown[],
+  orders: readonly (Orders | undefined)[],
+  pen: Pen,
+): Entry | TurnRefusal | TableRefusal {
+  const { position, table } = newest
+  if (table.over) return refuse('over')
+  if (!position) return refuse('not-started')
+  const checked = checkTurn(game, mask(position, seat), seat, actions)
+  if ('code' in checked) return checked
+  const chance = chanceAfter(newest, pen)
+  const listed = checked.steps.map((step) => step.action)
+  const played = play(game, position, seat, listed, chance)
+  const taken = listed.map((action) => ({ seat, action }))
+  const settled = settle(game, played.position, table, orders, chance)
+  const version = newest.version + 1
+  const quiet = revealsNothing(checked) && settled.actions.length === 0
+  return writeEntry(game, newest, pen, {
+    kind: 'turn',
+    seat,
+    draws: chance.draws,
+    position: settled.position,
+    actions: [...taken, ...settled.actions],
+    facts: [...played.facts, ...settled.facts],
+    shown: [...played.shown, ...settled.shown],
+    table: {
+      ...table,
+      lastTurns: table.lastTurns.with(seat, { version, quiet }),
+      acted: version,
+      request: null,
+      over: settled.over,
+    },
+  })
+}
+
+/** Someone gives up: he ranks last, and from now on his decisions are answered for him. */
+export function resign(
+  game: AnyGame,
+  newest: Entry,
+  seat: Seat,
+  orders: readonly (Orders | undefined)[],
+  pen: Pen,
+): Entry | TableRefusal {
+  const { position, table } = newest
+  if (table.over) return refuse('over')
+  if (!position) return refuse('not-started')
+  if (table.resigned[seat]) return refuse('resigned')
+  const resigned = table.resigned.with(seat, true)
+  const left = resigned.filter((gone) => !gone).length
+  const next: TableState = { ...table, resigned, request: null }
+  if (left <= (resigned.length > 1 ? 1 : 0)) {
+    const ranks = resigned.map((gone) => (gone ? left + 1 : 1))
+    const over: Over = { reason: 'resigned', ranks }
+    return writeEntry(game, newest, pen, { kind: 'resigned', seat, table: { ...next, over } })
+  }
+  const chance = chanceAfter(newest, pen)
+  const settled = settle(game, position, next, orders, chance)
+  const moved = settled.actions.length > 0
+  return writeEntry(game, newest, pen, {
+    kind: 'resigned',
+    seat,
+    draws: chance.draws,
+    position: settled.position,
+    actions: settled.actions,
+    facts: settled.facts,
+    shown: settled.shown,
+    table: { ...next, acted: moved ? newest.version + 1 : table.acted, over: settled.over },
+  })
+}
+
+/** The chance of the entry that follows `newest`. */
+export const chanceAfter = (newest: Entry, pen: Pen): RecordedChance =>
+  seeded(pen.seed, newest.table.salts as string[], newest.version + 1)
+
+/** Answers for the absent and by orders until somebody must be asked, or the game is over. */
+export function settle(
+  game: AnyGame,
+  position: Position,
+  table: TableState,
+  orders: readonly (Orders | undefined)[],
+  chance: RecordedChance,
+): { position: Position; actions: TakenAction[]; facts: Fact[]; shown: Sight[]; over: Over | null } {
+  const answered = answerAll(game, position, { absent: table.resigned, orders }, chance)
+  return {
+    position: answered.position,
+    actions: answered.answers as TakenAction[],
+    facts: answered.facts,
+    shown: answered.shown,
+    over: answered.position.waiting.length === 0 ? finished(game, answered.position, table) : null,
+  }
+}
+
+/** Whoever resigned ranks last; the others among themselves as the game says. */
+function finished(game: AnyGame, position: Position, table: TableState): Over {
+  const outcome = game.outcome(mask(position, 'spectator'))
+  if (!outcome) throw new Error(`${game.id}: nobody is waited for, and there is no outcome.`)
+  const ranks = outcome.seats.map(({ rank }, seat) => {
+    const before = outcome.seats.filter((other, i) =>
+      table.resigned[seat] ? !table.resigned[i] : !table.resigned[i] && other.rank < rank,
+    )
+    return before.length + 1
+  })
+  return { reason: 'finished', ranks }
+}

@@ -1,0 +1,117 @@
+import { boardWithout, byPlace, count, type Land, type Survey, survey } from './board.ts'
+import type { Patch, TileSet, TileSymbol } from './data.ts'
+import { type Color, type Conflict, colors, type Laid, type Markers, type Part, type Region } from './position.ts'
+
+// A tile changes the map only where it lies. Take away the tile that is replaced, and what is left of the lands
+// around the cell are pieces that each face it: whatever was linked without the cell stays linked. So a conflict can
+// be read off the at most three pieces and the regions that the new tile puts between them.
+
+/** What is left of a land around a cell, and the civilization whose continent it belongs to. */
+type Piece = { land: Land; owner: Color | null }
+
+/** A cell where a tile may be laid, without the tile that lies there now. */
+export type Site = { x: number; y: number; facing: (Piece | null)[] }
+
+/** A land that will hold a region of the new tile. */
+type Joined = { patches: Patch[]; regions: Region[]; pieces: Set<Piece> }
+
+/** Describes a cell, occupied or not; `map` is the survey of the whole board. */
+export function siteAt(
+  tiles: TileSet,
+  board: readonly Laid[],
+  map: Survey,
+  markers: Markers,
+  x: number,
+  y: number,
+): Site {
+  const rest = map.tileOn(x, y) ? survey(tiles, boardWithout(board, x, y)) : map
+  const owners = new Map<Land, Color>()
+  for (const color of colors) {
+    const marker = markers[color]
+    if (marker) owners.set(map.landOf(marker), color)
+  }
+  const pieces = new Map<Land, Piece>()
+  const facing = rest.facing(x, y).map((land) => {
+    if (!land) return null
+    const piece = pieces.get(land) ?? { land, owner: owners.get(map.landOf(land.regions[0])) ?? null }
+    pieces.set(land, piece)
+    return piece
+  })
+  return { x, y, facing }
+}
+
+/** By civilization that has land around a site: its pieces of it. */
+export function ownedPieces(site: Site): Map<Color, Set<Piece>> {
+  const owned = new Map<Color, Set<Piece>>()
+  for (const piece of site.facing)
+    if (piece?.owner) owned.set(piece.owner, (owned.get(piece.owner) ?? new Set()).add(piece))
+  return owned
+}
+
+/**
+ * The war or migration that a tile would cause on a site, or null. There is never more than one of either: a
+ * continent can fall apart at one landmass only, and lands can be joined by one landmass only.
+ * A migrant takes no part in a war. Strength and wheat: Gheos rules, War and Migration.
+ */
+export function conflictOf(tiles: TileSet, site: Site, tile: number, rot: number): Conflict | null {
+  const owned = ownedPieces(site)
+  if (owned.size === 0) return null
+  const lands = joined(tiles, site, tile, rot)
+  const settled = new Set<Color>()
+  for (const [color, pieces] of owned) {
+    const parts = lands.filter((land) => overlaps(land.pieces, pieces))
+    if (parts.length === 1 && isContinent(parts[0])) settled.add(color)
+    else return { kind: 'migration', color, parts: parts.map((land) => partOf(land, color)).sort(byName) }
+  }
+  for (const land of lands) {
+    const parties = colors.filter((color) => settled.has(color) && overlaps(land.pieces, owned.get(color)!))
+    if (parties.length < 2) continue
+    const strength: { [C in Color]?: number } = {}
+    for (const color of parties) strength[color] = total([...owned.get(color)!], 'sword')
+    return { kind: 'war', strength }
+  }
+  return null
+}
+
+/** The lands of the regions of a tile, once it lies on the site. */
+function joined(tiles: TileSet, site: Site, tile: number, rot: number): Joined[] {
+  let lands: Joined[] = []
+  tiles.landscapes[tile].regions.forEach((patch, region) => {
+    const land: Joined = { patches: [patch], regions: [{ x: site.x, y: site.y, region }], pieces: new Set() }
+    for (const edge of patch.edges) {
+      const piece = site.facing[(edge + rot) % 3]
+      if (piece) land.pieces.add(piece)
+    }
+    // Two regions of one tile can be one land: linked around it.
+    for (const other of lands.filter((met) => overlaps(met.pieces, land.pieces))) {
+      land.patches.push(...other.patches)
+      land.regions.push(...other.regions)
+      for (const piece of other.pieces) land.pieces.add(piece)
+      lands = lands.filter((met) => met !== other)
+    }
+    lands.push(land)
+  })
+  return lands
+}
+
+function partOf(land: Joined, migrant: Color): Part {
+  const pieces = [...land.pieces]
+  const firsts = [...land.regions, ...pieces.map((piece) => piece.land.regions[0])]
+  return {
+    at: firsts.sort(byPlace)[0],
+    continent: isContinent(land),
+    wheat: total(pieces, 'wheat') + land.patches.reduce((sum, patch) => sum + count(patch, 'wheat'), 0),
+    resident: pieces.find(({ owner }) => owner !== null && owner !== migrant)?.owner ?? null,
+  }
+}
+
+/** Only asked of lands with a piece, so they lie on two tiles. */
+const isContinent = (land: Joined): boolean =>
+  land.patches.some(({ edges }) => edges.length > 1) || [...land.pieces].some((piece) => piece.land.landmass)
+
+const overlaps = (a: Set<Piece>, b: Set<Piece>): boolean => [...a].some((piece) => b.has(piece))
+
+const total = (pieces: Piece[], symbol: TileSymbol): number =>
+  pieces.reduce((sum, { land }) => sum + count(land, symbol), 0)
+
+const byName = (a: Part, b: Part): number => byPlace(a.at, b.at)
