@@ -36,11 +36,18 @@ export function replayEntry(
  * positions and facts by playing it again, hashes under the table's seed (hex).
  */
 export function firstFault(game: AnyGame, log: readonly Entry[], seed: string): number | null {
-  for (const [i, entry] of log.entries()) {
-    const { position, facts } = replayEntry(game, log.slice(0, i), entry)
-    const again = canonical([position, facts]) === canonical([entry.position, entry.facts])
-    const hash = hashOf(entry, log[i - 1]?.hash ?? '', seed)
-    if (!again || hash !== entry.hash || entry.version !== i + 1) return entry.version
+  const first = log.findIndex((entry, i) => !follows(game, log.slice(0, i), entry, seed))
+  return first < 0 ? null : log[first].version
+}
+
+function follows(game: AnyGame, before: readonly Entry[], entry: Entry, seed: string): boolean {
+  if (entry.version !== before.length + 1) return false
+  if (entry.hash !== hashOf(entry, before.at(-1)?.hash ?? '', seed)) return false
+  try {
+    const { position, facts } = replayEntry(game, before, entry)
+    return canonical([position, facts]) === canonical([entry.position, entry.facts])
+  } catch {
+    // What the rules can't play at all is as much of a fault as what leads elsewhere.
+    return false
   }
-  return null
 }

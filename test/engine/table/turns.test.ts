@@ -1,0 +1,312 @@
+import { describe, expect, it } from 'vitest'
+import {
+  agree,
+  askEnding,
+  askTakeback,
+  canonical,
+  decline,
+  type Entry,
+  firstFault,
+  inTodaysRules,
+  NewerRulesError,
+  openTable,
+  type Pen,
+  publishEntry,
+  publishTable,
+  resign,
+  rulesEntry,
+  sit,
+  takebackChance,
+  takebackTo,
+  takeTurn,
+} from '../../../engine/core/index.ts'
+import { tally } from './tally.ts'
+
+const seed = 'b2'.repeat(32)
+let minted = 0
+const pen = (): Pen => ({ id: `id-${++minted}`, at: '2026-01-02T03:04:05.000Z', seed })
+const add = { kind: 'add', n: 1 }
+
+/** A table's log, to which each call appends. */
+function tableOf(seats: number, goal = 10) {
+  const log: Entry[] = []
+  const put = <T extends object>(result: Entry | T): Entry => {
+    if ('code' in result) throw new Error(`refused: ${JSON.stringify(result)}`)
+    log.push(result as Entry)
+    return result as Entry
+  }
+  const newest = () => log[log.length - 1]
+  const at = (version: number | null) => (version === null ? null : log[version - 1])
+  put(openTable(tally, { options: { goal }, seats, seat: 0 }, { holder: 'h0', salt: '00'.repeat(16) }, pen()))
+  for (let seat = 1; seat < seats; seat++)
+    put(sit(tally, newest(), seat, { holder: `h${seat}`, salt: `0${seat}`.repeat(16) }, pen()))
+  return {
+    log,
+    newest,
+    turn: (seat: number, ...actions: object[]) => put(takeTurn(tally, newest(), seat, actions, [], pen())),
+    ask: (seat: number) => put(askTakeback(tally, newest(), seat, at(takebackTo(newest(), seat)), [], pen())),
+    agree: (seat: number, kind: 'takeback' | 'ending' = 'takeback') =>
+      put(agree(tally, newest(), seat, kind, at(newest().table.request?.to ?? null), [], pen())),
+    decline: (seat: number, kind: 'takeback' | 'ending' = 'takeback') =>
+      put(decline(tally, newest(), seat, kind, pen())),
+    end: (seat: number) => put(askEnding(tally, newest(), seat, pen())),
+    resign: (seat: number) => put(resign(tally, newest(), seat, [], pen())),
+  }
+}
+const totals = (entry: Entry) => (entry.position as unknown as { totals: number[] }).totals
+
+describe('a turn', () => {
+  it('is an entry with its actions, its chance and its story', () => {
+    const table = tableOf(2)
+    const entry = table.turn(0, { kind: 'roll' })
+    expect(entry).toMatchObject({
+      kind: 'turn',
+      seat: 0,
+      version: 3,
+      actions: [{ seat: 0, action: { kind: 'roll' } }],
+    })
+    expect(entry.draws).toHaveLength(1)
+    expect(entry.facts).toEqual([{ key: 'tally.added', at: [], with: { seat: 0, n: entry.draws[0] + 1 } }])
+  })
+
+  it('makes stale only those whose view it changes', () => {
+    expect(tableOf(2).turn(0, add).since).toEqual([3, 3])
+  })
+
+  it('is refused with the code and the action, and before the start, and after the end', () => {
+    const table = tableOf(2, 1)
+    const refused = (seat: number, ...actions: unknown[]) =>
+      takeTurn(tally, table.newest(), seat, actions, [], pen())
+    expect(refused(1, add)).toEqual({ code: 'not-to-act', index: 0 })
+    expect(refused(0, { kind: 'add', n: 3 })).toEqual({ code: 'not-legal', index: 0 })
+    expect(refused(0)).toEqual({ code: 'empty', index: 0 })
+    expect(refused(0, add, add)).toEqual({ code: 'not-to-act', index: 1 })
+    table.turn(0, add)
+    expect(table.newest().table.over).toEqual({ reason: 'finished', ranks: [1, 2] })
+    expect(refused(1, add)).toEqual({ code: 'over' })
+    expect(
+      takeTurn(tally, { ...table.newest(), table: table.log[0].table, position: null }, 0, [add], [], pen()),
+    ).toEqual({
+      code: 'not-started',
+    })
+  })
+})
+
+describe('a log', () => {
+  it('follows from itself, to the last hash', () => {
+    const table = tableOf(3)
+    table.turn(0, add)
+    table.turn(1, { kind: 'peek' })
+    table.ask(1)
+    table.agree(0)
+    table.agree(2)
+    table.turn(1, { kind: 'roll' })
+    table.resign(2)
+    table.turn(0, { kind: 'roll' })
+    expect(firstFault(tally, table.log, seed)).toBeNull()
+  })
+
+  it('is found out at the first entry that was changed', () => {
+    const table = tableOf(2)
+    table.turn(0, { kind: 'roll' })
+    table.turn(1, add)
+    table.turn(0, add)
+    const changed = (change: (log: Entry[]) => void) => {
+      const copy = structuredClone(table.log)
+      change(copy)
+      return firstFault(tally, copy, seed)
+    }
+    expect(changed((log) => Object.assign(log[3], { at: '2027-01-01T00:00:00.000Z' }))).toBe(4)
+    expect(changed((log) => Object.assign(log[2], { draws: [(log[2].draws[0] + 1) % 6] }))).toBe(3)
+    expect(changed((log) => log.splice(2, 1))).toBe(4)
+    expect(changed((log) => Object.assign(log[4].facts[0].with, { n: 2 }))).toBe(5)
+  })
+})
+
+describe('taking back', () => {
+  it('is done alone while nothing came of the turn', () => {
+    const table = tableOf(2)
+    table.turn(0, add)
+    expect(takebackChance(table.newest(), 0)).toBe('alone')
+    expect(takebackChance(table.newest(), 1)).toBeNull()
+    const back = table.ask(0)
+    expect(back).toMatchObject({ kind: 'takeback', seat: 0, position: { waiting: [0], turn: 0 } })
+    expect(canonical(back.position)).toBe(canonical(table.log[1].position))
+    expect(takebackChance(back, 0)).toBeNull()
+    expect(back.since).toEqual([4, 4])
+  })
+
+  it('asks the others when chance was used, something shown, or somebody acted since', () => {
+    for (const action of [{ kind: 'roll' }, { kind: 'peek' }]) {
+      const table = tableOf(2)
+      table.turn(0, action)
+      expect(takebackChance(table.newest(), 0)).toBe('ask')
+    }
+    const table = tableOf(2)
+    table.turn(0, add)
+    table.turn(1, add)
+    expect(takebackChance(table.newest(), 0)).toBe('ask')
+    expect(takebackChance(table.newest(), 1)).toBe('alone')
+  })
+
+  it('returns with the last agreement, and says what was seen meanwhile', () => {
+    const table = tableOf(3)
+    table.turn(0, { kind: 'peek' })
+    const asked = table.ask(0)
+    expect(asked).toMatchObject({
+      kind: 'takeback-asked',
+      table: { request: { seat: 0, to: 3, seen: [1, 0, 0] } },
+    })
+    expect(canonical(asked.position)).toBe(canonical(table.log[3].position))
+    expect(table.agree(2).kind).toBe('takeback-agreed')
+    expect(table.newest().table.request?.agreed).toEqual([2])
+    const back = table.agree(1)
+    expect(back.facts[0]).toEqual({ key: 'table.returned', at: [], with: { to: 3 } })
+    expect(canonical(back.position)).toBe(canonical(table.log[2].position))
+    expect(back.table.request).toBeNull()
+  })
+
+  it('goes back over others’ turns, and then theirs can be taken back alike', () => {
+    const table = tableOf(2)
+    table.turn(0, add)
+    table.turn(1, add)
+    table.turn(0, { kind: 'roll' })
+    table.ask(0)
+    table.agree(1)
+    expect(totals(table.newest())).toEqual([1, 1])
+    expect(takebackChance(table.newest(), 1)).toBe('alone')
+    table.ask(1)
+    expect(totals(table.newest())).toEqual([1, 0])
+  })
+
+  it('is called off by a refusal, by its own seat, and by any turn', () => {
+    for (const cancelIt of [
+      (table: ReturnType<typeof tableOf>) => table.decline(1),
+      (table: ReturnType<typeof tableOf>) => table.decline(0),
+      (table: ReturnType<typeof tableOf>) => table.turn(1, add),
+    ]) {
+      const table = tableOf(2)
+      table.turn(0, { kind: 'roll' })
+      table.ask(0)
+      expect(cancelIt(table).table.request).toBeNull()
+      expect(agree(tally, table.newest(), 1, 'takeback', null, [], pen())).toEqual({ code: 'nothing-asked' })
+    }
+  })
+
+  it('refuses what nobody asked, a second question, agreeing twice, the wrong question', () => {
+    const table = tableOf(3)
+    expect(askTakeback(tally, table.newest(), 0, null, [], pen())).toEqual({ code: 'nothing-to-take-back' })
+    expect(decline(tally, table.newest(), 0, 'takeback', pen())).toEqual({ code: 'nothing-asked' })
+    table.turn(0, { kind: 'roll' })
+    table.ask(0)
+    expect(askEnding(tally, table.newest(), 1, pen())).toEqual({ code: 'already-asked' })
+    expect(agree(tally, table.newest(), 0, 'takeback', table.log[2], [], pen())).toEqual({
+      code: 'already-agreed',
+    })
+    expect(agree(tally, table.newest(), 1, 'ending', null, [], pen())).toEqual({ code: 'nothing-asked' })
+    table.agree(1)
+    expect(agree(tally, table.newest(), 1, 'takeback', table.log[2], [], pen())).toEqual({
+      code: 'already-agreed',
+    })
+  })
+
+  it('leaves a finished table alone', () => {
+    const table = tableOf(2, 1)
+    table.turn(0, add)
+    expect(takebackChance(table.newest(), 0)).toBeNull()
+    expect(askTakeback(tally, table.newest(), 0, table.log[1], [], pen())).toEqual({ code: 'over' })
+  })
+})
+
+describe('ending by agreement', () => {
+  it('needs everybody, and nobody wins', () => {
+    const table = tableOf(3)
+    table.end(1)
+    table.agree(0, 'ending')
+    expect(table.newest().table.over).toBeNull()
+    table.agree(2, 'ending')
+    expect(table.newest()).toMatchObject({
+      kind: 'ending-agreed',
+      table: { over: { reason: 'agreed', ranks: null } },
+    })
+  })
+
+  it('is done at once by one who plays alone', () => {
+    const table = tableOf(1)
+    expect(table.end(0).table.over).toEqual({ reason: 'agreed', ranks: null })
+  })
+})
+
+describe('resigning', () => {
+  it('ends a table of two', () => {
+    expect(tableOf(2).resign(0).table.over).toEqual({ reason: 'resigned', ranks: [2, 1] })
+  })
+
+  it('is answered for from then on, and ranks last', () => {
+    const table = tableOf(3, 3)
+    const gone = table.resign(0)
+    expect(gone).toMatchObject({
+      kind: 'resigned',
+      actions: [{ seat: 0, action: add }],
+      position: { waiting: [1] },
+    })
+    table.turn(1, { kind: 'add', n: 2 })
+    expect(table.turn(2, add).actions).toEqual([
+      { seat: 2, action: add },
+      { seat: 0, action: add },
+    ])
+    expect(takebackChance(table.newest(), 2)).toBe('ask')
+    table.turn(1, add)
+    expect(table.newest().table.over).toEqual({ reason: 'finished', ranks: [3, 1, 2] })
+  })
+
+  it('is not asked for consent any more', () => {
+    const table = tableOf(3)
+    table.turn(0, { kind: 'roll' })
+    table.resign(2)
+    table.ask(0)
+    expect(table.agree(1).table.request).toBeNull()
+    expect(resign(tally, table.newest(), 2, [], pen())).toEqual({ code: 'resigned' })
+  })
+
+  it('calls off an open question', () => {
+    const table = tableOf(3)
+    table.end(0)
+    expect(table.resign(1).table.request).toBeNull()
+  })
+})
+
+describe('rules that change', () => {
+  const newer = {
+    ...tally,
+    rules: 2,
+    upgrade: (p: unknown) => ({ ...(p as { turn: number }), turn: 100 }) as never,
+  }
+
+  it('are read through the upgrade, and recorded before the first change', () => {
+    const table = tableOf(2)
+    expect(inTodaysRules(newer, table.newest()).position?.turn).toBe(100)
+    const entry = rulesEntry(newer, table.newest(), pen())
+    expect(entry).toMatchObject({ kind: 'rules', seat: null, rules: 2, since: table.newest().since })
+    expect(rulesEntry(newer, entry as Entry, pen())).toBeNull()
+    expect(rulesEntry(tally, table.newest(), pen())).toBeNull()
+  })
+
+  it('are never read by older code', () => {
+    const entry = rulesEntry(newer, tableOf(2).newest(), pen()) as Entry
+    expect(() => inTodaysRules(tally, entry)).toThrow(NewerRulesError)
+  })
+})
+
+describe('what leaves', () => {
+  it('is a whitelist', () => {
+    const table = tableOf(2)
+    const entry = table.turn(0, { kind: 'peek' })
+    expect(Object.keys(publishEntry(tally, entry, 1)).sort()).toEqual(
+      ['actions', 'at', 'facts', 'hash', 'kind', 'seat', 'version'].sort(),
+    )
+    const left = JSON.stringify([publishEntry(tally, entry, 1), publishTable(entry)])
+    for (const secret of [seed, 'h0', 'h1', entry.id]) expect(left).not.toContain(secret)
+    expect(Object.keys(publishTable(entry))).not.toContain('lastTurns')
+  })
+})

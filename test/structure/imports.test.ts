@@ -1,0 +1,114 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { filesBelow, type Import, importsOf, read, root } from './sources.ts'
+
+const folders = ['engine', 'functions', 'web'] as const
+const importsBelow = (folder: string): Import[] => filesBelow(folder, /\.tsx?$/).flatMap(importsOf)
+const said = ({ from, names }: Import) => `${from} → ${names}`
+const isOurs = (names: string) =>
+  folders.some((folder) => names.startsWith(`${folder}/`)) || names.startsWith('test/')
+const games = readdirSync(join(root, 'engine'), { withFileTypes: true })
+  .filter((item) => item.isDirectory() && item.name !== 'core')
+  .map((item) => item.name)
+
+/** The imports of a folder that are not allowed. */
+const amiss = (folder: string, allowed: (one: Import) => boolean): string[] =>
+  importsBelow(folder)
+    .filter((one) => !allowed(one))
+    .map(said)
+
+describe('imports run one way', () => {
+  it('finds imports at all', () => {
+    expect(importsBelow('engine').length).toBeGreaterThan(20)
+    expect(importsOf('engine/index.ts').map(({ names }) => names)).toContain('engine/gheos/index.ts')
+  })
+
+  it('core imports nothing but itself and its one package', () => {
+    expect(
+      amiss(
+        'engine/core',
+        ({ names }) => names.startsWith('engine/core/') || names.startsWith('@noble/hashes/'),
+      ),
+    ).toEqual([])
+  })
+
+  it.each(games)('%s imports core and nothing of another game', (game) => {
+    const own = `engine/${game}/`
+    const core = ['engine/core/index.ts', 'engine/core/imagine.ts']
+    expect(amiss(`engine/${game}`, ({ names }) => names.startsWith(own) || core.includes(names))).toEqual([])
+  })
+
+  it('functions import engine, and of web only pictures and sentences', () => {
+    const ofWeb = /^web\/(games\/[^/]+\/(picture\.tsx|text\/.*)|text\/.*)$/
+    expect(
+      amiss(
+        'functions',
+        ({ names }) => !isOurs(names) || /^(functions|engine)\//.test(names) || ofWeb.test(names),
+      ),
+    ).toEqual([])
+  })
+
+  it('web imports engine, and of functions types alone', () => {
+    expect(
+      amiss('web', ({ names, typesOnly }) => {
+        if (names.startsWith('functions/')) return typesOnly
+        return !names.startsWith('test/')
+      }),
+    ).toEqual([])
+  })
+
+  it('a board imports nothing of another game', () => {
+    for (const game of games)
+      expect(
+        amiss(`web/games/${game}`, ({ names }) =>
+          games.every((other) => other === game || !names.includes(`/${other}/`)),
+        ),
+      ).toEqual([])
+  })
+
+  it('AWS is named in the store alone', () => {
+    const all = folders.flatMap((folder) => importsBelow(folder))
+    expect(
+      all.filter(({ names }) => names.startsWith('@aws-sdk/') || names.startsWith('@smithy/')).length,
+    ).toBeGreaterThan(0)
+    expect(
+      all
+        .filter(
+          ({ names, from }) => /^@(aws-sdk|smithy)\//.test(names) && !from.startsWith('functions/store/'),
+        )
+        .map(said),
+    ).toEqual([])
+  })
+})
+
+describe('what the tree may say', () => {
+  const sources = folders.flatMap((folder) => filesBelow(folder, /\.(tsx?|css|json)$/))
+
+  it('only a game itself and the two indexes know a game by name', () => {
+    const ownOf = (game: string) => [`engine/${game}/`, `web/games/${game}/`]
+    const indexes = ['engine/index.ts', 'web/games/index.ts']
+    const naming = games.flatMap((game) =>
+      sources.filter(
+        (path) =>
+          !indexes.includes(path) &&
+          !ownOf(game).some((folder) => path.startsWith(folder)) &&
+          read(path).toLowerCase().includes(game),
+      ),
+    )
+    expect(naming).toEqual([])
+  })
+
+  it('the engine asks no clock, no network, no luck of its own', () => {
+    const foreign =
+      /\b(Math\.random|Date\.now|new Date|performance\.|process\.|fetch\(|document\.|window\.|crypto\.)/
+    expect(filesBelow('engine', /\.ts$/).filter((path) => foreign.test(read(path)))).toEqual([])
+  })
+
+  it('only imagining asks whether a box is hidden', () => {
+    const rules = games.flatMap((game) => filesBelow(`engine/${game}`, /\.ts$/))
+    expect(
+      rules.filter((path) => !path.endsWith('/imagine.ts') && /isHidden|isBox|\['\?'\]/.test(read(path))),
+    ).toEqual([])
+  })
+})
