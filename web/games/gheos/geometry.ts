@@ -1,0 +1,83 @@
+import { neighbour, slots } from '../../../engine/gheos/board.ts'
+import type { Laid } from '../../../engine/gheos/position.ts'
+
+/**
+ * Where cells lie on paper: sides are 100 units long, the y axis points down. Slots are numbered clockwise (bottom,
+ * left, right of a cell that points up; top, right, left of one that points down), so a cell that points down is one
+ * that points up, turned by half.
+ */
+export type Point = readonly [x: number, y: number]
+export type Cell = { readonly x: number; readonly y: number }
+export type Frame = { x: number; y: number; width: number; height: number }
+
+const side = 100
+const height = (side * Math.sqrt(3)) / 2
+/** From the middle of a cell to the middle of an edge. */
+export const inradius = height / 3
+
+export const pointsUp = ({ x, y }: Cell): boolean => (x + y) % 2 === 0
+
+export function cellCenter(cell: Cell): Point {
+  const { x, y } = cell
+  return [((x + 1) * side) / 2, y * height + (pointsUp(cell) ? height - inradius : inradius)]
+}
+
+/** Were the cell turned so that `slot` is its bottom: the point so far to the left of its middle and so far below. */
+export function atSlot(cell: Cell, slot: number, [left, below]: Point): Point {
+  const turn = ((pointsUp(cell) ? 0 : 180) + slot * 120) * (Math.PI / 180)
+  const [sin, cos] = [Math.sin(turn), Math.cos(turn)]
+  const [x, y] = cellCenter(cell)
+  return [x - left * cos - below * sin, y - left * sin + below * cos]
+}
+
+/** The corners of a cell, clockwise: corner k lies between slots k and k + 1. `inset` moves the edges inwards. */
+export function cellPoints(cell: Cell, inset = 0): Point[] {
+  const below = inradius - inset
+  return slots.map((slot) => atSlot(cell, slot, [below * Math.sqrt(3), below]))
+}
+
+/** A frame around some cells with room for one more on every side. */
+export function bounds({ board }: { board: readonly Cell[] }): Frame {
+  const corners = board.flatMap((cell) => cellPoints(cell, -inradius))
+  const xs = corners.map(([x]) => x)
+  const ys = corners.map(([, y]) => y)
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+}
+
+/** To a tenth of a unit: finer is not seen, and markup stays short. */
+export const round = (value: number): number => Math.round(value * 10) / 10
+
+/** Path data of a line through points. */
+export const lineThrough = (points: readonly Point[]): string =>
+  points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('')
+
+export const cellPath = (cell: Cell, inset = 0): string => `${lineThrough(cellPoints(cell, inset))}Z`
+
+/** The outline of all tiles together, holes included, as closed path data. */
+export function outline(board: readonly Laid[]): string {
+  const laid = new Set(board.map(({ x, y }) => `${x},${y}`))
+  const next = new Map<string, Point[]>()
+  const key = ([x, y]: Point) => `${Math.round(x)},${Math.round(y)}`
+  for (const cell of board) {
+    const corners = cellPoints(cell)
+    for (const slot of slots) {
+      const { x, y } = neighbour(cell.x, cell.y, slot)
+      if (laid.has(`${x},${y}`)) continue
+      const from = key(corners[(slot + 2) % 3])
+      next.set(from, [...(next.get(from) ?? []), corners[slot]])
+    }
+  }
+  const loops: string[] = []
+  for (const [start, ends] of next)
+    while (ends.length > 0) {
+      const loop: Point[] = []
+      let at = start
+      for (let end = next.get(at)?.pop(); end; end = next.get(at)?.pop()) {
+        loop.push(end)
+        at = key(end)
+      }
+      loops.push(`${lineThrough(loop)}Z`)
+    }
+  return loops.join('')
+}

@@ -1,0 +1,87 @@
+/**
+ * The colours that pictures are drawn in. Pictures take one as a parameter: link previews and mails pass hex values,
+ * boards on the page pass `cssPalette`, so that light and dark follow the page.
+ */
+export interface Palette {
+  /** The page, and what lies on it. */
+  paper: string
+  raised: string
+  /** Text and figures, quieter text, hairlines. */
+  ink: string
+  ink2: string
+  line: string
+  /** My turn and Send; no picture uses it for anything else. */
+  seal: string
+  /** Accents; also the colours of seats 0 to 3. */
+  sea: string
+  moss: string
+  ochre: string
+  plum: string
+  /** Land and water of maps, and the lines engraved along coasts. */
+  land: string
+  water: string
+  coast: string
+  /** Pieces of a game. */
+  red: string
+  green: string
+  yellow: string
+  blue: string
+  black: string
+  white: string
+  /** Figures on dark and on light pieces. */
+  pale: string
+  deep: string
+}
+
+export const lightPalette: Palette = {
+  paper: '#f6f1e7',
+  raised: '#fdfaf3',
+  ink: '#221f1a',
+  ink2: '#5f584c',
+  line: '#8f8676',
+  seal: '#9c2a2b',
+  sea: '#2b5f8a',
+  moss: '#3f6b35',
+  ochre: '#8a5a00',
+  plum: '#6b4180',
+  land: '#fcf8ee',
+  water: '#dde5e2',
+  coast: '#7d97a3',
+  red: '#ad3a2d',
+  green: '#3d7442',
+  yellow: '#e3ae2f',
+  blue: '#2d669c',
+  black: '#26231e',
+  white: '#fffefa',
+  pale: '#fffaf0',
+  deep: '#1e1b16',
+}
+
+export const darkPalette: Palette = {
+  paper: '#191815',
+  raised: '#23211d',
+  ink: '#efe8da',
+  ink2: '#b3a996',
+  line: '#7d7564',
+  seal: '#f08a80',
+  sea: '#8fbfe6',
+  moss: '#a5cf95',
+  ochre: '#e6b85c',
+  plum: '#d0a8e6',
+  land: '#2f2c26',
+  water: '#1a2124',
+  coast: '#56707c',
+  red: '#c9503f',
+  green: '#4f8f53',
+  yellow: '#e6b543',
+  blue: '#4a86bf',
+  black: '#0b0a08',
+  white: '#f4eee0',
+  pale: '#fffaf0',
+  deep: '#1e1b16',
+}
+
+/** The same keys as custom properties of the page: `sea` is `var(--sea)`. */
+export const cssPalette = Object.fromEntries(
+  Object.keys(lightPalette).map((name) => [name, `var(--${name})`]),
+) as unknown as Palette
