@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright-core'
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** Quiet, and in need of nothing outside this machine. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A real Chromium: the one named by POSTHORN_CHROMIUM, an installed one, or the one that comes as a package. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env.POSTHORN_CHROMIUM ?? installed.find(existsSync) ?? (await packaged())
+  return chromium.launch({ executablePath, args: flags, env: definedEnv() })
+}
+
+/** Unpacks the packaged Chromium, with the libraries that it brings for machines that have none. */
+async function packaged(): Promise<string> {
+  const before = process.env.AWS_EXECUTION_ENV
+  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x'
+  try {
+    const { default: packagedChromium } = await import('@sparticuz/chromium')
+    return await packagedChromium.executablePath()
+  } finally {
+    if (before === undefined) delete process.env.AWS_EXECUTION_ENV
+    else process.env.AWS_EXECUTION_ENV = before
+  }
+}
+
+const definedEnv = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== undefined)) as Record<
+    string,
+    string
+  >
