@@ -31,7 +31,11 @@ export function same(a: unknown, b: unknown): boolean {
   }
   const left = a as Record<string, unknown>
   const right = b as Record<string, unknown>
-  for (const key in left) if (!same(left[key], right[key])) return false
-  for (const key in right) if (right[key] !== undefined && left[key] === undefined) return false
+  for (const key in left) if (!same(left[key], own(right, key))) return false
+  for (const key in right) if (right[key] !== undefined && own(left, key) === undefined) return false
   return true
 }
+
+/** A field of its own: what every object inherits (`constructor`, `__proto__`) is not one. */
+const own = (record: Record<string, unknown>, key: string): unknown =>
+  Object.hasOwn(record, key) ? record[key] : undefined
