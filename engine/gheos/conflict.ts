@@ -1,6 +1,6 @@
-import { boardWithout, byPlace, count, type Land, type Survey, survey } from './board.ts'
+import { byPlace, type Cell, count, type Land, type Survey, sameRegion, slotOf } from './board.ts'
 import type { Patch, TileSet, TileSymbol } from './data.ts'
-import { type Color, type Conflict, colors, type Laid, type Markers, type Part, type Region } from './position.ts'
+import { type Color, type Conflict, colors, type GheosPosition, type Part, type Region } from './position.ts'
 
 // A tile changes the map only where it lies. Take away the tile that is replaced, and what is left of the lands
 // around the cell are pieces that each face it: whatever was linked without the cell stays linked. So a conflict can
@@ -10,34 +10,34 @@ import { type Color, type Conflict, colors, type Laid, type Markers, type Part, 
 type Piece = { land: Land; owner: Color | null }
 
 /** A cell where a tile may be laid, without the tile that lies there now. */
-export type Site = { x: number; y: number; facing: (Piece | null)[] }
+export type Site = Cell & { facing: (Piece | null)[] }
 
 /** A land that will hold a region of the new tile. */
 type Joined = { patches: Patch[]; regions: Region[]; pieces: Set<Piece> }
 
-/** Describes a cell, occupied or not; `map` is the survey of the whole board. */
-export function siteAt(
-  tiles: TileSet,
-  board: readonly Laid[],
-  map: Survey,
-  markers: Markers,
-  x: number,
-  y: number,
-): Site {
-  const rest = map.tileOn(x, y) ? survey(tiles, boardWithout(board, x, y)) : map
-  const owners = new Map<Land, Color>()
-  for (const color of colors) {
-    const marker = markers[color]
-    if (marker) owners.set(map.landOf(marker), color)
-  }
+/** Describes a cell, occupied or not; `rest` is the survey of the map without it. */
+export function siteAt(tiles: TileSet, position: GheosPosition, rest: Survey, { x, y }: Cell): Site {
   const pieces = new Map<Land, Piece>()
   const facing = rest.facing(x, y).map((land) => {
     if (!land) return null
-    const piece = pieces.get(land) ?? { land, owner: owners.get(map.landOf(land.regions[0])) ?? null }
+    const piece = pieces.get(land) ?? { land, owner: null }
     pieces.set(land, piece)
     return piece
   })
-  return { x, y, facing }
+  const site = { x, y, facing }
+  const old = position.board.find((laid) => laid.x === x && laid.y === y)
+  const before = old ? joined(tiles, site, old.tile, old.rot) : []
+  for (const color of colors) {
+    const marker = position.markers[color]
+    if (!marker) continue
+    // What hangs together by the tile that will go has one owner, wherever on it the marker stands.
+    const piece = rest.tileOn(marker.x, marker.y) && pieces.get(rest.landOf(marker))
+    const land = before.find(({ regions, pieces }) =>
+      piece ? pieces.has(piece) : regions.some((region) => sameRegion(region, marker)),
+    )
+    for (const owned of land?.pieces ?? (piece ? [piece] : [])) owned.owner = color
+  }
+  return site
 }
 
 /** By civilization that has land around a site: its pieces of it. */
@@ -67,7 +67,7 @@ export function conflictOf(tiles: TileSet, site: Site, tile: number, rot: number
     const parties = colors.filter((color) => settled.has(color) && overlaps(land.pieces, owned.get(color)!))
     if (parties.length < 2) continue
     const strength: { [C in Color]?: number } = {}
-    for (const color of parties) strength[color] = total([...owned.get(color)!], 'sword')
+    for (const color of parties) strength[color] = total(landsOf(owned.get(color)!), 'sword')
     return { kind: 'war', strength }
   }
   return null
@@ -79,7 +79,7 @@ function joined(tiles: TileSet, site: Site, tile: number, rot: number): Joined[]
   tiles.landscapes[tile].regions.forEach((patch, region) => {
     const land: Joined = { patches: [patch], regions: [{ x: site.x, y: site.y, region }], pieces: new Set() }
     for (const edge of patch.edges) {
-      const piece = site.facing[(edge + rot) % 3]
+      const piece = site.facing[slotOf(edge, rot)]
       if (piece) land.pieces.add(piece)
     }
     // Two regions of one tile can be one land: linked around it.
@@ -95,23 +95,25 @@ function joined(tiles: TileSet, site: Site, tile: number, rot: number): Joined[]
 }
 
 function partOf(land: Joined, migrant: Color): Part {
-  const pieces = [...land.pieces]
-  const firsts = [...land.regions, ...pieces.map((piece) => piece.land.regions[0])]
+  const old = landsOf(land.pieces)
+  const resident = [...land.pieces].find(({ owner }) => owner !== null && owner !== migrant)
   return {
-    at: firsts.sort(byPlace)[0],
+    at: [...land.regions, ...old.map(({ first }) => first)].sort(byPlace)[0],
     continent: isContinent(land),
-    wheat: total(pieces, 'wheat') + land.patches.reduce((sum, patch) => sum + count(patch, 'wheat'), 0),
-    resident: pieces.find(({ owner }) => owner !== null && owner !== migrant)?.owner ?? null,
+    wheat: total([...old, ...land.patches], 'wheat'),
+    resident: resident?.owner ?? null,
   }
 }
 
 /** Only asked of lands with a piece, so they lie on two tiles. */
 const isContinent = (land: Joined): boolean =>
-  land.patches.some(({ edges }) => edges.length > 1) || [...land.pieces].some((piece) => piece.land.landmass)
+  land.patches.some(({ edges }) => edges.length > 1) || landsOf(land.pieces).some(({ landmass }) => landmass)
 
 const overlaps = (a: Set<Piece>, b: Set<Piece>): boolean => [...a].some((piece) => b.has(piece))
 
-const total = (pieces: Piece[], symbol: TileSymbol): number =>
-  pieces.reduce((sum, { land }) => sum + count(land, symbol), 0)
+const landsOf = (pieces: Set<Piece>): Land[] => [...pieces].map(({ land }) => land)
+
+const total = (lands: (Land | Patch)[], symbol: TileSymbol): number =>
+  lands.reduce((sum, land) => sum + count(land, symbol), 0)
 
 const byName = (a: Part, b: Part): number => byPlace(a.at, b.at)

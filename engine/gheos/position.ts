@@ -1,4 +1,6 @@
-import type { Position, Seat, Secret } from '../core/index.ts'
+import { type Ctx, type Position, type Seat, type Secret, secret, show } from '../core/index.ts'
+import type { Land, Survey } from './board.ts'
+import { followersPerColor, handSize, type TileSet, tokensPerSeat } from './data.ts'
 
 /** A piece of land on one tile: its cell (see `board.ts`) and its number in the tile's own list. */
 export type Region = { x: number; y: number; region: number }
@@ -71,3 +73,64 @@ export type GheosAction =
   | { kind: 'follow'; color: Color }
   | { kind: 'token' }
   | { kind: 'end' }
+
+/** What a rule works on when a seat acts. */
+export type Move = { tiles: TileSet; position: GheosPosition; seat: Seat; ctx: Ctx }
+
+/** Where the civilizations on the map have their markers. */
+export const markersOf = (position: GheosPosition): Region[] =>
+  colors.flatMap((color) => position.markers[color] ?? [])
+
+/** The civilization that lives on a land of a map, or null. */
+export const residentOf = (position: GheosPosition, map: Survey, land: Land): Color | null =>
+  colors.find((color) => {
+    const marker = position.markers[color]
+    return marker && map.landOf(marker) === land
+  }) ?? null
+
+/** Followers of a civilization that no seat holds. */
+export const supplyOf = (position: GheosPosition, color: Color): number =>
+  position.followers.reduce((left, held) => left - held[color], followersPerColor)
+
+/** The civilizations of which a seat holds followers. */
+export const heldBy = (position: GheosPosition, seat: Seat): Color[] =>
+  colors.filter((color) => position.followers[seat][color] > 0)
+
+/** All points of a seat. */
+export const totalOf = ({ temples, tokens, epochs, final }: Points): number =>
+  temples + tokens + epochs + final
+
+/**
+ * A table before its first turn. The printed rule deals tiles and redraws epochs into the pool; dealing landscapes
+ * and mixing the epochs into the rest gives each deal the same odds. Who begins is left to chance.
+ */
+export function setup(tiles: TileSet, seats: number, ctx: Ctx): GheosPosition {
+  const perSeat = <T>(make: (seat: Seat) => T): T[] => Array.from({ length: seats }, (_, seat) => make(seat))
+  const boxed = (numbers: readonly number[]) => numbers.map((tile) => secret(tile, []))
+  const landscapes = Object.keys(tiles.landscapes).map(Number)
+  const mixed = ctx.chance.shuffle(boxed(landscapes.filter((tile) => tile !== tiles.start)))
+  const hands = perSeat((seat) => {
+    const hand = mixed.splice(0, handSize)
+    for (const box of hand) show(box, [seat])
+    return hand
+  })
+  const deck = ctx.chance.shuffle([...mixed, ...boxed(tiles.epochs)])
+  const active = ctx.chance.int(seats)
+  ctx.tell({ key: 'gheos.begins', at: [], with: { seat: active } })
+  return {
+    waiting: [active],
+    turn: 1,
+    active,
+    stage: { kind: 'tile' },
+    board: [{ x: 0, y: 0, tile: tiles.start, rot: 0 }],
+    last: null,
+    markers: {},
+    followers: perSeat(() => ({ red: 0, green: 0, yellow: 0, blue: 0, black: 0, white: 0 })),
+    points: perSeat(() => ({ temples: 0, tokens: 0, epochs: 0, final: 0 })),
+    tokens: perSeat(() => tokensPerSeat),
+    hands,
+    deck,
+    epochs: [],
+    removed: [],
+  }
+}

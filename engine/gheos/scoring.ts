@@ -1,0 +1,68 @@
+import type { Outcome, Seat } from '../core/index.ts'
+import { count, survey } from './board.ts'
+import type { TileSet, TileSymbol } from './data.ts'
+import { type Color, colors, type GheosPosition, type Move, type Points, totalOf } from './position.ts'
+
+/** What one follower of each civilization is worth: how often a symbol stands on its continent. */
+function worth(tiles: TileSet, position: GheosPosition, symbol: TileSymbol): { [C in Color]: number } {
+  const map = survey(tiles, position.board)
+  const values = {} as { [C in Color]: number }
+  for (const color of colors) {
+    const marker = position.markers[color]
+    values[color] = marker ? count(map.landOf(marker), symbol) : 0
+  }
+  return values
+}
+
+/** Points for the followers of a seat. */
+const pointsFor = (position: GheosPosition, seat: Seat, values: { [C in Color]: number }): number =>
+  colors.reduce((sum, color) => sum + position.followers[seat][color] * values[color], 0)
+
+/** What a scoring token is worth to a seat now. */
+export const tokenPoints = (tiles: TileSet, position: GheosPosition, seat: Seat): number =>
+  pointsFor(position, seat, worth(tiles, position, 'cup'))
+
+/** A scoring token: the active seat alone scores cups. Gheos rules, Step 3. */
+export function scoreToken({ tiles, position, seat, ctx }: Move): void {
+  const points = tokenPoints(tiles, position, seat)
+  position.points[seat].tokens += points
+  ctx.tell({ key: 'gheos.token', at: [], with: { seat, points } })
+}
+
+/** An epoch: every seat scores pyramids. Gheos rules, Epochs. */
+export const scoreEpoch = (move: Move): void => scoreAll(move, 'pyramid', 'epochs', 'gheos.epochPoints')
+
+/** The end: every seat scores cups once more, whether or not it has tokens left. Gheos rules, End of the game. */
+export const scoreFinal = (move: Move): void => scoreAll(move, 'cup', 'final', 'gheos.final')
+
+function scoreAll(
+  { tiles, position, ctx }: Move,
+  symbol: TileSymbol,
+  source: keyof Points,
+  key: string,
+): void {
+  const values = worth(tiles, position, symbol)
+  position.points.forEach((account, seat) => {
+    const points = pointsFor(position, seat, values)
+    account[source] += points
+    ctx.tell({ key, at: [], with: { seat, points } })
+  })
+}
+
+/** Most points win; among equals most followers; whoever is still equal shares the rank. */
+export function outcome(position: GheosPosition): Outcome | null {
+  if (position.waiting.length > 0) return null
+  const followers = position.followers.map((held) => colors.reduce((sum, color) => sum + held[color], 0))
+  const totals = position.points.map(totalOf)
+  const isAhead = (a: Seat, b: Seat) =>
+    totals[a] > totals[b] || (totals[a] === totals[b] && followers[a] > followers[b])
+  const seats = position.points.map((points, seat) => ({
+    rank: 1 + totals.filter((_, other) => isAhead(other, seat)).length,
+    total: totals[seat],
+    lines: (['temples', 'tokens', 'epochs', 'final'] as const).map((source) => ({
+      key: `gheos.line.${source}`,
+      points: points[source],
+    })),
+  }))
+  return { seats }
+}

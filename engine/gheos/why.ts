@@ -1,0 +1,159 @@
+import { type Json, open, type Refusal, type Seat } from '../core/index.ts'
+import { rotations, sameRegion, survey } from './board.ts'
+import type { TileSet } from './data.ts'
+import { conflictBy, isPermanent, type TileAction } from './place.ts'
+import {
+  type Color,
+  colors,
+  type GheosAction,
+  type GheosPosition,
+  heldBy,
+  type Region,
+  residentOf,
+  type Stage,
+  supplyOf,
+} from './position.ts'
+import { homes, strongest } from './resolve.ts'
+
+/** The part of the rules that each refusal follows from. */
+const rules = {
+  'not-your-turn': 'Turn order',
+  step: 'Turn order',
+  'not-in-hand': 'Step 1',
+  occupied: 'Step 1',
+  empty: 'Step 1',
+  apart: 'Step 1',
+  pyramid: 'Replacing',
+  war: 'War',
+  migration: 'Migration',
+  'none-held': 'Paying',
+  weaker: 'War',
+  'not-a-home': 'Migration',
+  'on-the-map': 'Founding',
+  inhabited: 'Founding',
+  'not-a-continent': 'Founding',
+  'not-on-the-map': 'Followers',
+  'none-left': 'Followers',
+  'no-token': 'Step 3',
+} as const
+
+type Code = keyof typeof rules
+
+const refuse = (code: Code, params: { [param: string]: Json } = {}): Refusal => ({
+  code,
+  message: { key: `gheos.why.${code}`, with: params },
+  rule: `Gheos rules, ${rules[code]}`,
+})
+
+/** The stages in which each kind of action belongs. */
+const stagesOf: { readonly [K in GheosAction['kind']]: readonly Stage['kind'][] } = {
+  place: ['tile'],
+  replace: ['tile'],
+  pay: ['pay'],
+  winner: ['winner'],
+  home: ['home'],
+  found: ['people'],
+  follow: ['people'],
+  token: ['token'],
+  end: ['token', 'end'],
+}
+
+/** Why a thinkable action is not open to a seat; null for one that is, or that means nothing. */
+export function why(tiles: TileSet, view: GheosPosition, seat: Seat, wanted: unknown): Refusal | null {
+  const action = readable(wanted)
+  if (!action) return null
+  if (!view.waiting.includes(seat)) return refuse('not-your-turn')
+  if (action.kind === 'token' && view.tokens[seat] === 0) return refuse('no-token')
+  if (!stagesOf[action.kind].includes(view.stage.kind)) return refuse('step', { stage: view.stage.kind })
+  switch (action.kind) {
+    case 'place':
+    case 'replace':
+      return whyNotLay(tiles, view, seat, action)
+    case 'pay':
+      return heldBy(view, seat).includes(action.color) ? null : refuse('none-held', { color: action.color })
+    case 'winner':
+      return whyNotWin(view, action.color)
+    case 'home':
+      return whyNotHome(view, action.at)
+    case 'found':
+      return whyNotFound(tiles, view, action.color, action.at)
+    case 'follow':
+      return whyNotFollow(view, action.color)
+    case 'token':
+    case 'end':
+      return null
+  }
+}
+
+function whyNotLay(tiles: TileSet, view: GheosPosition, seat: Seat, action: TileAction): Refusal | null {
+  const { kind, tile, x, y } = action
+  if (!view.hands[seat].some((box) => open(box) === tile)) return refuse('not-in-hand')
+  const map = survey(tiles, view.board)
+  const old = map.tileOn(x, y)
+  if (kind === 'replace' && !old) return refuse('empty')
+  if (old && isPermanent(tiles, old.tile)) return refuse('pyramid')
+  if (kind === 'place' && old) return refuse('occupied')
+  if (kind === 'place' && map.facing(x, y).every((land) => land === null)) return refuse('apart')
+  if (heldBy(view, seat).length > 0) return null
+  const conflict = conflictBy(tiles, view, action)
+  return conflict && refuse(conflict.kind)
+}
+
+function whyNotWin({ stage }: GheosPosition, color: Color): Refusal | null {
+  if (stage.kind !== 'winner' || strongest(stage.conflict).includes(color)) return null
+  return refuse('weaker', { color })
+}
+
+function whyNotHome({ stage }: GheosPosition, region: Region): Refusal | null {
+  if (stage.kind !== 'home' || homes(stage.conflict).some(({ at }) => sameRegion(at, region))) return null
+  return refuse('not-a-home', { color: stage.conflict.color })
+}
+
+function whyNotFound(tiles: TileSet, view: GheosPosition, color: Color, at: Region): Refusal | null {
+  if (view.markers[color]) return refuse('on-the-map', { color })
+  const map = survey(tiles, view.board)
+  const land = map.tileOn(at.x, at.y) && map.landOf(at)
+  if (land?.kind !== 'continent') return refuse('not-a-continent')
+  const resident = residentOf(view, map, land)
+  if (resident) return refuse('inhabited', { color: resident })
+  return null
+}
+
+function whyNotFollow(view: GheosPosition, color: Color): Refusal | null {
+  if (!view.markers[color]) return refuse('not-on-the-map', { color })
+  return supplyOf(view, color) > 0 ? null : refuse('none-left', { color })
+}
+
+/** What was wanted, if it has the shape of an action. */
+function readable(wanted: unknown): GheosAction | null {
+  if (typeof wanted !== 'object' || wanted === null) return null
+  const action = wanted as { [field: string]: unknown }
+  const fields = fieldsOf[action.kind as GheosAction['kind']]
+  return fields?.every((field) => isReadable[field](action[field])) ? (wanted as GheosAction) : null
+}
+
+type FieldName = 'tile' | 'x' | 'y' | 'rot' | 'color' | 'at'
+const cell = ['tile', 'x', 'y', 'rot'] as const
+const fieldsOf: { readonly [K in GheosAction['kind']]: readonly FieldName[] } = {
+  place: cell,
+  replace: cell,
+  pay: ['color'],
+  winner: ['color'],
+  home: ['at'],
+  found: ['color', 'at'],
+  follow: ['color'],
+  token: [],
+  end: [],
+}
+
+const isReadable: { readonly [F in FieldName]: (value: unknown) => boolean } = {
+  tile: Number.isInteger,
+  x: Number.isInteger,
+  y: Number.isInteger,
+  rot: (value) => rotations.some((rot) => rot === value),
+  color: (value) => colors.some((color) => color === value),
+  at: (value) => {
+    const { x, y, region } = Object(value) as { [field: string]: unknown }
+    return [x, y, region].every(Number.isInteger)
+  },
+}
