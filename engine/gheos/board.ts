@@ -144,7 +144,7 @@ function enter(land: Land, cell: Surveyed, number: number): void {
 }
 
 /** The map without the tile on a cell, if there is one. */
-export const boardWithout = (board: readonly Laid[], { x, y }: Cell): Laid[] =>
+export const boardWithout = (board: readonly Laid[], x: number, y: number): Laid[] =>
   board.filter((laid) => laid.x !== x || laid.y !== y)
 
 /** The empty cells that share an edge with a tile, each once. */

@@ -35,7 +35,7 @@ export function tileActions(tiles: TileSet, view: GheosPosition, seat: Seat): Ti
   const actions: TileAction[] = []
   const lay = (kind: TileAction['kind'], { x, y }: Cell) => {
     const calm = pays || !map.facing(x, y).some((land) => land !== null && inhabited.has(land))
-    const rest = () => (kind === 'place' ? map : survey(tiles, boardWithout(view.board, { x, y })))
+    const rest = () => (kind === 'place' ? map : survey(tiles, boardWithout(view.board, x, y)))
     const site = calm ? null : siteAt(tiles, view, rest(), { x, y })
     for (const tile of hand)
       for (const rot of rotations)
@@ -60,7 +60,7 @@ export const conflictBy = (tiles: TileSet, view: GheosPosition, action: TileActi
   conflictOf(tiles, siteOf(tiles, view, action), action.tile, action.rot)
 
 const siteOf = (tiles: TileSet, position: GheosPosition, action: TileAction): Site =>
-  siteAt(tiles, position, survey(tiles, boardWithout(position.board, action)), action)
+  siteAt(tiles, position, survey(tiles, boardWithout(position.board, action.x, action.y)), action)
 
 /** Lays a tile and faces what it causes. */
 export function layTile(move: Move, action: TileAction): void {
