@@ -128,7 +128,8 @@ function whyNotFollow(view: GheosPosition, color: Color): Refusal | null {
 function readable(wanted: unknown): GheosAction | null {
   if (typeof wanted !== 'object' || wanted === null) return null
   const action = wanted as { [field: string]: unknown }
-  const fields = fieldsOf[action.kind as GheosAction['kind']]
+  const kind = String(action.kind)
+  const fields = Object.hasOwn(fieldsOf, kind) ? fieldsOf[kind as GheosAction['kind']] : null
   return fields?.every((field) => isReadable[field](action[field])) ? (wanted as GheosAction) : null
 }
 
