@@ -128,9 +128,10 @@ function whyNotFollow(view: GheosPosition, color: Color): Refusal | null {
 function readable(wanted: unknown): GheosAction | null {
   if (typeof wanted !== 'object' || wanted === null) return null
   const action = wanted as { [field: string]: unknown }
-  const kind = String(action.kind)
-  const fields = Object.hasOwn(fieldsOf, kind) ? fieldsOf[kind as GheosAction['kind']] : null
-  return fields?.every((field) => isReadable[field](action[field])) ? (wanted as GheosAction) : null
+  const { kind } = action
+  if (typeof kind !== 'string' || !Object.hasOwn(fieldsOf, kind)) return null
+  const fields = fieldsOf[kind as GheosAction['kind']]
+  return fields.every((field) => isReadable[field](action[field])) ? (wanted as GheosAction) : null
 }
 
 type FieldName = 'tile' | 'x' | 'y' | 'rot' | 'color' | 'at'
