@@ -10,8 +10,8 @@ export type Point = readonly [x: number, y: number]
 export type Cell = { readonly x: number; readonly y: number }
 export type Frame = { x: number; y: number; width: number; height: number }
 
-const side = 100
-const height = (side * Math.sqrt(3)) / 2
+export const side = 100
+export const height = (side * Math.sqrt(3)) / 2
 /** From the middle of a cell to the middle of an edge. */
 export const inradius = height / 3
 
@@ -36,9 +36,9 @@ export function cellPoints(cell: Cell, inset = 0): Point[] {
   return slots.map((slot) => atSlot(cell, slot, [below * Math.sqrt(3), below]))
 }
 
-/** A frame around some cells with room for one more on every side. */
-export function bounds({ board }: { board: readonly Cell[] }): Frame {
-  const corners = board.flatMap((cell) => cellPoints(cell, -inradius))
+/** A frame around some cells with a margin to every edge. */
+export function bounds({ board }: { board: readonly Cell[] }, margin = 8): Frame {
+  const corners = board.flatMap((cell) => cellPoints(cell, -margin))
   const xs = corners.map(([x]) => x)
   const ys = corners.map(([, y]) => y)
   const [x, y] = [Math.min(...xs), Math.min(...ys)]

@@ -1,35 +1,33 @@
 import type { VNode } from 'preact'
 import type { Land } from '../../../engine/gheos/board.ts'
-import { landscapes, type TileSymbol } from '../../../engine/gheos/data.ts'
-import {
-  type Color,
-  colors,
-  type GheosPosition,
-  type Laid,
-  type Region,
-} from '../../../engine/gheos/position.ts'
+import { landscapes } from '../../../engine/gheos/data.ts'
+import { type Color, colors, type Laid, type Region } from '../../../engine/gheos/position.ts'
 import type { Palette } from '../palette.ts'
 import { landPaths } from './coast.ts'
-import { bounds, cellPath, outline, round } from './geometry.ts'
+import { bounds, cellPath, outline, type Point, round } from './geometry.ts'
 import { Hatchings, hatchingOf } from './hatching.tsx'
 import { Marker, SymbolFigure } from './pieces.tsx'
-import { homelands, roomiest, spots } from './spots.ts'
+import { type Drawn, type Figure, homelands, isColor, roomiest, spots } from './spots.ts'
 
 /** The map of a table as a picture of its own. */
-export function Picture({ view, palette }: { view: GheosPosition; palette: Palette }): VNode {
+export function Picture({ view, palette }: { view: Drawn; palette: Palette }): VNode {
   const { x, y, width, height } = bounds(view)
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox={[x, y, width, height].map(round).join(' ')}>
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={[x, y, width, height].map(round).join(' ')}
+      aria-hidden="true"
+    >
       <Chart view={view} palette={palette} />
     </svg>
   )
 }
 
 type ChartProps = {
-  view: GheosPosition
+  view: Drawn
   palette: Palette
   /** What a symbol or a civilization is called, where touching it should tell. */
-  title?: (name: TileSymbol | Color) => string
+  title?: (figure: Figure) => string
 }
 
 /** The map as a group to be put into any `svg`. */
@@ -50,9 +48,13 @@ export function Chart({ view, palette, title }: ChartProps): VNode {
 
 /** One tile lying on its own, as in a hand. */
 export function TilePicture({ laid, palette }: { laid: Laid; palette: Palette }): VNode {
-  const { x, y, width, height } = bounds({ board: [laid] })
+  const { x, y, width, height } = bounds({ board: [laid] }, 2)
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox={[x, y, width, height].map(round).join(' ')}>
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={[x, y, width, height].map(round).join(' ')}
+      aria-hidden="true"
+    >
       <Sheet board={[laid]} palette={palette} hatching={() => undefined} />
       <Figures board={[laid]} homes={{}} palette={palette} />
     </svg>
@@ -136,29 +138,33 @@ function Figures({ board, homes, palette, title }: FiguresProps): VNode {
   }
   const figures = board.flatMap((laid) =>
     landscapes[laid.tile].regions.flatMap(({ symbols }, region) => {
-      const names = [...symbols, ...(stands.get(regionKey({ ...laid, region })) ?? [])]
-      const places = spots(laid, region, names.length)
-      return names.map((name, i) => ({ name, place: places[i], key: `${laid.x},${laid.y},${region},${i}` }))
+      const here: Figure[] = [...symbols, ...(stands.get(regionKey({ ...laid, region })) ?? [])]
+      const places = spots(laid, region, here)
+      return here.map((figure, i) => ({ figure, at: places[i], key: `${laid.x},${laid.y},${region},${i}` }))
     }),
   )
   return (
     <g>
-      {figures.map(({ name, place, key }) => (
-        <g
-          key={isColor(name) ? name : key}
-          transform={`translate(${round(place[0])} ${round(place[1])})`}
-          data-marker={isColor(name) ? name : undefined}
-        >
-          {title && <title>{title(name)}</title>}
-          {isColor(name) ? (
-            <Marker color={name} palette={palette} />
-          ) : (
-            <SymbolFigure symbol={name} palette={palette} />
-          )}
-        </g>
-      ))}
+      {figures.map(
+        ({ figure, at, key }) =>
+          !isColor(figure) && (
+            <g key={key} transform={shift(at)} data-name={figure}>
+              {title && <title>{title(figure)}</title>}
+              <SymbolFigure symbol={figure} palette={palette} />
+            </g>
+          ),
+      )}
+      {figures.map(
+        ({ figure, at }) =>
+          isColor(figure) && (
+            <g key={figure} transform={shift(at)} data-name={figure}>
+              {title && <title>{title(figure)}</title>}
+              <Marker color={figure} palette={palette} />
+            </g>
+          ),
+      )}
     </g>
   )
 }
 
-const isColor = (name: TileSymbol | Color): name is Color => colors.includes(name as Color)
+const shift = ([x, y]: Point): string => `translate(${round(x)} ${round(y)})`

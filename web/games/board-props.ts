@@ -1,0 +1,38 @@
+import type { Fact, Seat } from '../../engine/core/index.ts'
+
+/** What an action would lead to on the draft's current view, as far as that view can tell. */
+export interface Preview<P> {
+  view: P
+  facts: readonly Fact[]
+  /** Whether it meets the unseen: then `view` is the one before it, and `facts` are empty. */
+  past: boolean
+}
+
+/**
+ * What a board is given. It keeps nothing of the table itself: every choice goes to the draft by `add`, and comes back
+ * as a new `view` with new `choices`.
+ */
+export interface BoardProps<P, A> {
+  /** The draft's current view. */
+  view: P
+  /** Whose eyes it is for; null for someone who watches. */
+  seat: Seat | null
+  /** Of the seats, in their order. */
+  names: readonly string[]
+  /** What may be added to the draft now; empty when nothing may. */
+  choices: readonly A[]
+  /** Adds one of `choices` to the draft. */
+  add(action: A): void
+  /** Places that the newest facts speak of, as facts name them. */
+  lit: readonly string[]
+  /** Tries one of `choices` without keeping it. */
+  preview(action: A): Preview<P>
+  /** One of `choices` in words. */
+  say(action: A): string
+  /** A fact in words. */
+  tell(fact: Fact): string
+  /** Why a thinkable action is not among `choices`, in words; null where there is nothing to say. */
+  why(action: unknown): string | null
+  /** A sentence of the game's own catalogue. */
+  t(key: string, params?: Readonly<Record<string, string | number>>): string
+}

@@ -1,0 +1,35 @@
+import type { VNode } from 'preact'
+import type { TileSymbol } from '../../../engine/gheos/data.ts'
+import { colors } from '../../../engine/gheos/position.ts'
+import type { BoardProps } from '../board-props.ts'
+import { ColorIcon, SymbolIcon } from './icons.tsx'
+
+const symbols: readonly TileSymbol[] = [
+  'wheat',
+  'cup',
+  'sword',
+  'pyramid',
+  'temple-wheat',
+  'temple-cup',
+  'temple-sword',
+]
+
+/** What everything on the map means. */
+export function Key({ t }: { t: BoardProps<never, never>['t'] }): VNode {
+  return (
+    <ul class="gheos-key">
+      {symbols.map((symbol) => (
+        <li key={symbol}>
+          <SymbolIcon symbol={symbol} size={32} />
+          <span>{t(`gheos.key.${symbol}`)}</span>
+        </li>
+      ))}
+      {colors.map((color) => (
+        <li key={color}>
+          <ColorIcon color={color} size={32} />
+          <span>{t(`gheos.key.${color}`)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

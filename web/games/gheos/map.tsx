@@ -1,0 +1,113 @@
+import type { VNode } from 'preact'
+import { useRef, useState } from 'preact/hooks'
+import type { TileSymbol } from '../../../engine/gheos/data.ts'
+import type { Color, GheosPosition } from '../../../engine/gheos/position.ts'
+import type { BoardProps } from '../board-props.ts'
+import { cssPalette } from '../palette.ts'
+import { bounds, type Cell, cellCenter, cellPath, type Point } from './geometry.ts'
+import { Chart } from './picture.tsx'
+import { type Target, Targets } from './targets.tsx'
+import { usePanZoom } from './use-pan-zoom.ts'
+
+type MapProps = {
+  /** What is drawn; with a tile tried out, the view that it would lead to. */
+  view: GheosPosition
+  /** What should stay in sight. */
+  frame: readonly Cell[]
+  targets: readonly Target[]
+  /** Cells to be lit, and the one where a tile is tried out. */
+  lit: readonly Cell[]
+  tried: Cell | null
+  /** What to say about a point that was pressed and is no target, or that was held. */
+  explain(point: Point, name: TileSymbol | Color | null, held: boolean): string | null
+  t: BoardProps<never, never>['t']
+}
+
+const holdAfter = 450
+/** A finger that went further moves the map. */
+const slack = 8
+
+/** The map with all that can be tapped on it. */
+export function MapView({ view, frame, targets, lit, tried, explain, t }: MapProps): VNode {
+  const { canvas, drawing, view: camera } = usePanZoom(bounds({ board: frame }), tried && cellCenter(tried))
+  const [hint, setHint] = useState<string | null>(null)
+  const press = useRef({ x: 0, y: 0, over: false, timer: 0 })
+
+  function speak(event: MouseEvent, held: boolean) {
+    const matrix = drawing.current?.getScreenCTM()?.inverse()
+    if (!matrix) return
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix)
+    const named = (event.target as Element).closest<SVGElement>('[data-name]')
+    setHint(explain([x, y], (named?.dataset.name as TileSymbol | undefined) ?? null, held))
+  }
+  function down(event: PointerEvent) {
+    clearTimeout(press.current.timer)
+    const timer = window.setTimeout(() => {
+      press.current.over = true
+      speak(event, true)
+    }, holdAfter)
+    press.current = { x: event.clientX, y: event.clientY, over: !event.isPrimary, timer }
+    setHint(null)
+  }
+  function move({ clientX, clientY }: PointerEvent) {
+    const { x, y, timer } = press.current
+    if (Math.hypot(clientX - x, clientY - y) <= slack) return
+    clearTimeout(timer)
+    press.current.over = true
+  }
+  const up = () => clearTimeout(press.current.timer)
+  // What ends a hold or a movement is no tap, so that targets must not hear of it.
+  function click(event: MouseEvent) {
+    const isKey = event.detail === 0
+    if (press.current.over && !isKey) event.stopPropagation()
+    else if (!(event.target as Element).closest('[role=button]')) speak(event, false)
+  }
+
+  return (
+    <div class="gheos-map">
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of an svg has no element of its own in HTML */}
+      <svg
+        ref={canvas}
+        role="group"
+        aria-label={t('gheos.board.map', { tiles: view.board.length })}
+        onPointerDown={down}
+        onPointerMove={move}
+        onPointerUp={up}
+        onPointerCancel={up}
+        onClickCapture={click}
+        onContextMenu={(event: Event) => event.preventDefault()}
+      >
+        <g ref={drawing}>
+          <Chart view={view} palette={cssPalette} title={(name) => t(`gheos.key.${name}`)} />
+          <path class="gheos-lit" d={lit.map((cell) => cellPath(cell, 1.5)).join('')} />
+          <Targets targets={targets} reveal={camera.reveal} />
+          {tried && <path class="gheos-tried" d={cellPath(tried)} />}
+        </g>
+      </svg>
+      {hint && (
+        <p class="gheos-hint" role="status">
+          {hint}
+        </p>
+      )}
+      <div class="gheos-zoom">
+        <MapButton label={t('gheos.board.closer')} d="M4 10H16M10 4V16" press={() => camera.zoom(1.4)} />
+        <MapButton label={t('gheos.board.further')} d="M4 10H16" press={() => camera.zoom(1 / 1.4)} />
+        <MapButton
+          label={t('gheos.board.whole')}
+          d="M3 7.5V3H7.5M12.5 3H17V7.5M17 12.5V17H12.5M7.5 17H3V12.5"
+          press={() => camera.fit(true)}
+        />
+      </div>
+    </div>
+  )
+}
+
+function MapButton({ label, d, press }: { label: string; d: string; press(): void }): VNode {
+  return (
+    <button type="button" class="gheos-round" aria-label={label} title={label} onClick={press}>
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <path d={d} fill="none" stroke="currentColor" stroke-width="1.6" />
+      </svg>
+    </button>
+  )
+}

@@ -1,0 +1,80 @@
+import type { VNode } from 'preact'
+import { useRef, useState } from 'preact/hooks'
+import { type Point, round } from './geometry.ts'
+import { toward } from './pointing.ts'
+
+/** Something on the map that may be tapped now. */
+export type Target = {
+  key: string
+  label: string
+  center: Point
+  /** Path data: what hears taps, and the line that lights it. */
+  area: string
+  line: string
+  /** Lit more faintly, where there are many. */
+  faint?: boolean
+  chosen?: boolean
+  /** A number to stand in its middle. */
+  badge?: number
+  choose(): void
+}
+
+/** All targets as one group for the keyboard: Tab goes in and out, arrows go from one to the next. */
+export function Targets({
+  targets,
+  reveal,
+}: {
+  targets: readonly Target[]
+  reveal(point: Point): void
+}): VNode {
+  const [at, setAt] = useState('')
+  const elements = useRef(new Map<string, SVGGElement>())
+  const current = targets.find(({ key }) => key === at) ?? targets[0]
+
+  function press(event: KeyboardEvent, target: Target) {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      target.choose()
+    }
+    const next = toward(target.center, event.key, targets)
+    if (!next) return
+    event.preventDefault()
+    setAt(next.key)
+    elements.current.get(next.key)?.focus({ preventScroll: true })
+    reveal(next.center)
+  }
+
+  return (
+    <g>
+      {targets.map((target) => (
+        // biome-ignore lint/a11y/useSemanticElements: an svg has no button
+        <g
+          key={target.key}
+          ref={(element) => {
+            if (element) elements.current.set(target.key, element)
+            else elements.current.delete(target.key)
+          }}
+          class={`gheos-target${target.faint ? ' faint' : ''}`}
+          role="button"
+          tabIndex={target === current ? 0 : -1}
+          aria-label={target.label}
+          aria-pressed={target.chosen}
+          onClick={target.choose}
+          onKeyDown={(event) => press(event, target)}
+        >
+          <path class="area" d={target.area} />
+          {target.badge !== undefined && <path class="halo" d={target.line} />}
+          <path class="line" d={target.line} />
+          {target.badge !== undefined && (
+            <g transform={`translate(${round(target.center[0])} ${round(target.center[1])})`}>
+              <circle class="badge" r="13" />
+              <text y="5.5" text-anchor="middle">
+                {target.badge}
+              </text>
+            </g>
+          )}
+        </g>
+      ))}
+    </g>
+  )
+}

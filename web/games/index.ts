@@ -1,0 +1,30 @@
+import type { FunctionComponent } from 'preact'
+import type { Sentences } from '../text/words.ts'
+import type { BoardProps } from './board-props.ts'
+
+/**
+ * What the app needs of a game besides its rules. Its catalogue has, besides what the rules ask for: `<game>.name`,
+ * `<game>.about` (a sentence or two for whoever chooses a game), `field.<key>` for every option, and
+ * `field.<key>.<value>` for every value to choose.
+ */
+export interface GameClient {
+  /** KB of JavaScript, gzip, that a table of it may load. */
+  budget: number
+  /** A figure on a square of 32, as the `d` of a path, for lists of tables. */
+  emblem: string
+  text(): Promise<Sentences>
+  // biome-ignore lint/suspicious/noExplicitAny: boards of different shapes; each is used only with its own positions
+  board(): Promise<FunctionComponent<BoardProps<any, any>>>
+  rules(): Promise<FunctionComponent>
+}
+
+/** Every game by id, its parts loaded on first need. */
+export const gameClients: Record<string, GameClient> = {
+  gheos: {
+    budget: 60,
+    emblem: 'M16 3L2 27H30ZM16 3L9 15H23ZM9 15L16 27L23 15',
+    text: async () => (await import('./gheos/text/en.json')).default as unknown as Sentences,
+    board: async () => (await import('./gheos/board.tsx')).Board,
+    rules: async () => (await import('./gheos/rules.tsx')).Rules,
+  },
+}
