@@ -1,0 +1,50 @@
+import type { Context } from 'hono'
+import { hashed } from '../ids.ts'
+import type { Ports } from '../ports.ts'
+import type { Committed } from '../tables/commit.ts'
+import { isRefused, type Refused } from '../tables/refused.ts'
+import { isSeated, type Seated } from '../tables/situation.ts'
+import { viewOf } from '../tables/view.ts'
+import { problem } from './problem.ts'
+import type { TableView } from './shapes.ts'
+
+/** A refusal as a problem; with how the table stands, where it came too late. */
+export async function refusal(ports: Ports, refused: Refused) {
+  const { refused: code, index, why, after, situation } = refused
+  const tooLate = situation && isSeated(situation) && code !== 'not-found' && !(code in unseen)
+  return problem(code, {
+    ...(index === undefined ? {} : { index }),
+    ...(why === undefined ? {} : { why }),
+    ...(after === undefined ? {} : { after }),
+    ...(tooLate ? { table: await viewOf(ports, situation) } : {}),
+  })
+}
+
+/** Refusals that say nothing of the table's state. */
+const unseen = { empty: 0, fault: 0, reload: 0, 'too-fast': 0, 'try-later': 0, 'bad-clock': 0 }
+
+/** What was found, or the problem of it. */
+export async function found<T extends object>(ports: Ports, result: T | Refused): Promise<T> {
+  if (isRefused(result)) throw await refusal(ports, result)
+  return result
+}
+
+/** How a table stands after a request that was done. */
+export async function viewAfter(ports: Ports, c: Context, result: Committed | Refused): Promise<TableView> {
+  const { version, situation } = await found(ports, result)
+  if (!isSeated(situation)) throw problem('not-found')
+  c.header('x-entry-version', String(version))
+  return viewOf(ports, situation)
+}
+
+/** What a table looks like to one of its players. */
+export const view = async (ports: Ports, result: Seated | Refused): Promise<TableView> =>
+  viewOf(ports, await found(ports, result))
+
+/** Answers with JSON, or with 304 where the asker has it already. */
+export function unlessKnown<T extends object>(c: Context, value: T) {
+  const tag = `"${hashed(JSON.stringify(value)).slice(0, 22)}"`
+  c.header('etag', tag)
+  const known = (c.req.header('if-none-match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
+  return known.includes(tag) ? c.body(null, 304) : c.json(value)
+}

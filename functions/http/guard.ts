@@ -1,0 +1,67 @@
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { secureHeaders } from 'hono/secure-headers'
+import { problem } from './problem.ts'
+
+const LARGEST_BODY = 64 * 1024
+const HARMLESS = ['GET', 'HEAD', 'OPTIONS']
+
+/**
+ * Lets a request that changes something through only when a page of our own sent it, as JSON. Browsers say where a
+ * page came from in `Sec-Fetch-Site`, or, without https, in `Origin` alone.
+ */
+export const ownPagesOnly =
+  (origin: string): MiddlewareHandler =>
+  async (c, next) => {
+    if (HARMLESS.includes(c.req.method)) return next()
+    const site = c.req.header('sec-fetch-site')
+    const from = c.req.header('origin')
+    const isOwn =
+      site === undefined
+        ? from !== undefined && (from === origin || from === new URL(c.req.url).origin)
+        : site === 'same-origin'
+    if (!isOwn) throw problem('foreign-origin')
+    const type = c.req.header('content-type')?.split(';')[0].trim().toLowerCase()
+    if (type !== undefined ? type !== 'application/json' : c.req.raw.body !== null) throw problem('not-json')
+    return next()
+  }
+
+export const boundedBody: MiddlewareHandler = bodyLimit({
+  maxSize: LARGEST_BODY,
+  onError: () => {
+    throw problem('too-large')
+  },
+})
+
+/** Headers that keep other sites, and whatever might slip into a page, away from ours. */
+export const safeHeaders = (origin: string): MiddlewareHandler => {
+  const isHttps = origin.startsWith('https:')
+  const self = ["'self'"]
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: self,
+      styleSrc: self,
+      imgSrc: [...self, 'data:'],
+      fontSrc: self,
+      connectSrc: self,
+      manifestSrc: self,
+      workerSrc: self,
+      baseUri: ["'none'"],
+      formAction: self,
+      frameAncestors: ["'none'"],
+    },
+    referrerPolicy: 'no-referrer',
+    xFrameOptions: 'DENY',
+    // Browsers heed these over https alone, and complain elsewhere.
+    strictTransportSecurity: isHttps && 'max-age=31536000',
+    crossOriginOpenerPolicy: isHttps && 'same-origin',
+    originAgentCluster: isHttps && '?1',
+  })
+}
+
+/** What one player sees is kept nowhere but on his device. */
+export const keptNowhere: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.header('cache-control', 'private, no-store')
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import type { Ports } from '../../ports.ts'
+import { listFinished, tableOfRow } from '../../store/rows.ts'
+import { inboxOf } from '../../tables/inbox.ts'
+import { inviteTo, lobbyFor } from '../../tables/lobby.ts'
+import { found, unlessKnown } from '../answer.ts'
+import { param, params, queries, query } from '../schemas.ts'
+import { anybody, player, type SessionEnv } from '../session.ts'
+import type { HistoryRow } from '../shapes.ts'
+
+const TABLES_A_PAGE = 50
+
+/** Lists of tables: the inbox, what is finished, what is open to anybody. */
+export const lists = (ports: Ports) =>
+  new Hono<SessionEnv>()
+    .get('/tables', async (c) => {
+      const inbox = await inboxOf(ports, await player(c))
+      c.header('x-poll-after', String(inbox.pollAfter))
+      return unlessKnown(c, inbox)
+    })
+    .get('/history', query(queries.history), async (c) => {
+      const { before } = c.req.valid('query')
+      const upTo = before === undefined ? undefined : `F#${before}`
+      const items = await listFinished(ports.store, await player(c), TABLES_A_PAGE + 1, upTo)
+      const tables = items.slice(0, TABLES_A_PAGE).map((item): HistoryRow => {
+        const { game, title, seat, names, over, at } = item
+        return { id: tableOfRow(item), game, title, seat, names, over, at }
+      })
+      const next = items[TABLES_A_PAGE]?.sk.slice('F#'.length) ?? null
+      return c.json({ tables, next })
+    })
+    .get('/lobby', async (c) => c.json({ tables: await lobbyFor(ports, await anybody(c)) }))
+    .get('/invites/:token', param(params.token), async (c) =>
+      c.json(await found(ports, await inviteTo(ports, c.req.valid('param').token, await anybody(c)))),
+    )

@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import type { TableId } from '../../ids.ts'
+import type { Ports } from '../../ports.ts'
+import { commit } from '../../tables/commit.ts'
+import { leaving, starting } from '../../tables/moves.ts'
+import { rematch } from '../../tables/rematch.ts'
+import { takeSeat } from '../../tables/sit.ts'
+import { isSeated } from '../../tables/situation.ts'
+import { found, view, viewAfter } from '../answer.ts'
+import { body, param, params, requests } from '../schemas.ts'
+import { player, type SessionEnv } from '../session.ts'
+
+/** Sitting down and getting up, until the table starts; and again after it is over. */
+export const seats = (ports: Ports) =>
+  new Hono<SessionEnv>()
+    .post('/:id/seats', param(params.table), body(requests.sit), async (c) => {
+      const wanted = { table: c.req.valid('param').id, player: player(c), ...c.req.valid('json') }
+      return c.json(await viewAfter(ports, c, await takeSeat(ports, wanted)), 201)
+    })
+    .delete('/:id/seats/:seat', param(params.seat), body(requests.named), async (c) => {
+      const { id: table, seat } = c.req.valid('param')
+      const { id, base } = c.req.valid('json')
+      const request = { table, player: player(c), id, base, kind: 'leave', content: { seat } }
+      const done = await found(ports, await commit(ports, request, leaving(base, seat)))
+      // Who has left sees the table no more.
+      return isSeated(done.situation) ? c.json(await viewAfter(ports, c, done)) : c.body(null, 204)
+    })
+    .post('/:id/start', param(params.table), body(requests.named), async (c) => {
+      const { id, base } = c.req.valid('json')
+      const ask = { table: c.req.valid('param').id, player: player(c), base }
+      const request = { ...ask, id, kind: 'start', content: {} }
+      return c.json(await viewAfter(ports, c, await commit(ports, request, starting(base))), 201)
+    })
+    .post('/:id/rematch', param(params.table), body(requests.rematch), async (c) => {
+      const table: TableId = c.req.valid('param').id
+      return c.json(await view(ports, await rematch(ports, table, await player(c), c.req.valid('json'))), 201)
+    })

@@ -1,0 +1,81 @@
+import { Hono } from 'hono'
+import { hashed, tokenOf } from '../../ids.ts'
+import { overLimit } from '../../players/limit.ts'
+import type { Ports } from '../../ports.ts'
+import { project } from '../../project/project.ts'
+import { putInvite } from '../../store/links.ts'
+import { changeMeta, revokeInvites } from '../../store/table-items.ts'
+import { commit } from '../../tables/commit.ts'
+import { cancelling } from '../../tables/moves.ts'
+import { open } from '../../tables/open.ts'
+import { timesLeft } from '../../tables/sit.ts'
+import { findTable, type Seated } from '../../tables/situation.ts'
+import { viewOf } from '../../tables/view.ts'
+import { found, unlessKnown, view, viewAfter } from '../answer.ts'
+import { problem } from '../problem.ts'
+import { body, param, params, queries, query, requests } from '../schemas.ts'
+import { player, type SessionEnv } from '../session.ts'
+
+/** Opening tables, looking at them, and what their host may do. */
+export const tables = (ports: Ports) =>
+  new Hono<SessionEnv>()
+    .post('/', body(requests.open), async (c) => {
+      const whose = await player(c)
+      const { id, game, options, seats, mySeat, listed, title, salt } = c.req.valid('json')
+      const after = await overLimit(ports, 'tables', whose)
+      if (after !== null) throw problem('too-many', { after })
+      const wanted = { table: id, id, game, options, seats, seat: mySeat ?? 0, salt, title, listed }
+      return c.json(await view(ports, await open(ports, whose, wanted)), 201)
+    })
+    .get('/:id', param(params.table), query(queries.since), async (c) => {
+      const base = c.req.valid('query').since ?? 0
+      const ask = { table: c.req.valid('param').id, player: player(c), base }
+      return unlessKnown(c, await view(ports, await findTable(ports, ask)))
+    })
+    .patch('/:id', param(params.table), body(requests.change), async (c) => {
+      const { title, listed } = c.req.valid('json')
+      const ask = { table: c.req.valid('param').id, player: player(c), base: 0 }
+      const at = hosted(await found(ports, await findTable(ports, ask)))
+      const meta = await changeMeta(ports.store, at.table, {
+        ...(title === undefined ? {} : { title }),
+        ...(listed === undefined ? {} : { listed }),
+      })
+      await project(ports, at.table)
+      return c.json(await viewOf(ports, { ...at, meta: meta ?? at.meta }))
+    })
+    .delete('/:id', param(params.table), body(requests.named), async (c) => {
+      const { id, base } = c.req.valid('json')
+      const ask = { table: c.req.valid('param').id, player: player(c), base }
+      const request = { ...ask, id, kind: 'cancel', content: {} }
+      return c.json(await viewAfter(ports, c, await commit(ports, request, cancelling)))
+    })
+    .post('/:id/invites', param(params.table), body(requests.invite), async (c) => {
+      const { seat } = c.req.valid('json')
+      const ask = { table: c.req.valid('param').id, player: player(c), base: 0 }
+      const { table, newest, meta } = hosted(await found(ports, await findTable(ports, ask)))
+      if (newest.position) throw problem('started')
+      if (newest.table.over) throw problem('over')
+      if (seat !== undefined && newest.holders[seat] !== null)
+        throw problem(seat < newest.holders.length ? 'seat-taken' : 'no-such-seat')
+      const token = tokenOf(ports.random(24))
+      const forSeat = seat === undefined ? {} : { seat, left: timesLeft(newest, seat) }
+      await putInvite(ports.store, hashed(token), {
+        table,
+        version: newest.version,
+        invites: meta.invites,
+        ...forSeat,
+      })
+      return c.json({ token }, 201)
+    })
+    .delete('/:id/invites', param(params.table), async (c) => {
+      const ask = { table: c.req.valid('param').id, player: player(c), base: 0 }
+      const { table } = hosted(await found(ports, await findTable(ports, ask)))
+      await revokeInvites(ports.store, table)
+      return c.body(null, 204)
+    })
+
+/** A table whose host asks. */
+function hosted(at: Seated): Seated {
+  if (at.seat !== at.newest.table.host) throw problem('not-host')
+  return at
+}

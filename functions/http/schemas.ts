@@ -1,0 +1,150 @@
+import { validator } from 'hono/validator'
+import * as v from 'valibot'
+import type { Json } from '../../engine/core/index.ts'
+import type { TableId } from '../ids.ts'
+import { problem } from './problem.ts'
+
+/** Characters that nobody can see and that turn or break what stands around them; half a character, too. */
+const UNSEEN =
+  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u
+const VISIBLE = /[\p{L}\p{N}\p{S}\p{P}]/u
+
+const lengthOf = (text: string): number => [...text].length
+const tidy = (text: string): string => text.normalize('NFC').trim().replace(/ +/g, ' ')
+
+const line = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(8 * most),
+    v.transform(tidy),
+    v.check((text) => !UNSEEN.test(text), 'It has characters that can’t be seen.'),
+    v.check((text) => least === 0 || VISIBLE.test(text), 'It is empty.'),
+    v.check((text) => lengthOf(text) <= most, `It is longer than ${most} characters.`),
+  )
+
+const text = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(2 * most),
+    v.check((said) => !UNSEEN.test(said.replace(/[\t\n\r]/g, '')), 'It has characters that can’t be seen.'),
+    v.check((said) => lengthOf(said) <= most, `It is longer than ${most} characters.`),
+    v.check((said) => least === 0 || said.trim().length > 0, 'It is empty.'),
+  )
+
+const name = line(1, 30)
+const title = line(0, 60)
+/** Minted by a device: 96 random bits or more. */
+const id = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{16,40}$/))
+const tableId = v.pipe(
+  id,
+  v.transform((given) => given as TableId),
+)
+const token = id
+const ulid = v.pipe(v.string(), v.regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/))
+const salt = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
+const whole = (most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(most))
+const version = whole(1_000_000_000)
+const seat = whole(19)
+const numeral = (most: number) =>
+  v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,9})$/), v.transform(Number), v.maxValue(most))
+
+const MOST_ACTIONS = 200
+
+/** Plain JSON of few characters and little depth; whatever rules compare it with is neither long nor deep. */
+const smallJson = v.custom<Json>((value) => isSmall(value), 'It is too large.')
+
+function isSmall(value: unknown): boolean {
+  let left = 2_000
+  const fits = (part: unknown, depth: number): boolean => {
+    left -= typeof part === 'string' ? part.length + 2 : 4
+    if (left < 0 || depth > 12) return false
+    if (typeof part !== 'object' || part === null) return true
+    return Object.entries(part).every(([key, item]) => {
+      left -= key.length
+      return fits(item, depth + 1)
+    })
+  }
+  return fits(value, 0)
+}
+
+const named = { id, base: version }
+
+/** What requests must look like, by what they are for. */
+export const requests = {
+  guest: v.strictObject({ id, name }),
+  me: v.strictObject({ name }),
+  confirm: v.union([
+    v.strictObject({ token }),
+    v.strictObject({ code: v.pipe(v.string(), v.maxLength(40)) }),
+  ]),
+  open: v.strictObject({
+    id: tableId,
+    game: v.pipe(v.string(), v.maxLength(40)),
+    options: v.optional(smallJson),
+    seats: v.pipe(whole(20), v.minValue(1)),
+    mySeat: v.optional(seat),
+    pace: v.literal('none'),
+    listed: v.boolean(),
+    title: v.optional(title, ''),
+    salt,
+  }),
+  change: v.pipe(
+    v.strictObject({ title: v.optional(title), listed: v.optional(v.boolean()) }),
+    v.check((change) => change.title !== undefined || change.listed !== undefined, 'Nothing is to change.'),
+  ),
+  named: v.strictObject(named),
+  invite: v.strictObject({ seat: v.optional(seat) }),
+  sit: v.strictObject({ ...named, invite: v.optional(token), seat: v.optional(seat), salt }),
+  turn: v.strictObject({
+    ...named,
+    rules: version,
+    actions: v.pipe(v.array(smallJson), v.minLength(1), v.maxLength(MOST_ACTIONS)),
+  }),
+  answer: v.strictObject({ ...named, do: v.picklist(['ask', 'agree', 'refuse']) }),
+  rematch: v.strictObject({ id: tableId, salt }),
+  say: v.strictObject({ id: ulid, text: text(1, 2000) }),
+  read: v.strictObject({ read: ulid }),
+  notes: v.strictObject({ text: text(0, 4000), revision: version }),
+}
+
+export const params = {
+  table: v.object({ id: tableId }),
+  seat: v.object({ id: tableId, seat: numeral(19) }),
+  token: v.object({ token }),
+}
+
+export const queries = {
+  since: v.object({ since: v.optional(numeral(1_000_000_000)) }),
+  talk: v.object({ before: v.optional(ulid) }),
+  history: v.object({
+    before: v.optional(v.pipe(v.string(), v.regex(/^[0-9TZ:.-]{24}#[0-9A-Za-z_-]{16,40}$/))),
+  }),
+}
+
+type Schema = v.GenericSchema
+
+/** Checks a part of a request; what is amiss is said by its field. */
+function checked<S extends Schema>(
+  schema: S,
+  value: unknown,
+  missing: 'invalid' | 'not-found',
+): v.InferOutput<S> {
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  if (missing === 'not-found') throw problem('not-found')
+  const [issue] = result.issues
+  const field = v.getDotPath(issue) ?? 'request'
+  // Valibot's own messages quote what was sent; ours do not.
+  const said = issue.type === 'check' || issue.type === 'custom' ? ` ${issue.message}` : ''
+  throw problem('invalid', { detail: `Look at “${field}”.${said}` })
+}
+
+export const body = <S extends Schema>(schema: S) =>
+  validator('json', (value): v.InferOutput<S> => checked(schema, value, 'invalid'))
+
+/** A path that can't name anything names nothing that is here. */
+export const param = <S extends Schema>(schema: S) =>
+  validator('param', (value): v.InferOutput<S> => checked(schema, value, 'not-found'))
+
+export const query = <S extends Schema>(schema: S) =>
+  validator('query', (value): v.InferOutput<S> => checked(schema, value, 'invalid'))

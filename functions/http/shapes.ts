@@ -1,0 +1,142 @@
+import type {
+  Action,
+  Json,
+  PublicEntry,
+  PublicTable,
+  Refusal,
+  Seat,
+  TakebackChance,
+} from '../../engine/core/index.ts'
+
+/** What the API answers; requests are in `schemas.ts`. All of it is plain JSON. */
+
+/** The player behind this session. `player` is opaque and his alone to know. */
+export interface Me {
+  player: string
+  name: string
+}
+
+/** A way to bring a player to another device, good once and until `until` (ISO 8601). */
+export interface DeviceLink {
+  token: string
+  /** Eight characters, to be typed where the link can't be opened. */
+  code: string
+  until: string
+}
+
+/** A table as one of its players sees it. */
+export interface TableView {
+  id: string
+  version: number
+  title: string
+  listed: boolean
+  state: PublicTable
+  /** Per seat its player's name; null while it is free. */
+  names: (string | null)[]
+  /** The seat of whoever asked. */
+  seat: Seat
+  /** The position as this seat may see it, and the rules it is in; null before the start. */
+  view: Json
+  rules: number
+  legal: Action[]
+  takeback: TakebackChance
+  /** The entries after `since`, at most a hundred; `next` is the `since` to go on with, or null. */
+  entries: PublicEntry[]
+  next: number | null
+  /** The seed, once the table is over. */
+  seed: string | null
+  notes: Notes
+  chat: ChatMarks
+  /** The table that was opened for a rematch of this one. */
+  rematch: string | null
+}
+
+/** Notes that their seat alone reads; a change names the revision it changes. */
+export interface Notes {
+  text: string
+  revision: number
+}
+
+/** Ids of the newest message and of the newest one read; unread while they differ. */
+export interface ChatMarks {
+  newest: string | null
+  read: string | null
+}
+
+export interface ChatMessage {
+  /** A ULID: ids sort by time. */
+  id: string
+  seat: Seat
+  name: string
+  text: string
+  at: string
+}
+
+/** One table in its player's inbox. */
+export interface InboxRow {
+  id: string
+  version: number
+  game: string
+  title: string
+  seat: Seat
+  names: (string | null)[]
+  started: boolean
+  waiting: Seat[]
+  /** Whether it is my turn, or I am asked to agree to something. */
+  mine: boolean
+  /** Who asks whom to agree to what, if anybody does. */
+  request: PublicTable['request']
+  over: PublicTable['over']
+  /** The latest line of the story, in my redaction. */
+  fact: PublicEntry['facts'][number] | null
+  at: string
+  unread: boolean
+  rematch: string | null
+}
+
+export interface Inbox {
+  tables: InboxRow[]
+  /** Seconds after which to ask again, at the earliest. */
+  pollAfter: number
+}
+
+/** A finished table. */
+export interface HistoryRow {
+  id: string
+  game: string
+  title: string
+  seat: Seat
+  names: (string | null)[]
+  over: NonNullable<PublicTable['over']>
+  at: string
+}
+
+/** An open table, as anybody in the lobby, or with an invite to it, sees it. */
+export interface OpenTable {
+  id: string
+  version: number
+  game: string
+  title: string
+  options: Json
+  /** Per seat its player's name; null while it is free. */
+  names: (string | null)[]
+  openedAt: string
+  /** The seat the invite is for, if it names one. */
+  seat: Seat | null
+  /** Whether the one who asks sits there already. */
+  mine: boolean
+}
+
+/** An error, as RFC 9457 has it. */
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  detail: string
+  code: string
+  /** For a refused turn: which action, from 0, and why the rules do not allow it. */
+  index?: number
+  why?: Refusal | null
+  /** Where what was sent came too late: how the table stands now. */
+  table?: TableView
+}

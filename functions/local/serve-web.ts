@@ -1,0 +1,27 @@
+import { extname } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import type { App } from '../http/app.ts'
+import { safeHeaders } from '../http/guard.ts'
+
+/**
+ * The API, and around it the built web app: its files, and its page for every other path, which the app itself
+ * understands.
+ */
+export function withWeb(api: App, web: string, origin: string) {
+  const page = serveStatic({ root: web, path: 'index.html' })
+  return new Hono()
+    .use(compress())
+    .use(safeHeaders(origin))
+    .all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+    .use(async (c, next) => {
+      await next()
+      // The names of what was built change with what is in it; all else is asked for again.
+      const isForEver = c.res.ok && c.req.path.startsWith('/assets/')
+      const kept = isForEver ? 'public, max-age=31536000, immutable' : 'no-cache'
+      if (!c.res.headers.has('cache-control')) c.header('cache-control', kept)
+    })
+    .use(serveStatic({ root: web }))
+    .get('*', (c, next) => (extname(c.req.path) === '' ? page(c, next) : next()))
+}

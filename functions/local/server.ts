@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { createServer as createSecureServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { games } from '../../engine/index.ts'
+import { createApp } from '../http/app.ts'
+import { alarmOf, type Ports, usualLimits } from '../ports.ts'
+import { createBell } from '../project/bell.ts'
+import { project } from '../project/project.ts'
+import { reconcile } from '../project/reconcile.ts'
+import { openStore } from '../store/client.ts'
+import { createTables } from '../store/create.ts'
+import { startEngine } from './dynamodb.ts'
+import { withWeb } from './serve-web.ts'
+import type { Settings } from './settings.ts'
+
+const DAY = 24 * 3600_000
+
+/** A running server: where it is, and how to end it without losing anything. */
+export interface Running {
+  url: string
+  close(): Promise<void>
+}
+
+/** Starts the whole of Posthorn in this process. */
+export async function startServer(settings: Settings): Promise<Running> {
+  const engine = settings.endpoint ? null : await startEngine(join(settings.data, 'dynamodb'))
+  const store = openStore({
+    endpoint: settings.endpoint ?? engine?.endpoint,
+    prefix: 'posthorn-',
+    now: Date.now,
+  })
+  await createTables(store)
+  const alarm: Ports['alarm'] = (line) => console.error(JSON.stringify(line))
+  const bell = createBell(
+    (table) => project(ports, table),
+    (error, table) => alarm(alarmOf(error, { table })),
+  )
+  const ports: Ports = {
+    store,
+    games,
+    now: Date.now,
+    random: randomBytes,
+    ring: bell.ring,
+    origin: settings.origin,
+    limits: usualLimits,
+    address: (c) => getConnInfo(c).remote.address ?? '',
+    log: (line) => console.log(JSON.stringify(line)),
+    alarm,
+  }
+  const mend = () => reconcile(ports).catch((error) => alarm(alarmOf(error)))
+  let mending = mend()
+  const daily = setInterval(() => {
+    mending = mend()
+  }, DAY)
+  const server = await listen(settings, withWeb(createApp(ports), settings.web, settings.origin).fetch)
+  const { port } = server.address() as AddressInfo
+  return {
+    url: urlOf(settings, port),
+    async close() {
+      clearInterval(daily)
+      await new Promise((resolve) => {
+        server.close(resolve)
+        if ('closeIdleConnections' in server) server.closeIdleConnections()
+      })
+      await mending
+      await bell.idle()
+      store.client.destroy()
+      await engine?.close()
+    },
+  }
+}
+
+function listen({ port, tls }: Settings, fetch: Parameters<typeof serve>[0]['fetch']) {
+  const secure = tls ? { createServer: createSecureServer, serverOptions: tls } : {}
+  return new Promise<ReturnType<typeof serve>>((resolve, reject) => {
+    const server = serve({ fetch, port, ...secure }, () => resolve(server))
+    server.once('error', reject)
+  })
+}
+
+/** Where to open it: at home, but for a port that the machine chose. */
+const urlOf = ({ port, origin }: Settings, chosen: number): string =>
+  port === chosen ? origin : origin.replace(/:0$/, `:${chosen}`)

@@ -1,0 +1,36 @@
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { startServer } from './server.ts'
+import { settingsFrom } from './settings.ts'
+
+/** Whatever hangs when it is to end is left behind, milliseconds. */
+const LONGEST_END = 10_000
+
+/** `npm start`: Posthorn on this machine, at one printed URL, until it is interrupted. */
+async function main(): Promise<void> {
+  const settings = settingsFrom(process.env, fileURLToPath(new URL('../..', import.meta.url)))
+  mkdirSync(settings.data, { recursive: true })
+  const running = await startServer(settings)
+  console.log(`Posthorn is at ${running.url}`)
+  let ending = false
+  const end = () => {
+    // A terminal and npm may both pass the same signal on.
+    if (ending) return
+    ending = true
+    setTimeout(() => process.exit(1), LONGEST_END).unref()
+    running.close().then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+}
+
+await main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

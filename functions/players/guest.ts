@@ -1,0 +1,15 @@
+import { type PlayerId, playerOf } from '../ids.ts'
+import { isoOf, type Ports } from '../ports.ts'
+import { getPlayer, putPlayer } from '../store/players.ts'
+
+/** A guest's id on his device is no key: it finds him again only so long, milliseconds, for a request that was lost. */
+const REPEAT_WITHIN = 10 * 60_000
+
+/** Makes a guest; a repeated request finds the same one. Null where the id was used too long ago. */
+export async function makeGuest(ports: Ports, id: string, name: string): Promise<PlayerId | null> {
+  const player = playerOf(id)
+  if (await putPlayer(ports.store, player, { name, at: isoOf(ports.now()) })) return player
+  const stands = await getPlayer(ports.store, player, 'consistent')
+  const isRepeat = stands && ports.now() - Date.parse(stands.at) < REPEAT_WITHIN && stands.name === name
+  return isRepeat ? player : null
+}

@@ -1,0 +1,21 @@
+import { hashed, type PlayerId } from '../ids.ts'
+import type { Limits, Ports } from '../ports.ts'
+import { count } from '../store/counters.ts'
+
+type Counted = Exclude<keyof Limits, 'entries' | 'poll'>
+
+/** Counts one more of something for somebody; the seconds to wait where that is too much, else null. */
+export async function overLimit(
+  ports: Ports,
+  what: Counted,
+  whose: PlayerId | string,
+  by = 1,
+): Promise<number | null> {
+  const limit = ports.limits[what]
+  const { counted, left } = await count(ports.store, `${what}#${hashed(whose).slice(0, 22)}`, limit, by)
+  return counted > limit.most ? left : null
+}
+
+/** An address as it is counted by: of IPv6, the network that one household has. */
+export const countedAddress = (address: string): string =>
+  address.includes(':') && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address

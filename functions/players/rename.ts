@@ -1,0 +1,17 @@
+import type { PlayerId } from '../ids.ts'
+import type { Ports } from '../ports.ts'
+import { project } from '../project/project.ts'
+import { type Player, renamePlayer } from '../store/players.ts'
+import { listFinished, listRows, tableOfRow } from '../store/rows.ts'
+import { renameHolder } from '../store/table-items.ts'
+
+/** Gives a player another name, at all tables where he sits or sat. */
+export async function rename(ports: Ports, player: PlayerId, name: string): Promise<Player | null> {
+  const { store } = ports
+  const renamed = await renamePlayer(store, player, name)
+  if (!renamed) return null
+  const [rows, finished] = await Promise.all([listRows(store, player), listFinished(store, player)])
+  for (const { holder } of [...rows, ...finished]) if (holder) await renameHolder(store, holder, name)
+  for (const row of rows) if (!row.left) await project(ports, tableOfRow(row))
+  return renamed
+}

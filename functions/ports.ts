@@ -1,0 +1,82 @@
+import type { Context } from 'hono'
+import type { AnyGame } from '../engine/core/index.ts'
+import type { TableId } from './ids.ts'
+import type { Store } from './store/client.ts'
+import type { Limit } from './store/counters.ts'
+
+/** How much one may do. */
+export interface Limits {
+  /** Guests made, per address. */
+  guests: Limit
+  /** Codes typed wrongly, per address. */
+  codes: Limit
+  /** Links to another device, tables opened, names changed and messages sent, per player. */
+  links: Limit
+  tables: Limit
+  names: Limit
+  chat: Limit
+  /** Entries of one table in a minute. */
+  entries: number
+  /** Seconds between two looks into an inbox where tables are running, and where none are. */
+  poll: { running: number; idle: number }
+}
+
+export const usualLimits: Limits = {
+  guests: { most: 30, seconds: 3600 },
+  codes: { most: 5, seconds: 600 },
+  links: { most: 20, seconds: 3600 },
+  tables: { most: 60, seconds: 3600 },
+  names: { most: 20, seconds: 3600 },
+  chat: { most: 30, seconds: 60 },
+  entries: 60,
+  poll: { running: 2, idle: 20 },
+}
+
+/** One line for each request: nothing in it says who asked, or for which table. */
+export interface RequestLine {
+  method: string
+  route: string
+  status: number
+  ms: number
+}
+
+/** Something that must not happen did; says where to look, never what is secret. */
+export interface Alarm {
+  alarm: string
+  table?: TableId
+  version?: number
+  game?: string
+  stack?: string[]
+}
+
+/** All that the app needs of the world around it. */
+export interface Ports {
+  store: Store
+  games: Readonly<Record<string, () => Promise<AnyGame>>>
+  /** Milliseconds since 1970. */
+  now(): number
+  random(bytes: number): Uint8Array
+  /** Rings whenever a table's log has grown; must not throw. Where the log's own stream does that, nothing. */
+  ring(table: TableId): void
+  /** Where the app is at home: `https://posthorn.example`. */
+  origin: string
+  limits: Limits
+  /** The address a request came from. */
+  address(c: Context): string
+  log(line: RequestLine): void
+  alarm(alarm: Alarm): void
+}
+
+export const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString()
+
+/** A game by its id; null where this copy of Posthorn has none of that name. */
+export async function gameOf(ports: Pick<Ports, 'games'>, id: string): Promise<AnyGame | null> {
+  return Object.hasOwn(ports.games, id) ? await ports.games[id]() : null
+}
+
+/** An error as an alarm: its kind and where it happened. Never its message, which may quote what is secret. */
+export function alarmOf(error: unknown, about: Omit<Alarm, 'alarm' | 'stack'> = {}): Alarm {
+  if (!(error instanceof Error)) return { alarm: 'unknown', ...about }
+  const lines = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return { alarm: error.name, ...about, stack: lines.slice(0, 8).map((line) => line.trim()) }
+}

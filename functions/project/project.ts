@@ -1,0 +1,146 @@
+import type { HolderId, TableId } from '../ids.ts'
+import { gameOf, type Ports } from '../ports.ts'
+import { newestMessage } from '../store/chat.ts'
+import type { Key } from '../store/item.ts'
+import { newestEntry } from '../store/log.ts'
+import {
+  finishedKey,
+  type LobbyItem,
+  lobbyKey,
+  type Made,
+  projectLeft,
+  projectLobby,
+  projectRow,
+  putFinished,
+  type RowItem,
+  rowKey,
+  standing,
+  touchChat,
+  touchRead,
+} from '../store/rows.ts'
+import { getMeta, getWho, type Who } from '../store/table-items.ts'
+import { isOpen, latestFact, lobbyBody, rowBody, type Standing } from './rows.ts'
+
+/** Rows that are done with are shown, or kept unseen, so long: milliseconds. */
+const DONE_FOR = 2 * 24 * 3600_000
+
+type Projecting = Pick<Ports, 'store' | 'games' | 'now'>
+
+/**
+ * Brings everything that follows from a table up to its newest entry: its players' inboxes, the lobby, finished
+ * tables. Reads what stands and writes only what differs, so it may be asked for at any time. Answers whether the
+ * table is over and nothing is left to project, and `null` where there is no such table.
+ */
+export async function project(ports: Projecting, table: TableId): Promise<{ settled: boolean } | null> {
+  const { store } = ports
+  const [kept, meta, chat] = await Promise.all([
+    newestEntry(store, table, 'consistent'),
+    getMeta(store, table, 'consistent'),
+    newestMessage(store, table, 'consistent'),
+  ])
+  if (!kept || !meta) return null
+  const newest = kept.entry
+  const game = await gameOf(ports, newest.table.game)
+  if (!game) return { settled: false }
+  const present = newest.holders.filter((holder) => holder !== null)
+  const former = newest.table.former.map(({ holder }) => holder)
+  const who = await getWho(store, [...present, ...former], 'consistent')
+  const at: Standing = { table, game, newest, meta, who }
+  const made: Made = { version: newest.version, meta: meta.revision }
+  const seated = newest.holders.flatMap((holder, seat) => {
+    const one = holder === null ? undefined : who.get(holder)
+    return one ? [{ ...one, seat }] : []
+  })
+  const gone = former
+    .flatMap((holder) => who.get(holder) ?? [])
+    .filter(({ player }) => !isOneOf(seated, player))
+  const lobby = lobbyKey(newest.table.game, newest.table.openedAt, table)
+  const stands = await standing<RowItem & LobbyItem>(store, [
+    ...uniqueKeys([...seated, ...gone].map(({ player }) => rowKey(player, table))),
+    lobby,
+  ])
+  await Promise.all([
+    ...seated.map((one) => projectSeat(ports, at, made, one, chat, stands(rowKey(one.player, table)))),
+    ...gone.map((one) => projectGone(ports, table, made, one, stands(rowKey(one.player, table)))),
+    projectOpen(ports, at, made, lobby, stands(lobby)),
+    ...(isFinished(at) ? seated.map((one) => projectFinished(ports, at, one)) : []),
+  ])
+  return { settled: newest.table.over !== null }
+}
+
+type Seated = Who & { seat: number }
+
+async function projectSeat(
+  { store }: Projecting,
+  at: Standing,
+  made: Made,
+  { holder, player, seat, read }: Seated,
+  chat: string | null,
+  stands: RowItem | undefined,
+): Promise<void> {
+  const key = rowKey(player, at.table)
+  const row = { holder, body: JSON.stringify(rowBody(at, seat)), fact: latestFact(at, seat) }
+  const expires = at.newest.table.over ? Date.parse(at.newest.at) + DONE_FOR : undefined
+  const isSame =
+    stands !== undefined &&
+    sameMade(stands, made) &&
+    !stands.left &&
+    stands.holder === holder &&
+    stands.body === row.body &&
+    (row.fact === undefined || stands.fact === row.fact)
+  if (!isSame) await projectRow(store, key, made, { ...row, expires })
+  if (chat !== null && (stands?.chat ?? '') < chat) await touchChat(store, key, chat)
+  if (read !== undefined && (stands?.read ?? '') < read) await touchRead(store, key, read)
+}
+
+async function projectGone(
+  { store, now }: Projecting,
+  table: TableId,
+  made: Made,
+  { player }: Who,
+  stands: RowItem | undefined,
+): Promise<void> {
+  if (stands?.version === undefined || stands.left) return
+  await projectLeft(store, rowKey(player, table), made, now() + DONE_FOR)
+}
+
+async function projectOpen(
+  { store, now }: Projecting,
+  at: Standing,
+  made: Made,
+  key: Key,
+  stands: LobbyItem | undefined,
+): Promise<void> {
+  const open = at.meta.listed && isOpen(at)
+  if (!open && !stands?.open) return
+  const body = JSON.stringify(lobbyBody(at))
+  if (stands && sameMade(stands, made) && stands.open === open && stands.body === body) return
+  await projectLobby(store, key, made, { open, body, expires: open ? undefined : now() + DONE_FOR })
+}
+
+async function projectFinished({ store }: Projecting, at: Standing, one: Seated): Promise<void> {
+  const { newest, meta, table, who: _ } = at
+  if (!newest.table.over) return
+  const { seat, player, holder } = one
+  const { names, game } = rowBody(at, seat)
+  const key = finishedKey(player, table, newest.at)
+  await putFinished(store, key, {
+    game,
+    title: meta.title,
+    seat,
+    names,
+    over: newest.table.over,
+    at: newest.at,
+    holder: holder as HolderId,
+  })
+}
+
+/** Only a table that was played goes down in its players' history. */
+const isFinished = ({ newest }: Standing): boolean => newest.table.over !== null && newest.position !== null
+
+const sameMade = (a: Partial<Made>, b: Made): boolean => a.version === b.version && a.meta === b.meta
+
+const isOneOf = (seated: readonly Who[], player: string): boolean =>
+  seated.some((one) => one.player === player)
+
+const uniqueKeys = (keys: readonly Key[]): Key[] => [...new Map(keys.map((key) => [key.pk, key])).values()]

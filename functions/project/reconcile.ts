@@ -1,0 +1,36 @@
+import type { TableId } from '../ids.ts'
+import type { Ports } from '../ports.ts'
+import { alarmOf } from '../ports.ts'
+import { newestEntry } from '../store/log.ts'
+import { deleteRunning, everyRunning, type RunningItem } from '../store/running.ts'
+import { deleteMeta, deleteUnopened, getMeta } from '../store/table-items.ts'
+import { project } from './project.ts'
+
+/** What was asked for so long ago, milliseconds, and was not opened will not be: `open` refuses to go on with it. */
+const OPENED_BY_THEN = 24 * 3600_000
+
+/**
+ * Goes through all tables that may be running: projects each, strikes those off that are over, sweeps away what is
+ * left of those that were never opened. Mends whatever a crash left behind.
+ */
+export async function reconcile(ports: Pick<Ports, 'store' | 'games' | 'now' | 'alarm'>): Promise<void> {
+  for await (const running of everyRunning(ports.store))
+    await reconcileOne(ports, running).catch((error) => ports.alarm(alarmOf(error, { table: running.table })))
+}
+
+async function reconcileOne(
+  ports: Pick<Ports, 'store' | 'games' | 'now'>,
+  { table, holder, at }: RunningItem & { table: TableId },
+): Promise<void> {
+  const { store } = ports
+  const projected = await project(ports, table)
+  if (projected?.settled) await deleteRunning(store, table)
+  if (projected) return
+  const meta = await getMeta(store, table, 'consistent')
+  if (ports.now() - Date.parse(meta?.at ?? at) < OPENED_BY_THEN) return
+  if (await newestEntry(store, table, 'consistent')) return
+  // META goes last: while it stands, nobody opens the table, and once it is gone, nothing old is left to build on.
+  await deleteUnopened(store, table, holder)
+  await deleteRunning(store, table)
+  await deleteMeta(store, table)
+}

@@ -1,0 +1,62 @@
+import { type AnyGame, type Entry, mask, type Seat } from '../../engine/core/index.ts'
+import type { TableId } from '../ids.ts'
+import type { LobbyBody, RowBody } from '../store/rows.ts'
+import type { Meta, Who } from '../store/table-items.ts'
+import { namesOf } from '../tables/view.ts'
+
+/** A table as a projection sees it. */
+export interface Standing {
+  table: TableId
+  game: AnyGame
+  newest: Entry
+  meta: Meta
+  who: ReadonlyMap<string, Who>
+}
+
+/** Facts longer than this are not told in the inbox: a poll reads all rows, and must stay cheap. */
+const LONGEST_FACT = 300
+
+/** What a seat's inbox says of a table. */
+export function rowBody({ newest, meta, who }: Standing, seat: Seat): RowBody {
+  const { position, table, holders, at } = newest
+  const { request, over, game } = table
+  const waiting = over ? [] : (position?.waiting ?? [])
+  return {
+    game,
+    title: meta.title,
+    seat,
+    names: namesOf(holders, who),
+    started: position !== null,
+    waiting,
+    mine: waiting.includes(seat) || isAsked(newest, seat),
+    request,
+    over,
+    at,
+    rematch: meta.rematch ?? null,
+  }
+}
+
+/** Whether a seat is asked to agree to something. */
+function isAsked({ table: { request, resigned, over } }: Entry, seat: Seat): boolean {
+  if (!request || over || resigned[seat] || request.seat === seat) return false
+  return !request.agreed.includes(seat)
+}
+
+/** The latest line of the story as a seat may see it; undefined where the entry tells nothing. */
+export function latestFact({ newest }: Standing, seat: Seat): string | undefined {
+  const facts = mask(newest.facts, seat).map((fact) => JSON.stringify(fact))
+  return facts.findLast((fact) => Buffer.byteLength(fact) <= LONGEST_FACT)
+}
+
+/** What the lobby says of a table. */
+export const lobbyBody = ({ table, newest, meta, who }: Standing): LobbyBody => ({
+  id: table,
+  game: newest.table.game,
+  title: meta.title,
+  options: newest.table.options,
+  names: namesOf(newest.holders, who),
+  openedAt: newest.table.openedAt,
+})
+
+/** Whether anybody may still sit down. */
+export const isOpen = ({ newest }: Standing): boolean => !newest.position && !newest.table.over

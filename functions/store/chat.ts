@@ -1,0 +1,38 @@
+import type { HolderId, TableId } from '../ids.ts'
+import type { Store } from './client.ts'
+import { getItem, isAbsent, listItems, putItem, type Reading } from './item.ts'
+
+/** A message as it is kept; `id` is a ULID, so messages lie in order of time. */
+export interface Message {
+  id: string
+  holder: HolderId
+  text: string
+  at: string
+}
+
+const pkOf = (table: TableId) => `C#${table}`
+
+export const putMessage = (store: Store, table: TableId, { id, ...rest }: Message): Promise<boolean> =>
+  putItem(store, { pk: pkOf(table), sk: id, ...rest }, isAbsent)
+
+export async function getMessage(store: Store, table: TableId, id: string): Promise<Message | null> {
+  const item = await getItem<Omit<Message, 'id'>>(store, { pk: pkOf(table), sk: id }, 'consistent')
+  return item && { id, holder: item.holder, text: item.text, at: item.at }
+}
+
+/** The latest messages up to `upTo`, newest first. */
+export async function listMessages(
+  store: Store,
+  table: TableId,
+  most: number,
+  upTo?: string,
+): Promise<Message[]> {
+  const items = await listItems<Omit<Message, 'id'>>(store, { pk: pkOf(table), upTo, most, down: true })
+  return items.map(({ sk, holder, text, at }) => ({ id: sk, holder, text, at }))
+}
+
+/** The id of the newest message. */
+export async function newestMessage(store: Store, table: TableId, reading: Reading): Promise<string | null> {
+  const [item] = await listItems(store, { pk: pkOf(table), most: 1, down: true, reading })
+  return item?.sk ?? null
+}

@@ -1,0 +1,28 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+
+/** The two tables: `log` only grows, `app` holds everything else. */
+export interface Store {
+  client: DynamoDBDocumentClient
+  log: string
+  app: string
+  /** Milliseconds since 1970. What has expired is no longer there, whether DynamoDB took it away yet or not. */
+  now(): number
+}
+
+/** Where DynamoDB is; an endpoint of our own needs no account. */
+export interface StoreAt {
+  endpoint?: string | undefined
+  region?: string | undefined
+  /** What the tables' names begin with. */
+  prefix: string
+  now(): number
+}
+
+export function openStore({ endpoint, region = 'eu-central-1', prefix, now }: StoreAt): Store {
+  const local = endpoint ? { endpoint, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } } : {}
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region, ...local }), {
+    marshallOptions: { removeUndefinedValues: true },
+  })
+  return { client, log: `${prefix}log`, app: `${prefix}app`, now }
+}

@@ -1,0 +1,38 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import type { Entry } from '../../engine/core/index.ts'
+import type { TableId } from '../ids.ts'
+
+/** What is kept beside an entry: what its sender said, digested, to know a repeated request from another. */
+export interface Kept {
+  entry: Entry
+  said: string
+}
+
+/** An entry as an item: what is asked for by itself stands in the open, the rest in one compressed field. */
+export interface EntryItem {
+  pk: string
+  sk: number
+  kind: Entry['kind']
+  seat: Entry['seat']
+  id: string
+  said: string
+  at: string
+  rules: number
+  holders: Entry['holders']
+  since: number[]
+  data: Uint8Array
+}
+
+export const logKey = (table: TableId): string => `T#${table}`
+
+export function itemOf(table: TableId, { entry, said }: Kept): EntryItem {
+  const { version, kind, seat, id, at, rules, holders, since, ...rest } = entry
+  const data = deflateRawSync(JSON.stringify(rest))
+  return { pk: logKey(table), sk: version, kind, seat, id, said, at, rules, holders, since, data }
+}
+
+export function keptOf(item: EntryItem): Kept {
+  const { pk: _, sk: version, said, data, ...open } = item
+  const rest = JSON.parse(inflateRawSync(data).toString())
+  return { entry: { version, ...open, ...rest }, said }
+}

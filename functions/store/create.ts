@@ -1,0 +1,34 @@
+import {
+  type AttributeDefinition,
+  CreateTableCommand,
+  ListTablesCommand,
+  ResourceInUseException,
+} from '@aws-sdk/client-dynamodb'
+import type { Store } from './client.ts'
+
+const keyed = (sort: 'N' | 'S') => ({
+  AttributeDefinitions: [
+    { AttributeName: 'pk', AttributeType: 'S' },
+    { AttributeName: 'sk', AttributeType: sort },
+  ] satisfies AttributeDefinition[],
+  KeySchema: [
+    { AttributeName: 'pk', KeyType: 'HASH' as const },
+    { AttributeName: 'sk', KeyType: 'RANGE' as const },
+  ],
+  BillingMode: 'PAY_PER_REQUEST' as const,
+})
+
+/** Makes the tables where they are not there yet: for one machine and for tests. */
+export async function createTables({ client, log, app }: Store): Promise<void> {
+  const { TableNames = [] } = await client.send(new ListTablesCommand({}))
+  const wanted = [
+    { TableName: log, ...keyed('N') },
+    { TableName: app, ...keyed('S') },
+  ]
+  for (const table of wanted) {
+    if (TableNames.includes(table.TableName)) continue
+    await client.send(new CreateTableCommand(table)).catch((error) => {
+      if (!(error instanceof ResourceInUseException)) throw error
+    })
+  }
+}

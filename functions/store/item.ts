@@ -1,0 +1,206 @@
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import type { Store } from './client.ts'
+
+/** An item of `app` by its key. */
+export interface Key {
+  pk: string
+  sk: string
+}
+type Values = { [field: string]: unknown }
+type Stored<T> = T & Key & { expires?: number }
+
+/** A condition in DynamoDB's words: `#field` stands for a field, `:value` for one of `values`. */
+export interface Condition {
+  says: string
+  values?: Values
+}
+export const isAbsent: Condition = { says: 'attribute_not_exists(#pk)' }
+
+/** Whether to read what was surely written before, at twice the cost. */
+export type Reading = 'eventual' | 'consistent'
+
+/** Seconds since 1970, in which items say when they expire. */
+export const secondsOf = (milliseconds: number): number => Math.ceil(milliseconds / 1000)
+
+export const isLive = (store: Store, item: { expires?: number } | undefined): boolean =>
+  item !== undefined && (item.expires === undefined || item.expires > store.now() / 1000)
+
+export async function getItem<T>(store: Store, key: Key, reading: Reading): Promise<T | null> {
+  const { Item } = await store.client.send(
+    new GetCommand({ TableName: store.app, Key: keyOf(key), ConsistentRead: reading === 'consistent' }),
+  )
+  return Item && isLive(store, Item) ? (Item as T) : null
+}
+
+/** Items by their keys, in no order; those that are not there are left out. */
+export async function getItems<T>(
+  store: Store,
+  keys: readonly Key[],
+  reading: Reading,
+): Promise<Stored<T>[]> {
+  const found: Stored<T>[] = []
+  let left = keys.map(keyOf)
+  while (left.length > 0) {
+    const { Responses, UnprocessedKeys } = await store.client.send(
+      new BatchGetCommand({
+        RequestItems: {
+          [store.app]: { Keys: left.slice(0, 100), ConsistentRead: reading === 'consistent' },
+        },
+      }),
+    )
+    found.push(...((Responses?.[store.app] ?? []) as Stored<T>[]))
+    left = [...left.slice(100), ...((UnprocessedKeys?.[store.app]?.Keys ?? []) as Key[])]
+  }
+  return found.filter((item) => isLive(store, item))
+}
+
+/** Puts an item; false where the condition does not hold. */
+export const putItem = (store: Store, item: Key & Values, condition?: Condition): Promise<boolean> =>
+  unlessRefused(() =>
+    store.client.send(
+      new PutCommand({ TableName: store.app, Item: item, ...(condition ? conditional(condition) : {}) }),
+    ),
+  )
+
+/** What an update does to an item; fields set to `undefined` are taken away. */
+export interface Update {
+  set?: Values
+  add?: { [field: string]: number }
+  condition?: Condition
+}
+
+/** Updates an item, or makes it; null where the condition does not hold, else the item as it then is. */
+export async function updateItem<T>(store: Store, key: Key, update: Update): Promise<T | null> {
+  let item: T | null = null
+  const done = await unlessRefused(async () => {
+    const { Attributes } = await store.client.send(
+      new UpdateCommand({
+        TableName: store.app,
+        Key: keyOf(key),
+        ReturnValues: 'ALL_NEW',
+        ...updateExpression(update),
+      }),
+    )
+    item = Attributes as T
+  })
+  return done ? item : null
+}
+
+/** Takes an item away; false where the condition does not hold. */
+export const deleteItem = (store: Store, key: Key, condition?: Condition): Promise<boolean> =>
+  unlessRefused(() =>
+    store.client.send(
+      new DeleteCommand({
+        TableName: store.app,
+        Key: keyOf(key),
+        ...(condition ? conditional(condition) : {}),
+      }),
+    ),
+  )
+
+/** What to list: items under one key, by the beginning of their sort key and up to a last one, up or down. */
+export interface Listing {
+  pk: string
+  prefix?: string
+  upTo?: string | undefined
+  down?: boolean
+  most?: number
+  reading?: Reading
+}
+
+/** Items under one key in order, at most `most` of them. */
+export async function listItems<T>(store: Store, listing: Listing): Promise<Stored<T>[]> {
+  const found: Stored<T>[] = []
+  const most = listing.most ?? Number.POSITIVE_INFINITY
+  let from: QueryCommandInput['ExclusiveStartKey']
+  do {
+    const { Items, LastEvaluatedKey } = await store.client.send(
+      new QueryCommand({
+        TableName: store.app,
+        ...range(listing),
+        ScanIndexForward: !listing.down,
+        ConsistentRead: listing.reading === 'consistent',
+        ...(Number.isFinite(most) ? { Limit: most } : {}),
+        ...(from ? { ExclusiveStartKey: from } : {}),
+      }),
+    )
+    found.push(...((Items ?? []) as Stored<T>[]).filter((item) => isLive(store, item)))
+    from = LastEvaluatedKey
+  } while (from && found.length < most)
+  return found.slice(0, most)
+}
+
+function range({ pk, prefix, upTo }: Listing) {
+  const says = [
+    '#pk = :pk',
+    prefix !== undefined && upTo !== undefined ? '#sk BETWEEN :prefix AND :upTo' : '',
+    prefix !== undefined && upTo === undefined ? 'begins_with(#sk, :prefix)' : '',
+    prefix === undefined && upTo !== undefined ? '#sk <= :upTo' : '',
+  ]
+  const { ExpressionAttributeNames, ExpressionAttributeValues } = placeholders(says.join(), {
+    pk,
+    prefix,
+    upTo,
+  })
+  const KeyConditionExpression = says.filter(Boolean).join(' AND ')
+  return { KeyConditionExpression, ExpressionAttributeNames, ExpressionAttributeValues }
+}
+
+/** Runs a conditional write; false where its condition does not hold. */
+export async function unlessRefused(write: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await write()
+    return true
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false
+    throw error
+  }
+}
+
+function updateExpression({ set = {}, add = {}, condition }: Update) {
+  const fields = Object.keys(set)
+  const clauses = [
+    ['SET', fields.filter((field) => set[field] !== undefined).map((field) => `#${field} = :${field}`)],
+    ['REMOVE', fields.filter((field) => set[field] === undefined).map((field) => `#${field}`)],
+    ['ADD', Object.keys(add).map((field) => `#${field} :${field}`)],
+  ] as const
+  const says = clauses
+    .filter(([, parts]) => parts.length > 0)
+    .map(([verb, parts]) => `${verb} ${parts.join(', ')}`)
+    .join(' ')
+  const values = { ...set, ...add, ...condition?.values }
+  return {
+    UpdateExpression: says,
+    ...(condition ? { ConditionExpression: condition.says } : {}),
+    ...placeholders(`${says} ${condition?.says ?? ''}`, values),
+  }
+}
+
+const conditional = ({ says, values = {} }: Condition) => ({
+  ConditionExpression: says,
+  ...placeholders(says, values),
+})
+
+function placeholders(says: string, values: Values) {
+  const used = Object.entries(values).filter(([, value]) => value !== undefined)
+  return {
+    ExpressionAttributeNames: namesIn(says),
+    ...(used.length > 0
+      ? { ExpressionAttributeValues: Object.fromEntries(used.map(([name, value]) => [`:${name}`, value])) }
+      : {}),
+  }
+}
+
+/** Every `#field` of an expression; so no field ever collides with one of DynamoDB's reserved words. */
+const namesIn = (says: string): Record<string, string> =>
+  Object.fromEntries([...says.matchAll(/#(\w+)/g)].map(([placeholder, field]) => [placeholder, field]))
+
+const keyOf = ({ pk, sk }: Key): Key => ({ pk, sk })

@@ -1,0 +1,63 @@
+import type { PlayerId, TableId } from '../ids.ts'
+import type { Store } from './client.ts'
+import { deleteItem, getItem, isAbsent, putItem, secondsOf } from './item.ts'
+
+/**
+ * A log-in link is kept under the hash of its token, the code that may be typed instead under its own and pointing
+ * at the token's. Whoever takes the token's item away has used both.
+ */
+interface LinkItem {
+  player: PlayerId
+}
+interface CodeItem {
+  token: string
+}
+
+const linkKey = (hash: string) => ({ pk: `K#${hash}`, sk: 'LINK' })
+const codeKey = (hash: string) => ({ pk: `K#${hash}`, sk: 'CODE' })
+
+/** Keeps a link and its code until `expires` (milliseconds since 1970); false where the code is in use. */
+export async function putLink(
+  store: Store,
+  hashes: { token: string; code: string },
+  player: PlayerId,
+  expires: number,
+): Promise<boolean> {
+  const until = { expires: secondsOf(expires) }
+  const code = { ...codeKey(hashes.code), token: hashes.token, ...until }
+  if (!(await putItem(store, code, isAbsent))) return false
+  return putItem(store, { ...linkKey(hashes.token), player, ...until }, isAbsent)
+}
+
+/** Uses a link by the hash of its token: whose it is, to exactly one who asks; null for all others. */
+export async function takeLink(store: Store, token: string): Promise<PlayerId | null> {
+  const link = await getItem<LinkItem>(store, linkKey(token), 'consistent')
+  if (!link) return null
+  const taken = await deleteItem(store, linkKey(token), { says: 'attribute_exists(#pk)' })
+  return taken ? link.player : null
+}
+
+/** The hash of the token that a code (by its hash) stands for. */
+export async function tokenOfCode(store: Store, code: string): Promise<string | null> {
+  const item = await getItem<CodeItem>(store, codeKey(code), 'consistent')
+  return item?.token ?? null
+}
+
+/** An invite as it is kept: under the hash of its token. */
+export interface Invite {
+  table: TableId
+  /** The version and the state of META's `invites` when it was made. */
+  version: number
+  invites: number
+  /** The seat it is for, and how many had left that seat by then. */
+  seat?: number
+  left?: number
+}
+
+const inviteKey = (hash: string) => ({ pk: `I#${hash}`, sk: 'INVITE' })
+
+export const putInvite = (store: Store, hash: string, invite: Invite): Promise<boolean> =>
+  putItem(store, { ...inviteKey(hash), ...invite }, isAbsent)
+
+export const getInvite = (store: Store, hash: string): Promise<Invite | null> =>
+  getItem<Invite>(store, inviteKey(hash), 'consistent')

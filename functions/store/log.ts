@@ -1,0 +1,108 @@
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { TableId } from '../ids.ts'
+import type { Store } from './client.ts'
+import { type EntryItem, itemOf, type Kept, keptOf, logKey } from './codec.ts'
+import { type Reading, unlessRefused } from './item.ts'
+
+/** Appends an entry: the one write that commits. False where its version has been taken. */
+export const append = (store: Store, table: TableId, kept: Kept): Promise<boolean> =>
+  unlessRefused(() =>
+    store.client.send(
+      new PutCommand({
+        TableName: store.log,
+        Item: itemOf(table, kept),
+        ConditionExpression: 'attribute_not_exists(pk)',
+      }),
+    ),
+  )
+
+/** The newest entry of a table; null where there is no such table. */
+export async function newestEntry(store: Store, table: TableId, reading: Reading): Promise<Kept | null> {
+  const { Items } = await store.client.send(
+    new QueryCommand({
+      TableName: store.log,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': logKey(table) },
+      ScanIndexForward: false,
+      Limit: 1,
+      ConsistentRead: reading === 'consistent',
+    }),
+  )
+  const item = Items?.[0] as EntryItem | undefined
+  return item ? keptOf(item) : null
+}
+
+/** One entry by its version. Entries never change, so it is right whenever it is there. */
+export async function entryAt(
+  store: Store,
+  table: TableId,
+  version: number,
+  reading: Reading,
+): Promise<Kept | null> {
+  const { Item } = await store.client.send(
+    new GetCommand({
+      TableName: store.log,
+      Key: { pk: logKey(table), sk: version },
+      ConsistentRead: reading === 'consistent',
+    }),
+  )
+  return Item ? keptOf(Item as EntryItem) : null
+}
+
+/** Entries from one version to another, both included, in order. */
+export async function entriesBetween(
+  store: Store,
+  table: TableId,
+  first: number,
+  last: number,
+  reading: Reading,
+): Promise<Kept[]> {
+  const items = await queryBetween(store, table, first, last, reading)
+  return items.map(keptOf)
+}
+
+/** The entry between two versions, both included, that a request with this id made; null where none did. */
+export async function entryOfRequest(
+  store: Store,
+  table: TableId,
+  first: number,
+  last: number,
+  id: string,
+  reading: Reading,
+): Promise<Kept | null> {
+  const [item] = await queryBetween(store, table, first, last, reading, id)
+  return item ? keptOf(item) : null
+}
+
+async function queryBetween(
+  store: Store,
+  table: TableId,
+  first: number,
+  last: number,
+  reading: Reading,
+  id?: string,
+): Promise<EntryItem[]> {
+  if (first > last) return []
+  const items: EntryItem[] = []
+  let from: Record<string, unknown> | undefined
+  do {
+    const { Items, LastEvaluatedKey } = await store.client.send(
+      new QueryCommand({
+        TableName: store.log,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+        ...(id === undefined ? {} : { FilterExpression: 'id = :id' }),
+        ExpressionAttributeValues: {
+          ':pk': logKey(table),
+          ':first': first,
+          ':last': last,
+          ...(id === undefined ? {} : { ':id': id }),
+        },
+        ConsistentRead: reading === 'consistent',
+        ...(from ? { ExclusiveStartKey: from } : {}),
+      }),
+    )
+    items.push(...((Items ?? []) as EntryItem[]))
+    from = LastEvaluatedKey
+  } while (from)
+  return items
+}

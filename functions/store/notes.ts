@@ -1,0 +1,30 @@
+import type { HolderId } from '../ids.ts'
+import type { Store } from './client.ts'
+import { getItem, type Reading, updateItem } from './item.ts'
+
+/** A holder's notes, and how often they were changed. */
+export interface NotesItem {
+  text: string
+  revision: number
+}
+
+const notesKey = (holder: HolderId) => ({ pk: `H#${holder}`, sk: 'NOTES' })
+
+export const getNotes = async (store: Store, holder: HolderId, reading: Reading): Promise<NotesItem> =>
+  (await getItem<NotesItem>(store, notesKey(holder), reading)) ?? { text: '', revision: 0 }
+
+/** Changes notes that stand at `revision`; false where they stand at another. */
+export const changeNotes = async (
+  store: Store,
+  holder: HolderId,
+  text: string,
+  revision: number,
+): Promise<boolean> =>
+  (await updateItem(store, notesKey(holder), {
+    set: { text },
+    add: { revision: 1 },
+    condition:
+      revision === 0
+        ? { says: 'attribute_not_exists(#pk)' }
+        : { says: '#revision = :stands', values: { stands: revision } },
+  })) !== null

@@ -1,0 +1,49 @@
+import type { PlayerId } from '../ids.ts'
+import type { Store } from './client.ts'
+import { getItem, isAbsent, putItem, type Reading, secondsOf, updateItem } from './item.ts'
+
+/** A person or guest. `at`: ISO 8601, since when. */
+export interface Player {
+  name: string
+  at: string
+}
+
+/** A session as it is kept: under the hash of its token. `seen`: milliseconds since 1970, when it was last renewed. */
+export interface SessionItem {
+  player: PlayerId
+  seen: number
+}
+
+const playerKey = (player: PlayerId) => ({ pk: `P#${player}`, sk: 'ME' })
+const sessionKey = (hash: string) => ({ pk: `S#${hash}`, sk: 'SESSION' })
+
+export const getPlayer = (store: Store, player: PlayerId, reading: Reading): Promise<Player | null> =>
+  getItem<Player>(store, playerKey(player), reading)
+
+export const putPlayer = (store: Store, player: PlayerId, { name, at }: Player): Promise<boolean> =>
+  putItem(store, { ...playerKey(player), name, at }, isAbsent)
+
+export const renamePlayer = (store: Store, player: PlayerId, name: string): Promise<Player | null> =>
+  updateItem<Player>(store, playerKey(player), {
+    set: { name },
+    condition: { says: 'attribute_exists(#pk)' },
+  })
+
+export const getSession = (store: Store, hash: string): Promise<SessionItem | null> =>
+  getItem<SessionItem>(store, sessionKey(hash), 'eventual')
+
+/** Starts a session that lasts until `expires` (milliseconds since 1970). */
+export const putSession = (
+  store: Store,
+  hash: string,
+  { player, seen }: SessionItem,
+  expires: number,
+): Promise<boolean> =>
+  putItem(store, { ...sessionKey(hash), player, seen, expires: secondsOf(expires) }, isAbsent)
+
+/** Lengthens a session that is still there. */
+export const renewSession = (store: Store, hash: string, seen: number, expires: number): Promise<unknown> =>
+  updateItem(store, sessionKey(hash), {
+    set: { seen, expires: secondsOf(expires) },
+    condition: { says: 'attribute_exists(#pk)' },
+  })

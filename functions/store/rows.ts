@@ -1,0 +1,152 @@
+import type { HistoryRow, InboxRow, OpenTable } from '../http/shapes.ts'
+import type { HolderId, PlayerId, TableId } from '../ids.ts'
+import type { Store } from './client.ts'
+import {
+  type Condition,
+  getItems,
+  isAbsent,
+  type Key,
+  listItems,
+  putItem,
+  secondsOf,
+  updateItem,
+} from './item.ts'
+
+/** What a projection was made from; a later one is never overwritten by an earlier. */
+export interface Made {
+  version: number
+  /** The revision of META. */
+  meta: number
+}
+
+const unlessNewer = ({ version, meta }: Made): Condition => ({
+  says: 'attribute_not_exists(#version) OR #version < :newest OR (#version = :newest AND #meta <= :revision)',
+  values: { newest: version, revision: meta },
+})
+
+/** The part of an inbox row that follows from the log and META. */
+export type RowBody = Omit<InboxRow, 'id' | 'version' | 'fact' | 'unread'>
+
+/** A row of a player's inbox as it is kept: JSON in few bytes, since every poll reads all of them. */
+export interface RowItem extends Partial<Made> {
+  holder?: HolderId
+  body?: string
+  fact?: string
+  /** Newest message, and newest one read. */
+  chat?: string
+  read?: string
+  /** The player holds no seat there any more. */
+  left?: true
+  expires?: number
+}
+
+export const rowKey = (player: PlayerId, table: TableId): Key => ({ pk: `P#${player}`, sk: `T#${table}` })
+
+export const tableOfRow = ({ sk }: Key): TableId => sk.slice(sk.lastIndexOf('#') + 1) as TableId
+
+/** All rows of a player's inbox, those too that he is not shown. */
+export const listRows = (store: Store, player: PlayerId): Promise<(RowItem & Key)[]> =>
+  listItems<RowItem>(store, { pk: `P#${player}`, prefix: 'T#' })
+
+/** Projects a row; `expires` (milliseconds since 1970) once it is done with. False where a later one stands. */
+export const projectRow = async (
+  store: Store,
+  key: Key,
+  made: Made,
+  row: { holder: HolderId; body: string; fact?: string | undefined; expires?: number | undefined },
+): Promise<boolean> => {
+  const { expires, fact, ...rest } = row
+  const set = {
+    ...made,
+    ...rest,
+    left: undefined,
+    expires: expires === undefined ? undefined : secondsOf(expires),
+    ...(fact === undefined ? {} : { fact }),
+  }
+  return (await updateItem(store, key, { set, condition: unlessNewer(made) })) !== null
+}
+
+/** Hides the row of somebody who left; it stays until `expires`, so that a late projection meets its version. */
+export const projectLeft = async (store: Store, key: Key, made: Made, expires: number): Promise<boolean> =>
+  (await updateItem(store, key, {
+    set: { ...made, left: true, expires: secondsOf(expires) },
+    condition: unlessNewer(made),
+  })) !== null
+
+/** Tells a row of a new message; never back to an older one. */
+export const touchChat = (store: Store, key: Key, chat: string): Promise<unknown> =>
+  updateItem(store, key, {
+    set: { chat },
+    condition: { says: 'attribute_exists(#version) AND (attribute_not_exists(#chat) OR #chat < :chat)' },
+  })
+
+/** Tells a row how far its player has read. */
+export const touchRead = (store: Store, key: Key, read: string): Promise<unknown> =>
+  updateItem(store, key, {
+    set: { read },
+    condition: { says: 'attribute_exists(#version) AND (attribute_not_exists(#read) OR #read < :read)' },
+  })
+
+/** A finished table of a player as it is kept. */
+export type FinishedItem = Omit<HistoryRow, 'id'> & { holder: HolderId }
+
+export const finishedKey = (player: PlayerId, table: TableId, at: string): Key => ({
+  pk: `P#${player}`,
+  sk: `F#${at}#${table}`,
+})
+
+export const putFinished = (store: Store, key: Key, item: FinishedItem): Promise<boolean> =>
+  putItem(store, { ...key, ...item }, isAbsent)
+
+/** Finished tables of a player, latest first, up to `upTo`. */
+export const listFinished = (
+  store: Store,
+  player: PlayerId,
+  most?: number,
+  upTo?: string,
+): Promise<(FinishedItem & Key)[]> =>
+  listItems<FinishedItem>(store, {
+    pk: `P#${player}`,
+    prefix: 'F#',
+    upTo,
+    down: true,
+    ...(most ? { most } : {}),
+  })
+
+/** An open table in the lobby as it is kept. */
+export interface LobbyItem extends Made {
+  open: boolean
+  body: string
+  expires?: number
+}
+export type LobbyBody = Omit<OpenTable, 'version' | 'seat' | 'mine'>
+
+export const lobbyKey = (game: string, openedAt: string, table: TableId): Key => ({
+  pk: `LOBBY#${game}`,
+  sk: `${openedAt}#${table}`,
+})
+
+/** Projects a table into the lobby; closed ones stay, unseen, until `expires`. */
+export const projectLobby = async (
+  store: Store,
+  key: Key,
+  made: Made,
+  { open, body, expires }: { open: boolean; body: string; expires?: number | undefined },
+): Promise<boolean> =>
+  (await updateItem(store, key, {
+    set: { ...made, open, body, expires: expires === undefined ? undefined : secondsOf(expires) },
+    condition: unlessNewer(made),
+  })) !== null
+
+/** The latest tables in the lobby of a game. */
+export const listLobby = (store: Store, game: string, most: number): Promise<(LobbyItem & Key)[]> =>
+  listItems<LobbyItem>(store, { pk: `LOBBY#${game}`, down: true, most })
+
+/** Projected items as they stand, by `pk` and `sk`. */
+export async function standing<T>(store: Store, keys: readonly Key[]): Promise<(key: Key) => T | undefined> {
+  const items = await getItems<T>(store, keys, 'consistent')
+  const byKey = new Map(items.map((item) => [nameOf(item), item]))
+  return (key) => byKey.get(nameOf(key))
+}
+
+const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`

@@ -1,0 +1,114 @@
+import type { HolderId, PlayerId, TableId } from '../ids.ts'
+import type { Store } from './client.ts'
+import {
+  type Condition,
+  deleteItem,
+  getItem,
+  getItems,
+  isAbsent,
+  putItem,
+  type Reading,
+  updateItem,
+} from './item.ts'
+
+/** What players may change about a table; its log knows nothing of it. */
+export interface Meta {
+  title: string
+  listed: boolean
+  /** Raised with every change, so that a late projection is known as such. */
+  revision: number
+  /** Raised when all invites made so far are revoked. */
+  invites: number
+  /** The table opened for a rematch of this one, and the one that this is a rematch of. */
+  rematch?: TableId
+  rematchOf?: TableId
+  /** ISO 8601: when somebody first asked to open it. */
+  at: string
+}
+
+const metaKey = (table: TableId) => ({ pk: `T#${table}`, sk: 'META' })
+const seedKey = (table: TableId) => ({ pk: `X#${table}`, sk: 'SEED' })
+
+export const getMeta = (store: Store, table: TableId, reading: Reading): Promise<Meta | null> =>
+  getItem<Meta>(store, metaKey(table), reading)
+
+/** Puts a table's META where there is none. */
+export const putMeta = (store: Store, table: TableId, meta: Meta): Promise<boolean> =>
+  putItem(store, { ...metaKey(table), ...meta }, isAbsent)
+
+/** Changes a table's META; null where there is none, or the condition does not hold. */
+export const changeMeta = (
+  store: Store,
+  table: TableId,
+  change: Partial<Meta>,
+  condition: Condition = { says: 'attribute_exists(#pk)' },
+): Promise<Meta | null> =>
+  updateItem<Meta>(store, metaKey(table), { set: change, add: { revision: 1 }, condition })
+
+/** Makes all invites to a table void that were made so far. */
+export const revokeInvites = (store: Store, table: TableId): Promise<Meta | null> =>
+  updateItem<Meta>(store, metaKey(table), {
+    add: { invites: 1 },
+    condition: { says: 'attribute_exists(#pk)' },
+  })
+
+/** The seed (hex) of a table. */
+export async function getSeed(store: Store, table: TableId, reading: Reading): Promise<string | null> {
+  const item = await getItem<{ seed: string }>(store, seedKey(table), reading)
+  return item?.seed ?? null
+}
+
+/** Puts a table's seed where there is none, and gives the one that stands. */
+export async function settleSeed(store: Store, table: TableId, seed: string): Promise<string> {
+  if (await putItem(store, { ...seedKey(table), seed }, isAbsent)) return seed
+  return (await getSeed(store, table, 'consistent')) as string
+}
+
+/** Who a holder is; `read` is the newest chat message he has read. */
+export interface Who {
+  holder: HolderId
+  player: PlayerId
+  name: string
+  read?: string
+}
+
+const whoKey = (holder: string) => ({ pk: `H#${holder}`, sk: 'WHO' })
+type WhoItem = Omit<Who, 'holder'>
+
+export const putWho = (store: Store, who: Who, table: TableId): Promise<boolean> => {
+  const { holder, ...rest } = who
+  return putItem(store, { ...whoKey(holder), ...rest, table }, isAbsent)
+}
+
+/** Who these holders are, by holder. */
+export async function getWho(
+  store: Store,
+  holders: readonly string[],
+  reading: Reading,
+): Promise<Map<string, Who>> {
+  const items = await getItems<WhoItem>(store, [...new Set(holders)].map(whoKey), reading)
+  return new Map(
+    items.map(({ pk, player, name, read }) => {
+      const holder = pk.slice('H#'.length) as HolderId
+      return [holder, { holder, player, name, ...(read === undefined ? {} : { read }) }]
+    }),
+  )
+}
+
+/** Gives a holder his player's new name. */
+export const renameHolder = (store: Store, holder: HolderId, name: string): Promise<unknown> =>
+  updateItem(store, whoKey(holder), { set: { name }, condition: { says: 'attribute_exists(#pk)' } })
+
+/** Notes how far a holder has read the chat; false where he has read further already. */
+export const markRead = async (store: Store, holder: HolderId, read: string): Promise<boolean> =>
+  (await updateItem(store, whoKey(holder), {
+    set: { read },
+    condition: { says: 'attribute_exists(#pk) AND (attribute_not_exists(#read) OR #read < :read)' },
+  })) !== null
+
+/** Takes away what only an opened table needs: its seed, and its opener's holder. */
+export const deleteUnopened = (store: Store, table: TableId, holder: HolderId): Promise<unknown> =>
+  Promise.all([deleteItem(store, seedKey(table)), deleteItem(store, whoKey(holder))])
+
+export const deleteMeta = (store: Store, table: TableId): Promise<unknown> =>
+  deleteItem(store, metaKey(table))

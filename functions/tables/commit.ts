@@ -1,0 +1,104 @@
+import {
+  canonical,
+  type Entry,
+  type Pen,
+  rulesEntry,
+  type TableRefusal,
+  type TurnRefusal,
+} from '../../engine/core/index.ts'
+import { hashed, type PlayerId } from '../ids.ts'
+import { alarmOf, isoOf, type Ports } from '../ports.ts'
+import type { Reading } from '../store/item.ts'
+import { append } from '../store/log.ts'
+import type { Who } from '../store/table-items.ts'
+import { isRefused, notFound, type Refused, refusedBy } from './refused.ts'
+import { type Ask, moved, readToWrite, type Situation, type Writing } from './situation.ts'
+
+/** A request to change a table: `kind` and `content` say what it asks for, `id` names it for good. */
+export interface Request extends Ask {
+  id: string
+  kind: string
+  content: unknown
+  /** Whether somebody may ask who does not sit there. */
+  open?: boolean
+}
+
+/** What a request does: the entry that follows, with whoever sits down by it, or why there is none. */
+export type Transition = (
+  situation: Situation,
+  pen: Pen,
+) => Promise<Entry | { entry: Entry; joined: Who } | TableRefusal | TurnRefusal | Refused>
+
+/** A request that was done, now or before, and how the table stands since. */
+export interface Committed {
+  version: number
+  situation: Situation
+}
+
+/** Who loses a race for a version reads again and has his request checked anew, this often. */
+const MOST_ATTEMPTS = 6
+
+/**
+ * Does a request: reads the table, checks the request, puts the entry. The put alone decides. What was read before a
+ * first put may be a little old; so a refusal counts only when it was made on a consistent reading.
+ */
+export async function commit(ports: Ports, request: Request, transition: Transition) {
+  let last: Committed | Refused | 'lost' = 'lost'
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const reading = attempt === 0 ? 'eventual' : 'consistent'
+    last = await tryToCommit(ports, request, transition, reading)
+    if (last === 'lost') continue
+    if (!isRefused(last) || reading === 'consistent') return last
+  }
+  return last === 'lost' ? ({ refused: 'try-later', after: 1 } satisfies Refused) : last
+}
+
+async function tryToCommit(
+  ports: Ports,
+  request: Request,
+  transition: Transition,
+  reading: Reading,
+): Promise<Committed | Refused | 'lost'> {
+  const found = await readToWrite(ports, request, reading)
+  if (isRefused(found)) return found
+  const said = digest(found.player, request)
+  const answered = repeated(found, said)
+  if (answered) return answered
+  const refused = refusalOf(ports, request, found)
+  if (refused) return refused
+  const pen: Pen = { id: request.id, at: isoOf(ports.now()), seed: found.seed }
+  const rules = rulesEntry(found.game, found.stored, { ...pen, id: 'rules' })
+  const from = rules ? moved(found, [rules]) : found
+  const result = await transition(from, pen).catch((error): Refused => {
+    const { game, stored } = found
+    ports.alarm(alarmOf(error, { table: request.table, version: stored.version, game: game.id }))
+    return { refused: 'fault' }
+  })
+  if ('refused' in result) return { situation: found, ...result }
+  if ('code' in result) return { situation: found, ...refusedBy(result) }
+  const { entry, joined } = 'entry' in result ? result : { entry: result, joined: undefined }
+  if (rules && !(await append(ports.store, request.table, { entry: rules, said: '' }))) return 'lost'
+  const done = await append(ports.store, request.table, { entry, said })
+  if (done || rules) ports.ring(request.table)
+  return done ? { version: entry.version, situation: moved(from, [entry], joined) } : 'lost'
+}
+
+/** A request that came before is answered as it was then; another under the same id is not that request. */
+function repeated(found: Situation & Writing, said: string): Committed | Refused | null {
+  const { made, seat } = found
+  if (!made) return null
+  if (made.said === said) return { version: made.entry.version, situation: found }
+  return seat !== null && made.entry.seat === seat ? { refused: 'id-reused', situation: found } : null
+}
+
+/** What is checked of every request, whatever it asks for. */
+function refusalOf(ports: Ports, request: Request, found: Situation & Writing): Refused | null {
+  if (found.seat === null && !request.open) return notFound
+  if (request.base > found.stored.version) return { refused: 'stale', situation: found }
+  const since = found.pace === null ? Number.POSITIVE_INFINITY : ports.now() - Date.parse(found.pace)
+  return since < 60_000 ? { refused: 'too-fast', after: Math.ceil((60_000 - since) / 1000) } : null
+}
+
+/** What a player asked for, in so few characters that they may stand beside the entry. */
+export const digest = (player: PlayerId, { kind, content }: Pick<Request, 'kind' | 'content'>): string =>
+  hashed(canonical([player, kind, content])).slice(0, 16)

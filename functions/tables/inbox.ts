@@ -1,0 +1,29 @@
+import type { Inbox, InboxRow } from '../http/shapes.ts'
+import type { PlayerId } from '../ids.ts'
+import type { Ports } from '../ports.ts'
+import type { Key } from '../store/item.ts'
+import { listRows, type RowItem, tableOfRow } from '../store/rows.ts'
+
+/** A player's tables, those that wait for him first, then by time. One query. */
+export async function inboxOf({ store, limits }: Ports, player: PlayerId): Promise<Inbox> {
+  const rows = await listRows(store, player)
+  const tables = rows.flatMap((row) => shown(row) ?? []).sort(byUrgency)
+  const isRunning = tables.some(({ over }) => over === null)
+  return { tables, pollAfter: isRunning ? limits.poll.running : limits.poll.idle }
+}
+
+/** A row as its player sees it; null for a table that he left, or one whose first projection is still to come. */
+function shown(row: RowItem & Key): InboxRow | null {
+  const { version, body, fact, chat, read, left } = row
+  if (left || version === undefined || body === undefined) return null
+  return {
+    ...JSON.parse(body),
+    id: tableOfRow(row),
+    version,
+    fact: fact === undefined ? null : JSON.parse(fact),
+    unread: chat !== undefined && (read === undefined || read < chat),
+  }
+}
+
+const byUrgency = (a: InboxRow, b: InboxRow): number =>
+  Number(b.mine) - Number(a.mine) || (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)

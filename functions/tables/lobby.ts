@@ -1,0 +1,46 @@
+import type { OpenTable } from '../http/shapes.ts'
+import { hashed, type PlayerId } from '../ids.ts'
+import type { Ports } from '../ports.ts'
+import { isOpen, lobbyBody } from '../project/rows.ts'
+import { getInvite } from '../store/links.ts'
+import { type LobbyBody, listLobby, listRows, tableOfRow } from '../store/rows.ts'
+import { notFound, type Refused } from './refused.ts'
+import { isGood, wasKicked } from './sit.ts'
+import { isSeated, readSituation } from './situation.ts'
+
+const MOST_OF_A_GAME = 100
+
+/** Open tables of every game, latest first, as somebody who may have no session sees them. */
+export async function lobbyFor(ports: Ports, player: PlayerId | null): Promise<OpenTable[]> {
+  const [rows, ...games] = await Promise.all([
+    player === null ? [] : listRows(ports.store, player),
+    ...Object.keys(ports.games).map((game) => listLobby(ports.store, game, MOST_OF_A_GAME)),
+  ])
+  const mine = new Set(rows.filter(({ left }) => !left).map(tableOfRow))
+  return games
+    .flat()
+    .filter(({ open }) => open)
+    .map(({ body, version }): OpenTable => {
+      const table = JSON.parse(body) as LobbyBody
+      return { ...table, version, seat: null, mine: mine.has(table.id as never) }
+    })
+    .sort((a, b) => (a.openedAt < b.openedAt ? 1 : -1))
+}
+
+/** The table that an invite is to; not found once nobody can take a seat by it, but for those who sit there. */
+export async function inviteTo(
+  ports: Ports,
+  token: string,
+  player: PlayerId | null,
+): Promise<OpenTable | Refused> {
+  const invite = await getInvite(ports.store, hashed(token))
+  if (!invite) return notFound
+  // Nobody's id is empty, so whoever has no session sits nowhere.
+  const asker = Promise.resolve(player ?? ('' as PlayerId))
+  const at = await readSituation(ports, { table: invite.table, player: asker, base: 0 }, 'consistent')
+  if ('refused' in at) return at
+  const mine = isSeated(at)
+  const isRoom = isOpen(at) && isGood(invite, at) && !(await wasKicked(ports, at))
+  if (!mine && !isRoom) return notFound
+  return { ...lobbyBody(at), version: at.newest.version, seat: invite.seat ?? null, mine }
+}

@@ -1,0 +1,102 @@
+import {
+  agree,
+  askEnding,
+  askTakeback,
+  cancel,
+  decline,
+  type Entry,
+  leave,
+  mask,
+  type Pen,
+  resign,
+  type Seat,
+  startWithFewer,
+  takebackTo,
+  takeTurn,
+} from '../../engine/core/index.ts'
+import type { Ports } from '../ports.ts'
+import { entryAt } from '../store/log.ts'
+import type { Transition } from './commit.ts'
+import { notFound, type Refused } from './refused.ts'
+import type { Seated, Situation } from './situation.ts'
+
+/** What a seat does about a take-back or an ending. */
+export type Doing = 'ask' | 'agree' | 'refuse'
+
+const stale: Refused = { refused: 'stale' }
+
+type SeatedTransition = (at: Seated, pen: Pen) => ReturnType<Transition>
+const bySeat =
+  (transition: SeatedTransition): Transition =>
+  async (at, pen) => {
+    const { seat } = at
+    return seat === null ? notFound : transition({ ...at, seat }, pen)
+  }
+
+/** A turn: current while nothing has changed in what its sender sees, and composed under today's rules. */
+export const turn = (base: number, rules: number, actions: readonly unknown[]): Transition =>
+  bySeat(async ({ game, newest, seat }, pen) => {
+    if (base < newest.since[seat]) return stale
+    if (rules !== game.rules) return { refused: 'rules' }
+    const result = takeTurn(game, newest, seat, actions, [], pen)
+    if (!('code' in result) || result.code !== 'not-legal' || !('index' in result)) return result
+    const why = game.why?.(mask(newest.position, seat), seat, actions[result.index]) ?? null
+    return { refused: 'not-legal', index: result.index, why }
+  })
+
+/** A take-back: of the turn that its sender knows as his latest, or an answer to the request that he knows of. */
+export const takeback = (ports: Ports, base: number, doing: Doing): Transition =>
+  bySeat(async (at, pen) => {
+    const { game, newest, seat } = at
+    if (doing === 'refuse') return answerKnown(at, base) ?? decline(game, newest, seat, 'takeback', pen)
+    if (doing === 'agree') {
+      const earlier = await entryBefore(ports, at, newest.table.request?.to ?? null)
+      return answerKnown(at, base) ?? agree(game, newest, seat, 'takeback', earlier, [], pen)
+    }
+    if ((newest.table.lastTurns[seat]?.version ?? 0) > base) return stale
+    const earlier = await entryBefore(ports, at, takebackTo(newest, seat))
+    return askTakeback(game, newest, seat, earlier, [], pen)
+  })
+
+/** An ending without a winner: proposed, agreed to or refused. */
+export const ending = (base: number, doing: Doing): Transition =>
+  bySeat(async (at, pen) => {
+    const { game, newest, seat } = at
+    if (doing === 'ask') return askEnding(game, newest, seat, pen)
+    const unknown = answerKnown(at, base)
+    if (unknown) return unknown
+    return doing === 'agree'
+      ? agree(game, newest, seat, 'ending', null, [], pen)
+      : decline(game, newest, seat, 'ending', pen)
+  })
+
+export const resigning: Transition = bySeat(async ({ game, newest, seat }, pen) =>
+  resign(game, newest, seat, [], pen),
+)
+
+/** The host starts with those whom he knows to be there. */
+export const starting = (base: number): Transition =>
+  bySeat(async ({ game, newest, seat }, pen) =>
+    !newest.position && !newest.table.over && base < newest.version
+      ? stale
+      : startWithFewer(game, newest, seat, pen),
+  )
+
+export const cancelling: Transition = bySeat(async ({ game, newest, seat }, pen) =>
+  cancel(game, newest, seat, pen),
+)
+
+/** Somebody leaves a seat, or the host sends away whom he knows to sit there. */
+export const leaving = (base: number, from: Seat): Transition =>
+  bySeat(async ({ game, newest, seat }, pen) =>
+    (newest.table.seated[from] ?? 0) > base && from !== seat ? stale : leave(game, newest, from, seat, pen),
+  )
+
+/** A request that was asked after `base` is not the one that its sender answers. */
+const answerKnown = ({ after }: Situation, base: number): Refused | null =>
+  after.some(({ kind, version }) => version > base && kind.endsWith('-asked')) ? stale : null
+
+async function entryBefore({ store }: Ports, at: Situation, version: number | null): Promise<Entry | null> {
+  const kept = version === null ? null : await entryAt(store, at.table, version, 'consistent')
+  return kept?.entry ?? null
+}

@@ -1,0 +1,83 @@
+import { type AnyGame, type Json, OptionsError, openTable, type Seat } from '../../engine/core/index.ts'
+import { holderOf, type PlayerId, type TableId } from '../ids.ts'
+import { gameOf, isoOf, type Ports } from '../ports.ts'
+import { append, entryAt } from '../store/log.ts'
+import { getPlayer } from '../store/players.ts'
+import { putRunning } from '../store/running.ts'
+import { getMeta, type Meta, putMeta, putWho, settleSeed, type Who } from '../store/table-items.ts'
+import { digest } from './commit.ts'
+import type { Refused } from './refused.ts'
+import { findTable, type Seated } from './situation.ts'
+
+/** A table as somebody wants it opened. Its id names the request too. */
+export interface Opening {
+  table: TableId
+  /** What the opener's entry is known by: the table's id, or that of the request for a rematch. */
+  id: string
+  game: string
+  options: Json | undefined
+  seats: number
+  seat: Seat
+  salt: string
+  title: string
+  listed: boolean
+  rematchOf?: TableId
+}
+
+/**
+ * An opening that broke off may be taken up again so long, milliseconds. What is older is about to be swept away, seed
+ * and all, so no entry may rest on it; once it is, the same request opens the table anew.
+ */
+const OPEN_WITHIN = 12 * 3600_000
+
+/**
+ * Opens a table. All that an entry needs beside it is put first, each only if absent: META, by which the sweeper
+ * knows how old the request is, then the item by which it finds it, then the rest. The first entry commits. A repeated
+ * request goes on with what stands.
+ */
+export async function open(ports: Ports, player: PlayerId, wanted: Opening): Promise<Seated | Refused> {
+  const { store } = ports
+  const { table, seats, seat } = wanted
+  const game = await gameOf(ports, wanted.game)
+  if (!game) return { refused: 'bad-options' }
+  if (seats < game.seats.min || seats > game.seats.max || seat >= seats) return { refused: 'bad-seats' }
+  const options = parsed(game, wanted.options ?? {})
+  if (options === null) return { refused: 'bad-options' }
+  const profile = await getPlayer(store, player, 'consistent')
+  if (!profile) return { refused: 'not-found' }
+  const at = isoOf(ports.now())
+  const content = { game: game.id, options, seats, seat, salt: wanted.salt, rematchOf: wanted.rematchOf }
+  const said = digest(player, { kind: 'open', content })
+  const meta = await settleMeta(ports, wanted, at)
+  if (ports.now() - Date.parse(meta.at) < OPEN_WITHIN) {
+    const who: Who = { holder: holderOf(table, player, wanted.id), player, name: profile.name }
+    await putRunning(store, table, { holder: who.holder, at })
+    const [seed] = await Promise.all([
+      settleSeed(store, table, Buffer.from(ports.random(32)).toString('hex')),
+      putWho(store, who, table),
+    ])
+    const sitter = { holder: who.holder, salt: wanted.salt }
+    const entry = openTable(game, { options, seats, seat }, sitter, { id: wanted.id, at, seed })
+    if (await append(store, table, { entry, said })) ports.ring(table)
+  }
+  const first = await entryAt(store, table, 1, 'consistent')
+  if (!first) return { refused: 'try-later', after: 24 * 3600 }
+  if (first.said !== said) return { refused: 'id-reused' }
+  return findTable(ports, { table, player: Promise.resolve(player), base: 0 })
+}
+
+async function settleMeta(ports: Ports, wanted: Opening, at: string): Promise<Meta> {
+  const { title, listed, rematchOf } = wanted
+  const meta: Meta = { title, listed, revision: 0, invites: 0, at, ...(rematchOf ? { rematchOf } : {}) }
+  if (await putMeta(ports.store, wanted.table, meta)) return meta
+  return (await getMeta(ports.store, wanted.table, 'consistent')) as Meta
+}
+
+function parsed(game: AnyGame, options: Json): Json | null {
+  try {
+    return game.options.parse(options)
+  } catch (error) {
+    if (error instanceof OptionsError) return null
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+import type { Refusal, TableRefusal, TurnRefusal } from '../../engine/core/index.ts'
+import type { Situation } from './situation.ts'
+
+/** Why a request at a table was refused. */
+export interface Refused {
+  refused: RefusedCode
+  /** For a turn: which of its actions, and why. */
+  index?: number
+  why?: Refusal | null
+  /** Seconds after which it may be tried again. */
+  after?: number
+  /** How the table stands, for those who sit there. */
+  situation?: Situation
+}
+
+export type RefusedCode =
+  | TableRefusal['code']
+  | TurnRefusal['code']
+  | 'not-found'
+  | 'stale'
+  | 'rules'
+  | 'reload'
+  | 'id-reused'
+  | 'seated-already'
+  | 'too-fast'
+  | 'try-later'
+  | 'fault'
+  | 'bad-options'
+  | 'bad-seats'
+  | 'not-over'
+  | 'bad-clock'
+  | 'notes-changed'
+
+export const isRefused = <T extends object>(result: T | Refused): result is Refused => 'refused' in result
+
+/** What engine/core refuses, in our words. */
+export const refusedBy = ({ code, ...where }: TableRefusal | TurnRefusal): Refused => ({
+  refused: code,
+  ...where,
+})
+
+export const notFound: Refused = { refused: 'not-found' }

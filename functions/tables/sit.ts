@@ -1,0 +1,84 @@
+import { type Seat, sit } from '../../engine/core/index.ts'
+import { hashed, holderOf, type PlayerId, type TableId } from '../ids.ts'
+import type { Ports } from '../ports.ts'
+import { getInvite, type Invite } from '../store/links.ts'
+import { newestEntry } from '../store/log.ts'
+import { getPlayer } from '../store/players.ts'
+import { getWho, putWho, type Who } from '../store/table-items.ts'
+import { commit } from './commit.ts'
+import { notFound } from './refused.ts'
+import { type Situation, seatOf } from './situation.ts'
+
+/** A request for a seat. */
+export interface Sitting {
+  table: TableId
+  player: Promise<PlayerId>
+  id: string
+  base: number
+  /** The invite's token. */
+  invite?: string | undefined
+  /** The seat wanted; any where it is absent. */
+  seat?: Seat | undefined
+  salt: string
+}
+
+/** Takes a seat. A player sits at a table once; who was sent away does not come back. */
+export function takeSeat(ports: Ports, wanted: Sitting) {
+  const { table, id, invite, seat, salt } = wanted
+  const request = { ...wanted, kind: 'sit', content: { invite, seat, salt }, open: true }
+  return commit(ports, request, async (at, pen) => {
+    const { game, newest, player } = at
+    if (at.seat !== null) return { refused: 'seated-already' }
+    const admitted = await admission(ports, at, invite)
+    if (!admitted) return notFound
+    if (newest.table.over) return { refused: 'over' }
+    if (admitted.seat !== null && seat !== undefined && admitted.seat !== seat) return notFound
+    const profile = await getPlayer(ports.store, player, 'consistent')
+    if (!profile) return notFound
+    const joined: Who = { holder: holderOf(table, player, id), player, name: profile.name }
+    const entry = sit(game, newest, admitted.seat ?? seat ?? null, { holder: joined.holder, salt }, pen)
+    if ('code' in entry) return entry
+    await putWho(ports.store, joined, table)
+    return { entry, joined }
+  })
+}
+
+/** Whether somebody may sit down at a table, and where; null where he may not. */
+async function admission(
+  ports: Ports,
+  at: Situation,
+  invite: string | undefined,
+): Promise<{ seat: Seat | null } | null> {
+  if (await wasKicked(ports, at)) return null
+  const found = invite === undefined ? null : await getInvite(ports.store, hashed(invite))
+  if (found && found.table === at.table && isGood(found, at)) return { seat: found.seat ?? null }
+  const welcome = at.meta.listed || (await satBefore(ports, at))
+  return welcome ? { seat: null } : null
+}
+
+/** An invite is good until it is revoked; for one seat, until somebody has sat there. */
+export function isGood(invite: Invite, { meta, newest }: Pick<Situation, 'meta' | 'newest'>): boolean {
+  if (invite.invites !== meta.invites) return false
+  if (invite.seat === undefined) return true
+  return newest.holders[invite.seat] === null && timesLeft(newest, invite.seat) === invite.left
+}
+
+/** How many have sat in a seat and do no more. */
+export const timesLeft = ({ table }: Situation['newest'], seat: Seat): number =>
+  table.former.filter((holder) => holder.seat === seat).length
+
+/** Whether the host has sent this player away. */
+export async function wasKicked(ports: Ports, { newest, player }: Situation): Promise<boolean> {
+  const kicked = newest.table.former.filter((holder) => holder.kicked).map(({ holder }) => holder)
+  const who = await getWho(ports.store, kicked, 'consistent')
+  return [...who.values()].some((one) => one.player === player)
+}
+
+/** Whether a table is a rematch of one at which the player sat. */
+async function satBefore(ports: Ports, { meta, player }: Situation): Promise<boolean> {
+  if (!meta.rematchOf) return false
+  const old = await newestEntry(ports.store, meta.rematchOf, 'consistent')
+  if (!old) return false
+  const holders = old.entry.holders.filter((holder) => holder !== null)
+  return seatOf(old.entry, await getWho(ports.store, holders, 'consistent'), player) !== null
+}

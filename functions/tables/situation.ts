@@ -1,0 +1,151 @@
+import { type AnyGame, type Entry, inTodaysRules, NewerRulesError } from '../../engine/core/index.ts'
+import type { PlayerId, TableId } from '../ids.ts'
+import { gameOf, type Ports } from '../ports.ts'
+import type { Reading } from '../store/item.ts'
+import { entriesBetween, entryAt, entryOfRequest, newestEntry } from '../store/log.ts'
+import { getMeta, getSeed, getWho, type Meta, type Who } from '../store/table-items.ts'
+import { isRefused, notFound, type Refused } from './refused.ts'
+
+/** A table as one player finds it at one moment. */
+export interface Situation {
+  table: TableId
+  player: PlayerId
+  game: AnyGame
+  meta: Meta
+  /** The newest entry as it stands in the log, and in the shape of today's rules. */
+  stored: Entry
+  newest: Entry
+  /** Who holds the seats, by holder. */
+  who: ReadonlyMap<string, Who>
+  /** The player's seat; null where he has none. */
+  seat: number | null
+  /** Entries after the version that was asked from: the first hundred. */
+  base: number
+  after: Entry[]
+}
+
+/** A table as one who sits there finds it. */
+export type Seated = Situation & { seat: number }
+export const isSeated = (situation: Situation): situation is Seated => situation.seat !== null
+
+/** What is asked of a table. The player may still be on his way: his session is read along with the table. */
+export interface Ask {
+  table: TableId
+  player: Promise<PlayerId>
+  /** The last version that the asker knows. */
+  base: number
+}
+
+/** What a request that changes the table needs besides. */
+export interface Writing {
+  seed: string
+  /** The entry after `base` that a request of this id made, and what it said. */
+  made: { entry: Entry; said: string } | null
+  /** When the entry was made that is as far back as entries may be made in a minute. */
+  pace: string | null
+}
+
+const MOST_ENTRIES = 100
+
+/**
+ * How a table stands for one of its players. Cheap reading may be a little behind, so what is missing from it is
+ * looked for again.
+ */
+export async function findTable(ports: Ports, ask: Ask): Promise<Seated | Refused> {
+  const found = await readSituation(ports, ask, 'eventual')
+  if (!isRefused(found) && isSeated(found) && found.newest.version >= ask.base) return found
+  const again = await readSituation(ports, ask, 'consistent')
+  if (isRefused(again)) return again
+  return isSeated(again) ? again : notFound
+}
+
+/** How a table stands for somebody who may not sit there. */
+export async function readSituation(ports: Ports, ask: Ask, reading: Reading): Promise<Situation | Refused> {
+  const { store } = ports
+  const [player, newest, meta] = await Promise.all([
+    ask.player,
+    newestEntry(store, ask.table, reading),
+    getMeta(store, ask.table, reading),
+  ])
+  if (!newest || !meta) return notFound
+  const [who, after] = await Promise.all([
+    whoSits(ports, newest.entry, reading),
+    entriesAfter(ports, ask, newest.entry, reading),
+  ])
+  const entries = after.map(({ entry }) => entry)
+  return situationOf(ports, { table: ask.table, player, base: ask.base }, newest.entry, meta, who, entries)
+}
+
+/** The same for a request that is about to change the table: in two round trips all that its check needs. */
+export async function readToWrite(
+  ports: Ports,
+  ask: Ask & { id: string },
+  reading: Reading,
+): Promise<(Situation & Writing) | Refused> {
+  const { store, limits } = ports
+  const { table } = ask
+  const [player, newest, meta, seed] = await Promise.all([
+    ask.player,
+    newestEntry(store, table, reading),
+    getMeta(store, table, reading),
+    getSeed(store, table, reading),
+  ])
+  if (!newest || !meta || seed === null) return notFound
+  const { version } = newest.entry
+  const [who, after, made, paced] = await Promise.all([
+    whoSits(ports, newest.entry, reading),
+    entriesAfter(ports, ask, newest.entry, reading),
+    entryOfRequest(store, table, ask.base + MOST_ENTRIES + 1, version, ask.id, reading),
+    version > limits.entries ? entryAt(store, table, version - limits.entries, reading) : null,
+  ])
+  const entries = after.map(({ entry }) => entry)
+  const key = { table, player, base: ask.base }
+  const situation = await situationOf(ports, key, newest.entry, meta, who, entries)
+  if ('refused' in situation) return situation
+  const repeated = after.find(({ entry }) => entry.id === ask.id) ?? made
+  return { ...situation, seed, made: repeated, pace: paced?.entry.at ?? null }
+}
+
+/** A situation after more entries; `joined` is who has just sat down. */
+export function moved(situation: Situation, entries: readonly Entry[], joined?: Who): Situation {
+  const newest = entries.at(-1) ?? situation.newest
+  const who = joined ? new Map(situation.who).set(joined.holder, joined) : situation.who
+  const after = [...situation.after, ...entries].slice(0, MOST_ENTRIES)
+  const seat = seatOf(newest, who, situation.player)
+  return { ...situation, stored: newest, newest, who, after, seat }
+}
+
+/** The seat that a player holds; null for none. */
+export function seatOf(newest: Entry, who: ReadonlyMap<string, Who>, player: PlayerId): number | null {
+  const seat = newest.holders.findIndex((holder) => holder !== null && who.get(holder)?.player === player)
+  return seat < 0 ? null : seat
+}
+
+const whoSits = (ports: Ports, newest: Entry, reading: Reading): Promise<Map<string, Who>> =>
+  getWho(
+    ports.store,
+    newest.holders.filter((holder) => holder !== null),
+    reading,
+  )
+
+const entriesAfter = ({ store }: Ports, { table, base }: Ask, { version }: Entry, reading: Reading) =>
+  entriesBetween(store, table, base + 1, Math.min(version, base + MOST_ENTRIES), reading)
+
+async function situationOf(
+  ports: Ports,
+  key: Pick<Situation, 'table' | 'player' | 'base'>,
+  stored: Entry,
+  meta: Meta,
+  who: ReadonlyMap<string, Who>,
+  after: Entry[],
+): Promise<Situation | Refused> {
+  const game = await gameOf(ports, stored.table.game)
+  if (!game) return { refused: 'reload' }
+  try {
+    const newest = inTodaysRules(game, stored)
+    return { ...key, game, meta, stored, newest, who, seat: seatOf(stored, who, key.player), after }
+  } catch (error) {
+    if (error instanceof NewerRulesError) return { refused: 'reload' }
+    throw error
+  }
+}

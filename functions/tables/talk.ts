@@ -1,0 +1,65 @@
+import { decodeTime } from 'ulidx'
+import type { ChatMessage } from '../http/shapes.ts'
+import type { HolderId } from '../ids.ts'
+import { isoOf, type Ports } from '../ports.ts'
+import { getMessage, listMessages, type Message, putMessage } from '../store/chat.ts'
+import { rowKey, touchChat, touchRead } from '../store/rows.ts'
+import { getWho, markRead, type Who } from '../store/table-items.ts'
+import type { Refused } from './refused.ts'
+import type { Seated } from './situation.ts'
+
+/** A message's id says when it was written; no further from now than this, milliseconds. */
+const CLOCK_MAY_DIFFER = 10 * 60_000
+const MESSAGES_A_PAGE = 50
+
+/** Says something at a table. Said again under the same id it is the same message, and its readers are told again. */
+export async function say(
+  ports: Ports,
+  at: Seated,
+  { id, text }: { id: string; text: string },
+): Promise<ChatMessage | Refused> {
+  if (Math.abs(decodeTime(id) - ports.now()) > CLOCK_MAY_DIFFER) return { refused: 'bad-clock' }
+  const me = holderAt(at)
+  const message = await settleMessage(ports, at, { id, holder: me.holder, text, at: isoOf(ports.now()) })
+  if (message.holder !== me.holder || message.text !== text) return { refused: 'id-reused' }
+  const others = at.newest.holders.flatMap((holder) => (holder ? (at.who.get(holder) ?? []) : []))
+  await Promise.all(others.map(({ player }) => touchChat(ports.store, rowKey(player, at.table), id)))
+  await readUpTo(ports, at, id)
+  return { id, seat: at.seat, name: me.name, text, at: message.at }
+}
+
+/** Notes how far a player has read. */
+export async function readUpTo(ports: Ports, at: Seated, read: string): Promise<void> {
+  const { holder, player } = holderAt(at)
+  await markRead(ports.store, holder, read)
+  await touchRead(ports.store, rowKey(player, at.table), read)
+}
+
+/** A page of what was said, oldest first; `next` is where the page before it begins. */
+export async function talkOf(
+  ports: Ports,
+  at: Seated,
+  upTo?: string,
+): Promise<{ messages: ChatMessage[]; next: string | null }> {
+  const found = await listMessages(ports.store, at.table, MESSAGES_A_PAGE + 1, upTo)
+  const page = found.slice(0, MESSAGES_A_PAGE)
+  const { former } = at.newest.table
+  const who = await getWho(
+    ports.store,
+    page.map(({ holder }) => holder),
+    'eventual',
+  )
+  const messages = page.map(({ id, holder, text, at: said }): ChatMessage => {
+    const present = at.newest.holders.indexOf(holder)
+    const seat = present >= 0 ? present : (former.find((one) => one.holder === holder)?.seat ?? 0)
+    return { id, seat, name: who.get(holder)?.name ?? `Player ${seat + 1}`, text, at: said }
+  })
+  return { messages: messages.reverse(), next: found[MESSAGES_A_PAGE]?.id ?? null }
+}
+
+async function settleMessage(ports: Ports, { table }: Seated, message: Message): Promise<Message> {
+  if (await putMessage(ports.store, table, message)) return message
+  return (await getMessage(ports.store, table, message.id)) ?? message
+}
+
+const holderAt = ({ newest, seat, who }: Seated): Who => who.get(newest.holders[seat] as HolderId) as Who

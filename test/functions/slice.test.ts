@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  add,
+  inboxOf,
+  inviteTo,
+  openTable,
+  sendTurn,
+  sitDown,
+  startedTable,
+  tableOf,
+  turnOf,
+} from './play.ts'
+import { guest, newWorld, type Person, useEngine, type World } from './world.ts'
+
+useEngine()
+
+describe('a table from its opening to a turn', () => {
+  let world: World
+  let anna: Person
+  let ben: Person
+  beforeAll(async () => {
+    world = await newWorld()
+    anna = await guest(world, 'Anna')
+    ben = await guest(world, 'Ben')
+  })
+
+  it('is opened, joined by an invite, and starts when its last seat is taken', async () => {
+    const opened = await openTable(anna, { title: 'Sunday' })
+    expect(opened).toMatchObject({ version: 1, title: 'Sunday', seat: 0, names: ['Anna', null], view: null })
+    const seen = await sitDown(ben, opened.id, await inviteTo(anna, opened.id))
+    expect(seen).toMatchObject({ version: 2, seat: 1, names: ['Anna', 'Ben'], legal: [] })
+    expect(seen.view).toMatchObject({ waiting: [0], total: 0 })
+    expect((await tableOf(anna, opened.id)).legal).toHaveLength(4)
+  })
+
+  it('takes a turn, and both see it in the inbox', async () => {
+    const table = await startedTable([anna, ben])
+    const sent = await sendTurn(anna, table.id, turnOf(table, add(2)))
+    expect(sent.status).toBe(201)
+    expect(sent.body).toMatchObject({ version: 3, view: { total: 2, waiting: [1] }, takeback: 'alone' })
+    expect(sent.body.entries.map(({ kind }) => kind)).toEqual(['turn'])
+    await world.bell.idle()
+    const [row] = (await inboxOf(ben)).tables.filter(({ id }) => id === table.id)
+    expect(row).toMatchObject({ version: 3, mine: true, waiting: [1], names: ['Anna', 'Ben'], unread: false })
+    expect(row.fact).toMatchObject({ key: 'counter.added', with: { seat: 0, by: 2 } })
+    expect(world.alarms).toEqual([])
+  })
+})

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll } from 'vitest'
+import type { AnyGame } from '../../engine/core/index.ts'
+import { type App, createApp } from '../../functions/http/app.ts'
+import type { Problem } from '../../functions/http/shapes.ts'
+import type { TableId } from '../../functions/ids.ts'
+import { type Engine, startEngine } from '../../functions/local/dynamodb.ts'
+import { type Alarm, type Limits, type Ports, type RequestLine, usualLimits } from '../../functions/ports.ts'
+import { type Bell, createBell } from '../../functions/project/bell.ts'
+import { project } from '../../functions/project/project.ts'
+import { openStore, type Store } from '../../functions/store/client.ts'
+import { createTables } from '../../functions/store/create.ts'
+import { counter } from './counter.ts'
+
+export const origin = 'http://posthorn.test'
+
+/** All that a test of the app needs: the app, its ports, a clock to turn, and what it has logged. */
+export interface World {
+  app: App
+  ports: Ports
+  store: Store
+  bell: Bell
+  clock: { now: number }
+  lines: RequestLine[]
+  alarms: Alarm[]
+}
+
+let engine: Engine | undefined
+let worlds = 0
+
+/** An embedded DynamoDB for the tests of this file, or the one that POSTHORN_DYNAMODB_ENDPOINT names. */
+export function useEngine(): void {
+  beforeAll(async () => {
+    if (!process.env.POSTHORN_DYNAMODB_ENDPOINT) engine = await startEngine()
+  })
+  afterAll(async () => {
+    await engine?.close()
+    engine = undefined
+  })
+}
+
+/** A store with tables of its own. */
+export async function newStore(clock = { now: Date.now() }): Promise<Store> {
+  const endpoint = process.env.POSTHORN_DYNAMODB_ENDPOINT ?? engine?.endpoint
+  const prefix = `test-${process.pid}-${Date.now()}-${worlds++}-`
+  const store = openStore({ endpoint, prefix, now: () => clock.now })
+  await createTables(store)
+  return store
+}
+
+/** A world with empty tables. What chance its ports have is fixed. */
+export async function newWorld(
+  given: { games?: Record<string, AnyGame>; limits?: Partial<Limits> } = {},
+): Promise<World> {
+  const clock = { now: Date.parse('2026-03-01T12:00:00Z') }
+  const store = await newStore(clock)
+  return worldOn(store, clock, given)
+}
+
+/** Another copy of the app on the tables of a store: with other games, as after a deployment. */
+export function worldOn(
+  store: Store,
+  clock: { now: number },
+  { games = { counter }, limits = {} }: { games?: Record<string, AnyGame>; limits?: Partial<Limits> } = {},
+): World {
+  const lines: RequestLine[] = []
+  const alarms: Alarm[] = []
+  const bell = createBell(
+    (table) => project(ports, table),
+    (error) => alarms.push({ alarm: String(error) }),
+  )
+  let drawn = 0
+  const ports: Ports = {
+    store,
+    games: Object.fromEntries(Object.entries(games).map(([id, game]) => [id, async () => game])),
+    now: () => clock.now,
+    random: (bytes) => createHash('sha512').update(`${store.app}:${drawn++}`).digest().subarray(0, bytes),
+    ring: bell.ring,
+    origin,
+    limits: { ...usualLimits, ...limits },
+    address: (c) => c.req.header('x-test-address') ?? '192.0.2.1',
+    log: (line) => lines.push(line),
+    alarm: (alarm) => alarms.push(alarm),
+  }
+  return { app: createApp(ports), ports, store, bell, clock, lines, alarms }
+}
+
+/** Somebody at a browser: keeps his cookie, and sends what our own pages send. */
+export interface Person {
+  name: string
+  player: string
+  cookie: string
+  get<T>(path: string, headers?: Record<string, string>): Promise<Answer<T>>
+  send<T>(method: string, path: string, body?: unknown): Promise<Answer<T>>
+}
+
+export interface Answer<T> {
+  status: number
+  headers: Headers
+  body: T & Partial<Problem>
+}
+
+/** A person without a session. */
+export function stranger({ app }: Pick<World, 'app'>): Person {
+  const person: Person = {
+    name: '',
+    player: '',
+    cookie: '',
+    get: (path, headers = {}) => request('GET', path, undefined, headers),
+    send: (method, path, body) => request(method, path, body, {}),
+  }
+  async function request<T>(
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string>,
+  ): Promise<Answer<T>> {
+    const response = await app.request(`${origin}${path}`, {
+      method,
+      headers: {
+        ...(person.cookie ? { cookie: person.cookie } : {}),
+        ...(method === 'GET' ? {} : { 'sec-fetch-site': 'same-origin' }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const cookie = response.headers.get('set-cookie')
+    if (cookie) person.cookie = cookie.split(';')[0]
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null }
+  }
+  return person
+}
+
+let ids = 0
+/** An id as a device mints it. */
+export const newId = (): string => `id-${String(++ids).padStart(20, '0')}`
+export const newTableId = (): TableId => newId() as TableId
+export const salt = '00112233445566778899aabbccddeeff'
+
+/** A person with a session. */
+export async function guest(world: Pick<World, 'app'>, name: string): Promise<Person> {
+  const person = stranger(world)
+  const { body, status } = await person.send<{ player: string }>('POST', '/api/guest', { id: newId(), name })
+  if (status !== 201) throw new Error(`No guest: ${JSON.stringify(body)}`)
+  return Object.assign(person, { name, player: body.player })
+}
