@@ -23,24 +23,17 @@ export function createApp(ports: Ports) {
   })
   app.use(safeHeaders(ports.origin))
   app.use('/api/*', keptNowhere, ownPagesOnly(ports.origin), boundedBody, sessions(ports))
-  app.all('/api', () => {
+  app.onError((error, c) => answerTo(error, c, (fault) => ports.alarm(alarmOf(fault))))
+  app.notFound(() => {
     throw problem('not-found')
   })
-  app.onError((error, c) => answerTo(error, c, (fault) => ports.alarm(alarmOf(fault))))
-  const api = app
+  return app
     .route('/api', me(ports))
     .route('/api', lists(ports))
     .route('/api/tables', tables(ports))
     .route('/api/tables', seats(ports))
     .route('/api/tables', turns(ports))
     .route('/api/tables', talk(ports))
-  app.all('/api/*', () => {
-    throw problem('not-found')
-  })
-  app.notFound(() => {
-    throw problem('not-found')
-  })
-  return api
 }
 
 /** What the app's typed client is made of. */

@@ -20,6 +20,8 @@ export interface StoreAt {
 }
 
 export function openStore({ endpoint, region = 'eu-central-1', prefix, now }: StoreAt): Store {
+  // The client's version is pinned; which Node later ones will want is no news for whoever runs this.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
   const local = endpoint ? { endpoint, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } } : {}
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region, ...local }), {
     marshallOptions: { removeUndefinedValues: true },
