@@ -21,6 +21,7 @@ export interface RecordedChance extends Chance {
 export function chanceFrom(next: (n: number) => number): RecordedChance {
   const draws: number[] = []
   const int = (n: number): number => {
+    if (!Number.isInteger(n) || n < 1 || n > 2 ** 32) throw new RangeError(`Nothing can be drawn below ${n}.`)
     const drawn = next(n)
     draws.push(drawn)
     return drawn
@@ -68,7 +69,8 @@ export function scripted(draws: readonly number[]): RecordedChance {
   let used = 0
   return chanceFrom((n) => {
     const drawn = draws[used++]
-    if (drawn === undefined || drawn >= n) throw new Error(`The log has no draw ${used} below ${n}.`)
+    if (!Number.isInteger(drawn) || drawn < 0 || drawn >= n)
+      throw new Error(`The log has no draw ${used} below ${n}.`)
     return drawn
   })
 }

@@ -113,7 +113,7 @@ export function conceal(boxes: readonly Secret<unknown>[], to: Audience): void {
   if (to === 'all') return
   for (const box of boxes) {
     const real = boxOf(box)
-    real.to = real.to === 'all' ? [...to].sort((a, b) => a - b) : real.to.filter((seat) => to.includes(seat))
+    real.to = real.to === 'all' ? sorted(to) : real.to.filter((seat) => to.includes(seat))
   }
 }
 
