@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { AnyGame } from '../../../engine/core/index.ts'
+import { bugs, stickyBugs } from '../probes/bugs.ts'
+import { probes, probesReach } from '../probes/index.ts'
+import { promises } from './promises.ts'
+import { unseenReveals } from './reveals.ts'
+import { samplesOf } from './samples.ts'
+import { reachOf } from './sound.ts'
+
+/** Few tables, so that a mistake is caught with room to spare on those that `conformance.test.ts` plays. */
+const TABLES = 40
+const SEED = 1
+
+const cases = Object.entries(bugs).flatMap(([name, { breaks, game }]) =>
+  breaks.map((promise) => ({ name, promise, game })),
+)
+
+test.each(cases)('$promise catches $name', ({ promise, game }) => {
+  const keepAll = () => {
+    for (const sample of samplesOf(game, TABLES, SEED)) promises[promise](game, sample)
+  }
+  expect(keepAll).toThrow(`${promise}: ${game.id}`)
+})
+
+test('every promise has a mistake to catch', () => {
+  expect(new Set(cases.map(({ promise }) => promise))).toEqual(new Set(Object.keys(promises)))
+})
+
+test('a reveal that never happens is found out', () => {
+  const game: AnyGame = {
+    ...probes.ring,
+    reveals: { ...probes.ring.reveals, build: [{ from: 'stack/*/id', to: 'self', most: 1 }] },
+  }
+  expect(unseenReveals(game, samplesOf(game, TABLES, SEED))).toEqual(['build shows stack/*/id to self'])
+})
+
+test.each(Object.entries(stickyBugs))('drafts stick sooner with %s', (_, game) => {
+  const { drafts, through } = reachOf(game, { seats: 2, tables: TABLES, seed: SEED })
+  expect((100 * through) / drafts).toBeLessThan(probesReach.ring)
+})

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { AnyGame } from '../../../engine/core/index.ts'
+import { games } from '../../../engine/index.ts'
+import { probes, probesReach } from '../probes/index.ts'
+import { promises } from './promises.ts'
+import { statedReach } from './reach.ts'
+import { unseenReveals } from './reveals.ts'
+import { samplesOf } from './samples.ts'
+import seeds from './seeds.json' with { type: 'json' }
+import { reachOf } from './sound.ts'
+
+/** Tables for each game and seat count: always the same ones. `npm run fuzz` plays others. */
+const TABLES = 100
+const SEED = 1
+
+function keepsItsPromises(game: AnyGame, stated: () => number): void {
+  const samples = samplesOf(game, TABLES, SEED)
+  for (const sample of samples)
+    describe(`${game.id} with ${sample.seats}`, () => {
+      test.each(Object.entries(promises))('%s', (_, promise) => promise(game, sample))
+    })
+  test(`${game.id} declares nothing in \`reveals\` that never comes to light`, () => {
+    expect(unseenReveals(game, samples)).toEqual([])
+  })
+  test(`drafts of ${game.id} reach as far as stated`, () => {
+    const reached = samples.map((sample) => reachOf(game, sample))
+    const drafts = reached.reduce((sum, reach) => sum + reach.drafts, 0)
+    const through = reached.reduce((sum, reach) => sum + reach.through, 0)
+    expect((100 * through) / drafts).toBeGreaterThanOrEqual(stated())
+  })
+}
+
+describe('probes', () => {
+  for (const [id, probe] of Object.entries(probes)) keepsItsPromises(probe, () => probesReach[id])
+})
+
+describe('games', async () => {
+  for (const [id, load] of Object.entries(games)) {
+    const game = await load()
+    const readme = new URL(`../../../engine/${id}/README.md`, import.meta.url)
+    test(`${id} is listed under its id`, () => expect(game.id).toBe(id))
+    keepsItsPromises(game, () => statedReach(readFileSync(readme, 'utf8')))
+  }
+})
+
+describe('seeds that once failed', () => {
+  test.each(seeds as Failed[])('$promise: $game with $seats, seed $seed: $note', async (failed) => {
+    const game = probes[failed.game] ?? (await games[failed.game]())
+    promises[failed.promise](game, { seats: failed.seats, tables: 1, seed: failed.seed })
+  })
+})
+
+interface Failed {
+  game: string
+  seats: number
+  promise: string
+  seed: number
+  /** What was wrong. */
+  note: string
+}

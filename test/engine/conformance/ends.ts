@@ -1,0 +1,50 @@
+import { type AnyGame, mask, type Outcome, type Position, play } from '../../../engine/core/index.ts'
+import { brief } from './compare.ts'
+import { randomChance } from './random.ts'
+import { onEachTable, type Sample } from './tables.ts'
+
+/** One table in so many is also played to its end by fallbacks alone. */
+const FALLBACKS_EVERY = 5
+
+/**
+ * Random tables end within `longest` actions, with an outcome then and not before. Fallbacks alone end too, or go on
+ * legally until stopped.
+ */
+export function ends(game: AnyGame, sample: Sample): void {
+  onEachTable('ends', game, sample, (table) => {
+    if (table.trouble) throw table.trouble
+    const waiting = table.last.waiting.length
+    if (waiting > 0) throw new Error(`it goes on after ${game.longest} actions`)
+    const turns = table.places.map((place) => place.turn)
+    if (turns.some((turn) => turn > table.last.turn)) throw new Error('`turn` falls')
+    for (const place of table.places)
+      if (outcomeOf(game, place))
+        throw new Error(`an outcome while somebody is waited for: ${brief(place.waiting)}`)
+    const outcome = outcomeOf(game, table.last)
+    if (!outcome) throw new Error('nobody is waited for, and there is no outcome')
+    checkOutcome(outcome, sample.seats)
+    if (table.seed % FALLBACKS_EVERY === 0) playFallbacks(game, table.start, table.seed)
+  })
+}
+
+const outcomeOf = (game: AnyGame, position: Position): Outcome | null =>
+  game.outcome(mask(position, 'spectator'))
+
+function checkOutcome({ seats }: Outcome, count: number): void {
+  if (seats.length !== count) throw new Error(`the outcome has ${seats.length} seats`)
+  for (const { rank, total, lines } of seats) {
+    const sum = lines.reduce((points, line) => points + line.points, 0)
+    if (sum !== total) throw new Error(`lines of ${sum} points make a total of ${total}`)
+    const before = seats.filter((other) => other.rank < rank).length
+    if (count > 1 && rank !== before + 1) throw new Error(`rank ${rank} behind ${before}`)
+  }
+}
+
+function playFallbacks(game: AnyGame, start: Position, seed: number): void {
+  let position = start
+  for (let i = 0; i < game.longest && position.waiting.length > 0; i++) {
+    const seat = Math.min(...position.waiting)
+    const fallback = game.fallback(mask(position, seat), seat)
+    position = play(game, position, seat, [fallback], randomChance('fallbacks', seed, i)).position
+  }
+}

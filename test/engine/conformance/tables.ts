@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto'
+import {
+  type Action,
+  type AnyGame,
+  canonical,
+  deal,
+  type Fact,
+  type Field,
+  type Json,
+  mask,
+  newRun,
+  type Position,
+  type Seat,
+  step,
+} from '../../../engine/core/index.ts'
+import { isBox, type Sight } from '../../../engine/core/secret.ts'
+import { type Random, random, randomChance } from './random.ts'
+
+/** Which random tables of a game a promise is kept on: so many, their seeds counting up from `seed`. */
+export interface Sample {
+  seats: number
+  tables: number
+  seed: number
+}
+
+/** What one random action did, as an entry of a log would keep it. */
+export interface Move {
+  seat: Seat
+  action: Action
+  draws: readonly number[]
+  facts: Fact[]
+  lights: Light[]
+  hash: string
+}
+
+/** One thing that came to light, from where in the position. */
+export interface Light {
+  from: string
+  to: 'self' | 'all' | 'others'
+}
+
+/** A table played by random choices: kind first, then evenly within it. */
+export interface Table {
+  seed: number
+  options: Json
+  start: Position
+  dealt: readonly number[]
+  moves: Move[]
+  /** Some of the positions in which somebody is waited for. */
+  places: Position[]
+  last: Position
+  /** What the rules threw, or why nobody could go on. */
+  trouble: unknown
+}
+
+/** How many positions of a table are kept to try promises on. */
+const PLACES = 6
+
+let latest: { game: AnyGame; key: string; tables: Table[] } | null = null
+
+/** The tables of a sample; those asked for last are kept, for one promise follows another. */
+export function tablesOf(game: AnyGame, sample: Sample): Table[] {
+  const key = JSON.stringify(sample)
+  if (latest?.game !== game || latest.key !== key) {
+    const tables = Array.from({ length: sample.tables }, (_, i) =>
+      playOut(game, sample.seats, sample.seed + i),
+    )
+    latest = { game, key, tables }
+  }
+  return latest.tables
+}
+
+/** Runs a check on each table; what it throws is told with all that is needed to see it again. */
+export function onEachTable(
+  promise: string,
+  game: AnyGame,
+  sample: Sample,
+  check: (table: Table, chance: Random) => void,
+): void {
+  for (const table of tablesOf(game, sample)) {
+    try {
+      check(table, random(promise, table.seed))
+    } catch (error) {
+      const where = `${promise}: ${game.id}, ${sample.seats} seats, seed ${table.seed}, options ${JSON.stringify(table.options)}`
+      throw new Error(`${where}: ${error instanceof Error ? error.message : error}`, { cause: error })
+    }
+  }
+}
+
+function playOut(game: AnyGame, seats: number, seed: number): Table {
+  const chance = random('table', seed)
+  const options = randomOptions(game, chance)
+  const dealt = deal(game, { seats, options }, randomChance('deal', seed))
+  const table: Table = {
+    seed,
+    options,
+    start: dealt.position,
+    dealt: dealt.draws,
+    moves: [],
+    places: [],
+    last: dealt.position,
+    trouble: null,
+  }
+  try {
+    while (table.last.waiting.length > 0 && table.moves.length <= game.longest) {
+      keep(table, chance)
+      const seat = chance.pick(table.last.waiting)
+      const legal: Action[] = game.legal(mask(table.last, seat), seat)
+      if (legal.length === 0) throw new Error(`seat ${seat} is waited for and has nothing to choose`)
+      const action = kindFirst(legal, chance)
+      table.last = playMove(game, table, seat, action)
+    }
+  } catch (error) {
+    table.trouble = error
+  }
+  return table
+}
+
+function playMove(game: AnyGame, table: Table, seat: Seat, action: Action): Position {
+  const drawn = randomChance('move', table.seed, table.moves.length)
+  const run = newRun(drawn)
+  const places = new Map<object, string>()
+  const position = step(game, table.last, seat, action, run, (copy) => noteBoxes(copy, [], places))
+  noteBoxes(position, [], places)
+  const lights = run.trace.shown.map((sight) => lightOf(sight, seat, places))
+  const { facts } = run
+  table.moves.push({ seat, action, draws: drawn.draws, facts, lights, hash: hashOf(position, facts) })
+  return position
+}
+
+/** Keeps each position of a table with the same likelihood, the first ones until there are enough. */
+function keep(table: Table, chance: Random): void {
+  const at = table.places.length < PLACES ? table.places.length : chance.int(table.moves.length + 1)
+  if (at < PLACES) table.places[at] = table.last
+}
+
+/** What a log would be checked by. */
+export const hashOf = (position: Position, facts: readonly Fact[]): string =>
+  createHash('sha256')
+    .update(canonical([position, facts]))
+    .digest('hex')
+
+/** An action of a kind, each kind equally likely. */
+export function kindFirst<A extends Action>(legal: readonly A[], chance: Random): A {
+  const kind = chance.pick([...new Set(legal.map((action) => action.kind))])
+  return chance.pick(legal.filter((action) => action.kind === kind))
+}
+
+/** Options that a form could give: the defaults once in three times, else any. */
+function randomOptions(game: AnyGame, chance: Random): Json {
+  if (chance.oneIn(3)) return game.options.parse({})
+  return game.options.parse(randomForm(game.options.fields, chance))
+}
+
+/** A form filled in at random. */
+export const randomForm = (fields: readonly Field[], chance: Random): { [key: string]: Json } =>
+  Object.fromEntries(fields.map((field) => [field.key, randomValue(field, chance)]))
+
+function randomValue(field: Field, chance: Random): Json {
+  switch (field.kind) {
+    case 'flag':
+      return chance.oneIn(2)
+    case 'choice':
+      return chance.pick(field.values)
+    case 'number':
+      return field.min + chance.int(field.max - field.min + 1)
+    case 'several': {
+      const left = [...field.values]
+      return Array.from({ length: field.count }, () => left.splice(chance.int(left.length), 1)[0])
+    }
+  }
+}
+
+/** Notes where each box lies that has not been seen before: keys joined by `/`, runs of numbers as one `*`. */
+function noteBoxes(value: unknown, path: string[], places: Map<object, string>): void {
+  if (typeof value !== 'object' || value === null) return
+  if (isBox(value)) {
+    if (!places.has(value)) places.set(value, path.join('/'))
+    return
+  }
+  for (const [key, part] of Object.entries(value)) {
+    const numbered = /^\d+$/.test(key)
+    if (numbered && path.at(-1) === '*') noteBoxes(part, path, places)
+    else noteBoxes(part, [...path, numbered ? '*' : key], places)
+  }
+}
+
+/** A box made and shown in one action counts from where it lies then. */
+function lightOf(sight: Sight, actor: Seat, places: Map<object, string>): Light {
+  const from = places.get(sight.box) ?? 'nowhere'
+  if (sight.to === 'all') return { from, to: 'all' }
+  return { from, to: sight.to.length === 1 && sight.to[0] === actor ? 'self' : 'others' }
+}

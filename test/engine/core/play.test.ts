@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type AnyGame,
+  clone,
+  deal,
+  IllegalError,
+  mask,
+  play,
+  scripted,
+  seeded,
+} from '../../../engine/core/index.ts'
+import { raid } from '../probes/raid.ts'
+
+const seed = '11'.repeat(32)
+const table = { seats: 2, options: {} }
+const start = () => deal(raid, table, seeded(seed, [], 1))
+const brag = (position: ReturnType<typeof start>['position']) =>
+  raid.legal(mask(position, 0), 0).filter((action) => action.kind === 'brag')[0]
+
+describe('deal', () => {
+  test('is the same for the same chance, and from its draws alone', () => {
+    expect(start()).toEqual(start())
+    expect(deal(raid, table, scripted(start().draws)).position).toEqual(start().position)
+  })
+
+  test('says what was shown', () => {
+    const { shown } = start()
+    expect(shown).toHaveLength(8)
+    expect(shown.map(({ to }) => to)).toEqual([...Array(4).fill([0]), ...Array(4).fill([1])])
+  })
+})
+
+describe('play', () => {
+  test('does the actions in order and tells what became of them', () => {
+    const { position } = start()
+    const played = play(raid, position, 0, [brag(position), { kind: 'end' }], seeded(seed, [], 2))
+    expect(played.facts.map((fact) => fact.key)).toEqual(['brag', 'end'])
+    expect(played.shown).toMatchObject([{ to: 'all' }])
+    expect(played.position.waiting).toEqual([1])
+  })
+
+  test('leaves the position it was given as it was', () => {
+    const { position } = start()
+    const before = clone(position)
+    play(raid, position, 0, [{ kind: 'end' }], seeded(seed, [], 2))
+    expect(() => play(raid, position, 0, [brag(position), null], seeded(seed, [], 2))).toThrow(IllegalError)
+    expect(position).toEqual(before)
+  })
+
+  test.each([
+    [0, [{ kind: 'steal' }]],
+    [0, [null]],
+    [0, [[]]],
+    [0, [{ kind: 'end', seat: 0 }]],
+    [1, [{ kind: 'end' }, { kind: 'end' }]],
+  ])('names action %d as what is not legal in %j', (index, actions) => {
+    const { position } = start()
+    const illegal = expect.objectContaining({ name: 'IllegalError', index })
+    expect(() => play(raid, position, 0, actions, seeded(seed, [], 2))).toThrow(illegal)
+  })
+
+  test('hands rules the action they listed, whatever was sent', () => {
+    const given: unknown[] = []
+    const spy: AnyGame = { ...raid, act: (_p, _seat, action) => given.push(action) }
+    const { position } = start()
+    const sent = { seat: undefined, kind: 'end' }
+    play(spy, position, 0, [sent], seeded(seed, [], 2))
+    expect(given).toEqual([{ kind: 'end' }])
+    expect(given[0]).not.toBe(sent)
+    expect(Object.keys(given[0] as object)).toEqual(['kind'])
+  })
+
+  test('a fact is copied when it is told', () => {
+    const careless: AnyGame = {
+      ...raid,
+      act(p, _seat, _action, { tell }) {
+        const fact = { key: 'told', at: ['here'], with: { n: 1 } }
+        tell(fact)
+        fact.with.n = 2
+        p.turn++
+      },
+    }
+    const { position } = start()
+    const { facts } = play(careless, position, 0, [{ kind: 'end' }], seeded(seed, [], 2))
+    expect(facts).toEqual([{ key: 'told', at: ['here'], with: { n: 1 } }])
+  })
+})
