@@ -12,7 +12,7 @@ import { type Lay, laysByCell, turned } from './laying.ts'
 import { MapView } from './map.tsx'
 import { cellAt, regionAt } from './pointing.ts'
 import { SheetPanel } from './sheet.tsx'
-import { cellTargets, landTargets } from './targets-of.ts'
+import { cellTargets, landTargets, partNotes } from './targets-of.ts'
 import { Caused, Choices, ConflictPanel, Moves, PeoplePanel, type Props } from './tray.tsx'
 
 /** The whole board of Gheos: the map, what is counted, my hand and my choices. */
@@ -34,6 +34,8 @@ export function Board(props: Props): VNode {
   const options = (wanted && lays.get(placeOf(wanted))) ?? []
   const tried = options.find(({ rot }) => rot === wanted?.rot) ?? null
   const trial = useMemo(() => tried && preview(tried), [tried, preview])
+
+  const shown = trial?.view ?? view
 
   function lay(action: Lay) {
     add(action)
@@ -79,9 +81,10 @@ export function Board(props: Props): VNode {
     <div class="gheos">
       <div class="gheos-frame">
         <MapView
-          view={trial?.view ?? view}
+          view={shown}
           frame={frame}
           targets={targets}
+          notes={kind === 'home' ? [] : partNotes(shown)}
           lit={lit.flatMap((place) => view.board.find((laid) => placeOf(laid) === place) ?? [])}
           tried={tried}
           explain={explain}
@@ -130,7 +133,9 @@ export function Board(props: Props): VNode {
                 {t('gheos.board.lay')}
               </button>
             )}
-            {(mayLay || isLandChosen) && choices.length > 0 && !tried && <Moves {...props} />}
+            {(mayLay || isLandChosen) && choices.length > 0 && !tried && (
+              <Moves {...props} choices={tile === null ? choices : [...lays.values()].flat()} />
+            )}
           </section>
         </div>
       </div>

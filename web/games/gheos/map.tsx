@@ -6,7 +6,7 @@ import type { BoardProps } from '../board-props.ts'
 import { cssPalette } from '../palette.ts'
 import { bounds, type Cell, cellCenter, cellPath, type Point } from './geometry.ts'
 import { Chart } from './picture.tsx'
-import { type Target, Targets } from './targets.tsx'
+import { Light, type Note, type Target, Targets } from './targets.tsx'
 import { usePanZoom } from './use-pan-zoom.ts'
 
 type MapProps = {
@@ -15,6 +15,8 @@ type MapProps = {
   /** What should stay in sight. */
   frame: readonly Cell[]
   targets: readonly Target[]
+  /** What is lit besides, and can't be tapped. */
+  notes: readonly Note[]
   /** Cells to be lit, and the one where a tile is tried out. */
   lit: readonly Cell[]
   tried: Cell | null
@@ -28,7 +30,7 @@ const holdAfter = 450
 const slack = 8
 
 /** The map with all that can be tapped on it. */
-export function MapView({ view, frame, targets, lit, tried, explain, t }: MapProps): VNode {
+export function MapView({ view, frame, targets, notes, lit, tried, explain, t }: MapProps): VNode {
   const { canvas, drawing, view: camera } = usePanZoom(bounds({ board: frame }), tried && cellCenter(tried))
   const [hint, setHint] = useState<string | null>(null)
   const press = useRef({ x: 0, y: 0, over: false, timer: 0 })
@@ -81,6 +83,11 @@ export function MapView({ view, frame, targets, lit, tried, explain, t }: MapPro
           <Chart view={view} palette={cssPalette} title={(name) => t(`gheos.key.${name}`)} />
           <path class="gheos-lit" d={lit.map((cell) => cellPath(cell, 1.5)).join('')} />
           <Targets targets={targets} reveal={camera.reveal} />
+          {notes.map((note) => (
+            <g key={note.key} class="gheos-target note">
+              <Light {...note} />
+            </g>
+          ))}
           {tried && <path class="gheos-tried" d={cellPath(tried)} />}
         </g>
       </svg>

@@ -11,7 +11,8 @@ export function SheetPanel(props: Props): VNode {
   const toggle = (which: 'scores' | 'key') => () => show(shown === which ? null : which)
   return (
     <>
-      <section class={`gheos-sheet${shown ? ' open' : ''}`}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section class={`gheos-sheet${shown ? ' open' : ''}`} aria-label={t('gheos.board.sheet')} tabIndex={0}>
         {shown === 'key' ? <Key t={t} /> : <Scores {...props} />}
       </section>
       <div class="gheos-bar">

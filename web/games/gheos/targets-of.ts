@@ -1,10 +1,11 @@
-import { count, placeOf, type Survey } from '../../../engine/gheos/board.ts'
+import { count, placeOf, type Survey, survey } from '../../../engine/gheos/board.ts'
+import { standardTiles } from '../../../engine/gheos/data.ts'
 import type { GheosAction, GheosPosition, Region } from '../../../engine/gheos/position.ts'
 import type { BoardProps } from '../board-props.ts'
 import { cellCenter, cellPath } from './geometry.ts'
 import { landShape } from './lands.ts'
 import type { Lay } from './laying.ts'
-import type { Target } from './targets.tsx'
+import type { Note, Target } from './targets.tsx'
 
 /** The cells where the picked tile may go. */
 export function cellTargets(
@@ -46,6 +47,18 @@ export function landTargets(
     chosen: chosen !== null && keyOf(chosen) === key,
     badge: count(map.landOf(at), 'wheat'),
     choose: () => choose(at),
+  }))
+}
+
+/** The parts of a migrant's land with their wheat, before they are a choice. */
+export function partNotes(view: GheosPosition): Note[] {
+  const { stage, board } = view
+  if (!('conflict' in stage) || stage.conflict.kind !== 'migration') return []
+  const map = survey(standardTiles, board)
+  return stage.conflict.parts.map(({ at, wheat }) => ({
+    key: keyOf(at),
+    badge: wheat,
+    ...landShape(view, map, at),
   }))
 }
 

@@ -3,21 +3,42 @@ import { useRef, useState } from 'preact/hooks'
 import { type Point, round } from './geometry.ts'
 import { toward } from './pointing.ts'
 
-/** Something on the map that may be tapped now. */
-export type Target = {
+/** Something on the map that is spoken of. */
+export type Note = {
   key: string
-  label: string
   center: Point
-  /** Path data: what hears taps, and the line that lights it. */
-  area: string
+  /** Path data of the line that lights it. */
   line: string
+  /** A number to stand in its middle. */
+  badge?: number
+}
+
+/** Something on the map that may be tapped now. */
+export type Target = Note & {
+  label: string
+  /** Path data of what hears taps. */
+  area: string
   /** Lit more faintly, where there are many. */
   faint?: boolean
   chosen?: boolean
-  /** A number to stand in its middle. */
-  badge?: number
   choose(): void
 }
+
+/** The line and the number that light something. */
+export const Light = ({ line, badge, center: [x, y] }: Note): VNode => (
+  <>
+    {badge !== undefined && <path class="halo" d={line} />}
+    <path class="line" d={line} />
+    {badge !== undefined && (
+      <g transform={`translate(${round(x)} ${round(y)})`}>
+        <circle class="badge" r="13" />
+        <text y="5.5" text-anchor="middle">
+          {badge}
+        </text>
+      </g>
+    )}
+  </>
+)
 
 /** All targets as one group for the keyboard: Tab goes in and out, arrows go from one to the next. */
 export function Targets({
@@ -56,23 +77,14 @@ export function Targets({
           }}
           class={`gheos-target${target.faint ? ' faint' : ''}`}
           role="button"
-          tabIndex={target === current ? 0 : -1}
+          tabindex={target === current ? 0 : -1}
           aria-label={target.label}
           aria-pressed={target.chosen}
           onClick={target.choose}
           onKeyDown={(event) => press(event, target)}
         >
           <path class="area" d={target.area} />
-          {target.badge !== undefined && <path class="halo" d={target.line} />}
-          <path class="line" d={target.line} />
-          {target.badge !== undefined && (
-            <g transform={`translate(${round(target.center[0])} ${round(target.center[1])})`}>
-              <circle class="badge" r="13" />
-              <text y="5.5" text-anchor="middle">
-                {target.badge}
-              </text>
-            </g>
-          )}
+          <Light {...target} />
         </g>
       ))}
     </g>

@@ -56,7 +56,7 @@ export function ConflictPanel({ view, choices, add, say, t }: Props): VNode | nu
   if (!('conflict' in stage)) return null
   const prompt = t(`gheos.board.prompt.${stage.kind}`, { cause: stage.conflict.kind })
   return (
-    <div>
+    <div class="gheos-conflict">
       <p class="gheos-prompt">{prompt}</p>
       <Conflict conflict={stage.conflict} t={t} />
       <Choices choices={choices} add={add} say={say} />
