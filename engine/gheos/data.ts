@@ -12,7 +12,7 @@ export type TileSymbol =
 export type Patch = { readonly edges: readonly number[]; readonly symbols: readonly TileSymbol[] }
 
 /** Every edge of a tile belongs to exactly one of its regions; they are counted from 0. */
-export type Tile = { readonly regions: readonly Patch[] }
+type Tile = { readonly regions: readonly Patch[] }
 
 /** All tiles of a game, by number. The rules read shapes and symbols from it and know no tile by its number. */
 export type TileSet = {

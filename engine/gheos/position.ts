@@ -35,7 +35,7 @@ export type Stage =
 /** Points of one seat by where they come from. */
 export type Points = { temples: number; tokens: number; epochs: number; final: number }
 
-export type Followers = { [C in Color]: number }
+type Followers = { [C in Color]: number }
 export type Markers = { [C in Color]?: Region }
 
 export type GheosPosition = Position & {

@@ -15,7 +15,7 @@ import {
  * A tile in one line: its regions in order, each by its edges and what is printed there. `12 wheat, 0` is a piece of
  * land with a wheat at edges 1 and 2, and a bare shore at edge 0.
  */
-export type TileText = string
+type TileText = string
 
 /** A table in the middle of a turn, with tiles of its own. Unlike a real map it need not hang together. */
 export interface SceneText {
@@ -46,7 +46,7 @@ export interface Scene {
 
 const bare: TileText = '0, 1, 2'
 
-export const tileOf = (text: TileText): { regions: Patch[] } => ({
+const tileOf = (text: TileText): { regions: Patch[] } => ({
   regions: text.split(',').map((region) => {
     const [edges, ...symbols] = region.trim().split(' ')
     return { edges: [...edges].map(Number), symbols: symbols as TileSymbol[] }

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { deal, mask, seeded } from '../../../engine/core/index.ts'
+import { gheos } from '../../../engine/gheos/index.ts'
+
+/** The ranks of seats with so many points and followers. */
+function ranks(seats: { points: number; followers: number }[]): number[] {
+  const { position } = deal(gheos, { seats: seats.length, options: {} }, seeded('44'.repeat(32), [], 1))
+  position.waiting = []
+  seats.forEach(({ points, followers }, seat) => {
+    position.points[seat].epochs = points
+    position.followers[seat].red = followers
+  })
+  return gheos.outcome(mask(position, 'spectator'))!.seats.map(({ rank }) => rank)
+}
+
+it('most points win', () => {
+  expect(ranks([5, 9, 7].map((points) => ({ points, followers: 0 })))).toEqual([3, 1, 2])
+})
+
+it('among equals most followers win', () => {
+  expect(
+    ranks([
+      { points: 9, followers: 1 },
+      { points: 9, followers: 3 },
+      { points: 10, followers: 0 },
+    ]),
+  ).toEqual([3, 2, 1])
+})
+
+it('who is still equal shares the rank', () => {
+  expect(
+    ranks([
+      { points: 9, followers: 1 },
+      { points: 2, followers: 0 },
+      { points: 9, followers: 1 },
+    ]),
+  ).toEqual([1, 3, 1])
+})
+
+it('there is no outcome while somebody is waited for', () => {
+  const { position } = deal(gheos, { seats: 2, options: {} }, seeded('44'.repeat(32), [], 1))
+  expect(gheos.outcome(mask(position, 'spectator'))).toBeNull()
+})
