@@ -16,24 +16,36 @@ export async function compare(title: string, candidates: readonly Candidate[]): 
     if (!('latency' in result)) throw new Error('A candidate was not measured.')
     return result.latency.p50
   })
-  const ratios = candidates.map(({ name, reach }, i) => ({
-    name,
-    reach,
-    ratio: times[i] / times[0],
-    time: times[i],
-  }))
-  printRatios(title, ratios)
-  return ratios.every(({ reach, ratio }) => reach === undefined || ratio <= reach)
+  return printRatios(
+    title,
+    candidates.map(({ name, reach }, i) => ({
+      name,
+      time: times[i],
+      ...(reach === undefined ? {} : { reach }),
+    })),
+  )
 }
 
-/** One line a figure: its ratio, what it may reach, and its time in milliseconds. */
-function printRatios(
+/** The one in the middle. */
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
+
+/**
+ * Prints times (milliseconds) as multiples of the first, each beside what it may reach. Returns whether all keep to
+ * that.
+ */
+export function printRatios(
   title: string,
-  ratios: readonly { name: string; reach?: number | undefined; ratio: number; time: number }[],
-): void {
+  measured: readonly { name: string; time: number; reach?: number }[],
+): boolean {
   console.log(`\n${title}`)
-  for (const { name, reach, ratio, time } of ratios) {
-    const verdict = reach === undefined ? '' : `  reach ≤ ${reach}×${ratio <= reach ? '' : '  MISSED'}`
+  let allKept = true
+  for (const { name, time, reach } of measured) {
+    const ratio = time / measured[0].time
+    const isKept = reach === undefined || ratio <= reach
+    const verdict = reach === undefined ? '' : `  reach ≤ ${reach}×${isKept ? '' : '  MISSED'}`
     console.log(`  ${ratio.toFixed(1).padStart(6)}×  ${time.toFixed(3).padStart(8)} ms  ${name}${verdict}`)
+    allKept &&= isKept
   }
+  return allKept
 }

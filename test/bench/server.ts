@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { games } from '../../engine/index.ts'
+import { createApp } from '../../functions/http/app.ts'
+import { startEngine } from '../../functions/local/dynamodb.ts'
+import { type Ports, usualLimits } from '../../functions/ports.ts'
+import { createBell } from '../../functions/project/bell.ts'
+import { project } from '../../functions/project/project.ts'
+import { openStore } from '../../functions/store/client.ts'
+import { createTables } from '../../functions/store/create.ts'
+import { counting } from '../functions/counting.ts'
+
+/**
+ * The server that is measured, in a process of its own: the app as it is, and beside it, on the same store, bare
+ * routes that do nothing but the one put of a turn, or the one query of an inbox.
+ */
+const engine = await startEngine(mkdtempSync(join(tmpdir(), 'posthorn-bench-')))
+const store = openStore({ endpoint: engine.endpoint, prefix: 'bench-', now: Date.now })
+await createTables(store)
+const counted = counting(store)
+const bell = createBell(
+  (table) => project(ports, table),
+  (error) => {
+    throw error
+  },
+)
+const plenty = { most: Number.MAX_SAFE_INTEGER, seconds: 3600 }
+const ports: Ports = {
+  store,
+  games,
+  now: Date.now,
+  random: randomBytes,
+  ring: bell.ring,
+  origin: 'http://localhost',
+  limits: { ...usualLimits, guests: plenty, tables: plenty, entries: Number.MAX_SAFE_INTEGER },
+  address: () => '',
+  log: () => {},
+  alarm: console.error,
+}
+
+let puts = 0
+const bare = new Hono()
+  .post('/bare/put', async (c) => {
+    const { bytes } = await c.req.json<{ bytes: number }>()
+    const Item = { pk: 'bare', sk: ++puts, data: randomBytes(bytes) }
+    const ConditionExpression = 'attribute_not_exists(pk)'
+    await store.client.send(new PutCommand({ TableName: store.log, Item, ConditionExpression }))
+    return c.json({ version: puts }, 201)
+  })
+  .get('/bare/query/:pk', async (c) => {
+    const { Items } = await store.client.send(
+      new QueryCommand({
+        TableName: store.app,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': c.req.param('pk'), ':prefix': 'T#' },
+      }),
+    )
+    return c.json({ found: Items?.length })
+  })
+  /** What the store was asked since the last time, once all projections are done. */
+  .get('/bare/count', async (c) => {
+    await bell.idle()
+    const said = { calls: counted.calls, read: counted.readUnits(), written: counted.writeUnits() }
+    counted.reset()
+    return c.json(said)
+  })
+  .route('/', createApp(ports))
+
+const server = serve({ fetch: bare.fetch, port: 0 }, () => {
+  process.send?.((server.address() as AddressInfo).port)
+})
