@@ -31,7 +31,7 @@ export interface Message {
   with: { [param: string]: Json }
 }
 
-/** Why something is not possible, with the rule it follows from ("Gheos rules, War"). */
+/** Why something is not possible, with the rule it follows from ("Rulebook, War"). */
 export interface Refusal {
   code: string
   message: Message
