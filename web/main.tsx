@@ -1,0 +1,86 @@
+import { effect, signal } from '@preact/signals'
+import { type FunctionComponent, render, type VNode } from 'preact'
+import { readMe } from './net/api.ts'
+import { type Trouble, troubleHere } from './net/call.ts'
+import { startInbox } from './net/inbox.ts'
+import { player } from './net/player.ts'
+import { Screen as Inbox } from './screens/inbox/index.tsx'
+import { LiveRegion, Page } from './shell/page.tsx'
+import { TroubleNote, Waiting } from './shell/parts.tsx'
+import { type Route, route, startRouter } from './shell/router.ts'
+import { t } from './text/words.ts'
+
+type ScreenComponent = FunctionComponent<{ detail: string }>
+
+const Missing: ScreenComponent = () => (
+  <Page title={t('missing.title')}>
+    <p class="printed">{t('missing.lead')}</p>
+  </Page>
+)
+
+/** What is there from the start; the other screens are loaded on first need. */
+const screens: { [name in Route['screen']]?: ScreenComponent } = { inbox: Inbox, missing: Missing }
+const loaders = {
+  'new-table': () => import('./screens/new-table/index.tsx'),
+  lobby: () => import('./screens/lobby/index.tsx'),
+  join: () => import('./screens/join/index.tsx'),
+  table: () => import('./screens/table/index.tsx'),
+  rules: () => import('./screens/rules/index.tsx'),
+  settings: () => import('./screens/settings/index.tsx'),
+  link: () => import('./screens/link/index.tsx'),
+  history: () => import('./screens/history/index.tsx'),
+}
+
+/** What is on the page: where we were last, until where we are now is loaded. */
+const shown = signal<(Route & { Screen: ScreenComponent }) | null>(null)
+const trouble = signal<Trouble | null>(null)
+const loading = signal(true)
+
+async function show(next: Route): Promise<void> {
+  trouble.value = null
+  loading.value = true
+  try {
+    screens[next.screen] ??= (await loaders[next.screen as keyof typeof loaders]()).Screen
+    if (route.peek() === next) shown.value = { ...next, Screen: screens[next.screen]! }
+  } catch {
+    trouble.value = troubleHere('not-loaded')
+  }
+  loading.value = false
+}
+
+/** Learns who plays on this device: every screen depends on it. */
+async function meet(): Promise<void> {
+  trouble.value = null
+  const answer = await readMe()
+  if (answer.ok) player.value = answer.value
+  else if (answer.trouble.code === 'no-session') player.value = null
+  else trouble.value = answer.trouble
+}
+
+const retry = () => void (player.peek() === undefined ? meet() : show(route.peek()))
+
+function App(): VNode {
+  const here = player.value === undefined ? null : shown.value
+  return (
+    <>
+      <button type="button" class="skip" onClick={() => document.getElementById('main')?.focus()}>
+        {t('nav.skip')}
+      </button>
+      {trouble.value ? (
+        <Page title={t('app.name')}>
+          <TroubleNote trouble={trouble.value} retry={retry} />
+        </Page>
+      ) : (
+        here && <here.Screen key={`${here.screen} ${here.detail}`} detail={here.detail} />
+      )}
+      {!trouble.value && (loading.value || !here) && <Waiting />}
+      <LiveRegion />
+    </>
+  )
+}
+
+startRouter()
+startInbox()
+void meet()
+effect(() => void show(route.value))
+render(<App />, document.getElementById('app')!)

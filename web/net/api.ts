@@ -1,0 +1,76 @@
+import type {
+  ChatMessage,
+  DeviceLink,
+  HistoryRow,
+  Inbox,
+  Me,
+  Notes,
+  OpenTable,
+  TableView,
+} from '../../functions/http/shapes.ts'
+import type { TableId } from '../../functions/ids.ts'
+import { type Answer, api, ask, minting } from './call.ts'
+
+/** Questions to the server, and requests that leave a table's log alone; those that change it are in `moves.ts`. */
+
+const param = (id: string) => ({ id: id as TableId })
+
+export const readMe = (): Promise<Answer<Me>> => ask(() => api.me.$get())
+
+export const playAsGuest = (name: string): Promise<Answer<Me>> =>
+  minting(['guest', name], ({ id }) => ask(() => api.guest.$post({ json: { id, name } })))
+
+export const rename = (name: string): Promise<Answer<Me>> => ask(() => api.me.$patch({ json: { name } }))
+
+export const makeDeviceLink = (): Promise<Answer<DeviceLink>> => ask(() => api.me.link.$post())
+
+/** Becomes, on this device, the player that a link or a typed code stands for. */
+export const comeBy = (link: { token: string } | { code: string }): Promise<Answer<Me>> =>
+  ask(() => api.session.confirm.$post({ json: link }))
+
+/** My inbox and the tag it has; null where it is still the one of `tag`. */
+export async function readInbox(tag: string): Promise<Answer<{ inbox: Inbox; tag: string } | null>> {
+  let newTag = ''
+  const answer = await ask<Inbox | null>(async () => {
+    const response = await api.tables.$get({}, { headers: { 'if-none-match': tag } })
+    newTag = response.headers.get('etag') ?? ''
+    return response
+  })
+  if (!answer.ok) return answer
+  return { ok: true, value: answer.value && { inbox: answer.value, tag: newTag } }
+}
+
+export const readHistory = (
+  before: string | undefined,
+): Promise<Answer<{ tables: HistoryRow[]; next: string | null }>> =>
+  ask(() => api.history.$get({ query: { before } }))
+
+export const readLobby = (): Promise<Answer<{ tables: OpenTable[] }>> => ask(() => api.lobby.$get())
+
+export const readInvite = (token: string): Promise<Answer<OpenTable>> =>
+  ask(() => api.invites[':token'].$get({ param: { token } }))
+
+/** A table and its entries after `since`. */
+export const readTable = (id: string, since: number): Promise<Answer<TableView>> =>
+  ask(() => api.tables[':id'].$get({ param: param(id), query: { since } }))
+
+/** The token of a new link to a table that has not started. */
+export const makeInvite = (id: string): Promise<Answer<{ token: string }>> =>
+  ask(() => api.tables[':id'].invites.$post({ param: param(id), json: {} }))
+
+export const readChat = (
+  id: string,
+  before: string | undefined,
+): Promise<Answer<{ messages: ChatMessage[]; next: string | null }>> =>
+  ask(() => api.tables[':id'].chat.$get({ param: param(id), query: { before } }))
+
+export const sayInChat = (table: string, text: string): Promise<Answer<ChatMessage>> =>
+  minting(['say', table, text], ({ id }) =>
+    ask(() => api.tables[':id'].chat.$post({ param: param(table), json: { id, text } })),
+  )
+
+export const markRead = (id: string, read: string): Promise<Answer<null>> =>
+  ask(() => api.tables[':id'].chat.$put({ param: param(id), json: { read } }))
+
+export const saveNotes = (id: string, notes: Notes): Promise<Answer<Notes>> =>
+  ask(() => api.tables[':id'].notes.$put({ param: param(id), json: notes }))

@@ -1,0 +1,104 @@
+import { hc } from 'hono/client'
+import { ulid } from 'ulidx'
+import type { App } from '../../functions/http/app.ts'
+import type { Problem } from '../../functions/http/shapes.ts'
+import { t, tIfAny } from '../text/words.ts'
+
+/** What came of asking the server for something. */
+export type Answer<T> = { ok: true; value: T } | { ok: false; trouble: Trouble }
+
+/** Why it came to nothing, for people: what happened, and what to do next. */
+export interface Trouble {
+  /** The problem's code; `no-network` where nothing answered. */
+  code: string
+  title: string
+  words: string
+  problem: Problem | null
+}
+
+/** Something that went wrong on this side. */
+export const troubleHere = (code: 'no-network' | 'not-loaded'): Trouble => ({
+  code,
+  title: t(`problem.${code}.title`),
+  words: t(`problem.${code}`),
+  problem: null,
+})
+
+/** Seconds before each repeat of a request that nothing answered. */
+const repeats = [1, 3]
+
+/** Repeats what nothing answered: any request of ours may arrive twice. */
+async function patientFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  for (const pause of repeats) {
+    try {
+      return await fetch(input, init)
+    } catch {
+      await new Promise((done) => setTimeout(done, pause * 1000))
+    }
+  }
+  return fetch(input, init)
+}
+
+export const { api } = hc<App>('/', { fetch: patientFetch })
+
+/** Of a response, what is read here. */
+export type Answering = Pick<Response, 'ok' | 'status' | 'json'>
+
+const empty = [204, 304]
+
+/**
+ * Sends a request and reads its answer, `null` where it has no body. Never throws. What comes is told by `shapes.ts`:
+ * the typed client checks what is sent, but can't follow JSON that may hold JSON.
+ */
+export async function ask<T>(send: () => Promise<Answering>): Promise<Answer<T>> {
+  try {
+    const response = await send()
+    if (empty.includes(response.status)) return { ok: true, value: null as T }
+    if (response.ok) return { ok: true, value: (await response.json()) as T }
+    return { ok: false, trouble: await troubleOf(response) }
+  } catch {
+    return { ok: false, trouble: troubleHere('no-network') }
+  }
+}
+
+/** A problem in our words where we have some, else in the server's own. */
+async function troubleOf(response: Answering): Promise<Trouble> {
+  const problem = await response.json().then(
+    (body) => body as Problem,
+    () => null,
+  )
+  const code = problem?.code ?? 'fault'
+  return {
+    code,
+    title: tIfAny(`problem.${code}.title`) ?? problem?.title ?? t('problem.fault.title'),
+    words: tIfAny(`problem.${code}`) ?? problem?.detail ?? t('problem.fault'),
+    problem,
+  }
+}
+
+/** What a device adds to a request of its own: an id, and luck for the dealing (hex) where somebody sits down. */
+export interface Minted {
+  id: string
+  salt: string
+}
+
+/** What was minted for requests that are not answered yet. */
+const unanswered = new Map<string, Minted>()
+
+/** Sends a request with what was minted for it. While nothing has answered it, the same request gets the same again. */
+export async function minting<T>(
+  request: readonly unknown[],
+  send: (minted: Minted) => Promise<Answer<T>>,
+): Promise<Answer<T>> {
+  const key = JSON.stringify(request)
+  const minted = unanswered.get(key) ?? { id: ulid(), salt: salt() }
+  unanswered.set(key, minted)
+  const answer = await send(minted)
+  if (answer.ok || (answer.trouble.problem?.status ?? 500) < 500) unanswered.delete(key)
+  return answer
+}
+
+const salt = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )

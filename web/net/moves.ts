@@ -1,0 +1,97 @@
+import type { Action, Json } from '../../engine/core/index.ts'
+import type { TableView } from '../../functions/http/shapes.ts'
+import type { TableId } from '../../functions/ids.ts'
+import { type Answer, type Answering, api, ask, type Minted, minting } from './call.ts'
+import { expectAnswers } from './inbox.ts'
+import { keep } from './tables.ts'
+
+/** Every request that adds to a table's log. What is answered is kept, even where it came too late. */
+
+/** A table at the version that a request was made on. */
+type At = Pick<TableView, 'id' | 'version'>
+type Named = { id: string; base: number }
+
+async function move<T extends TableView | null = TableView>(
+  what: readonly unknown[],
+  send: (minted: Minted) => Promise<Answering>,
+): Promise<Answer<T>> {
+  const answer = await minting(what, (minted) => ask<T>(() => send(minted)))
+  const view = answer.ok ? answer.value : answer.trouble.problem?.table
+  if (view) keep(view)
+  if (answer.ok) expectAnswers()
+  return answer
+}
+
+const table = api.tables[':id']
+const param = ({ id }: { id: string }) => ({ id: id as TableId })
+
+/** Something asked of one table, on the version that is known. */
+const moveAt = (
+  { id, version }: At,
+  what: readonly unknown[],
+  send: (json: Named) => Promise<Answering>,
+): Promise<Answer<TableView>> =>
+  move([id, version, ...what], ({ id: minted }) => send({ id: minted, base: version }))
+
+/** A table to be opened. */
+export interface Opening {
+  game: string
+  options: Json
+  seats: number
+  title: string
+  listed: boolean
+}
+
+export const openTable = (opening: Opening): Promise<Answer<TableView>> =>
+  move(['open', opening], ({ id, salt }) =>
+    api.tables.$post({ json: { ...opening, id: id as TableId, salt, pace: 'none' } }),
+  )
+
+/** Takes a seat: `seat`, or any; by an invite, where the table is not open to all. */
+export const sit = (at: At, wanted: { invite?: string; seat?: number }): Promise<Answer<TableView>> =>
+  move(['sit', at.id, wanted], ({ id, salt }) =>
+    table.seats.$post({ param: param(at), json: { ...wanted, id, base: at.version, salt } }),
+  )
+
+/** Frees a seat: my own, for which there is no answer, or as host another's. */
+export const leaveSeat = (at: At, seat: number): Promise<Answer<TableView | null>> =>
+  move<TableView | null>(['leave', at.id, at.version, seat], ({ id }) =>
+    table.seats[':seat'].$delete({
+      param: { ...param(at), seat: String(seat) },
+      json: { id, base: at.version },
+    }),
+  )
+
+export const startTable = (at: At): Promise<Answer<TableView>> =>
+  moveAt(at, ['start'], (json) => table.start.$post({ param: param(at), json }))
+
+export const callOff = (at: At): Promise<Answer<TableView>> =>
+  moveAt(at, ['cancel'], (json) => table.$delete({ param: param(at), json }))
+
+export const sendTurn = (at: At & Pick<TableView, 'rules'>, actions: Action[]): Promise<Answer<TableView>> =>
+  moveAt(at, ['turn', actions], (json) =>
+    table.turns.$post({
+      param: param(at),
+      json: { ...json, rules: at.rules, actions: actions as unknown as Json[] },
+    }),
+  )
+
+/** What a seat does about a take-back or an ending. */
+export type Doing = 'ask' | 'agree' | 'refuse'
+
+export const takeBack = (at: At, doing: Doing): Promise<Answer<TableView>> =>
+  moveAt(at, ['takeback', doing], (json) =>
+    table.takeback.$post({ param: param(at), json: { ...json, do: doing } }),
+  )
+
+export const endTable = (at: At, doing: Doing): Promise<Answer<TableView>> =>
+  moveAt(at, ['end', doing], (json) => table.end.$post({ param: param(at), json: { ...json, do: doing } }))
+
+export const resign = (at: At): Promise<Answer<TableView>> =>
+  moveAt(at, ['resign'], (json) => table.resign.$post({ param: param(at), json }))
+
+/** Opens another table for the same people. */
+export const rematch = (at: At): Promise<Answer<TableView>> =>
+  move(['rematch', at.id], ({ id, salt }) =>
+    table.rematch.$post({ param: param(at), json: { id: id as TableId, salt } }),
+  )

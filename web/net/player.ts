@@ -1,0 +1,5 @@
+import { signal } from '@preact/signals'
+import type { Me } from '../../functions/http/shapes.ts'
+
+/** Who plays on this device: null for nobody yet, undefined until the server has said. */
+export const player = signal<Me | null | undefined>(undefined)

@@ -1,0 +1,65 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import { useEffect } from 'preact/hooks'
+import type { HistoryRow } from '../../../functions/http/shapes.ts'
+import { readHistory } from '../../net/api.ts'
+import { Emblem, titleOf, useWords } from '../../shell/games.tsx'
+import { Page } from '../../shell/page.tsx'
+import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
+import { resultOf } from '../../shell/result.ts'
+import { told } from '../../shell/time.ts'
+import { listed, t } from '../../text/words.ts'
+
+/** My finished tables, the newest first, page by page. */
+export function Screen(): VNode {
+  const finished = useSignal<readonly HistoryRow[]>([])
+  const next = useSignal<string | null | undefined>(undefined)
+  const task = useTask()
+  const more = async () => {
+    const answer = await task.run(() => readHistory(next.peek() ?? undefined))
+    if (!answer?.ok) return
+    finished.value = [...finished.peek(), ...answer.value.tables]
+    next.value = answer.value.next
+  }
+  useEffect(() => void more(), [])
+  return (
+    <Page title={t('history.title')}>
+      {next.value !== undefined && finished.value.length === 0 && <p class="printed">{t('history.empty')}</p>}
+      <ul class="rows">
+        {finished.value.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </ul>
+      <TroubleNote trouble={task.trouble} retry={more} />
+      {task.busy && <Waiting />}
+      {next.value && (
+        <p class="actions">
+          <button type="button" disabled={task.busy} onClick={more}>
+            {t('history.more')}
+          </button>
+        </p>
+      )}
+    </Page>
+  )
+}
+
+function Row({ row }: { row: HistoryRow }): VNode {
+  const { names, seat, over, at } = row
+  const words = useWords(row.game, names)
+  const others = names.flatMap((name, other) => (other === seat || name === null ? [] : [name]))
+  return (
+    <li class="row">
+      <Emblem game={row.game} />
+      <div>
+        <h2>
+          <a href={`/table/${row.id}`}>{titleOf(row, words)}</a>
+        </h2>
+        <p>{resultOf(over, names, seat)}</p>
+        <p class="quiet">
+          {others.length > 0 && t('row.with', { names: listed(others) })} ·{' '}
+          <time dateTime={at}>{told(at)}</time>
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import type { VNode } from 'preact'
+import { gameClients } from '../../games/index.ts'
+import { Emblem, useWords } from '../../shell/games.tsx'
+import { NameForm } from '../../shell/name-form.tsx'
+import { Heading, Horn } from '../../shell/page.tsx'
+import { t } from '../../text/words.ts'
+
+/** The first visit: what this is, and how to play at once. */
+export const FirstVisit = (): VNode => (
+  <main id="main" tabIndex={-1} class="page first">
+    <Horn />
+    <Heading title={t('app.name')} />
+    <p class="printed lead">{t('first.lead')}</p>
+    <NameForm submit={t('first.play')} />
+    <p>
+      <a href="/link">{t('first.link')}</a>
+    </p>
+    <Games />
+  </main>
+)
+
+/** What can be played here. */
+export const Games = (): VNode => (
+  <section aria-labelledby="games">
+    <h2 id="games">{t('first.games')}</h2>
+    <ul class="rows">
+      {Object.keys(gameClients).map((game) => (
+        <About key={game} game={game} />
+      ))}
+    </ul>
+  </section>
+)
+
+function About({ game }: { game: string }): VNode {
+  const words = useWords(game, [])
+  return (
+    <li class="row">
+      <Emblem game={game} />
+      <div>
+        <h3>{words?.t(`${game}.name`)}</h3>
+        <p class="printed">{words?.t(`${game}.about`)}</p>
+        <p>
+          <a href={`/rules/${game}`}>{t('rules.link')}</a>
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import type { VNode } from 'preact'
+import type { InboxRow } from '../../../functions/http/shapes.ts'
+import { inboxTrouble, rows } from '../../net/inbox.ts'
+import { player } from '../../net/player.ts'
+import { Page } from '../../shell/page.tsx'
+import { TroubleNote, Waiting } from '../../shell/parts.tsx'
+import { t } from '../../text/words.ts'
+import { FirstVisit, Games } from './first-visit.tsx'
+import { Row } from './row.tsx'
+
+/** The tables of a player: his move first, then those to be seated, those of others, and those just over. */
+export function Screen(): VNode {
+  if (player.value === null) return <FirstVisit />
+  return (
+    <Page title={t('inbox.title')} broad>
+      <p class="actions">
+        <a class="button strong" href="/new">
+          {t('nav.new')}
+        </a>
+        <a class="button" href="/lobby">
+          {t('inbox.join')}
+        </a>
+      </p>
+      <TroubleNote trouble={inboxTrouble.value} />
+      {rows.value ? <Lists rows={rows.value} /> : !inboxTrouble.value && <Waiting />}
+    </Page>
+  )
+}
+
+const groups: { key: 'mine' | 'gathering' | 'others' | 'over'; holds(row: InboxRow): boolean }[] = [
+  { key: 'mine', holds: (row) => row.mine },
+  { key: 'others', holds: (row) => row.started && !row.over },
+  { key: 'gathering', holds: (row) => !row.over },
+  { key: 'over', holds: () => true },
+]
+
+function Lists({ rows }: { rows: readonly InboxRow[] }): VNode {
+  if (rows.length === 0)
+    return (
+      <>
+        <p class="printed">{t('inbox.empty')}</p>
+        <Games />
+      </>
+    )
+  return (
+    <>
+      {groups.map(({ key, holds }, i) => {
+        const list = rows.filter(
+          (row) => holds(row) && !groups.slice(0, i).some((earlier) => earlier.holds(row)),
+        )
+        return (
+          list.length > 0 && (
+            <section key={key} class={key === 'mine' ? 'mine' : undefined} aria-labelledby={`group-${key}`}>
+              <h2 id={`group-${key}`}>{t(`inbox.${key}`, { count: list.length })}</h2>
+              <ul class="rows">
+                {list.map((row) => (
+                  <Row key={row.id} row={row} />
+                ))}
+              </ul>
+            </section>
+          )
+        )
+      })}
+    </>
+  )
+}

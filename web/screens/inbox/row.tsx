@@ -1,0 +1,47 @@
+import type { VNode } from 'preact'
+import type { InboxRow } from '../../../functions/http/shapes.ts'
+import { Emblem, titleOf, useWords } from '../../shell/games.tsx'
+import { resultOf } from '../../shell/result.ts'
+import { told } from '../../shell/time.ts'
+import { listed, nameOf, t } from '../../text/words.ts'
+
+/** One table: what it is, who is waited for, what happened last. */
+export function Row({ row }: { row: InboxRow }): VNode {
+  const words = useWords(row.game, row.names)
+  return (
+    <li class="row">
+      <Emblem game={row.game} />
+      <div>
+        <h3>
+          <a href={`/table/${row.id}`}>{titleOf(row, words)}</a>
+        </h3>
+        <p class="state">
+          {row.mine && <span class="seal" aria-hidden="true" />}
+          {stateOf(row)}
+          {row.unread && <span class="unread">{t('chat.unread')}</span>}
+        </p>
+        {row.fact && words && <p class="printed">{words.say(row.fact)}</p>}
+        <p class="quiet">
+          {withWhom(row)} · <time dateTime={row.at}>{told(row.at)}</time>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** Who is waited for, in words. */
+function stateOf(row: InboxRow): string {
+  const { names, request, seat, over } = row
+  if (over) return resultOf(over, names, seat)
+  if (!row.started) return t('gathering.free', { count: names.filter((name) => name === null).length })
+  if (request && row.mine && request.seat !== seat)
+    return t(`request.${request.kind}`, { name: nameOf(names, request.seat) })
+  if (row.mine) return t('turn.mine')
+  const waited = row.waiting.map((other) => nameOf(names, other))
+  return t('turn.others', { names: listed(waited), count: waited.length })
+}
+
+function withWhom({ names, seat }: InboxRow): string {
+  const others = names.flatMap((name, other) => (other === seat || name === null ? [] : [name]))
+  return others.length > 0 ? t('row.with', { names: listed(others) }) : t('row.alone')
+}

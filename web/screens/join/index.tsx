@@ -1,0 +1,112 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import type { OpenTable } from '../../../functions/http/shapes.ts'
+import { cssPalette } from '../../games/palette.ts'
+import { SeatMark } from '../../games/seat-mark.tsx'
+import { readInvite } from '../../net/api.ts'
+import { sit } from '../../net/moves.ts'
+import { player } from '../../net/player.ts'
+import { Emblem, titleOf, useWords } from '../../shell/games.tsx'
+import { NameForm } from '../../shell/name-form.tsx'
+import { Page } from '../../shell/page.tsx'
+import { Form, TroubleNote, useLoaded, useTask, Waiting } from '../../shell/parts.tsx'
+import { navigate } from '../../shell/router.ts'
+import { listed, t } from '../../text/words.ts'
+
+/** Where an invite leads: who sits there, and a seat to take. */
+export function Screen({ detail: token }: { detail: string }): VNode {
+  const invite = useLoaded(() => readInvite(token), `${token} ${player.value?.player}`)
+  return (
+    <Page title={t('join.title')}>
+      <TroubleNote trouble={invite.trouble} retry={invite.reload} />
+      {invite.busy && <Waiting />}
+      {invite.value && <Invited table={invite.value} token={token} />}
+    </Page>
+  )
+}
+
+function Invited({ table, token }: { table: OpenTable; token: string }): VNode {
+  const { game, names, mine } = table
+  const words = useWords(game, names)
+  const seated = names.filter((name) => name !== null)
+  return (
+    <>
+      <div class="row">
+        <Emblem game={game} />
+        <div>
+          <h2>{titleOf(table, words)}</h2>
+          <p class="printed">
+            {t('join.lead', { names: listed(seated), count: seated.length, game: words?.t(`${game}.name`) })}
+          </p>
+          <p>{words?.t(`${game}.about`)}</p>
+          <p>
+            <a href={`/rules/${game}`}>{t('rules.link')}</a>
+          </p>
+        </div>
+      </div>
+      {mine ? (
+        <p class="actions">
+          <a class="button strong" href={`/table/${table.id}`}>
+            {t('lobby.go')}
+          </a>
+        </p>
+      ) : (
+        <Sitting table={table} token={token} />
+      )}
+    </>
+  )
+}
+
+/** Choosing a seat; whoever has no name yet gives one first. */
+function Sitting({ table, token }: { table: OpenTable; token: string }): VNode {
+  const wanted = useSignal<number | null>(table.seat)
+  const task = useTask()
+  const take = async () => {
+    const seat = wanted.value
+    const answer = await task.run(() => sit(table, { invite: token, ...(seat === null ? {} : { seat }) }))
+    if (answer?.ok) navigate(`/table/${table.id}`, 'replace')
+  }
+  const seats = (
+    <fieldset class="choices">
+      <legend>{t('join.seat')}</legend>
+      {table.seat === null && (
+        <label class="choice">
+          <input
+            type="radio"
+            name="seat"
+            checked={wanted.value === null}
+            onChange={() => (wanted.value = null)}
+          />
+          <span>{t('join.any')}</span>
+        </label>
+      )}
+      {table.names.map((name, seat) => (
+        <label key={seat} class="choice">
+          <input
+            type="radio"
+            name="seat"
+            checked={wanted.value === seat}
+            disabled={name !== null || (table.seat !== null && table.seat !== seat)}
+            onChange={() => (wanted.value = seat)}
+          />
+          <SeatMark seat={seat} palette={cssPalette} />
+          <span>{t('join.seat.at', { number: seat + 1, name: name ?? t('seat.free') })}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+  if (!player.value)
+    return (
+      <>
+        <NameForm submit={t('join.sit')} then={take}>
+          {seats}
+        </NameForm>
+        <TroubleNote trouble={task.trouble} />
+      </>
+    )
+  return (
+    <Form task={task} submit={t('join.sit')} onSubmit={take}>
+      {seats}
+    </Form>
+  )
+}

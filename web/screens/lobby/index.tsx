@@ -1,0 +1,92 @@
+import type { VNode } from 'preact'
+import type { OpenTable } from '../../../functions/http/shapes.ts'
+import { readLobby } from '../../net/api.ts'
+import { sit } from '../../net/moves.ts'
+import { player } from '../../net/player.ts'
+import { Emblem, titleOf, useWords } from '../../shell/games.tsx'
+import { NameForm } from '../../shell/name-form.tsx'
+import { Page } from '../../shell/page.tsx'
+import { TroubleNote, useLoaded, useTask, Waiting } from '../../shell/parts.tsx'
+import { navigate } from '../../shell/router.ts'
+import { told } from '../../shell/time.ts'
+import { listed, t } from '../../text/words.ts'
+
+/** Tables that anybody may join. */
+export function Screen(): VNode {
+  const lobby = useLoaded(readLobby)
+  return (
+    <Page title={t('lobby.title')}>
+      {player.value === null && (
+        <>
+          <p class="printed">{t('lobby.who')}</p>
+          <NameForm submit={t('name.go')} />
+        </>
+      )}
+      <TroubleNote trouble={lobby.trouble} retry={lobby.reload} />
+      {lobby.busy && <Waiting />}
+      {lobby.value?.tables.length === 0 && <p class="printed">{t('lobby.empty')}</p>}
+      <ul class="rows">
+        {lobby.value?.tables.map((table) => (
+          <Open key={table.id} table={table} />
+        ))}
+      </ul>
+      <p class="actions">
+        <button type="button" onClick={lobby.reload} disabled={lobby.busy}>
+          {t('lobby.reload')}
+        </button>
+        <a class="button" href="/new">
+          {t('nav.new')}
+        </a>
+      </p>
+    </Page>
+  )
+}
+
+function Open({ table }: { table: OpenTable }): VNode {
+  const { game, names, openedAt, mine } = table
+  const words = useWords(game, names)
+  const task = useTask()
+  const title = titleOf(table, words)
+  const seated = names.filter((name) => name !== null)
+  const join = async () => {
+    const answer = await task.run(() => sit(table, {}))
+    if (answer?.ok) navigate(`/table/${table.id}`)
+  }
+  return (
+    <li class="row">
+      <Emblem game={game} />
+      <div>
+        <h2>{title}</h2>
+        <p class="quiet">{words?.t(`${game}.name`)}</p>
+        <p>
+          {t('lobby.seats', {
+            names: listed(seated),
+            sitting: seated.length,
+            count: names.length - seated.length,
+          })}
+        </p>
+        <p class="quiet">
+          <time dateTime={openedAt}>{told(openedAt)}</time>
+        </p>
+        <p class="actions">
+          {mine ? (
+            <a class="button" href={`/table/${table.id}`} aria-label={t('lobby.go.to', { title })}>
+              {t('lobby.go')}
+            </a>
+          ) : (
+            <button
+              type="button"
+              class="strong"
+              disabled={task.busy || !player.value}
+              onClick={join}
+              aria-label={t('lobby.sit.at', { title })}
+            >
+              {t('lobby.sit')}
+            </button>
+          )}
+        </p>
+        <TroubleNote trouble={task.trouble} />
+      </div>
+    </li>
+  )
+}

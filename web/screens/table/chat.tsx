@@ -1,0 +1,97 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import { useEffect } from 'preact/hooks'
+import type { ChatMessage, TableView } from '../../../functions/http/shapes.ts'
+import { cssPalette } from '../../games/palette.ts'
+import { SeatMark } from '../../games/seat-mark.tsx'
+import { markRead, readChat, sayInChat } from '../../net/api.ts'
+import { expectAnswers } from '../../net/inbox.ts'
+import { Form, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
+import { told } from '../../shell/time.ts'
+import { t } from '../../text/words.ts'
+
+/** Characters of a message. */
+const longestMessage = 2000
+
+/** What is said at a table, the newest first. Opening it means reading it. */
+export function Chat({ table, unread }: { table: TableView; unread: boolean }): VNode {
+  const messages = useSignal<readonly ChatMessage[] | null>(null)
+  const earlier = useSignal<string | null>(null)
+  const text = useSignal('')
+  const reading = useTask()
+  const saying = useTask()
+
+  const read = async () => {
+    const answer = await reading.run(() => readChat(table.id, undefined))
+    if (!answer?.ok) return
+    const known = messages.peek() ?? []
+    const { messages: page, next } = answer.value
+    const isJoined = page.some(({ id }) => id === known.at(-1)?.id)
+    messages.value = merged(isJoined ? known : [], page)
+    if (!isJoined) earlier.value = next
+    const newest = page.at(-1)
+    if (newest && (table.chat.read ?? '') < newest.id) await markRead(table.id, newest.id)
+    expectAnswers()
+  }
+  useEffect(() => void read(), [table.id, unread])
+
+  const readEarlier = async () => {
+    const answer = await reading.run(() => readChat(table.id, earlier.peek() ?? undefined))
+    if (!answer?.ok) return
+    messages.value = merged(answer.value.messages, messages.peek() ?? [])
+    earlier.value = answer.value.next
+  }
+  const say = async () => {
+    const answer = await saying.run(() => sayInChat(table.id, text.peek().trim()))
+    if (!answer?.ok) return
+    messages.value = merged(messages.peek() ?? [], [answer.value])
+    text.value = ''
+  }
+
+  return (
+    <>
+      <Form task={saying} submit={t('chat.say')} onSubmit={say}>
+        <p class="field">
+          <label for="message">{t('chat.label')}</label>
+          <textarea
+            id="message"
+            rows={2}
+            required
+            maxLength={longestMessage}
+            value={text.value}
+            onInput={(event) => {
+              text.value = event.currentTarget.value
+            }}
+          />
+        </p>
+      </Form>
+      <TroubleNote trouble={reading.trouble} retry={read} />
+      {!messages.value && reading.busy && <Waiting />}
+      {messages.value?.length === 0 && <p class="quiet">{t('chat.empty')}</p>}
+      <ol class="messages">
+        {messages.value?.toReversed().map((message) => (
+          <li key={message.id} class={message.seat === table.seat ? 'mine' : undefined}>
+            <p class="quiet">
+              <SeatMark seat={message.seat} palette={cssPalette} /> {message.name} ·{' '}
+              <time dateTime={message.at}>{told(message.at)}</time>
+            </p>
+            <p class="said">{message.text}</p>
+          </li>
+        ))}
+      </ol>
+      {earlier.value && (
+        <p class="actions">
+          <button type="button" disabled={reading.busy} onClick={readEarlier}>
+            {t('chat.earlier')}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Two pages of messages as one, by id, which is by time. */
+function merged(before: readonly ChatMessage[], after: readonly ChatMessage[]): ChatMessage[] {
+  const all = new Map([...before, ...after].map((message) => [message.id, message]))
+  return [...all.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+}

@@ -1,0 +1,91 @@
+import {
+  type Action,
+  type AnyGame,
+  atRest,
+  choices,
+  type Draft,
+  extend,
+  type Fact,
+  type Message,
+  type Position,
+  sameView,
+  startDraft,
+} from '../../../engine/core/index.ts'
+import type { TableView } from '../../../functions/http/shapes.ts'
+
+/** A draft of any game: boards and rules alone know their positions' shape. */
+export type AnyDraft = Draft<Position, Action>
+
+/** What is composed at a table, on the view of which version, and what was composed on one that is past. */
+export interface Composition {
+  version: number
+  draft: AnyDraft
+  kept: AnyDraft | null
+}
+
+const freshDraft = (table: TableView): AnyDraft => startDraft(table.view as unknown as Position, table.seat)
+
+/**
+ * What is composed, brought to a table as it stands now: a draft goes on where nothing that its seat can see has
+ * changed; else it is laid aside, and a new one begins.
+ */
+export function adopt(composition: Composition | null, table: TableView): Composition {
+  if (composition?.version === table.version) return composition
+  const fresh = freshDraft(table)
+  if (!composition) return { version: table.version, draft: fresh, kept: null }
+  const { draft, kept } = composition
+  if (sameView(draft.start, fresh.start, table.seat) && isWaited(draft) === isWaited(fresh))
+    return { version: table.version, draft, kept }
+  return { version: table.version, draft: fresh, kept: draft.steps.length > 0 ? draft : kept }
+}
+
+const isWaited = ({ start, seat }: AnyDraft): boolean => start.waiting.includes(seat)
+
+/** What may be added now; none while what comes next can't be known before it is sent. */
+export function openChoices(game: AnyGame, draft: AnyDraft): Action[] {
+  const listed = choices<Position, Action, unknown>(game, draft)
+  return listed === 'unseen' ? [] : listed
+}
+
+/** The draft with one more action. @throws Error for an action that is not open. */
+export function add(game: AnyGame, draft: AnyDraft, action: Action): AnyDraft {
+  const longer = extend<Position, Action, unknown>(game, draft, action)
+  if ('code' in longer) throw new Error(`“${action.kind}” can't be added: ${longer.code}.`)
+  return longer
+}
+
+/**
+ * What Send would send: the draft, where it may be sent; else, where a single choice is left and ends the turn, the
+ * draft with that. Null where something is still to be chosen.
+ */
+export function sendable(game: AnyGame, draft: AnyDraft): AnyDraft | null {
+  if (atRest<Position, Action, unknown>(game, draft)) return draft
+  const left = openChoices(game, draft)
+  if (left.length !== 1) return null
+  const ended = add(game, draft, left[0])
+  return atRest<Position, Action, unknown>(game, ended) ? ended : null
+}
+
+/** What was laid aside, put on a draft as far as it goes. */
+export function replay(game: AnyGame, draft: AnyDraft, kept: AnyDraft): AnyDraft {
+  let longer = draft
+  for (const action of actionsOf(kept)) {
+    const next = extend<Position, Action, unknown>(game, longer, action)
+    if ('code' in next) break
+    longer = next
+  }
+  return longer
+}
+
+export const actionsOf = (draft: AnyDraft): Action[] => draft.steps.map(({ action }) => action)
+
+/** Each step of a draft as the game says it, and what it causes. */
+export function spoken(
+  game: AnyGame,
+  { start, seat, steps }: AnyDraft,
+): { action: Message; facts: Fact[] }[] {
+  return steps.map(({ action, facts }, i) => ({
+    action: game.say(i === 0 ? start : steps[i - 1].view, seat, action),
+    facts,
+  }))
+}

@@ -1,0 +1,131 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import type { TableView } from '../../../functions/http/shapes.ts'
+import { cssPalette } from '../../games/palette.ts'
+import { SeatMark } from '../../games/seat-mark.tsx'
+import { makeInvite } from '../../net/api.ts'
+import { callOff, leaveSeat, startTable } from '../../net/moves.ts'
+import { CopyField } from '../../shell/copy-field.tsx'
+import { Page } from '../../shell/page.tsx'
+import { Confirmed, Form, type Task, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
+import { useRules } from '../../shell/use-rules.ts'
+import { t, type Words } from '../../text/words.ts'
+
+type Props = { table: TableView; words: Words | null; title: string }
+
+/** A table before its start: who sits there, whom to invite. */
+export function Gathering({ table, words, title }: Props): VNode {
+  const { names, state, seat } = table
+  const task = useTask()
+  const free = names.filter((name) => name === null).length
+  const isHost = state.host === seat
+  if (state.over)
+    return (
+      <Page title={title}>
+        <p class="printed">{t('over.cancelled')}</p>
+      </Page>
+    )
+  return (
+    <Page title={title}>
+      <p class="printed">{t('gathering.lead', { count: free, game: words?.t(`${state.game}.name`) })}</p>
+      <ul class="people" aria-label={t('seats.label')}>
+        {names.map((name, one) => (
+          <li key={one}>
+            <SeatMark seat={one} palette={cssPalette} />
+            {name ?? <span class="quiet">{t('seat.free')}</span>}
+            {one === seat && <span class="quiet">{t('seat.mine')}</span>}
+            {isHost && one !== seat && name !== null && (
+              <Confirmed
+                ask={t('kick.do', { name })}
+                explain={t('kick.explain', { name })}
+                busy={task.busy}
+                then={() => void task.run(() => leaveSeat(table, one))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {free > 0 && <Invite table={table} title={title} />}
+      <h2>{t('gathering.else')}</h2>
+      <ul class="wishes">
+        {isHost && <Start table={table} task={task} />}
+        <li>
+          <Confirmed
+            ask={t('leave.do')}
+            explain={t('leave.explain')}
+            busy={task.busy}
+            then={() => void task.run(() => leaveSeat(table, seat))}
+          />
+        </li>
+        {isHost && (
+          <li>
+            <Confirmed
+              ask={t('cancel.do')}
+              explain={t('cancel.explain')}
+              busy={task.busy}
+              then={() => void task.run(() => callOff(table))}
+            />
+          </li>
+        )}
+      </ul>
+      <TroubleNote trouble={task.trouble} />
+      {task.busy && <Waiting words={t('sending')} />}
+      <p>
+        <a href={`/rules/${state.game}`}>{t('rules.of', { game: words?.t(`${state.game}.name`) })}</a>
+      </p>
+    </Page>
+  )
+}
+
+/** Starting with those who are there, if they are enough. */
+function Start({ table, task }: { table: TableView; task: Task }): VNode | null {
+  const { game } = useRules(table.state.game)
+  const seated = table.names.filter((name) => name !== null).length
+  if (!game || seated < game.seats.min) return null
+  return (
+    <li>
+      <Confirmed
+        ask={t('start.do', { count: seated })}
+        explain={t('start.explain')}
+        busy={task.busy}
+        then={() => void task.run(() => startTable(table))}
+      />
+    </li>
+  )
+}
+
+/** A link to send to those who are to sit here. */
+function Invite({ table, title }: { table: TableView; title: string }): VNode {
+  const task = useTask()
+  const link = useSignal('')
+  const make = async () => {
+    const answer = await task.run(() => makeInvite(table.id))
+    if (answer?.ok) link.value = `${location.origin}/invite#${answer.value.token}`
+  }
+  // Whoever closes the list of apps to share with has not failed.
+  const share = () => void navigator.share({ title, url: link.value }).catch(() => {})
+  return (
+    <section aria-labelledby="invite">
+      <h2 id="invite">{t('invite.title')}</h2>
+      {link.value ? (
+        <CopyField
+          label={t('invite.link')}
+          value={link.value}
+          copy={t('invite.copy')}
+          hint={t('invite.hint')}
+        >
+          {'share' in navigator && (
+            <button type="button" onClick={share}>
+              {t('invite.share')}
+            </button>
+          )}
+        </CopyField>
+      ) : (
+        <>
+          <p>{t('invite.explain')}</p>
+          <Form task={task} submit={t('invite.make')} onSubmit={make} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { VNode } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { rows } from '../../net/inbox.ts'
+import { refresh, tableOf } from '../../net/tables.ts'
+import { titleOf, useWords } from '../../shell/games.tsx'
+import { Heading, Page } from '../../shell/page.tsx'
+import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
+import { t } from '../../text/words.ts'
+import { Gathering } from './gathering.tsx'
+import { Playing } from './playing.tsx'
+
+/** A table: people gathering before the start, then the board with all that belongs to it. */
+export function Screen({ detail: id }: { detail: string }): VNode {
+  const known = tableOf(id).value
+  const told = rows.value?.find((row) => row.id === id)?.version ?? 0
+  const task = useTask()
+  const read = () => void task.run(() => refresh(id, told))
+  useEffect(read, [id])
+  useEffect(() => {
+    if (known && told > known.view.version) read()
+  }, [told])
+  const words = useWords(known?.view.state.game ?? '', known?.view.names ?? [])
+
+  if (!known)
+    return (
+      <Page title={t('table.title')}>
+        <TroubleNote trouble={task.trouble} retry={read} />
+        {task.busy && <Waiting />}
+      </Page>
+    )
+  const { view } = known
+  const title = titleOf({ title: view.title, game: view.state.game }, words)
+  return view.view === null ? (
+    <Gathering key={id} table={view} words={words} title={title} />
+  ) : (
+    <div class="table">
+      <header class="table-head">
+        <a href="/" class="back">
+          {t('nav.tables')}
+        </a>
+        <Heading title={title} />
+      </header>
+      <TroubleNote trouble={task.trouble} retry={read} />
+      <Playing key={id} known={known} words={words} title={title} />
+    </div>
+  )
+}

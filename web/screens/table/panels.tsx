@@ -1,0 +1,75 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { rows } from '../../net/inbox.ts'
+import type { Known } from '../../net/tables.ts'
+import { t, type Words } from '../../text/words.ts'
+import { Chat } from './chat.tsx'
+import { More } from './more.tsx'
+import { Notes } from './notes.tsx'
+import { Story } from './story.tsx'
+
+const names = ['story', 'chat', 'notes', 'more'] as const
+type Name = (typeof names)[number]
+
+/** From this width on a panel stands beside the board, always one of them open. */
+const wide = matchMedia('(min-width: 60rem)')
+
+type Props = { known: Known; words: Words; light(at: readonly string[]): void }
+
+/** What belongs to a table besides its board: one at a time, slid up from below or standing beside it. */
+export function Panels({ known, words, light }: Props): VNode {
+  const open = useSignal<Name | null>(wide.matches ? 'story' : null)
+  useEffect(() => {
+    const widen = () => {
+      if (wide.matches) open.value ??= 'story'
+    }
+    const close = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !wide.matches) open.value = null
+    }
+    wide.addEventListener('change', widen)
+    document.addEventListener('keydown', close)
+    return () => {
+      wide.removeEventListener('change', widen)
+      document.removeEventListener('keydown', close)
+    }
+  }, [])
+  const toggle = (name: Name) => {
+    open.value = open.value === name && !wide.matches ? null : name
+  }
+  const { id, chat, seat, state } = known.view
+  const { request } = state
+  const unread = rows.value?.find((row) => row.id === id)?.unread ?? chat.newest !== chat.read
+  const marks: { [N in Name]?: boolean } = {
+    chat: unread && open.value !== 'chat',
+    more: request !== null && request.seat !== seat && !request.agreed.includes(seat),
+  }
+  return (
+    <div class={open.value ? 'panels open' : 'panels'}>
+      <div class="tabs">
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-expanded={open.value === name}
+            aria-controls="panel"
+            onClick={() => toggle(name)}
+          >
+            {t(`panel.${name}`)}
+            {marks[name] && (
+              <>
+                <span class="dot" aria-hidden="true" /> <span class="unseen">{t('panel.new')}</span>
+              </>
+            )}
+          </button>
+        ))}
+      </div>
+      <section id="panel" hidden={!open.value} aria-label={open.value ? t(`panel.${open.value}`) : undefined}>
+        {open.value === 'story' && <Story known={known} words={words} light={light} />}
+        {open.value === 'chat' && <Chat table={known.view} unread={unread} />}
+        {open.value === 'notes' && <Notes table={known.view} />}
+        {open.value === 'more' && <More table={known.view} words={words} />}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { VNode } from 'preact'
+import type { AnyGame } from '../../../engine/core/index.ts'
+import type { TableView } from '../../../functions/http/shapes.ts'
+import { cssPalette } from '../../games/palette.ts'
+import { SeatMark } from '../../games/seat-mark.tsx'
+import { rematch, sit } from '../../net/moves.ts'
+import { TroubleNote, useTask } from '../../shell/parts.tsx'
+import { navigate } from '../../shell/router.ts'
+import { nameOf, t, type Words } from '../../text/words.ts'
+
+type Props = { table: TableView; game: AnyGame; words: Words }
+
+/** How a table ended: ranks, scores line by line, what it was dealt from, and another one. */
+export function Result({ table, game, words }: Props): VNode {
+  const ranks = table.state.over?.ranks
+  return (
+    <section class="result" aria-label={t('over.title')}>
+      {ranks && <Scores table={table} game={game} words={words} ranks={ranks} />}
+      <Rematch table={table} />
+      {table.seed && (
+        <details>
+          <summary>{t('over.seed')}</summary>
+          <p>{t('over.seed.explain')}</p>
+          <p class="code">{table.seed}</p>
+          <p class="code">{table.state.seedHash}</p>
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** Seats by rank; the lines of their scores where the game was played to its end. */
+function Scores({ table, game, words, ranks }: Props & { ranks: readonly number[] }): VNode {
+  const scores = game.outcome(table.view)?.seats
+  const seats = ranks.map((_, seat) => seat).sort((a, b) => ranks[a] - ranks[b])
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('over.rank')}</th>
+          <th scope="col">{t('over.player')}</th>
+          {scores?.[0].lines.map(({ key }) => (
+            <th key={key} scope="col">
+              {words.t(key)}
+            </th>
+          ))}
+          {scores && <th scope="col">{t('over.total')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {seats.map((seat) => (
+          <tr key={seat} class={seat === table.seat ? 'mine' : undefined}>
+            <td>{ranks[seat]}</td>
+            <th scope="row">
+              <SeatMark seat={seat} palette={cssPalette} /> {nameOf(table.names, seat)}
+            </th>
+            {scores?.[seat].lines.map(({ key, points }) => (
+              <td key={key}>{points}</td>
+            ))}
+            {scores && <td>{scores[seat].total}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Rematch({ table }: { table: TableView }): VNode {
+  const task = useTask()
+  const again = async () => {
+    const answer = await task.run(() =>
+      table.rematch ? sit({ id: table.rematch, version: 0 }, {}) : rematch(table),
+    )
+    if (answer?.ok) navigate(`/table/${answer.value.id}`)
+    else if (answer?.trouble.code === 'seated-already') navigate(`/table/${table.rematch}`)
+  }
+  return (
+    <>
+      <p class="actions">
+        <button type="button" class="strong" disabled={task.busy} onClick={again}>
+          {t(table.rematch ? 'rematch.join' : 'rematch.open')}
+        </button>
+      </p>
+      <TroubleNote trouble={task.trouble} />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { type Signal, signal } from '@preact/signals'
+import type { Composition } from './compose.ts'
+
+/** What is composed, by table: leaving a table and coming back loses nothing while the app is open. */
+const compositions = new Map<string, Signal<Composition | null>>()
+
+export function compositionOf(id: string): Signal<Composition | null> {
+  const known = compositions.get(id)
+  if (known) return known
+  const none = signal<Composition | null>(null)
+  compositions.set(id, none)
+  return none
+}

@@ -1,0 +1,24 @@
+import type { VNode } from 'preact'
+import { type AnyGame, draftView } from '../../../engine/core/index.ts'
+import type { TableView } from '../../../functions/http/shapes.ts'
+import { resultOf } from '../../shell/result.ts'
+import { t, type Words } from '../../text/words.ts'
+import type { AnyDraft } from './compose.ts'
+
+type Props = { table: TableView; game: AnyGame; draft: AnyDraft; ready: boolean; words: Words }
+
+/** Who is to decide what, in words. */
+export function StatusLine({ table, game, draft, ready, words }: Props): VNode {
+  const { state, seat, names } = table
+  if (state.over) return <p class="status">{resultOf(state.over, names, seat)}</p>
+  const { waiting } = draft.start
+  if (!waiting.includes(seat))
+    return <p class="status">{waiting.map((one) => words.say(game.ask(draft.start, one))).join(' ')}</p>
+  return (
+    <p class="status mine">
+      <span class="seal" aria-hidden="true" />
+      <strong>{t('turn.mine')}</strong>{' '}
+      {ready ? t('draft.ready') : words.say(game.ask(draftView(draft), seat))}
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import { type Signal, signal } from '@preact/signals'
+import type { VNode } from 'preact'
+import { gameClients } from '../games/index.ts'
+import { type Sentences, type Words, wordsFor } from '../text/words.ts'
+
+const catalogues = new Map<string, Signal<Sentences | null>>()
+
+/** The catalogue of a game, null until it is loaded. */
+function catalogueOf(game: string): Signal<Sentences | null> {
+  const known = catalogues.get(game)
+  if (known) return known
+  const loading = signal<Sentences | null>(null)
+  catalogues.set(game, loading)
+  gameClients[game]?.text().then(
+    (sentences) => {
+      loading.value = sentences
+    },
+    () => catalogues.delete(game),
+  )
+  return loading
+}
+
+/** How a game speaks where these people sit; null until its catalogue is loaded. */
+export function useWords(game: string, names: readonly (string | null)[]): Words | null {
+  const sentences = catalogueOf(game).value
+  return sentences && wordsFor(sentences, names)
+}
+
+/** The figure of a game in lists. */
+export const Emblem = ({ game }: { game: string }): VNode => (
+  <svg class="emblem" viewBox="0 0 32 32" aria-hidden="true">
+    <path d={gameClients[game]?.emblem} />
+  </svg>
+)
+
+/** What a table is called: by its title, else by its game. */
+export const titleOf = ({ title, game }: { title: string; game: string }, words: Words | null): string =>
+  title || (words?.t(`${game}.name`) ?? '')

@@ -1,0 +1,95 @@
+import { signal } from '@preact/signals'
+import type { ComponentChildren, VNode } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import { t } from '../text/words.ts'
+import { moves } from './router.ts'
+
+const said = signal('')
+
+/** Tells a screen reader what changed without its reader's doing. */
+export function announce(text: string): void {
+  said.value = text
+}
+
+/** Where announcements are made; there is one, always. */
+export const LiveRegion = (): VNode => (
+  <p class="unseen" role="status">
+    {said.value}
+  </p>
+)
+
+/** Names the page in the browser, and moves the focus to its heading where we came from another page of ours. */
+function useHeading(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = title === t('app.name') ? title : t('app.title', { title })
+  }, [title])
+  useEffect(() => {
+    if (moves.value > 0) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return heading
+}
+
+/** The heading of a page: one each. */
+export function Heading({ title, children }: { title: string; children?: ComponentChildren }): VNode {
+  const heading = useHeading(title)
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children ?? title}
+    </h1>
+  )
+}
+
+/** A page of text, lists and forms under the masthead. */
+export function Page({
+  title,
+  broad,
+  children,
+}: {
+  title: string
+  /** Whether its lists may stand side by side where there is room. */
+  broad?: boolean
+  children: ComponentChildren
+}): VNode {
+  return (
+    <>
+      <Masthead />
+      <main id="main" tabIndex={-1} class={broad ? 'page broad' : 'page'}>
+        <Heading title={title} />
+        {children}
+      </main>
+    </>
+  )
+}
+
+const places = [
+  { path: '/', key: 'nav.tables' },
+  { path: '/lobby', key: 'nav.lobby' },
+  { path: '/history', key: 'nav.history' },
+  { path: '/settings', key: 'nav.settings' },
+] as const
+
+export const Masthead = (): VNode => (
+  <header class="masthead">
+    <a class="wordmark" href="/" aria-label={t('app.name')}>
+      <Horn />
+      <span aria-hidden="true">{t('app.name')}</span>
+    </a>
+    <nav aria-label={t('nav.label')}>
+      {places.map(({ path, key }) => (
+        <a key={path} href={path} aria-current={location.pathname === path ? 'page' : undefined}>
+          {t(key)}
+        </a>
+      ))}
+    </nav>
+  </header>
+)
+
+/** A post horn, engraved. */
+export const Horn = (): VNode => (
+  <svg class="horn" viewBox="0 0 48 34" aria-hidden="true">
+    <path d="M4 25H24A9.5 9.5 0 1 1 24.1 25H34" />
+    <path d="M34 23.2C39 22.8 42 20.5 45 17V33C42 29.5 39 27.2 34 26.8Z" />
+    <path d="M4 22V28" />
+  </svg>
+)

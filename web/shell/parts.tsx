@@ -1,0 +1,187 @@
+import { useSignal } from '@preact/signals'
+import type { ComponentChildren, VNode } from 'preact'
+import { useEffect, useId } from 'preact/hooks'
+import type { Answer, Trouble } from '../net/call.ts'
+import { t } from '../text/words.ts'
+
+/** What is shown while something takes long; nothing in the first second. */
+export const Waiting = ({ words = t('waiting') }: { words?: string }): VNode => (
+  <p class="waiting" role="status">
+    {words}
+  </p>
+)
+
+/** What went wrong, in words, and what to do next. */
+export const TroubleNote = ({
+  trouble,
+  retry,
+}: {
+  trouble: Trouble | null
+  retry?: () => void
+}): VNode | null =>
+  trouble && (
+    <div class="note" role="alert">
+      <p>
+        <b>{t('problem.said', { title: trouble.title })}</b> {trouble.words}
+      </p>
+      {retry && (
+        <button type="button" onClick={retry}>
+          {t('again')}
+        </button>
+      )}
+    </div>
+  )
+
+/** Something done over the network: whether it is under way, and how it failed last. */
+export interface Task {
+  busy: boolean
+  trouble: Trouble | null
+  /** Resolves to what was answered; to null, without doing anything, while something is under way. */
+  run<T>(work: () => Promise<Answer<T>>): Promise<Answer<T> | null>
+}
+
+export function useTask(): Task {
+  const busy = useSignal(false)
+  const trouble = useSignal<Trouble | null>(null)
+  return {
+    busy: busy.value,
+    trouble: trouble.value,
+    async run(work) {
+      if (busy.peek()) return null
+      busy.value = true
+      trouble.value = null
+      const answer = await work()
+      busy.value = false
+      if (!answer.ok) trouble.value = answer.trouble
+      return answer
+    },
+  }
+}
+
+/** What is read once when a screen opens. */
+export function useLoaded<T>(
+  load: () => Promise<Answer<T>>,
+  key = '',
+): Task & { value: T | null; reload(): void } {
+  const task = useTask()
+  const value = useSignal<T | null>(null)
+  const reload = async () => {
+    const answer = await task.run(load)
+    if (answer?.ok) value.value = answer.value
+  }
+  useEffect(() => void reload(), [key])
+  return { ...task, value: value.value, reload }
+}
+
+/** A field of a form with its label. */
+export function TextField({
+  label,
+  value,
+  onInput,
+  hint,
+  ...rest
+}: {
+  label: string
+  value: string
+  onInput?: (value: string) => void
+  hint?: string
+  maxLength?: number
+  required?: boolean
+  readOnly?: boolean
+  autocomplete?: 'nickname' | 'off' | 'one-time-code'
+}): VNode {
+  const id = useId()
+  return (
+    <p class="field">
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        value={value}
+        aria-describedby={hint && `${id}-hint`}
+        onInput={(event) => onInput?.(event.currentTarget.value)}
+        onFocus={(event) => rest.readOnly && event.currentTarget.select()}
+        {...rest}
+      />
+      {hint && (
+        <small id={`${id}-hint`} class="quiet">
+          {hint}
+        </small>
+      )}
+    </p>
+  )
+}
+
+/** A form whose button says what it does, and which tells how it failed. */
+export function Form({
+  task,
+  submit,
+  onSubmit,
+  children,
+}: {
+  task: Task
+  submit: string
+  onSubmit: () => void
+  children?: ComponentChildren
+}): VNode {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+      <TroubleNote trouble={task.trouble} />
+      <p class="actions">
+        <button type="submit" class="strong" disabled={task.busy}>
+          {submit}
+        </button>
+        {task.busy && <Waiting words={t('sending')} />}
+      </p>
+    </form>
+  )
+}
+
+/** A button that says what it will do, and does it when pressed again. */
+export function Confirmed({
+  ask,
+  explain,
+  busy,
+  then,
+}: {
+  ask: string
+  explain: string
+  busy: boolean
+  then(): void
+}): VNode {
+  const asked = useSignal(false)
+  if (!asked.value)
+    return (
+      <button type="button" onClick={() => (asked.value = true)}>
+        {ask}
+      </button>
+    )
+  return (
+    <section class="note" aria-label={ask}>
+      <p>{explain}</p>
+      <p class="actions">
+        <button
+          type="button"
+          class="strong"
+          disabled={busy}
+          ref={(button) => button?.focus()}
+          onClick={() => {
+            asked.value = false
+            then()
+          }}
+        >
+          {t('confirm.yes', { what: ask })}
+        </button>
+        <button type="button" onClick={() => (asked.value = false)}>
+          {t('confirm.no')}
+        </button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { signal } from '@preact/signals'
+
+/** Where in the app one can be, one screen each; `detail` is a table's id, a game, or the token of a link. */
+export interface Route {
+  screen: Screen
+  detail: string
+}
+export type Screen =
+  | (typeof plain)[keyof typeof plain]
+  | (typeof detailed)[keyof typeof detailed]
+  | (typeof tokened)[keyof typeof tokened]
+  | 'missing'
+
+const plain = {
+  '': 'inbox',
+  new: 'new-table',
+  lobby: 'lobby',
+  settings: 'settings',
+  history: 'history',
+} as const
+const detailed = { table: 'table', rules: 'rules' } as const
+/** Their token stands behind the `#`, so that no server's log ever has it. */
+const tokened = { invite: 'join', link: 'link' } as const
+
+/** The route of an address. */
+export function routeOf({ pathname, hash }: { pathname: string; hash: string }): Route {
+  const [first = '', second = '', ...more] = pathname.split('/').slice(1)
+  const missing: Route = { screen: 'missing', detail: '' }
+  if (more.length > 0) return missing
+  if (second) return isOf(detailed, first) ? { screen: detailed[first], detail: second } : missing
+  if (isOf(tokened, first)) return { screen: tokened[first], detail: hash.slice(1) }
+  return isOf(plain, first) ? { screen: plain[first], detail: '' } : missing
+}
+
+const isOf = <T extends object>(table: T, key: string): key is keyof T & string => Object.hasOwn(table, key)
+
+/** Where we are. */
+export const route = signal<Route>({ screen: 'inbox', detail: '' })
+
+/** How often we went somewhere. At 0 the page stands as it was loaded, and the focus is where the browser put it. */
+export const moves = signal(0)
+
+/** Goes to a path of ours; `replace` where going back to this page would make no sense. */
+export function navigate(path: string, how: 'push' | 'replace' = 'push'): void {
+  history[`${how}State`](null, '', path)
+  scrollTo(0, 0)
+  arrive()
+}
+
+function arrive(): void {
+  moves.value++
+  route.value = routeOf(location)
+}
+
+/** Follows the address from now on; plain clicks on links to our own pages load nothing anew. */
+export function startRouter(): void {
+  route.value = routeOf(location)
+  addEventListener('popstate', arrive)
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a[href]')
+    if (!(link instanceof HTMLAnchorElement) || !isPlain(event) || !isOurs(link)) return
+    event.preventDefault()
+    navigate(link.pathname + link.hash)
+  })
+}
+
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 &&
+  !event.defaultPrevented &&
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+
+const isOurs = (link: HTMLAnchorElement): boolean =>
+  link.origin === location.origin && !link.target && !link.download && routeOf(link).screen !== 'missing'

@@ -1,0 +1,20 @@
+import { t } from '../text/words.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+const relative = new Intl.RelativeTimeFormat(t('language'), { numeric: 'auto' })
+const sameYear = new Intl.DateTimeFormat(t('language'), { day: 'numeric', month: 'long' })
+const anyYear = new Intl.DateTimeFormat(t('language'), { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** An instant (ISO 8601) as told at another (ms): relative up to a week, then the date. */
+export function told(at: string, now = Date.now()): string {
+  const then = new Date(at)
+  const ago = Math.max(0, now - then.getTime())
+  if (ago < minute) return t('time.now')
+  if (ago < hour) return relative.format(-Math.floor(ago / minute), 'minute')
+  if (ago < day) return relative.format(-Math.floor(ago / hour), 'hour')
+  if (ago < 7 * day) return relative.format(-Math.floor(ago / day), 'day')
+  return (then.getFullYear() === new Date(now).getFullYear() ? sameYear : anyYear).format(then)
+}
