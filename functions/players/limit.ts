@@ -16,6 +16,10 @@ export async function overLimit(
   return counted > limit.most ? left : null
 }
 
-/** An address as it is counted by: of IPv6, the network that one household has. */
-export const countedAddress = (address: string): string =>
-  address.includes(':') && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address
+/** An address as it is counted by: of IPv6, the network (64 bits) that one household has. */
+export function countedAddress(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address
+  const [before, after] = address.split('::').map((half) => half.split(':').filter(Boolean))
+  const zeros = after ? Array(Math.max(0, 8 - before.length - after.length)).fill('0') : []
+  return [...before, ...zeros, ...(after ?? [])].slice(0, 4).join(':')
+}

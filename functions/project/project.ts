@@ -1,5 +1,5 @@
 import type { HolderId, TableId } from '../ids.ts'
-import { gameOf, type Ports } from '../ports.ts'
+import type { Ports } from '../ports.ts'
 import { newestMessage } from '../store/chat.ts'
 import type { Key } from '../store/item.ts'
 import { newestEntry } from '../store/log.ts'
@@ -24,7 +24,7 @@ import { isOpen, latestFact, lobbyBody, rowBody, type Standing } from './rows.ts
 /** Rows that are done with are shown, or kept unseen, so long: milliseconds. */
 const DONE_FOR = 2 * 24 * 3600_000
 
-type Projecting = Pick<Ports, 'store' | 'games' | 'now'>
+type Projecting = Pick<Ports, 'store' | 'now'>
 
 /**
  * Brings everything that follows from a table up to its newest entry: its players' inboxes, the lobby, finished
@@ -40,12 +40,10 @@ export async function project(ports: Projecting, table: TableId): Promise<{ sett
   ])
   if (!kept || !meta) return null
   const newest = kept.entry
-  const game = await gameOf(ports, newest.table.game)
-  if (!game) return { settled: false }
   const present = newest.holders.filter((holder) => holder !== null)
   const former = newest.table.former.map(({ holder }) => holder)
   const who = await getWho(store, [...present, ...former], 'consistent')
-  const at: Standing = { table, game, newest, meta, who }
+  const at: Standing = { table, newest, meta, who }
   const made: Made = { version: newest.version, meta: meta.revision }
   const seated = newest.holders.flatMap((holder, seat) => {
     const one = holder === null ? undefined : who.get(holder)
@@ -119,7 +117,7 @@ async function projectOpen(
 }
 
 async function projectFinished({ store }: Projecting, at: Standing, one: Seated): Promise<void> {
-  const { newest, meta, table, who: _ } = at
+  const { newest, meta, table } = at
   if (!newest.table.over) return
   const { seat, player, holder } = one
   const { names, game } = rowBody(at, seat)

@@ -13,13 +13,13 @@ const OPENED_BY_THEN = 24 * 3600_000
  * Goes through all tables that may be running: projects each, strikes those off that are over, sweeps away what is
  * left of those that were never opened. Mends whatever a crash left behind.
  */
-export async function reconcile(ports: Pick<Ports, 'store' | 'games' | 'now' | 'alarm'>): Promise<void> {
+export async function reconcile(ports: Pick<Ports, 'store' | 'now' | 'alarm'>): Promise<void> {
   for await (const running of everyRunning(ports.store))
     await reconcileOne(ports, running).catch((error) => ports.alarm(alarmOf(error, { table: running.table })))
 }
 
 async function reconcileOne(
-  ports: Pick<Ports, 'store' | 'games' | 'now'>,
+  ports: Pick<Ports, 'store' | 'now'>,
   { table, holder, at }: RunningItem & { table: TableId },
 ): Promise<void> {
   const { store } = ports

@@ -1,4 +1,4 @@
-import { type AnyGame, type Entry, mask, type Seat } from '../../engine/core/index.ts'
+import { type Entry, mask, type Seat } from '../../engine/core/index.ts'
 import type { TableId } from '../ids.ts'
 import type { LobbyBody, RowBody } from '../store/rows.ts'
 import type { Meta, Who } from '../store/table-items.ts'
@@ -7,7 +7,6 @@ import { namesOf } from '../tables/view.ts'
 /** A table as a projection sees it. */
 export interface Standing {
   table: TableId
-  game: AnyGame
   newest: Entry
   meta: Meta
   who: ReadonlyMap<string, Who>

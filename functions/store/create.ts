@@ -3,6 +3,7 @@ import {
   CreateTableCommand,
   ListTablesCommand,
   ResourceInUseException,
+  waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb'
 import type { Store } from './client.ts'
 
@@ -30,5 +31,7 @@ export async function createTables({ client, log, app }: Store): Promise<void> {
     await client.send(new CreateTableCommand(table)).catch((error) => {
       if (!(error instanceof ResourceInUseException)) throw error
     })
+    const waiting = { client, minDelay: 0.05, maxDelay: 5, maxWaitTime: 120 }
+    await waitUntilTableExists(waiting, { TableName: table.TableName })
   }
 }

@@ -30,8 +30,8 @@ export type Reading = 'eventual' | 'consistent'
 /** Seconds since 1970, in which items say when they expire. */
 export const secondsOf = (milliseconds: number): number => Math.ceil(milliseconds / 1000)
 
-export const isLive = (store: Store, item: { expires?: number } | undefined): boolean =>
-  item !== undefined && (item.expires === undefined || item.expires > store.now() / 1000)
+const isLive = (store: Store, item: { expires?: number }): boolean =>
+  item.expires === undefined || item.expires > store.now() / 1000
 
 export async function getItem<T>(store: Store, key: Key, reading: Reading): Promise<T | null> {
   const { Item } = await store.client.send(

@@ -12,10 +12,11 @@ import type { Reading } from '../store/item.ts'
 import { append } from '../store/log.ts'
 import type { Who } from '../store/table-items.ts'
 import { isRefused, notFound, type Refused, refusedBy } from './refused.ts'
-import { type Ask, moved, readToWrite, type Situation, type Writing } from './situation.ts'
+import { type Ask, moved, readSituation, readToWrite, type Situation, type Writing } from './situation.ts'
 
 /** A request to change a table: `kind` and `content` say what it asks for, `id` names it for good. */
 export interface Request extends Ask {
+  base: number
   id: string
   kind: string
   content: unknown
@@ -42,15 +43,20 @@ const MOST_ATTEMPTS = 6
  * Does a request: reads the table, checks the request, puts the entry. The put alone decides. What was read before a
  * first put may be a little old; so a refusal counts only when it was made on a consistent reading.
  */
-export async function commit(ports: Ports, request: Request, transition: Transition) {
-  let last: Committed | Refused | 'lost' = 'lost'
+export async function commit(
+  ports: Ports,
+  request: Request,
+  transition: Transition,
+): Promise<Committed | Refused> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const reading = attempt === 0 ? 'eventual' : 'consistent'
-    last = await tryToCommit(ports, request, transition, reading)
+    const last = await tryToCommit(ports, request, transition, reading)
     if (last === 'lost') continue
-    if (!isRefused(last) || reading === 'consistent') return last
+    const isFinal = !isRefused(last) || reading === 'consistent' || last.refused === 'fault'
+    if (isFinal) return last
   }
-  return last === 'lost' ? ({ refused: 'try-later', after: 1 } satisfies Refused) : last
+  const situation = await readSituation(ports, request, 'consistent')
+  return isRefused(situation) ? situation : ({ refused: 'stale', situation } satisfies Refused)
 }
 
 async function tryToCommit(

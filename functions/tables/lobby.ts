@@ -37,7 +37,7 @@ export async function inviteTo(
   if (!invite) return notFound
   // Nobody's id is empty, so whoever has no session sits nowhere.
   const asker = Promise.resolve(player ?? ('' as PlayerId))
-  const at = await readSituation(ports, { table: invite.table, player: asker, base: 0 }, 'consistent')
+  const at = await readSituation(ports, { table: invite.table, player: asker, base: null }, 'consistent')
   if ('refused' in at) return at
   const mine = isSeated(at)
   const isRoom = isOpen(at) && isGood(invite, at) && !(await wasKicked(ports, at))

@@ -1,15 +1,23 @@
 import {
+  type Action,
+  type AnyGame,
   agree,
   askEnding,
   askTakeback,
   cancel,
+  type Draft,
   decline,
+  draftView,
   type Entry,
+  extend,
   leave,
   mask,
   type Pen,
+  type Position,
+  type Refusal,
   resign,
   type Seat,
+  startDraft,
   startWithFewer,
   takebackTo,
   takeTurn,
@@ -40,9 +48,26 @@ export const turn = (base: number, rules: number, actions: readonly unknown[]): 
     if (rules !== game.rules) return { refused: 'rules' }
     const result = takeTurn(game, newest, seat, actions, [], pen)
     if (!('code' in result) || result.code !== 'not-legal' || !('index' in result)) return result
-    const why = game.why?.(mask(newest.position, seat), seat, actions[result.index]) ?? null
+    const why = whyNot(game, mask(newest.position as Position, seat), seat, actions, result.index)
     return { refused: 'not-legal', index: result.index, why }
   })
+
+/** Why an action of a turn is not listed, on its sender's view as it is after the actions before it. */
+function whyNot(
+  game: AnyGame,
+  view: Position,
+  seat: Seat,
+  actions: readonly unknown[],
+  index: number,
+): Refusal | null {
+  let draft: Draft<Position, Action> = startDraft(view, seat)
+  for (const action of actions.slice(0, index)) {
+    const next = extend(game, draft, action)
+    if ('code' in next) return null
+    draft = next
+  }
+  return game.why?.(draftView(draft), seat, actions[index]) ?? null
+}
 
 /** A take-back: of the turn that its sender knows as his latest, or an answer to the request that he knows of. */
 export const takeback = (ports: Ports, base: number, doing: Doing): Transition =>

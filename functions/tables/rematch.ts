@@ -1,10 +1,11 @@
+import type { Seat } from '../../engine/core/index.ts'
 import type { PlayerId, TableId } from '../ids.ts'
 import type { Ports } from '../ports.ts'
 import { project } from '../project/project.ts'
 import { newestEntry } from '../store/log.ts'
 import { changeMeta, getMeta } from '../store/table-items.ts'
 import { open } from './open.ts'
-import { isRefused, type Refused } from './refused.ts'
+import { isRefused, notFound, type Refused } from './refused.ts'
 import { takeSeat } from './sit.ts'
 import { findTable, isSeated, type Seated } from './situation.ts'
 
@@ -19,50 +20,54 @@ export async function rematch(
   { id, salt }: { id: TableId; salt: string },
 ): Promise<Seated | Refused> {
   const who = Promise.resolve(player)
-  const old = await findTable(ports, { table, player: who, base: 0 })
+  const old = await findTable(ports, { table, player: who, base: null })
   if (isRefused(old)) return old
   const { over, game, options } = old.newest.table
   if (!over || !old.newest.position) return { refused: 'not-over', situation: old }
   const next = await settleRematch(ports, table, id)
+  if (!next) return { refused: 'id-reused', situation: old }
+  await project(ports, table)
   const opening = { game, options, seats: old.newest.holders.length, seat: old.seat, salt, listed: false }
   const { title } = old.meta
   if (!(await newestEntry(ports.store, next, 'consistent'))) {
     const opened = await open(ports, player, { ...opening, table: next, id, title, rematchOf: table })
     if (!isRefused(opened) || opened.refused !== 'id-reused') return opened
   }
-  const there = await findTable(ports, { table: next, player: who, base: 0 })
-  if (!isRefused(there)) return there
   return sitDown(ports, next, player, { id, salt, seat: old.seat })
 }
 
-/** The table that is the rematch: the one that stands, unless it was called off. */
-async function settleRematch(ports: Ports, table: TableId, id: TableId): Promise<TableId> {
+/**
+ * The table that is the rematch: the one that stands, unless it was called off. Null where the id that was to be it
+ * is another table's.
+ */
+async function settleRematch(ports: Ports, table: TableId, id: TableId): Promise<TableId | null> {
   const { store } = ports
   const meta = await getMeta(store, table, 'consistent')
   const stands = meta?.rematch
   const newest = stands && (await newestEntry(store, stands, 'consistent'))
   if (stands && newest?.entry.table.over?.reason !== 'cancelled') return stands
+  const other = await getMeta(store, id, 'consistent')
+  if (other && other.rematchOf !== table) return null
   const condition = stands
     ? { says: '#rematch = :stands', values: { stands } }
     : { says: 'attribute_not_exists(#rematch)' }
   const changed = await changeMeta(store, table, { rematch: id }, condition)
-  await project(ports, table)
   return changed?.rematch ?? ((await getMeta(store, table, 'consistent'))?.rematch as TableId)
 }
 
-/** Sits down in the old seat where that is free, else in any. */
+/** Sits down in the old seat where that is free, else in any; or finds that one sits there already. */
 async function sitDown(
   ports: Ports,
   table: TableId,
   player: PlayerId,
-  { id, salt, seat }: { id: string; salt: string; seat: number },
+  { id, salt, seat }: { id: string; salt: string; seat: Seat | undefined },
 ): Promise<Seated | Refused> {
-  const newest = await newestEntry(ports.store, table, 'consistent')
-  const wanted = newest?.entry.holders[seat] === null ? seat : undefined
   const ask = { table, player: Promise.resolve(player), base: 0 }
-  const sat = await takeSeat(ports, { ...ask, id, seat: wanted, salt })
-  if (!isRefused(sat) && isSeated(sat.situation)) return sat.situation
-  if (isRefused(sat) && sat.refused === 'seat-taken' && wanted !== undefined)
-    return sitDown(ports, table, player, { id, salt, seat: -1 })
-  return isRefused(sat) ? sat : findTable(ports, ask)
+  const there = await findTable(ports, ask)
+  if (!isRefused(there)) return there
+  const sat = await takeSeat(ports, { ...ask, id, seat, salt })
+  if (!isRefused(sat)) return isSeated(sat.situation) ? sat.situation : notFound
+  if (sat.refused === 'seated-already') return findTable(ports, ask)
+  const anySeat = sat.refused === 'seat-taken' && seat !== undefined
+  return anySeat ? sitDown(ports, table, player, { id, salt, seat: undefined }) : sat
 }

@@ -19,7 +19,7 @@ export interface Situation {
   who: ReadonlyMap<string, Who>
   /** The player's seat; null where he has none. */
   seat: number | null
-  /** Entries after the version that was asked from: the first hundred. */
+  /** Entries after the version that was asked from, the first hundred; none where none were asked for. */
   base: number
   after: Entry[]
 }
@@ -32,8 +32,8 @@ export const isSeated = (situation: Situation): situation is Seated => situation
 export interface Ask {
   table: TableId
   player: Promise<PlayerId>
-  /** The last version that the asker knows. */
-  base: number
+  /** The last version that the asker knows; null where he wants no entries. */
+  base: number | null
 }
 
 /** What a request that changes the table needs besides. */
@@ -53,7 +53,7 @@ const MOST_ENTRIES = 100
  */
 export async function findTable(ports: Ports, ask: Ask): Promise<Seated | Refused> {
   const found = await readSituation(ports, ask, 'eventual')
-  if (!isRefused(found) && isSeated(found) && found.newest.version >= ask.base) return found
+  if (!isRefused(found) && isSeated(found) && found.newest.version >= (ask.base ?? 0)) return found
   const again = await readSituation(ports, ask, 'consistent')
   if (isRefused(again)) return again
   return isSeated(again) ? again : notFound
@@ -73,13 +73,14 @@ export async function readSituation(ports: Ports, ask: Ask, reading: Reading): P
     entriesAfter(ports, ask, newest.entry, reading),
   ])
   const entries = after.map(({ entry }) => entry)
-  return situationOf(ports, { table: ask.table, player, base: ask.base }, newest.entry, meta, who, entries)
+  const base = ask.base ?? newest.entry.version
+  return situationOf(ports, { table: ask.table, player, base }, newest.entry, meta, who, entries)
 }
 
 /** The same for a request that is about to change the table: in two round trips all that its check needs. */
 export async function readToWrite(
   ports: Ports,
-  ask: Ask & { id: string },
+  ask: Ask & { base: number; id: string },
   reading: Reading,
 ): Promise<(Situation & Writing) | Refused> {
   const { store, limits } = ports
@@ -121,15 +122,17 @@ export function seatOf(newest: Entry, who: ReadonlyMap<string, Who>, player: Pla
   return seat < 0 ? null : seat
 }
 
-const whoSits = (ports: Ports, newest: Entry, reading: Reading): Promise<Map<string, Who>> =>
-  getWho(
-    ports.store,
-    newest.holders.filter((holder) => holder !== null),
-    reading,
-  )
+/** Who holds the seats. Whoever has only just sat down may be missing from a cheap reading. */
+async function whoSits({ store }: Ports, newest: Entry, reading: Reading): Promise<Map<string, Who>> {
+  const holders = newest.holders.filter((holder) => holder !== null)
+  const who = await getWho(store, holders, reading)
+  return who.size < holders.length && reading === 'eventual' ? getWho(store, holders, 'consistent') : who
+}
 
-const entriesAfter = ({ store }: Ports, { table, base }: Ask, { version }: Entry, reading: Reading) =>
-  entriesBetween(store, table, base + 1, Math.min(version, base + MOST_ENTRIES), reading)
+async function entriesAfter({ store }: Ports, { table, base }: Ask, { version }: Entry, reading: Reading) {
+  if (base === null) return []
+  return entriesBetween(store, table, base + 1, Math.min(version, base + MOST_ENTRIES), reading)
+}
 
 async function situationOf(
   ports: Ports,

@@ -28,13 +28,13 @@ export const tables = (ports: Ports) =>
       return c.json(await view(ports, await open(ports, whose, wanted)), 201)
     })
     .get('/:id', param(params.table), query(queries.since), async (c) => {
-      const base = c.req.valid('query').since ?? 0
+      const base = c.req.valid('query').since ?? null
       const ask = { table: c.req.valid('param').id, player: player(c), base }
       return unlessKnown(c, await view(ports, await findTable(ports, ask)))
     })
     .patch('/:id', param(params.table), body(requests.change), async (c) => {
       const { title, listed } = c.req.valid('json')
-      const ask = { table: c.req.valid('param').id, player: player(c), base: 0 }
+      const ask = { table: c.req.valid('param').id, player: player(c), base: null }
       const at = hosted(await found(ports, await findTable(ports, ask)))
       const meta = await changeMeta(ports.store, at.table, {
         ...(title === undefined ? {} : { title }),
@@ -51,7 +51,7 @@ export const tables = (ports: Ports) =>
     })
     .post('/:id/invites', param(params.table), body(requests.invite), async (c) => {
       const { seat } = c.req.valid('json')
-      const ask = { table: c.req.valid('param').id, player: player(c), base: 0 }
+      const ask = { table: c.req.valid('param').id, player: player(c), base: null }
       const { table, newest, meta } = hosted(await found(ports, await findTable(ports, ask)))
       if (newest.position) throw problem('started')
       if (newest.table.over) throw problem('over')
@@ -68,7 +68,7 @@ export const tables = (ports: Ports) =>
       return c.json({ token }, 201)
     })
     .delete('/:id/invites', param(params.table), async (c) => {
-      const ask = { table: c.req.valid('param').id, player: player(c), base: 0 }
+      const ask = { table: c.req.valid('param').id, player: player(c), base: null }
       const { table } = hosted(await found(ports, await findTable(ports, ask)))
       await revokeInvites(ports.store, table)
       return c.body(null, 204)

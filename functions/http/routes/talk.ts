@@ -15,24 +15,24 @@ import type { Notes } from '../shapes.ts'
 export const talk = (ports: Ports) =>
   new Hono<SessionEnv>()
     .get('/:id/chat', param(params.table), query(queries.talk), async (c) => {
-      const ask = { table: c.req.valid('param').id, player: player(c), base: 0 }
+      const ask = { table: c.req.valid('param').id, player: player(c), base: null }
       const at = await found(ports, await findTable(ports, ask))
       return c.json(await talkOf(ports, at, c.req.valid('query').before))
     })
     .post('/:id/chat', param(params.table), body(requests.say), async (c) => {
-      const ask = { table: c.req.valid('param').id, player: player(c), base: 0 }
+      const ask = { table: c.req.valid('param').id, player: player(c), base: null }
       const at = await found(ports, await findTable(ports, ask))
       const after = await overLimit(ports, 'chat', at.player)
       if (after !== null) throw problem('too-many', { after })
       return c.json(await found(ports, await say(ports, at, c.req.valid('json'))), 201)
     })
     .put('/:id/chat', param(params.table), body(requests.read), async (c) => {
-      const ask = { table: c.req.valid('param').id, player: player(c), base: 0 }
+      const ask = { table: c.req.valid('param').id, player: player(c), base: null }
       await readUpTo(ports, await found(ports, await findTable(ports, ask)), c.req.valid('json').read)
       return c.body(null, 204)
     })
     .put('/:id/notes', param(params.table), body(requests.notes), async (c) => {
-      const ask = { table: c.req.valid('param').id, player: player(c), base: 0 }
+      const ask = { table: c.req.valid('param').id, player: player(c), base: null }
       const at = await found(ports, await findTable(ports, ask))
       const holder = at.newest.holders[at.seat] as HolderId
       const { text, revision } = c.req.valid('json')

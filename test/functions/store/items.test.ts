@@ -1,0 +1,297 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type HolderId, hashed, holderOf, type PlayerId, playerOf } from '../../../functions/ids.ts'
+import { listMessages, newestMessage, putMessage } from '../../../functions/store/chat.ts'
+import type { Store } from '../../../functions/store/client.ts'
+import { count } from '../../../functions/store/counters.ts'
+import { getItems, listItems, putItem } from '../../../functions/store/item.ts'
+import { getInvite, putInvite, putLink, takeLink, tokenOfCode } from '../../../functions/store/links.ts'
+import { changeNotes, getNotes } from '../../../functions/store/notes.ts'
+import {
+  getPlayer,
+  getSession,
+  putPlayer,
+  putSession,
+  renamePlayer,
+  renewSession,
+} from '../../../functions/store/players.ts'
+import {
+  finishedKey,
+  listFinished,
+  listRows,
+  projectLeft,
+  projectRow,
+  putFinished,
+  type RowItem,
+  rowKey,
+  touchChat,
+  touchRead,
+} from '../../../functions/store/rows.ts'
+import { deleteRunning, everyRunning, putRunning } from '../../../functions/store/running.ts'
+import {
+  changeMeta,
+  getMeta,
+  getSeed,
+  getWho,
+  markRead,
+  putMeta,
+  putWho,
+  renameHolder,
+  revokeInvites,
+  settleSeed,
+} from '../../../functions/store/table-items.ts'
+import { newId, newStore, newTableId, useEngine } from '../world.ts'
+
+useEngine()
+
+let store: Store
+const clock = { now: Date.parse('2026-03-01T12:00:00Z') }
+beforeAll(async () => {
+  store = await newStore(clock)
+})
+
+const someone = (): PlayerId => playerOf(newId())
+const holder = (): HolderId => holderOf(newTableId(), someone(), newId())
+const at = '2026-03-01T12:00:00.000Z'
+const minute = 60_000
+
+describe('items', () => {
+  it('are gone once they have expired, though DynamoDB takes them away later', async () => {
+    const pk = newId()
+    const soon = clock.now / 1000 + 60
+    await putItem(store, { pk, sk: 'soon', expires: soon })
+    await putItem(store, { pk, sk: 'later', expires: soon + 60 })
+    const there = async () => [
+      (await listItems(store, { pk })).map(({ sk }) => sk),
+      (await getItems(store, [{ pk, sk: 'soon' }], 'consistent')).length,
+    ]
+    expect(await there()).toEqual([['later', 'soon'], 1])
+    clock.now += minute
+    expect(await there()).toEqual([['later'], 0])
+  })
+
+  it('are had by the hundred and more', async () => {
+    const keys = Array.from({ length: 130 }, (_, i) => ({ pk: newId(), sk: `${i}` }))
+    for (const key of keys) await putItem(store, key)
+    expect(await getItems(store, keys, 'eventual')).toHaveLength(130)
+    expect(await getItems(store, [], 'eventual')).toEqual([])
+  })
+
+  it('are listed in order, up or down, by the beginning of their key, up to a bound', async () => {
+    const pk = newId()
+    for (const sk of ['a1', 'a2', 'a3', 'b1']) await putItem(store, { pk, sk })
+    const list = async (listing: object) =>
+      (await listItems(store, { pk, ...listing })).map(({ sk }) => sk).join(' ')
+    expect(await list({})).toBe('a1 a2 a3 b1')
+    expect(await list({ prefix: 'a', down: true })).toBe('a3 a2 a1')
+    expect(await list({ prefix: 'a', upTo: 'a2', down: true, most: 1 })).toBe('a2')
+    expect(await list({ upTo: 'a2' })).toBe('a1 a2')
+  })
+})
+
+describe('players and sessions', () => {
+  it('keep a player, whom a second request does not make again', async () => {
+    const player = someone()
+    expect(await putPlayer(store, player, { name: 'Anna', at })).toBe(true)
+    expect(await putPlayer(store, player, { name: 'Berta', at })).toBe(false)
+    expect(await getPlayer(store, player, 'eventual')).toMatchObject({ name: 'Anna', at })
+    expect(await renamePlayer(store, player, 'Änne')).toMatchObject({ name: 'Änne' })
+    expect(await renamePlayer(store, someone(), 'Nobody')).toBeNull()
+  })
+
+  it('end a session when its time is over, unless it is renewed', async () => {
+    const player = someone()
+    const hash = hashed(newId())
+    await putSession(store, hash, { player, seen: clock.now }, clock.now + minute)
+    await renewSession(store, hash, clock.now, clock.now + 2 * minute)
+    clock.now += 1.5 * minute
+    expect(await getSession(store, hash)).toMatchObject({ player })
+    clock.now += minute
+    expect(await getSession(store, hash)).toBeNull()
+  })
+})
+
+describe('links', () => {
+  it('are good once, to one of many who use them at once', async () => {
+    const player = someone()
+    const hashes = { token: hashed(newId()), code: hashed(newId()) }
+    await putLink(store, hashes, player, clock.now + minute)
+    expect(await tokenOfCode(store, hashes.code)).toBe(hashes.token)
+    const taken = await Promise.all(Array.from({ length: 6 }, () => takeLink(store, hashes.token)))
+    expect(taken.filter((one) => one === player)).toHaveLength(1)
+    expect(taken.filter((one) => one === null)).toHaveLength(5)
+  })
+
+  it('are good until they expire', async () => {
+    const hashes = { token: hashed(newId()), code: hashed(newId()) }
+    await putLink(store, hashes, someone(), clock.now + minute)
+    clock.now += minute
+    expect(await tokenOfCode(store, hashes.code)).toBeNull()
+    expect(await takeLink(store, hashes.token)).toBeNull()
+  })
+
+  it('do not take a code that another has', async () => {
+    const code = hashed(newId())
+    expect(await putLink(store, { token: hashed(newId()), code }, someone(), clock.now + minute)).toBe(true)
+    expect(await putLink(store, { token: hashed(newId()), code }, someone(), clock.now + minute)).toBe(false)
+  })
+
+  it('keep invites', async () => {
+    const invite = { table: newTableId(), version: 3, invites: 0, seat: 1, left: 0 }
+    const hash = hashed(newId())
+    await putInvite(store, hash, invite)
+    expect(await getInvite(store, hash)).toMatchObject(invite)
+    expect(await getInvite(store, hashed('another'))).toBeNull()
+  })
+})
+
+describe('what belongs to a table', () => {
+  const meta = { title: 'Sunday', listed: false, revision: 0, invites: 0, at }
+
+  it('is put once and changed by revisions', async () => {
+    const table = newTableId()
+    expect(await putMeta(store, table, meta)).toBe(true)
+    expect(await putMeta(store, table, { ...meta, title: 'Monday' })).toBe(false)
+    expect(await changeMeta(store, table, { listed: true })).toMatchObject({ listed: true, revision: 1 })
+    expect(await revokeInvites(store, table)).toMatchObject({ title: 'Sunday', invites: 1, revision: 1 })
+    expect(await getMeta(store, table, 'consistent')).toMatchObject({ listed: true, invites: 1 })
+    expect(await changeMeta(store, newTableId(), { listed: true })).toBeNull()
+  })
+
+  it('has the first seed for good', async () => {
+    const table = newTableId()
+    const seeds = ['aa', 'bb', 'cc', 'dd']
+    const settled = await Promise.all(seeds.map((seed) => settleSeed(store, table, seed)))
+    expect(new Set(settled).size).toBe(1)
+    expect(await getSeed(store, table, 'eventual')).toBe(settled[0])
+  })
+
+  it('knows who its holders are', async () => {
+    const one = { holder: holder(), player: someone(), name: 'Anna' }
+    const other = { holder: holder(), player: someone(), name: 'Ben' }
+    const table = newTableId()
+    for (const who of [one, other]) await putWho(store, who, table)
+    await putWho(store, { ...one, name: 'somebody else' }, table)
+    await renameHolder(store, other.holder, 'Benno')
+    await renameHolder(store, holder(), 'nobody')
+    const who = await getWho(store, [one.holder, other.holder, holder(), one.holder], 'consistent')
+    expect([...who.values()].map(({ name }) => name).sort()).toEqual(['Anna', 'Benno'])
+    expect(who.get(one.holder)).toEqual(one)
+  })
+
+  it('marks what was read, never back', async () => {
+    const who = { holder: holder(), player: someone(), name: 'Anna' }
+    await putWho(store, who, newTableId())
+    expect(await markRead(store, who.holder, '02')).toBe(true)
+    expect(await markRead(store, who.holder, '01')).toBe(false)
+    expect((await getWho(store, [who.holder], 'consistent')).get(who.holder)?.read).toBe('02')
+  })
+
+  it('keeps notes by revisions: of two devices that change the same one, one does', async () => {
+    const whose = holder()
+    expect(await getNotes(store, whose, 'eventual')).toMatchObject({ text: '', revision: 0 })
+    const first = await Promise.all(['a', 'b'].map((text) => changeNotes(store, whose, text, 0)))
+    expect(first.filter(Boolean)).toHaveLength(1)
+    expect(await changeNotes(store, whose, 'c', 1)).toBe(true)
+    expect(await changeNotes(store, whose, 'd', 1)).toBe(false)
+    expect(await getNotes(store, whose, 'consistent')).toMatchObject({ text: 'c', revision: 2 })
+  })
+
+  it('is found among those that may be running', async () => {
+    const tables = Array.from({ length: 40 }, newTableId)
+    for (const table of tables) await putRunning(store, table, { holder: holder(), at })
+    await deleteRunning(store, tables[0])
+    const found: string[] = []
+    for await (const { table } of everyRunning(store)) found.push(table)
+    expect(found.sort()).toEqual(tables.slice(1).sort())
+  })
+})
+
+describe('rows', () => {
+  const body = (title: string) => ({ holder: holder(), body: JSON.stringify({ title }) })
+  const only = async (player: PlayerId): Promise<RowItem> => (await listRows(store, player))[0]
+
+  it('are never overwritten by what was made from less', async () => {
+    const player = someone()
+    const key = rowKey(player, newTableId())
+    expect(await projectRow(store, key, { version: 3, meta: 1 }, body('third'))).toBe(true)
+    expect(await projectRow(store, key, { version: 2, meta: 2 }, body('second'))).toBe(false)
+    expect(await projectRow(store, key, { version: 3, meta: 0 }, body('old title'))).toBe(false)
+    expect((await only(player)).body).toBe('{"title":"third"}')
+    expect(await projectRow(store, key, { version: 3, meta: 2 }, body('new title'))).toBe(true)
+    expect(await projectRow(store, key, { version: 4, meta: 2 }, body('fourth'))).toBe(true)
+    expect((await only(player)).body).toBe('{"title":"fourth"}')
+  })
+
+  it('of one who left stay for a while, and come back when he does', async () => {
+    const player = someone()
+    const key = rowKey(player, newTableId())
+    await projectRow(store, key, { version: 1, meta: 0 }, body('here'))
+    await projectLeft(store, key, { version: 2, meta: 0 }, clock.now + minute)
+    expect(await only(player)).toMatchObject({ left: true, version: 2 })
+    expect(await projectRow(store, key, { version: 1, meta: 0 }, body('late'))).toBe(false)
+    await projectRow(store, key, { version: 3, meta: 0 }, body('back'))
+    clock.now += 2 * minute
+    expect(await only(player)).not.toHaveProperty('left')
+  })
+
+  it('take messages forwards alone, and only where there is a row', async () => {
+    const player = someone()
+    const key = rowKey(player, newTableId())
+    await touchChat(store, key, '05')
+    expect(await listRows(store, player)).toEqual([])
+    await projectRow(store, key, { version: 1, meta: 0 }, body('here'))
+    for (const id of ['05', '04']) await touchChat(store, key, id)
+    for (const id of ['03', '02']) await touchRead(store, key, id)
+    expect(await only(player)).toMatchObject({ chat: '05', read: '03' })
+  })
+
+  it('of finished tables are put once and listed latest first, a page at a time', async () => {
+    const player = someone()
+    const over = { reason: 'agreed' as const, ranks: null }
+    for (const day of ['01', '02', '03']) {
+      const ended = `2026-02-${day}T12:00:00.000Z`
+      const key = finishedKey(player, newTableId(), ended)
+      const item = {
+        game: 'counter',
+        title: day,
+        seat: 0,
+        names: ['Anna'],
+        over,
+        at: ended,
+        holder: holder(),
+      }
+      expect(await putFinished(store, key, item)).toBe(true)
+      expect(await putFinished(store, key, { ...item, title: 'again' })).toBe(false)
+    }
+    const first = await listFinished(store, player, 2)
+    expect(first.map(({ title }) => title)).toEqual(['03', '02'])
+    const rest = await listFinished(store, player, 2, first[1].sk)
+    expect(rest.map(({ title }) => title)).toEqual(['02', '01'])
+  })
+})
+
+describe('counters and chat', () => {
+  it('count in windows of time', async () => {
+    const what = newId()
+    const limit = { most: 1, seconds: 60 }
+    clock.now = Math.ceil(clock.now / minute) * minute
+    expect(await count(store, what, limit)).toEqual({ counted: 1, left: 60 })
+    clock.now += 20_000
+    expect(await count(store, what, limit)).toEqual({ counted: 2, left: 40 })
+    expect(await count(store, what, limit, -1)).toMatchObject({ counted: 1 })
+    clock.now += 40_000
+    expect(await count(store, what, limit)).toEqual({ counted: 1, left: 60 })
+  })
+
+  it('keep messages in order of their ids', async () => {
+    const table = newTableId()
+    const whose = holder()
+    expect(await newestMessage(store, table, 'eventual')).toBeNull()
+    for (const id of ['02', '03', '01'])
+      expect(await putMessage(store, table, { id, holder: whose, text: id, at })).toBe(true)
+    expect(await putMessage(store, table, { id: '02', holder: whose, text: 'again', at })).toBe(false)
+    expect((await listMessages(store, table, 2)).map(({ text }) => text)).toEqual(['03', '02'])
+    expect((await listMessages(store, table, 2, '02')).map(({ text }) => text)).toEqual(['02', '01'])
+    expect(await newestMessage(store, table, 'consistent')).toBe('03')
+  })
+})

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Entry, openTable, sit } from '../../../engine/core/index.ts'
+import type { Store } from '../../../functions/store/client.ts'
+import { itemOf, type Kept, keptOf } from '../../../functions/store/codec.ts'
+import { append, entriesBetween, entryAt, entryOfRequest, newestEntry } from '../../../functions/store/log.ts'
+import { counter } from '../counter.ts'
+import { counting } from '../counting.ts'
+import { newStore, newTableId, salt, useEngine } from '../world.ts'
+
+useEngine()
+
+const pen = { id: 'request-of-the-opener', at: '2026-03-01T12:00:00.000Z', seed: 'ab'.repeat(32) }
+const opened = openTable(counter, { options: { goal: 6 }, seats: 2, seat: 0 }, { holder: 'anna', salt }, pen)
+const started = sit(counter, opened, null, { holder: 'ben', salt }, { ...pen, id: 'ben’s' }) as Entry
+const kept = (entry: Entry, said = 'said'): Kept => ({ entry, said })
+const numbered = (version: number): Kept => kept({ ...started, version, id: `request-${version}` })
+
+describe('an entry as an item', () => {
+  it('comes back as it was', () => {
+    for (const entry of [opened, started])
+      expect(keptOf(itemOf(newTableId(), kept(entry)))).toEqual(kept(entry))
+  })
+
+  it('has in the open what is asked for by itself, and nothing secret', () => {
+    const { data: _, ...item } = itemOf(newTableId(), kept(started))
+    expect(item).toMatchObject({ sk: 2, kind: 'started', seat: 1, since: [2, 2], holders: ['anna', 'ben'] })
+    expect(JSON.stringify(item)).not.toContain('charm')
+  })
+})
+
+describe('the log', () => {
+  let store: Store
+  beforeAll(async () => {
+    store = await newStore()
+  })
+
+  it('has no newest entry of a table that is not there', async () => {
+    expect(await newestEntry(store, newTableId(), 'eventual')).toBeNull()
+    expect(await entryAt(store, newTableId(), 1, 'consistent')).toBeNull()
+    expect(await entriesBetween(store, newTableId(), 1, 9, 'consistent')).toEqual([])
+  })
+
+  it('takes each version once: of eight who append at once one succeeds', async () => {
+    const table = newTableId()
+    const tries = Array.from({ length: 8 }, (_, i) => append(store, table, kept(opened, `writer ${i}`)))
+    const results = await Promise.all(tries)
+    expect(results.filter(Boolean)).toHaveLength(1)
+    const stands = await newestEntry(store, table, 'consistent')
+    expect(stands?.said).toBe(`writer ${results.indexOf(true)}`)
+    expect(await append(store, table, kept(opened, 'late'))).toBe(false)
+    expect(await newestEntry(store, table, 'consistent')).toEqual(stands)
+  })
+
+  it('gives the newest, one, some, and the one of a request', async () => {
+    const table = newTableId()
+    for (const version of [1, 2, 3, 4, 5]) await append(store, table, numbered(version))
+    expect(await newestEntry(store, table, 'eventual')).toEqual(numbered(5))
+    expect(await entryAt(store, table, 2, 'eventual')).toEqual(numbered(2))
+    const some = await entriesBetween(store, table, 2, 4, 'eventual')
+    expect(some).toEqual([2, 3, 4].map(numbered))
+    expect(await entriesBetween(store, table, 4, 3, 'eventual')).toEqual([])
+    expect(await entryOfRequest(store, table, 2, 5, 'request-3', 'consistent')).toEqual(numbered(3))
+    expect(await entryOfRequest(store, table, 4, 5, 'request-3', 'consistent')).toBeNull()
+  })
+
+  it('reads further where a query gives one page of many', async () => {
+    const table = newTableId()
+    // Random digits do not shrink: ten such entries are more than the megabyte that one query gives.
+    const bulk = Array.from({ length: 90_000 }, (_, i) => ((i * 7919) % 9973).toString(36)).join('')
+    for (let version = 1; version <= 10; version++)
+      await append(store, table, kept({ ...started, version, id: `${version}`, hash: `${version}${bulk}` }))
+    const all = await entriesBetween(store, table, 1, 10, 'eventual')
+    expect(all.map(({ entry }) => entry.version)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect((await entryOfRequest(store, table, 1, 10, '10', 'eventual'))?.entry.version).toBe(10)
+  })
+
+  it('reads the newest entry at the same cost however long the log is', async () => {
+    const table = newTableId()
+    const counted = counting(store)
+    const cost = async () => {
+      counted.reset()
+      await newestEntry(store, table, 'eventual')
+      return { units: counted.readUnits(), rounds: counted.rounds() }
+    }
+    await append(store, table, numbered(1))
+    const first = await cost()
+    for (let version = 2; version <= 60; version++) await append(store, table, numbered(version))
+    expect(await cost()).toEqual(first)
+    expect(first).toEqual({ units: 0.5, rounds: 1 })
+  })
+})
