@@ -20,7 +20,7 @@ import { act, lockstep, type Moment, twinOf, viewersOf } from './twins.ts'
 export function blind(game: AnyGame, sample: Sample): void {
   onEachTable('blind', game, sample, (table, chance) => {
     for (const position of table.places) {
-      for (const viewer of viewersOf(sample.seats)) checkTwins(game, position, viewer, chance)
+      checkTwins(game, position, chance.pick(viewersOf(sample.seats)), chance)
       for (const seat of position.waiting) checkHand(game, position, seat)
     }
   })
@@ -35,11 +35,12 @@ function checkTwins(game: AnyGame, position: Position, viewer: Viewer, chance: R
 }
 
 function compare(game: AnyGame, first: Moment, second: Moment, viewer: Viewer): void {
-  const [a, b] = [first, second].map(({ position, facts, action }) => ({
+  const [a, b] = [first, second].map(({ position, facts, action, counts }) => ({
     view: mask(position, viewer),
     facts,
     action,
     status: statusOf(game, position),
+    counts,
   }))
   const seen = difference(a, b)
   const what = `after ${brief(first.action)} ${viewer} can tell twins apart`

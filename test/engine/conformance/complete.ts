@@ -3,6 +3,7 @@ import {
   type AnyGame,
   answerAll,
   atRest,
+  canonical,
   type Draft,
   draftView,
   extend,
@@ -21,7 +22,7 @@ import { brief } from './compare.ts'
 import { garbage } from './garbage.ts'
 import { everyOrder } from './order-forms.ts'
 import { type Random, randomChance } from './random.ts'
-import { onEachTable, type Sample } from './tables.ts'
+import { onEachTable, type Sample, type Table } from './tables.ts'
 
 /** How much that is not legal is tried in each position. */
 const REFUSALS = 3
@@ -35,6 +36,7 @@ const LONGEST_TURN = 12
 export function complete(game: AnyGame, sample: Sample): void {
   onEachTable('complete', game, sample, (table, chance) => {
     if (table.trouble) throw table.trouble
+    checkDecisions(table)
     for (const position of table.places) {
       const before = JSON.stringify(position)
       for (let seat = 0; seat < sample.seats; seat++) checkSeat(game, position, seat, chance)
@@ -42,6 +44,18 @@ export function complete(game: AnyGame, sample: Sample): void {
       if (JSON.stringify(position) !== before)
         throw new Error('the position that was asked about was changed')
     }
+  })
+}
+
+/** A decision that has been taken never comes again under the same name: an order for it alone is never used up. */
+function checkDecisions({ moves }: Table): void {
+  const taken = new Set<string>()
+  moves.forEach(({ seat, decisions }, i) => {
+    const now = decisions.map(canonical)
+    for (const before of moves[i - 1]?.decisions ?? [])
+      if (before.seat === seat && !now.includes(canonical(before))) taken.add(canonical(before))
+    const again = now.find((decision) => taken.has(decision))
+    if (again) throw new Error(`the decision ${again} comes a second time`)
   })
 }
 

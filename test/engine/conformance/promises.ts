@@ -2,6 +2,7 @@ import type { AnyGame } from '../../../engine/core/index.ts'
 import { blind } from './blind.ts'
 import { complete } from './complete.ts'
 import { ends } from './ends.ts'
+import { log } from './log.ts'
 import { noTell } from './no-tell.ts'
 import { plain } from './plain.ts'
 import { probing } from './probing.ts'
@@ -14,6 +15,7 @@ export const promises: { readonly [name: string]: (game: AnyGame, sample: Sample
   complete,
   ends,
   plain,
+  log,
   blind,
   'no-tell': noTell,
   sound,

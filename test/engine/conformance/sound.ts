@@ -2,10 +2,12 @@ import {
   type Action,
   type AnyGame,
   blindRun,
+  canonical,
   HiddenError,
   mask,
   newRun,
   type Position,
+  type RecordedChance,
   type Run,
   type Seat,
   step,
@@ -84,6 +86,9 @@ function checkStep(action: Action, [view, real]: Position[], [drafted, run]: Run
   const asBox = ({ value, to }: Sight) => ({ '?': value, to })
   const shown = difference(drafted.trace.shown.map(asBox), run.trace.shown.map(asBox), true)
   if (shown) throw new Error(`${what} shows something else: ${shown}`)
+  const draws = (run.chance as RecordedChance).draws.length
+  if (draws > 0 && drafted.trace.chance === 0)
+    throw new Error(`${what} needs no chance, but ${draws} were drawn`)
 }
 
 /** What is said to everybody, said of the draft. */
@@ -93,8 +98,12 @@ function checkWords(game: AnyGame, view: Position, real: Position): void {
   for (const seat of real.waiting) {
     agree('what is asked', () => game.ask(drafted, seat), game.ask(now, seat))
     agree('the decision', () => game.decision?.(drafted, seat), game.decision?.(now, seat))
+    agree('what another may do', () => choicesOf(game, view, seat), choicesOf(game, mask(real, seat), seat))
   }
 }
+
+const choicesOf = (game: AnyGame, view: Position, seat: Seat): string[] =>
+  game.legal(view, seat).map(canonical).sort()
 
 /** A draft can be imagined too: what is sealed may then be anything. */
 function checkImagined(game: AnyGame, view: Position, seat: Seat, chance: Random): void {

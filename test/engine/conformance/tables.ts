@@ -24,17 +24,25 @@ export interface Sample {
 }
 
 /** What one random action did, as an entry of a log would keep it. */
-export interface Move {
+interface Move {
   seat: Seat
   action: Action
   draws: readonly number[]
   facts: Fact[]
   lights: Light[]
   hash: string
+  /** What orders may answer afterwards. */
+  decisions: Decision[]
+}
+
+/** A decision that orders may answer, by its kind and id. */
+export interface Decision {
+  seat: Seat
+  name: string
 }
 
 /** One thing that came to light, from where in the position. */
-export interface Light {
+interface Light {
   from: string
   to: 'self' | 'all' | 'others'
 }
@@ -124,8 +132,18 @@ function playMove(game: AnyGame, table: Table, seat: Seat, action: Action): Posi
   noteBoxes(position, [], places)
   const lights = run.trace.shown.map((sight) => lightOf(sight, seat, places))
   const { facts } = run
-  table.moves.push({ seat, action, draws: drawn.draws, facts, lights, hash: hashOf(position, facts) })
+  const hash = hashOf(position, facts)
+  const decisions = decisionsIn(game, position)
+  table.moves.push({ seat, action, draws: drawn.draws, facts, lights, hash, decisions })
   return position
+}
+
+function decisionsIn(game: AnyGame, position: Position): Decision[] {
+  const everyones = mask(position, 'spectator')
+  return position.waiting.flatMap((seat) => {
+    const decision = game.decision?.(everyones, seat)
+    return decision ? [{ seat, name: `${decision.kind}/${decision.id}` }] : []
+  })
 }
 
 /** Keeps each position of a table with the same likelihood, the first ones until there are enough. */

@@ -22,6 +22,8 @@ const STEPS = 8
 
 export const viewersOf = (seats: number): Viewer[] => [...Array(seats).keys(), 'spectator']
 
+const seatsOf = (game: AnyGame): Seat[] => [...Array(game.seats.max).keys()]
+
 /** Another position that looks the same to a viewer. Throws where `imagine` breaks its word. */
 export function twinOf(game: AnyGame, position: Position, viewer: Viewer, chance: Random): Position {
   const view = mask(position, viewer)
@@ -40,6 +42,8 @@ export interface Moment {
   position: Position
   /** What was shown to the viewer, in order. */
   shown: string
+  /** How much was shown to each seat: who asks to take a turn back tells everybody. */
+  counts: number[]
   draws: number
   facts: Fact[]
   action: Action
@@ -56,10 +60,12 @@ export function act(
 ): Moment {
   const run = newRun(chance)
   const after = step(game, position, seat, action, run)
-  const shown = run.trace.shown.filter(({ to }) => includes(to, viewer)).map(({ value }) => value)
+  const shownTo = (eyes: Viewer) =>
+    run.trace.shown.filter(({ to }) => includes(to, eyes)).map(({ value }) => value)
   return {
     position: after,
-    shown: canonical(shown),
+    shown: canonical(shownTo(viewer)),
+    counts: seatsOf(game).map((other) => shownTo(other).length),
     draws: chance.draws.length,
     facts: mask(run.facts, viewer),
     action: seat === viewer ? action : hideAction(game, action),

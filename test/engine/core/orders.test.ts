@@ -47,9 +47,9 @@ describe('orders', () => {
   })
 
   test('for one decision go before those for every time', () => {
-    const both = { block: saved('ask', 1), 'block/turn 0': saved('never', 2) }
+    const both = { block: saved('ask', 1), 'block/turn 0, card 1': saved('never', 2) }
     expect(answersOf(raided(true), [undefined, both])).toMatchObject([{ action: { kind: 'pass' }, order: 2 }])
-    const other = { block: saved('never', 1), 'block/turn 8': saved('ask', 2) }
+    const other = { block: saved('never', 1), 'block/turn 8, card 1': saved('ask', 2) }
     expect(answersOf(raided(true), [undefined, other])).toMatchObject([{ order: 1 }])
   })
 

@@ -72,6 +72,9 @@ export const bugs: { readonly [name: string]: Bug } = {
       p.turn = 0
     },
   }),
+  sameDecision: change(raid, 'complete', {
+    decision: ({ raided }, seat) => (raided === seat ? { kind: 'block', id: 'a raid' } : null),
+  }),
   // Ends
   endless: after(raid, 'ends', 'end', (p) => {
     p.turn = Math.min(p.turn, 5)
@@ -100,7 +103,7 @@ export const bugs: { readonly [name: string]: Bug } = {
   notANumber: after(raid, 'plain', 'pass', (p, seat) => {
     p.coins[seat] /= 0
   }),
-  remembers: after(raid, 'plain', 'end', (p) => {
+  remembers: after(raid, ['plain', 'log'], 'end', (p) => {
     p.coins[0] += ++played
   }),
   keyOrder: after(raid, 'plain', 'end', (p) => {
@@ -212,6 +215,9 @@ export const bugs: { readonly [name: string]: Bug } = {
       )
       return odd.length % 2 === 0 ? legal : legal.filter(({ kind }) => kind !== 'build')
     },
+  }),
+  othersGuessed: change(raid, 'sound', {
+    legal: (view, seat) => (view.hands[seat].some(isHidden) ? [] : raid.legal(view, seat)),
   }),
   guesses: change(ring, 'sound', {
     act(p, seat, action, ctx) {

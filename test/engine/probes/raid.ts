@@ -54,7 +54,8 @@ export const raid: Game<Raid, RaidAction, None> = {
   },
   fallback: (view, seat) => raid.legal(view, seat)[0],
   outcome: ({ waiting, coins }) => (waiting.length > 0 ? null : ranked(coins)),
-  decision: ({ raided, turn }, seat) => (raided === seat ? { kind: 'block', id: `turn ${turn}` } : null),
+  decision: ({ raided, turn, discard }, seat) =>
+    raided === seat ? { kind: 'block', id: `turn ${turn}, card ${discard.length}` } : null,
   orders: {
     block: {
       form: [{ key: 'when', kind: 'choice', values: ['ask', 'never', 'able'], default: 'ask' }],
