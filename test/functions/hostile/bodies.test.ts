@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useEngine } from '../world.ts'
+import { dump } from './dump.ts'
+import { garbageFor, notFields, notJson, notRequests } from './garbage.ts'
+import { ask, expectProblem, own } from './raw.ts'
+import { methodOf, type Route, routes } from './routes.ts'
+import { newScene, type Scene } from './scene.ts'
+
+useEngine()
+
+const withBody = routes.filter((route) => route.body)
+
+describe('a body that is not as it must be is refused, and nothing is changed', () => {
+  let scene: Scene
+  let before: string[]
+  beforeAll(async () => {
+    scene = await newScene()
+    before = await dump(scene.world.store)
+  })
+
+  const send = (route: Route, body: string) =>
+    ask(scene.world, {
+      method: methodOf(route),
+      path: route.path(scene),
+      headers: { ...own, cookie: scene[route.by].cookie },
+      body,
+    })
+  const rightBody = (route: Route) => route.body?.(scene) as Record<string, unknown>
+  /** The right body with one field's JSON in place of its own. */
+  const withField = (route: Route, field: string, json: string) => {
+    const { [field]: _, ...rest } = rightBody(route)
+    const others = Object.entries(rest).map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)
+    return `{${[...others, `${JSON.stringify(field)}:${json}`].join()}}`
+  }
+  const nothingChanged = async () => {
+    await scene.world.bell.idle()
+    expect(await dump(scene.world.store)).toEqual(before)
+    expect(scene.world.alarms).toEqual([])
+  }
+
+  describe.each(withBody)('$route', (route) => {
+    it('where it is no JSON', async () => {
+      for (const text of notJson) expectProblem(await send(route, text), ...refusalOf(text))
+      await nothingChanged()
+    })
+
+    it('where it is no request, or has more than one may ask for', async () => {
+      for (const text of notRequests) expectProblem(await send(route, text), 422, 'invalid')
+      for (const field of notFields) {
+        const problem = expectProblem(await send(route, withField(route, field, '1')), 422, 'invalid')
+        expect(problem.detail).not.toContain(field || '“”')
+      }
+      await nothingChanged()
+    })
+
+    it('where a field is missing', async () => {
+      for (const field of Object.keys(rightBody(route))) {
+        if (route.optional?.includes(field)) continue
+        const { [field]: _, ...rest } = rightBody(route)
+        expectProblem(await send(route, JSON.stringify(rest)), 422, 'invalid')
+      }
+      await nothingChanged()
+    })
+
+    it('where a field is of the wrong kind, too long, too deep or out of range', async () => {
+      for (const [field, value] of Object.entries(rightBody(route)))
+        for (const json of garbageFor(field, value))
+          expectProblem(await send(route, withField(route, field, json)), 422)
+      await nothingChanged()
+    })
+  })
+})
+
+/** An empty body is no JSON either, but nothing that could be misread. */
+const refusalOf = (text: string): [number, string] => (text === '' ? [400, 'bad-request'] : [400, 'bad-request'])

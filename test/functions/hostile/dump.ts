@@ -1,0 +1,38 @@
+import { ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb'
+import { canonical } from '../../../engine/core/index.ts'
+import type { Store } from '../../../functions/store/client.ts'
+
+type Item = Record<string, unknown>
+
+/** Counters count what was tried, and a session in use is lengthened: neither is a change that anybody can see. */
+const counters = 'N#'
+const sessions = 'S#'
+
+/** Everything in both tables, an item a line, but for counters and for how long sessions last. */
+export async function dump({ client, log, app }: Store): Promise<string[]> {
+  const items = [...(await scan(log)), ...(await scan(app))]
+  return items.filter(({ pk }) => !String(pk).startsWith(counters)).map(lineOf)
+
+  async function scan(TableName: string): Promise<Item[]> {
+    const items: Item[] = []
+    let from: ScanCommandInput['ExclusiveStartKey']
+    do {
+      const page = await client.send(
+        new ScanCommand({ TableName, ConsistentRead: true, ...(from ? { ExclusiveStartKey: from } : {}) }),
+      )
+      items.push(...(page.Items ?? []))
+      from = page.LastEvaluatedKey
+    } while (from)
+    return items
+  }
+}
+
+function lineOf(item: Item): string {
+  const { seen: _, expires: __, ...session } = item
+  const kept = String(item.pk).startsWith(sessions) ? session : item
+  const plain = Object.entries(kept).map(([field, value]) => [field, plainOf(value)])
+  return canonical(Object.fromEntries(plain))
+}
+
+const plainOf = (value: unknown): unknown =>
+  value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value

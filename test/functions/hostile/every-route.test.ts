@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useEngine } from '../world.ts'
+import { dump } from './dump.ts'
+import { ask, expectProblem, own, type Raw } from './raw.ts'
+import { changes, methodOf, type Route, routes } from './routes.ts'
+import { newScene, type Scene } from './scene.ts'
+
+useEngine()
+
+/** The request of a route as it should be, sent by whoever may send it. */
+function right(scene: Scene, route: Route): Raw & { headers: Record<string, string> } {
+  const body = route.body?.(scene)
+  const headers = { ...(changes(route) ? own : {}), cookie: scene[route.by].cookie }
+  return {
+    ...{ method: methodOf(route), path: route.path(scene), headers },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  }
+}
+
+it('every route of the app stands in the table of routes, once', async () => {
+  const { world } = await newScene()
+  const served = world.app.routes.map(({ method, path }) => `${method} ${path}`)
+  const own = new Set(served.filter((route) => !/^ALL |\*/.test(route)))
+  expect(routes.map(({ route }) => route).sort()).toEqual([...own].sort())
+})
+
+describe.each(routes)('$route', (route) => {
+  it('grants the request that stands for it', async () => {
+    const scene = await newScene()
+    const answer = await ask(scene.world, right(scene, route))
+    expect([answer.status, answer.text.slice(0, 300)]).toEqual([route.done, expect.anything()])
+    expect(scene.world.alarms).toEqual([])
+  })
+})
+
+describe('whatever is wrong with a request, it is told plainly and nothing is changed', () => {
+  let scene: Scene
+  let before: string[]
+  beforeAll(async () => {
+    scene = await newScene()
+    before = await dump(scene.world.store)
+  })
+
+  async function refuses(raw: Raw, status: number, code: string): Promise<void> {
+    const answer = await ask(scene.world, raw)
+    expectProblem(answer, status, code)
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  }
+  const nothingChanged = async () => {
+    await scene.world.bell.idle()
+    expect(await dump(scene.world.store)).toEqual(before)
+    expect(scene.world.alarms).toEqual([])
+  }
+  const without = (headers: Record<string, string>, ...names: string[]) =>
+    Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)))
+
+  describe.each(routes.filter(changes))('$route', (route) => {
+    it('comes from our own pages alone', async () => {
+      const { headers, ...raw } = right(scene, route)
+      const bare = without(headers, 'sec-fetch-site')
+      const foreign = [
+        bare,
+        { ...bare, origin: 'http://evil.test' },
+        { ...bare, origin: 'http://posthorn.test.evil.test' },
+        { ...bare, origin: 'https://posthorn.test' },
+        { ...bare, origin: 'http://posthorn.test:8080' },
+        { ...bare, origin: 'null' },
+        ...['cross-site', 'same-site', 'none', ''].map((site) => ({ ...bare, 'sec-fetch-site': site })),
+        { ...bare, 'sec-fetch-site': 'cross-site', origin: 'http://posthorn.test' },
+      ]
+      for (const headers of foreign) await refuses({ ...raw, headers }, 403, 'foreign-origin')
+      await nothingChanged()
+    })
+
+    it('is JSON', async () => {
+      const { headers, ...raw } = right(scene, route)
+      const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
+      for (const type of [...types, 'application/problem+json', 'application/jsonp', ''])
+        await refuses({ ...raw, headers: { ...headers, 'content-type': type } }, 415, 'not-json')
+      await nothingChanged()
+    })
+
+    it('is not larger than it needs to be, whether it says so or not', async () => {
+      const { headers, method, path } = right(scene, route)
+      const large = JSON.stringify({ padding: 'x'.repeat(70_000) })
+      const length = { ...headers, 'content-length': String(large.length) }
+      const stream = new Blob([large]).stream()
+      await refuses({ method, path, headers: length, body: large }, 413, 'too-large')
+      await refuses({ method, path, headers, body: stream }, 413, 'too-large')
+      await nothingChanged()
+    })
+  })
+
+  describe.each(routes.filter(({ needs }) => needs !== 'nothing'))('$route', (route) => {
+    it('asks for a session that is good', async () => {
+      const { headers, ...raw } = right(scene, route)
+      const cookies = ['posthorn=', 'posthorn=nonsense', `posthorn=${'x'.repeat(5000)}`, 'posthorn=%E0%A4%A']
+      const other = headers.cookie.replace('posthorn=', '__Host-posthorn=')
+      await refuses({ ...raw, headers: without(headers, 'cookie') }, 401, 'no-session')
+      for (const cookie of [...cookies, other])
+        await refuses({ ...raw, headers: { ...headers, cookie } }, 401, 'no-session')
+      await nothingChanged()
+    })
+  })
+
+  describe.each(routes.filter(({ needs }) => needs === 'host'))('$route', (route) => {
+    it('is the host’s alone', async () => {
+      const raw = right(scene, route)
+      await refuses({ ...raw, headers: { ...raw.headers, cookie: scene.ben.cookie } }, 403, 'not-host')
+      await nothingChanged()
+    })
+  })
+
+  it('a path that leads nowhere is no route', async () => {
+    const paths = ['/api', '/api/', '/api/nothing', '/api/tables/', '/api/tables/../me/nothing', '/nothing', '/']
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
+      for (const path of paths)
+        await refuses({ method, path, headers: { ...own, cookie: scene.anna.cookie } }, 404, 'not-found')
+    await nothingChanged()
+  })
+})

@@ -1,0 +1,146 @@
+import { ulid } from 'ulidx'
+import { add } from '../play.ts'
+import { newId, salt } from '../world.ts'
+import type { Scene } from './scene.ts'
+
+/** One route of the app, and a request of somebody in the scene that it grants. */
+export interface Route {
+  /** As the app lists it. */
+  route: string
+  /** Whoever asks must have this. */
+  needs: 'nothing' | 'session' | 'seat' | 'host'
+  path(scene: Scene): string
+  /** Where it reads one. */
+  body?(scene: Scene): Record<string, unknown>
+  /** Fields of the body that may be absent. */
+  optional?: string[]
+  by: 'anna' | 'ben' | 'cara'
+  /** The status of the answer. */
+  done: number
+}
+
+const at =
+  (table: 'open' | 'running' | 'over' | 'caras', rest = '') =>
+  (scene: Scene) =>
+    `/api/tables/${scene[table]}${rest}`
+const named = (base: number) => () => ({ id: newId(), base })
+
+/** Every route there is: a test reads the app's own list and misses none. */
+export const routes: Route[] = [
+  {
+    ...{ route: 'POST /api/guest', needs: 'nothing', by: 'cara', done: 201 },
+    path: () => '/api/guest',
+    body: () => ({ id: newId(), name: 'Frida' }),
+  },
+  { route: 'GET /api/me', needs: 'session', by: 'anna', done: 200, path: () => '/api/me' },
+  {
+    ...{ route: 'PATCH /api/me', needs: 'session', by: 'anna', done: 200 },
+    path: () => '/api/me',
+    body: () => ({ name: 'Annabel' }),
+  },
+  { route: 'POST /api/me/link', needs: 'session', by: 'anna', done: 201, path: () => '/api/me/link' },
+  {
+    ...{ route: 'POST /api/session/confirm', needs: 'nothing', by: 'cara', done: 200 },
+    path: () => '/api/session/confirm',
+    body: ({ link }) => ({ token: link.token }),
+  },
+  { route: 'GET /api/tables', needs: 'session', by: 'anna', done: 200, path: () => '/api/tables' },
+  { route: 'GET /api/history', needs: 'session', by: 'anna', done: 200, path: () => '/api/history' },
+  { route: 'GET /api/lobby', needs: 'nothing', by: 'cara', done: 200, path: () => '/api/lobby' },
+  {
+    ...{ route: 'GET /api/invites/:token', needs: 'nothing', by: 'cara', done: 200 },
+    path: ({ invites }) => `/api/invites/${invites.good}`,
+  },
+  {
+    ...{ route: 'POST /api/tables', needs: 'session', by: 'anna', done: 201 },
+    path: () => '/api/tables',
+    body: () => ({
+      ...{ id: newId(), game: 'counter', options: { goal: 9 }, seats: 2, mySeat: 1, pace: 'none' },
+      ...{ listed: true, title: 'Sunday', salt },
+    }),
+    optional: ['options', 'mySeat', 'title'],
+  },
+  { route: 'GET /api/tables/:id', needs: 'seat', by: 'anna', done: 200, path: at('running', '?since=1') },
+  {
+    ...{ route: 'PATCH /api/tables/:id', needs: 'host', by: 'anna', done: 200 },
+    path: at('open'),
+    body: () => ({ title: 'Monday', listed: true }),
+    optional: ['title', 'listed'],
+  },
+  {
+    ...{ route: 'DELETE /api/tables/:id', needs: 'host', by: 'anna', done: 200 },
+    path: at('open'),
+    body: named(1),
+  },
+  {
+    ...{ route: 'POST /api/tables/:id/invites', needs: 'host', by: 'anna', done: 201 },
+    path: at('open', '/invites'),
+    body: () => ({ seat: 2 }),
+    optional: ['seat'],
+  },
+  {
+    ...{ route: 'DELETE /api/tables/:id/invites', needs: 'host', by: 'anna', done: 204 },
+    path: at('open', '/invites'),
+  },
+  {
+    // Needs no seat, but an invite; without one it is as any other table's.
+    ...{ route: 'POST /api/tables/:id/seats', needs: 'session', by: 'cara', done: 201 },
+    path: at('open', '/seats'),
+    body: ({ invites }) => ({ ...named(0)(), salt, invite: invites.good, seat: 2 }),
+    optional: ['invite', 'seat'],
+  },
+  {
+    ...{ route: 'DELETE /api/tables/:id/seats/:seat', needs: 'seat', by: 'ben', done: 204 },
+    path: at('open', '/seats/1'),
+    body: named(6),
+  },
+  {
+    ...{ route: 'POST /api/tables/:id/start', needs: 'host', by: 'anna', done: 201 },
+    path: at('open', '/start'),
+    body: named(6),
+  },
+  {
+    ...{ route: 'POST /api/tables/:id/rematch', needs: 'seat', by: 'ben', done: 201 },
+    path: at('over', '/rematch'),
+    body: () => ({ id: newId(), salt }),
+  },
+  {
+    ...{ route: 'POST /api/tables/:id/turns', needs: 'seat', by: 'ben', done: 201 },
+    path: at('running', '/turns'),
+    body: () => ({ ...named(3)(), rules: 1, actions: [add(2)] }),
+  },
+  {
+    ...{ route: 'POST /api/tables/:id/takeback', needs: 'seat', by: 'anna', done: 201 },
+    path: at('running', '/takeback'),
+    body: () => ({ ...named(3)(), do: 'ask' }),
+  },
+  {
+    ...{ route: 'POST /api/tables/:id/end', needs: 'seat', by: 'anna', done: 201 },
+    path: at('running', '/end'),
+    body: () => ({ ...named(3)(), do: 'ask' }),
+  },
+  {
+    ...{ route: 'POST /api/tables/:id/resign', needs: 'seat', by: 'anna', done: 201 },
+    path: at('running', '/resign'),
+    body: named(3),
+  },
+  { route: 'GET /api/tables/:id/chat', needs: 'seat', by: 'anna', done: 200, path: at('running', '/chat') },
+  {
+    ...{ route: 'POST /api/tables/:id/chat', needs: 'seat', by: 'anna', done: 201 },
+    path: at('running', '/chat'),
+    body: ({ world }) => ({ id: ulid(world.clock.now), text: 'Good evening' }),
+  },
+  {
+    ...{ route: 'PUT /api/tables/:id/chat', needs: 'seat', by: 'anna', done: 204 },
+    path: at('running', '/chat'),
+    body: ({ world }) => ({ read: ulid(world.clock.now) }),
+  },
+  {
+    ...{ route: 'PUT /api/tables/:id/notes', needs: 'seat', by: 'anna', done: 200 },
+    path: at('running', '/notes'),
+    body: () => ({ text: 'The bridge is weak', revision: 1 }),
+  },
+]
+
+export const methodOf = ({ route }: Route): string => route.split(' ')[0]
+export const changes = (route: Route): boolean => methodOf(route) !== 'GET'

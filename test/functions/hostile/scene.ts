@@ -1,0 +1,83 @@
+import type { DeviceLink, TableView } from '../../../functions/http/shapes.ts'
+import type { Limits } from '../../../functions/ports.ts'
+import { add, done, inviteTo, openTable, sendTurn, sitDown, startedTable, tableOf, turnOf } from '../play.ts'
+import { guest, newId, newWorld, type Person, stranger, type World } from '../world.ts'
+
+/** No limit that a test of something else would meet. */
+const roomy = { most: 1_000_000, seconds: 3600 }
+export const noLimits: Partial<Limits> = {
+  guests: roomy,
+  codes: roomy,
+  links: roomy,
+  tables: roomy,
+  names: roomy,
+  chat: roomy,
+}
+
+/** A little town: who is who, where they sit, and every kind of link between them. */
+export interface Scene {
+  world: World
+  /** Hosts `open`, `running` and `over`. */
+  anna: Person
+  /** Sits at all three beside her. */
+  ben: Person
+  /** Sits at `caras` alone, and nowhere else. */
+  cara: Person
+  /** Left `open`. */
+  dora: Person
+  /** Was sent away from `open`. */
+  emil: Person
+  nobody: Person
+  /** Ids: waiting for one more, being played, played to its end; all unlisted. */
+  open: string
+  running: string
+  over: string
+  caras: string
+  /** Tokens of invites to `open`, but for `caras`. */
+  invites: { good: string; revoked: string; used: string; caras: string }
+  link: DeviceLink
+}
+
+const NOTE = 'Anna watches the river'
+
+export async function newScene(limits: Partial<Limits> = noLimits): Promise<Scene> {
+  const world = await newWorld({ limits })
+  const [anna, ben, cara, dora, emil] = await Promise.all(
+    ['Anna', 'Ben', 'Cara', 'Dora', 'Emil'].map((name) => guest(world, name)),
+  )
+  const { open, invites } = await openScene(anna, ben, dora, emil)
+  const caras = (await openTable(cara)).id
+  const running = await startedTable([anna, ben], { options: { goal: 50 } })
+  done(await sendTurn(anna, running.id, turnOf(running, add(1))))
+  done(await anna.send('PUT', `/api/tables/${running.id}/notes`, { text: NOTE, revision: 0 }))
+  const over = await startedTable([anna, ben], { options: { goal: 3 } })
+  done(await sendTurn(anna, over.id, turnOf(over, add(2))))
+  done(await sendTurn(ben, over.id, turnOf(await tableOf(ben, over.id), add(2))))
+  const link = done(await anna.send<DeviceLink>('POST', '/api/me/link'))
+  await world.bell.idle()
+  return {
+    world,
+    ...{ anna, ben, cara, dora, emil, nobody: stranger(world) },
+    ...{ open, caras, running: running.id, over: over.id, link },
+    invites: { ...invites, caras: await inviteTo(cara, caras) },
+  }
+}
+
+async function openScene(anna: Person, ben: Person, dora: Person, emil: Person) {
+  const open = (await openTable(anna, { seats: 3 })).id
+  const revoked = await inviteTo(anna, open)
+  done(await anna.send('DELETE', `/api/tables/${open}/invites`))
+  const good = await inviteTo(anna, open)
+  const used = await inviteTo(anna, open, 1)
+  await sitDown(dora, open, used, { seat: 1 })
+  await leave(dora, open, 1)
+  await sitDown(emil, open, good, { seat: 2 })
+  await leave(anna, open, 2)
+  await sitDown(ben, open, good, { seat: 1 })
+  return { open, invites: { revoked, good, used } }
+}
+
+const leave = async (by: Person, table: string, seat: number): Promise<TableView | null> => {
+  const { version } = await tableOf(by, table)
+  return done(await by.send('DELETE', `/api/tables/${table}/seats/${seat}`, { id: newId(), base: version }))
+}

@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { DeviceLink, Me } from '../../functions/http/shapes.ts'
+import { countedAddress } from '../../functions/players/limit.ts'
+import { usualLimits } from '../../functions/ports.ts'
+import { done, inboxOf, startedTable, tableOf } from './play.ts'
+import { guest, newId, newWorld, stranger, useEngine, type World, worldOn } from './world.ts'
+
+useEngine()
+
+const day = 24 * 3600_000
+let world: World
+beforeEach(async () => {
+  world = await newWorld()
+})
+
+describe('a guest', () => {
+  it('is made once, however often the request comes', async () => {
+    const id = newId()
+    const anna = stranger(world)
+    const first = await anna.send<Me>('POST', '/api/guest', { id, name: 'Anna' })
+    const again = await stranger(world).send<Me>('POST', '/api/guest', { id, name: 'Anna' })
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(again.body).toEqual(first.body)
+    expect((await anna.get<Me>('/api/me')).body).toEqual(first.body)
+  })
+
+  it('is not had by his first id later: that is no key', async () => {
+    const id = newId()
+    await stranger(world).send('POST', '/api/guest', { id, name: 'Anna' })
+    const other = await stranger(world).send('POST', '/api/guest', { id, name: 'Ben' })
+    expect(other.body.code).toBe('id-reused')
+    world.clock.now += 11 * 60_000
+    const late = await stranger(world).send('POST', '/api/guest', { id, name: 'Anna' })
+    expect([late.status, late.body.code]).toEqual([409, 'id-reused'])
+    expect(late.headers.get('set-cookie')).toBeNull()
+  })
+
+  it('has a name without what nobody can see', async () => {
+    const named = async (name: unknown) =>
+      stranger(world).send<Me>('POST', '/api/guest', { id: newId(), name })
+    expect((await named('  Anna   Lena ')).body.name).toBe('Anna Lena')
+    expect((await named('Ядвіґа 🐎')).status).toBe(201)
+    for (const bad of ['', '   ', '\u202eevil', 'a\u0000b', 'x'.repeat(31), '\ud800', 7, '\u200b'])
+      expect((await named(bad)).body).toMatchObject({ status: 422, code: 'invalid' })
+  })
+
+  it('is one of so many an hour from one address', async () => {
+    const strict = worldOn(world.store, world.clock, { limits: { guests: { most: 2, seconds: 3600 } } })
+    await guest(strict, 'Anna')
+    await guest(strict, 'Ben')
+    const third = await stranger(strict).send('POST', '/api/guest', { id: newId(), name: 'Cleo' })
+    expect(third.body).toMatchObject({ status: 429, code: 'too-many' })
+    expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0)
+    world.clock.now += 3600_000
+    await guest(strict, 'Cleo')
+  })
+
+  it('is counted with his household', () => {
+    expect(countedAddress('192.0.2.7')).toBe('192.0.2.7')
+    expect(countedAddress('::ffff:192.0.2.7')).toBe('::ffff:192.0.2.7')
+    expect(countedAddress('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')
+    expect(countedAddress('2001:db8::6')).toBe('2001:db8:0:0')
+    expect(countedAddress('::1')).toBe('0:0:0:0')
+  })
+
+  it('takes another name, at his tables too', async () => {
+    const [anna, ben] = [await guest(world, 'Anna'), await guest(world, 'Ben')]
+    const { id } = await startedTable([anna, ben])
+    await world.bell.idle()
+    expect(done(await anna.send<Me>('PATCH', '/api/me', { name: 'Anne' })).name).toBe('Anne')
+    expect((await tableOf(ben, id)).names).toEqual(['Anne', 'Ben'])
+    expect((await inboxOf(ben)).tables[0].names).toEqual(['Anne', 'Ben'])
+  })
+})
+
+describe('a session', () => {
+  it('is kept by hash, in a cookie that scripts and other sites do not get', async () => {
+    const anna = stranger(world)
+    const { headers } = await anna.send('POST', '/api/guest', { id: newId(), name: 'Anna' })
+    expect(headers.get('set-cookie')).toMatch(
+      /^posthorn=[\w-]{32}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+  })
+
+  it('is kept to its host where the origin is https', async () => {
+    const secure = worldOn(world.store, world.clock)
+    secure.ports.origin = 'https://posthorn.test'
+    const anna = stranger(secure)
+    const { headers } = await anna.send('POST', '/api/guest', { id: newId(), name: 'Anna' })
+    expect(headers.get('set-cookie')).toMatch(/^__Host-posthorn=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect((await anna.get('/api/me')).status).toBe(200)
+  })
+
+  it('is lengthened once a day, and ends when it is not used', async () => {
+    const anna = await guest(world, 'Anna')
+    expect((await anna.get('/api/me')).headers.get('set-cookie')).toBeNull()
+    world.clock.now += 399 * day
+    expect((await anna.get('/api/me')).headers.get('set-cookie')).toContain('Max-Age=34560000')
+    expect((await anna.get('/api/me')).headers.get('set-cookie')).toBeNull()
+    world.clock.now += 399 * day
+    expect((await anna.get('/api/me')).status).toBe(200)
+    world.clock.now += 401 * day
+    expect((await anna.get('/api/me')).body.code).toBe('no-session')
+  })
+
+  it('is nobody’s without its cookie', async () => {
+    const nobody = stranger(world)
+    expect((await nobody.get('/api/tables')).status).toBe(401)
+    nobody.cookie = 'posthorn=something-that-was-made-up'
+    expect((await nobody.get('/api/tables')).status).toBe(401)
+  })
+})
+
+describe('a link to another device', () => {
+  const confirm = (by: { token: string } | { code: string }, person = stranger(world)) =>
+    person.send<Me>('POST', '/api/session/confirm', by)
+
+  it('brings the player there by its token, once', async () => {
+    const anna = await guest(world, 'Anna')
+    const { token, code, until } = done(await anna.send<DeviceLink>('POST', '/api/me/link'))
+    expect(Date.parse(until) - world.clock.now).toBe(600_000)
+    const phone = stranger(world)
+    expect((await confirm({ token }, phone)).body).toEqual({ player: anna.player, name: 'Anna' })
+    expect((await phone.get<Me>('/api/me')).body.player).toBe(anna.player)
+    expect((await confirm({ token })).body.code).toBe('bad-link')
+    expect((await confirm({ code })).body.code).toBe('bad-link')
+  })
+
+  it('brings him there by its code, typed as people type', async () => {
+    const anna = await guest(world, 'Anna')
+    const { token, code } = done(await anna.send<DeviceLink>('POST', '/api/me/link'))
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
+    const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `.replace(/0/g, 'o').replace(/1/g, 'l')
+    expect((await confirm({ code: typed })).body.player).toBe(anna.player)
+    expect((await confirm({ token })).body.code).toBe('bad-link')
+  })
+
+  it('is good for ten minutes', async () => {
+    const anna = await guest(world, 'Anna')
+    const { token, code } = done(await anna.send<DeviceLink>('POST', '/api/me/link'))
+    world.clock.now += 10 * 60_000
+    expect((await confirm({ token })).status).toBe(404)
+    expect((await confirm({ code })).status).toBe(404)
+  })
+
+  it('is not to be guessed: after five wrong codes even a right one is refused, for a while', async () => {
+    const anna = await guest(world, 'Anna')
+    world.clock.now = Math.ceil(world.clock.now / 600_000) * 600_000
+    const { code } = done(await anna.send<DeviceLink>('POST', '/api/me/link'))
+    const tries = await Promise.all(Array.from({ length: 8 }, () => confirm({ code: 'WRONG000' })))
+    expect(tries.map(({ status }) => status).sort()).toEqual([404, 404, 404, 404, 404, 429, 429, 429])
+    expect((await confirm({ code })).body.code).toBe('too-many')
+    world.clock.now += usualLimits.codes.seconds * 1000
+    const fresh = done(await anna.send<DeviceLink>('POST', '/api/me/link'))
+    expect((await confirm({ code: fresh.code })).status).toBe(200)
+  })
+
+  it('may be used by a household as often as it is right', async () => {
+    const anna = await guest(world, 'Anna')
+    for (let i = 0; i < 8; i++) {
+      const { code } = done(await anna.send<DeviceLink>('POST', '/api/me/link'))
+      expect((await confirm({ code })).status).toBe(200)
+    }
+  })
+})
