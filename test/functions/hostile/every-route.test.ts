@@ -112,7 +112,15 @@ describe('whatever is wrong with a request, it is told plainly and nothing is ch
   })
 
   it('a path that leads nowhere is no route', async () => {
-    const paths = ['/api', '/api/', '/api/nothing', '/api/tables/', '/api/tables/../me/nothing', '/nothing', '/']
+    const paths = [
+      '/api',
+      '/api/',
+      '/api/nothing',
+      '/api/tables/',
+      '/api/tables/../me/nothing',
+      '/nothing',
+      '/',
+    ]
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
       for (const path of paths)
         await refuses({ method, path, headers: { ...own, cookie: scene.anna.cookie } }, 404, 'not-found')

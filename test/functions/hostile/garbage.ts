@@ -2,25 +2,81 @@
 export const deep = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
 
 /** What is no JSON, though some of it looks like it. */
-export const notJson = ['', '{', '{"id":', "{'id':1}", 'undefined', 'NaN', '{"base":NaN}', '{"a":1}}', '\u0000', '[1,]']
+export const notJson = [
+  '',
+  '{',
+  '{"id":',
+  "{'id':1}",
+  'undefined',
+  'NaN',
+  '{"base":NaN}',
+  '{"a":1}}',
+  '\u0000',
+  '[1,]',
+]
 
 /** JSON that is no request. */
 export const notRequests = ['null', 'true', '5', '-0', '1e999', '"text"', '[]', '[{}]', deep(20_000), '{}']
 
 /** Fields that no request has; `__proto__` as JSON may have it. */
-export const notFields = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'seat ', '', '\u202eid', 'x'.repeat(9_000)]
+export const notFields = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'seat ',
+  '',
+  '\u202eid',
+  'x'.repeat(9_000),
+]
 
 const never = ['null', '{}', '{"toString":1}', '{"__proto__":{"length":5}}', '[[]]', deep(5_000), '[null]']
 const notStrings = ['0', '-1', '1e308', 'true', '[]', '["x"]', ...never]
 const unseemly = ['"a\\u0000b"', '"\\u202egnp.exe"', '"\\ud800"', '"a\\u2028b"', '"\\u2066x"']
 const tooLong = [JSON.stringify('ł'.repeat(10_000)), JSON.stringify('🏺'.repeat(10_000))]
-const notNames = ['""', '"__proto__"', '"constructor"', '"NaN"', '"../../etc/passwd"', '"\' OR 1=1"', '"<b>x</b>"']
-const notNumbers = ['-1', '-0.5', '1.5', '1e308', '-1e999', '1e999', '9007199254740992', '"1"', '""', 'true', '[1]', ...never]
+const notNames = [
+  '""',
+  '"__proto__"',
+  '"constructor"',
+  '"NaN"',
+  '"../../etc/passwd"',
+  '"\' OR 1=1"',
+  '"<b>x</b>"',
+]
+const notNumbers = [
+  '-1',
+  '-0.5',
+  '1.5',
+  '1e308',
+  '-1e999',
+  '1e999',
+  '9007199254740992',
+  '"1"',
+  '""',
+  'true',
+  '[1]',
+  ...never,
+]
 const notFlags = ['0', '1', '"true"', '""', '[true]', ...never]
 const manyActions = JSON.stringify(Array.from({ length: 201 }, () => ({ kind: 'add', by: 1 })))
 const notActions = ['true', '"add"', '{}', '[]', 'null', manyActions, `[${deep(13)}]`, `[${tooLong[0]}]`]
-const notOptions = ['5', '"x"', '[1]', '{"goal":-1}', '{"goal":1e308}', '{"goal":"6"}', '{"goal":null}', '{"goal":[6]}']
-const notKeys = ['{"__proto__":{"goal":6}}', '{"constructor":1}', '{"more":1}', deep(13), `{"goal":${tooLong[0]}}`]
+const notOptions = [
+  '5',
+  '"x"',
+  '[1]',
+  '{"goal":-1}',
+  '{"goal":1e308}',
+  '{"goal":"6"}',
+  '{"goal":null}',
+  '{"goal":[6]}',
+]
+const notKeys = [
+  '{"__proto__":{"goal":6}}',
+  '{"constructor":1}',
+  '{"more":1}',
+  deep(13),
+  `{"goal":${tooLong[0]}}`,
+]
 
 /** Fields in which people write what they like. */
 const free = ['name', 'title', 'text']

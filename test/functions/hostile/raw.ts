@@ -17,7 +17,10 @@ export interface RawAnswer {
   text: string
 }
 
-export async function ask({ app }: Pick<World, 'app'>, { method, path, headers, body }: Raw): Promise<RawAnswer> {
+export async function ask(
+  { app }: Pick<World, 'app'>,
+  { method, path, headers, body }: Raw,
+): Promise<RawAnswer> {
   const init = { method, headers: headers ?? {}, body: body ?? null, duplex: 'half' }
   const response = await app.request(`${origin}${path}`, init as RequestInit)
   return { status: response.status, headers: response.headers, text: await response.text() }
