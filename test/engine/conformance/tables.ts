@@ -36,7 +36,7 @@ interface Move {
 }
 
 /** A decision that orders may answer, by its kind and id. */
-export interface Decision {
+interface Decision {
   seat: Seat
   name: string
 }
