@@ -7,5 +7,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     slowTestThreshold: 5_000,
+    // Its module for bundlers; Node would load one that has no default export.
+    server: { deps: { inline: ['@panzoom/panzoom'] } },
   },
 })

@@ -28,7 +28,7 @@ type HandProps = {
 /** My tiles. */
 export function Hand({ tiles, chosen, choose, t }: HandProps): VNode {
   return (
-    <fieldset aria-label={t('gheos.board.hand')}>
+    <fieldset class="gheos-tiles" aria-label={t('gheos.board.hand')}>
       {tiles.map((tile) => (
         <button
           key={tile}

@@ -1,13 +1,13 @@
 import type { VNode } from 'preact'
 import { useRef, useState } from 'preact/hooks'
-import type { TileSymbol } from '../../../engine/gheos/data.ts'
-import type { Color, GheosPosition } from '../../../engine/gheos/position.ts'
+import type { GheosPosition } from '../../../engine/gheos/position.ts'
 import type { BoardProps } from '../board-props.ts'
 import { cssPalette } from '../palette.ts'
+import { usePanZoom } from '../use-pan-zoom.ts'
 import { bounds, type Cell, cellCenter, cellPath, type Point } from './geometry.ts'
 import { Chart } from './picture.tsx'
+import type { Figure } from './spots.ts'
 import { Light, type Note, type Target, Targets } from './targets.tsx'
-import { usePanZoom } from './use-pan-zoom.ts'
 
 type MapProps = {
   /** What is drawn; with a tile tried out, the view that it would lead to. */
@@ -21,7 +21,7 @@ type MapProps = {
   lit: readonly Cell[]
   tried: Cell | null
   /** What to say about a point that was pressed and is no target, or that was held. */
-  explain(point: Point, name: TileSymbol | Color | null, held: boolean): string | null
+  explain(point: Point, figure: Figure | null, held: boolean): string | null
   t: BoardProps<never, never>['t']
 }
 
@@ -40,7 +40,7 @@ export function MapView({ view, frame, targets, notes, lit, tried, explain, t }:
     if (!matrix) return
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix)
     const named = (event.target as Element).closest<SVGElement>('[data-name]')
-    setHint(explain([x, y], (named?.dataset.name as TileSymbol | undefined) ?? null, held))
+    setHint(explain([x, y], (named?.dataset.name as Figure | undefined) ?? null, held))
   }
   function down(event: PointerEvent) {
     clearTimeout(press.current.timer)

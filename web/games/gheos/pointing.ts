@@ -35,7 +35,9 @@ export function toward<T extends { center: Point }>(from: Point, key: string, al
   const cost = ({ center }: T): number => {
     const [dx, dy] = [center[0] - from[0], center[1] - from[1]]
     const ahead = dx * way[0] + dy * way[1]
-    return ahead < 1 ? Infinity : ahead + 2 * Math.abs(dx * way[1] - dy * way[0])
+    const aside = Math.abs(dx * way[1] - dy * way[0])
+    // What lies more to the side than ahead is gone to only where there is nothing better.
+    return ahead < 1 ? Infinity : ahead + 1.5 * aside + 3 * Math.max(0, aside - ahead)
   }
   const best = all.reduce<T | null>((least, one) => (least && cost(least) <= cost(one) ? least : one), null)
   return best && cost(best) < Infinity ? best : null

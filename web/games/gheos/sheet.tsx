@@ -16,12 +16,8 @@ export function SheetPanel(props: Props): VNode {
         {shown === 'key' ? <Key t={t} /> : <Scores {...props} />}
       </section>
       <div class="gheos-bar">
-        <button
-          type="button"
-          aria-expanded={shown === 'scores'}
-          aria-label={t('gheos.board.scores')}
-          onClick={toggle('scores')}
-        >
+        <button type="button" aria-expanded={shown === 'scores'} onClick={toggle('scores')}>
+          <span class="unseen">{t('gheos.board.scores')}</span>
           <Summary {...props} />
         </button>
         <button

@@ -1,35 +1,17 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { useState } from 'preact/hooks'
-import { type Color, colors, type GheosAction, type GheosPosition } from '../../../engine/gheos/position.ts'
-import type { BoardProps, Preview } from '../board-props.ts'
+import {
+  type Color,
+  colors,
+  type GheosAction,
+  type GheosPosition,
+  type Region,
+} from '../../../engine/gheos/position.ts'
+import type { BoardProps } from '../board-props.ts'
 import { Conflict } from './conflict.tsx'
 import { ColorIcon } from './icons.tsx'
 
 export type Props = BoardProps<GheosPosition, GheosAction>
-
-/** What laying a tile where it is tried out would cause. */
-export function Caused({
-  preview,
-  tell,
-  t,
-}: Pick<Props, 'tell' | 't'> & { preview: Preview<GheosPosition> }): VNode {
-  const { facts, view } = preview
-  return (
-    <div class="gheos-caused" aria-live="polite">
-      {'conflict' in view.stage ? (
-        <>
-          <Conflict conflict={view.stage.conflict} t={t} />
-          {view.stage.kind === 'pay' && <p>{t('gheos.board.payable')}</p>}
-        </>
-      ) : facts.length > 1 ? (
-        // The first tells that the tile was laid.
-        facts.slice(1).map((fact, i) => <p key={`${fact.key}${i}`}>{tell(fact)}</p>)
-      ) : (
-        <p>{t('gheos.board.calm')}</p>
-      )}
-    </div>
-  )
-}
 
 /** Choices that are not on the map, each a button with its sentence. */
 export function Choices({ choices, add, say }: Pick<Props, 'choices' | 'add' | 'say'>): VNode {
@@ -65,14 +47,14 @@ export function ConflictPanel({ view, choices, add, say, t }: Props): VNode | nu
 }
 
 type PeopleProps = Pick<Props, 'choices' | 'add' | 'say' | 't'> & {
-  /** The civilization to be founded, and whether its continent is chosen: either may come first. */
-  founder: Color | null
-  site: boolean
+  /** The civilization to be founded and its continent: either may be chosen first. */
+  color: Color | null
+  at: Region | null
   choose(color: Color): void
 }
 
 /** Founding a civilization or taking a follower. */
-export function PeoplePanel({ choices, add, say, t, founder, site, choose }: PeopleProps): VNode {
+export function PeoplePanel({ choices, add, say, t, color: founder, at, choose }: PeopleProps): VNode {
   const founders = colors.filter((color) =>
     choices.some((action) => action.kind === 'found' && action.color === color),
   )
@@ -81,9 +63,7 @@ export function PeoplePanel({ choices, add, say, t, founder, site, choose }: Peo
     <div class="gheos-people">
       {founders.length > 0 && (
         <Chips
-          label={t(
-            site ? 'gheos.board.found.who' : founder ? 'gheos.board.found.where' : 'gheos.board.found',
-          )}
+          label={t(at ? 'gheos.board.found.who' : founder ? 'gheos.board.found.where' : 'gheos.board.found')}
         >
           {founders.map((color) => (
             <button

@@ -1,7 +1,9 @@
 import Panzoom from '@panzoom/panzoom'
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import type { Frame, Point } from './geometry.ts'
+
+type Point = readonly [x: number, y: number]
+type Frame = { x: number; y: number; width: number; height: number }
 
 type View = {
   /** Shows the whole frame. */

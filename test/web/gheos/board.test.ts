@@ -1,0 +1,239 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { mask, open } from '../../../engine/core/index.ts'
+import { gheos } from '../../../engine/gheos/index.ts'
+import type { GheosPosition } from '../../../engine/gheos/position.ts'
+import { boardOf } from './table-with-board.tsx'
+import { randomTable, viewsIn } from './tables.ts'
+
+const labelled = (elements: Element[]) => elements.map((element) => element.getAttribute('aria-label'))
+const placesOf = (view: GheosPosition, tile: number) =>
+  new Set(
+    gheos
+      .legal(view, view.active)
+      .flatMap((action) => ('tile' in action && action.tile === tile ? [`${action.x}, ${action.y}`] : [])),
+  )
+
+describe('laying a tile', () => {
+  const [view] = viewsIn('tile', 1)
+  const [tile] = view.hands[view.active].map(open)
+
+  it('lights nothing before a tile is picked, then every cell where it may go, and no other', () => {
+    const board = boardOf(view, view.active)
+    expect(board.find('[role=button]')).toHaveLength(0)
+    board.button(new RegExp(`^Tile ${tile}:`))
+    const lit = labelled(board.find('[role=button]')).map((label) => label?.replace(/^.* at /, ''))
+    expect(lit.sort()).toEqual([...placesOf(view, tile)].sort())
+  })
+
+  it('tries a tile out, tells what it causes, turns it, and adds it only when it is laid', () => {
+    const board = boardOf(view, view.active)
+    board.button(new RegExp(`^Tile ${tile}:`))
+    board.press(board.find('[role=button]')[0])
+    expect(board.added).toEqual([])
+    expect(board.text()).toContain('No war, no migration.')
+    board.button('Lay it here')
+    expect(board.added).toHaveLength(1)
+    expect(board.added[0]).toMatchObject({ kind: 'place', tile })
+    expect(board.view().board).toHaveLength(view.board.length + 1)
+  })
+
+  it('turns by a button and by tapping the place again, through every look once', () => {
+    for (const way of ['button', 'tap'] as const) {
+      const board = boardOf(view, view.active)
+      board.press(board.find('.gheos-tiles button')[0])
+      const [place] = board.find('[role=button]')
+      board.press(place)
+      const drawn = () => board.find('.gheos-map')[0].innerHTML
+      const looks = [drawn()]
+      for (let i = 0; i < 2; i++) {
+        const turn = board.find('button').find((one) => one.textContent === 'Turn')
+        if (way === 'tap') board.press(board.find('[aria-pressed=true][role=button]')[0])
+        else if (turn) board.press(turn)
+        looks.push(drawn())
+      }
+      expect([1, 3]).toContain(new Set(looks).size)
+    }
+  })
+
+  it('can be cancelled, and moved elsewhere', () => {
+    const board = boardOf(view, view.active)
+    board.button(new RegExp(`^Tile ${tile}:`))
+    const [first, second] = board.find('[role=button]')
+    board.press(first)
+    board.press(second)
+    expect(labelled(board.find('[aria-pressed=true][role=button]'))).toEqual(labelled([second]))
+    board.button('Cancel')
+    expect(board.find('[aria-pressed=true][role=button]')).toHaveLength(0)
+    expect(board.added).toEqual([])
+  })
+
+  it('works by keys alone: arrows go from place to place, Enter tries', () => {
+    const board = boardOf(view, view.active)
+    board.button(new RegExp(`^Tile ${tile}:`))
+    const reachable = () => board.find('[role=button][tabindex="0"]')
+    expect(reachable()).toHaveLength(1)
+    const [from] = reachable()
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) board.key(reachable()[0], key)
+    expect(reachable()).toHaveLength(1)
+    board.key(reachable()[0], 'Enter')
+    expect(board.find('[aria-pressed=true][role=button]')).toHaveLength(1)
+    expect(from.isConnected).toBe(true)
+  })
+})
+
+describe('a war or a migration', () => {
+  it('is told before the tile is laid, with strengths or wheat, and how it ends', () => {
+    const told = { war: 0, migration: 0 }
+    for (const view of viewsIn('tile', 50)) {
+      const seat = view.active
+      const causes = (action: ReturnType<typeof gheos.legal>[number]) =>
+        gheos.say(view, seat, action).with.conflict
+      const action = gheos.legal(view, seat).find((one) => causes(one) !== 'none')
+      if (!action || !('tile' in action)) continue
+      const board = boardOf(view, seat)
+      board.button(new RegExp(`^Tile ${action.tile}:`))
+      const label = new RegExp(`at ${action.x}, ${action.y}$`)
+      const place = () =>
+        board.find('[role=button]').find((one) => label.test(one.getAttribute('aria-label') ?? ''))
+      const kind = causes(action) as 'war' | 'migration'
+      // The way that causes it may not be the first.
+      const said = [0, 1, 2].map(() => {
+        board.press(place())
+        return board.find('.gheos-caused')[0].textContent
+      })
+      const expected = kind === 'war' ? /War: |won the war/ : /Migration: |torn into|lost its continent/
+      expect(said).toContainEqual(expect.stringMatching(expected))
+      told[kind]++
+    }
+    expect(told.war).toBeGreaterThan(3)
+    expect(told.migration).toBeGreaterThan(3)
+  })
+
+  it.each(['pay', 'winner'] as const)(
+    '%s: offers each choice as a button and adds the one pressed',
+    (stage) => {
+      for (const view of viewsIn(stage, 4)) {
+        const board = boardOf(view, view.active)
+        const buttons = board.find('.gheos-choices button')
+        const legal = gheos.legal(view, view.active)
+        expect(buttons).toHaveLength(legal.length)
+        board.press(buttons[1])
+        expect(board.added).toEqual([legal[1]])
+      }
+    },
+  )
+
+  it('home: a part is chosen on the map or by its button', () => {
+    for (const view of viewsIn('home', 2))
+      for (const selector of ['.gheos-map [role=button]', '.gheos-choices button']) {
+        const board = boardOf(view, view.active)
+        const legal = gheos.legal(view, view.active)
+        expect(board.find(selector)).toHaveLength(legal.length)
+        board.press(board.find(selector)[0])
+        expect(legal).toContainEqual(board.added[0])
+      }
+  })
+})
+
+describe('founding and following', () => {
+  const views = viewsIn('people', 40)
+  const founding = views.find((view) => gheos.legal(view, view.active).some(({ kind }) => kind === 'found'))!
+  const following = views.find((view) =>
+    gheos.legal(view, view.active).some(({ kind }) => kind === 'follow'),
+  )!
+  const isFounder = (element: Element) =>
+    /^The \w+ civilization$/.test(element.getAttribute('aria-label') ?? '')
+
+  it('founds by continent first or civilization first', () => {
+    for (const landFirst of [true, false]) {
+      const board = boardOf(founding, founding.active)
+      const land = () => board.press(board.find('.gheos-map [role=button]')[0])
+      const people = () => board.press(board.find('button').find(isFounder))
+      for (const step of landFirst ? [land, people] : [people, land]) {
+        expect(board.added).toEqual([])
+        step()
+      }
+      expect(board.added).toHaveLength(1)
+      expect(board.added[0].kind).toBe('found')
+    }
+  })
+
+  it('forgets nothing by an undo, and adds nothing by itself', () => {
+    const board = boardOf(founding, founding.active)
+    board.press(board.find('button').find(isFounder))
+    board.press(board.find('.gheos-map [role=button]')[0])
+    board.undo()
+    expect(board.added).toHaveLength(1)
+    expect(board.find('.gheos-map [role=button]').length).toBeGreaterThan(0)
+  })
+
+  it('takes a follower by one press', () => {
+    const board = boardOf(following, following.active)
+    board.button(/^Take a \w+ follower$/)
+    expect(board.added[0]?.kind).toBe('follow')
+  })
+})
+
+describe('the rest of the board', () => {
+  it('token and end: says what a token brings', () => {
+    const [view] = viewsIn('token', 1)
+    const board = boardOf(view, view.active)
+    board.button(/^Spend a token: \d+ points?$/)
+    board.button('End the turn and draw')
+    expect(board.added.map(({ kind }) => kind)).toEqual(['token', 'end'])
+  })
+
+  it('has every choice in its list of moves, in every stage that has more than buttons', () => {
+    for (const view of [...viewsIn('tile', 2), ...viewsIn('people', 4)]) {
+      const board = boardOf(view, view.active)
+      const [list] = board.find<HTMLDetailsElement>('details.gheos-moves')
+      list.open = true
+      board.press(list.querySelector('summary')!)
+      list.dispatchEvent(new Event('toggle'))
+      const legal = gheos.legal(view, view.active)
+      expect(list.textContent).toContain(`(${legal.length})`)
+    }
+  })
+
+  it('shows who watches no hand and nothing to press but the view of it', () => {
+    const { moments } = randomTable(3, 5)
+    const view = mask(moments[40].position, 'spectator')
+    const board = boardOf(view, null)
+    expect(board.find('.gheos-tray button')).toHaveLength(0)
+    expect(board.find('[role=button]')).toHaveLength(0)
+  })
+
+  it('shows my tiles while others are to act, but not to be picked', () => {
+    const { position, seat } = randomTable(3, 5).moments.find(
+      ({ position }) => position.stage.kind === 'tile',
+    )!
+    const me = (seat + 1) % 3
+    const board = boardOf(mask(position, me), me)
+    const tiles = board.find<HTMLButtonElement>('.gheos-tiles button')
+    expect(tiles).toHaveLength(2)
+    expect(tiles.every(({ disabled }) => disabled)).toBe(true)
+  })
+
+  it('counts for every seat and civilization, tells the end, and opens the key', () => {
+    const { end } = randomTable(4, 3)
+    const board = boardOf(mask(end, 0), 0)
+    expect(board.find('.gheos-scores tbody tr')).toHaveLength(6)
+    for (const { total } of gheos.outcome(end)!.seats) expect(board.text()).toContain(String(total))
+    board.button('Key')
+    expect(board.find('.gheos-key li')).toHaveLength(13)
+    board.button('Key')
+    expect(board.find('.gheos-key')).toHaveLength(0)
+  })
+
+  it('lights the places that news speak of', () => {
+    const [view] = viewsIn('tile', 1)
+    const [{ x, y }] = view.board
+    expect(
+      boardOf(view, view.active, [`${x},${y}`])
+        .find('.gheos-lit')[0]
+        .getAttribute('d'),
+    ).not.toBe('')
+    expect(boardOf(view, view.active).find('.gheos-lit')[0].getAttribute('d')).toBe('')
+  })
+})

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest'
+import { neighbour, slots, survey } from '../../../engine/gheos/board.ts'
+import { landscapes, standardTiles } from '../../../engine/gheos/data.ts'
+import type { Laid } from '../../../engine/gheos/position.ts'
+import { landPaths } from '../../../web/games/gheos/coast.ts'
+import {
+  atSlot,
+  bounds,
+  cellCenter,
+  cellPoints,
+  outline,
+  type Point,
+} from '../../../web/games/gheos/geometry.ts'
+import { cellAt, regionAt, toward } from '../../../web/games/gheos/pointing.ts'
+
+const cells = [-3, -2, -1, 0, 1, 2].flatMap((x) => [-2, -1, 0, 1].map((y) => ({ x, y })))
+const near = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(ax - bx, ay - by) < 0.2
+
+it('draws neighbours edge to edge: across a slot lie the same two corners', () => {
+  for (const cell of cells)
+    for (const slot of slots) {
+      const mine = cellPoints(cell)
+      const other = cellPoints(neighbour(cell.x, cell.y, slot))
+      const shared = mine.filter((corner) => other.some((one) => near(one, corner)))
+      expect(shared).toEqual(expect.arrayContaining([mine[slot], mine[(slot + 2) % 3]]))
+      expect(shared).toHaveLength(2)
+    }
+})
+
+it('points up where x + y is even, with the bottom as slot 0, left as 1, right as 2; else the other way round', () => {
+  const [x, y] = cellCenter({ x: 0, y: 0 })
+  expect(atSlot({ x: 0, y: 0 }, 0, [0, 10])).toEqual([x, y + 10])
+  expect(atSlot({ x: 0, y: 0 }, 1, [0, 10])[0]).toBeLessThan(x)
+  const [downX, downY] = cellCenter({ x: 1, y: 0 })
+  expect(atSlot({ x: 1, y: 0 }, 0, [0, 10])[1]).toBeCloseTo(downY - 10)
+  expect(atSlot({ x: 1, y: 0 }, 1, [0, 10])[0]).toBeGreaterThan(downX)
+})
+
+it('has the coasts of neighbours meet on their edge, whatever the tiles and turns', () => {
+  const ends = (path: string) =>
+    path
+      .split('M')
+      .slice(1)
+      .flatMap((line) => {
+        const points = line.split('L').map((pair) => pair.split(' ').map(Number) as unknown as Point)
+        return [points[0], points.at(-1)!]
+      })
+  const seams = (laid: Laid) =>
+    landscapes[laid.tile].regions.flatMap((_, region) => ends(landPaths(laid, region).coast))
+  for (const tile of Object.keys(landscapes).map(Number))
+    for (const rot of [0, 1, 2])
+      for (const slot of slots) {
+        const other = { ...neighbour(0, 0, slot), tile: 53 - tile, rot: (rot + tile) % 3 }
+        const theirs = seams(other)
+        const onEdge = seams({ x: 0, y: 0, tile, rot }).filter((point) =>
+          theirs.some((one) => near(one, point)),
+        )
+        expect(onEdge).toHaveLength(2)
+      }
+})
+
+it('frames cells without cutting a corner', () => {
+  const { x, y, width, height } = bounds({ board: cells }, 0)
+  for (const [px, py] of cells.flatMap((cell) => cellPoints(cell)))
+    expect(px >= x - 1e-9 && py >= y - 1e-9 && px <= x + width + 1e-9 && py <= y + height + 1e-9).toBe(true)
+})
+
+it('outlines a map: one loop for a tile, two for a ring of tiles with a hole', () => {
+  const lay = (places: readonly (readonly [number, number])[]): Laid[] =>
+    places.map(([x, y]) => ({ x, y, tile: 26, rot: 0 }))
+  const loops = (board: Laid[]) => outline(board).match(/Z/g)?.length
+  expect(loops(lay([[0, 0]]))).toBe(1)
+  const hole = { x: 0, y: 0 }
+  const around = cells.filter(
+    ({ x, y }) =>
+      (x !== hole.x || y !== hole.y) &&
+      cellPoints({ x, y }).some((corner) => cellPoints(hole).some((one) => near(one, corner))),
+  )
+  expect(loops(lay(around.map(({ x, y }) => [x, y])))).toBe(2)
+})
+
+it('finds the cell under a point, everywhere within it', () => {
+  for (const cell of cells)
+    for (const inset of [2, 10, 20])
+      for (const point of [...cellPoints(cell, inset), cellCenter(cell)]) expect(cellAt(point)).toEqual(cell)
+})
+
+it('finds the region under a point by the nearest edge, and none where no tile lies', () => {
+  // A landmass on edges 0 and 1 and a shore on edge 2, turned once: the shore lies at the bottom.
+  const map = survey(standardTiles, [{ x: 0, y: 0, tile: 17, rot: 1 }])
+  const at = (slot: number) => regionAt(map, atSlot({ x: 0, y: 0 }, slot, [3, 20]))
+  expect([0, 1, 2].map((slot) => at(slot)?.region)).toEqual([1, 0, 0])
+  expect(regionAt(map, cellCenter({ x: 3, y: 0 }))).toBeNull()
+})
+
+it('goes by arrow keys to what lies that way, and nowhere from the rim', () => {
+  const all = cells.map((cell) => ({ cell, center: cellCenter(cell) }))
+  const from = cellCenter({ x: 0, y: 0 })
+  expect(toward(from, 'ArrowRight', all)?.cell).toEqual({ x: 1, y: 0 })
+  expect(toward(from, 'ArrowLeft', all)?.cell).toEqual({ x: -1, y: 0 })
+  expect(toward(from, 'ArrowDown', all)?.cell).toEqual({ x: 0, y: 1 })
+  expect(toward(from, 'ArrowUp', all)?.cell.y).toBe(-1)
+  expect(toward(from, 'Enter', all)).toBeNull()
+  expect(toward(cellCenter({ x: 2, y: 0 }), 'ArrowRight', all)).toBeNull()
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { survey } from '../../../engine/gheos/board.ts'
+import { landscapes, standardTiles } from '../../../engine/gheos/data.ts'
+import { colors, type GheosPosition } from '../../../engine/gheos/position.ts'
+import { Picture, TilePicture } from '../../../web/games/gheos/picture.tsx'
+import { homelands, roomiest } from '../../../web/games/gheos/spots.ts'
+import { cssPalette, darkPalette, lightPalette } from '../../../web/games/palette.ts'
+import { all, drawn, markup } from './markup.ts'
+import { randomTable, viewsIn } from './tables.ts'
+
+const picture = (view: GheosPosition, palette = lightPalette) =>
+  drawn(<Picture view={view} palette={palette} />)[0]
+
+const samples = [1, 2, 3].flatMap((seed) => {
+  const { moments, end } = randomTable(1 + seed, seed)
+  return [...moments.filter((_, i) => i % 9 === 0).map(({ position }) => position), end]
+})
+
+describe('a picture', () => {
+  it('is plain SVG: known elements, attributes as SVG spells them, no classes, no numbers gone wrong', () => {
+    const elements = new Set(['svg', 'g', 'defs', 'pattern', 'rect', 'path', 'circle'])
+    for (const view of samples) {
+      for (const { name, attributes } of all(picture(view))) {
+        expect(elements).toContain(name)
+        for (const [key, value] of Object.entries(attributes)) {
+          expect(key).toMatch(/^([a-z]+(-[a-z]+)*|viewBox|patternUnits)$/)
+          expect(key).not.toBe('class')
+          expect(value).not.toMatch(/NaN|undefined|Infinity|\[object/)
+        }
+      }
+    }
+  })
+
+  it('takes all its colours from the palette: hex for mails, custom properties for the page', () => {
+    const [view] = samples
+    const coloursOf = (palette: typeof lightPalette) =>
+      all(picture(view, palette))
+        .flatMap(({ attributes }) => [attributes.fill, attributes.stroke])
+        .filter((value) => value && value !== 'none' && !value.startsWith('url('))
+    for (const palette of [lightPalette, darkPalette, cssPalette])
+      for (const colour of coloursOf(palette)) expect(Object.values(palette)).toContain(colour)
+    expect(markup(picture(view))).not.toContain('var(')
+  })
+
+  it('refers only to hatchings that it defines', () => {
+    for (const view of samples) {
+      const text = markup(picture(view))
+      const defined = [...text.matchAll(/id="([^"]+)"/g)].map(([, id]) => id)
+      for (const [, id] of text.matchAll(/url\(#([^)]+)\)/g)) expect(defined).toContain(id)
+    }
+  })
+
+  it('is the same for the same view, and says nothing of hands and deck', () => {
+    const [view] = viewsIn('tile', 1)
+    const blank = { ...view, hands: [], deck: [], followers: [], points: [] } as unknown as GheosPosition
+    expect(markup(picture(blank))).toBe(markup(picture(view)))
+  })
+
+  it('shows every symbol on the map and every civilization once', () => {
+    for (const view of samples) {
+      const names = all(picture(view)).flatMap(({ attributes }) => attributes['data-name'] ?? [])
+      const printed = view.board.flatMap(({ tile }) =>
+        landscapes[tile].regions.flatMap(({ symbols }) => symbols),
+      )
+      const present = colors.filter((color) => view.markers[color])
+      expect(names.sort()).toEqual([...printed, ...present].sort())
+    }
+  })
+
+  it('hatches just the lands that somebody lives on', () => {
+    for (const view of samples) {
+      const hatched = all(picture(view)).flatMap(
+        ({ attributes }) => /^url\(#gheos-(\w+)\)$/.exec(attributes.fill ?? '')?.[1] ?? [],
+      )
+      expect(hatched.sort()).toEqual(colors.filter((color) => view.markers[color]).sort())
+    }
+  })
+
+  it('frames a tile that points down as well as one that points up', () => {
+    for (const x of [0, 1]) {
+      const [svg] = drawn(<TilePicture laid={{ x, y: 0, tile: 44, rot: 2 }} palette={lightPalette} />)
+      const [, , width, height] = svg.attributes.viewBox.split(' ').map(Number)
+      expect(width).toBeGreaterThan(100)
+      expect(height).toBeGreaterThan(86)
+    }
+  })
+})
+
+describe('where civilizations stand', () => {
+  it('is on their own land', () => {
+    for (const view of viewsIn('people', 20)) {
+      const { landOf } = survey(standardTiles, view.board)
+      const homes = homelands(view)
+      for (const color of colors) {
+        const home = homes[color]
+        if (home) expect(landOf(roomiest(home, view.board)).regions).toContainEqual(view.markers[color])
+      }
+    }
+  })
+
+  it('is on what they still have without the new tile while a conflict is undecided', () => {
+    const views = [...viewsIn('pay', 12), ...viewsIn('winner', 3)]
+    for (const view of views) {
+      const { x, y } = view.last!
+      for (const land of Object.values(homelands(view)))
+        expect(land.regions.some((region) => region.x === x && region.y === y)).toBe(false)
+    }
+    expect(views.length).toBe(15)
+  })
+})

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import MessageFormat from '@messageformat/core'
+import { chanceFrom, type Fact, mask, play, type Seat } from '../../../engine/core/index.ts'
+import { gheos } from '../../../engine/gheos/index.ts'
+import type { GheosAction, GheosPosition } from '../../../engine/gheos/position.ts'
+import { randomAction, randomFrom } from '../../support/play.ts'
+
+/** One moment of a table that is played at random. */
+export interface Moment {
+  position: GheosPosition
+  /** Who was to act, what he did, and what was told of it. */
+  seat: Seat
+  action: GheosAction
+  facts: Fact[]
+}
+
+/** Every moment of a random table, the last one included in `end`. */
+export function randomTable(seats: number, seed: number): { moments: Moment[]; end: GheosPosition } {
+  const random = randomFrom(seed)
+  const chance = chanceFrom(random)
+  let position = gheos.setup({ seats, options: {} }, { chance, tell: () => {} })
+  const moments: Moment[] = []
+  while (position.waiting.length > 0) {
+    const [seat] = position.waiting
+    const action = randomAction(gheos.legal(mask(position, seat), seat), random)
+    const played = play(gheos, position, seat, [action], chance)
+    moments.push({ position, seat, action, facts: played.facts })
+    position = played.position
+  }
+  return { moments, end: position }
+}
+
+/** Positions of random tables in which the seat to act is in this stage, as that seat sees them. */
+export function viewsIn(stage: GheosPosition['stage']['kind'], many: number): GheosPosition[] {
+  const views: GheosPosition[] = []
+  for (let seed = 1; views.length < many && seed < 400; seed++)
+    for (const { position, seat } of randomTable(2 + (seed % 3), seed).moments)
+      if (position.stage.kind === stage && views.length < many) views.push(mask(position, seat))
+  return views
+}
+
+export const catalogue = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../web/games/gheos/text/en.json'), 'utf8'),
+) as Record<string, string>
+
+const formatter = new MessageFormat('en', { returnType: 'string' })
+const compiled = new Map<string, (params: Record<string, unknown>) => string>()
+
+/** A sentence of the English catalogue; throws where the catalogue or a parameter is missing. */
+export function t(key: string, params: Readonly<Record<string, unknown>> = {}): string {
+  const sentence = catalogue[key]
+  if (sentence === undefined) throw new Error(`No sentence for ${key}.`)
+  if (!compiled.has(key)) compiled.set(key, formatter.compile(sentence) as never)
+  const strict = new Proxy(params, {
+    get(given, name) {
+      if (typeof name === 'string' && !(name in given)) throw new Error(`${key} wants ${name}.`)
+      return given[name as string]
+    },
+  })
+  return compiled.get(key)!(strict)
+}
