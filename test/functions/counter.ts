@@ -12,7 +12,7 @@ export type Counter = Position & {
 export type CounterAction = { kind: 'add'; by: number } | { kind: 'roll' } | { kind: 'peek' }
 
 /** Charms are 700,000 and more, so that no other number looks like one. */
-export const CHARM = 700_000
+const CHARM = 700_000
 
 /** A game for tests: seats take turns to add 1, 2 or a die to a total; whoever reaches the goal wins. */
 export const counter: Game<Counter, CounterAction, { goal: number }> = {

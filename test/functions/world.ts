@@ -27,6 +27,7 @@ export interface World {
 
 let engine: Engine | undefined
 let worlds = 0
+const bells: Bell[] = []
 
 /** An embedded DynamoDB for the tests of this file, or the one that POSTHORN_DYNAMODB_ENDPOINT names. */
 export function useEngine(): void {
@@ -34,6 +35,7 @@ export function useEngine(): void {
     if (!process.env.POSTHORN_DYNAMODB_ENDPOINT) engine = await startEngine()
   })
   afterAll(async () => {
+    for (const bell of bells.splice(0)) await bell.idle()
     await engine?.close()
     engine = undefined
   })
@@ -48,7 +50,7 @@ export async function newStore(clock = { now: Date.now() }): Promise<Store> {
   return store
 }
 
-/** A world with empty tables. What chance its ports have is fixed. */
+/** A world with empty tables. Its chance is the same in every run. */
 export async function newWorld(
   given: { games?: Record<string, AnyGame>; limits?: Partial<Limits> } = {},
 ): Promise<World> {
@@ -69,12 +71,14 @@ export function worldOn(
     (table) => project(ports, table),
     (error) => alarms.push({ alarm: String(error) }),
   )
+  bells.push(bell)
+  const number = worlds++
   let drawn = 0
   const ports: Ports = {
     store,
     games: Object.fromEntries(Object.entries(games).map(([id, game]) => [id, async () => game])),
     now: () => clock.now,
-    random: (bytes) => createHash('sha512').update(`${store.app}:${drawn++}`).digest().subarray(0, bytes),
+    random: (bytes) => createHash('sha512').update(`${number}:${drawn++}`).digest().subarray(0, bytes),
     ring: bell.ring,
     origin,
     limits: { ...usualLimits, ...limits },
