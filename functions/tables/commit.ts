@@ -70,8 +70,9 @@ async function tryToCommit(
   const said = digest(found.player, request)
   const answered = repeated(found, said)
   if (answered) return answered
+  if (found.seat === null && !request.open) return notFound
   const refused = refusalOf(ports, request, found)
-  if (refused) return refused
+  if (refused && found.seat !== null) return refused
   const pen: Pen = { id: request.id, at: isoOf(ports.now()), seed: found.seed }
   const rules = rulesEntry(found.game, found.stored, { ...pen, id: 'rules' })
   const from = rules ? moved(found, [rules]) : found
@@ -82,6 +83,8 @@ async function tryToCommit(
   })
   if ('refused' in result) return { situation: found, ...result }
   if ('code' in result) return { situation: found, ...refusedBy(result) }
+  // Whoever has no seat may have one; told sooner, this would be news of a table that is not for him.
+  if (refused) return refused
   const { entry, joined } = 'entry' in result ? result : { entry: result, joined: undefined }
   if (rules && !(await append(ports.store, request.table, { entry: rules, said: '' }))) return 'lost'
   const done = await append(ports.store, request.table, { entry, said })
@@ -99,7 +102,6 @@ function repeated(found: Situation & Writing, said: string): Committed | Refused
 
 /** What is checked of every request, whatever it asks for. */
 function refusalOf(ports: Ports, request: Request, found: Situation & Writing): Refused | null {
-  if (found.seat === null && !request.open) return notFound
   if (request.base > found.stored.version) return { refused: 'stale', situation: found }
   const since = found.pace === null ? Number.POSITIVE_INFINITY : ports.now() - Date.parse(found.pace)
   return since < 60_000 ? { refused: 'too-fast', after: Math.ceil((60_000 - since) / 1000) } : null

@@ -97,7 +97,7 @@ export async function readToWrite(
     whoSits(ports, newest.entry, reading),
     entriesAfter(ports, ask, newest.entry, reading),
     entryOfRequest(store, table, ask.base + MOST_ENTRIES + 1, version, ask.id, reading),
-    version > limits.entries ? entryAt(store, table, version - limits.entries, reading) : null,
+    version >= limits.entries ? entryAt(store, table, version + 1 - limits.entries, reading) : null,
   ])
   const entries = after.map(({ entry }) => entry)
   const key = { table, player, base: ask.base }

@@ -88,15 +88,15 @@ describe('a turn', () => {
   it('is one of sixty a minute', async () => {
     const table = await startedTable([anna, ben], { options: { goal: 1000 } })
     let version = 2
-    for (; version < 61; version++) {
+    for (; version < 60; version++) {
       const person = version % 2 === 0 ? anna : ben
       done(await sendTurn(person, table.id, turnOf({ ...table, version }, add(1))))
     }
-    const tooFast = await sendTurn(ben, table.id, turnOf({ ...table, version }, add(1)))
+    const tooFast = await sendTurn(anna, table.id, turnOf({ ...table, version }, add(1)))
     expect(tooFast.body).toMatchObject({ status: 429, code: 'too-fast' })
     expect(tooFast.headers.get('retry-after')).toBe('60')
     world.clock.now += 60_000
-    expect((await sendTurn(ben, table.id, turnOf({ ...table, version }, add(1)))).status).toBe(201)
+    expect((await sendTurn(anna, table.id, turnOf({ ...table, version }, add(1)))).status).toBe(201)
   })
 
   it('that ends the game shows the result and the seed, and goes into the history', async () => {
