@@ -2,7 +2,7 @@ import type { Store } from '../../functions/store/client.ts'
 
 /** One call of DynamoDB. */
 export interface Call {
-  /** `Put`, `Query` and so on. */
+  /** `PutItem`, `Query` and so on. */
   command: string
   /** Calls that were under way at the same time are of one round. */
   round: number

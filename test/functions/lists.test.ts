@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { HistoryRow, Inbox } from '../../functions/http/shapes.ts'
+import { add, done, inboxOf, openTable, sendTurn, startedTable, turnOf } from './play.ts'
+import { guest, newId, newWorld, type Person, useEngine, type World } from './world.ts'
+
+useEngine()
+
+const day = 24 * 3600_000
+let world: World
+let anna: Person
+let ben: Person
+beforeAll(async () => {
+  world = await newWorld({ limits: { tables: { most: 1000, seconds: 3600 } } })
+  anna = await guest(world, 'Anna')
+  ben = await guest(world, 'Ben')
+})
+
+const resign = (person: Person, table: string, base = 2) =>
+  person.send('POST', `/api/tables/${table}/resign`, { id: newId(), base })
+
+describe('the inbox', () => {
+  it('begins with what waits for me, and says how soon to ask again', async () => {
+    expect((await inboxOf(anna)).pollAfter).toBe(world.ports.limits.poll.idle)
+    const first = await startedTable([anna, ben])
+    world.clock.now += 1000
+    const second = await startedTable([ben, anna])
+    await world.bell.idle()
+    const { body, headers } = await anna.get<Inbox>('/api/tables')
+    expect(body.tables.map(({ id, mine }) => [id, mine])).toEqual([
+      [first.id, true],
+      [second.id, false],
+    ])
+    expect(body.pollAfter).toBe(world.ports.limits.poll.running)
+    expect(headers.get('x-poll-after')).toBe(String(body.pollAfter))
+  })
+
+  it('that is known already is not sent again', async () => {
+    const { headers } = await anna.get('/api/tables')
+    const known = await anna.get('/api/tables', { 'if-none-match': headers.get('etag') ?? '' })
+    expect([known.status, known.headers.get('x-poll-after')]).toEqual([304, '2'])
+    const table = await startedTable([anna, ben])
+    await world.bell.idle()
+    const changed = await anna.get<Inbox>('/api/tables', { 'if-none-match': headers.get('etag') ?? '' })
+    expect(changed.body.tables.map(({ id }) => id)).toContain(table.id)
+  })
+
+  it('tells the latest line of the story, and keeps it while nothing new is told', async () => {
+    const table = await startedTable([anna, ben])
+    done(await sendTurn(anna, table.id, turnOf(table, add(2))))
+    await ben.send('POST', `/api/tables/${table.id}/end`, { id: newId(), base: 3, do: 'ask' })
+    await world.bell.idle()
+    const row = (await inboxOf(anna)).tables.find(({ id }) => id === table.id)
+    expect(row).toMatchObject({ version: 4, mine: true, request: { kind: 'ending', seat: 1 } })
+    expect(row?.fact).toMatchObject({ key: 'counter.added', with: { by: 2, charm: { to: [0] } } })
+  })
+
+  it('shows a finished table for two days', async () => {
+    const table = await startedTable([anna, ben])
+    done(await resign(ben, table.id))
+    await world.bell.idle()
+    const isShown = async () => (await inboxOf(anna)).tables.some(({ id }) => id === table.id)
+    world.clock.now += 2 * day - 1000
+    expect(await isShown()).toBe(true)
+    world.clock.now += 1000
+    expect(await isShown()).toBe(false)
+  })
+})
+
+describe('the history', () => {
+  it('pages back from the latest', async () => {
+    const cleo = await guest(world, 'Cleo')
+    for (let i = 0; i < 52; i++) {
+      world.clock.now += 1000
+      const { id } = await startedTable([cleo], { title: `${i}` })
+      done(await resign(cleo, id, 1))
+    }
+    const cancelled = await openTable(cleo)
+    done(await cleo.send('DELETE', `/api/tables/${cancelled.id}`, { id: newId(), base: 1 }))
+    await world.bell.idle()
+    const page = async (query: string) =>
+      done(await cleo.get<{ tables: HistoryRow[]; next: string | null }>(`/api/history${query}`))
+    const first = await page('')
+    expect([first.tables.length, first.tables[0].title]).toEqual([50, '51'])
+    expect(first.tables[0]).toMatchObject({ game: 'counter', seat: 0, names: ['Cleo'] })
+    const rest = await page(`?before=${encodeURIComponent(first.next ?? '')}`)
+    expect(rest).toMatchObject({ next: null })
+    expect(rest.tables.map(({ title }) => title)).toEqual(['1', '0'])
+    expect((await cleo.get('/api/history?before=nonsense')).body.code).toBe('invalid')
+  })
+})

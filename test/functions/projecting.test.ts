@@ -1,0 +1,152 @@
+import { ulid } from 'ulidx'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { holderOf, type PlayerId, type TableId } from '../../functions/ids.ts'
+import { createBell } from '../../functions/project/bell.ts'
+import { project } from '../../functions/project/project.ts'
+import { reconcile } from '../../functions/project/reconcile.ts'
+import { deleteItem } from '../../functions/store/item.ts'
+import { listFinished, listRows, rowKey } from '../../functions/store/rows.ts'
+import { everyRunning, putRunning } from '../../functions/store/running.ts'
+import { getMeta, getSeed, getWho, putMeta, putWho, settleSeed } from '../../functions/store/table-items.ts'
+import { counting } from './counting.ts'
+import { add, done, inboxOf, openTable, sendTurn, startedTable, turnOf } from './play.ts'
+import { guest, newId, newTableId, newWorld, type Person, useEngine, type World } from './world.ts'
+
+useEngine()
+
+const day = 24 * 3600_000
+let world: World
+let anna: Person
+let ben: Person
+beforeEach(async () => {
+  world = await newWorld()
+  anna = await guest(world, 'Anna')
+  ben = await guest(world, 'Ben')
+})
+
+const running = async (): Promise<string[]> => {
+  const tables: string[] = []
+  for await (const { table } of everyRunning(world.store)) tables.push(table)
+  return tables
+}
+
+describe('a projection', () => {
+  it('writes what differs and nothing else', async () => {
+    const table = await startedTable([anna, ben])
+    await world.bell.idle()
+    const count = counting(world.store)
+    await project(world.ports, table.id as TableId)
+    expect(count.writeUnits()).toBe(0)
+    done(await sendTurn(anna, table.id, turnOf(table, add(1))))
+    await world.bell.idle()
+    count.reset()
+    await deleteItem(world.store, rowKey(ben.player as PlayerId, table.id as TableId))
+    await project(world.ports, table.id as TableId)
+    expect(count.calls.filter(({ writes }) => writes).map(({ command }) => command)).toEqual([
+      'DeleteItem',
+      'UpdateItem',
+    ])
+    expect((await inboxOf(ben)).tables[0]).toMatchObject({ version: 3, mine: true })
+  })
+
+  it('of a table that is not there does nothing', async () => {
+    expect(await project(world.ports, newTableId())).toBeNull()
+  })
+
+  it('brings a row up to what was said and read', async () => {
+    const table = await startedTable([anna, ben])
+    await world.bell.idle()
+    const id = ulid(world.clock.now)
+    done(await anna.send('POST', `/api/tables/${table.id}/chat`, { id, text: 'Hello' }))
+    const key = rowKey(ben.player as PlayerId, table.id as TableId)
+    await deleteItem(world.store, key)
+    await project(world.ports, table.id as TableId)
+    expect((await inboxOf(ben)).tables[0].unread).toBe(true)
+    done(await ben.send('PUT', `/api/tables/${table.id}/chat`, { read: id }))
+    await deleteItem(world.store, key)
+    await project(world.ports, table.id as TableId)
+    expect((await inboxOf(ben)).tables[0].unread).toBe(false)
+  })
+})
+
+describe('the bell', () => {
+  it('runs once more for all that rang meanwhile, and tells what failed', async () => {
+    const runs: string[] = []
+    const failed: unknown[] = []
+    const bell = createBell(
+      async (table) => {
+        runs.push(table)
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        if (table === 'bad') throw new Error('no')
+      },
+      (error) => failed.push(error),
+    )
+    for (const table of ['a', 'a', 'bad', 'a'] as TableId[]) bell.ring(table)
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    for (let i = 0; i < 5; i++) bell.ring('a' as TableId)
+    await bell.idle()
+    expect(runs.filter((table) => table === 'a')).toHaveLength(2)
+    expect(failed).toHaveLength(1)
+    await bell.idle()
+  })
+})
+
+describe('reconciling', () => {
+  it('mends rows that are missing, and strikes off what is over', async () => {
+    const going = await startedTable([anna, ben])
+    const over = await startedTable([anna, ben])
+    done(await ben.send('POST', `/api/tables/${over.id}/resign`, { id: newId(), base: 2 }))
+    await world.bell.idle()
+    for (const row of await listRows(world.store, anna.player as PlayerId)) await deleteItem(world.store, row)
+    for (const row of await listFinished(world.store, anna.player as PlayerId))
+      await deleteItem(world.store, row)
+    expect((await running()).sort()).toEqual([going.id, over.id].sort())
+    await reconcile(world.ports)
+    expect((await inboxOf(anna)).tables.map(({ id }) => id).sort()).toEqual([going.id, over.id].sort())
+    expect(await listFinished(world.store, anna.player as PlayerId)).toHaveLength(1)
+    expect(await running()).toEqual([going.id])
+  })
+
+  it('sweeps away what was asked for and never opened, after a day', async () => {
+    const table = newTableId()
+    const player = anna.player as PlayerId
+    const who = { holder: holderOf(table, player, table), player, name: 'Anna' }
+    const at = new Date(world.clock.now).toISOString()
+    await putMeta(world.store, table, { title: '', listed: false, revision: 0, invites: 0, at })
+    await putRunning(world.store, table, { holder: who.holder, at })
+    await settleSeed(world.store, table, 'ab'.repeat(32))
+    await putWho(world.store, who, table)
+    const left = async () => [
+      await getSeed(world.store, table, 'consistent'),
+      await getMeta(world.store, table, 'consistent'),
+      (await getWho(world.store, [who.holder], 'consistent')).size,
+      await running(),
+    ]
+    world.clock.now += day - 1
+    await reconcile(world.ports)
+    expect(await running()).toEqual([table])
+    // Too late to go on with it: its seed may be taken away at any moment.
+    const late = await anna.send('POST', '/api/tables', {
+      id: table,
+      game: 'counter',
+      seats: 2,
+      pace: 'none',
+      listed: false,
+      salt: '00'.repeat(16),
+    })
+    expect(late.body).toMatchObject({ status: 503, code: 'try-later' })
+    world.clock.now += 1
+    await reconcile(world.ports)
+    expect(await left()).toEqual([null, null, 0, []])
+    expect((await openTable(anna, { id: table })).version).toBe(1)
+  })
+
+  it('leaves an opening alone that was begun a moment ago', async () => {
+    const table = newTableId()
+    const at = new Date(world.clock.now).toISOString()
+    await putMeta(world.store, table, { title: '', listed: false, revision: 0, invites: 0, at })
+    await reconcile(world.ports)
+    const opened = await openTable(anna, { id: table, title: 'Later' })
+    expect(opened).toMatchObject({ version: 1, title: '' })
+  })
+})
