@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { DeviceLink, Me } from '../../functions/http/shapes.ts'
+import { type Running, startServer } from '../../functions/local/server.ts'
+import { type Settings, settingsFrom } from '../../functions/local/settings.ts'
+import { newId } from './world.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'posthorn-local-'))
+const script = `console.log(${JSON.stringify('x'.repeat(3000))})`
+let settings: Settings
+let server: Running
+let port = 0
+
+async function start(): Promise<void> {
+  server = await startServer(settings)
+  port = Number(new URL(server.url).port)
+}
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'dist/web/assets'), { recursive: true })
+  writeFileSync(join(folder, 'dist/web/index.html'), '<!doctype html><title>Posthorn</title>')
+  writeFileSync(join(folder, 'dist/web/assets/main-ABCDEFGH.js'), script)
+  settings = settingsFrom({ PORT: '0' }, folder)
+  mkdirSync(settings.data)
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  await start()
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const fetched = (path: string, init: RequestInit = {}) => fetch(`http://localhost:${port}${path}`, init)
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetched(path, {
+    method: 'POST',
+    headers: { origin: `http://localhost:${port}`, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+describe('the local server', () => {
+  it('gives the app’s page for every path that is the app’s own', async () => {
+    for (const path of ['/', '/tables/abc', '/lobby']) {
+      const page = await fetched(path)
+      expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+      expect(page.headers.get('cache-control')).toBe('no-cache')
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+    }
+  })
+
+  it('gives its files for ever, in few bytes, and no others', async () => {
+    const file = await fetched('/assets/main-ABCDEFGH.js')
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(file.headers.get('content-encoding')).toBe('gzip')
+    expect(await file.text()).toBe(script)
+    for (const path of ['/assets/main-OLDOLDOL.js', '/favicon.ico', '/../package.json', '/.posthorn/x.log'])
+      expect((await fetched(path)).status).toBe(404)
+  })
+
+  it('answers for the API, and keeps its data when it is started again', async () => {
+    const made = await post('/api/guest', { id: newId(), name: 'Anna' })
+    expect(made.status).toBe(201)
+    const cookie = made.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const { player } = (await made.json()) as Me
+    await server.close()
+    await start()
+    const me = await fetched('/api/me', { headers: { cookie } })
+    expect(await me.json()).toEqual({ player, name: 'Anna' })
+    const link = await fetched('/api/me/link', {
+      method: 'POST',
+      headers: { cookie, origin: `http://localhost:${port}` },
+    })
+    expect(((await link.json()) as DeviceLink).code).toHaveLength(8)
+    const foreign = await post('/api/me/link', {}, { cookie, origin: 'https://elsewhere.test' })
+    expect(foreign.status).toBe(403)
+    const nothing = await fetched('/api/nothing')
+    expect([nothing.status, nothing.headers.get('content-type')]).toEqual([404, 'application/problem+json'])
+  })
+})
+
+describe('settings', () => {
+  it('have defaults for one machine', () => {
+    expect(settingsFrom({}, '/home/somebody/posthorn')).toEqual({
+      port: 3000,
+      origin: 'http://localhost:3000',
+      data: '/home/somebody/posthorn/.posthorn',
+      tls: null,
+      endpoint: undefined,
+      web: '/home/somebody/posthorn/dist/web',
+    })
+  })
+
+  it('follow the environment', () => {
+    const file = join(folder, 'dist/web/index.html')
+    const given = { POSTHORN_TLS_CERT: file, POSTHORN_TLS_KEY: file, POSTHORN_DATA: '/data', PORT: '8443' }
+    expect(settingsFrom(given, folder)).toMatchObject({ origin: 'https://localhost:8443', data: '/data' })
+    expect(settingsFrom({ POSTHORN_ORIGIN: 'https://posthorn.test/' }, folder).origin).toBe(
+      'https://posthorn.test',
+    )
+  })
+
+  it('that can’t be used are refused in words', () => {
+    const refused = (env: Record<string, string>) => () => settingsFrom(env, folder)
+    expect(refused({ PORT: 'many' })).toThrow('PORT')
+    expect(refused({ PORT: '70000' })).toThrow('PORT')
+    expect(refused({ POSTHORN_ORIGIN: 'posthorn.test' })).toThrow('POSTHORN_ORIGIN')
+    expect(refused({ POSTHORN_TLS_CERT: 'cert.pem' })).toThrow('POSTHORN_TLS_KEY')
+  })
+})
