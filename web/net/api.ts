@@ -22,7 +22,9 @@ export const playAsGuest = (name: string): Promise<Answer<Me>> =>
 
 export const rename = (name: string): Promise<Answer<Me>> => ask(() => api.me.$patch({ json: { name } }))
 
-export const makeDeviceLink = (): Promise<Answer<DeviceLink>> => ask(() => api.me.link.$post())
+/** What changes something must be JSON, even where it says nothing. */
+export const makeDeviceLink = (): Promise<Answer<DeviceLink>> =>
+  ask(() => api.me.link.$post({}, { headers: { 'content-type': 'application/json' } }))
 
 /** Becomes, on this device, the player that a link or a typed code stands for. */
 export const comeBy = (link: { token: string } | { code: string }): Promise<Answer<Me>> =>

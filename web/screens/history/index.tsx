@@ -23,7 +23,7 @@ export function Screen(): VNode {
   }
   useEffect(() => void more(), [])
   return (
-    <Page title={t('history.title')}>
+    <Page title={t('history.title')} broad>
       {next.value !== undefined && finished.value.length === 0 && <p class="printed">{t('history.empty')}</p>}
       <ul class="rows">
         {finished.value.map((row) => (
@@ -51,14 +51,16 @@ function Row({ row }: { row: HistoryRow }): VNode {
     <li class="row">
       <Emblem game={row.game} />
       <div>
-        <h2>
-          <a href={`/table/${row.id}`}>{titleOf(row, words)}</a>
-        </h2>
+        <div class="titled">
+          <h2>
+            <a href={`/table/${row.id}`}>{titleOf(row, words)}</a>
+          </h2>
+          <time class="quiet" dateTime={at}>
+            {told(at)}
+          </time>
+        </div>
         <p>{resultOf(over, names, seat)}</p>
-        <p class="quiet">
-          {others.length > 0 && t('row.with', { names: listed(others) })} ·{' '}
-          <time dateTime={at}>{told(at)}</time>
-        </p>
+        <p class="quiet with">{t('row.with', { names: listed(others) })}</p>
       </div>
     </li>
   )

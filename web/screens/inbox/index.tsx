@@ -51,7 +51,7 @@ function Lists({ rows }: { rows: readonly InboxRow[] }): VNode {
         return (
           list.length > 0 && (
             <section key={key} class={key === 'mine' ? 'mine' : undefined} aria-labelledby={`group-${key}`}>
-              <h2 id={`group-${key}`}>{t(`inbox.${key}`, { count: list.length })}</h2>
+              <h2 id={`group-${key}`}>{t(`inbox.${key}`)}</h2>
               <ul class="rows">
                 {list.map((row) => (
                   <Row key={row.id} row={row} />

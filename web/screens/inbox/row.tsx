@@ -12,18 +12,23 @@ export function Row({ row }: { row: InboxRow }): VNode {
     <li class="row">
       <Emblem game={row.game} />
       <div>
-        <h3>
-          <a href={`/table/${row.id}`}>{titleOf(row, words)}</a>
-        </h3>
+        <div class="titled">
+          <h3>
+            <a href={`/table/${row.id}`}>{titleOf(row, words)}</a>
+          </h3>
+          <time class="quiet" dateTime={row.at}>
+            {told(row.at)}
+          </time>
+        </div>
         <p class="state">
-          {row.mine && <span class="seal" aria-hidden="true" />}
-          {stateOf(row)}
+          <span>
+            {row.mine && <span class="seal" aria-hidden="true" />}
+            {stateOf(row)}
+          </span>
           {row.unread && <span class="unread">{t('chat.unread')}</span>}
         </p>
-        {row.fact && words && <p class="printed">{words.say(row.fact)}</p>}
-        <p class="quiet">
-          {withWhom(row)} · <time dateTime={row.at}>{told(row.at)}</time>
-        </p>
+        {row.fact && words && <p class="printed latest">{words.say(row.fact)}</p>}
+        <p class="quiet with">{withWhom(row)}</p>
       </div>
     </li>
   )

@@ -15,7 +15,7 @@ import { listed, t } from '../../text/words.ts'
 export function Screen(): VNode {
   const lobby = useLoaded(readLobby)
   return (
-    <Page title={t('lobby.title')}>
+    <Page title={t('lobby.title')} broad>
       {player.value === null && (
         <>
           <p class="printed">{t('lobby.who')}</p>
@@ -56,7 +56,12 @@ function Open({ table }: { table: OpenTable }): VNode {
     <li class="row">
       <Emblem game={game} />
       <div>
-        <h2>{title}</h2>
+        <div class="titled">
+          <h2>{title}</h2>
+          <time class="quiet" dateTime={openedAt}>
+            {told(openedAt)}
+          </time>
+        </div>
         <p class="quiet">{words?.t(`${game}.name`)}</p>
         <p>
           {t('lobby.seats', {
@@ -64,9 +69,6 @@ function Open({ table }: { table: OpenTable }): VNode {
             sitting: seated.length,
             count: names.length - seated.length,
           })}
-        </p>
-        <p class="quiet">
-          <time dateTime={openedAt}>{told(openedAt)}</time>
         </p>
         <p class="actions">
           {mine ? (

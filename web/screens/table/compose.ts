@@ -8,10 +8,13 @@ import {
   type Fact,
   type Message,
   type Position,
+  type PublicEntry,
+  same,
   sameView,
   startDraft,
 } from '../../../engine/core/index.ts'
 import type { TableView } from '../../../functions/http/shapes.ts'
+import type { Known } from '../../net/tables.ts'
 
 /** A draft of any game: boards and rules alone know their positions' shape. */
 export type AnyDraft = Draft<Position, Action>
@@ -27,17 +30,26 @@ const freshDraft = (table: TableView): AnyDraft => startDraft(table.view as unkn
 
 /**
  * What is composed, brought to a table as it stands now: a draft goes on where nothing that its seat can see has
- * changed; else it is laid aside, and a new one begins.
+ * changed, and is done with where it was played (its answer may have been lost); else it is laid aside, and a new
+ * one begins.
  */
-export function adopt(composition: Composition | null, table: TableView): Composition {
+export function adopt(composition: Composition | null, { view: table, entries }: Known): Composition {
   if (composition?.version === table.version) return composition
   const fresh = freshDraft(table)
   if (!composition) return { version: table.version, draft: fresh, kept: null }
   const { draft, kept } = composition
+  if (entries.some((entry) => entry.version > composition.version && isPlayed(draft, entry)))
+    return { version: table.version, draft: fresh, kept }
   if (sameView(draft.start, fresh.start, table.seat) && isWaited(draft) === isWaited(fresh))
     return { version: table.version, draft, kept }
   return { version: table.version, draft: fresh, kept: draft.steps.length > 0 ? draft : kept }
 }
+
+/** Whether an entry is the turn that a draft became: with what was added to end it, perhaps. */
+const isPlayed = (draft: AnyDraft, { kind, seat, actions }: PublicEntry): boolean =>
+  kind === 'turn' &&
+  seat === draft.seat &&
+  actionsOf(draft).every((action, i) => same(action, actions[i]?.action))
 
 const isWaited = ({ start, seat }: AnyDraft): boolean => start.waiting.includes(seat)
 

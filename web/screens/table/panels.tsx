@@ -22,7 +22,7 @@ export function Panels({ known, words, light }: Props): VNode {
   const open = useSignal<Name | null>(wide.matches ? 'story' : null)
   useEffect(() => {
     const widen = () => {
-      if (wide.matches) open.value ??= 'story'
+      open.value = wide.matches ? 'story' : null
     }
     const close = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && !wide.matches) open.value = null

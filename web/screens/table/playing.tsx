@@ -33,7 +33,7 @@ function Table({ known, words, playable }: Props & { words: Words; playable: Pla
   const sent = useSignal<number | null>(null)
   const task = useTask()
   const composed = compositionOf(table.id)
-  const composition = useMemo(() => adopt(composed.value, table), [composed.value, table])
+  const composition = useMemo(() => adopt(composed.value, known), [composed.value, known])
   const { draft, kept } = composition
   const change = (changes: Partial<Composition>) => {
     composed.value = { ...composition, ...changes }
@@ -52,7 +52,8 @@ function Table({ known, words, playable }: Props & { words: Words; playable: Pla
       view,
       seat: table.seat,
       names: table.names.map((_, seat) => nameOf(table.names, seat)),
-      choices: table.state.over ? [] : openChoices(game, draft),
+      // What ends the turn anyway is offered as Send.
+      choices: table.state.over || (turn && turn !== draft) ? [] : openChoices(game, draft),
       add: (action: Action) => change({ draft: add(game, draft, action) }),
       preview(action: Action) {
         const { view, facts, past } = add(game, draft, action).steps.at(-1)!

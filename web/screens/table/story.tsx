@@ -53,7 +53,7 @@ function Entry({ entry, names, words, light }: EntryProps): VNode {
       {lines.map((fact, i) => (
         <p key={i} class="printed">
           {fact.at.length > 0 ? (
-            <button type="button" class="line" onClick={() => light(fact.at)}>
+            <button type="button" class="bare" onClick={() => light(fact.at)}>
               {words.say(fact)}
             </button>
           ) : (

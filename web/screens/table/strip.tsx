@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { type AnyGame, revealsNothing } from '../../../engine/core/index.ts'
@@ -19,21 +20,34 @@ type StripProps = {
   send(): void
 }
 
-/** What I have composed, with undo and Send. */
+/** What I have composed, with undo and Send. Where room is scarce only the latest step shows, unless asked for. */
 export function Strip({ game, draft, turn, words, busy, undo, send }: StripProps): VNode {
+  const whole = useSignal(false)
   const composed = spoken(game, turn ?? draft)
-  const isOpen = !revealsNothing(turn ?? draft)
+  const { length } = composed
   return (
     <section class={busy ? 'strip sending' : 'strip'} aria-label={t('draft.label')}>
-      <ol>
+      <ol class={whole.value ? 'whole' : undefined}>
         {composed.map(({ action, facts }, i) => (
-          <li key={i} class={i < draft.steps.length ? undefined : 'still'}>
+          <li key={i} value={i + 1} class={i < draft.steps.length ? undefined : 'still'}>
             {words.say(action)}
             {facts.length > 0 && <p class="printed">{facts.map((fact) => words.say(fact)).join(' ')}</p>}
           </li>
         ))}
       </ol>
-      {isOpen && <p class="quiet">{t('draft.unseen')}</p>}
+      {length > 1 && (
+        <button
+          type="button"
+          class="bare narrow"
+          aria-expanded={whole.value}
+          onClick={() => {
+            whole.value = !whole.value
+          }}
+        >
+          {t(whole.value ? 'draft.less' : 'draft.whole', { count: length })}
+        </button>
+      )}
+      {!revealsNothing(turn ?? draft) && <p class="quiet">{t('draft.unseen')}</p>}
       <p class="actions">
         <button type="button" onClick={undo} disabled={busy || draft.steps.length === 0}>
           {t('draft.undo')}
