@@ -1,13 +1,15 @@
 import type { VNode } from 'preact'
-import { useRef, useState } from 'preact/hooks'
+import { useMemo, useRef, useState } from 'preact/hooks'
 import type { GheosPosition } from '../../../engine/gheos/position.ts'
 import type { BoardProps } from '../board-props.ts'
 import { cssPalette } from '../palette.ts'
 import { usePanZoom } from '../use-pan-zoom.ts'
 import { bounds, type Cell, cellCenter, cellPath, type Point } from './geometry.ts'
+import type { Lay } from './laying.ts'
 import { Chart } from './picture.tsx'
 import type { Figure } from './spots.ts'
 import { Light, type Note, type Target, Targets } from './targets.tsx'
+import { Turning } from './turning.tsx'
 
 type MapProps = {
   /** What is drawn; with a tile tried out, the view that it would lead to. */
@@ -19,7 +21,7 @@ type MapProps = {
   notes: readonly Note[]
   /** Cells to be lit, and the one where a tile is tried out. */
   lit: readonly Cell[]
-  tried: Cell | null
+  tried: Lay | null
   /** What to say about a point that was pressed and is no target, or that was held. */
   explain(point: Point, figure: Figure | null, held: boolean): string | null
   t: BoardProps<never, never>['t']
@@ -32,6 +34,10 @@ const slack = 8
 /** The map with all that can be tapped on it. */
 export function MapView({ view, frame, targets, notes, lit, tried, explain, t }: MapProps): VNode {
   const { canvas, drawing, view: camera } = usePanZoom(bounds({ board: frame }), tried && cellCenter(tried))
+  const chart = useMemo(
+    () => <Chart view={view} palette={cssPalette} title={(figure) => t(`gheos.key.${figure}`)} />,
+    [view, t],
+  )
   const [hint, setHint] = useState<string | null>(null)
   const press = useRef({ x: 0, y: 0, over: false, timer: 0 })
 
@@ -80,7 +86,7 @@ export function MapView({ view, frame, targets, notes, lit, tried, explain, t }:
         onContextMenu={(event: Event) => event.preventDefault()}
       >
         <g ref={drawing}>
-          <Chart view={view} palette={cssPalette} title={(name) => t(`gheos.key.${name}`)} />
+          {chart}
           <path class="gheos-lit" d={lit.map((cell) => cellPath(cell, 1.5)).join('')} />
           <Targets targets={targets} reveal={camera.reveal} />
           {notes.map((note) => (
@@ -88,6 +94,7 @@ export function MapView({ view, frame, targets, notes, lit, tried, explain, t }:
               <Light {...note} />
             </g>
           ))}
+          <Turning tried={tried} />
           {tried && <path class="gheos-tried" d={cellPath(tried)} />}
         </g>
       </svg>
@@ -113,6 +120,7 @@ function MapButton({ label, d, press }: { label: string; d: string; press(): voi
   return (
     <button type="button" class="gheos-round" aria-label={label} title={label} onClick={press}>
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <path d={d} fill="none" stroke="var(--paper)" stroke-width="5" stroke-linecap="square" />
         <path d={d} fill="none" stroke="currentColor" stroke-width="1.6" />
       </svg>
     </button>

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import type { Land } from '../../../engine/gheos/board.ts'
-import { landscapes } from '../../../engine/gheos/data.ts'
+import { landscapes, standardTiles } from '../../../engine/gheos/data.ts'
+import { isPermanent } from '../../../engine/gheos/place.ts'
 import { type Color, colors, type Laid, type Region } from '../../../engine/gheos/position.ts'
 import type { Palette } from '../palette.ts'
 import { landPaths } from './coast.ts'
@@ -55,16 +56,20 @@ export function TilePicture({ laid, palette }: { laid: Laid; palette: Palette })
       viewBox={[x, y, width, height].map(round).join(' ')}
       aria-hidden="true"
     >
-      <Sheet board={[laid]} palette={palette} hatching={() => undefined} />
-      <Figures board={[laid]} homes={{}} palette={palette} />
+      <Tile laid={laid} palette={palette} />
     </svg>
   )
 }
 
-const regionKey = ({ x, y, region }: Region): string => `${x},${y},${region}`
+/** One tile as a group, on a page of the palette's paper. */
+export const Tile = ({ laid, palette }: { laid: Laid; palette: Palette }): VNode => (
+  <g>
+    <Sheet board={[laid]} palette={palette} hatching={() => undefined} />
+    <Figures board={[laid]} homes={{}} palette={palette} />
+  </g>
+)
 
-const isPermanent = (laid: Laid): boolean =>
-  landscapes[laid.tile].regions.some(({ symbols }) => symbols.includes('pyramid'))
+const regionKey = ({ x, y, region }: Region): string => `${x},${y},${region}`
 
 /** Lines engraved along the coast, from the outermost in: distance from it and strength. */
 const shoreLines = [
@@ -93,7 +98,7 @@ function Sheet({ board, palette, hatching }: SheetProps): VNode {
   const rim = outline(board)
   const seams = board.map((laid) => cellPath(laid)).join('')
   const pinned = board
-    .filter(isPermanent)
+    .filter(({ tile }) => isPermanent(standardTiles, tile))
     .map((laid) => cellPath(laid, 3.2))
     .join('')
   const line = { fill: 'none', 'stroke-linejoin': 'round' } as const
@@ -102,7 +107,6 @@ function Sheet({ board, palette, hatching }: SheetProps): VNode {
       <path d={rim} fill={palette.water} />
       {shoreLines.map(({ from, opacity }) => (
         <>
-          <path d={coast} {...line} stroke={palette.water} stroke-width={from * 2 + 1} />
           <path d={coast} {...line} stroke={palette.coast} stroke-width={from * 2} stroke-opacity={opacity} />
           <path d={coast} {...line} stroke={palette.water} stroke-width={from * 2 - 1.3} />
         </>

@@ -1,0 +1,28 @@
+import type { VNode } from 'preact'
+import { useRef } from 'preact/hooks'
+import { placeOf } from '../../../engine/gheos/board.ts'
+import { cssPalette } from '../palette.ts'
+import { cellCenter, cellPath } from './geometry.ts'
+import type { Lay } from './laying.ts'
+import { Tile } from './picture.tsx'
+
+/** Shows the tile that is tried out on its way from how it lay to how it lies now, whenever it was turned. */
+export function Turning({ tried }: { tried: Lay | null }): VNode | null {
+  const last = useRef(tried)
+  const before = last.current
+  last.current = tried
+  if (!tried || before?.tile !== tried.tile || placeOf(before) !== placeOf(tried)) return null
+  const turns = (tried.rot - before.rot + 3) % 3
+  if (turns === 0) return null
+  const [x, y] = cellCenter(tried)
+  return (
+    <g key={tried.rot} class="gheos-turning" clip-path="url(#gheos-turning)">
+      <clipPath id="gheos-turning">
+        <path d={cellPath(tried)} />
+      </clipPath>
+      <g style={{ transformOrigin: `${x}px ${y}px`, '--from': `${-120 * turns}deg` }}>
+        <Tile laid={tried} palette={cssPalette} />
+      </g>
+    </g>
+  )
+}
