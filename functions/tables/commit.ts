@@ -10,7 +10,7 @@ import { hashed, type PlayerId } from '../ids.ts'
 import { alarmOf, isoOf, type Ports } from '../ports.ts'
 import type { Reading } from '../store/item.ts'
 import { append } from '../store/log.ts'
-import type { Who } from '../store/table-items.ts'
+import { putWho, type Who } from '../store/table-items.ts'
 import { isRefused, notFound, type Refused, refusedBy } from './refused.ts'
 import { type Ask, moved, readSituation, readToWrite, type Situation, type Writing } from './situation.ts'
 
@@ -86,6 +86,7 @@ async function tryToCommit(
   // Whoever has no seat may have one; told sooner, this would be news of a table that is not for him.
   if (refused) return refused
   const { entry, joined } = 'entry' in result ? result : { entry: result, joined: undefined }
+  if (joined) await putWho(ports.store, joined, request.table)
   if (rules && !(await append(ports.store, request.table, { entry: rules, said: '' }))) return 'lost'
   const done = await append(ports.store, request.table, { entry, said })
   if (done || rules) ports.ring(request.table)

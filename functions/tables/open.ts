@@ -43,13 +43,17 @@ export async function open(ports: Ports, player: PlayerId, wanted: Opening): Pro
   if (seats < game.seats.min || seats > game.seats.max || seat >= seats) return { refused: 'bad-seats' }
   const options = parsed(game, wanted.options ?? {})
   if (options === null) return { refused: 'bad-options' }
-  const profile = await getPlayer(store, player, 'consistent')
+  const [profile, stands] = await Promise.all([
+    getPlayer(store, player, 'consistent'),
+    entryAt(store, table, 1, 'consistent'),
+  ])
   if (!profile) return { refused: 'not-found' }
   const at = isoOf(ports.now())
   const content = { game: game.id, options, seats, seat, salt: wanted.salt, rematchOf: wanted.rematchOf }
   const said = digest(player, { kind: 'open', content })
-  const meta = await settleMeta(ports, wanted, at)
-  if (ports.now() - Date.parse(meta.at) < OPEN_WITHIN) {
+  // What stands already may be somebody else's table: nothing is put beside that.
+  const meta = stands ? null : await settleMeta(ports, wanted, at)
+  if (meta && ports.now() - Date.parse(meta.at) < OPEN_WITHIN) {
     const who: Who = { holder: holderOf(table, player, wanted.id), player, name: profile.name }
     await putRunning(store, table, { holder: who.holder, at })
     const [seed] = await Promise.all([
@@ -60,7 +64,7 @@ export async function open(ports: Ports, player: PlayerId, wanted: Opening): Pro
     const entry = openTable(game, { options, seats, seat }, sitter, { id: wanted.id, at, seed })
     if (await append(store, table, { entry, said })) ports.ring(table)
   }
-  const first = await entryAt(store, table, 1, 'consistent')
+  const first = stands ?? (await entryAt(store, table, 1, 'consistent'))
   if (!first) return { refused: 'try-later', after: 24 * 3600 }
   if (first.said !== said) return { refused: 'id-reused' }
   return findTable(ports, { table, player: Promise.resolve(player), base: 0 })

@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts'
 import { getInvite, type Invite } from '../store/links.ts'
 import { newestEntry } from '../store/log.ts'
 import { getPlayer } from '../store/players.ts'
-import { getWho, putWho, type Who } from '../store/table-items.ts'
+import { getWho, type Who } from '../store/table-items.ts'
 import { commit } from './commit.ts'
 import { notFound } from './refused.ts'
 import { type Situation, seatOf } from './situation.ts'
@@ -38,7 +38,6 @@ export function takeSeat(ports: Ports, wanted: Sitting) {
     const joined: Who = { holder: holderOf(table, player, id), player, name: profile.name }
     const entry = sit(game, newest, admitted.seat ?? seat ?? null, { holder: joined.holder, salt }, pen)
     if ('code' in entry) return entry
-    await putWho(ports.store, joined, table)
     return { entry, joined }
   })
 }

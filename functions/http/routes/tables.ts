@@ -53,8 +53,8 @@ export const tables = (ports: Ports) =>
       const { seat } = c.req.valid('json')
       const ask = { table: c.req.valid('param').id, player: player(c), base: null }
       const { table, newest, meta } = hosted(await found(ports, await findTable(ports, ask)))
-      if (newest.position) throw problem('started')
       if (newest.table.over) throw problem('over')
+      if (newest.position) throw problem('started')
       if (seat !== undefined && newest.holders[seat] !== null)
         throw problem(seat < newest.holders.length ? 'seat-taken' : 'no-such-seat')
       const token = tokenOf(ports.random(24))
