@@ -1,6 +1,7 @@
 import type { HolderId, TableId } from '../ids.ts'
 import type { Store } from './client.ts'
-import { getItem, isAbsent, listItems, putItem, type Reading } from './item.ts'
+import { isAbsent } from './expression.ts'
+import { getItem, listItems, putItem, type Reading } from './item.ts'
 
 /** A message as it is kept; `id` is a ULID, so messages lie in order of time. */
 export interface Message {

@@ -8,21 +8,21 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import type { Store } from './client.ts'
+import {
+  type Condition,
+  conditional,
+  placeholders,
+  type Update,
+  updateExpression,
+  type Values,
+} from './expression.ts'
 
 /** An item of `app` by its key. */
 export interface Key {
   pk: string
   sk: string
 }
-type Values = { [field: string]: unknown }
 type Stored<T> = T & Key & { expires?: number }
-
-/** A condition in DynamoDB's words: `#field` stands for a field, `:value` for one of `values`. */
-export interface Condition {
-  says: string
-  values?: Values
-}
-export const isAbsent: Condition = { says: 'attribute_not_exists(#pk)' }
 
 /** Whether to read what was surely written before, at twice the cost. */
 export type Reading = 'eventual' | 'consistent'
@@ -69,13 +69,6 @@ export const putItem = (store: Store, item: Key & Values, condition?: Condition)
       new PutCommand({ TableName: store.app, Item: item, ...(condition ? conditional(condition) : {}) }),
     ),
   )
-
-/** What an update does to an item; fields set to `undefined` are taken away. */
-export interface Update {
-  set?: Values
-  add?: { [field: string]: number }
-  condition?: Condition
-}
 
 /** Updates an item, or makes it; null where the condition does not hold, else the item as it then is. */
 export async function updateItem<T>(store: Store, key: Key, update: Update): Promise<T | null> {
@@ -164,43 +157,5 @@ export async function unlessRefused(write: () => Promise<unknown>): Promise<bool
     throw error
   }
 }
-
-function updateExpression({ set = {}, add = {}, condition }: Update) {
-  const fields = Object.keys(set)
-  const clauses = [
-    ['SET', fields.filter((field) => set[field] !== undefined).map((field) => `#${field} = :${field}`)],
-    ['REMOVE', fields.filter((field) => set[field] === undefined).map((field) => `#${field}`)],
-    ['ADD', Object.keys(add).map((field) => `#${field} :${field}`)],
-  ] as const
-  const says = clauses
-    .filter(([, parts]) => parts.length > 0)
-    .map(([verb, parts]) => `${verb} ${parts.join(', ')}`)
-    .join(' ')
-  const values = { ...set, ...add, ...condition?.values }
-  return {
-    UpdateExpression: says,
-    ...(condition ? { ConditionExpression: condition.says } : {}),
-    ...placeholders(`${says} ${condition?.says ?? ''}`, values),
-  }
-}
-
-const conditional = ({ says, values = {} }: Condition) => ({
-  ConditionExpression: says,
-  ...placeholders(says, values),
-})
-
-function placeholders(says: string, values: Values) {
-  const used = Object.entries(values).filter(([, value]) => value !== undefined)
-  return {
-    ExpressionAttributeNames: namesIn(says),
-    ...(used.length > 0
-      ? { ExpressionAttributeValues: Object.fromEntries(used.map(([name, value]) => [`:${name}`, value])) }
-      : {}),
-  }
-}
-
-/** Every `#field` of an expression; so no field ever collides with one of DynamoDB's reserved words. */
-const namesIn = (says: string): Record<string, string> =>
-  Object.fromEntries([...says.matchAll(/#(\w+)/g)].map(([placeholder, field]) => [placeholder, field]))
 
 const keyOf = ({ pk, sk }: Key): Key => ({ pk, sk })

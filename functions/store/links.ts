@@ -1,6 +1,7 @@
 import type { PlayerId, TableId } from '../ids.ts'
 import type { Store } from './client.ts'
-import { deleteItem, getItem, isAbsent, putItem, secondsOf } from './item.ts'
+import { isAbsent } from './expression.ts'
+import { deleteItem, getItem, putItem, secondsOf } from './item.ts'
 
 /**
  * A log-in link is kept under the hash of its token, the code that may be typed instead under its own and pointing

@@ -1,6 +1,7 @@
 import type { PlayerId } from '../ids.ts'
 import type { Store } from './client.ts'
-import { getItem, isAbsent, putItem, type Reading, secondsOf, updateItem } from './item.ts'
+import { isAbsent } from './expression.ts'
+import { getItem, putItem, type Reading, secondsOf, updateItem } from './item.ts'
 
 /** A person or guest. `at`: ISO 8601, since when. */
 export interface Player {

@@ -1,16 +1,8 @@
 import type { HistoryRow, InboxRow, OpenTable } from '../http/shapes.ts'
 import type { HolderId, PlayerId, TableId } from '../ids.ts'
 import type { Store } from './client.ts'
-import {
-  type Condition,
-  getItems,
-  isAbsent,
-  type Key,
-  listItems,
-  putItem,
-  secondsOf,
-  updateItem,
-} from './item.ts'
+import { type Condition, isAbsent } from './expression.ts'
+import { getItems, type Key, listItems, putItem, secondsOf, updateItem } from './item.ts'
 
 /** What a projection was made from; a later one is never overwritten by an earlier. */
 export interface Made {

@@ -1,6 +1,7 @@
 import { type HolderId, hashed, type TableId } from '../ids.ts'
 import type { Store } from './client.ts'
-import { deleteItem, isAbsent, type Key, listItems, putItem } from './item.ts'
+import { isAbsent } from './expression.ts'
+import { deleteItem, type Key, listItems, putItem } from './item.ts'
 
 /** A table that may be running, spread over a few keys; `holder` is its opener, `at` (ISO 8601) when he asked. */
 export interface RunningItem {

@@ -1,15 +1,7 @@
 import type { HolderId, PlayerId, TableId } from '../ids.ts'
 import type { Store } from './client.ts'
-import {
-  type Condition,
-  deleteItem,
-  getItem,
-  getItems,
-  isAbsent,
-  putItem,
-  type Reading,
-  updateItem,
-} from './item.ts'
+import { type Condition, isAbsent } from './expression.ts'
+import { deleteItem, getItem, getItems, putItem, type Reading, updateItem } from './item.ts'
 
 /** What players may change about a table; its log knows nothing of it. */
 export interface Meta {
