@@ -58,7 +58,7 @@ export interface Notes {
 }
 
 /** Ids of the newest message and of the newest one read; unread while they differ. */
-export interface ChatMarks {
+interface ChatMarks {
   newest: string | null
   read: string | null
 }

@@ -1,7 +1,7 @@
 import type { Store } from '../../functions/store/client.ts'
 
 /** One call of DynamoDB. */
-export interface Call {
+interface Call {
   /** `PutItem`, `Query` and so on. */
   command: string
   /** Calls that were under way at the same time are of one round. */

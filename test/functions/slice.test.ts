@@ -45,4 +45,17 @@ describe('a table from its opening to a turn', () => {
     expect(row.fact).toMatchObject({ key: 'counter.added', with: { seat: 0, by: 2 } })
     expect(world.alarms).toEqual([])
   })
+
+  it('leaves one line a request in the log, which names nobody and nothing', async () => {
+    const { id } = await startedTable([anna, ben])
+    world.lines.length = 0
+    await tableOf(anna, id)
+    await anna.get(`/api/invites/${'x'.repeat(32)}`)
+    await anna.get('/api/no/such/thing')
+    expect(world.lines).toEqual([
+      { method: 'GET', route: '/api/tables/:id', status: 200, ms: 0 },
+      { method: 'GET', route: '/api/invites/:token', status: 404, ms: 0 },
+      { method: 'GET', route: '/api/*', status: 404, ms: 0 },
+    ])
+  })
 })

@@ -98,7 +98,7 @@ export interface Person {
   send<T>(method: string, path: string, body?: unknown): Promise<Answer<T>>
 }
 
-export interface Answer<T> {
+interface Answer<T> {
   status: number
   headers: Headers
   body: T & Partial<Problem>
