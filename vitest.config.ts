@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { cataloguesForVite } from './web/text/compile.ts'
 
 export default defineConfig({
+  plugins: [cataloguesForVite()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],

@@ -36,8 +36,9 @@ export const cataloguesForVite = () => ({
   name: 'catalogues',
   enforce: 'pre' as const,
   resolveId(source: string, importer: string | undefined) {
-    if (!isCatalogue.test(source) || !importer) return null
-    return `${prefix}${resolve(dirname(importer), source).replace(/\.json$/, '')}`
+    if (!source.startsWith('.') || !importer) return null
+    const path = resolve(dirname(importer), source)
+    return isCatalogue.test(path) ? prefix + path.replace(/\.json$/, '') : null
   },
   load(id: string) {
     return id.startsWith(prefix) ? compileCatalogue(`${id.slice(prefix.length)}.json`) : null

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Problem } from '../../functions/http/shapes.ts'
+import { playAsGuest } from '../../web/net/api.ts'
+import { ask, type Minted, minting } from '../../web/net/call.ts'
+
+const problem = (status: number, code: string): Response => {
+  const body: Problem = { type: '', title: 'A title', detail: 'What to do.', status, code }
+  return new Response(JSON.stringify(body), { status })
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('an answer', () => {
+  it('is what came, or null where it is empty', async () => {
+    expect(await ask(async () => new Response('{"a":1}'))).toEqual({ ok: true, value: { a: 1 } })
+    expect(await ask(async () => new Response(null, { status: 204 }))).toEqual({ ok: true, value: null })
+    expect(await ask(async () => new Response(null, { status: 304 }))).toEqual({ ok: true, value: null })
+  })
+
+  it('is a problem in words: ours, or the server’s, or as good as it gets', async () => {
+    const told = async (response: Response) => {
+      const answer = await ask(async () => response)
+      return answer.ok ? null : [answer.trouble.code, answer.trouble.title, answer.trouble.words]
+    }
+    expect(await told(problem(409, 'stale'))).toEqual(['stale', 'The table has moved on', expect.any(String)])
+    expect(await told(problem(409, 'seat-taken'))).toEqual(['seat-taken', 'A title', 'What to do.'])
+    expect(await told(new Response('<html>', { status: 502 }))).toEqual([
+      'fault',
+      'Something went wrong on our side',
+      expect.any(String),
+    ])
+  })
+})
+
+describe('a request that nothing answers', () => {
+  it('is repeated with the same id, and so is the same request made again', async () => {
+    const sent: string[] = []
+    const network = vi.fn(async (_: unknown, init: RequestInit) => {
+      sent.push(JSON.parse(init.body as string).id)
+      if (sent.length <= 4) throw new TypeError('failed to fetch')
+      return new Response('{"player":"p","name":"Emily"}', { status: 201 })
+    })
+    vi.stubGlobal('fetch', network)
+    const first = playAsGuest('Emily')
+    await vi.runAllTimersAsync()
+    expect(await first).toMatchObject({ ok: false, trouble: { code: 'no-network' } })
+    expect(sent).toHaveLength(3)
+    const second = playAsGuest('Emily')
+    await vi.runAllTimersAsync()
+    expect(await second).toMatchObject({ ok: true })
+    expect(new Set(sent).size).toBe(1)
+    const third = playAsGuest('Emily')
+    await third
+    expect(new Set(sent).size).toBe(2)
+  })
+
+  it.each([
+    ['a fault of the server', 500, true],
+    ['a refusal', 409, false],
+  ])('keeps its id after %s: %d', async (_, status, kept) => {
+    const ids: Minted[] = []
+    const send = () =>
+      minting(['turn', status], async (minted) => {
+        ids.push(minted)
+        return ask(async () => problem(status, 'x'))
+      })
+    await send()
+    await send()
+    expect(ids[0].id === ids[1].id).toBe(kept)
+    expect(ids[0].salt).toMatch(/^[0-9a-f]{32}$/)
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { gameClients } from '../../web/games/index.ts'
+import en from '../../web/text/en.json'
+import { filesBelow, read } from '../structure/sources.ts'
+
+const sentences = en as unknown as Record<string, (params: object) => string>
+const keys = Object.keys(sentences)
+const source = filesBelow('web', /\.tsx?$/)
+  .filter((path) => !/^web\/games\/[^/]+\//.test(path))
+  .map(read)
+  .join('\n')
+
+/** Texts in quotes, and as patterns those with something to be filled in. */
+const literals = new Set([...source.matchAll(/'([\w.-]+)'/g)].map(([, text]) => text))
+const patterns = [...source.matchAll(/`([\w.-]*)\$\{[^`]*\}([\w.-]*)`/g)]
+  .filter(([, before, after]) => before.includes('.') || after.includes('.'))
+  .map(
+    ([, before, after]) => new RegExp(`^${before.replaceAll('.', '\\.')}.+${after.replaceAll('.', '\\.')}$`),
+  )
+
+/** The parameters that a compiled sentence reads. */
+const readBy = (key: string): string[] =>
+  [...new Set([...sentences[key].toString().matchAll(/\bd\.(\w+)/g)].map(([, name]) => name))].sort()
+
+/** The calls of `t` that name a key, with the parameters they give it; null where these stand elsewhere. */
+const calls = [...source.matchAll(/\bt\('([\w.-]+)'(\)|, \{([^{}]*)\})/g)].map(([, key, rest, given]) => ({
+  key,
+  given: rest === ')' ? [] : namesIn(given),
+}))
+
+function namesIn(given: string): string[] {
+  const flat = given.replace(/\([^()]*(\([^()]*\)[^()]*)*\)/g, '')
+  return flat
+    .split(',')
+    .map((part) => part.split(':')[0].trim())
+    .filter(Boolean)
+    .sort()
+}
+
+describe('the catalogue of the app', () => {
+  it('has every sentence that is asked for', () => {
+    expect(calls.length).toBeGreaterThan(80)
+    expect(calls.map(({ key }) => key).filter((key) => !keys.includes(key))).toEqual([])
+  })
+
+  it('has none that nobody asks for', () => {
+    const isAskedFor = (key: string) => literals.has(key) || patterns.some((pattern) => pattern.test(key))
+    expect(keys.filter((key) => !isAskedFor(key))).toEqual([])
+  })
+
+  it('is given what each sentence needs, and nothing else', () => {
+    for (const { key, given } of calls) expect([key, ...given]).toEqual([key, ...readBy(key)])
+  })
+
+  it('is not told by exclamation marks', () => {
+    expect(Object.entries(sentences).filter(([, sentence]) => sentence.toString().includes('!'))).toEqual([])
+  })
+})
+
+describe('the catalogues of games', () => {
+  it.each(Object.entries(gameClients))('%s has what every list of tables asks for', async (game, client) => {
+    const told = await client.text()
+    expect(told[`${game}.name`]?.({})).toMatch(/\S/)
+    expect(told[`${game}.about`]?.({})).toMatch(/\S/)
+  })
+})

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import type { InboxRow } from '../../functions/http/shapes.ts'
+import { current } from '../../web/net/inbox.ts'
+import { keep, tableOf } from '../../web/net/tables.ts'
+import { entryOf, started, viewOf } from './table-views.ts'
+
+const { position, first } = started()
+const second = 1 - first
+const row: InboxRow = {
+  id: 'table',
+  version: 3,
+  game: 'gheos',
+  title: 'Friday evening',
+  seat: second,
+  names: ['Emily', 'John'],
+  started: true,
+  waiting: [second],
+  mine: true,
+  request: null,
+  over: null,
+  fact: null,
+  at: '2026-01-01T00:00:00.000Z',
+  unread: false,
+  rematch: null,
+}
+
+it('a row older than what this device knows waits for me no more', () => {
+  expect(current(row, viewOf(position, second, 4))).toMatchObject({
+    mine: false,
+    waiting: [first],
+    version: 4,
+  })
+})
+
+it('a row as new as what this device knows stands as it is', () => {
+  expect(current(row, viewOf(position, second, 3))).toBe(row)
+  expect(current(row, undefined)).toBe(row)
+})
+
+it('a newer view may call for me, too: by a turn, or by a question', () => {
+  expect(current({ ...row, mine: false }, viewOf(position, first, 4)).mine).toBe(true)
+  const asked = viewOf(position, second, 4)
+  asked.state.request = { kind: 'ending', seat: first, to: null, agreed: [], seen: [] }
+  expect(current(row, asked).mine).toBe(true)
+  asked.state.request.agreed = [second]
+  expect(current(row, asked).mine).toBe(false)
+})
+
+it('an older view never takes the place of a newer one', () => {
+  const versions = (...list: number[]) => list.map((version) => entryOf(version, 'turn', 0))
+  keep({ ...viewOf(position, 0, 6), entries: versions(5, 6) })
+  keep({ ...viewOf(position, 0, 5), title: 'Old', entries: versions(4, 5) })
+  expect(tableOf('table').value?.view).toMatchObject({ version: 6, title: 'Friday evening' })
+})
+
+it('a story is put together without gaps', () => {
+  const known = () => tableOf('table').value?.entries.map(({ version }) => version)
+  const read = (version: number, ...list: number[]) =>
+    keep({ ...viewOf(position, 0, version), entries: list.map((one) => entryOf(one, 'turn', 0)) })
+  read(7, 6, 7)
+  expect(known()).toEqual([5, 6, 7])
+  read(7, 1, 2, 3, 4, 5)
+  expect(known()).toEqual([1, 2, 3, 4, 5, 6, 7])
+  read(12, 11, 12)
+  expect(known()).toEqual([11, 12])
+  read(12)
+  expect(known()).toEqual([11, 12])
+})

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest'
+import { moves, navigate, type Route, route, routeOf, startRouter } from '../../web/shell/router.ts'
+
+const at = (path: string): Route => {
+  const { pathname, hash } = new URL(path, 'https://posthorn.example')
+  return routeOf({ pathname, hash })
+}
+
+it.each([
+  ['/', { screen: 'inbox', detail: '' }],
+  ['/new', { screen: 'new-table', detail: '' }],
+  ['/lobby', { screen: 'lobby', detail: '' }],
+  ['/settings', { screen: 'settings', detail: '' }],
+  ['/history', { screen: 'history', detail: '' }],
+  ['/table/01ABC', { screen: 'table', detail: '01ABC' }],
+  ['/rules/chess', { screen: 'rules', detail: 'chess' }],
+  ['/invite#token', { screen: 'join', detail: 'token' }],
+  ['/link#token', { screen: 'link', detail: 'token' }],
+  ['/link', { screen: 'link', detail: '' }],
+  ['/table', { screen: 'missing', detail: '' }],
+  ['/new/x', { screen: 'missing', detail: '' }],
+  ['/table/a/b', { screen: 'missing', detail: '' }],
+  ['/toString', { screen: 'missing', detail: '' }],
+  ['/index.html', { screen: 'missing', detail: '' }],
+])('%s leads where it says', (path, wanted) => {
+  expect(at(path)).toEqual(wanted)
+})
+
+it('follows plain clicks on our own links, and leaves all others to the browser', () => {
+  startRouter()
+  navigate('/lobby')
+  expect(route.value.screen).toBe('lobby')
+  const before = moves.value
+  document.body.innerHTML = `
+    <a id="own" href="/table/7"><span>own</span></a> <a id="api" href="/api/tables">api</a>
+    <a id="new" href="/settings" target="_blank">new</a> <a id="far" href="https://elsewhere.example/">far</a>`
+  const click = (id: string, init: MouseEventInit = {}) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
+    document.querySelector(`#${id}`)?.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  document.addEventListener('click', (event) => event.preventDefault(), { capture: false, once: false })
+  for (const id of ['api', 'new', 'far']) click(id)
+  click('own', { ctrlKey: true })
+  expect(moves.value).toBe(before)
+  click('own span')
+  expect(route.value).toEqual({ screen: 'table', detail: '7' })
+  expect(moves.value).toBe(before + 1)
+})
+
+it('scrolls to the top of a new page', () => {
+  const scroll = vi.spyOn(globalThis, 'scrollTo')
+  navigate('/history')
+  expect(scroll).toHaveBeenCalledWith(0, 0)
+})
