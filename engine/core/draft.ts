@@ -95,7 +95,6 @@ export function atRest<P extends Position, A extends Action, O>(
   if (draft.steps.length === 0) return false
   const view = draftView(draft)
   return (
-    draft.steps.at(-1)?.past === true ||
     !view.waiting.includes(draft.seat) ||
     view.turn > draft.start.turn ||
     isSealed(view, draft.seat) ||

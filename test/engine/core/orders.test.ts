@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  type AnyGame,
   answerAll,
   deal,
   mask,
@@ -10,6 +11,7 @@ import {
   seeded,
 } from '../../../engine/core/index.ts'
 import { type Raid, raid } from '../probes/raid.ts'
+import { scheme } from '../probes/scheme.ts'
 
 const chance = (version: number) => seeded('33'.repeat(32), [], version)
 const saved = (when: string, revision = 1) => ({ order: { when } as Order, revision })
@@ -73,7 +75,38 @@ describe('orders', () => {
   })
 })
 
+test('rules are asked about orders and fallbacks on views, never on the position', () => {
+  const position = raided(true)
+  const asked: [string, unknown][] = []
+  const noting =
+    <V, R>(what: string, member: (view: V, ...rest: never[]) => R) =>
+    (view: V, ...rest: never[]): R => {
+      asked.push([what, view])
+      return member(view, ...rest)
+    }
+  const { asks, answer } = raid.orders!.block
+  const block = { ...raid.orders!.block, asks: noting('asks', asks), answer: noting('answer', answer) }
+  const decision = noting('decision', raid.decision!)
+  const spy: AnyGame = { ...raid, decision, orders: { block }, fallback: noting('fallback', raid.fallback) }
+  answerAll(spy, position, { absent: present, orders: [undefined, { block: saved('able') }] }, chance(9))
+  answerAll(spy, position, { absent: [false, true, false], orders: [] }, chance(9))
+  const everyones = mask(position, 'spectator')
+  expect(asked.slice(0, 3)).toEqual([
+    ['decision', everyones],
+    ['asks', everyones],
+    ['answer', mask(position, 1)],
+  ])
+  expect(asked).toContainEqual(['fallback', mask(position, 1)])
+})
+
 describe('the absent', () => {
+  test('are answered for lowest seat first', () => {
+    const { position } = deal(scheme, { seats: 3, options: {} }, chance(1))
+    const waiting = { ...position, waiting: [2, 0, 1] }
+    const { answers } = answerAll(scheme, waiting, { absent: [true, true, true], orders: [] }, chance(9))
+    expect(answers.slice(0, 3).map(({ seat }) => seat)).toEqual([0, 1, 2])
+  })
+
   test('are answered for by fallbacks until somebody present must be asked', () => {
     const answers = answersOf(raided(true), [], [false, true, true])
     expect(answers).toEqual([{ seat: 1, action: { kind: 'pass' } }])

@@ -70,6 +70,21 @@ describe('play', () => {
     expect(Object.keys(given[0] as object)).toEqual(['kind'])
   })
 
+  test('asks rules what is legal on the view of the seat, never on the position', () => {
+    const asked: unknown[] = []
+    const spy: AnyGame = {
+      ...raid,
+      legal(view, seat) {
+        asked.push(view)
+        return raid.legal(view, seat)
+      },
+    }
+    const { position } = start()
+    play(spy, position, 0, [{ kind: 'end' }], seeded(seed, [], 2))
+    expect(asked).toEqual([mask(position, 0)])
+    expect(asked).not.toEqual([position])
+  })
+
   test('a fact is copied when it is told', () => {
     const careless: AnyGame = {
       ...raid,
