@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build, type Metafile, type Plugin } from 'esbuild'
@@ -44,8 +44,7 @@ const properties = (colours: Palette): string =>
  * @throws Error where a size is beyond its budget
  */
 export async function buildWeb(folder = join(root, 'dist/web')): Promise<string[]> {
-  rmSync(folder, { recursive: true, force: true })
-  const { metafile } = await build({
+  const { metafile, outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: ['web/main.tsx', 'web/app.css'],
     outdir: folder,
@@ -59,16 +58,41 @@ export async function buildWeb(folder = join(root, 'dist/web')): Promise<string[
     target: ['es2022', 'safari16.4'],
     minify: true,
     metafile: true,
+    write: false,
     jsx: 'automatic',
     jsxImportSource: 'preact',
     loader: { '.woff2': 'file' },
     plugins: [catalogues(), styles()],
   })
   const bundle = bundleOf(metafile, folder)
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'index.html'), pageOf(bundle))
-  cpSync(join(root, 'web/public'), folder, { recursive: true })
+  const copied = join(root, 'web/public')
+  place(folder, [
+    ...outputFiles.map(({ path, contents }) => [relative(folder, path), contents] as const),
+    ...readdirSync(copied).map((file) => [file, readFileSync(join(copied, file))] as const),
+    ['index.html', pageOf(bundle)],
+  ])
   return sizesOf(bundle)
+}
+
+/**
+ * Makes these the files of a folder, each whole at any instant and the page last, then drops all others: a server may
+ * be reading there, and another build writing.
+ */
+function place(
+  folder: string,
+  files: readonly (readonly [path: string, content: Uint8Array | string])[],
+): void {
+  const half = `${folder}-${process.pid}`
+  for (const [path, content] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(half, content)
+    renameSync(half, join(folder, path))
+  }
+  const kept = new Set(files.map(([path]) => path))
+  for (const item of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(item.parentPath, item.name)
+    if (item.isFile() && !kept.has(relative(folder, path))) rmSync(path, { force: true })
+  }
 }
 
 /** What was written, by the source it came from. */
