@@ -8,7 +8,6 @@ type Boxes = Secret<Card>[]
 type Piles = { hands: Boxes[]; deck: Boxes; discard: Boxes }
 export type Raid = Position & Piles & { active: Seat; raided: Seat | null; coins: number[] }
 export type RaidAction = { kind: 'raid' | 'block' | 'pass' | 'brag' | 'end'; seat?: Seat; card?: Card }
-
 const cards = (['block', 'coin', 'raider'] as const).flatMap((card) => upTo(6).map(() => card))
 const pilesOf = (p: Raid) => [p.deck, p.discard, ...p.hands]
 const aHandCard = [{ from: 'hands/*', to: 'all', most: 1 }] as const
