@@ -87,10 +87,10 @@ export function MapView({ view, frame, targets, notes, lit, tried, explain, t }:
       >
         <g ref={drawing}>
           {chart}
-          <path class="gheos-lit" d={lit.map((cell) => cellPath(cell, 1.5)).join('')} />
+          <path class="gheos-lit" d={lit.map((cell) => cellPath(cell, 2.5)).join('')} />
           <Targets targets={targets} reveal={camera.reveal} />
           {notes.map((note) => (
-            <g key={note.key} class="gheos-target note">
+            <g key={note.key} class="gheos-target gheos-part">
               <Light {...note} />
             </g>
           ))}
