@@ -117,9 +117,11 @@ export const leaving = (base: number, from: Seat): Transition =>
     (newest.table.seated[from] ?? 0) > base && from !== seat ? stale : leave(game, newest, from, seat, pen),
   )
 
-/** A request that was asked after `base` is not the one that its sender answers. */
-const answerKnown = ({ after }: Situation, base: number): Refused | null =>
-  after.some(({ kind, version }) => version > base && kind.endsWith('-asked')) ? stale : null
+/** A request that was asked after `base`, or later than was looked for, is not the one that its sender answers. */
+const answerKnown = ({ after, newest }: Situation, base: number): Refused | null => {
+  const isNew = after.some(({ kind, version }) => version > base && kind.endsWith('-asked'))
+  return isNew || newest.version > (after.at(-1)?.version ?? base) ? stale : null
+}
 
 async function entryBefore({ store }: Ports, at: Situation, version: number | null): Promise<Entry | null> {
   const kept = version === null ? null : await entryAt(store, at.table, version, 'consistent')
