@@ -10,8 +10,11 @@ export async function rename(ports: Ports, player: PlayerId, name: string): Prom
   const { store } = ports
   const renamed = await renamePlayer(store, player, name)
   if (!renamed) return null
-  const [rows, finished] = await Promise.all([listRows(store, player), listFinished(store, player)])
-  for (const { holder } of [...rows, ...finished]) if (holder) await renameHolder(store, holder, name)
+  const [rows, finished] = await Promise.all([
+    listRows(store, player, 'consistent'),
+    listFinished(store, player),
+  ])
+  for (const { holder } of [...rows, ...finished]) if (holder) await renameHolder(store, holder, renamed)
   for (const row of rows) if (!row.left) await project(ports, tableOfRow(row))
   return renamed
 }

@@ -1,8 +1,10 @@
+import type { Entry, Fact } from '../../engine/core/index.ts'
 import type { HolderId, TableId } from '../ids.ts'
 import type { Ports } from '../ports.ts'
 import { newestMessage } from '../store/chat.ts'
 import type { Key } from '../store/item.ts'
-import { newestEntry } from '../store/log.ts'
+import { entriesBetween, newestEntry } from '../store/log.ts'
+import { getPlayer } from '../store/players.ts'
 import {
   finishedKey,
   type LobbyItem,
@@ -18,11 +20,13 @@ import {
   touchChat,
   touchRead,
 } from '../store/rows.ts'
-import { getMeta, getWho, type Who } from '../store/table-items.ts'
+import { getMeta, getWho, renameHolder, type Who } from '../store/table-items.ts'
 import { isOpen, latestFact, lobbyBody, rowBody, type Standing } from './rows.ts'
 
 /** Rows that are done with are shown, or kept unseen, so long: milliseconds. */
 const DONE_FOR = 2 * 24 * 3600_000
+/** Where the newest entry tells nothing, the latest line of the story is looked for in so many before it. */
+const LOOK_BACK = 10
 
 type Projecting = Pick<Ports, 'store' | 'now'>
 
@@ -32,6 +36,18 @@ type Projecting = Pick<Ports, 'store' | 'now'>
  * table is over and nothing is left to project, and `null` where there is no such table.
  */
 export async function project(ports: Projecting, table: TableId): Promise<{ settled: boolean } | null> {
+  const done = await projectOnce(ports, table)
+  if (!done || done.newcomers.length === 0) return done
+  // Before a row stands, nobody who changes a name, says something or reads it can tell that row: so look once more.
+  await Promise.all(done.newcomers.map((one) => correctName(ports, one)))
+  return projectOnce(ports, table)
+}
+
+/** Projects a table; `newcomers` are those whose rows are new. */
+async function projectOnce(
+  ports: Projecting,
+  table: TableId,
+): Promise<{ settled: boolean; newcomers: Who[] } | null> {
   const { store } = ports
   const [kept, meta, chat] = await Promise.all([
     newestEntry(store, table, 'consistent'),
@@ -42,9 +58,13 @@ export async function project(ports: Projecting, table: TableId): Promise<{ sett
   const newest = kept.entry
   const present = newest.holders.filter((holder) => holder !== null)
   const former = newest.table.former.map(({ holder }) => holder)
-  const who = await getWho(store, [...present, ...former], 'consistent')
-  const at: Standing = { table, newest, meta, who }
-  const made: Made = { version: newest.version, meta: meta.revision }
+  const [who, told] = await Promise.all([
+    getWho(store, [...present, ...former], 'consistent'),
+    toldLately(ports, table, newest),
+  ])
+  const at: Standing = { table, newest, told, meta, who }
+  const renamed = [...who.values()].reduce((sum, one) => sum + (one.renamed ?? 0), 0)
+  const made: Made = { version: newest.version, meta: meta.revision + renamed }
   const seated = newest.holders.flatMap((holder, seat) => {
     const one = holder === null ? undefined : who.get(holder)
     return one ? [{ ...one, seat }] : []
@@ -63,7 +83,20 @@ export async function project(ports: Projecting, table: TableId): Promise<{ sett
     projectOpen(ports, at, made, lobby, stands(lobby)),
     ...(isFinished(at) ? seated.map((one) => projectFinished(ports, at, one)) : []),
   ])
-  return { settled: newest.table.over !== null }
+  const newcomers = seated.filter((one) => stands(rowKey(one.player, table))?.holder !== one.holder)
+  return { settled: newest.table.over !== null, newcomers }
+}
+
+async function toldLately({ store }: Projecting, table: TableId, newest: Entry): Promise<Fact[]> {
+  const { version, facts, position } = newest
+  if (facts.length > 0 || !position) return facts
+  const before = await entriesBetween(store, table, version - LOOK_BACK, version - 1, 'consistent')
+  return before.flatMap(({ entry }) => entry.facts)
+}
+
+async function correctName({ store }: Projecting, { holder, player, name }: Who): Promise<void> {
+  const profile = await getPlayer(store, player, 'consistent')
+  if (profile && profile.name !== name) await renameHolder(store, holder, profile)
 }
 
 type Seated = Who & { seat: number }
@@ -85,7 +118,7 @@ async function projectSeat(
     !stands.left &&
     stands.holder === holder &&
     stands.body === row.body &&
-    (row.fact === undefined || stands.fact === row.fact)
+    stands.fact === row.fact
   if (!isSame) await projectRow(store, key, made, { ...row, expires })
   if (chat !== null && (stands?.chat ?? '') < chat) await touchChat(store, key, chat)
   if (read !== undefined && (stands?.read ?? '') < read) await touchRead(store, key, read)
@@ -98,7 +131,8 @@ async function projectGone(
   { player }: Who,
   stands: RowItem | undefined,
 ): Promise<void> {
-  if (stands?.version === undefined || stands.left) return
+  // Also where no row stands: a projection of when he sat there may still be about to put it.
+  if (stands?.left) return
   await projectLeft(store, rowKey(player, table), made, now() + DONE_FOR)
 }
 
@@ -109,8 +143,11 @@ async function projectOpen(
   key: Key,
   stands: LobbyItem | undefined,
 ): Promise<void> {
-  const open = at.meta.listed && isOpen(at)
-  if (!open && !stands?.open) return
+  const { listed, revision } = at.meta
+  const open = listed && isOpen(at)
+  // What was listed once is put even where nothing stands: a projection of that time may still be about to put it.
+  const wasListed = listed || revision > 0
+  if (!open && (stands ? !stands.open : !wasListed)) return
   const body = JSON.stringify(lobbyBody(at))
   if (stands && sameMade(stands, made) && stands.open === open && stands.body === body) return
   await projectLobby(store, key, made, { open, body, expires: open ? undefined : now() + DONE_FOR })

@@ -1,13 +1,14 @@
-import { type Entry, mask, type Seat } from '../../engine/core/index.ts'
+import { type Entry, type Fact, mask, type Seat } from '../../engine/core/index.ts'
 import type { TableId } from '../ids.ts'
 import type { LobbyBody, RowBody } from '../store/rows.ts'
 import type { Meta, Who } from '../store/table-items.ts'
 import { namesOf } from '../tables/view.ts'
 
-/** A table as a projection sees it. */
+/** A table as a projection sees it. `told`: the latest facts. */
 export interface Standing {
   table: TableId
   newest: Entry
+  told: Fact[]
   meta: Meta
   who: ReadonlyMap<string, Who>
 }
@@ -41,14 +42,14 @@ function isAsked({ table: { request, resigned, over } }: Entry, seat: Seat): boo
   return !request.agreed.includes(seat)
 }
 
-/** The latest line of the story as a seat may see it; undefined where the entry tells nothing. */
-export function latestFact({ newest }: Standing, seat: Seat): string | undefined {
-  const facts = mask(newest.facts, seat).map((fact) => JSON.stringify(fact))
+/** The latest line of the story as a seat may see it. */
+export function latestFact({ told }: Pick<Standing, 'told'>, seat: Seat): string | undefined {
+  const facts = mask(told, seat).map((fact) => JSON.stringify(fact))
   return facts.findLast((fact) => Buffer.byteLength(fact) <= LONGEST_FACT)
 }
 
 /** What the lobby says of a table. */
-export const lobbyBody = ({ table, newest, meta, who }: Standing): LobbyBody => ({
+export const lobbyBody = ({ table, newest, meta, who }: Omit<Standing, 'told'>): LobbyBody => ({
   id: table,
   game: newest.table.game,
   title: meta.title,
@@ -58,4 +59,5 @@ export const lobbyBody = ({ table, newest, meta, who }: Standing): LobbyBody => 
 })
 
 /** Whether anybody may still sit down. */
-export const isOpen = ({ newest }: Standing): boolean => !newest.position && !newest.table.over
+export const isOpen = ({ newest }: Pick<Standing, 'newest'>): boolean =>
+  !newest.position && !newest.table.over

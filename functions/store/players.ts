@@ -3,10 +3,11 @@ import type { Store } from './client.ts'
 import { isAbsent } from './expression.ts'
 import { getItem, putItem, type Reading, secondsOf, updateItem } from './item.ts'
 
-/** A person or guest. `at`: ISO 8601, since when. */
+/** A person or guest. `at`: ISO 8601, since when. `renamed`: how often he has taken another name. */
 export interface Player {
   name: string
   at: string
+  renamed?: number
 }
 
 /** A session as it is kept: under the hash of its token. `seen`: milliseconds since 1970, when it was last renewed. */
@@ -27,6 +28,7 @@ export const putPlayer = (store: Store, player: PlayerId, { name, at }: Player):
 export const renamePlayer = (store: Store, player: PlayerId, name: string): Promise<Player | null> =>
   updateItem<Player>(store, playerKey(player), {
     set: { name },
+    add: { renamed: 1 },
     condition: { says: 'attribute_exists(#pk)' },
   })
 

@@ -2,12 +2,12 @@ import type { HistoryRow, InboxRow, OpenTable } from '../http/shapes.ts'
 import type { HolderId, PlayerId, TableId } from '../ids.ts'
 import type { Store } from './client.ts'
 import { type Condition, isAbsent } from './expression.ts'
-import { getItems, type Key, listItems, putItem, secondsOf, updateItem } from './item.ts'
+import { getItems, type Key, listItems, putItem, type Reading, secondsOf, updateItem } from './item.ts'
 
 /** What a projection was made from; a later one is never overwritten by an earlier. */
 export interface Made {
   version: number
-  /** The revision of META. */
+  /** How often META, and names of those who sit or sat there, have changed. */
   meta: number
 }
 
@@ -37,8 +37,11 @@ export const rowKey = (player: PlayerId, table: TableId): Key => ({ pk: `P#${pla
 export const tableOfRow = ({ sk }: Key): TableId => sk.slice(sk.lastIndexOf('#') + 1) as TableId
 
 /** All rows of a player's inbox, those too that he is not shown. */
-export const listRows = (store: Store, player: PlayerId): Promise<(RowItem & Key)[]> =>
-  listItems<RowItem>(store, { pk: `P#${player}`, prefix: 'T#' })
+export const listRows = (
+  store: Store,
+  player: PlayerId,
+  reading: Reading = 'eventual',
+): Promise<(RowItem & Key)[]> => listItems<RowItem>(store, { pk: `P#${player}`, prefix: 'T#', reading })
 
 /** Projects a row; `expires` (milliseconds since 1970) once it is done with. False where a later one stands. */
 export const projectRow = async (
@@ -51,9 +54,9 @@ export const projectRow = async (
   const set = {
     ...made,
     ...rest,
+    fact,
     left: undefined,
     expires: expires === undefined ? undefined : secondsOf(expires),
-    ...(fact === undefined ? {} : { fact }),
   }
   return (await updateItem(store, key, { set, condition: unlessNewer(made) })) !== null
 }

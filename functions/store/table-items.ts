@@ -56,12 +56,13 @@ export async function settleSeed(store: Store, table: TableId, seed: string): Pr
   return (await getSeed(store, table, 'consistent')) as string
 }
 
-/** Who a holder is; `read` is the newest chat message he has read. */
+/** Who a holder is: his name after so many he has had; `read` is the newest chat message he has read. */
 export interface Who {
   holder: HolderId
   player: PlayerId
   name: string
-  read?: string
+  renamed?: number | undefined
+  read?: string | undefined
 }
 
 const whoKey = (holder: string) => ({ pk: `H#${holder}`, sk: 'WHO' })
@@ -80,16 +81,23 @@ export async function getWho(
 ): Promise<Map<string, Who>> {
   const items = await getItems<WhoItem>(store, [...new Set(holders)].map(whoKey), reading)
   return new Map(
-    items.map(({ pk, player, name, read }) => {
+    items.map(({ pk, player, name, renamed, read }) => {
       const holder = pk.slice('H#'.length) as HolderId
-      return [holder, { holder, player, name, ...(read === undefined ? {} : { read }) }]
+      return [holder, { holder, player, name, renamed, read }]
     }),
   )
 }
 
-/** Gives a holder his player's new name. */
-export const renameHolder = (store: Store, holder: HolderId, name: string): Promise<unknown> =>
-  updateItem(store, whoKey(holder), { set: { name }, condition: { says: 'attribute_exists(#pk)' } })
+/** Gives a holder his player's new name, unless he has a newer one. */
+export const renameHolder = (
+  store: Store,
+  holder: HolderId,
+  { name, renamed = 0 }: Pick<Who, 'name' | 'renamed'>,
+): Promise<unknown> =>
+  updateItem(store, whoKey(holder), {
+    set: { name, renamed },
+    condition: { says: 'attribute_exists(#pk) AND (attribute_not_exists(#renamed) OR #renamed < :renamed)' },
+  })
 
 /** Notes how far a holder has read the chat; false where he has read further already. */
 export const markRead = async (store: Store, holder: HolderId, read: string): Promise<boolean> =>

@@ -54,7 +54,8 @@ export async function open(ports: Ports, player: PlayerId, wanted: Opening): Pro
   // What stands already may be somebody else's table: nothing is put beside that.
   const meta = stands ? null : await settleMeta(ports, wanted, at)
   if (meta && ports.now() - Date.parse(meta.at) < OPEN_WITHIN) {
-    const who: Who = { holder: holderOf(table, player, wanted.id), player, name: profile.name }
+    const { name, renamed } = profile
+    const who: Who = { holder: holderOf(table, player, wanted.id), player, name, renamed }
     await putRunning(store, table, { holder: who.holder, at })
     const [seed] = await Promise.all([
       settleSeed(store, table, Buffer.from(ports.random(32)).toString('hex')),

@@ -35,7 +35,8 @@ export function takeSeat(ports: Ports, wanted: Sitting) {
     if (admitted.seat !== null && seat !== undefined && admitted.seat !== seat) return notFound
     const profile = await getPlayer(ports.store, player, 'consistent')
     if (!profile) return notFound
-    const joined: Who = { holder: holderOf(table, player, id), player, name: profile.name }
+    const { name, renamed } = profile
+    const joined: Who = { holder: holderOf(table, player, id), player, name, renamed }
     const entry = sit(game, newest, admitted.seat ?? seat ?? null, { holder: joined.holder, salt }, pen)
     if ('code' in entry) return entry
     return { entry, joined }

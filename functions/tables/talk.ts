@@ -2,8 +2,9 @@ import { decodeTime } from 'ulidx'
 import type { ChatMessage } from '../http/shapes.ts'
 import type { HolderId } from '../ids.ts'
 import { isoOf, type Ports } from '../ports.ts'
+import { project } from '../project/project.ts'
 import { getMessage, listMessages, type Message, putMessage } from '../store/chat.ts'
-import { rowKey, touchChat, touchRead } from '../store/rows.ts'
+import { rowKey, touchRead } from '../store/rows.ts'
 import { getWho, markRead, type Who } from '../store/table-items.ts'
 import type { Refused } from './refused.ts'
 import type { Seated } from './situation.ts'
@@ -18,13 +19,16 @@ export async function say(
   at: Seated,
   { id, text }: { id: string; text: string },
 ): Promise<ChatMessage | Refused> {
-  if (Math.abs(decodeTime(id) - ports.now()) > CLOCK_MAY_DIFFER) return { refused: 'bad-clock' }
   const me = holderAt(at)
-  const message = await settleMessage(ports, at, { id, holder: me.holder, text, at: isoOf(ports.now()) })
+  const stands = await getMessage(ports.store, at.table, id)
+  const isTimely = Math.abs(decodeTime(id) - ports.now()) <= CLOCK_MAY_DIFFER
+  if (!stands && !isTimely) return { refused: 'bad-clock' }
+  const said = { id, holder: me.holder, text, at: isoOf(ports.now()) }
+  const message = stands ?? (await settleMessage(ports, at, said))
   if (message.holder !== me.holder || message.text !== text) return { refused: 'id-reused' }
-  const others = at.newest.holders.flatMap((holder) => (holder ? (at.who.get(holder) ?? []) : []))
-  await Promise.all(others.map(({ player }) => touchChat(ports.store, rowKey(player, at.table), id)))
-  await readUpTo(ports, at, id)
+  await markRead(ports.store, me.holder, id)
+  // To everybody who sits there now, whoever did when this request was read.
+  await project(ports, at.table)
   return { id, seat: at.seat, name: me.name, text, at: message.at }
 }
 
