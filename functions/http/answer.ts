@@ -4,9 +4,9 @@ import type { Ports } from '../ports.ts'
 import type { Committed } from '../tables/commit.ts'
 import { isRefused, type Refused } from '../tables/refused.ts'
 import { isSeated, type Seated } from '../tables/situation.ts'
-import { viewOf } from '../tables/view.ts'
+import { playedView, viewOf } from '../tables/view.ts'
 import { problem } from './problem.ts'
-import type { TableView } from './shapes.ts'
+import type { PlayedView, TableView } from './shapes.ts'
 
 /** A refusal as a problem; with how the table stands, where it came too late. */
 export async function refusal(ports: Ports, refused: Refused) {
@@ -31,10 +31,23 @@ export async function found<T extends object>(ports: Ports, result: T | Refused)
 
 /** How a table stands after a request that was done. */
 export async function viewAfter(ports: Ports, c: Context, result: Committed | Refused): Promise<TableView> {
+  return viewOf(ports, await seatedAfter(ports, c, result))
+}
+
+/** The same after one that only plays: in so many fewer reads. */
+export async function playedAfter(
+  ports: Ports,
+  c: Context,
+  result: Committed | Refused,
+): Promise<PlayedView> {
+  return playedView(ports, await seatedAfter(ports, c, result))
+}
+
+async function seatedAfter(ports: Ports, c: Context, result: Committed | Refused): Promise<Seated> {
   const { version, situation } = await found(ports, result)
   if (!isSeated(situation)) throw problem('not-found')
   c.header('x-entry-version', String(version))
-  return viewOf(ports, situation)
+  return situation
 }
 
 /** What a table looks like to one of its players. */

@@ -24,8 +24,8 @@ export interface DeviceLink {
   until: string
 }
 
-/** A table as one of its players sees it. */
-export interface TableView {
+/** A table as one of its players sees it, besides what no turn can change. */
+export interface PlayedView {
   id: string
   version: number
   title: string
@@ -45,10 +45,14 @@ export interface TableView {
   next: number | null
   /** The seed, once the table is over. */
   seed: string | null
-  notes: Notes
-  chat: ChatMarks
   /** The table that was opened for a rematch of this one. */
   rematch: string | null
+}
+
+/** A table as one of its players sees it, whole. */
+export interface TableView extends PlayedView {
+  notes: Notes
+  chat: ChatMarks
 }
 
 /** Notes that their seat alone reads; a change names the revision it changes. */

@@ -50,6 +50,18 @@ export async function getSeed(store: Store, table: TableId, reading: Reading): P
   return item?.seed ?? null
 }
 
+/** A table's META and seed in one call; null unless both are there. */
+export async function getMetaAndSeed(
+  store: Store,
+  table: TableId,
+  reading: Reading,
+): Promise<{ meta: Meta; seed: string } | null> {
+  const items = await getItems<Meta & { seed?: string }>(store, [metaKey(table), seedKey(table)], reading)
+  const meta = items.find(({ sk }) => sk === metaKey(table).sk)
+  const seed = items.find(({ sk }) => sk === seedKey(table).sk)?.seed
+  return meta && seed !== undefined ? { meta, seed } : null
+}
+
 /** Puts a table's seed where there is none, and gives the one that stands. */
 export async function settleSeed(store: Store, table: TableId, seed: string): Promise<string> {
   if (await putItem(store, { ...seedKey(table), seed }, isAbsent)) return seed

@@ -3,7 +3,7 @@ import type { PlayerId, TableId } from '../ids.ts'
 import { gameOf, type Ports } from '../ports.ts'
 import type { Reading } from '../store/item.ts'
 import { entriesBetween, entryAt, entryOfRequest, newestEntry } from '../store/log.ts'
-import { getMeta, getSeed, getWho, type Meta, type Who } from '../store/table-items.ts'
+import { getMeta, getMetaAndSeed, getWho, type Meta, type Who } from '../store/table-items.ts'
 import { isRefused, notFound, type Refused } from './refused.ts'
 
 /** A table as one player finds it at one moment. */
@@ -85,13 +85,13 @@ export async function readToWrite(
 ): Promise<(Situation & Writing) | Refused> {
   const { store, limits } = ports
   const { table } = ask
-  const [player, newest, meta, seed] = await Promise.all([
+  const [player, newest, stands] = await Promise.all([
     ask.player,
     newestEntry(store, table, reading),
-    getMeta(store, table, reading),
-    getSeed(store, table, reading),
+    getMetaAndSeed(store, table, reading),
   ])
-  if (!newest || !meta || seed === null) return notFound
+  if (!newest || !stands) return notFound
+  const { meta, seed } = stands
   const { version } = newest.entry
   const [who, after, made, paced] = await Promise.all([
     whoSits(ports, newest.entry, reading),

@@ -1,5 +1,5 @@
 import { mask, publishEntry, publishTable, takebackChance } from '../../engine/core/index.ts'
-import type { TableView } from '../http/shapes.ts'
+import type { PlayedView, TableView } from '../http/shapes.ts'
 import type { HolderId } from '../ids.ts'
 import type { Ports } from '../ports.ts'
 import { newestMessage } from '../store/chat.ts'
@@ -7,16 +7,13 @@ import { getNotes } from '../store/notes.ts'
 import { getSeed, type Who } from '../store/table-items.ts'
 import type { Seated } from './situation.ts'
 
-/** The table as its player may see it: everything that leaves the server about it passes here. */
-export async function viewOf(ports: Ports, situation: Seated): Promise<TableView> {
+/**
+ * The table as its player may see it, of which everything that leaves the server passes here. A running table is
+ * told without another read: this is what a turn is answered with.
+ */
+export async function playedView(ports: Ports, situation: Seated): Promise<PlayedView> {
   const { table, game, meta, newest, seat, who, base, after } = situation
   const { position } = newest
-  const holder = newest.holders[seat] as HolderId
-  const [notes, message, seed] = await Promise.all([
-    getNotes(ports.store, holder, 'consistent'),
-    newestMessage(ports.store, table, 'eventual'),
-    newest.table.over ? getSeed(ports.store, table, 'eventual') : null,
-  ])
   const view = position && mask(position, seat)
   const acts = !newest.table.over && position?.waiting.includes(seat)
   const last = after.at(-1)?.version ?? base
@@ -35,11 +32,22 @@ export async function viewOf(ports: Ports, situation: Seated): Promise<TableView
     takeback: takebackChance(newest, seat),
     entries: after.map((entry) => publishEntry(game, entry, seat)),
     next: newest.version > last ? last : null,
-    seed,
-    notes: { text: notes.text, revision: notes.revision },
-    chat: { newest: message, read: who.get(holder)?.read ?? null },
+    seed: newest.table.over ? await getSeed(ports.store, table, 'eventual') : null,
     rematch: meta.rematch ?? null,
   }
+}
+
+/** The table with all that its player keeps there. */
+export async function viewOf(ports: Ports, situation: Seated): Promise<TableView> {
+  const { table, newest, seat, who } = situation
+  const holder = newest.holders[seat] as HolderId
+  const [played, { text, revision }, message] = await Promise.all([
+    playedView(ports, situation),
+    getNotes(ports.store, holder, 'consistent'),
+    newestMessage(ports.store, table, 'eventual'),
+  ])
+  const chat = { newest: message, read: who.get(holder)?.read ?? null }
+  return { ...played, notes: { text, revision }, chat }
 }
 
 /** Per seat its player's name; a player who is no more leaves his number. */

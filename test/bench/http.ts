@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { ulid } from 'ulidx'
 import type { AnyGame } from '../../engine/core/index.ts'
-import type { Inbox, Me, TableView } from '../../functions/http/shapes.ts'
+import type { Inbox, Me, PlayedView, TableView } from '../../functions/http/shapes.ts'
 import { type Random, randomFrom, randomTurn } from '../support/play.ts'
 import { median, printRatios } from './measure.ts'
 
@@ -100,22 +100,22 @@ async function benchTurns(bench: Bench): Promise<boolean> {
     kept: [] as number[],
   }
   let rounds = 0
-  let table: TableView | null = null
+  let table: PlayedView | null = null
   for (let i = 0; i < SAMPLES; i++) {
     if (!table || table.state.over) table = await openTable(bench)
-    const seat = (table.view as unknown as { waiting: number[] }).waiting[0]
-    const ask = people[seat]
-    const path = `/api/tables/${table.id}`
-    const mine = (await ask<TableView>('GET', `${path}?since=${table.version}`)).json()
+    const seat: number = (table.view as unknown as { waiting: number[] }).waiting[0]
+    const ask: Browser = people[seat]
+    const path: string = `/api/tables/${table.id}`
+    const mine: TableView = (await ask<TableView>('GET', `${path}?since=${table.version}`)).json()
     const actions = randomTurn(game, mine.view, seat, random)
-    const turn = { id: ulid(), base: mine.version, rules: mine.rules, actions }
+    const turn: object = { id: ulid(), base: mine.version, rules: mine.rules, actions }
     await count(people[0])
-    const sent = await ask<TableView>('POST', `${path}/turns`, turn)
+    const sent = await ask<PlayedView>('POST', `${path}/turns`, turn)
     const { calls, written } = await count(people[0])
     const put = calls.findIndex(({ command }) => command === 'PutItem')
     rounds = Math.max(rounds, new Set(calls.slice(0, put).map(({ round }) => round)).size)
     const bare = await ask('POST', '/bare/put', { bytes: 1_200 })
-    table = sent.json()
+    table = sent.json() as PlayedView
     times.turn.push(sent.ms)
     times.put.push(bare.ms)
     sizes.request.push(gzipSync(JSON.stringify(turn)).length)

@@ -1,5 +1,5 @@
 import type { Action, Json } from '../../engine/core/index.ts'
-import type { TableView } from '../../functions/http/shapes.ts'
+import type { PlayedView, TableView } from '../../functions/http/shapes.ts'
 import type { TableId } from '../../functions/ids.ts'
 import { type Answer, type Answering, api, ask, type Minted, minting } from './call.ts'
 import { expectAnswers } from './inbox.ts'
@@ -11,7 +11,7 @@ import { keep } from './tables.ts'
 type At = Pick<TableView, 'id' | 'version'>
 type Named = { id: string; base: number }
 
-async function move<T extends TableView | null = TableView>(
+async function move<T extends PlayedView | null = PlayedView>(
   what: readonly unknown[],
   send: (minted: Minted) => Promise<Answering>,
 ): Promise<Answer<T>> {
@@ -30,7 +30,7 @@ const moveAt = (
   { id, version }: At,
   what: readonly unknown[],
   send: (json: Named) => Promise<Answering>,
-): Promise<Answer<TableView>> =>
+): Promise<Answer<PlayedView>> =>
   move([id, version, ...what], ({ id: minted }) => send({ id: minted, base: version }))
 
 /** A table to be opened. */
@@ -42,33 +42,33 @@ export interface Opening {
   listed: boolean
 }
 
-export const openTable = (opening: Opening): Promise<Answer<TableView>> =>
+export const openTable = (opening: Opening): Promise<Answer<PlayedView>> =>
   move(['open', opening], ({ id, salt }) =>
     api.tables.$post({ json: { ...opening, id: id as TableId, salt, pace: 'none' } }),
   )
 
 /** Takes a seat: `seat`, or any; by an invite, where the table is not open to all. */
-export const sit = (at: At, wanted: { invite?: string; seat?: number }): Promise<Answer<TableView>> =>
+export const sit = (at: At, wanted: { invite?: string; seat?: number }): Promise<Answer<PlayedView>> =>
   move(['sit', at.id, wanted], ({ id, salt }) =>
     table.seats.$post({ param: param(at), json: { ...wanted, id, base: at.version, salt } }),
   )
 
 /** Frees a seat: my own, for which there is no answer, or as host another's. */
-export const leaveSeat = (at: At, seat: number): Promise<Answer<TableView | null>> =>
-  move<TableView | null>(['leave', at.id, at.version, seat], ({ id }) =>
+export const leaveSeat = (at: At, seat: number): Promise<Answer<PlayedView | null>> =>
+  move<PlayedView | null>(['leave', at.id, at.version, seat], ({ id }) =>
     table.seats[':seat'].$delete({
       param: { ...param(at), seat: String(seat) },
       json: { id, base: at.version },
     }),
   )
 
-export const startTable = (at: At): Promise<Answer<TableView>> =>
+export const startTable = (at: At): Promise<Answer<PlayedView>> =>
   moveAt(at, ['start'], (json) => table.start.$post({ param: param(at), json }))
 
-export const callOff = (at: At): Promise<Answer<TableView>> =>
+export const callOff = (at: At): Promise<Answer<PlayedView>> =>
   moveAt(at, ['cancel'], (json) => table.$delete({ param: param(at), json }))
 
-export const sendTurn = (at: At & Pick<TableView, 'rules'>, actions: Action[]): Promise<Answer<TableView>> =>
+export const sendTurn = (at: At & Pick<TableView, 'rules'>, actions: Action[]): Promise<Answer<PlayedView>> =>
   moveAt(at, ['turn', actions], (json) =>
     table.turns.$post({
       param: param(at),
@@ -79,19 +79,19 @@ export const sendTurn = (at: At & Pick<TableView, 'rules'>, actions: Action[]): 
 /** What a seat does about a take-back or an ending. */
 export type Doing = 'ask' | 'agree' | 'refuse'
 
-export const takeBack = (at: At, doing: Doing): Promise<Answer<TableView>> =>
+export const takeBack = (at: At, doing: Doing): Promise<Answer<PlayedView>> =>
   moveAt(at, ['takeback', doing], (json) =>
     table.takeback.$post({ param: param(at), json: { ...json, do: doing } }),
   )
 
-export const endTable = (at: At, doing: Doing): Promise<Answer<TableView>> =>
+export const endTable = (at: At, doing: Doing): Promise<Answer<PlayedView>> =>
   moveAt(at, ['end', doing], (json) => table.end.$post({ param: param(at), json: { ...json, do: doing } }))
 
-export const resign = (at: At): Promise<Answer<TableView>> =>
+export const resign = (at: At): Promise<Answer<PlayedView>> =>
   moveAt(at, ['resign'], (json) => table.resign.$post({ param: param(at), json }))
 
 /** Opens another table for the same people. */
-export const rematch = (at: At): Promise<Answer<TableView>> =>
+export const rematch = (at: At): Promise<Answer<PlayedView>> =>
   move(['rematch', at.id], ({ id, salt }) =>
     table.rematch.$post({ param: param(at), json: { id: id as TableId, salt } }),
   )

@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals'
 import type { PublicEntry } from '../../engine/core/index.ts'
-import type { TableView } from '../../functions/http/shapes.ts'
+import type { PlayedView, TableView } from '../../functions/http/shapes.ts'
 import { readTable } from './api.ts'
 import type { Answer } from './call.ts'
 
@@ -21,12 +21,16 @@ export function tableOf(id: string): Signal<Known | null> {
   return unread
 }
 
-/** Takes a view that the server gave; an older one than is known is passed over. */
-export function keep(view: TableView): void {
-  const table = tableOf(view.id)
+/**
+ * Takes a view that the server gave; an older one than is known is passed over. What a turn is answered with says
+ * nothing of notes and chat: they stay as they are known.
+ */
+export function keep(given: TableView | PlayedView): void {
+  const table = tableOf(given.id)
   const known = table.peek()
-  if (known && known.view.version > view.version) return
-  table.value = { view, entries: joined(known?.entries ?? [], view.entries) }
+  if (known && known.view.version > given.version) return
+  const view = 'notes' in given ? given : known && { ...known.view, ...given }
+  if (view) table.value = { view, entries: joined(known?.entries ?? [], view.entries) }
 }
 
 /** Two stretches of a log as one; where a gap is between them, the newer one alone. */
