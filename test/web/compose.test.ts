@@ -89,15 +89,20 @@ describe('a table that moves on under a draft', () => {
     const moved = { ...position, turn: position.turn + 1 }
     const now = adopt(composition, known(moved, first, 4))
     expect(now.draft.steps).toEqual([])
-    expect(now.kept).toBe(composition.draft)
-    expect(actionsOf(replay(gheos, now.draft, now.kept!))).toEqual(actionsOf(composition.draft))
+    expect(now.kept).toEqual({ draft: composition.draft, movers: [], played: null })
+    const again = replay(gheos, { ...now, kept: now.kept! })
+    expect(actionsOf(again.draft)).toEqual(actionsOf(composition.draft))
+    expect(again.kept).toBeNull()
   })
 
-  it('plays again what was laid aside only as far as it goes', () => {
-    const moved = { ...position, board: [...position.board, { x: 0, y: 1, tile: 2, rot: 0 }] }
+  it('plays again what was laid aside only as far as it goes, and keeps it then', () => {
+    const moved = { ...position, turn: position.turn + 1 }
     const now = adopt(composition, known(moved, first, 4))
-    const kept = { ...now.kept!, steps: [{ ...now.kept!.steps[0], action: { kind: 'token' } }] }
-    expect(replay(gheos, now.draft, kept).steps).toEqual([])
+    const { draft } = now.kept!
+    const kept = { ...now.kept!, draft: { ...draft, steps: [draft.steps[0], draft.steps[0]] } }
+    const again = replay(gheos, { ...now, kept })
+    expect(actionsOf(again.draft)).toEqual(actionsOf(draft).slice(0, 1))
+    expect(again.kept).toEqual({ ...kept, played: 1 })
   })
 
   it('is done with what turns out to be played, though its answer was lost', () => {
@@ -113,7 +118,7 @@ describe('a table that moves on under a draft', () => {
     expect(other).not.toEqual(choice)
     const played = { ...position, turn: position.turn + 1 }
     const now = adopt(composition, known(played, first, 4, [entryOf(4, 'turn', first, [other])]))
-    expect(now.kept).toBe(composition.draft)
+    expect(now.kept).toEqual({ draft: composition.draft, movers: [first], played: null })
   })
 
   it('is another draft for another seat', () => {

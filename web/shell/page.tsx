@@ -43,18 +43,18 @@ export function Heading({ title, children }: { title: string; children?: Compone
 /** A page of text, lists and forms under the masthead. */
 export function Page({
   title,
-  broad,
+  layout = 'plain',
   children,
 }: {
   title: string
-  /** Whether its lists may stand side by side where there is room. */
-  broad?: boolean
+  /** What stands side by side where there is room: nothing, the rows of its lists, or its parts. */
+  layout?: 'plain' | 'rows' | 'halves'
   children: ComponentChildren
 }): VNode {
   return (
     <>
       <Masthead />
-      <main id="main" tabIndex={-1} class={broad ? 'page broad' : 'page'}>
+      <main id="main" tabIndex={-1} class={`page ${layout}`}>
         <Heading title={title} />
         {children}
       </main>
@@ -69,7 +69,7 @@ const places = [
   { path: '/settings', key: 'nav.settings' },
 ] as const
 
-export const Masthead = (): VNode => (
+const Masthead = (): VNode => (
   <header class="masthead">
     <a class="wordmark" href="/" aria-label={t('app.name')}>
       <Horn />

@@ -38,6 +38,8 @@ export interface Task {
   trouble: Trouble | null
   /** Resolves to what was answered; to null, without doing anything, while something is under way. */
   run<T>(work: () => Promise<Answer<T>>): Promise<Answer<T> | null>
+  /** Forgets how it failed. */
+  clear(): void
 }
 
 export function useTask(): Task {
@@ -46,6 +48,9 @@ export function useTask(): Task {
   return {
     busy: busy.value,
     trouble: trouble.value,
+    clear() {
+      trouble.value = null
+    },
     async run(work) {
       if (busy.peek()) return null
       busy.value = true

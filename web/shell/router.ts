@@ -5,7 +5,7 @@ export interface Route {
   screen: Screen
   detail: string
 }
-export type Screen =
+type Screen =
   | (typeof plain)[keyof typeof plain]
   | (typeof detailed)[keyof typeof detailed]
   | (typeof tokened)[keyof typeof tokened]

@@ -1,3 +1,4 @@
+/// <reference path="./messageformat.d.ts" />
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import MessageFormat from '@messageformat/core'
@@ -11,7 +12,7 @@ const isCatalogue = /\/text\/([a-z]+)\.json$/
  * The source of a module whose default export has one function for each sentence of a catalogue.
  * @throws Error for a sentence that is not well-formed.
  */
-export function compileCatalogue(path: string): string {
+function compileCatalogue(path: string): string {
   const language = isCatalogue.exec(path)?.[1] ?? 'en'
   const sentences = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>
   return compileModule(new MessageFormat(language), sentences)

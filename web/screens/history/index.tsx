@@ -23,7 +23,7 @@ export function Screen(): VNode {
   }
   useEffect(() => void more(), [])
   return (
-    <Page title={t('history.title')} broad>
+    <Page title={t('history.title')} layout="rows">
       {next.value !== undefined && finished.value.length === 0 && <p class="printed">{t('history.empty')}</p>}
       <ul class="rows">
         {finished.value.map((row) => (

@@ -12,7 +12,7 @@ import { Row } from './row.tsx'
 export function Screen(): VNode {
   if (player.value === null) return <FirstVisit />
   return (
-    <Page title={t('inbox.title')} broad>
+    <Page title={t('inbox.title')} layout="rows">
       <p class="actions">
         <a class="button strong" href="/new">
           {t('nav.new')}

@@ -22,7 +22,7 @@ export function Row({ row }: { row: InboxRow }): VNode {
         </div>
         <p class="state">
           <span>
-            {row.mine && <span class="seal" aria-hidden="true" />}
+            {row.mine && row.waiting.includes(row.seat) && <span class="seal" aria-hidden="true" />}
             {stateOf(row)}
           </span>
           {row.unread && <span class="unread">{t('chat.unread')}</span>}

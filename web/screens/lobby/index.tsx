@@ -15,7 +15,7 @@ import { listed, t } from '../../text/words.ts'
 export function Screen(): VNode {
   const lobby = useLoaded(readLobby)
   return (
-    <Page title={t('lobby.title')} broad>
+    <Page title={t('lobby.title')} layout="rows">
       {player.value === null && (
         <>
           <p class="printed">{t('lobby.who')}</p>

@@ -29,7 +29,7 @@ export function Screen(): VNode {
       </Page>
     )
   return (
-    <Page title={t('new.title')}>
+    <Page title={t('new.title')} layout="halves">
       <fieldset class="choices">
         <legend>{t('new.game')}</legend>
         {ids.map((game) => (

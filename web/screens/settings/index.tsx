@@ -13,7 +13,7 @@ import { t } from '../../text/words.ts'
 /** My name, and the way to another device. */
 export function Screen(): VNode {
   return (
-    <Page title={t('settings.title')}>
+    <Page title={t('settings.title')} layout="halves">
       {player.value ? <Name /> : player.value === null && <NameForm submit={t('name.go')} />}
       {player.value && <OtherDevice />}
       <section aria-labelledby="code">

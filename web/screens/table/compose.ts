@@ -9,6 +9,7 @@ import {
   type Message,
   type Position,
   type PublicEntry,
+  type Seat,
   same,
   sameView,
   startDraft,
@@ -23,7 +24,15 @@ export type AnyDraft = Draft<Position, Action>
 export interface Composition {
   version: number
   draft: AnyDraft
-  kept: AnyDraft | null
+  kept: Kept | null
+}
+
+/** A draft that was laid aside, and the seats that had moved meanwhile. */
+export interface Kept {
+  draft: AnyDraft
+  movers: Seat[]
+  /** How many of its steps could be played again; null until that was tried. */
+  played: number | null
 }
 
 const freshDraft = (table: TableView): AnyDraft => startDraft(table.view as unknown as Position, table.seat)
@@ -38,11 +47,13 @@ export function adopt(composition: Composition | null, { view: table, entries }:
   const fresh = freshDraft(table)
   if (!composition) return { version: table.version, draft: fresh, kept: null }
   const { draft, kept } = composition
-  if (entries.some((entry) => entry.version > composition.version && isPlayed(draft, entry)))
-    return { version: table.version, draft: fresh, kept }
+  const news = entries.filter(({ version }) => version > composition.version)
+  if (news.some((entry) => isPlayed(draft, entry))) return { version: table.version, draft: fresh, kept }
   if (sameView(draft.start, fresh.start, table.seat) && isWaited(draft) === isWaited(fresh))
     return { version: table.version, draft, kept }
-  return { version: table.version, draft: fresh, kept: draft.steps.length > 0 ? draft : kept }
+  if (draft.steps.length === 0) return { version: table.version, draft: fresh, kept }
+  const movers = news.flatMap(({ kind, seat }) => (kind === 'turn' && seat !== null ? [seat] : []))
+  return { version: table.version, draft: fresh, kept: { draft, movers: [...new Set(movers)], played: null } }
 }
 
 /** Whether an entry is the turn that a draft became: with what was added to end it, perhaps. */
@@ -78,15 +89,17 @@ export function sendable(game: AnyGame, draft: AnyDraft): AnyDraft | null {
   return atRest<Position, Action, unknown>(game, ended) ? ended : null
 }
 
-/** What was laid aside, put on a draft as far as it goes. */
-export function replay(game: AnyGame, draft: AnyDraft, kept: AnyDraft): AnyDraft {
-  let longer = draft
-  for (const action of actionsOf(kept)) {
-    const next = extend<Position, Action, unknown>(game, longer, action)
+/** What was laid aside, composed anew as far as it goes; it stays aside while that is not all of it. */
+export function replay(game: AnyGame, composition: Composition & { kept: Kept }): Composition {
+  const { kept } = composition
+  let draft: AnyDraft = { ...composition.draft, steps: [] }
+  for (const action of actionsOf(kept.draft)) {
+    const next = extend<Position, Action, unknown>(game, draft, action)
     if ('code' in next) break
-    longer = next
+    draft = next
   }
-  return longer
+  const played = draft.steps.length
+  return { ...composition, draft, kept: played < kept.draft.steps.length ? { ...kept, played } : null }
 }
 
 export const actionsOf = (draft: AnyDraft): Action[] => draft.steps.map(({ action }) => action)

@@ -26,7 +26,7 @@ export function Gathering({ table, words, title }: Props): VNode {
       </Page>
     )
   return (
-    <Page title={title}>
+    <Page title={title} layout="halves">
       <p class="printed">{t('gathering.lead', { count: free, game: words?.t(`${state.game}.name`) })}</p>
       <ul class="people" aria-label={t('seats.label')}>
         {names.map((name, one) => (
@@ -46,33 +46,35 @@ export function Gathering({ table, words, title }: Props): VNode {
         ))}
       </ul>
       {free > 0 && <Invite table={table} title={title} />}
-      <h2>{t('gathering.else')}</h2>
-      <ul class="wishes">
-        {isHost && <Start table={table} task={task} />}
-        <li>
-          <Confirmed
-            ask={t('leave.do')}
-            explain={t('leave.explain')}
-            busy={task.busy}
-            then={() => void task.run(() => leaveSeat(table, seat))}
-          />
-        </li>
-        {isHost && (
+      <section aria-labelledby="else">
+        <h2 id="else">{t('gathering.else')}</h2>
+        <ul class="wishes">
+          {isHost && <Start table={table} task={task} />}
           <li>
             <Confirmed
-              ask={t('cancel.do')}
-              explain={t('cancel.explain')}
+              ask={t('leave.do')}
+              explain={t('leave.explain')}
               busy={task.busy}
-              then={() => void task.run(() => callOff(table))}
+              then={() => void task.run(() => leaveSeat(table, seat))}
             />
           </li>
-        )}
-      </ul>
-      <TroubleNote trouble={task.trouble} />
-      {task.busy && <Waiting words={t('sending')} />}
-      <p>
-        <a href={`/rules/${state.game}`}>{t('rules.of', { game: words?.t(`${state.game}.name`) })}</a>
-      </p>
+          {isHost && (
+            <li>
+              <Confirmed
+                ask={t('cancel.do')}
+                explain={t('cancel.explain')}
+                busy={task.busy}
+                then={() => void task.run(() => callOff(table))}
+              />
+            </li>
+          )}
+        </ul>
+        <TroubleNote trouble={task.trouble} />
+        {task.busy && <Waiting words={t('sending')} />}
+        <p>
+          <a href={`/rules/${state.game}`}>{t('rules.of', { game: words?.t(`${state.game}.name`) })}</a>
+        </p>
+      </section>
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { cssPalette } from '../../games/palette.ts'
 import { SeatMark } from '../../games/seat-mark.tsx'
 import { endTable, resign, takeBack } from '../../net/moves.ts'
 import { Confirmed, type Task, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
-import { listed, nameOf, t, type Words } from '../../text/words.ts'
+import { nameOf, t, type Words } from '../../text/words.ts'
 
 /** Who sits here, and what can be done about the table as a whole. */
 export function More({ table, words }: { table: TableView; words: Words }): VNode {
@@ -26,7 +26,6 @@ export function More({ table, words }: { table: TableView; words: Words }): VNod
       <p>
         <a href={`/rules/${state.game}`}>{t('rules.of', { game: words.t(`${state.game}.name`) })}</a>
       </p>
-      {isPlayed && <Request table={table} task={task} />}
       {isPlayed && !state.request && <Wishes table={table} task={task} />}
       <TroubleNote trouble={task.trouble} />
       {task.busy && <Waiting words={t('sending')} />}
@@ -35,43 +34,6 @@ export function More({ table, words }: { table: TableView; words: Words }): VNod
 }
 
 type Doing = { table: TableView; task: Task }
-
-/** What somebody asks the others to agree to. */
-function Request({ table, task }: Doing): VNode | null {
-  const { seat, names, state } = table
-  const { request, resigned } = state
-  if (!request) return null
-  const answer = request.kind === 'takeback' ? takeBack : endTable
-  const isMine = request.seat === seat
-  const silent = names.flatMap((_, one) =>
-    one === request.seat || resigned[one] || request.agreed.includes(one) ? [] : [nameOf(names, one)],
-  )
-  return (
-    <section class="note" aria-labelledby="request">
-      <h2 id="request">{t(`request.${request.kind}`, { name: nameOf(names, request.seat) })}</h2>
-      {request.seen.map(
-        (count, one) =>
-          count > 0 && <p key={`${one}`}>{t('request.seen', { name: nameOf(names, one), count })}</p>,
-      )}
-      <p>{t('request.silent', { names: listed(silent), count: silent.length })}</p>
-      <p class="actions">
-        {!isMine && !request.agreed.includes(seat) && (
-          <button
-            type="button"
-            class="strong"
-            disabled={task.busy}
-            onClick={() => task.run(() => answer(table, 'agree'))}
-          >
-            {t('request.agree')}
-          </button>
-        )}
-        <button type="button" disabled={task.busy} onClick={() => task.run(() => answer(table, 'refuse'))}>
-          {t(isMine ? 'request.withdraw' : 'request.refuse')}
-        </button>
-      </p>
-    </section>
-  )
-}
 
 /** What a seat may want of the table: each is explained, and confirmed before it is done. */
 function Wishes({ table, task }: Doing): VNode {

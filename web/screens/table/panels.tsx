@@ -3,6 +3,7 @@ import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { rows } from '../../net/inbox.ts'
 import type { Known } from '../../net/tables.ts'
+import { isWide, onWidth } from '../../shell/wide.ts'
 import { t, type Words } from '../../text/words.ts'
 import { Chat } from './chat.tsx'
 import { More } from './more.tsx'
@@ -12,38 +13,30 @@ import { Story } from './story.tsx'
 const names = ['story', 'chat', 'notes', 'more'] as const
 type Name = (typeof names)[number]
 
-/** From this width on a panel stands beside the board, always one of them open. */
-const wide = matchMedia('(min-width: 60rem)')
-
 type Props = { known: Known; words: Words; light(at: readonly string[]): void }
 
 /** What belongs to a table besides its board: one at a time, slid up from below or standing beside it. */
 export function Panels({ known, words, light }: Props): VNode {
-  const open = useSignal<Name | null>(wide.matches ? 'story' : null)
+  const open = useSignal<Name | null>(isWide() ? 'story' : null)
   useEffect(() => {
     const widen = () => {
-      open.value = wide.matches ? 'story' : null
+      open.value = isWide() ? 'story' : null
     }
     const close = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && !wide.matches) open.value = null
+      if (key === 'Escape' && !isWide()) open.value = null
     }
-    wide.addEventListener('change', widen)
+    const forget = onWidth(widen)
     document.addEventListener('keydown', close)
     return () => {
-      wide.removeEventListener('change', widen)
+      forget()
       document.removeEventListener('keydown', close)
     }
   }, [])
   const toggle = (name: Name) => {
-    open.value = open.value === name && !wide.matches ? null : name
+    open.value = open.value === name && !isWide() ? null : name
   }
-  const { id, chat, seat, state } = known.view
-  const { request } = state
-  const unread = rows.value?.find((row) => row.id === id)?.unread ?? chat.newest !== chat.read
-  const marks: { [N in Name]?: boolean } = {
-    chat: unread && open.value !== 'chat',
-    more: request !== null && request.seat !== seat && !request.agreed.includes(seat),
-  }
+  const { id, chat } = known.view
+  const isUnread = rows.value?.find((row) => row.id === id)?.unread ?? chat.newest !== chat.read
   return (
     <div class={open.value ? 'panels open' : 'panels'}>
       <div class="tabs">
@@ -56,7 +49,7 @@ export function Panels({ known, words, light }: Props): VNode {
             onClick={() => toggle(name)}
           >
             {t(`panel.${name}`)}
-            {marks[name] && (
+            {name === 'chat' && isUnread && open.value !== 'chat' && (
               <>
                 <span class="dot" aria-hidden="true" /> <span class="unseen">{t('panel.new')}</span>
               </>
@@ -66,7 +59,7 @@ export function Panels({ known, words, light }: Props): VNode {
       </div>
       <section id="panel" hidden={!open.value} aria-label={open.value ? t(`panel.${open.value}`) : undefined}>
         {open.value === 'story' && <Story known={known} words={words} light={light} />}
-        {open.value === 'chat' && <Chat table={known.view} unread={unread} />}
+        {open.value === 'chat' && <Chat table={known.view} unread={isUnread} />}
         {open.value === 'notes' && <Notes table={known.view} />}
         {open.value === 'more' && <More table={known.view} words={words} />}
       </section>

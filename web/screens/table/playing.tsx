@@ -10,6 +10,7 @@ import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { nameOf, t, type Words } from '../../text/words.ts'
 import { actionsOf, add, adopt, type Composition, openChoices, replay, sendable } from './compose.ts'
 import { Panels } from './panels.tsx'
+import { Request } from './request.tsx'
 import { Result } from './result.tsx'
 import { compositionOf } from './state.ts'
 import { StatusLine } from './status.tsx'
@@ -26,6 +27,14 @@ export function Playing(props: Props): VNode {
   return <Table {...props} words={props.words} playable={playable} />
 }
 
+/** Milliseconds that a draft takes to fold before it goes: the style sheet has the same. */
+const foldTime = 240
+
+const folded = (): Promise<void> | null =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches
+    ? null
+    : new Promise((done) => setTimeout(done, foldTime))
+
 function Table({ known, words, playable }: Props & { words: Words; playable: Playable }): VNode {
   const { view: table } = known
   const { game, Board } = playable
@@ -39,6 +48,7 @@ function Table({ known, words, playable }: Props & { words: Words; playable: Pla
     composed.value = { ...composition, ...changes }
     lit.value = null
     sent.value = null
+    task.clear()
   }
   useEffect(() => {
     if (kept && kept !== composed.peek()?.kept) announce(t('tray.title'))
@@ -71,7 +81,10 @@ function Table({ known, words, playable }: Props & { words: Words; playable: Pla
 
   const send = async () => {
     if (!turn) return
-    const answer = await task.run(() => sendTurn(table, actionsOf(turn)))
+    const answer = await task.run(async () => {
+      await folded()
+      return sendTurn(table, actionsOf(turn))
+    })
     if (!answer?.ok) return
     sent.value = answer.value.version
     announce(t('sent.title'))
@@ -86,18 +99,19 @@ function Table({ known, words, playable }: Props & { words: Words; playable: Pla
       </div>
       <div class="turn">
         {table.state.over && <Result table={table} game={game} words={words} />}
+        {!table.state.over && <Request table={table} />}
         {kept && (
           <Tray
             table={table}
             game={game}
             kept={kept}
             words={words}
-            replay={() => change({ draft: replay(game, draft, kept), kept: null })}
+            replay={() => change(replay(game, { ...composition, kept }))}
             discard={() => change({ kept: null })}
           />
         )}
         {sent.value === table.version && <Sent table={table} />}
-        <TroubleNote trouble={task.trouble} />
+        {!(kept && task.trouble?.code === 'stale') && <TroubleNote trouble={task.trouble} />}
         {(turn || draft.steps.length > 0) && (
           <Strip
             game={game}

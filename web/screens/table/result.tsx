@@ -6,6 +6,7 @@ import { SeatMark } from '../../games/seat-mark.tsx'
 import { rematch, sit } from '../../net/moves.ts'
 import { TroubleNote, useTask } from '../../shell/parts.tsx'
 import { navigate } from '../../shell/router.ts'
+import { isWide } from '../../shell/wide.ts'
 import { nameOf, t, type Words } from '../../text/words.ts'
 
 type Props = { table: TableView; game: AnyGame; words: Words }
@@ -29,39 +30,54 @@ export function Result({ table, game, words }: Props): VNode {
   )
 }
 
-/** Seats by rank; the lines of their scores where the game was played to its end. */
+/** Seats by rank with their totals; and where the game was played to its end, what these are made of. */
 function Scores({ table, game, words, ranks }: Props & { ranks: readonly number[] }): VNode {
   const scores = game.outcome(table.view)?.seats
   const seats = ranks.map((_, seat) => seat).sort((a, b) => ranks[a] - ranks[b])
+  const lines = scores?.[0].lines ?? []
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{t('over.rank')}</th>
-          <th scope="col">{t('over.player')}</th>
-          {scores?.[0].lines.map(({ key }) => (
-            <th key={key} scope="col">
-              {words.t(key)}
-            </th>
-          ))}
-          {scores && <th scope="col">{t('over.total')}</th>}
-        </tr>
-      </thead>
-      <tbody>
+    <>
+      <ol class="ranks">
         {seats.map((seat) => (
-          <tr key={seat} class={seat === table.seat ? 'mine' : undefined}>
-            <td>{ranks[seat]}</td>
-            <th scope="row">
-              <SeatMark seat={seat} palette={cssPalette} /> {nameOf(table.names, seat)}
-            </th>
-            {scores?.[seat].lines.map(({ key, points }) => (
-              <td key={key}>{points}</td>
-            ))}
-            {scores && <td>{scores[seat].total}</td>}
-          </tr>
+          <li key={seat} class={seat === table.seat ? 'mine' : undefined}>
+            <span>{t('over.rank', { rank: ranks[seat] })}</span>
+            <SeatMark seat={seat} palette={cssPalette} />
+            <span class="name">{nameOf(table.names, seat)}</span>
+            {scores && <b>{t('over.total', { points: scores[seat].total })}</b>}
+          </li>
         ))}
-      </tbody>
-    </table>
+      </ol>
+      {scores && lines.length > 0 && (
+        <details open={isWide()}>
+          <summary>{t('over.lines')}</summary>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span class="unseen">{t('over.line')}</span>
+                </th>
+                {seats.map((seat) => (
+                  <th key={seat} scope="col">
+                    <SeatMark seat={seat} palette={cssPalette} />
+                    <span class="unseen">{nameOf(table.names, seat)}</span>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ key }, i) => (
+                <tr key={key}>
+                  <th scope="row">{words.t(key)}</th>
+                  {seats.map((seat) => (
+                    <td key={seat}>{scores[seat].lines[i].points}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+    </>
   )
 }
 

@@ -3,11 +3,11 @@ import type { VNode } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { type AnyGame, revealsNothing } from '../../../engine/core/index.ts'
 import type { TableView } from '../../../functions/http/shapes.ts'
-import { rows } from '../../net/inbox.ts'
+import { rows, waitingAt } from '../../net/inbox.ts'
 import { titleOf, useWords } from '../../shell/games.tsx'
 import { Waiting } from '../../shell/parts.tsx'
 import { listed, nameOf, t, type Words } from '../../text/words.ts'
-import { type AnyDraft, spoken } from './compose.ts'
+import { type AnyDraft, type Kept, spoken } from './compose.ts'
 
 type StripProps = {
   game: AnyGame
@@ -64,7 +64,7 @@ export function Strip({ game, draft, turn, words, busy, undo, send }: StripProps
 type TrayProps = {
   table: TableView
   game: AnyGame
-  kept: AnyDraft
+  kept: Kept
   words: Words
   replay(): void
   discard(): void
@@ -72,17 +72,21 @@ type TrayProps = {
 
 /** What I had composed on a position that is past. */
 export function Tray({ table, game, kept, words, replay, discard }: TrayProps): VNode {
+  const movers = kept.movers.map((seat) => nameOf(table.names, seat))
+  const { length } = kept.draft.steps
   return (
     <section class="note" aria-labelledby="tray">
-      <h2 id="tray">{t('tray.title')}</h2>
-      <p>{t('tray.why')}</p>
+      <h2 id="tray">{movers.length > 0 ? t('tray.moved', { names: listed(movers) }) : t('tray.title')}</h2>
+      <p role="status">
+        {kept.played === null ? t('tray.why') : t('tray.played', { count: kept.played, all: length })}
+      </p>
       <ol>
-        {spoken(game, kept).map(({ action }, i) => (
+        {spoken(game, kept.draft).map(({ action }, i) => (
           <li key={i}>{words.say(action)}</li>
         ))}
       </ol>
       <p class="actions">
-        {table.legal.length > 0 && (
+        {kept.played === null && table.legal.length > 0 && (
           <button type="button" class="strong" onClick={replay}>
             {t('tray.replay')}
           </button>
@@ -101,9 +105,7 @@ export function Sent({ table }: { table: TableView }): VNode {
   const words = useWords(next?.game ?? '', [])
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => link.current?.focus({ preventScroll: true }), [])
-  const waiting = ((table.view as { waiting: number[] }).waiting ?? []).map((seat) =>
-    nameOf(table.names, seat),
-  )
+  const waiting = waitingAt(table).map((seat) => nameOf(table.names, seat))
   return (
     <section class="sent" aria-label={t('sent.title')}>
       <span class="seal stamped" aria-hidden="true" />
@@ -111,7 +113,7 @@ export function Sent({ table }: { table: TableView }): VNode {
         <p class="printed">{t('sent.title')}</p>
         {!table.state.over && waiting.length > 0 && <p>{t('sent.waiting', { names: listed(waiting) })}</p>}
       </div>
-      <a ref={link} class="button" href={next ? `/table/${next.id}` : '/'}>
+      <a ref={link} class="button strong" href={next ? `/table/${next.id}` : '/'}>
         {next ? t('sent.next', { title: titleOf(next, words) }) : t('sent.home')}
       </a>
     </section>
