@@ -73,8 +73,6 @@ export interface Reveal {
 
 /** What stands for a secret field of an action in others' eyes, whether the field is there or not. */
 export const HIDDEN = null
-/** An action as others may see it. */
-export type Masked<A> = { [K in keyof A]: A[K] | typeof HIDDEN }
 
 /** The rules of one game: everything the rest of Posthorn knows about it. All members are pure. */
 export interface Game<P extends Position, A extends Action, O> {

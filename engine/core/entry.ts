@@ -177,7 +177,7 @@ export const sameView = (a: Position, b: Position, seat: Seat): boolean =>
   same(mask({ ...a, waiting: [] }, seat), mask({ ...b, waiting: [] }, seat))
 
 /** What a record holds of an entry, and its hash covers. */
-export function recordOf(entry: Omit<Entry, 'hash'>) {
+function recordOf(entry: Omit<Entry, 'hash'>) {
   const { version, kind, seat, draws, facts, rules, position, at } = entry
   const actions = entry.actions.map(({ seat, action }) => ({ seat, action }))
   const { former: _, ...table } = entry.table

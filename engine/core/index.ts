@@ -14,13 +14,11 @@ export * from './rules.ts'
 export * from './seat.ts'
 export * from './seating.ts'
 export {
-  type Audience,
   conceal,
   derive,
   HiddenError,
   open,
   type Secret,
-  type Sight,
   secret,
   seenBy,
   show,

@@ -9,7 +9,7 @@ import { inTodaysRules } from './rules.ts'
  * Plays an entry again from the log before it, with the actions and draws that it kept: needs neither seed nor luck.
  * @throws IllegalError or Error where the rules do not allow what the entry says.
  */
-export function replayEntry(
+function replayEntry(
   game: AnyGame,
   before: readonly Entry[],
   entry: Entry,
