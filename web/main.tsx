@@ -8,6 +8,7 @@ import { Screen as Inbox } from './screens/inbox/index.tsx'
 import { LiveRegion, Page } from './shell/page.tsx'
 import { TroubleNote, Waiting } from './shell/parts.tsx'
 import { type Route, route, startRouter } from './shell/router.ts'
+import { startClock } from './shell/time.ts'
 import { t } from './text/words.ts'
 
 type ScreenComponent = FunctionComponent<{ detail: string }>
@@ -53,8 +54,7 @@ async function meet(): Promise<void> {
   trouble.value = null
   const answer = await readMe()
   if (answer.ok) player.value = answer.value
-  else if (answer.trouble.code === 'no-session') player.value = null
-  else trouble.value = answer.trouble
+  else if (answer.trouble.code !== 'no-session') trouble.value = answer.trouble
 }
 
 const retry = () => void (player.peek() === undefined ? meet() : show(route.peek()))
@@ -80,6 +80,7 @@ function App(): VNode {
 }
 
 startRouter()
+startClock()
 startInbox()
 void meet()
 effect(() => void show(route.value))

@@ -60,6 +60,15 @@ export const readTable = (id: string, since: number): Promise<Answer<TableView>>
 export const makeInvite = (id: string): Promise<Answer<{ token: string }>> =>
   ask(() => api.tables[':id'].invites.$post({ param: param(id), json: {} }))
 
+/** Nobody can join by any link that was made so far. */
+export const revokeInvites = (id: string): Promise<Answer<null>> =>
+  ask(() =>
+    api.tables[':id'].invites.$delete(
+      { param: param(id) },
+      { headers: { 'content-type': 'application/json' } },
+    ),
+  )
+
 export const readChat = (
   id: string,
   before: string | undefined,

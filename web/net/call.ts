@@ -3,6 +3,7 @@ import { ulid } from 'ulidx'
 import type { App } from '../../functions/http/app.ts'
 import type { Problem } from '../../functions/http/shapes.ts'
 import { t, tIfAny } from '../text/words.ts'
+import { player } from './player.ts'
 
 /** What came of asking the server for something. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; trouble: Trouble }
@@ -55,7 +56,9 @@ export async function ask<T>(send: () => Promise<Answering>): Promise<Answer<T>>
     const response = await send()
     if (empty.includes(response.status)) return { ok: true, value: null as T }
     if (response.ok) return { ok: true, value: (await response.json()) as T }
-    return { ok: false, trouble: await troubleOf(response) }
+    const trouble = await troubleOf(response)
+    if (trouble.code === 'no-session') player.value = null
+    return { ok: false, trouble }
   } catch {
     return { ok: false, trouble: troubleHere('no-network') }
   }

@@ -4,7 +4,7 @@ import { announce } from '../shell/page.tsx'
 import { t } from '../text/words.ts'
 import { readInbox } from './api.ts'
 import type { Trouble } from './call.ts'
-import { player } from './player.ts'
+import { owner } from './player.ts'
 import { type Polling, startPolling } from './poll.ts'
 import { tableOf } from './tables.ts'
 
@@ -67,7 +67,8 @@ export function startInbox(): void {
     polling = null
     newest.value = null
     tag = ''
-    if (player.value) polling = startPolling(read)
+    if (owner.value) polling = startPolling(read)
+    if (document.hidden) polling?.rest()
   })
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) polling?.rest()

@@ -1,8 +1,9 @@
-import { type Signal, signal } from '@preact/signals'
+import { effect, type Signal, signal } from '@preact/signals'
 import type { PublicEntry } from '../../engine/core/index.ts'
 import type { PlayedView, TableView } from '../../functions/http/shapes.ts'
 import { readTable } from './api.ts'
 import type { Answer } from './call.ts'
+import { owner } from './player.ts'
 
 /** What is known of a table: its newest view, and its story without a gap up to there. */
 export interface Known {
@@ -11,6 +12,10 @@ export interface Known {
 }
 
 const tables = new Map<string, Signal<Known | null>>()
+effect(() => {
+  void owner.value
+  tables.clear()
+})
 
 /** What is known of a table; null until it was read. */
 export function tableOf(id: string): Signal<Known | null> {

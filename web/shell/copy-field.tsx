@@ -3,24 +3,34 @@ import type { ComponentChildren, VNode } from 'preact'
 import { t } from '../text/words.ts'
 import { TextField } from './parts.tsx'
 
-type Props = { label: string; value: string; copy: string; hint?: string; children?: ComponentChildren }
+type Props = {
+  label: string
+  /** Empty until it is made. */
+  value: string
+  /** Makes it, if it is not made yet; resolves to the empty text where that failed. */
+  make?: () => Promise<string>
+  copy: string
+  hint?: string
+  children?: ComponentChildren
+}
 
 /** Something to hand on: to be read, copied by a button, or by hand. */
-export function CopyField({ label, value, copy, hint, children }: Props): VNode {
+export function CopyField({ label, value, make, copy, hint, children }: Props): VNode {
   const said = useSignal('')
-  // Browsers keep the clipboard from pages that came without https.
-  const put = () =>
-    (navigator.clipboard?.writeText(value) ?? Promise.reject()).then(
-      () => {
-        said.value = t('copy.done')
-      },
-      () => {
-        said.value = t('copy.by-hand')
-      },
-    )
+  const put = async () => {
+    const text = make ? await make() : value
+    if (!text) return
+    try {
+      // Browsers keep the clipboard from pages that came without https.
+      await navigator.clipboard.writeText(text)
+      said.value = t('copy.done')
+    } catch {
+      said.value = t('copy.by-hand')
+    }
+  }
   return (
     <>
-      <TextField label={label} value={value} readOnly {...(hint ? { hint } : {})} />
+      {value && <TextField label={label} value={value} readOnly {...(hint ? { hint } : {})} />}
       <p class="actions">
         <button type="button" class="strong" onClick={put}>
           {copy}

@@ -1,5 +1,6 @@
 import { type Signal, signal } from '@preact/signals'
 import type { VNode } from 'preact'
+import { useMemo } from 'preact/hooks'
 import { gameClients } from '../games/index.ts'
 import { type Sentences, type Words, wordsFor } from '../text/words.ts'
 
@@ -23,7 +24,7 @@ function catalogueOf(game: string): Signal<Sentences | null> {
 /** How a game speaks where these people sit; null until its catalogue is loaded. */
 export function useWords(game: string, names: readonly (string | null)[]): Words | null {
   const sentences = catalogueOf(game).value
-  return sentences && wordsFor(sentences, names)
+  return useMemo(() => sentences && wordsFor(sentences, names), [sentences, names.join('\n')])
 }
 
 /** The figure of a game in lists. */

@@ -11,7 +11,12 @@ export const Waiting = ({ words = t('waiting') }: { words?: string }): VNode => 
   </p>
 )
 
-/** What went wrong, in words, and what to do next. */
+/** Problems that a newer copy of the app would not have. */
+const outdated = ['reload', 'rules', 'bad-request', 'id-reused']
+
+const isPassing = ({ problem }: Trouble): boolean => problem === null || problem.status >= 500
+
+/** What went wrong, in words, and what to do next: `retry`, where trying again may help. */
 export const TroubleNote = ({
   trouble,
   retry,
@@ -24,7 +29,12 @@ export const TroubleNote = ({
       <p>
         <b>{t('problem.said', { title: trouble.title })}</b> {trouble.words}
       </p>
-      {retry && (
+      {outdated.includes(trouble.code) && (
+        <button type="button" onClick={() => location.reload()}>
+          {t('reload')}
+        </button>
+      )}
+      {retry && isPassing(trouble) && (
         <button type="button" onClick={retry}>
           {t('again')}
         </button>

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals'
 import { t } from '../text/words.ts'
 
 const minute = 60_000
@@ -8,8 +9,17 @@ const relative = new Intl.RelativeTimeFormat(t('language'), { numeric: 'auto' })
 const sameYear = new Intl.DateTimeFormat(t('language'), { day: 'numeric', month: 'long' })
 const anyYear = new Intl.DateTimeFormat(t('language'), { day: 'numeric', month: 'long', year: 'numeric' })
 
+/** Now, to the minute: what is told by it tells itself anew. */
+const clock = signal(Date.now())
+
+export const startClock = (): void => {
+  setInterval(() => {
+    clock.value = Date.now()
+  }, minute)
+}
+
 /** An instant (ISO 8601) as told at another (ms): relative up to a week, then the date. */
-export function told(at: string, now = Date.now()): string {
+export function told(at: string, now = Math.max(clock.value, Date.now())): string {
   const then = new Date(at)
   const ago = Math.max(0, now - then.getTime())
   if (ago < minute) return t('time.now')

@@ -1,5 +1,5 @@
-/** From this width on panels stand beside a board; the style sheets have the same. */
-const wide = matchMedia('(min-width: 60rem)')
+/** Where panels stand beside a board: on desktops, and on phones that lie. The style sheets have the same. */
+const wide = matchMedia('(min-width: 60rem) or ((min-width: 40rem) and (max-height: 30rem))')
 
 export const isWide = (): boolean => wide.matches
 

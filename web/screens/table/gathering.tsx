@@ -3,11 +3,11 @@ import type { VNode } from 'preact'
 import type { TableView } from '../../../functions/http/shapes.ts'
 import { cssPalette } from '../../games/palette.ts'
 import { SeatMark } from '../../games/seat-mark.tsx'
-import { makeInvite } from '../../net/api.ts'
-import { callOff, leaveSeat, startTable } from '../../net/moves.ts'
+import { makeInvite, revokeInvites } from '../../net/api.ts'
+import { callOff, leaveSeat, listTable, startTable } from '../../net/moves.ts'
 import { CopyField } from '../../shell/copy-field.tsx'
 import { Page } from '../../shell/page.tsx'
-import { Confirmed, Form, type Task, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
+import { Confirmed, type Task, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { useRules } from '../../shell/use-rules.ts'
 import { t, type Words } from '../../text/words.ts'
 
@@ -45,7 +45,7 @@ export function Gathering({ table, words, title }: Props): VNode {
           </li>
         ))}
       </ul>
-      {free > 0 && <Invite table={table} title={title} />}
+      {isHost && free > 0 && <Invite table={table} title={title} />}
       <section aria-labelledby="else">
         <h2 id="else">{t('gathering.else')}</h2>
         <ul class="wishes">
@@ -58,16 +58,17 @@ export function Gathering({ table, words, title }: Props): VNode {
               then={() => void task.run(() => leaveSeat(table, seat))}
             />
           </li>
-          {isHost && (
-            <li>
-              <Confirmed
-                ask={t('cancel.do')}
-                explain={t('cancel.explain')}
-                busy={task.busy}
-                then={() => void task.run(() => callOff(table))}
-              />
-            </li>
-          )}
+          {isHost &&
+            hostWishes(table).map(({ key, work }) => (
+              <li key={key}>
+                <Confirmed
+                  ask={t(`${key}.do`)}
+                  explain={t(`${key}.explain`)}
+                  busy={task.busy}
+                  then={() => void task.run<unknown>(work)}
+                />
+              </li>
+            ))}
         </ul>
         <TroubleNote trouble={task.trouble} />
         {task.busy && <Waiting words={t('sending')} />}
@@ -78,6 +79,13 @@ export function Gathering({ table, words, title }: Props): VNode {
     </Page>
   )
 }
+
+/** What a host may do besides. */
+const hostWishes = (table: TableView) => [
+  { key: table.listed ? 'listed.off' : 'listed.on', work: () => listTable(table, !table.listed) } as const,
+  { key: 'revoke', work: () => revokeInvites(table.id) } as const,
+  { key: 'cancel', work: () => callOff(table) } as const,
+]
 
 /** Starting with those who are there, if they are enough. */
 function Start({ table, task }: { table: TableView; task: Task }): VNode | null {
@@ -96,38 +104,36 @@ function Start({ table, task }: { table: TableView; task: Task }): VNode | null 
   )
 }
 
-/** A link to send to those who are to sit here. */
+/** A link to send to those who are to sit here. It is made when it is asked for. */
 function Invite({ table, title }: { table: TableView; title: string }): VNode {
   const task = useTask()
   const link = useSignal('')
-  const make = async () => {
+  const made = async () => {
+    if (link.peek()) return link.peek()
     const answer = await task.run(() => makeInvite(table.id))
     if (answer?.ok) link.value = `${location.origin}/invite#${answer.value.token}`
+    return link.peek()
   }
   // Whoever closes the list of apps to share with has not failed.
   const share = () => void navigator.share({ title, url: link.value }).catch(() => {})
   return (
     <section aria-labelledby="invite">
       <h2 id="invite">{t('invite.title')}</h2>
-      {link.value ? (
-        <CopyField
-          label={t('invite.link')}
-          value={link.value}
-          copy={t('invite.copy')}
-          hint={t('invite.hint')}
-        >
-          {'share' in navigator && (
-            <button type="button" onClick={share}>
-              {t('invite.share')}
-            </button>
-          )}
-        </CopyField>
-      ) : (
-        <>
-          <p>{t('invite.explain')}</p>
-          <Form task={task} submit={t('invite.make')} onSubmit={make} />
-        </>
-      )}
+      <p>{t('invite.explain')}</p>
+      <CopyField
+        label={t('invite.link')}
+        value={link.value}
+        make={made}
+        copy={t('invite.copy')}
+        hint={t('invite.hint')}
+      >
+        {link.value && 'share' in navigator && (
+          <button type="button" onClick={share}>
+            {t('invite.share')}
+          </button>
+        )}
+      </CopyField>
+      <TroubleNote trouble={task.trouble} />
     </section>
   )
 }

@@ -1,8 +1,10 @@
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { rows } from '../../net/inbox.ts'
+import { owner, player } from '../../net/player.ts'
 import { refresh, tableOf } from '../../net/tables.ts'
 import { titleOf, useWords } from '../../shell/games.tsx'
+import { NameForm } from '../../shell/name-form.tsx'
 import { Heading, Page } from '../../shell/page.tsx'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { t } from '../../text/words.ts'
@@ -15,12 +17,22 @@ export function Screen({ detail: id }: { detail: string }): VNode {
   const told = rows.value?.find((row) => row.id === id)?.version ?? 0
   const task = useTask()
   const read = () => void task.run(() => refresh(id, told))
-  useEffect(read, [id])
+  useEffect(read, [id, owner.value])
   useEffect(() => {
     if (known && told > known.view.version) read()
   }, [told])
   const words = useWords(known?.view.state.game ?? '', known?.view.names ?? [])
 
+  if (player.value === null)
+    return (
+      <Page title={t('table.title')}>
+        <p class="printed">{t('table.who')}</p>
+        <p>
+          <a href="/link">{t('first.link')}</a>
+        </p>
+        <NameForm submit={t('name.go')} />
+      </Page>
+    )
   if (!known)
     return (
       <Page title={t('table.title')}>

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import { useEffect, useMemo } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { type Action, draftView, type Fact, undo } from '../../../engine/core/index.ts'
 import { troubleHere } from '../../net/call.ts'
 import { sendTurn } from '../../net/moves.ts'
@@ -54,6 +54,13 @@ function Table({ known, words, playable }: Props & { words: Words; playable: Pla
     if (kept && kept !== composed.peek()?.kept) announce(t('tray.title'))
     composed.value = composition
   }, [composition])
+
+  const heard = useRef(known.entries.at(-1)?.version ?? 0)
+  useEffect(() => {
+    const news = known.entries.filter(({ version, seat }) => version > heard.current && seat !== table.seat)
+    if (news.length > 0) announce(news.flatMap(({ facts }) => facts.map(words.say)).join(' '))
+    heard.current = known.entries.at(-1)?.version ?? 0
+  }, [known.entries])
 
   const turn = useMemo(() => (table.state.over ? null : sendable(game, draft)), [composition])
   const board = useMemo(() => {
