@@ -95,10 +95,10 @@ async function tryToCommit(
 
 /** A request that came before is answered as it was then; another under the same id is not that request. */
 function repeated(found: Situation & Writing, said: string): Committed | Refused | null {
-  const { made, seat } = found
+  const { made } = found
   if (!made) return null
   if (made.said === said) return { version: made.entry.version, situation: found }
-  return seat !== null && made.entry.seat === seat ? { refused: 'id-reused', situation: found } : null
+  return senderIn(made.said) === senderIn(said) ? { refused: 'id-reused', situation: found } : null
 }
 
 /** What is checked of every request, whatever it asks for. */
@@ -108,6 +108,15 @@ function refusalOf(ports: Ports, request: Request, found: Situation & Writing): 
   return since < 60_000 ? { refused: 'too-fast', after: Math.ceil((60_000 - since) / 1000) } : null
 }
 
-/** What a player asked for, in so few characters that they may stand beside the entry. */
-export const digest = (player: PlayerId, { kind, content }: Pick<Request, 'kind' | 'content'>): string =>
-  hashed(canonical([player, kind, content])).slice(0, 16)
+/**
+ * Who asked, and for what, in so few characters that they may stand beside the entry. Seats don't tell who asked: a
+ * player may leave his, or be moved up. Nothing tells that two requests were the same player's, unless their id does.
+ */
+export const digest = (
+  player: PlayerId,
+  { id, kind, content }: Pick<Request, 'id' | 'kind' | 'content'>,
+): string => `${short([player, id], 8)}.${short([player, kind, content], 16)}`
+
+const senderIn = (said: string): string => said.split('.')[0]
+
+const short = (value: unknown, length: number): string => hashed(canonical(value)).slice(0, length)

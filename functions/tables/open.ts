@@ -49,8 +49,9 @@ export async function open(ports: Ports, player: PlayerId, wanted: Opening): Pro
   ])
   if (!profile) return { refused: 'not-found' }
   const at = isoOf(ports.now())
-  const content = { game: game.id, options, seats, seat, salt: wanted.salt, rematchOf: wanted.rematchOf }
-  const said = digest(player, { kind: 'open', content })
+  const { id, salt, title, listed, rematchOf } = wanted
+  const content = { game: game.id, options, seats, seat, salt, title, listed, rematchOf }
+  const said = digest(player, { id, kind: 'open', content })
   // What stands already may be somebody else's table: nothing is put beside that.
   const meta = stands ? null : await settleMeta(ports, wanted, at)
   if (meta && ports.now() - Date.parse(meta.at) < OPEN_WITHIN) {

@@ -22,7 +22,7 @@ export const idOf = (words: string): string => digest(words).toString('base64url
 export function messageId(words: string, seconds = 0): string {
   const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
   const random = [...digest(words).subarray(0, 16)].map((byte) => letters[byte % 32]).join('')
-  return encodeTime(noon + seconds * 1000) + random
+  return encodeTime(noon + seconds * 1000, 10) + random
 }
 
 export const salt = '00112233445566778899aabbccddeeff'
@@ -89,7 +89,10 @@ export async function opened(
     at.handed.invite = body.token
   }
   for (const [i, other] of names.slice(1).entries())
-    await doing(at, by(at, other, 'POST', pathOf(at, '/seats', name), sitting(at, `${other} sits at ${name}`, i + 1)))
+    await doing(
+      at,
+      by(at, other, 'POST', pathOf(at, '/seats', name), sitting(at, `${other} sits at ${name}`, i + 1)),
+    )
   return at
 }
 

@@ -1,0 +1,59 @@
+import type { Store } from '../../../functions/store/client.ts'
+
+type Stack = Store['client']['middlewareStack']
+/** The input of a call of the store; what is in it depends on the command. */
+type Input = Record<string, unknown>
+interface Call {
+  /** `Put`, `Query` and so on. */
+  command: string
+  input: Input
+}
+
+/** Does something around every call of a store; `go` makes the call. */
+export function aroundCalls<T>(store: Store, around: (call: Call, go: () => Promise<T>) => Promise<T>): void {
+  const stack = store.client.middlewareStack as Stack
+  stack.add(
+    (next, { commandName = '' }) =>
+      (args) => {
+        const call = { command: commandName.replace(/Command$/, ''), input: args.input as Input }
+        return around(call, () => next(args) as Promise<T>) as never
+      },
+    { step: 'initialize', priority: 'high' },
+  )
+}
+
+export const isWrite = ({ command }: Call): boolean => /^(Put|Update|Delete)$/.test(command)
+
+/** A gate that holds one call of a store. */
+export interface Gate {
+  /** Holds the n-th call from now, from 1: `reached` resolves when it has come to the gate. */
+  hold(n: number): { reached: Promise<void>; open(): void }
+}
+
+export function gateBefore(store: Store): Gate {
+  let calls = 0
+  let heldAt = 0
+  let reach = () => {}
+  let opened: Promise<void>
+  aroundCalls(store, async (_, go) => {
+    if (++calls === heldAt) {
+      reach()
+      await opened
+    }
+    return go()
+  })
+  return {
+    hold(n) {
+      calls = 0
+      heldAt = n
+      let open = () => {}
+      opened = new Promise((resolve) => {
+        open = resolve
+      })
+      const reached = new Promise<void>((resolve) => {
+        reach = resolve
+      })
+      return { reached, open }
+    },
+  }
+}

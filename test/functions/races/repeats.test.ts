@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { type Flow, flows } from '../crashes/flows.ts'
+import { type Answer, askAndSettle, type Instance, noon } from '../crashes/instance.ts'
+import type { Scene } from '../crashes/scene.ts'
+import { another, layOut, type Stored, storedAt, useDatabase } from '../crashes/storage.ts'
+import { expectAllRight, keptIn } from '../crashes/truth.ts'
+import { interleavings } from './interleave.ts'
+
+useDatabase()
+
+const DAYS = 5 * 24 * 3600_000
+const named = flows.filter(({ nameless }) => !nameless)
+const inOtherWords = flows.filter(({ instead }) => instead)
+
+async function prepared({ before }: Flow): Promise<{ scene: Scene; stored: Stored }> {
+  const instance = another(await layOut())
+  const scene = await before(instance)
+  return { scene, stored: await storedAt(instance) }
+}
+
+/** What an answer says that must be the same whenever it is given. */
+const promised = ({ status, entry }: Answer) => ({ status, entry })
+const code = ({ status, body }: Answer): string => (status < 300 ? 'done' : body.code)
+
+/** A copy of the app on what is stored, under the rules of the flow. */
+const copyFor = async ({ rules = 1 }: Flow, stored: Stored): Promise<Instance> =>
+  another({ ...(await layOut(stored)), rules })
+
+describe('the same request again is answered as at first and done once', () => {
+  it.each(named)('at once, after others have moved, and after days and a restart: $name', async (flow) => {
+    const { scene, stored } = await prepared(flow)
+    const instance = await copyFor(flow, stored)
+    const first = await askAndSettle(instance, flow.asks(scene))
+    expect(first.status).toBeLessThan(300)
+    const done = keptIn(await storedAt(instance))
+
+    const again = await askAndSettle(instance, flow.asks(scene))
+    expect([again.status, again.entry, again.body]).toEqual([first.status, first.entry, first.body])
+    expect(keptIn(await storedAt(instance))).toEqual(done)
+
+    for (const asked of flow.afterwards?.(scene) ?? [])
+      expect(code(await askAndSettle(instance, asked))).toBe('done')
+    const later = await storedAt(instance)
+    const restarted = await copyFor(flow, later)
+    restarted.clock.now = noon + DAYS
+    const late = await askAndSettle(restarted, flow.asks(scene))
+    if (flow.soon) expect(code(late)).toBe('id-reused')
+    else expect(promised(late)).toEqual(promised(first))
+    expect(keptIn(await storedAt(restarted))).toEqual(keptIn(later))
+    expect([...instance.alarms, ...restarted.alarms]).toEqual([])
+  })
+
+  it.each(named)('while it is being done: $name', async (flow) => {
+    const { scene, stored } = await prepared(flow)
+    const alone = await copyFor(flow, stored)
+    const first = await askAndSettle(alone, flow.asks(scene))
+    const done = keptIn(await storedAt(alone))
+    const ask = (instance: Instance) => askAndSettle(instance, flow.asks(scene))
+    for await (const run of interleavings(stored, { slow: ask, fast: ask }, flow.rules)) {
+      const when = `held before call ${run.heldAt}`
+      expect(promised(run.slow), when).toEqual(promised(first))
+      expect(promised(run.fast), when).toEqual(promised(first))
+      expect(keptIn(run.after), when).toEqual(done)
+      expectAllRight(run.after, when)
+    }
+  })
+})
+
+describe('the same id for something else is refused, and nothing changes', () => {
+  it.each(inOtherWords)('afterwards: $name', async (flow) => {
+    const { scene, stored } = await prepared(flow)
+    const instance = await copyFor(flow, stored)
+    await askAndSettle(instance, flow.asks(scene))
+    const done = keptIn(await storedAt(instance))
+    for (const asked of flow.instead?.(scene) ?? []) {
+      const answer = await askAndSettle(instance, asked)
+      expect(code(answer), JSON.stringify(asked.body)).toBe('id-reused')
+      expect(keptIn(await storedAt(instance))).toEqual(done)
+    }
+  })
+
+  it.each(inOtherWords)('at the same time: $name', async (flow) => {
+    const { scene, stored } = await prepared(flow)
+    const [otherwise] = flow.instead?.(scene) ?? []
+    const acts = {
+      slow: (instance: Instance) => askAndSettle(instance, flow.asks(scene)),
+      fast: (instance: Instance) => askAndSettle(instance, otherwise),
+    }
+    for await (const { slow, fast, after, heldAt } of interleavings(stored, acts, flow.rules)) {
+      const when = `held before call ${heldAt}`
+      // Whichever comes first is looked at for itself; the other one finds it done, if it is.
+      const codes = [code(slow), code(fast)]
+      expect(codes.filter((one) => one === 'done').length, `${codes}, ${when}`).toBe(1)
+      if (code(fast) === 'done') expect(code(slow), when).toBe('id-reused')
+      expectAllRight(after, when)
+    }
+  })
+})
