@@ -1,4 +1,4 @@
-import { ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb'
+import { BatchWriteCommand, ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb'
 import { canonical } from '../../../engine/core/index.ts'
 import type { Store } from '../../../functions/store/client.ts'
 
@@ -9,21 +9,33 @@ const counters = 'N#'
 const sessions = 'S#'
 
 /** Everything in both tables, an item a line, but for counters and for how long sessions last. */
-export async function dump({ client, log, app }: Store): Promise<string[]> {
-  const items = [...(await scan(log)), ...(await scan(app))]
+export async function dump(store: Store): Promise<string[]> {
+  const items = [...(await itemsOf(store, store.log)), ...(await itemsOf(store, store.app))]
   return items.filter(({ pk }) => !String(pk).startsWith(counters)).map(lineOf)
+}
 
-  async function scan(TableName: string): Promise<Item[]> {
-    const items: Item[] = []
-    let from: ScanCommandInput['ExclusiveStartKey']
-    do {
-      const page = await client.send(
-        new ScanCommand({ TableName, ConsistentRead: true, ...(from ? { ExclusiveStartKey: from } : {}) }),
-      )
-      items.push(...(page.Items ?? []))
-      from = page.LastEvaluatedKey
-    } while (from)
-    return items
+/** All items of a table. */
+export async function itemsOf({ client }: Store, TableName: string): Promise<Item[]> {
+  const items: Item[] = []
+  let from: ScanCommandInput['ExclusiveStartKey']
+  do {
+    const page = await client.send(
+      new ScanCommand({ TableName, ConsistentRead: true, ...(from ? { ExclusiveStartKey: from } : {}) }),
+    )
+    items.push(...(page.Items ?? []))
+    from = page.LastEvaluatedKey
+  } while (from)
+  return items
+}
+
+/** Puts everything that is in one store into another. */
+export async function copy(from: Store, to: Store): Promise<void> {
+  for (const table of ['log', 'app'] as const) {
+    const items = await itemsOf(from, from[table])
+    for (let i = 0; i < items.length; i += 25) {
+      const puts = items.slice(i, i + 25).map((Item) => ({ PutRequest: { Item } }))
+      await to.client.send(new BatchWriteCommand({ RequestItems: { [to[table]]: puts } }))
+    }
   }
 }
 

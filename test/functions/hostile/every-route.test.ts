@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../../functions/http/app.ts'
 import { useEngine } from '../world.ts'
 import { dump } from './dump.ts'
-import { ask, expectProblem, own, type Raw } from './raw.ts'
+import { ask, expectProblem, expectSafe, own, type Raw } from './raw.ts'
 import { changes, methodOf, type Route, routes } from './routes.ts'
-import { newScene, type Scene } from './scene.ts'
+import { copyOf, newScene, type Scene } from './scene.ts'
 
 useEngine()
 
@@ -17,18 +18,36 @@ function right(scene: Scene, route: Route): Raw & { headers: Record<string, stri
   }
 }
 
-it('every route of the app stands in the table of routes, once', async () => {
-  const { world } = await newScene()
-  const served = world.app.routes.map(({ method, path }) => `${method} ${path}`)
+let town: Scene
+beforeAll(async () => {
+  town = await newScene()
+})
+
+it('every route of the app stands in the table of routes, once', () => {
+  const served = town.world.app.routes.map(({ method, path }) => `${method} ${path}`)
   const own = new Set(served.filter((route) => !/^ALL |\*/.test(route)))
   expect(routes.map(({ route }) => route).sort()).toEqual([...own].sort())
 })
 
 describe.each(routes)('$route', (route) => {
-  it('grants the request that stands for it', async () => {
-    const scene = await newScene()
+  let scene: Scene
+  beforeAll(async () => {
+    scene = await copyOf(town)
+  })
+
+  it('refused or over https, keeps what it answers from other sites, from caches and from frames', async () => {
+    const { headers, ...raw } = right(scene, route)
+    const foreign = { ...headers, 'sec-fetch-site': 'cross-site' }
+    const secure = { app: createApp({ ...scene.world.ports, origin: 'https://posthorn.test' }) }
+    for (const more of [foreign, { ...headers, 'content-type': 'text/plain' }])
+      if (changes(route)) expectSafe(await ask(scene.world, { ...raw, headers: more }), false)
+    expectSafe(await ask(secure, { ...raw, headers: foreign }), true)
+  })
+
+  it('grants the request that stands for it, and keeps the answer just so', async () => {
     const answer = await ask(scene.world, right(scene, route))
     expect([answer.status, answer.text.slice(0, 300)]).toEqual([route.done, expect.anything()])
+    expectSafe(answer, false)
     expect(scene.world.alarms).toEqual([])
   })
 })
@@ -37,7 +56,7 @@ describe('whatever is wrong with a request, it is told plainly and nothing is ch
   let scene: Scene
   let before: string[]
   beforeAll(async () => {
-    scene = await newScene()
+    scene = town
     before = await dump(scene.world.store)
   })
 

@@ -50,3 +50,18 @@ export function expectProblem({ status, headers, text }: RawAnswer, wanted?: num
   if (wanted !== undefined) expect([status, problem.code], text).toEqual([wanted, code ?? problem.code])
   return problem
 }
+
+/** What every answer says to the browser. */
+export function expectSafe({ headers }: RawAnswer, isHttps: boolean): void {
+  const policy = (headers.get('content-security-policy') ?? '').split('; ')
+  const strict = ["default-src 'none'", "script-src 'self'", "style-src 'self'", "base-uri 'none'"]
+  expect(policy).toEqual(expect.arrayContaining([...strict, "form-action 'self'", "frame-ancestors 'none'"]))
+  expect(policy.join()).not.toMatch(/unsafe|https?:|\*/)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(headers.get('x-frame-options')).toBe('DENY')
+  expect(headers.get('cache-control')).toBe('private, no-store')
+  expect(headers.get('strict-transport-security')).toBe(isHttps ? 'max-age=31536000' : null)
+  const leaky = [...headers.keys()].filter((name) => /^access-control|^server$|powered|^via$/.test(name))
+  expect(leaky).toEqual([])
+}

@@ -1,7 +1,8 @@
 import type { DeviceLink, TableView } from '../../../functions/http/shapes.ts'
 import type { Limits } from '../../../functions/ports.ts'
 import { add, done, inviteTo, openTable, sendTurn, sitDown, startedTable, tableOf, turnOf } from '../play.ts'
-import { guest, newId, newWorld, type Person, stranger, type World } from '../world.ts'
+import { guest, newId, newStore, newWorld, type Person, stranger, type World, worldOn } from '../world.ts'
+import { copy } from './dump.ts'
 
 /** No limit that a test of something else would meet. */
 const roomy = { most: 1_000_000, seconds: 3600 }
@@ -61,6 +62,14 @@ export async function newScene(limits: Partial<Limits> = noLimits): Promise<Scen
     ...{ open, caras, running: running.id, over: over.id, link },
     invites: { ...invites, caras: await inviteTo(cara, caras) },
   }
+}
+
+/** The same town once more, in tables of its own, to do there what can't be undone. */
+export async function copyOf(scene: Scene): Promise<Scene> {
+  const clock = { now: scene.world.clock.now }
+  const store = await newStore(clock)
+  await copy(scene.world.store, store)
+  return { ...scene, world: worldOn(store, clock, { limits: noLimits }) }
 }
 
 async function openScene(anna: Person, ben: Person, dora: Person, emil: Person) {

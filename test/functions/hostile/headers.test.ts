@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { createApp } from '../../../functions/http/app.ts'
+import { useEngine } from '../world.ts'
+import { ask, expectSafe, own } from './raw.ts'
+import { newScene } from './scene.ts'
+
+useEngine()
+
+it('a fault and a path that leads nowhere are kept from them too', async () => {
+  const { world, anna } = await newScene()
+  const faulty = createApp({
+    ...world.ports,
+    random: () => {
+      throw new RangeError('secret')
+    },
+  })
+  const fault = await ask(
+    { app: faulty },
+    { method: 'POST', path: '/api/me/link', headers: { ...own, cookie: anna.cookie } },
+  )
+  expect([fault.status, fault.text]).toEqual([500, expect.not.stringContaining('secret')])
+  expectSafe(fault, false)
+  for (const method of ['GET', 'POST', 'OPTIONS', 'HEAD', 'TRAILER'])
+    expectSafe(await ask(world, { method, path: '/api/nothing', headers: own }), false)
+})
+
+it('a page of another origin may not ask what it may not ask by itself', async () => {
+  const { world } = await newScene()
+  const headers = { origin: 'http://evil.test', 'access-control-request-method': 'POST' }
+  for (const path of ['/api/guest', '/api/tables'])
+    expect((await ask(world, { method: 'OPTIONS', path, headers })).status).toBe(404)
+})

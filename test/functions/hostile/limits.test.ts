@@ -1,0 +1,157 @@
+import { ulid } from 'ulidx'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { DeviceLink } from '../../../functions/http/shapes.ts'
+import type { Limits } from '../../../functions/ports.ts'
+import { add, done, openTable, sendTurn, startedTable, turnOf } from '../play.ts'
+import { guest, newId, newWorld, type Person, salt, stranger, useEngine, type World } from '../world.ts'
+import { dump } from './dump.ts'
+import { ask, expectProblem, own } from './raw.ts'
+
+useEngine()
+
+const MINUTE = 60_000
+
+describe('too much is too much', () => {
+  let world: World
+  beforeEach(async () => {
+    world = await newWorld()
+    // At the beginning of an hour, so that no window ends where a test does not say so.
+    world.clock.now = Date.parse('2026-03-01T12:00:00Z')
+  })
+
+  const from = (address: string, path: string, body: object) =>
+    ask(world, {
+      ...{ method: 'POST', path, body: JSON.stringify(body) },
+      headers: { ...own, 'x-test-address': address },
+    })
+  const signUp = (address: string) => from(address, '/api/guest', { id: newId(), name: 'Anna' })
+  const typed = (address: string, code: string) => from(address, '/api/session/confirm', { code })
+
+  it('thirty guests an hour from an address, or from a household', async () => {
+    const household = (n: number) => `2001:db8:0:0:${n}::1`
+    const short = (n: number) => `2001:db8::${n}:0:0:1`
+    for (const address of [() => '192.0.2.7', (n: number) => (n % 2 ? household(n) : short(n))]) {
+      for (let n = 1; n <= 30; n++) expect((await signUp(address(n))).status).toBe(201)
+      const before = await dump(world.store)
+      const tooMany = await signUp(address(31))
+      expectProblem(tooMany, 429, 'too-many')
+      expect([tooMany.headers.get('retry-after'), tooMany.headers.get('set-cookie')]).toEqual(['3600', null])
+      expect(await dump(world.store)).toEqual(before)
+    }
+    expect((await signUp('192.0.2.8')).status).toBe(201)
+    expect((await signUp('2001:db8:0:1::1')).status).toBe(201)
+    world.clock.now += 60 * MINUTE
+    expect((await signUp('192.0.2.7')).status).toBe(201)
+  })
+
+  it('five codes in ten minutes, and then not even the right one', async () => {
+    const anna = await guest(world, 'Anna')
+    const link = done(await anna.send<DeviceLink>('POST', '/api/me/link'))
+    for (let n = 0; n < 5; n++) expectProblem(await typed('192.0.2.7', `WRONG00${n}`), 404, 'bad-link')
+    const tooMany = await typed('192.0.2.7', link.code)
+    expectProblem(tooMany, 429, 'too-many')
+    expect(tooMany.headers.get('retry-after')).toBe('600')
+    expect((await typed('192.0.2.8', link.code)).status).toBe(200)
+  })
+
+  it('five codes at once, too, however many are sent', async () => {
+    const tries = Array.from({ length: 25 }, (_, n) => typed('192.0.2.7', `WRONG0${n}`))
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 404)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+  })
+
+  it('a right code is not counted', async () => {
+    const anna = await guest(world, 'Anna')
+    for (let n = 0; n < 7; n++) {
+      const { code } = done(await anna.send<DeviceLink>('POST', '/api/me/link'))
+      expect((await typed('192.0.2.7', code)).status).toBe(200)
+    }
+    expectProblem(await typed('192.0.2.7', 'WRONG000'), 404, 'bad-link')
+  })
+
+  const perPlayer: [what: keyof Limits, once: (anna: Person) => Promise<{ status: number }>][] = [
+    ['links', (anna) => anna.send('POST', '/api/me/link')],
+    ['names', (anna) => anna.send('PATCH', '/api/me', { name: 'Annabel' })],
+    [
+      'tables',
+      (anna) => {
+        const wanted = { id: newId(), game: 'counter', seats: 2, pace: 'none', listed: false, salt }
+        return anna.send('POST', '/api/tables', wanted)
+      },
+    ],
+  ]
+  it.each(perPlayer)('%s of a player, and of nobody else', async (what, once) => {
+    world = await newWorld({ limits: { [what]: { most: 3, seconds: 60 } } })
+    const [anna, ben] = [await guest(world, 'Anna'), await guest(world, 'Ben')]
+    for (let n = 0; n < 3; n++) expect((await once(anna)).status).toBeLessThan(300)
+    await world.bell.idle()
+    const before = await dump(world.store)
+    expect(await once(anna)).toMatchObject({ status: 429, body: { code: 'too-many' } })
+    await world.bell.idle()
+    expect(await dump(world.store)).toEqual(before)
+    expect((await once(ben)).status).toBeLessThan(300)
+    world.clock.now += MINUTE
+    expect((await once(anna)).status).toBeLessThan(300)
+  })
+
+  it('messages of a player, at all tables together', async () => {
+    world = await newWorld({ limits: { chat: { most: 3, seconds: 60 } } })
+    const anna = await guest(world, 'Anna')
+    const tables = [await openTable(anna), await openTable(anna)]
+    const say = (n: number) => {
+      const message = { id: ulid(world.clock.now), text: 'Hello' }
+      return anna.send('POST', `/api/tables/${tables[n % 2].id}/chat`, message)
+    }
+    for (let n = 0; n < 3; n++) expect((await say(n)).status).toBe(201)
+    expect(await say(3)).toMatchObject({ status: 429, body: { code: 'too-many' } })
+  })
+
+  it('rematches count as the tables they are, though the one before was called off', async () => {
+    world = await newWorld({ limits: { tables: { most: 4, seconds: 3600 } } })
+    const anna = await guest(world, 'Anna')
+    const { id } = await startedTable([anna], { options: { goal: 3 } })
+    done(await anna.send('POST', `/api/tables/${id}/resign`, { id: newId(), base: 1 }))
+    const again = () => anna.send('POST', `/api/tables/${id}/rematch`, { id: newId(), salt })
+    for (let n = 0; n < 3; n++) expect((await again()).status).toBe(201)
+    expect(await again()).toMatchObject({ status: 429, body: { code: 'too-many' } })
+  })
+
+  it('entries of a table in any minute, whoever makes them', async () => {
+    world = await newWorld({ limits: { entries: 5 } })
+    const [anna, ben] = [await guest(world, 'Anna'), await guest(world, 'Ben')]
+    const table = await startedTable([anna, ben], { options: { goal: 100 } })
+    const turn = (version: number) =>
+      sendTurn(version % 2 ? ben : anna, table.id, turnOf({ ...table, version }, add(1)))
+    for (let version = 2; version < 5; version++) {
+      world.clock.now += 10_000
+      done(await turn(version))
+    }
+    world.clock.now += 10_000
+    await world.bell.idle()
+    const before = await dump(world.store)
+    const tooFast = await turn(5)
+    expect(tooFast).toMatchObject({ status: 429, body: { code: 'too-fast' } })
+    expect(tooFast.headers.get('retry-after')).toBe('20')
+    const resign = { id: newId(), base: 5 }
+    expect((await anna.send('POST', `/api/tables/${table.id}/resign`, resign)).body.code).toBe('too-fast')
+    expect(await dump(world.store)).toEqual(before)
+    world.clock.now += 20_000 - 1
+    expect((await turn(5)).status).toBe(429)
+    world.clock.now += 1
+    expect((await turn(5)).status).toBe(201)
+    expect((await turn(6)).status).toBe(201)
+    expect((await turn(7)).body.code).toBe('too-fast')
+  })
+
+  it('nobody without a seat is told that a table is busy', async () => {
+    world = await newWorld({ limits: { entries: 2 } })
+    const anna = await guest(world, 'Anna')
+    const { id } = await startedTable([anna], { options: { goal: 100 } })
+    done(await sendTurn(anna, id, turnOf({ version: 1, rules: 1 }, add(1))))
+    const sit = { id: newId(), base: 0, salt }
+    const cara = await guest(world, 'Cara')
+    expect((await cara.send('POST', `/api/tables/${id}/seats`, sit)).body.code).toBe('not-found')
+    expect((await stranger(world).send('POST', `/api/tables/${id}/seats`, sit)).body.code).toBe('no-session')
+  })
+})

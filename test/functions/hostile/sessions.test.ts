@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createApp } from '../../../functions/http/app.ts'
+import type { DeviceLink } from '../../../functions/http/shapes.ts'
+import { done } from '../play.ts'
+import { guest, newId, newWorld, stranger, useEngine, type World } from '../world.ts'
+import { dump } from './dump.ts'
+import { ask, own } from './raw.ts'
+
+useEngine()
+
+const DAY = 24 * 3600_000
+const FLAGS = 'Max-Age=34560000; Path=/; HttpOnly;'
+
+describe('a session', () => {
+  let world: World
+  beforeEach(async () => {
+    world = await newWorld()
+  })
+
+  const signUp = ({ app }: Pick<World, 'app'>, headers = {}) => {
+    const body = JSON.stringify({ id: newId(), name: 'Anna' })
+    return ask({ app }, { method: 'POST', path: '/api/guest', headers: { ...own, ...headers }, body })
+  }
+  const me = (cookie: string, { app }: Pick<World, 'app'> = world) =>
+    ask({ app }, { method: 'GET', path: '/api/me', headers: { cookie } })
+  const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie') ?? ''
+  const tokenOf = (answer: { headers: Headers }) => cookieOf(answer).split(/[=;]/)[1]
+
+  it('stands in a cookie that no script reads and that no other site’s requests bring along', async () => {
+    const given = cookieOf(await signUp(world))
+    expect(given).toMatch(new RegExp(`^posthorn=[\\w-]{32}; ${FLAGS} SameSite=Lax$`))
+  })
+
+  it('over https stands in a cookie of this very host, which travels over https alone', async () => {
+    const secure = { app: createApp({ ...world.ports, origin: 'https://posthorn.test' }) }
+    const signedUp = await signUp(secure)
+    expect(cookieOf(signedUp)).toMatch(
+      new RegExp(`^__Host-posthorn=[\\w-]{32}; ${FLAGS} Secure; SameSite=Lax$`),
+    )
+    expect((await me(`__Host-posthorn=${tokenOf(signedUp)}`, secure)).status).toBe(200)
+    expect((await me(`posthorn=${tokenOf(signedUp)}`, secure)).status).toBe(401)
+  })
+
+  it('is known to the store by its hash alone, and so are links, codes and invites', async () => {
+    const anna = await guest(world, 'Anna')
+    const link = done(await anna.send<DeviceLink>('POST', '/api/me/link'))
+    const stored = (await dump(world.store)).join('\n')
+    for (const secret of [anna.cookie.split('=')[1], link.token, link.code])
+      expect(stored).not.toContain(secret)
+    expect(Buffer.from(link.token, 'base64url').length).toBeGreaterThanOrEqual(16)
+  })
+
+  it('begins under a new token, whatever token was sent along', async () => {
+    const token = 'x'.repeat(32)
+    const first = tokenOf(await signUp(world, { cookie: `posthorn=${token}` }))
+    expect(first).not.toBe(token)
+    expect((await me(`posthorn=${token}`)).status).toBe(401)
+    const anna = await guest(world, 'Anna')
+    const { token: link } = done(await anna.send<DeviceLink>('POST', '/api/me/link'))
+    const before = anna.cookie
+    done(await anna.send('POST', '/api/session/confirm', { token: link }))
+    expect(anna.cookie).not.toBe(before)
+    for (const cookie of [before, anna.cookie]) expect((await me(cookie)).status).toBe(200)
+  })
+
+  it('comes by a link once', async () => {
+    const anna = await guest(world, 'Anna')
+    const { token, code } = done(await anna.send<DeviceLink>('POST', '/api/me/link'))
+    const tries = [{ token }, { token }, { code }, { code }].map((body) =>
+      stranger(world).send('POST', '/api/session/confirm', body),
+    )
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 404, 404, 404])
+  })
+
+  it('in use is lengthened once a day, under its token, and costs nothing in between', async () => {
+    const { cookie } = await guest(world, 'Anna')
+    world.clock.now += DAY
+    expect(cookieOf(await me(cookie))).toBe('')
+    world.clock.now += 1
+    expect(cookieOf(await me(cookie))).toMatch(new RegExp(`^${cookie}; ${FLAGS} SameSite=Lax$`))
+    expect(cookieOf(await me(cookie))).toBe('')
+  })
+
+  it('lasts 400 days from when it was used last', async () => {
+    const { cookie } = await guest(world, 'Anna')
+    for (let year = 0; year < 3; year++) {
+      world.clock.now += 399 * DAY
+      expect((await me(cookie)).status).toBe(200)
+    }
+    world.clock.now += 400 * DAY + 1000
+    const late = await me(cookie)
+    expect([late.status, cookieOf(late)]).toEqual([401, ''])
+  })
+})
