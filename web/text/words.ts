@@ -35,6 +35,8 @@ export interface Words {
   t(key: string, params?: Params): string
   /** Something the game says, seats told by name: parameters named `seat`, `seats` or `…Seat`. */
   say(message: Sayable): string
+  /** What is to be decided, by me or by another: of me it need not speak by name. */
+  ask(question: Sayable, isMine: boolean): string
 }
 
 /** How a game speaks at a table where these people sit. What is hidden from the reader is given as the text `hidden`. */
@@ -46,15 +48,12 @@ export function wordsFor(sentences: Sentences, names: readonly (string | null)[]
       ? listed(value.map((seat) => nameOf(names, seat)))
       : nameOf(names, value as Seat)
   }
+  const toldAll = (params: Sayable['with']): Params =>
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, told(name, readable(value))]))
   return {
     t,
-    say: ({ key, with: params }) =>
-      t(
-        key,
-        Object.fromEntries(
-          Object.entries(params).map(([name, value]) => [name, told(name, readable(value))]),
-        ),
-      ),
+    say: ({ key, with: params }) => t(key, toldAll(params)),
+    ask: ({ key, with: params }, isMine) => t(key, { ...toldAll(params), mine: isMine ? 'yes' : 'no' }),
   }
 }
 

@@ -6,9 +6,9 @@ import { gheos } from '../../../engine/gheos/index.ts'
 import { describe as describeTile } from '../../../web/games/gheos/hand.tsx'
 import { catalogue, randomTable, t } from './tables.ts'
 
-const said = ({ key, with: params }: Fact | Message) => {
+const said = ({ key, with: params }: Fact | Message, more = {}) => {
   const named = 'seat' in params ? { ...params, seat: 'Emily' } : params
-  const sentence = t(key, named)
+  const sentence = t(key, { ...named, ...more })
   expect(sentence).toMatch(/^[A-Z].*$/)
   expect(sentence).not.toMatch(/[{}<>]|undefined| {2}|^ | $/)
 }
@@ -17,8 +17,8 @@ it('says every fact, question and choice of random tables', () => {
   for (const seed of [1, 2, 3, 4, 5, 6, 7, 8])
     for (const { position, seat, action, facts } of randomTable(2 + (seed % 3), seed).moments) {
       const view = mask(position, seat)
-      facts.forEach(said)
-      said(gheos.ask(mask(position, 'spectator'), seat))
+      for (const fact of facts) said(fact)
+      for (const mine of ['yes', 'no']) said(gheos.ask(mask(position, 'spectator'), seat), { mine })
       said(gheos.say(view, seat, action))
     }
 })

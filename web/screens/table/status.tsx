@@ -13,12 +13,14 @@ export function StatusLine({ table, game, draft, ready, words }: Props): VNode {
   if (state.over) return <p class="status">{resultOf(state.over, names, seat)}</p>
   const { waiting } = draft.start
   if (!waiting.includes(seat))
-    return <p class="status">{waiting.map((one) => words.say(game.ask(draft.start, one))).join(' ')}</p>
+    return (
+      <p class="status">{waiting.map((one) => words.ask(game.ask(draft.start, one), false)).join(' ')}</p>
+    )
   return (
     <p class="status mine">
       <span class="seal" aria-hidden="true" />
       <strong>{t('turn.mine')}</strong>{' '}
-      {ready ? t('draft.ready') : words.say(game.ask(draftView(draft), seat))}
+      {ready ? t('draft.ready') : words.ask(game.ask(draftView(draft), seat), true)}
     </p>
   )
 }
