@@ -7,7 +7,8 @@ import { problem } from './problem.ts'
 /** Characters that nobody can see and that turn or break what stands around them; half a character, too. */
 const UNSEEN =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u
-const VISIBLE = /[\p{L}\p{N}\p{S}\p{P}]/u
+/** Some letters and symbols are blank: fillers, and the Braille cell without a dot. */
+const VISIBLE = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{S}\p{P}]/u
 
 const lengthOf = (text: string): number => [...text].length
 const tidy = (text: string): string => text.normalize('NFC').trim().replace(/ +/g, ' ')

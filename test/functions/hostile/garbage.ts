@@ -33,6 +33,8 @@ export const notFields = [
 const never = ['null', '{}', '{"toString":1}', '{"__proto__":{"length":5}}', '[[]]', deep(5_000), '[null]']
 const notStrings = ['0', '-1', '1e308', 'true', '[]', '["x"]', ...never]
 const unseemly = ['"a\\u0000b"', '"\\u202egnp.exe"', '"\\ud800"', '"a\\u2028b"', '"\\u2066x"']
+/** Letters and symbols that nobody can see. */
+const blank = ['"\\u3164"', '"\\u2800 \\u2800"', '"\\u115f\\u1160\\uffa0"', '" \\u00ad\\u200d "', '"\\u00a0"']
 const tooLong = [JSON.stringify('ł'.repeat(10_000)), JSON.stringify('🏺'.repeat(10_000))]
 const notNames = [
   '""',
@@ -79,7 +81,7 @@ const notKeys = [
 ]
 
 /** Fields in which people write what they like. */
-const free = ['name', 'title', 'text']
+const free = ['title', 'text']
 
 /** JSON texts that a field of a request can never be, by its name and a value that it can be. */
 export function garbageFor(field: string, value: unknown): string[] {
@@ -87,5 +89,6 @@ export function garbageFor(field: string, value: unknown): string[] {
   if (field === 'options') return [...notOptions, ...notKeys]
   if (typeof value === 'number') return notNumbers
   if (typeof value === 'boolean') return notFlags
+  if (field === 'name') return [...notStrings, ...unseemly, ...tooLong, ...blank, '""']
   return [...notStrings, ...unseemly, ...tooLong, ...(free.includes(field) ? [] : notNames)]
 }

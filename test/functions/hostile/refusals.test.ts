@@ -208,7 +208,7 @@ describe('what can’t be done is refused in so many words, and nothing is chang
   }
 
   it.each([...turns, ...garbage])('a turn: %s', async (_, who, method, table, rest, body, status, code) => {
-    const sent = { id: newId(), ...(body as object) }
+    const sent = { id: newId(), ...(body as { base: number }) }
     const problem = await refuses(
       scene[who],
       method,
