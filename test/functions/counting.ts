@@ -4,8 +4,9 @@ import type { Store } from '../../functions/store/client.ts'
 interface Call {
   /** `PutItem`, `Query` and so on. */
   command: string
-  /** Calls that were under way at the same time are of one round. */
+  /** One more than that of any call that had come back when this one was made: how many followed one another. */
   round: number
+  /** As DynamoDB says itself; where it found nothing, or refused to write, what it asks for that. */
   units: number
   writes: boolean
 }
@@ -18,29 +19,30 @@ export interface Counting {
   /** Units of capacity that were read, and written. */
   readUnits(): number
   writeUnits(): number
-  /** How many calls followed one another; those under way together count as one. */
+  /** How many calls followed one another, of which each may have waited for the one before. */
   rounds(): number
 }
 
 /** Counts the calls of a store from now on. */
 export function counting(store: Store): Counting {
   let calls: Call[] = []
-  let underWay = 0
-  let round = 0
+  let back = 0
   store.client.middlewareStack.add(
     (next, { commandName = '' }) =>
       async (args) => {
         Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' })
-        if (underWay++ === 0) round++
         const command = commandName.replace(/Command$/, '')
-        const call: Call = { command, round, units: 0, writes: /Put|Update|Delete/.test(command) }
+        const writes = /Put|Update|Delete/.test(command)
+        const isConsistent = 'ConsistentRead' in args.input && args.input.ConsistentRead
+        const least = writes || isConsistent ? 1 : 0.5
+        const call: Call = { command, round: back + 1, units: least, writes }
         calls.push(call)
         try {
           const result = await next(args)
-          call.units = unitsOf(result.output)
+          call.units = Math.max(least, unitsOf(result.output))
           return result
         } finally {
-          underWay--
+          back = Math.max(back, call.round)
         }
       },
     { step: 'initialize', name: 'counting', override: true },
@@ -53,10 +55,11 @@ export function counting(store: Store): Counting {
     },
     reset() {
       calls = []
+      back = 0
     },
     readUnits: () => sum(false),
     writeUnits: () => sum(true),
-    rounds: () => new Set(calls.map((call) => call.round)).size,
+    rounds: () => Math.max(0, ...calls.map((call) => call.round)),
   }
 }
 

@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { gheos } from '../../../engine/gheos/index.ts'
+import { randomFrom, randomTurn } from '../../support/play.ts'
+import { done, inboxOf, sendTurn, startedTable, tableOf, turnOf } from '../play.ts'
+import { guest, newWorld, type Person, useEngine, type World } from '../world.ts'
+import { measuring } from './usage.ts'
+
+useEngine()
+
+describe('an unchanged inbox of twenty running tables', () => {
+  let world: World
+  let people: Person[]
+  beforeAll(async () => {
+    world = await newWorld({ games: { gheos } })
+    // As long as names and titles may be, so that rows are as large as they get.
+    const names = ['Anna', 'Ben', 'Cara', 'Dora'].map((name) =>
+      `${name} of Constantinople and Rome`.slice(0, 30),
+    )
+    people = await Promise.all(names.map((name) => guest(world, name)))
+    const title = 'A table for whoever is up late and likes a long game of it'
+    for (let n = 0; n < 20; n++) {
+      const { id } = await startedTable(people, { game: 'gheos', options: {}, title })
+      const { waiting } = (await tableOf(people[0], id)).view as unknown as { waiting: number[] }
+      const mover = people[waiting[0]]
+      const mine = await tableOf(mover, id)
+      done(await sendTurn(mover, id, turnOf(mine, ...randomTurn(gheos, mine.view, mine.seat, randomFrom(n)))))
+    }
+    await world.bell.idle()
+  })
+
+  it('is polled for two read units, and one round trip beyond the session', async () => {
+    expect((await inboxOf(people[0])).tables).toHaveLength(20)
+    const etag = (await people[0].get('/api/tables')).headers.get('etag') ?? ''
+    const usage = await measuring(world)(async () => {
+      const answer = await people[0].get('/api/tables', { 'if-none-match': etag })
+      expect([answer.status, answer.body]).toEqual([304, null])
+    })
+    expect(usage.calls).toEqual(['GetItem', 'Query'])
+    expect(usage.rounds).toBeLessThanOrEqual(2)
+    expect(usage.reads).toBeLessThanOrEqual(2)
+    expect(usage.writes).toBe(0)
+  })
+})

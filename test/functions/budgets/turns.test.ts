@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { gheos } from '../../../engine/gheos/index.ts'
+import type { TableView } from '../../../functions/http/shapes.ts'
+import { randomFrom, randomTurn } from '../../support/play.ts'
+import { done, sendTurn, startedTable, tableOf, turnOf } from '../play.ts'
+import { guest, newWorld, useEngine } from '../world.ts'
+import { measuring, type Usage } from './usage.ts'
+
+useEngine()
+
+/** A table of Gheos, so many turns of it: what each of them cost. */
+async function turnsOf(seats: number, atMost = 100): Promise<Usage[]> {
+  const world = await newWorld({ games: { gheos }, limits: { entries: 1000 } })
+  const people = await Promise.all(
+    ['Anna', 'Bartholomew', 'Cara', 'Dora'].slice(0, seats).map((name) => guest(world, name)),
+  )
+  const table = await startedTable(people, { game: 'gheos', options: {}, title: 'Every Sunday' })
+  const measured = measuring(world)
+  const random = randomFrom(seats)
+  const turns: Usage[] = []
+  for (let over = false; !over && turns.length < atMost; ) {
+    const view = await tableOf(people[0], table.id)
+    const { waiting } = view.view as unknown as { waiting: number[] }
+    const mover = people[waiting[0]]
+    const mine = await tableOf(mover, table.id)
+    const turn = turnOf(mine, ...randomTurn(gheos, mine.view, mine.seat, random))
+    turns.push(
+      await measured(async () => {
+        over = done<TableView>(await sendTurn(mover, table.id, turn)).state.over !== null
+      }),
+    )
+  }
+  expect(world.alarms).toEqual([])
+  return turns
+}
+
+const most = (turns: readonly Usage[], of: 'reads' | 'writes' | 'rounds' | 'beforePut') =>
+  Math.max(...turns.map((turn) => turn[of]))
+
+describe('a sent turn of Gheos, from the first of a table to the last', () => {
+  it('of two players writes no more than nine units, projections included', async () => {
+    const turns = await turnsOf(2)
+    expect(turns.length).toBeGreaterThan(10)
+    expect(most(turns, 'writes')).toBeLessThanOrEqual(9)
+    expect(most(turns, 'beforePut')).toBe(2)
+  })
+
+  it('of four players is put after two round trips, too', async () => {
+    const turns = await turnsOf(4, 12)
+    expect(most(turns, 'beforePut')).toBe(2)
+  })
+})
