@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts'
 import { newestMessage } from '../store/chat.ts'
 import type { Key } from '../store/item.ts'
 import { entriesBetween, newestEntry } from '../store/log.ts'
-import { getPlayer } from '../store/players.ts'
+import { getPlayers } from '../store/players.ts'
 import {
   finishedKey,
   type LobbyItem,
@@ -37,17 +37,14 @@ type Projecting = Pick<Ports, 'store' | 'now'>
  */
 export async function project(ports: Projecting, table: TableId): Promise<{ settled: boolean } | null> {
   const done = await projectOnce(ports, table)
-  if (!done || done.newcomers.length === 0) return done
-  // Before a row stands, nobody who changes a name, says something or reads it can tell that row: so look once more.
-  await Promise.all(done.newcomers.map((one) => correctName(ports, one)))
-  return projectOnce(ports, table)
+  return done?.again ? projectOnce(ports, table) : done
 }
 
-/** Projects a table; `newcomers` are those whose rows are new. */
+/** Projects a table; `again` where it must be looked at once more. */
 async function projectOnce(
   ports: Projecting,
   table: TableId,
-): Promise<{ settled: boolean; newcomers: Who[] } | null> {
+): Promise<{ settled: boolean; again: boolean } | null> {
   const { store } = ports
   const [kept, meta, chat] = await Promise.all([
     newestEntry(store, table, 'consistent'),
@@ -73,9 +70,10 @@ async function projectOnce(
     .flatMap((holder) => who.get(holder) ?? [])
     .filter(({ player }) => !isOneOf(seated, player))
   const lobby = lobbyKey(newest.table.game, newest.table.openedAt, table)
-  const stands = await standing<RowItem & LobbyItem>(store, [
-    ...uniqueKeys([...seated, ...gone].map(({ player }) => rowKey(player, table))),
-    lobby,
+  const rows = uniqueKeys([...seated, ...gone].map(({ player }) => rowKey(player, table)))
+  const [stands, corrected] = await Promise.all([
+    standing<RowItem & LobbyItem>(store, [...rows, lobby]),
+    correctNames(ports, seated),
   ])
   await Promise.all([
     ...seated.map((one) => projectSeat(ports, at, made, one, chat, stands(rowKey(one.player, table)))),
@@ -83,8 +81,9 @@ async function projectOnce(
     projectOpen(ports, at, made, lobby, stands(lobby)),
     ...(isFinished(at) ? seated.map((one) => projectFinished(ports, at, one)) : []),
   ])
-  const newcomers = seated.filter((one) => stands(rowKey(one.player, table))?.holder !== one.holder)
-  return { settled: newest.table.over !== null, newcomers }
+  // Before a row stands, nobody who takes another name, says something or reads it can tell that row.
+  const isNew = seated.some((one) => stands(rowKey(one.player, table))?.holder !== one.holder)
+  return { settled: newest.table.over !== null, again: isNew || corrected > 0 }
 }
 
 async function toldLately({ store }: Projecting, table: TableId, newest: Entry): Promise<Fact[]> {
@@ -94,9 +93,19 @@ async function toldLately({ store }: Projecting, table: TableId, newest: Entry):
   return before.flatMap(({ entry }) => entry.facts)
 }
 
-async function correctName({ store }: Projecting, { holder, player, name }: Who): Promise<void> {
-  const profile = await getPlayer(store, player, 'consistent')
-  if (profile && profile.name !== name) await renameHolder(store, holder, profile)
+/** Gives holders the names that their players have taken meanwhile, or before a crash: so many of them. */
+async function correctNames({ store }: Projecting, seated: readonly Who[]): Promise<number> {
+  const players = await getPlayers(
+    store,
+    seated.map(({ player }) => player),
+    'consistent',
+  )
+  const wrong = seated.flatMap(({ holder, player, name }) => {
+    const profile = players.get(player)
+    return profile && profile.name !== name ? [{ holder, profile }] : []
+  })
+  await Promise.all(wrong.map(({ holder, profile }) => renameHolder(store, holder, profile)))
+  return wrong.length
 }
 
 type Seated = Who & { seat: number }

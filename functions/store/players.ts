@@ -1,7 +1,7 @@
 import type { PlayerId } from '../ids.ts'
 import type { Store } from './client.ts'
 import { isAbsent } from './expression.ts'
-import { getItem, putItem, type Reading, secondsOf, updateItem } from './item.ts'
+import { getItem, getItems, putItem, type Reading, secondsOf, updateItem } from './item.ts'
 
 /** A person or guest. `at`: ISO 8601, since when. `renamed`: how often he has taken another name. */
 export interface Player {
@@ -21,6 +21,16 @@ const sessionKey = (hash: string) => ({ pk: `S#${hash}`, sk: 'SESSION' })
 
 export const getPlayer = (store: Store, player: PlayerId, reading: Reading): Promise<Player | null> =>
   getItem<Player>(store, playerKey(player), reading)
+
+/** These players, by their ids. */
+export async function getPlayers(
+  store: Store,
+  players: readonly PlayerId[],
+  reading: Reading,
+): Promise<Map<string, Player>> {
+  const items = await getItems<Player>(store, [...new Set(players)].map(playerKey), reading)
+  return new Map(items.map(({ pk, ...player }) => [pk.slice('P#'.length), player]))
+}
 
 export const putPlayer = (store: Store, player: PlayerId, { name, at }: Player): Promise<boolean> =>
   putItem(store, { ...playerKey(player), name, at }, isAbsent)

@@ -4,7 +4,7 @@ type Stack = Store['client']['middlewareStack']
 /** The input of a call of the store; what is in it depends on the command. */
 type Input = Record<string, unknown>
 interface Call {
-  /** `Put`, `Query` and so on. */
+  /** `PutItem`, `Query` and so on. */
   command: string
   input: Input
 }
@@ -22,7 +22,7 @@ export function aroundCalls<T>(store: Store, around: (call: Call, go: () => Prom
   )
 }
 
-export const isWrite = ({ command }: Call): boolean => /^(Put|Update|Delete)$/.test(command)
+export const isWrite = ({ command }: Call): boolean => /^(Put|Update|Delete)Item$/.test(command)
 
 /** A gate that holds one call of a store. */
 export interface Gate {

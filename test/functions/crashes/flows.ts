@@ -1,4 +1,4 @@
-import type { Asked, At, Instance } from './instance.ts'
+import type { Answer, Asked, At, Instance } from './instance.ts'
 import {
   add,
   by,
@@ -30,8 +30,10 @@ export interface Flow {
   rules?: At['rules']
   /** Has no id: what is asked twice is done twice, and shows in nothing but the answer. */
   nameless?: true
-  /** May stand half done until it is asked again: it touches more than one table. */
-  byHalves?: true
+  /** What must be possible once it was answered. */
+  opens?(answer: Answer): Asked
+  /** What may stand half done until it is asked again: what is kept, or also what follows from it. */
+  byHalves?: 'kept' | 'lists'
   /** Is known again for a short while alone. */
   soon?: true
 }
@@ -91,11 +93,13 @@ export const flows: Flow[] = [
     asks: () => ({ method: 'POST', path: '/api/guest', body: { id: idOf('Ella arrives'), name: 'Ella' } }),
     instead: () => [{ method: 'POST', path: '/api/guest', body: { id: idOf('Ella arrives'), name: 'Emma' } }],
     soon: true,
+    opens: ({ cookie }) => ({ method: 'GET', path: '/api/me', cookie: cookie ?? '' }),
   },
   {
     name: 'a link to another device is made',
     before: (instance) => people(instance, 'Anna'),
     asks: (at) => by(at, 'Anna', 'POST', '/api/me/link'),
+    opens: ({ body }) => ({ method: 'POST', path: '/api/session/confirm', body: { token: body.token } }),
     nameless: true,
   },
   {
@@ -106,7 +110,6 @@ export const flows: Flow[] = [
       return at
     },
     asks: (at) => by(at, 'Anna', 'PATCH', '/api/me', { name: 'Annika' }),
-    byHalves: true,
   },
   {
     name: 'a table is opened',
@@ -206,6 +209,7 @@ export const flows: Flow[] = [
     name: 'an invite is made',
     before: (instance) => opened(instance, ['Anna'], { listed: false }),
     asks: asking('Anna', 'POST', '/invites', () => ({ seat: 1 })),
+    opens: ({ body }) => ({ method: 'GET', path: `/api/invites/${body.token}` }),
     nameless: true,
   },
   {
@@ -325,7 +329,8 @@ export const flows: Flow[] = [
     name: 'a rematch is opened',
     before: finished,
     asks: asking('Ben', 'POST', '/rematch', () => ({ id: idOf('Ben wants another'), salt })),
-    byHalves: true,
+    // The old table is over, so the reconciler does not come by there any more.
+    byHalves: 'lists',
     afterwards: (at) => [
       by(at, 'Anna', 'POST', pathOf(at, '/rematch'), { id: idOf('Anna wants another'), salt }),
       by(at, 'Anna', 'POST', `/api/tables/${idOf('Ben wants another')}/turns`, turn('Anna adds', 2, add(1))),
@@ -347,6 +352,8 @@ export const flows: Flow[] = [
     name: 'something is said',
     before: twoRunning,
     asks: asking('Anna', 'POST', '/chat', () => ({ id: messageId('Anna greets'), text: 'Hello' })),
+    // What she has said counts as unread until then.
+    byHalves: 'kept',
     instead: (at) => [
       by(at, 'Anna', 'POST', pathOf(at, '/chat'), { id: messageId('Anna greets'), text: 'Goodbye' }),
       by(at, 'Ben', 'POST', pathOf(at, '/chat'), { id: messageId('Anna greets'), text: 'Hello' }),
@@ -397,5 +404,7 @@ export const flows: Flow[] = [
       by(at, 'Ben', 'POST', pathOf(at, '/turns'), { ...turn('Ben adds', 4, add(1)), rules: 2 }),
     ],
     rules: 2,
+    // The entry of the new rules stands by itself.
+    byHalves: 'kept',
   },
 ]

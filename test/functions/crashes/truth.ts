@@ -110,7 +110,7 @@ export function keptIn(stored: Stored): Named {
   const ofHolders = itemsIn(stored, (pk) => holders.some((holder) => pk === `H#${holder}`))
   const ofTables = itemsIn(stored, (pk) => /^[TCX]#/.test(pk) && pk.slice(2) in logs)
   const names = itemsIn(stored, (_, sk) => sk === 'ME')
-  const running = Object.keys(itemsIn(stored, (pk) => pk.startsWith('RUN#')))
+  const running = Object.keys(itemsIn(stored, (pk, sk) => pk.startsWith('RUN#') && sk in logs))
   const beside = Object.entries({ ...ofHolders, ...ofTables, ...names }).map(([key, item]) => {
     // How often something was changed is no part of what it is.
     const { revision: _, invites: __, renamed: ___, ...rest } = item

@@ -1,0 +1,29 @@
+import { reconcile } from '../../../functions/project/reconcile.ts'
+import { writeInTurn } from './in-turn.ts'
+import { type Answer, type Asked, type At, ask, startInstance } from './instance.ts'
+
+/** What a process of its own is to do, and when it is killed: before or after its n-th write, from 1. */
+export interface Job {
+  at: At
+  /** A request, or null for the reconciler. */
+  asked: Asked | null
+  n: number
+  moment: 'before' | 'after'
+}
+
+/** Does a job; tells its answer as soon as there is one, if it lives so long. */
+async function run({ at, asked, n, moment }: Job): Promise<void> {
+  const instance = startInstance(at)
+  writeInTurn(instance.ports.store, moment === 'before', (writes, now) => {
+    if (writes === n && now === moment) process.kill(process.pid, 'SIGKILL')
+  })
+  if (asked) tell(await ask(instance, asked))
+  else await reconcile(instance.ports)
+  await instance.bell.idle()
+}
+
+const tell = (answer: Answer): void => {
+  process.send?.(answer)
+}
+
+process.once('message', (job: Job) => run(job).then(() => process.exit(0)))
