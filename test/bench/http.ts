@@ -75,6 +75,8 @@ export async function benchHttp(game: AnyGame): Promise<boolean> {
 }
 
 interface Count {
+  /** Bytes of the newest entry as it was kept. */
+  kept: number
   calls: { command: string; round: number }[]
   read: number
   written: number
@@ -111,26 +113,29 @@ async function benchTurns(bench: Bench): Promise<boolean> {
     const turn: object = { id: ulid(), base: mine.version, rules: mine.rules, actions }
     await count(people[0])
     const sent = await ask<PlayedView>('POST', `${path}/turns`, turn)
-    const { calls, written } = await count(people[0])
+    const { calls, written, kept } = await count(people[0])
     const put = calls.findIndex(({ command }) => command === 'PutItem')
     rounds = Math.max(rounds, new Set(calls.slice(0, put).map(({ round }) => round)).size)
-    const bare = await ask('POST', '/bare/put', { bytes: 1_200 })
+    const bare = await ask('POST', '/bare/put', { bytes: kept })
     table = sent.json() as PlayedView
     times.turn.push(sent.ms)
     times.put.push(bare.ms)
     sizes.request.push(gzipSync(JSON.stringify(turn)).length)
     sizes.answer.push(gzipSync(sent.text).length)
     sizes.units.push(written)
+    sizes.kept.push(kept)
   }
-  const kept = printRatios('A sent turn over HTTP', [
+  const inReach = printRatios('A sent turn over HTTP', [
     { name: 'bare route: one put', time: median(times.put) },
     { name: 'turn: checked, played, put, answered with the table', time: median(times.turn), reach: 5 },
   ])
   console.log(
     `  at most ${rounds} rounds before the put; ${median(sizes.units)} write units (at most ${Math.max(...sizes.units)}), projections included`,
   )
-  console.log(`  ${median(sizes.request)} bytes sent, ${median(sizes.answer)} bytes answered (gzip)`)
-  return kept
+  console.log(
+    `  ${median(sizes.request)} bytes sent, ${median(sizes.answer)} bytes answered (gzip); ${median(sizes.kept)} bytes kept (at most ${Math.max(...sizes.kept)})`,
+  )
+  return inReach
 }
 
 /** An unchanged inbox of many running tables, beside a bare query of the same rows. */

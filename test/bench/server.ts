@@ -13,6 +13,7 @@ import { type Ports, usualLimits } from '../../functions/ports.ts'
 import { createBell } from '../../functions/project/bell.ts'
 import { project } from '../../functions/project/project.ts'
 import { openStore } from '../../functions/store/client.ts'
+import type { EntryItem } from '../../functions/store/codec.ts'
 import { createTables } from '../../functions/store/create.ts'
 import { counting } from '../functions/counting.ts'
 
@@ -24,6 +25,16 @@ const engine = await startEngine(mkdtempSync(join(tmpdir(), 'posthorn-bench-')))
 const store = openStore({ endpoint: engine.endpoint, prefix: 'bench-', now: Date.now })
 await createTables(store)
 const counted = counting(store)
+let kept = 0
+store.client.middlewareStack.add(
+  (next) => (args) => {
+    const { TableName, Item } = args.input as { TableName?: string; Item?: EntryItem }
+    if (TableName === store.log && Item?.kind) kept = bytesOf(Item)
+    return next(args)
+  },
+  { step: 'initialize', name: 'kept' },
+)
+const bytesOf = ({ data, ...open }: EntryItem): number => data.length + JSON.stringify(open).length
 const bell = createBell(
   (table) => project(ports, table),
   (error) => {
@@ -66,7 +77,7 @@ const bare = new Hono()
   /** What the store was asked since the last time, once all projections are done. */
   .get('/bare/count', async (c) => {
     await bell.idle()
-    const said = { calls: counted.calls, read: counted.readUnits(), written: counted.writeUnits() }
+    const said = { kept, calls: counted.calls, read: counted.readUnits(), written: counted.writeUnits() }
     counted.reset()
     return c.json(said)
   })
