@@ -1,0 +1,85 @@
+import { type Person, press, pressButton } from './people.ts'
+
+/** Chooses one of some; the same for the same seed and the same questions. */
+export type Choose = <T>(list: readonly T[]) => T
+
+/** A player's whims: a linear congruential generator, good enough for those. */
+export function whims(seed: number): Choose {
+  let state = seed
+  return (list) => {
+    state = (state * 1664525 + 1013904223) % 2 ** 32
+    return list[Math.floor((state / 2 ** 32) * list.length)]
+  }
+}
+
+/** What can be pressed at a table just now and is not yet, by its name, as a screen reader would tell. */
+async function offered({ page }: Person): Promise<string[]> {
+  const read = await page.getByRole('main').ariaSnapshot()
+  return [...read.matchAll(/button "(.*?)"(.*)$/gm)]
+    .filter(([, , state]) => !/\[(disabled|pressed)\]/.test(state))
+    .map(([, name]) => name)
+}
+
+/** What a player would press, what is named first before all else. */
+const wishes: RegExp[] = [
+  /^Lay it here$/,
+  /^Pay a /,
+  /^The .* civilization wins/,
+  /^Move to the land/,
+  /^Take a .* follower$|^(Free continent|Continent|Island)/,
+  /^The .* civilization$/,
+  /^Spend a token: [1-9]/,
+  /^End the turn/,
+  /^(Empty place|Tile) at /,
+  /^Tile \d+:/,
+]
+
+/** Composes a whole turn, until it may be sent, pressing nothing twice. Returns what was pressed, in order. */
+export async function composeTurn(person: Person, choose: Choose): Promise<string[]> {
+  const pressed: string[] = []
+  for (;;) {
+    const names = (await offered(person)).filter((name) => !pressed.includes(name))
+    if (names.includes('Send')) return pressed
+    const liked = wishes
+      .map((wish) => names.filter((name) => wish.test(name)))
+      .find(({ length }) => length > 0)
+    if (!liked) throw new Error(`Nothing to press among ${names.join(' | ')}; so far: ${pressed.join(' | ')}`)
+    const name = choose(liked)
+    await press(person, person.page.getByRole('main').getByRole('button', { name, exact: true }))
+    pressed.push(name)
+  }
+}
+
+/** Composes a turn and sends it. */
+export async function takeTurn(person: Person, choose: Choose): Promise<void> {
+  await composeTurn(person, choose)
+  await send(person)
+}
+
+/** Sends what is composed. */
+export async function send(person: Person): Promise<void> {
+  await pressButton(person, 'Send')
+  await person.page.getByRole('region', { name: 'Sent.' }).waitFor()
+}
+
+/** What a turn that is composed leads to, in words, as far as it can be known. */
+export async function foreseen({ page }: Person): Promise<string> {
+  const strip = page.getByRole('region', { name: 'Your turn' })
+  return (await strip.locator('.printed').allTextContents()).join(' ')
+}
+
+/** The tiles that somebody sees in his hand, by number. */
+export async function handOf({ page }: Person): Promise<string[]> {
+  const tiles = page.getByRole('group', { name: 'Your tiles' }).getByRole('button')
+  const labels = await tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label') ?? ''))
+  return labels.map((label) => label.split(':')[0]).sort()
+}
+
+/** How the table stands for somebody: the map in words, what is counted, his hand. */
+export async function standing(person: Person): Promise<string[]> {
+  const { page } = person
+  const map = page.getByRole('group', { name: /^Map of/ })
+  const counted = page.getByRole('region', { name: 'What is counted, and the key', includeHidden: true })
+  const said = await Promise.all([map.getAttribute('aria-label'), counted.textContent()])
+  return [...said.map(String), ...(await handOf(person))]
+}

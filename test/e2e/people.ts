@@ -1,0 +1,144 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+
+/** What people play on. Where things move, tests would only wait for them to stand still. */
+export const devices = {
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
+  desk: { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' },
+} satisfies Record<string, BrowserContextOptions>
+
+/** How long anything may take on a busy machine, milliseconds. */
+const patience = 30_000
+
+/** Somebody with a browser of his own. */
+export interface Person {
+  name: string
+  page: Page
+  /** Whether he taps; else he clicks. */
+  touches: boolean
+  /** What his browser complained of, in order. */
+  complaints: string[]
+}
+
+/** Somebody new, on a device of his own: nothing is open yet. */
+export async function newPerson(
+  browser: Browser,
+  url: string,
+  name: string,
+  device: BrowserContextOptions,
+): Promise<Person> {
+  const context = await browser.newContext({ baseURL: url, locale: 'en-GB', ...device })
+  context.setDefaultTimeout(patience)
+  const touches = device.hasTouch === true
+  return listening({ name, page: await context.newPage(), touches, complaints: [] })
+}
+
+/** Another tab of the same browser. */
+export const newTab = async (person: Person): Promise<Person> =>
+  listening({ ...person, page: await person.page.context().newPage() })
+
+function listening(person: Person): Person {
+  const { page, complaints } = person
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    const isFirstVisit = message.location().url.endsWith('/api/me')
+    if (['error', 'warning'].includes(message.type()) && !isFirstVisit) complaints.push(message.text())
+  })
+  return person
+}
+
+/** Taps or clicks something, once it can be. */
+export const press = ({ touches }: Person, target: Locator): Promise<void> =>
+  touches ? target.tap() : target.click()
+
+export const pressButton = (person: Person, name: string | RegExp): Promise<void> =>
+  press(person, person.page.getByRole('button', { name, exact: true }))
+
+export const pressLink = (person: Person, name: string | RegExp): Promise<void> =>
+  press(person, person.page.getByRole('link', { name, exact: true }))
+
+/** Waits until a heading of the page says so. */
+export const atHeading = ({ page }: Person, name: string | RegExp): Promise<void> =>
+  page.getByRole('heading', { level: 1, name }).waitFor()
+
+/** What can be read on the page. */
+const readable = ({ page }: Person, text: string | RegExp): Locator =>
+  page.getByText(text).filter({ visible: true }).first()
+
+/** Waits until it can be read somewhere on the page. */
+export const reads = (person: Person, text: string | RegExp): Promise<void> =>
+  readable(person, text).waitFor()
+
+/** Takes the device up again and again, until something that others did can be read. */
+export async function comesToRead(person: Person, text: string | RegExp): Promise<void> {
+  const found = readable(person, text)
+  for (const end = Date.now() + patience; Date.now() < end; ) {
+    await lookAgain(person)
+    const isThere = await found.waitFor({ timeout: 500 }).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) return
+  }
+  throw new Error(`“${text}” can't be read in: ${await person.page.locator('body').innerText()}`)
+}
+
+/** Browsers tell a page when its reader comes back to it. */
+const lookAgain = ({ page }: Person): Promise<boolean> =>
+  page.evaluate(() => dispatchEvent(new Event('focus')))
+
+/** Presses a button that asks back, and means it. */
+export async function confirm(person: Person, what: string): Promise<void> {
+  await pressButton(person, what)
+  await pressButton(person, `Yes: ${what}`)
+}
+
+/** Comes for the first time and plays at once. */
+export async function playAtOnce(person: Person): Promise<void> {
+  await person.page.goto('/')
+  await person.page.getByLabel('Your name').fill(person.name)
+  await pressButton(person, 'Play at once')
+  await atHeading(person, 'Your tables')
+}
+
+/** Opens a table of Gheos from the inbox, and stays there. */
+export async function openTable(
+  person: Person,
+  { title, seats, listed = false }: { title: string; seats: 2 | 3 | 4; listed?: boolean },
+): Promise<void> {
+  const { page } = person
+  await pressLink(person, 'New table')
+  await press(person, page.getByRole('group', { name: 'How many players?' }).getByText(String(seats)))
+  await page.getByLabel('Title').fill(title)
+  if (listed) await press(person, page.getByText('Anybody'))
+  await pressButton(person, 'Open the table')
+  await atHeading(person, title)
+}
+
+/** Makes an invite link at a table that has not started, and reads it. */
+export async function inviteLink(person: Person): Promise<string> {
+  await pressButton(person, 'Copy invite link')
+  return person.page.getByLabel('Invite link').inputValue()
+}
+
+/** Comes by an invite link without having been here before, and sits down. */
+export async function comeByInvite(person: Person, link: string): Promise<void> {
+  await person.page.goto(link)
+  await person.page.getByLabel('Your name').fill(person.name)
+  await pressButton(person, 'Sit down')
+}
+
+/** Opens a panel of a table, where it is not open. */
+export async function openPanel(
+  person: Person,
+  name: 'Story' | 'Chat' | 'Notes' | 'Table',
+): Promise<Locator> {
+  const panel = person.page.getByRole('region', { name, exact: true })
+  if (!(await panel.isVisible())) await pressButton(person, new RegExp(`^${name}`))
+  return panel
+}
+
+/** Closes the panel that is open, where it lies over the board. */
+export async function closePanel(person: Person): Promise<void> {
+  const open = person.page.getByRole('button', { expanded: true, name: /^(Story|Chat|Notes|Table)/ })
+  if (person.touches && (await open.count()) > 0) await press(person, open)
+}

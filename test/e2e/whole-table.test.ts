@@ -1,0 +1,169 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { composeTurn, foreseen, handOf, send, standing, takeTurn, whims } from './gheos-player.ts'
+import {
+  closePanel,
+  comeByInvite,
+  comesToRead,
+  confirm,
+  devices,
+  inviteLink,
+  newPerson,
+  openPanel,
+  openTable,
+  type Person,
+  playAtOnce,
+  press,
+  pressButton,
+  reads,
+} from './people.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+let server: RunningServer
+let browser: Browser
+let anna: Person
+let ben: Person
+let cleo: Person
+/** In the order of their seats. */
+let people: Person[]
+const choose = whims(5)
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+  anna = await newPerson(browser, server.url, 'Anna', devices.phone)
+  ben = await newPerson(browser, server.url, 'Ben', devices.desk)
+  cleo = await newPerson(browser, server.url, 'Cleo', { ...devices.phone, colorScheme: 'dark' })
+  people = [anna, ben, cleo]
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const next = (person: Person): Person => people[(people.indexOf(person) + 1) % people.length]
+const each = <T>(work: (person: Person) => Promise<T>): Promise<T[]> => Promise.all(people.map(work))
+
+/** All are told, in words, who is to lay a tile. */
+const toldWhoMoves = (mover: Person): Promise<void[]> =>
+  each((person) =>
+    comesToRead(person, person === mover ? /^Your move\. Lay a tile/ : `${mover.name} is to lay a tile.`),
+  )
+
+/** Everybody sees two tiles of his own, and nobody those of another. */
+async function handsAreSecret(): Promise<void> {
+  const hands = await each(handOf)
+  expect(hands.map(({ length }) => length)).toEqual([2, 2, 2])
+  expect(new Set(hands.flat()).size).toBe(6)
+}
+
+/** What the story tells somebody, without its times: entry by entry, the newest first. */
+async function storyOf(person: Person): Promise<string[]> {
+  const story = await openPanel(person, 'Story')
+  const whole = story.getByRole('button', { name: 'From the beginning' })
+  if (await whole.isVisible()) {
+    await press(person, whole)
+    await whole.waitFor({ state: 'detached' })
+  }
+  const entries = await story.getByRole('listitem').all()
+  const told = entries.map((entry) => entry.locator('p:not(:has(time))').allInnerTexts())
+  return (await Promise.all(told)).map((lines) => lines.join(' '))
+}
+
+/** The ranks of a finished table as somebody reads them, and what the scores are made of. */
+async function resultOf(person: Person): Promise<{ ranks: string[]; lines: string[][] }> {
+  const result = person.page.getByRole('region', { name: 'How it ended' })
+  const table = result.getByRole('table')
+  if (!(await table.isVisible())) await press(person, result.getByText('Line by line'))
+  const rows = await table.getByRole('row').all()
+  return {
+    ranks: (await result.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')),
+    lines: await Promise.all(rows.slice(1).map((row) => row.locator('th, td').allInnerTexts())),
+  }
+}
+
+describe('three people, by taps alone', () => {
+  let mover: Person
+  const told: string[] = []
+
+  it('come as guests, by name and by invite link, and the table starts', async () => {
+    await playAtOnce(anna)
+    await openTable(anna, { title: 'Friday by the sea', seats: 3 })
+    await reads(anna, '2 seats are free.')
+    const link = await inviteLink(anna)
+    await comeByInvite(ben, link)
+    await reads(ben, 'One seat is free.')
+    await comeByInvite(cleo, link)
+    await reads(cleo, /^(Your move|\w+ is to lay a tile)/)
+    await comesToRead(ben, /begins\./)
+    const [beginner] = (await ben.page.getByText(/begins\./).innerText()).split(' ')
+    mover = people.find(({ name }) => name === beginner) as Person
+    await toldWhoMoves(mover)
+    await handsAreSecret()
+  })
+
+  it('undo as long as nothing is sent', async () => {
+    const before = await standing(mover)
+    await composeTurn(mover, choose)
+    await reads(mover, 'Your turn is complete.')
+    expect(await standing(mover)).not.toEqual(before)
+    const undo = mover.page.getByRole('button', { name: 'Undo' })
+    while (await undo.isVisible()) await press(mover, undo)
+    await reads(mover, 'Lay a tile.')
+    expect(await standing(mover)).toEqual(before)
+  })
+
+  it('take a turn back when the others agree', async () => {
+    const before = await each(standing)
+    await takeTurn(mover, choose)
+    await toldWhoMoves(next(mover))
+    expect(await each(standing)).not.toEqual(before)
+    await openPanel(mover, 'Table')
+    await confirm(mover, 'Ask to take my turn back')
+    for (const other of people.filter((person) => person !== mover)) {
+      await comesToRead(other, `${mover.name} asks to take the latest turn back.`)
+      await pressButton(other, 'Agree')
+    }
+    await toldWhoMoves(mover)
+    await closePanel(mover)
+    expect(await each(standing)).toEqual(before)
+  })
+
+  it('play turn by turn until it is over', async () => {
+    for (;;) {
+      await composeTurn(mover, choose)
+      const foreseeable = await foreseen(mover)
+      await send(mover)
+      told.push(foreseeable)
+      if (foreseeable.includes('the game is over')) return
+      mover = next(mover)
+      await toldWhoMoves(mover)
+      await handsAreSecret()
+    }
+  }, 300_000)
+
+  it('read the same end: ranks, and every line of the score', async () => {
+    await each((person) => comesToRead(person, /^(You won|\w+ won|.* share the win)\.$/))
+    const [result, ...others] = await each(resultOf)
+    expect(others).toEqual([result, result])
+    const totals = result.ranks.map((rank) => Number(rank.match(/(\d+) points?$/)?.[1]))
+    expect(totals).toEqual(totals.toSorted((a, b) => b - a))
+    const sums = totals.map((_, i) => result.lines.reduce((sum, line) => sum + Number(line[i + 1]), 0))
+    expect(sums).toEqual(totals)
+    for (const { name } of people) expect(result.ranks.filter((rank) => rank.includes(name))).toHaveLength(1)
+  })
+
+  it('read the same story of all that happened', async () => {
+    const [story, ...others] = await each(storyOf)
+    expect(others).toEqual([story, story])
+    const turns = story.toReversed().filter((entry) => told.some((one) => entry.startsWith(one)))
+    expect(turns.length).toBe(told.length)
+    const once = ['Anna opened the table.', 'Ben sat down.', 'The table started.', 'took a turn back.']
+    for (const line of once) expect(story.filter((entry) => entry.includes(line))).toHaveLength(1)
+  })
+
+  it('heard no complaint of their browsers', () => {
+    for (const { name, complaints } of people) expect({ name, complaints }).toEqual({ name, complaints: [] })
+  })
+})
