@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { report } from './test/support/report.ts'
 import { cataloguesForVite } from './web/text/compile.ts'
 
 export default defineConfig({
@@ -6,9 +7,9 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+    reporters: ['default', report],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    slowTestThreshold: 5_000,
     // Its module for bundlers; Node would load one that has no default export.
     server: { deps: { inline: ['@panzoom/panzoom'] } },
   },
