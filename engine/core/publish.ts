@@ -1,6 +1,5 @@
 import { type Action, type AnyGame, type Fact, HIDDEN } from './contract.ts'
-import type { Entry, EntryKind, Over, TableRequest } from './entry.ts'
-import type { Json } from './json.ts'
+import type { Entry, EntryKind, TableState } from './entry.ts'
 import { mask } from './mask.ts'
 import type { Seat, Viewer } from './seat.ts'
 
@@ -16,18 +15,10 @@ export interface PublicEntry {
 }
 
 /** What everybody at a table may know of it besides the position. */
-export interface PublicTable {
-  game: string
-  options: Json
-  pace: 'none'
-  openedAt: string
-  host: Seat
-  seedHash: string
-  salts: (string | null)[]
-  resigned: boolean[]
-  request: TableRequest | null
-  over: Over | null
-}
+export type PublicTable = Pick<
+  TableState,
+  'game' | 'options' | 'pace' | 'openedAt' | 'host' | 'seedHash' | 'salts' | 'resigned' | 'request' | 'over'
+>
 
 /** What leaves of an entry for a viewer: a whitelist. Never draws, ids, holders, `since`, orders' revisions, the position. */
 export const publishEntry = (game: AnyGame, entry: Entry, viewer: Viewer): PublicEntry => ({

@@ -14,20 +14,12 @@ import {
   startDraft,
   takeTurn,
 } from '../../engine/core/index.ts'
+import { random } from '../engine/conformance/random.ts'
 
-/** Random whole numbers below n, the same for the same seed (mulberry32). */
+/** Random whole numbers below n, the same for the same seed. */
 export type Random = (n: number) => number
 
-export function randomFrom(seed: number): Random {
-  let state = seed >>> 0
-  return (n) => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = state
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) % n
-  }
-}
+export const randomFrom = (seed: number): Random => random(seed).int
 
 export const pick = <T>(list: readonly T[], random: Random): T => list[random(list.length)]
 

@@ -16,7 +16,7 @@ async function turnsOf(seats: number, atMost = 100): Promise<Usage[]> {
   )
   const table = await startedTable(people, { game: 'gheos', options: {}, title: 'Every Sunday' })
   const measured = measuring(world)
-  const random = randomFrom(seats)
+  const random = randomFrom(5 * seats)
   const turns: Usage[] = []
   for (let over = false; !over && turns.length < atMost; ) {
     const view = await tableOf(people[0], table.id)
