@@ -59,9 +59,6 @@ async function projectOnce(
     getWho(store, [...present, ...former], 'consistent'),
     toldLately(ports, table, newest),
   ])
-  const at: Standing = { table, newest, told, meta, who }
-  const renamed = [...who.values()].reduce((sum, one) => sum + (one.renamed ?? 0), 0)
-  const made: Made = { version: newest.version, meta: meta.revision + renamed }
   const seated = newest.holders.flatMap((holder, seat) => {
     const one = holder === null ? undefined : who.get(holder)
     return one ? [{ ...one, seat }] : []
@@ -71,10 +68,13 @@ async function projectOnce(
     .filter(({ player }) => !isOneOf(seated, player))
   const lobby = lobbyKey(newest.table.game, newest.table.openedAt, table)
   const rows = uniqueKeys([...seated, ...gone].map(({ player }) => rowKey(player, table)))
-  const [stands, corrected] = await Promise.all([
+  const [stands, named] = await Promise.all([
     standing<RowItem & LobbyItem>(store, [...rows, lobby]),
-    correctNames(ports, seated),
+    correctNames(ports, who, seated),
   ])
+  const at: Standing = { table, newest, told, meta, who: named }
+  const renamed = [...named.values()].reduce((sum, one) => sum + (one.renamed ?? 0), 0)
+  const made: Made = { version: newest.version, meta: meta.revision + renamed }
   await Promise.all([
     ...seated.map((one) => projectSeat(ports, at, made, one, chat, stands(rowKey(one.player, table)))),
     ...gone.map((one) => projectGone(ports, table, made, one, stands(rowKey(one.player, table)))),
@@ -83,7 +83,7 @@ async function projectOnce(
   ])
   // Before a row stands, nobody who takes another name, says something or reads it can tell that row.
   const isNew = seated.some((one) => stands(rowKey(one.player, table))?.holder !== one.holder)
-  return { settled: newest.table.over !== null, again: isNew || corrected > 0 }
+  return { settled: newest.table.over !== null, again: isNew }
 }
 
 async function toldLately({ store }: Projecting, table: TableId, newest: Entry): Promise<Fact[]> {
@@ -93,19 +93,25 @@ async function toldLately({ store }: Projecting, table: TableId, newest: Entry):
   return before.flatMap(({ entry }) => entry.facts)
 }
 
-/** Gives holders the names that their players have taken meanwhile, or before a crash: so many of them. */
-async function correctNames({ store }: Projecting, seated: readonly Who[]): Promise<number> {
+/** Gives holders the names that their players have taken meanwhile, or before a crash. */
+async function correctNames(
+  { store }: Projecting,
+  who: ReadonlyMap<string, Who>,
+  seated: readonly Who[],
+): Promise<ReadonlyMap<string, Who>> {
+  const named = new Map(who)
   const players = await getPlayers(
     store,
     seated.map(({ player }) => player),
     'consistent',
   )
-  const wrong = seated.flatMap(({ holder, player, name }) => {
-    const profile = players.get(player)
-    return profile && profile.name !== name ? [{ holder, profile }] : []
-  })
-  await Promise.all(wrong.map(({ holder, profile }) => renameHolder(store, holder, profile)))
-  return wrong.length
+  for (const one of seated) {
+    const profile = players.get(one.player)
+    if (!profile || profile.name === one.name) continue
+    await renameHolder(store, one.holder, profile)
+    named.set(one.holder, { ...one, name: profile.name, renamed: profile.renamed })
+  }
+  return named
 }
 
 type Seated = Who & { seat: number }
