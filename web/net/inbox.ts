@@ -39,6 +39,11 @@ let polling: Polling | null = null
 /** Something of ours was sent: answers will come soon. */
 export const expectAnswers = (): void => polling?.restart()
 
+/** Somebody turns to the inbox: what is known of it may be old. */
+export function freshen(): void {
+  if (newest.peek()) polling?.wake()
+}
+
 async function read(): Promise<number> {
   const answer = await readInbox(tag)
   trouble.value = answer.ok ? null : answer.trouble

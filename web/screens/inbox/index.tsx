@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
+import { useEffect } from 'preact/hooks'
 import type { InboxRow } from '../../../functions/http/shapes.ts'
-import { inboxTrouble, rows } from '../../net/inbox.ts'
+import { freshen, inboxTrouble, rows } from '../../net/inbox.ts'
 import { player } from '../../net/player.ts'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
@@ -10,6 +11,7 @@ import { Row } from './row.tsx'
 
 /** The tables of a player: his move first, then those to be seated, those of others, and those just over. */
 export function Screen(): VNode {
+  useEffect(freshen, [])
   if (player.value === null) return <FirstVisit />
   return (
     <Page title={t('inbox.title')} layout="rows">

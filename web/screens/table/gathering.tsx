@@ -8,6 +8,7 @@ import { callOff, leaveSeat, listTable, startTable } from '../../net/moves.ts'
 import { CopyField } from '../../shell/copy-field.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Confirmed, type Task, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
+import { navigate } from '../../shell/router.ts'
 import { useRules } from '../../shell/use-rules.ts'
 import { t, type Words } from '../../text/words.ts'
 
@@ -19,6 +20,10 @@ export function Gathering({ table, words, title }: Props): VNode {
   const task = useTask()
   const free = names.filter((name) => name === null).length
   const isHost = state.host === seat
+  const leave = async () => {
+    const answer = await task.run(() => leaveSeat(table, seat))
+    if (answer?.ok) navigate('/', 'replace')
+  }
   if (state.over)
     return (
       <Page title={title}>
@@ -51,12 +56,7 @@ export function Gathering({ table, words, title }: Props): VNode {
         <ul class="wishes">
           {isHost && <Start table={table} task={task} />}
           <li>
-            <Confirmed
-              ask={t('leave.do')}
-              explain={t('leave.explain')}
-              busy={task.busy}
-              then={() => void task.run(() => leaveSeat(table, seat))}
-            />
+            <Confirmed ask={t('leave.do')} explain={t('leave.explain')} busy={task.busy} then={leave} />
           </li>
           {isHost &&
             hostWishes(table).map(({ key, work }) => (

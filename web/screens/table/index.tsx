@@ -14,13 +14,16 @@ import { Playing } from './playing.tsx'
 /** A table: people gathering before the start, then the board with all that belongs to it. */
 export function Screen({ detail: id }: { detail: string }): VNode {
   const known = tableOf(id).value
-  const told = rows.value?.find((row) => row.id === id)?.version ?? 0
+  const row = rows.value?.find((row) => row.id === id)
+  const told = row?.version ?? 0
+  // A table that goes on without being in my inbox: I may have been sent away.
+  const isMissed = known !== null && !known.view.state.over && rows.value !== null && !row
   const task = useTask()
   const read = () => void task.run(() => refresh(id, told))
   useEffect(read, [id, owner.value])
   useEffect(() => {
-    if (known && told > known.view.version) read()
-  }, [told])
+    if (known && (told > known.view.version || isMissed)) read()
+  }, [told, isMissed])
   const words = useWords(known?.view.state.game ?? '', known?.view.names ?? [])
 
   if (player.value === null)
@@ -33,7 +36,7 @@ export function Screen({ detail: id }: { detail: string }): VNode {
         <NameForm submit={t('name.go')} />
       </Page>
     )
-  if (!known)
+  if (!known || task.trouble?.code === 'not-found')
     return (
       <Page title={t('table.title')}>
         <TroubleNote trouble={task.trouble} retry={read} />

@@ -43,6 +43,7 @@ function Entry({ entry, names, words, light }: EntryProps): VNode {
   const { kind, seat, facts, at } = entry
   const name = seat === null ? '' : nameOf(names, seat)
   const said = kind === 'turn' ? null : t(`entry.${kind}`, { name })
+  const isReturn = kind === 'takeback-agreed' && facts.some(({ key }) => key === 'table.returned')
   const lines = facts.filter(({ key }) => key !== 'table.returned')
   return (
     <li>
@@ -50,6 +51,7 @@ function Entry({ entry, names, words, light }: EntryProps): VNode {
         <time dateTime={at}>{told(at)}</time>
       </p>
       {said && <p>{said}</p>}
+      {isReturn && <p>{t('entry.returned')}</p>}
       {lines.map((fact, i) => (
         <p key={i} class="printed">
           {fact.at.length > 0 ? (
