@@ -11,8 +11,8 @@ const GOOD_FOR = 10 * 60_000
 /** Makes a link, and a code to type instead, that bring a player to another device. Either is good once. */
 export async function makeLink(ports: Ports, player: PlayerId): Promise<DeviceLink> {
   const until = ports.now() + GOOD_FOR
-  const token = tokenOf(ports.random(24))
   for (;;) {
+    const token = tokenOf(ports.random(24))
     const code = Array.from(ports.random(CODE_LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('')
     const hashes = { token: hashed(token), code: hashed(code) }
     if (await putLink(ports.store, hashes, player, until)) return { token, code, until: isoOf(until) }
@@ -20,11 +20,13 @@ export async function makeLink(ports: Ports, player: PlayerId): Promise<DeviceLi
 }
 
 export const playerByToken = (ports: Ports, token: string): Promise<PlayerId | null> =>
-  takeLink(ports.store, hashed(token))
+  takeLink(ports.store, hashed(token), taker(ports))
 
 /** Whose code this is, however it was typed: small letters, spaces, and letters that look like digits are forgiven. */
 export async function playerByCode(ports: Ports, typed: string): Promise<PlayerId | null> {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
   const token = await tokenOfCode(ports.store, hashed(code))
-  return token === null ? null : takeLink(ports.store, token)
+  return token === null ? null : takeLink(ports.store, token, taker(ports))
 }
+
+const taker = (ports: Ports): string => tokenOf(ports.random(12))

@@ -1,11 +1,11 @@
 import type { PlayerId, TableId } from '../ids.ts'
 import type { Store } from './client.ts'
 import { isAbsent } from './expression.ts'
-import { deleteItem, getItem, putItem, secondsOf } from './item.ts'
+import { getItem, putItem, secondsOf, updateItem } from './item.ts'
 
 /**
  * A log-in link is kept under the hash of its token, the code that may be typed instead under its own and pointing
- * at the token's. Whoever takes the token's item away has used both.
+ * at the token's. Whoever is the first to sign the token's item has used both.
  */
 interface LinkItem {
   player: PlayerId
@@ -30,12 +30,20 @@ export async function putLink(
   return putItem(store, { ...linkKey(hashes.token), player, ...until }, isAbsent)
 }
 
-/** Uses a link by the hash of its token: whose it is, to exactly one who asks; null for all others. */
-export async function takeLink(store: Store, token: string): Promise<PlayerId | null> {
-  const link = await getItem<LinkItem>(store, linkKey(token), 'consistent')
-  if (!link) return null
-  const taken = await deleteItem(store, linkKey(token), { says: 'attribute_exists(#pk)' })
-  return taken ? link.player : null
+/**
+ * Uses a link by the hash of its token: whose it is, to exactly one `taker` who asks; null for all others. He signs it,
+ * rather than take it away, so that his write may be repeated where the answer to it was lost.
+ */
+export async function takeLink(store: Store, token: string, taker: string): Promise<PlayerId | null> {
+  const isGood = 'attribute_exists(#player) AND #expires > :now'
+  const link = await updateItem<LinkItem>(store, linkKey(token), {
+    set: { taker },
+    condition: {
+      says: `${isGood} AND (attribute_not_exists(#taker) OR #taker = :taker)`,
+      values: { now: store.now() / 1000 },
+    },
+  })
+  return link?.player ?? null
 }
 
 /** The hash of the token that a code (by its hash) stands for. */

@@ -69,7 +69,11 @@ async function tryToCommit(
   if (isRefused(found)) return found
   const said = digest(found.player, request)
   const answered = repeated(found, said)
-  if (answered) return answered
+  if (answered) {
+    // Whoever has to ask again may never have been heard ringing.
+    if (!isRefused(answered)) ports.ring(request.table)
+    return answered
+  }
   if (found.seat === null && !request.open) return notFound
   const refused = refusalOf(ports, request, found)
   if (refused && found.seat !== null) return refused

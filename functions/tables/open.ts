@@ -64,7 +64,8 @@ export async function open(ports: Ports, player: PlayerId, wanted: Opening): Pro
     ])
     const sitter = { holder: who.holder, salt: wanted.salt }
     const entry = openTable(game, { options, seats, seat }, sitter, { id: wanted.id, at, seed })
-    if (await append(store, table, { entry, said })) ports.ring(table)
+    await append(store, table, { entry, said })
+    ports.ring(table)
   }
   const first = stands ?? (await entryAt(store, table, 1, 'consistent'))
   if (!first) return { refused: 'try-later', after: 24 * 3600 }

@@ -116,7 +116,9 @@ describe('links', () => {
     const hashes = { token: hashed(newId()), code: hashed(newId()) }
     await putLink(store, hashes, player, clock.now + minute)
     expect(await tokenOfCode(store, hashes.code)).toBe(hashes.token)
-    const taken = await Promise.all(Array.from({ length: 6 }, () => takeLink(store, hashes.token)))
+    const taken = await Promise.all(
+      Array.from({ length: 6 }, (_, i) => takeLink(store, hashes.token, `${i}`)),
+    )
     expect(taken.filter((one) => one === player)).toHaveLength(1)
     expect(taken.filter((one) => one === null)).toHaveLength(5)
   })
@@ -126,7 +128,7 @@ describe('links', () => {
     await putLink(store, hashes, someone(), clock.now + minute)
     clock.now += minute
     expect(await tokenOfCode(store, hashes.code)).toBeNull()
-    expect(await takeLink(store, hashes.token)).toBeNull()
+    expect(await takeLink(store, hashes.token, 'one')).toBeNull()
   })
 
   it('do not take a code that another has', async () => {

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { type Flow, flows } from '../crashes/flows.ts'
+import { writeInTurn } from '../crashes/in-turn.ts'
+import { askAndSettle } from '../crashes/instance.ts'
+import { by, doing, people, type Scene } from '../crashes/scene.ts'
+import { another, layOut, putBack, type Stored, storedAt, useDatabase } from '../crashes/storage.ts'
+import { expectAllRight, keptIn, listsIn } from '../crashes/truth.ts'
+import { losingAnswers } from './losing.ts'
+
+useDatabase()
+
+async function prepared({ before }: Pick<Flow, 'before'>): Promise<{ scene: Scene; stored: Stored }> {
+  const instance = another(await layOut())
+  const scene = await before(instance)
+  return { scene, stored: await storedAt(instance) }
+}
+
+const flowsAndLink: Flow[] = [
+  ...flows,
+  {
+    name: 'a link is used on another device',
+    async before(instance) {
+      const at = await people(instance, 'Anna')
+      const { body } = await doing(at, by(at, 'Anna', 'POST', '/api/me/link'))
+      at.handed.link = body.token
+      return at
+    },
+    asks: ({ handed }) => ({
+      ...{ method: 'POST', path: '/api/session/confirm', body: { token: handed.link } },
+    }),
+  },
+]
+
+describe('a write whose answer is lost on the way is done again by the client, and counts once', () => {
+  it.each(flowsAndLink)('each of its writes: $name', async (flow) => {
+    const { scene, stored } = await prepared(flow)
+    const at = { ...(await layOut(stored)), rules: flow.rules ?? 1 }
+    const peaceful = another(at)
+    const writes = writeInTurn(peaceful.ports.store, false)
+    const { status, entry } = await askAndSettle(peaceful, flow.asks(scene))
+    expect(status).toBeLessThan(300)
+    const done = await storedAt(peaceful)
+
+    for (const n of writes.keys()) {
+      const when = `the answer to write ${n + 1} was lost`
+      const instance = another(at)
+      await putBack(instance, stored, await storedAt(instance))
+      const lost = losingAnswers(instance.ports.store, n + 1)
+      const answer = await askAndSettle(instance, flow.asks(scene))
+      expect([answer.status, answer.entry, lost()], when).toEqual([status, entry, 1])
+      const after = await storedAt(instance)
+      expectAllRight(after, when)
+      expect([keptIn(after), listsIn(after)], when).toEqual([keptIn(done), listsIn(done)])
+      if (flow.opens)
+        expect((await askAndSettle(instance, flow.opens(answer))).status, when).toBeLessThan(300)
+      expect(instance.alarms).toEqual([])
+    }
+  })
+})
