@@ -70,16 +70,27 @@ export const reads = (person: Person, text: string | RegExp): Promise<void> =>
 
 /** Takes the device up again and again, until something that others did can be read. */
 export async function comesToRead(person: Person, text: string | RegExp): Promise<void> {
-  const found = readable(person, text)
+  if ((await firstToRead([person], text)) === null)
+    throw new Error(`“${text}” can't be read in: ${await person.page.locator('body').innerText()}`)
+}
+
+/** Who of these is to move; waits until one reads so. */
+export async function whoMoves(people: readonly Person[]): Promise<Person> {
+  const mover = await firstToRead(people, /^Your move\./)
+  if (!mover) throw new Error('Nobody is to move.')
+  return mover
+}
+
+/** The first of some who comes to read something, looking again and again; null after too long. */
+async function firstToRead(people: readonly Person[], text: string | RegExp): Promise<Person | null> {
   for (const end = Date.now() + patience; Date.now() < end; ) {
-    await lookAgain(person)
-    const isThere = await found.waitFor({ timeout: 500 }).then(
-      () => true,
-      () => false,
-    )
-    if (isThere) return
+    for (const person of people) {
+      if (await readable(person, text).isVisible()) return person
+      await lookAgain(person)
+    }
+    await new Promise((done) => setTimeout(done, 100))
   }
-  throw new Error(`“${text}” can't be read in: ${await person.page.locator('body').innerText()}`)
+  return null
 }
 
 /** Browsers tell a page when its reader comes back to it. */
@@ -124,6 +135,12 @@ export async function inviteLink(person: Person): Promise<string> {
 export async function comeByInvite(person: Person, link: string): Promise<void> {
   await person.page.goto(link)
   await person.page.getByLabel('Your name').fill(person.name)
+  await pressButton(person, 'Sit down')
+}
+
+/** Follows an invite link, under the name one has, and sits down. */
+export async function followInvite(person: Person, link: string): Promise<void> {
+  await person.page.goto(link)
   await pressButton(person, 'Sit down')
 }
 

@@ -1,8 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { root } from '../structure/sources.ts'
 
@@ -13,18 +10,11 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** A folder for the data of one server. */
-export const dataFolder = (): string => mkdtempSync(join(tmpdir(), 'posthorn-'))
-
-/**
- * Starts the app as `npm start` does, on a free port, its data in a folder of its own that goes with it. With a folder
- * and a port that are given, a server goes on where another stopped, and leaves the folder.
- */
-export async function startServer(given?: { data: string; port: number }): Promise<RunningServer> {
-  const data = given?.data ?? dataFolder()
+/** Starts the app as `npm start` does, its data in a folder; `port` 0 is any that is free. */
+export async function startServer(data: string, port = 0): Promise<RunningServer> {
   const child = spawn('npm', ['start'], {
     cwd: root,
-    env: { ...process.env, PORT: String(given?.port ?? 0), POSTHORN_DATA: data },
+    env: { ...process.env, PORT: String(port), POSTHORN_DATA: data },
     stdio: ['ignore', 'pipe', 'inherit'],
     // In a group of its own, so that npm, its shell and the server can be ended at once.
     detached: true,
@@ -39,7 +29,6 @@ export async function startServer(given?: { data: string; port: number }): Promi
       end()
       // Not before the last of them has closed what it prints to: npm may be gone before the server is.
       await ended
-      if (!given) rmSync(data, { recursive: true, force: true })
     },
   }
 }

@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from './app.ts'
 import { composeTurn, foreseen, handOf, send, standing, takeTurn, whims } from './gheos-player.ts'
 import {
   closePanel,
@@ -9,7 +8,6 @@ import {
   confirm,
   devices,
   inviteLink,
-  newPerson,
   openPanel,
   openTable,
   type Person,
@@ -18,10 +16,8 @@ import {
   pressButton,
   reads,
 } from './people.ts'
-import { type RunningServer, startServer } from './server.ts'
 
-let server: RunningServer
-let browser: Browser
+const app = useApp()
 let anna: Person
 let ben: Person
 let cleo: Person
@@ -30,26 +26,20 @@ let people: Person[]
 const choose = whims(5)
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-  anna = await newPerson(browser, server.url, 'Anna', devices.phone)
-  ben = await newPerson(browser, server.url, 'Ben', devices.desk)
-  cleo = await newPerson(browser, server.url, 'Cleo', { ...devices.phone, colorScheme: 'dark' })
+  anna = await app.person('Anna', devices.phone)
+  ben = await app.person('Ben', devices.desk)
+  cleo = await app.person('Cleo', { ...devices.phone, colorScheme: 'dark' })
   people = [anna, ben, cleo]
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
 })
 
 const next = (person: Person): Person => people[(people.indexOf(person) + 1) % people.length]
 const each = <T>(work: (person: Person) => Promise<T>): Promise<T[]> => Promise.all(people.map(work))
 
 /** All are told, in words, who is to lay a tile. */
-const toldWhoMoves = (mover: Person): Promise<void[]> =>
-  each((person) =>
-    comesToRead(person, person === mover ? /^Your move\. Lay a tile/ : `${mover.name} is to lay a tile.`),
-  )
+async function toldWhoMoves(mover: Person): Promise<void> {
+  const others = `${mover.name} is to lay a tile.`
+  await each((person) => comesToRead(person, person === mover ? /^Your move\. Lay a tile/ : others))
+}
 
 /** Everybody sees two tiles of his own, and nobody those of another. */
 async function handsAreSecret(): Promise<void> {
@@ -157,13 +147,10 @@ describe('three people, by taps alone', () => {
   it('read the same story of all that happened', async () => {
     const [story, ...others] = await each(storyOf)
     expect(others).toEqual([story, story])
-    const turns = story.toReversed().filter((entry) => told.some((one) => entry.startsWith(one)))
-    expect(turns.length).toBe(told.length)
-    const once = ['Anna opened the table.', 'Ben sat down.', 'The table started.', 'took a turn back.']
+    const back = story.findIndex((entry) => entry.includes('The turn is taken back.'))
+    const turns = story.slice(0, back).toReversed()
+    expect(turns).toEqual(told.map((foreseeable) => expect.stringContaining(foreseeable)))
+    const once = ['Anna opened the table.', 'Ben sat down.', 'The table started.']
     for (const line of once) expect(story.filter((entry) => entry.includes(line))).toHaveLength(1)
-  })
-
-  it('heard no complaint of their browsers', () => {
-    for (const { name, complaints } of people) expect({ name, complaints }).toEqual({ name, complaints: [] })
   })
 })

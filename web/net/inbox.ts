@@ -15,6 +15,9 @@ const trouble = signal<Trouble | null>(null)
 /** Why the inbox could not be read just now. What was read before stays. */
 export const inboxTrouble = computed(() => trouble.value)
 
+/** The inbox as it was read last. */
+export const inbox = computed(() => newest.value)
+
 /** My tables as far as this device knows; null until they were read. */
 export const rows = computed(
   () => newest.value?.tables.map((row) => current(row, tableOf(row.id).value?.view)) ?? null,

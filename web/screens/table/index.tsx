@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { rows } from '../../net/inbox.ts'
+import { inbox, rows } from '../../net/inbox.ts'
 import { owner, player } from '../../net/player.ts'
 import { refresh, tableOf } from '../../net/tables.ts'
 import { titleOf, useWords } from '../../shell/games.tsx'
@@ -17,13 +17,13 @@ export function Screen({ detail: id }: { detail: string }): VNode {
   const row = rows.value?.find((row) => row.id === id)
   const told = row?.version ?? 0
   // A table that goes on without being in my inbox: I may have been sent away.
-  const isMissed = known !== null && !known.view.state.over && rows.value !== null && !row
+  const without = known && !known.view.state.over && !row ? inbox.value : null
   const task = useTask()
   const read = () => void task.run(() => refresh(id, told))
   useEffect(read, [id, owner.value])
   useEffect(() => {
-    if (known && (told > known.view.version || isMissed)) read()
-  }, [told, isMissed])
+    if (known && (told > known.view.version || without)) read()
+  }, [told, without])
   const words = useWords(known?.view.state.game ?? '', known?.view.names ?? [])
 
   if (player.value === null)

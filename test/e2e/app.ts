@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { newPerson, type Person } from './people.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+/** The app as a file of tests uses it: one server, one browser, and people on devices of their own. */
+export interface App {
+  /** Somebody new, on a device of his own: nothing is open yet. */
+  person(name: string, device: BrowserContextOptions): Promise<Person>
+  /** Ends the server; what it keeps stays. */
+  stop(): Promise<void>
+  /** Starts the server again, where it was. */
+  startAgain(): Promise<void>
+}
+
+/** Starts the app for the tests of a file. In the end no browser may have complained, but of what is `expected`. */
+export function useApp(expected = /^$/): App {
+  const data = mkdtempSync(join(tmpdir(), 'posthorn-'))
+  const people: Person[] = []
+  let server: RunningServer
+  let browser: Browser
+  beforeAll(async () => {
+    server = await startServer(data)
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+    rmSync(data, { recursive: true, force: true })
+    const complaints = people.flatMap(({ name, complaints }) => complaints.map((one) => `${name}: ${one}`))
+    expect(complaints.filter((one) => !expected.test(one))).toEqual([])
+  })
+  return {
+    async person(name, device) {
+      const person = await newPerson(browser, server.url, name, device)
+      people.push(person)
+      return person
+    },
+    stop: () => server.stop(),
+    async startAgain() {
+      server = await startServer(data, Number(new URL(server.url).port))
+    },
+  }
+}

@@ -1,0 +1,230 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from './app.ts'
+import {
+  atHeading,
+  closePanel,
+  comeByInvite,
+  comesToRead,
+  confirm,
+  devices,
+  followInvite,
+  inviteLink,
+  openPanel,
+  openTable,
+  type Person,
+  playAtOnce,
+  press,
+  pressButton,
+  pressLink,
+  reads,
+} from './people.ts'
+
+// A link that was used, and a table that one was sent away from, are not there.
+const app = useApp(/status of 404/)
+let anna: Person
+let ben: Person
+let cleo: Person
+
+beforeAll(async () => {
+  anna = await app.person('Anna', devices.phone)
+  ben = await app.person('Ben', devices.desk)
+  cleo = await app.person('Cleo', { ...devices.phone, colorScheme: 'dark' })
+})
+
+const started = /(Lay a tile|is to lay a tile)\.$/
+
+async function home(person: Person): Promise<void> {
+  await person.page.goto('/')
+  await atHeading(person, 'Your tables')
+}
+
+/** The row of a table in a list. */
+const rowOf = ({ page }: Person, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+
+describe('the lobby', () => {
+  it('seats whoever comes, once he has said who he is', async () => {
+    await playAtOnce(anna)
+    await openTable(anna, { title: 'For all', seats: 3, listed: true })
+    await ben.page.goto('/lobby')
+    await reads(ben, '2 seats free. Anna sits there.')
+    await ben.page.getByLabel('Your name').fill('Ben')
+    await pressButton(ben, 'Go on')
+    await pressButton(ben, 'Sit down at For all')
+    await atHeading(ben, 'For all')
+    await comesToRead(anna, 'One seat is free.')
+    await reads(anna, 'Ben')
+  })
+
+  it('lists no table that is full', async () => {
+    await cleo.page.goto('/')
+    await playAtOnce(cleo)
+    await pressLink(cleo, 'Lobby')
+    await pressButton(cleo, 'Sit down at For all')
+    await Promise.all([anna, ben, cleo].map((person) => comesToRead(person, started)))
+    await pressLink(cleo, 'Tables')
+    await pressLink(cleo, 'Lobby')
+    await reads(cleo, 'No table is open to all just now.')
+  })
+})
+
+describe('before the start', () => {
+  it('one leaves, one is sent away and can’t come back, and the rest start', async () => {
+    await home(anna)
+    await openTable(anna, { title: 'Four of us', seats: 4 })
+    const link = await inviteLink(anna)
+    for (const person of [ben, cleo]) await followInvite(person, link)
+    const dora = await app.person('Dora', devices.phone)
+    for (const person of [anna, ben]) await comesToRead(person, 'Cleo')
+    await confirm(anna, 'Send Ben away')
+    await reads(anna, '2 seats are free.')
+    await comeByInvite(dora, link)
+    await atHeading(dora, 'Four of us')
+    await confirm(cleo, 'Leave the table')
+    await atHeading(cleo, 'Your tables')
+    await rowOf(cleo, 'Four of us').waitFor({ state: 'detached' })
+    await comesToRead(ben, 'This is not here.')
+    await home(ben)
+    await reads(ben, 'For all')
+    expect(await rowOf(ben, 'Four of us').count()).toBe(0)
+    await ben.page.goto(link)
+    await reads(ben, 'This is not here.')
+    await comesToRead(anna, '2 seats are free.')
+    await reads(anna, 'Dora')
+    await confirm(anna, 'Start with 2 players')
+    await reads(anna, started)
+    await comesToRead(dora, started)
+  })
+})
+
+describe('another device', () => {
+  it('becomes the same player by the typed code', async () => {
+    await home(anna)
+    await pressLink(anna, 'Settings')
+    await pressButton(anna, 'Make a link')
+    const code = await anna.page.getByText(/^[0-9A-Z]{4} [0-9A-Z]{4}$/).innerText()
+    const desk = await app.person('Anna', devices.desk)
+    await desk.page.goto('/')
+    await pressLink(desk, 'I play already, on another device')
+    await desk.page.getByLabel('Code').fill(code.toLowerCase())
+    await pressButton(desk, 'Use this code')
+    await atHeading(desk, 'Your tables')
+    await reads(desk, 'Four of us')
+    await desk.page.goto('/settings')
+    expect(await desk.page.getByLabel('Your name').inputValue()).toBe('Anna')
+  })
+
+  it('becomes the same player by the link, once', async () => {
+    await home(ben)
+    await pressLink(ben, 'Settings')
+    await pressButton(ben, 'Make a link')
+    const link = await ben.page.getByLabel('Link for your other device').inputValue()
+    const phone = await app.person('Ben', devices.phone)
+    await phone.page.goto(link)
+    await pressButton(phone, 'Play on this device')
+    await atHeading(phone, 'Your tables')
+    await reads(phone, 'For all')
+    const late = await app.person('Somebody', devices.phone)
+    await late.page.goto(link)
+    await pressButton(late, 'Play on this device')
+    await late.page.getByRole('alert').waitFor()
+  })
+})
+
+describe('names', () => {
+  it('change everywhere', async () => {
+    await pressLink(ben, 'Settings')
+    await ben.page.getByLabel('Your name').fill('Benjamin')
+    await pressButton(ben, 'Save')
+    await reads(ben, 'Saved.')
+    await home(cleo)
+    await comesToRead(cleo, /with .*Benjamin/)
+  })
+})
+
+describe('talk and notes', () => {
+  it('chat is marked until it is read', async () => {
+    await home(ben)
+    await pressLink(ben, 'For all')
+    await openPanel(ben, 'Chat')
+    await ben.page.getByLabel('Message to the table').fill('Who brings the cake?')
+    await pressButton(ben, 'Say it')
+    await reads(ben, 'Who brings the cake?')
+    await home(cleo)
+    await comesToRead(cleo, 'New message')
+    await pressLink(cleo, 'For all')
+    await cleo.page.getByRole('button', { name: 'Chat new' }).waitFor()
+    await openPanel(cleo, 'Chat')
+    await reads(cleo, 'Who brings the cake?')
+    await cleo.page.getByLabel('Message to the table').fill('I do.')
+    await pressButton(cleo, 'Say it')
+    await reads(cleo, 'I do.')
+    await cleo.page.getByRole('button', { name: 'Chat', exact: true }).waitFor()
+    await home(cleo)
+    await reads(cleo, 'For all')
+    expect(await cleo.page.getByText('New message').count()).toBe(0)
+    await comesToRead(ben, 'I do.')
+  })
+
+  it('notes are kept, and are nobody else’s', async () => {
+    await pressLink(cleo, 'For all')
+    await openPanel(cleo, 'Notes')
+    await cleo.page.getByLabel('Notes that you alone can read').fill('Ben hoards pyramids.')
+    await pressButton(cleo, 'Save')
+    await reads(cleo, 'Saved.')
+    await cleo.page.reload()
+    await reads(cleo, started)
+    await openPanel(cleo, 'Notes')
+    expect(await cleo.page.getByLabel('Notes that you alone can read').inputValue()).toBe(
+      'Ben hoards pyramids.',
+    )
+    await closePanel(cleo)
+    await ben.page.reload()
+    await reads(ben, started)
+    await openPanel(ben, 'Notes')
+    expect(await ben.page.getByLabel('Notes that you alone can read').inputValue()).toBe('')
+  })
+})
+
+describe('an ending', () => {
+  it('is proposed, declined, proposed again and agreed to by all', async () => {
+    const people = [anna, ben, cleo]
+    await home(anna)
+    await pressLink(anna, 'For all')
+    for (const answer of ['Decline', 'Agree']) {
+      await openPanel(anna, 'Table')
+      await confirm(anna, 'Propose to end it here')
+      await closePanel(anna)
+      for (const person of answer === 'Agree' ? [ben, cleo] : [ben]) {
+        await comesToRead(person, 'Anna proposes to end the table here, without a winner.')
+        await pressButton(person, answer)
+      }
+      await comesToRead(anna, answer === 'Agree' ? 'All agreed to end it without a winner.' : started)
+    }
+    for (const person of people) await comesToRead(person, 'All agreed to end it without a winner.')
+    await openPanel(ben, 'Story')
+    await reads(ben, 'Benjamin wants to play on.')
+  })
+
+  it('is followed by a rematch, with the same people', async () => {
+    await pressButton(anna, 'Rematch')
+    await reads(anna, '2 seats are free.')
+    for (const person of [ben, cleo]) {
+      await person.page.reload()
+      await pressButton(person, 'Join the rematch')
+    }
+    for (const person of [anna, ben, cleo]) await comesToRead(person, started)
+  })
+
+  it('is kept in the history', async () => {
+    await home(cleo)
+    await pressLink(cleo, 'History')
+    await atHeading(cleo, 'History')
+    const row = rowOf(cleo, 'For all')
+    await row.waitFor()
+    expect(await row.innerText()).toContain('All agreed to end it without a winner.')
+    await press(cleo, row.getByRole('link'))
+    await atHeading(cleo, 'For all')
+    await reads(cleo, 'All agreed to end it without a winner.')
+  })
+})

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from './app.ts'
+import { takeTurn, whims } from './gheos-player.ts'
+import {
+  closePanel,
+  comeByInvite,
+  comesToRead,
+  confirm,
+  devices,
+  followInvite,
+  inviteLink,
+  openPanel,
+  openTable,
+  type Person,
+  playAtOnce,
+  reads,
+  whoMoves,
+} from './people.ts'
+
+const app = useApp()
+const choose = whims(11)
+let anna: Person
+let ben: Person
+let cleo: Person
+
+beforeAll(async () => {
+  anna = await app.person('Anna', devices.phone)
+  ben = await app.person('Ben', devices.desk)
+  cleo = await app.person('Cleo', devices.phone)
+})
+
+async function resign(person: Person): Promise<void> {
+  await openPanel(person, 'Table')
+  await confirm(person, 'Resign')
+}
+
+/** The ranks that somebody reads at a table that is over. */
+async function ranksOf({ page }: Person): Promise<string[]> {
+  const result = page.getByRole('region', { name: 'How it ended' })
+  return (await result.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
+}
+
+describe('of two players', () => {
+  it('one resigns, and the other has won', async () => {
+    await playAtOnce(anna)
+    await openTable(anna, { title: 'A short one', seats: 2 })
+    await comeByInvite(ben, await inviteLink(anna))
+    await reads(ben, /(Lay a tile|is to lay a tile)\.$/)
+    await resign(ben)
+    await reads(ben, 'Anna won.')
+    await comesToRead(anna, 'You won.')
+    expect(await ranksOf(anna)).toEqual(['1. Anna', '2. Ben'])
+    expect(await ranksOf(ben)).toEqual(['1. Anna', '2. Ben'])
+    await reads(anna, 'Rematch')
+    await openPanel(anna, 'Story')
+    await reads(anna, 'Ben resigned.')
+  })
+})
+
+describe('of three players', () => {
+  it('one resigns in his turn, and the others play on without him', async () => {
+    await anna.page.goto('/')
+    await openTable(anna, { title: 'A longer one', seats: 3 })
+    const link = await inviteLink(anna)
+    await followInvite(ben, link)
+    await comeByInvite(cleo, link)
+    const people = [anna, ben, cleo]
+    await Promise.all(people.map((person) => comesToRead(person, /(Lay a tile|is to lay a tile)\.$/)))
+    const quitter = await whoMoves(people)
+    const others = people.filter((person) => person !== quitter)
+    await resign(quitter)
+    const told = new RegExp(
+      `^(Your move. Lay a tile|(${others.map(({ name }) => name).join('|')}) is to lay a tile)`,
+    )
+    for (const person of people) await comesToRead(person, told)
+    for (let turns = 0; turns < 4; turns++) {
+      const mover = await whoMoves(others)
+      const other = others.find((person) => person !== mover)!
+      await takeTurn(mover, choose)
+      await comesToRead(other, /^Your move\. /)
+    }
+    await openPanel(others[0], 'Table')
+    await reads(others[0], new RegExp(`${quitter.name} ?resigned`))
+    await closePanel(others[0])
+    await openPanel(others[0], 'Story')
+    await reads(others[0], `${quitter.name} resigned.`)
+    await reads(others[0], new RegExp(`${quitter.name} (laid|replaced) a tile\\.`))
+    expect(await quitter.page.getByText('Your move.').count()).toBe(0)
+    await openPanel(quitter, 'Table')
+    expect(await quitter.page.getByRole('button', { name: 'Resign' }).count()).toBe(0)
+  })
+})
