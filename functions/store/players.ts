@@ -42,8 +42,10 @@ export const renamePlayer = (store: Store, player: PlayerId, name: string): Prom
     condition: { says: 'attribute_exists(#pk)' },
   })
 
-export const getSession = (store: Store, hash: string): Promise<SessionItem | null> =>
-  getItem<SessionItem>(store, sessionKey(hash), 'eventual')
+/** A session. One that has only just begun may be missing from a cheap reading, and nobody is to be told so. */
+export const getSession = async (store: Store, hash: string): Promise<SessionItem | null> =>
+  (await getItem<SessionItem>(store, sessionKey(hash), 'eventual')) ??
+  (await getItem<SessionItem>(store, sessionKey(hash), 'consistent'))
 
 /** Starts a session that lasts until `expires` (milliseconds since 1970). */
 export const putSession = (

@@ -49,7 +49,8 @@ export async function commit(
   transition: Transition,
 ): Promise<Committed | Refused> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-    const reading = attempt === 0 ? 'eventual' : 'consistent'
+    // Who has no seat may have been refused one a moment ago: by META, which no put of an entry checks.
+    const reading = attempt === 0 && !request.open ? 'eventual' : 'consistent'
     const last = await tryToCommit(ports, request, transition, reading)
     if (last === 'lost') continue
     const isFinal = !isRefused(last) || reading === 'consistent' || last.refused === 'fault'
