@@ -1,0 +1,191 @@
+import { ulid } from 'ulidx'
+import { expect } from 'vitest'
+import {
+  type Action,
+  type AnyGame,
+  type Entry,
+  mask,
+  type Position,
+  publishEntry,
+} from '../../../engine/core/index.ts'
+import type { PlayedView, TableView } from '../../../functions/http/shapes.ts'
+import type { TableId } from '../../../functions/ids.ts'
+import { newestEntry } from '../../../functions/store/log.ts'
+import { pick, type Random, randomFrom, randomTurn } from '../../support/play.ts'
+import { done, inviteTo, sendTurn, sitDown, tableOf, turnOf } from '../play.ts'
+import { newId, type Person, salt } from '../world.ts'
+import type { Town } from './town.ts'
+
+/** A table that is played out while everybody listens. */
+export interface Table {
+  game: AnyGame
+  id: string
+  seats: Person[]
+  invite: string | null
+}
+
+/** Plays a whole table from its opening to a rematch; between turns everybody looks, asks and tries what he may not. */
+export async function playOut(
+  town: Town,
+  game: AnyGame,
+  seats: number,
+  values: readonly string[],
+): Promise<Table> {
+  const random = randomFrom(seats)
+  const table = await gather(town, game, seats, values)
+  await talk(town, table)
+  for (let turn = 0; ; turn++) {
+    const { view, state } = await tableOf(table.seats[0], table.id)
+    if (state.over) break
+    if (turn === 4) await everybodyLooks(town, table)
+    if (turn % 5 === 0) await playersLook(town, table)
+    if (turn % 10 === 3) await somebodyTries(town, table, view as unknown as Position, random)
+    await oneMoves(town, table, view as unknown as Position, random)
+  }
+  await playersLook(town, table)
+  for (const person of table.seats) {
+    const rematch = { id: newId(), salt }
+    const { id } = done(await person.send<TableView>('POST', `/api/tables/${table.id}/rematch`, rematch))
+    town.watch(id, values)
+  }
+  await everybodyLooks(town, table)
+  return table
+}
+
+/** A table opens, two come and go where there is room, the others stay. */
+async function gather(town: Town, game: AnyGame, seats: number, values: readonly string[]): Promise<Table> {
+  const [host, ...others] = town.players.slice(0, seats)
+  const room = Math.min(game.seats.max, seats + 1)
+  const opening = { game: game.id, options: {}, seats: room, pace: 'none', listed: false, salt }
+  const title = 'Whisper to members alone'
+  const { id } = done(await host.send<TableView>('POST', '/api/tables', { ...opening, id: newId(), title }))
+  town.watch(id, values)
+  const members = [host, ...others, town.former, town.kicked].map(({ name }) => name)
+  const keep = (what: string, text: string) =>
+    town.ledger.keep({ what, text, isFor: (who) => members.includes(who) })
+  keep('the title', title)
+  if (room === 1) return { game, id, seats: [host], invite: null }
+  const invite = await inviteTo(host, id)
+  town.ledger.keep({ what: 'an invite', text: invite, isFor: (who) => who === host.name })
+  if (room > 2)
+    for (const [person, by] of [
+      [town.former, town.former],
+      [town.kicked, host],
+    ]) {
+      const { version, seat } = await sitDown(person, id, invite)
+      await say(town, person, id, `${person.name} speaks to members alone`)
+      done(await by.send('DELETE', `/api/tables/${id}/seats/${seat}`, { id: newId(), base: version }))
+    }
+  for (const other of others) await sitDown(other, id, invite)
+  const { version, view } = await tableOf(host, id)
+  if (!view) done(await host.send('POST', `/api/tables/${id}/start`, { id: newId(), base: version }))
+  return { game, id, seats: [host, ...others], invite }
+}
+
+/** All write notes to themselves and a message to the others. */
+async function talk(town: Town, { id, seats }: Table): Promise<void> {
+  for (const person of seats) {
+    const text = `${person.name} notes this for nobody else`
+    town.ledger.keep({ what: 'his notes', text, isFor: (who) => who === person.name })
+    done(await person.send('PUT', `/api/tables/${id}/notes`, { text, revision: 0 }))
+    await say(town, person, id, `${person.name} speaks to members alone`)
+  }
+  const members = seats.map(({ name }) => name)
+  const isMember = (who: string) => [...members, town.former.name, town.kicked.name].includes(who)
+  town.ledger.keep({ what: 'a message', text: 'speaks to members alone', isFor: isMember })
+}
+
+async function say({ world }: Town, person: Person, table: string, text: string): Promise<void> {
+  const message = { id: ulid(world.clock.now++), text }
+  done(await person.send('POST', `/api/tables/${table}/chat`, message))
+}
+
+/** Whoever sits there is shown his mask of the position and no more. */
+async function playersLook({ world }: Town, { game, id, seats }: Table): Promise<void> {
+  const newest = (await newestEntry(world.store, id as TableId, 'consistent'))?.entry as Entry
+  const path = `/api/tables/${id}?since=${Math.max(0, newest.version - 3)}`
+  for (const [seat, person] of seats.entries()) {
+    const { body, headers } = await person.get<TableView>(path)
+    expect(body.view).toEqual(mask(newest.position, seat))
+    expect(body.entries.at(-1)).toEqual(publishEntry(game, newest, seat))
+    const again = await person.get(path, { 'if-none-match': headers.get('etag') ?? '' })
+    expect([again.status, again.body]).toEqual([304, null])
+    await person.get('/api/tables')
+  }
+}
+
+/** Everybody asks for everything there is to see. */
+async function everybodyLooks({ everyone }: Town, { id, seats, invite }: Table): Promise<void> {
+  const path = `/api/tables/${id}`
+  const ofTable = [`${path}?since=0`, `${path}/chat`]
+  const lists = ['/api/tables', '/api/history', '/api/lobby', '/api/me']
+  for (const person of everyone) {
+    const status = seats.includes(person) ? 200 : person.cookie ? 404 : 401
+    for (const asked of ofTable) expect((await person.get(asked)).status).toBe(status)
+    for (const asked of [...lists, ...(invite ? [`/api/invites/${invite}`] : [])]) await person.get(asked)
+  }
+}
+
+/** All who sit there, and one who does not, try what is not for them to do; all of it is refused. */
+async function somebodyTries(
+  { everyone }: Town,
+  table: Table,
+  { waiting }: Position,
+  random: Random,
+): Promise<void> {
+  const { id, seats, game } = table
+  const mover = seats[waiting[0]]
+  const theirs = await tableOf(mover, id)
+  const path = `/api/tables/${id}`
+  const actions = randomTurn(game, theirs.view, theirs.seat, random)
+  const strangers = everyone.filter((person) => !seats.includes(person))
+  for (const person of [...seats, pick(strangers, random)]) {
+    const turn = turnOf(theirs, ...actions)
+    const isToMove = waiting.includes(seats.indexOf(person))
+    const tries: [string, string, object][] = [
+      ...(isToMove ? [] : [['POST', '/turns', turn] as [string, string, object]]),
+      ['POST', '/turns', { ...turn, actions: [{ kind: 'nonsense' }] }],
+      ['POST', '/turns', { ...turn, base: 0 }],
+      ['POST', '/turns', { ...turn, base: turn.base + 7 }],
+      ['POST', '/turns', { ...turn, rules: 99 }],
+      ['POST', '/takeback', { id: newId(), base: turn.base, do: 'agree' }],
+      ['POST', '/end', { id: newId(), base: turn.base, do: 'agree' }],
+      ['PUT', '/notes', { text: 'Other notes', revision: 7 }],
+      ['POST', '/chat', { id: ulid(0), text: 'Too late' }],
+      ['POST', '/rematch', { id: newId(), salt }],
+      ['POST', '/seats', { id: newId(), base: 0, salt }],
+      ['POST', '/invites', {}],
+    ]
+    for (const [method, rest, body] of tries) {
+      const { status } = await person.send<PlayedView>(method, path + rest, body)
+      expect([method, rest, status]).toEqual([
+        method,
+        rest,
+        expect.toSatisfy((code) => code >= 400 && code < 500),
+      ])
+    }
+  }
+}
+
+/** Whoever is to move sends a turn; now and then he takes it back, or asks to, and the others answer. */
+async function oneMoves(
+  town: Town,
+  { game, id, seats }: Table,
+  { waiting }: Position,
+  random: Random,
+): Promise<void> {
+  const mover = seats[waiting[random(waiting.length)]]
+  const mine = await tableOf(mover, id)
+  const turn: Action[] = randomTurn(game, mine.view, mine.seat, random)
+  const sent = done(await sendTurn(mover, id, turnOf(mine, ...turn)))
+  town.world.clock.now += 1000
+  if (sent.state.over || random(6) > 0) return
+  const ask = { id: newId(), base: sent.version, do: 'ask' }
+  const asked = done(await mover.send<PlayedView>('POST', `/api/tables/${id}/takeback`, ask))
+  if (!asked.state.request) return
+  const answer = { base: asked.version, do: random(2) ? 'agree' : 'refuse' }
+  for (const other of seats.filter((person) => person !== mover)) {
+    const { status } = await other.send('POST', `/api/tables/${id}/takeback`, { id: newId(), ...answer })
+    expect([201, 409]).toContain(status)
+  }
+}

@@ -1,0 +1,109 @@
+import { type AnyGame, mask } from '../../../engine/core/index.ts'
+import type { DeviceLink } from '../../../functions/http/shapes.ts'
+import type { TableId } from '../../../functions/ids.ts'
+import { entriesBetween } from '../../../functions/store/log.ts'
+import { getSeed, getWho } from '../../../functions/store/table-items.ts'
+import { noLimits } from '../hostile/scene.ts'
+import { done } from '../play.ts'
+import { guest, newWorld, type Person, stranger, type World } from '../world.ts'
+import { type Ledger, newLedger } from './ledger.ts'
+
+/** People whose every answer is listened to. */
+export interface Town {
+  world: World
+  ledger: Ledger
+  /** They play, as many as there are seats. */
+  players: Person[]
+  /** Sits down and leaves again; is sent away; sits elsewhere; has no session. */
+  former: Person
+  kicked: Person
+  outsider: Person
+  nobody: Person
+  everyone: Person[]
+  /** From now on what lies hidden at this table is looked out for. `values` are its secrets as they would be written. */
+  watch(table: string, values: readonly string[]): void
+}
+
+/** What each has been shown at a table so far. */
+interface Watched {
+  values: readonly string[]
+  version: number
+  isOver: boolean
+  shownTo: Map<string, Set<string>>
+}
+
+export async function newTown(games: Record<string, AnyGame>): Promise<Town> {
+  const world = await newWorld({ games, limits: { ...noLimits, entries: 10_000 } })
+  const watched = new Map<TableId, Watched>()
+  const names = new Map<string, string>()
+  const ledger = newLedger(world, () => learn(world, ledger, watched, names))
+  const [anna, ben, cara, dora, former, kicked, outsider] = await Promise.all(
+    ['Anna', 'Ben', 'Cara', 'Dora', 'Fred', 'Kate', 'Otto'].map((name) => newPerson(ledger, names, name)),
+  )
+  const players = [anna, ben, cara, dora]
+  const nobody = Object.assign(stranger(ledger.tapped('Nobody')), { name: 'Nobody' })
+  const watch: Town['watch'] = (table, values) => {
+    if (watched.has(table as TableId)) return
+    watched.set(table as TableId, { values, version: 0, isOver: false, shownTo: new Map() })
+    for (const text of values) {
+      const isFor = (who: string, asked: string) =>
+        [...watched].some(([id, { shownTo }]) => isAbout(asked, id) && shownTo.get(who)?.has(text))
+      ledger.keep({ what: 'a secret of the game', text, isFor })
+    }
+  }
+  const everyone = [...players, former, kicked, outsider, nobody]
+  return { world, ledger, players, former, kicked, outsider, nobody, everyone, watch }
+}
+
+/** A list of tables is about all of them; the answer to a rematch is about the next one. */
+const isAbout = (asked: string, table: string): boolean =>
+  !/\/tables\/[^/ ]/.test(asked) || asked.includes('/rematch') || asked.includes(table)
+
+async function newPerson(ledger: Ledger, names: Map<string, string>, name: string): Promise<Person> {
+  const person = await guest(ledger.tapped(name), name)
+  names.set(person.player, name)
+  const own = (what: string, text: string) => ledger.keep({ what, text, isFor: (who) => who === name })
+  own('his player', person.player)
+  own('his session', person.cookie.split('=')[1])
+  const link = done(await person.send<DeviceLink>('POST', '/api/me/link'))
+  own('his link', link.token)
+  own('his code', link.code)
+  return person
+}
+
+/** Reads what has happened at the tables that are watched: who may know what by now, and what nobody may. */
+async function learn(
+  { store }: World,
+  ledger: Ledger,
+  watched: ReadonlyMap<TableId, Watched>,
+  names: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [table, at] of watched) {
+    for (const { entry } of await entriesBetween(
+      store,
+      table,
+      at.version + 1,
+      at.version + 100,
+      'consistent',
+    )) {
+      if (at.version === 0) {
+        const seed = (await getSeed(store, table, 'consistent')) as string
+        ledger.keep({ what: 'the seed', text: seed, isFor: (who) => at.isOver && at.shownTo.has(who) })
+      }
+      at.version = entry.version
+      at.isOver = entry.table.over !== null
+      const holders = entry.holders.filter((holder) => holder !== null)
+      for (const text of holders) ledger.keep({ what: 'a holder', text, isFor: () => false })
+      const who = await getWho(store, holders, 'consistent')
+      entry.holders.forEach((holder, seat) => {
+        const name = names.get((holder && who.get(holder)?.player) || '')
+        if (name === undefined) return
+        const own = entry.actions.filter((action) => action.seat === seat)
+        const seen = JSON.stringify([mask(entry.position, seat), mask(entry.facts, seat), own])
+        const shown = at.shownTo.get(name) ?? new Set()
+        for (const value of at.values) if (seen.includes(value)) shown.add(value)
+        at.shownTo.set(name, shown)
+      })
+    }
+  }
+}
