@@ -77,6 +77,9 @@ export async function gameOf(ports: Pick<Ports, 'games'>, id: string): Promise<A
 /** An error as an alarm: its kind and where it happened. Never its message, which may quote what is secret. */
 export function alarmOf(error: unknown, about: Omit<Alarm, 'alarm' | 'stack'> = {}): Alarm {
   if (!(error instanceof Error)) return { alarm: 'unknown', ...about }
-  const lines = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-  return { alarm: error.name, ...about, stack: lines.slice(0, 8).map((line) => line.trim()) }
+  const { name, message, stack = '' } = error
+  // The message stands in the stack too, and lines of it may look like the frames that follow.
+  const frames = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : ''
+  const lines = frames.split('\n').filter((line) => /^\s+at /.test(line))
+  return { alarm: name, ...about, stack: lines.slice(0, 8).map((line) => line.trim()) }
 }

@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type AnyGame, open } from '../../../engine/core/index.ts'
+import { dump } from '../hostile/dump.ts'
+import { ask, expectProblem, expectSafe, own } from '../hostile/raw.ts'
+import { inviteTo, sendTurn, startedTable, turnOf } from '../play.ts'
+import { guest, newId, newWorld, salt, useEngine, type World, worldOn } from '../world.ts'
+import { type LettersPosition, letters, lettersGame } from './letters.ts'
+
+useEngine()
+
+const printed: string[] = []
+
+/** Letters with a fault in it, that tells all it knows in its message. */
+const faulty = (fault: Partial<AnyGame>): Record<string, AnyGame> => ({
+  letters: { ...lettersGame, ...fault } as AnyGame,
+})
+const everything = (p: unknown): never => {
+  throw new RangeError(
+    `No such letter in ${JSON.stringify(p)}\n    at ${JSON.stringify(p)}\nat ${JSON.stringify(p)}`,
+  )
+}
+
+describe('a fault tells who asked that there was one, and whoever watches over it where, and nobody what was secret', () => {
+  let world: World
+  beforeEach(async () => {
+    world = await newWorld({ games: { letters: lettersGame } })
+    printed.length = 0
+    for (const stream of [process.stdout, process.stderr])
+      vi.spyOn(stream, 'write').mockImplementation((chunk) => printed.push(String(chunk)) > 0)
+    return () => vi.restoreAllMocks()
+  })
+  const started = async () => {
+    const [anna, ben] = [await guest(world, 'Anna'), await guest(world, 'Ben')]
+    const table = await startedTable([anna, ben], { game: 'letters', options: {} })
+    await world.bell.idle()
+    return { anna, ben, table }
+  }
+
+  /** Asks under faulty rules, and looks for what it must not find. */
+  async function asksInVain(
+    games: Record<string, AnyGame>,
+    method: string,
+    path: string,
+    cookie: string,
+    body?: unknown,
+  ) {
+    const broken = worldOn(world.store, world.clock, { games })
+    const before = await dump(world.store)
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+    const answer = await ask(broken, { method, path, headers: { ...(body ? own : {}), cookie }, ...sent })
+    expectProblem(answer, 500, 'fault')
+    expectSafe(answer, false)
+    expect(await dump(world.store)).toEqual(before)
+    expect(broken.alarms).toEqual([
+      expect.objectContaining({
+        alarm: 'RangeError',
+        stack: expect.arrayContaining([expect.stringMatching(/^at /)]),
+      }),
+    ])
+    const said = [answer.text, JSON.stringify(broken.alarms), JSON.stringify(broken.lines), ...printed].join(
+      '\n',
+    )
+    for (const letter of letters) expect(said).not.toContain(letter)
+    return broken.alarms[0]
+  }
+
+  it('in the rules of an action', async () => {
+    const { anna, table } = await started()
+    const act = (p: LettersPosition) => everything(p.hands.map((hand) => hand.map(open)))
+    const turn = turnOf(table, ...table.legal.slice(0, 1))
+    const path = `/api/tables/${table.id}/turns`
+    const alarm = await asksInVain(faulty({ act }), 'POST', path, anna.cookie, turn)
+    expect(alarm).toMatchObject({ game: 'letters', table: table.id, version: 2 })
+    expect((await sendTurn(anna, table.id, turn)).status).toBe(201)
+  })
+
+  it('in the list of what is legal', async () => {
+    const { anna, table } = await started()
+    await asksInVain(faulty({ legal: everything }), 'GET', `/api/tables/${table.id}`, anna.cookie)
+    const turn = turnOf(table, ...table.legal.slice(0, 1))
+    await asksInVain(
+      faulty({ legal: everything }),
+      'POST',
+      `/api/tables/${table.id}/turns`,
+      anna.cookie,
+      turn,
+    )
+  })
+
+  it('in the reason why something is not', async () => {
+    const { anna, table } = await started()
+    const turn = turnOf(table, { kind: 'burn', letter: letters[0] })
+    await asksInVain(faulty({ why: everything }), 'POST', `/api/tables/${table.id}/turns`, anna.cookie, turn)
+  })
+
+  it('in the deal', async () => {
+    const [anna, ben] = [await guest(world, 'Anna'), await guest(world, 'Ben')]
+    const opening = { id: newId(), game: 'letters', seats: 2, pace: 'none', listed: false, salt }
+    await anna.send('POST', '/api/tables', opening)
+    const invite = await inviteTo(anna, opening.id)
+    await world.bell.idle()
+    const sit = { id: newId(), base: 0, salt, invite }
+    const setup = () => everything(letters)
+    await asksInVain(faulty({ setup }), 'POST', `/api/tables/${opening.id}/seats`, ben.cookie, sit)
+  })
+
+  it('in the check of options', async () => {
+    const anna = await guest(world, 'Anna')
+    const opening = {
+      id: newId(),
+      game: 'letters',
+      seats: 2,
+      pace: 'none',
+      listed: false,
+      salt,
+      options: { a: letters[1] },
+    }
+    const options = { fields: [], parse: everything }
+    await asksInVain(faulty({ options }), 'POST', '/api/tables', anna.cookie, opening)
+  })
+
+  it('in an upgrade', async () => {
+    const { anna, table } = await started()
+    const upgrade = (p: unknown) => everything(p)
+    await asksInVain(faulty({ rules: 2, upgrade }), 'GET', `/api/tables/${table.id}`, anna.cookie)
+  })
+
+  it('in the store, which quotes what it was asked', async () => {
+    const { anna, table } = await started()
+    const broken = worldOn(world.store, world.clock, { games: { letters: lettersGame } })
+    const failing = { send: (command: { input: unknown }) => everything([command.input, letters]) }
+    broken.ports.store = { ...world.store, client: failing as never }
+    const token = anna.cookie.split('=')[1]
+    const answer = await ask(broken, {
+      method: 'GET',
+      path: `/api/tables/${table.id}`,
+      headers: { cookie: anna.cookie },
+    })
+    expectProblem(answer, 500, 'fault')
+    const said = [answer.text, JSON.stringify(broken.alarms), JSON.stringify(broken.lines), ...printed].join(
+      '\n',
+    )
+    for (const secret of [...letters, token, table.id, 'RangeError: ']) expect(said).not.toContain(secret)
+  })
+})

@@ -1,0 +1,92 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, it } from 'vitest'
+import { type AnyGame, type Entry, mask, type Position, seeded } from '../../../engine/core/index.ts'
+import { gheos } from '../../../engine/gheos/index.ts'
+import type { TableId } from '../../../functions/ids.ts'
+import { project } from '../../../functions/project/project.ts'
+import type { Store } from '../../../functions/store/client.ts'
+import { itemOf, type Kept } from '../../../functions/store/codec.ts'
+import { newestEntry } from '../../../functions/store/log.ts'
+import { probes } from '../../engine/probes/index.ts'
+import { pick, randomFrom, randomTurn } from '../../support/play.ts'
+import { noLimits } from '../hostile/scene.ts'
+import { done, sendTurn, startedTable, tableOf, turnOf } from '../play.ts'
+import { guest, newId, newWorld, type Person, useEngine, type World } from '../world.ts'
+
+useEngine()
+
+const TURNS = 8
+
+/** Puts a table's newest entry anew: logs are never changed but here, to see whether somebody can tell. */
+async function replaceNewest(
+  { client, log }: Store,
+  table: TableId,
+  kept: Kept,
+  position: Position,
+): Promise<void> {
+  const entry: Entry = { ...kept.entry, position }
+  await client.send(new PutCommand({ TableName: log, Item: itemOf(table, { ...kept, entry }) }))
+}
+
+/** All that a player is answered about a table, granted or refused, to the last byte. */
+async function everythingHeard(world: World, person: Person, table: string): Promise<string[]> {
+  const { version, rules, legal } = await tableOf(person, table)
+  const heard: string[] = []
+  const hear = async (method: string, path: string, body?: unknown) => {
+    const answer = method === 'GET' ? await person.get(path) : await person.send(method, path, body)
+    heard.push(
+      [answer.status, ...[...answer.headers].map(String).sort(), JSON.stringify(answer.body)].join('\n'),
+    )
+  }
+  const path = `/api/tables/${table}`
+  for (const asked of [path, `${path}?since=0`, '/api/tables', `${path}/chat`]) await hear('GET', asked)
+  const turn = { id: newId(), base: version, rules, actions: [{ kind: 'nonsense' }] }
+  const doubled = [...legal.slice(0, 1), ...legal.slice(0, 1), { kind: 'nonsense' }]
+  for (const more of [{}, { base: 0 }, { base: version + 1 }, { rules: 0 }, { actions: doubled }])
+    await hear('POST', `${path}/turns`, { ...turn, ...more })
+  await hear('POST', `${path}/end`, { id: newId(), base: version, do: 'agree' })
+  await hear('PUT', `${path}/notes`, { text: 'x', revision: 5 })
+  expect(world.alarms).toEqual([])
+  return heard
+}
+
+const played: [string, AnyGame, number][] = [
+  ['Gheos', gheos, 3],
+  ...['raid', 'scheme', 'ring', 'automa'].map((name): [string, AnyGame, number] => {
+    return [name, probes[name], probes[name].seats.max]
+  }),
+]
+
+describe.each(played)(
+  'two positions of %s that differ only in what a player may not see',
+  (name, game, seats) => {
+    it('give him the same bytes: views, lists, refusals, sizes and ETags', async () => {
+      const world = await newWorld({ games: { [game.id]: game }, limits: noLimits })
+      const people = await Promise.all(
+        ['Anna', 'Ben', 'Cara', 'Dora'].slice(0, seats).map((who) => guest(world, who)),
+      )
+      const table = (await startedTable(people, { game: game.id, options: {} })).id as TableId
+      const random = randomFrom(name.length)
+      let different = 0
+      for (let turn = 0; turn < TURNS; turn++) {
+        await world.bell.idle()
+        const kept = (await newestEntry(world.store, table, 'consistent')) as Kept
+        const position = kept.entry.position as Position
+        const seat = turn % seats
+        const person = people[seat]
+        const before = await everythingHeard(world, person, table)
+        const twin = game.imagine(mask(position, seat), seat, seeded('77'.repeat(32), [], turn)) as Position
+        different += Number(JSON.stringify(twin) !== JSON.stringify(position))
+        await replaceNewest(world.store, table, kept, twin)
+        await project(world.ports, table)
+        expect(await everythingHeard(world, person, table)).toEqual(before)
+        await replaceNewest(world.store, table, kept, position)
+        const mover = people[pick(position.waiting, random)]
+        const view = await tableOf(mover, table)
+        if (view.state.over) break
+        done(await sendTurn(mover, table, turnOf(view, ...randomTurn(game, view.view, view.seat, random))))
+      }
+      expect(different).toBeGreaterThan(TURNS / 2)
+    })
+  },
+)
