@@ -47,11 +47,11 @@ export const scheme: Game<Scheme, SchemeAction, None> = {
       conceal(p.looked, [seat])
       p.hands[seat].push(takeOut(p.looked, action.card))
       p.deck.push(...p.looked.splice(0))
-      p.turn++
     } else p.looked = p.deck.splice(-2)
+    if (!p.choosing && action.kind !== 'look') p.turn++ // Also for who chose last: he may be the next to act.
     for (const box of p.looked) show(box, [seat])
-    const over = p.turn === 3 * seats
-    if (!p.choosing) p.waiting = over ? [] : [p.turn % seats]
+    const over = p.turn > 3 * seats
+    if (!p.choosing) p.waiting = over ? [] : [(p.turn - 1) % seats]
     if (over) for (const box of [...p.hands, ...p.goals, p.chosen].flat()) show(box, 'all')
   },
   fallback: (view, seat) => scheme.legal(view, seat)[0],
