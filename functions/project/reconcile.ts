@@ -20,17 +20,17 @@ export async function reconcile(ports: Pick<Ports, 'store' | 'now' | 'alarm'>): 
 
 async function reconcileOne(
   ports: Pick<Ports, 'store' | 'now'>,
-  { table, holder, at }: RunningItem & { table: TableId },
+  { table, ...running }: RunningItem & { table: TableId },
 ): Promise<void> {
   const { store } = ports
   const projected = await project(ports, table)
-  if (projected?.settled) await deleteRunning(store, table)
+  if (projected?.settled) await deleteRunning(store, table, running)
   if (projected) return
   const meta = await getMeta(store, table, 'consistent')
-  if (ports.now() - Date.parse(meta?.at ?? at) < OPENED_BY_THEN) return
+  if (ports.now() - Date.parse(meta?.at ?? running.at) < OPENED_BY_THEN) return
   if (await newestEntry(store, table, 'consistent')) return
   // META goes last: while it stands, nobody opens the table, and once it is gone, nothing old is left to build on.
-  await deleteUnopened(store, table, holder)
-  await deleteRunning(store, table)
-  await deleteMeta(store, table)
+  if (meta) await deleteUnopened(store, table, running.holder)
+  await deleteRunning(store, table, running)
+  if (meta) await deleteMeta(store, table)
 }

@@ -31,9 +31,9 @@ export interface Opening {
 const OPEN_WITHIN = 12 * 3600_000
 
 /**
- * Opens a table. All that an entry needs beside it is put first, each only if absent: META, by which the sweeper
- * knows how old the request is, then the item by which it finds it, then the rest. The first entry commits. A repeated
- * request goes on with what stands.
+ * Opens a table. All that an entry needs beside it is put first: META, by which the sweeper knows how old the request
+ * is, only if absent; the item by which it finds it; then the rest, each only if absent. The first entry commits. A
+ * repeated request goes on with what stands.
  */
 export async function open(ports: Ports, player: PlayerId, wanted: Opening): Promise<Seated | Refused> {
   const { store } = ports
@@ -54,10 +54,12 @@ export async function open(ports: Ports, player: PlayerId, wanted: Opening): Pro
   const said = digest(player, { id, kind: 'open', content })
   // What stands already may be somebody else's table: nothing is put beside that.
   const meta = stands ? null : await settleMeta(ports, wanted, at)
+  const holder = holderOf(table, player, wanted.id)
+  // Also where it is too late to go on: else what broke off before this would never be found and swept away.
+  if (meta) await putRunning(store, table, { holder, at })
   if (meta && ports.now() - Date.parse(meta.at) < OPEN_WITHIN) {
     const { name, renamed } = profile
-    const who: Who = { holder: holderOf(table, player, wanted.id), player, name, renamed }
-    await putRunning(store, table, { holder: who.holder, at })
+    const who: Who = { holder, player, name, renamed }
     const [seed] = await Promise.all([
       settleSeed(store, table, Buffer.from(ports.random(32)).toString('hex')),
       putWho(store, who, table),

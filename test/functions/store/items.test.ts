@@ -202,7 +202,8 @@ describe('what belongs to a table', () => {
   it('is found among those that may be running', async () => {
     const tables = Array.from({ length: 40 }, newTableId)
     for (const table of tables) await putRunning(store, table, { holder: holder(), at })
-    await deleteRunning(store, tables[0])
+    expect(await deleteRunning(store, tables[0], { holder: holder(), at: 'earlier' })).toBe(false)
+    await deleteRunning(store, tables[0], { holder: holder(), at })
     const found: string[] = []
     for await (const { table } of everyRunning(store)) found.push(table)
     expect(found.sort()).toEqual(tables.slice(1).sort())
