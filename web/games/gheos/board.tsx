@@ -88,7 +88,9 @@ export function Board(props: Props): VNode {
         <div class="gheos-side">
           <SheetPanel {...props} />
           <section class="gheos-tray" aria-label={t('gheos.board.choices')}>
-            {stage === null && hand.length > 0 && <Hand tiles={hand} chosen={null} choose={null} t={t} />}
+            {stage === null && hand.length > 0 && view.waiting.length > 0 && (
+              <Hand tiles={hand} chosen={null} choose={null} t={t} />
+            )}
             {stage === 'tile' && (
               <LayPanel {...{ hand, tile, pick, options, tried, trial, want, lay, tell, t }} />
             )}
