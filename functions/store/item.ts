@@ -100,19 +100,21 @@ export const deleteItem = (store: Store, key: Key, condition?: Condition): Promi
   )
 
 /** What to list: items under one key, by the beginning of their sort key and up to a last one, up or down. */
-export interface Listing {
+export interface Listing<T = unknown> {
   pk: string
   prefix?: string
   upTo?: string | undefined
   down?: boolean
   most?: number
   reading?: Reading
+  /** Which of them; the others do not count. */
+  only?: (item: T) => boolean
 }
 
 /** Items under one key in order, at most `most` of them. */
-export async function listItems<T>(store: Store, listing: Listing): Promise<Stored<T>[]> {
+export async function listItems<T>(store: Store, listing: Listing<T>): Promise<Stored<T>[]> {
   const found: Stored<T>[] = []
-  const most = listing.most ?? Number.POSITIVE_INFINITY
+  const { most = Number.POSITIVE_INFINITY, only = () => true } = listing
   let from: QueryCommandInput['ExclusiveStartKey']
   do {
     const { Items, LastEvaluatedKey } = await store.client.send(
@@ -125,13 +127,13 @@ export async function listItems<T>(store: Store, listing: Listing): Promise<Stor
         ...(from ? { ExclusiveStartKey: from } : {}),
       }),
     )
-    found.push(...((Items ?? []) as Stored<T>[]).filter((item) => isLive(store, item)))
+    found.push(...((Items ?? []) as Stored<T>[]).filter((item) => isLive(store, item) && only(item)))
     from = LastEvaluatedKey
   } while (from && found.length < most)
   return found.slice(0, most)
 }
 
-function range({ pk, prefix, upTo }: Listing) {
+function range({ pk, prefix, upTo }: Pick<Listing, 'pk' | 'prefix' | 'upTo'>) {
   const says = [
     '#pk = :pk',
     prefix !== undefined && upTo !== undefined ? '#sk BETWEEN :prefix AND :upTo' : '',

@@ -133,9 +133,9 @@ export const projectLobby = async (
     condition: unlessNewer(made),
   })) !== null
 
-/** The latest tables in the lobby of a game. */
+/** The latest open tables in the lobby of a game, however many were closed since. */
 export const listLobby = (store: Store, game: string, most: number): Promise<(LobbyItem & Key)[]> =>
-  listItems<LobbyItem>(store, { pk: `LOBBY#${game}`, down: true, most })
+  listItems<LobbyItem>(store, { pk: `LOBBY#${game}`, down: true, most, only: ({ open }) => open })
 
 /** Projected items as they stand, by `pk` and `sk`. */
 export async function standing<T>(store: Store, keys: readonly Key[]): Promise<(key: Key) => T | undefined> {

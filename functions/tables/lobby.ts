@@ -19,7 +19,6 @@ export async function lobbyFor(ports: Ports, player: PlayerId | null): Promise<O
   const mine = new Set(rows.filter(({ left }) => !left).map(tableOfRow))
   return games
     .flat()
-    .filter(({ open }) => open)
     .map(({ body, version }): OpenTable => {
       const table = JSON.parse(body) as LobbyBody
       return { ...table, version, seat: null, mine: mine.has(table.id as never) }

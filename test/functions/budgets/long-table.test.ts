@@ -119,6 +119,18 @@ describe('a table of two thousand entries', () => {
     }
   })
 
+  it('takes no answer to a request that came after more than its sender can have read', async () => {
+    const { id, people } = await tableWith(150)
+    const path = `/api/tables/${id}/end`
+    const asked = { id: newId(), base: 150, do: 'ask' }
+    done(await people[0].send('POST', path, asked))
+    world.clock.now += 60_000
+    const answer = (base: number) =>
+      people[1].send<PlayedView>('POST', path, { id: newId(), base, do: 'agree' })
+    for (const base of [0, 2, 40, 150]) expect((await answer(base)).body.code).toBe('stale')
+    expect(done(await answer(151)).state.over).toEqual({ reason: 'agreed', ranks: null })
+  })
+
   it('is told a hundred entries at a time', async () => {
     const [anna] = long.people
     const measured = measuring(world)

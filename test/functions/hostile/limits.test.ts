@@ -1,11 +1,23 @@
 import { ulid } from 'ulidx'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { DeviceLink } from '../../../functions/http/shapes.ts'
+import type { DeviceLink, OpenTable } from '../../../functions/http/shapes.ts'
 import type { Limits } from '../../../functions/ports.ts'
+import { lobbyKey, projectLobby } from '../../../functions/store/rows.ts'
 import { add, done, openTable, sendTurn, startedTable, turnOf } from '../play.ts'
-import { guest, newId, newWorld, type Person, salt, stranger, useEngine, type World } from '../world.ts'
+import {
+  guest,
+  newId,
+  newTableId,
+  newWorld,
+  type Person,
+  salt,
+  stranger,
+  useEngine,
+  type World,
+} from '../world.ts'
 import { dump } from './dump.ts'
 import { ask, expectProblem, own } from './raw.ts'
+import { noLimits } from './scene.ts'
 
 useEngine()
 
@@ -154,4 +166,18 @@ describe('too much is too much', () => {
     expect((await cara.send('POST', `/api/tables/${id}/seats`, sit)).body.code).toBe('not-found')
     expect((await stranger(world).send('POST', `/api/tables/${id}/seats`, sit)).body.code).toBe('no-session')
   })
+})
+
+it('whoever opens and calls off tables without end hides nobody else’s from the lobby', async () => {
+  const world = await newWorld({ limits: noLimits })
+  const [anna, eve] = [await guest(world, 'Anna'), await guest(world, 'Eve')]
+  const { id } = await openTable(anna, { listed: true })
+  await world.bell.idle()
+  const stands = (at: number) =>
+    lobbyKey('counter', new Date(world.clock.now + at).toISOString(), newTableId())
+  const closed = { open: false, body: '{}', expires: world.clock.now + 3600_000 }
+  for (let at = 1; at <= 250; at++)
+    await projectLobby(world.store, stands(at), { version: 2, meta: 0 }, closed)
+  const { tables } = done(await eve.get<{ tables: OpenTable[] }>('/api/lobby'))
+  expect(tables.map((table) => table.id)).toEqual([id])
 })
