@@ -4,7 +4,7 @@ import { killedAt, useChildren } from './children.ts'
 import { type Flow, flows } from './flows.ts'
 import { type Write, writeInTurn } from './in-turn.ts'
 import { type Answer, type At, askAndSettle, type Instance } from './instance.ts'
-import type { Scene } from './scene.ts'
+import { by, doing, people, type Scene } from './scene.ts'
 import { another, layOut, putBack, type Stored, storedAt, useDatabase } from './storage.ts'
 import { expectAllRight, keptIn, listsIn } from './truth.ts'
 
@@ -135,4 +135,36 @@ describe('a process is killed, and nothing is lost or doubled', () => {
       }
     },
   )
+})
+
+describe('a process is killed while a link is used on another device', () => {
+  it('after its first write or later: it is used up, and another one is good', async () => {
+    const first = another(await layOut())
+    const scene = await people(first, 'Anna')
+    const asksForLink = by(scene, 'Anna', 'POST', '/api/me/link')
+    const { body } = await doing(scene, asksForLink)
+    const uses = (token: string) => ({ method: 'POST', path: '/api/session/confirm', body: { token } })
+    const before = await storedAt(first)
+    const at = await layOut(before)
+    const living = another(at)
+    const writes = writeInTurn(living.ports.store, false)
+    await doing({ instance: living }, uses(body.token))
+    for (const n of [...writes].keys()) {
+      await putBack(living, before, await storedAt(living))
+      await killedAt({ at, asked: uses(body.token), n: n + 1, moment: 'after' })
+      expect((await askAndSettle(living, uses(body.token))).body.code).toBe('bad-link')
+      const other = await doing({ instance: living }, asksForLink)
+      await doing({ instance: living }, uses(other.body.token))
+    }
+  })
+
+  it('before its first write: it is still good', async () => {
+    const first = another(await layOut())
+    const scene = await people(first, 'Anna')
+    const { body } = await doing(scene, by(scene, 'Anna', 'POST', '/api/me/link'))
+    const at = await layOut(await storedAt(first))
+    const asked = { method: 'POST', path: '/api/session/confirm', body: { token: body.token } }
+    await killedAt({ at, asked, n: 1, moment: 'before' })
+    expect((await askAndSettle(another(at), asked)).status).toBe(200)
+  })
 })

@@ -107,11 +107,7 @@ const races: Race[] = [
     before: seated(['Anna'], 3),
     one: sits('Ben', { seat: 2 }),
     other: sits('Cara'),
-    ends: [
-      ['done', 'done', 'seated started'],
-      // Any seat was good for Cara, and Ben’s was free when she came.
-      ['done', 'done', 'seated started'],
-    ],
+    ends: [['done', 'done', 'seated started']],
   },
   {
     name: 'one player for two seats: he has one',
@@ -389,6 +385,32 @@ const races: Race[] = [
     ends: [
       ['done', 'notes-changed', ''],
       ['notes-changed', 'done', ''],
+    ],
+  },
+  {
+    name: 'one player sits down at two tables, which have nothing to do with each other',
+    async before(instance) {
+      const at = await seated(['Anna'], 3)(instance)
+      await opened(instance, ['Anna'], { seats: 2, title: 'Monday' }, 'second', at)
+      return at
+    },
+    one: sits('Ben'),
+    other: (at) => by(at, 'Ben', 'POST', pathOf(at, '/seats', 'second'), sitting(at, 'Ben sits down', 1)),
+    ends: [['done', 'done', 'seated']],
+  },
+  {
+    name: 'a link and its code are used at once: one of them is good',
+    async before(instance) {
+      const at = await seated(['Anna'], 2)(instance)
+      const { body } = await doing(at, by(at, 'Anna', 'POST', '/api/me/link'))
+      Object.assign(at.handed, { link: body.token, code: body.code })
+      return at
+    },
+    one: ({ handed }) => ({ method: 'POST', path: '/api/session/confirm', body: { token: handed.link } }),
+    other: ({ handed }) => ({ method: 'POST', path: '/api/session/confirm', body: { code: handed.code } }),
+    ends: [
+      ['done', 'bad-link', ''],
+      ['bad-link', 'done', ''],
     ],
   },
   {
