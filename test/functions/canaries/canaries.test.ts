@@ -26,7 +26,7 @@ const played: [name: string, game: AnyGame, seats: number, values: readonly stri
   ...[2, 3, 4].map(
     (seats) => ['Gheos', gheosWith(markedTiles), seats, tiles] as [string, AnyGame, number, string[]],
   ),
-  ...[2, 4].map((seats) => ['letters', lettersGame, seats, letters] as [string, AnyGame, number, string[]]),
+  ['letters', lettersGame, 3, letters],
   ...Object.entries(probes).map(
     ([name, game]) => [name, game, game.seats.max, []] as [string, AnyGame, number, string[]],
   ),

@@ -38,8 +38,8 @@ export async function playOut(
     const { view, state } = await tableOf(table.seats[0], table.id)
     if (state.over) break
     if (turn === 4) await everybodyLooks(town, table)
-    if (turn % 5 === 0) await playersLook(town, table)
-    if (turn % 10 === 3) await somebodyTries(town, table, view as unknown as Position, random)
+    if (turn % 8 === 0) await playersLook(town, table)
+    if (turn % 12 === 3) await somebodyTries(town, table, view as unknown as Position, random)
     await oneMoves(town, table, view as unknown as Position, random)
   }
   await playersLook(town, table)

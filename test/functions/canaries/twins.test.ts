@@ -15,7 +15,7 @@ import { guest, newId, newWorld, type Person, useEngine, type World } from '../w
 
 useEngine()
 
-const TURNS = 8
+const TURNS = 6
 
 /** Puts a table's newest entry anew: logs are never changed but here, to see whether somebody can tell. */
 async function replaceNewest(

@@ -9,7 +9,7 @@ import { newScene, type Scene } from './scene.ts'
 useEngine()
 
 /** Requests of each route. */
-const RUNS = 40
+const RUNS = 30
 
 type Body = Record<string, unknown>
 const names = [

@@ -48,7 +48,7 @@ describe('what is not there, what is over for one, and what is not for one answe
     const bodies = (): (Record<string, unknown> | undefined)[] => {
       const body = withoutInvite(route, scene)
       // Whoever may not see a table can't find out how long its log is, either.
-      return body && 'base' in body ? [0, 1, 3, 1_000_000].map((base) => ({ ...body, base })) : [body]
+      return body && 'base' in body ? [1, 1_000_000].map((base) => ({ ...body, base })) : [body]
     }
 
     it('for tables of others, of before and of nowhere', async () => {

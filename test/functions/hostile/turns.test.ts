@@ -13,7 +13,7 @@ import { noLimits } from './scene.ts'
 
 useEngine()
 
-const RUNS = 60
+const RUNS = 30
 
 const scalar = fc.oneof(
   fc.constantFrom(null, true, -1, 0.5, 1e308, '', '0', '__proto__', 'constructor', '\u202e', 'red', 'end'),
