@@ -15,6 +15,8 @@ type View = {
 }
 
 const margin = 8
+/** Room for what lies over the end edge, where there is some to spare. */
+const aside = 56
 const largest = 1.5
 
 /**
@@ -43,7 +45,9 @@ export function usePanZoom(
       const { x, y, width, height } = latest.current.frame
       const [w, h] = [svg.clientWidth || width, svg.clientHeight || height]
       const scale = Math.min((w - margin) / width, (h - margin) / height, largest)
-      return { scale, x: w / 2 / scale - x - width / 2, y: h / 2 / scale - y - height / 2 }
+      const spare = w - width * scale
+      const end = Math.max(spare / 2, Math.min(aside, spare - margin / 2))
+      return { scale, x: (w - end) / scale - x - width, y: h / 2 / scale - y - height / 2 }
     }
     const start = fitted()
     const panzoom = Panzoom(group, {
