@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { type Person, press, pressButton } from './people.ts'
 
 /** Chooses one of some; the same for the same seed and the same questions. */
@@ -34,8 +35,45 @@ const wishes: RegExp[] = [
   /^Tile \d+:/,
 ]
 
-/** Composes a whole turn, until it may be sent, pressing nothing twice. Returns what was pressed, in order. */
-export async function composeTurn(person: Person, choose: Choose): Promise<string[]> {
+/** Places and lands: they may have any shape, and something may lie over a part of them. */
+const onMap = /^(Empty place|Tile) at |^(Free continent|Continent|Island)/
+
+/** Presses something on the map where it can be seen, going further away until it can. */
+async function pressOnMap(person: Person, target: Locator): Promise<void> {
+  for (let tries = 0; tries < 5; tries++) {
+    // This waits until the map stands still, too.
+    await target.scrollIntoViewIfNeeded()
+    const point = await visiblePoint(target)
+    if (point && person.by === 'finger') return person.page.touchscreen.tap(...point)
+    if (point) return person.page.mouse.click(...point)
+    await pressButton(person, 'Further away')
+  }
+  throw new Error(`${target} lies under something else.`)
+}
+
+/** A point at which a press meets a target, as near to its middle as may be. */
+const visiblePoint = (target: Locator): Promise<[number, number] | null> =>
+  target.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const steps = Array.from({ length: 9 }, (_, i) => (i - 4) / 10)
+    const points = steps.flatMap((right) => steps.map((down) => [right, down]))
+    points.sort(([a, b], [c, d]) => Math.hypot(a, b) - Math.hypot(c, d))
+    for (const [right, down] of points) {
+      const point: [number, number] = [x + width * (0.5 + right), y + height * (0.5 + down)]
+      if (element.contains(document.elementFromPoint(...point))) return point
+    }
+    return null
+  })
+
+/**
+ * Composes a whole turn, until it may be sent, pressing nothing twice. `look` is called after whatever was pressed.
+ * Returns all that was pressed, in order.
+ */
+export async function composeTurn(
+  person: Person,
+  choose: Choose,
+  look: (pressed: string) => Promise<void> = async () => {},
+): Promise<string[]> {
   const pressed: string[] = []
   for (;;) {
     const names = (await offered(person)).filter((name) => !pressed.includes(name))
@@ -45,8 +83,11 @@ export async function composeTurn(person: Person, choose: Choose): Promise<strin
       .find(({ length }) => length > 0)
     if (!liked) throw new Error(`Nothing to press among ${names.join(' | ')}; so far: ${pressed.join(' | ')}`)
     const name = choose(liked)
-    await press(person, person.page.getByRole('main').getByRole('button', { name, exact: true }))
+    const target = person.page.getByRole('main').getByRole('button', { name, exact: true })
+    if (onMap.test(name) && person.by !== 'keyboard') await pressOnMap(person, target)
+    else await press(person, target)
     pressed.push(name)
+    await look(name)
   }
 }
 

@@ -8,6 +8,7 @@ import {
   confirm,
   devices,
   followInvite,
+  home,
   inviteLink,
   openPanel,
   openTable,
@@ -32,11 +33,6 @@ beforeAll(async () => {
 })
 
 const started = /(Lay a tile|is to lay a tile)\.$/
-
-async function home(person: Person): Promise<void> {
-  await person.page.goto('/')
-  await atHeading(person, 'Your tables')
-}
 
 /** The row of a table in a list. */
 const rowOf = ({ page }: Person, title: string) =>

@@ -13,8 +13,8 @@ const patience = 30_000
 export interface Person {
   name: string
   page: Page
-  /** Whether he taps; else he clicks. */
-  touches: boolean
+  /** How he presses what is on the screen. */
+  by: 'finger' | 'mouse' | 'keyboard'
   /** What his browser complained of, in order. */
   complaints: string[]
 }
@@ -28,8 +28,8 @@ export async function newPerson(
 ): Promise<Person> {
   const context = await browser.newContext({ baseURL: url, locale: 'en-GB', ...device })
   context.setDefaultTimeout(patience)
-  const touches = device.hasTouch === true
-  return listening({ name, page: await context.newPage(), touches, complaints: [] })
+  const by = device.hasTouch ? 'finger' : 'mouse'
+  return listening({ name, page: await context.newPage(), by, complaints: [] })
 }
 
 /** Another tab of the same browser. */
@@ -46,9 +46,20 @@ function listening(person: Person): Person {
   return person
 }
 
-/** Taps or clicks something, once it can be. */
-export const press = ({ touches }: Person, target: Locator): Promise<void> =>
-  touches ? target.tap() : target.click()
+/** Taps or clicks something, or goes there by keyboard and presses Enter; once it can be. */
+export async function press({ page, by }: Person, target: Locator): Promise<void> {
+  if (by === 'finger') return target.tap()
+  if (by === 'mouse') return target.click()
+  for (let keys = 0; !(await hasFocus(target)); keys++) {
+    if (keys === 100) throw new Error(`${target} can’t be reached by keyboard.`)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+}
+
+/** Whether what is typed goes there; waits until it is there. */
+export const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement)
 
 export const pressButton = (person: Person, name: string | RegExp): Promise<void> =>
   press(person, person.page.getByRole('button', { name, exact: true }))
@@ -111,6 +122,12 @@ export async function playAtOnce(person: Person): Promise<void> {
   await atHeading(person, 'Your tables')
 }
 
+/** Comes (back) to the inbox, loading the app anew. */
+export async function home(person: Person): Promise<void> {
+  await person.page.goto('/')
+  await atHeading(person, 'Your tables')
+}
+
 /** Opens a table of Gheos from the inbox, and stays there. */
 export async function openTable(
   person: Person,
@@ -157,5 +174,5 @@ export async function openPanel(
 /** Closes the panel that is open, where it lies over the board. */
 export async function closePanel(person: Person): Promise<void> {
   const open = person.page.getByRole('button', { expanded: true, name: /^(Story|Chat|Notes|Table)/ })
-  if (person.touches && (await open.count()) > 0) await press(person, open)
+  if (await open.isVisible()) await press(person, open)
 }

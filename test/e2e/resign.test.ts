@@ -8,6 +8,7 @@ import {
   confirm,
   devices,
   followInvite,
+  home,
   inviteLink,
   openPanel,
   openTable,
@@ -59,7 +60,7 @@ describe('of two players', () => {
 
 describe('of three players', () => {
   it('one resigns in his turn, and the others play on without him', async () => {
-    await anna.page.goto('/')
+    await home(anna)
     await openTable(anna, { title: 'A longer one', seats: 3 })
     const link = await inviteLink(anna)
     await followInvite(ben, link)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from './app.ts'
+import { unfit } from './fit.ts'
 import { composeTurn, foreseen, handOf, send, standing, takeTurn, whims } from './gheos-player.ts'
 import {
   closePanel,
@@ -141,6 +142,7 @@ describe('three people, by taps alone', () => {
     expect(totals).toEqual(totals.toSorted((a, b) => b - a))
     const sums = totals.map((_, i) => result.lines.reduce((sum, line) => sum + Number(line[i + 1]), 0))
     expect(sums).toEqual(totals)
+    for (const person of people) expect(await unfit(person)).toEqual([])
     for (const { name } of people) expect(result.ranks.filter((rank) => rank.includes(name))).toHaveLength(1)
   })
 

@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import type { Person } from './people.ts'
+
+/** The smallest side of what is tapped, in CSS pixels; a rounded half is forgiven. */
+const smallest = 43.5
+
+/**
+ * What is wrong with the page as it stands, by day and by night: what axe finds serious or critical, what scrolls
+ * sideways, what is too small to tap.
+ */
+export async function unfit({ page }: Person): Promise<string[]> {
+  const axe = () => new AxeBuilder({ page }).setLegacyMode(true)
+  await page.emulateMedia({ colorScheme: 'light' })
+  const byDay = await barriers(axe())
+  // By night nothing but colours differs.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const byNight = await barriers(axe().withRules(['color-contrast']))
+  return [
+    ...byDay,
+    ...byNight.map((one) => `by night: ${one}`),
+    ...(await sideways(page)),
+    ...(await tooSmall(page)),
+  ]
+}
+
+/** What keeps people from reading or using the page. */
+async function barriers(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
+    )
+}
+
+/** The page, or a part of it, where it is wider than its room. */
+const sideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const scrolls = /auto|scroll/.test(getComputedStyle(element).overflowX)
+        return (scrolls || element === document.documentElement) && element.scrollWidth > element.clientWidth
+      })
+      .map(
+        (element) =>
+          `${element.tagName}.${element.className} scrolls sideways by ${element.scrollWidth - element.clientWidth}`,
+      ),
+  )
+
+/** Buttons and choices that are too small to tap; links and buttons within text may be, and places on a map. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate((smallest) => {
+    const targets = 'button, summary, select, textarea, input, nav a, a.button, a.back, label.choice'
+    return [...document.querySelectorAll<HTMLElement>(targets)]
+      .filter(
+        (element) => element.checkVisibility() && !element.matches('p > button.bare, label.choice input'),
+      )
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box: { width, height } }) => width > 0 && Math.min(width, height) < smallest)
+      .map(
+        ({ element, box: { width, height } }) => `${element.outerHTML.slice(0, 100)} is ${width} × ${height}`,
+      )
+  }, smallest)
