@@ -30,7 +30,7 @@ export interface Instance {
   alarms: string[]
 }
 
-export const origin = 'http://posthorn.test'
+const origin = 'http://posthorn.test'
 export const noon = Date.parse('2026-03-01T12:00:00Z')
 /** Every table's seed: so two runs of the same requests make the same log, byte for byte. */
 export const seed = '5e'.repeat(32)

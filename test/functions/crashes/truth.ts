@@ -49,7 +49,7 @@ export function listsIn(stored: Stored): Named {
 }
 
 /** The same as it follows from the logs and from what stands beside them: worked out here once more, in full. */
-export function listsAsTheyFollow(stored: Stored): Named {
+function listsAsTheyFollow(stored: Stored): Named {
   const [who, metas] = [whoIn(stored), metasIn(stored)]
   const lists: Named = {}
   for (const [table, log] of Object.entries(logsIn(stored))) {
