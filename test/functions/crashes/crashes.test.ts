@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { reconcile } from '../../../functions/project/reconcile.ts'
+import { beginningOf } from './beginning.ts'
 import { killedAt, useChildren } from './children.ts'
-import { type Flow, flows } from './flows.ts'
+import { type Flow, fewFlows, flows } from './flows.ts'
 import { type Write, writeInTurn } from './in-turn.ts'
 import { type Answer, type At, askAndSettle, type Instance } from './instance.ts'
 import { by, doing, people, type Scene } from './scene.ts'
@@ -35,10 +36,7 @@ function trialOf(flow: Flow): Promise<Trial> {
 }
 
 async function prepared(flow: Flow): Promise<Trial> {
-  const first = another(await layOut())
-  const scene = await flow.before(first)
-  await reconcile(first.ports)
-  const before = await storedAt(first)
+  const { scene, stored: before } = await beginningOf(flow)
   const at = { ...(await layOut(before)), rules: flow.rules ?? 1 }
   const peaceful = another(at)
   const writes = writeInTurn(peaceful.ports.store, false)
@@ -107,7 +105,7 @@ describe('a process is killed, and nothing is lost or doubled', () => {
   })
 
   // But for writes that are asked for at once, and done the other way round here, that is as after the one before.
-  it.each(flows)('right before each write that may come first: $name', async (flow) => {
+  it.each(fewFlows)('right before each write that may come first: $name', async (flow) => {
     const trial = await trialOf(flow)
     for (const [n, { lot }] of trial.writes.entries()) {
       if (n > 0 && trial.writes[n - 1].lot !== lot) continue

@@ -36,6 +36,8 @@ export interface Flow {
   byHalves?: 'kept' | 'lists'
   /** Is known again for a short while alone. */
   soon?: true
+  /** Goes the same way as another one, which stands for it where a test would take long. */
+  alike?: true
 }
 
 type Wish = (at: Scene) => unknown
@@ -180,12 +182,14 @@ export const flows: Flow[] = [
   },
   {
     name: 'the host leaves',
+    alike: true,
     before: (instance) => opened(instance, two, { seats: 3 }),
     asks: asking('Anna', 'DELETE', '/seats/0', () => named('Anna leaves', 2)),
     afterwards: (at) => [by(at, 'Ben', 'POST', pathOf(at, '/invites'), {})],
   },
   {
     name: 'the last one leaves, which cancels the table',
+    alike: true,
     before: (instance) => opened(instance, ['Anna']),
     asks: asking('Anna', 'DELETE', '/seats/0', () => named('Anna leaves', 1)),
   },
@@ -201,6 +205,7 @@ export const flows: Flow[] = [
   },
   {
     name: 'the host calls the table off',
+    alike: true,
     before: (instance) => opened(instance, two, { seats: 3 }),
     asks: asking('Anna', 'DELETE', '', () => named('Anna calls it off', 2)),
     instead: (at) => [by(at, 'Anna', 'DELETE', pathOf(at, '/seats/1'), named('Anna calls it off', 2))],
@@ -236,6 +241,7 @@ export const flows: Flow[] = [
   },
   {
     name: 'a turn shows its sender what he had not seen',
+    alike: true,
     before: twoRunning,
     asks: asking('Anna', 'POST', '/turns', () => turn('Anna peeks', 2, { kind: 'peek' })),
   },
@@ -247,6 +253,7 @@ export const flows: Flow[] = [
   },
   {
     name: 'a secret choice is made while others make theirs',
+    alike: true,
     before: async (instance) => {
       const at = await running(instance, three, { game: 'scheme' })
       const { body } = await doing(at, asking('Ben', 'GET', '')(at))
@@ -265,6 +272,7 @@ export const flows: Flow[] = [
   },
   {
     name: 'a take-back is asked for',
+    alike: true,
     async before(instance) {
       const at = await moved(two)(instance)
       await doing(at, asking('Ben', 'POST', '/turns', () => turn('Ben adds', 3, add(2)))(at))
@@ -275,6 +283,7 @@ export const flows: Flow[] = [
   },
   {
     name: 'a take-back is agreed to by one of two',
+    alike: true,
     before: takebackAsked(three),
     asks: asking('Cara', 'POST', '/takeback', () => waits(6, 'Cara agrees', 'agree')),
     instead: others('Cara', 'POST', '/takeback', () => waits(6, 'Cara agrees', 'refuse')),
@@ -288,6 +297,7 @@ export const flows: Flow[] = [
   },
   {
     name: 'a take-back is refused',
+    alike: true,
     before: takebackAsked(two),
     asks: asking('Ben', 'POST', '/takeback', () => waits(5, 'Ben refuses', 'refuse')),
     instead: others('Ben', 'POST', '/takeback', () => waits(5, 'Ben refuses', 'agree')),
@@ -295,24 +305,28 @@ export const flows: Flow[] = [
   },
   {
     name: 'an ending is proposed',
+    alike: true,
     before: threeRunning,
     asks: asking('Anna', 'POST', '/end', () => waits(3, 'Anna asks', 'ask')),
     afterwards: (at) => [by(at, 'Ben', 'POST', pathOf(at, '/end'), waits(4, 'Ben refuses', 'refuse'))],
   },
   {
     name: 'an ending is agreed to by all',
+    alike: true,
     before: endingAsked(two),
     asks: asking('Ben', 'POST', '/end', () => waits(3, 'Ben agrees', 'agree')),
     instead: others('Ben', 'POST', '/end', () => waits(3, 'Ben agrees', 'refuse')),
   },
   {
     name: 'an ending is refused',
+    alike: true,
     before: endingAsked(two),
     asks: asking('Ben', 'POST', '/end', () => waits(3, 'Ben refuses', 'refuse')),
     afterwards: (at) => [by(at, 'Ben', 'POST', pathOf(at, '/end'), waits(4, 'Ben asks', 'ask'))],
   },
   {
     name: 'somebody resigns, which ends the table',
+    alike: true,
     before: twoRunning,
     asks: asking('Ben', 'POST', '/resign', () => named('Ben resigns', 2)),
   },
@@ -392,6 +406,7 @@ export const flows: Flow[] = [
   },
   {
     name: 'an open table is no longer listed',
+    alike: true,
     before: (instance) => opened(instance, two, { seats: 3 }),
     asks: asking('Anna', 'PATCH', '', () => ({ listed: false })),
   },
@@ -408,3 +423,6 @@ export const flows: Flow[] = [
     byHalves: 'kept',
   },
 ]
+
+/** One flow of each way that there is. */
+export const fewFlows: Flow[] = flows.filter(({ alike }) => !alike)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reconcile } from '../../../functions/project/reconcile.ts'
+import { beginningOf } from './beginning.ts'
 import { killedAt, useChildren } from './children.ts'
 import { type Flow, flows } from './flows.ts'
 import { writeInTurn } from './in-turn.ts'
@@ -26,10 +27,7 @@ interface Opening {
 }
 
 async function prepared({ before, asks }: Flow): Promise<Opening> {
-  const first = another(await layOut())
-  const scene = await before(first)
-  await reconcile(first.ports)
-  const stored = await storedAt(first)
+  const { scene, stored } = await beginningOf({ before })
   const at = await layOut(stored)
   const living = another(at)
   const writes = writeInTurn(living.ports.store, false)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Flow, flows } from '../crashes/flows.ts'
+import { beginningOf } from '../crashes/beginning.ts'
+import { fewFlows } from '../crashes/flows.ts'
 import { type Answer, type Asked, askAndSettle, type Instance } from '../crashes/instance.ts'
 import { by, doing, named, opened, pathOf, type Scene, sitting } from '../crashes/scene.ts'
 import { another, layOut, type Stored, storedAt, useDatabase } from '../crashes/storage.ts'
@@ -7,12 +8,6 @@ import { expectAllRight, keptIn, listsIn } from '../crashes/truth.ts'
 import { readsLagBehind } from './lagging.ts'
 
 useDatabase()
-
-async function prepared({ before }: Pick<Flow, 'before'>): Promise<{ scene: Scene; stored: Stored }> {
-  const instance = another(await layOut())
-  const scene = await before(instance)
-  return { scene, stored: await storedAt(instance) }
-}
 
 /** A copy of the app whose cheap reads see what was stored earlier, or nothing at all. */
 async function lagging(stored: Stored, earlier: Stored | undefined, rules: 1 | 2 = 1): Promise<Instance> {
@@ -26,8 +21,8 @@ const code = ({ status, body }: Answer): string => (status < 300 ? 'done' : body
 const seen = (stored: Stored) => [keptIn(stored), listsIn(stored)]
 
 describe('reads that need not be consistent may be old', () => {
-  it.each(flows)('as if nothing had been written yet: $name', async (flow) => {
-    const { scene, stored } = await prepared(flow)
+  it.each(fewFlows)('as if nothing had been written yet: $name', async (flow) => {
+    const { scene, stored } = await beginningOf(flow)
     const peaceful = another({ ...(await layOut(stored)), rules: flow.rules ?? 1 })
     const { status, entry } = await askAndSettle(peaceful, flow.asks(scene))
     const late = await lagging(stored, undefined, flow.rules)
@@ -38,8 +33,8 @@ describe('reads that need not be consistent may be old', () => {
     expect(seen(after)).toEqual(seen(await storedAt(peaceful)))
   })
 
-  it.each(flows.filter(({ nameless }) => !nameless))('for who asks once more: $name', async (flow) => {
-    const { scene, stored } = await prepared(flow)
+  it.each(fewFlows.filter(({ nameless }) => !nameless))('for who asks once more: $name', async (flow) => {
+    const { scene, stored } = await beginningOf(flow)
     const peaceful = another({ ...(await layOut(stored)), rules: flow.rules ?? 1 })
     const { status, entry } = await askAndSettle(peaceful, flow.asks(scene))
     const done = await storedAt(peaceful)
@@ -79,7 +74,7 @@ describe('what is forbidden is forbidden at once, whatever cheap reads still see
   ]
 
   it.each(forbidden)('$what', async ({ listed, by: forbids, who }) => {
-    const { scene, stored } = await prepared({ before: open(listed) })
+    const { scene, stored } = await beginningOf({ before: open(listed) })
     const instance = another(await layOut(stored))
     await doing({ instance }, forbids(scene))
     const since = await storedAt(instance)
@@ -88,7 +83,7 @@ describe('what is forbidden is forbidden at once, whatever cheap reads still see
   })
 
   it('a table that is listed no longer, without an invite', async () => {
-    const { scene, stored } = await prepared({ before: open(true) })
+    const { scene, stored } = await beginningOf({ before: open(true) })
     const instance = another(await layOut(stored))
     await doing({ instance }, by(scene, 'Anna', 'PATCH', pathOf(scene), { listed: false }))
     const late = await lagging(await storedAt(instance), stored)

@@ -1,23 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { TableId } from '../../../functions/ids.ts'
 import { project } from '../../../functions/project/project.ts'
-import { type Flow, flows } from '../crashes/flows.ts'
+import { beginningOf, unprojected } from '../crashes/beginning.ts'
+import { fewFlows } from '../crashes/flows.ts'
 import { askAndSettle, type Instance } from '../crashes/instance.ts'
 import type { Scene } from '../crashes/scene.ts'
-import { another, layOut, type Stored, storedAt, useDatabase } from '../crashes/storage.ts'
+import { another, layOut, storedAt, useDatabase } from '../crashes/storage.ts'
 import { expectAllRight } from '../crashes/truth.ts'
 import { interleavings } from './interleave.ts'
 
 useDatabase()
 
-const atTables = flows.filter(({ name }) => !/guest|link|is opened|for one/.test(name))
-
-/** How a flow begins; where nothing rings, its table was never projected. */
-async function prepared({ before }: Flow, rings: boolean): Promise<{ scene: Scene; stored: Stored }> {
-  const instance = another(await layOut(), { rings })
-  const scene = await before(instance)
-  return { scene, stored: await storedAt(instance) }
-}
+const atTables = fewFlows.filter(({ name }) => !/guest|link|is opened|for one/.test(name))
 
 const projectAll = (scene: Scene) => async (instance: Instance) => {
   for (const table of Object.values(scene.tables)) await project(instance.ports, table as TableId)
@@ -25,12 +19,12 @@ const projectAll = (scene: Scene) => async (instance: Instance) => {
 
 describe('a projection that is held before any of its calls, while its table goes on and is projected again', () => {
   it.each(atTables)('overwrites nothing that is newer, the first one of all: $name', async (flow) => {
-    const { scene, stored } = await prepared(flow, false)
+    const { scene, stored } = await unprojected(flow)
     const acts = {
       slow: projectAll(scene),
       fast: (instance: Instance) => askAndSettle(instance, flow.asks(scene)),
     }
-    for await (const { fast, after, heldAt } of interleavings(stored, acts, flow.rules)) {
+    for (const { fast, after, heldAt } of await interleavings(stored, acts, flow.rules)) {
       expect(fast.status).toBeLessThan(300)
       expectAllRight(after, `held before call ${heldAt}`)
     }
@@ -39,7 +33,7 @@ describe('a projection that is held before any of its calls, while its table goe
 
 describe('a projection that is asked for again', () => {
   it.each(atTables)('writes nothing: $name', async (flow) => {
-    const { scene, stored } = await prepared(flow, true)
+    const { scene, stored } = await beginningOf(flow)
     const instance = another({ ...(await layOut(stored)), rules: flow.rules ?? 1 })
     await askAndSettle(instance, flow.asks(scene))
     const once = await storedAt(instance)

@@ -1,22 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { type Flow, flows } from '../crashes/flows.ts'
+import { beginningOf } from '../crashes/beginning.ts'
+import { type Flow, fewFlows } from '../crashes/flows.ts'
 import { writeInTurn } from '../crashes/in-turn.ts'
 import { askAndSettle } from '../crashes/instance.ts'
-import { by, doing, people, type Scene } from '../crashes/scene.ts'
-import { another, layOut, putBack, type Stored, storedAt, useDatabase } from '../crashes/storage.ts'
+import { by, doing, people } from '../crashes/scene.ts'
+import { another, layOut, putBack, storedAt, useDatabase } from '../crashes/storage.ts'
 import { expectAllRight, keptIn, listsIn } from '../crashes/truth.ts'
 import { losingAnswers } from './losing.ts'
 
 useDatabase()
 
-async function prepared({ before }: Pick<Flow, 'before'>): Promise<{ scene: Scene; stored: Stored }> {
-  const instance = another(await layOut())
-  const scene = await before(instance)
-  return { scene, stored: await storedAt(instance) }
-}
-
 const flowsAndLink: Flow[] = [
-  ...flows,
+  ...fewFlows,
   {
     name: 'a link is used on another device',
     async before(instance) {
@@ -33,7 +28,7 @@ const flowsAndLink: Flow[] = [
 
 describe('a write whose answer is lost on the way is done again by the client, and counts once', () => {
   it.each(flowsAndLink)('each of its writes: $name', async (flow) => {
-    const { scene, stored } = await prepared(flow)
+    const { scene, stored } = await beginningOf(flow)
     const at = { ...(await layOut(stored)), rules: flow.rules ?? 1 }
     const peaceful = another(at)
     const writes = writeInTurn(peaceful.ports.store, false)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { beginningOf } from '../crashes/beginning.ts'
 import { type Answer, type Asked, askAndSettle, type Instance } from '../crashes/instance.ts'
 import {
   add,
@@ -14,7 +15,7 @@ import {
   sitting,
   turn,
 } from '../crashes/scene.ts'
-import { another, layOut, type Stored, storedAt, useDatabase } from '../crashes/storage.ts'
+import { useDatabase } from '../crashes/storage.ts'
 import { expectAllRight, logsIn } from '../crashes/truth.ts'
 import { interleavings } from './interleave.ts'
 
@@ -77,6 +78,7 @@ const after =
 const races: Race[] = [
   {
     name: 'two players for one seat: one has it, the other is told',
+    alike: true,
     before: seated(['Anna'], 3),
     one: sits('Ben', { seat: 1 }),
     other: sits('Cara', { seat: 1 }),
@@ -87,6 +89,7 @@ const races: Race[] = [
   },
   {
     name: 'two players for the last seat: one starts the table, the other is told',
+    alike: true,
     before: seated(['Anna'], 2),
     one: sits('Ben'),
     other: sits('Cara'),
@@ -97,6 +100,7 @@ const races: Race[] = [
   },
   {
     name: 'two players for any seat: each has one',
+    alike: true,
     before: seated(['Anna'], 4),
     one: sits('Ben'),
     other: sits('Cara'),
@@ -104,6 +108,7 @@ const races: Race[] = [
   },
   {
     name: 'two players for the last two seats: each has one, and the table starts once',
+    alike: true,
     before: seated(['Anna'], 3),
     one: sits('Ben', { seat: 2 }),
     other: sits('Cara'),
@@ -111,6 +116,7 @@ const races: Race[] = [
   },
   {
     name: 'one player for two seats: he has one',
+    alike: true,
     before: seated(['Anna'], 4),
     one: sits('Ben', { seat: 1 }, 'Ben taps a seat'),
     other: sits('Ben', { seat: 2 }, 'Ben taps another'),
@@ -121,6 +127,7 @@ const races: Race[] = [
   },
   {
     name: 'two devices of one player, two turns at one version: one is played, the other is told how it stands',
+    alike: true,
     before: started('Anna', 'Ben'),
     one: plays('Anna', 2, add(1), 'on the phone'),
     other: plays('Anna', 2, add(2), 'on the desktop'),
@@ -263,6 +270,7 @@ const races: Race[] = [
   },
   {
     name: 'two agreements: the second one ends the table',
+    alike: true,
     before: after(['Anna', 'Ben', 'Cara'], does('Anna', 'end', 3, 'ask')),
     one: does('Ben', 'end', 4, 'agree'),
     other: does('Cara', 'end', 4, 'agree'),
@@ -290,6 +298,7 @@ const races: Race[] = [
   },
   {
     name: 'two of three resign: the second one ends the table',
+    alike: true,
     before: started('Anna', 'Ben', 'Cara'),
     one: resigns('Anna', 3),
     other: resigns('Cara', 3),
@@ -297,6 +306,7 @@ const races: Race[] = [
   },
   {
     name: 'both of two resign: the table ends once',
+    alike: true,
     before: started('Anna', 'Ben'),
     one: resigns('Anna', 2),
     other: resigns('Ben', 2),
@@ -317,6 +327,7 @@ const races: Race[] = [
   },
   {
     name: 'two want a rematch: they meet at one table',
+    alike: true,
     before: after(['Anna', 'Ben'], resigns('Ben', 2)),
     one: (at) => by(at, 'Anna', 'POST', pathOf(at, '/rematch'), { id: idOf('Anna wants another'), salt }),
     other: (at) => by(at, 'Ben', 'POST', pathOf(at, '/rematch'), { id: idOf('Ben wants another'), salt }),
@@ -365,6 +376,7 @@ const races: Race[] = [
   },
   {
     name: 'two names on two devices: one of them, everywhere',
+    alike: true,
     before: seated(['Anna', 'Ben'], 3),
     one: (at) => by(at, 'Ben', 'PATCH', '/api/me', { name: 'Benedict' }),
     other: (at) => by(at, 'Ben', 'PATCH', '/api/me', { name: 'Benjamin' }),
@@ -379,6 +391,7 @@ const races: Race[] = [
   },
   {
     name: 'notes on two devices: one is kept, the other is told',
+    alike: true,
     before: started('Anna', 'Ben'),
     one: (at) => by(at, 'Anna', 'PUT', pathOf(at, '/notes'), { text: 'on the phone', revision: 0 }),
     other: (at) => by(at, 'Anna', 'PUT', pathOf(at, '/notes'), { text: 'on the desktop', revision: 0 }),
@@ -389,6 +402,7 @@ const races: Race[] = [
   },
   {
     name: 'one player sits down at two tables, which have nothing to do with each other',
+    alike: true,
     async before(instance) {
       const at = await seated(['Anna'], 3)(instance)
       await opened(instance, ['Anna'], { seats: 2, title: 'Monday' }, 'second', at)
@@ -425,17 +439,11 @@ const races: Race[] = [
   },
 ]
 
-async function prepared({ before }: Race): Promise<{ scene: Scene; stored: Stored }> {
-  const instance = another(await layOut())
-  const scene = await before(instance)
-  return { scene, stored: await storedAt(instance) }
-}
-
 const said = ({ status, body }: Answer): string => (status < 300 ? 'done' : body.code)
 
 describe('two requests at once, one held before each of its calls of the store while the other is done', () => {
   it.each(races)('$name', async (race) => {
-    const { scene, stored } = await prepared(race)
+    const { scene, stored } = await beginningOf(race)
     const { table } = scene.tables
     const already = logsIn(stored)[table]?.length ?? 0
     const seen = new Set<string>()
@@ -445,7 +453,7 @@ describe('two requests at once, one held before each of its calls of the store w
         slow: (instance: Instance) => askAndSettle(instance, race[slow](scene)),
         fast: (instance: Instance) => askAndSettle(instance, race[fast](scene)),
       }
-      for await (const run of interleavings(stored, acts)) {
+      for (const run of await interleavings(stored, acts)) {
         const [one, other] = slow === 'one' ? [run.slow, run.fast] : [run.fast, run.slow]
         const entries = (logsIn(run.after)[table] ?? []).slice(already).map(({ kind }) => kind)
         const end = [said(one), said(other), entries.join(' ')]
