@@ -83,7 +83,8 @@ export async function composeTurn(
       .find(({ length }) => length > 0)
     if (!liked) throw new Error(`Nothing to press among ${names.join(' | ')}; so far: ${pressed.join(' | ')}`)
     const name = choose(liked)
-    const target = person.page.getByRole('main').getByRole('button', { name, exact: true })
+    // Two lands may read alike: then either will do.
+    const target = person.page.getByRole('main').getByRole('button', { name, exact: true }).first()
     if (onMap.test(name) && person.by !== 'keyboard') await pressOnMap(person, target)
     else await press(person, target)
     pressed.push(name)

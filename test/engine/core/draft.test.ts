@@ -76,6 +76,7 @@ describe('a draft', () => {
     const view = {
       ...(mask(dealt('scheme', 2), 0) as Parameters<typeof scheme.legal>[0]),
       choosing: false,
+      turn: 1,
       waiting: [0],
     }
     const draft = drafted(scheme, view, 0, [{ kind: 'look' }])
@@ -137,6 +138,7 @@ describe('a turn', () => {
     const view = {
       ...(mask(dealt('scheme', 2), 0) as Parameters<typeof scheme.legal>[0]),
       choosing: false,
+      turn: 1,
       waiting: [0],
     }
     const turn = [{ kind: 'look' }, { kind: 'keep', card: 3 }, { kind: 'keep', card: 3 }]
