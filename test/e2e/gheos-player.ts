@@ -38,6 +38,8 @@ const wishes: RegExp[] = [
 /** Places and lands: they may have any shape, and something may lie over a part of them. */
 const onMap = /^(Empty place|Tile) at |^(Free continent|Continent|Island)/
 
+const freeLand = /^Free continent/
+
 /** Presses something on the map where it can be seen, going further away until it can. */
 async function pressOnMap(person: Person, target: Locator): Promise<void> {
   for (let tries = 0; tries < 5; tries++) {
@@ -76,7 +78,11 @@ export async function composeTurn(
 ): Promise<string[]> {
   const pressed: string[] = []
   for (;;) {
-    const names = (await offered(person)).filter((name) => !pressed.includes(name))
+    // Whoever has chosen a land to found on goes on with who is to live there.
+    const isSettled = pressed.some((name) => freeLand.test(name))
+    const names = (await offered(person)).filter(
+      (name) => !pressed.includes(name) && !(isSettled && freeLand.test(name)),
+    )
     if (names.includes('Send')) return pressed
     const liked = wishes
       .map((wish) => names.filter((name) => wish.test(name)))

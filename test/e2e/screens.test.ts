@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from './app.ts'
 import { unfit } from './fit.ts'
-import { composeTurn, send, whims } from './gheos-player.ts'
+import { composeTurn, send, takeTurn, whims } from './gheos-player.ts'
 import {
   atHeading,
   closePanel,
@@ -16,6 +16,7 @@ import {
   openTable,
   type Person,
   playAtOnce,
+  press,
   pressButton,
   pressLink,
   reads,
@@ -237,12 +238,30 @@ describe('who plays otherwise', () => {
 
   it('takes whole turns by keyboard, and on a small phone at twice the size', async () => {
     const first = <T>(list: readonly T[]): T => list[0]
+    const keys: Person = { ...desk, by: 'keyboard' }
     for (let turn = 0; turn < 6; turn++) {
-      const mover = await whoMoves(people)
-      await composeTurn(mover === desk ? { ...desk, by: 'keyboard' } : mover, first)
-      await send(mover === desk ? { ...desk, by: 'keyboard' } : mover)
-      if (mover === desk)
+      const mover = (await whoMoves(people)) === desk ? keys : phone
+      await takeTurn(mover, first)
+      if (mover === keys)
         expect(await hasFocus(desk.page.getByRole('link', { name: 'Your tables' }))).toBe(true)
+      else expect(await unfit(phone)).toEqual([])
     }
+  })
+
+  it('goes from place to place on the map by arrows', async () => {
+    const { page } = desk
+    while ((await whoMoves(people)) === phone) await takeTurn(phone, choose)
+    await press({ ...desk, by: 'keyboard' }, page.getByRole('button', { name: /^Tile \d+:/ }).first())
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+    while (!/^(Empty place|Tile) at /.test(await focused())) await page.keyboard.press('Tab')
+    const places = new Set([await focused()])
+    for (const way of ['Right', 'Down', 'Left', 'Up', 'Right']) {
+      await page.keyboard.press(`Arrow${way}`)
+      places.add(await focused())
+    }
+    expect(places.size).toBeGreaterThan(1)
+    await page.keyboard.press('Space')
+    await page.getByRole('button', { name: 'Lay it here' }).waitFor()
+    await pressButton(desk, 'Cancel')
   })
 })
