@@ -77,6 +77,7 @@ export async function composeTurn(
   look: (pressed: string) => Promise<void> = async () => {},
 ): Promise<string[]> {
   const pressed: string[] = []
+  let idle = 0
   for (;;) {
     // Whoever has chosen a land to found on goes on with who is to live there.
     const isSettled = pressed.some((name) => freeLand.test(name))
@@ -87,7 +88,12 @@ export async function composeTurn(
     const liked = wishes
       .map((wish) => names.filter((name) => wish.test(name)))
       .find(({ length }) => length > 0)
-    if (!liked) throw new Error(`Nothing to press among ${names.join(' | ')}; so far: ${pressed.join(' | ')}`)
+    if (!liked) {
+      // What was pressed last may not be painted yet.
+      if (idle++ < 100) continue
+      throw new Error(`Nothing to press among ${names.join(' | ')}; so far: ${pressed.join(' | ')}`)
+    }
+    idle = 0
     const name = choose(liked)
     // Two lands may read alike: then either will do.
     const target = person.page.getByRole('main').getByRole('button', { name, exact: true }).first()
