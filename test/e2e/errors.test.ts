@@ -8,7 +8,7 @@ import {
   comesToRead,
   devices,
   inviteLink,
-  newTab,
+  newWindow,
   openPanel,
   openTable,
   type Person,
@@ -49,23 +49,22 @@ async function timesTold(person: Person, words: string): Promise<number> {
   return told.filter((text) => text.includes(words)).length
 }
 
-describe('two tabs of one player', () => {
+describe('two windows of one player', () => {
   it('send different turns at once: one is played, the other is kept beside the new position', async () => {
     await nextMove()
-    const tab = await newTab(mover)
-    await tab.page.goto(mover.page.url())
-    await comesToRead(tab, 'Your move.')
+    const second = await newWindow(mover)
+    await comesToRead(second, 'Your move.')
     const tiles = await handOf(mover)
     await composeTurn(mover, (list) => list.at(0)!)
-    await composeTurn(tab, (list) => list.at(-1)!)
-    expect(await handOf(mover)).not.toEqual(await handOf(tab))
-    await Promise.all([pressButton(mover, 'Send'), pressButton(tab, 'Send')])
+    await composeTurn(second, (list) => list.at(-1)!)
+    expect(await handOf(mover)).not.toEqual(await handOf(second))
+    await Promise.all([pressButton(mover, 'Send'), pressButton(second, 'Send')])
     const moved = `${mover.name} moved meanwhile`
-    const late = await Promise.any([mover, tab].map((one) => reads(one, moved).then(() => one)))
-    for (const one of [mover, tab]) await reads(one, `${other.name} is to lay a tile.`)
+    const late = await Promise.any([mover, second].map((one) => reads(one, moved).then(() => one)))
+    for (const one of [mover, second]) await reads(one, `${other.name} is to lay a tile.`)
     await reads(late, 'What you had composed is kept here.')
     await reads(late, /^Lay tile|^Replace the tile/)
-    expect(await handOf(mover)).toEqual(await handOf(tab))
+    expect(await handOf(mover)).toEqual(await handOf(second))
     expect(await handOf(mover)).not.toEqual(tiles)
     await comesToRead(other, 'Your move.')
     await takeTurn(other, choose)
@@ -73,7 +72,7 @@ describe('two tabs of one player', () => {
     await pressButton(late, 'Play it again')
     await reads(late, /possible now\.$/)
     await pressButton(late, 'Let it go')
-    await tab.page.close()
+    await second.page.close()
     await mover.page.reload()
   })
 })

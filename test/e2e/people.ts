@@ -32,9 +32,13 @@ export async function newPerson(
   return listening({ name, page: await context.newPage(), by, complaints: [] })
 }
 
-/** Another tab of the same browser. */
-export const newTab = async (person: Person): Promise<Person> =>
-  listening({ ...person, page: await person.page.context().newPage() })
+/** Another window of the same browser at the same page: a tab would hide the first, and slow it down. */
+export async function newWindow(person: Person): Promise<Person> {
+  const { page } = person
+  const opened = page.waitForEvent('popup')
+  await page.evaluate(() => void open(location.href, '_blank', 'popup'))
+  return listening({ ...person, page: await opened })
+}
 
 function listening(person: Person): Person {
   const { page, complaints } = person
