@@ -128,7 +128,20 @@ describe('another device', () => {
 })
 
 describe('names', () => {
-  it('change everywhere', async () => {
+  it('of a table change for all, by its host', async () => {
+    await home(anna)
+    await openTable(anna, { title: 'Nameless', seats: 3 })
+    await followInvite(ben, await inviteLink(anna))
+    await atHeading(ben, 'Nameless')
+    await anna.page.getByLabel('Title').fill('Well named')
+    await pressButton(anna, 'Change the title')
+    await atHeading(anna, 'Well named')
+    expect(await ben.page.getByRole('button', { name: 'Change the title' }).count()).toBe(0)
+    await home(ben)
+    await comesToRead(ben, 'Well named')
+  })
+
+  it('of a player change everywhere', async () => {
     await pressLink(ben, 'Settings')
     await ben.page.getByLabel('Your name').fill('Benjamin')
     await pressButton(ben, 'Save')

@@ -68,9 +68,12 @@ export const startTable = (at: At): Promise<Answer<PlayedView>> =>
 export const callOff = (at: At): Promise<Answer<PlayedView>> =>
   moveAt(at, ['cancel'], (json) => table.$delete({ param: param(at), json }))
 
-/** Puts a table into the lobby, or takes it out: no entry of its log, but seen with it. */
-export async function listTable(at: At, listed: boolean): Promise<Answer<TableView>> {
-  const answer = await ask<TableView>(() => table.$patch({ param: param(at), json: { listed } }))
+/** Gives a table another title, puts it into the lobby or takes it out: no entry of its log, but seen with it. */
+export async function changeTable(
+  at: At,
+  change: { title?: string; listed?: boolean },
+): Promise<Answer<TableView>> {
+  const answer = await ask<TableView>(() => table.$patch({ param: param(at), json: change }))
   if (answer.ok) keep(answer.value)
   return answer
 }

@@ -34,6 +34,9 @@ export const Emblem = ({ game }: { game: string }): VNode => (
   </svg>
 )
 
+/** Characters of a table's title. */
+export const longestTitle = 60
+
 /** What a table is called: by its title, else by its game. */
 export const titleOf = ({ title, game }: { title: string; game: string }, words: Words | null): string =>
   title || (words?.t(`${game}.name`) ?? '')

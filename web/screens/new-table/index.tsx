@@ -5,7 +5,7 @@ import { gameClients } from '../../games/index.ts'
 import { troubleHere } from '../../net/call.ts'
 import { openTable } from '../../net/moves.ts'
 import { player } from '../../net/player.ts'
-import { Emblem, useWords } from '../../shell/games.tsx'
+import { Emblem, longestTitle, useWords } from '../../shell/games.tsx'
 import { NameForm } from '../../shell/name-form.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Form, TextField, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
@@ -13,9 +13,6 @@ import { navigate } from '../../shell/router.ts'
 import { useRules } from '../../shell/use-rules.ts'
 import { t, type Words } from '../../text/words.ts'
 import { OptionField } from './option-field.tsx'
-
-/** Characters of a table's title. */
-const longestTitle = 60
 
 /** Opening a table: which game, for how many, for whom. */
 export function Screen(): VNode {

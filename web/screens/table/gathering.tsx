@@ -4,13 +4,14 @@ import type { TableView } from '../../../functions/http/shapes.ts'
 import { cssPalette } from '../../games/palette.ts'
 import { SeatMark } from '../../games/seat-mark.tsx'
 import { makeInvite, revokeInvites } from '../../net/api.ts'
-import { callOff, leaveSeat, listTable, startTable } from '../../net/moves.ts'
+import { callOff, changeTable, leaveSeat, startTable } from '../../net/moves.ts'
 import { CopyField } from '../../shell/copy-field.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Confirmed, type Task, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { navigate } from '../../shell/router.ts'
 import { useRules } from '../../shell/use-rules.ts'
 import { t, type Words } from '../../text/words.ts'
+import { Titling } from './titling.tsx'
 
 type Props = { table: TableView; words: Words | null; title: string }
 
@@ -72,6 +73,7 @@ export function Gathering({ table, words, title }: Props): VNode {
         </ul>
         <TroubleNote trouble={task.trouble} />
         {task.busy && <Waiting words={t('sending')} />}
+        {isHost && <Titling table={table} />}
         <p>
           <a href={`/rules/${state.game}`}>{t('rules.of', { game: words?.t(`${state.game}.name`) })}</a>
         </p>
@@ -82,7 +84,10 @@ export function Gathering({ table, words, title }: Props): VNode {
 
 /** What a host may do besides. */
 const hostWishes = (table: TableView) => [
-  { key: table.listed ? 'listed.off' : 'listed.on', work: () => listTable(table, !table.listed) } as const,
+  {
+    key: table.listed ? 'listed.off' : 'listed.on',
+    work: () => changeTable(table, { listed: !table.listed }),
+  } as const,
   { key: 'revoke', work: () => revokeInvites(table.id) } as const,
   { key: 'cancel', work: () => callOff(table) } as const,
 ]

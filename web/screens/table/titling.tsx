@@ -1,0 +1,26 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import type { TableView } from '../../../functions/http/shapes.ts'
+import { changeTable } from '../../net/moves.ts'
+import { longestTitle } from '../../shell/games.tsx'
+import { Form, TextField, useTask } from '../../shell/parts.tsx'
+import { t } from '../../text/words.ts'
+
+/** The host may call a table otherwise. */
+export function Titling({ table }: { table: TableView }): VNode {
+  const title = useSignal(table.title)
+  const task = useTask()
+  const change = () => void task.run(() => changeTable(table, { title: title.value.trim() }))
+  return (
+    <Form task={task} submit={t('title.do')} onSubmit={change}>
+      <TextField
+        label={t('new.name')}
+        value={title.value}
+        maxLength={longestTitle}
+        onInput={(text) => {
+          title.value = text
+        }}
+      />
+    </Form>
+  )
+}
