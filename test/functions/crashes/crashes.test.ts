@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { reconcile } from '../../../functions/project/reconcile.ts'
 import { beginningOf } from './beginning.ts'
 import { killedAt, useChildren } from './children.ts'
-import { type Flow, fewFlows, flows } from './flows.ts'
+import { type Flow, rulesOf } from './flow.ts'
+import { fewFlows, flows } from './flows.ts'
 import { type Write, writeInTurn } from './in-turn.ts'
 import { type Answer, type At, askAndSettle, type Instance } from './instance.ts'
 import { by, doing, people, type Scene } from './scene.ts'
@@ -37,7 +38,7 @@ function trialOf(flow: Flow): Promise<Trial> {
 
 async function prepared(flow: Flow): Promise<Trial> {
   const { scene, stored: before } = await beginningOf(flow)
-  const at = { ...(await layOut(before)), rules: flow.rules ?? 1 }
+  const at = { ...(await layOut(before)), ...rulesOf(flow) }
   const peaceful = another(at)
   const writes = writeInTurn(peaceful.ports.store, false)
   const answer = await askAndSettle(peaceful, flow.asks(scene))

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { reconcile } from '../../../functions/project/reconcile.ts'
+import { interleavings } from '../races/interleave.ts'
 import { beginningOf } from './beginning.ts'
 import { killedAt, useChildren } from './children.ts'
-import { type Flow, flows } from './flows.ts'
-import { writeInTurn } from './in-turn.ts'
-import { type Asked, type At, askAndSettle, type Instance, noon } from './instance.ts'
-import { by, idOf, pathOf, type Scene, salt } from './scene.ts'
+import type { Flow } from './flow.ts'
+import { flows } from './flows.ts'
+import { type Write, writeInTurn } from './in-turn.ts'
+import { type Answer, type Asked, type At, askAndSettle, type Instance, noon } from './instance.ts'
+import { rematches } from './requests.ts'
+import type { Scene } from './scene.ts'
 import { another, layOut, putBack, type Stored, storedAt, useDatabase } from './storage.ts'
-import { expectAllRight, logsIn } from './truth.ts'
+import { expectAllRight, keptIn, logsIn } from './truth.ts'
 
 useDatabase()
 useChildren()
@@ -23,7 +26,7 @@ interface Opening {
   at: At
   /** A copy of the app that is never killed. */
   living: Instance
-  writes: number
+  writes: Write[]
 }
 
 async function prepared({ before, asks }: Flow): Promise<Opening> {
@@ -32,12 +35,20 @@ async function prepared({ before, asks }: Flow): Promise<Opening> {
   const living = another(at)
   const writes = writeInTurn(living.ports.store, false)
   await askAndSettle(living, asks(scene))
-  return { scene, asked: asks(scene), before: stored, at, living: another(at), writes: writes.length }
+  return { scene, asked: asks(scene), before: stored, at, living: another(at), writes }
 }
 
 const startOver = async ({ living, before }: Opening): Promise<void> => {
   living.clock.now = noon
   await putBack(living, before, await storedAt(living))
+}
+
+/** What is left where a process is killed right before it puts the first entry. */
+async function brokenOff(opening: Opening): Promise<Stored> {
+  const n = opening.writes.findIndex(({ table }) => table === 'log') + 1
+  await startOver(opening)
+  await killedAt({ at: opening.at, asked: opening.asked, n, moment: 'before' })
+  return storedAt(opening.living)
 }
 
 /** The app stands idle for days; the reconciler comes by every day. */
@@ -56,10 +67,32 @@ const leftOf = ({ app }: Stored, table: string) =>
   )
 
 describe('an opening that a crash broke off', () => {
+  it('may be taken up again while the sweeper comes by: it is opened whole, or not yet', async () => {
+    const opening = await prepared(flowOf('a table is opened'))
+    const table = (opening.asked.body as { id: string }).id
+    const broken = await brokenOff(opening)
+    const asks = (instance: Instance) => askAndSettle(instance, opening.asked)
+    const sweeps = ({ ports }: Instance) => reconcile(ports)
+    for (const now of [noon + DAY / 2 - 1, noon + DAY]) {
+      const runs = [
+        ...(await interleavings(broken, { slow: sweeps, fast: asks }, { now })),
+        ...(await interleavings(broken, { slow: asks, fast: sweeps }, { now })),
+      ]
+      for (const { slow, fast, after, heldAt } of runs) {
+        const when = `held before call ${heldAt}, ${(now - noon) / DAY} days later`
+        const { status } = (slow ?? fast) as Answer
+        expect(table in logsIn(after), when).toBe(status === 201)
+        if (now - noon < DAY / 2) expect(status, when).toBe(201)
+        expectAllRight(after, when)
+        if (status === 201) expect(keptIn(after)[`X#${table} SEED`], when).toBeDefined()
+      }
+    }
+  })
+
   it('is swept away after a day, but for what no request would ever find', async () => {
     const opening = await prepared(flowOf('a table is opened'))
     const table = (opening.asked.body as { id: string }).id
-    for (let n = 1; n <= opening.writes; n++) {
+    for (let n = 1; n <= opening.writes.length; n++) {
       await startOver(opening)
       await killedAt({ at: opening.at, asked: opening.asked, n, moment: 'after' })
       await daysPass(opening.living, 2)
@@ -75,7 +108,7 @@ describe('an opening that a crash broke off', () => {
 
   it('can be asked for again days later: at once, or on the next day', async () => {
     const opening = await prepared(flowOf('a table is opened'))
-    for (let n = 1; n <= opening.writes; n++) {
+    for (let n = 1; n <= opening.writes.length; n++) {
       await startOver(opening)
       await killedAt({ at: opening.at, asked: opening.asked, n, moment: 'after' })
       await daysPass(opening.living, 3)
@@ -91,11 +124,7 @@ describe('an opening that a crash broke off', () => {
   it('is swept away whole although the sweeper itself is killed at each of its writes', async () => {
     const opening = await prepared(flowOf('a table is opened'))
     const table = (opening.asked.body as { id: string }).id
-    await startOver(opening)
-    // After META, the item to find it by, the seed and the holder: all but the entry.
-    const beforeEntry = await writesUntilEntry(opening)
-    await killedAt({ at: opening.at, asked: opening.asked, n: beforeEntry, moment: 'after' })
-    const broken = await storedAt(opening.living)
+    const broken = await brokenOff(opening)
     expect(leftOf(broken, table)).toHaveLength(4)
     const late = { ...opening.at, now: noon + 2 * DAY }
     for (let n = 1; n <= 4; n++) {
@@ -120,11 +149,8 @@ describe('an opening that a crash broke off', () => {
   it('of a rematch keeps nobody from having one days later', async () => {
     const opening = await prepared(flowOf('a rematch is opened'))
     const { scene, living } = opening
-    const anna = by(scene, 'Anna', 'POST', pathOf(scene, '/rematch'), {
-      id: idOf('Anna wants another'),
-      salt,
-    })
-    for (let n = 1; n <= opening.writes; n++) {
+    const anna = rematches('Anna')(scene)
+    for (let n = 1; n <= opening.writes.length; n++) {
       const when = `killed after write ${n}`
       await startOver(opening)
       await killedAt({ at: opening.at, asked: opening.asked, n, moment: 'after' })
@@ -138,11 +164,3 @@ describe('an opening that a crash broke off', () => {
     }
   })
 })
-
-async function writesUntilEntry(opening: Opening): Promise<number> {
-  const counting = another(opening.at)
-  const writes = writeInTurn(counting.ports.store, false)
-  await askAndSettle(counting, opening.asked)
-  await startOver(opening)
-  return writes.findIndex(({ table }) => table === 'log')
-}

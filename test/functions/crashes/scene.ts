@@ -88,18 +88,18 @@ export async function opened(
     const { body } = await doing(at, by(at, 'Anna', 'POST', pathOf(at, '/invites', name), {}))
     at.handed.invite = body.token
   }
-  for (const [i, other] of names.slice(1).entries())
+  for (const other of names.slice(1))
     await doing(
       at,
-      by(at, other, 'POST', pathOf(at, '/seats', name), sitting(at, `${other} sits at ${name}`, i + 1)),
+      by(at, other, 'POST', pathOf(at, '/seats', name), sitting(at, `${other} sits at ${name}`)),
     )
   return at
 }
 
 /** A wish for a seat. */
-export const sitting = ({ handed }: Scene, words: string, base = 1, more: Record<string, unknown> = {}) => ({
+export const sitting = ({ handed }: Scene, words: string, more: Record<string, unknown> = {}) => ({
   id: idOf(words),
-  base,
+  base: 1,
   invite: handed.invite,
   salt,
   ...more,
@@ -111,14 +111,3 @@ export const running = (
   names: readonly string[],
   more: Record<string, unknown> = {},
 ): Promise<Scene> => opened(instance, names, { seats: names.length, ...more })
-
-export const add = (n: 1 | 2) => ({ kind: 'add', n })
-
-export const turn = (words: string, base: number, ...actions: unknown[]) => ({
-  id: idOf(words),
-  base,
-  rules: 1,
-  actions,
-})
-
-export const named = (words: string, base: number) => ({ id: idOf(words), base })

@@ -145,9 +145,18 @@ function expectNames(stored: Stored, when?: string): void {
     }
 }
 
+/** Asserts that the reconciler will come by wherever a table is not over. */
+function expectRunning(stored: Stored, when?: string): void {
+  const running = itemsIn(stored, (pk) => pk.startsWith('RUN#'))
+  const known = Object.keys(running).map((key) => key.split(' ')[1])
+  for (const [table, log] of Object.entries(logsIn(stored)))
+    if (!log[log.length - 1].table.over) expect(known, when).toContain(table)
+}
+
 /** Asserts that logs are sound, and that all lists are as they follow from them. */
 export function expectAllRight(stored: Stored, when?: string): void {
   expectSoundLogs(stored, when)
   expectNames(stored, when)
+  expectRunning(stored, when)
   expect(listsIn(stored), when).toEqual(listsAsTheyFollow(stored))
 }

@@ -1,5 +1,5 @@
 import { gateBefore } from '../crashes/calls.ts'
-import type { Instance } from '../crashes/instance.ts'
+import type { At, Instance } from '../crashes/instance.ts'
 import { another, layOut, putBack, type Stored, storedAt } from '../crashes/storage.ts'
 
 /** Something that a process of its own does, until nothing of it is left to do. */
@@ -24,10 +24,10 @@ const LANES = 2
 export async function interleavings<Slow, Fast>(
   stored: Stored,
   acts: { slow: Act<Slow>; fast: Act<Fast> },
-  rules: 1 | 2 = 1,
+  when: Partial<Pick<At, 'rules' | 'now'>> = {},
 ): Promise<Interleaved<Slow, Fast>[]> {
   const lanes = Array.from({ length: LANES }, async (_, lane) => {
-    const at = { ...(await layOut(stored)), rules }
+    const at = { ...(await layOut(stored)), ...when }
     const [one, other] = [another(at), another(at)]
     const gate = gateBefore(one.ports.store)
     const ways: Interleaved<Slow, Fast>[] = []

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TableId } from '../../../functions/ids.ts'
 import { project } from '../../../functions/project/project.ts'
 import { beginningOf, unprojected } from '../crashes/beginning.ts'
+import { rulesOf } from '../crashes/flow.ts'
 import { fewFlows } from '../crashes/flows.ts'
 import { askAndSettle, type Instance } from '../crashes/instance.ts'
 import type { Scene } from '../crashes/scene.ts'
@@ -11,20 +12,18 @@ import { interleavings } from './interleave.ts'
 
 useDatabase()
 
-const atTables = fewFlows.filter(({ name }) => !/guest|link|is opened|for one/.test(name))
-
 const projectAll = (scene: Scene) => async (instance: Instance) => {
   for (const table of Object.values(scene.tables)) await project(instance.ports, table as TableId)
 }
 
 describe('a projection that is held before any of its calls, while its table goes on and is projected again', () => {
-  it.each(atTables)('overwrites nothing that is newer, the first one of all: $name', async (flow) => {
+  it.each(fewFlows)('overwrites nothing that is newer, the first one of all: $name', async (flow) => {
     const { scene, stored } = await unprojected(flow)
     const acts = {
       slow: projectAll(scene),
       fast: (instance: Instance) => askAndSettle(instance, flow.asks(scene)),
     }
-    for (const { fast, after, heldAt } of await interleavings(stored, acts, flow.rules)) {
+    for (const { fast, after, heldAt } of await interleavings(stored, acts, rulesOf(flow))) {
       expect(fast.status).toBeLessThan(300)
       expectAllRight(after, `held before call ${heldAt}`)
     }
@@ -32,9 +31,9 @@ describe('a projection that is held before any of its calls, while its table goe
 })
 
 describe('a projection that is asked for again', () => {
-  it.each(atTables)('writes nothing: $name', async (flow) => {
+  it.each(fewFlows)('writes nothing: $name', async (flow) => {
     const { scene, stored } = await beginningOf(flow)
-    const instance = another({ ...(await layOut(stored)), rules: flow.rules ?? 1 })
+    const instance = another({ ...(await layOut(stored)), ...rulesOf(flow) })
     await askAndSettle(instance, flow.asks(scene))
     const once = await storedAt(instance)
     await projectAll(scene)(instance)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { beginningOf } from '../crashes/beginning.ts'
-import { type Flow, fewFlows } from '../crashes/flows.ts'
+import { type Flow, rulesOf } from '../crashes/flow.ts'
+import { fewFlows } from '../crashes/flows.ts'
 import { writeInTurn } from '../crashes/in-turn.ts'
 import { askAndSettle } from '../crashes/instance.ts'
 import { by, doing, people } from '../crashes/scene.ts'
@@ -29,7 +30,7 @@ const flowsAndLink: Flow[] = [
 describe('a write whose answer is lost on the way is done again by the client, and counts once', () => {
   it.each(flowsAndLink)('each of its writes: $name', async (flow) => {
     const { scene, stored } = await beginningOf(flow)
-    const at = { ...(await layOut(stored)), rules: flow.rules ?? 1 }
+    const at = { ...(await layOut(stored)), ...rulesOf(flow) }
     const peaceful = another(at)
     const writes = writeInTurn(peaceful.ports.store, false)
     const { status, entry } = await askAndSettle(peaceful, flow.asks(scene))

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { beginningOf } from '../crashes/beginning.ts'
-import { type Flow, flows } from '../crashes/flows.ts'
+import { type Flow, rulesOf } from '../crashes/flow.ts'
+import { flows } from '../crashes/flows.ts'
 import { type Answer, askAndSettle, type Instance, noon } from '../crashes/instance.ts'
 import { another, layOut, type Stored, storedAt, useDatabase } from '../crashes/storage.ts'
 import { expectAllRight, keptIn } from '../crashes/truth.ts'
 import { interleavings } from './interleave.ts'
+import { said } from './racing.ts'
 
 useDatabase()
 
@@ -15,11 +17,10 @@ const inOtherWords = flows.filter(({ instead }) => instead)
 
 /** What an answer says that must be the same whenever it is given. */
 const promised = ({ status, entry }: Answer) => ({ status, entry })
-const code = ({ status, body }: Answer): string => (status < 300 ? 'done' : body.code)
 
 /** A copy of the app on what is stored, under the rules of the flow. */
-const copyFor = async ({ rules = 1 }: Flow, stored: Stored): Promise<Instance> =>
-  another({ ...(await layOut(stored)), rules })
+const copyFor = async (flow: Flow, stored: Stored): Promise<Instance> =>
+  another({ ...(await layOut(stored)), ...rulesOf(flow) })
 
 describe('the same request again is answered as at first and done once', () => {
   it.each(named)('at once, after others have moved, and after days and a restart: $name', async (flow) => {
@@ -33,13 +34,13 @@ describe('the same request again is answered as at first and done once', () => {
     expect([again.status, again.entry, again.body]).toEqual([first.status, first.entry, first.body])
     expect(keptIn(await storedAt(instance))).toEqual(done)
 
-    for (const asked of flow.afterwards?.(scene) ?? [])
-      expect(code(await askAndSettle(instance, asked))).toBe('done')
+    for (const asked of flow.afterwards ?? [])
+      expect(said(await askAndSettle(instance, asked(scene)))).toBe('done')
     const later = await storedAt(instance)
     const restarted = await copyFor(flow, later)
     restarted.clock.now = noon + DAYS
     const late = await askAndSettle(restarted, flow.asks(scene))
-    if (flow.soon) expect(code(late)).toBe('id-reused')
+    if (flow.soon) expect(said(late)).toBe('id-reused')
     else expect(promised(late)).toEqual(promised(first))
     expect(keptIn(await storedAt(restarted))).toEqual(keptIn(later))
     expect([...instance.alarms, ...restarted.alarms]).toEqual([])
@@ -51,7 +52,7 @@ describe('the same request again is answered as at first and done once', () => {
     const first = await askAndSettle(alone, flow.asks(scene))
     const done = keptIn(await storedAt(alone))
     const ask = (instance: Instance) => askAndSettle(instance, flow.asks(scene))
-    for (const run of await interleavings(stored, { slow: ask, fast: ask }, flow.rules)) {
+    for (const run of await interleavings(stored, { slow: ask, fast: ask }, rulesOf(flow))) {
       const when = `held before call ${run.heldAt}`
       expect(promised(run.slow), when).toEqual(promised(first))
       expect(promised(run.fast), when).toEqual(promised(first))
@@ -67,26 +68,27 @@ describe('the same id for something else is refused, and nothing changes', () =>
     const instance = await copyFor(flow, stored)
     await askAndSettle(instance, flow.asks(scene))
     const done = keptIn(await storedAt(instance))
-    for (const asked of flow.instead?.(scene) ?? []) {
+    for (const asks of flow.instead ?? []) {
+      const asked = asks(scene)
       const answer = await askAndSettle(instance, asked)
-      expect(code(answer), JSON.stringify(asked.body)).toBe('id-reused')
+      expect(said(answer), `${asked.path} ${JSON.stringify(asked.body)}`).toBe('id-reused')
       expect(keptIn(await storedAt(instance))).toEqual(done)
     }
   })
 
   it.each(inOtherWords.filter(({ alike }) => !alike))('at the same time: $name', async (flow) => {
     const { scene, stored } = await beginningOf(flow)
-    const [otherwise] = flow.instead?.(scene) ?? []
+    const [otherwise] = flow.instead ?? []
     const acts = {
       slow: (instance: Instance) => askAndSettle(instance, flow.asks(scene)),
-      fast: (instance: Instance) => askAndSettle(instance, otherwise),
+      fast: (instance: Instance) => askAndSettle(instance, otherwise(scene)),
     }
-    for (const { slow, fast, after, heldAt } of await interleavings(stored, acts, flow.rules)) {
+    for (const { slow, fast, after, heldAt } of await interleavings(stored, acts, rulesOf(flow))) {
       const when = `held before call ${heldAt}`
       // Whichever comes first is looked at for itself; the other one finds it done, if it is.
-      const codes = [code(slow), code(fast)]
+      const codes = [said(slow), said(fast)]
       expect(codes.filter((one) => one === 'done').length, `${codes}, ${when}`).toBe(1)
-      if (code(fast) === 'done') expect(code(slow), when).toBe('id-reused')
+      if (said(fast) === 'done') expect(said(slow), when).toBe('id-reused')
       expectAllRight(after, when)
     }
   })

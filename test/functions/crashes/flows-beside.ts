@@ -1,0 +1,66 @@
+import type { Flow } from './flow.ts'
+import { after, changes, notes, reads, renames, says, seated, started } from './requests.ts'
+import { by, idOf, opened, people } from './scene.ts'
+
+const two = ['Anna', 'Ben']
+const arrives = (name: string) => () => ({
+  ...{ method: 'POST', path: '/api/guest', body: { id: idOf('Ella arrives'), name } },
+})
+
+/** Who one is, and what stands beside the log of a table. */
+export const flowsBeside: Flow[] = [
+  {
+    name: 'a guest arrives',
+    before: (instance) => people(instance, 'Anna'),
+    asks: arrives('Ella'),
+    instead: [arrives('Emma')],
+    soon: true,
+    opens: ({ cookie }) => ({ method: 'GET', path: '/api/me', cookie: cookie ?? '' }),
+  },
+  {
+    name: 'a link to another device is made',
+    before: (instance) => people(instance, 'Anna'),
+    asks: (at) => by(at, 'Anna', 'POST', '/api/me/link'),
+    opens: ({ body }) => ({ method: 'POST', path: '/api/session/confirm', body: { token: body.token } }),
+    nameless: true,
+  },
+  {
+    name: 'a player takes another name',
+    async before(instance) {
+      const at = await opened(instance, two, { seats: 3 }, 'open')
+      return opened(instance, two, { title: 'Monday' }, 'table', at)
+    },
+    asks: renames('Anna', 'Annika'),
+  },
+  {
+    name: 'something is said',
+    before: started(two),
+    asks: says('Anna'),
+    instead: [says('Anna', 0, 'Goodbye'), says('Ben', 0, 'Hello', 'Anna says')],
+    afterwards: [says('Ben', 1)],
+    // What she has said counts as unread until then.
+    byHalves: 'kept',
+  },
+  {
+    name: 'what was said is read',
+    before: after(started(two), says('Ben')),
+    asks: reads('Anna', 'Ben says'),
+  },
+  {
+    name: 'notes are written',
+    before: after(started(two), notes('Anna', 'first', 0)),
+    asks: notes('Anna', 'second', 1),
+  },
+  { name: 'the title changes', before: started(two), asks: changes({ title: 'Friday' }) },
+  {
+    name: 'an open table is listed',
+    before: seated(two, 3, { listed: false }),
+    asks: changes({ listed: true }),
+  },
+  {
+    name: 'an open table is no longer listed',
+    alike: true,
+    before: seated(two, 3),
+    asks: changes({ listed: false }),
+  },
+]
