@@ -1,0 +1,94 @@
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+import type { Me } from '../../functions/http/shapes.ts'
+import { keyOf, type Shelf, storeNames, type Writing } from './shelf.ts'
+
+/** All that this device keeps is kept here: one database a player, and one that knows who plays. */
+
+type DeviceSchema = DBSchema & { device: { key: string; value: { me: Me | null } } }
+
+const nameFor = (owner: string): string => `posthorn-${owner}`
+
+/**
+ * Opens what is kept for a player; `lost` follows when the browser closes it, as where its data is cleared.
+ * @throws DOMException where the browser keeps nothing
+ */
+export async function openShelf(owner: string, lost: () => void): Promise<Shelf> {
+  const database = await openDB(nameFor(owner), 1, {
+    upgrade(opened) {
+      for (const store of storeNames) opened.createObjectStore(store, { keyPath: keyOf[store] })
+    },
+    // Another window deletes it, or runs a newer copy of the app: neither should wait for this one.
+    blocking: (_, __, event) => (event.target as IDBDatabase).close(),
+    terminated: lost,
+  })
+  return shelfOf(database)
+}
+
+function shelfOf(database: IDBPDatabase): Shelf {
+  return {
+    async read(work) {
+      const transaction = database.transaction(storeNames, 'readonly')
+      const result = await work({
+        get: (store, key) => transaction.objectStore(store).get(key),
+        all: (store) => transaction.objectStore(store).getAll(),
+      })
+      await transaction.done
+      return result
+    },
+    async write(work, durability = 'relaxed') {
+      const transaction = database.transaction(storeNames, 'readwrite', { durability })
+      // Awaited below in any case; were it to fail before that, nobody would be listening.
+      transaction.done.catch(() => {})
+      const kept: Writing = {
+        get: (store, key) => transaction.objectStore(store).get(key),
+        all: (store) => transaction.objectStore(store).getAll(),
+        put: (store, item) => transaction.objectStore(store).put(item),
+        delete: (store, key) => transaction.objectStore(store).delete(key),
+      }
+      try {
+        const result = await work(kept)
+        await transaction.done
+        return result
+      } catch (error) {
+        abort(transaction)
+        throw error
+      }
+    },
+    close: () => database.close(),
+  }
+}
+
+function abort(transaction: { abort(): void }): void {
+  try {
+    transaction.abort()
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** Takes away all that is kept for a player. */
+export const deleteShelf = (owner: string): Promise<void> => deleteDB(nameFor(owner))
+
+async function withDevice<T>(work: (database: IDBPDatabase<DeviceSchema>) => Promise<T>): Promise<T> {
+  const database = await openDB<DeviceSchema>('posthorn', 1, {
+    upgrade: (opened) => {
+      opened.createObjectStore('device')
+    },
+  })
+  try {
+    return await work(database)
+  } finally {
+    database.close()
+  }
+}
+
+/** Who plays on this device: null for whoever has logged out, undefined where nothing is kept of anybody. */
+export const recallPlayer = (): Promise<Me | null | undefined> =>
+  withDevice(async (database) => {
+    const noted = await database.get('device', 'player')
+    return noted?.me
+  }).catch(() => undefined)
+
+/** Notes who plays on this device, where the browser keeps anything at all. */
+export const rememberPlayer = (me: Me | null): Promise<unknown> =>
+  withDevice((database) => database.put('device', { me }, 'player')).catch(() => {})

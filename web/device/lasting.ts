@@ -1,0 +1,137 @@
+import { type Contents, memoryShelf, nothing } from './memory.ts'
+import { keyIn, type Reading, type Shelf, type Stores, storeNames, type Writing } from './shelf.ts'
+
+/**
+ * What becomes of what is kept: it is `kept`; the browser `refused` to keep anything, or has no room (`full`); or it
+ * was `lost` while the app was open, and what the app still knew was kept anew.
+ */
+export type Keeping = 'kept' | 'refused' | 'full' | 'lost'
+
+interface Place {
+  /** Opens the real shelf; `lost` follows when the browser closes it. Rejects where it keeps nothing. */
+  open(lost: () => void): Promise<Shelf>
+  /** Whether what is known may be kept anew: not where its player has logged out. */
+  mayRefill(): Promise<boolean>
+  tell(keeping: Keeping): void
+}
+
+/**
+ * A shelf that goes on when the real one fails: closed under our hands, it is opened again; emptied, it gets back what
+ * this page still knows; and where the browser keeps nothing or has no room, memory serves until it has. `work` given
+ * to it may be run more than once.
+ *
+ * States: new → open; open → open (closed and opened again); open or new → failing (it can't be opened or written to,
+ * and every use tries anew) → open.
+ */
+export function lastingShelf({ open, mayRefill, tell }: Place): Shelf {
+  const known = nothing()
+  const memory = memoryShelf(known)
+  let state: 'new' | 'open' | 'failing' = 'new'
+  let reaching: Promise<Shelf> | null = null
+
+  const forget = (): void => {
+    reaching?.then(
+      (shelf) => shelf.close(),
+      () => {},
+    )
+    reaching = null
+  }
+  const reach = (): Promise<Shelf> => {
+    reaching ??= openAgain()
+    return reaching
+  }
+
+  async function openAgain(): Promise<Shelf> {
+    const shelf = await open(forget)
+    const isAnew = state === 'failing' || (state === 'open' && (await isEmpty(shelf)))
+    if (isAnew && (await mayRefill())) {
+      await shelf.write((kept) => refill(kept, known), 'strict')
+      tell(state === 'failing' ? 'kept' : 'lost')
+    }
+    state = 'open'
+    return shelf
+  }
+
+  /** Tries twice: what the browser closed is opened again, and what is full is given room. */
+  async function run<T>(work: (shelf: Shelf) => Promise<T>): Promise<T> {
+    try {
+      return await work(await reach())
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error
+      if (isFull(error)) await (await reach()).write(makeRoom)
+      else forget()
+      return work(await reach())
+    }
+  }
+
+  async function runOr<T>(work: (shelf: Shelf) => Promise<T>): Promise<T> {
+    try {
+      return await run(work)
+    } catch (error) {
+      // Anything else is no fault of the browser's.
+      if (!(error instanceof DOMException)) throw error
+      state = 'failing'
+      forget()
+      tell(isFull(error) ? 'full' : 'refused')
+      return work(memory)
+    }
+  }
+
+  return {
+    read: (work) =>
+      runOr((shelf) => shelf.read((kept) => work(shelf === memory ? kept : noted(kept, known)))),
+    write: (work, durability) =>
+      runOr(async (shelf) => {
+        const changes: (() => void)[] = []
+        const result = await shelf.write((kept) => {
+          changes.length = 0
+          return work(shelf === memory ? kept : noting(kept, known, changes))
+        }, durability)
+        for (const change of changes) change()
+        return result
+      }),
+    close: forget,
+  }
+}
+
+const isFull = (error: DOMException): boolean => error.name === 'QuotaExceededError'
+
+/** Tables can be read again from the server; what was composed can't. */
+const makeRoom = async (kept: Writing): Promise<void> => {
+  for (const { id } of await kept.all('tables')) await kept.delete('tables', id)
+}
+
+const isEmpty = (shelf: Shelf): Promise<boolean> =>
+  shelf.read(async (kept) => {
+    for (const store of storeNames) if ((await kept.all(store)).length > 0) return false
+    return true
+  })
+
+async function refill(kept: Writing, known: Contents): Promise<void> {
+  for (const store of storeNames)
+    for (const item of known[store].values()) await kept.put(store, item as Stores[typeof store])
+}
+
+/** Reading that takes note of the stores that it finds whole. */
+const noted = (kept: Reading, known: Contents): Reading => ({
+  get: kept.get,
+  async all(store) {
+    const items = await kept.all(store)
+    known[store].clear()
+    for (const item of items) known[store].set(keyIn(store, item), item)
+    return items
+  },
+})
+
+/** Writing that takes note of each change, to be known once all have happened. */
+const noting = (kept: Writing, known: Contents, changes: (() => void)[]): Writing => ({
+  ...noted(kept, known),
+  put(store, item) {
+    changes.push(() => known[store].set(keyIn(store, item), item))
+    return kept.put(store, item)
+  },
+  delete(store, key) {
+    changes.push(() => known[store].delete(key))
+    return kept.delete(store, key)
+  },
+})

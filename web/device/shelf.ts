@@ -1,0 +1,103 @@
+import type { Action, Json, PublicEntry, Seat } from '../../engine/core/index.ts'
+import type { Inbox, Problem, TableView } from '../../functions/http/shapes.ts'
+
+/** What is composed at a table: actions, and what they were composed on. */
+export interface Composed {
+  table: string
+  /** The version it was composed on, and the rules of that. */
+  version: number
+  rules: number
+  seat: Seat
+  /** The seat's view at its start. */
+  start: Json
+  actions: Action[]
+}
+
+/** What is composed and not sent; `actions` may be empty. */
+export interface KeptDraft extends Composed {
+  /** The revision of the copy on the server that this grew from, and whether that copy says the same. */
+  revision: number
+  isSynced: boolean
+}
+
+/** A turn that is to be sent. */
+export interface QueuedTurn extends Composed {
+  /** Minted once, when it was queued: whatever happens, it goes under no other. */
+  id: string
+  /** ISO 8601. */
+  at: string
+  /** While it is `sending`, it may have arrived, and can't be called back. */
+  state: 'queued' | 'sending'
+  /** Whether an attempt was never answered: it may have arrived all the same. */
+  isUnsure: boolean
+}
+
+/** Something composed that could not go on: its turn was refused, or its table moved on. */
+export interface SetAside extends Composed {
+  id: string
+  at: string
+  /** The problem that it was refused with; null where its table moved on while it was a draft. */
+  problem: Pick<Problem, 'code' | 'title' | 'detail' | 'index' | 'why'> | null
+  /** Seats that had moved meanwhile, as far as is known. */
+  movers: Seat[]
+}
+
+/** A line that was tried out before it was its seat's turn, to be played when it is. */
+export type Prepared = Composed
+
+/** A table as it was last seen, with its story without a gap up to there. */
+export interface KeptTable {
+  id: string
+  view: TableView
+  entries: readonly PublicEntry[]
+}
+
+/** What else a player's device keeps. */
+export type Own = { key: 'inbox'; inbox: Inbox; tag: string } | { key: 'asked-to-persist' }
+
+/** All that a device keeps for one player, by store. */
+export interface Stores {
+  tables: KeptTable
+  drafts: KeptDraft
+  outbox: QueuedTurn
+  tray: SetAside
+  prepared: Prepared
+  own: Own
+}
+export type StoreName = keyof Stores
+
+/** The property that names an item within its store. */
+export const keyOf = {
+  tables: 'id',
+  drafts: 'table',
+  outbox: 'table',
+  tray: 'id',
+  prepared: 'table',
+  own: 'key',
+} as const satisfies { [S in StoreName]: keyof Stores[S] }
+
+export const storeNames = Object.keys(keyOf) as StoreName[]
+
+export const keyIn = <S extends StoreName>(store: S, item: Stores[S]): string =>
+  String(item[keyOf[store] as unknown as keyof Stores[S]])
+
+export interface Reading {
+  get<S extends StoreName>(store: S, key: string): Promise<Stores[S] | undefined>
+  all<S extends StoreName>(store: S): Promise<Stores[S][]>
+}
+
+export interface Writing extends Reading {
+  put<S extends StoreName>(store: S, item: Stores[S]): Promise<unknown>
+  delete(store: StoreName, key: string): Promise<unknown>
+}
+
+/**
+ * Where a device keeps things. A `write` happens whole or not at all, one at a time across all windows, and has
+ * happened for good once it resolves: with `strict`, a battery that dies right then loses nothing. `work` may wait for
+ * nothing but what it asks of `kept`.
+ */
+export interface Shelf {
+  read<T>(work: (kept: Reading) => Promise<T>): Promise<T>
+  write<T>(work: (kept: Writing) => Promise<T>, durability?: 'relaxed' | 'strict'): Promise<T>
+  close(): void
+}

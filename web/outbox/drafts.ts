@@ -1,0 +1,98 @@
+import { type Position, type PublicEntry, same, sameView } from '../../engine/core/index.ts'
+import type { TableView } from '../../functions/http/shapes.ts'
+import type { Composed, KeptDraft, SetAside, Shelf, Writing } from '../device/shelf.ts'
+import { moversIn, type OutboxPorts } from './outbox.ts'
+
+/** A table as it is known: its newest view, and the entries that led there, as far as they are known. */
+interface Known {
+  view: TableView
+  entries: readonly PublicEntry[]
+}
+
+/** A draft with nothing in it yet, on a table as it stands. `revision`: of the server's copy. */
+export const freshDraft = (
+  { id, version, rules, seat, view }: TableView,
+  revision: number,
+  isSynced: boolean,
+): KeptDraft => ({ table: id, version, rules, seat, start: view, actions: [], revision, isSynced })
+
+/** What has become of a draft now that its table stands as it does. */
+export function fateOf(draft: Composed, { view, entries }: Known): 'stands' | 'goes-on' | 'played' | 'past' {
+  if (draft.version === view.version && draft.rules === view.rules) return 'stands'
+  const isSame = draft.seat === view.seat && looksSame(draft, view)
+  if (entries.some((entry) => entry.version > draft.version && isPlayed(draft, entry))) return 'played'
+  return isSame ? 'goes-on' : 'past'
+}
+
+/** Whether nothing has changed that the seat can see, and it is as much its turn as it was. */
+function looksSame({ start, seat }: Composed, { view }: TableView): boolean {
+  if (start === null || view === null) return start === view
+  const [before, now] = [start, view] as unknown as [Position, Position]
+  return sameView(before, now, seat) && before.waiting.includes(seat) === now.waiting.includes(seat)
+}
+
+/** Whether an entry is the turn that a draft became: with what was added to end it, perhaps. */
+const isPlayed = ({ actions, seat }: Composed, entry: PublicEntry): boolean =>
+  actions.length > 0 &&
+  entry.kind === 'turn' &&
+  entry.seat === seat &&
+  actions.every((action, i) => same(action, entry.actions[i]?.action))
+
+type Ports = Pick<OutboxPorts, 'shelf' | 'newId' | 'now'>
+
+/**
+ * Brings what is composed at a table up to how the table stands: a draft goes on where nothing has changed that its
+ * seat can see, and is done with where it was played from elsewhere, or its answer was lost; else it goes to the tray.
+ * @returns whether anything had to change
+ */
+export async function bringUp(ports: Ports, known: Known): Promise<boolean> {
+  const { view } = known
+  const isUp = await ports.shelf.read(async (kept) => {
+    const draft = await kept.get('drafts', view.id)
+    return !draft || draft.version > view.version || fateOf(draft, known) === 'stands'
+  })
+  if (isUp) return false
+  return ports.shelf.write(async (kept) => {
+    const draft = await kept.get('drafts', view.id)
+    if (!draft || draft.version > view.version) return false
+    const fate = fateOf(draft, known)
+    if (fate === 'stands') return false
+    const { revision, isSynced } = draft
+    const { version, rules, view: start } = view
+    if (fate === 'goes-on') await kept.put('drafts', { ...draft, version, rules, start })
+    else await kept.put('drafts', freshDraft(view, revision, isSynced && draft.actions.length === 0))
+    if (fate === 'past' && draft.actions.length > 0)
+      await putAside(kept, ports, draft, moversIn(known.entries, draft))
+    return true
+  }, 'strict')
+}
+
+async function putAside(
+  kept: Writing,
+  { newId, now }: Ports,
+  { table, version, rules, seat, start, actions }: Composed,
+  movers: SetAside['movers'],
+): Promise<void> {
+  const at = now().toISOString()
+  const composed = { table, version, rules, seat, start, actions }
+  await kept.put('tray', { ...composed, id: newId(), at, problem: null, movers })
+}
+
+/** Keeps a draft as it is composed, unless its table has a turn that waits to be sent. */
+export const saveDraft = ({ shelf }: Pick<Ports, 'shelf'>, draft: KeptDraft): Promise<boolean> =>
+  shelf.write(async (kept) => {
+    if (await kept.get('outbox', draft.table)) return false
+    await kept.put('drafts', draft)
+    return true
+  })
+
+/** Lays a draft aside and begins another in its place, in one step. */
+export const replaceDraft = (ports: Ports, old: Composed, draft: KeptDraft): Promise<void> =>
+  ports.shelf.write(async (kept) => {
+    if (old.actions.length > 0) await putAside(kept, ports, old, [])
+    await kept.put('drafts', draft)
+  }, 'strict')
+
+/** Takes something out of the tray for good: its owner said so. */
+export const discard = (shelf: Shelf, id: string): Promise<unknown> =>
+  shelf.write((kept) => kept.delete('tray', id), 'strict')

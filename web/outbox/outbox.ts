@@ -1,0 +1,153 @@
+import type { Seat } from '../../engine/core/index.ts'
+import type { Problem } from '../../functions/http/shapes.ts'
+import type { Composed, KeptDraft, QueuedTurn, Shelf, Writing } from '../device/shelf.ts'
+
+/**
+ * Turns on their way. Each step below is one write, so that whatever dies in between, the turn is in exactly one of
+ * these places, and goes under the same id for ever:
+ *
+ *     draft ──queueTurn──▶ queued ───▶ sending ───▶ played: gone from here, in the table's log
+ *       ▲  ▲                │   ▲         │  │ └──▶ refused: in the tray, with the reason
+ *       │  └────callBack────┘   └─────────┘  └────▶ no answer: sending still, it may have arrived
+ *       │                 (surely not arrived)
+ *       └───────────── (composed under older rules)
+ */
+
+/** What came of sending a turn. */
+export type Sent =
+  | { kind: 'played' }
+  | { kind: 'refused'; problem: Problem }
+  /** It was composed under other rules than the server's. */
+  | { kind: 'rules' }
+  /** Not now. `isUnsure`: it may have arrived all the same. `seconds`: how long to wait, if that was said. */
+  | { kind: 'later'; isUnsure: boolean; seconds?: number | undefined; code: string }
+
+export interface OutboxPorts {
+  shelf: Shelf
+  send(turn: QueuedTurn): Promise<Sent>
+  /** Whether the server answers at all: asked before a turn can't be called back any more. */
+  reaches(): Promise<boolean>
+  newId(): string
+  now(): Date
+}
+
+/** Whether all is sent; else why not, and after how many seconds to try again, if that was said. */
+export type Drained = { left: 0 } | { left: number; code: string; seconds?: number | undefined }
+
+/** Problems that concern one table alone: the turns of others may go. */
+const ofOneTable = ['too-fast', 'try-later']
+
+/** Puts a turn where it will be sent from; null where another of its table waits there. */
+export const queueTurn = (
+  { shelf, newId, now }: Pick<OutboxPorts, 'shelf' | 'newId' | 'now'>,
+  composed: Composed,
+): Promise<QueuedTurn | null> =>
+  shelf.write(async (kept) => {
+    const { table, version, rules, seat, start, actions } = composed
+    if (await kept.get('outbox', table)) return null
+    const draft = await kept.get('drafts', table)
+    const turn: QueuedTurn = {
+      ...{ table, version, rules, seat, start, actions },
+      ...{ id: newId(), at: now().toISOString(), state: 'queued', isUnsure: false },
+    }
+    await kept.put('outbox', turn)
+    if (draft) await kept.put('drafts', { ...draft, actions: [], isSynced: false })
+    return turn
+  }, 'strict')
+
+/** Makes a queued turn a draft again; false where it is too late for that. */
+export const callBack = ({ shelf }: Pick<OutboxPorts, 'shelf'>, table: string): Promise<boolean> =>
+  shelf.write(async (kept) => {
+    const turn = await kept.get('outbox', table)
+    if (turn?.state !== 'queued') return false
+    await backToDraft(kept, turn)
+    return true
+  }, 'strict')
+
+/** Sends what is queued, oldest first, until nothing is left or nothing more can go now. */
+export async function drain(ports: OutboxPorts): Promise<Drained> {
+  const waiting = await ports.shelf.read((kept) => kept.all('outbox'))
+  if (waiting.length === 0) return { left: 0 }
+  if (!(await ports.reaches())) return { left: waiting.length, code: 'no-network' }
+  let stopped: Extract<Sent, { kind: 'later' }> | null = null
+  for (const { table } of waiting.sort((a, b) => (a.at < b.at ? -1 : 1))) {
+    const sent = await sendOne(ports, table)
+    if (sent?.kind !== 'later') continue
+    stopped = sent
+    if (!ofOneTable.includes(sent.code)) break
+  }
+  const left = (await ports.shelf.read((kept) => kept.all('outbox'))).length
+  return left === 0 || !stopped ? drained(left) : { left, code: stopped.code, seconds: stopped.seconds }
+}
+
+/** What was queued meanwhile is for the next round, at once. */
+const drained = (left: number): Drained => (left === 0 ? { left } : { left, code: 'more', seconds: 0 })
+
+async function sendOne(ports: OutboxPorts, table: string): Promise<Sent | null> {
+  const { shelf } = ports
+  const turn = await shelf.write(async (kept) => {
+    const queued = await kept.get('outbox', table)
+    if (!queued) return null
+    const sending: QueuedTurn = { ...queued, state: 'sending' }
+    await kept.put('outbox', sending)
+    return sending
+  }, 'strict')
+  if (!turn) return null
+  const sent = await ports.send(turn)
+  await shelf.write((kept) => settle(kept, ports, turn, sent), 'strict')
+  return sent
+}
+
+async function settle(
+  kept: Writing,
+  { newId, now }: OutboxPorts,
+  turn: QueuedTurn,
+  sent: Sent,
+): Promise<void> {
+  const stands = await kept.get('outbox', turn.table)
+  // Another window was told sooner.
+  if (stands?.id !== turn.id) return
+  if (sent.kind === 'later') {
+    const isUnsure = stands.isUnsure || sent.isUnsure
+    await kept.put('outbox', { ...stands, isUnsure, state: isUnsure ? 'sending' : 'queued' })
+    return
+  }
+  if (sent.kind === 'rules') return backToDraft(kept, stands)
+  await kept.delete('outbox', turn.table)
+  if (sent.kind === 'played') return
+  const { code, title, detail, index, why, table } = sent.problem
+  const { id: _, state: __, isUnsure: ___, ...composed } = stands
+  await kept.put('tray', {
+    ...composed,
+    id: newId(),
+    at: now().toISOString(),
+    problem: { code, title, detail, ...(index === undefined ? {} : { index }), ...(why ? { why } : {}) },
+    movers: moversIn(table?.entries ?? [], turn),
+  })
+}
+
+/** Who has moved since something was composed. */
+export const moversIn = (
+  entries: readonly { version: number; kind: string; seat: Seat | null }[],
+  { version, seat }: Composed,
+): Seat[] => [
+  ...new Set(
+    entries.flatMap((entry) =>
+      entry.version > version && entry.kind === 'turn' && entry.seat !== null && entry.seat !== seat
+        ? [entry.seat]
+        : [],
+    ),
+  ),
+]
+
+async function backToDraft(kept: Writing, turn: QueuedTurn): Promise<void> {
+  const { table, version, rules, seat, start, actions } = turn
+  const stands = await kept.get('drafts', table)
+  const draft: KeptDraft = {
+    ...{ table, version, rules, seat, start, actions },
+    revision: stands?.revision ?? 0,
+    isSynced: false,
+  }
+  await kept.put('drafts', draft)
+  await kept.delete('outbox', table)
+}
