@@ -7,6 +7,11 @@ import type { Problem } from './shapes.ts'
 /** Every way to be refused: the status, what happened, and what to do next. */
 const problems = {
   'no-session': [401, 'You are not signed in', 'Say who you are, as a guest or by a link, and try again.'],
+  'other-player': [
+    409,
+    'Somebody else is playing in this browser now',
+    'Nothing was sent or changed. Come back as yourself, then try again.',
+  ],
   'not-found': [
     404,
     'This is not here',

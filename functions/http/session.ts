@@ -11,13 +11,20 @@ const LASTS_DAYS = 400
 export type SessionEnv = { Variables: { session: () => Promise<PlayerId | null> } }
 type SessionContext = Context<SessionEnv>
 
+/**
+ * Whose request this is, as the page sees it that sends it. Several pages share a cookie, so the session may have become
+ * another player's meanwhile; he must not send what this one has composed.
+ */
+const SENDER = 'posthorn-player'
+
 const isHttps = ({ origin }: Ports): boolean => origin.startsWith('https:')
 /** The prefix makes browsers keep the cookie to this very host; they take it over https alone. */
 const nameOf = (ports: Ports): string => (isHttps(ports) ? '__Host-posthorn' : 'posthorn')
 
 /**
  * Lets handlers ask whose session this is. Nothing is read before they do, so that they can read it along with
- * whatever else they need. A session in use is lengthened once a day.
+ * whatever else they need. A session in use is lengthened once a day. Where the session is not that of the player whom
+ * the request names, nothing comes of it.
  */
 export const sessions =
   (ports: Ports): MiddlewareHandler<SessionEnv> =>
@@ -38,6 +45,8 @@ async function readSession(
   if (!token || token.length > 100) return null
   const session = await getSession(ports.store, hashed(token))
   if (!session) return null
+  const sender = c.req.header(SENDER)
+  if (sender !== undefined && sender !== session.player) throw problem('other-player')
   if (ports.now() - session.seen > DAY * 1000) {
     renewals.push(renewSession(ports.store, hashed(token), ports.now(), expiry(ports)))
     giveCookie(ports, c, token)

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceLink, Me } from '../../functions/http/shapes.ts'
 import { countedAddress } from '../../functions/players/limit.ts'
 import { usualLimits } from '../../functions/ports.ts'
-import { done, inboxOf, startedTable, tableOf } from './play.ts'
+import { ask, expectProblem, own } from './hostile/raw.ts'
+import { add, done, inboxOf, startedTable, tableOf, turnOf } from './play.ts'
 import { guest, newId, newWorld, stranger, useEngine, type World, worldOn } from './world.ts'
 
 useEngine()
@@ -88,26 +89,54 @@ describe('a session', () => {
     const anna = stranger(secure)
     const { headers } = await anna.send('POST', '/api/guest', { id: newId(), name: 'Anna' })
     expect(headers.get('set-cookie')).toMatch(/^__Host-posthorn=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
-    expect((await anna.get('/api/me')).status).toBe(200)
+    expect((await anna.get('/api/tables')).status).toBe(200)
   })
 
   it('is lengthened once a day, and ends when it is not used', async () => {
     const anna = await guest(world, 'Anna')
-    expect((await anna.get('/api/me')).headers.get('set-cookie')).toBeNull()
+    expect((await anna.get('/api/tables')).headers.get('set-cookie')).toBeNull()
     world.clock.now += 399 * day
-    expect((await anna.get('/api/me')).headers.get('set-cookie')).toContain('Max-Age=34560000')
-    expect((await anna.get('/api/me')).headers.get('set-cookie')).toBeNull()
+    expect((await anna.get('/api/tables')).headers.get('set-cookie')).toContain('Max-Age=34560000')
+    expect((await anna.get('/api/tables')).headers.get('set-cookie')).toBeNull()
     world.clock.now += 399 * day
-    expect((await anna.get('/api/me')).status).toBe(200)
+    expect((await anna.get('/api/tables')).status).toBe(200)
     world.clock.now += 401 * day
-    expect((await anna.get('/api/me')).body.code).toBe('no-session')
+    expect((await anna.get('/api/tables')).body.code).toBe('no-session')
   })
 
   it('is nobody’s without its cookie', async () => {
     const nobody = stranger(world)
+    const me = await nobody.get<Me | null>('/api/me')
+    expect([me.status, me.body]).toEqual([200, null])
     expect((await nobody.get('/api/tables')).status).toBe(401)
     nobody.cookie = 'posthorn=something-that-was-made-up'
     expect((await nobody.get('/api/tables')).status).toBe(401)
+  })
+})
+
+describe('a page that was opened by another player of this browser', () => {
+  it('sends nothing under the session that is there now: its turn is neither taken nor lost', async () => {
+    const [anna, ben, cleo] = [
+      await guest(world, 'Anna'),
+      await guest(world, 'Ben'),
+      await guest(world, 'Cleo'),
+    ]
+    const table = await startedTable([anna, ben])
+    const turn = turnOf(table, add(1))
+    const send = (id: string, cookie: string, player: string) =>
+      ask(world, {
+        method: 'POST',
+        path: `/api/tables/${id}/turns`,
+        headers: { ...own, cookie, 'posthorn-player': player },
+        body: JSON.stringify(turn),
+      })
+    for (const now of [ben, cleo])
+      for (const id of [table.id, newId()])
+        expectProblem(await send(id, now.cookie, anna.player), 409, 'other-player')
+    // Without any session he is asked to come back first.
+    expectProblem(await send(table.id, '', anna.player), 401, 'no-session')
+    expect((await tableOf(anna, table.id)).version).toBe(table.version)
+    expect((await send(table.id, anna.cookie, anna.player)).status).toBe(201)
   })
 })
 

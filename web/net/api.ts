@@ -15,7 +15,8 @@ import { type Answer, api, ask, minting } from './call.ts'
 
 const param = (id: string) => ({ id: id as TableId })
 
-export const readMe = (): Promise<Answer<Me>> => ask(() => api.me.$get())
+/** Who plays in this browser; null for nobody yet. */
+export const readMe = (): Promise<Answer<Me | null>> => ask(() => api.me.$get())
 
 export const playAsGuest = (name: string): Promise<Answer<Me>> =>
   minting(['guest', name], ({ id }) => ask(() => api.guest.$post({ json: { id, name } })))

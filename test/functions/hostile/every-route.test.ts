@@ -45,7 +45,9 @@ describe.each(routes)('$route', (route) => {
   })
 
   it('grants the request that stands for it, and keeps the answer just so', async () => {
-    const answer = await ask(scene.world, right(scene, route))
+    const { headers, ...raw } = right(scene, route)
+    const sender = { 'posthorn-player': scene[route.by].player }
+    const answer = await ask(scene.world, { ...raw, headers: { ...headers, ...sender } })
     expect([answer.status, answer.text.slice(0, 300)]).toEqual([route.done, expect.anything()])
     expectSafe(answer, false)
     expect(scene.world.alarms).toEqual([])
@@ -121,6 +123,24 @@ describe('whatever is wrong with a request, it is told plainly and nothing is ch
       await refuses({ ...raw, headers: without(headers, 'cookie') }, 401, 'no-session')
       for (const cookie of [...cookies, other])
         await refuses({ ...raw, headers: { ...headers, cookie } }, 401, 'no-session')
+      await nothingChanged()
+    })
+  })
+
+  /** They make who one is, whoever that was before. */
+  const beginSessions = ['POST /api/guest', 'POST /api/session/confirm']
+  describe.each(routes.filter(({ route }) => !beginSessions.includes(route)))('$route', (route) => {
+    it('is nothing that a page of one player may ask under the session of another', async () => {
+      const { headers, ...raw } = right(scene, route)
+      const { anna, ben, cara } = scene
+      for (const sender of [anna, ben, cara].filter((one) => one !== scene[route.by]))
+        await refuses(
+          { ...raw, headers: { ...headers, 'posthorn-player': sender.player } },
+          409,
+          'other-player',
+        )
+      for (const sender of ['', 'nobody', scene[route.by].player.toUpperCase()])
+        await refuses({ ...raw, headers: { ...headers, 'posthorn-player': sender } }, 409, 'other-player')
       await nothingChanged()
     })
   })

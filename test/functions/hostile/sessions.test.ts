@@ -21,8 +21,8 @@ describe('a session', () => {
     const body = JSON.stringify({ id: newId(), name: 'Anna' })
     return ask({ app }, { method: 'POST', path: '/api/guest', headers: { ...own, ...headers }, body })
   }
-  const me = (cookie: string, { app }: Pick<World, 'app'> = world) =>
-    ask({ app }, { method: 'GET', path: '/api/me', headers: { cookie } })
+  const inbox = (cookie: string, { app }: Pick<World, 'app'> = world) =>
+    ask({ app }, { method: 'GET', path: '/api/tables', headers: { cookie } })
   const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie') ?? ''
   const tokenOf = (answer: { headers: Headers }) => cookieOf(answer).split(/[=;]/)[1]
 
@@ -37,8 +37,8 @@ describe('a session', () => {
     expect(cookieOf(signedUp)).toMatch(
       new RegExp(`^__Host-posthorn=[\\w-]{32}; ${FLAGS} Secure; SameSite=Lax$`),
     )
-    expect((await me(`__Host-posthorn=${tokenOf(signedUp)}`, secure)).status).toBe(200)
-    expect((await me(`posthorn=${tokenOf(signedUp)}`, secure)).status).toBe(401)
+    expect((await inbox(`__Host-posthorn=${tokenOf(signedUp)}`, secure)).status).toBe(200)
+    expect((await inbox(`posthorn=${tokenOf(signedUp)}`, secure)).status).toBe(401)
   })
 
   it('is known to the store by its hash alone, and so are links, codes and invites', async () => {
@@ -54,13 +54,13 @@ describe('a session', () => {
     const token = 'x'.repeat(32)
     const first = tokenOf(await signUp(world, { cookie: `posthorn=${token}` }))
     expect(first).not.toBe(token)
-    expect((await me(`posthorn=${token}`)).status).toBe(401)
+    expect((await inbox(`posthorn=${token}`)).status).toBe(401)
     const anna = await guest(world, 'Anna')
     const { token: link } = done(await anna.send<DeviceLink>('POST', '/api/me/link'))
     const before = anna.cookie
     done(await anna.send('POST', '/api/session/confirm', { token: link }))
     expect(anna.cookie).not.toBe(before)
-    for (const cookie of [before, anna.cookie]) expect((await me(cookie)).status).toBe(200)
+    for (const cookie of [before, anna.cookie]) expect((await inbox(cookie)).status).toBe(200)
   })
 
   it('comes by a link once', async () => {
@@ -76,20 +76,20 @@ describe('a session', () => {
   it('in use is lengthened once a day, under its token, and costs nothing in between', async () => {
     const { cookie } = await guest(world, 'Anna')
     world.clock.now += DAY
-    expect(cookieOf(await me(cookie))).toBe('')
+    expect(cookieOf(await inbox(cookie))).toBe('')
     world.clock.now += 1
-    expect(cookieOf(await me(cookie))).toMatch(new RegExp(`^${cookie}; ${FLAGS} SameSite=Lax$`))
-    expect(cookieOf(await me(cookie))).toBe('')
+    expect(cookieOf(await inbox(cookie))).toMatch(new RegExp(`^${cookie}; ${FLAGS} SameSite=Lax$`))
+    expect(cookieOf(await inbox(cookie))).toBe('')
   })
 
   it('lasts 400 days from when it was used last', async () => {
     const { cookie } = await guest(world, 'Anna')
     for (let year = 0; year < 3; year++) {
       world.clock.now += 399 * DAY
-      expect((await me(cookie)).status).toBe(200)
+      expect((await inbox(cookie)).status).toBe(200)
     }
     world.clock.now += 400 * DAY + 1000
-    const late = await me(cookie)
+    const late = await inbox(cookie)
     expect([late.status, cookieOf(late)]).toEqual([401, ''])
   })
 })
