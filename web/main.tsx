@@ -5,10 +5,13 @@ import { type Trouble, troubleHere } from './net/call.ts'
 import { startInbox } from './net/inbox.ts'
 import { player } from './net/player.ts'
 import { Screen as Inbox } from './screens/inbox/index.tsx'
+import { startInstall } from './shell/install.ts'
 import { LiveRegion, Page } from './shell/page.tsx'
 import { TroubleNote, Waiting } from './shell/parts.tsx'
 import { type Route, route, startRouter } from './shell/router.ts'
 import { startClock } from './shell/time.ts'
+import { UpdateStrip } from './shell/update.tsx'
+import { startWorker } from './shell/worker.ts'
 import { t } from './text/words.ts'
 
 type ScreenComponent = FunctionComponent<{ detail: string }>
@@ -30,6 +33,7 @@ const loaders = {
   settings: () => import('./screens/settings/index.tsx'),
   link: () => import('./screens/link/index.tsx'),
   history: () => import('./screens/history/index.tsx'),
+  install: () => import('./screens/install/index.tsx'),
 }
 
 /** What is on the page: where we were last, until where we are now is loaded. */
@@ -66,6 +70,7 @@ function App(): VNode {
       <button type="button" class="skip" onClick={() => document.getElementById('main')?.focus()}>
         {t('nav.skip')}
       </button>
+      <UpdateStrip />
       {trouble.value ? (
         <Page title={t('app.name')}>
           <TroubleNote trouble={trouble.value} retry={retry} />
@@ -82,6 +87,8 @@ function App(): VNode {
 startRouter()
 startClock()
 startInbox()
+startInstall()
+startWorker()
 void meet()
 effect(() => void show(route.value))
 render(<App />, document.getElementById('app')!)

@@ -1,8 +1,13 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { join, relative } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { games } from '../../engine/index.ts'
 import { buildWeb } from '../../web/build.ts'
+import { gameClients } from '../../web/games/index.ts'
+import { darkPalette, lightPalette } from '../../web/games/palette.ts'
+import { routeOf } from '../../web/shell/router.ts'
+import { root } from '../structure/sources.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'posthorn-web-'))
 let sizes: string[]
@@ -16,7 +21,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 it('keeps its sizes and prints them', () => {
   expect(sizes[0]).toMatch(/^inbox: [\d.]+ KB of JavaScript, gzip \(at most 40\)$/)
-  expect(sizes.length).toBeGreaterThan(1)
+  expect(sizes.at(-1)).toMatch(/^worker: [\d.]+ KB of JavaScript, gzip \(at most 10\)$/)
+  expect(sizes.length).toBeGreaterThan(2)
 })
 
 it('makes a page with nothing inline, whose files are all there', () => {
@@ -38,4 +44,76 @@ it('brings nothing along that only a build needs', () => {
     .map((name) => readFileSync(join(folder, 'assets', name), 'utf8'))
     .join('\n')
   expect(code).not.toMatch(/node:|compileModule|\beval\(|new Function\b/)
+})
+
+describe('the service worker', () => {
+  const listed = (list: string): string[] => [...list.matchAll(/"?\burl"?:"([^"]+)"/g)].map(([, url]) => url)
+  const worker = () => readFileSync(join(folder, 'worker.js'), 'utf8')
+  const served = () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((item) => item.isFile())
+      .map((item) => `/${relative(folder, join(item.parentPath, item.name))}`)
+
+  it('knows every file of the app, and of each whether only a game needs it', () => {
+    const shell = listed(worker())
+    const ofGames = served().filter((path) => path !== '/worker.js' && !shell.includes(path))
+    expect(shell.filter((path) => !served().includes(path))).toEqual([])
+    expect(ofGames.length).toBeGreaterThan(2)
+    for (const path of ofGames) expect(worker()).toContain(`"${path}"`)
+    expect(ofGames.filter((path) => page.includes(path))).toEqual([])
+  })
+
+  it('has the page, all screens, type and sentences in the app itself, rules and boards in the games', () => {
+    const shell = listed(worker()).join('\n')
+    for (const part of [
+      'index.html',
+      'main-',
+      'app-',
+      'settings-',
+      'table-',
+      'install-',
+      '.woff2',
+      'icon.svg',
+    ])
+      expect(shell).toContain(part)
+    expect(shell.match(/assets\/en-/g)).toHaveLength(Object.keys(gameClients).length)
+    expect(shell).not.toContain('board-')
+    for (const game of Object.keys(games)) expect(shell).not.toContain(`assets/${game}-`)
+  })
+
+  it('tells apart what may change under its name', () => {
+    const entries = [...worker().matchAll(/url:"([^"]+)",revision:(null|"[0-9a-f]{16}")/g)]
+    expect(entries).toHaveLength(listed(worker()).length)
+    for (const [, url, revision] of entries) expect(revision === 'null').toBe(url.startsWith('/assets/'))
+  })
+
+  it('is the same when nothing has changed', async () => {
+    const before = worker()
+    await buildWeb(folder)
+    expect(worker()).toBe(before)
+  })
+})
+
+describe('the manifest', () => {
+  const manifest = JSON.parse(readFileSync(join(root, 'web/public/manifest.webmanifest'), 'utf8'))
+  /** Width and height stand in the first chunk of a PNG. */
+  const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
+
+  it('names icons that are what it says of them', () => {
+    const drawn = manifest.icons.filter(({ type }: { type: string }) => type === 'image/png')
+    expect(drawn.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['any', 'any', 'maskable'])
+    for (const { src, sizes } of drawn) expect(sizeOf(readFileSync(join(folder, src)))).toBe(sizes)
+    expect(sizeOf(readFileSync(join(folder, 'apple-touch-icon.png')))).toBe('180x180')
+  })
+
+  it('leads to places that are there', () => {
+    for (const path of [manifest.start_url, ...manifest.shortcuts.map(({ url }: { url: string }) => url)])
+      expect(routeOf({ pathname: path, hash: '' }).screen).not.toBe('missing')
+  })
+
+  it('and the page have the colours of paper', () => {
+    expect([manifest.background_color, manifest.theme_color]).toEqual(Array(2).fill(lightPalette.paper))
+    for (const { paper } of [lightPalette, darkPalette]) expect(page).toContain(`content="${paper}"`)
+    expect(readFileSync(join(root, 'web/public/icon.svg'), 'utf8')).toContain(lightPalette.paper)
+  })
 })

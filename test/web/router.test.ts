@@ -13,6 +13,7 @@ it.each([
   ['/lobby', { screen: 'lobby', detail: '' }],
   ['/settings', { screen: 'settings', detail: '' }],
   ['/history', { screen: 'history', detail: '' }],
+  ['/install', { screen: 'install', detail: '' }],
   ['/table/01ABC', { screen: 'table', detail: '01ABC' }],
   ['/rules/chess', { screen: 'rules', detail: 'chess' }],
   ['/invite#token', { screen: 'join', detail: 'token' }],

@@ -17,6 +17,7 @@ const plain = {
   lobby: 'lobby',
   settings: 'settings',
   history: 'history',
+  install: 'install',
 } as const
 const detailed = { table: 'table', rules: 'rules' } as const
 /** Their token stands behind the `#`, so that no server's log ever has it. */
@@ -40,11 +41,36 @@ export const route = signal<Route>({ screen: 'inbox', detail: '' })
 /** How often we went somewhere. At 0 the page stands as it was loaded, and the focus is where the browser put it. */
 export const moves = signal(0)
 
+/** The page that this one was opened from, and how many steps back in the history that is. */
+interface Origin {
+  path: string
+  steps: number
+}
+
+/** Where we came from, which the history keeps over a reload; null where the page was opened by its address. */
+export const origin = (): Origin | null => (history.state as { origin: Origin | null } | null)?.origin ?? null
+
+function originAt(path: string, how: 'push' | 'replace'): Origin | null {
+  const known = origin()
+  if (how === 'replace') return known
+  const isSamePage = new URL(path, location.href).pathname === location.pathname
+  if (isSamePage) return known && { ...known, steps: known.steps + 1 }
+  return { path: location.pathname + location.hash, steps: 1 }
+}
+
 /** Goes to a path of ours; `replace` where going back to this page would make no sense. */
 export function navigate(path: string, how: 'push' | 'replace' = 'push'): void {
-  history[`${how}State`](null, '', path)
+  history[`${how}State`]({ origin: originAt(path, how) }, '', path)
   scrollTo(0, 0)
   arrive()
+}
+
+/** What a link to where we came from does when it is clicked: it goes back there, past all that was read since. */
+export function back(event: MouseEvent): void {
+  const from = origin()
+  if (!from || !isPlain(event)) return
+  event.preventDefault()
+  history.go(-from.steps)
 }
 
 function arrive(): void {
@@ -60,7 +86,7 @@ export function startRouter(): void {
     const link = (event.target as Element).closest('a[href]')
     if (!(link instanceof HTMLAnchorElement) || !isPlain(event) || !isOurs(link)) return
     event.preventDefault()
-    navigate(link.pathname + link.hash)
+    navigate(link.pathname + link.hash, link.href === location.href ? 'replace' : 'push')
   })
 }
 

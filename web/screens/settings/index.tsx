@@ -21,6 +21,9 @@ export function Screen(): VNode {
         <p>{t(player.value ? 'code.explain.known' : 'code.explain')}</p>
         <CodeForm />
       </section>
+      <p>
+        <a href="/install">{t('install.link')}</a>
+      </p>
     </Page>
   )
 }

@@ -1,0 +1,29 @@
+import type { Plugin } from 'esbuild'
+import { gameClients } from '../games/index.ts'
+import { darkPalette, lightPalette, type Palette } from '../games/palette.ts'
+import { root } from './root.ts'
+
+/** Styles that stand elsewhere: the page's colours are those of pictures, and every game has its own sheet. */
+export const styles = (): Plugin => ({
+  name: 'styles',
+  setup(builder) {
+    const contents: Record<string, string> = {
+      'posthorn:palette': `:root{${properties(lightPalette)}}
+        @media (prefers-color-scheme: dark){:root{${properties(darkPalette)}}}`,
+      'posthorn:games': Object.keys(gameClients)
+        .map((game) => `@import "./web/games/${game}/${game}.css";`)
+        .join(''),
+    }
+    builder.onResolve({ filter: /^posthorn:/ }, ({ path }) => ({ path, namespace: 'styles' }))
+    builder.onLoad({ filter: /./, namespace: 'styles' }, ({ path }) => ({
+      contents: contents[path],
+      loader: 'css',
+      resolveDir: root,
+    }))
+  },
+})
+
+const properties = (colours: Palette): string =>
+  Object.entries(colours)
+    .map(([name, value]) => `--${name}:${value};`)
+    .join('')

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { build } from 'esbuild'
+import { gameClients } from '../games/index.ts'
+import type { Bundle } from './bundle.ts'
+import type { BuiltFile } from './place.ts'
+import { root } from './root.ts'
+
+/**
+ * The service worker, which knows all files of this build: the app's own, kept from the start, and each game's, kept
+ * when it is needed. We list them here, for the bundler has just told them; Workbox' own build tool would look for them
+ * on the disk, and bring half a compiler along.
+ */
+export async function buildWorker(files: readonly BuiltFile[], { ofGame }: Bundle): Promise<Uint8Array> {
+  const games = Object.fromEntries(Object.keys(gameClients).map((game) => [game, ofGame(game)]))
+  const ofGames = new Set(Object.values(games).flat())
+  const shell = files.filter(([path]) => !ofGames.has(path)).map(entryOf)
+  const inUrls = Object.fromEntries(
+    Object.entries(games).map(([game, paths]) => [game, paths.map((path) => `/${path}`)]),
+  )
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ['web/worker/index.ts'],
+    bundle: true,
+    format: 'iife',
+    target: ['es2022', 'safari16.4'],
+    minify: true,
+    write: false,
+    define: {
+      SHELL: JSON.stringify(shell),
+      GAMES: JSON.stringify(inUrls),
+      'process.env.NODE_ENV': '"production"',
+    },
+  })
+  return outputFiles[0].contents
+}
+
+/** Names under `assets/` tell what is in a file; of the others a hash does. */
+const entryOf = ([path, content]: BuiltFile) => ({
+  url: `/${path}`,
+  revision: path.startsWith('assets/')
+    ? null
+    : createHash('sha256').update(content).digest('hex').slice(0, 16),
+})

@@ -1,0 +1,32 @@
+import { cacheNames } from 'workbox-core'
+import { registerRoute } from 'workbox-routing'
+import { cacheOf, isOfGame } from './games.ts'
+
+/** What the build before this one had, for pages that still run it: the server has dropped it. */
+const former = 'posthorn-former'
+
+/** Serves what no longer belongs to the app. To be called last: all else goes first. */
+export function serveFormer(): void {
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+    async ({ request }) => (await caches.match(request, { cacheName: former })) ?? fetch(request),
+  )
+}
+
+/** Puts aside what this build does not have, in place of what was put aside before. */
+export async function putAside(): Promise<void> {
+  await caches.delete(former)
+  const aside = await caches.open(former)
+  const kept: { [cache: string]: string[] } = { [cacheNames.precache]: SHELL.map(({ url }) => url) }
+  for (const [game, paths] of Object.entries(GAMES)) kept[cacheOf(game)] = paths
+  for (const name of await caches.keys()) {
+    if (name !== cacheNames.precache && !isOfGame(name)) continue
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      if (kept[name]?.includes(new URL(request.url).pathname)) continue
+      const response = await cache.match(request)
+      if (response) await aside.put(request, response)
+      await cache.delete(request)
+    }
+  }
+}

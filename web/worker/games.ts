@@ -1,0 +1,42 @@
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
+
+const prefix = 'posthorn-game-'
+
+/** Each game has a cache of its own: that it is there means that this device keeps the game. */
+export const cacheOf = (game: string): string => prefix + game
+
+/** Whether a cache is that of a game, today's or one that is gone. */
+export const isOfGame = (cache: string): boolean => cache.startsWith(prefix)
+
+/** A game's files are kept once they were needed: what is in them never changes, for then their names do. */
+export function serveGames(): void {
+  for (const [game, paths] of Object.entries(GAMES))
+    registerRoute(
+      ({ url, sameOrigin }) => sameOrigin && paths.includes(url.pathname),
+      new CacheFirst({ cacheName: cacheOf(game) }),
+    )
+}
+
+/** Keeps all files of a game. @returns whether they are all here now */
+export async function keepGame(game: string): Promise<boolean> {
+  if (!Object.hasOwn(GAMES, game)) return false
+  const cache = await caches.open(cacheOf(game))
+  const kept = await Promise.all(GAMES[game].map((path) => cache.match(path)))
+  try {
+    await cache.addAll(GAMES[game].filter((_, i) => !kept[i]))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Brings the games that this device keeps up to date, so that an update of the app takes none of them away.
+ * @throws Error where a file can't be had
+ */
+export async function renewGames(): Promise<void> {
+  for (const game of Object.keys(GAMES))
+    if ((await caches.has(cacheOf(game))) && !(await keepGame(game)))
+      throw new Error(`${game} could not be brought up to date.`)
+}

@@ -1,0 +1,33 @@
+import { clientsClaim } from 'workbox-core'
+import './background.ts'
+import { putAside, serveFormer } from './former.ts'
+import { keepGame, renewGames, serveGames } from './games.ts'
+import type { ToWorker } from './messages.ts'
+import { serveShell, shell } from './shell.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/*
+ * What stands between the app and the network. It answers for the app's own files alone: what the server knows of
+ * tables never comes from here. A new worker waits until a page lets it take over, for pages may be in the middle of
+ * something; then the pages that still run the former build find all of it here.
+ */
+serveShell()
+serveGames()
+serveFormer()
+clientsClaim()
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([shell.install(event), renewGames()]))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(putAside().then(() => shell.activate(event)))
+})
+
+self.addEventListener('message', (event) => {
+  const message = event.data as ToWorker
+  if (message.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (message.type === 'KEEP')
+    event.waitUntil(keepGame(message.game).then((isKept) => event.ports[0]?.postMessage(isKept)))
+})

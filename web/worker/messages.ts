@@ -1,0 +1,12 @@
+/** What a page asks of the worker. Nothing here runs: pages and the worker compile it alike. */
+export type ToWorker =
+  /** Take over from the worker that runs now. */
+  | { type: 'SKIP_WAITING' }
+  /** Keep all that a game needs on this device. Answered on the port that comes along: whether it is kept. */
+  | { type: 'KEEP'; game: string }
+
+/** What the worker asks of every open page. */
+export interface FromWorker {
+  /** Send what waits to be sent: there is a network again. */
+  type: 'FLUSH'
+}
