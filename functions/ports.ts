@@ -10,11 +10,12 @@ export interface Limits {
   guests: Limit
   /** Codes typed wrongly, per address. */
   codes: Limit
-  /** Links to another device, tables opened, names changed and messages sent, per player. */
+  /** Links to another device, tables opened, names changed, messages sent and drafts saved, per player. */
   links: Limit
   tables: Limit
   names: Limit
   chat: Limit
+  drafts: Limit
   /** Entries of one table in a minute. */
   entries: number
   /** Seconds between two looks into an inbox where tables are running, and where none are. */
@@ -28,6 +29,8 @@ export const usualLimits: Limits = {
   tables: { most: 60, seconds: 3600 },
   names: { most: 20, seconds: 3600 },
   chat: { most: 30, seconds: 60 },
+  // A draft is saved a few seconds after each change of it.
+  drafts: { most: 300, seconds: 600 },
   entries: 60,
   poll: { running: 2, idle: 20 },
 }

@@ -3,6 +3,7 @@ import { routePath } from 'hono/route'
 import { alarmOf, type Ports } from '../ports.ts'
 import { boundedBody, keptNowhere, ownPagesOnly, safeHeaders } from './guard.ts'
 import { answerTo, problem } from './problem.ts'
+import { drafts } from './routes/drafts.ts'
 import { lists } from './routes/lists.ts'
 import { me } from './routes/me.ts'
 import { seats } from './routes/seats.ts'
@@ -34,6 +35,7 @@ export function createApp(ports: Ports) {
     .route('/api/tables', seats(ports))
     .route('/api/tables', turns(ports))
     .route('/api/tables', talk(ports))
+    .route('/api/tables', drafts(ports))
 }
 
 /** What the app's typed client is made of. */

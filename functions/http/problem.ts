@@ -55,6 +55,11 @@ const problems = {
     'These notes were changed on another device',
     'Take over what you need and save them again.',
   ],
+  'draft-changed': [
+    409,
+    'This turn was composed further on another device',
+    'Look at both, and save the one that you want to keep.',
+  ],
   fault: [
     500,
     'Something went wrong on our side',
@@ -95,8 +100,8 @@ const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** What a problem may say besides: about a turn, about the table, about when to try again (seconds). */
-export type About = Pick<Problem, 'index' | 'why' | 'table'> & { after?: number; detail?: string }
+/** What a problem may say besides: about a turn, about what stands, about when to try again (seconds). */
+export type About = Pick<Problem, 'index' | 'why' | 'table' | 'draft'> & { after?: number; detail?: string }
 
 /** A problem as RFC 9457 has it, ready to be thrown. */
 export function problem(code: ProblemCode, about: About = {}): HTTPException {

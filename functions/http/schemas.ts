@@ -68,6 +68,8 @@ function isSmall(value: unknown): boolean {
   return fits(value, 0)
 }
 
+const actions = v.pipe(v.array(smallJson), v.maxLength(MOST_ACTIONS))
+
 const named = { id, base: version }
 
 /** What requests must look like, by what they are for. */
@@ -96,11 +98,8 @@ export const requests = {
   named: v.strictObject(named),
   invite: v.strictObject({ seat: v.optional(seat) }),
   sit: v.strictObject({ ...named, invite: v.optional(token), seat: v.optional(seat), salt }),
-  turn: v.strictObject({
-    ...named,
-    rules: version,
-    actions: v.pipe(v.array(smallJson), v.minLength(1), v.maxLength(MOST_ACTIONS)),
-  }),
+  turn: v.strictObject({ ...named, rules: version, actions: v.pipe(actions, v.minLength(1)) }),
+  draft: v.strictObject({ base: version, rules: version, actions, revision: version }),
   answer: v.strictObject({ ...named, do: v.picklist(['ask', 'agree', 'refuse']) }),
   rematch: v.strictObject({ id: tableId, salt }),
   say: v.strictObject({ id: ulid, text: text(1, 2000) }),

@@ -52,6 +52,7 @@ export interface PlayedView {
 /** A table as one of its players sees it, whole. */
 export interface TableView extends PlayedView {
   notes: Notes
+  draft: Draft
   chat: ChatMarks
 }
 
@@ -59,6 +60,21 @@ export interface TableView extends PlayedView {
 export interface Notes {
   text: string
   revision: number
+}
+
+/**
+ * What a seat has composed and not sent, on whichever of its player's devices: the seat alone reads it. It is as it was
+ * sent, checked by no rules. Nothing composed: no actions; nothing ever saved: revision 0, and `at` null.
+ */
+export interface Draft {
+  /** The version on which, and the rules under which, it was composed. */
+  base: number
+  rules: number
+  actions: Json[]
+  /** A change names the revision it changes. */
+  revision: number
+  /** ISO 8601: when it was saved. */
+  at: string | null
 }
 
 /** Ids of the newest message and of the newest one read; unread while they differ. */
@@ -141,6 +157,7 @@ export interface Problem {
   /** For a refused turn: which action, from 0, and why the rules do not allow it. */
   index?: number
   why?: Refusal | null
-  /** Where what was sent came too late: how the table stands now. */
+  /** Where what was sent came too late: how the table stands now, or the draft. */
   table?: TableView
+  draft?: Draft
 }

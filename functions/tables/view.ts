@@ -3,6 +3,7 @@ import type { PlayedView, TableView } from '../http/shapes.ts'
 import type { HolderId } from '../ids.ts'
 import type { Ports } from '../ports.ts'
 import { newestMessage } from '../store/chat.ts'
+import { getDraft } from '../store/drafts.ts'
 import { getNotes } from '../store/notes.ts'
 import { getSeed, type Who } from '../store/table-items.ts'
 import type { Seated } from './situation.ts'
@@ -41,13 +42,14 @@ export async function playedView(ports: Ports, situation: Seated): Promise<Playe
 export async function viewOf(ports: Ports, situation: Seated): Promise<TableView> {
   const { table, newest, seat, who } = situation
   const holder = newest.holders[seat] as HolderId
-  const [played, { text, revision }, message] = await Promise.all([
+  const [played, { text, revision }, draft, message] = await Promise.all([
     playedView(ports, situation),
     getNotes(ports.store, holder, 'consistent'),
+    getDraft(ports.store, holder, 'consistent'),
     newestMessage(ports.store, table, 'eventual'),
   ])
   const chat = { newest: message, read: who.get(holder)?.read ?? null }
-  return { ...played, notes: { text, revision }, chat }
+  return { ...played, notes: { text, revision }, draft, chat }
 }
 
 /** Per seat its player's name; a player who is no more leaves his number. */

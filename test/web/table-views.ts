@@ -52,6 +52,7 @@ export const viewOf = (position: Position, seat: Seat, version: number): TableVi
   next: null,
   seed: null,
   notes: { text: '', revision: 0 },
+  draft: { base: 0, rules: 0, actions: [], revision: 0, at: null },
   chat: { newest: null, read: null },
   rematch: null,
 })

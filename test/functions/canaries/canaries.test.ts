@@ -53,7 +53,12 @@ describe.each(played)('a whole table of %s', (_, game, seats, values) => {
     expect(ledger.findIn([...logged, ...printed].join('\n'))).toEqual([])
     expect(world.alarms).toEqual([])
     const told = (what: string) => everyone.filter(({ name }) => ledger.wasTold(name, what))
-    for (const what of ['his notes', 'the seed', ...(values.length > 0 ? ['a secret of the game'] : [])])
+    for (const what of [
+      'his notes',
+      'his draft',
+      'the seed',
+      ...(values.length > 0 ? ['a secret of the game'] : []),
+    ])
       expect(told(what)).toEqual(table.seats)
     expect(told('his player')).toEqual(everyone.filter(({ cookie }) => cookie !== ''))
     expect(told('an invite')).toEqual(table.invite ? table.seats.slice(0, 1) : [])

@@ -82,12 +82,16 @@ async function gather(town: Town, game: AnyGame, seats: number, values: readonly
   return { game, id, seats: [host, ...others], invite }
 }
 
-/** All write notes to themselves and a message to the others. */
-async function talk(town: Town, { id, seats }: Table): Promise<void> {
+/** All write notes to themselves, leave a turn half composed, and say something to the others. */
+async function talk(town: Town, { game, id, seats }: Table): Promise<void> {
   for (const person of seats) {
     const text = `${person.name} notes this for nobody else`
     town.ledger.keep({ what: 'his notes', text, isFor: (who) => who === person.name })
     done(await person.send('PUT', `/api/tables/${id}/notes`, { text, revision: 0 }))
+    const thought = `${person.name} thinks of this for himself`
+    town.ledger.keep({ what: 'his draft', text: thought, isFor: (who) => who === person.name })
+    const draft = { base: 0, rules: game.rules, actions: [{ kind: 'think', thought }], revision: 0 }
+    done(await person.send('PUT', `/api/tables/${id}/draft`, draft))
     await say(town, person, id, `${person.name} speaks to members alone`)
   }
   const members = seats.map(({ name }) => name)
@@ -151,6 +155,7 @@ async function somebodyTries(
       ['POST', '/takeback', { id: newId(), base: turn.base, do: 'agree' }],
       ['POST', '/end', { id: newId(), base: turn.base, do: 'agree' }],
       ['PUT', '/notes', { text: 'Other notes', revision: 7 }],
+      ['PUT', '/draft', { base: 0, rules: 1, actions, revision: 7 }],
       ['POST', '/chat', { id: ulid(0), text: 'Too late' }],
       ['POST', '/rematch', { id: newId(), salt }],
       ['POST', '/seats', { id: newId(), base: 0, salt }],

@@ -46,6 +46,7 @@ async function everythingHeard(world: World, person: Person, table: string): Pro
     await hear('POST', `${path}/turns`, { ...turn, ...more })
   await hear('POST', `${path}/end`, { id: newId(), base: version, do: 'agree' })
   await hear('PUT', `${path}/notes`, { text: 'x', revision: 5 })
+  await hear('PUT', `${path}/draft`, { base: version, rules, actions: doubled, revision: 5 })
   expect(world.alarms).toEqual([])
   return heard
 }

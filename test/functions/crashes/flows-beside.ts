@@ -1,5 +1,5 @@
 import type { Flow } from './flow.ts'
-import { after, changes, notes, reads, renames, says, seated, started } from './requests.ts'
+import { after, changes, drafts, notes, reads, renames, says, seated, started } from './requests.ts'
 import { by, idOf, opened, people } from './scene.ts'
 
 const two = ['Anna', 'Ben']
@@ -50,6 +50,12 @@ export const flowsBeside: Flow[] = [
     name: 'notes are written',
     before: after(started(two), notes('Anna', 'first', 0)),
     asks: notes('Anna', 'second', 1),
+  },
+  {
+    name: 'a draft is saved',
+    before: after(started(two), drafts('Anna', 1, 0)),
+    asks: drafts('Anna', 2, 1),
+    alike: true,
   },
   { name: 'the title changes', before: started(two), asks: changes({ title: 'Friday' }) },
   {

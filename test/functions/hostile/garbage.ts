@@ -61,7 +61,7 @@ const notNumbers = [
 ]
 const notFlags = ['0', '1', '"true"', '""', '[true]', ...never]
 const manyActions = JSON.stringify(Array.from({ length: 201 }, () => ({ kind: 'add', by: 1 })))
-const notActions = ['true', '"add"', '{}', '[]', 'null', manyActions, `[${deep(13)}]`, `[${tooLong[0]}]`]
+const notActions = ['true', '"add"', '{}', '[]', 'null', manyActions, `[${deep(14)}]`, `[${tooLong[0]}]`]
 const notOptions = [
   '5',
   '"x"',
@@ -83,9 +83,12 @@ const notKeys = [
 /** Fields in which people write what they like. */
 const free = ['title', 'text']
 
-/** JSON texts that a field of a request can never be, by its name and a value that it can be. */
-export function garbageFor(field: string, value: unknown): string[] {
-  if (field === 'actions') return notActions
+/**
+ * JSON texts that a field of a request can never be, by its name and a value that it can be. `isList`: whether it may be
+ * an empty list.
+ */
+export function garbageFor(field: string, value: unknown, isList = false): string[] {
+  if (field === 'actions') return notActions.filter((text) => !isList || text !== '[]')
   if (field === 'options') return [...notOptions, ...notKeys]
   if (typeof value === 'number') return notNumbers
   if (typeof value === 'boolean') return notFlags

@@ -14,6 +14,8 @@ export interface Route {
   body?(scene: Scene): Record<string, unknown>
   /** Fields of the body that may be absent. */
   optional?: string[]
+  /** Fields of the body that are lists and may be empty. */
+  lists?: string[]
   by: 'anna' | 'ben' | 'cara'
   /** The status of the answer. */
   done: number
@@ -139,6 +141,12 @@ export const routes: Route[] = [
     ...{ route: 'PUT /api/tables/:id/notes', needs: 'seat', by: 'anna', done: 200 },
     path: at('running', '/notes'),
     body: () => ({ text: 'The bridge is weak', revision: 1 }),
+  },
+  {
+    ...{ route: 'PUT /api/tables/:id/draft', needs: 'seat', by: 'ben', done: 200 },
+    path: at('running', '/draft'),
+    body: () => ({ base: 3, rules: 1, actions: [add(2)], revision: 0 }),
+    lists: ['actions'],
   },
 ]
 

@@ -13,6 +13,7 @@ export const noLimits: Partial<Limits> = {
   tables: roomy,
   names: roomy,
   chat: roomy,
+  drafts: roomy,
 }
 
 /** A little town: who is who, where they sit, and every kind of link between them. */

@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { same } from '../../../engine/core/index.ts'
+import type { HolderId } from '../../ids.ts'
+import { overLimit } from '../../players/limit.ts'
+import { isoOf, type Ports } from '../../ports.ts'
+import { changeDraft, getDraft } from '../../store/drafts.ts'
+import { findTable } from '../../tables/situation.ts'
+import { found } from '../answer.ts'
+import { problem } from '../problem.ts'
+import { body, param, params, requests } from '../schemas.ts'
+import { player, type SessionEnv } from '../session.ts'
+
+/** What a player has composed and not sent, on its way from one of his devices to another. */
+export const drafts = (ports: Ports) =>
+  new Hono<SessionEnv>().put('/:id/draft', param(params.table), body(requests.draft), async (c) => {
+    const ask = { table: c.req.valid('param').id, player: player(c), base: null }
+    const at = await found(ports, await findTable(ports, ask))
+    const after = await overLimit(ports, 'drafts', at.player)
+    if (after !== null) throw problem('too-many', { after })
+    const holder = at.newest.holders[at.seat] as HolderId
+    const { revision, ...composed } = c.req.valid('json')
+    const now = isoOf(ports.now())
+    if (await changeDraft(ports.store, holder, composed, revision, now))
+      return c.json({ revision: revision + 1 })
+    const stands = await getDraft(ports.store, holder, 'consistent')
+    const { base, rules, actions } = stands
+    // The same change again: its first answer was lost.
+    const isRepeat = stands.revision === revision + 1 && same({ base, rules, actions }, composed)
+    if (!isRepeat) throw problem('draft-changed', { draft: stands })
+    return c.json({ revision: stands.revision })
+  })

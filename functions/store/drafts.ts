@@ -1,0 +1,42 @@
+import type { Draft } from '../http/shapes.ts'
+import type { HolderId } from '../ids.ts'
+import type { Store } from './client.ts'
+import { getItem, type Reading, updateItem } from './item.ts'
+
+/** What a holder has composed. */
+export type Composed = Pick<Draft, 'base' | 'rules' | 'actions'>
+
+/** A draft as it is kept, its actions as one JSON text. */
+interface DraftItem {
+  base: number
+  rules: number
+  actions: string
+  revision: number
+  at: string
+}
+
+const draftKey = (holder: HolderId) => ({ pk: `H#${holder}`, sk: 'DRAFT' })
+
+export async function getDraft(store: Store, holder: HolderId, reading: Reading): Promise<Draft> {
+  const item = await getItem<DraftItem>(store, draftKey(holder), reading)
+  if (!item) return { base: 0, rules: 0, actions: [], revision: 0, at: null }
+  const { base, rules, actions, revision, at } = item
+  return { base, rules, actions: JSON.parse(actions), revision, at }
+}
+
+/** Changes the draft that stands at `revision`; false where it stands at another. */
+export const changeDraft = async (
+  store: Store,
+  holder: HolderId,
+  { base, rules, actions }: Composed,
+  revision: number,
+  at: string,
+): Promise<boolean> =>
+  (await updateItem(store, draftKey(holder), {
+    set: { base, rules, actions: JSON.stringify(actions), at },
+    add: { revision: 1 },
+    condition:
+      revision === 0
+        ? { says: 'attribute_not_exists(#pk)' }
+        : { says: '#revision = :stands', values: { stands: revision } },
+  })) !== null

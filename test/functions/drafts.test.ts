@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { DeviceLink, Draft, PlayedView, Problem, TableView } from '../../functions/http/shapes.ts'
+import { add, done, inviteTo, openTable, sendTurn, sitDown, startedTable, tableOf, turnOf } from './play.ts'
+import { guest, newId, newWorld, type Person, stranger, useEngine, type World } from './world.ts'
+
+useEngine()
+
+let world: World
+let anna: Person
+let ben: Person
+let cleo: Person
+beforeAll(async () => {
+  world = await newWorld()
+  anna = await guest(world, 'Anna')
+  ben = await guest(world, 'Ben')
+  cleo = await guest(world, 'Cleo')
+})
+
+const none: Draft = { base: 0, rules: 0, actions: [], revision: 0, at: null }
+const save = (person: Person, table: string, revision: number, actions: unknown[], base = 2) =>
+  person.send<{ revision: number; draft?: Draft }>('PUT', `/api/tables/${table}/draft`, {
+    ...{ base, rules: 1, actions, revision },
+  })
+const draftOf = async (person: Person, table: string) => (await tableOf(person, table)).draft
+
+describe('a draft', () => {
+  it('follows its player to another device, and is told to nobody else', async () => {
+    const { id } = await startedTable([anna, ben])
+    expect(await draftOf(anna, id)).toEqual(none)
+    const phone = stranger(world)
+    const { token } = done(await anna.send<DeviceLink>('POST', '/api/me/link'))
+    done(await phone.send('POST', '/api/session/confirm', { token }))
+    expect(done(await save(anna, id, 0, [add(1), add(2)]))).toEqual({ revision: 1 })
+    const at = new Date(world.clock.now).toISOString()
+    const draft: Draft = { base: 2, rules: 1, actions: [add(1), add(2)], revision: 1, at }
+    expect(await draftOf(phone, id)).toEqual(draft)
+    expect(await draftOf(ben, id)).toEqual(none)
+    expect((await save(cleo, id, 0, [add(1)])).body.code).toBe('not-found')
+    const turn = done(await sendTurn(anna, id, turnOf(await tableOf(anna, id), add(1)))) as PlayedView
+    expect(turn).not.toHaveProperty('draft')
+  })
+
+  it('is a part of what a view is known by', async () => {
+    const { id } = await startedTable([anna, ben])
+    const tagFor = async (person: Person) => (await person.get(`/api/tables/${id}`)).headers.get('etag')
+    const before = [await tagFor(anna), await tagFor(ben)]
+    done(await save(anna, id, 0, [add(2)]))
+    const after = [await tagFor(anna), await tagFor(ben)]
+    expect([after[0] === before[0], after[1] === before[1]]).toEqual([false, true])
+  })
+
+  it('is changed by revisions: whoever comes too late is shown the one that stands', async () => {
+    const { id } = await startedTable([anna, ben])
+    done(await save(anna, id, 0, [add(1)]))
+    const late = await save(anna, id, 0, [add(2)])
+    expect(late.body).toMatchObject({ status: 409, code: 'draft-changed' })
+    expect(late.body.draft).toMatchObject({ actions: [add(1)], revision: 1 })
+    expect((await save(anna, id, 7, [add(2)])).body.code).toBe('draft-changed')
+    expect(done(await save(anna, id, 1, [add(2)]))).toEqual({ revision: 2 })
+    expect(await draftOf(anna, id)).toMatchObject({ actions: [add(2)], revision: 2 })
+  })
+
+  it('is saved once however often the same change comes', async () => {
+    const { id } = await startedTable([anna, ben])
+    for (let n = 0; n < 3; n++) expect(done(await save(anna, id, 0, [add(1)]))).toEqual({ revision: 1 })
+    done(await save(anna, id, 1, [add(2)]))
+    expect((await save(anna, id, 0, [add(1)])).body.code).toBe('draft-changed')
+    expect((await save(anna, id, 1, [add(2)], 3)).body.code).toBe('draft-changed')
+  })
+
+  it('of two devices at once is one of them', async () => {
+    const { id } = await startedTable([anna, ben])
+    const answers = await Promise.all([1, 2].map((by) => save(anna, id, 0, [add(by)])))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const stands = await draftOf(anna, id)
+    expect(stands.actions).toEqual([add(answers[0].status === 200 ? 1 : 2)])
+    const lost = answers.find(({ status }) => status === 409)?.body as Partial<Problem>
+    expect(lost.draft).toEqual(stands)
+  })
+
+  it('of no actions is none, and counts as a change', async () => {
+    const { id } = await startedTable([anna, ben])
+    done(await save(anna, id, 0, [add(1)]))
+    expect(done(await save(anna, id, 1, []))).toEqual({ revision: 2 })
+    expect(await draftOf(anna, id)).toMatchObject({ actions: [], revision: 2 })
+  })
+
+  it('ends with its player’s stay in the seat', async () => {
+    const { id } = await openTable(anna, { seats: 3 })
+    const invite = await inviteTo(anna, id)
+    const { version, seat } = await sitDown(ben, id, invite)
+    done(await save(ben, id, 0, [add(1)], version))
+    const leave = { id: newId(), base: version }
+    done(await ben.send('DELETE', `/api/tables/${id}/seats/${seat}`, leave))
+    expect((await save(ben, id, 1, [add(1)])).body.code).toBe('not-found')
+    expect((await sitDown(ben, id, invite)).draft).toEqual(none)
+  })
+
+  it('is kept as it was sent, whatever the rules say of it', async () => {
+    const { id } = await startedTable([anna, ben])
+    const odd = [{ kind: 'nonsense', '': [[{}]], é: '\u0000', __proto__: null }, 5, 'x', null, true]
+    const sent: unknown[] = JSON.parse(JSON.stringify(odd))
+    done(await save(ben, id, 0, sent))
+    expect((await draftOf(ben, id)).actions).toEqual(sent)
+    const stale = await sendTurn(ben, id, { ...turnOf(await tableOf(ben, id), add(1)), base: 99 })
+    expect((stale.body as { table?: TableView }).table?.draft.actions).toEqual(sent)
+  })
+})
