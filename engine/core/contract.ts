@@ -31,7 +31,7 @@ export interface Message {
   with: { [param: string]: Json }
 }
 
-/** Why something is not possible, with the rule it follows from ("Rulebook, War"). */
+/** Why something is not possible; `rule` is the id of the section of the game's rules that it follows from. */
 export interface Refusal {
   code: string
   message: Message

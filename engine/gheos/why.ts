@@ -15,34 +15,34 @@ import {
 } from './position.ts'
 import { homes, strongest } from './resolve.ts'
 
-/** The part of the rules that each refusal follows from. */
-const rules = {
-  'not-your-turn': 'Turn order',
-  step: 'Turn order',
-  'not-in-hand': 'Step 1',
-  occupied: 'Step 1',
-  empty: 'Step 1',
-  apart: 'Step 1',
-  pyramid: 'Replacing',
-  war: 'War',
-  migration: 'Migration',
-  'none-held': 'Paying',
-  weaker: 'War',
-  'not-a-home': 'Migration',
-  'on-the-map': 'Founding',
-  inhabited: 'Founding',
-  'not-a-continent': 'Founding',
-  'not-on-the-map': 'Followers',
-  'none-left': 'Followers',
-  'no-token': 'Step 3',
+/** The section of the rules that each refusal follows from, by its id there. */
+export const sectionOf = {
+  'not-your-turn': 'turn',
+  step: 'turn',
+  'not-in-hand': 'tile',
+  occupied: 'tile',
+  empty: 'replacing',
+  apart: 'tile',
+  pyramid: 'replacing',
+  war: 'paying',
+  migration: 'paying',
+  'none-held': 'paying',
+  weaker: 'war',
+  'not-a-home': 'migration',
+  'on-the-map': 'founding',
+  inhabited: 'founding',
+  'not-a-continent': 'land',
+  'not-on-the-map': 'followers',
+  'none-left': 'followers',
+  'no-token': 'tokens',
 } as const
 
-type Code = keyof typeof rules
+type Code = keyof typeof sectionOf
 
 const refuse = (code: Code, params: { [param: string]: Json } = {}): Refusal => ({
   code,
   message: { key: `gheos.why.${code}`, with: params },
-  rule: `Gheos rules, ${rules[code]}`,
+  rule: sectionOf[code],
 })
 
 /** The stages in which each kind of action belongs. */

@@ -1,14 +1,16 @@
 import { useSignal } from '@preact/signals'
 import type { FunctionComponent, VNode } from 'preact'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useLayoutEffect } from 'preact/hooks'
 import { gameClients } from '../../games/index.ts'
 import { troubleHere } from '../../net/call.ts'
 import { useWords } from '../../shell/games.tsx'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
+import { moves } from '../../shell/router.ts'
 import { t } from '../../text/words.ts'
+import { Ways } from './ways.tsx'
 
-/** The rules of a game, told by the game. */
+/** The rules of a game, told by the game; the address may name one of their headings by its id. */
 export function Screen({ detail: game }: { detail: string }): VNode {
   const rules = useSignal<FunctionComponent | null>(null)
   const failed = useSignal(false)
@@ -22,6 +24,10 @@ export function Screen({ detail: game }: { detail: string }): VNode {
   }
   useEffect(load, [game])
   const Rules = rules.value
+  // Before anything is painted, so that the page does not show its top first.
+  useLayoutEffect(() => {
+    if (Rules) openAt(location.hash.slice(1))
+  }, [Rules, moves.value])
   if (!gameClients[game])
     return (
       <Page title={t('missing.title')}>
@@ -38,6 +44,14 @@ export function Screen({ detail: game }: { detail: string }): VNode {
       ) : (
         !failed.value && <Waiting />
       )}
+      <Ways game={game} />
     </Page>
   )
+}
+
+/** Goes to a heading of the rules and says it; without one, to the top where we came there by a link. */
+function openAt(id: string): void {
+  const heading = id ? document.getElementById(id) : moves.peek() > 0 ? document.querySelector('h1') : null
+  heading?.focus({ preventScroll: true })
+  if (id) heading?.scrollIntoView()
 }
