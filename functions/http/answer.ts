@@ -56,8 +56,14 @@ export const view = async (ports: Ports, result: Seated | Refused): Promise<Tabl
 
 /** Answers with JSON, or with 304 where the asker has it already. */
 export function unlessKnown<T extends object>(c: Context, value: T) {
-  const tag = `"${hashed(JSON.stringify(value)).slice(0, 22)}"`
-  c.header('etag', tag)
-  const known = (c.req.header('if-none-match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
-  return known.includes(tag) ? c.body(null, 304) : c.json(value)
+  c.header('etag', tagOf(value))
+  return isKnown(c, value) ? c.body(null, 304) : c.json(value)
 }
+
+/** Whether the asker says that he has this already. */
+export function isKnown(c: Context, value: object): boolean {
+  const known = (c.req.header('if-none-match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
+  return known.includes(tagOf(value))
+}
+
+const tagOf = (value: object): string => `"${hashed(JSON.stringify(value)).slice(0, 22)}"`

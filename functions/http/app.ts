@@ -7,6 +7,7 @@ import { drafts } from './routes/drafts.ts'
 import { lists } from './routes/lists.ts'
 import { me } from './routes/me.ts'
 import { seats } from './routes/seats.ts'
+import { mySessions } from './routes/sessions.ts'
 import { tables } from './routes/tables.ts'
 import { talk } from './routes/talk.ts'
 import { turns } from './routes/turns.ts'
@@ -30,6 +31,7 @@ export function createApp(ports: Ports) {
   })
   return app
     .route('/api', me(ports))
+    .route('/api', mySessions(ports))
     .route('/api', lists(ports))
     .route('/api/tables', tables(ports))
     .route('/api/tables', seats(ports))

@@ -80,6 +80,7 @@ export const requests = {
     v.strictObject({ token }),
     v.strictObject({ code: v.pipe(v.string(), v.maxLength(40)) }),
   ]),
+  sessions: v.strictObject({ session: v.union([v.picklist(['this', 'others']), id]) }),
   open: v.strictObject({
     id: tableId,
     game: v.pipe(v.string(), v.maxLength(40)),

@@ -1,14 +1,17 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { hashed, type PlayerId, tokenOf } from '../ids.ts'
+import { deviceOf } from '../players/device.ts'
+import type { Asking } from '../players/sessions.ts'
 import type { Ports } from '../ports.ts'
-import { getSession, putSession, renewSession } from '../store/players.ts'
+import type { Reading } from '../store/item.ts'
+import { getSession, listOldSession, putSession, renewSession } from '../store/sessions.ts'
 import { problem } from './problem.ts'
 
 const DAY = 24 * 3600
 const LASTS_DAYS = 400
 
-export type SessionEnv = { Variables: { session: () => Promise<PlayerId | null> } }
+export type SessionEnv = { Variables: { session: (reading: Reading) => Promise<Asking | null> } }
 type SessionContext = Context<SessionEnv>
 
 /**
@@ -30,8 +33,8 @@ export const sessions =
   (ports: Ports): MiddlewareHandler<SessionEnv> =>
   async (c, next) => {
     const renewals: Promise<unknown>[] = []
-    let asked: Promise<PlayerId | null> | undefined
-    c.set('session', () => (asked ??= readSession(ports, c, renewals)))
+    const asked: { [reading in Reading]?: Promise<Asking | null> } = {}
+    c.set('session', (reading) => (asked[reading] ??= readSession(ports, c, reading, renewals)))
     await next()
     await Promise.all(renewals)
   }
@@ -39,45 +42,65 @@ export const sessions =
 async function readSession(
   ports: Ports,
   c: SessionContext,
+  reading: Reading,
   renewals: Promise<unknown>[],
-): Promise<PlayerId | null> {
+): Promise<Asking | null> {
   const token = getCookie(c, nameOf(ports))
   if (!token || token.length > 100) return null
-  const session = await getSession(ports.store, hashed(token))
+  const hash = hashed(token)
+  const session = await getSession(ports.store, hash, reading)
   if (!session) return null
+  const { player } = session
   const sender = c.req.header(SENDER)
-  if (sender !== undefined && sender !== session.player) throw problem('other-player')
+  if (sender !== undefined && sender !== player) throw problem('other-player')
+  if (session.at === undefined && !(await listOldSession(ports.store, hash, session))) return null
   if (ports.now() - session.seen > DAY * 1000) {
-    renewals.push(renewSession(ports.store, hashed(token), ports.now(), expiry(ports)))
+    renewals.push(renewSession(ports.store, hash, player, ports.now(), expiry(ports)))
     giveCookie(ports, c, token)
   }
-  return session.player
+  return { player, hash }
 }
 
 /** Whose session this is, or nobody's. */
-export const anybody = (c: SessionContext): Promise<PlayerId | null> => c.get('session')()
+export async function anybody(c: SessionContext): Promise<PlayerId | null> {
+  const found = await c.get('session')('consistent')
+  return found?.player ?? null
+}
 
-/** Whose session this is; there must be one. */
-export async function player(c: SessionContext): Promise<PlayerId> {
-  const found = await anybody(c)
+/** Whose session this is, and which; there must be one. */
+export async function asking(c: SessionContext, reading: Reading = 'consistent'): Promise<Asking> {
+  const found = await c.get('session')(reading)
   if (!found) throw problem('no-session')
   return found
 }
 
+/**
+ * Whose session this is; there must be one. Read cheaply, it may have been ended a moment ago: only where nothing is
+ * told by that.
+ */
+export const player = async (c: SessionContext, reading?: Reading): Promise<PlayerId> =>
+  (await asking(c, reading)).player
+
 /** Starts a session and gives its token to the browser, and to nobody else. */
 export async function startSession(ports: Ports, c: SessionContext, whose: PlayerId): Promise<void> {
-  const token = tokenOf(ports.random(24))
-  await putSession(ports.store, hashed(token), { player: whose, seen: ports.now() }, expiry(ports))
-  giveCookie(ports, c, token)
+  const [now, device] = [ports.now(), deviceOf(c.req.header('user-agent'))]
+  for (;;) {
+    const token = tokenOf(ports.random(24))
+    const session = { player: whose, at: now, seen: now, device }
+    // All of a player's sessions may be ended while this one begins; it comes after that.
+    if (!(await putSession(ports.store, hashed(token), session, expiry(ports)))) continue
+    return giveCookie(ports, c, token)
+  }
 }
 
 const expiry = (ports: Ports): number => ports.now() + LASTS_DAYS * DAY * 1000
 
 const giveCookie = (ports: Ports, c: SessionContext, token: string): void =>
-  setCookie(c, nameOf(ports), token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: isHttps(ports),
-    maxAge: LASTS_DAYS * DAY,
-  })
+  setCookie(c, nameOf(ports), token, { ...flagsOf(ports), maxAge: LASTS_DAYS * DAY })
+
+/** Takes the token away from the browser. */
+export const dropCookie = (ports: Ports, c: SessionContext): void =>
+  setCookie(c, nameOf(ports), '', { ...flagsOf(ports), maxAge: 0 })
+
+const flagsOf = (ports: Ports) =>
+  ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps(ports) }) as const

@@ -7,6 +7,7 @@ import type {
   Seat,
   TakebackChance,
 } from '../../engine/core/index.ts'
+import type { Device } from '../players/device.ts'
 
 /** What the API answers; requests are in `schemas.ts`. All of it is plain JSON. */
 
@@ -14,6 +15,17 @@ import type {
 export interface Me {
   player: string
   name: string
+}
+
+/** One of a player's sessions: a browser in which he is signed in. */
+export interface Session {
+  id: string
+  /** Whether it is the one that asks. */
+  mine: boolean
+  /** ISO 8601: since when, and when it was last seen, to a day. */
+  at: string
+  seen: string
+  device: Device
 }
 
 /** A way to bring a player to another device, good once and until `until` (ISO 8601). */

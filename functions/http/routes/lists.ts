@@ -3,7 +3,7 @@ import type { Ports } from '../../ports.ts'
 import { listFinished, tableOfRow } from '../../store/rows.ts'
 import { inboxOf } from '../../tables/inbox.ts'
 import { inviteTo, lobbyFor } from '../../tables/lobby.ts'
-import { found, unlessKnown } from '../answer.ts'
+import { found, isKnown, unlessKnown } from '../answer.ts'
 import { param, params, queries, query } from '../schemas.ts'
 import { anybody, player, type SessionEnv } from '../session.ts'
 import type { HistoryRow } from '../shapes.ts'
@@ -14,7 +14,9 @@ const TABLES_A_PAGE = 50
 export const lists = (ports: Ports) =>
   new Hono<SessionEnv>()
     .get('/tables', async (c) => {
-      const inbox = await inboxOf(ports, await player(c))
+      const inbox = await inboxOf(ports, await player(c, 'eventual'))
+      // That nothing has changed tells nothing; what has is told to a session that surely has not been ended.
+      if (!isKnown(c, inbox)) await player(c)
       c.header('x-poll-after', String(inbox.pollAfter))
       return unlessKnown(c, inbox)
     })

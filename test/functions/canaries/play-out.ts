@@ -122,7 +122,7 @@ async function playersLook({ world }: Town, { game, id, seats }: Table): Promise
 async function everybodyLooks({ everyone }: Town, { id, seats, invite }: Table): Promise<void> {
   const path = `/api/tables/${id}`
   const ofTable = [`${path}?since=0`, `${path}/chat`]
-  const lists = ['/api/tables', '/api/history', '/api/lobby', '/api/me']
+  const lists = ['/api/tables', '/api/history', '/api/lobby', '/api/me', '/api/me/sessions']
   for (const person of everyone) {
     const status = seats.includes(person) ? 200 : person.cookie ? 404 : 401
     for (const asked of ofTable) expect((await person.get(asked)).status).toBe(status)

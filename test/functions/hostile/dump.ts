@@ -41,7 +41,8 @@ export async function copy(from: Store, to: Store): Promise<void> {
 
 function lineOf(item: Item): string {
   const { seen: _, expires: __, ...session } = item
-  const kept = String(item.pk).startsWith(sessions) ? session : item
+  const isSession = [item.pk, item.sk].some((key) => String(key).startsWith(sessions))
+  const kept = isSession ? session : item
   const plain = Object.entries(kept).map(([field, value]) => [field, plainOf(value)])
   return canonical(Object.fromEntries(plain))
 }

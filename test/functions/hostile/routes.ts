@@ -40,6 +40,12 @@ export const routes: Route[] = [
     path: () => '/api/me',
     body: () => ({ name: 'Annabel' }),
   },
+  { route: 'GET /api/me/sessions', needs: 'session', by: 'anna', done: 200, path: () => '/api/me/sessions' },
+  {
+    ...{ route: 'DELETE /api/me/sessions', needs: 'session', by: 'anna', done: 204 },
+    path: () => '/api/me/sessions',
+    body: () => ({ session: 'others' }),
+  },
   { route: 'POST /api/me/link', needs: 'session', by: 'anna', done: 201, path: () => '/api/me/link' },
   {
     ...{ route: 'POST /api/session/confirm', needs: 'nothing', by: 'cara', done: 200 },

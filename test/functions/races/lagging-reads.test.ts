@@ -4,7 +4,7 @@ import { rulesOf } from '../crashes/flow.ts'
 import { fewFlows } from '../crashes/flows.ts'
 import { type At, askAndSettle, type Instance } from '../crashes/instance.ts'
 import { callsOff, changes, leaves, revokes, seated, sits } from '../crashes/requests.ts'
-import { doing } from '../crashes/scene.ts'
+import { by, doing, people } from '../crashes/scene.ts'
 import { another, layOut, type Stored, storedAt, useDatabase } from '../crashes/storage.ts'
 import { expectAllRight, keptIn, listsIn } from '../crashes/truth.ts'
 import { readsLagBehind } from './lagging.ts'
@@ -72,5 +72,19 @@ describe('what is forbidden is forbidden at once, whatever cheap reads still see
     const late = await lagging(await storedAt(instance), stored)
     const answer = await askAndSettle(late, sits(who, more, `${who} comes again`)(scene))
     expect(['not-found', 'over']).toContain(said(answer))
+  })
+
+  it('a session that was ended', async () => {
+    const first = another(await layOut())
+    const scene = await people(first, 'Anna')
+    const { body } = await doing(scene, by(scene, 'Anna', 'POST', '/api/me/link'))
+    const confirm = { method: 'POST', path: '/api/session/confirm', body: { token: body.token } }
+    const { cookie } = await doing(scene, confirm)
+    const stored = await storedAt(first)
+    await doing(scene, by(scene, 'Anna', 'DELETE', '/api/me/sessions', { session: 'others' }))
+    const late = await lagging(await storedAt(first), stored)
+    const asks = (path: string) => askAndSettle(late, { method: 'GET', path, ...(cookie ? { cookie } : {}) })
+    expect([(await asks('/api/tables')).status, (await asks('/api/me/sessions')).status]).toEqual([401, 401])
+    expect((await asks('/api/me')).body).toBeNull()
   })
 })

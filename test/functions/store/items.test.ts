@@ -6,14 +6,7 @@ import { count } from '../../../functions/store/counters.ts'
 import { getItems, listItems, putItem } from '../../../functions/store/item.ts'
 import { getInvite, putInvite, putLink, takeLink, tokenOfCode } from '../../../functions/store/links.ts'
 import { changeNotes, getNotes } from '../../../functions/store/notes.ts'
-import {
-  getPlayer,
-  getSession,
-  putPlayer,
-  putSession,
-  renamePlayer,
-  renewSession,
-} from '../../../functions/store/players.ts'
+import { getPlayer, putPlayer, renamePlayer } from '../../../functions/store/players.ts'
 import {
   finishedKey,
   listFinished,
@@ -27,6 +20,15 @@ import {
   touchRead,
 } from '../../../functions/store/rows.ts'
 import { deleteRunning, everyRunning, putRunning } from '../../../functions/store/running.ts'
+import {
+  endOtherSessions,
+  endSession,
+  getSession,
+  listOldSession,
+  listSessions,
+  putSession,
+  renewSession,
+} from '../../../functions/store/sessions.ts'
 import {
   changeMeta,
   getMeta,
@@ -97,16 +99,82 @@ describe('players and sessions', () => {
     expect(await renamePlayer(store, player, 'Änne')).toMatchObject({ name: 'Änne' })
     expect(await renamePlayer(store, someone(), 'Nobody')).toBeNull()
   })
+})
 
-  it('end a session when its time is over, unless it is renewed', async () => {
+describe('sessions', () => {
+  const device = { browser: 'Firefox', system: null }
+  const begin = async (player: PlayerId, hash = hashed(newId())) => {
+    const session = { player, at: clock.now, seen: clock.now, device }
+    return { hash, begun: await putSession(store, hash, session, clock.now + minute) }
+  }
+  const listed = async (player: PlayerId) => [...(await listSessions(store, player)).keys()].sort()
+
+  it('end when their time is over, unless they are renewed, and are listed as long', async () => {
     const player = someone()
-    const hash = hashed(newId())
-    await putSession(store, hash, { player, seen: clock.now }, clock.now + minute)
-    await renewSession(store, hash, clock.now, clock.now + 2 * minute)
+    const [{ hash }, other] = [await begin(player), await begin(player)]
+    expect(await listed(player)).toEqual([hash, other.hash].sort())
+    await renewSession(store, hash, player, clock.now, clock.now + 2 * minute)
     clock.now += 1.5 * minute
-    expect(await getSession(store, hash)).toMatchObject({ player })
+    expect(await getSession(store, hash, 'eventual')).toMatchObject({ player, device })
+    expect(await listed(player)).toEqual([hash])
     clock.now += minute
-    expect(await getSession(store, hash)).toBeNull()
+    expect(await getSession(store, hash, 'eventual')).toBeNull()
+    expect(await listed(player)).toEqual([])
+  })
+
+  it('that were ended are not renewed, and do not begin by a request that was still under way', async () => {
+    const player = someone()
+    const { hash } = await begin(player)
+    await endSession(store, player, hash)
+    await renewSession(store, hash, player, clock.now, clock.now + minute)
+    expect((await begin(player, hash)).begun).toBe(false)
+    expect(await getSession(store, hash, 'consistent')).toBeNull()
+  })
+
+  it('may be put twice, where the first answer was lost', async () => {
+    const player = someone()
+    const { hash } = await begin(player)
+    expect((await begin(player, hash)).begun).toBe(true)
+    expect((await begin(someone(), hash)).begun).toBe(false)
+    expect(await getSession(store, hash, 'consistent')).toMatchObject({ player })
+  })
+
+  describe('that began before there was a list', () => {
+    const oldSession = async (player: PlayerId) => {
+      const hash = hashed(newId())
+      const expires = Math.ceil(clock.now / 1000) + 60
+      await putItem(store, { pk: `S#${hash}`, sk: 'SESSION', player, seen: clock.now, expires })
+      return hash
+    }
+    const use = async (hash: string) => {
+      const session = await getSession(store, hash, 'consistent')
+      return session && (session.at !== undefined || (await listOldSession(store, hash, session)))
+    }
+
+    it('are listed when they are used again', async () => {
+      const player = someone()
+      const [hash, unused] = [await oldSession(player), await oldSession(player)]
+      expect(await use(hash)).toBe(true)
+      expect(await listed(player)).toEqual([hash])
+      await endSession(store, player, hash)
+      expect(await use(hash)).toBeNull()
+      expect(await use(unused)).toBe(true)
+    })
+
+    it('are ended with all others, used or not, but for the one that ends them', async () => {
+      const player = someone()
+      const [mine, used, unused] = [
+        await oldSession(player),
+        await oldSession(player),
+        await oldSession(player),
+      ]
+      for (const hash of [mine, used]) await use(hash)
+      const stale = (await getSession(store, used, 'consistent'))!
+      await endOtherSessions(store, player, mine)
+      expect([await use(mine), await use(used), await use(unused)]).toEqual([true, null, false])
+      expect(await listOldSession(store, used, stale)).toBe(false)
+      expect(await listed(player)).toEqual([mine])
+    })
   })
 })
 

@@ -1,0 +1,34 @@
+/** What a browser says it is, in names that people know; null where it says nothing of it, or something unheard of. */
+export interface Device {
+  browser: string | null
+  system: string | null
+}
+
+/** The first that fits: most browsers claim to be some of the others, too. */
+const browsers: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const systems: [RegExp, string][] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** The device behind a request, by its header `user-agent`: of what that says, only what is in these lists is kept. */
+export const deviceOf = (userAgent = ''): Device => ({
+  browser: firstIn(browsers, userAgent),
+  system: firstIn(systems, userAgent),
+})
+
+const firstIn = (names: readonly [RegExp, string][], text: string): string | null =>
+  names.find(([looks]) => looks.test(text))?.[1] ?? null

@@ -1,0 +1,48 @@
+import type { Session } from '../http/shapes.ts'
+import { hashed, type PlayerId } from '../ids.ts'
+import { isoOf, type Ports } from '../ports.ts'
+import { endOtherSessions, endSession, listSessions } from '../store/sessions.ts'
+
+/** Who asks: a player, in one of his sessions, known by the hash of its token. */
+export interface Asking {
+  player: PlayerId
+  hash: string
+}
+
+/** What a session is called where its player may read it: says nothing of what it is kept under. */
+const nameOf = (hash: string): string => hashed(`session ${hash}`).slice(0, 22)
+
+/** A player's sessions, those seen last first. */
+export async function sessionsOf(ports: Ports, { player, hash }: Asking): Promise<Session[]> {
+  const sessions = await listSessions(ports.store, player)
+  return [...sessions]
+    .sort(([, a], [, b]) => b.seen - a.seen)
+    .map(([other, { at, seen, device }]) => ({
+      id: nameOf(other),
+      mine: other === hash,
+      at: isoOf(at ?? seen),
+      seen: isoOf(seen),
+      device: device ?? { browser: null, system: null },
+    }))
+}
+
+/** Ends a session by its name, this one, or all others. Answers whether this one has ended. */
+export async function endSessions(
+  ports: Ports,
+  { player, hash }: Asking,
+  which: 'this' | 'others' | string,
+): Promise<boolean> {
+  if (which === 'others') {
+    await endOtherSessions(ports.store, player, hash)
+    return false
+  }
+  const isThis = which === 'this' || which === nameOf(hash)
+  const ended = isThis ? hash : await hashOf(ports, player, which)
+  if (ended) await endSession(ports.store, player, ended)
+  return isThis
+}
+
+async function hashOf(ports: Ports, player: PlayerId, name: string): Promise<string | undefined> {
+  const sessions = await listSessions(ports.store, player)
+  return [...sessions.keys()].find((hash) => nameOf(hash) === name)
+}
