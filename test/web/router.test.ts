@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { moves, navigate, type Route, route, routeOf, startRouter } from '../../web/shell/router.ts'
+import { moves, navigate, origin, type Route, route, routeOf, startRouter } from '../../web/shell/router.ts'
 
 const at = (path: string): Route => {
   const { pathname, hash } = new URL(path, 'https://posthorn.example')
@@ -54,4 +54,18 @@ it('scrolls to the top of a new page', () => {
   const scroll = vi.spyOn(globalThis, 'scrollTo')
   navigate('/history')
   expect(scroll).toHaveBeenCalledWith(0, 0)
+})
+
+it('remembers from where a page was opened, over every step within it', () => {
+  history.replaceState(null, '', '/table/7')
+  expect(origin()).toBe(null)
+  navigate('/rules/gheos#war')
+  expect(origin()).toEqual({ path: '/table/7', steps: 1 })
+  navigate('/rules/gheos#temples')
+  navigate('/rules/gheos')
+  expect(origin()).toEqual({ path: '/table/7', steps: 3 })
+  navigate('/rules/gheos', 'replace')
+  expect(origin()).toEqual({ path: '/table/7', steps: 3 })
+  navigate('/lobby')
+  expect(origin()).toEqual({ path: '/rules/gheos', steps: 1 })
 })

@@ -118,8 +118,8 @@ export const people: Pick<RulesText['sections'], Ids> = {
     body: (
       <p>
         Draw until you hold {inWords(handSize)} tiles again. Among the tiles lie{' '}
-        {inWords(standardTiles.epochs.length)} epochs. Each epoch that is drawn scores at once, for everybody:
-        a point for each follower and each pyramid on its continent. Then draw on.
+        {inWords(standardTiles.epochs.length)} epochs. Each one that is drawn scores at once, for everybody:
+        every follower brings a point for each pyramid on its civilization’s continent. Then draw on.
       </p>
     ),
   },

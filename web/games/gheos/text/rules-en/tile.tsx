@@ -37,7 +37,7 @@ export const tile: Pick<RulesText['sections'], Ids> = {
     body: (
       <p>
         You may replace any tile on the map, even the very first one or a temple, but none with a pyramid:
-        those stay for good. The old tile leaves the game with all that stood on it.
+        those stay for good. The old tile leaves the game, and its symbols with it.
       </p>
     ),
   },
@@ -45,9 +45,9 @@ export const tile: Pick<RulesText['sections'], Ids> = {
     title: 'The price',
     body: (
       <p>
-        For a war or a migration you pay one follower, of any civilization, before anything is decided: one in
-        all, however many take part. Even one that is about to vanish will do. Without a follower you may not
-        lay the tile like that; some other place is always left.
+        For a war or a migration you pay one of your followers, of any civilization, to the supply, before
+        anything is decided: one in all, however many take part. Even one that is about to vanish will do.
+        Without a follower you may not lay the tile like that; some other place is always left.
       </p>
     ),
   },
@@ -58,7 +58,7 @@ export const tile: Pick<RulesText['sections'], Ids> = {
         <p>
           A tile that joins the continents of two or three civilizations starts a war. Each counts the swords
           on its continent as it was: swords on the new tile help nobody, nor do those on a tile just
-          replaced. Most swords win. Between equals you choose who wins.
+          replaced. Most swords win. If several have most, you choose which of them wins.
         </p>
         <p>
           Every loser is <b>removed</b>: its marker leaves the map, and all its followers, whoever holds them,
@@ -92,8 +92,8 @@ export const tile: Pick<RulesText['sections'], Ids> = {
         <p>
           Count the wheat on each part as it now is, with the new tile and all land it has joined. The
           civilization goes where most grows. Between equals a continent comes before an island, and among
-          continents you choose. On an island it is removed, as the loser of a war is. The parts it leaves are
-          free.
+          continents you choose. On an island it is removed, as the loser of a war is. Land left empty can be
+          founded on at once.
         </p>
       </>
     ),
@@ -115,8 +115,8 @@ export const tile: Pick<RulesText['sections'], Ids> = {
     title: 'Into inhabited land',
     body: (
       <p>
-        If another civilization lives where most wheat grows, the migrants are removed. Swords don’t help
-        them, the residents stay, and nobody pays again.
+        If another civilization lives where they go, the migrants are removed. Swords don’t help them, the
+        residents stay, and nobody pays again.
       </p>
     ),
     figure: (

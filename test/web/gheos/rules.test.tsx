@@ -1,0 +1,190 @@
+// @vitest-environment happy-dom
+import { render } from 'preact'
+import { describe, expect, it } from 'vitest'
+import { placesOf, survey } from '../../../engine/gheos/board.ts'
+import {
+  epochsToEnd,
+  followersPerColor,
+  handSize,
+  standardTiles,
+  tokensPerSeat,
+} from '../../../engine/gheos/data.ts'
+import { gheos } from '../../../engine/gheos/index.ts'
+import { isPermanent } from '../../../engine/gheos/place.ts'
+import { colors } from '../../../engine/gheos/position.ts'
+import { sectionOf } from '../../../engine/gheos/why.ts'
+import * as examples from '../../../web/games/gheos/rules/examples.ts'
+import { hrefOf, outline, type SectionId } from '../../../web/games/gheos/rules/outline.ts'
+import { Rules } from '../../../web/games/gheos/rules.tsx'
+import { inWords, nth, several } from '../../../web/games/gheos/text/rules-en/words.tsx'
+
+render(<Rules />, document.body)
+
+const ids: SectionId[] = outline.flatMap(({ id, parts }) => [id, ...parts])
+const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+const links = (within: string) =>
+  [...document.querySelectorAll(`${within} a`)].map((a) => a.getAttribute('href'))
+
+/** The text of an element, spaces made one. */
+const textOf = (element: Element): string => element.textContent.replace(/\s+/g, ' ').trim()
+
+/** What stands below a heading, up to the next one: the text, and the figure beside it. */
+function section(id: SectionId): string {
+  const text = document.getElementById(id)!.closest('.text')!
+  const beside = text.nextElementSibling
+  return [text, ...(beside && !beside.matches('.text') ? [beside] : [])].map(textOf).join(' ')
+}
+
+describe('the sections', () => {
+  it('stand in their order, parts below their chapters, under ids of their own', () => {
+    expect(headings.map(({ id }) => id)).toEqual(ids)
+    expect(headings.map(({ localName }) => localName)).toEqual(
+      outline.flatMap(({ parts }) => ['h2', ...parts.map(() => 'h3')]),
+    )
+    expect(new Set([...document.querySelectorAll('[id]:not(pattern)')].map(({ id }) => id)).size).toBe(
+      ids.length,
+    )
+  })
+
+  it('have headings that link to themselves and can take the focus', () => {
+    for (const heading of headings) {
+      expect(heading.querySelector('a')?.getAttribute('href')).toBe(`/rules/gheos#${heading.id}`)
+      expect(heading.getAttribute('tabindex')).toBe('-1')
+    }
+  })
+
+  it('are all in the contents, under their own names', () => {
+    expect(links('nav')).toEqual(ids.map(hrefOf))
+    expect([...document.querySelectorAll('nav a')].map(textOf)).toEqual(headings.map(textOf))
+  })
+
+  it('are where every link within the text leads', () => {
+    const within = links('article')
+    expect(within.length).toBeGreaterThan(2 * ids.length + 10)
+    expect(within.filter((href) => !ids.some((id) => hrefOf(id) === href))).toEqual([])
+  })
+
+  it('hold the rule of every refusal', () => {
+    expect(Object.values(sectionOf).filter((id) => !ids.includes(id))).toEqual([])
+  })
+
+  it('are read in five minutes, and nobody shouts', () => {
+    const read = textOf(document.querySelector('article')!).replace(
+      textOf(document.querySelector('nav')!),
+      '',
+    )
+    const words = read.split(' ').filter((word) => /\p{L}/u.test(word))
+    expect(words.length).toBeGreaterThan(700)
+    expect(words.length).toBeLessThanOrEqual(1100)
+    expect(read).not.toMatch(/!|undefined|NaN|\bno point/)
+  })
+})
+
+describe('what is told in numbers', () => {
+  const { min, max } = gheos.seats
+  const told: [SectionId, string][] = [
+    ['turn', `You hold ${inWords(handSize)} tiles`],
+    ['founding', `${inWords(followersPerColor)} at most`],
+    ['followers', `Each has ${inWords(followersPerColor)} for all players`],
+    ['people', `The ${inWords(colors.length)} civilizations`],
+    ['tokens', `You have ${inWords(tokensPerSeat)} tokens`],
+    ['epochs', `until you hold ${inWords(handSize)} tiles`],
+    ['epochs', `${inWords(standardTiles.epochs.length)} epochs`],
+    ...Object.entries(epochsToEnd).map(([seats, last]): [SectionId, string] => [
+      'end',
+      `the ${nth(last)} with ${inWords(Number(seats))} players`,
+    ]),
+  ]
+
+  it.each(told)('in “%s” agrees with the tables of the rules: %s', (id, words) => {
+    expect(section(id)).toContain(words)
+  })
+
+  it('names how many play', () => {
+    expect(textOf(document.querySelector('.lead')!)).toContain(`${inWords(min)} to ${inWords(max)} gods`)
+    expect(Object.keys(epochsToEnd).map(Number)).toEqual([
+      min,
+      ...Array.from({ length: max - min }, (_, i) => min + i + 1),
+    ])
+  })
+})
+
+describe('the examples', () => {
+  const { world, lands, places, war, migration, inhabited, temple, founding, token, epoch } = examples
+  const factsOf = ({ facts }: examples.Played, key: string) =>
+    facts.filter((fact) => fact.key === key).map((fact) => fact.with)
+
+  it('are positions that the rules know', () => {
+    const played = [war, migration, inhabited, temple, founding, token, epoch]
+    for (const position of [world, lands, places, ...played.flatMap(({ before, after }) => [before, after])])
+      expect(gheos.audit(position)).toBeNull()
+  })
+
+  it('of a war: the side with more swords wins, and the sword on the new tile helps nobody', () => {
+    expect(factsOf(war, 'gheos.strength')).toEqual([
+      { color: 'red', swords: 2 },
+      { color: 'blue', swords: 1 },
+    ])
+    const [{ old, tile }] = factsOf(war, 'gheos.replaced') as { old: number; tile: number }[]
+    expect(standardTiles.landscapes[old].regions).toHaveLength(3)
+    expect(standardTiles.landscapes[tile].regions).toEqual([
+      { edges: [0, 1, 2], symbols: expect.arrayContaining(['sword']) },
+    ])
+    expect(factsOf(war, 'gheos.removed')).toMatchObject([{ color: 'blue', cause: 'war' }])
+    expect(section('war')).toContain('two swords against one')
+  })
+
+  it('of a migration: red goes to the right, for the wheat on the new tile', () => {
+    expect(factsOf(migration, 'gheos.torn')).toEqual([{ color: 'red', parts: 2 }])
+    expect(factsOf(migration, 'gheos.migrated')).toEqual([{ color: 'red', wheat: 2 }])
+    expect(migration.after.markers.red!.x).toBeGreaterThanOrEqual(migration.site!.x)
+    const { regions } = standardTiles.landscapes[migration.after.board[2].tile]
+    expect(regions).toHaveLength(3)
+    expect(regions.flatMap(({ symbols }) => symbols)).toContain('wheat')
+  })
+
+  it('of a migration into inhabited land: blue is removed in spite of its swords', () => {
+    expect(factsOf(inhabited, 'gheos.removed')).toMatchObject([{ color: 'blue', cause: 'inhabited' }])
+    expect(inhabited.after.markers).toHaveProperty('red')
+  })
+
+  it('of a temple, of founding, of a token and an epoch: what they bring', () => {
+    const points = examples.told(temple, 'gheos.temple', 'points')
+    expect(section('temples')).toContain(several(points, 'point'))
+    const followers = examples.told(founding, 'gheos.founded', 'followers')
+    expect(section('founding')).toContain(several(followers, 'follower'))
+    const totals = [...document.querySelectorAll('tfoot td')].map(textOf).map(Number)
+    expect(totals).toEqual([token.after.points[0].tokens, epoch.after.points[0].epochs])
+    const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
+      [...row.querySelectorAll('td')].map(textOf),
+    )
+    const sums = [0, 1].map((column) => rows.reduce((sum, row) => sum + Number(row[column].split('=')[1]), 0))
+    expect(sums).toEqual(totals)
+  })
+
+  it('of land: a continent on three tiles where red lives, an island, the rest loose', () => {
+    const map = survey(standardTiles, lands.board)
+    expect(map.lands.map(({ kind }) => kind).filter((kind) => kind !== 'loose')).toEqual([
+      'continent',
+      'island',
+    ])
+    const home = map.landOf(lands.markers.red!)
+    expect(placesOf(home)).toHaveLength(3)
+    expect(section('land')).toContain('a continent on three tiles; red lives there')
+  })
+
+  it('of places: one pyramid that stays, and tiles that may be replaced', () => {
+    const stays = places.board.filter(({ tile }) => isPermanent(standardTiles, tile))
+    expect(stays).toHaveLength(1)
+    expect(places.board.length).toBeGreaterThan(2)
+  })
+})
+
+it('numbers are written as words', () => {
+  expect([several(1, 'sword'), several(2, 'sword'), several(0, 'cup')]).toEqual([
+    'one sword',
+    'two swords',
+    'no cups',
+  ])
+  expect([inWords(11), nth(8), nth(12)]).toEqual(['11', 'eighth', '12th'])
+})
