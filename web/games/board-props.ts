@@ -8,6 +8,13 @@ export interface Preview<P> {
   past: boolean
 }
 
+/** Why something is not possible, in words. */
+export interface Refused {
+  words: string
+  /** The section of the game's rules that says so: the page `/rules/<game>#<rule>`. */
+  rule: string | null
+}
+
 /**
  * What a board is given. It keeps nothing of the table itself: every choice goes to the draft by `add`, and comes back
  * as a new `view` with new `choices`.
@@ -31,8 +38,8 @@ export interface BoardProps<P, A> {
   say(action: A): string
   /** A fact in words. */
   tell(fact: Fact): string
-  /** Why a thinkable action is not among `choices`, in words; null where there is nothing to say. */
-  why(action: unknown): string | null
+  /** Why a thinkable action is not among `choices`; null where there is nothing to say. */
+  why(action: unknown): Refused | null
   /** A sentence of the game's own catalogue. */
   t(key: string, params?: Readonly<Record<string, string | number>>): string
 }

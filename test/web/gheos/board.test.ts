@@ -187,12 +187,12 @@ describe('the rest of the board', () => {
   it('has every choice in its list of moves, in every stage that has more than buttons', () => {
     for (const view of [...viewsIn('tile', 2), ...viewsIn('people', 4)]) {
       const board = boardOf(view, view.active)
-      const [list] = board.find<HTMLDetailsElement>('details.gheos-moves')
-      list.open = true
-      board.press(list.querySelector('summary')!)
-      list.dispatchEvent(new Event('toggle'))
       const legal = gheos.legal(view, view.active)
-      expect(list.textContent).toContain(`(${legal.length})`)
+      expect(board.find('.gheos-choices button')).toHaveLength(0)
+      board.button(`List of moves (${legal.length})`)
+      expect(board.find('.gheos-choices button')).toHaveLength(legal.length)
+      board.press(board.find('.gheos-choices button').at(-1))
+      expect(board.added).toEqual([legal.at(-1)])
     }
   })
 
@@ -218,10 +218,11 @@ describe('the rest of the board', () => {
   it('counts for every seat and civilization, tells the end, and opens the key', () => {
     const { end } = randomTable(4, 3)
     const board = boardOf(mask(end, 0), 0)
-    expect(board.find('.gheos-scores tbody tr')).toHaveLength(6)
+    expect(board.find('.gheos-glance tbody tr')).toHaveLength(4)
+    expect(board.find('.gheos-scores .lands tbody tr').length).toBeGreaterThanOrEqual(6)
     for (const { total } of gheos.outcome(end)!.seats) expect(board.text()).toContain(String(total))
     board.button('Key')
-    expect(board.find('.gheos-key li')).toHaveLength(13)
+    expect(board.find('.gheos-key li')).toHaveLength(14)
     board.button('Key')
     expect(board.find('.gheos-key')).toHaveLength(0)
   })

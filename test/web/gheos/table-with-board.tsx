@@ -45,7 +45,9 @@ export function boardOf(view: GheosPosition, seat: number | null, lit: string[] 
         tell={({ key, with: params }) => t(key, named(params))}
         why={(action) => {
           const refusal = gheos.why!(now, me, action)
-          return refusal && t(refusal.message.key, refusal.message.with)
+          return (
+            refusal && { words: t(refusal.message.key, refusal.message.with), rule: refusal.rule ?? null }
+          )
         }}
         t={t}
       />

@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
 import { open } from '../../../engine/core/index.ts'
@@ -6,22 +7,28 @@ import { standardTiles } from '../../../engine/gheos/data.ts'
 import type { Color, Region } from '../../../engine/gheos/position.ts'
 import type { Point } from './geometry.ts'
 import { Hand } from './hand.tsx'
-import { describeLand } from './lands.ts'
+import { describeLand, landShape } from './lands.ts'
 import { LayPanel } from './lay-panel.tsx'
 import { type Lay, laysByCell, turned } from './laying.ts'
 import { MapView } from './map.tsx'
 import { cellAt, regionAt } from './pointing.ts'
-import { SheetPanel } from './sheet.tsx'
+import { type Sheet, SheetPanel } from './sheet.tsx'
 import type { Figure } from './spots.ts'
 import { cellTargets, landTargets, partNotes } from './targets-of.ts'
-import { Choices, ConflictPanel, Moves, PeoplePanel, type Props } from './tray.tsx'
+import type { Answer, Told } from './told.ts'
+import { Choices, ConflictPanel, ListButton, PeoplePanel, type Props } from './tray.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** The whole board of Gheos: the map, what is counted, my hand and my choices. */
 export function Board(props: Props): VNode {
-  const { view, seat, choices, add, lit, preview, say, tell, why, t } = props
+  const { view, seat, names, choices, add, lit, preview, say, tell, why, t } = props
   const [picked, pick] = useState<number | null>(null)
   const [wanted, want] = useState<Lay | null>(null)
   const [wish, setWish] = useState<{ color: Color | null; at: Region | null }>({ color: null, at: null })
+  const [isListed, list] = useState(false)
+  const [sheet, openSheet] = useState<Sheet | null>(null)
+  // A signal, for what is told of changes by a touch, and then nothing else is drawn anew.
+  const told = useSignal<Told | null>(null)
   const map = useMemo(() => survey(standardTiles, view.board), [view])
   const stage = choices.length > 0 ? view.stage.kind : null
 
@@ -33,12 +40,19 @@ export function Board(props: Props): VNode {
   const tried = options.find(({ rot }) => rot === wanted?.rot) ?? null
   const trial = useMemo(() => tried && preview(tried), [tried, preview])
   const shown = trial?.view ?? view
+  const shownMap = useMemo(() => (shown === view ? map : survey(standardTiles, shown.board)), [shown, map])
+
+  const frame = useMemo(
+    () => (tile === null ? view.board : [...view.board, ...frontier(map, view.board)]),
+    [view, map, tile === null],
+  )
 
   const founds = choices.filter((action) => action.kind === 'found')
   const color = founds.some((action) => action.color === wish.color) ? wish.color : null
   const at = founds.find((action) => wish.at && sameRegion(action.at, wish.at))?.at ?? null
 
   function tryOn(ways: readonly Lay[]) {
+    told.value = null
     want(tried && placeOf(tried) === placeOf(ways[0]) ? turned(ways, tried) : ways[0])
   }
   function lay(action: Lay) {
@@ -56,24 +70,60 @@ export function Board(props: Props): VNode {
     else found(color, at)
   }
 
-  function explain(point: Point, figure: Figure | null, held: boolean): string | null {
+  function explain(point: Point, figure: Figure | null, held: boolean): Answer | null {
+    if (held && figure) return { kind: 'figure', figure }
     if (tile !== null && !held) {
       const cell = cellAt(point)
       const kind = map.tileOn(cell.x, cell.y) ? 'replace' : 'place'
       const refused = why({ kind, tile, ...cell, rot: 0 })
-      if (refused) return refused
+      if (refused) return { kind: 'refused', ...refused }
     }
-    if (figure) return t(`gheos.key.${figure}`)
-    const region = regionAt(map, point)
-    return region && describeLand(view, map, region, t)
+    const at = regionAt(shownMap, point)
+    return at && { kind: 'land', at }
   }
+  function show(at: Region) {
+    openSheet(null)
+    told.value = { kind: 'land', at, point: landShape(view, map, at).center, above: true, room: 400 }
+  }
+  const toggle = (which: Sheet) => openSheet(sheet === which ? null : which)
 
+  /** Goes back by one step of what is not added yet. @returns whether there was one */
+  function retreat(): boolean {
+    if (told.value) told.value = null
+    else if (sheet) openSheet(null)
+    else if (tried) want(null)
+    else if (tile !== null) pick(null)
+    else if (color || at) setWish({ color: null, at: null })
+    else return false
+    return true
+  }
+  function press(event: KeyboardEvent) {
+    const { key, shiftKey, ctrlKey, metaKey, altKey } = event
+    if (key.toLowerCase() === 'r' && tried && !ctrlKey && !metaKey && !altKey)
+      want(turned(options, tried, shiftKey ? -1 : 1))
+    else if (key !== 'Escape' || !retreat()) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const { root, tray } = useKeptFocus(view, tried)
+
+  const moves = tile === null ? choices : [...lays.values()].flat()
+  const listButton = (
+    <ListButton count={moves.length} isOpen={isListed} toggle={() => list(!isListed)} t={t} />
+  )
+  const sheetPanel = useMemo(
+    () => <SheetPanel {...{ view, map, seat, names, t, toggle, show }} open={sheet} />,
+    [view, map, seat, names, t, sheet],
+  )
   return (
-    <div class="gheos">
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that work wherever on the board the focus is
+    <div class="gheos" ref={root} onKeyDown={press}>
       <div class="gheos-frame">
         <MapView
           view={shown}
-          frame={stage === 'tile' ? [...view.board, ...frontier(map, view.board)] : view.board}
+          map={shownMap}
+          names={names}
+          frame={frame}
           targets={
             stage === 'tile'
               ? cellTargets(lays, tried, tryOn, t)
@@ -82,27 +132,34 @@ export function Board(props: Props): VNode {
           notes={stage === 'home' ? [] : partNotes(shown)}
           lit={view.board.filter((laid) => lit.includes(placeOf(laid)))}
           tried={tried}
+          told={told}
           explain={explain}
+          isKeyOpen={sheet === 'key'}
+          toggleKey={() => toggle('key')}
           t={t}
         />
         <div class="gheos-side">
-          <SheetPanel {...props} />
-          <section class="gheos-tray" aria-label={t('gheos.board.choices')}>
+          <section class="gheos-tray" ref={tray} tabIndex={-1} aria-label={t('gheos.board.choices')}>
             {stage === null && hand.length > 0 && view.waiting.length > 0 && (
               <Hand tiles={hand} chosen={null} choose={null} t={t} />
             )}
             {stage === 'tile' && (
-              <LayPanel {...{ hand, tile, pick, options, tried, trial, want, lay, tell, t }} />
+              <LayPanel
+                {...{ hand, tile, pick, options, tried, trial, want, lay, tell, t }}
+                list={listButton}
+              />
             )}
             {stage !== null && <ConflictPanel {...props} />}
             {stage === 'people' && (
               <PeoplePanel {...props} color={color} at={at} choose={(color) => found(color, at)} />
             )}
             {(stage === 'token' || stage === 'end') && <Choices choices={choices} add={add} say={say} />}
-            {(stage === 'tile' || stage === 'people') && !tried && (
-              <Moves {...props} choices={tile === null ? choices : [...lays.values()].flat()} />
+            {stage === 'people' && listButton}
+            {isListed && (stage === 'tile' || stage === 'people') && !tried && (
+              <Choices choices={moves} add={add} say={say} />
             )}
           </section>
+          {sheetPanel}
         </div>
       </div>
     </div>

@@ -81,8 +81,21 @@ function roughen(stations: readonly Point[], grain: number): Point[] {
   })
 }
 
+/** Drawn again and again: a map changes by one tile at a time. */
+const known = new Map<string, { land: string; coast: string }>()
+/** So many are kept: some maps with all that was tried on them. */
+const most = 4000
+
 /** Path data of one region of a laid tile: its land, closed, and its coast alone. */
 export function landPaths(laid: Laid, region: number): { land: string; coast: string } {
+  const key = `${laid.x},${laid.y},${laid.tile},${laid.rot},${region}`
+  const drawn = known.get(key) ?? draw(laid, region)
+  if (known.size >= most) known.clear()
+  known.set(key, drawn)
+  return drawn
+}
+
+function draw(laid: Laid, region: number): { land: string; coast: string } {
   const { edges } = landscapes[laid.tile].regions[region]
   const coasts = edges.map((edge, i) => coast(laid, edge, edges[(i + 1) % edges.length]))
   return { land: `${lineThrough(coasts.flat())}Z`, coast: coasts.map(lineThrough).join('') }

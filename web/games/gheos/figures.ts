@@ -54,3 +54,9 @@ function ray(degrees: number): string {
   }
   return `M${at(5.4, -17)}L${at(9.4, 0)}L${at(5.4, 17)}Z`
 }
+
+/** A token's edge, notched like a coin's. */
+export const tokenRim = `${Array.from({ length: 32 }, (_, i) => {
+  const [angle, radius] = [(i * Math.PI) / 16, i % 2 === 0 ? 13.4 : 11.8]
+  return `${i === 0 ? 'M' : 'L'}${(radius * Math.cos(angle)).toFixed(1)} ${(radius * Math.sin(angle)).toFixed(1)}`
+}).join('')}Z`

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import type { TileSymbol } from '../../../engine/gheos/data.ts'
 import { colors } from '../../../engine/gheos/position.ts'
 import type { BoardProps } from '../board-props.ts'
-import { ColorIcon, SymbolIcon } from './icons.tsx'
+import { ColorIcon, SymbolIcon, TokenIcon } from './icons.tsx'
 
 const symbols: readonly TileSymbol[] = [
   'wheat',
@@ -24,6 +24,10 @@ export function Key({ t }: { t: BoardProps<never, never>['t'] }): VNode {
           <span>{t(`gheos.key.${symbol}`)}</span>
         </li>
       ))}
+      <li>
+        <TokenIcon size={32} />
+        <span>{t('gheos.key.token')}</span>
+      </li>
       {colors.map((color) => (
         <li key={color}>
           <ColorIcon color={color} size={32} />

@@ -1,11 +1,98 @@
-import { count, type Survey } from '../../../engine/gheos/board.ts'
+import { count, type Land, type Survey } from '../../../engine/gheos/board.ts'
 import { landscapes } from '../../../engine/gheos/data.ts'
-import { type GheosPosition, type Region, residentOf } from '../../../engine/gheos/position.ts'
+import { foundersShare } from '../../../engine/gheos/people.ts'
+import {
+  type Color,
+  colors,
+  type GheosPosition,
+  type Region,
+  residentOf,
+  supplyOf,
+} from '../../../engine/gheos/position.ts'
 import type { BoardProps } from '../board-props.ts'
 import { landPaths } from './coast.ts'
 import type { Point } from './geometry.ts'
-import { counted } from './ledger.ts'
 import { roomiest, spots } from './spots.ts'
+
+type T = BoardProps<never, never>['t']
+
+export const counted = ['wheat', 'cup', 'sword', 'pyramid'] as const
+export type Counted = (typeof counted)[number]
+
+/** How often each symbol stands on a land. */
+export const symbolsOf = (land: Land): Record<Counted, number> =>
+  Object.fromEntries(counted.map((symbol) => [symbol, count(land, symbol)])) as Record<Counted, number>
+
+/** A land with what matters of it to players. */
+export type LandCount = {
+  at: Region
+  kind: Land['kind']
+  /** Who lives there. */
+  color: Color | null
+  symbols: Record<Counted, number>
+  /** Followers of who lives there: per seat, and of no seat. */
+  held: readonly number[]
+  supply: number
+  /** How many followers whoever settles there now would get. */
+  founders: number
+}
+
+export function countLand(view: GheosPosition, map: Survey, at: Region): LandCount {
+  const land = map.landOf(at)
+  const color = residentOf(view, map, land)
+  return {
+    at: land.first,
+    kind: land.kind,
+    color,
+    symbols: symbolsOf(land),
+    held: view.followers.map((followers) => (color ? followers[color] : 0)),
+    supply: color ? supplyOf(view, color) : 0,
+    founders: foundersShare(land),
+  }
+}
+
+/** The lands that matter: continents by who lives there, then free ones, then islands. */
+export function countLands(view: GheosPosition, map: Survey): LandCount[] {
+  const rank = ({ kind, color }: LandCount) =>
+    kind === 'island' ? colors.length + 1 : color ? colors.indexOf(color) : colors.length
+  return map.lands
+    .filter(({ kind }) => kind !== 'loose')
+    .map(({ first }) => countLand(view, map, first))
+    .sort((a, b) => rank(a) - rank(b))
+}
+
+/** The name of a land, as far as it has one. */
+export const titleOf = ({ kind, color }: LandCount, t: T): string =>
+  t('gheos.board.land.title', { kind, color: color ?? 'none' })
+
+/** What a follower there brings, or a founder gets. */
+export function worthOf({ kind, color, symbols, founders }: LandCount, t: T): string {
+  if (kind !== 'continent') return t('gheos.board.land.nobody')
+  return color
+    ? t('gheos.board.land.worth', { cup: symbols.cup, pyramid: symbols.pyramid })
+    : t('gheos.board.land.founders', { founders })
+}
+
+/** A land in words: what it is, who lives there, what stands on it. */
+export function describeLand(view: GheosPosition, map: Survey, at: Region, t: T): string {
+  const { kind, color, symbols } = countLand(view, map, at)
+  return t('gheos.board.land', { kind, color: color ?? 'none', ...symbols })
+}
+
+/** The same, and who has followers there, and what one is worth. */
+export function describeWhole(
+  view: GheosPosition,
+  map: Survey,
+  at: Region,
+  names: readonly string[],
+  t: T,
+): string {
+  const land = countLand(view, map, at)
+  const holders = names.flatMap((name, seat) =>
+    land.held[seat] > 0 ? [t('gheos.board.land.held', { name, followers: land.held[seat] })] : [],
+  )
+  return [describeLand(view, map, at, t), ...holders, worthOf(land, t)].join(' ')
+}
 
 /** The land of a region as path data, its coast alone, and where a marker would stand on it. */
 export function landShape(
@@ -23,16 +110,4 @@ export function landShape(
     line: paths.map((path) => path.coast).join(''),
     center: spots(laid, region, [...symbols, 'red']).at(-1)!,
   }
-}
-
-/** A land in words: what it is, who lives there, what stands on it. */
-export function describeLand(
-  view: GheosPosition,
-  map: Survey,
-  at: Region,
-  t: BoardProps<never, never>['t'],
-): string {
-  const land = map.landOf(at)
-  const symbols = Object.fromEntries(counted.map((symbol) => [symbol, count(land, symbol)]))
-  return t('gheos.board.land', { kind: land.kind, color: residentOf(view, map, land) ?? 'none', ...symbols })
 }

@@ -17,10 +17,13 @@ type LayProps = Pick<Props, 'tell' | 't'> & {
   trial: Preview<GheosPosition> | null
   want(lay: Lay | null): void
   lay(lay: Lay): void
+  /** The button of the list of moves. */
+  list: VNode
 }
 
 /** Laying a tile: first one is picked, then tried out on the map, then laid. */
-export function LayPanel({ hand, tile, pick, options, tried, trial, want, lay, tell, t }: LayProps): VNode {
+export function LayPanel(props: LayProps): VNode {
+  const { hand, tile, pick, options, tried, trial, want, lay, list, tell, t } = props
   return (
     <>
       {trial ? (
@@ -30,18 +33,19 @@ export function LayPanel({ hand, tile, pick, options, tried, trial, want, lay, t
       )}
       <div class="gheos-hand">
         <Hand tiles={hand} chosen={tile} choose={pick} t={t} />
-        {tried && (
-          <div class="gheos-beside">
-            {options.length > 1 && (
-              <button type="button" onClick={() => want(turned(options, tried))}>
-                {t('gheos.board.turn')}
-              </button>
-            )}
-            <button type="button" onClick={() => want(null)}>
+        <div class="gheos-beside">
+          {!tried && list}
+          {tried && options.length > 1 && (
+            <button type="button" aria-keyshortcuts="R" onClick={() => want(turned(options, tried))}>
+              {t('gheos.board.turn')}
+            </button>
+          )}
+          {tried && (
+            <button type="button" aria-keyshortcuts="Escape" onClick={() => want(null)}>
               {t('gheos.board.cancel')}
             </button>
-          </div>
-        )}
+          )}
+        </div>
       </div>
       {tried && (
         <button type="button" class="strong" onClick={() => lay(tried)}>

@@ -27,6 +27,6 @@ function look({ tile, rot }: Lay): string {
     .join()
 }
 
-/** The way to lay a tile after one more turn clockwise. */
-export const turned = (lays: readonly Lay[], lay: Lay): Lay =>
-  lays[(lays.findIndex(({ rot }) => rot === lay.rot) + 1) % lays.length]
+/** The way to lay a tile after one more turn, clockwise or (-1) back. */
+export const turned = (lays: readonly Lay[], lay: Lay, way: 1 | -1 = 1): Lay =>
+  lays[(lays.findIndex(({ rot }) => rot === lay.rot) + way + lays.length) % lays.length]

@@ -1,14 +1,14 @@
-import { count } from '../../../engine/gheos/board.ts'
 import { type Color, colors, type GheosPosition, supplyOf, totalOf } from '../../../engine/gheos/position.ts'
+import { type Counted, symbolsOf } from './lands.ts'
 import { homelands } from './spots.ts'
 
-export const counted = ['wheat', 'cup', 'sword', 'pyramid'] as const
+const nothing: Record<Counted, number> = { wheat: 0, cup: 0, sword: 0, pyramid: 0 }
 
 /** One civilization: what stands on its continent, who has followers of it. */
 export type Account = {
   color: Color
   onMap: boolean
-  symbols: { [S in (typeof counted)[number]]: number }
+  symbols: Record<Counted, number>
   supply: number
   /** Per seat. */
   held: number[]
@@ -19,11 +19,10 @@ export function ledger(view: GheosPosition) {
   const homes = homelands(view)
   const accounts = colors.map((color): Account => {
     const home = homes[color]
-    const symbols = Object.fromEntries(counted.map((symbol) => [symbol, home ? count(home, symbol) : 0]))
     return {
       color,
       onMap: home !== undefined,
-      symbols: symbols as Account['symbols'],
+      symbols: home ? symbolsOf(home) : nothing,
       supply: supplyOf(view, color),
       held: view.followers.map((followers) => followers[color]),
     }

@@ -1,19 +1,29 @@
+import type { Signal } from '@preact/signals'
 import type { VNode } from 'preact'
-import { useMemo, useRef, useState } from 'preact/hooks'
+import { useMemo } from 'preact/hooks'
+import type { Survey } from '../../../engine/gheos/board.ts'
 import type { GheosPosition } from '../../../engine/gheos/position.ts'
 import type { BoardProps } from '../board-props.ts'
 import { cssPalette } from '../palette.ts'
 import { usePanZoom } from '../use-pan-zoom.ts'
-import { bounds, type Cell, cellCenter, cellPath, type Point } from './geometry.ts'
+import { Card, LandLight } from './card.tsx'
+import { type Cell, cellCenter, cellPath, cellPoints, type Point } from './geometry.ts'
+import { LandList } from './land-list.tsx'
 import type { Lay } from './laying.ts'
+import { MapButton } from './map-button.tsx'
 import { Chart } from './picture.tsx'
+import { Plates } from './plates.tsx'
 import type { Figure } from './spots.ts'
 import { Light, type Note, type Target, Targets } from './targets.tsx'
+import type { Answer, Told } from './told.ts'
 import { Turning } from './turning.tsx'
+import { usePress } from './use-press.ts'
 
 type MapProps = {
-  /** What is drawn; with a tile tried out, the view that it would lead to. */
+  /** What is drawn; with a tile tried out, the view that it would lead to. And its lands. */
   view: GheosPosition
+  map: Survey
+  names: readonly string[]
   /** What should stay in sight. */
   frame: readonly Cell[]
   targets: readonly Target[]
@@ -22,53 +32,58 @@ type MapProps = {
   /** Cells to be lit, and the one where a tile is tried out. */
   lit: readonly Cell[]
   tried: Lay | null
-  /** What to say about a point that was pressed and is no target, or that was held. */
-  explain(point: Point, figure: Figure | null, held: boolean): string | null
+  /** What is told of now. */
+  told: Signal<Told | null>
+  /** What to tell of a point that was pressed and is no target, or that was held. */
+  explain(point: Point, figure: Figure | null, held: boolean): Answer | null
+  isKeyOpen: boolean
+  toggleKey(): void
   t: BoardProps<never, never>['t']
 }
 
-const holdAfter = 450
-/** A finger that went further moves the map. */
-const slack = 8
-
 /** The map with all that can be tapped on it. */
-export function MapView({ view, frame, targets, notes, lit, tried, explain, t }: MapProps): VNode {
-  const { canvas, drawing, view: camera } = usePanZoom(bounds({ board: frame }), tried && cellCenter(tried))
+export function MapView(props: MapProps): VNode {
+  const { view, map, names, frame, targets, notes, lit, tried, told, explain, isKeyOpen, toggleKey, t } =
+    props
+  const corners = useMemo(() => frame.flatMap((cell) => cellPoints(cell)), [frame])
+  const { canvas, drawing, view: camera } = usePanZoom(corners, tried && cellCenter(tried))
   const chart = useMemo(
     () => <Chart view={view} palette={cssPalette} title={(figure) => t(`gheos.key.${figure}`)} />,
     [view, t],
   )
-  const [hint, setHint] = useState<string | null>(null)
-  const press = useRef({ x: 0, y: 0, over: false, timer: 0 })
-
-  function speak(event: MouseEvent, held: boolean) {
-    const matrix = drawing.current?.getScreenCTM()?.inverse()
-    if (!matrix) return
-    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix)
-    const named = (event.target as Element).closest<SVGElement>('[data-name]')
-    setHint(explain([x, y], (named?.dataset.name as Figure | undefined) ?? null, held))
+  const lands = useMemo(
+    () => (
+      <LandList
+        {...{ view, map, names, t }}
+        tell={(land) => {
+          if (land) camera.reveal(land.point)
+          told.value = land && { kind: 'land', ...land, ...camera.aside(land.point) }
+        }}
+      />
+    ),
+    [view, map, names, t],
+  )
+  const plates = useMemo(() => <Plates view={view} map={map} />, [view, map])
+  /** What is explained may have come to lie where the explanation stands. */
+  function settle() {
+    const { value } = told
+    if (value) told.value = { ...value, ...camera.aside(value.point) }
   }
-  function down(event: PointerEvent) {
-    clearTimeout(press.current.timer)
-    const timer = window.setTimeout(() => {
-      press.current.over = true
-      speak(event, true)
-    }, holdAfter)
-    press.current = { x: event.clientX, y: event.clientY, over: !event.isPrimary, timer }
-    setHint(null)
-  }
-  function move({ clientX, clientY }: PointerEvent) {
-    const { x, y, timer } = press.current
-    if (Math.hypot(clientX - x, clientY - y) <= slack) return
-    clearTimeout(timer)
-    press.current.over = true
-  }
-  const up = () => clearTimeout(press.current.timer)
-  // What ends a hold or a movement is no tap, so that targets must not hear of it.
-  function click(event: MouseEvent) {
-    const isKey = event.detail === 0
-    if (press.current.over && !isKey) event.stopPropagation()
-    else if (!(event.target as Element).closest('[role=button]')) speak(event, false)
+  const press = usePress({
+    tell(event, held) {
+      const matrix = drawing.current?.getScreenCTM()?.inverse()
+      if (!matrix) return
+      const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix)
+      const point: Point = [x, y]
+      const named = (event.target as Element).closest<SVGElement>('[data-name]')
+      const answer = explain(point, (named?.dataset.name as Figure | undefined) ?? null, held)
+      told.value = answer && { ...answer, point, ...camera.aside(point) }
+    },
+    settle,
+  })
+  function zoom(factor: number) {
+    camera.zoom(factor)
+    settle()
   }
 
   return (
@@ -78,17 +93,15 @@ export function MapView({ view, frame, targets, notes, lit, tried, explain, t }:
         ref={canvas}
         role="group"
         aria-label={t('gheos.board.map', { tiles: view.board.length })}
-        onPointerDown={down}
-        onPointerMove={move}
-        onPointerUp={up}
-        onPointerCancel={up}
-        onClickCapture={click}
-        onContextMenu={(event: Event) => event.preventDefault()}
+        {...press}
       >
         <g ref={drawing}>
+          {lands}
           {chart}
           <path class="gheos-lit" d={lit.map((cell) => cellPath(cell, 2.5)).join('')} />
+          <LandLight told={told} view={view} map={map} />
           <Targets targets={targets} reveal={camera.reveal} />
+          {plates}
           {notes.map((note) => (
             <g key={note.key} class="gheos-target gheos-part">
               <Light {...note} />
@@ -98,31 +111,22 @@ export function MapView({ view, frame, targets, notes, lit, tried, explain, t }:
           {tried && <path class="gheos-tried" d={cellPath(tried)} />}
         </g>
       </svg>
-      {hint && (
-        <p class="gheos-hint" role="status">
-          {hint}
-        </p>
-      )}
-      <div class="gheos-zoom">
-        <MapButton label={t('gheos.board.closer')} d="M4 10H16M10 4V16" press={() => camera.zoom(1.4)} />
-        <MapButton label={t('gheos.board.further')} d="M4 10H16" press={() => camera.zoom(1 / 1.4)} />
+      <div class="gheos-corner" data-over>
+        <MapButton label={t('gheos.board.key')} figure="key" expanded={isKeyOpen} press={toggleKey} />
+      </div>
+      <div class="gheos-zoom" data-over>
+        <MapButton label={t('gheos.board.closer')} figure="closer" press={() => zoom(1.4)} />
+        <MapButton label={t('gheos.board.further')} figure="further" press={() => zoom(1 / 1.4)} />
         <MapButton
           label={t('gheos.board.whole')}
-          d="M3 7.5V3H7.5M12.5 3H17V7.5M17 12.5V17H12.5M7.5 17H3V12.5"
-          press={() => camera.fit(true)}
+          figure="whole"
+          press={() => {
+            camera.fit(true)
+            settle()
+          }}
         />
       </div>
+      <Card told={told} view={view} map={map} names={names} t={t} />
     </div>
-  )
-}
-
-function MapButton({ label, d, press }: { label: string; d: string; press(): void }): VNode {
-  return (
-    <button type="button" class="gheos-round" aria-label={label} title={label} onClick={press}>
-      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-        <path d={d} fill="none" stroke="var(--paper)" stroke-width="5" stroke-linecap="square" />
-        <path d={d} fill="none" stroke="currentColor" stroke-width="1.6" />
-      </svg>
-    </button>
   )
 }

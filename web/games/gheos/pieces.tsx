@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import type { TileSymbol } from '../../../engine/gheos/data.ts'
 import type { Color } from '../../../engine/gheos/position.ts'
 import type { Palette } from '../palette.ts'
-import { emblems, pyramidSide, symbolPaths, templeFrame, templeRoom } from './figures.ts'
+import { emblems, pyramidSide, symbolPaths, templeFrame, templeRoom, tokenRim } from './figures.ts'
 
 /** A symbol as it is printed on tiles, around (0, 0): a flat inked figure with a light edge. */
 export function SymbolFigure({ symbol, palette }: { symbol: TileSymbol; palette: Palette }): VNode {
@@ -41,6 +41,22 @@ export function Marker({ color, palette }: { color: Color; palette: Palette }): 
       <circle r={14.6} fill={palette.land} />
       <circle r={13} fill={palette[color]} stroke={palette.ink} stroke-width={1.2} />
       <path d={emblems[color]} fill={figure} fill-rule="evenodd" transform="scale(.92)" />
+    </g>
+  )
+}
+
+/** A scoring token around (0, 0), radius 13: it scores cups. */
+export function Token({ palette }: { palette: Palette }): VNode {
+  return (
+    <g>
+      <path
+        d={tokenRim}
+        fill={palette.land}
+        stroke={palette.ink}
+        stroke-width={1.6}
+        stroke-linejoin="round"
+      />
+      <path d={symbolPaths.cup} fill={palette.ink} transform="translate(0 .4) scale(.72)" />
     </g>
   )
 }

@@ -1,119 +1,32 @@
 import type { VNode } from 'preact'
-import type { Seat } from '../../../engine/core/index.ts'
-import { epochsToEnd, tokensPerSeat } from '../../../engine/gheos/data.ts'
-import type { GheosPosition } from '../../../engine/gheos/position.ts'
-import type { BoardProps } from '../board-props.ts'
+import type { Survey } from '../../../engine/gheos/board.ts'
+import type { Region } from '../../../engine/gheos/position.ts'
 import { cssPalette } from '../palette.ts'
 import { SeatMark } from '../seat-mark.tsx'
-import { ColorIcon, SymbolIcon } from './icons.tsx'
-import { counted, ledger } from './ledger.ts'
+import { epochsOf } from './glance.tsx'
+import { ColorIcon, FreeIcon, SymbolIcon } from './icons.tsx'
+import { counted, countLands } from './lands.ts'
+import { ledger } from './ledger.ts'
 import { TilePicture } from './picture.tsx'
+import type { Props } from './tray.tsx'
 
-type T = BoardProps<never, never>['t']
-type ScoresProps = { view: GheosPosition; seat: Seat | null; names: readonly string[]; t: T }
+type ScoresProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & {
+  map: Survey
+  /** Shows a land on the map. */
+  show(at: Region): void
+}
 
 const onPage = { ...cssPalette, paper: cssPalette.raised }
 
-/** One line: points and tokens of every seat, epochs, tiles left. */
-export function Summary({ view, names, t }: ScoresProps): VNode {
-  const { points } = ledger(view)
-  return (
-    <span class="gheos-summary">
-      {points.map((total, seat) => (
-        <span key={seat} class={view.active === seat ? 'active' : undefined} title={names[seat]}>
-          <SeatMark seat={seat} palette={cssPalette} />
-          <span class="unseen">{names[seat]}</span>
-          <b>{total}</b>
-        </span>
-      ))}
-      <span>{t('gheos.board.epochs.short', epochs(view))}</span>
-    </span>
-  )
-}
-
-const epochs = ({ epochs, hands }: GheosPosition) => ({
-  epoch: epochs.length,
-  last: epochsToEnd[hands.length],
-})
-
-/** Civilizations with what stands on their continents and who has their followers; then what each seat has. */
-export function Scores({ view, seat: mine, names, t }: ScoresProps): VNode {
-  const { accounts, token, epoch, points } = ledger(view)
-  const seats = names.map((_, seat) => seat)
-  const isMine = (seat: Seat) => (seat === mine ? 'mine' : undefined)
-  const totals: [string, (seat: Seat) => number][] = [
-    [t('gheos.board.row.token'), (seat) => token[seat]],
-    [t('gheos.board.row.epoch'), (seat) => epoch[seat]],
-    [t('gheos.board.row.tokens', { all: tokensPerSeat }), (seat) => view.tokens[seat]],
-    [t('gheos.board.row.points'), (seat) => points[seat]],
-  ]
+/** What every seat has and would score now, every continent with what stands on it, and what is out of play. */
+export function Scores(props: ScoresProps): VNode {
+  const { view, t } = props
   return (
     <div class="gheos-scores">
+      <Seats {...props} />
+      <Lands {...props} />
       <ul class="gheos-row">
-        {names.map((name, seat) => (
-          <li key={seat} class={isMine(seat)}>
-            <SeatMark seat={seat} palette={cssPalette} />
-            <span>{name}</span>
-          </li>
-        ))}
-      </ul>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span class="unseen">{t('gheos.board.civilization')}</span>
-            </th>
-            {counted.map((symbol) => (
-              <th key={symbol} scope="col" title={t(`gheos.key.${symbol}`)}>
-                <SymbolIcon symbol={symbol} />
-                <span class="unseen">{t(`gheos.name.${symbol}`)}</span>
-              </th>
-            ))}
-            <th scope="col">{t('gheos.board.supply')}</th>
-            {seats.map((seat) => (
-              <th key={seat} scope="col" class={isMine(seat)} title={names[seat]}>
-                <SeatMark seat={seat} palette={cssPalette} />
-                <span class="unseen">{names[seat]}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {accounts.map(({ color, onMap, symbols, supply, held }) => (
-            <tr key={color} class={onMap ? undefined : 'absent'}>
-              <th scope="row" title={t(`gheos.key.${color}`)}>
-                <ColorIcon color={color} />
-                <span class="unseen">{t(`gheos.name.${color}`)}</span>
-              </th>
-              {counted.map((symbol) => (
-                <td key={symbol}>{onMap ? symbols[symbol] : '–'}</td>
-              ))}
-              <td>{supply}</td>
-              {seats.map((seat) => (
-                <td key={seat} class={isMine(seat)}>
-                  {held[seat] || '·'}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {totals.map(([label, of]) => (
-            <tr key={label}>
-              <th scope="row" colSpan={counted.length + 2}>
-                {label}
-              </th>
-              {seats.map((seat) => (
-                <td key={seat} class={isMine(seat)}>
-                  {of(seat)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tfoot>
-      </table>
-      <ul class="gheos-row">
-        <li>{t('gheos.board.epochs', epochs(view))}</li>
+        <li>{t('gheos.board.epochs', epochsOf(view))}</li>
         <li>{t('gheos.board.deck', { tiles: view.deck.length })}</li>
       </ul>
       {view.removed.length > 0 && (
@@ -127,5 +40,117 @@ export function Scores({ view, seat: mine, names, t }: ScoresProps): VNode {
         </details>
       )}
     </div>
+  )
+}
+
+function Seats({ view, seat: mine, names, t }: ScoresProps): VNode {
+  const { token, epoch } = ledger(view)
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span class="unseen">{t('gheos.board.player')}</span>
+          </th>
+          <th scope="col">{t('gheos.board.row.token')}</th>
+          <th scope="col">{t('gheos.board.row.epoch')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name, seat) => (
+          <tr key={seat} class={seat === mine ? 'mine' : undefined}>
+            <th scope="row">
+              <span>
+                <SeatMark seat={seat} palette={cssPalette} />
+                <span>{name}</span>
+              </span>
+            </th>
+            <td>+{token[seat]}</td>
+            <td>+{epoch[seat]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** One continent, or a civilization that has none. */
+type Line = {
+  key: string
+  icon: VNode
+  name: string
+  /** What is said of its button. */
+  label: string
+  at: Region | null
+  symbols: Record<(typeof counted)[number], number>
+  left: number | null
+}
+
+/** Continents by who lives there, then free ones; one that is pressed is shown on the map. */
+function Lands({ view, map, show, t }: ScoresProps): VNode {
+  const homes = ledger(view).accounts.map(
+    ({ color, symbols, supply }): Line => ({
+      key: color,
+      icon: <ColorIcon color={color} />,
+      name: t(`gheos.name.${color}`),
+      label: t('gheos.board.show', { color }),
+      at: view.markers[color] ?? null,
+      symbols,
+      left: supply,
+    }),
+  )
+  const free = countLands(view, map)
+    .filter(({ kind, color }) => kind === 'continent' && color === null)
+    .map(
+      ({ at, symbols }, i): Line => ({
+        key: `${at.x},${at.y}.${at.region}`,
+        icon: <FreeIcon />,
+        name: t('gheos.board.free'),
+        label: t('gheos.board.show.free', { number: i + 1 }),
+        at,
+        symbols,
+        left: null,
+      }),
+    )
+  return (
+    <table class="lands">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span class="unseen">{t('gheos.board.civilization')}</span>
+          </th>
+          {counted.map((symbol) => (
+            <th key={symbol} scope="col" title={t(`gheos.key.${symbol}`)}>
+              <SymbolIcon symbol={symbol} />
+              <span class="unseen">{t(`gheos.name.${symbol}`)}</span>
+            </th>
+          ))}
+          <th scope="col">{t('gheos.board.supply')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...homes, ...free].map(({ key, icon, name, label, at, symbols, left }) => (
+          <tr key={key} class={at ? undefined : 'absent'}>
+            <th scope="row">
+              {at ? (
+                <button type="button" aria-label={label} onClick={() => show(at)}>
+                  {icon}
+                  <span>{name}</span>
+                </button>
+              ) : (
+                <span>
+                  {icon}
+                  <span>{name}</span>
+                </span>
+              )}
+            </th>
+            {counted.map((symbol) => (
+              <td key={symbol}>{at ? symbols[symbol] || '·' : ''}</td>
+            ))}
+            <td>{left}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

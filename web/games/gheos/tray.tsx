@@ -1,5 +1,4 @@
 import type { ComponentChildren, VNode } from 'preact'
-import { useState } from 'preact/hooks'
 import {
   type Color,
   colors,
@@ -9,7 +8,8 @@ import {
 } from '../../../engine/gheos/position.ts'
 import type { BoardProps } from '../board-props.ts'
 import { Conflict } from './conflict.tsx'
-import { ColorIcon } from './icons.tsx'
+import { ColorIcon, SymbolIcon } from './icons.tsx'
+import { ledger } from './ledger.ts'
 
 export type Props = BoardProps<GheosPosition, GheosAction>
 
@@ -19,7 +19,7 @@ export function Choices({ choices, add, say }: Pick<Props, 'choices' | 'add' | '
     <div class="gheos-choices">
       {choices.map((action) => (
         <button
-          key={say(action)}
+          key={JSON.stringify(action)}
           type="button"
           class={choices.length === 1 ? 'strong' : undefined}
           onClick={() => add(action)}
@@ -46,7 +46,7 @@ export function ConflictPanel({ view, choices, add, say, t }: Props): VNode | nu
   )
 }
 
-type PeopleProps = Pick<Props, 'choices' | 'add' | 'say' | 't'> & {
+type PeopleProps = Pick<Props, 'view' | 'choices' | 'add' | 'say' | 't'> & {
   /** The civilization to be founded and its continent: either may be chosen first. */
   color: Color | null
   at: Region | null
@@ -54,7 +54,8 @@ type PeopleProps = Pick<Props, 'choices' | 'add' | 'say' | 't'> & {
 }
 
 /** Founding a civilization or taking a follower. */
-export function PeoplePanel({ choices, add, say, t, color: founder, at, choose }: PeopleProps): VNode {
+export function PeoplePanel(props: PeopleProps): VNode {
+  const { view, choices, add, say, t, color: founder, at, choose } = props
   const founders = colors.filter((color) =>
     choices.some((action) => action.kind === 'found' && action.color === color),
   )
@@ -73,7 +74,7 @@ export function PeoplePanel({ choices, add, say, t, color: founder, at, choose }
               aria-pressed={founder === color}
               onClick={() => choose(color)}
             >
-              <ColorIcon color={color} size={28} />
+              <ColorIcon color={color} />
               <span>{t(`gheos.name.${color}`)}</span>
             </button>
           ))}
@@ -83,13 +84,27 @@ export function PeoplePanel({ choices, add, say, t, color: founder, at, choose }
         <Chips label={t('gheos.board.follow')}>
           {follows.map((action) => (
             <button key={action.color} type="button" aria-label={say(action)} onClick={() => add(action)}>
-              <ColorIcon color={action.color} size={28} />
+              <ColorIcon color={action.color} />
               <span>{t(`gheos.name.${action.color}`)}</span>
+              <Worth color={action.color} view={view} />
             </button>
           ))}
         </Chips>
       )}
     </div>
+  )
+}
+
+/** What a follower of a civilization is worth now: the cups and the pyramids on its continent. */
+function Worth({ color, view }: { color: Color; view: GheosPosition }): VNode {
+  const { symbols } = ledger(view).accounts.find((account) => account.color === color)!
+  return (
+    <span class="gheos-worth" aria-hidden="true">
+      <SymbolIcon symbol="cup" size={16} />
+      {symbols.cup}
+      <SymbolIcon symbol="pyramid" size={16} />
+      {symbols.pyramid}
+    </span>
   )
 }
 
@@ -102,13 +117,13 @@ function Chips({ label, children }: { label: string; children: ComponentChildren
   )
 }
 
-/** Every choice as a list of sentences: for those who would rather read than look. */
-export function Moves({ choices, add, say, t }: Pick<Props, 'choices' | 'add' | 'say' | 't'>): VNode {
-  const [open, setOpen] = useState(false)
+/** Opens and closes the list of every choice: for those who would rather read than look. */
+export function ListButton({ count, isOpen, toggle, t }: ListButtonProps): VNode {
   return (
-    <details class="gheos-moves" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('gheos.board.moves', { moves: choices.length })}</summary>
-      {open && <Choices choices={choices} add={add} say={say} />}
-    </details>
+    <button type="button" aria-expanded={isOpen} onClick={toggle}>
+      {t('gheos.board.moves', { moves: count })}
+    </button>
   )
 }
+
+type ListButtonProps = { count: number; isOpen: boolean; toggle(): void; t: Props['t'] }

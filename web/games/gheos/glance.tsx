@@ -1,0 +1,81 @@
+import type { VNode } from 'preact'
+import { epochsToEnd } from '../../../engine/gheos/data.ts'
+import type { GheosPosition } from '../../../engine/gheos/position.ts'
+import { cssPalette } from '../palette.ts'
+import { SeatMark } from '../seat-mark.tsx'
+import { ColorIcon, TokenIcon } from './icons.tsx'
+import { ledger } from './ledger.ts'
+import type { Props } from './tray.tsx'
+
+export const epochsOf = ({ epochs, hands }: GheosPosition) => ({
+  epoch: epochs.length,
+  last: epochsToEnd[hands.length],
+})
+
+/** What everybody has in as few lines as there are seats: points, tokens, followers of each civilization. */
+export function Glance({ view, seat: mine, names, t }: Pick<Props, 'view' | 'seat' | 'names' | 't'>): VNode {
+  const { accounts, points } = ledger(view)
+  return (
+    <table class="gheos-glance">
+      <colgroup>
+        <col class="seat" />
+        <col class="points" />
+      </colgroup>
+      <thead>
+        <tr>
+          <th colSpan={2}>{t('gheos.board.epochs.short', epochsOf(view))}</th>
+          <th scope="col">
+            <TokenIcon />
+            <span class="unseen">{t('gheos.name.token')}</span>
+          </th>
+          {accounts.map(({ color, onMap }) => (
+            <th key={color} scope="col" class={onMap ? undefined : 'absent'}>
+              <ColorIcon color={color} size={22} />
+              <span class="unseen">{t(`gheos.name.${color}`)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name, seat) => (
+          <tr
+            key={seat}
+            class={`${seat === mine ? 'mine' : ''}${view.waiting.includes(seat) ? ' active' : ''}`}
+          >
+            <th scope="row">
+              <SeatMark seat={seat} palette={cssPalette} size={14} />
+              <span class="initial" aria-hidden="true">
+                {[...name][0]}
+              </span>
+              <span class="unseen">{name}</span>
+            </th>
+            <td>
+              <b>{points[seat]}</b> <span class="unseen">{t('gheos.board.points')}</span>
+            </td>
+            <td>{view.tokens[seat]}</td>
+            {accounts.map(({ color, onMap, held }) => (
+              <td key={color}>{held[seat] || (onMap ? '·' : '')}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The same in one line, where a map is low: points of every seat, and the epochs. */
+export function Summary({ view, names, t }: Pick<Props, 'view' | 'names' | 't'>): VNode {
+  const { points } = ledger(view)
+  return (
+    <span class="gheos-summary">
+      {points.map((total, seat) => (
+        <span key={seat} class={view.waiting.includes(seat) ? 'active' : undefined} title={names[seat]}>
+          <SeatMark seat={seat} palette={cssPalette} />
+          <span class="unseen">{names[seat]}</span>
+          <b>{total}</b>
+        </span>
+      ))}
+      <span>{t('gheos.board.epochs.short', epochsOf(view))}</span>
+    </span>
+  )
+}

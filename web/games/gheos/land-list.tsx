@@ -1,0 +1,72 @@
+import type { VNode } from 'preact'
+import { useRef, useState } from 'preact/hooks'
+import type { Survey } from '../../../engine/gheos/board.ts'
+import type { GheosPosition, Region } from '../../../engine/gheos/position.ts'
+import type { BoardProps } from '../board-props.ts'
+import type { Point } from './geometry.ts'
+import { countLands, describeWhole, landShape } from './lands.ts'
+import { toward } from './pointing.ts'
+
+type LandListProps = {
+  view: GheosPosition
+  map: Survey
+  names: readonly string[]
+  /** Tells of a land, where its marker would stand; null when the keyboard leaves it. */
+  tell(land: { at: Region; point: Point } | null): void
+  t: BoardProps<never, never>['t']
+}
+
+/**
+ * The lands of the map as screen readers hear them, and as arrow keys go through them. It lies beneath the picture:
+ * fingers touch that.
+ */
+export function LandList({ view, map, names, tell, t }: LandListProps): VNode {
+  const lands = countLands(view, map).map(({ at }) => ({
+    at,
+    key: `${at.x},${at.y}.${at.region}`,
+    label: describeWhole(view, map, at, names, t),
+    ...landShape(view, map, at),
+  }))
+  const [current, setCurrent] = useState('')
+  const [told, setTold] = useState('')
+  const elements = useRef(new Map<string, SVGGElement>())
+  const reachable = lands.find(({ key }) => key === current) ?? lands[0]
+
+  function press(event: KeyboardEvent, from: Point) {
+    const next = toward(from, event.key, lands)
+    if (!next) return
+    event.preventDefault()
+    setCurrent(next.key)
+    elements.current.get(next.key)?.focus({ preventScroll: true })
+  }
+
+  return (
+    <g role="listbox" aria-label={t('gheos.board.lands')}>
+      {lands.map(({ at, key, label, area, center }) => (
+        <g
+          key={key}
+          ref={(element) => {
+            if (element) elements.current.set(key, element)
+            else elements.current.delete(key)
+          }}
+          class="gheos-land"
+          role="option"
+          aria-label={label}
+          aria-selected={told === key}
+          tabindex={key === reachable.key ? 0 : -1}
+          onFocus={() => {
+            setTold(key)
+            tell({ at, point: center })
+          }}
+          onBlur={() => {
+            setTold('')
+            tell(null)
+          }}
+          onKeyDown={(event) => press(event, center)}
+        >
+          <path d={area} />
+        </g>
+      ))}
+    </g>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Survey } from '../../../engine/gheos/board.ts'
+import type { Region } from '../../../engine/gheos/position.ts'
+import type { Refused } from '../board-props.ts'
+import type { Point } from './geometry.ts'
+import type { Figure } from './spots.ts'
+
+/** What the map has to tell of something that was touched. */
+export type Answer =
+  | { kind: 'land'; at: Region }
+  | { kind: 'figure'; figure: Figure }
+  | ({ kind: 'refused' } & Refused)
+
+/** What it tells now, and the point that must stay in sight: the room for telling is above it or below, so high. */
+export type Told = Answer & { point: Point; above: boolean; room: number }
+
+/** The land that is told of, as long as it lies on the map. */
+export function landTold(map: Survey, told: Told | null): Region | null {
+  if (told?.kind !== 'land') return null
+  const { at } = told
+  return map.tileOn(at.x, at.y) && map.landOf(at) ? at : null
+}

@@ -1,0 +1,27 @@
+import type { RefObject } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+
+/**
+ * Keeps the keyboard on the board when what had the focus goes away with a choice: it goes to the tray, where the next
+ * choice is. Runs after each change of `causes`.
+ */
+export function useKeptFocus(...causes: readonly unknown[]): {
+  root: RefObject<HTMLDivElement | null>
+  tray: RefObject<HTMLElement | null>
+} {
+  const root = useRef<HTMLDivElement | null>(null)
+  const tray = useRef<HTMLElement | null>(null)
+  const isHere = useRef(false)
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent) => {
+      isHere.current = root.current?.contains(target as Node) ?? false
+    }
+    document.addEventListener('focusin', follow)
+    return () => document.removeEventListener('focusin', follow)
+  }, [])
+  useEffect(() => {
+    if (isHere.current && document.activeElement === document.body)
+      tray.current?.focus({ preventScroll: true })
+  }, causes)
+  return { root, tray }
+}

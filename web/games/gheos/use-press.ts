@@ -1,0 +1,52 @@
+import { useRef } from 'preact/hooks'
+
+const holdAfter = 450
+/** A finger that went further moves the map. */
+const slack = 8
+
+type Presses = {
+  /** Something was pressed that is no button, or anything was held. */
+  tell(event: MouseEvent, held: boolean): void
+  /** The map was moved. */
+  settle(): void
+}
+
+/** Tells taps, holds and movements on a map apart. @returns listeners for it */
+export function usePress({ tell, settle }: Presses) {
+  const press = useRef({ x: 0, y: 0, over: false, moved: false, timer: 0 })
+
+  function down(event: PointerEvent) {
+    clearTimeout(press.current.timer)
+    const timer = window.setTimeout(() => {
+      press.current.over = true
+      tell(event, true)
+    }, holdAfter)
+    press.current = { x: event.clientX, y: event.clientY, over: !event.isPrimary, moved: false, timer }
+  }
+  function move({ clientX, clientY }: PointerEvent) {
+    const { x, y, timer } = press.current
+    if (Math.hypot(clientX - x, clientY - y) <= slack) return
+    clearTimeout(timer)
+    press.current.over = true
+    press.current.moved = true
+  }
+  function up() {
+    clearTimeout(press.current.timer)
+    if (press.current.moved) settle()
+  }
+  // What ends a hold or a movement is no tap, so that targets must not hear of it.
+  function click(event: MouseEvent) {
+    const isKey = event.detail === 0
+    if (press.current.over && !isKey) event.stopPropagation()
+    else if (!(event.target as Element).closest('[role=button]')) tell(event, false)
+  }
+
+  return {
+    onPointerDown: down,
+    onPointerMove: move,
+    onPointerUp: up,
+    onPointerCancel: up,
+    onClickCapture: click,
+    onContextMenu: (event: Event) => event.preventDefault(),
+  }
+}
