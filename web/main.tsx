@@ -2,9 +2,12 @@ import { effect, signal } from '@preact/signals'
 import { type FunctionComponent, render, type VNode } from 'preact'
 import { readMe } from './net/api.ts'
 import { type Trouble, troubleHere } from './net/call.ts'
+import { startCarrying } from './net/carry.ts'
 import { startInbox } from './net/inbox.ts'
-import { player } from './net/player.ts'
+import { become, noteNobody, player, recall, somebodyElse } from './net/player.ts'
+import { startOutbox } from './outbox/loop.ts'
 import { Screen as Inbox } from './screens/inbox/index.tsx'
+import { DeviceNotes } from './shell/device-notes.tsx'
 import { startInstall } from './shell/install.ts'
 import { LiveRegion, Page } from './shell/page.tsx'
 import { TroubleNote, Waiting } from './shell/parts.tsx'
@@ -56,9 +59,13 @@ async function show(next: Route): Promise<void> {
 /** Learns who plays on this device: every screen depends on it. */
 async function meet(): Promise<void> {
   trouble.value = null
+  if (player.peek() === undefined) await recall()
   const answer = await readMe()
-  if (answer.ok) player.value = answer.value
-  else if (answer.trouble.code !== 'no-session') trouble.value = answer.trouble
+  if (answer.ok && answer.value) await become(answer.value)
+  else if (answer.ok) noteNobody()
+  // Whoever played here last goes on without the server, and so does who never has.
+  else if (!player.peek() && answer.trouble.code !== 'no-network') trouble.value = answer.trouble
+  else player.value ??= null
 }
 
 const retry = () => void (player.peek() === undefined ? meet() : show(route.peek()))
@@ -71,6 +78,7 @@ function App(): VNode {
         {t('nav.skip')}
       </button>
       <UpdateStrip />
+      <DeviceNotes />
       {trouble.value ? (
         <Page title={t('app.name')}>
           <TroubleNote trouble={trouble.value} retry={retry} />
@@ -87,8 +95,13 @@ function App(): VNode {
 startRouter()
 startClock()
 startInbox()
+startOutbox()
+startCarrying()
 startInstall()
 startWorker()
 void meet()
+effect(() => {
+  if (somebodyElse.value > 0) void meet()
+})
 effect(() => void show(route.value))
 render(<App />, document.getElementById('app')!)

@@ -101,6 +101,11 @@ export interface Game<P extends Position, A extends Action, O> {
   say(view: P, seat: Seat, action: A): Message
   /** Why a thinkable action is not listed; asked only after it was tapped or refused. */
   why?(view: P, seat: Seat, action: unknown): Refusal | null
+  /**
+   * A view as if it were this seat's turn, for trying things out while others are to move. Nothing on it is ever sent;
+   * on a view on which the seat is waited for it is not asked.
+   */
+  suppose?(view: P, seat: Seat): P
   /** Which declared kind of order may answer for the seat now; `id` names a one-time decision by public facts. */
   decision?(everyones: P, seat: Seat): { kind: string; id: string } | null
   orders?: { readonly [kind: string]: OrderKind<P, A> }

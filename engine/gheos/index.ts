@@ -1,7 +1,7 @@
 import { formOf, type Game } from '../core/index.ts'
 import { standardTiles, type TileSet } from './data.ts'
 import { audit, imagine } from './imagine.ts'
-import { type GheosAction, type GheosPosition, setup } from './position.ts'
+import { type GheosAction, type GheosPosition, setup, suppose } from './position.ts'
 import { outcome } from './scoring.ts'
 import { harmlessAction, legalActions, perform } from './steps.ts'
 import { why } from './why.ts'
@@ -27,6 +27,7 @@ export const gheosWith = (tiles: TileSet): Game<GheosPosition, GheosAction, Gheo
   ask,
   say: (view, seat, action) => say(tiles, view, seat, action),
   why: (view, seat, action) => why(tiles, view, seat, action),
+  suppose,
   secret: {},
   reveals: {
     place: [{ from: 'hands/*', to: 'all', most: 1 }],

@@ -134,3 +134,7 @@ export function setup(tiles: TileSet, seats: number, ctx: Ctx): GheosPosition {
     removed: [],
   }
 }
+
+/** A view as if a seat's turn had just begun: every turn begins alike, with a hand of two tiles. */
+export const suppose = (view: GheosPosition, seat: Seat): GheosPosition =>
+  view.waiting.length === 0 ? view : { ...view, waiting: [seat], active: seat, stage: { kind: 'tile' } }

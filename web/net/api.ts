@@ -9,17 +9,17 @@ import type {
   TableView,
 } from '../../functions/http/shapes.ts'
 import type { TableId } from '../../functions/ids.ts'
-import { type Answer, api, ask, minting } from './call.ts'
+import { type Answer, anybodysApi, api, ask, minting } from './call.ts'
 
 /** Questions to the server, and requests that leave a table's log alone; those that change it are in `moves.ts`. */
 
 const param = (id: string) => ({ id: id as TableId })
 
 /** Who plays in this browser; null for nobody yet. */
-export const readMe = (): Promise<Answer<Me | null>> => ask(() => api.me.$get())
+export const readMe = (): Promise<Answer<Me | null>> => ask(() => anybodysApi.me.$get())
 
 export const playAsGuest = (name: string): Promise<Answer<Me>> =>
-  minting(['guest', name], ({ id }) => ask(() => api.guest.$post({ json: { id, name } })))
+  minting(['guest', name], ({ id }) => ask(() => anybodysApi.guest.$post({ json: { id, name } })))
 
 export const rename = (name: string): Promise<Answer<Me>> => ask(() => api.me.$patch({ json: { name } }))
 
@@ -27,9 +27,13 @@ export const rename = (name: string): Promise<Answer<Me>> => ask(() => api.me.$p
 export const makeDeviceLink = (): Promise<Answer<DeviceLink>> =>
   ask(() => api.me.link.$post({}, { headers: { 'content-type': 'application/json' } }))
 
+/** Ends the session of this browser. */
+export const signOut = (): Promise<Answer<null>> =>
+  ask(() => api.me.sessions.$delete({ json: { session: 'this' } }))
+
 /** Becomes, on this device, the player that a link or a typed code stands for. */
 export const comeBy = (link: { token: string } | { code: string }): Promise<Answer<Me>> =>
-  ask(() => api.session.confirm.$post({ json: link }))
+  ask(() => anybodysApi.session.confirm.$post({ json: link }))
 
 /** My inbox and the tag it has; null where it is still the one of `tag`. */
 export async function readInbox(tag: string): Promise<Answer<{ inbox: Inbox; tag: string } | null>> {

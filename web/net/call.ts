@@ -3,7 +3,7 @@ import { ulid } from 'ulidx'
 import type { App } from '../../functions/http/app.ts'
 import type { Problem } from '../../functions/http/shapes.ts'
 import { t, tIfAny } from '../text/words.ts'
-import { player } from './player.ts'
+import { noteNobody, owner, somebodyElse } from './player.ts'
 
 /** What came of asking the server for something. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; trouble: Trouble }
@@ -40,7 +40,16 @@ async function patientFetch(input: RequestInfo | URL, init?: RequestInit): Promi
   return fetch(input, init)
 }
 
-export const { api } = hc<App>('/', { fetch: patientFetch })
+/** Says whose request it is: another may have signed in to this browser meanwhile. */
+const sender = (): Record<string, string> => {
+  const whose = owner.peek()
+  return whose === null ? {} : { 'posthorn-player': whose }
+}
+
+export const { api } = hc<App>('/', { fetch: patientFetch, headers: sender })
+
+/** The same for questions that are not one player's: who is signed in here at all, and whoever signs in. */
+export const { api: anybodysApi } = hc<App>('/', { fetch: patientFetch })
 
 /** Of a response, what is read here. */
 export type Answering = Pick<Response, 'ok' | 'status' | 'json'>
@@ -57,7 +66,8 @@ export async function ask<T>(send: () => Promise<Answering>): Promise<Answer<T>>
     if (empty.includes(response.status)) return { ok: true, value: null as T }
     if (response.ok) return { ok: true, value: (await response.json()) as T }
     const trouble = await troubleOf(response)
-    if (trouble.code === 'no-session') player.value = null
+    if (trouble.code === 'no-session') noteNobody()
+    if (trouble.code === 'other-player') somebodyElse.value++
     return { ok: false, trouble }
   } catch {
     return { ok: false, trouble: troubleHere('no-network') }

@@ -1,15 +1,18 @@
 import { computed, effect, signal } from '@preact/signals'
 import type { Inbox, InboxRow, TableView } from '../../functions/http/shapes.ts'
+import { shelf } from '../device/kept.ts'
 import { announce } from '../shell/page.tsx'
 import { t } from '../text/words.ts'
 import { readInbox } from './api.ts'
 import type { Trouble } from './call.ts'
-import { owner } from './player.ts'
+import { isSignedOut, owner } from './player.ts'
 import { type Polling, startPolling } from './poll.ts'
-import { tableOf } from './tables.ts'
+import { onNews } from './tables.ts'
 
 const newest = signal<Inbox | null>(null)
 let tag = ''
+/** When the server answered last, ms since 1970; 0 for not since the app was opened, or not the last time. */
+let reachedAt = 0
 const trouble = signal<Trouble | null>(null)
 
 /** Why the inbox could not be read just now. What was read before stays. */
@@ -19,13 +22,11 @@ export const inboxTrouble = computed(() => trouble.value)
 export const inbox = computed(() => newest.value)
 
 /** My tables as far as this device knows; null until they were read. */
-export const rows = computed(
-  () => newest.value?.tables.map((row) => current(row, tableOf(row.id).value?.view)) ?? null,
-)
+export const rows = computed(() => newest.value?.tables ?? null)
 
 /** A row as it must stand when this device knows a newer version of its table: after a move of ours, mostly. */
-export function current(row: InboxRow, view: TableView | undefined): InboxRow {
-  if (!view || view.version <= row.version) return row
+export function current(row: InboxRow, view: TableView): InboxRow {
+  if (view.version <= row.version) return row
   const { request, over } = view.state
   const waiting = waitingAt(view)
   const isAsked = request !== null && request.seat !== view.seat && !request.agreed.includes(view.seat)
@@ -48,14 +49,47 @@ export function freshen(): void {
 }
 
 async function read(): Promise<number> {
+  const whose = owner.peek()
   const answer = await readInbox(tag)
+  if (whose !== owner.peek()) return 0
   trouble.value = answer.ok ? null : answer.trouble
+  reachedAt = answer.ok ? Date.now() : 0
   if (answer.ok && answer.value) {
-    tellWhatIsNew(answer.value.inbox)
-    newest.value = answer.value.inbox
+    const inbox = merged(answer.value.inbox)
+    tellWhatIsNew(inbox)
     tag = answer.value.tag
+    show(inbox)
   }
   return newest.peek()?.pollAfter ?? 0
+}
+
+/** What the server told, but for tables of which this device knows more: it may be a little behind. */
+function merged(inbox: Inbox): Inbox {
+  const known = new Map(newest.peek()?.tables.map((row) => [row.id, row]))
+  const tables = inbox.tables.map((row) => {
+    const mine = known.get(row.id)
+    return mine && mine.version > row.version ? { ...mine, unread: row.unread } : row
+  })
+  return { ...inbox, tables }
+}
+
+/** Shows an inbox, and keeps it on this device. */
+function show(inbox: Inbox): void {
+  newest.value = inbox
+  const kept = { key: 'inbox', inbox, tag } as const
+  void shelf.write((all) => all.put('own', kept))
+}
+
+/** Milliseconds for which an answer of the server's counts: whoever has just answered is there. */
+const reachedFor = 3000
+
+/** Whether the server answers: asked anew, unless it has just done so. */
+export async function reachesServer(): Promise<boolean> {
+  // Browsers may be wrong in saying that there is a network, but not in saying that there is none.
+  if (!navigator.onLine) return false
+  if (Date.now() - reachedAt < reachedFor) return true
+  await read()
+  return reachedAt > 0
 }
 
 function tellWhatIsNew(inbox: Inbox): void {
@@ -71,12 +105,19 @@ function tellWhatIsNew(inbox: Inbox): void {
 /** Reads the inbox again and again while a player is known and looks. */
 export function startInbox(): void {
   effect(() => {
+    const whose = owner.value
     polling?.rest()
     polling = null
     newest.value = null
     tag = ''
-    if (owner.value) polling = startPolling(read)
-    if (document.hidden) polling?.rest()
+    reachedAt = 0
+    if (whose !== null && !isSignedOut.value) void begin(whose)
+  })
+  onNews((view) => {
+    const inbox = newest.peek()
+    const row = inbox?.tables.find(({ id }) => id === view.id)
+    if (!inbox || !row || row.version >= view.version) return
+    show({ ...inbox, tables: inbox.tables.map((one) => (one === row ? current(row, view) : one)) })
   })
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) polling?.rest()
@@ -84,4 +125,16 @@ export function startInbox(): void {
   })
   addEventListener('focus', () => polling?.wake())
   addEventListener('online', () => polling?.wake())
+}
+
+/** Shows what this device has kept, then asks for what is new. */
+async function begin(whose: string): Promise<void> {
+  const kept = await shelf.read((all) => all.get('own', 'inbox'))
+  if (owner.peek() !== whose) return
+  if (kept?.key === 'inbox' && !newest.peek()) {
+    newest.value = kept.inbox
+    tag = kept.tag
+  }
+  polling = startPolling(read)
+  if (document.hidden) polling.rest()
 }

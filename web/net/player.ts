@@ -1,8 +1,51 @@
 import { computed, signal } from '@preact/signals'
 import type { Me } from '../../functions/http/shapes.ts'
+import { deleteShelf, recallPlayer, rememberPlayer } from '../device/database.ts'
+import { openKept } from '../device/kept.ts'
 
-/** Who plays on this device: null for nobody yet, undefined until the server has said. */
+/** Who plays on this device: null for nobody yet, undefined until that is known. */
 export const player = signal<Me | null | undefined>(undefined)
 
 /** Whose everything is that this device keeps. */
 export const owner = computed(() => player.value?.player ?? null)
+
+/** Whether the server knows nothing of him here any more: what is kept can be seen, and nothing can be sent. */
+export const isSignedOut = signal(false)
+
+/** How often the server has said that somebody else is signed in here by now. */
+export const somebodyElse = signal(0)
+
+/** Shows what this device keeps of whoever played here last, before any server is asked. */
+export async function recall(): Promise<void> {
+  const me = await recallPlayer()
+  if (me) await enter(me)
+}
+
+/** From now on this is who plays here. */
+export async function become(me: Me): Promise<void> {
+  isSignedOut.value = false
+  if (me.player !== owner.peek()) await enter(me)
+  else player.value = me
+  await rememberPlayer(me)
+}
+
+async function enter(me: Me): Promise<void> {
+  await openKept(me.player)
+  player.value = me
+}
+
+/** Takes away all that this device keeps of who plays here. */
+export async function forget(): Promise<void> {
+  const whose = owner.peek()
+  await rememberPlayer(null)
+  await openKept(null)
+  isSignedOut.value = false
+  player.value = null
+  if (whose) await deleteShelf(whose)
+}
+
+/** The server has said that nobody is signed in here. */
+export function noteNobody(): void {
+  if (player.peek()) isSignedOut.value = true
+  else player.value = null
+}

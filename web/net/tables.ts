@@ -1,6 +1,9 @@
 import { effect, type Signal, signal } from '@preact/signals'
 import type { PublicEntry } from '../../engine/core/index.ts'
 import type { PlayedView, TableView } from '../../functions/http/shapes.ts'
+import { shelf } from '../device/kept.ts'
+import { bringUp } from '../outbox/drafts.ts'
+import { here } from '../outbox/here.ts'
 import { readTable } from './api.ts'
 import type { Answer } from './call.ts'
 import { owner } from './player.ts'
@@ -11,31 +14,62 @@ export interface Known {
   entries: readonly PublicEntry[]
 }
 
-const tables = new Map<string, Signal<Known | null>>()
+/** Each with when it will have been looked for on this device. */
+const tables = new Map<string, { known: Signal<Known | null>; loaded: Promise<void> }>()
 effect(() => {
   void owner.value
   tables.clear()
 })
 
-/** What is known of a table; null until it was read. */
-export function tableOf(id: string): Signal<Known | null> {
-  const known = tables.get(id)
-  if (known) return known
-  const unread = signal<Known | null>(null)
-  tables.set(id, unread)
-  return unread
+/** What is known of a table; null until it was read, from this device or from the server. */
+export const tableOf = (id: string): Signal<Known | null> => entryOf(id).known
+
+/** Resolves once all that this device has kept of a table is known. */
+export const loaded = (id: string): Promise<void> => entryOf(id).loaded
+
+function entryOf(id: string) {
+  const stands = tables.get(id)
+  if (stands) return stands
+  const known = signal<Known | null>(null)
+  const entry = { known, loaded: load(id, known) }
+  tables.set(id, entry)
+  return entry
 }
+
+async function load(id: string, known: Signal<Known | null>): Promise<void> {
+  const kept = await shelf.read((all) => all.get('tables', id))
+  if (kept && (known.peek()?.view.version ?? 0) < kept.view.version) known.value = kept
+}
+
+/** Told of every view that is newer than what was known. */
+const watchers = new Set<(view: TableView) => void>()
+export const onNews = (hear: (view: TableView) => void): unknown => watchers.add(hear)
 
 /**
  * Takes a view that the server gave; an older one than is known is passed over. What a turn is answered with says
- * nothing of notes and chat: they stay as they are known.
+ * nothing of notes, chat and draft: they stay as they are known.
  */
 export function keep(given: TableView | PlayedView): void {
   const table = tableOf(given.id)
   const known = table.peek()
   if (known && known.view.version > given.version) return
   const view = 'notes' in given ? given : known && { ...known.view, ...given }
-  if (view) table.value = { view, entries: joined(known?.entries ?? [], view.entries) }
+  if (!view) return
+  const news = { view, entries: joined(known?.entries ?? [], view.entries) }
+  table.value = news
+  void keepHere(news)
+  for (const hear of watchers) hear(view)
+}
+
+/** Keeps a table on this device, unless a newer view of it is there, and what is composed at it up to it. */
+async function keepHere({ view, entries }: Known): Promise<void> {
+  await shelf.write(async (kept) => {
+    const stands = await kept.get('tables', view.id)
+    if (stands && stands.view.version > view.version) return
+    const whole = joined(stands?.entries ?? [], entries)
+    await kept.put('tables', { id: view.id, view: { ...view, entries: [] }, entries: whole })
+  })
+  await bringUp(here, { view, entries })
 }
 
 /** Two stretches of a log as one; where a gap is between them, the newer one alone. */
@@ -47,19 +81,17 @@ function joined(before: readonly PublicEntry[], after: readonly PublicEntry[]): 
   return [...older, ...newer.filter(({ version }) => version > end)]
 }
 
-/** Entries that a table opens with; the rest of the story is read when somebody asks for it. */
+/** Entries that a table opens with; the rest of the story follows. */
 const firstEntries = 30
 
 /** Reads what is new at a table; `version` is its newest as far as the inbox tells. */
 export async function refresh(id: string, version = 0): Promise<Answer<TableView>> {
+  await loaded(id)
   const known = tableOf(id).peek()
   const since = Math.max(0, Math.max(version, known?.view.version ?? 0) - firstEntries)
   const [first] = known?.entries ?? []
   return readFrom(id, first && first.version <= since + 1 ? known!.entries.at(-1)!.version : since)
 }
-
-/** Reads the story of a table from its beginning. */
-export const readWhole = (id: string): Promise<Answer<TableView>> => readFrom(id, 0)
 
 async function readFrom(id: string, since: number): Promise<Answer<TableView>> {
   const answer = await readTable(id, since)
@@ -67,4 +99,22 @@ async function readFrom(id: string, since: number): Promise<Answer<TableView>> {
   keep(answer.value)
   const { next } = answer.value
   return next === null ? answer : readFrom(id, next)
+}
+
+/** Reads what is still missing at the beginning of a table's story. */
+export async function readWhole(id: string): Promise<Answer<unknown>> {
+  const table = tableOf(id)
+  const older: PublicEntry[] = []
+  const missing = () => (table.peek()?.entries[0]?.version ?? 1) - 1
+  while ((older.at(-1)?.version ?? 0) < missing()) {
+    const answer = await readTable(id, older.at(-1)?.version ?? 0)
+    if (!answer.ok) return answer
+    older.push(...answer.value.entries)
+  }
+  const known = table.peek()
+  if (known && older.length > 0) {
+    table.value = { ...known, entries: joined(older, known.entries) }
+    await keepHere(table.value)
+  }
+  return { ok: true, value: null }
 }

@@ -67,7 +67,8 @@ export async function bringUp(ports: Ports, known: Known): Promise<boolean> {
   }, 'strict')
 }
 
-async function putAside(
+/** Lays something composed aside, in a step with whatever else is written. */
+export async function putAside(
   kept: Writing,
   { newId, now }: Ports,
   { table, version, rules, seat, start, actions }: Composed,
@@ -96,3 +97,15 @@ export const replaceDraft = (ports: Ports, old: Composed, draft: KeptDraft): Pro
 /** Takes something out of the tray for good: its owner said so. */
 export const discard = (shelf: Shelf, id: string): Promise<unknown> =>
   shelf.write((kept) => kept.delete('tray', id), 'strict')
+
+/** Goes on with what lay in the tray: as the draft of its table, and out of the tray, where all of it could be played. */
+export const takeUp = (
+  { shelf }: Pick<Ports, 'shelf'>,
+  draft: KeptDraft,
+  fromTray: string | null,
+): Promise<void> =>
+  shelf.write(async (kept) => {
+    if (await kept.get('outbox', draft.table)) return
+    await kept.put('drafts', draft)
+    if (fromTray !== null) await kept.delete('tray', fromTray)
+  }, 'strict')

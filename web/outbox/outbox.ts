@@ -31,8 +31,12 @@ export interface OutboxPorts {
   now(): Date
 }
 
-/** Whether all is sent; else why not, and after how many seconds to try again, if that was said. */
-export type Drained = { left: 0 } | { left: number; code: string; seconds?: number | undefined }
+/** How many turns wait still; if any, why, and after how many seconds to try again, where that was said. */
+export interface Drained {
+  left: number
+  code: string | null
+  seconds?: number | undefined
+}
 
 /** Problems that concern one table alone: the turns of others may go. */
 const ofOneTable = ['too-fast', 'try-later']
@@ -67,7 +71,7 @@ export const callBack = ({ shelf }: Pick<OutboxPorts, 'shelf'>, table: string): 
 /** Sends what is queued, oldest first, until nothing is left or nothing more can go now. */
 export async function drain(ports: OutboxPorts): Promise<Drained> {
   const waiting = await ports.shelf.read((kept) => kept.all('outbox'))
-  if (waiting.length === 0) return { left: 0 }
+  if (waiting.length === 0) return { left: 0, code: null }
   if (!(await ports.reaches())) return { left: waiting.length, code: 'no-network' }
   let stopped: Extract<Sent, { kind: 'later' }> | null = null
   for (const { table } of waiting.sort((a, b) => (a.at < b.at ? -1 : 1))) {
@@ -77,11 +81,10 @@ export async function drain(ports: OutboxPorts): Promise<Drained> {
     if (!ofOneTable.includes(sent.code)) break
   }
   const left = (await ports.shelf.read((kept) => kept.all('outbox'))).length
-  return left === 0 || !stopped ? drained(left) : { left, code: stopped.code, seconds: stopped.seconds }
+  if (left === 0) return { left, code: null }
+  // What was queued meanwhile is for the next round, at once.
+  return stopped ? { left, code: stopped.code, seconds: stopped.seconds } : { left, code: 'more', seconds: 0 }
 }
-
-/** What was queued meanwhile is for the next round, at once. */
-const drained = (left: number): Drained => (left === 0 ? { left } : { left, code: 'more', seconds: 0 })
 
 async function sendOne(ports: OutboxPorts, table: string): Promise<Sent | null> {
   const { shelf } = ports

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { comeBy } from '../net/api.ts'
-import { player } from '../net/player.ts'
+import { become } from '../net/player.ts'
 import { t } from '../text/words.ts'
 import { Form, TextField, useTask } from './parts.tsx'
 import { navigate } from './router.ts'
@@ -13,7 +13,7 @@ export function CodeForm(): VNode {
   const come = async () => {
     const answer = await task.run(() => comeBy({ code: code.value }))
     if (!answer?.ok) return
-    player.value = answer.value
+    await become(answer.value)
     navigate('/')
   }
   return (

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren, VNode } from 'preact'
 import { playAsGuest } from '../net/api.ts'
-import { player } from '../net/player.ts'
+import { become } from '../net/player.ts'
 import { t } from '../text/words.ts'
 import { Form, TextField, useTask } from './parts.tsx'
 
@@ -23,7 +23,7 @@ export function NameForm({
   const play = async () => {
     const answer = await task.run(() => playAsGuest(name.value.trim()))
     if (!answer?.ok) return
-    player.value = answer.value
+    await become(answer.value)
     then?.()
   }
   return (

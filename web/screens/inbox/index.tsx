@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
 import type { InboxRow } from '../../../functions/http/shapes.ts'
+import { outbox } from '../../device/kept.ts'
 import { freshen, inboxTrouble, rows } from '../../net/inbox.ts'
 import { player } from '../../net/player.ts'
 import { Page } from '../../shell/page.tsx'
@@ -30,7 +31,7 @@ export function Screen(): VNode {
 }
 
 const groups: { key: 'mine' | 'gathering' | 'others' | 'over'; holds(row: InboxRow): boolean }[] = [
-  { key: 'mine', holds: (row) => row.mine },
+  { key: 'mine', holds: (row) => row.mine && !outbox.value.has(row.id) },
   { key: 'others', holds: (row) => row.started && !row.over },
   { key: 'gathering', holds: (row) => !row.over },
   { key: 'over', holds: () => true },

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import type { InboxRow } from '../../../functions/http/shapes.ts'
+import { drafts, outbox, tray } from '../../device/kept.ts'
 import { Emblem, titleOf, useWords } from '../../shell/games.tsx'
 import { resultOf } from '../../shell/result.ts'
 import { told } from '../../shell/time.ts'
@@ -8,6 +9,7 @@ import { listed, nameOf, t } from '../../text/words.ts'
 /** One table: what it is, who is waited for, what happened last. */
 export function Row({ row }: { row: InboxRow }): VNode {
   const words = useWords(row.game, row.names)
+  const isQueued = outbox.value.has(row.id)
   return (
     <li class="row">
       <Emblem game={row.game} />
@@ -22,10 +24,17 @@ export function Row({ row }: { row: InboxRow }): VNode {
         </div>
         <p class="state">
           <span>
-            {row.mine && row.waiting.includes(row.seat) && <span class="seal" aria-hidden="true" />}
-            {stateOf(row)}
+            {row.mine && row.waiting.includes(row.seat) && !isQueued && (
+              <span class="seal" aria-hidden="true" />
+            )}
+            {isQueued ? t('queued.status') : stateOf(row)}
           </span>
           {row.unread && <span class="unread">{t('chat.unread')}</span>}
+          {marksOf(row.id).map((key) => (
+            <span key={key} class={`mark ${key}`}>
+              {t(`row.${key}`)}
+            </span>
+          ))}
         </p>
         {row.fact && words && <p class="printed latest">{words.say(row.fact)}</p>}
         <p class="quiet with">{withWhom(row)}</p>
@@ -33,6 +42,14 @@ export function Row({ row }: { row: InboxRow }): VNode {
     </li>
   )
 }
+
+/** How far I am with my turn there, as this device knows. */
+const marksOf = (id: string) =>
+  (['aside', 'draft'] as const).filter((key) =>
+    key === 'draft'
+      ? (drafts.value.get(id)?.actions.length ?? 0) > 0
+      : [...tray.value.values()].some(({ table }) => table === id),
+  )
 
 /** Who is waited for, in words. */
 function stateOf(row: InboxRow): string {

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { comeBy } from '../../net/api.ts'
-import { player } from '../../net/player.ts'
+import { become, player } from '../../net/player.ts'
 import { CodeForm } from '../../shell/code-form.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Form, useTask } from '../../shell/parts.tsx'
@@ -13,7 +13,7 @@ export function Screen({ detail: token }: { detail: string }): VNode {
   const come = async () => {
     const answer = await task.run(() => comeBy({ token }))
     if (!answer?.ok) return
-    player.value = answer.value
+    await become(answer.value)
     navigate('/', 'replace')
   }
   return (

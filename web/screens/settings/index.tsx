@@ -2,13 +2,14 @@ import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import type { DeviceLink } from '../../../functions/http/shapes.ts'
 import { makeDeviceLink, rename } from '../../net/api.ts'
-import { player } from '../../net/player.ts'
+import { become, player } from '../../net/player.ts'
 import { CodeForm } from '../../shell/code-form.tsx'
 import { CopyField } from '../../shell/copy-field.tsx'
 import { longestName, NameForm } from '../../shell/name-form.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Form, TextField, useTask } from '../../shell/parts.tsx'
 import { t } from '../../text/words.ts'
+import { ThisDevice } from './this-device.tsx'
 
 /** My name, and the way to another device. */
 export function Screen(): VNode {
@@ -21,9 +22,7 @@ export function Screen(): VNode {
         <p>{t(player.value ? 'code.explain.known' : 'code.explain')}</p>
         <CodeForm />
       </section>
-      <p>
-        <a href="/install">{t('install.link')}</a>
-      </p>
+      <ThisDevice />
     </Page>
   )
 }
@@ -35,7 +34,7 @@ function Name(): VNode {
   const save = async () => {
     const answer = await task.run(() => rename(name.value.trim()))
     if (!answer?.ok) return
-    player.value = answer.value
+    await become(answer.value)
     saved.value = true
   }
   return (

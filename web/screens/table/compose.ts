@@ -8,61 +8,42 @@ import {
   type Fact,
   type Message,
   type Position,
-  type PublicEntry,
-  type Seat,
-  same,
-  sameView,
   startDraft,
 } from '../../../engine/core/index.ts'
-import type { TableView } from '../../../functions/http/shapes.ts'
-import type { Known } from '../../net/tables.ts'
+import type { Composed } from '../../device/shelf.ts'
 
 /** A draft of any game: boards and rules alone know their positions' shape. */
 export type AnyDraft = Draft<Position, Action>
 
-/** What is composed at a table, on the view of which version, and what was composed on one that is past. */
-export interface Composition {
-  version: number
-  draft: AnyDraft
-  kept: Kept | null
+const worked = new WeakMap<Composed, { game: AnyGame; draft: AnyDraft }>()
+
+/** What is composed, with what each action leads to; as far as the rules allow it. Worked out once. */
+export function recompose(game: AnyGame, composed: Composed): AnyDraft {
+  const known = worked.get(composed)
+  if (known?.game === game) return known.draft
+  const draft = played(
+    game,
+    startDraft(composed.start as unknown as Position, composed.seat),
+    composed.actions,
+  )
+  worked.set(composed, { game, draft })
+  return draft
 }
 
-/** A draft that was laid aside, and the seats that had moved meanwhile. */
-export interface Kept {
-  draft: AnyDraft
-  movers: Seat[]
-  /** How many of its steps could be played again; null until that was tried. */
-  played: number | null
+/** A draft with more actions, as far as the rules allow them. */
+export function played(game: AnyGame, draft: AnyDraft, actions: readonly Action[]): AnyDraft {
+  for (const action of actions) {
+    const next = extend<Position, Action, unknown>(game, draft, action)
+    if ('code' in next) return draft
+    draft = next
+  }
+  return draft
 }
 
-const freshDraft = (table: TableView): AnyDraft => startDraft(table.view as unknown as Position, table.seat)
-
-/**
- * What is composed, brought to a table as it stands now: a draft goes on where nothing that its seat can see has
- * changed, and is done with where it was played (its answer may have been lost); else it is laid aside, and a new
- * one begins.
- */
-export function adopt(composition: Composition | null, { view: table, entries }: Known): Composition {
-  if (composition?.version === table.version) return composition
-  const fresh = freshDraft(table)
-  if (!composition) return { version: table.version, draft: fresh, kept: null }
-  const { draft, kept } = composition
-  const news = entries.filter(({ version }) => version > composition.version)
-  if (news.some((entry) => isPlayed(draft, entry))) return { version: table.version, draft: fresh, kept }
-  if (sameView(draft.start, fresh.start, table.seat) && isWaited(draft) === isWaited(fresh))
-    return { version: table.version, draft, kept }
-  if (draft.steps.length === 0) return { version: table.version, draft: fresh, kept }
-  const movers = news.flatMap(({ kind, seat }) => (kind === 'turn' && seat !== null ? [seat] : []))
-  return { version: table.version, draft: fresh, kept: { draft, movers: [...new Set(movers)], played: null } }
+/** Notes what a changed composition leads to, where that is known already. */
+export function noteWorked(game: AnyGame, composed: Composed, draft: AnyDraft): void {
+  worked.set(composed, { game, draft })
 }
-
-/** Whether an entry is the turn that a draft became: with what was added to end it, perhaps. */
-const isPlayed = (draft: AnyDraft, { kind, seat, actions }: PublicEntry): boolean =>
-  kind === 'turn' &&
-  seat === draft.seat &&
-  actionsOf(draft).every((action, i) => same(action, actions[i]?.action))
-
-const isWaited = ({ start, seat }: AnyDraft): boolean => start.waiting.includes(seat)
 
 /** What may be added now; none while what comes next can't be known before it is sent. */
 export function openChoices(game: AnyGame, draft: AnyDraft): Action[] {
@@ -87,19 +68,6 @@ export function sendable(game: AnyGame, draft: AnyDraft): AnyDraft | null {
   if (left.length !== 1) return null
   const ended = add(game, draft, left[0])
   return atRest<Position, Action, unknown>(game, ended) ? ended : null
-}
-
-/** What was laid aside, composed anew as far as it goes; it stays aside while that is not all of it. */
-export function replay(game: AnyGame, composition: Composition & { kept: Kept }): Composition {
-  const { kept } = composition
-  let draft: AnyDraft = { ...composition.draft, steps: [] }
-  for (const action of actionsOf(kept.draft)) {
-    const next = extend<Position, Action, unknown>(game, draft, action)
-    if ('code' in next) break
-    draft = next
-  }
-  const played = draft.steps.length
-  return { ...composition, draft, kept: played < kept.draft.steps.length ? { ...kept, played } : null }
 }
 
 export const actionsOf = (draft: AnyDraft): Action[] => draft.steps.map(({ action }) => action)

@@ -10,6 +10,7 @@ import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { t } from '../../text/words.ts'
 import { Gathering } from './gathering.tsx'
 import { Playing } from './playing.tsx'
+import { byPost } from './ways.ts'
 
 /** A table: people gathering before the start, then the board with all that belongs to it. */
 export function Screen({ detail: id }: { detail: string }): VNode {
@@ -56,7 +57,7 @@ export function Screen({ detail: id }: { detail: string }): VNode {
         <Heading title={title} />
       </header>
       <TroubleNote trouble={task.trouble} retry={read} />
-      <Playing key={id} known={known} words={words} title={title} />
+      <Playing key={id} known={known} words={words} ways={byPost} />
     </div>
   )
 }

@@ -1,13 +1,25 @@
 import type { VNode } from 'preact'
 import type { TableView } from '../../../functions/http/shapes.ts'
+import type { Prepared } from '../../device/shelf.ts'
 import { cssPalette } from '../../games/palette.ts'
 import { SeatMark } from '../../games/seat-mark.tsx'
 import { endTable, resign, takeBack } from '../../net/moves.ts'
+import { here } from '../../outbox/here.ts'
+import { unprepare } from '../../outbox/prepared.ts'
 import { Confirmed, type Task, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { nameOf, t, type Words } from '../../text/words.ts'
+import type { Ways } from './ways.ts'
+
+type MoreProps = {
+  table: TableView
+  words: Words
+  ways: Ways
+  explore: (() => void) | null
+  prepared: Prepared | null
+}
 
 /** Who sits here, and what can be done about the table as a whole. */
-export function More({ table, words }: { table: TableView; words: Words }): VNode {
+export function More({ table, words, ways, explore, prepared }: MoreProps): VNode {
   const { state, names, seat } = table
   const task = useTask()
   const isPlayed = !state.over && !state.resigned[seat]
@@ -26,7 +38,22 @@ export function More({ table, words }: { table: TableView; words: Words }): VNod
       <p>
         <a href={`/rules/${state.game}`}>{t('rules.of', { game: words.t(`${state.game}.name`) })}</a>
       </p>
-      {isPlayed && !state.request && <Wishes table={table} task={task} />}
+      {explore && !state.resigned[seat] && (
+        <p class="actions">
+          <button type="button" onClick={explore}>
+            {t('explore.do')}
+          </button>
+        </p>
+      )}
+      {prepared && (
+        <p class="actions">
+          <span>{t('prepared.stands', { count: prepared.actions.length })}</span>
+          <button type="button" onClick={() => void unprepare(here, table.id)}>
+            {t('prepared.drop')}
+          </button>
+        </p>
+      )}
+      {ways.isByPost && isPlayed && !state.request && <Wishes table={table} task={task} />}
       <TroubleNote trouble={task.trouble} />
       {task.busy && <Waiting words={t('sending')} />}
     </>

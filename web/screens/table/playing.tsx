@@ -1,23 +1,28 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
-import { type Action, draftView, type Fact, undo } from '../../../engine/core/index.ts'
+import { type Action, draftView, type Position } from '../../../engine/core/index.ts'
 import { troubleHere } from '../../net/call.ts'
-import { sendTurn } from '../../net/moves.ts'
 import type { Known } from '../../net/tables.ts'
 import { announce } from '../../shell/page.tsx'
-import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
-import { nameOf, t, type Words } from '../../text/words.ts'
-import { actionsOf, add, adopt, type Composition, openChoices, replay, sendable } from './compose.ts'
+import { TroubleNote, Waiting } from '../../shell/parts.tsx'
+import { t, type Words } from '../../text/words.ts'
+import { boardProps } from './board-of.ts'
+import { openChoices } from './compose.ts'
+import { Explore } from './explore.tsx'
+import { type Line, lineView, startLine, triesIn, tryOut } from './line.ts'
 import { Panels } from './panels.tsx'
 import { Request } from './request.tsx'
 import { Result } from './result.tsx'
-import { compositionOf } from './state.ts'
+import { newsFor, Since } from './since.tsx'
 import { StatusLine } from './status.tsx'
-import { Sent, Strip, Tray } from './strip.tsx'
+import { Queued, Sent, Strip } from './strip.tsx'
+import { Tray } from './tray.tsx'
+import { useComposing } from './use-composing.ts'
 import { type Playable, useGame } from './use-game.ts'
+import type { Ways } from './ways.ts'
 
-type Props = { known: Known; words: Words | null; title: string }
+type Props = { known: Known; words: Words | null; ways: Ways }
 
 /** A table that is played or over, once its rules and its board are loaded. */
 export function Playing(props: Props): VNode {
@@ -35,108 +40,145 @@ const folded = (): Promise<void> | null =>
     ? null
     : new Promise((done) => setTimeout(done, foldTime))
 
-function Table({ known, words, playable }: Props & { words: Words; playable: Playable }): VNode {
+function Table({ known, words, playable, ways }: Props & { words: Words; playable: Playable }): VNode {
   const { view: table } = known
   const { game, Board } = playable
+  const { seat } = table
   const lit = useSignal<readonly string[] | null>(null)
-  const sent = useSignal<number | null>(null)
-  const task = useTask()
-  const composed = compositionOf(table.id)
-  const composition = useMemo(() => adopt(composed.value, known), [composed.value, known])
-  const { draft, kept } = composition
-  const change = (changes: Partial<Composition>) => {
-    composed.value = { ...composition, ...changes }
-    lit.value = null
-    sent.value = null
-    task.clear()
-  }
-  useEffect(() => {
-    if (kept && kept !== composed.peek()?.kept) announce(t('tray.title'))
-    composed.value = composition
-  }, [composition])
+  const folding = useSignal(false)
+  const line = useSignal<Line | null>(null)
+  const composing = useComposing(known, game, ways)
+  const { draft, queued, turn, aside } = composing
+  const { length } = draft.steps
+  const isMyTurn = !table.state.over && draft.start.waiting.includes(seat)
+  const sent = ways.sentAt(table.id) === table.version
 
   const heard = useRef(known.entries.at(-1)?.version ?? 0)
   useEffect(() => {
-    const news = known.entries.filter(({ version, seat }) => version > heard.current && seat !== table.seat)
+    const news = known.entries.filter((entry) => entry.version > heard.current && entry.seat !== seat)
     if (news.length > 0) announce(news.flatMap(({ facts }) => facts.map(words.say)).join(' '))
     heard.current = known.entries.at(-1)?.version ?? 0
   }, [known.entries])
+  useEffect(() => {
+    if (sent) announce(t('sent.title'))
+  }, [sent])
+  const asides = aside.length
+  const wasAside = useRef(asides)
+  useEffect(() => {
+    if (asides > wasAside.current) announce(t('tray.title'))
+    wasAside.current = asides
+  }, [asides])
+  useEffect(() => {
+    line.value = null
+    lit.value = null
+  }, [table.version])
 
-  const turn = useMemo(() => (table.state.over ? null : sendable(game, draft)), [composition])
+  const tried = line.value
   const board = useMemo(() => {
-    const view = draftView(draft)
-    return {
-      view,
-      seat: table.seat,
-      names: table.names.map((_, seat) => nameOf(table.names, seat)),
-      // What ends the turn anyway is offered as Send.
-      choices: table.state.over || (turn && turn !== draft) ? [] : openChoices(game, draft),
-      add: (action: Action) => change({ draft: add(game, draft, action) }),
-      preview(action: Action) {
-        const { view, facts, past } = add(game, draft, action).steps.at(-1)!
-        return { view, facts, past }
-      },
-      say: (action: Action) => words.say(game.say(view, table.seat, action)),
-      tell: (fact: Fact) => words.say(fact),
-      why(action: unknown) {
-        const refusal = game.why?.(view, table.seat, action)
-        return refusal ? words.say(refusal.message) : null
-      },
-      t: words.t,
+    const view = tried ? lineView(tried) : draftView(draft)
+    // What ends the turn anyway is offered as Send.
+    const isDone = table.state.over || queued || (turn && turn !== draft)
+    const choices = tried ? triesIn(game, tried, seat) : isDone ? [] : openChoices(game, draft)
+    const add = (action: Action) => {
+      lit.value = null
+      if (tried) line.value = tryOut(game, tried, seat, action)
+      else composing.add(action)
     }
-  }, [composition, words, table.names.join()])
+    return boardProps({ game, table, words, view, choices, add })
+  }, [draft, tried, turn, queued, words, table])
 
   const send = async () => {
-    if (!turn) return
-    const answer = await task.run(async () => {
-      await folded()
-      return sendTurn(table, actionsOf(turn))
-    })
-    if (!answer?.ok) return
-    sent.value = answer.value.version
-    announce(t('sent.title'))
+    folding.value = true
+    await folded()
+    await composing.send()
+    folding.value = false
   }
-  const newest = draft.steps.at(-1)?.facts ?? known.entries.at(-1)?.facts ?? []
+  const keepLine = () => {
+    if (tried) composing.keepLine(tried)
+    line.value = null
+  }
+  const light = (at: readonly string[]) => {
+    lit.value = at
+  }
+  const news = draft.steps.at(-1)?.facts ?? newsFor(known.entries, seat).flatMap(({ facts }) => facts)
 
   return (
     <main id="main" tabIndex={-1} class="play">
-      <StatusLine table={table} game={game} draft={draft} ready={turn !== null} words={words} />
+      <StatusLine
+        table={table}
+        game={game}
+        draft={draft}
+        turn={turn}
+        queued={queued !== null}
+        words={words}
+      />
       <div class="board">
-        <Board {...board} lit={lit.value ?? newest.flatMap(({ at }) => at)} />
+        <Board {...board} lit={lit.value ?? news.flatMap(({ at }) => at)} />
       </div>
       <div class="turn">
         {table.state.over && <Result table={table} game={game} words={words} />}
         {!table.state.over && <Request table={table} />}
-        {kept && (
+        {aside.map((one) => (
           <Tray
+            key={one.id}
+            aside={one}
+            names={table.names}
+            game={game}
+            words={words}
+            playAgain={isMyTurn && !queued && length === 0 ? () => composing.playAgain(one) : undefined}
+          />
+        ))}
+        {tried ? (
+          <Explore
             table={table}
             game={game}
-            kept={kept}
+            line={tried}
             words={words}
-            replay={() => change(replay(game, { ...composition, kept }))}
-            discard={() => change({ kept: null })}
+            change={(next) => {
+              line.value = next
+            }}
+            keep={keepLine}
+            end={() => {
+              line.value = null
+            }}
           />
-        )}
-        {sent.value === table.version && <Sent table={table} />}
-        {!(kept && task.trouble?.code === 'stale') && <TroubleNote trouble={task.trouble} />}
-        {(turn || draft.steps.length > 0) && (
-          <Strip
-            game={game}
-            draft={draft}
-            turn={turn}
-            words={words}
-            busy={task.busy}
-            undo={() => change({ draft: undo(draft) })}
-            send={send}
-          />
+        ) : (
+          <>
+            {isMyTurn && length === 0 && !queued && <Since known={known} words={words} light={light} />}
+            {sent && !isMyTurn && <Sent table={table} />}
+            {queued && (
+              <Queued game={game} draft={draft} queued={queued} words={words} callBack={composing.callBack} />
+            )}
+            {!queued && (turn || length > 0) && (
+              <Strip
+                game={game}
+                draft={draft}
+                turn={turn}
+                words={words}
+                busy={folding.value}
+                undoTo={(steps) => {
+                  lit.value = null
+                  composing.undoTo(steps)
+                }}
+                send={send}
+              />
+            )}
+          </>
         )}
       </div>
       <Panels
         known={known}
         words={words}
-        light={(at) => {
-          lit.value = at
-        }}
+        light={light}
+        ways={ways}
+        explore={
+          table.state.over || tried
+            ? null
+            : () => {
+                line.value = startLine(game, draft.start as Position, seat)
+              }
+        }
+        prepared={composing.prepared}
       />
     </main>
   )

@@ -5,10 +5,19 @@ import { resultOf } from '../../shell/result.ts'
 import { t, type Words } from '../../text/words.ts'
 import type { AnyDraft } from './compose.ts'
 
-type Props = { table: TableView; game: AnyGame; draft: AnyDraft; ready: boolean; words: Words }
+type Props = {
+  table: TableView
+  game: AnyGame
+  draft: AnyDraft
+  /** What Send would send; null where something is still to be chosen. */
+  turn: AnyDraft | null
+  /** Whether my turn waits to be sent. */
+  queued: boolean
+  words: Words
+}
 
 /** Who is to decide what, in words. */
-export function StatusLine({ table, game, draft, ready, words }: Props): VNode {
+export function StatusLine({ table, game, draft, turn, queued, words }: Props): VNode {
   const { state, seat, names } = table
   if (state.over) return <p class="status">{resultOf(state.over, names, seat)}</p>
   const { waiting } = draft.start
@@ -16,11 +25,12 @@ export function StatusLine({ table, game, draft, ready, words }: Props): VNode {
     return (
       <p class="status">{waiting.map((one) => words.ask(game.ask(draft.start, one), false)).join(' ')}</p>
     )
+  if (queued) return <p class="status">{t('queued.status')}</p>
   return (
     <p class="status mine">
       <span class="seal" aria-hidden="true" />
       <strong>{t('turn.mine')}</strong>{' '}
-      {ready ? t('draft.ready') : words.ask(game.ask(draftView(draft), seat), true)}
+      {turn ? t('draft.ready') : words.ask(game.ask(draftView(draft), seat), true)}
     </p>
   )
 }

@@ -40,29 +40,44 @@ type EntryProps = {
 }
 
 function Entry({ entry, names, words, light }: EntryProps): VNode {
-  const { kind, seat, facts, at } = entry
-  const name = seat === null ? '' : nameOf(names, seat)
-  const said = kind === 'turn' ? null : t(`entry.${kind}`, { name })
-  const isReturn = kind === 'takeback-agreed' && facts.some(({ key }) => key === 'table.returned')
-  const lines = facts.filter(({ key }) => key !== 'table.returned')
   return (
     <li>
       <p class="quiet">
-        <time dateTime={at}>{told(at)}</time>
+        <time dateTime={entry.at}>{told(entry.at)}</time>
       </p>
-      {said && <p>{said}</p>}
-      {isReturn && <p>{t('entry.returned')}</p>}
-      {lines.map((fact, i) => (
-        <p key={i} class="printed">
-          {fact.at.length > 0 ? (
-            <button type="button" class="bare" onClick={() => light(fact.at)}>
-              {words.say(fact)}
+      {linesOf(entry, names, words).map(({ words: said, at, isPrinted }, i) => (
+        <p key={i} class={isPrinted ? 'printed' : undefined}>
+          {at.length > 0 ? (
+            <button type="button" class="bare" onClick={() => light(at)}>
+              {said}
             </button>
           ) : (
-            words.say(fact)
+            said
           )}
         </p>
       ))}
     </li>
   )
+}
+
+/** A line of the story; `isPrinted` where the game tells it, and with its places on the board. */
+interface Line {
+  words: string
+  at: readonly string[]
+  isPrinted: boolean
+}
+
+/** An entry in lines: what somebody did about the table, then what happened in the game. */
+export function linesOf(entry: PublicEntry, names: readonly (string | null)[], words: Words): Line[] {
+  const { kind, seat, facts } = entry
+  const plain = (said: string): Line => ({ words: said, at: [], isPrinted: false })
+  const name = seat === null ? '' : nameOf(names, seat)
+  const isReturn = facts.some(({ key }) => key === 'table.returned')
+  return [
+    ...(kind === 'turn' ? [] : [plain(t(`entry.${kind}`, { name }))]),
+    ...(kind === 'takeback-agreed' && isReturn ? [plain(t('entry.returned'))] : []),
+    ...facts.flatMap((fact) =>
+      fact.key === 'table.returned' ? [] : [{ words: words.say(fact), at: fact.at, isPrinted: true }],
+    ),
+  ]
 }

@@ -3,34 +3,48 @@ import type { VNode } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { type AnyGame, revealsNothing } from '../../../engine/core/index.ts'
 import type { TableView } from '../../../functions/http/shapes.ts'
+import type { QueuedTurn } from '../../device/shelf.ts'
 import { rows, waitingAt } from '../../net/inbox.ts'
+import { isSignedOut } from '../../net/player.ts'
+import { held } from '../../outbox/loop.ts'
 import { titleOf, useWords } from '../../shell/games.tsx'
-import { Waiting } from '../../shell/parts.tsx'
-import { listed, nameOf, t, type Words } from '../../text/words.ts'
-import { type AnyDraft, type Kept, spoken } from './compose.ts'
+import { listed, nameOf, t, tIfAny, type Words } from '../../text/words.ts'
+import { type AnyDraft, spoken } from './compose.ts'
 
-type StripProps = {
+type StepsProps = {
   game: AnyGame
-  draft: AnyDraft
-  /** What Send would send; null while something is still to be chosen. */
-  turn: AnyDraft | null
+  /** What is shown: the draft, and what Send would add to it. */
+  shown: AnyDraft
+  /** How many of its steps I have chosen; the others follow by themselves. */
+  chosen: number
   words: Words
-  busy: boolean
-  undo(): void
-  send(): void
+  /** Goes back to so many steps; absent where there is no way back. */
+  undoTo?: ((steps: number) => void) | undefined
 }
 
-/** What I have composed, with undo and Send. Where room is scarce only the latest step shows, unless asked for. */
-export function Strip({ game, draft, turn, words, busy, undo, send }: StripProps): VNode {
+/** The steps of a draft and what they lead to. Where room is scarce only the latest shows, unless asked for. */
+export function Steps({ game, shown, chosen, words, undoTo }: StepsProps): VNode {
   const whole = useSignal(false)
-  const composed = spoken(game, turn ?? draft)
+  const composed = spoken(game, shown)
   const { length } = composed
   return (
-    <section class={busy ? 'strip sending' : 'strip'} aria-label={t('draft.label')}>
+    <>
       <ol class={whole.value ? 'whole' : undefined}>
         {composed.map(({ action, facts }, i) => (
-          <li key={i} value={i + 1} class={i < draft.steps.length ? undefined : 'still'}>
-            {words.say(action)}
+          <li key={i} value={i + 1} class={i < chosen ? undefined : 'still'}>
+            <span class="step">
+              <span>{words.say(action)}</span>
+              {undoTo && i < chosen - 1 && (
+                <button
+                  type="button"
+                  class="bare"
+                  aria-label={t('draft.back.to', { number: i + 1 })}
+                  onClick={() => undoTo(i + 1)}
+                >
+                  {t('draft.back')}
+                </button>
+              )}
+            </span>
             {facts.length > 0 && <p class="printed">{facts.map((fact) => words.say(fact)).join(' ')}</p>}
           </li>
         ))}
@@ -47,56 +61,66 @@ export function Strip({ game, draft, turn, words, busy, undo, send }: StripProps
           {t(whole.value ? 'draft.less' : 'draft.whole', { count: length })}
         </button>
       )}
+    </>
+  )
+}
+
+type StripProps = {
+  game: AnyGame
+  draft: AnyDraft
+  /** What Send would send; null while something is still to be chosen. */
+  turn: AnyDraft | null
+  words: Words
+  busy: boolean
+  undoTo(steps: number): void
+  send(): void
+}
+
+/** What I have composed, with undo and Send. */
+export function Strip({ game, draft, turn, words, busy, undoTo, send }: StripProps): VNode {
+  const { length } = draft.steps
+  return (
+    <section class={busy ? 'strip sending' : 'strip'} aria-label={t('draft.label')}>
+      <Steps game={game} shown={turn ?? draft} chosen={length} words={words} undoTo={undoTo} />
       {!revealsNothing(turn ?? draft) && <p class="quiet">{t('draft.unseen')}</p>}
       <p class="actions">
-        <button type="button" onClick={undo} disabled={busy || draft.steps.length === 0}>
+        <button type="button" onClick={() => undoTo(length - 1)} disabled={busy || length === 0}>
           {t('draft.undo')}
         </button>
         <button type="button" class="send" onClick={send} disabled={busy || !turn}>
           {t('draft.send')}
         </button>
-        {busy && <Waiting words={t('sending')} />}
       </p>
     </section>
   )
 }
 
-type TrayProps = {
-  table: TableView
-  game: AnyGame
-  kept: Kept
-  words: Words
-  replay(): void
-  discard(): void
-}
+type QueuedProps = { game: AnyGame; draft: AnyDraft; queued: QueuedTurn; words: Words; callBack(): void }
 
-/** What I had composed on a position that is past. */
-export function Tray({ table, game, kept, words, replay, discard }: TrayProps): VNode {
-  const movers = kept.movers.map((seat) => nameOf(table.names, seat))
-  const { length } = kept.draft.steps
+/** My turn on its way: why it still waits, and a way to call it back while there is one. */
+export function Queued({ game, draft, queued, words, callBack }: QueuedProps): VNode {
+  const isSending = queued.state === 'sending'
   return (
-    <section class="note" aria-labelledby="tray">
-      <h2 id="tray">{movers.length > 0 ? t('tray.moved', { names: listed(movers) }) : t('tray.title')}</h2>
+    <section class="strip queued" aria-label={t('queued.label')}>
       <p role="status">
-        {kept.played === null ? t('tray.why') : t('tray.played', { count: kept.played, all: length })}
+        <strong>{t(isSending ? 'queued.sending' : 'queued.title')}</strong> {whyItWaits(queued)}
       </p>
-      <ol>
-        {spoken(game, kept.draft).map(({ action }, i) => (
-          <li key={i}>{words.say(action)}</li>
-        ))}
-      </ol>
-      <p class="actions">
-        {kept.played === null && table.legal.length > 0 && (
-          <button type="button" class="strong" onClick={replay}>
-            {t('tray.replay')}
+      <Steps game={game} shown={draft} chosen={draft.steps.length} words={words} />
+      {!isSending && (
+        <p class="actions">
+          <button type="button" onClick={callBack}>
+            {t('queued.back')}
           </button>
-        )}
-        <button type="button" onClick={discard}>
-          {t('tray.discard')}
-        </button>
-      </p>
+        </p>
+      )}
     </section>
   )
+}
+
+function whyItWaits({ isUnsure }: QueuedTurn): string {
+  if (isUnsure) return t('queued.unsure')
+  if (isSignedOut.value) return t('queued.no-session')
+  return tIfAny(`queued.${held.value}`) ?? t('queued.soon')
 }
 
 /** The turn is on its way; where to go now. */

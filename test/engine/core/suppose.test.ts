@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Action,
+  type AnyGame,
+  atRest,
+  choices,
+  draftView,
+  extend,
+  mask,
+  type Position,
+  startDraft,
+} from '../../../engine/core/index.ts'
+import { games } from '../../../engine/index.ts'
+import { randomAction, randomFrom, randomLog } from '../../support/play.ts'
+
+const supposing = (await Promise.all(Object.values(games).map((load) => load()))).filter(
+  ({ suppose }) => suppose,
+)
+
+it('finds games that can suppose', () => expect(supposing.length).toBeGreaterThan(0))
+
+describe.each(supposing)('$id', (game: AnyGame) => {
+  const views = [1, 2, 3, 4].flatMap((seed) => {
+    const seats = game.seats.min + (seed % (game.seats.max - game.seats.min + 1))
+    return randomLog(game, seats, seed).flatMap(({ position }) =>
+      position === null || position.waiting.length === 0
+        ? []
+        : position.waiting.length === seats
+          ? []
+          : Array.from({ length: seats }, (_, seat) => ({ seat, view: mask(position, seat) as Position })),
+    )
+  })
+  const others = views.filter(({ seat, view }) => !view.waiting.includes(seat))
+
+  it('supposes a seat’s turn from what that seat sees alone, and shows it nothing more', () => {
+    expect(others.length).toBeGreaterThan(50)
+    for (const { seat, view } of others) {
+      const before = JSON.stringify(view)
+      const supposed = game.suppose!(view, seat)
+      expect(supposed.waiting).toContain(seat)
+      expect(mask(supposed, seat)).toEqual(supposed)
+      expect(JSON.stringify(view)).toBe(before)
+    }
+  })
+
+  it('whole turns can be tried out on it, as far as they can be seen', () => {
+    const random = randomFrom(1)
+    for (const { seat, view } of others) {
+      let draft = startDraft<Position, Action>(game.suppose!(view, seat), seat)
+      while (!atRest(game, draft)) {
+        const open = choices<Position, Action, unknown>(game, draft)
+        if (open === 'unseen') break
+        expect(open.length).toBeGreaterThan(0)
+        const next = extend<Position, Action, unknown>(game, draft, randomAction(open, random))
+        if ('code' in next) throw new Error(next.code)
+        draft = next
+      }
+      expect(game.say(draftView(draft), seat, draft.steps[0].action).key).toBeTruthy()
+    }
+  })
+})

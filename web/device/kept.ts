@@ -1,0 +1,126 @@
+import { type Signal, signal } from '@preact/signals'
+import { same } from '../../engine/core/index.ts'
+import { openShelf, recallPlayer } from './database.ts'
+import { type Keeping, lastingShelf } from './lasting.ts'
+import { memoryShelf } from './memory.ts'
+import {
+  type KeptDraft,
+  keyIn,
+  type Prepared,
+  type QueuedTurn,
+  type SetAside,
+  type Shelf,
+  type StoreName,
+  type Stores,
+} from './shelf.ts'
+
+/** What this device keeps of the player who plays, as the app shows it: all windows see the same. */
+
+type Shown = 'drafts' | 'outbox' | 'tray' | 'prepared'
+type Items<T> = ReadonlyMap<string, T>
+
+export const drafts: Signal<Items<KeptDraft>> = signal(new Map())
+export const outbox: Signal<Items<QueuedTurn>> = signal(new Map())
+export const tray: Signal<Items<SetAside>> = signal(new Map())
+export const prepared: Signal<Items<Prepared>> = signal(new Map())
+const shown = { drafts, outbox, tray, prepared } satisfies { [S in Shown]: Signal<Items<Stores[S]>> }
+const shownStores = Object.keys(shown) as Shown[]
+
+/** Whether this device keeps what it is given; told in words where it does not. */
+export const keeping = signal<Keeping>('kept')
+
+let whose: string | null = null
+let current: Shelf = memoryShelf()
+/** Tells other windows, and hears from them and the worker, what has changed for whom. */
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('posthorn') : null
+type News = { owner: string | null; stores: readonly StoreName[] }
+
+/** The shelf of whoever plays. What is written shows at once, in all windows. */
+export const shelf: Shelf = {
+  read: (work) => current.read(work),
+  async write(work, durability) {
+    const [place, owner] = [current, whose]
+    const touched = new Set<StoreName>()
+    const result = await place.write((kept) => {
+      const noting = {
+        put(store: StoreName, item: never) {
+          touched.add(store)
+          return kept.put(store, item)
+        },
+        delete(store: StoreName, key: string) {
+          touched.add(store)
+          return kept.delete(store, key)
+        },
+      }
+      return work({ ...kept, ...noting })
+    }, durability)
+    if (place === current) await show([...touched])
+    channel?.postMessage({ owner, stores: [...touched] } satisfies News)
+    return result
+  },
+  close: () => current.close(),
+}
+
+/** Opens what is kept for a player; for nobody, nothing is kept. */
+export async function openKept(owner: string | null): Promise<void> {
+  current.close()
+  whose = owner
+  keeping.value = 'kept'
+  for (const store of shownStores) shown[store].value = new Map()
+  current = owner === null ? memoryShelf() : lasting(owner)
+  await show(shownStores)
+}
+
+const lasting = (owner: string): Shelf =>
+  lastingShelf({
+    open: (lost) => openShelf(owner, lost),
+    async mayRefill() {
+      const player = await recallPlayer()
+      return player === undefined || player?.player === owner
+    },
+    tell(news) {
+      if (whose === owner) keeping.value = news
+    },
+  })
+
+/** Hears what other windows change; `changed` is told of every store. */
+export function listenToWindows(changed: (news: News) => void): void {
+  channel?.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    if (data.owner === whose) void show(data.stores)
+    changed(data)
+  })
+}
+
+async function show(stores: readonly StoreName[]): Promise<void> {
+  const place = current
+  for (const store of shownStores) {
+    if (!stores.includes(store)) continue
+    const then = composing
+    const items = await place.read((kept) => kept.all(store))
+    // What was composed meanwhile is newer than this, and will be read again once it is written.
+    const isOld = store === 'drafts' && then !== composing
+    if (place === current && !isOld) update(store, items)
+  }
+}
+
+/** How often a draft was shown before it was written. */
+let composing = 0
+
+/** What has not changed stays the same object, so that nothing is worked out again for it. */
+function update<S extends Shown>(store: S, items: readonly Stores[S][]): void {
+  const target = shown[store] as unknown as Signal<Items<Stores[S]>>
+  const before = target.peek()
+  target.value = new Map(
+    items.map((item) => {
+      const key = keyIn(store, item)
+      const known = before.get(key)
+      return [key, known && same(known, item) ? known : item]
+    }),
+  )
+}
+
+/** Shows a draft before it is written: what is tapped is seen at once. */
+export function showDraft(draft: KeptDraft): void {
+  composing++
+  drafts.value = new Map(drafts.peek()).set(draft.table, draft)
+}

@@ -1,0 +1,14 @@
+import { shelf } from './kept.ts'
+
+/** Asks the browser, once, not to clear away what this device keeps: right after a turn was sent, it is plain why. */
+export async function askToPersist(): Promise<void> {
+  if (!navigator.storage?.persist) return
+  const isAsked = await shelf.read((kept) => kept.get('own', 'asked-to-persist'))
+  if (isAsked) return
+  await shelf.write((kept) => kept.put('own', { key: 'asked-to-persist' }))
+  await navigator.storage.persist()
+}
+
+/** Whether the browser has promised to clear nothing away by itself; null where it can't say. */
+export const isPersisted = async (): Promise<boolean | null> =>
+  (await navigator.storage?.persisted?.()) ?? null

@@ -1,0 +1,61 @@
+import { effect } from '@preact/signals'
+import type { InboxRow } from '../../functions/http/shapes.ts'
+import { shelf } from '../device/kept.ts'
+import { keepGame } from '../shell/keep-game.ts'
+import { rows } from './inbox.ts'
+import { isSignedOut, owner } from './player.ts'
+import { readWhole, refresh } from './tables.ts'
+
+/** Every table that I sit at is carried on this device: its newest view, its story, its game. */
+export function startCarrying(): void {
+  effect(() => {
+    if (rows.value && owner.value && !isSignedOut.value) void carry()
+  })
+}
+
+let isCarrying = false
+let isWanted = false
+
+/** One round after another; what changes meanwhile is for the next. */
+async function carry(): Promise<void> {
+  isWanted = true
+  if (isCarrying) return
+  isCarrying = true
+  while (isWanted) {
+    isWanted = false
+    await carryAll(rows.peek() ?? [])
+  }
+  isCarrying = false
+}
+
+async function carryAll(list: readonly InboxRow[]): Promise<void> {
+  const whose = owner.peek()
+  const kept = await shelf.read((all) => all.all('tables'))
+  const known = new Map(
+    kept.map(({ id, view, entries }) => [id, { version: view.version, first: entries[0]?.version }]),
+  )
+  for (const game of new Set(list.map(({ game }) => game))) keepGame(game)
+  for (const row of list) {
+    if (owner.peek() !== whose) return
+    const stands = known.get(row.id)
+    if (stands && stands.version >= row.version && stands.first === 1) continue
+    const answer = await refresh(row.id, row.version)
+    if (!answer.ok && answer.trouble.problem === null) return
+    if (answer.ok) await readWhole(row.id)
+  }
+  await dropAllBut(list)
+}
+
+/** Tables that are in the inbox no more make room, unless something of mine is left there. */
+const dropAllBut = (list: readonly InboxRow[]): Promise<void> =>
+  shelf.write(async (all) => {
+    const mine = await Promise.all([all.all('outbox'), all.all('tray'), all.all('drafts')])
+    const composed = mine.flat().filter(({ actions }) => actions.length > 0)
+    const wanted = new Set([...list.map(({ id }) => id), ...composed.map(({ table }) => table)])
+    for (const { id } of await all.all('tables')) {
+      if (wanted.has(id)) continue
+      await all.delete('tables', id)
+      await all.delete('drafts', id)
+      await all.delete('prepared', id)
+    }
+  })

@@ -1,0 +1,107 @@
+import { effect, signal } from '@preact/signals'
+import type { PlayedView } from '../../functions/http/shapes.ts'
+import { listenToWindows, outbox } from '../device/kept.ts'
+import { askToPersist } from '../device/persist.ts'
+import type { QueuedTurn } from '../device/shelf.ts'
+import { expectAnswers, reachesServer } from '../net/inbox.ts'
+import { isSignedOut, noteNobody, owner, somebodyElse } from '../net/player.ts'
+import { keep } from '../net/tables.ts'
+import { here } from './here.ts'
+import { type Drained, drain, type Sent } from './outbox.ts'
+import { postTurn } from './send.ts'
+
+/** Turns that were sent since the app was opened: the version that each led to, by table. */
+export const played = signal<ReadonlyMap<string, number>>(new Map())
+
+/** Why turns that wait can't go now: the code of the problem; null where they go, or nothing waits. */
+export const held = signal<string | null>(null)
+
+/** Seconds before each new try while somebody looks, then the last of them for ever. */
+const pauses = [3, 5, 10, 20, 40, 60]
+let tries = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+async function send(turn: QueuedTurn): Promise<Sent> {
+  const whose = owner.peek()
+  if (whose === null) return { kind: 'later', isUnsure: false, code: 'no-session' }
+  const { sent, table } = await postTurn(whose, turn)
+  if (table && owner.peek() === whose) take(table, sent, turn)
+  return sent
+}
+
+function take(table: PlayedView, sent: Sent, turn: QueuedTurn): void {
+  keep(table)
+  if (sent.kind !== 'played') return
+  played.value = new Map(played.peek()).set(turn.table, table.version)
+  expectAnswers()
+  void askToPersist()
+}
+
+/** One window, or the worker, at a time; without locks the server alone sees to it that nothing is done twice. */
+const locked = <T>(whose: string, work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(`posthorn-outbox-${whose}`, work) : work()
+
+let flushing: Promise<void> | null = null
+let isWanted = false
+
+/** Sends what is queued, as far as it will go now. */
+export function flush(): Promise<void> {
+  isWanted = true
+  flushing ??= flushAll().finally(() => {
+    flushing = null
+  })
+  return flushing
+}
+
+async function flushAll(): Promise<void> {
+  while (isWanted) {
+    isWanted = false
+    const whose = owner.peek()
+    if (whose === null || isSignedOut.peek()) return
+    // Someone else may sign in at any time: what is drained is the shelf of whoever plays when it is his turn.
+    const drained = await locked(whose, async () =>
+      owner.peek() === whose ? drain({ ...here, send, reaches: reachesServer }) : null,
+    )
+    if (drained) heed(drained)
+  }
+}
+
+function heed(drained: Drained): void {
+  clearTimeout(timer)
+  held.value = drained.code
+  if (drained.left === 0) tries = 0
+  else if (drained.code === 'no-session') noteNobody()
+  else if (drained.code === 'other-player') somebodyElse.value++
+  else {
+    const pause = drained.seconds ?? pauses[Math.min(tries++, pauses.length - 1)]
+    timer = setTimeout(() => void flush(), pause * 1000)
+  }
+}
+
+/** Sends what waits whenever there is hope: at the start, when somebody looks, when the network is back. */
+export function startOutbox(): void {
+  effect(() => {
+    if (owner.value !== null && !isSignedOut.value) void flush()
+  })
+  const wake = () => {
+    if (document.hidden || outbox.peek().size === 0) return
+    tries = 0
+    void flush()
+  }
+  document.addEventListener('visibilitychange', wake)
+  addEventListener('focus', wake)
+  addEventListener('online', wake)
+  listenToWindows(({ stores }) => {
+    if (stores.includes('outbox')) expectAnswers()
+  })
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+    if (data?.type === 'FLUSH') void flush()
+  })
+}
+
+/** Asks the browser to wake the worker when the network is back, even if the app is closed by then. */
+export async function askForSync(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  const sync = (registration as unknown as { sync?: { register(tag: string): Promise<void> } })?.sync
+  await sync?.register('posthorn-outbox').catch(() => {})
+}

@@ -1,0 +1,25 @@
+import type { Composed, KeptDraft, Prepared } from '../device/shelf.ts'
+import { putAside } from './drafts.ts'
+import type { OutboxPorts } from './outbox.ts'
+
+type Ports = Pick<OutboxPorts, 'shelf' | 'newId' | 'now'>
+
+/** Keeps a turn to be laid out once it is its seat's turn; it takes the place of one that was prepared before. */
+export const prepare = (
+  { shelf }: Pick<Ports, 'shelf'>,
+  { table, version, rules, seat, start, actions }: Composed,
+): Promise<unknown> =>
+  shelf.write((kept) => kept.put('prepared', { table, version, rules, seat, start, actions }))
+
+/** Prepares nothing for a table. */
+export const unprepare = ({ shelf }: Pick<Ports, 'shelf'>, table: string): Promise<unknown> =>
+  shelf.write((kept) => kept.delete('prepared', table))
+
+/** What was prepared becomes the draft; where not all of it is possible, the whole of it lies in the tray as well. */
+export const takePrepared = (ports: Ports, draft: KeptDraft, ready: Prepared): Promise<void> =>
+  ports.shelf.write(async (kept) => {
+    if (!(await kept.get('prepared', ready.table))) return
+    await kept.delete('prepared', ready.table)
+    if (draft.actions.length > 0) await kept.put('drafts', draft)
+    if (draft.actions.length < ready.actions.length) await putAside(kept, ports, ready, [])
+  }, 'strict')

@@ -1,0 +1,65 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { drafts, outbox, tray } from '../../device/kept.ts'
+import { isPersisted } from '../../device/persist.ts'
+import { signOut } from '../../net/api.ts'
+import { forget, isSignedOut, player } from '../../net/player.ts'
+import { OfflineNote } from '../../shell/offline-note.tsx'
+import { Confirmed, TroubleNote, useTask } from '../../shell/parts.tsx'
+import { navigate } from '../../shell/router.ts'
+import { t } from '../../text/words.ts'
+
+/** What this device keeps, and how to take it away. */
+export function ThisDevice(): VNode {
+  const persisted = useSignal<boolean | null>(null)
+  useEffect(() => {
+    void isPersisted().then((answer) => {
+      persisted.value = answer
+    })
+  }, [])
+  return (
+    <section aria-labelledby="forget">
+      <h2 id="forget">{t('here.title')}</h2>
+      <OfflineNote />
+      {persisted.value !== null && <p>{t(persisted.value ? 'here.persisted' : 'here.not-persisted')}</p>}
+      <p>
+        <a href="/install">{t('install.link')}</a>
+      </p>
+      {player.value && <LogOut name={player.value.name} />}
+    </section>
+  )
+}
+
+/** How much of what was composed here has not been sent. */
+const unsent = (): number =>
+  [outbox, drafts, tray].reduce(
+    (count, { value }) => count + [...value.values()].filter(({ actions }) => actions.length > 0).length,
+    0,
+  )
+
+function LogOut({ name }: { name: string }): VNode {
+  const task = useTask()
+  const count = unsent()
+  const leave = async () => {
+    // Where nobody is signed in any more there is no session to end.
+    if (!isSignedOut.peek() && !(await task.run(signOut))?.ok) return
+    await forget()
+    navigate('/', 'replace')
+  }
+  return (
+    <>
+      <p class="actions">
+        <Confirmed
+          ask={t('leave-device.do', { name })}
+          explain={[count > 0 ? t('leave-device.unsent', { count }) : '', t('leave-device.explain', { name })]
+            .filter(Boolean)
+            .join(' ')}
+          busy={task.busy}
+          then={() => void leave()}
+        />
+      </p>
+      <TroubleNote trouble={task.trouble} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Action, AnyGame, Fact, Position, Seat } from '../../../engine/core/index.ts'
+import { startDraft } from '../../../engine/core/index.ts'
+import { add, openChoices } from './compose.ts'
+
+/** A line that is tried out: moves of whoever is to move, as far as they can be seen. Nothing of it is sent. */
+export interface Line {
+  start: Position
+  steps: readonly Try[]
+}
+
+interface Try {
+  seat: Seat
+  action: Action
+  view: Position
+  facts: readonly Fact[]
+  /** Whether what it leads to can't be seen: the line ends here. */
+  past: boolean
+}
+
+/** Begins to try out on a view: where another is to move, as if it were this seat's turn, if the game can suppose so. */
+export const startLine = (game: AnyGame, view: Position, seat: Seat): Line => ({
+  start: view.waiting.includes(seat) ? view : (game.suppose?.(view, seat) ?? view),
+  steps: [],
+})
+
+export const lineView = ({ start, steps }: Line): Position => steps.at(-1)?.view ?? start
+
+/** Who is to move in it: this seat, if it is among them; null where nobody is. */
+export function moverIn(line: Line, seat: Seat): Seat | null {
+  const { waiting } = lineView(line)
+  return waiting.includes(seat) ? seat : (waiting[0] ?? null)
+}
+
+/** What may be tried now; none where it can't be seen. */
+export function triesIn(game: AnyGame, line: Line, seat: Seat): Action[] {
+  const mover = moverIn(line, seat)
+  if (mover === null || line.steps.at(-1)?.past) return []
+  return openChoices(game, startDraft(lineView(line), mover))
+}
+
+/** The line with one more move. @throws Error for one that is not open */
+export function tryOut(game: AnyGame, line: Line, seat: Seat, action: Action): Line {
+  const mover = moverIn(line, seat)
+  if (mover === null) throw new Error('Nobody is to move.')
+  const { view, facts, past } = add(game, startDraft(lineView(line), mover), action).steps[0]
+  return { ...line, steps: [...line.steps, { seat: mover, action, view, facts, past }] }
+}
+
+export const backTo = (line: Line, steps: number): Line => ({ ...line, steps: line.steps.slice(0, steps) })
+
+/** The moves at its beginning that are a seat's own: what could be its turn. */
+export function ownBeginning({ steps }: Line, seat: Seat): Action[] {
+  const end = steps.findIndex((step) => step.seat !== seat)
+  return steps.slice(0, end < 0 ? steps.length : end).map(({ action }) => action)
+}

@@ -1,0 +1,55 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import type { PublicEntry, Seat } from '../../../engine/core/index.ts'
+import type { Known } from '../../net/tables.ts'
+import { nameOf, t, type Words } from '../../text/words.ts'
+import { linesOf } from './story.tsx'
+
+/** What happened after a seat's own latest turn. */
+export function newsFor(entries: readonly PublicEntry[], seat: Seat): PublicEntry[] {
+  const mine = entries.findLastIndex((entry) => entry.kind === 'turn' && entry.seat === seat)
+  return entries.slice(mine + 1)
+}
+
+type Props = { known: Known; words: Words; light(at: readonly string[]): void }
+
+/** What has happened since my last turn, before I decide: put away by one tap, or by my first choice. */
+export function Since({ known, words, light }: Props): VNode | null {
+  const { view, entries } = known
+  const seen = useSignal(0)
+  const news = newsFor(entries, view.seat).filter(({ version }) => version > seen.value)
+  const lines = news.flatMap((entry) => linesOf(entry, view.names, words))
+  if (lines.length === 0) return null
+  const movers = [
+    ...new Set(news.flatMap(({ seat, kind }) => (kind === 'turn' && seat !== null ? [seat] : []))),
+  ]
+  return (
+    <section class="since" aria-labelledby="since">
+      <h2 id="since">
+        {movers.length === 1 ? t('since.one', { name: nameOf(view.names, movers[0]) }) : t('since.title')}
+      </h2>
+      <ul>
+        {lines.map(({ words: said, at }, i) => (
+          <li key={i} class="printed">
+            {at.length > 0 ? (
+              <button type="button" class="bare" onClick={() => light(at)}>
+                {said}
+              </button>
+            ) : (
+              said
+            )}
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        class="bare"
+        onClick={() => {
+          seen.value = view.version
+        }}
+      >
+        {t('since.seen')}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useMemo } from 'preact/hooks'
+import type { Action, AnyGame, Json } from '../../../engine/core/index.ts'
+import { drafts, outbox, prepared, showDraft, tray } from '../../device/kept.ts'
+import type { KeptDraft, Prepared, QueuedTurn, SetAside } from '../../device/shelf.ts'
+import type { Known } from '../../net/tables.ts'
+import { freshDraft, replaceDraft, saveDraft, takeUp } from '../../outbox/drafts.ts'
+import { here } from '../../outbox/here.ts'
+import { callBack } from '../../outbox/outbox.ts'
+import { prepare, takePrepared } from '../../outbox/prepared.ts'
+import { type AnyDraft, actionsOf, add, noteWorked, played, recompose, sendable } from './compose.ts'
+import { type Line, ownBeginning } from './line.ts'
+import type { Ways } from './ways.ts'
+
+/** What is composed at a table, and all that can be done with it. */
+export interface Composing {
+  draft: AnyDraft
+  /** The turn that waits to be sent, of which `draft` is then the picture. */
+  queued: QueuedTurn | null
+  /** What Send would send; null where there is nothing to send. */
+  turn: AnyDraft | null
+  /** What was composed here and could not go on, the newest first. */
+  aside: SetAside[]
+  add(action: Action): void
+  /** Keeps so many of the draft's steps. */
+  undoTo(steps: number): void
+  send(): Promise<void>
+  callBack(): void
+  /** Plays what was set aside again, as far as it goes. @returns how many of its steps that were */
+  playAgain(aside: SetAside): number
+  /** The turn that was prepared, to be laid out when it is mine. */
+  prepared: Prepared | null
+  /** Keeps my own beginning of a line: as the draft in my turn, else to be laid out then. */
+  keepLine(line: Line): void
+}
+
+/** Composes at a table: what is composed is kept on this device with every tap. */
+export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing {
+  const { view: table } = known
+  const queued = outbox.value.get(table.id) ?? null
+  const kept = drafts.value.get(table.id)
+  // Until it is brought up to how the table stands, a draft on another version is not to be gone on with.
+  const record = useMemo(
+    () => (kept?.version === table.version ? kept : freshDraft(table, kept?.revision ?? 0, true)),
+    [kept, table],
+  )
+  const shown = queued ?? record
+  const draft = useMemo(() => recompose(game, shown), [game, shown])
+  const isOver = table.state.over !== null
+  const turn = useMemo(() => (isOver || queued ? null : sendable(game, draft)), [game, draft, isOver, queued])
+
+  // Under newer rules it may not be possible as a whole: then none of it goes on by itself.
+  const isBroken = !queued && draft.steps.length < record.actions.length
+  useEffect(() => {
+    if (isBroken) void replaceDraft(here, record, freshDraft(table, record.revision, false))
+  }, [isBroken])
+
+  const withSteps = (next: AnyDraft): KeptDraft => {
+    const changed: KeptDraft = { ...record, actions: actionsOf(next), isSynced: false }
+    noteWorked(game, changed, next)
+    return changed
+  }
+  const change = (next: AnyDraft) => {
+    const changed = withSteps(next)
+    showDraft(changed)
+    void saveDraft(here, changed)
+  }
+
+  const ready = prepared.value.get(table.id) ?? null
+  const isMyTurn = !isOver && !queued && draft.start.waiting.includes(table.seat)
+  useEffect(() => {
+    if (!ready || !isMyTurn || record.actions.length > 0) return
+    const laidOut = played(game, draft, ready.actions)
+    void takePrepared(here, withSteps(laidOut), ready)
+  }, [ready, isMyTurn, record])
+
+  return {
+    draft,
+    queued,
+    turn,
+    aside: [...tray.value.values()].filter((one) => one.table === table.id).reverse(),
+    add: (action) => change(add(game, draft, action)),
+    undoTo: (steps) => change({ ...draft, steps: draft.steps.slice(0, steps) }),
+    async send() {
+      if (turn) await ways.send({ ...record, actions: actionsOf(turn) })
+    },
+    callBack: () => void callBack(here, table.id),
+    playAgain(aside) {
+      const again = played(game, { ...draft, steps: [] }, aside.actions)
+      const isWhole = again.steps.length === aside.actions.length
+      void takeUp(here, withSteps(again), isWhole ? aside.id : null)
+      return again.steps.length
+    },
+    prepared: ready,
+    keepLine(line) {
+      const actions = ownBeginning(line, table.seat)
+      if (isMyTurn) change(played(game, { ...draft, steps: [] }, actions))
+      else void prepare(here, { ...record, start: line.start as unknown as Json, actions })
+    },
+  }
+}

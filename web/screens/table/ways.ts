@@ -1,0 +1,25 @@
+import type { Composed } from '../../device/shelf.ts'
+import { here } from '../../outbox/here.ts'
+import { askForSync, flush, played } from '../../outbox/loop.ts'
+import { queueTurn } from '../../outbox/outbox.ts'
+
+/** How a table is played: by post, or on this device alone. */
+export interface Ways {
+  /** Whether others sit elsewhere: then there is chat, notes, and what must be asked of them. */
+  isByPost: boolean
+  /** Sends a turn; resolves once it is kept where it can't get lost. */
+  send(turn: Composed): Promise<void>
+  /** The version that a turn of mine has just led to; undefined for none since the app was opened. */
+  sentAt(table: string): number | undefined
+}
+
+/** By post: what is sent waits on this device until it has arrived. */
+export const byPost: Ways = {
+  isByPost: true,
+  async send(turn) {
+    await queueTurn(here, turn)
+    void askForSync()
+    await flush()
+  },
+  sentAt: (table) => played.value.get(table),
+}

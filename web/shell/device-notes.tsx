@@ -1,0 +1,28 @@
+import type { VNode } from 'preact'
+import { keeping } from '../device/kept.ts'
+import { isSignedOut, player } from '../net/player.ts'
+import { t } from '../text/words.ts'
+
+/** Says what its player must know about this device: that nobody is signed in here, or that it keeps nothing. */
+export const DeviceNotes = (): VNode => (
+  <>
+    {isSignedOut.value && player.value && (
+      <aside class="strip-note" aria-label={t('signed-out.title')}>
+        <p>
+          <b>{t('signed-out.title')}</b> {t('signed-out.explain', { name: player.value.name })}
+        </p>
+        <a class="button strong" href="/link">
+          {t('signed-out.back')}
+        </a>
+        <a class="button" href="/settings#forget">
+          {t('signed-out.forget')}
+        </a>
+      </aside>
+    )}
+    {keeping.value !== 'kept' && player.value && (
+      <aside class="strip-note" aria-label={t('keeping.title')}>
+        <p>{t(`keeping.${keeping.value}`)}</p>
+      </aside>
+    )}
+  </>
+)
