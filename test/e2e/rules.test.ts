@@ -1,0 +1,124 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from './app.ts'
+import { unfit } from './fit.ts'
+import { composeTurn, standing, whims } from './gheos-player.ts'
+import {
+  atHeading,
+  comeByInvite,
+  devices,
+  hasFocus,
+  inviteLink,
+  openPanel,
+  openTable,
+  type Person,
+  playAtOnce,
+  press,
+  pressLink,
+  whoMoves,
+} from './people.ts'
+
+const app = useApp()
+
+/** A section of the rules by its heading. */
+const heading = ({ page }: Person, name: string) => page.getByRole('heading', { name, exact: true })
+
+/** Waits until a section is open: its heading has the focus, and stands at the top of the screen if the page goes on that far. */
+async function opened(person: Person, name: string): Promise<void> {
+  await expect.poll(() => hasFocus(heading(person, name))).toBe(true)
+  const { top, left } = await heading(person, name).evaluate((element) => ({
+    top: element.getBoundingClientRect().top,
+    left: document.documentElement.scrollHeight - innerHeight - scrollY,
+  }))
+  expect(top).toBeGreaterThanOrEqual(0)
+  expect(Math.min(top, left + 80)).toBeLessThan(100)
+}
+
+describe.each([
+  ['on a phone', devices.phone],
+  ['at a desk', devices.desk],
+])('%s', (_, device) => {
+  let reader: Person
+  beforeAll(async () => {
+    reader = await app.person('Reader', device)
+  })
+
+  it('a link opens the section it names', async () => {
+    await reader.page.goto('/rules/gheos#war')
+    await opened(reader, 'War')
+    expect(await reader.page.getByRole('link', { name: /^Back/ }).count()).toBe(0)
+  })
+
+  it('the contents lead to a section, its heading is a link to it, and the way up is at hand', async () => {
+    const { page } = reader
+    await pressLink(reader, 'Contents')
+    await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    const contents = page.getByRole('navigation', { name: 'Contents' })
+    await press(reader, contents.getByRole('link', { name: 'Temples' }))
+    await opened(reader, 'Temples')
+    expect(new URL(page.url()).hash).toBe('#temples')
+    await press(reader, heading(reader, 'Followers').getByRole('link'))
+    await opened(reader, 'Followers')
+    expect(new URL(page.url()).hash).toBe('#followers')
+    await page.goBack()
+    await expect.poll(() => hasFocus(heading(reader, 'Temples'))).toBe(true)
+  })
+
+  it('nothing bars the reader, by day or by night', async () => {
+    const { page } = reader
+    expect(await unfit(reader)).toEqual([])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`)).toEqual([])
+    }
+  })
+})
+
+describe('who looks something up comes back to the table with one tap', () => {
+  let anna: Person
+  let ben: Person
+  const contents = ({ page }: Person) => page.getByRole('navigation', { name: 'Contents' })
+
+  beforeAll(async () => {
+    anna = await app.person('Anna', devices.phone)
+    ben = await app.person('Ben', devices.phone)
+    await playAtOnce(anna)
+    await openTable(anna, { title: 'Saturday', seats: 2 })
+  })
+
+  it('before the start, though he loads the page anew', async () => {
+    await pressLink(anna, /^Rules/)
+    await atHeading(anna, 'Rules of Gheos')
+    await press(anna, contents(anna).getByRole('link', { name: 'War' }))
+    await opened(anna, 'War')
+    await anna.page.reload()
+    await opened(anna, 'War')
+    await pressLink(anna, 'Back to the table')
+    await atHeading(anna, 'Saturday')
+  })
+
+  it('in the middle of a turn, of which nothing is lost', async () => {
+    await comeByInvite(ben, await inviteLink(anna))
+    const mover = await whoMoves([anna, ben])
+    const { page } = mover
+    await composeTurn(mover, whims(5))
+    const address = page.url()
+    const before = await standing(mover)
+    await press(mover, (await openPanel(mover, 'Table')).getByRole('link', { name: /^Rules/ }))
+    await atHeading(mover, 'Rules of Gheos')
+    for (const section of ['Migration', 'The end']) {
+      await press(mover, contents(mover).getByRole('link', { name: section }))
+      await opened(mover, section)
+      await pressLink(mover, 'Contents')
+    }
+    await pressLink(mover, 'Back to the table')
+    await page.getByRole('button', { name: 'Send', exact: true }).waitFor()
+    expect(page.url()).toBe(address)
+    expect(await standing(mover)).toEqual(before)
+    // He went back in the history: what he read lies ahead, so that the next step back leaves the table.
+    await page.goForward()
+    await atHeading(mover, 'Rules of Gheos')
+  })
+})
