@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 
 const installed = [
   '/usr/bin/chromium',
@@ -22,9 +22,28 @@ const flags = [
 
 /** A real Chromium: the one named by POSTHORN_CHROMIUM, an installed one, or the one that comes as a package. */
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env.POSTHORN_CHROMIUM ?? installed.find(existsSync) ?? (await packaged())
-  return chromium.launch({ executablePath, args: flags, env: definedEnv() })
+  return chromium.launch(await launching())
 }
+
+/** One whose data stays in a folder when it is closed, as on a device of one's own. */
+export async function launchOnDevice(
+  folder: string,
+  { args = [], ...options }: Parameters<typeof chromium.launchPersistentContext>[1] = {},
+): Promise<BrowserContext> {
+  const usual = await launching()
+  return chromium.launchPersistentContext(folder, { ...usual, ...options, args: [...usual.args, ...args] })
+}
+
+const onThisMachine = process.env.POSTHORN_CHROMIUM ?? installed.find(existsSync)
+
+/** Whether it can do all that a browser does; the packaged one offers nothing to install. */
+export const isWhole = onThisMachine !== undefined
+
+const launching = async () => ({
+  executablePath: onThisMachine ?? (await packaged()),
+  args: flags,
+  env: definedEnv(),
+})
 
 /** Unpacks the packaged Chromium, with the libraries that it brings for machines that have none. */
 async function packaged(): Promise<string> {

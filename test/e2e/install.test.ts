@@ -1,0 +1,64 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isWhole, launchBrowser } from './browser.ts'
+import { unfit } from './fit.ts'
+import { useOwnApp } from './own-app.ts'
+import { atHeading, devices, newPerson, pressButton, reads } from './people.ts'
+
+const app = useOwnApp()
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const safari = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6'
+
+it('the browser finds nothing amiss with installing it', async () => {
+  const { context, person } = await app.device('Anna')
+  await person.page.goto('/')
+  const session = await context.newCDPSession(person.page)
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors).toEqual([])
+  const { url, errors } = await session.send('Page.getAppManifest')
+  expect([url, errors]).toEqual([`${app.url()}/manifest.webmanifest`, []])
+})
+
+if (isWhole)
+  it('what the browser offers is taken by a press of our button', async () => {
+    const { person } = await app.device('Ben')
+    await person.page.goto('/install')
+    await pressButton(person, 'Install it')
+    await reads(person, 'Chrome and Edge on a computer')
+    expect(await person.page.getByRole('button', { name: 'Install it' }).count()).toBe(0)
+  })
+else
+  console.warn(
+    'Not tested, for it needs an installed Chromium: taking the browser’s offer to install the app.',
+  )
+
+describe.each([
+  [
+    'iPhone and iPad',
+    devices.phone,
+    `Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) ${safari} Mobile`,
+  ],
+  [
+    'Firefox on a computer',
+    devices.desk,
+    'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  ],
+])('%s', (title, device, userAgent) => {
+  it('has its own way first, and the others below', async () => {
+    const person = await newPerson(browser, app.url(), title, { ...device, userAgent })
+    const { page } = person
+    await page.goto('/install')
+    await atHeading(person, 'Install Posthorn')
+    await page.getByRole('heading', { level: 3, name: title }).waitFor()
+    expect(await unfit(person)).toEqual([])
+    for (const way of await page.locator('summary').all()) await way.click()
+    expect(await page.getByRole('listitem').count()).toBeGreaterThan(8)
+    expect(await unfit(person)).toEqual([])
+  })
+})

@@ -1,0 +1,252 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useOwnApp } from './own-app.ts'
+import { atHeading, home, type Person, playAtOnce, pressButton, pressLink, reads } from './people.ts'
+
+const app = useOwnApp()
+
+beforeEach(() => app.start())
+
+/** Waits until the app is on this device and answers for this page. */
+const kept = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))
+  })
+
+/** Paths of all that any cache of the worker holds. */
+const cachedPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const requests = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    )
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+/** Asks the worker to keep a game, as the app does in idle time. */
+const keep = (page: Page, game: string): Promise<boolean> =>
+  page.evaluate(async (game) => {
+    const { active } = await navigator.serviceWorker.ready
+    const { port1, port2 } = new MessageChannel()
+    return new Promise<boolean>((resolve) => {
+      port1.onmessage = ({ data }) => resolve(data)
+      active!.postMessage({ type: 'KEEP', game }, [port2])
+    })
+  }, game)
+
+/** The names that a script of ours exports. As a text: the test runner rewrites imports that it sees. */
+const imported = (page: Page, path: string): Promise<string[]> =>
+  page.evaluate(`import(${JSON.stringify(path)}).then((script) => Object.keys(script))`)
+
+/** Forgets what the browser keeps by itself: only the worker's own caches can answer then. */
+async function forget(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+}
+
+describe('a device that has been here once', () => {
+  it('opens the app without a server and without a network, in a browser that was started again', async () => {
+    const { context, person } = await app.device('Anna')
+    await playAtOnce(person)
+    await kept(person.page)
+    await forget(person.page)
+    await context.close()
+    await app.stop()
+    const again = await app.device('Anna', { offline: true })
+    const response = await again.person.page.goto('/')
+    expect(response?.fromServiceWorker()).toBe(true)
+    await again.person.page.getByRole('link', { name: 'Posthorn' }).waitFor()
+    const other = await again.person.page.goto('/table/anything')
+    expect(other?.fromServiceWorker()).toBe(true)
+  })
+
+  it('opens screens that it never showed before, and the pages of a game that it keeps', async () => {
+    const { context, person } = await app.device('Ben')
+    const { page } = person
+    await playAtOnce(person)
+    await kept(page)
+    expect(await keep(page, 'no-such-game')).toBe(false)
+    expect((await cachedPaths(page)).filter((path) => path.includes('/assets/gheos'))).toEqual([])
+    expect(await keep(page, 'gheos')).toBe(true)
+    await forget(page)
+    await app.stop()
+    await context.setOffline(true)
+    await pressLink(person, 'Settings')
+    await atHeading(person, 'Settings')
+    await pressLink(person, 'Install Posthorn on this device')
+    await atHeading(person, 'Install Posthorn')
+    await reads(person, 'Posthorn is kept on this device')
+    await pressLink(person, 'Tables')
+    await pressLink(person, 'Rules')
+    await atHeading(person, 'Rules of Gheos')
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    const scripts = (await cachedPaths(page)).filter((path) => path.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(20)
+    for (const path of scripts) await imported(page, path)
+  })
+
+  it('keeps a game when it needs it', async () => {
+    const { person } = await app.device('Cleo')
+    await person.page.goto('/')
+    await kept(person.page)
+    await pressLink(person, 'Rules')
+    await person.page.getByRole('heading', { level: 2 }).first().waitFor()
+    const paths = await cachedPaths(person.page)
+    expect(paths.some((path) => /\/assets\/rules-/.test(path))).toBe(true)
+  })
+
+  it('never has an answer of the API from anywhere but the server', async () => {
+    const { person } = await app.device('Dora')
+    const { page } = person
+    await playAtOnce(person)
+    await kept(page)
+    const answers: boolean[] = []
+    page.on('response', (response) => {
+      if (response.url().includes('/api/')) answers.push(response.fromServiceWorker())
+    })
+    await page.reload()
+    await atHeading(person, 'Your tables')
+    expect(answers.length).toBeGreaterThan(0)
+    expect(answers).not.toContain(true)
+    const strangers = (await cachedPaths(page)).filter(
+      (path) => !/^\/(assets\/.+|index\.html|manifest\.webmanifest|[\w-]+\.(svg|png))$/.test(path),
+    )
+    expect(strangers).toEqual([])
+    await app.stop()
+    const asked = await page.evaluate(() =>
+      fetch('/api/me').then(
+        () => 'answered',
+        () => 'no answer',
+      ),
+    )
+    expect(asked).toBe('no answer')
+    // Pages for those who only watch are the server's own, too.
+    await expect(page.goto('/watch/token')).rejects.toThrow('ERR_CONNECTION_REFUSED')
+  })
+})
+
+it('browsers ask for the worker again, and keep it from nobody’s cache', async () => {
+  const { headers } = await fetch(`${app.url()}/worker.js`)
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect(headers.get('content-type')).toContain('javascript')
+})
+
+it('without https the app says why it can’t open offline', async () => {
+  const { port } = new URL(app.url())
+  const { person } = await app.device('Emil', {
+    baseURL: `http://posthorn.test:${port}`,
+    args: ['--host-resolver-rules=MAP posthorn.test 127.0.0.1'],
+  })
+  await playAtOnce(person)
+  await person.page.goto('/install')
+  await reads(person, /To play offline, it must be opened by an address that starts with https\./)
+})
+
+it('when there is a network again, the worker asks every open page to send what waits', async () => {
+  const { context, person } = await app.device('Emma')
+  await playAtOnce(person)
+  await kept(person.page)
+  const asked = person.page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener('message', ({ data }) => resolve(data))
+      }),
+  )
+  const session = await context.newCDPSession(person.page)
+  const registration = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin: app.url(),
+    registrationId: await registration,
+    tag: 'posthorn-outbox',
+    lastChance: false,
+  })
+  expect(await asked).toEqual({ type: 'FLUSH' })
+})
+
+describe('an update', () => {
+  const strip = ({ page }: Person) => page.getByRole('complementary', { name: 'Newer version' })
+  const lobby = (edition: number) => (edition === 1 ? 'Lobby' : `Lobby, edition ${edition}`)
+  let edition = 1
+
+  /** Builds a newer app, whose lobby has another name, and whose rules are not the same. */
+  async function publish(): Promise<void> {
+    const title = (edition: number) => `"lobby.title": "${lobby(edition)}"`
+    app.change('web/text/en.json', title(edition), title(edition + 1))
+    app.change('engine/gheos/index.ts', 'rules: ', 'rules: 1')
+    edition++
+    await app.build()
+  }
+
+  /** Marks a page: what was loaded anew has no mark. */
+  const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isMarked: true }))
+  const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in globalThis)
+
+  const opensLobby = async (person: Person, edition: number): Promise<void> => {
+    await pressLink(person, 'Lobby')
+    await person.page.getByRole('heading', { level: 1, name: lobby(edition), exact: true }).waitFor()
+  }
+
+  it('is told, waits until it is wanted, and then takes along the games that are kept', async () => {
+    const { person } = await app.device('Frida')
+    const { page } = person
+    await playAtOnce(person)
+    await kept(page)
+    expect(await keep(page, 'gheos')).toBe(true)
+    const former = await cachedPaths(page)
+    await publish()
+    await page.reload()
+    await mark(page)
+    await strip(person).getByText('A newer Posthorn is ready.').waitFor()
+    await opensLobby(person, edition - 1)
+    expect(await isMarked(page)).toBe(true)
+
+    await pressButton(person, 'Start it')
+    await page.getByRole('heading', { level: 1, name: lobby(edition) }).waitFor()
+    expect(await isMarked(page)).toBe(false)
+    expect(await strip(person).count()).toBe(0)
+    const newer = (await cachedPaths(page)).filter((path) => !former.includes(path))
+    const rules = newer.find((path) => path.includes('/gheos-'))!
+    await forget(page)
+    await app.stop()
+    expect(await imported(page, rules)).toContain('gheos')
+    await pressLink(person, 'Settings')
+    await atHeading(person, 'Settings')
+  })
+
+  it('that one tab takes leaves the others as they are, with all that they may still load', async () => {
+    const { context, person: one } = await app.device('Gustav')
+    await playAtOnce(one)
+    await kept(one.page)
+    expect(await keep(one.page, 'gheos')).toBe(true)
+    const former = (await cachedPaths(one.page)).filter((path) => /\/(history|gheos)-/.test(path))
+    const other: Person = { ...one, page: await context.newPage() }
+    await home(other)
+    await mark(other.page)
+    await publish()
+    await one.page.reload()
+    await pressButton(one, 'Start it')
+    await opensLobby(one, edition)
+
+    await strip(other).waitFor()
+    await forget(other.page)
+    expect(former).toHaveLength(2)
+    for (const path of former) {
+      expect((await fetch(app.url() + path)).status).toBe(404)
+      await imported(other.page, path)
+    }
+    await opensLobby(other, edition - 1)
+    await pressLink(other, 'History')
+    await reads(other, 'No table of yours is over yet.')
+    expect(await isMarked(other.page)).toBe(true)
+    await pressButton(other, 'Later')
+    expect(await strip(other).count()).toBe(0)
+    await other.page.reload()
+    await opensLobby(other, edition)
+  })
+})
