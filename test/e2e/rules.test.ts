@@ -18,7 +18,7 @@ import {
   whoMoves,
 } from './people.ts'
 
-const app = useApp()
+const app = useApp(/ERR_INTERNET_DISCONNECTED/)
 
 /** A section of the rules by its heading. */
 const heading = ({ page }: Person, name: string) => page.getByRole('heading', { name, exact: true })
@@ -63,6 +63,19 @@ describe.each([
     expect(new URL(page.url()).hash).toBe('#followers')
     await page.goBack()
     await expect.poll(() => hasFocus(heading(reader, 'Temples'))).toBe(true)
+  })
+
+  it('without a network they open as they did', async () => {
+    const { page } = reader
+    await page.goto('/')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+    await page.goto('/rules/gheos')
+    await heading(reader, 'War').waitFor()
+    await page.context().setOffline(true)
+    await page.goto('/')
+    await page.goto('/rules/gheos#paying')
+    await opened(reader, 'The price')
+    await page.context().setOffline(false)
   })
 
   it('nothing bars the reader, by day or by night', async () => {
