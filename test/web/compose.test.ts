@@ -1,29 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { draftView, type Position, undo } from '../../engine/core/index.ts'
+import { draftView, undo } from '../../engine/core/index.ts'
 import { gheos } from '../../engine/gheos/index.ts'
+import { freshDraft } from '../../web/outbox/drafts.ts'
 import {
   type AnyDraft,
   actionsOf,
   add,
-  adopt,
   openChoices,
-  replay,
+  played,
+  recompose,
   sendable,
   spoken,
 } from '../../web/screens/table/compose.ts'
-import { after, entryOf, started, viewOf } from './table-views.ts'
+import { started, viewOf } from './table-views.ts'
 
 const { position, first } = started()
 const second = 1 - first
-const known = (
-  at: Position,
-  seat: number,
-  version: number,
-  entries = [entryOf(version, 'started', first)],
-) => ({
-  view: viewOf(at, seat, version),
-  entries,
-})
+const freshFor = (seat: number) => freshDraft(viewOf(position, seat, 3), 0, true)
 
 /** A draft to which the first choice is added until nothing but ending the turn is left. */
 function composed(start: AnyDraft): AnyDraft {
@@ -33,7 +26,7 @@ function composed(start: AnyDraft): AnyDraft {
 }
 
 describe('a draft', () => {
-  const { draft } = adopt(null, known(position, first, 3))
+  const draft = recompose(gheos, freshFor(first))
 
   it('begins on the view, with what is legal there', () => {
     expect(draft.steps).toEqual([])
@@ -72,56 +65,23 @@ describe('a draft', () => {
     expect(tile.facts.map(({ key }) => key)).toContain('gheos.placed')
     expect(others.every(({ action }) => action.key.startsWith('gheos.say.'))).toBe(true)
   })
-})
 
-describe('a table that moves on under a draft', () => {
-  const before = adopt(null, known(position, first, 3))
-  const composition = { ...before, draft: composed(before.draft) }
-  const [choice] = openChoices(gheos, before.draft)
-
-  it('leaves it alone where nothing has changed for its seat', () => {
-    const now = adopt(composition, known(position, first, 4))
-    expect(now).toEqual({ ...composition, version: 4 })
-    expect(adopt(now, known(position, first, 4))).toBe(now)
+  it('is empty for a seat that is not to move', () => {
+    expect(openChoices(gheos, recompose(gheos, freshFor(second)))).toEqual([])
   })
 
-  it('lays it aside where the position has changed', () => {
-    const moved = { ...position, turn: position.turn + 1 }
-    const now = adopt(composition, known(moved, first, 4))
-    expect(now.draft.steps).toEqual([])
-    expect(now.kept).toEqual({ draft: composition.draft, movers: [], played: null })
-    const again = replay(gheos, { ...now, kept: now.kept! })
-    expect(actionsOf(again.draft)).toEqual(actionsOf(composition.draft))
-    expect(again.kept).toBeNull()
+  it('is worked out anew from what is kept of it, once', () => {
+    const whole = composed(draft)
+    const kept = { ...freshFor(first), actions: actionsOf(whole) }
+    const again = recompose(gheos, kept)
+    expect(again).toEqual(whole)
+    expect(recompose(gheos, kept)).toBe(again)
   })
 
-  it('plays again what was laid aside only as far as it goes, and keeps it then', () => {
-    const moved = { ...position, turn: position.turn + 1 }
-    const now = adopt(composition, known(moved, first, 4))
-    const { draft } = now.kept!
-    const kept = { ...now.kept!, draft: { ...draft, steps: [draft.steps[0], draft.steps[0]] } }
-    const again = replay(gheos, { ...now, kept })
-    expect(actionsOf(again.draft)).toEqual(actionsOf(draft).slice(0, 1))
-    expect(again.kept).toEqual({ ...kept, played: 1 })
-  })
-
-  it('is done with what turns out to be played, though its answer was lost', () => {
-    const turn = actionsOf(sendable(gheos, composition.draft)!)
-    const played = after(position, first, turn)
-    const now = adopt(composition, known(played, first, 4, [entryOf(4, 'turn', first, turn)]))
-    expect(now.draft.steps).toEqual([])
-    expect(now.kept).toBeNull()
-  })
-
-  it('keeps what another turn of the same seat is not', () => {
-    const other = openChoices(gheos, before.draft).at(-1)!
-    expect(other).not.toEqual(choice)
-    const played = { ...position, turn: position.turn + 1 }
-    const now = adopt(composition, known(played, first, 4, [entryOf(4, 'turn', first, [other])]))
-    expect(now.kept).toEqual({ draft: composition.draft, movers: [first], played: null })
-  })
-
-  it('is another draft for another seat', () => {
-    expect(openChoices(gheos, adopt(null, known(position, second, 3)).draft)).toEqual([])
+  it('is played again only as far as the rules allow', () => {
+    const whole = composed(draft)
+    const [tile] = actionsOf(whole)
+    expect(actionsOf(played(gheos, draft, [tile, tile, ...actionsOf(whole).slice(1)]))).toEqual([tile])
+    expect(played(gheos, draft, [{ kind: 'end' }, tile])).toBe(draft)
   })
 })
