@@ -127,9 +127,7 @@ describe('bringing a draft up to how its table stands', () => {
     expect(await bringUp(ports, { view, entries })).toBe(true)
     expect(contents.drafts.get('table')).toEqual({ ...freshDraft(view, 2, false) })
     const { revision: _, isSynced: __, ...aside } = mine()
-    expect(listOf(contents, 'tray')).toEqual([
-      { ...aside, id: 'new-1', at, problem: null, movers: [second] },
-    ])
+    expect(listOf(contents, 'tray')).toEqual([{ ...aside, id: 'new-1', at, problem: null, movers: [second] }])
   })
 
   it('is done with it where it turns out to be played', async () => {
