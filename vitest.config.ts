@@ -10,7 +10,5 @@ export default defineConfig({
     reporters: ['default', report],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Its module for bundlers; Node would load one that has no default export.
-    server: { deps: { inline: ['@panzoom/panzoom'] } },
   },
 })

@@ -1,8 +1,8 @@
 export type Point = readonly [x: number, y: number]
 type Size = { width: number; height: number }
 export type Box = Size & { x: number; y: number }
-/** How a drawing lies: moved so far, in its own units, then made so many times larger. */
-type Placement = { scale: number; x: number; y: number }
+/** How a drawing lies: made k times larger, then moved so many pixels. */
+export type Placement = { k: number; x: number; y: number }
 
 const margin = 4
 const largest = 1.5
@@ -16,30 +16,27 @@ const least = 0.6
  */
 export function placeWithin(points: readonly Point[], room: Size, taken: readonly Box[]): Placement {
   const box = around(points)
+  const place = (k: number, left: number, top: number): Placement => ({
+    k,
+    x: left - box.x * k,
+    y: top - box.y * k,
+  })
   const most = Math.min(
     (room.width - 2 * margin) / box.width,
     (room.height - 2 * margin) / box.height,
     largest,
   )
-  const place = (scale: number, left: number, top: number): Placement => ({
-    scale,
-    x: left / scale - box.x,
-    y: top / scale - box.y,
-  })
-  for (let scale = most; scale > most * least; scale *= step)
-    for (const left of positions(room.width - box.width * scale))
-      for (const top of positions(room.height - box.height * scale)) {
-        const placement = place(scale, left, top)
+  for (let k = most; k > most * least; k *= step)
+    for (const left of positions(room.width - box.width * k))
+      for (const top of positions(room.height - box.height * k)) {
+        const placement = place(k, left, top)
         if (!points.some((point) => isOver(onScreen(point, placement), taken))) return placement
       }
   return place(most, (room.width - box.width * most) / 2, (room.height - box.height * most) / 2)
 }
 
 /** Where a point of a drawing lies on the screen. */
-export const onScreen = ([px, py]: Point, { scale, x, y }: Placement): Point => [
-  (px + x) * scale,
-  (py + y) * scale,
-]
+export const onScreen = ([px, py]: Point, { k, x, y }: Placement): Point => [px * k + x, py * k + y]
 
 /** The box around some points. */
 export function around(points: readonly Point[]): Box {
@@ -47,6 +44,23 @@ export function around(points: readonly Point[]): Box {
   const ys = points.map(([, y]) => y)
   const [x, y] = [Math.min(...xs), Math.min(...ys)]
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+}
+
+/** Moved just so far that `kept` pixels of a drawing, or all of a small one, are within the room. */
+export function keptInSight(placement: Placement, drawing: Box, room: Size, kept: number): Placement {
+  const [left, top] = onScreen([drawing.x, drawing.y], placement)
+  const { k, x, y } = placement
+  return {
+    k,
+    x: x + back(left, drawing.width * k, room.width, kept),
+    y: y + back(top, drawing.height * k, room.height, kept),
+  }
+}
+
+/** How far to move what begins at `start` so that enough of it is within `room`. */
+function back(start: number, length: number, room: number, kept: number): number {
+  const enough = Math.min(kept, length)
+  return Math.max(0, enough - start - length) + Math.min(0, room - enough - start)
 }
 
 const positions = (spare: number): number[] => [spare / 2, spare - margin, margin]

@@ -1,8 +1,16 @@
-import Panzoom from '@panzoom/panzoom'
+import { select } from 'd3-selection'
+import { type D3ZoomEvent, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-
-import { around, type Box, onScreen, type Point, placeWithin } from './placing.ts'
+import {
+  around,
+  type Box,
+  keptInSight,
+  onScreen,
+  type Placement,
+  type Point,
+  placeWithin,
+} from './placing.ts'
 
 type View = {
   /** Shows all of it. */
@@ -15,16 +23,17 @@ type View = {
   aside(point: Point): { above: boolean; room: number }
 }
 
-/** So much of the drawing stays in sight however far it is moved. */
+/** So many pixels of the drawing stay in sight however far it is moved. */
 const kept = 72
-/** Two taps within so many milliseconds and pixels are one gesture. */
-const twice = { time: 320, distance: 24 }
+/** A finger or a mouse that moves no further has tapped, pixels. */
+const slack = 8
+const doubleTap = 24
 
 /**
  * Lets a drawing be moved and zoomed by finger, pinch, double tap, wheel and buttons. Until it is, all of `points` stay
  * in sight, beside the buttons that lie over it in the same element; with something to `keep` in sight, the drawing
- * stays where it is as long as that can be seen.
- * Where the page around it scrolls, the wheel and one finger up or down are the page's: nobody is caught on the map.
+ * stays where it is as long as that can be seen. Where the page around it scrolls, the wheel and one finger are the
+ * page's, for nobody may be caught on the map.
  */
 export function usePanZoom(
   points: readonly Point[],
@@ -38,113 +47,86 @@ export function usePanZoom(
   const drawing = useRef<SVGGElement | null>(null)
   const latest = useRef({ points, keep })
   latest.current = { points, keep }
-  const { current: view } = useRef<View>({
-    fit() {},
-    zoom() {},
-    reveal() {},
-    aside: () => ({ above: false, room: 0 }),
-  })
+  const { current: view } = useRef({} as View)
   const touched = useRef(false)
 
   useLayoutEffect(() => {
     const [svg, group] = [canvas.current!, drawing.current!]
+    const surface = select<SVGSVGElement, unknown>(svg)
     const still = matchMedia('(prefers-reduced-motion: reduce)')
-    const fitted = () => {
-      const { points } = latest.current
-      const { width, height } = around(points)
-      const room = { width: svg.clientWidth || width, height: svg.clientHeight || height }
-      return placeWithin(points, room, boxesOver(svg))
-    }
-    const start = fitted()
-    const panzoom = Panzoom(group, {
-      canvas: true,
-      minScale: 0.15,
-      maxScale: 3,
-      pinchAndPan: true,
-      cursor: 'grab',
-      startScale: start.scale,
-      startX: start.x,
-      startY: start.y,
-      // Elsewhere the event is stopped, and with it the focus that a press gives.
-      handleStartEvent: () => {},
-      setTransform(_, { scale, x, y }) {
-        panzoom.setStyle('transform', `scale(${scale}) translate(${x}px, ${y}px)`)
+    const now = () => zoomTransform(svg)
+    const room = () => ({ width: svg.clientWidth, height: svg.clientHeight })
+
+    const gestures = zoom<SVGSVGElement, unknown>()
+      .scaleExtent([0.15, 3])
+      .clickDistance(slack)
+      .tapDistance(doubleTap)
+      .duration(still.matches ? 0 : 200)
+      .extent(() => [
+        [0, 0],
+        [svg.clientWidth, svg.clientHeight],
+      ])
+      .constrain((placement) => {
+        const { x, y } = keptInSight(placement, around(latest.current.points), room(), kept)
+        return zoomIdentity.translate(x, y).scale(placement.k)
+      })
+      .filter(
+        (event: MouseEvent | TouchEvent) => !('button' in event && event.button) && !isForPage(event, svg),
+      )
+      .on('zoom', ({ transform: { k, x, y }, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
+        if (sourceEvent) {
+          touched.current = true
+          group.style.transition = 'none'
+        }
+        group.style.transform = `translate(${x}px, ${y}px) scale(${k})`
         // What is to be as large however far away the rest is turns by this.
-        group.style.setProperty('--unzoom', String(1 / scale))
-      },
+        group.style.setProperty('--unzoom', String(1 / k))
+      })
+    surface.call(gestures)
+    // Two taps on something that may be chosen choose it twice.
+    const zoomIn = surface.on('dblclick.zoom')!
+    surface.on('dblclick.zoom', function (event: MouseEvent) {
+      if (!(event.target as Element).closest('[role=button]')) zoomIn.call(this, event, undefined)
     })
-    const now = () => ({ scale: panzoom.getScale(), ...panzoom.getPan() })
-    const zoomTo = (scale: number, at: { clientX: number; clientY: number }, animate: boolean) => {
-      touched.current = true
-      panzoom.zoomToPoint(scale, at, { animate: animate && !still.matches })
-    }
-    const yieldToPage = () => {
-      const touchAction = scrolls(svg) ? 'pan-y' : 'none'
-      if (svg.style.touchAction !== touchAction) panzoom.setOptions({ touchAction })
-    }
-    const wheel = (event: WheelEvent) => {
-      // A pinch on a touch pad comes as a wheel with this key.
-      if (!event.ctrlKey && !event.metaKey && scrolls(svg)) return
-      event.preventDefault()
-      const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : 20)
-      const factor = Math.exp(-pixels * (event.ctrlKey ? 0.01 : 0.0025))
-      zoomTo(panzoom.getScale() * factor, event, false)
-    }
-    let lastTap = { time: 0, x: 0, y: 0 }
-    const tapped = (event: MouseEvent) => {
-      const { timeStamp: time, clientX: x, clientY: y } = event
-      const isSecond =
-        time - lastTap.time < twice.time && Math.hypot(x - lastTap.x, y - lastTap.y) < twice.distance
-      const isFree = event.detail > 0 && !(event.target as Element).closest('[role=button]')
-      lastTap = isFree && !isSecond ? { time, x, y } : { time: 0, x, y }
-      if (isFree && isSecond) zoomTo(panzoom.getScale() * 1.6, event, true)
-    }
-    const moved = (event: Event) => {
-      if ((event as CustomEvent<{ originalEvent?: Event }>).detail.originalEvent) touched.current = true
-    }
-    /** Brings back what was moved out of sight. */
-    const settle = () => {
-      const placement = now()
-      const { x, y, width, height } = around(latest.current.points)
-      const [left, top] = onScreen([x, y], placement)
-      const [right, bottom] = onScreen([x + width, y + height], placement)
-      const dx = back(left, right, svg.clientWidth) / placement.scale
-      const dy = back(top, bottom, svg.clientHeight) / placement.scale
-      if (dx || dy) panzoom.pan(placement.x + dx, placement.y + dy, { animate: !still.matches })
+
+    const place = ({ k, x, y }: Placement, animate: boolean) => {
+      group.style.transition = animate && !still.matches ? 'transform 200ms ease-in-out' : 'none'
+      gestures.transform(surface, zoomIdentity.translate(x, y).scale(k))
     }
     Object.assign(view, {
       fit(animate) {
-        const { scale, x, y } = fitted()
-        const options = { force: true, animate: animate && !still.matches }
-        panzoom.zoom(scale, options)
-        panzoom.pan(x, y, options)
+        const { points } = latest.current
+        const { width, height } = around(points)
+        const { width: w, height: h } = room()
+        place(placeWithin(points, { width: w || width, height: h || height }, boxesOver(svg)), animate)
         touched.current = false
       },
       zoom(factor) {
-        const { left, top, width, height } = svg.getBoundingClientRect()
-        const middle = { clientX: left + width / 2, clientY: top + height / 2 }
-        zoomTo(panzoom.getScale() * factor, middle, true)
+        touched.current = true
+        group.style.transition = still.matches ? 'none' : 'transform 200ms ease-in-out'
+        gestures.scaleBy(surface, factor)
       },
       reveal(point) {
-        const { scale } = now()
-        const [x, y] = onScreen(point, now())
-        const [w, h] = [svg.clientWidth, svg.clientHeight]
-        if (x > 20 && y > 20 && x < w - 20 && y < h - 20) return
-        panzoom.pan(w / 2 / scale - point[0], h / 2 / scale - point[1], { animate: !still.matches })
+        const { width, height } = room()
+        const { k, x, y } = now()
+        const [px, py] = onScreen(point, now())
+        if (px > 20 && py > 20 && px < width - 20 && py < height - 20) return
+        place({ k, x: x + width / 2 - px, y: y + height / 2 - py }, true)
       },
       aside(point) {
-        const height = svg.clientHeight
+        const { height } = room()
         const y = Math.min(Math.max(onScreen(point, now())[1], 0), height)
         return { above: y > height / 2, room: Math.max(y, height - y) }
       },
     } satisfies View)
+
+    const yieldToPage = () => {
+      svg.style.touchAction = scrolls(svg) ? 'pan-y' : 'none'
+    }
+    Object.assign(svg.style, { cursor: 'grab', overflow: 'hidden', userSelect: 'none' })
     view.fit(false)
     yieldToPage()
-    svg.addEventListener('wheel', wheel, { passive: false })
-    svg.addEventListener('click', tapped)
     svg.addEventListener('pointerdown', yieldToPage)
-    group.addEventListener('panzoomchange', moved)
-    group.addEventListener('panzoomend', settle)
     const resized = new ResizeObserver(() => {
       if (latest.current.keep) view.reveal(latest.current.keep)
       else if (!touched.current) view.fit(false)
@@ -153,12 +135,8 @@ export function usePanZoom(
     resized.observe(svg)
     return () => {
       resized.disconnect()
-      svg.removeEventListener('wheel', wheel)
-      svg.removeEventListener('click', tapped)
       svg.removeEventListener('pointerdown', yieldToPage)
-      group.removeEventListener('panzoomchange', moved)
-      group.removeEventListener('panzoomend', settle)
-      panzoom.destroy()
+      surface.on('.zoom', null)
     }
   }, [])
 
@@ -170,6 +148,12 @@ export function usePanZoom(
   return { canvas, drawing, view }
 }
 
+/** Whether a gesture is for the page around a drawing; one of two fingers, or with the key of a pinch on a pad, never is. */
+function isForPage(event: MouseEvent | TouchEvent, svg: SVGSVGElement): boolean {
+  if (event.type === 'wheel') return !event.ctrlKey && !event.metaKey && scrolls(svg)
+  return 'touches' in event && event.touches.length < 2 && scrolls(svg)
+}
+
 /** What lies over a drawing in the same element, in its pixels. */
 function boxesOver(svg: SVGSVGElement): Box[] {
   const { left, top } = svg.getBoundingClientRect()
@@ -178,12 +162,6 @@ function boxesOver(svg: SVGSVGElement): Box[] {
     .map((button) => button.getBoundingClientRect())
     .map(({ x, y, width, height }) => ({ x: x - left, y: y - top, width, height }))
     .filter(({ width }) => width > 0)
-}
-
-/** How far to move what reaches from `start` to `end` so that enough of it is within `room`. */
-function back(start: number, end: number, room: number): number {
-  const least = Math.min(kept, end - start)
-  return end < least ? least - end : start > room - least ? room - least - start : 0
 }
 
 /** Whether something around an element scrolls up and down. */

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { around, keptInSight, onScreen, type Point, placeWithin } from '../../web/games/placing.ts'
+
+const triangle: Point[] = [
+  [0, 0],
+  [100, 0],
+  [50, 87],
+]
+const room = { width: 360, height: 300 }
+const isWithin = ([x, y]: Point) => x >= 3.9 && y >= 3.9 && x <= room.width - 3.9 && y <= room.height - 3.9
+
+it('shows all of a drawing, in the middle, no larger than half as large again', () => {
+  const placement = placeWithin(triangle, room, [])
+  expect(placement.k).toBe(1.5)
+  const { x, y, width, height } = around(triangle.map((point) => onScreen(point, placement)))
+  expect(x + width / 2).toBeCloseTo(180)
+  expect(y + height / 2).toBeCloseTo(150)
+})
+
+it('makes a large drawing as large as there is room', () => {
+  const large = triangle.map(([x, y]): Point => [x * 20 - 700, y * 20 + 300])
+  const placement = placeWithin(large, room, [])
+  expect(large.every((point) => isWithin(onScreen(point, placement)))).toBe(true)
+  const { width, height } = around(large.map((point) => onScreen(point, placement)))
+  expect(Math.max(width / 352, height / 292)).toBeCloseTo(1)
+})
+
+it('keeps every point clear of what lies over it, as large as that leaves it', () => {
+  const large = triangle.map(([x, y]): Point => [x * 4, y * 4])
+  const button = { x: 0, y: 0, width: 60, height: 44 }
+  const free = placeWithin(large, room, [])
+  const placement = placeWithin(large, room, [button])
+  for (const point of large) {
+    const [x, y] = onScreen(point, placement)
+    expect(isWithin([x, y])).toBe(true)
+    expect(x > 60 || y > 44).toBe(true)
+  }
+  expect(placement.k).toBeLessThan(free.k)
+  expect(placement.k).toBeGreaterThan(free.k * 0.7)
+})
+
+it('shows all even where what lies over it leaves no place free', () => {
+  const everywhere = { x: 0, y: 0, ...room }
+  expect(placeWithin(triangle, room, [everywhere])).toEqual(placeWithin(triangle, room, []))
+})
+
+it('lets a drawing be moved until only so much of it is in sight', () => {
+  const box = { x: 10, y: 20, width: 200, height: 100 }
+  const moved = (x: number, y: number) => keptInSight({ k: 2, x, y }, box, room, 72)
+  expect(moved(30, -40)).toEqual({ k: 2, x: 30, y: -40 })
+  for (const [x, y] of [
+    [-5000, 0],
+    [5000, 0],
+    [0, -5000],
+    [0, 5000],
+  ]) {
+    const placement = moved(x, y)
+    const [left, top] = onScreen([box.x, box.y], placement)
+    const [right, bottom] = onScreen([box.x + box.width, box.y + box.height], placement)
+    const seen = [
+      Math.min(right, room.width) - Math.max(left, 0),
+      Math.min(bottom, room.height) - Math.max(top, 0),
+    ]
+    expect(Math.min(...seen)).toBe(72)
+  }
+})
+
+it('keeps all of a drawing in sight that is smaller than that', () => {
+  const box = { x: 0, y: 0, width: 40, height: 40 }
+  expect(keptInSight({ k: 1, x: 900, y: -900 }, box, room, 72)).toEqual({ k: 1, x: 320, y: 0 })
+})
