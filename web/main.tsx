@@ -3,6 +3,7 @@ import { type FunctionComponent, render, type VNode } from 'preact'
 import { readMe } from './net/api.ts'
 import { type Trouble, troubleHere } from './net/call.ts'
 import { startCarrying } from './net/carry.ts'
+import { startDraftSync } from './net/draft-sync.ts'
 import { startInbox } from './net/inbox.ts'
 import { become, noteNobody, player, recall, somebodyElse } from './net/player.ts'
 import { startOutbox } from './outbox/loop.ts'
@@ -15,7 +16,7 @@ import { type Route, route, startRouter } from './shell/router.ts'
 import { startClock } from './shell/time.ts'
 import { UpdateStrip } from './shell/update.tsx'
 import { startWorker } from './shell/worker.ts'
-import { t } from './text/words.ts'
+import { loadSentences, t } from './text/words.ts'
 
 type ScreenComponent = FunctionComponent<{ detail: string }>
 
@@ -25,7 +26,7 @@ const Missing: ScreenComponent = () => (
   </Page>
 )
 
-/** What is there from the start; the other screens are loaded on first need. */
+/** What is there from the start; the other screens, and what they say, are loaded on first need. */
 const screens: { [name in Route['screen']]?: ScreenComponent } = { inbox: Inbox, missing: Missing }
 const loaders = {
   'new-table': () => import('./screens/new-table/index.tsx'),
@@ -39,6 +40,11 @@ const loaders = {
   install: () => import('./screens/install/index.tsx'),
 }
 
+async function load(screen: keyof typeof loaders): Promise<ScreenComponent> {
+  const [{ Screen }] = await Promise.all([loaders[screen](), loadSentences()])
+  return Screen
+}
+
 /** What is on the page: where we were last, until where we are now is loaded. */
 const shown = signal<(Route & { Screen: ScreenComponent }) | null>(null)
 const trouble = signal<Trouble | null>(null)
@@ -48,7 +54,7 @@ async function show(next: Route): Promise<void> {
   trouble.value = null
   loading.value = true
   try {
-    screens[next.screen] ??= (await loaders[next.screen as keyof typeof loaders]()).Screen
+    screens[next.screen] ??= await load(next.screen as keyof typeof loaders)
     if (route.peek() === next) shown.value = { ...next, Screen: screens[next.screen]! }
   } catch {
     trouble.value = troubleHere('not-loaded')
@@ -96,6 +102,7 @@ startRouter()
 startClock()
 startInbox()
 startOutbox()
+startDraftSync()
 startCarrying()
 startInstall()
 startWorker()

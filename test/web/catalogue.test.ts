@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { gameClients } from '../../web/games/index.ts'
+import more from '../../web/screens/text/en.json'
 import en from '../../web/text/en.json'
-import { filesBelow, read } from '../structure/sources.ts'
+import { filesBelow, importsOf, read } from '../structure/sources.ts'
 
-const sentences = en as unknown as Record<string, (params: object) => string>
+const sentences = { ...en, ...more } as unknown as Record<string, (params: object) => string>
 const keys = Object.keys(sentences)
 const source = filesBelow('web', /\.tsx?$/)
   .filter((path) => !/^web\/games\/[^/]+\//.test(path))
@@ -37,10 +38,27 @@ function namesIn(given: string): string[] {
     .sort()
 }
 
+/** Whether a file loads another on first need only. */
+const isLazy = (path: string, names: string): boolean =>
+  new RegExp(`import\\('[^']*${names.split('/').slice(-2).join('/')}'\\)`).test(read(path))
+
 describe('the catalogue of the app', () => {
   it('has every sentence that is asked for', () => {
     expect(calls.length).toBeGreaterThan(80)
     expect(calls.map(({ key }) => key).filter((key) => !keys.includes(key))).toEqual([])
+  })
+
+  it('has from the start what is asked for at the start', () => {
+    const first = new Set(['web/main.tsx'])
+    for (const path of first)
+      for (const { names, typesOnly } of importsOf(path).filter(({ names }) => /^web\/.*\.tsx?$/.test(names)))
+        if (!typesOnly && !isLazy(path, names)) first.add(names)
+    expect(first.size).toBeGreaterThan(20)
+    const asked = [...first].flatMap((path) =>
+      [...read(path).matchAll(/\bt\('([\w.-]+)'/g)].map(([, key]) => key),
+    )
+    expect(asked.filter((key) => !(key in en))).toEqual([])
+    expect(Object.keys(more).filter((key) => key in en)).toEqual([])
   })
 
   it('has none that nobody asks for', () => {

@@ -1,5 +1,5 @@
 import type { Action, Json, PublicEntry, Seat } from '../../engine/core/index.ts'
-import type { Inbox, Problem, TableView } from '../../functions/http/shapes.ts'
+import type { Draft, Inbox, Problem, TableView } from '../../functions/http/shapes.ts'
 
 /** What is composed at a table: actions, and what they were composed on. */
 export interface Composed {
@@ -18,6 +18,8 @@ export interface KeptDraft extends Composed {
   /** The revision of the copy on the server that this grew from, and whether that copy says the same. */
   revision: number
   isSynced: boolean
+  /** What another device of its player's has composed meanwhile, until he chooses. */
+  other?: Draft | null
 }
 
 /** A turn that is to be sent. */

@@ -1,6 +1,7 @@
 import type {
   ChatMessage,
   DeviceLink,
+  Draft,
   HistoryRow,
   Inbox,
   Me,
@@ -87,6 +88,12 @@ export const sayInChat = (table: string, text: string): Promise<Answer<ChatMessa
 
 export const markRead = (id: string, read: string): Promise<Answer<null>> =>
   ask(() => api.tables[':id'].chat.$put({ param: param(id), json: { read } }))
+
+/** Saves a draft for my other devices, in the place of the copy that has this revision. */
+export const saveDraftCopy = (id: string, draft: Omit<Draft, 'at'>): Promise<Answer<{ revision: number }>> =>
+  ask(() =>
+    api.tables[':id'].draft.$put({ param: param(id), json: { ...draft, actions: [...draft.actions] } }),
+  )
 
 export const saveNotes = (id: string, notes: Notes): Promise<Answer<Notes>> =>
   ask(() => api.tables[':id'].notes.$put({ param: param(id), json: notes }))

@@ -3,6 +3,7 @@ import type { PublicEntry } from '../../engine/core/index.ts'
 import type { PlayedView, TableView } from '../../functions/http/shapes.ts'
 import { shelf } from '../device/kept.ts'
 import { bringUp } from '../outbox/drafts.ts'
+import { heed } from '../outbox/follow.ts'
 import { here } from '../outbox/here.ts'
 import { readTable } from './api.ts'
 import type { Answer } from './call.ts'
@@ -70,6 +71,7 @@ async function keepHere({ view, entries }: Known): Promise<void> {
     await kept.put('tables', { id: view.id, view: { ...view, entries: [] }, entries: whole })
   })
   await bringUp(here, { view, entries })
+  await heed(here, view, entries)
 }
 
 /** Two stretches of a log as one; where a gap is between them, the newer one alone. */

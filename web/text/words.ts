@@ -1,4 +1,5 @@
 import { HiddenError, type Json, open, type Seat, type Secret } from '../../engine/core/index.ts'
+import type more from '../screens/text/en.json'
 import en from './en.json'
 
 /** A compiled catalogue. */
@@ -6,10 +7,18 @@ export type Sentences = { readonly [key: string]: (params: Params) => string }
 type Params = { readonly [name: string]: unknown }
 
 /** What `compile.ts` makes of a catalogue; for the compiler it is the JSON it came from. */
-const own = en as unknown as Sentences
+const compiled = (catalogue: object): Sentences => catalogue as Sentences
+
+/** What is known from the start is what the inbox says; the sentences of the other screens come with the first of them. */
+let own = compiled(en)
+
+/** Loads the sentences of all screens. */
+export async function loadSentences(): Promise<void> {
+  own = { ...own, ...compiled((await import('../screens/text/en.json')).default) }
+}
 
 /** A sentence of the app. */
-export const t = (key: keyof typeof en, params: Params = {}): string => own[key](params)
+export const t = (key: keyof typeof en | keyof typeof more, params: Params = {}): string => own[key](params)
 
 /** A sentence of the app whose key is only known now, or null where there is none. */
 export const tIfAny = (key: string, params: Params = {}): string | null => own[key]?.(params) ?? null

@@ -22,6 +22,11 @@ export function Screen({ detail: id }: { detail: string }): VNode {
   const task = useTask()
   const read = () => void task.run(() => refresh(id, told))
   useEffect(read, [id, owner.value])
+  // What I compose on another device comes along when I turn to this one.
+  useEffect(() => {
+    addEventListener('focus', read)
+    return () => removeEventListener('focus', read)
+  }, [id, told])
   useEffect(() => {
     if (known && (told > known.view.version || without)) read()
   }, [told, without])

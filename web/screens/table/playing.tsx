@@ -8,6 +8,7 @@ import { announce } from '../../shell/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { t, type Words } from '../../text/words.ts'
 import { boardProps } from './board-of.ts'
+import { Both } from './both.tsx'
 import { openChoices } from './compose.ts'
 import { Explore } from './explore.tsx'
 import { type Line, lineView, startLine, triesIn, tryOut } from './line.ts'
@@ -149,7 +150,17 @@ function Table({ known, words, playable, ways }: Props & { words: Words; playabl
             {queued && (
               <Queued game={game} draft={draft} queued={queued} words={words} callBack={composing.callBack} />
             )}
-            {!queued && (turn || length > 0) && (
+            {composing.other && (
+              <Both
+                game={game}
+                words={words}
+                mine={draft}
+                other={composing.other}
+                chooseMine={composing.chooseHere}
+                chooseOther={composing.chooseOther}
+              />
+            )}
+            {!queued && !composing.other && (turn || length > 0) && (
               <Strip
                 game={game}
                 draft={draft}

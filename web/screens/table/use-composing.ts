@@ -4,6 +4,7 @@ import { drafts, outbox, prepared, showDraft, tray } from '../../device/kept.ts'
 import type { KeptDraft, Prepared, QueuedTurn, SetAside } from '../../device/shelf.ts'
 import type { Known } from '../../net/tables.ts'
 import { freshDraft, replaceDraft, saveDraft, takeUp } from '../../outbox/drafts.ts'
+import { actionsIn, chooseHere, chooseOther } from '../../outbox/follow.ts'
 import { here } from '../../outbox/here.ts'
 import { callBack } from '../../outbox/outbox.ts'
 import { prepare, takePrepared } from '../../outbox/prepared.ts'
@@ -16,6 +17,10 @@ export interface Composing {
   draft: AnyDraft
   /** The turn that waits to be sent, of which `draft` is then the picture. */
   queued: QueuedTurn | null
+  /** What I have composed on another device meanwhile, where I must choose; and the two choices. */
+  other: AnyDraft | null
+  chooseHere(): void
+  chooseOther(): void
   /** What Send would send; null where there is nothing to send. */
   turn: AnyDraft | null
   /** What was composed here and could not go on, the newest first. */
@@ -48,6 +53,12 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
   const isOver = table.state.over !== null
   const turn = useMemo(() => (isOver || queued ? null : sendable(game, draft)), [game, draft, isOver, queued])
 
+  const copy = queued ? null : (record.other ?? null)
+  const other = useMemo(
+    () => copy && recompose(game, { ...freshDraft(table, 0, true), actions: actionsIn(copy) }),
+    [game, copy, table],
+  )
+
   // Under newer rules it may not be possible as a whole: then none of it goes on by itself.
   const isBroken = !queued && draft.steps.length < record.actions.length
   useEffect(() => {
@@ -76,6 +87,9 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
   return {
     draft,
     queued,
+    other,
+    chooseHere: () => void chooseHere(here, table.id),
+    chooseOther: () => void chooseOther(here, table),
     turn,
     aside: [...tray.value.values()].filter((one) => one.table === table.id).reverse(),
     add: (action) => change(add(game, draft, action)),

@@ -1,0 +1,92 @@
+import { type Action, type PublicEntry, same } from '../../engine/core/index.ts'
+import type { Draft, TableView } from '../../functions/http/shapes.ts'
+import type { KeptDraft, Shelf } from '../device/shelf.ts'
+import { freshDraft, putAside } from './drafts.ts'
+import type { OutboxPorts } from './outbox.ts'
+
+/**
+ * A draft follows its player from one of his devices to another, by a copy on the server that has a revision. A device
+ * that has changed nothing itself takes over what another has; where both have changed something, both are shown, and
+ * the player chooses.
+ */
+
+type Ports = Pick<OutboxPorts, 'shelf' | 'newId' | 'now'>
+
+/** Takes note of the copy that came with a table's view. */
+export const heed = ({ shelf }: Pick<Ports, 'shelf'>, view: TableView, entries: readonly PublicEntry[]) =>
+  isNews(view)
+    ? shelf.write(async (kept) => {
+        const { draft: copy } = view
+        const stands = (await kept.get('drafts', view.id)) ?? freshDraft(view, 0, true)
+        if (copy.revision <= stands.revision || (await kept.get('outbox', view.id))) return
+        await kept.put('drafts', withCopy(stands, view, copy, entries))
+      })
+    : Promise.resolve()
+
+/** Nothing was ever saved, or what is being told is no whole view. */
+const isNews = ({ view, draft }: TableView): boolean => view !== null && draft.revision > 0
+
+/** A draft in the light of a newer copy. */
+function withCopy(
+  stands: KeptDraft,
+  view: TableView,
+  copy: Draft,
+  entries: readonly PublicEntry[],
+): KeptDraft {
+  const { revision } = copy
+  if (same(copy.actions, stands.actions)) return { ...stands, revision, isSynced: true, other: null }
+  // Composed on what is past: the device that it is on will say what became of it.
+  if (!isOn(copy, view, entries)) return { ...stands, revision, isSynced: stands.actions.length === 0 }
+  const isMine = !stands.isSynced && stands.actions.length > 0
+  if (isMine)
+    return copy.actions.length > 0 ? { ...stands, other: copy } : { ...stands, revision, other: null }
+  return { ...freshDraft(view, revision, true), actions: actionsIn(copy) }
+}
+
+/** What a copy holds; the rules say later what of it is possible. */
+export const actionsIn = ({ actions }: Draft): Action[] => actions as unknown as Action[]
+
+/** Whether a copy was composed on how the table stands now: nothing was played since. */
+const isOn = ({ base, rules }: Draft, view: TableView, entries: readonly PublicEntry[]): boolean =>
+  rules === view.rules &&
+  base <= view.version &&
+  (base === view.version ||
+    (entries.length > 0 &&
+      entries[0].version <= base + 1 &&
+      entries.every(({ version, kind }) => version <= base || quiet.includes(kind))))
+
+/** Entries that leave the position alone. */
+const quiet = ['takeback-asked', 'takeback-refused', 'ending-asked', 'ending-refused', 'rules']
+
+/** Drafts whose copies are behind; where a choice is to be made, that comes first. */
+export const unsynced = async (shelf: Shelf): Promise<KeptDraft[]> =>
+  (await shelf.read((kept) => kept.all('drafts'))).filter(({ isSynced, other }) => !isSynced && !other)
+
+/** Notes that a copy was saved, as it was sent. */
+export const noteSaved = (shelf: Shelf, sent: KeptDraft, revision: number): Promise<void> =>
+  shelf.write(async (kept) => {
+    const stands = await kept.get('drafts', sent.table)
+    if (!stands) return
+    await kept.put('drafts', { ...stands, revision, isSynced: same(stands.actions, sent.actions) })
+  })
+
+/** Goes on with what is composed here: the next copy takes the place of the other's. */
+export const chooseHere = ({ shelf }: Pick<Ports, 'shelf'>, table: string): Promise<void> =>
+  shelf.write(async (kept) => {
+    const stands = await kept.get('drafts', table)
+    if (stands?.other)
+      await kept.put('drafts', { ...stands, revision: stands.other.revision, isSynced: false, other: null })
+  }, 'strict')
+
+/** Goes on with what was composed on the other device; what is composed here goes to the tray. */
+export const chooseOther = (ports: Ports, view: TableView): Promise<void> =>
+  ports.shelf.write(async (kept) => {
+    const stands = await kept.get('drafts', view.id)
+    if (!stands?.other) return
+    const { revision } = stands.other
+    await putAside(kept, ports, stands, [])
+    await kept.put('drafts', {
+      ...freshDraft(view, revision, true),
+      actions: actionsIn(stands.other),
+    })
+  }, 'strict')
