@@ -34,7 +34,7 @@ interface Scene {
 const laidOf = ([x, y, tile, rot = 0]: Lying): Laid => ({ x, y, tile, rot })
 
 /** The whole position of a scene: every tile that it does not speak of lies in a hand or in the deck. */
-export function positionOf({
+function positionOf({
   board: lying,
   homes = {},
   followers = [],

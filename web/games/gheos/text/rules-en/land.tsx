@@ -28,7 +28,7 @@ export const land: Pick<RulesText['sections'], 'land' | 'symbols' | 'turn'> = {
       <div>
         <div class="tiles">
           <NamedTile tile={5}>Three shores</NamedTile>
-          <NamedTile tile={17}>A landmass, a shore</NamedTile>
+          <NamedTile tile={17}>Landmass and shore</NamedTile>
           <NamedTile tile={32}>One landmass</NamedTile>
         </div>
         <Figure

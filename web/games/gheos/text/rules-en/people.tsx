@@ -54,6 +54,7 @@ export const people: Pick<RulesText['sections'], Ids> = {
     ),
     figure: (
       <Figure
+        beside={2}
         caption={
           <>
             <Who color="green">Green</Who> is founded:{' '}
