@@ -105,8 +105,9 @@ describe('a device that has been here once', () => {
     page.on('response', (response) => {
       if (response.url().includes('/api/')) answers.push(response.fromServiceWorker())
     })
+    const answered = page.waitForResponse(/\/api\//)
     await page.reload()
-    await atHeading(person, 'Your tables')
+    await answered
     expect(answers.length).toBeGreaterThan(0)
     expect(answers).not.toContain(true)
     const strangers = (await cachedPaths(page)).filter(
@@ -177,7 +178,7 @@ describe('an update', () => {
   /** Builds a newer app, whose lobby has another name, and whose rules are not the same. */
   async function publish(): Promise<void> {
     const title = (edition: number) => `"lobby.title": "${lobby(edition)}"`
-    app.change('web/text/en.json', title(edition), title(edition + 1))
+    app.change('web/screens/text/en.json', title(edition), title(edition + 1))
     app.change('engine/gheos/index.ts', 'rules: ', 'rules: 1')
     edition++
     await app.build()
