@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { colors } from '../../engine/gheos/position.ts'
+import { emblems } from '../../web/games/gheos/figures.ts'
+import { Hatchings } from '../../web/games/gheos/hatching.tsx'
 import { cssPalette, darkPalette, lightPalette } from '../../web/games/palette.ts'
+import { SeatMark } from '../../web/games/seat-mark.tsx'
+import { difference, visions } from './colour-vision.ts'
+import { all, drawn } from './gheos/markup.ts'
 
 const luminance = (hex: string): number => {
   const [r, g, b] = [1, 3, 5].map((i) => {
@@ -35,6 +41,42 @@ describe.each([
       expect(contrast(palette.pale, palette[piece]), piece).toBeGreaterThanOrEqual(3)
     for (const piece of ['yellow', 'white'] as const)
       expect(contrast(palette.deep, palette[piece]), piece).toBeGreaterThanOrEqual(3)
+  })
+})
+
+/** Colours that stand for one of several: four times what an eye can just tell apart. */
+const apart = 8
+
+describe.each([
+  ['light', lightPalette],
+  ['dark', darkPalette],
+])('%s, told apart by eyes with', (_, palette) => {
+  it.each(Object.entries(visions))('%s', (_, vision) => {
+    for (const names of [colors, ['sea', 'ochre', 'moss', 'plum'] as const])
+      for (const [i, a] of names.entries())
+        for (const b of names.slice(0, i))
+          expect(difference(palette[a], palette[b], vision), `${a} and ${b}`).toBeGreaterThanOrEqual(apart)
+  })
+})
+
+describe('colour vision', () => {
+  it('is simulated as known: red and green grow alike without red or green cones, blue and green without blue ones', () => {
+    const pairs = {
+      protanopia: ['#c04000', '#707000'],
+      deuteranopia: ['#c00000', '#5e5e00'],
+      tritanopia: ['#0080a0', '#008870'],
+    }
+    for (const [name, [a, b]] of Object.entries(pairs))
+      expect(difference(a, b, visions[name])).toBeLessThan(difference(a, b, visions['all cones']) / 2)
+    expect(difference('#000000', '#ffffff', visions['all cones'])).toBeCloseTo(100, 1)
+  })
+
+  it('is never needed: civilizations and seats have marks of their own', () => {
+    expect(new Set(Object.values(emblems)).size).toBe(colors.length)
+    const lines = all(drawn(Hatchings({ palette: lightPalette }))[0]).filter(({ name }) => name === 'path')
+    expect(new Set(lines.map(({ attributes }) => attributes.d)).size).toBe(colors.length)
+    const marks = [0, 1, 2, 3].map((seat) => drawn(SeatMark({ seat, palette: lightPalette }))[0])
+    expect(new Set(marks.map((mark) => all(mark)[1].attributes.d)).size).toBe(4)
   })
 })
 

@@ -12,7 +12,7 @@ export interface Palette {
   line: string
   /** My turn and Send; no picture uses it for anything else. */
   seal: string
-  /** Accents; also the colours of seats 0 to 3. */
+  /** Accents; also the colours of seats 0 to 3. They differ in lightness as well, for those who see fewer colours. */
   sea: string
   moss: string
   ochre: string
@@ -21,7 +21,7 @@ export interface Palette {
   land: string
   water: string
   coast: string
-  /** Pieces of a game. */
+  /** Pieces of a game, told apart by whoever sees fewer colours, too. */
   red: string
   green: string
   yellow: string
@@ -40,15 +40,15 @@ export const lightPalette: Palette = {
   ink2: '#5f584c',
   line: '#8f8676',
   seal: '#9c2a2b',
-  sea: '#2b5f8a',
-  moss: '#3f6b35',
+  sea: '#2a6595',
+  moss: '#234f19',
   ochre: '#8a5a00',
-  plum: '#6b4180',
+  plum: '#5d3a6e',
   land: '#fcf8ee',
   water: '#dde5e2',
   coast: '#7d97a3',
   red: '#ad3a2d',
-  green: '#3d7442',
+  green: '#5a925e',
   yellow: '#e3ae2f',
   blue: '#2d669c',
   black: '#26231e',
@@ -64,17 +64,17 @@ export const darkPalette: Palette = {
   ink2: '#b3a996',
   line: '#7d7564',
   seal: '#f08a80',
-  sea: '#8fbfe6',
-  moss: '#a5cf95',
-  ochre: '#e6b85c',
-  plum: '#d0a8e6',
+  sea: '#82aad4',
+  moss: '#a3cea2',
+  ochre: '#f1b351',
+  plum: '#e4bbfa',
   land: '#2f2c26',
   water: '#1a2124',
   coast: '#56707c',
-  red: '#c9503f',
-  green: '#4f8f53',
+  red: '#c7451a',
+  green: '#5b9a6d',
   yellow: '#e6b543',
-  blue: '#4a86bf',
+  blue: '#4374a3',
   black: '#0b0a08',
   white: '#f4eee0',
   pale: '#fffaf0',
