@@ -1,11 +1,12 @@
 import { type Signal, signal } from '@preact/signals'
-import { same } from '../../engine/core/index.ts'
+import { same } from '../../engine/core/json.ts'
 import { openShelf, recallPlayer } from './database.ts'
 import { type Keeping, lastingShelf } from './lasting.ts'
 import { memoryShelf } from './memory.ts'
 import {
   type KeptDraft,
   keyIn,
+  type LocalTable,
   type Prepared,
   type QueuedTurn,
   type SetAside,
@@ -16,14 +17,15 @@ import {
 
 /** What this device keeps of the player who plays, as the app shows it: all windows see the same. */
 
-type Shown = 'drafts' | 'outbox' | 'tray' | 'prepared'
+type Shown = 'drafts' | 'outbox' | 'tray' | 'prepared' | 'locals'
 type Items<T> = ReadonlyMap<string, T>
 
 export const drafts: Signal<Items<KeptDraft>> = signal(new Map())
 export const outbox: Signal<Items<QueuedTurn>> = signal(new Map())
 export const tray: Signal<Items<SetAside>> = signal(new Map())
 export const prepared: Signal<Items<Prepared>> = signal(new Map())
-const shown = { drafts, outbox, tray, prepared } satisfies { [S in Shown]: Signal<Items<Stores[S]>> }
+export const locals: Signal<Items<LocalTable>> = signal(new Map())
+const shown = { drafts, outbox, tray, prepared, locals } satisfies { [S in Shown]: Signal<Items<Stores[S]>> }
 const shownStores = Object.keys(shown) as Shown[]
 
 /** Whether this device keeps what it is given; told in words where it does not. */
@@ -61,13 +63,16 @@ export const shelf: Shelf = {
   close: () => current.close(),
 }
 
-/** Opens what is kept for a player; for nobody, nothing is kept. */
+/** Whose shelf it is that keeps what is played here before anybody has a name. */
+export const nobody = 'nobody'
+
+/** Opens what is kept for a player, or for nobody. */
 export async function openKept(owner: string | null): Promise<void> {
   current.close()
   whose = owner
   keeping.value = 'kept'
   for (const store of shownStores) shown[store].value = new Map()
-  current = owner === null ? memoryShelf() : lasting(owner)
+  current = lasting(owner ?? nobody)
   await show(shownStores)
 }
 
@@ -76,10 +81,10 @@ const lasting = (owner: string): Shelf =>
     open: (lost) => openShelf(owner, lost),
     async mayRefill() {
       const player = await recallPlayer()
-      return player === undefined || player?.player === owner
+      return player === undefined || (player?.player ?? nobody) === owner
     },
     tell(news) {
-      if (whose === owner) keeping.value = news
+      if ((whose ?? nobody) === owner) keeping.value = news
     },
   })
 

@@ -1,4 +1,4 @@
-import type { Action, Json, PublicEntry, Seat } from '../../engine/core/index.ts'
+import type { Action, Entry, Json, PublicEntry, Seat } from '../../engine/core/index.ts'
 import type { Draft, Inbox, Problem, TableView } from '../../functions/http/shapes.ts'
 
 /** What is composed at a table: actions, and what they were composed on. */
@@ -54,6 +54,28 @@ export interface KeptTable {
   entries: readonly PublicEntry[]
 }
 
+/** A table that is played on this device alone, as its newest entry leaves it. */
+export interface LocalTable {
+  id: string
+  title: string
+  /** Per seat. */
+  names: string[]
+  /** What it is dealt from, hex. */
+  seed: string
+  newest: Entry
+  /** The table that it went on as elsewhere; null while it has not. */
+  elsewhere: string | null
+}
+
+/** An entry of such a table's log. */
+export interface LocalEntry {
+  /** `logKey` of its table and version. */
+  key: string
+  entry: Entry
+}
+
+export const logKey = (table: string, version: number): string => `${table}/${version}`
+
 /** What else a player's device keeps. */
 export type Own = { key: 'inbox'; inbox: Inbox; tag: string } | { key: 'asked-to-persist' }
 
@@ -64,6 +86,8 @@ export interface Stores {
   outbox: QueuedTurn
   tray: SetAside
   prepared: Prepared
+  locals: LocalTable
+  log: LocalEntry
   own: Own
 }
 export type StoreName = keyof Stores
@@ -75,6 +99,8 @@ export const keyOf = {
   outbox: 'table',
   tray: 'id',
   prepared: 'table',
+  locals: 'id',
+  log: 'key',
   own: 'key',
 } as const satisfies { [S in StoreName]: keyof Stores[S] }
 

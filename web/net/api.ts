@@ -1,8 +1,10 @@
+import type { ImportPage } from '../../engine/core/index.ts'
 import type {
   ChatMessage,
   DeviceLink,
   Draft,
   HistoryRow,
+  Imported,
   Inbox,
   Me,
   Notes,
@@ -88,6 +90,10 @@ export const sayInChat = (table: string, text: string): Promise<Answer<ChatMessa
 
 export const markRead = (id: string, read: string): Promise<Answer<null>> =>
   ask(() => api.tables[':id'].chat.$put({ param: param(id), json: { read } }))
+
+/** Brings a page of a table that was played on this device. */
+export const bringPage = (page: ImportPage & { id: string }): Promise<Answer<Imported>> =>
+  ask(() => api.tables.import.$post({ json: page as never }))
 
 /** Saves a draft for my other devices, in the place of the copy that has this revision. */
 export const saveDraftCopy = (id: string, draft: Omit<Draft, 'at'>): Promise<Answer<{ revision: number }>> =>

@@ -18,7 +18,7 @@ export interface Trouble {
 }
 
 /** Something that went wrong on this side. */
-export const troubleHere = (code: 'no-network' | 'not-loaded'): Trouble => ({
+export const troubleHere = (code: 'no-network' | 'not-loaded' | 'not-now'): Trouble => ({
   code,
   title: t(`problem.${code}.title`),
   words: t(`problem.${code}`),
@@ -111,7 +111,8 @@ export async function minting<T>(
   return answer
 }
 
-const salt = (): string =>
+/** Luck for the dealing that a device adds, hex. */
+export const salt = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )

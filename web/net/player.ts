@@ -1,7 +1,8 @@
 import { computed, signal } from '@preact/signals'
 import type { Me } from '../../functions/http/shapes.ts'
 import { deleteShelf, recallPlayer, rememberPlayer } from '../device/database.ts'
-import { openKept } from '../device/kept.ts'
+import { nobody, openKept, shelf } from '../device/kept.ts'
+import { takeOver } from '../device/take-over.ts'
 
 /** Who plays on this device: null for nobody yet, undefined until that is known. */
 export const player = signal<Me | null | undefined>(undefined)
@@ -19,6 +20,7 @@ export const somebodyElse = signal(0)
 export async function recall(): Promise<void> {
   const me = await recallPlayer()
   if (me) await enter(me)
+  else await openKept(null)
 }
 
 /** From now on this is who plays here. */
@@ -31,6 +33,7 @@ export async function become(me: Me): Promise<void> {
 
 async function enter(me: Me): Promise<void> {
   await openKept(me.player)
+  await takeOver(shelf, nobody)
   player.value = me
 }
 

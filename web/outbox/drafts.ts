@@ -1,4 +1,7 @@
-import { type Position, type PublicEntry, same, sameView } from '../../engine/core/index.ts'
+import type { Position, PublicEntry } from '../../engine/core/index.ts'
+// Of the core, what the inbox needs and no more: all of it would be loaded with the first screen.
+import { same } from '../../engine/core/json.ts'
+import { sameView } from '../../engine/core/mask.ts'
 import type { TableView } from '../../functions/http/shapes.ts'
 import type { Composed, KeptDraft, SetAside, Shelf, Writing } from '../device/shelf.ts'
 import { moversIn, type OutboxPorts } from './outbox.ts'

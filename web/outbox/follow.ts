@@ -1,4 +1,5 @@
-import { type Action, type PublicEntry, same } from '../../engine/core/index.ts'
+import type { Action, PublicEntry } from '../../engine/core/index.ts'
+import { same } from '../../engine/core/json.ts'
 import type { Draft, TableView } from '../../functions/http/shapes.ts'
 import type { KeptDraft, Shelf } from '../device/shelf.ts'
 import { freshDraft, putAside } from './drafts.ts'

@@ -7,7 +7,7 @@ import { t } from '../text/words.ts'
 export const DeviceNotes = (): VNode => (
   <>
     {isSignedOut.value && player.value && (
-      <aside class="strip-note" aria-label={t('signed-out.title')}>
+      <aside class="update" aria-label={t('signed-out.title')}>
         <p>
           <b>{t('signed-out.title')}</b> {t('signed-out.explain', { name: player.value.name })}
         </p>
@@ -20,7 +20,7 @@ export const DeviceNotes = (): VNode => (
       </aside>
     )}
     {keeping.value !== 'kept' && player.value && (
-      <aside class="strip-note" aria-label={t('keeping.title')}>
+      <aside class="update" aria-label={t('keeping.title')}>
         <p>{t(`keeping.${keeping.value}`)}</p>
       </aside>
     )}

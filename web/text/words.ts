@@ -1,4 +1,5 @@
-import { HiddenError, type Json, open, type Seat, type Secret } from '../../engine/core/index.ts'
+import type { Json, Seat } from '../../engine/core/index.ts'
+import { HiddenError, open, type Secret } from '../../engine/core/secret.ts'
 import type more from '../screens/text/en.json'
 import en from './en.json'
 

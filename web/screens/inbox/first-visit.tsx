@@ -6,7 +6,7 @@ import { Heading, Horn } from '../../shell/page.tsx'
 import { t } from '../../text/words.ts'
 
 /** The first visit: what this is, and how to play at once. */
-export const FirstVisit = (): VNode => (
+export const FirstVisit = ({ tables }: { tables: VNode }): VNode => (
   <main id="main" tabIndex={-1} class="page first">
     <Horn />
     <Heading title={t('app.name')} />
@@ -15,6 +15,10 @@ export const FirstVisit = (): VNode => (
     <p>
       <a href="/link">{t('first.link')}</a>
     </p>
+    <p>
+      <a href="/new">{t('first.here')}</a>
+    </p>
+    {tables}
     <Games />
   </main>
 )

@@ -1,19 +1,19 @@
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
 import type { InboxRow } from '../../../functions/http/shapes.ts'
-import { outbox } from '../../device/kept.ts'
+import { locals, outbox } from '../../device/kept.ts'
 import { freshen, inboxTrouble, rows } from '../../net/inbox.ts'
 import { player } from '../../net/player.ts'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { t } from '../../text/words.ts'
 import { FirstVisit, Games } from './first-visit.tsx'
-import { Row } from './row.tsx'
+import { LocalRow, Row } from './row.tsx'
 
 /** The tables of a player: his move first, then those to be seated, those of others, and those just over. */
 export function Screen(): VNode {
   useEffect(freshen, [])
-  if (player.value === null) return <FirstVisit />
+  if (player.value === null) return <FirstVisit tables={<LocalTables />} />
   return (
     <Page title={t('inbox.title')} layout="rows">
       <p class="actions">
@@ -25,8 +25,26 @@ export function Screen(): VNode {
         </a>
       </p>
       <TroubleNote trouble={inboxTrouble.value} />
+      {rows.value?.length === 0 && <LocalTables />}
       {rows.value ? <Lists rows={rows.value} /> : !inboxTrouble.value && <Waiting />}
+      {rows.value?.length !== 0 && <LocalTables />}
     </Page>
+  )
+}
+
+/** Tables that are passed around on this device, the latest first. */
+export function LocalTables(): VNode | null {
+  const tables = [...locals.value.values()].sort((a, b) => (a.newest.at < b.newest.at ? 1 : -1))
+  if (tables.length === 0) return null
+  return (
+    <section aria-labelledby="group-here">
+      <h2 id="group-here">{t('inbox.here')}</h2>
+      <ul class="rows">
+        {tables.map((table) => (
+          <LocalRow key={table.id} table={table} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -42,7 +60,7 @@ function Lists({ rows }: { rows: readonly InboxRow[] }): VNode {
     return (
       <>
         <p class="printed">{t('inbox.empty')}</p>
-        <Games />
+        {locals.value.size === 0 && <Games />}
       </>
     )
   return (

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import type { InboxRow } from '../../../functions/http/shapes.ts'
 import { drafts, outbox, tray } from '../../device/kept.ts'
+import type { LocalTable } from '../../device/shelf.ts'
 import { Emblem, titleOf, useWords } from '../../shell/games.tsx'
 import { resultOf } from '../../shell/result.ts'
 import { told } from '../../shell/time.ts'
@@ -38,6 +39,31 @@ export function Row({ row }: { row: InboxRow }): VNode {
         </p>
         {row.fact && words && <p class="printed latest">{words.say(row.fact)}</p>}
         <p class="quiet with">{withWhom(row)}</p>
+      </div>
+    </li>
+  )
+}
+
+/** A table that is passed around on this device. */
+export function LocalRow({ table }: { table: LocalTable }): VNode {
+  const { id, newest, names, title } = table
+  const { game, over } = newest.table
+  const words = useWords(game, names)
+  const waiting = (newest.position as { waiting: number[] }).waiting.map((seat) => names[seat])
+  return (
+    <li class="row">
+      <Emblem game={game} />
+      <div>
+        <div class="titled">
+          <h3>
+            <a href={`/table/${id}`}>{titleOf({ title, game }, words)}</a>
+          </h3>
+          <time class="quiet" dateTime={newest.at}>
+            {told(newest.at)}
+          </time>
+        </div>
+        <p class="state">{over ? resultOf(over, names, -1) : t('row.handed', { names: listed(waiting) })}</p>
+        <p class="quiet with">{t('row.with', { names: listed(names) })}</p>
       </div>
     </li>
   )

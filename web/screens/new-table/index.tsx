@@ -2,11 +2,13 @@ import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import type { AnyGame, Field, Json } from '../../../engine/core/index.ts'
 import { gameClients } from '../../games/index.ts'
+import { startLocal } from '../../local/table.ts'
 import { troubleHere } from '../../net/call.ts'
 import { openTable } from '../../net/moves.ts'
 import { player } from '../../net/player.ts'
+import { here } from '../../outbox/here.ts'
 import { Emblem, longestTitle, useWords } from '../../shell/games.tsx'
-import { NameForm } from '../../shell/name-form.tsx'
+import { longestName, NameForm } from '../../shell/name-form.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Form, TextField, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { navigate } from '../../shell/router.ts'
@@ -18,13 +20,6 @@ import { OptionField } from './option-field.tsx'
 export function Screen(): VNode {
   const ids = Object.keys(gameClients)
   const chosen = useSignal(ids[0])
-  if (player.value === null)
-    return (
-      <Page title={t('new.title')}>
-        <p class="printed">{t('new.who')}</p>
-        <NameForm submit={t('name.go')} />
-      </Page>
-    )
   return (
     <Page title={t('new.title')} layout="halves">
       <fieldset class="choices">
@@ -38,7 +33,16 @@ export function Screen(): VNode {
           />
         ))}
       </fieldset>
-      <Opening key={chosen.value} id={chosen.value} />
+      <div>
+        <Opening key={chosen.value} id={chosen.value} />
+        {player.value === null && (
+          <section aria-labelledby="who">
+            <h2 id="who">{t('new.by-post')}</h2>
+            <p class="printed">{t('new.who')}</p>
+            <NameForm submit={t('name.go')} />
+          </section>
+        )}
+      </div>
     </Page>
   )
 }
@@ -65,24 +69,40 @@ function Opening({ id }: { id: string }): VNode {
   return game && words ? <OpeningForm game={game} words={words} /> : <Waiting />
 }
 
+/** Who may sit down: whoever has the link, anybody, or those who are here. */
+const places = ['invited', 'listed', 'here'] as const
+type Where = (typeof places)[number]
+
 function OpeningForm({ game, words }: { game: AnyGame; words: Words }): VNode {
   const { min, max } = game.seats
   const seats = useSignal(Math.max(min, 2))
   const title = useSignal('')
-  const listed = useSignal(false)
+  // Whoever has no name yet can play with those who are with him.
+  const chosen = useSignal<Where | null>(null)
+  const where = chosen.value ?? (player.value ? 'invited' : 'here')
+  const names = useSignal<readonly string[]>([player.value?.name ?? ''])
   const options = useSignal<Record<string, Json>>({})
   const task = useTask()
   const open = async () => {
+    if (where === 'here') return openHere()
     const answer = await task.run(() =>
       openTable({
         game: game.id,
         options: options.value,
         seats: seats.value,
         title: title.value.trim(),
-        listed: listed.value,
+        listed: where === 'listed',
       }),
     )
     if (answer?.ok) navigate(`/table/${answer.value.id}`, 'replace')
+  }
+  const openHere = async () => {
+    const people = Array.from(
+      { length: seats.value },
+      (_, seat) => names.value[seat]?.trim() || t('seat.numbered', { number: seat + 1 }),
+    )
+    const wanted = { title: title.value.trim(), names: people, options: options.value }
+    navigate(`/table/${await startLocal(here.shelf, game, wanted)}`, 'replace')
   }
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i)
   return (
@@ -119,21 +139,34 @@ function OpeningForm({ game, words }: { game: AnyGame; words: Words }): VNode {
       />
       <fieldset class="choices">
         <legend>{t('new.who.legend')}</legend>
-        <label class="choice">
-          <input type="radio" name="listed" checked={!listed.value} onChange={() => (listed.value = false)} />
-          <span>
-            <b>{t('new.invited')}</b>
-            <span>{t('new.invited.hint')}</span>
-          </span>
-        </label>
-        <label class="choice">
-          <input type="radio" name="listed" checked={listed.value} onChange={() => (listed.value = true)} />
-          <span>
-            <b>{t('new.listed')}</b>
-            <span>{t('new.listed.hint')}</span>
-          </span>
-        </label>
+        {places
+          .filter((place) => player.value || place === 'here')
+          .map((place) => (
+            <label key={place} class="choice">
+              <input
+                type="radio"
+                name="where"
+                checked={where === place}
+                onChange={() => (chosen.value = place)}
+              />
+              <span>
+                <b>{t(`new.${place}`)}</b>
+                <span>{t(`new.${place}.hint`)}</span>
+              </span>
+            </label>
+          ))}
       </fieldset>
+      {where === 'here' &&
+        Array.from({ length: seats.value }, (_, seat) => (
+          <TextField
+            key={seat}
+            label={t('new.here.name', { number: seat + 1 })}
+            value={names.value[seat] ?? ''}
+            maxLength={longestName}
+            autocomplete="off"
+            onInput={(text) => (names.value = Object.assign([...names.value], { [seat]: text }))}
+          />
+        ))}
     </Form>
   )
 }

@@ -110,7 +110,7 @@ function Start({ table, task }: { table: TableView; task: Task }): VNode | null 
 }
 
 /** A link to send to those who are to sit here. It is made when it is asked for. */
-function Invite({ table, title }: { table: TableView; title: string }): VNode {
+export function Invite({ table, title }: { table: TableView; title: string }): VNode {
   const task = useTask()
   const link = useSignal('')
   const made = async () => {

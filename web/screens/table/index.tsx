@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { isLocal } from '../../local/ids.ts'
 import { inbox, rows } from '../../net/inbox.ts'
 import { owner, player } from '../../net/player.ts'
 import { refresh, tableOf } from '../../net/tables.ts'
@@ -9,11 +10,15 @@ import { Heading, Page } from '../../shell/page.tsx'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { t } from '../../text/words.ts'
 import { Gathering } from './gathering.tsx'
+import { Local } from './local.tsx'
 import { Playing } from './playing.tsx'
 import { byPost } from './ways.ts'
 
 /** A table: people gathering before the start, then the board with all that belongs to it. */
-export function Screen({ detail: id }: { detail: string }): VNode {
+export const Screen = ({ detail: id }: { detail: string }): VNode =>
+  isLocal(id) ? <Local id={id} /> : <ByPost id={id} />
+
+function ByPost({ id }: { id: string }): VNode {
   const known = tableOf(id).value
   const row = rows.value?.find((row) => row.id === id)
   const told = row?.version ?? 0

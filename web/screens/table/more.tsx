@@ -3,11 +3,12 @@ import type { TableView } from '../../../functions/http/shapes.ts'
 import type { Prepared } from '../../device/shelf.ts'
 import { cssPalette } from '../../games/palette.ts'
 import { SeatMark } from '../../games/seat-mark.tsx'
-import { endTable, resign, takeBack } from '../../net/moves.ts'
 import { here } from '../../outbox/here.ts'
 import { unprepare } from '../../outbox/prepared.ts'
 import { Confirmed, type Task, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { nameOf, t, type Words } from '../../text/words.ts'
+import { Elsewhere } from './elsewhere.tsx'
+import { Invite } from './gathering.tsx'
 import type { Ways } from './ways.ts'
 
 type MoreProps = {
@@ -53,23 +54,28 @@ export function More({ table, words, ways, explore, prepared }: MoreProps): VNod
           </button>
         </p>
       )}
-      {ways.isByPost && isPlayed && !state.request && <Wishes table={table} task={task} />}
+      {isPlayed && !state.request && <Wishes table={table} task={task} ways={ways} />}
+      {!ways.isByPost && <Elsewhere id={table.id} />}
+      {names.includes(null) && state.host === seat && !state.over && (
+        <Invite table={table} title={table.title} />
+      )}
+      {state.origin === 'device' && ways.isByPost && <p class="quiet">{t('origin.device')}</p>}
       <TroubleNote trouble={task.trouble} />
       {task.busy && <Waiting words={t('sending')} />}
     </>
   )
 }
 
-type Doing = { table: TableView; task: Task }
+type Doing = { table: TableView; task: Task; ways: Ways }
 
 /** What a seat may want of the table: each is explained, and confirmed before it is done. */
-function Wishes({ table, task }: Doing): VNode {
+function Wishes({ table, task, ways }: Doing): VNode {
   const wishes = [
     ...(table.takeback
-      ? [{ key: `takeback.${table.takeback}`, work: () => takeBack(table, 'ask') } as const]
+      ? [{ key: `takeback.${ways.isByPost ? table.takeback : 'here'}`, work: ways.takeBack } as const]
       : []),
-    { key: 'ending', work: () => endTable(table, 'ask') } as const,
-    { key: 'resign', work: () => resign(table) } as const,
+    { key: ways.isByPost ? 'ending' : 'ending.here', work: ways.end } as const,
+    { key: 'resign', work: ways.resign } as const,
   ]
   return (
     <ul class="wishes">
@@ -79,7 +85,7 @@ function Wishes({ table, task }: Doing): VNode {
             ask={t(`${key}.do`)}
             explain={t(`${key}.explain`)}
             busy={task.busy}
-            then={() => task.run(work)}
+            then={() => void task.run(() => work(table))}
           />
         </li>
       ))}

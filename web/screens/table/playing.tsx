@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import type { VNode } from 'preact'
+import type { ComponentChildren, VNode } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { type Action, draftView, type Position } from '../../../engine/core/index.ts'
 import { troubleHere } from '../../net/call.ts'
@@ -23,7 +23,13 @@ import { useComposing } from './use-composing.ts'
 import { type Playable, useGame } from './use-game.ts'
 import type { Ways } from './ways.ts'
 
-type Props = { known: Known; words: Words | null; ways: Ways }
+type Props = {
+  known: Known
+  words: Words | null
+  ways: Ways
+  /** What follows where it is not my turn any more. */
+  after?: ComponentChildren
+}
 
 /** A table that is played or over, once its rules and its board are loaded. */
 export function Playing(props: Props): VNode {
@@ -41,7 +47,7 @@ const folded = (): Promise<void> | null =>
     ? null
     : new Promise((done) => setTimeout(done, foldTime))
 
-function Table({ known, words, playable, ways }: Props & { words: Words; playable: Playable }): VNode {
+function Table({ known, words, playable, ways, after }: Props & { words: Words; playable: Playable }): VNode {
   const { view: table } = known
   const { game, Board } = playable
   const { seat } = table
@@ -147,6 +153,7 @@ function Table({ known, words, playable, ways }: Props & { words: Words; playabl
           <>
             {isMyTurn && length === 0 && !queued && <Since known={known} words={words} light={light} />}
             {sent && !isMyTurn && <Sent table={table} />}
+            {after}
             {queued && (
               <Queued game={game} draft={draft} queued={queued} words={words} callBack={composing.callBack} />
             )}

@@ -1,4 +1,7 @@
+import type { TableView } from '../../../functions/http/shapes.ts'
 import type { Composed } from '../../device/shelf.ts'
+import type { Answer } from '../../net/call.ts'
+import { endTable, resign, takeBack } from '../../net/moves.ts'
 import { here } from '../../outbox/here.ts'
 import { askForSync, flush, played } from '../../outbox/loop.ts'
 import { queueTurn } from '../../outbox/outbox.ts'
@@ -11,6 +14,10 @@ export interface Ways {
   send(turn: Composed): Promise<void>
   /** The version that a turn of mine has just led to; undefined for none since the app was opened. */
   sentAt(table: string): number | undefined
+  /** What a seat may want of the table as a whole: of the others, where they must agree. */
+  takeBack(table: TableView): Promise<Answer<unknown>>
+  end(table: TableView): Promise<Answer<unknown>>
+  resign(table: TableView): Promise<Answer<unknown>>
 }
 
 /** By post: what is sent waits on this device until it has arrived. */
@@ -22,4 +29,7 @@ export const byPost: Ways = {
     await flush()
   },
   sentAt: (table) => played.value.get(table),
+  takeBack: (table) => takeBack(table, 'ask'),
+  end: (table) => endTable(table, 'ask'),
+  resign,
 }

@@ -1,0 +1,49 @@
+import { ulid } from 'ulidx'
+import { givenOf, type ImportFile, nextPage, type Seat } from '../../engine/core/index.ts'
+import type { Imported } from '../../functions/http/shapes.ts'
+import type { LocalTable, Shelf } from '../device/shelf.ts'
+import { bringPage } from '../net/api.ts'
+import { type Answer, salt, troubleHere } from '../net/call.ts'
+import { logOf } from './table.ts'
+
+/** Answers without progress before it is given up. */
+const patience = 5
+
+/**
+ * Brings a table from this device to the server, page by page, and takes a seat there; what was broken off is gone on
+ * with. `progress` is told how much has come over, 0 to 1.
+ * @returns the id of the table that it is there
+ */
+export async function bringTable(
+  shelf: Shelf,
+  table: LocalTable,
+  seat: Seat,
+  progress: (done: number) => void,
+): Promise<Answer<string>> {
+  const log = await logOf(shelf, table)
+  const { game, options } = table.newest.table
+  const file: ImportFile = {
+    first: log[0].hash,
+    game,
+    options,
+    seats: table.names.length,
+    entries: log.map(givenOf),
+  }
+  const taking = { title: table.title, seat, salt: salt() }
+  let standing: Imported | null = null
+  for (let idle = 0; idle < patience; ) {
+    const answer: Answer<Imported> = await bringPage({ ...nextPage(file, taking, standing), id: ulid() })
+    if (!answer.ok) return answer
+    if (standing && answer.value.version <= standing.version) idle++
+    standing = answer.value
+    progress(Math.min(1, standing.version / log.length))
+    if (!standing.done) continue
+    const { table: elsewhere } = standing
+    await shelf.write(async (kept) => {
+      const stands = await kept.get('locals', table.id)
+      if (stands) await kept.put('locals', { ...stands, elsewhere })
+    }, 'strict')
+    return { ok: true, value: elsewhere }
+  }
+  return { ok: false, trouble: troubleHere('not-now') }
+}

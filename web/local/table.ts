@@ -1,0 +1,151 @@
+import { ulid } from 'ulidx'
+import {
+  type AnyGame,
+  askEnding,
+  askTakeback,
+  type Entry,
+  inTodaysRules,
+  type Json,
+  mask,
+  type Pen,
+  type Position,
+  publishEntry,
+  publishTable,
+  resign,
+  rulesEntry,
+  type Seat,
+  startHere,
+  type TableRefusal,
+  type TurnRefusal,
+  takebackChance,
+  takebackTo,
+  takeTurn,
+} from '../../engine/core/index.ts'
+import type { TableView } from '../../functions/http/shapes.ts'
+import { type Composed, type LocalTable, logKey, type Shelf, type Writing } from '../device/shelf.ts'
+import type { Known } from '../net/tables.ts'
+import { localId } from './ids.ts'
+
+/** Tables that are played on one device, passed from hand to hand: the same rules, and the log on this device. */
+
+const randomHex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+
+const penFor = (seed: string, id = ulid()): Pen => ({ id, at: new Date().toISOString(), seed })
+
+/** Deals a new table. @returns its id */
+export async function startLocal(
+  shelf: Shelf,
+  game: AnyGame,
+  wanted: { title: string; names: string[]; options: Json },
+): Promise<string> {
+  const { title, names, options } = wanted
+  const id = localId(ulid())
+  const seed = randomHex(32)
+  const newest = startHere(game, { options, seats: names.length, seat: 0 }, penFor(seed))
+  await shelf.write(async (kept) => {
+    await kept.put('locals', { id, title, names, seed, newest, elsewhere: null })
+    await kept.put('log', { key: logKey(id, newest.version), entry: newest })
+  }, 'strict')
+  return id
+}
+
+type Move = (
+  newest: Entry,
+  pen: Pen,
+  entryAt: (version: number) => Promise<Entry | null>,
+) => Promise<Entry | Refused>
+type Refused = TurnRefusal | TableRefusal
+
+/**
+ * Adds what a move makes of a table to its log, under today's rules; all of it or nothing. Another window may have been
+ * faster: then the move is made on what stands now, or refused.
+ */
+function append(shelf: Shelf, game: AnyGame, id: string, move: Move): Promise<Refused | null> {
+  return shelf.write(async (kept) => {
+    const table = await kept.get('locals', id)
+    if (!table) return { code: 'over' } satisfies Refused
+    const { seed } = table
+    const rules = rulesEntry(game, table.newest, penFor(seed, 'rules'))
+    const entryAt = async (version: number) => (await kept.get('log', logKey(id, version)))?.entry ?? null
+    const made = await move(rules ?? inTodaysRules(game, table.newest), penFor(seed), entryAt)
+    if ('code' in made) return made
+    if (rules) await putEntry(kept, table, rules)
+    await putEntry(kept, table, made)
+    return null
+  }, 'strict')
+}
+
+async function putEntry(kept: Writing, table: LocalTable, entry: Entry): Promise<void> {
+  await kept.put('log', { key: logKey(table.id, entry.version), entry })
+  await kept.put('locals', { ...table, newest: entry })
+}
+
+/** Plays a turn, and takes its draft away. @returns why not, where the rules don't allow it */
+export async function playHere(shelf: Shelf, game: AnyGame, turn: Composed): Promise<Refused | null> {
+  const refused = await append(shelf, game, turn.table, async (newest, pen) =>
+    takeTurn(game, newest, turn.seat, turn.actions, [], pen),
+  )
+  if (!refused) await shelf.write((kept) => kept.delete('drafts', turn.table))
+  return refused
+}
+
+/** Takes a seat's latest turn back: whoever sits around this device has agreed. */
+export const takeBackHere = (shelf: Shelf, game: AnyGame, id: string, seat: Seat): Promise<Refused | null> =>
+  append(shelf, game, id, async (newest, pen, entryAt) => {
+    const to = takebackTo(newest, seat)
+    return askTakeback(game, newest, seat, to === null ? null : await entryAt(to), [], pen)
+  })
+
+export const endHere = (shelf: Shelf, game: AnyGame, id: string, seat: Seat): Promise<Refused | null> =>
+  append(shelf, game, id, async (newest, pen) => askEnding(game, newest, seat, pen))
+
+export const resignHere = (shelf: Shelf, game: AnyGame, id: string, seat: Seat): Promise<Refused | null> =>
+  append(shelf, game, id, async (newest, pen) => resign(game, newest, seat, [], pen))
+
+/** Takes a table off this device. */
+export const dropLocal = (shelf: Shelf, { id, newest }: LocalTable): Promise<void> =>
+  shelf.write(async (kept) => {
+    for (let version = 1; version <= newest.version; version++) await kept.delete('log', logKey(id, version))
+    await kept.delete('drafts', id)
+    await kept.delete('locals', id)
+  })
+
+/** The whole log of a table. */
+export const logOf = (shelf: Shelf, { id, newest }: LocalTable): Promise<Entry[]> =>
+  shelf.read(async (kept) => {
+    const versions = Array.from({ length: newest.version }, (_, i) => i + 1)
+    const items = await Promise.all(versions.map((version) => kept.get('log', logKey(id, version))))
+    return items.flatMap((item) => (item ? [item.entry] : []))
+  })
+
+/** A table as one seat sees it, as a server would tell it. */
+export function seenFrom(game: AnyGame, local: LocalTable, log: readonly Entry[], seat: Seat): Known {
+  const newest = inTodaysRules(game, local.newest)
+  const position = newest.position as Position
+  const seen = mask(position, seat)
+  const { over } = newest.table
+  const view: TableView = {
+    id: local.id,
+    version: newest.version,
+    title: local.title,
+    listed: false,
+    state: publishTable(newest),
+    names: local.names,
+    seat,
+    view: seen as unknown as Json,
+    rules: game.rules,
+    legal: !over && position.waiting.includes(seat) ? game.legal(seen, seat) : [],
+    takeback: takebackChance(newest, seat),
+    entries: [],
+    next: null,
+    seed: over ? local.seed : null,
+    rematch: null,
+    notes: { text: '', revision: 0 },
+    draft: { base: 0, rules: 0, actions: [], revision: 0, at: null },
+    chat: { newest: null, read: null },
+  }
+  return { view, entries: log.map((entry) => publishEntry(game, entry, seat)) }
+}

@@ -1,0 +1,77 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import type { Seat } from '../../../engine/core/index.ts'
+import { locals } from '../../device/kept.ts'
+import { cssPalette } from '../../games/palette.ts'
+import { SeatMark } from '../../games/seat-mark.tsx'
+import { bringTable } from '../../local/bring.ts'
+import { dropLocal } from '../../local/table.ts'
+import { player } from '../../net/player.ts'
+import { here } from '../../outbox/here.ts'
+import { Confirmed, Form, useTask } from '../../shell/parts.tsx'
+import { navigate } from '../../shell/router.ts'
+import { t } from '../../text/words.ts'
+
+/** How a table on this device goes on by post, or goes away. */
+export function Elsewhere({ id }: { id: string }): VNode | null {
+  const table = locals.value.get(id)
+  const seat = useSignal<Seat>(0)
+  const done = useSignal(0)
+  const task = useTask()
+  if (!table) return null
+  const bring = async () => {
+    const answer = await task.run(() =>
+      bringTable(here.shelf, table, seat.value, (part) => {
+        done.value = part
+      }),
+    )
+    if (answer?.ok) navigate(`/table/${answer.value}`)
+  }
+  const drop = async () => {
+    await dropLocal(here.shelf, table)
+    navigate('/', 'replace')
+  }
+  return (
+    <>
+      <section aria-labelledby="elsewhere">
+        <h2 id="elsewhere">{t('elsewhere.title')}</h2>
+        {table.elsewhere && (
+          <p>
+            <a href={`/table/${table.elsewhere}`}>{t('elsewhere.stands')}</a>
+          </p>
+        )}
+        <p>{t(player.value ? 'elsewhere.explain' : 'elsewhere.who')}</p>
+        {player.value && (
+          <Form task={task} submit={t('elsewhere.do')} onSubmit={bring}>
+            <fieldset class="choices">
+              <legend>{t('elsewhere.seat')}</legend>
+              {table.names.map((name, one) => (
+                <label key={one} class="choice">
+                  <input
+                    type="radio"
+                    name="mine"
+                    checked={seat.value === one}
+                    onChange={() => {
+                      seat.value = one
+                    }}
+                  />
+                  <SeatMark seat={one} palette={cssPalette} />
+                  <span>{name}</span>
+                </label>
+              ))}
+            </fieldset>
+            {task.busy && <progress value={done.value} aria-label={t('elsewhere.progress')} />}
+          </Form>
+        )}
+      </section>
+      <p class="actions">
+        <Confirmed
+          ask={t('local.drop.do')}
+          explain={t('local.drop.explain')}
+          busy={task.busy}
+          then={() => void drop()}
+        />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
+import type { AnyGame, Entry, Position, Seat } from '../../../engine/core/index.ts'
+import { drafts, locals } from '../../device/kept.ts'
+import type { LocalTable } from '../../device/shelf.ts'
+import { cssPalette } from '../../games/palette.ts'
+import { SeatMark } from '../../games/seat-mark.tsx'
+import { logOf, seenFrom } from '../../local/table.ts'
+import { troubleHere } from '../../net/call.ts'
+import { here } from '../../outbox/here.ts'
+import { titleOf, useWords } from '../../shell/games.tsx'
+import { Heading, Page } from '../../shell/page.tsx'
+import { TroubleNote, Waiting } from '../../shell/parts.tsx'
+import { useRules } from '../../shell/use-rules.ts'
+import { listed, t, type Words } from '../../text/words.ts'
+import { Playing } from './playing.tsx'
+import { onDevice } from './ways-here.ts'
+
+/** A table that is passed from hand to hand: nobody sees it but whoever has said that he holds the device. */
+export function Local({ id }: { id: string }): VNode {
+  const local = locals.value.get(id)
+  const { game, failed, again } = useRules(local?.newest.table.game ?? '')
+  const words = useWords(local?.newest.table.game ?? '', local?.names ?? [])
+  if (!local)
+    return (
+      <Page title={t('table.title')}>
+        <p class="printed">{t('local.gone')}</p>
+      </Page>
+    )
+  const title = titleOf({ title: local.title, game: local.newest.table.game }, words)
+  return (
+    <div class="table">
+      <header class="table-head">
+        <a href="/" class="back">
+          {t('nav.tables')}
+        </a>
+        <Heading title={title} />
+      </header>
+      {failed && <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />}
+      {game && words ? <Passed key={id} local={local} game={game} words={words} /> : !failed && <Waiting />}
+    </div>
+  )
+}
+
+type PassedProps = { local: LocalTable; game: AnyGame; words: Words }
+
+function Passed({ local, game, words }: PassedProps): VNode {
+  const { id, newest, names } = local
+  const position = newest.position as Position
+  const { over } = newest.table
+  const isAlone = names.length === 1
+  /** Who looks at it; nobody until somebody has said so. */
+  const looking = useSignal<Seat | null>(isAlone || over ? 0 : null)
+  const log = useSignal<Entry[] | null>(null)
+  useEffect(() => {
+    void logOf(here.shelf, local).then((entries) => {
+      log.value = entries
+    })
+  }, [local])
+  const seat = over ? (looking.value ?? 0) : looking.value
+  const known = useMemo(
+    () => (log.value && seat !== null ? seenFrom(game, local, log.value, seat) : null),
+    [log.value, seat, game, local],
+  )
+  const ways = useMemo(() => onDevice(game, local), [game, local])
+  if (seat === null) {
+    const draft = drafts.value.get(id)
+    // Whoever has begun a turn is the one to end it.
+    const next = draft && draft.actions.length > 0 ? [draft.seat] : position.waiting
+    return (
+      <HandOver
+        names={names}
+        next={next}
+        question={(one) => words.ask(game.ask(position, one), false)}
+        take={(one) => {
+          looking.value = one
+        }}
+      />
+    )
+  }
+  if (!known) return <Waiting />
+  const isHis = over !== null || position.waiting.includes(seat)
+  return (
+    <Playing
+      known={known}
+      words={words}
+      ways={ways}
+      after={
+        !isHis && (
+          <HandOn
+            names={listed(position.waiting.map((one) => names[one]))}
+            hide={() => {
+              looking.value = null
+            }}
+          />
+        )
+      }
+    />
+  )
+}
+
+/** The turn is played: whoever played it looks at what came of it, and hands the device on. */
+function HandOn({ names, hide }: { names: string; hide(): void }): VNode {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  return (
+    <section class="sent" aria-label={t('hand-over.title')}>
+      <span class="seal stamped" aria-hidden="true" />
+      <p>{t('hand-over.do', { names })}</p>
+      <button ref={button} type="button" class="strong" onClick={hide}>
+        {t('hand-over.hide')}
+      </button>
+    </section>
+  )
+}
+
+type HandOverProps = {
+  names: readonly string[]
+  next: readonly Seat[]
+  question(seat: Seat): string
+  take(seat: Seat): void
+}
+
+/** Between two players: nothing of either is on the screen. */
+const HandOver = ({ names, next, question, take }: HandOverProps): VNode => (
+  <main id="main" tabIndex={-1} class="page hand-over">
+    <p class="printed lead">{t('hand-over.lead', { names: listed(next.map((seat) => names[seat])) })}</p>
+    <ul class="people">
+      {next.map((seat) => (
+        <li key={seat}>
+          <SeatMark seat={seat} palette={cssPalette} />
+          <span>{question(seat)}</span>
+          <button type="button" class="strong" onClick={() => take(seat)}>
+            {t('hand-over.take', { name: names[seat] })}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </main>
+)
