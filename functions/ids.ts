@@ -25,5 +25,12 @@ export const playerOf = (request: string): PlayerId => derived('player', request
 export const holderOf = (table: TableId, player: PlayerId, request: string): HolderId =>
   derived('holder', table, player, request) as HolderId
 
+/**
+ * The table that a table from a device becomes, by the hash of its first entry: the same for all copies of it, but for
+ * one that has gone another way, which is told by its chain at the first entry that differs.
+ */
+export const tableFromDevice = (first: string, fork: string | null): TableId =>
+  derived('from device', first, ...(fork === null ? [] : [fork])) as TableId
+
 /** 128 random bits or more, for a link or a cookie. */
 export const tokenOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')

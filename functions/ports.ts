@@ -10,12 +10,16 @@ export interface Limits {
   guests: Limit
   /** Codes typed wrongly, per address. */
   codes: Limit
-  /** Links to another device, tables opened, names changed, messages sent and drafts saved, per player. */
+  /**
+   * Links to another device, tables opened, names changed, messages sent, drafts saved and pages of tables from devices
+   * brought here, per player.
+   */
   links: Limit
   tables: Limit
   names: Limit
   chat: Limit
   drafts: Limit
+  imports: Limit
   /** Entries of one table in a minute. */
   entries: number
   /** Seconds between two looks into an inbox where tables are running, and where none are. */
@@ -31,6 +35,7 @@ export const usualLimits: Limits = {
   chat: { most: 30, seconds: 60 },
   // A draft is saved a few seconds after each change of it.
   drafts: { most: 300, seconds: 600 },
+  imports: { most: 120, seconds: 3600 },
   entries: 60,
   poll: { running: 2, idle: 20 },
 }

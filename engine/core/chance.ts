@@ -64,14 +64,17 @@ export function seeded(seed: string, salts: readonly string[], version: number):
   })
 }
 
-/** Chance that gives again what an entry says it gave. Throws where the rules ask for more, or for something else. */
-export function scripted(draws: readonly number[]): RecordedChance {
+/**
+ * Chance that gives again what an entry says it gave. Throws where the rules ask for more, or for something else;
+ * `mismatch` is told before.
+ */
+export function scripted(draws: readonly number[], mismatch = () => {}): RecordedChance {
   let used = 0
   return chanceFrom((n) => {
     const drawn = draws[used++]
-    if (!Number.isInteger(drawn) || drawn < 0 || drawn >= n)
-      throw new Error(`The log has no draw ${used} below ${n}.`)
-    return drawn
+    if (Number.isInteger(drawn) && drawn >= 0 && drawn < n) return drawn
+    mismatch()
+    throw new Error(`The log has no draw ${used} below ${n}.`)
   })
 }
 

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Action, AnyGame, Fact, Position } from './contract.ts'
 import { canonical, type Json, same } from './json.ts'
-import { mask } from './mask.ts'
+import { sameView } from './mask.ts'
 import type { Seat } from './seat.ts'
 import { includes, type Sight } from './secret.ts'
 
@@ -25,6 +25,7 @@ export type EntryKind =
   | 'ending-refused'
   | 'resigned'
   | 'rules'
+  | 'imported'
 
 /** An action as it was taken; `order` is the revision of the order that gave it (0: the default). */
 export interface TakenAction {
@@ -82,6 +83,11 @@ export interface TableState {
   request: TableRequest | null
   former: FormerHolder[]
   over: Over | null
+  /**
+   * Only of a table that began on a device: the version by which it had come over whole and could be played on; null
+   * until then.
+   */
+  imported?: number | null
 }
 
 /** One item of a table's log. The log only grows, and nothing in it says who a player is. */
@@ -171,10 +177,6 @@ function sinceOf(
   if (position === before || change.kind === 'rules') return previous.since
   return seats.map((seat) => (sameView(before, position, seat) ? previous.since[seat] : version))
 }
-
-/** Whether two positions look alike to a seat, aside from who is waited for. */
-export const sameView = (a: Position, b: Position, seat: Seat): boolean =>
-  same(mask({ ...a, waiting: [] }, seat), mask({ ...b, waiting: [] }, seat))
 
 /** What a record holds of an entry, and its hash covers. */
 function recordOf(entry: Omit<Entry, 'hash'>) {

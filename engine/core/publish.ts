@@ -18,7 +18,10 @@ export interface PublicEntry {
 export type PublicTable = Pick<
   TableState,
   'game' | 'options' | 'pace' | 'openedAt' | 'host' | 'seedHash' | 'salts' | 'resigned' | 'request' | 'over'
->
+> & {
+  /** Where it began. Of what was dealt on a device nobody but its owner can say how. */
+  origin: 'server' | 'device'
+}
 
 /** What leaves of an entry for a viewer: a whitelist. Never draws, ids, holders, `since`, orders' revisions, the position. */
 export const publishEntry = (game: AnyGame, entry: Entry, viewer: Viewer): PublicEntry => ({
@@ -38,7 +41,8 @@ export const publishEntry = (game: AnyGame, entry: Entry, viewer: Viewer): Publi
 /** What leaves of a table for anybody at it: a whitelist. */
 export function publishTable(entry: Entry): PublicTable {
   const { game, options, pace, openedAt, host, seedHash, salts, resigned, request, over } = entry.table
-  return { game, options, pace, openedAt, host, seedHash, salts, resigned, request, over }
+  const origin = entry.table.imported === undefined ? 'server' : 'device'
+  return { game, options, pace, openedAt, host, seedHash, salts, resigned, request, over, origin }
 }
 
 /** An action in others' eyes: each of its secret fields hidden, whether it was there or not. */

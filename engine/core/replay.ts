@@ -1,6 +1,7 @@
 import { scripted } from './chance.ts'
 import type { AnyGame, Fact, Position } from './contract.ts'
 import { type Entry, hashOf } from './entry.ts'
+import { dealAnew } from './import.ts'
 import { canonical } from './json.ts'
 import { deal, play } from './play.ts'
 import { inTodaysRules } from './rules.ts'
@@ -20,6 +21,8 @@ function replayEntry(
   const returned = entry.facts.find((fact) => fact.key === 'table.returned')
   const from = returned ? before[Number(returned.with.to) - 1] : before.at(-1)
   const start = from ? inTodaysRules(game, from).position : null
+  if (start && entry.kind === 'imported' && !entry.table.over)
+    return { position: dealAnew(game, start, chance), facts: [] }
   const facts = returned ? [returned] : []
   let position = start
   for (const { seat, action } of entry.actions) {

@@ -1,4 +1,4 @@
-import type { AnyGame } from './contract.ts'
+import type { AnyGame, Fact } from './contract.ts'
 import { type Entry, type EntryKind, type Over, type Pen, type TableRequest, writeEntry } from './entry.ts'
 import type { Orders } from './orders.ts'
 import { inTodaysRules } from './rules.ts'
@@ -94,9 +94,11 @@ export function decline(
   return writeEntry(game, newest, pen, { kind: `${kind}-refused`, seat, table })
 }
 
-/** Who must agree to what `seat` asks: everybody else who has not resigned. */
-const othersPresent = (newest: Entry, seat: Seat): Seat[] =>
-  newest.table.resigned.flatMap((gone, other) => (gone || other === seat ? [] : [other]))
+/** Who must agree to what `seat` asks: everybody else who sits there and has not resigned. */
+const othersPresent = ({ holders, table }: Entry, seat: Seat): Seat[] =>
+  holders.flatMap((holder, other) =>
+    holder === null || table.resigned[other] || other === seat ? [] : [other],
+  )
 
 function ask(game: AnyGame, newest: Entry, request: TableRequest, pen: Pen): Entry {
   const { kind, seat } = request
@@ -119,7 +121,7 @@ function goBack(
   const table = { ...newest.table, request: null, lastTurns: earlier.table.lastTurns }
   const settled = settle(game, position, table, orders, chance)
   const moved = settled.actions.length > 0
-  const told = { key: 'table.returned', at: [], with: { to: earlier.version } }
+  const told = returnedTo(earlier.version)
   return writeEntry(game, newest, pen, {
     kind,
     seat,
@@ -131,6 +133,13 @@ function goBack(
     table: { ...table, acted: moved ? newest.version + 1 : earlier.table.acted, over: settled.over },
   })
 }
+
+/** The fact by which a log says that an earlier position has returned. */
+export const returnedTo = (version: number): Fact => ({
+  key: 'table.returned',
+  at: [],
+  with: { to: version },
+})
 
 function end(game: AnyGame, newest: Entry, seat: Seat, pen: Pen): Entry {
   const over: Over = { reason: 'agreed', ranks: null }

@@ -1,4 +1,4 @@
-import { seeded } from './chance.ts'
+import { type RecordedChance, seeded } from './chance.ts'
 import type { AnyGame } from './contract.ts'
 import { type Entry, type FormerHolder, type Pen, seedHashOf, type TableState, writeEntry } from './entry.ts'
 import type { Json } from './json.ts'
@@ -43,31 +43,63 @@ export function openTable(
   sitter: Sitter,
   pen: Pen,
 ): Entry {
-  const places = Array.from({ length: table.seats }, (_, seat) => seat)
-  const at = <T>(value: T): (T | null)[] => places.map((seat) => (seat === table.seat ? value : null))
-  const state: TableState = {
-    game: game.id,
-    options: table.options,
-    pace: 'none',
-    openedAt: pen.at,
-    host: table.seat,
-    seedHash: seedHashOf(pen.seed),
-    salts: at(sitter.salt),
-    seated: at(1),
-    resigned: places.map(() => false),
-    lastTurns: places.map(() => null),
-    acted: 0,
-    seen: places.map(() => 0),
-    request: null,
-    former: [],
-    over: null,
-  }
+  const at = <T>(value: T): (T | null)[] => nobody(table.seats).with(table.seat, value as never)
+  const state = { ...newState(game, table, pen), salts: at(sitter.salt), seated: at(1) }
   const holders = at(sitter.holder)
   if (table.seats === 1) return startEntry(game, null, table.seat, holders, state, pen)
   return writeEntry(game, null, pen, { kind: 'opened', seat: table.seat, holders, table: state })
 }
 
-/** Someone takes a free seat (any, where `seat` is null). Whoever takes the last one starts the table. */
+/**
+ * The first entry of a table that is played on one device: dealt at once, its seats held by nobody, so that nobody
+ * is asked to agree to anything. `seat` is that of whoever starts it.
+ */
+export const startHere = (
+  game: AnyGame,
+  table: { options: Json; seats: number; seat: Seat },
+  pen: Pen,
+): Entry => startEntry(game, null, table.seat, nobody(table.seats), newState(game, table, pen), pen)
+
+/** What a table is before anybody sits down, its host at `seat`. */
+export function newState(
+  game: AnyGame,
+  { options, seats, seat }: { options: Json; seats: number; seat: Seat },
+  pen: Pen,
+): TableState {
+  return {
+    game: game.id,
+    options,
+    pace: 'none',
+    openedAt: pen.at,
+    host: seat,
+    seedHash: seedHashOf(pen.seed),
+    salts: nobody(seats),
+    seated: nobody(seats),
+    resigned: nobody(seats).map(() => false),
+    lastTurns: nobody(seats),
+    acted: 0,
+    seen: nobody(seats).map(() => 0),
+    request: null,
+    former: [],
+    over: null,
+  }
+}
+
+/** Per seat, that nobody holds it. */
+export const nobody = (seats: number): null[] => Array.from({ length: seats }, () => null)
+
+/** The seats that somebody may take: before the start, or at a table that came from a device. */
+export function freeSeats({ position, holders, table }: Entry): Seat[] {
+  const isOpen = !table.over && (position === null || typeof table.imported === 'number')
+  return isOpen
+    ? holders.flatMap((holder, seat) => (holder === null && !table.resigned[seat] ? [seat] : []))
+    : []
+}
+
+/**
+ * Someone takes a free seat (any, where `seat` is null). Whoever takes the last one starts the table, unless it came
+ * from a device and was being played already.
+ */
 export function sit(
   game: AnyGame,
   newest: Entry,
@@ -75,19 +107,20 @@ export function sit(
   sitter: Sitter,
   pen: Pen,
 ): Entry | TableRefusal {
-  const closed = refusalBeforeStart(newest)
+  const free = freeSeats(newest)
+  const closed = free.length > 0 ? null : refusalBeforeStart(newest)
   if (closed) return closed
-  if (newest.version >= MOST_BEFORE_START) return refuse('too-many-changes')
-  const seat = wanted ?? newest.holders.indexOf(null)
+  if (!newest.position && newest.version >= MOST_BEFORE_START) return refuse('too-many-changes')
+  const seat = wanted ?? free[0]
   if (newest.holders[seat] === undefined) return refuse('no-such-seat')
-  if (newest.holders[seat] !== null) return refuse('seat-taken')
+  if (!free.includes(seat)) return refuse('seat-taken')
   const holders = newest.holders.with(seat, sitter.holder)
   const table = {
     ...newest.table,
     salts: newest.table.salts.with(seat, sitter.salt),
     seated: newest.table.seated.with(seat, newest.version + 1),
   }
-  if (!holders.includes(null)) return startEntry(game, newest, seat, holders, table, pen)
+  if (!newest.position && !holders.includes(null)) return startEntry(game, newest, seat, holders, table, pen)
   return writeEntry(game, newest, pen, { kind: 'seated', seat, holders, table })
 }
 
@@ -142,16 +175,17 @@ export function startWithFewer(game: AnyGame, newest: Entry, by: Seat, pen: Pen)
   return startEntry(game, newest, taken.indexOf(by), closeUp(newest.holders), state, pen)
 }
 
-function startEntry(
+/** The entry that deals the table. */
+export function startEntry(
   game: AnyGame,
   previous: Entry | null,
   seat: Seat,
   holders: (string | null)[],
   table: TableState,
   pen: Pen,
+  chance: RecordedChance = chanceOf(pen, table, (previous?.version ?? 0) + 1),
 ): Entry {
   const version = (previous?.version ?? 0) + 1
-  const chance = seeded(pen.seed, table.salts as string[], version)
   const { position, facts, draws, shown } = deal(
     game,
     { seats: holders.length, options: table.options },
@@ -168,6 +202,14 @@ function startEntry(
     table: { ...table, acted: version },
   })
 }
+
+/** The chance of a table's entry: what its players' devices have added so far is in it. */
+export const chanceOf = (pen: Pen, { salts }: TableState, version: number): RecordedChance =>
+  seeded(
+    pen.seed,
+    salts.filter((salt) => salt !== null),
+    version,
+  )
 
 function refusalBeforeStart(newest: Entry): TableRefusal | null {
   if (newest.table.over) return refuse('over')

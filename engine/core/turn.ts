@@ -1,4 +1,4 @@
-import { type RecordedChance, seeded } from './chance.ts'
+import type { RecordedChance } from './chance.ts'
 import type { AnyGame, Fact, Position } from './contract.ts'
 import { checkTurn, revealsNothing, type TurnRefusal } from './draft.ts'
 import { type Entry, type Over, type Pen, type TableState, type TakenAction, writeEntry } from './entry.ts'
@@ -6,7 +6,7 @@ import { mask } from './mask.ts'
 import { answerAll, type Orders } from './orders.ts'
 import { play } from './play.ts'
 import type { Seat } from './seat.ts'
-import { refuse, type TableRefusal } from './seating.ts'
+import { chanceOf, refuse, type TableRefusal } from './seating.ts'
 import type { Sight } from './secret.ts'
 
 /**
@@ -64,14 +64,9 @@ export function resign(
   if (table.over) return refuse('over')
   if (!position) return refuse('not-started')
   if (table.resigned[seat]) return refuse('resigned')
-  const resigned = table.resigned.with(seat, true)
-  const left = resigned.filter((gone) => !gone).length
-  const next: TableState = { ...table, resigned, request: null }
-  if (left <= (resigned.length > 1 ? 1 : 0)) {
-    const ranks = resigned.map((gone) => (gone ? left + 1 : 1))
-    const over: Over = { reason: 'resigned', ranks }
-    return writeEntry(game, newest, pen, { kind: 'resigned', seat, table: { ...next, over } })
-  }
+  const next: TableState = { ...table, resigned: table.resigned.with(seat, true), request: null }
+  const over = overByResigning(next.resigned)
+  if (over) return writeEntry(game, newest, pen, { kind: 'resigned', seat, table: { ...next, over } })
   const chance = chanceAfter(newest, pen)
   const settled = settle(game, position, next, orders, chance)
   const moved = settled.actions.length > 0
@@ -87,9 +82,16 @@ export function resign(
   })
 }
 
+/** How a table ends where no more than one of several seats has not resigned; else null. */
+export function overByResigning(resigned: readonly boolean[]): Over | null {
+  const left = resigned.filter((gone) => !gone).length
+  if (left > (resigned.length > 1 ? 1 : 0)) return null
+  return { reason: 'resigned', ranks: resigned.map((gone) => (gone ? left + 1 : 1)) }
+}
+
 /** The chance of the entry that follows `newest`. */
 export const chanceAfter = (newest: Entry, pen: Pen): RecordedChance =>
-  seeded(pen.seed, newest.table.salts as string[], newest.version + 1)
+  chanceOf(pen, newest.table, newest.version + 1)
 
 /** Answers for the absent and by orders until somebody must be asked, or the game is over. */
 export function settle(

@@ -10,11 +10,12 @@ import type { PlayedView, TableView } from './shapes.ts'
 
 /** A refusal as a problem; with how the table stands, where it came too late. */
 export async function refusal(ports: Ports, refused: Refused) {
-  const { refused: code, index, why, after, situation } = refused
+  const { refused: code, index, why, version, after, situation } = refused
   const tooLate = situation && isSeated(situation) && code !== 'not-found' && !(code in unseen)
   return problem(code, {
     ...(index === undefined ? {} : { index }),
     ...(why === undefined ? {} : { why }),
+    ...(version === undefined ? {} : { version }),
     ...(after === undefined ? {} : { after }),
     ...(tooLate ? { table: await viewOf(ports, situation) } : {}),
   })

@@ -4,6 +4,7 @@ import { alarmOf, type Ports } from '../ports.ts'
 import { boundedBody, keptNowhere, ownPagesOnly, safeHeaders } from './guard.ts'
 import { answerTo, problem } from './problem.ts'
 import { drafts } from './routes/drafts.ts'
+import { imports } from './routes/imports.ts'
 import { lists } from './routes/lists.ts'
 import { me } from './routes/me.ts'
 import { seats } from './routes/seats.ts'
@@ -38,6 +39,7 @@ export function createApp(ports: Ports) {
     .route('/api/tables', turns(ports))
     .route('/api/tables', talk(ports))
     .route('/api/tables', drafts(ports))
+    .route('/api/tables', imports(ports))
 }
 
 /** What the app's typed client is made of. */

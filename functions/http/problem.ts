@@ -60,6 +60,16 @@ const problems = {
     'This turn was composed further on another device',
     'Look at both, and save the one that you want to keep.',
   ],
+  'bad-import': [
+    422,
+    'This table can’t be brought here',
+    'What was done at it does not follow from the rules. It is kept on your device as it is.',
+  ],
+  'imported-already': [
+    409,
+    'This table has been brought here before',
+    'Ask whoever did that for a link to one of its seats.',
+  ],
   fault: [
     500,
     'Something went wrong on our side',
@@ -101,7 +111,10 @@ const problems = {
 export type ProblemCode = keyof typeof problems
 
 /** What a problem may say besides: about a turn, about what stands, about when to try again (seconds). */
-export type About = Pick<Problem, 'index' | 'why' | 'table' | 'draft'> & { after?: number; detail?: string }
+export type About = Pick<Problem, 'index' | 'why' | 'version' | 'table' | 'draft'> & {
+  after?: number
+  detail?: string
+}
 
 /** A problem as RFC 9457 has it, ready to be thrown. */
 export function problem(code: ProblemCode, about: About = {}): HTTPException {

@@ -1,6 +1,6 @@
 import { validator } from 'hono/validator'
 import * as v from 'valibot'
-import type { Json } from '../../engine/core/index.ts'
+import { givenKinds, type ImportPage, type Json, pageLimits } from '../../engine/core/index.ts'
 import type { TableId } from '../ids.ts'
 import { problem } from './problem.ts'
 
@@ -70,6 +70,27 @@ function isSmall(value: unknown): boolean {
 
 const actions = v.pipe(v.array(smallJson), v.maxLength(MOST_ACTIONS))
 
+/** Of one entry; a whole deck is shuffled by fewer. */
+const MOST_DRAWS = 2_000
+/** Of a table from a device; no game is that long. */
+const MOST_VERSIONS = 3_000
+const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+const given = v.strictObject({
+  kind: v.picklist(givenKinds),
+  seat: v.nullable(seat),
+  actions: v.pipe(v.array(v.strictObject({ seat, action: smallJson })), v.maxLength(MOST_ACTIONS)),
+  draws: v.pipe(v.array(whole(2 ** 32 - 1)), v.maxLength(MOST_DRAWS)),
+  returnsTo: v.optional(whole(MOST_VERSIONS)),
+})
+const entries = v.pipe(
+  v.array(given),
+  v.maxLength(pageLimits.entries),
+  v.check((page) => {
+    const actions = page.reduce((sum, entry) => sum + entry.actions.length, 0)
+    return page.length === 1 || actions <= pageLimits.actions
+  }, 'It is too much at once.'),
+)
+
 const named = { id, base: version }
 
 /** What requests must look like, by what they are for. */
@@ -101,6 +122,25 @@ export const requests = {
   sit: v.strictObject({ ...named, invite: v.optional(token), seat: v.optional(seat), salt }),
   turn: v.strictObject({ ...named, rules: version, actions: v.pipe(actions, v.minLength(1)) }),
   draft: v.strictObject({ base: version, rules: version, actions, revision: version }),
+  import: v.pipe(
+    v.strictObject({
+      id,
+      first: hash,
+      game: v.pipe(v.string(), v.maxLength(40)),
+      options: smallJson,
+      seats: v.pipe(whole(20), v.minValue(1)),
+      fork: v.nullable(v.strictObject({ version: whole(MOST_VERSIONS), chain: hash })),
+      from: v.pipe(whole(MOST_VERSIONS), v.minValue(1)),
+      before: hash,
+      entries,
+      last: v.nullable(v.strictObject({ version: whole(2 * MOST_VERSIONS), title, seat, salt })),
+    }),
+    v.check(
+      ({ from, entries, last }) => last === null || last.version === from - 1 + entries.length,
+      'Its last page does not end with its last entry.',
+    ),
+    v.transform((page): ImportPage & { id: string } => page),
+  ),
   answer: v.strictObject({ ...named, do: v.picklist(['ask', 'agree', 'refuse']) }),
   rematch: v.strictObject({ id: tableId, salt }),
   say: v.strictObject({ id: ulid, text: text(1, 2000) }),

@@ -5,6 +5,7 @@ import type {
   PublicTable,
   Refusal,
   Seat,
+  Standing,
   TakebackChance,
 } from '../../engine/core/index.ts'
 import type { Device } from '../players/device.ts'
@@ -132,6 +133,13 @@ export interface Inbox {
   pollAfter: number
 }
 
+/** How far a table from a device has been brought here, and the table that it is here. */
+export interface Imported extends Standing {
+  table: string
+  /** Whether it has come over whole and whoever asked sits there: in answer to the last page. */
+  done: boolean
+}
+
 /** A finished table. */
 export interface HistoryRow {
   id: string
@@ -169,6 +177,8 @@ export interface Problem {
   /** For a refused turn: which action, from 0, and why the rules do not allow it. */
   index?: number
   why?: Refusal | null
+  /** For a table from a device: the first of its entries that does not follow from those before it. */
+  version?: number
   /** Where what was sent came too late: how the table stands now, or the draft. */
   table?: TableView
   draft?: Draft

@@ -28,14 +28,22 @@ const DONE_FOR = 2 * 24 * 3600_000
 /** Where the newest entry tells nothing, the latest line of the story is looked for in so many before it. */
 const LOOK_BACK = 10
 
+/** What became of a table. */
+interface Projected {
+  /** It is over, and nothing is left to project. */
+  settled: boolean
+  /** It is coming from a device, and not here whole. */
+  isComing: boolean
+}
+
 type Projecting = Pick<Ports, 'store' | 'now'>
 
 /**
  * Brings everything that follows from a table up to its newest entry: its players' inboxes, the lobby, finished
- * tables. Reads what stands and writes only what differs, so it may be asked for at any time. Answers whether the
- * table is over and nothing is left to project, and `null` where there is no such table.
+ * tables. Reads what stands and writes only what differs, so it may be asked for at any time. `null` where there is no
+ * such table.
  */
-export async function project(ports: Projecting, table: TableId): Promise<{ settled: boolean } | null> {
+export async function project(ports: Projecting, table: TableId): Promise<Projected | null> {
   const done = await projectOnce(ports, table)
   return done?.again ? projectOnce(ports, table) : done
 }
@@ -44,7 +52,7 @@ export async function project(ports: Projecting, table: TableId): Promise<{ sett
 async function projectOnce(
   ports: Projecting,
   table: TableId,
-): Promise<{ settled: boolean; again: boolean } | null> {
+): Promise<(Projected & { again: boolean }) | null> {
   const { store } = ports
   const [kept, meta, chat] = await Promise.all([
     newestEntry(store, table, 'consistent'),
@@ -83,7 +91,8 @@ async function projectOnce(
   ])
   // Before a row stands, nobody who takes another name, says something or reads it can tell that row.
   const isNew = seated.some((one) => stands(rowKey(one.player, table))?.holder !== one.holder)
-  return { settled: newest.table.over !== null, again: isNew }
+  const isComing = newest.table.imported === null
+  return { settled: newest.table.over !== null && !isComing, isComing, again: isNew }
 }
 
 async function toldLately({ store }: Projecting, table: TableId, newest: Entry): Promise<Fact[]> {

@@ -10,6 +10,12 @@ import { project } from './project.ts'
 const OPENED_BY_THEN = 24 * 3600_000
 
 /**
+ * What has not come over whole from a device for so long, milliseconds, is no longer looked after: it shows nowhere, and
+ * can be gone on with at any time.
+ */
+const COMING_FOR = 7 * 24 * 3600_000
+
+/**
  * Goes through all tables that may be running: projects each, strikes those off that are over, sweeps away what is
  * left of those that were never opened. Mends whatever a crash left behind.
  */
@@ -24,7 +30,8 @@ async function reconcileOne(
 ): Promise<void> {
   const { store } = ports
   const projected = await project(ports, table)
-  if (projected?.settled) await deleteRunning(store, table, running)
+  const isLeft = projected?.isComing && ports.now() - Date.parse(running.at) > COMING_FOR
+  if (projected?.settled || isLeft) await deleteRunning(store, table, running)
   if (projected) return
   const meta = await getMeta(store, table, 'consistent')
   if (ports.now() - Date.parse(meta?.at ?? running.at) < OPENED_BY_THEN) return

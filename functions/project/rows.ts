@@ -1,4 +1,4 @@
-import { type Entry, type Fact, mask, type Seat } from '../../engine/core/index.ts'
+import { type Entry, type Fact, freeSeats, mask, type Seat } from '../../engine/core/index.ts'
 import type { TableId } from '../ids.ts'
 import type { LobbyBody, RowBody } from '../store/rows.ts'
 import type { Meta, Who } from '../store/table-items.ts'
@@ -59,5 +59,4 @@ export const lobbyBody = ({ table, newest, meta, who }: Omit<Standing, 'told'>):
 })
 
 /** Whether anybody may still sit down. */
-export const isOpen = ({ newest }: Pick<Standing, 'newest'>): boolean =>
-  !newest.position && !newest.table.over
+export const isOpen = ({ newest }: Pick<Standing, 'newest'>): boolean => freeSeats(newest).length > 0

@@ -53,17 +53,14 @@ export async function open(ports: Ports, player: PlayerId, wanted: Opening): Pro
   const content = { game: game.id, options, seats, seat, salt, title, listed, rematchOf }
   const said = digest(player, { id, kind: 'open', content })
   // What stands already may be somebody else's table: nothing is put beside that.
-  const meta = stands ? null : await settleMeta(ports, wanted, at)
+  const meta = stands ? null : await settleMeta(ports, table, { title, listed, rematchOf }, at)
   const holder = holderOf(table, player, wanted.id)
   // Also where it is too late to go on: else what broke off before this would never be found and swept away.
   if (meta) await putRunning(store, table, { holder, at })
-  if (meta && ports.now() - Date.parse(meta.at) < OPEN_WITHIN) {
+  if (meta && isTimely(ports, meta)) {
     const { name, renamed } = profile
     const who: Who = { holder, player, name, renamed }
-    const [seed] = await Promise.all([
-      settleSeed(store, table, Buffer.from(ports.random(32)).toString('hex')),
-      putWho(store, who, table),
-    ])
+    const [seed] = await Promise.all([settleSeed(store, table, newSeed(ports)), putWho(store, who, table)])
     const sitter = { holder: who.holder, salt: wanted.salt }
     const entry = openTable(game, { options, seats, seat }, sitter, { id: wanted.id, at, seed })
     await append(store, table, { entry, said })
@@ -75,14 +72,26 @@ export async function open(ports: Ports, player: PlayerId, wanted: Opening): Pro
   return findTable(ports, { table, player: Promise.resolve(player), base: 0 })
 }
 
-async function settleMeta(ports: Ports, wanted: Opening, at: string): Promise<Meta> {
-  const { title, listed, rematchOf } = wanted
+/** Whether a table that was asked for may still get its first entry. */
+export const isTimely = (ports: Ports, meta: Meta): boolean => ports.now() - Date.parse(meta.at) < OPEN_WITHIN
+
+/** 256 random bits, hex. */
+export const newSeed = (ports: Ports): string => Buffer.from(ports.random(32)).toString('hex')
+
+/** Puts a table's META where there is none, and gives the one that stands. */
+export async function settleMeta(
+  ports: Ports,
+  table: TableId,
+  { title, listed, rematchOf }: Pick<Opening, 'title' | 'listed'> & { rematchOf?: TableId | undefined },
+  at: string,
+): Promise<Meta> {
   const meta: Meta = { title, listed, revision: 0, invites: 0, at, ...(rematchOf ? { rematchOf } : {}) }
-  if (await putMeta(ports.store, wanted.table, meta)) return meta
-  return (await getMeta(ports.store, wanted.table, 'consistent')) as Meta
+  if (await putMeta(ports.store, table, meta)) return meta
+  return (await getMeta(ports.store, table, 'consistent')) as Meta
 }
 
-function parsed(game: AnyGame, options: Json): Json | null {
+/** Options in the game's own words; null where it has no such options. */
+export function parsed(game: AnyGame, options: Json): Json | null {
   try {
     return game.options.parse(options)
   } catch (error) {

@@ -7,6 +7,8 @@ export interface Refused {
   /** For a turn: which of its actions, and why. */
   index?: number
   why?: Refusal | null
+  /** For a table from a device: the first of its entries that does not follow. */
+  version?: number
   /** Seconds after which it may be tried again. */
   after?: number
   /** How the table stands, for those who sit there. */
@@ -30,6 +32,8 @@ export type RefusedCode =
   | 'not-over'
   | 'bad-clock'
   | 'notes-changed'
+  | 'bad-import'
+  | 'imported-already'
 
 export const isRefused = <T extends object>(result: T | Refused): result is Refused => 'refused' in result
 

@@ -92,12 +92,14 @@ export async function readToWrite(
   ])
   if (!newest || !stands) return notFound
   const { meta, seed } = stands
-  const { version } = newest.entry
+  const { version, table: state } = newest.entry
+  // What came over from a device at once was played in its own time.
+  const pacedAt = version + 1 - limits.entries
   const [who, after, made, paced] = await Promise.all([
     whoSits(ports, newest.entry, reading),
     entriesAfter(ports, ask, newest.entry, reading),
     entryOfRequest(store, table, ask.base + MOST_ENTRIES + 1, version, ask.id, reading),
-    version >= limits.entries ? entryAt(store, table, version + 1 - limits.entries, reading) : null,
+    pacedAt > (state.imported ?? 0) ? entryAt(store, table, pacedAt, reading) : null,
   ])
   const entries = after.map(({ entry }) => entry)
   const key = { table, player, base: ask.base }

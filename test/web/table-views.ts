@@ -41,6 +41,7 @@ export const viewOf = (position: Position, seat: Seat, version: number): TableVi
     resigned: [false, false],
     request: null,
     over: null,
+    origin: 'server',
   },
   names: ['Emily', 'John'],
   seat,

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { freeSeats } from '../../../engine/core/index.ts'
 import { hashed, tokenOf } from '../../ids.ts'
 import { overLimit } from '../../players/limit.ts'
 import type { Ports } from '../../ports.ts'
@@ -53,9 +54,9 @@ export const tables = (ports: Ports) =>
       const { seat } = c.req.valid('json')
       const ask = { table: c.req.valid('param').id, player: player(c), base: null }
       const { table, newest, meta } = hosted(await found(ports, await findTable(ports, ask)))
-      if (newest.table.over) throw problem('over')
-      if (newest.position) throw problem('started')
-      if (seat !== undefined && newest.holders[seat] !== null)
+      const free = freeSeats(newest)
+      if (free.length === 0) throw problem(newest.table.over ? 'over' : 'started')
+      if (seat !== undefined && !free.includes(seat))
         throw problem(seat < newest.holders.length ? 'seat-taken' : 'no-such-seat')
       const token = tokenOf(ports.random(24))
       const forSeat = seat === undefined ? {} : { seat, left: timesLeft(newest, seat) }

@@ -80,6 +80,25 @@ const notKeys = [
   `{"goal":${tooLong[0]}}`,
 ]
 
+const entry = (more: string) => `[{"kind":"turn","seat":0,"actions":[],"draws":[]${more}}]`
+const manyEntries = `[${Array.from({ length: 101 }, () => entry('').slice(1, -1)).join()}]`
+const notEntries = [
+  ...['true', '5', '"x"', '{}', 'null', '[null]', '[5]', '[{}]', '[[]]', deep(5_000), manyEntries],
+  ...[',"more":1', ',"kind":"opened"', ',"kind":"imported"', ',"kind":7', ',"kind":"__proto__"'].map(entry),
+  ...[',"seat":-1', ',"seat":20', ',"seat":"0"', ',"seat":0.5', ',"returnsTo":-1', ',"returnsTo":"1"'].map(
+    entry,
+  ),
+  ...[',"draws":[-1]', ',"draws":[0.5]', ',"draws":["0"]', ',"draws":[4294967296]', ',"draws":{}'].map(entry),
+  entry(`,"draws":[${'1,'.repeat(2_000)}1]`),
+  ...[',"actions":{}', ',"actions":[{}]', ',"actions":[{"seat":0}]', ',"actions":[null]'].map(entry),
+  entry(`,"actions":[{"seat":0,"action":${deep(14)}}]`),
+  entry(`,"actions":[{"seat":0,"action":${tooLong[0]}}]`),
+  entry(',"actions":[{"seat":0,"action":1,"order":1}]'),
+  entry(`,"actions":[${'{"seat":0,"action":1},'.repeat(200)}{"seat":0,"action":1}]`),
+]
+const notForks = ['true', '5', '"x"', '[]', '{}', deep(5_000), '{"version":1}', '{"version":-1,"chain":""}']
+const notLast = [...notForks, '{"version":4,"title":"","seat":20,"salt":""}']
+
 /** Fields in which people write what they like. */
 const free = ['title', 'text']
 
@@ -89,6 +108,9 @@ const free = ['title', 'text']
  */
 export function garbageFor(field: string, value: unknown, isList = false): string[] {
   if (field === 'actions') return notActions.filter((text) => !isList || text !== '[]')
+  if (field === 'entries') return notEntries
+  if (field === 'fork') return notForks
+  if (field === 'last') return notLast
   if (field === 'options') return [...notOptions, ...notKeys]
   if (typeof value === 'number') return notNumbers
   if (typeof value === 'boolean') return notFlags

@@ -3,6 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceLink, OpenTable } from '../../../functions/http/shapes.ts'
 import type { Limits } from '../../../functions/ports.ts'
 import { lobbyKey, projectLobby } from '../../../functions/store/rows.ts'
+import { deviceTable, fileOf } from '../../support/device-table.ts'
+import { counter } from '../counter.ts'
+import { pageOf, sendPage } from '../import/bring.ts'
 import { add, done, openTable, sendTurn, startedTable, turnOf } from '../play.ts'
 import {
   guest,
@@ -22,6 +25,9 @@ import { noLimits } from './scene.ts'
 useEngine()
 
 const MINUTE = 60_000
+
+/** How far a table on a device has been brought here: asked, and no more. */
+const question = () => pageOf(fileOf(deviceTable(counter, 2)), null)
 
 describe('too much is too much', () => {
   let world: World
@@ -85,6 +91,7 @@ describe('too much is too much', () => {
   const perPlayer: [what: keyof Limits, once: (anna: Person) => Promise<{ status: number }>][] = [
     ['links', (anna) => anna.send('POST', '/api/me/link')],
     ['names', (anna) => anna.send('PATCH', '/api/me', { name: 'Annabel' })],
+    ['imports', (anna) => sendPage(anna, question())],
     [
       'tables',
       (anna) => {

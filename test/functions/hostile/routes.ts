@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto'
 import { ulid } from 'ulidx'
+import { chainStart, nextPage } from '../../../engine/core/index.ts'
+import { deviceTable, fileOf } from '../../support/device-table.ts'
+import { counter } from '../counter.ts'
 import { add } from '../play.ts'
 import { newId, salt } from '../world.ts'
 import type { Scene } from './scene.ts'
@@ -26,6 +30,15 @@ const at =
   (scene: Scene) =>
     `/api/tables/${scene[table]}${rest}`
 const named = (base: number) => () => ({ id: newId(), base })
+
+/** A short table from a device, on one page. */
+function wholePage() {
+  const table = deviceTable(counter, 2, 1, { goal: 50 })
+  for (let turn = 0; turn < 3; turn++) table.turn()
+  const file = { ...fileOf(table), first: createHash('sha256').update(newId()).digest('hex') }
+  const standing = { fork: null, version: 0, chain: chainStart(file) }
+  return nextPage(file, { title: 'In the train', seat: 1, salt }, standing)
+}
 
 /** Every route there is: a test reads the app's own list and misses none. */
 export const routes: Route[] = [
@@ -67,6 +80,11 @@ export const routes: Route[] = [
       ...{ listed: true, title: 'Sunday', salt },
     }),
     optional: ['options', 'mySeat', 'title'],
+  },
+  {
+    ...{ route: 'POST /api/tables/import', needs: 'session', by: 'cara', done: 200 },
+    path: () => '/api/tables/import',
+    body: () => ({ id: newId(), ...wholePage() }),
   },
   { route: 'GET /api/tables/:id', needs: 'seat', by: 'anna', done: 200, path: at('running', '?since=1') },
   {

@@ -14,6 +14,7 @@ export const noLimits: Partial<Limits> = {
   names: roomy,
   chat: roomy,
   drafts: roomy,
+  imports: roomy,
 }
 
 /** A little town: who is who, where they sit, and every kind of link between them. */

@@ -1,0 +1,96 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { GivenEntry } from './import.ts'
+import { canonical, type Json } from './json.ts'
+import type { Seat } from './seat.ts'
+
+/**
+ * A table on a device as it is brought elsewhere. `first` is the hash of its first entry: the same in every copy of it,
+ * and known only to whoever has one.
+ */
+export interface ImportFile {
+  first: string
+  game: string
+  options: Json
+  seats: number
+  entries: readonly GivenEntry[]
+}
+
+/** Where a copy stopped being the table that stood there before; from there on it is another one. */
+export interface Fork {
+  version: number
+  chain: string
+}
+
+/** How far a table has been brought: `chain` says what its entries are, up to `version`. */
+export interface Standing {
+  fork: Fork | null
+  version: number
+  chain: string
+}
+
+/** Who brings a table takes this seat, with his device's salt (hex) for what is dealt from then on. */
+export interface Taking {
+  title: string
+  seat: Seat
+  salt: string
+}
+
+/** So much of a table as is brought at once. */
+export interface ImportPage extends ImportFile {
+  fork: Fork | null
+  /** The version of the page's first entry, and the chain before it. */
+  from: number
+  before: string
+  /** With the last page. */
+  last: (Taking & { version: number }) | null
+}
+
+/** A page has no more entries, actions and bytes of JSON than this. */
+export const pageLimits = { entries: 100, actions: 400, bytes: 48_000 }
+
+const digest = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(canonical(value))))
+
+/** The chain of a table without entries. */
+export const chainStart = ({ first, game, options, seats }: Omit<ImportFile, 'entries'>): string =>
+  digest({ first, game, options, seats })
+
+/** The chain after one more entry: SHA-256, hex, of that before it and of all that is given of the entry. */
+export const chainAfter = (chain: string, entry: GivenEntry): string => digest([chain, entry])
+
+/** The chain after each of some entries. */
+export function chainsAfter(chain: string, entries: readonly GivenEntry[]): string[] {
+  let last = chain
+  return entries.map((entry) => {
+    last = chainAfter(last, entry)
+    return last
+  })
+}
+
+/**
+ * The page to send next, after the answer to the one before (null for the first, which only asks how far the table has
+ * been brought). Where what stands there is not what was sent, it begins again, and finds where they part.
+ */
+export function nextPage(file: ImportFile, taking: Taking, standing: Standing | null): ImportPage {
+  const { entries, ...table } = file
+  const start = chainStart(file)
+  const chains = [start, ...chainsAfter(start, entries)]
+  const isMine = standing !== null && chains[standing.version] === standing.chain
+  const from = isMine ? standing.version + 1 : 1
+  const sent = standing ? fitting(entries.slice(from - 1)) : []
+  const version = from - 1 + sent.length
+  const last = standing && version === entries.length ? { ...taking, version } : null
+  return { ...table, fork: standing?.fork ?? null, from, before: chains[from - 1], entries: sent, last }
+}
+
+/** So many of these entries as go on a page; one at least. */
+function fitting(entries: readonly GivenEntry[]): GivenEntry[] {
+  let [actions, bytes] = [0, 0]
+  const end = entries.findIndex((entry, i) => {
+    actions += entry.actions.length
+    bytes += utf8ToBytes(JSON.stringify(entry)).length + 1
+    const isFull = i >= pageLimits.entries || actions > pageLimits.actions || bytes > pageLimits.bytes
+    return isFull && i > 0
+  })
+  return entries.slice(0, end < 0 ? entries.length : end)
+}

@@ -1,0 +1,199 @@
+import { type RecordedChance, scripted } from './chance.ts'
+import type { AnyGame, Fact, Position } from './contract.ts'
+import { type Change, type Entry, type EntryKind, type Pen, type TableState, writeEntry } from './entry.ts'
+import { isHidden } from './imagine.ts'
+import { type Json, same } from './json.ts'
+import { mask, maskUnseen } from './mask.ts'
+import { IllegalError, play } from './play.ts'
+import { returnedTo } from './request.ts'
+import { inTodaysRules } from './rules.ts'
+import type { Seat, Viewer } from './seat.ts'
+import { chanceOf, newState, nobody, refuse, type Sitter, startEntry, type TableRefusal } from './seating.ts'
+import { isBox, type Secret, type Sight } from './secret.ts'
+import { overByResigning, settle } from './turn.ts'
+
+/** What may have happened at a table that is played on one device. */
+export const givenKinds = [
+  'started',
+  'turn',
+  'takeback',
+  'resigned',
+  'ending-agreed',
+  'rules',
+] as const satisfies readonly EntryKind[]
+
+/**
+ * All that is taken from an entry of a table on a device: what was done, and what chance gave. The rest follows from it,
+ * and is worked out anew.
+ */
+export interface GivenEntry {
+  kind: (typeof givenKinds)[number]
+  seat: Seat | null
+  actions: readonly { seat: Seat; action: unknown }[]
+  draws: readonly number[]
+  /** For a take-back, the version whose position returns. */
+  returnsTo?: number | undefined
+}
+
+/** What is to be given of a device's own entry. */
+export function givenOf({ kind, seat, actions, draws, facts }: Entry): GivenEntry {
+  const to = facts.find(({ key }) => key === 'table.returned')?.with.to
+  return {
+    kind: kind as GivenEntry['kind'],
+    seat,
+    actions: actions.map(({ seat, action }) => ({ seat, action })),
+    draws,
+    ...(typeof to === 'number' ? { returnsTo: to } : {}),
+  }
+}
+
+/**
+ * The entry that follows from what a device gives; null where the rules don't allow it, or chance gave something else.
+ * `newest` is null before the first, `earlier` the entry of `returnsTo`. Nobody sits at the table yet.
+ */
+export function importEntry(
+  game: AnyGame,
+  table: { options: Json; seats: number },
+  newest: Entry | null,
+  given: GivenEntry,
+  earlier: Entry | null,
+  pen: Pen,
+): Entry | null {
+  let isShort = false
+  const chance = scripted(given.draws, () => {
+    isShort = true
+  })
+  try {
+    const entry = newest
+      ? follow(game, newest, given, earlier, pen, chance)
+      : start(game, table, given, pen, chance)
+    return chance.draws.length === given.draws.length ? entry : null
+  } catch (error) {
+    if (isShort || error instanceof IllegalError) return null
+    throw error
+  }
+}
+
+function start(
+  game: AnyGame,
+  { options, seats }: { options: Json; seats: number },
+  { kind, seat, actions }: GivenEntry,
+  pen: Pen,
+  chance: RecordedChance,
+): Entry | null {
+  if (kind !== 'started' || seat === null || seat >= seats || actions.length > 0) return null
+  const state: TableState = { ...newState(game, { options, seats, seat }, pen), imported: null }
+  return startEntry(game, null, seat, nobody(seats), state, pen, chance)
+}
+
+function follow(
+  game: AnyGame,
+  newest: Entry,
+  given: GivenEntry,
+  earlier: Entry | null,
+  pen: Pen,
+  chance: RecordedChance,
+): Entry | null {
+  const { table } = newest
+  const { kind, seat } = given
+  const { position } = inTodaysRules(game, newest)
+  if (!position || table.over || table.imported !== null || kind === 'started') return null
+  const write = (change: Partial<Change>): Entry =>
+    writeEntry(game, newest, pen, { kind, seat, table, position, ...change })
+  const isBare = given.actions.length === 0
+  if (kind === 'rules') return isBare && seat === null ? write({}) : null
+  if (seat === null || table.resigned[seat] !== false) return null
+  if (kind === 'ending-agreed')
+    return isBare ? write({ table: { ...table, over: { reason: 'agreed', ranks: null } } }) : null
+  const next = kind === 'resigned' ? { ...table, resigned: table.resigned.with(seat, true) } : table
+  const over = kind === 'resigned' ? overByResigning(next.resigned) : null
+  if (over) return isBare ? write({ table: { ...next, over } }) : null
+  if (kind === 'turn' && given.actions[0]?.seat !== seat) return null
+  if (kind !== 'takeback') return playOn(game, position, [], next, given, chance, write)
+  const from = earlier && earlier.version === given.returnsTo ? inTodaysRules(game, earlier).position : null
+  const told = returnedTo(given.returnsTo ?? 0)
+  return from && playOn(game, from, [told], next, given, chance, write)
+}
+
+/** Plays what was done; afterwards nobody may be left who should have been answered for. */
+function playOn(
+  game: AnyGame,
+  start: Position,
+  told: readonly Fact[],
+  table: TableState,
+  { actions }: GivenEntry,
+  chance: RecordedChance,
+  write: (change: Partial<Change>) => Entry,
+): Entry | null {
+  let position = start
+  const facts = [...told]
+  const shown: Sight[] = []
+  for (const { seat, action } of actions) {
+    if (table.resigned[seat] === undefined) return null
+    const played = play(game, position, seat, [action], chance)
+    position = played.position
+    facts.push(...played.facts)
+    shown.push(...played.shown)
+  }
+  const settled = settle(game, position, table, [], chance)
+  if (settled.actions.length > 0) return null
+  const taken = actions as Change['actions'] & object
+  return write({
+    ...{ actions: taken, draws: chance.draws, facts, shown, position },
+    table: { ...table, over: settled.over },
+  })
+}
+
+/**
+ * The entry by which a table has come over whole: whoever brought it takes a seat, the others are free, and what nobody
+ * has seen is dealt anew, since it lay open to whoever looked into the device. No turn from before can be taken back.
+ */
+export function completeImport(
+  game: AnyGame,
+  newest: Entry,
+  seat: Seat,
+  sitter: Sitter,
+  pen: Pen,
+): Entry | TableRefusal {
+  const { table, holders } = newest
+  if (table.imported !== null) return refuse('started')
+  if (holders[seat] === undefined) return refuse('no-such-seat')
+  if (!table.over && table.resigned[seat]) return refuse('resigned')
+  const version = newest.version + 1
+  const state: TableState = {
+    ...table,
+    host: seat,
+    salts: table.salts.with(seat, sitter.salt),
+    seated: table.seated.with(seat, version),
+    imported: version,
+  }
+  const { position } = inTodaysRules(game, newest)
+  if (!position) throw new Error('A table from a device without a position.')
+  const chance = chanceOf(pen, state, version)
+  return writeEntry(game, newest, pen, {
+    kind: 'imported',
+    seat,
+    position: table.over ? position : dealAnew(game, position, chance),
+    draws: chance.draws,
+    holders: holders.with(seat, sitter.holder),
+    table: state,
+  })
+}
+
+/**
+ * A position in which everything that nobody has seen is dealt anew, and that nobody can tell from the old one.
+ * @throws Error where `imagine` breaks its word: a fault in the rules.
+ */
+export function dealAnew(game: AnyGame, position: Position, chance: RecordedChance): Position {
+  const viewers: Viewer[] = [...Array(game.seats.max).keys(), 'spectator']
+  const anew: Position = game.imagine(maskUnseen(position), 'spectator', chance)
+  const isAlike = viewers.every((viewer) => same(mask(anew, viewer), mask(position, viewer)))
+  if (!isAlike || hidesAny(anew)) throw new Error(`${game.id}: what was dealt anew does not look as before.`)
+  return anew
+}
+
+function hidesAny(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (isBox(value)) return isHidden(value as unknown as Secret<unknown>)
+  return Object.values(value).some(hidesAny)
+}

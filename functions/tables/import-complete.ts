@@ -1,0 +1,55 @@
+import { completeImport, type Entry, type ImportPage } from '../../engine/core/index.ts'
+import type { Imported } from '../http/shapes.ts'
+import { holderOf, type PlayerId } from '../ids.ts'
+import { isoOf, type Ports } from '../ports.ts'
+import { append, newestEntry } from '../store/log.ts'
+import { getPlayer } from '../store/players.ts'
+import { changeMeta, getSeed, getWho, putWho, type Who } from '../store/table-items.ts'
+import { digest } from './commit.ts'
+import { type Bringing, standing } from './import-standing.ts'
+import { notFound, type Refused, refusedBy } from './refused.ts'
+import { seatOf } from './situation.ts'
+
+/**
+ * Makes a table that has come over whole one that can be played: whoever brought it sits down. Where another copy has
+ * brought it further already, it goes on from there; where somebody else has made it whole, it is his to let others in.
+ */
+export async function completed(
+  ports: Ports,
+  at: Bringing,
+  last: NonNullable<ImportPage['last']>,
+): Promise<Imported | Refused> {
+  const { store } = ports
+  const { player, page, table, game } = at
+  const profile = await getPlayer(store, player, 'consistent')
+  if (!profile) return notFound
+  const { title, seat, salt } = last
+  const holder = holderOf(table, player, page.id)
+  for (;;) {
+    const newest = await newestEntry(store, table, 'consistent')
+    const seed = await getSeed(store, table, 'consistent')
+    if (!newest || seed === null) return notFound
+    const { entry } = newest
+    if (typeof entry.table.imported === 'number') {
+      if (!(await sitsThere(ports, entry, player))) return { refused: 'imported-already' }
+      ports.ring(table)
+      return standing(ports, { ...at, newest }, true)
+    }
+    const pen = { id: page.id, at: isoOf(ports.now()), seed }
+    const whole = completeImport(game, entry, seat, { holder, salt }, pen)
+    if ('code' in whole) return refusedBy(whole)
+    const { name, renamed } = profile
+    await putWho(store, { holder, player, name, renamed } satisfies Who, table)
+    // Only where no other copy has named it.
+    await changeMeta(store, table, { title }, { says: '#title = :none', values: { none: '' } })
+    const said = digest(player, { id: page.id, kind: 'import', content: { title, seat, salt } })
+    if (!(await append(store, table, { entry: whole, said }))) continue
+    ports.ring(table)
+    return standing(ports, { ...at, newest: { entry: whole, said } }, true)
+  }
+}
+
+async function sitsThere({ store }: Ports, newest: Entry, player: PlayerId): Promise<boolean> {
+  const holders = newest.holders.filter((holder) => holder !== null)
+  return seatOf(newest, await getWho(store, holders, 'consistent'), player) !== null
+}

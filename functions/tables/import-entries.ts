@@ -1,0 +1,96 @@
+import { type Entry, type Fork, hashOf, importEntry } from '../../engine/core/index.ts'
+import { holderOf } from '../ids.ts'
+import { isoOf, type Ports } from '../ports.ts'
+import type { Kept } from '../store/codec.ts'
+import { append, entryAt } from '../store/log.ts'
+import { putRunning } from '../store/running.ts'
+import { getSeed, settleSeed } from '../store/table-items.ts'
+import type { Bringing } from './import-standing.ts'
+import { isTimely, newSeed, settleMeta } from './open.ts'
+import type { Refused } from './refused.ts'
+
+/**
+ * Appends what a page gives beyond what stands. `stand` are the entries that stand from the one before the page's first.
+ * Null when all is there; a fork where somebody else's copy was appended meanwhile and went another way.
+ */
+export async function appendGiven(
+  ports: Ports,
+  at: Bringing,
+  stand: readonly Kept[],
+): Promise<Fork | Refused | null> {
+  const { store } = ports
+  const { table, page, chains } = at
+  const known = stand.map(({ entry }) => entry)
+  let seed = (await getSeed(store, table, 'consistent')) ?? newSeed(ports)
+  let planned = await plan(ports, at, known, seed)
+  if ('refused' in planned) return planned
+  const final = planned.at(-1) ?? at.newest?.entry
+  if (page.last && final && !final.table.over && final.table.resigned[page.last.seat])
+    return { refused: 'resigned' }
+  const settled = await settle(ports, at, seed)
+  if (typeof settled !== 'string') return settled
+  if (settled !== seed) {
+    // Another copy came first, and its first entry is under another seed.
+    seed = settled
+    planned = await plan(ports, at, known, seed)
+    if ('refused' in planned) return planned
+  }
+  let previous = known.at(-1)?.hash ?? ''
+  for (const entry of planned) {
+    const { version } = entry
+    const said = chains[version - page.from]
+    const hash = hashOf(entry, previous, seed)
+    if (await append(store, table, { entry: { ...entry, hash }, said })) {
+      previous = hash
+      continue
+    }
+    const first = await entryAt(store, table, version, 'consistent')
+    if (first?.said !== said) return { version, chain: said }
+    previous = first.entry.hash
+  }
+  return null
+}
+
+/** The entries that a page adds, played again; or the first that does not follow. */
+async function plan(
+  ports: Ports,
+  { table, page, game, options, newest }: Bringing,
+  known: readonly Entry[],
+  seed: string,
+): Promise<Entry[] | Refused> {
+  const added: Entry[] = []
+  const at = isoOf(ports.now())
+  let last = newest?.entry ?? null
+  for (let version = (last?.version ?? 0) + 1; version < page.from + page.entries.length; version++) {
+    const given = page.entries[version - page.from]
+    const pen = { id: `import ${version}`, at, seed }
+    const earlier = await entryOf(given.returnsTo)
+    const entry = importEntry(game, { options, seats: page.seats }, last, given, earlier, pen)
+    if (!entry) return { refused: 'bad-import', version }
+    added.push(entry)
+    last = entry
+  }
+  return added
+
+  async function entryOf(version: number | undefined): Promise<Entry | null> {
+    if (version === undefined) return null
+    const here = [...known, ...added].find((entry) => entry.version === version)
+    return here ?? (await entryAt(ports.store, table, version, 'consistent'))?.entry ?? null
+  }
+}
+
+/**
+ * Puts what entries need beside them, as an opening does: META, the item by which the reconciler finds the table, and
+ * the seed, which it gives.
+ */
+async function settle(
+  ports: Ports,
+  { table, player, page, newest }: Bringing,
+  seed: string,
+): Promise<string | Refused> {
+  const at = isoOf(ports.now())
+  const meta = await settleMeta(ports, table, { title: '', listed: false }, at)
+  await putRunning(ports.store, table, { holder: holderOf(table, player, page.id), at })
+  if (!newest && !isTimely(ports, meta)) return { refused: 'try-later', after: 24 * 3600 }
+  return settleSeed(ports.store, table, seed)
+}

@@ -1,0 +1,29 @@
+import { type AnyGame, chainStart, type ImportPage, type Json } from '../../engine/core/index.ts'
+import type { Imported } from '../http/shapes.ts'
+import type { PlayerId, TableId } from '../ids.ts'
+import type { Ports } from '../ports.ts'
+import type { Kept } from '../store/codec.ts'
+import { entryAt } from '../store/log.ts'
+
+/** A page of a table from a device, and what it is brought to: the table, and its newest entry. */
+export interface Bringing {
+  player: PlayerId
+  page: ImportPage & { id: string }
+  table: TableId
+  game: AnyGame
+  options: Json
+  /** The chain after each entry of the page. */
+  chains: string[]
+  newest: Kept | null
+}
+
+/** How far a table has been brought; what came after that is no part of it. */
+export async function standing(ports: Ports, at: Bringing, done = false): Promise<Imported> {
+  const { table, page } = at
+  const imported = at.newest?.entry.table.imported
+  const newest =
+    typeof imported === 'number' ? await entryAt(ports.store, table, imported - 1, 'consistent') : at.newest
+  const version = newest?.entry.version ?? 0
+  const chain = newest?.said ?? chainStart(page)
+  return { table, fork: page.fork, version, chain, done }
+}

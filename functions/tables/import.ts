@@ -1,0 +1,91 @@
+import {
+  chainStart,
+  chainsAfter,
+  type Entry,
+  type Fork,
+  type ImportPage,
+  NewerRulesError,
+  same,
+} from '../../engine/core/index.ts'
+import type { Imported } from '../http/shapes.ts'
+import { type PlayerId, tableFromDevice } from '../ids.ts'
+import { alarmOf, gameOf, type Ports } from '../ports.ts'
+import { entriesBetween, entryAt, newestEntry } from '../store/log.ts'
+import { completed } from './import-complete.ts'
+import { appendGiven } from './import-entries.ts'
+import { type Bringing, standing } from './import-standing.ts'
+import { parsed } from './open.ts'
+import { notFound, type Refused } from './refused.ts'
+
+/**
+ * Takes a page of a table from a device. It is played again from its actions and draws alone; all of the page follows,
+ * or nothing of it is kept. Until the last page has come, nobody sits there and nobody is shown it. A page may be sent
+ * again, and what was broken off gone on with at any time: the answer says how far it is.
+ *
+ * Copies of one table find each other by the hash of its first entry. Each entry is kept with the chain up to it, so a
+ * copy that has gone another way is told at the first entry that differs, and becomes a table of its own (a fork).
+ */
+export async function importPage(
+  ports: Ports,
+  player: PlayerId,
+  page: ImportPage & { id: string },
+): Promise<Imported | Refused> {
+  const game = await gameOf(ports, page.game)
+  if (!game) return { refused: 'bad-options' }
+  if (page.seats < game.seats.min || page.seats > game.seats.max) return { refused: 'bad-seats' }
+  if (page.last && page.last.seat >= page.seats) return { refused: 'no-such-seat' }
+  const options = parsed(game, page.options)
+  if (options === null) return { refused: 'bad-options' }
+  const table = tableFromDevice(page.first, page.fork?.chain ?? null)
+  const before = page.from === 1 ? chainStart(page) : page.before
+  const chains = chainsAfter(before, page.entries)
+  const newest = await newestEntry(ports.store, table, 'consistent')
+  const at: Bringing = { player, page, table, game, options, chains, newest }
+  if (newest && !isOf(at, newest.entry)) return notFound
+  return bring(ports, at, before).catch((error): Refused => {
+    if (error instanceof NewerRulesError) return { refused: 'reload' }
+    ports.alarm(alarmOf(error, { table, version: newest?.entry.version ?? 0, game: game.id }))
+    return { refused: 'fault' }
+  })
+}
+
+async function bring(ports: Ports, at: Bringing, before: string): Promise<Imported | Refused> {
+  const { store } = ports
+  const { page, table, chains, newest } = at
+  const { from, fork, entries, last } = page
+  const top = newest?.entry.version ?? 0
+  const previous = from === 1 ? null : await entryAt(store, table, from - 1, 'consistent')
+  // What the sender takes to stand there does not: he is told what does, and begins again.
+  if (from > 1 && previous?.said !== before) return standing(ports, at)
+  if (from === 1 && before !== page.before) return { refused: 'bad-import', version: 1 }
+  const forkedAt = fork ? chains[fork.version - from] : undefined
+  if (fork && forkedAt !== undefined && forkedAt !== fork.chain)
+    return { refused: 'bad-import', version: fork.version }
+  const end = from - 1 + entries.length
+  const stand = await entriesBetween(store, table, from, Math.min(top, end), 'consistent')
+  const parted = stand.findIndex(({ said }, i) => said !== chains[i])
+  if (parted >= 0) return forked(ports, at, { version: from + parted, chain: chains[parted] })
+  if (entries.length === 0 && !last) return standing(ports, at)
+  const isWhole = typeof newest?.entry.table.imported === 'number'
+  if (!isWhole && (end > top || last)) {
+    const added = await appendGiven(ports, at, [...(previous ? [previous] : []), ...stand])
+    if (added && 'refused' in added) return added
+    if (added) return forked(ports, at, added)
+  }
+  if (last) return completed(ports, at, last)
+  return { table, fork, version: end, chain: chains.at(-1) ?? before, done: false }
+}
+
+/** A table from a device, and the same game: an id says no more of it than the file does. */
+const isOf = ({ game, options, page }: Bringing, { table, holders }: Entry): boolean =>
+  table.imported !== undefined &&
+  table.game === game.id &&
+  holders.length === page.seats &&
+  same(table.options, options)
+
+/** How far the table has been brought that a copy is from where it went another way. */
+async function forked(ports: Ports, at: Bringing, fork: Fork): Promise<Imported> {
+  const page = { ...at.page, fork }
+  const table = tableFromDevice(page.first, fork.chain)
+  return standing(ports, { ...at, page, table, newest: await newestEntry(ports.store, table, 'consistent') })
+}

@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type AnyGame,
+  askTakeback,
+  completeImport,
+  type Entry,
+  firstFault,
+  freeSeats,
+  type GivenEntry,
+  givenOf,
+  importEntry,
+  mask,
+  type Pen,
+  type Position,
+  publishTable,
+  sit,
+  takebackTo,
+  takeTurn,
+} from '../../../engine/core/index.ts'
+import { gheos } from '../../../engine/gheos/index.ts'
+import { type DeviceTable, deviceTable } from '../../support/device-table.ts'
+import { randomFrom, randomTurn } from '../../support/play.ts'
+import { probes } from '../probes/index.ts'
+import { tally } from '../table/tally.ts'
+
+const seed = 'c3'.repeat(32)
+const pen = (id = 'import'): Pen => ({ id, at: '2026-03-01T12:00:00.000Z', seed })
+const sitter = { holder: 'holder', salt: 'ab'.repeat(16) }
+
+/** Brings given entries over, up to the first that does not follow. */
+function bring({ game, log }: Pick<DeviceTable, 'game' | 'log'>, given: readonly GivenEntry[]): Entry[] {
+  const { options } = log[0].table
+  const entries: Entry[] = []
+  for (const one of given) {
+    const earlier = entries[(one.returnsTo ?? 0) - 1] ?? null
+    const table = { options, seats: log[0].holders.length }
+    const entry = importEntry(game, table, entries.at(-1) ?? null, one, earlier, pen())
+    if (!entry) break
+    entries.push(entry)
+  }
+  return entries
+}
+
+const given = (table: DeviceTable): GivenEntry[] => JSON.parse(JSON.stringify(table.log.map(givenOf)))
+
+function complete(table: DeviceTable, seat = 0): Entry[] {
+  const entries = bring(table, given(table))
+  const whole = completeImport(table.game, entries[entries.length - 1], seat, sitter, pen())
+  if ('code' in whole) throw new Error(whole.code)
+  return [...entries, whole]
+}
+
+/** Some turns, one of them taken back. */
+function played(game: AnyGame, seats: number, n: number, turns = 6): DeviceTable {
+  const table = deviceTable(game, seats, n)
+  for (let turn = 0; turn < turns && !table.newest().table.over; turn++) {
+    const { seat } = table.turn()
+    if (turn % 4 === 2 && !table.newest().table.over) table.takeBack(seat as number)
+  }
+  return table
+}
+
+const games: [string, AnyGame][] = [['gheos', gheos], ...Object.entries(probes)]
+
+describe.each(games)('a table of %s that was played on a device', (_, game) => {
+  const seats = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i)
+
+  it.each(seats)('of %i seats comes over with every position as it was', (seats) => {
+    for (let n = 0; n < 5; n++) {
+      const table = played(game, seats, n, 4 * n)
+      const entries = bring(table, given(table))
+      expect(entries.map(({ position }) => position)).toEqual(table.log.map(({ position }) => position))
+      expect(entries.map(({ facts }) => facts)).toEqual(table.log.map(({ facts }) => facts))
+      expect(entries.map(({ table }) => table.over)).toEqual(table.log.map(({ table }) => table.over))
+      expect(firstFault(game, entries, seed)).toBeNull()
+    }
+  })
+
+  it.each(seats)('of %i seats is dealt anew in what nobody has seen, and in nothing else', (seats) => {
+    let different = 0
+    for (let n = 0; n < 5; n++) {
+      const table = played(game, seats, n, n)
+      if (table.newest().table.over) continue
+      const entries = complete(table)
+      const [before, after] = entries.slice(-2).map(({ position }) => position as Position)
+      for (const viewer of [...Array(seats).keys(), 'spectator'] as const)
+        expect(JSON.stringify(mask(after, viewer))).toBe(JSON.stringify(mask(before, viewer)))
+      expect(game.audit(after)).toBeNull()
+      expect(firstFault(game, entries, seed)).toBeNull()
+      different += Number(JSON.stringify(before) !== JSON.stringify(after))
+    }
+    expect(different).toBeGreaterThan(0)
+  })
+})
+
+describe('a table that came from a device', () => {
+  it('ends there as it ended on the device, and is then dealt no more', () => {
+    for (const end of ['resign', 'end'] as const) {
+      const table = played(tally, 2, 1, 2)
+      table[end](1)
+      const entries = complete(table)
+      expect(entries.at(-1)).toMatchObject({
+        kind: 'imported',
+        draws: [],
+        table: { over: table.newest().table.over, imported: entries.length },
+      })
+    }
+    const three = deviceTable(gheos, 3, 3)
+    three.turn()
+    three.resign(1)
+    while (!three.newest().table.over) three.turn()
+    const entries = complete(three, 1)
+    expect(entries.at(-1)?.table.over).toEqual(three.newest().table.over)
+    expect(firstFault(gheos, entries, seed)).toBeNull()
+  })
+
+  it('says for ever that it began there', () => {
+    const entries = complete(played(tally, 3, 1))
+    expect(entries.map((entry) => publishTable(entry).origin)).toEqual(entries.map(() => 'device'))
+    expect(publishTable(deviceTable(tally, 2).newest()).origin).toBe('server')
+  })
+
+  it('has free seats that are taken while it is played, each with its salt', () => {
+    const whole = complete(played(tally, 3, 1), 1).at(-1)!
+    expect(whole).toMatchObject({ holders: [null, 'holder', null], table: { host: 1 } })
+    expect(freeSeats(whole)).toEqual([0, 2])
+    expect(sit(tally, whole, 1, { ...sitter, holder: 'other' }, pen())).toEqual({ code: 'seat-taken' })
+    expect(sit(tally, whole, 3, { ...sitter, holder: 'other' }, pen())).toEqual({ code: 'no-such-seat' })
+    const seated = sit(tally, whole, null, { holder: 'other', salt: 'cd'.repeat(16) }, pen()) as Entry
+    expect(seated).toMatchObject({ kind: 'seated', seat: 0, holders: ['other', 'holder', null] })
+    expect(seated.position).toEqual(whole.position)
+    expect(seated.since).toEqual(whole.since)
+    const full = sit(tally, seated, null, { holder: 'third', salt: 'ef'.repeat(16) }, pen()) as Entry
+    expect(full).toMatchObject({ kind: 'seated', holders: ['other', 'holder', 'third'] })
+    expect(sit(tally, full, null, sitter, pen())).toEqual({ code: 'started' })
+    const { waiting } = full.position as Position
+    const roll = (entry: Entry) =>
+      (takeTurn(tally, entry, waiting[0], [{ kind: 'roll' }], [], pen()) as Entry).hash
+    expect(roll({ ...full, hash: '' })).not.toBe(roll({ ...seated, hash: '', version: full.version }))
+  })
+
+  it('is nobody’s to sit down at, to play or to end before it has come over whole', () => {
+    const table = played(tally, 2, 1)
+    const newest = bring(table, given(table)).at(-1)!
+    expect(sit(tally, newest, null, sitter, pen())).toEqual({ code: 'started' })
+    expect(completeImport(tally, newest, 2, sitter, pen())).toEqual({ code: 'no-such-seat' })
+    const whole = completeImport(tally, newest, 0, sitter, pen()) as Entry
+    expect(completeImport(tally, whole, 1, sitter, pen())).toEqual({ code: 'started' })
+  })
+
+  it('gives no seat back that was given up there', () => {
+    const table = deviceTable(tally, 3)
+    table.turn()
+    table.resign(1)
+    const newest = bring(table, given(table)).at(-1)!
+    expect(completeImport(tally, newest, 1, sitter, pen())).toEqual({ code: 'resigned' })
+    const whole = completeImport(tally, newest, 0, sitter, pen()) as Entry
+    expect(freeSeats(whole)).toEqual([2])
+    expect(sit(tally, whole, 1, { ...sitter, holder: 'other' }, pen())).toEqual({ code: 'seat-taken' })
+  })
+
+  it('lets nobody take back what was played before it came: he may have looked at what was to be dealt', () => {
+    const table = played(gheos, 2, 2, 3)
+    const whole = complete(table).at(-1)!
+    for (const seat of [0, 1]) {
+      expect(takebackTo(whole, seat)).toBeNull()
+      expect(askTakeback(gheos, whole, seat, null, [], pen())).toEqual({ code: 'nothing-to-take-back' })
+    }
+  })
+
+  it('is played on by those who sit there, and only they are asked to agree', () => {
+    const whole = complete(played(gheos, 2, 4, 3)).at(-1)!
+    const { waiting } = whole.position as Position
+    const holders = whole.holders.map((_, seat) => (seat === waiting[0] ? 'me' : null))
+    const mine = { ...whole, holders }
+    const turn = randomTurn(gheos, mask(whole.position, waiting[0]), waiting[0], randomFrom(1))
+    const next = takeTurn(gheos, mine, waiting[0], turn, [], pen()) as Entry
+    expect(next.kind).toBe('turn')
+    expect(askTakeback(gheos, next, waiting[0], mine, [], pen())).toMatchObject({ kind: 'takeback' })
+  })
+})
+
+describe('what is given is refused', () => {
+  const table = deviceTable(tally, 3, 5)
+  table.turn()
+  table.turn()
+  table.resign(1)
+  table.turn()
+  table.turn()
+  const right = given(table)
+  /** How many entries stand where one of them is changed. */
+  const standing = (version: number, change: Partial<GivenEntry>) =>
+    bring(
+      table,
+      right.map((one, i) => (i === version - 1 ? { ...one, ...change } : one)),
+    ).length
+  const add = { kind: 'add', n: 1 }
+
+  it('nowhere where it is right', () => {
+    expect(bring(table, right)).toHaveLength(right.length)
+  })
+
+  const wrong: [what: string, version: number, change: Partial<GivenEntry>][] = [
+    ['a table that does not start', 1, { kind: 'turn' }],
+    ['a start by nobody', 1, { seat: null }],
+    ['a start from a seat that is not there', 1, { seat: 3 }],
+    ['a start with actions', 1, { actions: [{ seat: 0, action: add }] }],
+    ['a deal without luck', 1, { draws: [] }],
+    ['a deal with too much luck', 1, { draws: [...right[0].draws, 0] }],
+    ['luck that can’t be', 1, { draws: right[0].draws.map(() => 3) }],
+    ['a second start', 2, { kind: 'started', actions: [] }],
+    ['a turn of nobody', 2, { seat: null }],
+    ['a turn of another', 2, { seat: 2 }],
+    ['a turn of a seat that is not there', 2, { seat: 7, actions: [{ seat: 7, action: add }] }],
+    ['a turn without actions', 2, { actions: [] }],
+    ['an action that is none', 2, { actions: [{ seat: 0, action: { kind: 'add', n: 3 } }] }],
+    ['an action of garbage', 2, { actions: [{ seat: 0, action: [[]] }] }],
+    ['an action out of turn', 2, { actions: [right[1].actions[0], right[1].actions[0]] }],
+    [
+      'an action of a seat that is not there',
+      2,
+      { actions: [...right[1].actions, { seat: 9, action: add }] },
+    ],
+    ['luck that was not asked for', 2, { draws: [...right[1].draws, 0] }],
+    ['a return to nowhere', 3, { kind: 'takeback', actions: [], draws: [], returnsTo: 9 }],
+    ['a return to itself', 3, { kind: 'takeback', actions: [], draws: [], returnsTo: 3 }],
+    ['a return that does not say where', 3, { kind: 'takeback', actions: [], draws: [] }],
+    ['an end with actions', 3, { kind: 'ending-agreed' }],
+    ['new rules with actions', 3, { kind: 'rules', seat: null }],
+    ['somebody who gives up twice', 5, { kind: 'resigned', seat: 1, actions: [], draws: [] }],
+    ['a turn of somebody who gave up', 5, { seat: 1, actions: [{ seat: 1, action: add }], draws: [] }],
+    ['a turn after which somebody is not answered for', 6, { actions: right[5].actions.slice(0, 1) }],
+  ]
+  it.each(wrong)('%s', (_, version, change) => {
+    expect(standing(version, change)).toBe(version - 1)
+  })
+
+  it('anything after the end', () => {
+    const over = deviceTable(tally, 2, 6)
+    over.turn()
+    over.end(0)
+    const [start, turn, end] = given(over)
+    for (const more of [turn, end, { ...end, kind: 'resigned' }, { ...end, kind: 'rules', seat: null }])
+      expect(bring(over, [start, turn, end, more as GivenEntry])).toHaveLength(3)
+  })
+
+  it('not what a fault in the rules is: that is told', () => {
+    const act = () => {
+      throw new TypeError('A fault.')
+    }
+    const broken = { game: { ...tally, act } as AnyGame, log: table.log }
+    expect(() => bring(broken, right)).toThrow(TypeError)
+  })
+})

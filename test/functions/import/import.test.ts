@@ -1,0 +1,321 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type AnyGame, type Entry, firstFault, mask, type Position } from '../../../engine/core/index.ts'
+import { gheos } from '../../../engine/gheos/index.ts'
+import type { Imported, OpenTable, TableView } from '../../../functions/http/shapes.ts'
+import type { TableId } from '../../../functions/ids.ts'
+import { reconcile } from '../../../functions/project/reconcile.ts'
+import { entriesBetween } from '../../../functions/store/log.ts'
+import { everyRunning } from '../../../functions/store/running.ts'
+import { getSeed, putMeta } from '../../../functions/store/table-items.ts'
+import { probes } from '../../engine/probes/index.ts'
+import { tally } from '../../engine/table/tally.ts'
+import { type DeviceTable, deviceTable, fileOf } from '../../support/device-table.ts'
+import { randomFrom, randomTurn } from '../../support/play.ts'
+import { noLimits } from '../hostile/scene.ts'
+import { done, inboxOf, inviteTo, sendTurn, sitDown, tableOf, turnOf } from '../play.ts'
+import { guest, newId, newWorld, type Person, useEngine, type World } from '../world.ts'
+import { bring, pageOf, sendPage, taking } from './bring.ts'
+
+useEngine()
+
+const day = 24 * 3600_000
+const { scheme } = probes
+const games = { gheos, scheme, tally } as Record<string, AnyGame>
+
+let world: World
+let anna: Person
+let ben: Person
+beforeEach(async () => {
+  world = await newWorld({ games, limits: noLimits })
+  anna = await guest(world, 'Anna')
+  ben = await guest(world, 'Ben')
+})
+
+const logOf = async (table: string): Promise<Entry[]> => {
+  const kept = await entriesBetween(world.store, table as TableId, 1, 10_000, 'consistent')
+  return kept.map(({ entry }) => entry)
+}
+const positionsOf = (log: readonly Entry[]) => log.map(({ position }) => position)
+
+/** A table on a device on which so many turns were played. */
+function played(game: AnyGame, seats: number, turns: number, seed = 1, options = {}): DeviceTable {
+  const table = deviceTable(game, seats, seed, options)
+  for (let turn = 0; turn < turns && !table.newest().table.over; turn++) table.turn()
+  return table
+}
+
+/** Plays a table on to its end, by whoever is to move. */
+async function playOut(people: readonly Person[], id: string, game: AnyGame): Promise<TableView> {
+  const random = randomFrom(9)
+  for (;;) {
+    const { view, state } = await tableOf(people[0], id)
+    if (state.over) return tableOf(people[0], id)
+    const { waiting } = view as unknown as Position
+    for (const person of people) {
+      const mine = await tableOf(person, id)
+      if (mine.seat !== waiting[0]) continue
+      world.clock.now += 2000
+      done(await sendTurn(person, id, turnOf(mine, ...randomTurn(game, mine.view, mine.seat, random))))
+    }
+  }
+}
+
+describe.each([
+  ['gheos', gheos, 2, 5],
+  ['scheme', scheme, 3, 4],
+] as [string, AnyGame, number, number][])('a table of %s from a device', (_, game, seats, turns) => {
+  it('comes here as it was, is joined by a link and played on to its end', async () => {
+    const table = played(game, seats, turns)
+    const { table: id, version } = await bring(anna, fileOf(table), { most: 4, more: { seat: 1 } })
+    await world.bell.idle()
+    expect(version).toBe(table.log.length)
+    const log = await logOf(id)
+    expect(positionsOf(log.slice(0, -1))).toEqual(positionsOf(table.log))
+    const [was, is] = positionsOf(log).slice(-2) as Position[]
+    for (const viewer of [...Array(seats).keys(), 'spectator'] as const)
+      expect(JSON.stringify(mask(is, viewer))).toBe(JSON.stringify(mask(was, viewer)))
+    expect([game.audit(is), JSON.stringify(is) === JSON.stringify(was)]).toEqual([null, false])
+
+    const view = await tableOf(anna, id)
+    expect(view).toMatchObject({ title: 'In the train', listed: false, seat: 1, view: mask(was, 1) })
+    expect(view.state).toMatchObject({ origin: 'device', host: 1, over: null })
+    const names = Array.from({ length: seats }, (_, seat) => (seat === 1 ? 'Anna' : null))
+    expect((await inboxOf(anna)).tables).toMatchObject([{ id, started: true, names, title: 'In the train' }])
+
+    const invite = await inviteTo(anna, id)
+    const open = done(await ben.get<OpenTable>(`/api/invites/${invite}`))
+    expect(open).toMatchObject({ id, names, mine: false })
+    const people = [anna, ben]
+    expect((await sitDown(ben, id, invite)).seat).toBe(0)
+    while (people.length < seats) {
+      const other = await guest(world, `Guest ${people.length}`)
+      await sitDown(other, id, invite)
+      people.push(other)
+    }
+    const late = await guest(world, 'Late')
+    const sit = { id: newId(), base: 0, salt: taking.salt, invite }
+    expect((await late.send('POST', `/api/tables/${id}/seats`, sit)).status).toBe(409)
+    expect((await late.get(`/api/invites/${invite}`)).status).toBe(404)
+    expect((await anna.send('POST', `/api/tables/${id}/invites`, {})).body.code).toBe('started')
+
+    const over = await playOut(people, id, game)
+    expect(over.state).toMatchObject({ origin: 'device', over: { reason: 'finished' } })
+    const seed = (await getSeed(world.store, id as TableId, 'consistent')) as string
+    expect([over.seed, firstFault(game, await logOf(id), seed)]).toEqual([seed, null])
+    await world.bell.idle()
+    expect(world.alarms).toEqual([])
+  })
+})
+
+describe('a table that is coming from a device', () => {
+  it('shows nowhere, and can be read by nobody, before it is here whole', async () => {
+    const file = fileOf(played(gheos, 2, 6))
+    const { table: id } = done(await sendPage(anna, pageOf(file, null)))
+    await bring(anna, file, {
+      most: 2,
+      async meanwhile() {
+        await world.bell.idle()
+        await reconcile(world.ports)
+        expect((await inboxOf(anna)).tables).toEqual([])
+        for (const person of [anna, ben]) {
+          for (const path of ['', '/chat'])
+            expect((await person.get(`/api/tables/${id}${path}`)).status).toBe(404)
+          const sit = { id: newId(), base: 0, salt: taking.salt }
+          expect((await person.send('POST', `/api/tables/${id}/seats`, sit)).body.code).toBe('not-found')
+        }
+      },
+    })
+    expect((await ben.get(`/api/tables/${id}`)).status).toBe(404)
+    expect((await tableOf(anna, id)).version).toBe(file.entries.length + 1)
+  })
+
+  it('may be gone on with a year later, and is looked after no more when it is left', async () => {
+    const file = fileOf(played(tally, 2, 4))
+    const probe = done(await sendPage(anna, pageOf(file, null)))
+    done(await sendPage(anna, pageOf(file, probe, 3)))
+    const running = async () => {
+      const tables: string[] = []
+      for await (const { table } of everyRunning(world.store)) tables.push(table)
+      return tables
+    }
+    world.clock.now += 7 * day
+    await reconcile(world.ports)
+    expect(await running()).toEqual([probe.table])
+    world.clock.now += 1000
+    await reconcile(world.ports)
+    expect(await running()).toEqual([])
+    world.clock.now += 365 * day
+    const again = done(await sendPage(anna, pageOf(file, null)))
+    expect(again).toMatchObject({ table: probe.table, version: 3 })
+    await bring(anna, file)
+    expect(await running()).toEqual([probe.table])
+    expect((await tableOf(anna, probe.table)).version).toBe(file.entries.length + 1)
+  })
+
+  it('is not begun on what was left so long ago that it is about to be swept away', async () => {
+    const file = fileOf(played(tally, 2, 4))
+    const { table } = done(await sendPage(anna, pageOf(file, null)))
+    const at = new Date(world.clock.now).toISOString()
+    await putMeta(world.store, table as TableId, { title: '', listed: false, revision: 0, invites: 0, at })
+    world.clock.now += day / 2
+    const late = await sendPage(
+      anna,
+      pageOf(file, { fork: null, version: 0, chain: pageOf(file, null).before }),
+    )
+    expect(late.body.code).toBe('try-later')
+    world.clock.now += 2 * day
+    await reconcile(world.ports)
+    expect((await bring(anna, file)).table).toBe(table)
+  })
+})
+
+describe('the same table again', () => {
+  it('is found again, however often, whole or in pages, and nothing is added', async () => {
+    const file = fileOf(played(gheos, 2, 7))
+    const first = await bring(anna, file)
+    const log = await logOf(first.table)
+    for (const most of [100, 3, 1]) expect(await bring(anna, file, { most })).toEqual(first)
+    expect(await logOf(first.table)).toEqual(log)
+    expect(await logOf(first.table)).toHaveLength(file.entries.length + 1)
+  })
+
+  it('after each page may be begun again, or the page be sent twice', async () => {
+    const file = fileOf(played(tally, 3, 6))
+    const pages = 4
+    for (let broken = 0; broken < pages; broken++) {
+      const own = { ...file, first: String(broken).padStart(64, '0') }
+      let sent = 0
+      let standing: Imported | null = null
+      while (sent++ <= broken) {
+        const page = pageOf(own, standing, 2)
+        standing = done(await sendPage(anna, page))
+        expect(done(await sendPage(anna, page))).toMatchObject({ table: standing.table })
+      }
+      const { table } = await bring(anna, own, { most: 2 })
+      expect(await logOf(table)).toHaveLength(file.entries.length + 1)
+    }
+  })
+
+  it('that is over comes as it is: nothing is dealt anew, and it is in the history', async () => {
+    const table = played(tally, 2, 3)
+    table.resign(1)
+    const { table: id } = await bring(anna, fileOf(table))
+    await world.bell.idle()
+    const view = await tableOf(anna, id)
+    expect(view.state).toMatchObject({ over: { reason: 'resigned', ranks: [1, 2] }, origin: 'device' })
+    expect(positionsOf(await logOf(id)).at(-1)).toEqual(table.newest().position)
+    expect((await anna.send('POST', `/api/tables/${id}/invites`, {})).body.code).toBe('over')
+    const { tables } = done(await anna.get<{ tables: unknown[] }>('/api/history'))
+    expect(tables).toMatchObject([{ id, names: ['Anna', null], over: { reason: 'resigned' } }])
+  })
+
+  it('of somebody else is his who brought it first; it needs a link', async () => {
+    const file = fileOf(played(gheos, 2, 5))
+    const { table } = await bring(anna, file)
+    const standing = { fork: null, version: 0, chain: pageOf(file, null).before }
+    const other = await sendPage(ben, pageOf(file, standing))
+    expect(other.body).toMatchObject({ status: 409, code: 'imported-already' })
+    expect(JSON.stringify(other.body)).not.toContain(table)
+    await sitDown(ben, table, await inviteTo(anna, table))
+    expect(await bring(ben, file)).toMatchObject({ table, done: true })
+  })
+})
+
+describe('two devices that went different ways', () => {
+  it('become two tables, each found again by its own device', async () => {
+    const one = played(gheos, 2, 4)
+    const other = one.copy(7)
+    for (let turn = 0; turn < 2; turn++) for (const table of [one, other]) table.turn()
+    expect(fileOf(one).entries).not.toEqual(fileOf(other).entries)
+    for (const most of [100, 2]) {
+      const [mine, his] = [
+        await bring(anna, fileOf(one), { most }),
+        await bring(ben, fileOf(other), { most }),
+      ]
+      expect(mine.table).not.toBe(his.table)
+      expect([mine.fork, his.fork]).toEqual([null, { version: 6, chain: expect.any(String) }])
+      for (const [{ table }, device] of [
+        [mine, one],
+        [his, other],
+      ] as const)
+        expect(positionsOf(await logOf(table)).slice(0, -1)).toEqual(positionsOf(device.log))
+    }
+  })
+
+  it('a third goes its own way from the second', async () => {
+    const one = played(tally, 2, 2, 1, { goal: 50 })
+    const other = one.copy(7)
+    for (let turn = 0; turn < 3; turn++) for (const table of [one, other]) table.turn()
+    const third = other.copy(8)
+    for (let turn = 0; turn < 3; turn++) for (const table of [one, other, third]) table.turn()
+    const tables: string[] = []
+    for (const device of [one, other, third])
+      tables.push((await bring(anna, fileOf(device), { most: 3 })).table)
+    expect(new Set(tables).size).toBe(3)
+    for (const [i, device] of [one, other, third].entries())
+      expect(positionsOf(await logOf(tables[i])).slice(0, -1)).toEqual(positionsOf(device.log))
+  })
+
+  it('one that was played on after it had been brought becomes another table', async () => {
+    const device = played(gheos, 2, 3)
+    const before = await bring(anna, fileOf(device))
+    device.turn()
+    const after = await bring(anna, fileOf(device))
+    expect(after.table).not.toBe(before.table)
+    expect(after.fork?.version).toBe(5)
+    expect(await bring(anna, fileOf(device))).toEqual(after)
+  })
+
+  it('a copy that is behind, while the other has not come whole, goes on from where that is', async () => {
+    const device = played(tally, 2, 2)
+    const behind = fileOf(device)
+    device.turn()
+    device.turn()
+    const ahead = fileOf(device)
+    const question = done(await sendPage(anna, pageOf(ahead, null)))
+    done(await sendPage(anna, pageOf(ahead, question, 4)))
+    const joined = await bring(ben, behind)
+    expect(joined).toMatchObject({ table: question.table, version: 4 })
+    expect((await tableOf(ben, joined.table)).seat).toBe(0)
+    expect((await bring(anna, ahead)).table).not.toBe(joined.table)
+  })
+
+  it('two who bring the same at once make one table, and one of them sits there', async () => {
+    const file = fileOf(played(gheos, 2, 8))
+    const standing = { fork: null, version: 0, chain: pageOf(file, null).before }
+    const answers = await Promise.all([anna, ben].map((person) => sendPage(person, pageOf(file, standing))))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [winner] = [anna, ben].filter((_, i) => answers[i].status === 200)
+    const [{ body }] = answers.filter(({ status }) => status === 200)
+    const { table } = body
+    const log = await logOf(table)
+    expect(log).toHaveLength(file.entries.length + 1)
+    const seed = (await getSeed(world.store, table as TableId, 'consistent')) as string
+    expect(firstFault(gheos, log, seed)).toBeNull()
+    expect((await tableOf(winner, table)).names).toEqual([winner.name, null])
+  })
+
+  it('two who bring at once what parts later make two tables', async () => {
+    const one = played(gheos, 2, 6)
+    const other = one.copy(7)
+    for (const table of [one, other]) table.turn()
+    const brought = await Promise.all([
+      bring(anna, fileOf(one), { most: 2 }),
+      bring(ben, fileOf(other), { most: 2 }),
+    ])
+    expect(brought[0].table).not.toBe(brought[1].table)
+    for (const [i, device] of [one, other].entries())
+      expect(positionsOf(await logOf(brought[i].table)).slice(0, -1)).toEqual(positionsOf(device.log))
+  })
+})
+
+it('the first turn after it has come need not wait for what was played long ago', async () => {
+  world = await newWorld({ games, limits: { ...noLimits, entries: 5 } })
+  anna = await guest(world, 'Anna')
+  const { table } = await bring(anna, fileOf(played(tally, 1, 8, 1, { goal: 50 })))
+  for (let turn = 0; turn < 6; turn++) {
+    const view = await tableOf(anna, table)
+    const { status } = await sendTurn(anna, table, turnOf(view, { kind: 'add', n: 1 }))
+    expect(status).toBe(turn < 5 ? 201 : 429)
+  }
+})
