@@ -144,32 +144,6 @@ it('without https the app says why it can’t open offline', async () => {
   await reads(person, /To play offline, it must be opened by an address that starts with https\./)
 })
 
-it('when there is a network again, the worker asks every open page to send what waits', async () => {
-  const { context, person } = await app.device('Emma')
-  await playAtOnce(person)
-  await kept(person.page)
-  const asked = person.page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        navigator.serviceWorker.addEventListener('message', ({ data }) => resolve(data))
-      }),
-  )
-  const session = await context.newCDPSession(person.page)
-  const registration = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      if (registrations[0]) resolve(registrations[0].registrationId)
-    })
-  })
-  await session.send('ServiceWorker.enable')
-  await session.send('ServiceWorker.dispatchSyncEvent', {
-    origin: app.url(),
-    registrationId: await registration,
-    tag: 'posthorn-outbox',
-    lastChance: false,
-  })
-  expect(await asked).toEqual({ type: 'FLUSH' })
-})
-
 describe('an update', () => {
   const strip = ({ page }: Person) => page.getByRole('complementary', { name: 'Newer version' })
   const lobby = (edition: number) => (edition === 1 ? 'Lobby' : `Lobby, edition ${edition}`)
@@ -181,7 +155,8 @@ describe('an update', () => {
     app.change('web/screens/text/en.json', title(edition), title(edition + 1))
     app.change('engine/gheos/index.ts', 'rules: ', 'rules: 1')
     edition++
-    await app.build()
+    await app.stop()
+    await app.start()
   }
 
   /** Marks a page: what was loaded anew has no mark. */

@@ -3,6 +3,7 @@ import { same } from '../../engine/core/json.ts'
 import { openShelf, recallPlayer } from './database.ts'
 import { type Keeping, lastingShelf } from './lasting.ts'
 import { memoryShelf } from './memory.ts'
+import { type News, newsChannel } from './news.ts'
 import {
   type KeptDraft,
   keyIn,
@@ -34,8 +35,7 @@ export const keeping = signal<Keeping>('kept')
 let whose: string | null = null
 let current: Shelf = memoryShelf()
 /** Tells other windows, and hears from them and the worker, what has changed for whom. */
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('posthorn') : null
-type News = { owner: string | null; stores: readonly StoreName[] }
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(newsChannel) : null
 
 /** The shelf of whoever plays. What is written shows at once, in all windows. */
 export const shelf: Shelf = {

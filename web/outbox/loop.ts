@@ -7,6 +7,7 @@ import { expectAnswers, reachesServer } from '../net/inbox.ts'
 import { isSignedOut, noteNobody, owner, somebodyElse } from '../net/player.ts'
 import { keep } from '../net/tables.ts'
 import { here } from './here.ts'
+import { lockOf, outboxTag } from './names.ts'
 import { type Drained, drain, type Sent } from './outbox.ts'
 import { postTurn } from './send.ts'
 
@@ -39,7 +40,7 @@ function take(table: PlayedView, sent: Sent, turn: QueuedTurn): void {
 
 /** One window, or the worker, at a time; without locks the server alone sees to it that nothing is done twice. */
 const locked = <T>(whose: string, work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request(`posthorn-outbox-${whose}`, work) : work()
+  'locks' in navigator ? navigator.locks.request(lockOf(whose), work) : work()
 
 let flushing: Promise<void> | null = null
 let isWanted = false
@@ -94,14 +95,11 @@ export function startOutbox(): void {
   listenToWindows(({ stores }) => {
     if (stores.includes('outbox')) expectAnswers()
   })
-  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
-    if (data?.type === 'FLUSH') void flush()
-  })
 }
 
 /** Asks the browser to wake the worker when the network is back, even if the app is closed by then. */
 export async function askForSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   const sync = (registration as unknown as { sync?: { register(tag: string): Promise<void> } })?.sync
-  await sync?.register('posthorn-outbox').catch(() => {})
+  await sync?.register(outboxTag).catch(() => {})
 }

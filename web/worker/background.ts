@@ -1,18 +1,47 @@
-import type { FromWorker } from './messages.ts'
+import { openShelf, recallPlayer } from '../device/database.ts'
+import { type News, newsChannel } from '../device/news.ts'
+import { lockOf, outboxTag } from '../outbox/names.ts'
+import { type Drained, drain } from '../outbox/outbox.ts'
+import { postTurn } from '../outbox/send.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The outbox asks for this when it could not send. */
-const outboxTag = 'posthorn-outbox'
-
-// Some browsers do this later, when there is a network again; with the others a page sends when it is opened.
+// Some browsers do this once there is a network again, the app open or not; with the others a page sends when it is
+// opened.
 self.addEventListener('sync', (event) => {
-  if (event.tag === outboxTag) event.waitUntil(askToFlush())
+  if (event.tag === outboxTag) event.waitUntil(sendAll())
 })
 
-/** Asks every open page: a lock lets one of them send. */
-async function askToFlush(): Promise<void> {
-  const message: FromWorker = { type: 'FLUSH' }
-  for (const page of await self.clients.matchAll({ type: 'window', includeUncontrolled: true }))
-    page.postMessage(message)
+/** @throws Error where something is left that another try may send: the browser then tries again by itself */
+async function sendAll(): Promise<void> {
+  const me = await recallPlayer()
+  if (!me) return
+  const { left, code } = await navigator.locks.request(lockOf(me.player), () => drainFor(me.player))
+  if (left > 0 && code === 'no-network') throw new Error('There is no network after all.')
+}
+
+async function drainFor(owner: string): Promise<Drained> {
+  const shelf = await openShelf(owner, () => {})
+  try {
+    return await drain({
+      shelf,
+      send: async (turn) => (await postTurn(owner, turn)).sent,
+      reaches: () =>
+        fetch('/api/me').then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      newId: () => crypto.randomUUID(),
+      now: () => new Date(),
+    })
+  } finally {
+    shelf.close()
+    tellPages({ owner, stores: ['outbox', 'drafts', 'tray'] })
+  }
+}
+
+function tellPages(news: News): void {
+  const channel = new BroadcastChannel(newsChannel)
+  channel.postMessage(news)
+  channel.close()
 }

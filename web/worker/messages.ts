@@ -4,9 +4,3 @@ export type ToWorker =
   | { type: 'SKIP_WAITING' }
   /** Keep all that a game needs on this device. Answered on the port that comes along: whether it is kept. */
   | { type: 'KEEP'; game: string }
-
-/** What the worker asks of every open page. */
-export interface FromWorker {
-  /** Send what waits to be sent: there is a network again. */
-  type: 'FLUSH'
-}
