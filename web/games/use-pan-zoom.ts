@@ -19,8 +19,8 @@ type View = {
   zoom(factor: number): void
   /** Brings a point of the drawing into sight. */
   reveal(point: Point): void
-  /** Where there is most room above or below a point of the drawing: whether that is above, and how high, in pixels. */
-  aside(point: Point): { above: boolean; room: number }
+  /** Where a point of the drawing lies on the screen, in pixels from the page's corner. */
+  locate(point: Point): Point
 }
 
 /** So many pixels of the drawing stay in sight however far it is moved. */
@@ -113,10 +113,10 @@ export function usePanZoom(
         if (px > 20 && py > 20 && px < width - 20 && py < height - 20) return
         place({ k, x: x + width / 2 - px, y: y + height / 2 - py }, true)
       },
-      aside(point) {
-        const { height } = room()
-        const y = Math.min(Math.max(onScreen(point, now())[1], 0), height)
-        return { above: y > height / 2, room: Math.max(y, height - y) }
+      locate(point) {
+        const { left, top } = svg.getBoundingClientRect()
+        const [x, y] = onScreen(point, now())
+        return [left + x, top + y]
       },
     } satisfies View)
 

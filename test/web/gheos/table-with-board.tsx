@@ -77,11 +77,13 @@ export function boardOf(view: GheosPosition, seat: number | null, lit: string[] 
         ),
       )
     },
-    key(element: Element, key: string) {
+    key(element: Element, key: string, held: KeyboardEventInit = {}) {
       act(() => {
-        element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+        element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }))
       })
     },
+    focus: (element: HTMLElement | SVGElement) => act(() => element.focus()),
+    blur: (element: HTMLElement | SVGElement) => act(() => element.blur()),
     undo() {
       draft = undo(draft)
       draw()

@@ -5,6 +5,7 @@ import { open } from '../../../engine/core/index.ts'
 import { frontier, placeOf, sameRegion, survey } from '../../../engine/gheos/board.ts'
 import { standardTiles } from '../../../engine/gheos/data.ts'
 import type { Color, Region } from '../../../engine/gheos/position.ts'
+import { Card } from './card.tsx'
 import type { Point } from './geometry.ts'
 import { Hand } from './hand.tsx'
 import { describeLand, landShape } from './lands.ts'
@@ -83,7 +84,7 @@ export function Board(props: Props): VNode {
   }
   function show(at: Region) {
     openSheet(null)
-    told.value = { kind: 'land', at, point: landShape(view, map, at).center, above: true, room: 400 }
+    told.value = { kind: 'land', at, point: landShape(view, map, at).center, onScreen: [0, Infinity] }
   }
   const toggle = (which: Sheet) => openSheet(sheet === which ? null : which)
 
@@ -161,6 +162,7 @@ export function Board(props: Props): VNode {
           </section>
           {sheetPanel}
         </div>
+        <Card told={told} view={shown} map={shownMap} names={names} t={t} />
       </div>
     </div>
   )

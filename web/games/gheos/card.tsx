@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals'
 import type { VNode } from 'preact'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Survey } from '../../../engine/gheos/board.ts'
 import type { GheosPosition, Region } from '../../../engine/gheos/position.ts'
 import type { BoardProps } from '../board-props.ts'
@@ -12,9 +13,6 @@ import { landTold, type Told } from './told.ts'
 
 type T = BoardProps<never, never>['t']
 
-/** So much around what was touched stays free. */
-const clear = 24
-
 type CardProps = {
   told: Signal<Told | null>
   view: GheosPosition
@@ -23,16 +21,27 @@ type CardProps = {
   t: T
 }
 
-/** What was touched, explained above or below it on the map, where there is more room. */
+/** So many pixels around what was touched stay free. */
+const clear = 24
+
+/** What was touched, explained at the thumb's edge; at the other where it would lie over just that. */
 export function Card({ told, view, map, names, t }: CardProps): VNode | null {
   const { value } = told
   const at = landTold(map, value)
+  const card = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (!card.current || !value) return
+    const { style } = card.current
+    style.alignSelf = style.maxBlockSize = ''
+    const { top } = card.current.getBoundingClientRect()
+    const room = value.onScreen[1] - clear
+    if (top > room) return
+    style.alignSelf = 'start'
+    style.maxBlockSize = `${room - card.current.getBoundingClientRect().top}px`
+  }, [value])
   if (!value || (value.kind === 'land' && !at)) return null
   return (
-    <div
-      class={`gheos-card${value.above ? ' above' : ''}`}
-      style={{ maxBlockSize: `${Math.max(value.room - clear, 44)}px` }}
-    >
+    <div class="gheos-card" ref={card}>
       <div role="status">
         {at && <LandCard {...{ view, map, at, names, t }} />}
         {value.kind === 'figure' && (

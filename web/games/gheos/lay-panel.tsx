@@ -24,34 +24,32 @@ type LayProps = Pick<Props, 'tell' | 't'> & {
 /** Laying a tile: first one is picked, then tried out on the map, then laid. */
 export function LayPanel(props: LayProps): VNode {
   const { hand, tile, pick, options, tried, trial, want, lay, list, tell, t } = props
+  if (!tried || !trial)
+    return (
+      <>
+        <p class="gheos-prompt">{t(tile === null ? 'gheos.board.prompt.tile' : 'gheos.board.prompt.cell')}</p>
+        <div class="gheos-hand">
+          <Hand tiles={hand} chosen={tile} choose={pick} t={t} />
+          <div class="gheos-beside">{list}</div>
+        </div>
+      </>
+    )
   return (
     <>
-      {trial ? (
-        <Caused preview={trial} tell={tell} t={t} />
-      ) : (
-        <p class="gheos-prompt">{t(tile === null ? 'gheos.board.prompt.tile' : 'gheos.board.prompt.cell')}</p>
-      )}
-      <div class="gheos-hand">
-        <Hand tiles={hand} chosen={tile} choose={pick} t={t} />
-        <div class="gheos-beside">
-          {!tried && list}
-          {tried && options.length > 1 && (
-            <button type="button" aria-keyshortcuts="R" onClick={() => want(turned(options, tried))}>
-              {t('gheos.board.turn')}
-            </button>
-          )}
-          {tried && (
-            <button type="button" aria-keyshortcuts="Escape" onClick={() => want(null)}>
-              {t('gheos.board.cancel')}
-            </button>
-          )}
-        </div>
-      </div>
-      {tried && (
+      <Caused preview={trial} tell={tell} t={t} />
+      <div class="gheos-trial">
+        <button type="button" aria-keyshortcuts="Escape" onClick={() => want(null)}>
+          {t('gheos.board.cancel')}
+        </button>
+        {options.length > 1 && (
+          <button type="button" aria-keyshortcuts="R" onClick={() => want(turned(options, tried))}>
+            {t('gheos.board.turn')}
+          </button>
+        )}
         <button type="button" class="strong" onClick={() => lay(tried)}>
           {t('gheos.board.lay')}
         </button>
-      )}
+      </div>
     </>
   )
 }

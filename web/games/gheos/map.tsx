@@ -6,7 +6,7 @@ import type { GheosPosition } from '../../../engine/gheos/position.ts'
 import type { BoardProps } from '../board-props.ts'
 import { cssPalette } from '../palette.ts'
 import { usePanZoom } from '../use-pan-zoom.ts'
-import { Card, LandLight } from './card.tsx'
+import { LandLight } from './card.tsx'
 import { type Cell, cellCenter, cellPath, cellPoints, type Point } from './geometry.ts'
 import { LandList } from './land-list.tsx'
 import type { Lay } from './laying.ts'
@@ -57,7 +57,7 @@ export function MapView(props: MapProps): VNode {
         {...{ view, map, names, t }}
         tell={(land) => {
           if (land) camera.reveal(land.point)
-          told.value = land && { kind: 'land', ...land, ...camera.aside(land.point) }
+          told.value = land && { kind: 'land', ...land, onScreen: camera.locate(land.point) }
         }}
       />
     ),
@@ -67,7 +67,7 @@ export function MapView(props: MapProps): VNode {
   /** What is explained may have come to lie where the explanation stands. */
   function settle() {
     const { value } = told
-    if (value) told.value = { ...value, ...camera.aside(value.point) }
+    if (value) told.value = { ...value, onScreen: camera.locate(value.point) }
   }
   const press = usePress({
     tell(event, held) {
@@ -77,7 +77,7 @@ export function MapView(props: MapProps): VNode {
       const point: Point = [x, y]
       const named = (event.target as Element).closest<SVGElement>('[data-name]')
       const answer = explain(point, (named?.dataset.name as Figure | undefined) ?? null, held)
-      told.value = answer && { ...answer, point, ...camera.aside(point) }
+      told.value = answer && { ...answer, point, onScreen: [event.clientX, event.clientY] }
     },
     settle,
   })
@@ -126,7 +126,6 @@ export function MapView(props: MapProps): VNode {
           }}
         />
       </div>
-      <Card told={told} view={view} map={map} names={names} t={t} />
     </div>
   )
 }

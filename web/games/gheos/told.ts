@@ -10,8 +10,8 @@ export type Answer =
   | { kind: 'figure'; figure: Figure }
   | ({ kind: 'refused' } & Refused)
 
-/** What it tells now, and the point that must stay in sight: the room for telling is above it or below, so high. */
-export type Told = Answer & { point: Point; above: boolean; room: number }
+/** What it tells now, the point of the map that was touched, and where that lies on the screen. */
+export type Told = Answer & { point: Point; onScreen: Point }
 
 /** The land that is told of, as long as it lies on the map. */
 export function landTold(map: Survey, told: Told | null): Region | null {

@@ -1,0 +1,207 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { mask } from '../../../engine/core/index.ts'
+import { survey } from '../../../engine/gheos/board.ts'
+import { standardTiles } from '../../../engine/gheos/data.ts'
+import { colors, type GheosPosition, type Region, supplyOf } from '../../../engine/gheos/position.ts'
+import { countLands } from '../../../web/games/gheos/lands.ts'
+import { landTold, type Told } from '../../../web/games/gheos/told.ts'
+import { boardOf } from './table-with-board.tsx'
+import { randomTable, viewsIn } from './tables.ts'
+
+const names = ['Emily', 'Ann', 'Konstanty', 'John']
+const mapOf = (view: GheosPosition) => survey(standardTiles, view.board)
+/** Positions late enough that most civilizations live somewhere. */
+const late = [2, 4].map((seats) => randomTable(seats, 9).moments.at(-9)!.position)
+
+describe('the lands of a map', () => {
+  it('are heard as a list: continents with who lives there, then free ones, then islands', () => {
+    for (const position of late) {
+      const view = mask(position, 'spectator')
+      const board = boardOf(view, null)
+      const heard = board
+        .find('[role=listbox] > [role=option]')
+        .map((one) => one.getAttribute('aria-label') ?? '')
+      const kinds = mapOf(view).lands.map(({ kind }) => kind)
+      expect(heard).toHaveLength(kinds.filter((kind) => kind !== 'loose').length)
+      const homes = colors.filter((color) => view.markers[color])
+      expect(homes.length).toBeGreaterThan(2)
+      for (const [i, color] of homes.entries()) {
+        expect(heard[i]).toContain(`Continent of the ${color} civilization: `)
+        for (const [seat, followers] of view.followers.entries()) {
+          const said = `${names[seat]}: ${followers[color]} follower`
+          if (followers[color] > 0) expect(heard[i]).toContain(said)
+          else expect(heard[i]).not.toContain(`${names[seat]}:`)
+        }
+      }
+      expect(heard.filter((one) => one.startsWith('Island')).length).toBe(
+        kinds.filter((kind) => kind === 'island').length,
+      )
+    }
+  })
+
+  it('are counted as the rules count them', () => {
+    for (const view of late)
+      for (const land of countLands(view, mapOf(view))) {
+        const { symbols } = mapOf(view).landOf(land.at)
+        for (const [symbol, count] of Object.entries(land.symbols))
+          expect(symbols.filter((printed) => printed === symbol)).toHaveLength(count)
+        expect(land.founders).toBe(Math.min(5, land.symbols.wheat))
+        if (!land.color) continue
+        const held = land.held.reduce((sum, followers) => sum + followers, 0)
+        expect(held + land.supply).toBe(5)
+        expect(land.supply).toBe(supplyOf(view, land.color))
+      }
+  })
+
+  it('tell of themselves where the keyboard comes, light their coast, and fall silent when it leaves or by Escape', () => {
+    const [view] = late
+    const board = boardOf(mask(view, 'spectator'), null)
+    const [first, second] = board.find<SVGElement>('[role=option]')
+    board.focus(first)
+    expect(board.find('.gheos-card')[0].textContent).toContain(first.getAttribute('aria-label'))
+    expect(board.find('.gheos-told .line')).toHaveLength(1)
+    board.focus(second)
+    expect(board.find('.gheos-card')[0].textContent).toContain(second.getAttribute('aria-label'))
+    board.key(second, 'Escape')
+    expect(board.find('.gheos-card, .gheos-told')).toHaveLength(0)
+    board.focus(first)
+    board.blur(first)
+    expect(board.find('.gheos-card, .gheos-told')).toHaveLength(0)
+  })
+
+  it('are gone through by arrow keys, one of them in the order of Tab', () => {
+    const board = boardOf(mask(late[1], 'spectator'), null)
+    const reachable = () => board.find<SVGElement>('[role=option][tabindex="0"]')
+    const met = new Set<string | null>()
+    board.focus(reachable()[0])
+    for (const key of ['Right', 'Down', 'Left', 'Left', 'Up', 'Right', 'Down']) {
+      board.key(document.activeElement!, `Arrow${key}`)
+      expect(reachable()).toHaveLength(1)
+      expect(document.activeElement).toBe(reachable()[0])
+      met.add(document.activeElement!.getAttribute('aria-label'))
+    }
+    expect(met.size).toBeGreaterThan(2)
+  })
+
+  it('are shown on the map from the table of what is counted', () => {
+    const [view] = late
+    const board = boardOf(mask(view, 'spectator'), null)
+    board.button('Civilizations and scores')
+    const color = colors.find((color) => view.markers[color])!
+    board.button(`Show the ${color} civilization on the map`)
+    expect(board.find('.gheos-sheet.open')).toHaveLength(0)
+    expect(board.find('.gheos-card')[0].textContent).toContain(`Continent of the ${color} civilization`)
+    board.button('Close')
+    expect(board.find('.gheos-card')).toHaveLength(0)
+  })
+
+  it('have numbers beside what more than three of stand there, and no others', () => {
+    for (const view of late) {
+      const numbers = boardOf(mask(view, 'spectator'), null)
+        .find('.gheos-plates text')
+        .map(({ textContent }) => Number(textContent))
+      const counts = countLands(view, mapOf(view)).flatMap(({ symbols }) => Object.values(symbols))
+      expect(numbers.sort()).toEqual(counts.filter((count) => count > 3).sort())
+    }
+  })
+
+  it('are told of no longer where an undo took their tile away', () => {
+    const map = mapOf(late[0])
+    const told = (at: Region): Told => ({ kind: 'land', at, point: [0, 0], onScreen: [0, 0] })
+    expect(landTold(map, told(map.lands[0].first))).toEqual(map.lands[0].first)
+    expect(landTold(map, told({ x: 99, y: 99, region: 0 }))).toBeNull()
+    expect(landTold(map, told({ ...map.lands[0].first, region: 3 }))).toBeNull()
+  })
+})
+
+describe('at a glance', () => {
+  it('stand the points, the tokens and the followers of every seat, and the epochs', () => {
+    for (const view of late) {
+      const board = boardOf(mask(view, 'spectator'), null)
+      const rows = board.find('.gheos-glance tbody tr')
+      expect(rows).toHaveLength(view.hands.length)
+      for (const [seat, row] of rows.entries()) {
+        const [points, tokens, ...followers] = [...row.querySelectorAll('td')].map(
+          ({ textContent }) => textContent,
+        )
+        const { temples, tokens: spent, epochs, final } = view.points[seat]
+        expect(points).toBe(`${temples + spent + epochs + final} points`)
+        expect(tokens).toBe(String(view.tokens[seat]))
+        expect(followers.map((held) => Number(held?.replace('·', '0')))).toEqual(
+          colors.map((color) => view.followers[seat][color]),
+        )
+      }
+      expect(board.find('.gheos-glance thead')[0].textContent).toContain(`Epoch ${view.epochs.length}/`)
+    }
+  })
+})
+
+describe('keys that work anywhere on the board', () => {
+  const view = viewsIn('tile', 12).find((view) => {
+    const board = boardOf(view, view.active)
+    board.press(board.find('.gheos-tiles button')[0])
+    board.press(board.find('.gheos-map [role=button]')[0])
+    return board.find('button').some(({ textContent }) => textContent === 'Turn')
+  })!
+
+  function trying() {
+    const board = boardOf(view, view.active)
+    board.press(board.find('.gheos-tiles button')[0])
+    board.press(board.find('.gheos-map [role=button]')[0])
+    function drawn() {
+      const map = board.find('.gheos-map')[0].cloneNode(true) as Element
+      // The way to how it lies now.
+      map.querySelector('.gheos-turning')?.remove()
+      return map.innerHTML
+    }
+    return { board, drawn, tray: board.find('.gheos-tray')[0] }
+  }
+
+  it('R turns what is tried, Shift and R turn it back', () => {
+    const { board, drawn, tray } = trying()
+    const looks = [drawn()]
+    for (let i = 0; i < 3; i++) {
+      board.key(tray, 'r')
+      looks.push(drawn())
+    }
+    const ways = looks.lastIndexOf(looks[0])
+    expect(ways).toBeGreaterThan(1)
+    expect(new Set(looks).size).toBe(ways)
+    board.key(tray, 'R', { shiftKey: true })
+    expect(drawn()).toBe(looks[ways - 1])
+  })
+
+  it('leave alone what belongs to the browser', () => {
+    const { board, drawn, tray } = trying()
+    const before = drawn()
+    for (const held of ['ctrlKey', 'metaKey', 'altKey'] as const) board.key(tray, 'r', { [held]: true })
+    expect(drawn()).toBe(before)
+  })
+
+  it('Escape gives up what is tried, then the tile, and then is nobody’s', () => {
+    const { board, tray } = trying()
+    board.key(tray, 'Escape')
+    expect(board.find('.gheos-map [aria-pressed=true]')).toHaveLength(0)
+    expect(board.find('.gheos-map [role=button]').length).toBeGreaterThan(0)
+    board.key(tray, 'Escape')
+    expect(board.find('.gheos-map [role=button]')).toHaveLength(0)
+    let passed = 0
+    const count = () => passed++
+    document.addEventListener('keydown', count)
+    board.key(tray, 'Escape')
+    document.removeEventListener('keydown', count)
+    expect(passed).toBe(1)
+    expect(board.added).toEqual([])
+  })
+
+  it('go on at the choices when what had the focus is gone', () => {
+    const { board } = trying()
+    const lay = board
+      .find<HTMLButtonElement>('button')
+      .find(({ textContent }) => textContent === 'Lay it here')!
+    board.focus(lay)
+    board.press(lay)
+    expect(board.find('.gheos-tray')[0]).toBe(document.activeElement)
+  })
+})
