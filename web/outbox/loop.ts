@@ -6,6 +6,7 @@ import type { QueuedTurn } from '../device/shelf.ts'
 import { expectAnswers, reachesServer } from '../net/inbox.ts'
 import { isSignedOut, noteNobody, owner, somebodyElse } from '../net/player.ts'
 import { keep } from '../net/tables.ts'
+import { checkForUpdate } from '../shell/worker.ts'
 import { here } from './here.ts'
 import { lockOf, outboxTag } from './names.ts'
 import { type Drained, drain, type Sent } from './outbox.ts'
@@ -73,6 +74,7 @@ function heed(drained: Drained): void {
   if (drained.left === 0) tries = 0
   else if (drained.code === 'no-session') noteNobody()
   else if (drained.code === 'other-player') somebodyElse.value++
+  else if (drained.code === 'reload') void checkForUpdate()
   else {
     const pause = drained.seconds ?? pauses[Math.min(tries++, pauses.length - 1)]
     timer = setTimeout(() => void flush(), pause * 1000)

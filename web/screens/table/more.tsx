@@ -8,7 +8,6 @@ import { unprepare } from '../../outbox/prepared.ts'
 import { Confirmed, type Task, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { nameOf, t, type Words } from '../../text/words.ts'
 import { Elsewhere } from './elsewhere.tsx'
-import { Invite } from './gathering.tsx'
 import type { Ways } from './ways.ts'
 
 type MoreProps = {
@@ -56,9 +55,6 @@ export function More({ table, words, ways, explore, prepared }: MoreProps): VNod
       )}
       {isPlayed && !state.request && <Wishes table={table} task={task} ways={ways} />}
       {!ways.isByPost && <Elsewhere id={table.id} />}
-      {names.includes(null) && state.host === seat && !state.over && (
-        <Invite table={table} title={table.title} />
-      )}
       {state.origin === 'device' && ways.isByPost && <p class="quiet">{t('origin.device')}</p>}
       <TroubleNote trouble={task.trouble} />
       {task.busy && <Waiting words={t('sending')} />}

@@ -6,16 +6,19 @@ import { troubleHere } from '../../net/call.ts'
 import type { Known } from '../../net/tables.ts'
 import { announce } from '../../shell/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
+import { applyUpdate, checkForUpdate } from '../../shell/worker.ts'
 import { t, type Words } from '../../text/words.ts'
 import { boardProps } from './board-of.ts'
 import { Both } from './both.tsx'
 import { openChoices } from './compose.ts'
 import { Explore } from './explore.tsx'
+import { Invite } from './gathering.tsx'
 import { type Line, lineView, startLine, triesIn, tryOut } from './line.ts'
+import { newsFor } from './news.ts'
 import { Panels } from './panels.tsx'
 import { Request } from './request.tsx'
 import { Result } from './result.tsx'
-import { newsFor, Since } from './since.tsx'
+import { Since } from './since.tsx'
 import { StatusLine } from './status.tsx'
 import { Queued, Sent, Strip } from './strip.tsx'
 import { Tray } from './tray.tsx'
@@ -39,6 +42,28 @@ export function Playing(props: Props): VNode {
   return <Table {...props} words={props.words} playable={playable} />
 }
 
+/** The table is ahead of this copy of the app: what is composed stays, and goes on in the next one. */
+function Outdated(): VNode {
+  const isLooking = useSignal(false)
+  const update = async () => {
+    isLooking.value = true
+    await checkForUpdate()
+    await applyUpdate()
+  }
+  return (
+    <section class="note" aria-label={t('outdated.title')}>
+      <p>
+        <b>{t('outdated.title')}</b> {t('outdated.explain')}
+      </p>
+      <p class="actions">
+        <button type="button" class="strong" disabled={isLooking.value} onClick={() => void update()}>
+          {t('update.take')}
+        </button>
+      </p>
+    </section>
+  )
+}
+
 /** Milliseconds that a draft takes to fold before it goes: the style sheet has the same. */
 const foldTime = 240
 
@@ -59,6 +84,8 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
   const { length } = draft.steps
   const isMyTurn = !table.state.over && draft.start.waiting.includes(seat)
   const sent = ways.sentAt(table.id) === table.version
+  // A table that came from a device goes on when its seats are taken.
+  const isHost = table.names.includes(null) && table.state.host === seat && !table.state.over
 
   const heard = useRef(known.entries.at(-1)?.version ?? 0)
   useEffect(() => {
@@ -84,7 +111,7 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
   const board = useMemo(() => {
     const view = tried ? lineView(tried) : draftView(draft)
     // What ends the turn anyway is offered as Send.
-    const isDone = table.state.over || queued || (turn && turn !== draft)
+    const isDone = table.state.over || composing.isOutdated || queued || (turn && turn !== draft)
     const choices = tried ? triesIn(game, tried, seat) : isDone ? [] : openChoices(game, draft)
     const add = (action: Action) => {
       lit.value = null
@@ -125,6 +152,8 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
       <div class="turn">
         {table.state.over && <Result table={table} game={game} words={words} />}
         {!table.state.over && <Request table={table} />}
+        {composing.isOutdated && <Outdated />}
+        {isHost && <Invite table={table} title={table.title} />}
         {aside.map((one) => (
           <Tray
             key={one.id}

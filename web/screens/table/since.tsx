@@ -1,15 +1,8 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import type { PublicEntry, Seat } from '../../../engine/core/index.ts'
 import type { Known } from '../../net/tables.ts'
 import { nameOf, t, type Words } from '../../text/words.ts'
-import { linesOf } from './story.tsx'
-
-/** What happened after a seat's own latest turn. */
-export function newsFor(entries: readonly PublicEntry[], seat: Seat): PublicEntry[] {
-  const mine = entries.findLastIndex((entry) => entry.kind === 'turn' && entry.seat === seat)
-  return entries.slice(mine + 1)
-}
+import { linesOf, newsFor } from './news.ts'
 
 type Props = { known: Known; words: Words; light(at: readonly string[]): void }
 

@@ -3,7 +3,8 @@ import type { PublicEntry } from '../../../engine/core/index.ts'
 import { type Known, readWhole } from '../../net/tables.ts'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { told } from '../../shell/time.ts'
-import { nameOf, t, type Words } from '../../text/words.ts'
+import { t, type Words } from '../../text/words.ts'
+import { linesOf, newsFor } from './news.ts'
 
 type Props = { known: Known; words: Words; light(at: readonly string[]): void }
 
@@ -12,11 +13,19 @@ export function Story({ known, words, light }: Props): VNode {
   const { view, entries } = known
   const task = useTask()
   const isWhole = entries[0]?.version === 1
+  const fresh = new Set(newsFor(entries, view.seat))
   return (
     <>
       <ol class="story">
         {entries.toReversed().map((entry) => (
-          <Entry key={entry.version} entry={entry} names={view.names} words={words} light={light} />
+          <Entry
+            key={entry.version}
+            entry={entry}
+            isNew={fresh.has(entry)}
+            names={view.names}
+            words={words}
+            light={light}
+          />
         ))}
       </ol>
       {!isWhole && (
@@ -34,14 +43,16 @@ export function Story({ known, words, light }: Props): VNode {
 
 type EntryProps = {
   entry: PublicEntry
+  /** Whether it came after my own latest turn. */
+  isNew: boolean
   names: readonly (string | null)[]
   words: Words
   light: Props['light']
 }
 
-function Entry({ entry, names, words, light }: EntryProps): VNode {
+function Entry({ entry, isNew, names, words, light }: EntryProps): VNode {
   return (
-    <li>
+    <li class={isNew ? 'fresh' : undefined}>
       <p class="quiet">
         <time dateTime={entry.at}>{told(entry.at)}</time>
       </p>
@@ -58,26 +69,4 @@ function Entry({ entry, names, words, light }: EntryProps): VNode {
       ))}
     </li>
   )
-}
-
-/** A line of the story; `isPrinted` where the game tells it, and with its places on the board. */
-interface Line {
-  words: string
-  at: readonly string[]
-  isPrinted: boolean
-}
-
-/** An entry in lines: what somebody did about the table, then what happened in the game. */
-export function linesOf(entry: PublicEntry, names: readonly (string | null)[], words: Words): Line[] {
-  const { kind, seat, facts } = entry
-  const plain = (said: string): Line => ({ words: said, at: [], isPrinted: false })
-  const name = seat === null ? '' : nameOf(names, seat)
-  const isReturn = facts.some(({ key }) => key === 'table.returned')
-  return [
-    ...(kind === 'turn' ? [] : [plain(t(`entry.${kind}`, { name }))]),
-    ...(kind === 'takeback-agreed' && isReturn ? [plain(t('entry.returned'))] : []),
-    ...facts.flatMap((fact) =>
-      fact.key === 'table.returned' ? [] : [{ words: words.say(fact), at: fact.at, isPrinted: true }],
-    ),
-  ]
 }

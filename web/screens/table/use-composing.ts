@@ -21,6 +21,8 @@ export interface Composing {
   other: AnyDraft | null
   chooseHere(): void
   chooseOther(): void
+  /** Whether the table is played under newer rules than this copy of the app knows. */
+  isOutdated: boolean
   /** What Send would send; null where there is nothing to send. */
   turn: AnyDraft | null
   /** What was composed here and could not go on, the newest first. */
@@ -51,7 +53,9 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
   const shown = queued ?? record
   const draft = useMemo(() => recompose(game, shown), [game, shown])
   const isOver = table.state.over !== null
-  const turn = useMemo(() => (isOver || queued ? null : sendable(game, draft)), [game, draft, isOver, queued])
+  const isOutdated = table.rules > game.rules
+  const isClosed = isOver || isOutdated || queued !== null
+  const turn = useMemo(() => (isClosed ? null : sendable(game, draft)), [game, draft, isClosed])
 
   const copy = queued ? null : (record.other ?? null)
   const other = useMemo(
@@ -87,6 +91,7 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
   return {
     draft,
     queued,
+    isOutdated,
     other,
     chooseHere: () => void chooseHere(here, table.id),
     chooseOther: () => void chooseOther(here, table),
@@ -95,7 +100,7 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
     add: (action) => change(add(game, draft, action)),
     undoTo: (steps) => change({ ...draft, steps: draft.steps.slice(0, steps) }),
     async send() {
-      if (turn) await ways.send({ ...record, actions: actionsOf(turn) })
+      if (turn) await ways.send({ ...record, rules: game.rules, actions: actionsOf(turn) })
     },
     callBack: () => void callBack(here, table.id),
     playAgain(aside) {
