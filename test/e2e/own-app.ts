@@ -1,71 +1,57 @@
-import { execFile } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { BrowserContext } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
-import { type Running, startServer } from '../../functions/local/server.ts'
-import { settingsFrom } from '../../functions/local/settings.ts'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { root } from '../structure/sources.ts'
 import { launchOnDevice } from './browser.ts'
 import { devices, type Person } from './people.ts'
+import { type RunningServer, startServer } from './server.ts'
 
-/** A copy of the app whose sources may change, the server of what was built of it, and devices that keep their data. */
+/** A copy of the app whose sources may change, its server, and devices that keep their data. */
 export interface OwnApp {
   url(): string
-  /** Changes a source. */
+  /** Changes a source: the next start builds and runs what it says then. */
   change(file: string, from: string, to: string): void
-  /** Builds the app as `npm start` does, while the server serves it. */
-  build(): Promise<void>
   stop(): Promise<void>
-  /** Starts the server, where it was; nothing where it runs. */
+  /** Builds the app and starts its server, where it was; nothing where it runs. */
   start(): Promise<void>
   /** Somebody's phone: what its browser keeps is there again when it is opened again. */
-  device(
-    name: string,
-    options?: Parameters<typeof launchOnDevice>[1],
-  ): Promise<{ context: BrowserContext; person: Person }>
+  device(name: string, options?: Parameters<typeof launchOnDevice>[1]): Promise<Device>
 }
 
-/** Prepares an app of its own for the tests of a file. */
+interface Device {
+  context: BrowserContext
+  person: Person
+}
+
+const sources = ['engine', 'functions', 'web', 'package.json', 'tsconfig.base.json', 'tsconfig.json']
+
+/** Prepares an app of its own for the tests of a file. Devices are put away after each. */
 export function useOwnApp(): OwnApp {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'posthorn-own-')))
   const browsers: BrowserContext[] = []
-  let server: Running | null = null
-  let port = 0
+  let server: RunningServer | null = null
+  let url = 'http://localhost:0'
 
   const app: OwnApp = {
-    url: () => `http://localhost:${port}`,
+    url: () => url,
     change(file, from, to) {
       const before = readFileSync(join(folder, file), 'utf8')
       if (!before.includes(from)) throw new Error(`${file} has no “${from}”.`)
       writeFileSync(join(folder, file), before.replace(from, to))
     },
-    async build() {
-      await promisify(execFile)(join(root, 'node_modules/.bin/tsx'), ['web/build.ts'], { cwd: folder })
-    },
     async stop() {
-      await server?.close()
+      await server?.stop()
       server = null
     },
     async start() {
-      if (server) return
-      server = await startServer(settingsFrom({ PORT: String(port) }, folder))
-      port = Number(new URL(server.url).port)
+      server ??= await startServer(join(folder, '.posthorn'), Number(new URL(url).port), folder)
+      url = server.url
     },
     async device(name, options = {}) {
       const context = await launchOnDevice(join(folder, 'devices', name), {
-        baseURL: app.url(),
+        baseURL: url,
         locale: 'en-GB',
         ...devices.phone,
         ...options,
@@ -75,12 +61,8 @@ export function useOwnApp(): OwnApp {
     },
   }
   beforeAll(async () => {
-    vi.spyOn(console, 'log').mockImplementation(() => {})
-    for (const part of ['engine', 'web', 'package.json', 'tsconfig.base.json'])
-      cpSync(join(root, part), join(folder, part), { recursive: true })
+    for (const part of sources) cpSync(join(root, part), join(folder, part), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-    mkdirSync(join(folder, '.posthorn'))
-    await app.build()
     await app.start()
   })
   afterEach(async () => {

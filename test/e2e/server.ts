@@ -10,10 +10,10 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Starts the app as `npm start` does, its data in a folder; `port` 0 is any that is free. */
-export async function startServer(data: string, port = 0): Promise<RunningServer> {
+/** Starts the app as `npm start` does, its data in a folder; `port` 0 is any that is free, `sources` may be a copy. */
+export async function startServer(data: string, port = 0, sources = root): Promise<RunningServer> {
   const child = spawn('npm', ['start'], {
-    cwd: root,
+    cwd: sources,
     env: { ...process.env, PORT: String(port), POSTHORN_DATA: data },
     stdio: ['ignore', 'pipe', 'inherit'],
     // In a group of its own, so that npm, its shell and the server can be ended at once.

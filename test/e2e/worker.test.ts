@@ -195,6 +195,28 @@ describe('an update', () => {
     await atHeading(person, 'Settings')
   })
 
+  it('is what a page loads that the server finds too old, not what this device has kept', async () => {
+    const { person } = await app.device('Hanna')
+    const { page } = person
+    await playAtOnce(person)
+    await kept(page)
+    await publish()
+    // A server says so to whoever meets newer rules than it can tell of; here one answer is put in its mouth.
+    const tooOld = {
+      type: 'about:blank',
+      status: 503,
+      code: 'reload',
+      title: 'Too old',
+      detail: 'Reload it.',
+    }
+    await page.route('**/api/lobby', (route) => route.fulfill({ status: 503, json: tooOld }), { times: 1 })
+    await opensLobby(person, edition - 1)
+    await mark(page)
+    await pressButton(person, 'Reload')
+    await page.getByRole('heading', { level: 1, name: lobby(edition), exact: true }).waitFor()
+    expect(await isMarked(page)).toBe(false)
+  })
+
   it('that one tab takes leaves the others as they are, with all that they may still load', async () => {
     const { context, person: one } = await app.device('Gustav')
     await playAtOnce(one)

@@ -3,6 +3,7 @@ import type { ComponentChildren, VNode } from 'preact'
 import { useEffect, useId } from 'preact/hooks'
 import type { Answer, Trouble } from '../net/call.ts'
 import { t } from '../text/words.ts'
+import { loadNewest } from './worker.ts'
 
 /** What is shown while something takes long; nothing in the first second. */
 export const Waiting = ({ words = t('waiting') }: { words?: string }): VNode => (
@@ -30,7 +31,7 @@ export const TroubleNote = ({
         <b>{t('problem.said', { title: trouble.title })}</b> {trouble.words}
       </p>
       {outdated.includes(trouble.code) && (
-        <button type="button" onClick={() => location.reload()}>
+        <button type="button" onClick={() => void loadNewest()}>
           {t('reload')}
         </button>
       )}

@@ -16,7 +16,7 @@ export function UpdateStrip(): VNode | null {
   return (
     <aside class="update" aria-label={t('update.label')}>
       <p>{t('update.ready')}</p>
-      <button type="button" class="strong" onClick={() => void applyUpdate()}>
+      <button type="button" onClick={() => void applyUpdate()}>
         {t('update.take')}
       </button>
       <button

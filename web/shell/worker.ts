@@ -110,6 +110,12 @@ export async function applyUpdate(): Promise<void> {
   else location.reload()
 }
 
+/** Loads this page again, of the newest app that can be had: what this device keeps may be older than the server. */
+export async function loadNewest(): Promise<void> {
+  await checkForUpdate()
+  await applyUpdate()
+}
+
 /**
  * Asks the worker for something that it can answer by yes or no. No where there is none.
  */
