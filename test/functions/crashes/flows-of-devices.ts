@@ -1,0 +1,58 @@
+import { chainStart, chainsAfter, nextPage } from '../../../engine/core/index.ts'
+import { tally } from '../../engine/table/tally.ts'
+import { deviceTable, fileOf } from '../../support/device-table.ts'
+import type { Flow } from './flow.ts'
+import { type Ask, after, sits } from './requests.ts'
+import { by, doing, idOf, pathOf, people, salt } from './scene.ts'
+
+const device = deviceTable(tally, 3, 2, { goal: 30 })
+for (let turn = 0; turn < 2; turn++) device.turn()
+const file = fileOf(device)
+const taking = { title: 'In the train', seat: 0, salt }
+
+/** The page with all that follows the first entries, so many of which are here. */
+function pageAfter(version: number) {
+  const chain = chainsAfter(chainStart(file), file.entries.slice(0, version)).at(-1) ?? chainStart(file)
+  return nextPage(file, taking, { fork: null, version, chain })
+}
+
+const brings =
+  (name: string, page: object, words = `${name} brings it`): Ask =>
+  (scene) =>
+    by(scene, name, 'POST', '/api/tables/import', { id: idOf(words), ...page })
+const bringsAll = (name: string): Ask => brings(name, pageAfter(0))
+const { entries } = pageAfter(0)
+const bringsSome = (name: string): Ask =>
+  brings(name, { ...pageAfter(0), entries: entries.slice(0, 1), last: null }, `${name} begins to bring it`)
+const bringsRest = (name: string): Ask => brings(name, pageAfter(1))
+
+const two: Flow['before'] = (instance) => people(instance, 'Anna', 'Ben')
+
+/** Tables that began on a device. */
+export const flowsOfDevices: Flow[] = [
+  {
+    name: 'a table from a device is brought',
+    before: two,
+    asks: bringsAll('Anna'),
+    byHalves: 'kept',
+  },
+  {
+    name: 'the rest of a table from a device is brought',
+    before: after(two, bringsSome('Anna')),
+    asks: bringsRest('Anna'),
+    byHalves: 'kept',
+    alike: true,
+  },
+  {
+    name: 'a free seat of a table from a device is taken',
+    async before(instance) {
+      const scene = await two(instance)
+      const { body } = await doing(scene, bringsAll('Anna')(scene))
+      scene.tables.table = body.table
+      const invited = await doing(scene, by(scene, 'Anna', 'POST', pathOf(scene, '/invites'), {}))
+      scene.handed.invite = invited.body.token
+      return scene
+    },
+    asks: sits('Ben'),
+  },
+]
