@@ -195,6 +195,18 @@ describe('an update', () => {
     await atHeading(person, 'Settings')
   })
 
+  it('is told when it has taken away what a page wants to load', async () => {
+    const { person } = await app.device('Ida')
+    await playAtOnce(person)
+    await kept(person.page)
+    await publish()
+    await pressLink(person, 'Rules')
+    await reads(person, /^A part of Posthorn could not be loaded/)
+    await strip(person).waitFor()
+    await pressButton(person, 'Start it')
+    await person.page.getByRole('heading', { level: 2 }).first().waitFor()
+  })
+
   it('is what a page loads that the server finds too old, not what this device has kept', async () => {
     const { person } = await app.device('Hanna')
     const { page } = person

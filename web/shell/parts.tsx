@@ -3,7 +3,7 @@ import type { ComponentChildren, VNode } from 'preact'
 import { useEffect, useId } from 'preact/hooks'
 import type { Answer, Trouble } from '../net/call.ts'
 import { t } from '../text/words.ts'
-import { loadNewest } from './worker.ts'
+import { checkForUpdate, loadNewest } from './worker.ts'
 
 /** What is shown while something takes long; nothing in the first second. */
 export const Waiting = ({ words = t('waiting') }: { words?: string }): VNode => (
@@ -24,8 +24,13 @@ export const TroubleNote = ({
 }: {
   trouble: Trouble | null
   retry?: () => void
-}): VNode | null =>
-  trouble && (
+}): VNode | null => {
+  useEffect(() => {
+    // It may be gone from the server: then there is a newer app, and that is told.
+    if (trouble?.code === 'not-loaded') void checkForUpdate()
+  }, [trouble?.code])
+  if (!trouble) return null
+  return (
     <div class="note" role="alert">
       <p>
         <b>{t('problem.said', { title: trouble.title })}</b> {trouble.words}
@@ -42,6 +47,7 @@ export const TroubleNote = ({
       )}
     </div>
   )
+}
 
 /** Something done over the network: whether it is under way, and how it failed last. */
 export interface Task {
