@@ -1,5 +1,5 @@
 import { deleteShelf, openShelf } from './database.ts'
-import type { Shelf } from './shelf.ts'
+import { type LocalEntry, logKey, type Shelf } from './shelf.ts'
 
 /**
  * What was played here before anybody had a name belongs to whoever is the first to have one: it moves to his shelf. If
@@ -8,18 +8,36 @@ import type { Shelf } from './shelf.ts'
 export async function takeOver(mine: Shelf, from: string): Promise<void> {
   try {
     const shelf = await openShelf(from, () => {})
-    const [locals, log, drafts] = await shelf.read((kept) =>
-      Promise.all([kept.all('locals'), kept.all('log'), kept.all('drafts')]),
-    )
-    if (locals.length > 0)
-      await mine.write(async (kept) => {
-        for (const item of locals) await kept.put('locals', item)
-        for (const item of log) await kept.put('log', item)
-        for (const item of drafts) await kept.put('drafts', item)
-      }, 'strict')
+    await copyTables(shelf, mine)
     shelf.close()
     await deleteShelf(from)
   } catch {
     // A browser that keeps nothing has nothing to be moved.
   }
+}
+
+/** Tables with all that belongs to them; one that is there already may have been played on, and stays as it is. */
+export async function copyTables(from: Shelf, to: Shelf): Promise<void> {
+  const [tables, log, drafts, prepared, tray] = await from.read((kept) =>
+    Promise.all([
+      kept.all('locals'),
+      kept.all('log'),
+      kept.all('drafts'),
+      kept.all('prepared'),
+      kept.all('tray'),
+    ]),
+  )
+  if (tables.length === 0) return
+  await to.write(async (kept) => {
+    for (const local of tables) {
+      if (await kept.get('locals', local.id)) continue
+      const isOfIt = ({ table }: { table: string }) => table === local.id
+      const isInLog = ({ key, entry }: LocalEntry) => key === logKey(local.id, entry.version)
+      for (const item of log.filter(isInLog)) await kept.put('log', item)
+      for (const draft of drafts.filter(isOfIt)) await kept.put('drafts', draft)
+      for (const ready of prepared.filter(isOfIt)) await kept.put('prepared', ready)
+      for (const aside of tray.filter(isOfIt)) await kept.put('tray', aside)
+      await kept.put('locals', local)
+    }
+  }, 'strict')
 }

@@ -14,6 +14,7 @@ import {
   resign,
   rulesEntry,
   type Seat,
+  same,
   startHere,
   type TableRefusal,
   type TurnRefusal,
@@ -24,6 +25,7 @@ import {
 import type { TableView } from '../../functions/http/shapes.ts'
 import { type Composed, type LocalTable, logKey, type Shelf, type Writing } from '../device/shelf.ts'
 import type { Known } from '../net/tables.ts'
+import { putAside } from '../outbox/drafts.ts'
 import { localId } from './ids.ts'
 
 /** Tables that are played on one device, passed from hand to hand: the same rules, and the log on this device. */
@@ -41,7 +43,8 @@ export async function startLocal(
   game: AnyGame,
   wanted: { title: string; names: string[]; options: Json },
 ): Promise<string> {
-  const { title, names, options } = wanted
+  const { title, names } = wanted
+  const options = game.options.parse(wanted.options) as Json
   const id = localId(ulid())
   const seed = randomHex(32)
   const newest = startHere(game, { options, seats: names.length, seat: 0 }, penFor(seed))
@@ -57,7 +60,8 @@ type Move = (
   pen: Pen,
   entryAt: (version: number) => Promise<Entry | null>,
 ) => Promise<Entry | Refused>
-type Refused = TurnRefusal | TableRefusal
+/** `stale`: another window has played on since it was composed. */
+type Refused = TurnRefusal | TableRefusal | { code: 'stale' }
 
 /**
  * Adds what a move makes of a table to its log, under today's rules; all of it or nothing. Another window may have been
@@ -74,6 +78,7 @@ function append(shelf: Shelf, game: AnyGame, id: string, move: Move): Promise<Re
     if ('code' in made) return made
     if (rules) await putEntry(kept, table, rules)
     await putEntry(kept, table, made)
+    await endDraft(kept, id, made)
     return null
   }, 'strict')
 }
@@ -83,14 +88,24 @@ async function putEntry(kept: Writing, table: LocalTable, entry: Entry): Promise
   await kept.put('locals', { ...table, newest: entry })
 }
 
-/** Plays a turn, and takes its draft away. @returns why not, where the rules don't allow it */
-export async function playHere(shelf: Shelf, game: AnyGame, turn: Composed): Promise<Refused | null> {
-  const refused = await append(shelf, game, turn.table, async (newest, pen) =>
-    takeTurn(game, newest, turn.seat, turn.actions, [], pen),
-  )
-  if (!refused) await shelf.write((kept) => kept.delete('drafts', turn.table))
-  return refused
+/** What was being composed is played now, or belongs to the past and goes to the tray. */
+async function endDraft(kept: Writing, id: string, { kind, seat, actions }: Entry): Promise<void> {
+  const draft = await kept.get('drafts', id)
+  if (!draft) return
+  await kept.delete('drafts', id)
+  const taken = actions.slice(0, draft.actions.length).map(({ action }) => action)
+  const isPlayed = kind === 'turn' && seat === draft.seat && same(taken, draft.actions)
+  if (draft.actions.length > 0 && !isPlayed)
+    await putAside(kept, { newId: ulid, now: () => new Date() }, draft, [])
 }
+
+/** Plays a turn; its draft is done with. @returns why not, where the rules don't allow it */
+export const playHere = (shelf: Shelf, game: AnyGame, turn: Composed): Promise<Refused | null> =>
+  append(shelf, game, turn.table, async (newest, pen) =>
+    turn.version < newest.since[turn.seat]
+      ? { code: 'stale' }
+      : takeTurn(game, newest, turn.seat, turn.actions, [], pen),
+  )
 
 /** Takes a seat's latest turn back: whoever sits around this device has agreed. */
 export const takeBackHere = (shelf: Shelf, game: AnyGame, id: string, seat: Seat): Promise<Refused | null> =>
@@ -105,11 +120,14 @@ export const endHere = (shelf: Shelf, game: AnyGame, id: string, seat: Seat): Pr
 export const resignHere = (shelf: Shelf, game: AnyGame, id: string, seat: Seat): Promise<Refused | null> =>
   append(shelf, game, id, async (newest, pen) => resign(game, newest, seat, [], pen))
 
-/** Takes a table off this device. */
-export const dropLocal = (shelf: Shelf, { id, newest }: LocalTable): Promise<void> =>
+/** Takes a table off this device, with all that was composed at it. */
+export const dropLocal = (shelf: Shelf, id: string): Promise<void> =>
   shelf.write(async (kept) => {
-    for (let version = 1; version <= newest.version; version++) await kept.delete('log', logKey(id, version))
+    const length = (await kept.get('locals', id))?.newest.version ?? 0
+    for (let version = 1; version <= length; version++) await kept.delete('log', logKey(id, version))
+    for (const aside of await kept.all('tray')) if (aside.table === id) await kept.delete('tray', aside.id)
     await kept.delete('drafts', id)
+    await kept.delete('prepared', id)
     await kept.delete('locals', id)
   })
 

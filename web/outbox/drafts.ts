@@ -73,7 +73,7 @@ export async function bringUp(ports: Ports, known: Known): Promise<boolean> {
 /** Lays something composed aside, in a step with whatever else is written. */
 export async function putAside(
   kept: Writing,
-  { newId, now }: Ports,
+  { newId, now }: Omit<Ports, 'shelf'>,
   { table, version, rules, seat, start, actions }: Composed,
   movers: SetAside['movers'],
 ): Promise<void> {

@@ -28,7 +28,7 @@ export function Elsewhere({ id }: { id: string }): VNode | null {
     if (answer?.ok) navigate(`/table/${answer.value}`)
   }
   const drop = async () => {
-    await dropLocal(here.shelf, table)
+    await dropLocal(here.shelf, id)
     navigate('/', 'replace')
   }
   return (

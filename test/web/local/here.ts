@@ -1,0 +1,70 @@
+import {
+  type Action,
+  type AnyGame,
+  type Json,
+  mask,
+  type Position,
+  type Seat,
+} from '../../../engine/core/index.ts'
+import { type Contents, memoryShelf, nothing } from '../../../web/device/memory.ts'
+import type { Composed, KeptDraft, LocalTable, Shelf, Writing } from '../../../web/device/shelf.ts'
+import { playHere, startLocal } from '../../../web/local/table.ts'
+import { pick, type Random, randomTurn } from '../../support/play.ts'
+
+/** A table on a device of its own: what the device keeps, and the table as it stands. */
+export interface Here {
+  game: AnyGame
+  contents: Contents
+  shelf: Shelf
+  id: string
+  table(): LocalTable
+}
+
+const people = ['Anna', 'Ben', 'Cleo', 'Dora']
+
+/** Starts a table for so many on a new device. */
+export async function startedHere(game: AnyGame, seats: number): Promise<Here> {
+  const contents = nothing()
+  const shelf = memoryShelf(contents)
+  const wanted = { title: 'In the train', names: people.slice(0, seats), options: {} }
+  const id = await startLocal(shelf, game, wanted)
+  return { game, contents, shelf, id, table: () => contents.locals.get(id)! }
+}
+
+export const positionOf = ({ table }: Here): Position => table().newest.position as Position
+
+/** What a seat would compose of some actions as the table stands. */
+export function composedOf(here: Here, seat: Seat, actions: Action[]): Composed {
+  const { id, game, table } = here
+  const start = mask(positionOf(here), seat) as unknown as Json
+  return { table: id, version: table().newest.version, rules: game.rules, seat, start, actions }
+}
+
+/** A turn at random, of somebody who is to act. */
+export function anyTurn(here: Here, random: Random): Composed {
+  const seat = pick(positionOf(here).waiting, random)
+  const actions = randomTurn(here.game, mask(positionOf(here), seat), seat, random)
+  return composedOf(here, seat, actions)
+}
+
+/** Plays so many turns at random, or until the table is over. */
+export async function playOn(here: Here, random: Random, turns: number): Promise<void> {
+  for (let i = 0; i < turns && !here.table().newest.table.over; i++) {
+    const refused = await playHere(here.shelf, here.game, anyTurn(here, random))
+    if (refused) throw new Error(`Refused: ${refused.code}`)
+  }
+}
+
+export const draftOn = (turn: Composed): KeptDraft => ({ ...turn, revision: 0, isSynced: false })
+
+/** A shelf whose next write dies before it is done, or right after: its caller never hears of it. */
+export const dying = (shelf: Shelf, when: 'before' | 'after'): Shelf => ({
+  ...shelf,
+  async write<T>(work: (kept: Writing) => Promise<T>) {
+    await shelf.write(async (kept) => {
+      await work(kept)
+      if (when === 'before') throw new Error('The battery is empty.')
+    })
+    throw new Error('The battery is empty.')
+  },
+})

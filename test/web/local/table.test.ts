@@ -1,0 +1,346 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type AnyGame, firstFault, mask, type Position } from '../../../engine/core/index.ts'
+import { gheos } from '../../../engine/gheos/index.ts'
+import { memoryShelf } from '../../../web/device/memory.ts'
+import {
+  dropLocal,
+  endHere,
+  logOf,
+  playHere,
+  resignHere,
+  seenFrom,
+  startLocal,
+  takeBackHere,
+} from '../../../web/local/table.ts'
+import { raid } from '../../engine/probes/raid.ts'
+import { scheme } from '../../engine/probes/scheme.ts'
+import { randomFrom } from '../../support/play.ts'
+import { anyTurn, composedOf, draftOn, dying, type Here, playOn, positionOf, startedHere } from './here.ts'
+
+/** The log is whole under its seed, and its last entry is the newest. */
+async function agrees(here: Here): Promise<void> {
+  const table = here.table()
+  const log = await logOf(here.shelf, table)
+  expect(log.at(-1)).toEqual(table.newest)
+  expect(here.contents.log.size).toBe(log.length)
+  expect(firstFault(here.game, log, table.seed)).toBeNull()
+}
+
+/** Some of what the device keeps, as it is. */
+const kept = ({ contents }: Here) => structuredClone(contents)
+
+const kinds = async (here: Here) => (await logOf(here.shelf, here.table())).map(({ kind }) => kind)
+
+describe.each<[string, AnyGame, number]>([
+  ['gheos for two', gheos, 2],
+  ['gheos for four', gheos, 4],
+  ['a probe with secret cards', raid, 3],
+  ['a probe in which several choose at once', scheme, 3],
+])('%s, on a device', (_, game, seats) => {
+  it('is played to its end, and its log is whole', async () => {
+    const here = await startedHere(game, seats)
+    await agrees(here)
+    await playOn(here, randomFrom(seats), game.longest)
+    expect(here.table().newest.table.over).toMatchObject({ reason: 'finished' })
+    await agrees(here)
+    expect(await playHere(here.shelf, game, composedOf(here, 0, [{ kind: 'end' }]))).toEqual({ code: 'over' })
+    expect(await takeBackHere(here.shelf, game, here.id, 0)).toEqual({ code: 'over' })
+    await agrees(here)
+  })
+
+  it('goes back turn by turn to where a seat had its first', async () => {
+    const here = await startedHere(game, seats)
+    await playOn(here, randomFrom(7), 3)
+    const log = await logOf(here.shelf, here.table())
+    const { seat } = log[1]
+    const before = positionOf(here)
+    for (let back = 0; back < 4; back++) {
+      const refused = await takeBackHere(here.shelf, game, here.id, seat!)
+      if (refused) {
+        expect(refused).toEqual({ code: 'nothing-to-take-back' })
+        break
+      }
+      await agrees(here)
+    }
+    expect(positionOf(here)).toEqual(log[0].position)
+    expect(positionOf(here)).not.toEqual(before)
+    await playOn(here, randomFrom(8), 5)
+    await agrees(here)
+  })
+})
+
+let here: Here
+beforeEach(async () => {
+  here = await startedHere(gheos, 3)
+})
+
+describe('a table on this device', () => {
+  it('is opened with the options that its game takes where none are chosen', () => {
+    expect(here.table().newest.table.options).toEqual(gheos.options.parse({}))
+  })
+
+  it('opens with nothing of it written, or all', async () => {
+    for (const when of ['before', 'after'] as const) {
+      const contents = kept(here)
+      const shelf = memoryShelf(contents)
+      const wanted = { title: '', names: ['Anna', 'Ben'], options: {} }
+      await expect(startLocal(dying(shelf, when), gheos, wanted)).rejects.toThrow('battery')
+      expect([contents.locals.size, contents.log.size]).toEqual(when === 'before' ? [1, 1] : [2, 2])
+    }
+  })
+
+  it('shows each seat what that seat may see, and nothing more', async () => {
+    await playOn(here, randomFrom(3), 6)
+    const log = await logOf(here.shelf, here.table())
+    for (const seat of [0, 1, 2]) {
+      const { view, entries } = seenFrom(gheos, here.table(), log, seat)
+      expect(view.view).toEqual(mask(positionOf(here), seat))
+      expect(view.legal.length > 0).toBe(positionOf(here).waiting.includes(seat))
+      expect(JSON.stringify([view, entries])).not.toContain(here.table().seed)
+      expect(entries.map(({ version }) => version)).toEqual(log.map(({ version }) => version))
+    }
+  })
+
+  it('tells its seed when it is over', async () => {
+    expect(await endHere(here.shelf, gheos, here.id, 0)).toBeNull()
+    const { view } = seenFrom(gheos, here.table(), await logOf(here.shelf, here.table()), 1)
+    expect([view.seed, view.legal]).toEqual([here.table().seed, []])
+    expect(view.state.over).toEqual({ reason: 'agreed', ranks: null })
+    await agrees(here)
+  })
+
+  it('goes on without whoever resigns, and ends when one is left', async () => {
+    const [seat] = positionOf(here).waiting
+    expect(await resignHere(here.shelf, gheos, here.id, seat)).toBeNull()
+    expect(positionOf(here).waiting).not.toContain(seat)
+    expect(await resignHere(here.shelf, gheos, here.id, seat)).toEqual({ code: 'resigned' })
+    await playOn(here, randomFrom(1), 4)
+    await agrees(here)
+    await resignHere(here.shelf, gheos, here.id, (seat + 1) % 3)
+    const ranks = [2, 2, 2].with((seat + 2) % 3, 1)
+    expect(here.table().newest.table.over).toEqual({ reason: 'resigned', ranks })
+    await agrees(here)
+  })
+
+  it('is gone whole when it is taken off, and no other with it', async () => {
+    const other = await startLocal(here.shelf, gheos, { title: 'Other', names: ['A', 'B'], options: {} })
+    await playOn(here, randomFrom(3), 4)
+    const turn = anyTurn(here, randomFrom(1))
+    const aside = { ...turn, at: '', problem: null, movers: [] }
+    here.contents.drafts.set(here.id, draftOn(turn))
+    here.contents.prepared.set(here.id, turn)
+    here.contents.tray.set('mine', { ...aside, id: 'mine' })
+    here.contents.tray.set('others', { ...aside, id: 'others', table: other })
+    await dropLocal(here.shelf, here.id)
+    const left = Object.values(here.contents).flatMap((store) => [...store.keys()])
+    expect(left.sort()).toEqual([other, `${other}/1`, 'others'].sort())
+    expect(await playHere(here.shelf, gheos, turn)).toEqual({ code: 'over' })
+    expect(here.contents.log.size).toBe(1)
+  })
+
+  it('is gone whole although another window has played on', async () => {
+    const shown = here.table()
+    await playOn(here, randomFrom(3), 2)
+    await dropLocal(here.shelf, shown.id)
+    expect([here.contents.locals.size, here.contents.log.size]).toEqual([0, 0])
+  })
+})
+
+describe('what is refused leaves everything as it was', () => {
+  it.each<[string, (here: Here) => Promise<unknown>, string]>([
+    ['no action', (here) => playHere(here.shelf, gheos, composedOf(here, mover(), [])), 'empty'],
+    [
+      'somebody else’s turn',
+      (here) => playHere(here.shelf, gheos, { ...anyTurn(here, randomFrom(1)), seat: (mover() + 1) % 3 }),
+      'not-to-act',
+    ],
+    [
+      'an action that the rules don’t know',
+      (here) => playHere(here.shelf, gheos, composedOf(here, mover(), [{ kind: 'fly' }])),
+      'not-legal',
+    ],
+    [
+      'half a turn',
+      (here) => {
+        const { actions, seat } = anyTurn(here, randomFrom(1))
+        return playHere(here.shelf, gheos, composedOf(here, seat, actions.slice(0, 1)))
+      },
+      'not-at-rest',
+    ],
+    [
+      'a take-back of nothing',
+      (here) => takeBackHere(here.shelf, gheos, here.id, mover()),
+      'nothing-to-take-back',
+    ],
+    ['a move at a table that is not there', (here) => endHere(here.shelf, gheos, 'here-not', 0), 'over'],
+  ])('%s', async (_, move, code) => {
+    here.contents.drafts.set(here.id, draftOn(anyTurn(here, randomFrom(2))))
+    const before = kept(here)
+    expect(await move(here)).toMatchObject({ code })
+    expect(here.contents).toEqual(before)
+  })
+  const mover = () => positionOf(here).waiting[0]
+})
+
+describe('what is composed', () => {
+  it('is done with once it is played, with what ends it', async () => {
+    const turn = anyTurn(here, randomFrom(4))
+    here.contents.drafts.set(here.id, draftOn({ ...turn, actions: turn.actions.slice(0, -1) }))
+    expect(await playHere(here.shelf, gheos, turn)).toBeNull()
+    expect([here.contents.drafts.size, here.contents.tray.size]).toEqual([0, 0])
+  })
+
+  it.each<[string, (here: Here, seat: number) => Promise<unknown>]>([
+    ['another turn is played', (here) => playHere(here.shelf, gheos, anyTurn(here, randomFrom(9)))],
+    ['its seat resigns', (here, seat) => resignHere(here.shelf, gheos, here.id, seat)],
+    ['the table is ended', (here, seat) => endHere(here.shelf, gheos, here.id, seat)],
+  ])('lies in the tray when %s', async (_, move) => {
+    const turn = anyTurn(here, randomFrom(4))
+    here.contents.drafts.set(here.id, draftOn(turn))
+    expect(await move(here, turn.seat)).toBeNull()
+    expect(here.contents.drafts.size).toBe(0)
+    const { table, seat, start, actions } = turn
+    expect([...here.contents.tray.values()]).toEqual([
+      expect.objectContaining({ table, seat, start, actions, problem: null, movers: [] }),
+    ])
+  })
+
+  it('lies in the tray when an earlier turn is taken back', async () => {
+    await playOn(here, randomFrom(2), 3)
+    const turn = anyTurn(here, randomFrom(4))
+    here.contents.drafts.set(here.id, draftOn(turn))
+    expect(await takeBackHere(here.shelf, gheos, here.id, turn.seat)).toBeNull()
+    expect([...here.contents.tray.values()].map(({ actions }) => actions)).toEqual([turn.actions])
+    expect(here.contents.drafts.size).toBe(0)
+  })
+})
+
+describe('two windows', () => {
+  it('play the same turn at once: it is played once', async () => {
+    const turn = anyTurn(here, randomFrom(1))
+    here.contents.drafts.set(here.id, draftOn(turn))
+    const answers = await Promise.all([turn, turn].map((one) => playHere(here.shelf, gheos, one)))
+    expect(answers).toEqual([null, { code: 'stale' }])
+    expect(await kinds(here)).toEqual(['started', 'turn'])
+    expect(here.contents.tray.size).toBe(0)
+    await agrees(here)
+  })
+
+  it('play at once at a table where the same seat goes on: the second was composed on what is past', async () => {
+    const alone = { ...raid, seats: { min: 1, max: 3 } } as AnyGame
+    const solo = await startedHere(alone, 1)
+    const turn = composedOf(solo, 0, [{ kind: 'end' }])
+    expect(await playHere(solo.shelf, alone, turn)).toBeNull()
+    expect(positionOf(solo).waiting).toEqual([0])
+    expect(await playHere(solo.shelf, alone, turn)).toEqual({ code: 'stale' })
+    await agrees(solo)
+  })
+
+  it('a turn goes through where what happened meanwhile changed nothing that its seat sees', async () => {
+    const table = await startedHere(scheme, 3)
+    const { waiting } = positionOf(table)
+    expect(waiting.length).toBeGreaterThan(1)
+    const turns = waiting.map((seat) => {
+      const [first] = scheme.legal(mask(positionOf(table), seat) as never, seat)
+      return composedOf(table, seat, [first])
+    })
+    const answers = await Promise.all(turns.map((turn) => playHere(table.shelf, scheme, turn)))
+    expect(answers).toEqual(waiting.map(() => null))
+    await agrees(table)
+  })
+
+  it('one plays while the other takes back, ends or resigns: the log agrees', async () => {
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const table = await startedHere(gheos, 3)
+      await playOn(table, randomFrom(seed), 3)
+      const turn = anyTurn(table, randomFrom(seed))
+      const other = [takeBackHere, endHere, resignHere][seed % 3]
+      const works = [
+        () => playHere(table.shelf, gheos, turn),
+        () => other(table.shelf, gheos, table.id, turn.seat),
+      ]
+      await Promise.all((seed > 3 ? works.reverse() : works).map((work) => work()))
+      await agrees(table)
+    }
+  })
+})
+
+describe('killed between two steps', () => {
+  it.each(['before', 'after'] as const)(
+    '%s a write: log, newest entry, draft and tray agree',
+    async (when) => {
+      await playOn(here, randomFrom(2), 3)
+      const { id } = here
+      const turn = anyTurn(here, randomFrom(3))
+      const moves: [string, (here: Here) => Promise<unknown>][] = [
+        ['turn', ({ shelf }) => playHere(dying(shelf, when), gheos, turn)],
+        ['takeback', ({ shelf }) => takeBackHere(dying(shelf, when), gheos, id, turn.seat)],
+        ['resigned', ({ shelf }) => resignHere(dying(shelf, when), gheos, id, turn.seat)],
+        ['ending-agreed', ({ shelf }) => endHere(dying(shelf, when), gheos, id, turn.seat)],
+      ]
+      for (const [kind, move] of moves) {
+        const contents = kept(here)
+        contents.drafts.set(id, draftOn(turn))
+        const before = structuredClone(contents)
+        const copy: Here = {
+          ...here,
+          contents,
+          shelf: memoryShelf(contents),
+          table: () => contents.locals.get(id)!,
+        }
+        await expect(move(copy)).rejects.toThrow('battery')
+        await agrees(copy)
+        if (when === 'before') expect(contents).toEqual(before)
+        else {
+          expect((await kinds(copy)).at(-1)).toBe(kind)
+          expect(contents.drafts.size).toBe(0)
+          expect(contents.tray.size).toBe(kind === 'turn' ? 0 : 1)
+        }
+      }
+    },
+  )
+})
+
+describe('rules that rise', () => {
+  const upgraded: number[] = []
+  const newer: AnyGame = {
+    ...gheos,
+    rules: gheos.rules + 1,
+    upgrade(position, from) {
+      upgraded.push(from)
+      return position as Position
+    },
+  }
+
+  it('have an entry of their own before the next move, and only then', async () => {
+    await playOn(here, randomFrom(2), 2)
+    const { version } = here.table().newest
+    const { view } = seenFrom(newer, here.table(), await logOf(here.shelf, here.table()), 0)
+    expect([view.version, view.rules]).toEqual([version, newer.rules])
+    expect(upgraded).toContain(gheos.rules)
+    const turn = anyTurn(here, randomFrom(5))
+    expect(await playHere(here.shelf, newer, { ...turn, actions: [] })).toMatchObject({ code: 'empty' })
+    expect(here.table().newest.version).toBe(version)
+    expect(await playHere(here.shelf, newer, turn)).toBeNull()
+    expect((await kinds(here)).slice(version)).toEqual(['rules', 'turn'])
+    await agrees({ ...here, game: newer })
+    await playOn({ ...here, game: newer }, randomFrom(6), 3)
+    expect((await kinds(here)).filter((kind) => kind === 'rules')).toHaveLength(1)
+    await agrees({ ...here, game: newer })
+  })
+
+  it('may be risen in a window that is older than another: it changes nothing', async () => {
+    await playOn({ ...here, game: newer }, randomFrom(2), 1)
+    const before = kept(here)
+    await expect(playHere(here.shelf, gheos, anyTurn(here, randomFrom(1)))).rejects.toThrow('newer rules')
+    expect(here.contents).toEqual(before)
+  })
+
+  it('go with a take-back to a turn under the old ones', async () => {
+    await playOn(here, randomFrom(2), 1)
+    const seat = here.table().newest.seat!
+    expect(await takeBackHere(here.shelf, newer, here.id, seat)).toBeNull()
+    expect(await kinds(here)).toEqual(['started', 'turn', 'rules', 'takeback'])
+    await agrees({ ...here, game: newer })
+  })
+})
