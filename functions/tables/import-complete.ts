@@ -41,7 +41,8 @@ export async function completed(
     const { name, renamed } = profile
     await putWho(store, { holder, player, name, renamed } satisfies Who, table)
     // Only where no other copy has named it.
-    await changeMeta(store, table, { title }, { says: '#title = :none', values: { none: '' } })
+    if (title !== '')
+      await changeMeta(store, table, { title }, { says: '#title = :none', values: { none: '' } })
     const said = digest(player, { id: page.id, kind: 'import', content: { title, seat, salt } })
     if (!(await append(store, table, { entry: whole, said }))) continue
     ports.ring(table)

@@ -6,26 +6,33 @@ import { type Ask, after, sits } from './requests.ts'
 import { by, doing, idOf, pathOf, people, salt } from './scene.ts'
 
 const device = deviceTable(tally, 3, 2, { goal: 30 })
-for (let turn = 0; turn < 2; turn++) device.turn()
+device.turn()
+/** A copy that goes another way. */
+const other = device.copy(5)
+for (const table of [device, other]) table.turn()
 const file = fileOf(device)
 const taking = { title: 'In the train', seat: 0, salt }
 
 /** The page with all that follows the first entries, so many of which are here. */
-function pageAfter(version: number) {
-  const chain = chainsAfter(chainStart(file), file.entries.slice(0, version)).at(-1) ?? chainStart(file)
-  return nextPage(file, taking, { fork: null, version, chain })
+function pageAfter(version: number, of = file) {
+  const chain = chainsAfter(chainStart(of), of.entries.slice(0, version)).at(-1) ?? chainStart(of)
+  return nextPage(of, taking, { fork: null, version, chain })
 }
 
 const brings =
   (name: string, page: object, words = `${name} brings it`): Ask =>
   (scene) =>
     by(scene, name, 'POST', '/api/tables/import', { id: idOf(words), ...page })
-const bringsAll = (name: string): Ask => brings(name, pageAfter(0))
+export const bringsAll = (name: string): Ask => brings(name, pageAfter(0))
 const { entries } = pageAfter(0)
-const bringsSome = (name: string): Ask =>
+/** A table that is the same but for its last turn. */
+export const bringsOther = (name: string): Ask =>
+  brings(name, pageAfter(0, fileOf(other)), `${name} brings another`)
+export const bringsSome = (name: string): Ask =>
   brings(name, { ...pageAfter(0), entries: entries.slice(0, 1), last: null }, `${name} begins to bring it`)
 const bringsRest = (name: string): Ask => brings(name, pageAfter(1))
 
+/** Nobody but Anna and Ben. */
 const two: Flow['before'] = (instance) => people(instance, 'Anna', 'Ben')
 
 /** Tables that began on a device. */

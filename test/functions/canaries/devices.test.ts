@@ -1,0 +1,114 @@
+import { beforeEach, expect, it } from 'vitest'
+import { type AnyGame, type Entry, mask, type Position } from '../../../engine/core/index.ts'
+import { standardTiles, type TileSet } from '../../../engine/gheos/data.ts'
+import { gheosWith } from '../../../engine/gheos/index.ts'
+import type { App } from '../../../functions/http/app.ts'
+import type { TableId } from '../../../functions/ids.ts'
+import { newestEntry } from '../../../functions/store/log.ts'
+import { deviceTable, fileOf } from '../../support/device-table.ts'
+import { randomFrom, randomTurn } from '../../support/play.ts'
+import { noLimits } from '../hostile/scene.ts'
+import { bring } from '../import/bring.ts'
+import { done, inviteTo, sendTurn, sitDown, tableOf, turnOf } from '../play.ts'
+import { guest, newWorld, type Person, useEngine, type World } from '../world.ts'
+
+useEngine()
+
+/** The tiles of Gheos under numbers that nothing else looks like. */
+const marked = (tile: number): number => 71_000_003 + tile * 100_003
+const tiles: TileSet = {
+  start: marked(standardTiles.start),
+  landscapes: Object.fromEntries(
+    Object.entries(standardTiles.landscapes).map(([number, tile]) => [marked(Number(number)), tile]),
+  ),
+  epochs: standardTiles.epochs.map(marked),
+}
+const game: AnyGame = gheosWith(tiles)
+const all = [...Object.keys(tiles.landscapes), ...tiles.epochs.map(String)]
+
+let world: World
+beforeEach(async () => {
+  world = await newWorld({ games: { gheos: game }, limits: noLimits })
+})
+
+/** All that was answered, to whom. */
+interface Heard {
+  who: string
+  text: string
+}
+
+async function listener(name: string, heard: Heard[]): Promise<Person> {
+  const request = async (url: string, init: RequestInit) => {
+    const response = await world.app.request(url, init)
+    heard.push({ who: name, text: await response.clone().text() })
+    return response
+  }
+  return guest({ app: { request } as unknown as App }, name)
+}
+
+/** The tiles that nobody has seen, and those that a seat has not. */
+const hidden = (position: Position, viewer: number | 'spectator'): string[] => {
+  const seen = JSON.stringify(mask(position, viewer))
+  return all.filter((tile) => !seen.includes(tile))
+}
+
+it('of a table from a device nobody is told what lies undealt, nor what only others hold, then or later', async () => {
+  const heard: Heard[] = []
+  const [anna, ben, otto] = [
+    await listener('Anna', heard),
+    await listener('Ben', heard),
+    await listener('Otto', heard),
+  ]
+  const table = deviceTable(game, 2, 4)
+  for (let turn = 0; turn < 3; turn++) table.turn()
+  const newest = async (id: string) =>
+    (await newestEntry(world.store, id as TableId, 'consistent'))?.entry as Entry
+  const expectSecret = async (id: string): Promise<void> => {
+    const { position, holders } = await newest(id)
+    for (const { who, text } of heard.splice(0)) {
+      const seat = ['Anna', 'Ben'].indexOf(who)
+      const sits = seat >= 0 && holders[seat] !== null
+      const told = hidden(position as Position, sits ? seat : 'spectator').filter((tile) =>
+        text.includes(tile),
+      )
+      expect([who, told]).toEqual([who, []])
+    }
+  }
+
+  const onDevice = hidden(table.newest().position as Position, 'spectator')
+  expect(onDevice.length).toBeGreaterThan(40)
+  const { table: id } = await bring(anna, fileOf(table), { most: 2 })
+  for (const { text } of heard) for (const tile of onDevice) expect(text).not.toContain(tile)
+  await expectSecret(id)
+  const everybodyLooks = async () => {
+    for (const person of [anna, ben, otto])
+      for (const path of [`/api/tables/${id}?since=0`, '/api/tables', '/api/lobby', '/api/history'])
+        await person.get(path)
+    await expectSecret(id)
+  }
+  await everybodyLooks()
+  // What is his to see he is told: so all this would be noticed.
+  const { view: annas } = await tableOf(anna, id)
+  expect(hidden((await newest(id)).position as Position, 0).length).toBeLessThan(onDevice.length)
+  expect(all.filter((tile) => JSON.stringify(annas).includes(tile)).length).toBeGreaterThan(3)
+  await sitDown(ben, id, await inviteTo(anna, id))
+  await everybodyLooks()
+
+  // Whoever knows what lay undealt on the device knows nothing of what lies undealt here.
+  const orderOf = ({ position }: Entry) =>
+    (position as unknown as { deck: { '?': number }[] }).deck.map((box) => box['?'])
+  expect(orderOf(await newest(id))).not.toEqual(orderOf(table.newest()))
+
+  const random = randomFrom(3)
+  for (let turn = 0; turn < 6; turn++) {
+    const { view, state } = await tableOf(anna, id)
+    if (state.over) break
+    const { waiting } = view as unknown as Position
+    const mover = [anna, ben][waiting[0]]
+    const mine = await tableOf(mover, id)
+    world.clock.now += 2000
+    done(await sendTurn(mover, id, turnOf(mine, ...randomTurn(game, mine.view, mine.seat, random))))
+    await everybodyLooks()
+  }
+  expect(world.alarms).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { reconcile } from '../../../functions/project/reconcile.ts'
+import { beginningOf } from '../crashes/beginning.ts'
+import { bringsAll, bringsOther, bringsSome } from '../crashes/flows-of-devices.ts'
+import { type Answer, askAndSettle, type Instance, noon } from '../crashes/instance.ts'
+import type { Ask } from '../crashes/requests.ts'
+import { doing, people, type Scene } from '../crashes/scene.ts'
+import { another, layOut, type Stored, storedAt, useDatabase } from '../crashes/storage.ts'
+import { expectAllRight, keptIn, listsIn, logsIn } from '../crashes/truth.ts'
+import { interleavings } from './interleave.ts'
+
+useDatabase()
+
+const before = (instance: Instance) => people(instance, 'Anna', 'Ben')
+const asked = (scene: Scene, asks: Ask) => (instance: Instance) => askAndSettle(instance, asks(scene))
+const inboxesIn = (stored: Stored): string[] => Object.keys(listsIn(stored))
+const WEEK = 7 * 24 * 3600_000
+
+describe('at once, tables from devices', () => {
+  it('the same one by two: one table, and one of them sits there', async () => {
+    const { scene, stored } = await beginningOf({ before })
+    const both = { slow: asked(scene, bringsAll('Anna')), fast: asked(scene, bringsAll('Ben')) }
+    for (const { slow, fast, after, heldAt } of await interleavings(stored, both)) {
+      const when = `held before call ${heldAt}`
+      expectAllRight(after, when)
+      expect(Object.keys(logsIn(after)), when).toHaveLength(1)
+      expect(inboxesIn(after), when).toHaveLength(1)
+      expect([slow.status, fast.status].sort(), when).toEqual([200, 409])
+      expect([slow, fast].find(({ status }) => status === 409)?.body.code, when).toBe('imported-already')
+    }
+  })
+
+  it('two that go different ways: two tables, once each has been told where', async () => {
+    const { scene, stored } = await beginningOf({ before })
+    const both = { slow: asked(scene, bringsAll('Anna')), fast: asked(scene, bringsOther('Ben')) }
+    for (const { slow, fast, after, heldAt } of await interleavings(stored, both)) {
+      const when = `held before call ${heldAt}`
+      expectAllRight(after, when)
+      expect([slow.status, fast.status], when).toEqual([200, 200])
+      const [first] = [slow, fast].filter(({ body }) => body.done)
+      const [told] = [slow, fast].filter(({ body }) => !body.done)
+      expect(told?.body, when).toMatchObject({ fork: { version: 3 }, version: 0 })
+      expect(told?.body.table, when).not.toBe(first?.body.table)
+      expect(inboxesIn(after), when).toHaveLength(1)
+    }
+  })
+
+  it('one that is gone on with while the reconciler gives it up: it is here whole, and looked after', async () => {
+    const { scene, stored } = await beginningOf({ before })
+    const begun = another(await layOut(stored))
+    await doing({ instance: begun }, bringsSome('Anna')(scene))
+    const left = await storedAt(begun)
+    const sweeps = ({ ports }: Instance) => reconcile(ports)
+    const goesOn = asked(scene, bringsAll('Anna'))
+    const now = noon + WEEK + 1
+    const ways = [
+      ...(await interleavings(left, { slow: sweeps, fast: goesOn }, { now })),
+      ...(await interleavings(left, { slow: goesOn, fast: sweeps }, { now })),
+    ]
+    for (const { slow, fast, after, heldAt } of ways) {
+      const when = `held before call ${heldAt}`
+      expect(((slow ?? fast) as Answer).body.done, when).toBe(true)
+      expectAllRight(after, when)
+      expect(keptIn(after).running, when).toHaveLength(1)
+    }
+  })
+})
