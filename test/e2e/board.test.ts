@@ -1,0 +1,303 @@
+import type { Locator } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from './app.ts'
+import { hold, moveFingers } from './fingers.ts'
+import { unfit } from './fit.ts'
+import { takeTurn, whims } from './gheos-player.ts'
+import {
+  atHeading,
+  comeByInvite,
+  devices,
+  hasFocus,
+  inviteLink,
+  openTable,
+  type Person,
+  playAtOnce,
+  press,
+  pressButton,
+  pressLink,
+  reads,
+  whoMoves,
+} from './people.ts'
+
+const app = useApp()
+const whim = whims(11)
+/** Lets the map grow. */
+const choose = <T>(list: readonly T[]): T => {
+  const places = list.filter((name) => String(name).startsWith('Empty place'))
+  return whim(places.length > 0 ? places : list)
+}
+let phone: Person
+let desk: Person
+let people: Person[]
+
+beforeAll(async () => {
+  phone = await app.person('Anna', devices.phone)
+  desk = await app.person('Ben', { ...devices.desk, reducedMotion: 'no-preference' })
+  // With three, not even players who spend a token in every turn end the game before the last of these tests.
+  people = [phone, desk, await app.person('Cleo', devices.desk)]
+  await playAtOnce(phone)
+  await openTable(phone, { title: 'By hand', seats: 3 })
+  const link = await inviteLink(phone)
+  for (const person of people.slice(1)) await comeByInvite(person, link)
+  for (let turn = 0; turn < 3; turn++) await takeTurn(await whoMoves(people), choose)
+  await untilMoves(phone)
+})
+
+/** Plays on until it is somebody's turn, and he has read what was done. */
+async function untilMoves(person: Person): Promise<void> {
+  for (;;) {
+    const mover = await whoMoves(people)
+    if (mover === person) break
+    await takeTurn(mover, choose)
+  }
+  const seen = person.page.getByRole('button', { name: 'Seen' })
+  if (await seen.isVisible()) await press(person, seen)
+}
+
+const mapOf = ({ page }: Person): Locator => page.getByRole('group', { name: /^Map of/ })
+
+const landsOf = ({ page }: Person): Locator =>
+  page.getByRole('listbox', { name: 'Lands' }).getByRole('option')
+
+/** Where the map lies: a point of it, and how large it is. */
+const placement = (person: Person): Promise<{ k: number; x: number; y: number }> =>
+  mapOf(person)
+    .locator('> g')
+    .evaluate((drawing) => {
+      const { a, e, f } = (drawing as SVGGElement).getScreenCTM()!
+      return { k: a, x: e, y: f }
+    })
+
+/** The middle of the map on the screen. */
+async function middle(person: Person): Promise<[number, number]> {
+  const { x, y, width, height } = (await mapOf(person).boundingBox())!
+  return [x + width / 2, y + height / 2]
+}
+
+/** The middle of something on the screen. */
+async function middleOf(target: Locator): Promise<[number, number]> {
+  const { x, y, width, height } = (await target.boundingBox())!
+  return [x + width / 2, y + height / 2]
+}
+
+/** What is told of something touched. */
+const card = ({ page }: Person): Locator => page.locator('.gheos-card')
+
+describe('fingers on the map', () => {
+  it('one moves it as far as itself, and never out of sight', async () => {
+    const [x, y] = await middle(phone)
+    const before = await placement(phone)
+    await moveFingers(phone.page, (t) => [[x + 40 * t, y - 30 * t]])
+    const after = await placement(phone)
+    expect(after.k).toBeCloseTo(before.k)
+    expect(after.x - before.x).toBeCloseTo(40, 0)
+    expect(after.y - before.y).toBeCloseTo(-30, 0)
+    for (let i = 0; i < 4; i++) await moveFingers(phone.page, (t) => [[340 - 330 * t, y]])
+    const tiles = await mapOf(phone).locator('> g').boundingBox()
+    expect(tiles!.x + tiles!.width).toBeGreaterThan(40)
+  })
+
+  it('two hold what they touch, wherever they go', async () => {
+    await pressButton(phone, 'Whole map')
+    const before = await placement(phone)
+    const [x, y] = await middle(phone)
+    await moveFingers(phone.page, (t) => [
+      [x - 40 - 40 * t + 20 * t, y + 30 * t],
+      [x + 40 + 40 * t + 20 * t, y + 30 * t],
+    ])
+    const after = await placement(phone)
+    expect(after.k / before.k).toBeCloseTo(2, 1)
+    // What lay between them lies between them now.
+    const point = [(x - before.x) / before.k, (y - before.y) / before.k]
+    expect(after.x + point[0] * after.k).toBeCloseTo(x + 20, -0.5)
+    expect(after.y + point[1] * after.k).toBeCloseTo(y + 30, -0.5)
+  })
+
+  it('two taps bring it closer, and a button brings all of it back', async () => {
+    await pressButton(phone, 'Whole map')
+    const whole = await placement(phone)
+    const [x, y] = await middle(phone)
+    await phone.page.touchscreen.tap(x, y)
+    await phone.page.touchscreen.tap(x, y)
+    await expect.poll(async () => (await placement(phone)).k / whole.k).toBeCloseTo(2)
+    await pressButton(phone, 'Whole map')
+    expect(await placement(phone)).toEqual(whole)
+  })
+
+  it('leave the page its own where it scrolls', async () => {
+    const { page } = phone
+    const scrolled = () => page.evaluate(() => scrollY)
+    await page.setViewportSize({ width: 180, height: 370 })
+    await expect.poll(() => mapOf(phone).evaluate((map) => getComputedStyle(map).touchAction)).toBe('pan-y')
+    await page.evaluate(() => scrollTo(0, 0))
+    const { x, y, width, height } = (await mapOf(phone).boundingBox())!
+    const at = Math.min(y + height, 360) - 10
+    await moveFingers(page, (t) => [[x + width / 2, at - 120 * t]])
+    await expect.poll(scrolled).toBeGreaterThan(0)
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.setViewportSize(devices.phone.viewport)
+    await expect.poll(() => mapOf(phone).evaluate((map) => getComputedStyle(map).touchAction)).toBe('none')
+    await pressButton(phone, 'Whole map')
+  })
+})
+
+describe('what is touched', () => {
+  it('is told of where it does not lie under it, and lit: a land by a tap', async () => {
+    for (const marker of await mapOf(phone)
+      .locator('[data-name=red], [data-name=blue], [data-name=wheat]')
+      .all()) {
+      const [x, y] = await middleOf(marker)
+      await phone.page.touchscreen.tap(x, y)
+      const told = card(phone)
+      await told.getByText(/\d+ wheat/).waitFor()
+      const box = (await told.boundingBox())!
+      expect(x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height).toBe(false)
+      expect(await mapOf(phone).locator('.gheos-told .line').count()).toBe(1)
+    }
+    expect(await unfit(phone)).toEqual([])
+    await pressButton(phone, 'Close')
+    expect(await card(phone).count()).toBe(0)
+  })
+
+  it('explains itself when it is held', async () => {
+    const wheat = mapOf(phone).locator('[data-name=wheat]').first()
+    await hold(phone.page, await middleOf(wheat), () =>
+      card(phone)
+        .getByText(/^Wheat: whoever/)
+        .waitFor(),
+    )
+    // Lifting the finger was no tap.
+    await card(phone)
+      .getByText(/^Wheat: whoever/)
+      .waitFor()
+    await pressButton(phone, 'Close')
+  })
+
+  it('is refused in words, with a link to the rule', async () => {
+    await untilMoves(phone)
+    await press(phone, phone.page.getByRole('button', { name: /^Tile \d+:/ }).first())
+    // Beyond the free places at the corner of the map there is nothing that a tile could touch.
+    for (let i = 0; i < 3; i++) await pressButton(phone, 'Further away')
+    const { x, y, height } = (await mapOf(phone).boundingBox())!
+    await phone.page.touchscreen.tap(x + 12, y + height - 12)
+    await card(phone).getByText('A tile must touch another along an edge.').waitFor()
+    expect(await unfit(phone)).toEqual([])
+    await pressLink(phone, 'The rule')
+    await atHeading(phone, 'Rules of Gheos')
+    const section = phone.page.locator(new URL(phone.page.url()).hash)
+    await expect.poll(() => hasFocus(section)).toBe(true)
+    await phone.page.goBack()
+    await reads(phone, /^Your move\./)
+  })
+})
+
+describe('by keyboard alone', () => {
+  const keys = (): Person => ({ ...desk, by: 'keyboard' })
+  const focused = () => desk.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+
+  it('the lands of the map are gone through by arrows, each with what it holds, and seen', async () => {
+    const { page } = desk
+    const all = await landsOf(desk).evaluateAll((lands) =>
+      lands.map((land) => land.getAttribute('aria-label')),
+    )
+    await page.locator('[role=option][tabindex="0"]').focus()
+    const met = new Set([await focused()])
+    for (const way of ['Left', 'Up', 'Right', 'Down', 'Left', 'Down', 'Right', 'Up']) {
+      await page.keyboard.press(`Arrow${way}`)
+      met.add(await focused())
+      expect(all).toContain(await focused())
+      expect(
+        await card(desk)
+          .getByText(await focused())
+          .count(),
+      ).toBe(1)
+      expect(await mapOf(desk).locator('.gheos-told .line').count()).toBe(1)
+    }
+    expect(met.size > 1).toBe(all.length > 1)
+    await page.keyboard.press('Escape')
+    expect(await card(desk).count()).toBe(0)
+  })
+
+  it('a tile is tried, turned there and back, given up, and laid', async () => {
+    await untilMoves(desk)
+    const { page } = desk
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    for (const tile of await page.getByRole('button', { name: /^Tile \d+:/ }).all()) {
+      await press(keys(), tile)
+      for (let tabs = 0; !/^(Empty place|Tile) at /.test(await focused()); tabs++) {
+        expect(tabs).toBeLessThan(40)
+        await page.keyboard.press('Shift+Tab')
+      }
+      await page.keyboard.press('ArrowRight')
+      const place = await focused()
+      await page.keyboard.press('Enter')
+      await button('Lay it here').waitFor()
+      if (await button('Turn').isVisible()) {
+        const drawn = () => mapOf(desk).locator('> g > g').nth(1).innerHTML()
+        const first = await drawn()
+        await page.keyboard.press('r')
+        await expect.poll(drawn).not.toBe(first)
+        await page.keyboard.press('Shift+R')
+        await expect.poll(drawn).toBe(first)
+      }
+      await page.keyboard.press('Escape')
+      await button('Lay it here').waitFor({ state: 'detached' })
+      expect(await focused()).toBe(place)
+    }
+    await page.keyboard.press('Enter')
+    await press(keys(), button('Lay it here'))
+    await button('Undo').waitFor()
+    const isOnBoard = () => page.evaluate(() => document.activeElement?.closest('.gheos') !== null)
+    expect(await isOnBoard()).toBe(true)
+    await press(keys(), button('Undo'))
+  })
+
+  it('the focus is seen wherever it is on the map', async () => {
+    const { page } = desk
+    await press(keys(), page.getByRole('button', { name: /^Tile \d+:/ }).first())
+    const target = mapOf(desk).locator('[role=button][tabindex="0"]')
+    const width = () => target.locator('.line').evaluate((line) => getComputedStyle(line).strokeWidth)
+    const before = await width()
+    await target.focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await hasFocus(mapOf(desk).locator('[role=button]:focus-visible'))).toBe(true)
+    await expect.poll(width).not.toBe(before)
+    await page.keyboard.press('Escape')
+  })
+})
+
+describe('motion', () => {
+  /** How long what moves on the board does so, milliseconds. */
+  const durations = ({ page }: Person): Promise<number[]> =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => (effect as KeyframeEffect).target?.closest('.gheos'))
+        .map(({ effect }) => Number(effect!.getTiming().duration)),
+    )
+
+  it('is short where it is wanted', async () => {
+    await untilMoves(desk)
+    await press(desk, desk.page.getByRole('button', { name: /^Tile \d+:/ }).first())
+    const seen = await durations(desk)
+    expect(seen.length).toBeGreaterThan(0)
+    for (const one of seen) expect(one).toBeLessThanOrEqual(240)
+  })
+
+  it('is none where less of it is asked for', async () => {
+    await untilMoves(phone)
+    const { page } = phone
+    await press(phone, page.getByRole('button', { name: /^Tile \d+:/ }).first())
+    expect(await durations(phone)).toEqual([])
+    await mapOf(phone).getByRole('button').first().dispatchEvent('click')
+    await page.getByRole('button', { name: 'Lay it here' }).waitFor()
+    expect(await durations(phone)).toEqual([])
+    for (const name of ['Key', 'Civilizations and scores']) {
+      await pressButton(phone, name)
+      expect(await durations(phone)).toEqual([])
+      expect(await unfit(phone)).toEqual([])
+      await pressButton(phone, name)
+    }
+  })
+})
