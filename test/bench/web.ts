@@ -1,0 +1,159 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import type { AnyGame, Position } from '../../engine/core/index.ts'
+import { launchOnDevice } from '../e2e/browser.ts'
+import { devices } from '../e2e/people.ts'
+import { startServer } from '../e2e/server.ts'
+import { madeGuest, madeTable } from '../support/made-table.ts'
+import { randomFrom } from '../support/play.ts'
+import { median, printRatios } from './measure.ts'
+
+const SAMPLES = 15
+const INBOX_TABLES = 7
+const MID_GAME = 14
+
+/** The app on a phone, in a real browser: how soon the inbox is there without a network, and how soon a tap shows. */
+export async function benchWeb(game: AnyGame): Promise<boolean> {
+  const server = await startServer(mkdtempSync(join(tmpdir(), 'posthorn-bench-')))
+  const context = await launchOnDevice(mkdtempSync(join(tmpdir(), 'posthorn-bench-')), {
+    baseURL: server.url,
+    ...devices.phone,
+  })
+  try {
+    const names = ['Ada', 'Ben', 'Cleo', 'Dora'].slice(0, game.seats.max)
+    const people = await Promise.all(names.map((name) => madeGuest(server.url, name)))
+    const random = randomFrom(4)
+    const made = (title: string, turns: number) => madeTable(game, people, { title, turns, random })
+    const { id, view } = await made('Mid-game', MID_GAME)
+    for (let i = 1; i < INBOX_TABLES; i++) await made(`Table ${i}`, 2)
+    const [mover] = (view as unknown as Position).waiting
+    const [name, value] = people[mover].cookie.split('=')
+    await context.addCookies([{ name, value, url: server.url }])
+    const page = context.pages()[0]
+    const tapped = await benchTap(page, id)
+    return (await benchInbox(context, page)) && tapped
+  } finally {
+    await context.close()
+    await server.stop()
+  }
+}
+
+/** When something was painted first, and when a list was there, milliseconds after the page was asked for. */
+interface Painted {
+  first: number
+  whole: number
+}
+
+/** Opens a page anew and waits until it shows what is looked for. */
+async function painted(page: Page, path: string, selector: string): Promise<Painted> {
+  await page.goto('about:blank')
+  await page.goto(path)
+  await page.locator(selector).first().waitFor()
+  return page.evaluate(async () => {
+    const whole = (globalThis as unknown as { shownAt: number }).shownAt
+    for (;;) {
+      const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime
+      if (first !== undefined) return { first, whole: Math.max(first, whole) }
+      await new Promise((done) => setTimeout(done, 10))
+    }
+  })
+}
+
+/** Notes when the first row of a list is laid out. */
+const watch = (): void => {
+  const look = new MutationObserver(() => {
+    if (!document.querySelector('.row, #empty')) return
+    look.disconnect()
+    ;(globalThis as unknown as { shownAt: number }).shownAt = performance.now()
+  })
+  look.observe(document, { childList: true, subtree: true })
+}
+
+const emptyPage = '<!doctype html><title>Empty</title><p id="empty">Empty</p>'
+
+async function benchInbox(context: BrowserContext, page: Page): Promise<boolean> {
+  await page.goto('/')
+  await page
+    .locator('.row')
+    .nth(INBOX_TABLES - 1)
+    .waitFor()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await context.addInitScript(watch)
+  await context.route('**/empty', (route) => route.fulfill({ body: emptyPage, contentType: 'text/html' }))
+  await context.setOffline(true)
+  const empty: Painted[] = []
+  const inbox: Painted[] = []
+  for (let i = 0; i < SAMPLES; i++) {
+    empty.push(await painted(page, 'http://empty.test/empty', '#empty'))
+    inbox.push(await painted(page, '/', '.row'))
+  }
+  await context.setOffline(false)
+  return printRatios(`Opening the inbox of ${INBOX_TABLES} tables, the network off`, [
+    { name: 'an empty page: first paint', time: median(empty.map(({ first }) => first)) },
+    { name: 'the inbox: first paint', time: median(inbox.map(({ first }) => first)) },
+    { name: 'the inbox: its tables', time: median(inbox.map(({ whole }) => whole)) },
+  ])
+}
+
+/** Times presses of two things in turn until what each changes is laid out, milliseconds. */
+const press = (page: Page, selector: string): Promise<number[]> =>
+  page.evaluate(
+    async ({ selector, samples }) => {
+      const targets = document.querySelectorAll<HTMLElement>(selector)
+      const times: number[] = []
+      for (let i = 0; i < samples * 2; i++) {
+        await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+        const begun = performance.now()
+        targets[i % 2].click()
+        // What is rendered after the press is rendered before a task can begin.
+        await new Promise((done) => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = done
+          port2.postMessage(null)
+        })
+        document.body.getBoundingClientRect()
+        times.push(performance.now() - begun)
+      }
+      return times
+    },
+    { selector, samples: SAMPLES },
+  )
+
+async function benchTap(page: Page, table: string): Promise<boolean> {
+  await page.goto(`/table/${table}`)
+  const tile = '.board button[aria-pressed]'
+  await page.locator(tile).first().waitFor()
+  const before = await page.evaluate(() => document.querySelectorAll('.board svg *').length)
+  await page.locator(tile).first().tap()
+  const lit = (await page.evaluate(() => document.querySelectorAll('.board svg *').length)) - before
+  const board = await press(page, tile)
+  await page.setContent(bareMap(before, Math.max(1, lit)))
+  await page.evaluate(litOnPress, Math.max(1, lit))
+  const bare = await press(page, 'button')
+  return printRatios(`A tap on a tile lights up where it may lie: ${before} nodes, and ${lit} more`, [
+    { name: 'a bare SVG with as many nodes', time: median(bare) },
+    { name: 'the board', time: median(board) },
+  ])
+}
+
+/** A drawing of as many nodes, and two buttons. */
+const bareMap = (nodes: number, lit: number): string =>
+  `<button>One</button><button>Other</button><svg viewBox="0 0 400 400" width="360" height="360">${Array.from(
+    { length: nodes },
+    (_, i) => `<path d="M${i % 20} ${Math.floor(i / 20)}l10 0l-5 8z"/>`,
+  ).join('')}<g id="lit" data-lit="${lit}"></g></svg>`
+
+/** Draws so many more nodes when a button is pressed, in place of those drawn before. */
+const litOnPress = (lit: number): void => {
+  const group = document.getElementById('lit')!
+  document.addEventListener('click', () => {
+    const nodes = Array.from({ length: lit }, (_, i) => {
+      const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+      path.setAttribute('d', `M${i} 300l10 0l-5 8z`)
+      return path
+    })
+    group.replaceChildren(...nodes)
+  })
+}
