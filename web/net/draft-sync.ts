@@ -36,8 +36,11 @@ function soon(): void {
 async function saveAll(): Promise<void> {
   if (isSaving || !owner.peek() || isSignedOut.peek() || !navigator.onLine) return
   isSaving = true
-  for (const draft of await unsynced(shelf)) if (!isLocal(draft.table)) await save(draft)
-  isSaving = false
+  try {
+    for (const draft of await unsynced(shelf)) if (!isLocal(draft.table)) await save(draft)
+  } finally {
+    isSaving = false
+  }
 }
 
 async function save(draft: KeptDraft): Promise<void> {

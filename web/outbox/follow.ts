@@ -20,6 +20,8 @@ export const heed = ({ shelf }: Pick<Ports, 'shelf'>, view: TableView, entries: 
         const { draft: copy } = view
         const stands = (await kept.get('drafts', view.id)) ?? freshDraft(view, 0, true)
         if (copy.revision <= stands.revision || (await kept.get('outbox', view.id))) return
+        // One of them knows how the table stands by now: it is heeded once the other does, too.
+        if (copy.base > view.version || stands.version > view.version) return
         await kept.put('drafts', withCopy(stands, view, copy, entries))
       })
     : Promise.resolve()
@@ -40,24 +42,31 @@ function withCopy(
   if (!isOn(copy, view, entries)) return { ...stands, revision, isSynced: stands.actions.length === 0 }
   const isMine = !stands.isSynced && stands.actions.length > 0
   if (isMine)
-    return copy.actions.length > 0 ? { ...stands, other: copy } : { ...stands, revision, other: null }
+    return goesOnFrom(copy, stands) ? { ...stands, revision, other: null } : { ...stands, other: copy }
   return { ...freshDraft(view, revision, true), actions: actionsIn(copy) }
 }
+
+/** Whether all that a copy holds is the beginning of a draft, as where the answer to saving it was lost. */
+const goesOnFrom = (copy: Draft, { actions }: KeptDraft): boolean =>
+  same(copy.actions, actions.slice(0, copy.actions.length))
 
 /** What a copy holds; the rules say later what of it is possible. */
 export const actionsIn = ({ actions }: Draft): Action[] => actions as unknown as Action[]
 
-/** Whether a copy was composed on how the table stands now: nothing was played since. */
-const isOn = ({ base, rules }: Draft, view: TableView, entries: readonly PublicEntry[]): boolean =>
-  rules === view.rules &&
-  base <= view.version &&
-  (base === view.version ||
-    (entries.length > 0 &&
-      entries[0].version <= base + 1 &&
-      entries.every(({ version, kind }) => version <= base || quiet.includes(kind))))
+/**
+ * Whether a copy was composed on how the table stands now: nothing was played since. Newer rules say by themselves what
+ * of it is possible.
+ */
+const isOn = ({ base }: Draft, { version }: TableView, entries: readonly PublicEntry[]): boolean =>
+  base === version ||
+  (entries.length > 0 &&
+    entries[0].version <= base + 1 &&
+    !entries.some((entry) => entry.version > base && movesOn(entry)))
 
-/** Entries that leave the position alone. */
-const quiet = ['takeback-asked', 'takeback-refused', 'ending-asked', 'ending-refused', 'rules']
+/** Whether an entry may have changed the position. */
+const movesOn = ({ kind, facts }: PublicEntry): boolean =>
+  moving.includes(kind) || facts.some(({ key }) => key === 'table.returned')
+const moving = ['started', 'turn', 'takeback', 'resigned', 'imported']
 
 /** Drafts whose copies are behind; where a choice is to be made, that comes first. */
 export const unsynced = async (shelf: Shelf): Promise<KeptDraft[]> =>
@@ -67,16 +76,20 @@ export const unsynced = async (shelf: Shelf): Promise<KeptDraft[]> =>
 export const noteSaved = (shelf: Shelf, sent: KeptDraft, revision: number): Promise<void> =>
   shelf.write(async (kept) => {
     const stands = await kept.get('drafts', sent.table)
-    if (!stands) return
-    await kept.put('drafts', { ...stands, revision, isSynced: same(stands.actions, sent.actions) })
+    if (!stands || stands.revision > revision) return
+    // A view may have told of this very copy before its answer came.
+    const other = stands.other && stands.other.revision > revision ? stands.other : null
+    await kept.put('drafts', { ...stands, revision, isSynced: same(stands.actions, sent.actions), other })
   })
 
-/** Goes on with what is composed here: the next copy takes the place of the other's. */
-export const chooseHere = ({ shelf }: Pick<Ports, 'shelf'>, table: string): Promise<void> =>
-  shelf.write(async (kept) => {
+/** Goes on with what is composed here; what was composed on the other device, where this takes its place, goes to the tray. */
+export const chooseHere = (ports: Ports, table: string): Promise<void> =>
+  ports.shelf.write(async (kept) => {
     const stands = await kept.get('drafts', table)
-    if (stands?.other)
-      await kept.put('drafts', { ...stands, revision: stands.other.revision, isSynced: false, other: null })
+    if (!stands?.other) return
+    const { revision } = stands.other
+    await putAside(kept, ports, { ...stands, actions: actionsIn(stands.other) }, [])
+    await kept.put('drafts', { ...stands, revision, isSynced: false, other: null })
   }, 'strict')
 
 /** Goes on with what was composed on the other device; what is composed here goes to the tray. */
@@ -85,7 +98,7 @@ export const chooseOther = (ports: Ports, view: TableView): Promise<void> =>
     const stands = await kept.get('drafts', view.id)
     if (!stands?.other) return
     const { revision } = stands.other
-    await putAside(kept, ports, stands, [])
+    if (stands.actions.length > 0) await putAside(kept, ports, stands, [])
     await kept.put('drafts', {
       ...freshDraft(view, revision, true),
       actions: actionsIn(stands.other),

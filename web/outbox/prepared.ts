@@ -15,11 +15,17 @@ export const prepare = (
 export const unprepare = ({ shelf }: Pick<Ports, 'shelf'>, table: string): Promise<unknown> =>
   shelf.write((kept) => kept.delete('prepared', table))
 
-/** What was prepared becomes the draft; where not all of it is possible, the whole of it lies in the tray as well. */
+/**
+ * What was prepared becomes the draft; where not all of it is possible, or something else was begun meanwhile, the whole
+ * of it lies in the tray as well.
+ */
 export const takePrepared = (ports: Ports, draft: KeptDraft, ready: Prepared): Promise<void> =>
   ports.shelf.write(async (kept) => {
     if (!(await kept.get('prepared', ready.table))) return
     await kept.delete('prepared', ready.table)
-    if (draft.actions.length > 0) await kept.put('drafts', draft)
-    if (draft.actions.length < ready.actions.length) await putAside(kept, ports, ready, [])
+    const stands = await kept.get('drafts', ready.table)
+    const isFree = !stands?.actions.length && !(await kept.get('outbox', ready.table))
+    const isLaidOut = isFree && draft.actions.length > 0
+    if (isLaidOut) await kept.put('drafts', draft)
+    if (!isLaidOut || draft.actions.length < ready.actions.length) await putAside(kept, ports, ready, [])
   }, 'strict')

@@ -199,10 +199,10 @@ describe('what is composed', () => {
     here.contents.drafts.set(here.id, draftOn(turn))
     expect(await move(here, turn.seat)).toBeNull()
     expect(here.contents.drafts.size).toBe(0)
-    const { table, seat, start, actions } = turn
-    expect([...here.contents.tray.values()]).toEqual([
-      expect.objectContaining({ table, seat, start, actions, problem: null, movers: [] }),
-    ])
+    const [{ id, at, ...aside }, ...others] = here.contents.tray.values()
+    expect(others).toEqual([])
+    expect(aside).toEqual({ ...turn, problem: null, movers: [] })
+    expect([id, at].every(Boolean)).toBe(true)
   })
 
   it('lies in the tray when an earlier turn is taken back', async () => {
@@ -227,7 +227,7 @@ describe('two windows', () => {
   })
 
   it('play at once at a table where the same seat goes on: the second was composed on what is past', async () => {
-    const alone = { ...raid, seats: { min: 1, max: 3 } } as AnyGame
+    const alone: AnyGame = { ...(raid as AnyGame), seats: { min: 1, max: 3 } }
     const solo = await startedHere(alone, 1)
     const turn = composedOf(solo, 0, [{ kind: 'end' }])
     expect(await playHere(solo.shelf, alone, turn)).toBeNull()

@@ -1,8 +1,8 @@
 import type { VNode } from 'preact'
-import type { AnyGame, Seat } from '../../../engine/core/index.ts'
+import type { AnyGame } from '../../../engine/core/index.ts'
 import type { TableView } from '../../../functions/http/shapes.ts'
 import { nameOf, t, type Words } from '../../text/words.ts'
-import { backTo, type Line, lineView, moverIn, ownBeginning, triesIn } from './line.ts'
+import { backTo, type Line, moverIn, ownBeginning, triesIn } from './line.ts'
 
 type Props = {
   table: TableView
@@ -10,15 +10,15 @@ type Props = {
   line: Line
   words: Words
   change(line: Line): void
-  /** Keeps the line's own beginning: as my draft where it is my turn, else to be played when it is. */
+  /** Keeps the line's own beginning, and as what: `use` as my draft, `keep` until it is my turn. */
+  keepAs: 'use' | 'keep' | null
   keep(): void
   end(): void
 }
 
 /** What I try out, step by step, and what can become of it. */
-export function Explore({ table, game, line, words, change, keep, end }: Props): VNode {
+export function Explore({ table, game, line, words, change, keepAs, keep, end }: Props): VNode {
   const { seat, names } = table
-  const isMyTurn = (table.view as { waiting: Seat[] } | null)?.waiting.includes(seat)
   const mover = moverIn(line, seat)
   const isStuck = mover !== null && triesIn(game, line, seat).length === 0
   const { length } = line.steps
@@ -47,16 +47,12 @@ export function Explore({ table, game, line, words, change, keep, end }: Props):
         <button type="button" onClick={end}>
           {t('explore.end')}
         </button>
-        {ownBeginning(line, seat).length > 0 && (
+        {keepAs && ownBeginning(line, seat).length > 0 && (
           <button type="button" class="strong" onClick={keep}>
-            {t(isMyTurn ? 'explore.use' : 'explore.keep')}
+            {t(`explore.${keepAs}`)}
           </button>
         )}
       </p>
     </section>
   )
 }
-
-/** Whether there is anything to be tried out from a line. */
-export const canTry = (game: AnyGame, line: Line, seat: Seat): boolean =>
-  lineView(line).waiting.length > 0 && triesIn(game, line, seat).length > 0

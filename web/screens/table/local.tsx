@@ -8,13 +8,14 @@ import { cssPalette } from '../../games/palette.ts'
 import { SeatMark } from '../../games/seat-mark.tsx'
 import { logOf, seenFrom } from '../../local/table.ts'
 import { troubleHere } from '../../net/call.ts'
+import { bringUp } from '../../outbox/drafts.ts'
 import { here } from '../../outbox/here.ts'
 import { titleOf, useWords } from '../../shell/games.tsx'
 import { Heading, Page } from '../../shell/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { useRules } from '../../shell/use-rules.ts'
 import { listed, t, type Words } from '../../text/words.ts'
-import { Playing } from './playing.tsx'
+import { Outdated, Playing } from './playing.tsx'
 import { onDevice } from './ways-here.ts'
 
 /** A table that is passed from hand to hand: nobody sees it but whoever has said that he holds the device. */
@@ -38,7 +39,13 @@ export function Local({ id }: { id: string }): VNode {
         <Heading title={title} />
       </header>
       {failed && <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />}
-      {game && words ? <Passed key={id} local={local} game={game} words={words} /> : !failed && <Waiting />}
+      {!game || !words ? (
+        !failed && <Waiting />
+      ) : local.newest.rules > game.rules ? (
+        <Outdated />
+      ) : (
+        <Passed key={id} local={local} game={game} words={words} />
+      )}
     </div>
   )
 }
@@ -64,10 +71,14 @@ function Passed({ local, game, words }: PassedProps): VNode {
     [log.value, seat, game, local],
   )
   const ways = useMemo(() => onDevice(game, local), [game, local])
+  const draft = drafts.value.get(id)
+  const isBegun = draft?.version === newest.version && draft.actions.length > 0
+  useEffect(() => {
+    if (known && draft?.seat === seat) void bringUp(here, known)
+  }, [known, draft])
   if (seat === null) {
-    const draft = drafts.value.get(id)
     // Whoever has begun a turn is the one to end it.
-    const next = draft && draft.actions.length > 0 ? [draft.seat] : position.waiting
+    const next = isBegun ? [draft.seat] : position.waiting
     return (
       <HandOver
         names={names}

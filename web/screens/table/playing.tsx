@@ -43,7 +43,7 @@ export function Playing(props: Props): VNode {
 }
 
 /** The table is ahead of this copy of the app: what is composed stays, and goes on in the next one. */
-function Outdated(): VNode {
+export function Outdated(): VNode {
   const isLooking = useSignal(false)
   const update = async () => {
     isLooking.value = true
@@ -173,6 +173,8 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
             change={(next) => {
               line.value = next
             }}
+            // Where the device goes on to another, nothing waits on it for a turn of mine.
+            keepAs={isMyTurn && !queued ? 'use' : ways.isByPost ? 'keep' : null}
             keep={keepLine}
             end={() => {
               line.value = null

@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'preact/hooks'
-import type { Action, AnyGame, Json } from '../../../engine/core/index.ts'
+import { type Action, type AnyGame, type Json, same } from '../../../engine/core/index.ts'
+import type { TableView } from '../../../functions/http/shapes.ts'
 import { drafts, outbox, prepared, showDraft, tray } from '../../device/kept.ts'
-import type { KeptDraft, Prepared, QueuedTurn, SetAside } from '../../device/shelf.ts'
+import type { Composed, KeptDraft, Prepared, QueuedTurn, SetAside } from '../../device/shelf.ts'
 import type { Known } from '../../net/tables.ts'
 import { freshDraft, replaceDraft, saveDraft, takeUp } from '../../outbox/drafts.ts'
 import { actionsIn, chooseHere, chooseOther } from '../../outbox/follow.ts'
@@ -45,9 +46,10 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
   const { view: table } = known
   const queued = outbox.value.get(table.id) ?? null
   const kept = drafts.value.get(table.id)
-  // Until it is brought up to how the table stands, a draft on another version is not to be gone on with.
+  // Until it is brought up to how the table stands, a draft on what stood before is not to be gone on with; nor is
+  // another's, where a device is passed around.
   const record = useMemo(
-    () => (kept?.version === table.version ? kept : freshDraft(table, kept?.revision ?? 0, true)),
+    () => (kept && isOn(kept, table) ? kept : freshDraft(table, kept?.revision ?? 0, true)),
     [kept, table],
   )
   const shown = queued ?? record
@@ -80,7 +82,8 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
     void saveDraft(here, changed)
   }
 
-  const ready = prepared.value.get(table.id) ?? null
+  const isOwn = (one: Composed) => one.table === table.id && one.seat === table.seat
+  const ready = [...prepared.value.values()].find(isOwn) ?? null
   const isMyTurn = !isOver && !queued && draft.start.waiting.includes(table.seat)
   useEffect(() => {
     if (!ready || !isMyTurn || record.actions.length > 0) return
@@ -96,7 +99,7 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
     chooseHere: () => void chooseHere(here, table.id),
     chooseOther: () => void chooseOther(here, table),
     turn,
-    aside: [...tray.value.values()].filter((one) => one.table === table.id).reverse(),
+    aside: [...tray.value.values()].filter(isOwn).reverse(),
     add: (action) => change(add(game, draft, action)),
     undoTo: (steps) => change({ ...draft, steps: draft.steps.slice(0, steps) }),
     async send() {
@@ -112,8 +115,15 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
     prepared: ready,
     keepLine(line) {
       const actions = ownBeginning(line, table.seat)
-      if (isMyTurn) change(played(game, { ...draft, steps: [] }, actions))
-      else void prepare(here, { ...record, start: line.start as unknown as Json, actions })
+      if (!isMyTurn) return void prepare(here, { ...record, start: line.start as unknown as Json, actions })
+      const next = played(game, { ...draft, steps: [] }, actions)
+      // What it does not go on from would be gone.
+      if (same(record.actions, actions.slice(0, record.actions.length))) change(next)
+      else void replaceDraft(here, record, withSteps(next))
     },
   }
 }
+
+/** Whether something was composed on how a table stands, by the seat that looks at it. */
+const isOn = ({ version, rules, seat }: Composed, table: TableView): boolean =>
+  version === table.version && rules === table.rules && seat === table.seat

@@ -1,0 +1,386 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Action, PublicEntry } from '../../engine/core/index.ts'
+import { same } from '../../engine/core/index.ts'
+import type { Draft, TableView } from '../../functions/http/shapes.ts'
+import type { Contents } from '../../web/device/memory.ts'
+import type { Composed, KeptDraft } from '../../web/device/shelf.ts'
+import { bringUp, freshDraft, saveDraft } from '../../web/outbox/drafts.ts'
+import { actionsIn, chooseHere, chooseOther, heed, noteSaved, unsynced } from '../../web/outbox/follow.ts'
+import { takePrepared } from '../../web/outbox/prepared.ts'
+import { pick, type Random, randomFrom } from '../support/play.ts'
+import { draftOf, keeping, listOf, queuedOf } from './outbox/keeping.ts'
+import { entryOf, started, viewOf } from './table-views.ts'
+
+const { position, first } = started()
+
+/** Steps of a draft, whatever they mean. */
+const steps = (...names: string[]): Action[] => names.map((kind) => ({ kind }) as Action)
+
+const copyOf = (actions: Action[], revision: number, base = 3): Draft => ({
+  ...{ base, rules: viewOf(position, first, base).rules, actions: actions as never, revision },
+  at: '2026-03-01T11:00:00.000Z',
+})
+
+/** A view of version 3, or another, that came with a copy. */
+const with_ = (copy: Draft, version = 3) => ({ ...viewOf(position, first, version), draft: copy })
+
+let contents: Contents
+let ports: ReturnType<typeof keeping>['ports']
+beforeEach(() => {
+  const fresh = keeping()
+  contents = fresh.contents
+  ports = fresh.ports
+})
+
+const kept = () => contents.drafts.get('table')
+const aside = () => listOf(contents, 'tray').map(({ actions }) => actions)
+const clean = (...names: string[]) => draftOf({ actions: steps(...names) })
+const dirty = (...names: string[]) => draftOf({ actions: steps(...names), isSynced: false })
+
+describe('the copy that comes with a view', () => {
+  const quiet = [entryOf(4, 'ending-asked', 0), entryOf(5, 'seated', 1), entryOf(6, 'rules', 0)]
+  const turn = [...quiet, entryOf(7, 'turn', 1)]
+  const taken = (actions: Action[], revision = 3, version = 3) => ({
+    ...freshDraft(viewOf(position, first, version), revision, true),
+    actions,
+  })
+  const cases: [string, KeptDraft | null, Draft, number, PublicEntry[], KeptDraft | undefined][] = [
+    ['of nothing is no news', null, copyOf([], 0), 3, [], undefined],
+    ['is taken where nothing is composed here', null, copyOf(steps('a'), 3), 3, [], taken(steps('a'))],
+    ['is old', dirty('a'), copyOf(steps('b'), 2), 3, [], dirty('a')],
+    ['is older still', clean('a'), copyOf(steps('b'), 1), 3, [], clean('a')],
+    [
+      'says the same as what is here',
+      dirty('a', 'b'),
+      copyOf(steps('a', 'b'), 3),
+      3,
+      [],
+      { ...clean('a', 'b'), revision: 3, other: null },
+    ],
+    ['is taken where nothing was changed here', clean('a'), copyOf(steps('b'), 3), 3, [], taken(steps('b'))],
+    ['is empty, and nothing was changed here', clean('a'), copyOf([], 3), 3, [], taken([])],
+    [
+      'is another than what was changed here: both stand',
+      dirty('a'),
+      copyOf(steps('b'), 3),
+      3,
+      [],
+      { ...dirty('a'), other: copyOf(steps('b'), 3) },
+    ],
+    [
+      'goes further than what was taken back here: both stand',
+      dirty('a'),
+      copyOf(steps('a', 'b'), 3),
+      3,
+      [],
+      { ...dirty('a'), other: copyOf(steps('a', 'b'), 3) },
+    ],
+    [
+      'is the beginning of what was changed here',
+      dirty('a', 'b'),
+      copyOf(steps('a'), 3),
+      3,
+      [],
+      { ...dirty('a', 'b'), revision: 3, other: null },
+    ],
+    [
+      'is empty, and something was changed here',
+      dirty('a'),
+      copyOf([], 3),
+      3,
+      [],
+      { ...dirty('a'), revision: 3, other: null },
+    ],
+    ['is taken where all was undone here', dirty(), copyOf(steps('b'), 3), 3, [], taken(steps('b'))],
+    [
+      'is on a past version since which nothing was played',
+      clean('a'),
+      copyOf(steps('b'), 3),
+      6,
+      quiet,
+      taken(steps('b'), 3, 6),
+    ],
+    [
+      'is on such a version, and something was changed here',
+      dirty('a'),
+      copyOf(steps('b'), 3),
+      6,
+      quiet,
+      { ...dirty('a'), other: copyOf(steps('b'), 3) },
+    ],
+    [
+      'is on what is past: what is here takes its place',
+      dirty('a'),
+      copyOf(steps('b'), 3),
+      7,
+      turn,
+      { ...dirty('a'), revision: 3 },
+    ],
+    [
+      'is on what is past, and nothing is here',
+      clean(),
+      copyOf(steps('b'), 3),
+      7,
+      turn,
+      { ...clean(), revision: 3 },
+    ],
+    [
+      'is on a version from which on the story is not known',
+      clean(),
+      copyOf(steps('b'), 3),
+      7,
+      turn.slice(1),
+      { ...clean(), revision: 3 },
+    ],
+    ['is on a version that is not known here yet', dirty('a'), copyOf(steps('b'), 3, 4), 3, [], dirty('a')],
+    [
+      'is told by a view that is older than what is composed here',
+      draftOf({ actions: steps('a'), version: 5 }),
+      copyOf(steps('b'), 3),
+      3,
+      [],
+      draftOf({ actions: steps('a'), version: 5 }),
+    ],
+  ]
+  it.each(cases)('%s', async (_, stands, copy, version, entries, then) => {
+    if (stands) contents.drafts.set('table', stands)
+    await heed(ports, with_(copy, version), entries)
+    expect(kept()).toEqual(then)
+    expect(aside()).toEqual([])
+  })
+
+  it('waits while a turn is on its way', async () => {
+    contents.drafts.set('table', clean())
+    contents.outbox.set('table', queuedOf())
+    await heed(ports, with_(copyOf(steps('b'), 3)), [])
+    expect(kept()).toEqual(clean())
+  })
+
+  it('is no news before the start', async () => {
+    await heed(ports, { ...with_(copyOf(steps('b'), 3)), view: null }, [])
+    expect(kept()).toBeUndefined()
+  })
+
+  it('under other rules is shown too, and the rules say what of it is possible', async () => {
+    contents.drafts.set('table', dirty('a'))
+    const copy = { ...copyOf(steps('b'), 3), rules: 0 }
+    await heed(ports, with_(copy), [])
+    expect(kept()).toEqual({ ...dirty('a'), other: copy })
+  })
+
+  it('takes the place of one that waits to be chosen, and of none where it is empty', async () => {
+    contents.drafts.set('table', { ...dirty('a'), other: copyOf(steps('b'), 3) })
+    await heed(ports, with_(copyOf(steps('c'), 4)), [])
+    expect(kept()?.other?.actions).toEqual(steps('c'))
+    await heed(ports, with_(copyOf([], 5)), [])
+    expect(kept()).toEqual({ ...dirty('a'), revision: 5, other: null })
+  })
+})
+
+describe('what is to be saved', () => {
+  it('is what has changed, but not where a choice is to be made', async () => {
+    const one = draftOf({ table: 'one', isSynced: false })
+    contents.drafts.set('one', one)
+    contents.drafts.set('two', draftOf({ table: 'two' }))
+    const other = copyOf(steps('b'), 3)
+    contents.drafts.set('three', draftOf({ table: 'three', isSynced: false, other }))
+    expect(await unsynced(ports.shelf)).toEqual([one])
+  })
+
+  it('is saved, as it was sent', async () => {
+    contents.drafts.set('table', dirty('a'))
+    await noteSaved(ports.shelf, dirty('a'), 3)
+    expect(kept()).toMatchObject({ actions: steps('a'), revision: 3, isSynced: true })
+  })
+
+  it('goes on being behind where it was changed meanwhile', async () => {
+    contents.drafts.set('table', dirty('a', 'b'))
+    await noteSaved(ports.shelf, dirty('a'), 3)
+    expect(kept()).toMatchObject({ actions: steps('a', 'b'), revision: 3, isSynced: false })
+  })
+
+  it('is nobody else’s where a view told of it before its answer came', async () => {
+    contents.drafts.set('table', dirty('b'))
+    await heed(ports, with_(copyOf(steps('a'), 3)), [])
+    expect(kept()?.other).not.toBeNull()
+    await noteSaved(ports.shelf, dirty('a'), 3)
+    expect(kept()).toEqual({ ...dirty('b'), revision: 3, other: null })
+  })
+
+  it('is behind what another device has saved since', async () => {
+    const other = copyOf(steps('c'), 4)
+    contents.drafts.set('table', { ...dirty('a'), other })
+    await noteSaved(ports.shelf, dirty('a'), 3)
+    expect(kept()?.other).toEqual(other)
+    contents.drafts.set('table', { ...dirty('a'), revision: 4 })
+    await noteSaved(ports.shelf, dirty('a'), 3)
+    expect(kept()?.revision).toBe(4)
+  })
+
+  it('may be gone meanwhile', async () => {
+    await noteSaved(ports.shelf, dirty('a'), 3)
+    expect(kept()).toBeUndefined()
+  })
+})
+
+describe('the choice between two', () => {
+  const view = viewOf(position, first, 3)
+  beforeEach(() => void contents.drafts.set('table', { ...dirty('a'), other: copyOf(steps('b'), 5) }))
+
+  it('for this device: the other’s lies in the tray, and the next copy takes its place', async () => {
+    await chooseHere(ports, 'table')
+    expect(kept()).toEqual({ ...dirty('a'), revision: 5, other: null })
+    expect(aside()).toEqual([steps('b')])
+    expect(listOf(contents, 'tray')[0]).toMatchObject({ start: view.view, seat: first, version: 3 })
+  })
+
+  it('for the other: what was composed here lies in the tray', async () => {
+    await chooseOther(ports, view)
+    expect(kept()).toEqual({ ...freshDraft(view, 5, true), actions: steps('b') })
+    expect(aside()).toEqual([steps('a')])
+  })
+
+  it('for the other leaves nothing in the tray where nothing was composed here any more', async () => {
+    contents.drafts.set('table', { ...dirty(), other: copyOf(steps('b'), 5) })
+    await chooseOther(ports, view)
+    expect(aside()).toEqual([])
+  })
+
+  it('is made once, though two windows make it', async () => {
+    await chooseHere(ports, 'table')
+    await chooseHere(ports, 'table')
+    await chooseOther(ports, view)
+    expect(kept()?.actions).toEqual(steps('a'))
+    expect(aside()).toEqual([steps('b')])
+  })
+})
+
+describe('a prepared turn', () => {
+  const ready: Composed = { ...draftOf({ actions: steps('p', 'q') }) }
+  beforeEach(() => void contents.prepared.set('table', ready))
+
+  it('takes nobody’s place: where something was begun meanwhile, it lies in the tray', async () => {
+    contents.drafts.set('table', dirty('a'))
+    await takePrepared(ports, dirty('p', 'q'), ready)
+    expect(kept()).toEqual(dirty('a'))
+    expect(aside()).toEqual([steps('p', 'q')])
+    expect(contents.prepared.size).toBe(0)
+  })
+
+  it('does not stand beside a turn that waits to be sent', async () => {
+    contents.outbox.set('table', queuedOf())
+    await takePrepared(ports, dirty('p', 'q'), ready)
+    expect(kept()).toBeUndefined()
+    expect(aside()).toEqual([steps('p', 'q')])
+  })
+})
+
+/** The table and the copy as a server keeps them. */
+interface Server {
+  copy: Draft
+  view: TableView
+  entries: PublicEntry[]
+}
+
+/** A device of the player: what it keeps, and the view that it knows. */
+interface Device {
+  name: string
+  contents: Contents
+  ports: ReturnType<typeof keeping>['ports']
+  view: TableView
+}
+
+/** Something happens at the table: a turn of somebody else changes the view, and other things leave it alone. */
+function happen({ view, entries }: Server, kind: 'turn' | 'ending-asked' | 'seated'): TableView {
+  const version = view.version + 1
+  entries.push(entryOf(version, kind, 1 - first))
+  return kind === 'turn' ? viewOf({ ...position, turn: version }, first, version) : { ...view, version }
+}
+
+/** Brings a device up to the server, as reading the table does. */
+async function read(device: Device, { view, copy, entries }: Server): Promise<void> {
+  device.view = { ...view, draft: copy }
+  await bringUp(device.ports, { view, entries })
+  await heed(device.ports, device.view, entries)
+}
+
+/** Saves what a device has that is behind; the answer may be lost. */
+async function save({ ports, view }: Device, server: Server, isLost: boolean): Promise<void> {
+  for (const draft of await unsynced(ports.shelf)) {
+    const isCurrent = draft.revision === server.copy.revision
+    if (isCurrent) server.copy = copyOf(draft.actions, draft.revision + 1, draft.version)
+    if (isLost) return
+    if (isCurrent) await noteSaved(ports.shelf, draft, server.copy.revision)
+    else await heed(ports, { ...view, draft: server.copy }, server.entries)
+  }
+}
+
+/** Somebody taps: chooses where he must, or adds a step, or undoes one. @returns what he composes now */
+async function edit(
+  { contents, ports, view }: Device,
+  random: Random,
+  name: string,
+): Promise<Action[] | null> {
+  const stands = contents.drafts.get('table')
+  const record = stands?.version === view.version ? stands : freshDraft(view, stands?.revision ?? 0, true)
+  if (record.other) {
+    await (random(2) === 0 ? chooseHere(ports, 'table') : chooseOther(ports, view))
+    return null
+  }
+  const actions = random(4) === 0 ? record.actions.slice(0, -1) : [...record.actions, ...steps(name)]
+  await saveDraft(ports, { ...record, actions, isSynced: false })
+  return actions
+}
+
+/** All that is composed on a device, wherever it lies there. */
+const foundOn = ({ contents }: Device): Action[][] => [
+  ...listOf(contents, 'drafts').flatMap(({ actions, other }) => [
+    actions,
+    ...(other ? [actionsIn(other)] : []),
+  ]),
+  ...listOf(contents, 'tray').map(({ actions }) => actions),
+]
+
+const isBeginning = (short: Action[], long: Action[]) => same(short, long.slice(0, short.length))
+
+/** Whether an edit is one step on from what was composed before, or one back. */
+const isNextTo = (old: Action[], now: Action[]): boolean =>
+  Math.abs(old.length - now.length) === 1 && (isBeginning(old, now) || isBeginning(now, old))
+
+it.each(Array.from({ length: 60 }, (_, seed) => seed))(
+  'two devices of one player lose nothing, whatever gets lost on the way, and agree in the end (%i)',
+  async (seed) => {
+    const random = randomFrom(seed)
+    const view = viewOf(position, first, 3)
+    const server: Server = { copy: copyOf([], 0), view, entries: [entryOf(3, 'started', 0)] }
+    const devices: Device[] = ['phone', 'desk'].map((name) => ({ name, ...keeping(), view }))
+    /** What was composed, and neither undone nor gone on from. */
+    let composed: Action[][] = []
+    for (let step = 0; step < 80; step++) {
+      const device = pick(devices, random)
+      const deed = random(9)
+      if (deed < 3) {
+        const actions = await edit(device, random, `${device.name} ${step}`)
+        if (actions) composed = [...composed.filter((old) => !isNextTo(old, actions)), actions]
+      } else if (deed < 5) await save(device, server, random(3) === 0)
+      else if (deed < 7) await read(device, server)
+      else if (random(3) === 0) server.view = happen(server, pick(['turn', 'ending-asked', 'seated'], random))
+      const found = devices.flatMap(foundOn)
+      const lost = composed.filter((actions) => !found.some((one) => isBeginning(actions, one)))
+      expect(lost, `after step ${step}`).toEqual([])
+    }
+    for (let round = 0; round < 4; round++)
+      for (const device of devices) {
+        await read(device, server)
+        await chooseHere(device.ports, 'table')
+        await save(device, server, false)
+      }
+    const { revision, base } = server.copy
+    expect(revision).toBeGreaterThan(0)
+    // Nobody goes on with a copy on what is past: it stays until something takes its place.
+    const isPast = server.entries.some(({ version, kind }) => version > base && kind === 'turn')
+    const actions = isPast ? [] : server.copy.actions
+    for (const { contents } of devices)
+      expect(contents.drafts.get('table')).toMatchObject({ actions, revision, isSynced: true })
+  },
+)
