@@ -41,7 +41,7 @@ export function triesIn(game: AnyGame, line: Line, seat: Seat): Action[] {
 /** The line with one more move. @throws Error for one that is not open */
 export function tryOut(game: AnyGame, line: Line, seat: Seat, action: Action): Line {
   const mover = moverIn(line, seat)
-  if (mover === null) throw new Error('Nobody is to move.')
+  if (mover === null || line.steps.at(-1)?.past) throw new Error('The line has ended.')
   const { view, facts, past } = add(game, startDraft(lineView(line), mover), action).steps[0]
   return { ...line, steps: [...line.steps, { seat: mover, action, view, facts, past }] }
 }
