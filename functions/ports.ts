@@ -35,7 +35,7 @@ export const usualLimits: Limits = {
   chat: { most: 30, seconds: 60 },
   // A draft is saved a few seconds after each change of it.
   drafts: { most: 300, seconds: 600 },
-  imports: { most: 120, seconds: 3600 },
+  imports: { most: 60, seconds: 3600 },
   entries: 60,
   poll: { running: 2, idle: 20 },
 }

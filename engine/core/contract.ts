@@ -113,7 +113,10 @@ export interface Game<P extends Position, A extends Action, O> {
   secret: { readonly [K in A['kind']]?: readonly string[] }
   /** By kind of action, what may come to light by it. */
   reveals: { readonly [K in A['kind']]?: readonly Reveal[] }
-  /** A full position consistent with a view: twins for tests, samples for bots and what-if. */
+  /**
+   * A full position consistent with a view: twins for tests, samples for bots and what-if. Also, for a spectator, with
+   * all that anybody has seen: what nobody has is dealt anew where a table comes from a device.
+   */
   imagine(view: P, viewer: Viewer, chance: Chance): P
   /** For tests: what is amiss with a position (a piece lost or doubled, a derived box untrue to its subject), or null. */
   audit(position: P): string | null

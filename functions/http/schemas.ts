@@ -133,7 +133,9 @@ export const requests = {
       from: v.pipe(whole(MOST_VERSIONS), v.minValue(1)),
       before: hash,
       entries,
-      last: v.nullable(v.strictObject({ version: whole(2 * MOST_VERSIONS), title, seat, salt })),
+      last: v.nullable(
+        v.strictObject({ version: v.pipe(whole(2 * MOST_VERSIONS), v.minValue(1)), title, seat, salt }),
+      ),
     }),
     v.check(
       ({ from, entries, last }) => last === null || last.version === from - 1 + entries.length,

@@ -161,6 +161,8 @@ export interface OpenTable {
   /** Per seat its player's name; null while it is free. */
   names: (string | null)[]
   openedAt: string
+  /** Whether it is being played already, and waits for somebody all the same: it came from a device. */
+  started: boolean
   /** The seat the invite is for, if it names one. */
   seat: Seat | null
   /** Whether the one who asks sits there already. */

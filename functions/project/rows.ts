@@ -56,6 +56,7 @@ export const lobbyBody = ({ table, newest, meta, who }: Omit<Standing, 'told'>):
   options: newest.table.options,
   names: namesOf(newest.holders, who),
   openedAt: newest.table.openedAt,
+  started: newest.position !== null,
 })
 
 /** Whether anybody may still sit down. */

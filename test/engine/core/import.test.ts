@@ -18,6 +18,7 @@ import {
   takeTurn,
 } from '../../../engine/core/index.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
+import { games } from '../../../engine/index.ts'
 import { type DeviceTable, deviceTable } from '../../support/device-table.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
 import { probes } from '../probes/index.ts'
@@ -60,9 +61,10 @@ function played(game: AnyGame, seats: number, n: number, turns = 6): DeviceTable
   return table
 }
 
-const games: [string, AnyGame][] = [['gheos', gheos], ...Object.entries(probes)]
+const listed = Object.entries(games).map(async ([id, load]) => [id, await load()] as [string, AnyGame])
+const all = [...(await Promise.all(listed)), ...Object.entries(probes)]
 
-describe.each(games)('a table of %s that was played on a device', (_, game) => {
+describe.each(all)('a table of %s that was played on a device', (_, game) => {
   const seats = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i)
 
   it.each(seats)('of %i seats comes over with every position as it was', (seats) => {

@@ -83,6 +83,7 @@ function listsAsTheyFollow(stored: Stored): Named {
     if (meta.listed && !newest.position && !over)
       lists[`LOBBY#${game} ${openedAt}#${table}`] = {
         ...{ id: table, version: newest.version, game, title: meta.title, options, names, openedAt },
+        started: false,
       }
   }
   return lists

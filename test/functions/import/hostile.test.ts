@@ -115,6 +115,8 @@ describe('a file that lies', () => {
   it('of its last page is refused', async () => {
     const page = pageOf(file, start)
     await refuses({ ...page, last: { ...page.last, version: 5 } }, 'invalid')
+    const empty = { ...page, entries: [], last: { ...page.last, version: 0 } }
+    await refuses(empty, 'invalid')
     await refuses({ ...page, last: { ...page.last, seat: 2 } }, 'no-such-seat')
     const given = deviceTable(counter, 3, 1, { goal: 90 })
     given.turn()

@@ -84,7 +84,7 @@ describe.each([
 
     const invite = await inviteTo(anna, id)
     const open = done(await ben.get<OpenTable>(`/api/invites/${invite}`))
-    expect(open).toMatchObject({ id, names, mine: false })
+    expect(open).toMatchObject({ id, names, mine: false, started: true })
     const people = [anna, ben]
     expect((await sitDown(ben, id, invite)).seat).toBe(0)
     while (people.length < seats) {
