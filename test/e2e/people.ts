@@ -40,7 +40,8 @@ export async function newWindow(person: Person): Promise<Person> {
   return listening({ ...person, page: await opened })
 }
 
-function listening(person: Person): Person {
+/** Keeps what his browser complains of, from now on. */
+export function listening(person: Person): Person {
   const { page, complaints } = person
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
@@ -165,6 +166,20 @@ export async function comeByInvite(person: Person, link: string): Promise<void> 
 export async function followInvite(person: Person, link: string): Promise<void> {
   await person.page.goto(link)
   await pressButton(person, 'Sit down')
+}
+
+/** Makes a link in the settings that brings a player to another device. */
+export async function deviceLink(person: Person): Promise<string> {
+  await person.page.goto('/settings')
+  await pressButton(person, 'Make a link')
+  return person.page.getByLabel('Link for your other device').inputValue()
+}
+
+/** Becomes, on a device, the player that a link stands for. */
+export async function comeByLink(person: Person, link: string): Promise<void> {
+  await person.page.goto(link)
+  await pressButton(person, 'Play on this device')
+  await atHeading(person, 'Your tables')
 }
 
 /** Opens a panel of a table, where it is not open. */
