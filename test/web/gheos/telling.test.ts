@@ -1,10 +1,16 @@
 // @vitest-environment happy-dom
+import { options } from 'preact'
 import { describe, expect, it } from 'vitest'
 import { mask } from '../../../engine/core/index.ts'
 import { survey } from '../../../engine/gheos/board.ts'
 import { standardTiles } from '../../../engine/gheos/data.ts'
 import { colors, type GheosPosition, type Region, supplyOf } from '../../../engine/gheos/position.ts'
+import { Board } from '../../../web/games/gheos/board.tsx'
+import { Card } from '../../../web/games/gheos/card.tsx'
+import { Hatchings } from '../../../web/games/gheos/hatching.tsx'
 import { countLands } from '../../../web/games/gheos/lands.ts'
+import { Scores } from '../../../web/games/gheos/scores.tsx'
+import { Targets } from '../../../web/games/gheos/targets.tsx'
 import { landTold, type Told } from '../../../web/games/gheos/told.ts'
 import { boardOf } from './table-with-board.tsx'
 import { randomTable, viewsIn } from './tables.ts'
@@ -112,6 +118,42 @@ describe('the lands of a map', () => {
     expect(landTold(map, told(map.lands[0].first))).toEqual(map.lands[0].first)
     expect(landTold(map, told({ x: 99, y: 99, region: 0 }))).toBeNull()
     expect(landTold(map, told({ ...map.lands[0].first, region: 3 }))).toBeNull()
+  })
+})
+
+describe('what is drawn anew', () => {
+  /** How often each component was drawn while something happened. */
+  function drawnBy(happens: () => void): Map<unknown, number> {
+    const times = new Map<unknown, number>()
+    const { diffed } = options
+    options.diffed = (vnode) => {
+      times.set(vnode.type, (times.get(vnode.type) ?? 0) + 1)
+      diffed?.(vnode)
+    }
+    happens()
+    options.diffed = diffed ?? (() => {})
+    return times
+  }
+
+  it('is both where the map is another', () => {
+    const [view] = viewsIn('tile', 1)
+    const times = drawnBy(() => boardOf(view, view.active))
+    for (const component of [Board, Hatchings, Scores]) expect(times.get(component)).toBe(1)
+  })
+
+  it('is neither the map nor what is counted, where a land is told of', () => {
+    const board = boardOf(mask(late[1], 'spectator'), null)
+    const times = drawnBy(() => board.focus(board.find<SVGElement>('[role=option]')[0]))
+    expect(times.get(Card)).toBe(1)
+    for (const component of [Board, Hatchings, Scores]) expect(times.has(component)).toBe(false)
+  })
+
+  it('is neither the map nor what is counted, where a tile is picked and its places are lit', () => {
+    const [view] = viewsIn('tile', 1)
+    const board = boardOf(view, view.active)
+    const times = drawnBy(() => board.press(board.find('.gheos-tiles button')[0]))
+    expect(times.get(Targets)).toBe(1)
+    for (const component of [Hatchings, Scores]) expect(times.has(component)).toBe(false)
   })
 })
 

@@ -43,6 +43,8 @@ export function Board(props: Props): VNode {
   const shown = trial?.view ?? view
   const shownMap = useMemo(() => (shown === view ? map : survey(standardTiles, shown.board)), [shown, map])
 
+  // In my own turn, once it is complete, the map has the room of the hand.
+  const isWaiting = view.waiting.length > 0 && seat !== null && !view.waiting.includes(seat)
   const frame = useMemo(
     () => (tile === null ? view.board : [...view.board, ...frontier(map, view.board)]),
     [view, map, tile === null],
@@ -141,9 +143,7 @@ export function Board(props: Props): VNode {
         />
         <div class="gheos-side">
           <section class="gheos-tray" ref={tray} tabIndex={-1} aria-label={t('gheos.board.choices')}>
-            {stage === null && hand.length > 0 && view.waiting.length > 0 && (
-              <Hand tiles={hand} chosen={null} choose={null} t={t} />
-            )}
+            {isWaiting && hand.length > 0 && <Hand tiles={hand} chosen={null} choose={null} t={t} />}
             {stage === 'tile' && (
               <LayPanel
                 {...{ hand, tile, pick, options, tried, trial, want, lay, tell, t }}
