@@ -39,8 +39,11 @@ const onThisMachine = process.env.POSTHORN_CHROMIUM ?? installed.find(existsSync
 /** Whether it can do all that a browser does; the packaged one offers nothing to install. */
 export const isWhole = onThisMachine !== undefined
 
+/** Where the browser is that tests and audits drive. */
+export const chromiumPath = async (): Promise<string> => onThisMachine ?? (await packaged())
+
 const launching = async () => ({
-  executablePath: onThisMachine ?? (await packaged()),
+  executablePath: await chromiumPath(),
   args: flags,
   env: definedEnv(),
 })
