@@ -1,13 +1,18 @@
 import { effect } from '@preact/signals'
 import type { InboxRow } from '../../functions/http/shapes.ts'
 import { shelf } from '../device/kept.ts'
+import { gameClients } from '../games/index.ts'
 import { keepGame } from '../shell/keep-game.ts'
 import { rows } from './inbox.ts'
 import { isSignedOut, owner } from './player.ts'
 import { readWhole, refresh } from './tables.ts'
 
-/** Every table that I sit at is carried on this device: its newest view, its story, its game. */
+/**
+ * Every table that I sit at is carried on this device: its newest view, its story, its game. So is every game, for
+ * whoever opens a table on this device without a network, even if he has never seen one.
+ */
 export function startCarrying(): void {
+  for (const game of Object.keys(gameClients)) void keepGame(game)
   effect(() => {
     if (rows.value && owner.value && !isSignedOut.value) void carry()
   })

@@ -1,4 +1,4 @@
-import type { Action, Json } from '../../engine/core/index.ts'
+import type { Json } from '../../engine/core/index.ts'
 import type { PlayedView, TableView } from '../../functions/http/shapes.ts'
 import type { TableId } from '../../functions/ids.ts'
 import { type Answer, type Answering, api, ask, type Minted, minting } from './call.ts'
@@ -77,14 +77,6 @@ export async function changeTable(
   if (answer.ok) keep(answer.value)
   return answer
 }
-
-export const sendTurn = (at: At & Pick<TableView, 'rules'>, actions: Action[]): Promise<Answer<PlayedView>> =>
-  moveAt(at, ['turn', actions], (json) =>
-    table.turns.$post({
-      param: param(at),
-      json: { ...json, rules: at.rules, actions: actions as unknown as Json[] },
-    }),
-  )
 
 /** What a seat does about a take-back or an ending. */
 export type Doing = 'ask' | 'agree' | 'refuse'

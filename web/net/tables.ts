@@ -26,7 +26,7 @@ effect(() => {
 export const tableOf = (id: string): Signal<Known | null> => entryOf(id).known
 
 /** Resolves once all that this device has kept of a table is known. */
-export const loaded = (id: string): Promise<void> => entryOf(id).loaded
+const loaded = (id: string): Promise<void> => entryOf(id).loaded
 
 function entryOf(id: string) {
   const stands = tables.get(id)

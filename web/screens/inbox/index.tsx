@@ -33,7 +33,7 @@ export function Screen(): VNode {
 }
 
 /** Tables that are passed around on this device, the latest first. */
-export function LocalTables(): VNode | null {
+function LocalTables(): VNode | null {
   const tables = [...locals.value.values()].sort((a, b) => (a.newest.at < b.newest.at ? 1 : -1))
   if (tables.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { troubleHere } from '../../net/call.ts'
 import type { Known } from '../../net/tables.ts'
 import { announce } from '../../shell/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
-import { applyUpdate, checkForUpdate } from '../../shell/worker.ts'
+import { loadNewest } from '../../shell/worker.ts'
 import { t, type Words } from '../../text/words.ts'
 import { boardProps } from './board-of.ts'
 import { Both } from './both.tsx'
@@ -43,12 +43,11 @@ export function Playing(props: Props): VNode {
 }
 
 /** The table is ahead of this copy of the app: what is composed stays, and goes on in the next one. */
-export function Outdated(): VNode {
+function Outdated(): VNode {
   const isLooking = useSignal(false)
-  const update = async () => {
+  const update = () => {
     isLooking.value = true
-    await checkForUpdate()
-    await applyUpdate()
+    void loadNewest()
   }
   return (
     <section class="note" aria-label={t('outdated.title')}>
@@ -56,7 +55,7 @@ export function Outdated(): VNode {
         <b>{t('outdated.title')}</b> {t('outdated.explain')}
       </p>
       <p class="actions">
-        <button type="button" class="strong" disabled={isLooking.value} onClick={() => void update()}>
+        <button type="button" class="strong" disabled={isLooking.value} onClick={update}>
           {t('update.take')}
         </button>
       </p>

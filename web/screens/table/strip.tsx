@@ -23,7 +23,7 @@ type StepsProps = {
 }
 
 /** The steps of a draft and what they lead to. Where room is scarce only the latest shows, unless asked for. */
-export function Steps({ game, shown, chosen, words, undoTo }: StepsProps): VNode {
+function Steps({ game, shown, chosen, words, undoTo }: StepsProps): VNode {
   const whole = useSignal(false)
   const composed = spoken(game, shown)
   const { length } = composed
