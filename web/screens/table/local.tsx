@@ -15,7 +15,8 @@ import { Heading, Page } from '../../shell/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { useRules } from '../../shell/use-rules.ts'
 import { listed, t, type Words } from '../../text/words.ts'
-import { Outdated, Playing } from './playing.tsx'
+import { Outdated } from './outdated.tsx'
+import { Playing } from './playing.tsx'
 import { onDevice } from './ways-here.ts'
 
 /** A table that is passed from hand to hand: nobody sees it but whoever has said that he holds the device. */

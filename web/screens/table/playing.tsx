@@ -6,7 +6,6 @@ import { troubleHere } from '../../net/call.ts'
 import type { Known } from '../../net/tables.ts'
 import { announce } from '../../shell/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
-import { loadNewest } from '../../shell/worker.ts'
 import { t, type Words } from '../../text/words.ts'
 import { boardProps } from './board-of.ts'
 import { Both } from './both.tsx'
@@ -15,6 +14,7 @@ import { Explore } from './explore.tsx'
 import { Invite } from './gathering.tsx'
 import { type Line, lineView, startLine, triesIn, tryOut } from './line.ts'
 import { newsFor } from './news.ts'
+import { Outdated } from './outdated.tsx'
 import { Panels } from './panels.tsx'
 import { Request } from './request.tsx'
 import { Result } from './result.tsx'
@@ -40,27 +40,6 @@ export function Playing(props: Props): VNode {
   if (failed) return <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />
   if (!playable || !props.words) return <Waiting />
   return <Table {...props} words={props.words} playable={playable} />
-}
-
-/** The table is ahead of this copy of the app: what is composed stays, and goes on in the next one. */
-function Outdated(): VNode {
-  const isLooking = useSignal(false)
-  const update = () => {
-    isLooking.value = true
-    void loadNewest()
-  }
-  return (
-    <section class="note" aria-label={t('outdated.title')}>
-      <p>
-        <b>{t('outdated.title')}</b> {t('outdated.explain')}
-      </p>
-      <p class="actions">
-        <button type="button" class="strong" disabled={isLooking.value} onClick={update}>
-          {t('update.take')}
-        </button>
-      </p>
-    </section>
-  )
 }
 
 /** Milliseconds that a draft takes to fold before it goes: the style sheet has the same. */
