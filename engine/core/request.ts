@@ -14,7 +14,8 @@ export function takebackChance(newest: Entry, seat: Seat): TakebackChance {
   const { table } = newest
   const last = table.lastTurns[seat]
   if (table.over || table.resigned[seat] || !last) return null
-  return last.quiet && last.version === table.acted ? 'alone' : 'ask'
+  const isAlone = whoMustAgree(newest, seat, 'takeback').length === 0
+  return isAlone || (last.quiet && last.version === table.acted) ? 'alone' : 'ask'
 }
 
 /** The version whose position returns when `seat` takes back its latest turn; null where there is none. */
@@ -39,8 +40,7 @@ export function askTakeback(
   if (closed) return closed
   const chance = takebackChance(newest, seat)
   if (!chance || !earlier) return refuse('nothing-to-take-back')
-  if (chance === 'alone' || othersPresent(newest, seat).length === 0)
-    return goBack(game, newest, earlier, 'takeback', seat, orders, pen)
+  if (chance === 'alone') return goBack(game, newest, earlier, 'takeback', seat, orders, pen)
   const seen = newest.table.seen.map((count, other) => count - earlier.table.seen[other])
   return ask(game, newest, { kind: 'takeback', seat, to: earlier.version, agreed: [], seen }, pen)
 }
@@ -49,7 +49,7 @@ export function askTakeback(
 export function askEnding(game: AnyGame, newest: Entry, seat: Seat, pen: Pen): Entry | TableRefusal {
   const closed = refusalToAsk(newest, seat)
   if (closed) return closed
-  if (othersPresent(newest, seat).length === 0) return end(game, newest, seat, pen)
+  if (whoMustAgree(newest, seat, 'ending').length === 0) return end(game, newest, seat, pen)
   return ask(game, newest, { kind: 'ending', seat, to: null, agreed: [], seen: [] }, pen)
 }
 
@@ -72,7 +72,7 @@ export function agree(
   if (!request) return refuse('nothing-asked')
   if (request.seat === seat || request.agreed.includes(seat)) return refuse('already-agreed')
   const agreed = [...request.agreed, seat]
-  if (othersPresent(newest, request.seat).every((other) => agreed.includes(other))) {
+  if (whoMustAgree(newest, request.seat, kind).every((other) => agreed.includes(other))) {
     if (kind === 'ending') return end(game, newest, seat, pen)
     return goBack(game, newest, earlier as Entry, 'takeback-agreed', seat, orders, pen)
   }
@@ -94,11 +94,17 @@ export function decline(
   return writeEntry(game, newest, pen, { kind: `${kind}-refused`, seat, table })
 }
 
-/** Who must agree to what `seat` asks: everybody else who sits there and has not resigned. */
-const othersPresent = ({ holders, table }: Entry, seat: Seat): Seat[] =>
-  holders.flatMap((holder, other) =>
-    holder === null || table.resigned[other] || other === seat ? [] : [other],
-  )
+/**
+ * Who must agree to what `seat` asks: everybody else who sits there and has not resigned; to a take-back, those too who
+ * have not come yet, since what was seen can't be forgotten. On one device nobody sits anywhere, and nobody is asked.
+ */
+function whoMustAgree({ holders, table }: Entry, seat: Seat, kind: TableRequest['kind']): Seat[] {
+  const isHere = holders.every((holder) => holder === null)
+  return holders.flatMap((holder, other) => {
+    const isThere = holder !== null || (kind === 'takeback' && !isHere)
+    return isThere && !table.resigned[other] && other !== seat ? [other] : []
+  })
+}
 
 function ask(game: AnyGame, newest: Entry, request: TableRequest, pen: Pen): Entry {
   const { kind, seat } = request

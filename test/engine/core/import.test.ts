@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   type AnyGame,
+  agree,
+  askEnding,
   askTakeback,
   completeImport,
   type Entry,
@@ -14,13 +16,13 @@ import {
   type Position,
   publishTable,
   sit,
+  takebackChance,
   takebackTo,
   takeTurn,
 } from '../../../engine/core/index.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import { games } from '../../../engine/index.ts'
 import { type DeviceTable, deviceTable } from '../../support/device-table.ts'
-import { randomFrom, randomTurn } from '../../support/play.ts'
 import { probes } from '../probes/index.ts'
 import { tally } from '../table/tally.ts'
 
@@ -170,15 +172,39 @@ describe('a table that came from a device', () => {
     }
   })
 
-  it('is played on by those who sit there, and only they are asked to agree', () => {
-    const whole = complete(played(gheos, 2, 4, 3)).at(-1)!
-    const { waiting } = whole.position as Position
-    const holders = whole.holders.map((_, seat) => (seat === waiting[0] ? 'me' : null))
-    const mine = { ...whole, holders }
-    const turn = randomTurn(gheos, mask(whole.position, waiting[0]), waiting[0], randomFrom(1))
-    const next = takeTurn(gheos, mine, waiting[0], turn, [], pen()) as Entry
-    expect(next.kind).toBe('turn')
-    expect(askTakeback(gheos, next, waiting[0], mine, [], pen())).toMatchObject({ kind: 'takeback' })
+  it('is ended by those who sit there; a take-back waits for those, too, who have not come yet', () => {
+    const whole = complete(played(tally, 3, 1)).at(-1)!
+    const [seat] = (whole.position as Position).waiting
+    const come = (newest: Entry, wanted: number) =>
+      sit(tally, newest, wanted, { holder: `holder ${wanted}`, salt: 'cd'.repeat(16) }, pen()) as Entry
+    const mine = seat === 0 ? whole : come(whole, seat)
+    const others = [0, 1, 2].filter((other) => other !== seat)
+    const rolled = takeTurn(tally, mine, seat, [{ kind: 'roll' }], [], pen()) as Entry
+    expect(takebackChance(rolled, seat)).toBe('ask')
+    let asked = askTakeback(tally, rolled, seat, mine, [], pen()) as Entry
+    expect(asked.kind).toBe('takeback-asked')
+    for (const other of others) {
+      if (asked.holders[other] === null) asked = come(asked, other)
+      asked = agree(tally, asked, other, 'takeback', mine, [], pen()) as Entry
+    }
+    expect([asked.kind, asked.position]).toEqual(['takeback-agreed', mine.position])
+
+    const alone = { ...whole, holders: [null, null, 'me'] }
+    expect(askEnding(tally, alone, 2, pen())).toMatchObject({ table: { over: { reason: 'agreed' } } })
+  })
+})
+
+describe('a table that is played on one device', () => {
+  it('asks nobody: a turn is taken back, and the table ended, at once', () => {
+    const table = deviceTable(tally, 3, 1, { goal: 50 })
+    const { seat } = table.turn()
+    expect(takebackChance(table.newest(), seat as number)).toBe('alone')
+    expect(table.takeBack(seat as number)).toMatchObject({
+      kind: 'takeback',
+      position: table.log[0].position,
+    })
+    table.turn()
+    expect(table.end(1)).toMatchObject({ kind: 'ending-agreed', table: { over: { reason: 'agreed' } } })
   })
 })
 
