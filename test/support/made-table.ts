@@ -43,13 +43,22 @@ export async function madeTable(
   const { id, version } = await host.ask<TableView>('POST', '/api/tables', { ...wanted, id: ulid() })
   for (const other of others)
     await other.ask('POST', `/api/tables/${id}/seats`, { id: ulid(), base: version, salt })
-  const views = () => Promise.all(people.map((one) => one.ask<TableView>('GET', `/api/tables/${id}`)))
-  for (let turn = 0; turn < turns; turn++) {
-    const seat = (await views()).findIndex(({ legal }) => legal.length > 0)
-    if (seat < 0) break
-    const { rules, version: base, view } = await people[seat].ask<TableView>('GET', `/api/tables/${id}`)
-    const actions = randomTurn(game, view, seat, random)
-    await people[seat].ask('POST', `/api/tables/${id}/turns`, { id: ulid(), base, rules, actions })
-  }
-  return (await views())[0]
+  for (let turn = 0; turn < turns; turn++) if ((await madeTurn(game, people, id, random)) === null) break
+  return host.ask<TableView>('GET', `/api/tables/${id}`)
+}
+
+/** One more random turn at a table, of the first of these people who is to move. @returns his seat; null once it is over */
+export async function madeTurn(
+  game: AnyGame,
+  people: readonly Made[],
+  id: string,
+  random: Random,
+): Promise<number | null> {
+  const views = await Promise.all(people.map((one) => one.ask<TableView>('GET', `/api/tables/${id}`)))
+  const seat = views.findIndex(({ legal }) => legal.length > 0)
+  if (seat < 0) return null
+  const { rules, version: base, view } = views[seat]
+  const actions = randomTurn(game, view, seat, random)
+  await people[seat].ask('POST', `/api/tables/${id}/turns`, { id: ulid(), base, rules, actions })
+  return seat
 }

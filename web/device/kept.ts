@@ -12,13 +12,14 @@ import {
   type QueuedTurn,
   type SetAside,
   type Shelf,
+  type SmallPicture,
   type StoreName,
   type Stores,
 } from './shelf.ts'
 
 /** What this device keeps of the player who plays, as the app shows it: all windows see the same. */
 
-type Shown = 'drafts' | 'outbox' | 'tray' | 'prepared' | 'locals'
+type Shown = 'drafts' | 'outbox' | 'tray' | 'prepared' | 'locals' | 'pictures'
 type Items<T> = ReadonlyMap<string, T>
 
 export const drafts: Signal<Items<KeptDraft>> = signal(new Map())
@@ -26,7 +27,10 @@ export const outbox: Signal<Items<QueuedTurn>> = signal(new Map())
 export const tray: Signal<Items<SetAside>> = signal(new Map())
 export const prepared: Signal<Items<Prepared>> = signal(new Map())
 export const locals: Signal<Items<LocalTable>> = signal(new Map())
-const shown = { drafts, outbox, tray, prepared, locals } satisfies { [S in Shown]: Signal<Items<Stores[S]>> }
+export const pictures: Signal<Items<SmallPicture>> = signal(new Map())
+const shown = { drafts, outbox, tray, prepared, locals, pictures } satisfies {
+  [S in Shown]: Signal<Items<Stores[S]>>
+}
 const shownStores = Object.keys(shown) as Shown[]
 
 /** Whether this device keeps what it is given; told in words where it does not. */

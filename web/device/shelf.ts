@@ -54,6 +54,14 @@ export interface KeptTable {
   entries: readonly PublicEntry[]
 }
 
+/** A small picture of a table as it was last seen: URLs of its data, by the page's colours. */
+export interface SmallPicture {
+  id: string
+  version: number
+  light: string
+  dark: string
+}
+
 /** A table that is played on this device alone, as its newest entry leaves it. */
 export interface LocalTable {
   id: string
@@ -82,6 +90,7 @@ export type Own = { key: 'inbox'; inbox: Inbox; tag: string } | { key: 'asked-to
 /** All that a device keeps for one player, by store. */
 export interface Stores {
   tables: KeptTable
+  pictures: SmallPicture
   drafts: KeptDraft
   outbox: QueuedTurn
   tray: SetAside
@@ -95,6 +104,7 @@ export type StoreName = keyof Stores
 /** The property that names an item within its store. */
 export const keyOf = {
   tables: 'id',
+  pictures: 'id',
   drafts: 'table',
   outbox: 'table',
   tray: 'id',

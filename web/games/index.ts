@@ -1,6 +1,7 @@
 import type { FunctionComponent } from 'preact'
 import type { Sentences } from '../text/words.ts'
 import type { BoardProps } from './board-props.ts'
+import type { Palette } from './palette.ts'
 
 /**
  * What the app needs of a game besides its rules. Its catalogue has, besides what the rules ask for: `<game>.name`,
@@ -15,6 +16,8 @@ export interface GameClient {
   text(): Promise<Sentences>
   // biome-ignore lint/suspicious/noExplicitAny: boards of different shapes; each is used only with its own positions
   board(): Promise<FunctionComponent<BoardProps<any, any>>>
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  picture(): Promise<FunctionComponent<{ view: any; palette: Palette }>>
   rules(): Promise<FunctionComponent>
 }
 
@@ -25,6 +28,7 @@ export const gameClients: Record<string, GameClient> = {
     emblem: 'M16 3L2 27H30ZM16 3L9 15H23ZM9 15L16 27L23 15',
     text: async () => (await import('./gheos/text/en.json')).default as unknown as Sentences,
     board: async () => (await import('./gheos/board.tsx')).Board,
+    picture: async () => (await import('./gheos/picture.tsx')).Picture,
     rules: async () => (await import('./gheos/rules.tsx')).Rules,
   },
 }

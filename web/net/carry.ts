@@ -4,6 +4,7 @@ import { shelf } from '../device/kept.ts'
 import { gameClients } from '../games/index.ts'
 import { keepGame } from '../shell/keep-game.ts'
 import { rows } from './inbox.ts'
+import { keepPictures } from './pictures.ts'
 import { isSignedOut, owner } from './player.ts'
 import { readWhole, refresh } from './tables.ts'
 
@@ -49,6 +50,7 @@ async function carryAll(list: readonly InboxRow[]): Promise<void> {
     if (answer.ok) await readWhole(row.id)
   }
   await dropAllBut(list)
+  await keepPictures()
 }
 
 /** Tables that are in the inbox no more make room, unless something of mine is left there. */
@@ -62,5 +64,6 @@ const dropAllBut = (list: readonly InboxRow[]): Promise<void> =>
       await all.delete('tables', id)
       await all.delete('drafts', id)
       await all.delete('prepared', id)
+      await all.delete('pictures', id)
     }
   })

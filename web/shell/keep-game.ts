@@ -1,13 +1,7 @@
+import { idle } from './idle.ts'
 import { askWorker } from './worker.ts'
 
 const keeping = new Map<string, Promise<boolean>>()
-
-/** When the browser has nothing better to do; some can't tell, and it is after what they do now. */
-const idle = (): Promise<void> =>
-  new Promise((done) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done())
-    else setTimeout(done)
-  })
 
 /**
  * Puts all of a game on this device, so that its tables open without a network. Done once, in idle time; what failed is

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import type { InboxRow } from '../../../functions/http/shapes.ts'
-import { drafts, outbox, tray } from '../../device/kept.ts'
+import { drafts, outbox, pictures, tray } from '../../device/kept.ts'
 import type { LocalTable } from '../../device/shelf.ts'
 import { Emblem, titleOf, useWords } from '../../shell/games.tsx'
 import { resultOf } from '../../shell/result.ts'
@@ -13,7 +13,7 @@ export function Row({ row }: { row: InboxRow }): VNode {
   const isQueued = outbox.value.has(row.id)
   return (
     <li class="row">
-      <Emblem game={row.game} />
+      <Small table={row.id} game={row.game} />
       <div>
         <div class="titled">
           <h3>
@@ -41,6 +41,18 @@ export function Row({ row }: { row: InboxRow }): VNode {
         <p class="quiet with">{withWhom(row)}</p>
       </div>
     </li>
+  )
+}
+
+/** The table as it was last seen on this device; until then its game's figure. */
+function Small({ table, game }: { table: string; game: string }): VNode {
+  const picture = pictures.value.get(table)
+  if (!picture) return <Emblem game={game} />
+  return (
+    <picture class="small">
+      <source srcset={picture.dark} media="(prefers-color-scheme: dark)" />
+      <img src={picture.light} alt="" width="56" height="56" />
+    </picture>
   )
 }
 

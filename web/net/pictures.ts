@@ -1,0 +1,54 @@
+import { h, render } from 'preact'
+import type { TableView } from '../../functions/http/shapes.ts'
+import { shelf } from '../device/kept.ts'
+import { gameClients } from '../games/index.ts'
+import { darkPalette, lightPalette, type Palette } from '../games/palette.ts'
+import { idle } from '../shell/idle.ts'
+
+/** Pixels of a small picture, for screens of twice the usual density. */
+const side = 128
+
+/**
+ * Keeps a small picture of each table as it was last seen, for lists: drawn by its game, once for each version, so that
+ * lists need neither the game nor the table.
+ */
+export async function keepPictures(): Promise<void> {
+  const [tables, pictures] = await shelf.read((kept) =>
+    Promise.all([kept.all('tables'), kept.all('pictures')]),
+  )
+  const drawn = new Map(pictures.map(({ id, version }) => [id, version]))
+  for (const { id, view } of tables) {
+    if (view.view === null || drawn.get(id) === view.version) continue
+    await idle()
+    const picture = await draw(view).catch(() => null)
+    // A browser that can't draw it shows the game's figure in its place.
+    if (picture) await shelf.write((kept) => kept.put('pictures', { id, version: view.version, ...picture }))
+  }
+}
+
+async function draw({ state, view }: TableView): Promise<{ light: string; dark: string }> {
+  const Picture = await gameClients[state.game].picture()
+  const inColours = async (palette: Palette) => {
+    const place = document.createElement('div')
+    render(h(Picture, { view, palette }), place)
+    return small(place.querySelector('svg')!)
+  }
+  return { light: await inColours(lightPalette), dark: await inColours(darkPalette) }
+}
+
+/** A drawing as a small bitmap, as the URL of its data. */
+async function small(svg: SVGSVGElement): Promise<string> {
+  const { width, height } = svg.viewBox.baseVal
+  const scale = side / Math.max(width, height)
+  const [w, h] = [width * scale, height * scale]
+  svg.setAttribute('width', String(w))
+  svg.setAttribute('height', String(h))
+  const image = new Image()
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg.outerHTML)}`
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = side
+  canvas.height = side
+  canvas.getContext('2d')?.drawImage(image, (side - w) / 2, (side - h) / 2, w, h)
+  return canvas.toDataURL('image/webp', 0.85)
+}
