@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { composeTurn, foreseen, handOf, standing, takeTurn, whims } from './gheos-player.ts'
+import { useOwnApp } from './own-app.ts'
+import {
+  atHeading,
+  closePanel,
+  comesToRead,
+  newWindow,
+  openPanel,
+  press,
+  pressButton,
+  pressLink,
+  reads,
+} from './people.ts'
+import {
+  annasTurn,
+  carried,
+  composeOtherwise,
+  expectNoComplaints,
+  openAgain,
+  type Pocket,
+  tabAgain,
+  timesTold,
+} from './pocket.ts'
+
+const app = useOwnApp()
+const choose = whims(31)
+
+beforeEach(() => app.start())
+
+/** Opens a table from the inbox, without asking anybody. */
+async function toTable({ person }: Pocket, title: string): Promise<void> {
+  await person.page.goto('/')
+  await atHeading(person, 'Your tables')
+  await pressLink(person, title)
+  await atHeading(person, title)
+}
+
+it('in a tunnel all is there, and a turn that is composed there arrives afterwards', async () => {
+  const title = 'In the tunnel'
+  const { anna: before, ben } = await annasTurn(app, title, choose)
+  await carried(before.person.page)
+  await composeTurn(before.person, choose)
+  const composed = await foreseen(before.person)
+  const stood = await standing(before.person)
+  const hand = await handOf(before.person)
+  await before.person.page.goto('/')
+  await reads(before.person, 'Begun')
+
+  // The browser is started again, without a network; the worker has none either.
+  await app.stop()
+  let anna = await openAgain(app, before, { offline: true })
+  await anna.person.page.goto('/')
+  await reads(anna.person, 'Begun')
+  await pressLink(anna.person, title)
+  await reads(anna.person, 'Your turn is complete.')
+  expect(await foreseen(anna.person)).toBe(composed)
+  expect(await standing(anna.person)).toEqual(stood)
+  expect(await handOf(anna.person)).toEqual(hand)
+  await openPanel(anna.person, 'Story')
+  await reads(anna.person, 'Anna opened the table.')
+  await closePanel(anna.person)
+  await openPanel(anna.person, 'Table')
+  await pressLink(anna.person, 'Rules of Gheos')
+  await atHeading(anna.person, 'Rules of Gheos')
+  await anna.person.page.getByRole('heading', { level: 2 }).first().waitFor()
+  await toTable(anna, title)
+
+  // Queued, called back, changed, queued again.
+  await pressButton(anna.person, 'Send')
+  await reads(anna.person, 'In the outbox.')
+  await reads(anna.person, 'It goes out by itself as soon as there is a network. You can close the app.')
+  await pressButton(anna.person, 'Call it back')
+  await reads(anna.person, 'Your turn is complete.')
+  expect(await foreseen(anna.person)).toContain(composed)
+  const undo = anna.person.page.getByRole('button', { name: 'Undo', exact: true })
+  while (await undo.isVisible()) await press(anna.person, undo)
+  await composeOtherwise(anna.person)
+  const changed = await foreseen(anna.person)
+  const hold = await handOf(anna.person)
+  await pressButton(anna.person, 'Send')
+  await reads(anna.person, 'In the outbox.')
+
+  // The browser is closed; it is there again, and still waits.
+  anna = await openAgain(app, anna, { offline: true })
+  await anna.person.page.goto('/')
+  await reads(anna.person, 'Your turn is on its way.')
+  await pressLink(anna.person, title)
+  await reads(anna.person, 'In the outbox.')
+  expect(await handOf(anna.person)).toEqual(hold)
+
+  // There is a network again.
+  await app.start()
+  await anna.context.setOffline(false)
+  await comesToRead(anna.person, 'Ben is to lay a tile.')
+  await comesToRead(ben.person, 'Your move.')
+  for (const { person } of [anna, ben]) expect(await timesTold(person, changed)).toBe(1)
+  expectNoComplaints(before, anna, ben)
+})
+
+describe('a tab that is closed', () => {
+  it('between any two steps loses nothing, and sends nothing twice', async () => {
+    const title = 'Shut again and again'
+    const { anna, ben } = await annasTurn(app, title, choose)
+    await carried(anna.person.page)
+    await anna.context.setOffline(true)
+
+    // While it is composed.
+    await composeTurn(anna.person, choose)
+    const composed = await foreseen(anna.person)
+    await tabAgain(anna)
+    await reads(anna.person, 'Your turn is complete.')
+    expect(await foreseen(anna.person)).toBe(composed)
+    await pressButton(anna.person, 'Undo')
+    const shorter = await foreseen(anna.person).catch(() => '')
+    await tabAgain(anna)
+    await reads(anna.person, /^Your move\./)
+    expect(await foreseen(anna.person).catch(() => '')).toBe(shorter)
+    await composeTurn(anna.person, choose)
+
+    // As soon as it is sent, and while it waits.
+    await pressButton(anna.person, 'Send')
+    await reads(anna.person, 'In the outbox.')
+    await tabAgain(anna)
+    await reads(anna.person, 'In the outbox.')
+    await pressButton(anna.person, 'Call it back')
+    await tabAgain(anna)
+    await reads(anna.person, 'Your turn is complete.')
+    const last = await foreseen(anna.person)
+    await pressButton(anna.person, 'Send')
+    await reads(anna.person, 'In the outbox.')
+
+    // While it is being sent: the server has it, and the answer never comes.
+    let arrived = () => {}
+    const hasArrived = new Promise<void>((resolve) => {
+      arrived = resolve
+    })
+    await anna.context.route('**/turns', async (route) => {
+      await route.fetch()
+      arrived()
+    })
+    await anna.context.setOffline(false)
+    // Either this page sends it, or the worker, which the browser wakes.
+    await Promise.race([hasArrived, comesToRead(anna.person, 'Ben is to lay a tile.')])
+    await tabAgain(anna)
+    await anna.context.unroute('**/turns')
+    await comesToRead(ben.person, 'Your move.')
+    await comesToRead(anna.person, 'Ben is to lay a tile.')
+    for (const { person } of [anna, ben]) expect(await timesTold(person, last)).toBe(1)
+    expectNoComplaints(anna, ben)
+  })
+})
+
+describe('two windows', () => {
+  it('without a network show the same, and send once when it is back', async () => {
+    const title = 'Side by side'
+    const { anna, ben } = await annasTurn(app, title, choose)
+    await carried(anna.person.page)
+    const second = await newWindow(anna.person)
+    await comesToRead(second, /^Your move\./)
+    await anna.context.setOffline(true)
+    await composeTurn(anna.person, choose)
+    await reads(second, 'Your turn is complete.')
+    const told = await foreseen(second)
+    await pressButton(second, 'Send')
+    for (const one of [second, anna.person]) await reads(one, 'In the outbox.')
+    await pressButton(anna.person, 'Call it back')
+    for (const one of [second, anna.person]) await reads(one, 'Your turn is complete.')
+    await pressButton(anna.person, 'Send')
+    for (const one of [second, anna.person]) await reads(one, 'In the outbox.')
+    await anna.context.setOffline(false)
+    for (const one of [second, anna.person]) await comesToRead(one, 'Ben is to lay a tile.')
+    await comesToRead(ben.person, 'Your move.')
+    for (const one of [second, anna.person, ben.person]) expect(await timesTold(one, told)).toBe(1)
+    expectNoComplaints(anna, ben)
+  })
+})
+
+describe('rules that rise while a turn waits', () => {
+  it('bring it back as a draft, which goes out once the app is up to date', async () => {
+    const title = 'Newer rules'
+    const { anna, ben } = await annasTurn(app, title, choose)
+    await carried(anna.person.page)
+    await anna.context.setOffline(true)
+    await composeTurn(anna.person, choose)
+    const composed = await foreseen(anna.person)
+    await pressButton(anna.person, 'Send')
+    await reads(anna.person, 'In the outbox.')
+    await app.stop()
+    app.change('engine/gheos/index.ts', 'rules: 1,', 'rules: 2,')
+    await app.start()
+    await anna.context.setOffline(false)
+    await comesToRead(anna.person, 'The rules were brought up to date.')
+    expect(await foreseen(anna.person)).toContain(composed)
+    expect(await anna.person.page.getByRole('button', { name: 'Send', exact: true }).isEnabled()).toBe(false)
+
+    const newer = anna.person.page.getByRole('button', { name: 'Start it' }).first()
+    await newer.waitFor()
+    await press(anna.person, newer)
+    await comesToRead(anna.person, 'Your turn is complete.')
+    expect(await foreseen(anna.person)).toContain(composed)
+    await pressButton(anna.person, 'Send')
+    await comesToRead(anna.person, 'Ben is to lay a tile.')
+    await comesToRead(ben.person, 'Your move.')
+    expect(await timesTold(ben.person, composed)).toBe(1)
+    await pressButton(ben.person, 'Start it')
+    await comesToRead(ben.person, /^Your move\. Lay a tile/)
+    await takeTurn(ben.person, choose)
+    expectNoComplaints(anna, ben)
+  })
+})

@@ -1,0 +1,117 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { type Choose, composeTurn, takeTurn } from './gheos-player.ts'
+import type { OwnApp } from './own-app.ts'
+import {
+  closePanel,
+  comeByInvite,
+  inviteLink,
+  listening,
+  openPanel,
+  openTable,
+  type Person,
+  playAtOnce,
+  whoMoves,
+} from './people.ts'
+
+/** A device in somebody's pocket, and what it is opened again by. */
+export interface Pocket {
+  name: string
+  context: BrowserContext
+  person: Person
+}
+
+/** Opens a device, with what its browser has kept, and listens to what it complains of. */
+export async function openPocket(
+  app: OwnApp,
+  name: string,
+  options: Parameters<OwnApp['device']>[1] = {},
+): Promise<Pocket> {
+  const { context, person } = await app.device(name, options)
+  return { name, context, person: listening(person) }
+}
+
+/** Closes a browser, and opens it again on the same device: with nothing but what it has kept. */
+export async function openAgain(app: OwnApp, pocket: Pocket, options = {}): Promise<Pocket> {
+  await pocket.context.close()
+  return openPocket(app, pocket.name, options)
+}
+
+/** Closes a tab, and opens another at the same page. */
+export async function tabAgain(pocket: Pocket): Promise<void> {
+  const { context, person } = pocket
+  const at = person.page.url()
+  const page = await context.newPage()
+  await person.page.close()
+  person.page = page
+  listening(person)
+  await page.goto(at)
+}
+
+/** Waits until the app and its game are on this device, so that both open without a network. */
+export async function carried(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))
+  })
+  const isKept = await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    const { port1, port2 } = new MessageChannel()
+    return new Promise<boolean>((resolve) => {
+      port1.onmessage = ({ data }) => resolve(data)
+      active!.postMessage({ type: 'KEEP', game: 'gheos' }, [port2])
+    })
+  })
+  expect(isKept).toBe(true)
+}
+
+/** Anna and Ben at a table of two where something has happened, and it is Anna's turn; her device carries all of it. */
+export async function annasTurn(
+  app: OwnApp,
+  title: string,
+  choose: Choose,
+  options: Parameters<OwnApp['device']>[1] = {},
+): Promise<{ anna: Pocket; ben: Pocket }> {
+  const anna = await openPocket(app, `Anna, ${title}`, options)
+  const ben = await openPocket(app, `Ben, ${title}`, options)
+  anna.person.name = 'Anna'
+  ben.person.name = 'Ben'
+  await playAtOnce(anna.person)
+  await openTable(anna.person, { title, seats: 2 })
+  await comeByInvite(ben.person, await inviteLink(anna.person))
+  const both = [anna.person, ben.person]
+  let turns = 0
+  for (;;) {
+    const mover = await whoMoves(both)
+    if (mover === anna.person && turns > 0) break
+    await takeTurn(mover, choose)
+    turns++
+  }
+  return { anna, ben }
+}
+
+/** The actions of a turn, composed in another way than by `choose`: nothing of what is pressed is the same. */
+export const composeOtherwise = (person: Person): Promise<string[]> =>
+  composeTurn(person, (list) => list.at(-1)!)
+
+/** How often somebody's story tells of something. */
+export async function timesTold(person: Person, words: string): Promise<number> {
+  const story = await openPanel(person, 'Story')
+  const entries = story.getByRole('listitem')
+  await entries.first().waitFor()
+  const told = (await entries.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
+  await closePanel(person)
+  return told.filter((text) => text.includes(words)).length
+}
+
+/** What browsers complain of where there is no network, or a server that refuses. */
+const expected = /net::ERR_|status of (401|404|409|503)/
+
+/** Nobody's browser complained of anything else. */
+export const expectNoComplaints = (...pockets: Pocket[]): void =>
+  expect(
+    pockets.flatMap(({ name, person }) =>
+      person.complaints.filter((one) => !expected.test(one)).map((one) => `${name}: ${one}`),
+    ),
+  ).toEqual([])
