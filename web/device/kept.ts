@@ -1,4 +1,4 @@
-import { type Signal, signal } from '@preact/signals'
+import { computed, type Signal, signal } from '@preact/signals'
 import { same } from '../../engine/core/json.ts'
 import { openShelf, recallPlayer } from './database.ts'
 import { type Keeping, lastingShelf } from './lasting.ts'
@@ -32,6 +32,14 @@ const shown = { drafts, outbox, tray, prepared, locals, pictures } satisfies {
   [S in Shown]: Signal<Items<Stores[S]>>
 }
 const shownStores = Object.keys(shown) as Shown[]
+
+/** How much of what was composed on this device has not been sent. */
+export const unsent = computed(() =>
+  [outbox, drafts, tray].reduce(
+    (count, { value }) => count + [...value.values()].filter(({ actions }) => actions.length > 0).length,
+    0,
+  ),
+)
 
 /** Whether this device keeps what it is given; told in words where it does not. */
 export const keeping = signal<Keeping>('kept')
@@ -101,14 +109,14 @@ export function listenToWindows(changed: (news: News) => void): void {
 }
 
 async function show(stores: readonly StoreName[]): Promise<void> {
-  const place = current
-  for (const store of shownStores) {
-    if (!stores.includes(store)) continue
-    const then = composing
-    const items = await place.read((kept) => kept.all(store))
+  const wanted = shownStores.filter((store) => stores.includes(store))
+  if (wanted.length === 0) return
+  const [place, then] = [current, composing]
+  const found = await place.read((kept) => Promise.all(wanted.map((store) => kept.all(store))))
+  if (place !== current) return
+  for (const [i, store] of wanted.entries()) {
     // What was composed meanwhile is newer than this, and will be read again once it is written.
-    const isOld = store === 'drafts' && then !== composing
-    if (place === current && !isOld) update(store, items)
+    if (store !== 'drafts' || then === composing) update(store, found[i] as Stores[typeof store][])
   }
 }
 

@@ -3,6 +3,7 @@ import type { Me } from '../../functions/http/shapes.ts'
 import { deleteShelf, recallPlayer, rememberPlayer } from '../device/database.ts'
 import { nobody, openKept, shelf } from '../device/kept.ts'
 import { takeOver } from '../device/take-over.ts'
+import { idle } from '../shell/idle.ts'
 
 /** Who plays on this device: null for nobody yet, undefined until that is known. */
 export const player = signal<Me | null | undefined>(undefined)
@@ -33,8 +34,10 @@ export async function become(me: Me): Promise<void> {
 
 async function enter(me: Me): Promise<void> {
   await openKept(me.player)
-  await takeOver(shelf, nobody)
   player.value = me
+  void idle().then(async () => {
+    if (owner.peek() === me.player) await takeOver(shelf, nobody)
+  })
 }
 
 /** Takes away all that this device keeps of who plays here. */

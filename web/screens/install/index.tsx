@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { unsent } from '../../device/kept.ts'
 import { canInstall, install, isInstalled } from '../../shell/install.ts'
 import { OfflineNote } from '../../shell/offline-note.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -16,6 +17,9 @@ export function Screen(): VNode {
       <section aria-labelledby="here">
         <h2 id="here">{t('install.here')}</h2>
         {isInstalled.value ? <p>{t('install.installed')}</p> : <Here way={ways[here]} />}
+        {here === 'ios' && !isInstalled.value && unsent.value > 0 && (
+          <p class="note">{t('install.unsent', { count: unsent.value })}</p>
+        )}
         <OfflineNote />
       </section>
       <section aria-labelledby="elsewhere">

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { drafts, outbox, tray } from '../../device/kept.ts'
+import { unsent } from '../../device/kept.ts'
 import { isPersisted } from '../../device/persist.ts'
 import { signOut } from '../../net/api.ts'
 import { forget, isSignedOut, player } from '../../net/player.ts'
@@ -31,16 +31,9 @@ export function ThisDevice(): VNode {
   )
 }
 
-/** How much of what was composed here has not been sent. */
-const unsent = (): number =>
-  [outbox, drafts, tray].reduce(
-    (count, { value }) => count + [...value.values()].filter(({ actions }) => actions.length > 0).length,
-    0,
-  )
-
 function LogOut({ name }: { name: string }): VNode {
   const task = useTask()
-  const count = unsent()
+  const count = unsent.value
   const leave = async () => {
     // Where nobody is signed in any more there is no session to end.
     if (!isSignedOut.peek() && !(await task.run(signOut))?.ok) return
