@@ -249,7 +249,7 @@ describe('by keyboard alone', () => {
     await press(keys(), button('Lay it here'))
     await button('Undo').waitFor()
     const isOnBoard = () => page.evaluate(() => document.activeElement?.closest('.gheos') !== null)
-    expect(await isOnBoard()).toBe(true)
+    await expect.poll(isOnBoard).toBe(true)
     await press(keys(), button('Undo'))
   })
 

@@ -9,7 +9,7 @@ import { SeatMark } from '../seat-mark.tsx'
 import { ColorIcon, SymbolIcon } from './icons.tsx'
 import { counted, countLand, describeWhole, landShape, titleOf, worthOf } from './lands.ts'
 import { isColor } from './spots.ts'
-import { landTold, type Told } from './told.ts'
+import { type Answer, landTold, type Told } from './told.ts'
 
 type T = BoardProps<never, never>['t']
 
@@ -25,53 +25,59 @@ type CardProps = {
 const clear = 24
 
 /** What was touched, explained at the thumb's edge; at the other where it would lie over just that. */
-export function Card({ told, view, map, names, t }: CardProps): VNode | null {
+export function Card({ told, view, map, names, t }: CardProps): VNode {
   const { value } = told
   const at = landTold(map, value)
-  const card = useRef<HTMLDivElement>(null)
+  const shown = value && (value.kind !== 'land' || at) ? value : null
+  const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (!card.current || !value) return
-    const { style } = card.current
+    if (!place.current || !shown) return
+    const { style } = place.current
     style.alignSelf = style.maxBlockSize = ''
-    const { top } = card.current.getBoundingClientRect()
-    const room = value.onScreen[1] - clear
-    if (top > room) return
+    const room = shown.onScreen[1] - clear
+    if (place.current.getBoundingClientRect().top > room) return
     style.alignSelf = 'start'
-    style.maxBlockSize = `${room - card.current.getBoundingClientRect().top}px`
-  }, [value])
-  if (!value || (value.kind === 'land' && !at)) return null
+    style.maxBlockSize = `${room - place.current.getBoundingClientRect().top}px`
+  }, [shown])
   return (
-    <div class="gheos-card" ref={card}>
-      <div role="status">
-        {at && <LandCard {...{ view, map, at, names, t }} />}
-        {value.kind === 'figure' && (
-          <p class="gheos-explained">
-            {isColor(value.figure) ? (
-              <ColorIcon color={value.figure} size={32} />
-            ) : (
-              <SymbolIcon symbol={value.figure} size={32} />
-            )}
-            <span>{t(`gheos.key.${value.figure}`)}</span>
-          </p>
-        )}
-        {value.kind === 'refused' && <p class="refused">{value.words}</p>}
-      </div>
-      {value.kind === 'refused' && value.rule && (
-        <a href={`/rules/gheos#${value.rule}`}>{t('gheos.board.rule')}</a>
+    // It stands there before it has anything to say, for else screen readers would not say it; what has the focus they
+    // read anyway.
+    <div class="gheos-telling" ref={place} aria-live={shown?.isFocused ? 'off' : 'polite'}>
+      {shown && (
+        <div class="gheos-card">
+          <Telling answer={shown} {...{ view, map, names, t }} />
+          {shown.kind === 'refused' && shown.rule && (
+            <a href={`/rules/gheos#${shown.rule}`}>{t('gheos.board.rule')}</a>
+          )}
+          <button
+            type="button"
+            class="gheos-round"
+            aria-label={t('gheos.board.close')}
+            onClick={() => {
+              told.value = null
+            }}
+          >
+            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+              <path d="M5 5L15 15M15 5L5 15" fill="none" stroke="currentColor" stroke-width="1.6" />
+            </svg>
+          </button>
+        </div>
       )}
-      <button
-        type="button"
-        class="gheos-round"
-        aria-label={t('gheos.board.close')}
-        onClick={() => {
-          told.value = null
-        }}
-      >
-        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-          <path d="M5 5L15 15M15 5L5 15" fill="none" stroke="currentColor" stroke-width="1.6" />
-        </svg>
-      </button>
     </div>
+  )
+}
+
+type TellingProps = Omit<CardProps, 'told'> & { answer: Answer }
+
+function Telling({ answer, view, map, names, t }: TellingProps): VNode {
+  if (answer.kind === 'land') return <LandCard {...{ view, map, names, t }} at={answer.at} />
+  if (answer.kind === 'refused') return <p class="refused">{answer.words}</p>
+  const { figure } = answer
+  return (
+    <p class="gheos-explained">
+      {isColor(figure) ? <ColorIcon color={figure} size={32} /> : <SymbolIcon symbol={figure} size={32} />}
+      <span>{t(`gheos.key.${figure}`)}</span>
+    </p>
   )
 }
 

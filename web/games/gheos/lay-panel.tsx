@@ -24,32 +24,37 @@ type LayProps = Pick<Props, 'tell' | 't'> & {
 /** Laying a tile: first one is picked, then tried out on the map, then laid. */
 export function LayPanel(props: LayProps): VNode {
   const { hand, tile, pick, options, tried, trial, want, lay, list, tell, t } = props
-  if (!tried || !trial)
-    return (
-      <>
-        <p class="gheos-prompt">{t(tile === null ? 'gheos.board.prompt.tile' : 'gheos.board.prompt.cell')}</p>
+  return (
+    <>
+      <div aria-live="polite">
+        {trial ? (
+          <Caused preview={trial} tell={tell} t={t} />
+        ) : (
+          <p class="gheos-prompt">
+            {t(tile === null ? 'gheos.board.prompt.tile' : 'gheos.board.prompt.cell')}
+          </p>
+        )}
+      </div>
+      {tried ? (
+        <div class="gheos-trial">
+          <button type="button" aria-keyshortcuts="Escape" onClick={() => want(null)}>
+            {t('gheos.board.cancel')}
+          </button>
+          {options.length > 1 && (
+            <button type="button" aria-keyshortcuts="R" onClick={() => want(turned(options, tried))}>
+              {t('gheos.board.turn')}
+            </button>
+          )}
+          <button type="button" class="strong" onClick={() => lay(tried)}>
+            {t('gheos.board.lay')}
+          </button>
+        </div>
+      ) : (
         <div class="gheos-hand">
           <Hand tiles={hand} chosen={tile} choose={pick} t={t} />
           <div class="gheos-beside">{list}</div>
         </div>
-      </>
-    )
-  return (
-    <>
-      <Caused preview={trial} tell={tell} t={t} />
-      <div class="gheos-trial">
-        <button type="button" aria-keyshortcuts="Escape" onClick={() => want(null)}>
-          {t('gheos.board.cancel')}
-        </button>
-        {options.length > 1 && (
-          <button type="button" aria-keyshortcuts="R" onClick={() => want(turned(options, tried))}>
-            {t('gheos.board.turn')}
-          </button>
-        )}
-        <button type="button" class="strong" onClick={() => lay(tried)}>
-          {t('gheos.board.lay')}
-        </button>
-      </div>
+      )}
     </>
   )
 }
@@ -60,7 +65,7 @@ type CausedProps = Pick<Props, 'tell' | 't'> & { preview: Preview<GheosPosition>
 function Caused({ preview, tell, t }: CausedProps): VNode {
   const { facts, view } = preview
   return (
-    <div class="gheos-caused" aria-live="polite">
+    <div class="gheos-caused">
       {'conflict' in view.stage ? (
         <>
           <Conflict conflict={view.stage.conflict} t={t} />

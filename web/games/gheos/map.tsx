@@ -45,6 +45,7 @@ type MapProps = {
 export function MapView(props: MapProps): VNode {
   const { view, map, names, frame, targets, notes, lit, tried, told, explain, isKeyOpen, toggleKey, t } =
     props
+  const news = lit.map((cell) => cellPath(cell, 2.5)).join('')
   const corners = useMemo(() => frame.flatMap((cell) => cellPoints(cell)), [frame])
   const { canvas, drawing, view: camera } = usePanZoom(corners, tried && cellCenter(tried))
   const chart = useMemo(
@@ -57,7 +58,7 @@ export function MapView(props: MapProps): VNode {
         {...{ view, map, names, t }}
         tell={(land) => {
           if (land) camera.reveal(land.point)
-          told.value = land && { kind: 'land', ...land, onScreen: camera.locate(land.point) }
+          told.value = land && { kind: 'land', ...land, onScreen: camera.locate(land.point), isFocused: true }
         }}
       />
     ),
@@ -98,7 +99,7 @@ export function MapView(props: MapProps): VNode {
         <g ref={drawing}>
           {lands}
           {chart}
-          <path class="gheos-lit" d={lit.map((cell) => cellPath(cell, 2.5)).join('')} />
+          <path key={news} class="gheos-lit" d={news} />
           <LandLight told={told} view={view} map={map} />
           <Targets targets={targets} reveal={camera.reveal} />
           {plates}

@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 
 /**
  * Keeps the keyboard on the board when what had the focus goes away with a choice: it goes to the tray, where the next
@@ -19,7 +19,7 @@ export function useKeptFocus(...causes: readonly unknown[]): {
     document.addEventListener('focusin', follow)
     return () => document.removeEventListener('focusin', follow)
   }, [])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isHere.current && document.activeElement === document.body)
       tray.current?.focus({ preventScroll: true })
   }, causes)
