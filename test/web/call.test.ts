@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Problem } from '../../functions/http/shapes.ts'
 import { playAsGuest } from '../../web/net/api.ts'
 import { ask, type Minted, minting } from '../../web/net/call.ts'
+import { loadSentences } from '../../web/text/words.ts'
+
+await loadSentences()
 
 const problem = (status: number, code: string): Response => {
   const body: Problem = { type: '', title: 'A title', detail: 'What to do.', status, code }

@@ -28,16 +28,22 @@ export const troubleHere = (code: 'no-network' | 'not-loaded' | 'not-now'): Trou
 /** Seconds before each repeat of a request that nothing answered. */
 const repeats = [1, 3]
 
+/** Milliseconds after which what has not answered will not: a network may be there that leads nowhere. */
+const longest = 30_000
+
+const boundedFetch = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
+  fetch(input, { ...init, signal: AbortSignal.timeout(longest) })
+
 /** Repeats what nothing answered: any request of ours may arrive twice. */
 async function patientFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   for (const pause of repeats) {
     try {
-      return await fetch(input, init)
+      return await boundedFetch(input, init)
     } catch {
       await new Promise((done) => setTimeout(done, pause * 1000))
     }
   }
-  return fetch(input, init)
+  return boundedFetch(input, init)
 }
 
 /** Says whose request it is: another may have signed in to this browser meanwhile. */

@@ -58,7 +58,7 @@ async function read(): Promise<number> {
     const inbox = merged(answer.value.inbox)
     tellWhatIsNew(inbox)
     tag = answer.value.tag
-    show(inbox)
+    take(inbox)
   }
   return newest.peek()?.pollAfter ?? 0
 }
@@ -74,10 +74,10 @@ function merged(inbox: Inbox): Inbox {
 }
 
 /** Shows an inbox, and keeps it on this device. */
-function show(inbox: Inbox): void {
+function take(inbox: Inbox): void {
   newest.value = inbox
-  const kept = { key: 'inbox', inbox, tag } as const
-  void shelf.write((all) => all.put('own', kept))
+  const own = { key: 'inbox', inbox, tag } as const
+  void shelf.write((all) => all.put('own', own))
 }
 
 /** Milliseconds for which an answer of the server's counts: whoever has just answered is there. */
@@ -106,18 +106,26 @@ function tellWhatIsNew(inbox: Inbox): void {
 export function startInbox(): void {
   effect(() => {
     const whose = owner.value
-    polling?.rest()
-    polling = null
     newest.value = null
     tag = ''
     reachedAt = 0
-    if (whose !== null && !isSignedOut.value) void begin(whose)
+    if (whose !== null) kept = showKept(whose)
+  })
+  effect(() => {
+    const whose = isSignedOut.value ? null : owner.value
+    polling?.rest()
+    polling = null
+    void kept.then(() => {
+      if (whose === null || whose !== owner.peek() || isSignedOut.peek() || polling) return
+      polling = startPolling(read)
+      if (document.hidden) polling.rest()
+    })
   })
   onNews((view) => {
     const inbox = newest.peek()
     const row = inbox?.tables.find(({ id }) => id === view.id)
     if (!inbox || !row || row.version >= view.version) return
-    show({ ...inbox, tables: inbox.tables.map((one) => (one === row ? current(row, view) : one)) })
+    take({ ...inbox, tables: inbox.tables.map((one) => (one === row ? current(row, view) : one)) })
   })
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) polling?.rest()
@@ -127,14 +135,13 @@ export function startInbox(): void {
   addEventListener('online', () => polling?.wake())
 }
 
-/** Shows what this device has kept, then asks for what is new. */
-async function begin(whose: string): Promise<void> {
-  const kept = await shelf.read((all) => all.get('own', 'inbox'))
-  if (owner.peek() !== whose) return
-  if (kept?.key === 'inbox' && !newest.peek()) {
-    newest.value = kept.inbox
-    tag = kept.tag
-  }
-  polling = startPolling(read)
-  if (document.hidden) polling.rest()
+/** Resolves once all is shown that this device has kept. */
+let kept: Promise<void> = Promise.resolve()
+
+/** Shows what this device has kept of a player's inbox. */
+async function showKept(whose: string): Promise<void> {
+  const own = await shelf.read((all) => all.get('own', 'inbox'))
+  if (owner.peek() !== whose || own?.key !== 'inbox' || newest.peek()) return
+  newest.value = own.inbox
+  tag = own.tag
 }
