@@ -66,14 +66,16 @@ export async function carried(page: Page): Promise<void> {
   expect(isKept).toBe(true)
 }
 
-/** Anna and Ben at a table of two where something has happened, and it is Anna's turn; her device carries all of it. */
+/** Anna and Ben at a table of two where something has happened, and it is Anna's turn. `prepare` comes before her first visit. */
 export async function annasTurn(
   app: OwnApp,
   title: string,
   choose: Choose,
   options: Parameters<OwnApp['device']>[1] = {},
+  prepare: (anna: Pocket) => Promise<void> = async () => {},
 ): Promise<{ anna: Pocket; ben: Pocket }> {
   const anna = await openPocket(app, `Anna, ${title}`, options)
+  await prepare(anna)
   const ben = await openPocket(app, `Ben, ${title}`, options)
   anna.person.name = 'Anna'
   ben.person.name = 'Ben'

@@ -1,0 +1,176 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { composeTurn, foreseen, takeTurn, whims } from './gheos-player.ts'
+import { useOwnApp } from './own-app.ts'
+import { atHeading, comeByLink, comesToRead, deviceLink, pressButton, pressLink, reads } from './people.ts'
+import {
+  annasTurn,
+  carried,
+  composeOtherwise,
+  expectNoComplaints,
+  openPocket,
+  tabAgain,
+  timesTold,
+} from './pocket.ts'
+
+const app = useOwnApp()
+const choose = whims(47)
+
+beforeEach(() => app.start())
+
+/** Databases that a browser keeps of ours. */
+const databases = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name!).sort())
+
+describe('another person in the same browser', () => {
+  it('sees nothing and sends nothing of the first, whose turn is there when he comes back', async () => {
+    const title = 'Anna’s own'
+    const { anna, ben } = await annasTurn(app, title, choose)
+    const table = anna.person.page.url()
+    const back = await deviceLink(anna.person)
+    const other = await openPocket(app, 'Cleo')
+    await other.person.page.goto('/')
+    await other.person.page.getByLabel('Your name').fill('Cleo')
+    await pressButton(other.person, 'Play at once')
+    await atHeading(other.person, 'Your tables')
+    const hers = await deviceLink(other.person)
+
+    // Anna’s session ends while her turn waits.
+    await anna.person.page.goto(table)
+    await comesToRead(anna.person, 'Your move.')
+    await carried(anna.person.page)
+    await anna.context.setOffline(true)
+    await composeTurn(anna.person, choose)
+    const told = await foreseen(anna.person)
+    await pressButton(anna.person, 'Send')
+    await reads(anna.person, 'In the outbox.')
+    await anna.context.clearCookies()
+    await anna.context.setOffline(false)
+    await comesToRead(anna.person, 'You are signed out here.')
+    await comesToRead(anna.person, 'It goes out once you are signed in here again.')
+
+    // Cleo signs in here.
+    await comeByLink(anna.person, hers)
+    expect(await anna.person.page.getByText(title).count()).toBe(0)
+    await reads(anna.person, /^You sit at no table yet\./)
+    await anna.person.page.goto(table)
+    await reads(anna.person, 'This is not here.')
+    expect(await anna.person.page.locator('body').innerText()).not.toContain(told)
+    expect(await timesTold(ben.person, told)).toBe(0)
+
+    // Anna comes back.
+    await comeByLink(anna.person, back)
+    await comesToRead(anna.person, title)
+    await comesToRead(ben.person, 'Your move.')
+    expect(await timesTold(ben.person, told)).toBe(1)
+    await pressLink(anna.person, title)
+    await comesToRead(anna.person, 'Ben is to lay a tile.')
+    expectNoComplaints(anna, ben)
+  })
+})
+
+describe('what a browser keeps', () => {
+  it('is told and kept anew where it is cleared while the app is open', async () => {
+    const title = 'Swept'
+    const { anna, ben } = await annasTurn(app, title, choose)
+    await composeTurn(anna.person, choose)
+    const before = await foreseen(anna.person)
+    const session = await anna.context.newCDPSession(anna.person.page)
+    await session.send('Storage.clearDataForOrigin', { origin: app.url(), storageTypes: 'indexeddb' })
+    expect(await databases(anna.person.page)).toEqual([])
+    expect(await foreseen(anna.person)).toBe(before)
+    await pressButton(anna.person, 'Undo')
+    await reads(anna.person, /What this browser kept of Posthorn was cleared while the app was open\./)
+    await composeOtherwise(anna.person)
+    const composed = await foreseen(anna.person)
+    await tabAgain(anna)
+    await reads(anna.person, 'Your turn is complete.')
+    expect(await foreseen(anna.person)).toBe(composed)
+    await pressButton(anna.person, 'Send')
+    await comesToRead(ben.person, 'Your move.')
+    expectNoComplaints(anna, ben)
+  })
+
+  it('is nothing where it refuses: that is said, and a turn goes out all the same', async () => {
+    const refuse = await openPocket(app, 'Dora')
+    await refuse.context.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Denied.', 'SecurityError')
+      }
+    })
+    const { anna, ben } = await annasTurn(app, 'Refused', choose)
+    const link = await deviceLink(anna.person)
+    await comeByLink(refuse.person, link)
+    await reads(refuse.person, /^This browser keeps nothing: what you compose is lost when you close it/)
+    await pressLink(refuse.person, 'Refused')
+    await comesToRead(refuse.person, 'Your move.')
+    await takeTurn(refuse.person, choose)
+    await reads(refuse.person, /^This browser keeps nothing/)
+    await comesToRead(ben.person, 'Your move.')
+    expectNoComplaints(refuse, anna, ben)
+  })
+
+  it('has an end: where the device is full, that is said until there is room again', async () => {
+    let session: CDPSession | null = null
+    const { origin } = new URL(app.url())
+    // Browsers remember for a while how much room there was: it is scarce from the beginning.
+    const { anna, ben } = await annasTurn(app, 'Full', choose, {}, async ({ context, person }) => {
+      session = await context.newCDPSession(person.page)
+      await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 100 })
+    })
+    await composeTurn(anna.person, choose)
+    await reads(anna.person, /^This device has no room left: what you compose is lost when you close the app/)
+    await session!.send('Storage.overrideQuotaForOrigin', { origin })
+    await pressButton(anna.person, 'Undo')
+    await composeOtherwise(anna.person)
+    await anna.person.page.getByText(/^This device has no room left/).waitFor({ state: 'detached' })
+    const composed = await foreseen(anna.person)
+    await tabAgain(anna)
+    await reads(anna.person, 'Your turn is complete.')
+    expect(await foreseen(anna.person)).toBe(composed)
+    await pressButton(anna.person, 'Send')
+    await comesToRead(ben.person, 'Your move.')
+    expectNoComplaints(anna, ben)
+  })
+
+  it('is taken away by whoever leaves, warned of what was never sent', async () => {
+    const { anna, ben } = await annasTurn(app, 'Farewell', choose)
+    await composeTurn(anna.person, choose)
+    await anna.person.page.goto('/settings')
+    await pressButton(anna.person, 'Take Anna off this device')
+    await reads(anna.person, /Something that you composed here was never sent, and will be gone\./)
+    await pressButton(anna.person, 'No, leave it')
+    const hers = (await databases(anna.person.page)).filter((name) => /^posthorn-(?!nobody)/.test(name))
+    expect(hers).toHaveLength(1)
+    await pressButton(anna.person, 'Take Anna off this device')
+    await pressButton(anna.person, 'Yes: Take Anna off this device')
+    await atHeading(anna.person, 'Posthorn')
+    await expect.poll(() => databases(anna.person.page)).not.toContain(hers[0])
+    await anna.person.page.reload()
+    await atHeading(anna.person, 'Posthorn')
+    expect(await anna.person.page.getByText('Farewell').count()).toBe(0)
+    expectNoComplaints(anna, ben)
+  })
+})
+
+it('by an address without https all is played, and it is said why nothing opens offline', async () => {
+  const { port } = new URL(app.url())
+  const far = {
+    baseURL: `http://posthorn.test:${port}`,
+    args: ['--host-resolver-rules=MAP posthorn.test 127.0.0.1'],
+  }
+  const title = 'Plain'
+  const { anna, ben } = await annasTurn(app, title, choose, far)
+  expect(await anna.person.page.evaluate(() => isSecureContext)).toBe(false)
+  await composeTurn(anna.person, choose)
+  const told = await foreseen(anna.person)
+  await tabAgain(anna)
+  await reads(anna.person, 'Your turn is complete.')
+  await pressButton(anna.person, 'Send')
+  await comesToRead(anna.person, 'Ben is to lay a tile.')
+  await comesToRead(ben.person, 'Your move.')
+  for (const { person } of [anna, ben]) expect(await timesTold(person, told)).toBe(1)
+  await anna.person.page.goto('/settings')
+  await reads(anna.person, /To play offline, it must be opened by an address that starts with https\./)
+  expectNoComplaints(anna, ben)
+})
