@@ -23,6 +23,11 @@ type ScreenComponent = FunctionComponent<{ detail: string }>
 const Missing: ScreenComponent = () => (
   <Page title={t('missing.title')}>
     <p class="printed">{t('missing.lead')}</p>
+    <p class="actions">
+      <a class="button strong" href="/">
+        {t('inbox.title')}
+      </a>
+    </p>
   </Page>
 )
 

@@ -9,6 +9,7 @@ import { type RunningServer, startServer } from './server.ts'
 
 /** The app as a file of tests uses it: one server, one browser, and people on devices of their own. */
 export interface App {
+  url(): string
   /** Somebody new, on a device of his own: nothing is open yet. */
   person(name: string, device: BrowserContextOptions): Promise<Person>
   /** Ends the server; what it keeps stays. */
@@ -35,6 +36,7 @@ export function useApp(expected = /^$/): App {
     expect(complaints.filter((one) => !expected.test(one))).toEqual([])
   })
   return {
+    url: () => server.url,
     async person(name, device) {
       const person = await newPerson(browser, server.url, name, device)
       people.push(person)

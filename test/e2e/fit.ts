@@ -5,17 +5,14 @@ import type { Person } from './people.ts'
 /** The smallest side of what is tapped, in CSS pixels; a rounded half is forgiven. */
 const smallest = 43.5
 
-/**
- * What is wrong with the page as it stands, by day and by night: what axe finds serious or critical, what scrolls
- * sideways, what is too small to tap.
- */
+/** What is wrong with the page as it stands, by day and by night: what axe finds, what scrolls sideways, what is too small to tap. */
 export async function unfit({ page }: Person): Promise<string[]> {
   const axe = () => new AxeBuilder({ page }).setLegacyMode(true)
   await page.emulateMedia({ colorScheme: 'light' })
   const byDay = await barriers(axe())
   // By night nothing but colours differs.
   await page.emulateMedia({ colorScheme: 'dark' })
-  const byNight = await barriers(axe().withRules(['color-contrast']))
+  const byNight = await barriers(axe().withRules(['color-contrast', 'link-in-text-block']))
   return [
     ...byDay,
     ...byNight.map((one) => `by night: ${one}`),
@@ -24,14 +21,12 @@ export async function unfit({ page }: Person): Promise<string[]> {
   ]
 }
 
-/** What keeps people from reading or using the page. */
+/** What keeps people from reading or using the page, or makes it harder. */
 async function barriers(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
-    )
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
+  )
 }
 
 /** The page, or a part of it, where it is wider than its room. */
@@ -48,15 +43,20 @@ const sideways = (page: Page): Promise<string[]> =>
       ),
   )
 
-/** Buttons and choices that are too small to tap; links and buttons within text may be, and places on a map. */
+/** What is too small to tap. Links within text may be, and places on a map. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate((smallest) => {
-    const targets = 'button, summary, select, textarea, input, nav a, a.button, a.back, label.choice'
+    const targets = 'button, summary, select, textarea, input, a[href], label.choice'
+    const words = (element: Element | null) => element?.textContent?.trim()
+    const isInText = (element: Element) =>
+      element.matches('p > a:not(.button), li > a') && words(element.parentElement) !== words(element)
+    // A row of a list is tapped as a whole, where its title leads.
+    const areaOf = (element: Element) =>
+      (element.matches('.row :is(h2, h3) a') && element.closest('.row')) || element
     return [...document.querySelectorAll<HTMLElement>(targets)]
-      .filter(
-        (element) => element.checkVisibility() && !element.matches('p > button.bare, label.choice input'),
-      )
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter((element) => element.checkVisibility() && !element.matches('label.choice input'))
+      .filter((element) => !isInText(element))
+      .map((element) => ({ element, box: areaOf(element).getBoundingClientRect() }))
       .filter(({ box: { width, height } }) => width > 0 && Math.min(width, height) < smallest)
       .map(
         ({ element, box: { width, height } }) => `${element.outerHTML.slice(0, 100)} is ${width} × ${height}`,

@@ -68,13 +68,15 @@ const visiblePoint = (target: Locator): Promise<[number, number] | null> =>
   })
 
 /**
- * Composes a whole turn, until it may be sent, pressing nothing twice. `look` is called after whatever was pressed.
+ * Composes a whole turn, until it may be sent, pressing nothing twice. `look` is called after whatever was pressed;
+ * `done` is the button that says that it is enough.
  * Returns all that was pressed, in order.
  */
 export async function composeTurn(
   person: Person,
   choose: Choose,
   look: (pressed: string) => Promise<void> = async () => {},
+  done = 'Send',
 ): Promise<string[]> {
   const pressed: string[] = []
   let idle = 0
@@ -84,7 +86,7 @@ export async function composeTurn(
     const names = (await offered(person)).filter(
       (name) => !pressed.includes(name) && !(isSettled && freeLand.test(name)),
     )
-    if (names.includes('Send')) return pressed
+    if (names.includes(done)) return pressed
     const liked = wishes
       .map((wish) => names.filter((name) => wish.test(name)))
       .find(({ length }) => length > 0)

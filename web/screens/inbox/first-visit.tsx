@@ -13,10 +13,14 @@ export const FirstVisit = ({ tables }: { tables: VNode }): VNode => (
     <p class="printed lead">{t('first.lead')}</p>
     <NameForm submit={t('first.play')} />
     <p>
-      <a href="/link">{t('first.link')}</a>
+      <a class="link" href="/link">
+        {t('first.link')}
+      </a>
     </p>
     <p>
-      <a href="/new">{t('first.here')}</a>
+      <a class="link" href="/new">
+        {t('first.here')}
+      </a>
     </p>
     {tables}
     <Games />
@@ -44,7 +48,9 @@ function About({ game }: { game: string }): VNode {
         <h3>{words?.t(`${game}.name`)}</h3>
         <p class="printed">{words?.t(`${game}.about`)}</p>
         <p>
-          <a href={`/rules/${game}`}>{t('rules.link')}</a>
+          <a class="link" href={`/rules/${game}`}>
+            {t('rules.link')}
+          </a>
         </p>
       </div>
     </li>

@@ -40,7 +40,9 @@ function Invited({ table, token }: { table: OpenTable; token: string }): VNode {
           </p>
           <p>{words?.t(`${game}.about`)}</p>
           <p>
-            <a href={`/rules/${game}`}>{t('rules.link')}</a>
+            <a class="link" href={`/rules/${game}`}>
+              {t('rules.link')}
+            </a>
           </p>
         </div>
       </div>

@@ -24,7 +24,9 @@ export function ThisDevice(): VNode {
       <OfflineNote />
       {persisted.value !== null && <p>{t(persisted.value ? 'here.persisted' : 'here.not-persisted')}</p>}
       <p>
-        <a href="/install">{t('install.link')}</a>
+        <a class="link" href="/install">
+          {t('install.link')}
+        </a>
       </p>
       {player.value && <LogOut name={player.value.name} />}
     </section>

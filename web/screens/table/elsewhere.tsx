@@ -37,7 +37,9 @@ export function Elsewhere({ id }: { id: string }): VNode | null {
         <h2 id="elsewhere">{t('elsewhere.title')}</h2>
         {table.elsewhere && (
           <p>
-            <a href={`/table/${table.elsewhere}`}>{t('elsewhere.stands')}</a>
+            <a class="link" href={`/table/${table.elsewhere}`}>
+              {t('elsewhere.stands')}
+            </a>
           </p>
         )}
         <p>{t(player.value ? 'elsewhere.explain' : 'elsewhere.who')}</p>

@@ -75,7 +75,9 @@ export function Gathering({ table, words, title }: Props): VNode {
         {task.busy && <Waiting words={t('sending')} />}
         {isHost && <Titling table={table} />}
         <p>
-          <a href={`/rules/${state.game}`}>{t('rules.of', { game: words?.t(`${state.game}.name`) })}</a>
+          <a class="link" href={`/rules/${state.game}`}>
+            {t('rules.of', { game: words?.t(`${state.game}.name`) })}
+          </a>
         </p>
       </section>
     </Page>

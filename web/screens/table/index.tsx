@@ -42,7 +42,9 @@ function ByPost({ id }: { id: string }): VNode {
       <Page title={t('table.title')}>
         <p class="printed">{t('table.who')}</p>
         <p>
-          <a href="/link">{t('first.link')}</a>
+          <a class="link" href="/link">
+            {t('first.link')}
+          </a>
         </p>
         <NameForm submit={t('name.go')} />
       </Page>

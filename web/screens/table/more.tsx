@@ -36,7 +36,9 @@ export function More({ table, words, ways, explore, prepared }: MoreProps): VNod
         ))}
       </ul>
       <p>
-        <a href={`/rules/${state.game}`}>{t('rules.of', { game: words.t(`${state.game}.name`) })}</a>
+        <a class="link" href={`/rules/${state.game}`}>
+          {t('rules.of', { game: words.t(`${state.game}.name`) })}
+        </a>
       </p>
       {explore && !state.resigned[seat] && (
         <p class="actions">

@@ -45,7 +45,9 @@ export function Tray({ aside, names, game, words, playAgain }: Props): VNode {
       </ol>
       {problem?.why?.rule && (
         <p>
-          <a href={`/rules/${game.id}#${problem.why.rule}`}>{t('rules.why')}</a>
+          <a class="link" href={`/rules/${game.id}#${problem.why.rule}`}>
+            {t('rules.why')}
+          </a>
         </p>
       )}
       <p class="quiet">{t('tray.when', { when: told(aside.at) })}</p>

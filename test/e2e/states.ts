@@ -1,0 +1,375 @@
+import { ulid } from 'ulidx'
+import type { AnyGame, Position } from '../../engine/core/index.ts'
+import { games } from '../../engine/index.ts'
+import type { TableView } from '../../functions/http/shapes.ts'
+import { type Made, madeGuest, madeTable, madeTurn } from '../support/made-table.ts'
+import { randomFrom, randomTurn } from '../support/play.ts'
+import { type Choose, composeTurn, send } from './gheos-player.ts'
+import {
+  atHeading,
+  confirm,
+  deviceLink,
+  home,
+  openPanel,
+  type Person,
+  press,
+  pressButton,
+  pressLink,
+  reads,
+} from './people.ts'
+
+/**
+ * Every screen and every state of one, each shown in turn. What others do is done over HTTP, what one sees is reached
+ * by what is on the screen.
+ */
+
+/** Who is shown something, by whom: `look` is called with everything once it is there. */
+export interface Round {
+  url: string
+  /** Somebody with a browser of his own. */
+  person(name: string): Promise<Person>
+  look(person: Person, state: string): Promise<void>
+}
+
+/** The longest names there can be. */
+const mine = 'Wilhelmina Konstantinopolitana'
+const others = ['Bartholomew-Archibald Feathers', 'Cleo', 'Dora']
+const title = 'A table whose title is just as long as any title may become'
+
+const firstOf: Choose = (list) => list[0]
+const lastOf: Choose = (list) => list.at(-1)!
+
+/** Somebody's browser, where he is signed in already. */
+async function seated(round: Round, made: Made): Promise<Person> {
+  const person = await round.person(made.name)
+  const [name, value] = made.cookie.split('=')
+  await person.page.context().addCookies([{ name, value, url: round.url }])
+  return person
+}
+
+const gheos = (): Promise<AnyGame> => games.gheos() as Promise<AnyGame>
+
+/** A table that goes on until it is the turn of the first of these people, who has played before. */
+async function myTurn(people: readonly Made[], title: string, seed: number): Promise<TableView> {
+  const [game, random] = [await gheos(), randomFrom(seed)]
+  const { id } = await madeTable(game, people, { title, turns: 2 * people.length, random })
+  for (;;) {
+    const table = await people[0].ask<TableView>('GET', `/api/tables/${id}`)
+    if ((table.view as unknown as Position).waiting.includes(0)) return table
+    await madeTurn(game, people, id, random)
+  }
+}
+
+/** What a stranger finds, and somebody who is led astray. */
+export async function strangers(round: Round): Promise<void> {
+  const host = await madeGuest(round.url, mine)
+  const { id } = await host.ask<TableView>('POST', '/api/tables', opening(4, title))
+  const { token } = await host.ask<{ token: string }>('POST', `/api/tables/${id}/invites`, {})
+  const person = await round.person('Somebody')
+  const { page } = person
+  const pages = [
+    ['/', 'Posthorn'],
+    ['/new', 'New table'],
+    ['/lobby', 'Lobby'],
+    ['/history', 'History'],
+    [`/invite#${token}`, 'You are invited'],
+    ['/invite#nothing', 'You are invited'],
+    ['/link', 'Bring your player here'],
+    ['/link#something', 'Bring your player here'],
+    ['/settings', 'Settings'],
+    ['/rules/gheos', 'Rules of Gheos'],
+    ['/nowhere', 'Nothing is here'],
+    [`/table/${id}`, 'Table'],
+  ] as const
+  for (const [path, heading] of pages) {
+    await page.goto(path)
+    await atHeading(person, heading)
+    await round.look(person, path.replace(token, 'token').replace(id, 'id'))
+  }
+  await page.goto('/install')
+  await atHeading(person, 'Install Posthorn')
+  await page.locator('summary').first().waitFor()
+  for (const summary of await page.locator('summary').all()) await press(person, summary)
+  await round.look(person, '/install')
+}
+
+const opening = (seats: number, title: string, listed = true) => ({
+  id: ulid(),
+  game: 'gheos',
+  seats,
+  pace: 'none',
+  listed,
+  title,
+  salt: '00'.repeat(16),
+})
+
+/** The lists of a player, and a table before its start. */
+export async function lists(round: Round): Promise<void> {
+  const { url, look } = round
+  const [me, ben] = [await madeGuest(url, mine), await madeGuest(url, others[0])]
+  const person = await seated(round, me)
+  await home(person)
+  await reads(person, /^You sit at no table yet/)
+  await look(person, 'empty inbox')
+  await pressLink(person, 'History')
+  await reads(person, 'No table of yours is over yet.')
+  await look(person, 'empty history')
+
+  const [game, random] = [await gheos(), randomFrom(5)]
+  for (let i = 0; i < 7; i++) await myTurn([me, ben], i === 0 ? title : `Table ${i}`, i)
+  await madeTable(game, [ben, me], { title: 'Over', turns: 1000, random })
+  const own = await me.ask<TableView>('POST', '/api/tables', opening(4, title))
+  const theirs = await ben.ask<TableView>('POST', '/api/tables', opening(3, 'Of others'))
+  for (const [who, { id, version: base }] of [
+    [ben, own],
+    [me, theirs],
+  ] as const)
+    await who.ask('POST', `/api/tables/${id}/seats`, { id: ulid(), base, salt: '00'.repeat(16) })
+  await home(person)
+  await reads(person, 'Of others')
+  await look(person, 'inbox')
+  await pressLink(person, 'History')
+  await reads(person, 'Over')
+  await look(person, 'history')
+  await pressLink(person, 'Lobby')
+  await reads(person, 'Of others')
+  await look(person, 'lobby')
+  await pressLink(person, 'New table')
+  await atHeading(person, 'New table')
+  await look(person, 'new table by post')
+  await press(person, person.page.getByText('Those who are here'))
+  await look(person, 'new table on this device')
+  await person.page.goto(`/table/${own.id}`)
+  await pressButton(person, 'Copy invite link')
+  await pressButton(person, `Send ${ben.name} away`)
+  await look(person, 'gathering, host')
+  await person.page.goto(`/table/${theirs.id}`)
+  await reads(person, 'Leave the table')
+  await look(person, 'gathering, guest')
+  await deviceLink(person)
+  await look(person, 'settings')
+}
+
+/** My turn, from the news to what becomes of it. */
+export async function turns(round: Round): Promise<void> {
+  const { url, look } = round
+  const me = await madeGuest(url, mine)
+  const people = [me, ...(await Promise.all(others.map((name) => madeGuest(url, name))))]
+  const [first, second] = [await myTurn(people.slice(0, 2), title, 11), await myTurn(people, 'Four', 12)]
+  const person = await seated(round, me)
+  const { page } = person
+  const context = page.context()
+
+  await page.goto(`/table/${first.id}`)
+  await reads(person, 'Since your last turn')
+  await look(person, 'my turn')
+  await composeTurn(person, firstOf, (pressed) => look(person, `after “${pressed}”`))
+  const whole = page.getByRole('button', { name: /^All \d steps$/ })
+  if (await whole.isVisible()) await press(person, whole)
+  await look(person, 'complete, all steps')
+  await pressLink(person, 'Tables')
+  await reads(person, 'Begun')
+  await look(person, 'inbox, begun')
+  await pressLink(person, title)
+
+  await context.setOffline(true)
+  await pressButton(person, 'Send')
+  await reads(person, 'In the outbox.')
+  await look(person, 'queued')
+  await pressLink(person, 'Tables')
+  await reads(person, 'Your turn is on its way.')
+  await look(person, 'inbox, queued')
+  await pressLink(person, title)
+  await pressButton(person, 'Call it back')
+  await reads(person, 'Your turn is complete.')
+
+  // What nothing answers may have arrived.
+  await page.route('**/turns', (route) => route.abort())
+  await context.setOffline(false)
+  await pressButton(person, 'Send')
+  await reads(person, 'Nothing has answered yet.')
+  await look(person, 'unsure')
+  await page.unroute('**/turns')
+
+  // On its way something is lost from a turn: what is left of it is refused.
+  await page.goto(`/table/${second.id}`)
+  await composeTurn(person, firstOf)
+  await page.route('**/turns', (route, request) => {
+    const turn = request.postDataJSON()
+    return route.continue({ postData: JSON.stringify({ ...turn, actions: turn.actions.slice(1) }) })
+  })
+  await pressButton(person, 'Send')
+  await reads(person, 'not possible')
+  await page.unroute('**/turns')
+  await look(person, 'refused')
+  await pressButton(person, 'Play it again')
+  await reads(person, 'possible now.')
+  await look(person, 'refused, played again')
+  await send(person)
+  await look(person, 'sent')
+}
+
+/** What is composed on two devices, tried out, or prepared. */
+export async function otherwise(round: Round): Promise<void> {
+  const { url, look } = round
+  const [me, ben] = [await madeGuest(url, mine), await madeGuest(url, others[0])]
+  const table = await myTurn([me, ben], 'Composed twice', 21)
+  const person = await seated(round, me)
+  const { page } = person
+  const context = page.context()
+  await page.goto(`/table/${table.id}`)
+  await reads(person, 'Your move.')
+  await context.setOffline(true)
+  await composeTurn(person, firstOf)
+  const { version: base, rules } = table
+  const actions = randomTurn(await gheos(), table.view, table.seat, randomFrom(99))
+  await me.ask('PUT', `/api/tables/${table.id}/draft`, { base, rules, actions, revision: 0 })
+  await context.setOffline(false)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await reads(person, 'Composed on two devices')
+  await look(person, 'two drafts')
+  await pressButton(person, 'Go on with that')
+  await reads(person, 'Put aside')
+  await look(person, 'one draft in the tray')
+  await pressButton(person, 'Let it go')
+
+  await openPanel(person, 'Table')
+  await pressButton(person, 'Try things out')
+  await reads(person, 'Trying things out.')
+  await look(person, 'trying')
+  await composeTurn(person, lastOf, undefined, 'Make it my turn')
+  await look(person, 'tried')
+  await pressButton(person, 'Make it my turn')
+  await composeTurn(person, firstOf)
+  await send(person)
+  await page.goto('/')
+  await pressLink(person, 'Composed twice')
+  await openPanel(person, 'Table')
+  await pressButton(person, 'Try things out')
+  await composeTurn(person, firstOf, undefined, 'Keep it for my turn')
+  await look(person, 'tried ahead')
+  await pressButton(person, 'Keep it for my turn')
+  await openPanel(person, 'Table')
+  await reads(person, 'Prepared for your turn')
+  await look(person, 'prepared')
+}
+
+/** What stands around a board, what is asked of all, and how a table ends. */
+export async function around(round: Round): Promise<void> {
+  const { url, look } = round
+  const people = [
+    await madeGuest(url, mine),
+    await madeGuest(url, others[0]),
+    await madeGuest(url, others[1]),
+  ]
+  const [me, ben] = people
+  const { id, version: base } = await myTurn(people, title, 31)
+  const text = 'Donaudampfschifffahrtsgesellschaftskapitän '.repeat(9)
+  await ben.ask('POST', `/api/tables/${id}/chat`, { id: ulid(), text })
+  const person = await seated(round, me)
+  await person.page.goto(`/table/${id}`)
+  for (const panel of ['Story', 'Chat', 'Notes', 'Table'] as const) {
+    await openPanel(person, panel)
+    if (panel === 'Chat') await reads(person, 'Donaudampf')
+    await look(person, panel)
+  }
+  await pressButton(person, 'Resign')
+  await look(person, 'asked back')
+  await person.page.reload()
+  await pressButton(person, 'Key')
+  await look(person, 'key')
+  await pressButton(person, 'Key')
+  const scores = person.page.getByRole('button', { name: /^Civilizations and scores/ })
+  if (await scores.isVisible()) {
+    await press(person, scores)
+    await look(person, 'scores')
+  }
+
+  await ben.ask('POST', `/api/tables/${id}/end`, { id: ulid(), base, do: 'ask' })
+  await person.page.reload()
+  await reads(person, 'proposes to end the table here')
+  await look(person, 'asked to end it')
+  await pressButton(person, 'Decline')
+  await openPanel(person, 'Table')
+  await confirm(person, 'Propose to end it here')
+  await reads(person, 'Withdraw it')
+  await look(person, 'own proposal')
+
+  const over = await madeTable(await gheos(), people, { title, turns: 1000, random: randomFrom(32) })
+  await person.page.goto(`/table/${over.id}`)
+  await person.page.getByRole('region', { name: 'How it ended' }).waitFor()
+  const folded = person.page.locator('.result details:not([open]) summary')
+  while (await folded.count()) await press(person, folded.first())
+  await look(person, 'over')
+}
+
+/** A table that is passed around on one device. */
+export async function onThisDevice(round: Round): Promise<void> {
+  const { url, look } = round
+  const person = await seated(round, await madeGuest(url, mine))
+  const { page } = person
+  await page.goto('/new')
+  await press(person, page.getByText('Those who are here'))
+  await page.getByLabel('Name of player 2').fill(others[0])
+  await page.getByLabel('Title').fill('In the train')
+  await pressButton(person, 'Open the table')
+  await reads(person, /^Hand the device to/)
+  await look(person, 'hand-over')
+  await press(person, page.getByRole('button', { name: /^I am / }))
+  await composeTurn(person, firstOf)
+  await pressButton(person, 'Send')
+  await page.getByRole('button', { name: 'Hide and hand on' }).waitFor()
+  await look(person, 'played here')
+  await openPanel(person, 'Table')
+  await reads(person, 'Which seat is yours?')
+  await look(person, 'bring it over')
+  await pressLink(person, 'Tables')
+  await reads(person, 'In the train')
+  await look(person, 'inbox, on this device')
+}
+
+/** What a device or the network does to us. */
+export async function troubles(round: Round): Promise<void> {
+  const { url, look } = round
+  const [me, ben] = [await madeGuest(url, mine), await madeGuest(url, others[0])]
+  const { id } = await myTurn([me, ben], title, 41)
+  const person = await seated(round, me)
+  const { page } = person
+  const context = page.context()
+  await home(person)
+  await page.goto('/lobby')
+  await reads(person, 'Look again')
+  await context.setOffline(true)
+  await pressButton(person, 'Look again')
+  await page.getByRole('alert').waitFor()
+  await look(person, 'no network')
+  await context.setOffline(false)
+
+  // The same worker under another name is a newer one to the browser.
+  await page.goto(`/table/${id}`)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    await navigator.serviceWorker.register('/worker.js?newer')
+  })
+  await reads(person, 'A newer Posthorn is ready.')
+  await look(person, 'an update, at a table')
+  await pressLink(person, 'Tables')
+  await look(person, 'an update')
+  await pressButton(person, 'Later')
+
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases())
+      if (name !== 'posthorn') indexedDB.deleteDatabase(name!)
+  })
+  await pressLink(person, title)
+  await reads(person, 'What this browser kept of Posthorn was cleared')
+  await look(person, 'cleared, at a table')
+
+  await context.clearCookies()
+  await page.goto('/')
+  await reads(person, 'You are signed out here.')
+  await look(person, 'signed out')
+  await pressLink(person, title)
+  await reads(person, 'Your move.')
+  await look(person, 'signed out, at a table')
+}
