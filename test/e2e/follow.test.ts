@@ -1,0 +1,187 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from './app.ts'
+import { unfit } from './fit.ts'
+import { type Choose, composeTurn, takeTurn, whims } from './gheos-player.ts'
+import {
+  comeByInvite,
+  comeByLink,
+  comesToRead,
+  deviceLink,
+  devices,
+  inviteLink,
+  openTable,
+  type Person,
+  playAtOnce,
+  press,
+  pressButton,
+  reads,
+  whoMoves,
+} from './people.ts'
+
+// A copy that comes too late is refused; without a network the browser says so.
+const app = useApp(/status of 409|ERR_INTERNET_DISCONNECTED/)
+let phone: Person
+let desk: Person
+let ben: Person
+
+const strip = ({ page }: Person) => page.getByRole('region', { name: 'Your turn' })
+const tray = ({ page }: Person) => page.getByRole('region', { name: 'Put aside' })
+const both = ({ page }: Person) => page.getByRole('region', { name: 'Composed on two devices' })
+const undo = ({ page }: Person) => page.getByRole('button', { name: 'Undo', exact: true })
+
+/** What is composed, as it is shown: the names of its steps, hidden or not. */
+const stepsOf = (person: Person): Promise<string[]> =>
+  strip(person).locator('li .step > span').allTextContents()
+
+/** What lies in the tray, once something does. */
+async function asideOf(person: Person): Promise<string[]> {
+  await tray(person).waitFor()
+  return tray(person).locator('li').allTextContents()
+}
+
+/** Takes the device up again and again until it shows these steps. */
+async function comesToShow(person: Person, steps: string[]): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await person.page.evaluate(() => dispatchEvent(new Event('focus')))
+        return stepsOf(person)
+      },
+      { timeout: 30_000 },
+    )
+    .toEqual(steps)
+}
+
+const setOffline = ({ page }: Person, isOffline: boolean) => page.context().setOffline(isOffline)
+
+/** Two players' ways to choose: their turns never are the same. */
+const theFirst: Choose = (list) => list[0]
+const theLast: Choose = (list) => list[list.length - 1]
+
+/** Undoes all, and composes another turn. */
+async function composeAnew(person: Person, choose: Choose): Promise<string[]> {
+  await undoAll(person)
+  await composeTurn(person, choose)
+  return stepsOf(person)
+}
+
+async function undoAll(person: Person): Promise<void> {
+  while (await undo(person).isVisible()) await press(person, undo(person))
+}
+
+/** Goes online again; resolves once what is composed here was copied, or refused. */
+async function back(person: Person): Promise<void> {
+  const answered = person.page.waitForResponse((response) => response.url().endsWith('/draft'))
+  await setOffline(person, false)
+  await answered
+}
+
+beforeAll(async () => {
+  phone = await app.person('Anna', devices.phone)
+  desk = await app.person('Anna', devices.desk)
+  ben = await app.person('Ben', devices.desk)
+  await playAtOnce(phone)
+  const link = await deviceLink(phone)
+  await comeByLink(desk, link)
+  await phone.page.goto('/')
+  await openTable(phone, { title: 'On two devices', seats: 2 })
+  await comeByInvite(ben, await inviteLink(phone))
+  await reads(ben, /^(Your move|Anna is to lay a tile)/)
+  await comesToRead(phone, /^(Your move|Ben is to lay a tile)/)
+  if ((await whoMoves([phone, ben])) === ben) await takeTurn(ben, whims(1))
+  await comesToRead(phone, /^Your move\./)
+  await desk.page.goto(phone.page.url())
+  await reads(desk, /^Your move\./)
+})
+
+describe('what is composed on one device', () => {
+  it('is on the other when that is taken up, and goes on there', async () => {
+    await composeTurn(phone, whims(2))
+    const whole = await stepsOf(phone)
+    expect(whole.length).toBeGreaterThan(1)
+    await comesToShow(desk, whole)
+    await reads(desk, 'Your turn is complete.')
+    await pressButton(desk, 'Undo')
+    const shorter = await stepsOf(desk)
+    expect(shorter.length).toBeLessThan(whole.length)
+    await comesToShow(phone, shorter)
+    await undoAll(desk)
+    await comesToShow(phone, [])
+    const other = await composeAnew(desk, theFirst)
+    await comesToShow(phone, other)
+    expect(await tray(phone).count()).toBe(0)
+    expect(await tray(desk).count()).toBe(0)
+  })
+
+  it('waits for a network, and follows then', async () => {
+    await setOffline(phone, true)
+    const steps = await composeAnew(phone, theLast)
+    await phone.page.evaluate(() => dispatchEvent(new Event('focus')))
+    await back(phone)
+    await comesToShow(desk, steps)
+  })
+})
+
+describe('what is composed on two devices at once', () => {
+  let here: string[]
+  let there: string[]
+
+  /** Both change what they have without a network; the desk's is copied first. */
+  async function part(onPhone: Choose, onDesk: Choose): Promise<void> {
+    for (const person of [phone, desk]) await setOffline(person, true)
+    here = await composeAnew(phone, onPhone)
+    there = await composeAnew(desk, onDesk)
+    expect(here).not.toEqual(there)
+    await back(desk)
+    await back(phone)
+    await both(phone).waitFor()
+  }
+
+  it('is shown side by side, and neither goes on by itself', async () => {
+    await part(theFirst, theLast)
+    const lists = await both(phone).getByRole('list').all()
+    const shown = await Promise.all(lists.map((list) => list.getByRole('listitem').allTextContents()))
+    expect(shown.map(([first]) => first)).toEqual([here[0], there[0]])
+    expect(await undo(phone).count()).toBe(0)
+    expect(await unfit(phone)).toEqual([])
+    await phone.page.reload()
+    await both(phone).waitFor()
+    expect(await stepsOf(desk)).toEqual(there)
+  })
+
+  it('goes on with the other device’s where that is chosen, and the own lies in the tray', async () => {
+    await pressButton(phone, 'Go on with that')
+    await both(phone).waitFor({ state: 'detached' })
+    expect(await stepsOf(phone)).toEqual(there)
+    expect((await asideOf(phone))[0]).toBe(here[0])
+    await phone.page.reload()
+    await tray(phone).waitFor()
+    await undoAll(phone)
+    await pressButton(phone, 'Play it again')
+    await tray(phone).waitFor({ state: 'detached' })
+    expect(await stepsOf(phone)).toEqual(here)
+    await comesToShow(desk, here)
+  })
+
+  it('goes on with the own where that is chosen, and the other’s lies in the tray', async () => {
+    await part(theLast, theFirst)
+    await pressButton(phone, 'Go on with this')
+    await both(phone).waitFor({ state: 'detached' })
+    expect(await stepsOf(phone)).toEqual(here)
+    expect((await asideOf(phone))[0]).toBe(there[0])
+    await comesToShow(desk, here)
+    expect(await tray(desk).count()).toBe(0)
+    await pressButton(phone, 'Let it go')
+    await tray(phone).waitFor({ state: 'detached' })
+  })
+
+  it('is sent once, and neither device has anything left of it', async () => {
+    await pressButton(desk, 'Send')
+    await desk.page.getByRole('region', { name: 'Sent.' }).waitFor()
+    for (const person of [phone, desk]) {
+      await comesToRead(person, 'Ben is to lay a tile.')
+      expect(await strip(person).count()).toBe(0)
+      expect(await tray(person).count()).toBe(0)
+    }
+  })
+})
