@@ -1,0 +1,156 @@
+import type { Prepared, Shelf } from '../../../web/device/shelf.ts'
+
+/** What every shelf keeps to, in Node and in a browser alike: plain functions that throw where it does not. */
+
+/** Opens the shelf of one test; again, the same one. */
+export type Open = () => Promise<Shelf>
+
+const item = (table: string, version = 1): Prepared => ({
+  ...{ table, version, rules: 1, seat: 0, start: null, actions: [] },
+})
+
+function expectSame(given: unknown, wanted: unknown): void {
+  const [a, b] = [JSON.stringify(given), JSON.stringify(wanted)]
+  if (a !== b) throw new Error(`${a} instead of ${b}`)
+}
+
+const versionOf = (shelf: Shelf): Promise<number> =>
+  shelf.read(async (kept) => (await kept.get('prepared', 'a'))?.version ?? 0)
+
+/** Counts one further, in one write. */
+export const count = (shelf: Shelf): Promise<unknown> =>
+  shelf.write(async (kept) => {
+    const stands = await kept.get('prepared', 'a')
+    await kept.put('prepared', item('a', (stands?.version ?? 0) + 1))
+  })
+
+const failed = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => false,
+    () => true,
+  )
+
+export const shelfLaws = {
+  async 'gives what was put, until it is deleted'(open) {
+    const shelf = await open()
+    await shelf.write(async (kept) => {
+      await kept.put('prepared', item('a'))
+      await kept.put('prepared', item('a', 2))
+      await kept.put('own', { key: 'asked-to-persist' })
+    })
+    const read = () =>
+      shelf.read(async (kept) => [await kept.get('prepared', 'a'), await kept.get('own', 'asked-to-persist')])
+    expectSame(await read(), [item('a', 2), { key: 'asked-to-persist' }])
+    await shelf.write((kept) => kept.delete('prepared', 'a'))
+    await shelf.write((kept) => kept.delete('prepared', 'never there'))
+    expectSame((await read())[0] ?? null, null)
+  },
+
+  async 'lists a store in the order of its keys'(open) {
+    const shelf = await open()
+    await shelf.write(async (kept) => {
+      for (const table of ['b', 'c', 'a', 'B']) await kept.put('prepared', item(table))
+    })
+    await shelf.write((kept) => kept.delete('prepared', 'c'))
+    const tables = await shelf.read(async (kept) => (await kept.all('prepared')).map(({ table }) => table))
+    expectSame(tables, ['B', 'a', 'b'])
+  },
+
+  async 'shows a write what it has itself changed'(open) {
+    const shelf = await open()
+    const seen = await shelf.write(async (kept) => {
+      await kept.put('prepared', item('a'))
+      const put = await kept.get('prepared', 'a')
+      await kept.delete('prepared', 'a')
+      return [put, (await kept.get('prepared', 'a')) ?? null, await kept.all('prepared')]
+    })
+    expectSame(seen, [item('a'), null, []])
+  },
+
+  async 'changes nothing where the work fails'(open) {
+    const shelf = await open()
+    await count(shelf)
+    const failing = shelf.write(async (kept) => {
+      await kept.put('prepared', item('a', 99))
+      await kept.put('prepared', item('b'))
+      await kept.delete('prepared', 'a')
+      throw new RangeError('Enough.')
+    })
+    expectSame(await failing.catch((error) => `${error}`), 'RangeError: Enough.')
+    expectSame(await shelf.read((kept) => kept.all('prepared')), [item('a', 1)])
+    await count(shelf)
+    expectSame(await versionOf(shelf), 2)
+  },
+
+  async 'shows a read all of a write, or nothing of it'(open) {
+    const shelf = await open()
+    const both = () =>
+      shelf.read(async (kept) => [
+        (await kept.get('prepared', 'a'))?.version ?? 0,
+        (await kept.all('tray')).length,
+      ])
+    const writes = [1, 2, 3].map((version) =>
+      shelf.write(async (kept) => {
+        await kept.put('prepared', item('a', version))
+        const { table: _, ...rest } = item('a')
+        await kept.get('prepared', 'a')
+        await kept.put('tray', { ...rest, table: 'a', id: `${version}`, at: '', problem: null, movers: [] })
+      }),
+    )
+    const reads = await Promise.all(Array.from({ length: 20 }, both))
+    await Promise.all(writes)
+    for (const [version, lying] of [...reads, await both()]) expectSame(version, lying)
+    expectSame(await both(), [3, 3])
+  },
+
+  async 'writes one thing at a time'(open) {
+    const shelf = await open()
+    await Promise.all(Array.from({ length: 30 }, () => count(shelf)))
+    expectSame(await versionOf(shelf), 30)
+  },
+
+  async 'keeps what was put as it was then'(open) {
+    const shelf = await open()
+    const given = item('a')
+    await shelf.write(async (kept) => {
+      const putting = kept.put('prepared', given)
+      given.version = 7
+      await putting
+    })
+    const taken = await shelf.read((kept) => kept.get('prepared', 'a'))
+    taken!.version = 8
+    expectSame(await versionOf(shelf), 1)
+  },
+
+  async 'writes strictly where that is wanted'(open) {
+    const shelf = await open()
+    await shelf.write((kept) => kept.put('prepared', item('a')), 'strict')
+    await shelf.write((kept) => kept.put('prepared', item('b')), 'relaxed')
+    expectSame((await shelf.read((kept) => kept.all('prepared'))).length, 2)
+  },
+} satisfies Record<string, (open: Open) => Promise<void>>
+
+/** What holds where a shelf is a database that lasts, and that other windows have open, too. */
+export const lastingLaws = {
+  async 'has what was written when it is opened again'(open) {
+    const shelf = await open()
+    await count(shelf)
+    shelf.close()
+    expectSame(await failed(versionOf(shelf)), true)
+    expectSame(await versionOf(await open()), 1)
+  },
+
+  async 'writes one thing at a time, whichever window it comes from'(open) {
+    const shelves = [await open(), await open()]
+    await Promise.all(Array.from({ length: 30 }, (_, i) => count(shelves[i % 2])))
+    expectSame(await versionOf(shelves[0]), 30)
+  },
+
+  async 'can be deleted while it is open, and is empty then'(open, remove) {
+    const shelf = await open()
+    await count(shelf)
+    await remove()
+    expectSame(await failed(count(shelf)), true)
+    expectSame(await versionOf(await open()), 0)
+  },
+} satisfies Record<string, (open: Open, remove: () => Promise<void>) => Promise<void>>

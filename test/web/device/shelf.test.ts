@@ -1,0 +1,80 @@
+import 'fake-indexeddb/auto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deleteShelf, openShelf } from '../../../web/device/database.ts'
+import { memoryShelf, nothing } from '../../../web/device/memory.ts'
+import { launchBrowser } from '../../e2e/browser.ts'
+import type { pageOfShelves } from './in-browser.ts'
+import { lastingLaws, shelfLaws } from './shelf-laws.ts'
+
+const everywhere = Object.keys(shelfLaws) as (keyof typeof shelfLaws)[]
+const lasting = Object.keys(lastingLaws) as (keyof typeof lastingLaws)[]
+
+describe('a shelf in memory', () => {
+  it.each(everywhere)('%s', async (law) => {
+    const shelf = memoryShelf(nothing())
+    await shelfLaws[law](async () => shelf)
+  })
+})
+
+describe('a shelf in a database, without a browser', () => {
+  it.each([...everywhere, ...lasting])('%s', async (law) => {
+    const laws = { ...shelfLaws, ...lastingLaws }
+    await laws[law](
+      () => openShelf(law, () => {}),
+      () => deleteShelf(law),
+    )
+  })
+})
+
+describe('a shelf in a real browser', () => {
+  let server: Server
+  let browser: Browser
+  let pages: Page[]
+
+  beforeAll(async () => {
+    const { outputFiles } = await build({
+      entryPoints: [fileURLToPath(new URL('./in-browser.ts', import.meta.url))],
+      bundle: true,
+      write: false,
+      format: 'iife',
+    })
+    const page = `<!doctype html><script>${outputFiles[0].text.replaceAll('</script', '<\\/script')}</script>`
+    server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(page))
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    browser = await launchBrowser()
+    const context = await browser.newContext()
+    pages = [await context.newPage(), await context.newPage()]
+    for (const one of pages) await one.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    server?.close()
+  })
+
+  type Pages = typeof globalThis & { pageOfShelves: typeof pageOfShelves }
+  const counted = (page: Page, owner: string, times: number): Promise<number> =>
+    page.evaluate(([owner, times]) => (globalThis as Pages).pageOfShelves.count(owner, times), [
+      owner,
+      times,
+    ] as const)
+
+  it.each([...everywhere, ...lasting])('%s', async (law) => {
+    await pages[0].evaluate((law) => (globalThis as Pages).pageOfShelves.keep(law, law), law)
+  })
+
+  it('writes one thing at a time, whichever page it comes from', async () => {
+    await Promise.all(pages.map((page) => counted(page, 'shared', 25)))
+    expect(await counted(pages[0], 'shared', 0)).toBe(50)
+  })
+
+  it('can be deleted from another page while it is open', async () => {
+    await counted(pages[0], 'gone', 3)
+    await pages[1].evaluate(() => (globalThis as Pages).pageOfShelves.remove('gone'))
+    expect(await counted(pages[1], 'gone', 0)).toBe(0)
+  })
+})
