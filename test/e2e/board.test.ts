@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from './app.ts'
 import { hold, moveFingers } from './fingers.ts'
 import { unfit } from './fit.ts'
-import { takeTurn, whims } from './gheos-player.ts'
+import { composeTurn, takeTurn, whims } from './gheos-player.ts'
 import {
   atHeading,
   comeByInvite,
@@ -248,9 +248,16 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await press(keys(), button('Lay it here'))
     await button('Undo').waitFor()
-    const isOnBoard = () => page.evaluate(() => document.activeElement?.closest('.gheos') !== null)
-    await expect.poll(isOnBoard).toBe(true)
     await press(keys(), button('Undo'))
+  })
+
+  it('the focus stays on the board whatever is chosen, until the turn is complete', async () => {
+    await untilMoves(desk)
+    const { page } = desk
+    const isOnBoard = () => page.evaluate(() => document.activeElement?.closest('.gheos') !== null)
+    await composeTurn(keys(), choose, () => expect.poll(isOnBoard).toBe(true))
+    const undo = page.getByRole('button', { name: 'Undo', exact: true })
+    while (await undo.isVisible()) await press(desk, undo)
   })
 
   it('the focus is seen wherever it is on the map', async () => {

@@ -108,7 +108,7 @@ export function Board(props: Props): VNode {
     event.preventDefault()
     event.stopPropagation()
   }
-  const { root, tray } = useKeptFocus(view, tried)
+  const { root, tray } = useKeptFocus(view, choices, tried)
 
   const moves = tile === null ? choices : [...lays.values()].flat()
   const listButton = (
