@@ -1,5 +1,13 @@
 import { type Contents, memoryShelf, nothing } from './memory.ts'
-import { keyIn, type Reading, type Shelf, type Stores, storeNames, type Writing } from './shelf.ts'
+import {
+  keyIn,
+  type Reading,
+  type Shelf,
+  type StoreName,
+  type Stores,
+  storeNames,
+  type Writing,
+} from './shelf.ts'
 
 /**
  * What becomes of what is kept: it is `kept`; the browser `refused` to keep anything, or has no room (`full`); or it
@@ -25,6 +33,8 @@ interface Place {
  */
 export function lastingShelf({ open, mayRefill, tell }: Place): Shelf {
   const known = nothing()
+  /** What was taken away while memory served: the real shelf has it still. */
+  const gone = nothing()
   const memory = memoryShelf(known)
   let state: 'new' | 'open' | 'failing' = 'new'
   let reaching: Promise<Shelf> | null = null
@@ -45,11 +55,28 @@ export function lastingShelf({ open, mayRefill, tell }: Place): Shelf {
     const shelf = await open(forget)
     const isAnew = state === 'failing' || (state === 'open' && (await isEmpty(shelf)))
     if (isAnew && (await mayRefill())) {
-      await shelf.write((kept) => refill(kept, known), 'strict')
+      await fill(shelf)
       tell(state === 'failing' ? 'kept' : 'lost')
     }
     state = 'open'
     return shelf
+  }
+
+  /** Gives a shelf what is known; where there is no room for all of it, what can't be had again. */
+  async function fill(shelf: Shelf): Promise<void> {
+    const refill = (stores: readonly StoreName[]) =>
+      shelf.write(async (kept) => {
+        for (const store of stores) {
+          for (const key of gone[store].keys()) await kept.delete(store, key)
+          for (const item of known[store].values()) await kept.put(store, item as Stores[typeof store])
+        }
+      }, 'strict')
+    await refill(storeNames).catch(async (error) => {
+      if (!isFull(error)) throw error
+      await shelf.write(makeRoom)
+      await refill(storeNames.filter((store) => store !== 'tables'))
+    })
+    for (const store of storeNames) gone[store].clear()
   }
 
   /** Tries twice: what the browser closed is opened again, and what is full is given room. */
@@ -85,7 +112,7 @@ export function lastingShelf({ open, mayRefill, tell }: Place): Shelf {
         const changes: (() => void)[] = []
         const result = await shelf.write((kept) => {
           changes.length = 0
-          return work(shelf === memory ? kept : noting(kept, known, changes))
+          return work(shelf === memory ? mourning(kept, gone, changes) : noting(kept, known, changes))
         }, durability)
         for (const change of changes) change()
         return result
@@ -94,7 +121,8 @@ export function lastingShelf({ open, mayRefill, tell }: Place): Shelf {
   }
 }
 
-const isFull = (error: DOMException): boolean => error.name === 'QuotaExceededError'
+const isFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError'
 
 /** Tables can be read again from the server; what was composed can't. */
 const makeRoom = async (kept: Writing): Promise<void> => {
@@ -106,11 +134,6 @@ const isEmpty = (shelf: Shelf): Promise<boolean> =>
     for (const store of storeNames) if ((await kept.all(store)).length > 0) return false
     return true
   })
-
-async function refill(kept: Writing, known: Contents): Promise<void> {
-  for (const store of storeNames)
-    for (const item of known[store].values()) await kept.put(store, item as Stores[typeof store])
-}
 
 /** Reading that takes note of the stores that it finds whole. */
 const noted = (kept: Reading, known: Contents): Reading => ({
@@ -132,6 +155,19 @@ const noting = (kept: Writing, known: Contents, changes: (() => void)[]): Writin
   },
   delete(store, key) {
     changes.push(() => known[store].delete(key))
+    return kept.delete(store, key)
+  },
+})
+
+/** Writing that takes note of what is taken away, once it is. */
+const mourning = (kept: Writing, gone: Contents, changes: (() => void)[]): Writing => ({
+  ...kept,
+  put(store, item) {
+    changes.push(() => gone[store].delete(keyIn(store, item)))
+    return kept.put(store, item)
+  },
+  delete(store, key) {
+    changes.push(() => gone[store].set(key, null as never))
     return kept.delete(store, key)
   },
 })

@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Keeping, lastingShelf } from '../../../web/device/lasting.ts'
+import { type Contents, memoryShelf, nothing } from '../../../web/device/memory.ts'
+import type { Prepared, Shelf, Stores } from '../../../web/device/shelf.ts'
+
+const item = (table: string, version = 1): Prepared => ({
+  ...{ table, version, rules: 1, seat: 0, start: null, actions: [] },
+})
+const tableNamed = (id: string) => ({ id, entries: [] }) as unknown as Stores['tables']
+const exception = (name: string) => new DOMException(name, name)
+
+/** A browser's storage, with what may go wrong with it. */
+interface Storage {
+  contents: Contents
+  /** Why it can't be opened; null where it can. */
+  refuses: string | null
+  /** How many items fit, tables counting ten. */
+  room: number
+  opened: number
+}
+let storage: Storage
+let close: (() => void)[]
+let told: Keeping[]
+let mayRefill: () => Promise<boolean>
+
+const weight = (contents: Contents): number =>
+  Object.entries(contents).reduce(
+    (sum, [store, items]) => sum + items.size * (store === 'tables' ? 10 : 1),
+    0,
+  )
+
+/** Opens it as a browser does: a handle that has been closed is of no use. */
+async function open(lost: () => void): Promise<Shelf> {
+  if (storage.refuses) throw exception(storage.refuses)
+  storage.opened++
+  let isOpen = true
+  close.push(() => {
+    isOpen = false
+    lost()
+  })
+  const real = () => {
+    if (!isOpen) throw exception('InvalidStateError')
+    return memoryShelf(storage.contents)
+  }
+  return {
+    read: async (work) => real().read(work),
+    async write(work, durability) {
+      const before = structuredClone(storage.contents)
+      const result = await real().write(work, durability)
+      if (weight(storage.contents) <= Math.max(storage.room, weight(before) - 1)) return result
+      storage.contents = before
+      throw exception('QuotaExceededError')
+    },
+    close() {
+      isOpen = false
+    },
+  }
+}
+
+beforeEach(() => {
+  storage = { contents: nothing(), refuses: null, room: 1000, opened: 0 }
+  close = []
+  told = []
+  mayRefill = async () => true
+})
+const newShelf = () => lastingShelf({ open, mayRefill: () => mayRefill(), tell: (news) => told.push(news) })
+
+const put = (shelf: Shelf, table: string, version = 1) =>
+  shelf.write((kept) => kept.put('prepared', item(table, version)))
+const list = (shelf: Shelf) =>
+  shelf.read(async (kept) => (await kept.all('prepared')).map(({ table, version }) => `${table}${version}`))
+const kept = () => [...storage.contents.prepared.values()].map(({ table, version }) => `${table}${version}`)
+
+describe('storage that does what it should', () => {
+  it('is opened once, has what was written, and nothing is told of it', async () => {
+    const shelf = newShelf()
+    await put(shelf, 'a')
+    await put(shelf, 'b')
+    expect(await list(shelf)).toEqual(['a1', 'b1'])
+    expect(kept()).toEqual(['a1', 'b1'])
+    expect([storage.opened, told]).toEqual([1, []])
+  })
+
+  it('has nothing of work that fails by itself, which is told to whoever gave it, once', async () => {
+    const shelf = newShelf()
+    const work = vi.fn(async () => {
+      throw new RangeError('mine')
+    })
+    await expect(shelf.write(work)).rejects.toThrow('mine')
+    expect(work).toHaveBeenCalledTimes(1)
+    expect(told).toEqual([])
+  })
+})
+
+describe('storage that can’t be opened', () => {
+  it('is told of, and memory serves; once it can, it gets what was composed meanwhile', async () => {
+    storage.refuses = 'SecurityError'
+    const shelf = newShelf()
+    await put(shelf, 'a')
+    await put(shelf, 'a', 2)
+    expect(await list(shelf)).toEqual(['a2'])
+    expect(new Set(told)).toEqual(new Set(['refused']))
+    storage.refuses = null
+    expect(await list(shelf)).toEqual(['a2'])
+    expect(kept()).toEqual(['a2'])
+    expect(told.at(-1)).toBe('kept')
+  })
+
+  it('gets nothing of a player who has logged out meanwhile', async () => {
+    storage.refuses = 'SecurityError'
+    const shelf = newShelf()
+    await put(shelf, 'a')
+    storage.refuses = null
+    mayRefill = async () => false
+    await list(shelf)
+    expect(kept()).toEqual([])
+  })
+})
+
+describe('storage without room', () => {
+  it('gives up tables first, which can be read again, and nothing is told', async () => {
+    const shelf = newShelf()
+    await shelf.write((all) => all.put('tables', tableNamed('t')))
+    await put(shelf, 'a')
+    storage.room = 11
+    await put(shelf, 'b')
+    expect(kept()).toEqual(['a1', 'b1'])
+    expect(storage.contents.tables.size).toBe(0)
+    expect(told).toEqual([])
+  })
+
+  it('is told of where even that is not enough: memory serves, with all that was known', async () => {
+    const shelf = newShelf()
+    await put(shelf, 'a')
+    storage.room = 1
+    await put(shelf, 'b')
+    expect(told.at(-1)).toBe('full')
+    expect(await list(shelf)).toEqual(['a1', 'b1'])
+    expect(kept()).toEqual(['a1'])
+  })
+
+  it('has what it should as soon as there is room again', async () => {
+    const shelf = newShelf()
+    await put(shelf, 'a')
+    storage.room = 1
+    await put(shelf, 'b')
+    storage.room = 1000
+    await put(shelf, 'c')
+    expect(kept()).toEqual(['a1', 'b1', 'c1'])
+    expect(told.at(-1)).toBe('kept')
+  })
+
+  it('has nothing again of what was taken away meanwhile', async () => {
+    const shelf = newShelf()
+    await put(shelf, 'queued')
+    await put(shelf, 'other')
+    storage.room = 2
+    await shelf.write(async (all) => {
+      await all.delete('prepared', 'queued')
+      await all.put('prepared', item('draft'))
+      await all.put('prepared', item('more'))
+    })
+    expect(told.at(-1)).toBe('full')
+    storage.room = 1000
+    expect(await list(shelf)).toEqual(['draft1', 'more1', 'other1'])
+    expect(kept().sort()).toEqual(['draft1', 'more1', 'other1'])
+  })
+
+  it('gets what was composed where it has room for that alone', async () => {
+    const shelf = newShelf()
+    await shelf.write((all) => all.put('tables', tableNamed('t')))
+    await put(shelf, 'a')
+    storage.room = 0
+    await put(shelf, 'b')
+    await put(shelf, 'c')
+    expect(told.at(-1)).toBe('full')
+    storage.room = 5
+    expect(await list(shelf)).toEqual(['a1', 'b1', 'c1'])
+    expect(kept()).toEqual(['a1', 'b1', 'c1'])
+    expect(told.at(-1)).toBe('kept')
+  })
+})
+
+describe('storage that goes away while the app is open', () => {
+  it('is opened again where it was merely closed, and nothing is told', async () => {
+    const shelf = newShelf()
+    await put(shelf, 'a')
+    close[0]()
+    await put(shelf, 'b')
+    expect(kept()).toEqual(['a1', 'b1'])
+    expect([storage.opened, told]).toEqual([2, []])
+  })
+
+  it('gets back what this page knows where it was emptied, and that is told', async () => {
+    storage.contents.prepared.set('before', item('before'))
+    const shelf = newShelf()
+    await list(shelf)
+    await put(shelf, 'a')
+    storage.contents = nothing()
+    close[0]()
+    expect(await list(shelf)).toEqual(['a1', 'before1'])
+    expect(kept().sort()).toEqual(['a1', 'before1'])
+    expect(told).toEqual(['lost'])
+  })
+
+  it('stays empty where its player has logged out in another window', async () => {
+    const shelf = newShelf()
+    await put(shelf, 'a')
+    storage.contents = nothing()
+    close[0]()
+    mayRefill = async () => false
+    expect(await list(shelf)).toEqual([])
+    expect([kept(), told]).toEqual([[], []])
+  })
+})
