@@ -18,9 +18,16 @@ test('fuzz prints one line for each seat count and ends well', () => {
   expect(status).toBe(0)
 })
 
+test('fuzz makes runs of devices over a bad network, too', () => {
+  const { status, stdout } = fuzz('--sync', '6', '--seed', '1')
+  expect(stdout).toMatch(/^seed 1\nsync: 6 runs, all laws kept, [\d.]+ s\n$/)
+  expect(status).toBe(0)
+})
+
 test.each([
   [['--game', 'chess'], 'There is no game chess'],
   [['--tables', 'many'], '--tables many is not a number of tables.'],
+  [['--sync', '0'], '--sync 0 is not a number of runs.'],
   [['--seed', 'x'], '--seed x is not a whole number.'],
 ])('fuzz %j is told what is wrong', (args, message) => {
   const { status, stderr } = fuzz(...args)

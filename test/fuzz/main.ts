@@ -1,18 +1,21 @@
-import { fork } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { availableParallelism } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { onAllCores } from '../support/workers.ts'
+import { runMany } from '../sync/jobs.ts'
 import { gamesToTry, type Job, type Report } from './jobs.ts'
 
 /**
  * Keeps the promises of the engine on many random tables, on all cores:
  * `npm run fuzz -- --tables 2000 [--game gheos] [--seed 1]`. Prints a line for each game and seat count; for a failure a
  * line to be added to test/engine/conformance/seeds.json. Ends with 1 where anything failed.
+ *
+ * `npm run fuzz -- --sync 2000 [--seed 1]` keeps the laws of what devices compose and send, in so many random runs; a
+ * failure's line is to be added to test/sync/seeds.json.
  */
 const { values } = parseArgs({
   options: {
     tables: { type: 'string', default: '1000' },
+    sync: { type: 'string' },
     game: { type: 'string' },
     seed: { type: 'string', default: `${randomInt(1_000_000_000)}` },
   },
@@ -20,6 +23,7 @@ const { values } = parseArgs({
 const [tables, firstSeed] = [Number(values.tables), Number(values.seed)]
 if (!Number.isSafeInteger(tables) || tables < 1) fail(`--tables ${values.tables} is not a number of tables.`)
 if (!Number.isSafeInteger(firstSeed)) fail(`--seed ${values.seed} is not a whole number.`)
+if (values.sync !== undefined) await keepLaws(Number(values.sync))
 const games = await gamesToTry()
 const chosen = Object.values(games).filter((game) => !values.game || game.id === values.game)
 if (chosen.length === 0) fail(`There is no game ${values.game}; there are ${Object.keys(games).join(', ')}.`)
@@ -50,33 +54,24 @@ async function playAll(game: string, seats: number): Promise<Report> {
     next += CHUNK
     return job
   }
-  await Promise.all(
-    Array.from({ length: availableParallelism() }, () =>
-      work(nextJob, ({ actions, failures }) => {
-        total.actions += actions
-        total.failures.push(...failures)
-      }),
-    ),
-  )
+  await onAllCores<Job, Report>(new URL('./worker.ts', import.meta.url), nextJob, ({ actions, failures }) => {
+    total.actions += actions
+    total.failures.push(...failures)
+  })
   return total
 }
 
-/** One worker from its first job to its last. */
-function work(nextJob: () => Job | null, done: (report: Report) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = fork(fileURLToPath(new URL('./worker.ts', import.meta.url)))
-    const goOn = () => {
-      const job = nextJob()
-      if (job) worker.send(job)
-      else worker.disconnect()
-    }
-    worker.on('message', (report) => {
-      done(report as Report)
-      goOn()
-    })
-    worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`A worker ended with ${code}.`))))
-    goOn()
-  })
+/** Makes so many runs of devices over a bad network, and ends. */
+async function keepLaws(runs: number): Promise<never> {
+  if (!Number.isSafeInteger(runs) || runs < 1) fail(`--sync ${values.sync} is not a number of runs.`)
+  console.log(`seed ${firstSeed}`)
+  const started = performance.now()
+  const failures = await runMany(firstSeed, runs)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const broken = failures.length === 0 ? 'all laws kept' : `${failures.length} runs broke a law`
+  console.log(`sync: ${runs} runs, ${broken}, ${seconds} s`)
+  for (const failure of failures) console.log(JSON.stringify(failure))
+  process.exit(failures.length > 0 ? 1 : 0)
 }
 
 function fail(message: string): never {
