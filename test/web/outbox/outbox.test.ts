@@ -1,0 +1,346 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Problem } from '../../../functions/http/shapes.ts'
+import type { Contents } from '../../../web/device/memory.ts'
+import type { QueuedTurn } from '../../../web/device/shelf.ts'
+import { callBack, drain, type OutboxPorts, queueTurn, type Sent } from '../../../web/outbox/outbox.ts'
+import { postTurn } from '../../../web/outbox/send.ts'
+import { entryOf } from '../table-views.ts'
+import { actions, at, composed, draftOf, first, keeping, listOf, queuedOf } from './keeping.ts'
+
+let contents: Contents
+let ports: OutboxPorts
+/** What the next turns that are sent are answered; those sent so far, as they stood in the outbox then. */
+let answers: (Sent | ((turn: QueuedTurn) => Promise<Sent>))[]
+let sent: QueuedTurn[]
+
+beforeEach(() => {
+  const fresh = keeping()
+  contents = fresh.contents
+  answers = []
+  sent = []
+  ports = {
+    ...fresh.ports,
+    reaches: async () => true,
+    async send(turn) {
+      sent.push(structuredClone(contents.outbox.get(turn.table)!))
+      const answer = answers.shift() ?? { kind: 'played' }
+      return typeof answer === 'function' ? answer(turn) : answer
+    },
+  }
+})
+
+const problem = (over: Partial<Problem> = {}): Problem => ({
+  ...{ type: '/problems/stale', title: 'Title', status: 409, detail: 'Detail.', code: 'stale' },
+  ...over,
+})
+const refused = (over: Partial<Problem> = {}): Sent => ({ kind: 'refused', problem: problem(over) })
+const later = (code: string, isUnsure: boolean, seconds?: number): Sent => ({
+  ...{ kind: 'later', isUnsure, code, seconds },
+})
+const stands = () => contents.outbox.get('table')
+const queue = (over: Partial<QueuedTurn> = {}) => {
+  const turn = queuedOf(over)
+  contents.outbox.set(turn.table, turn)
+}
+
+describe('draft → queued', () => {
+  it('takes the turn out of the draft in one step, under an id of its own', async () => {
+    contents.drafts.set('table', draftOf())
+    expect(await queueTurn(ports, draftOf())).toEqual(queuedOf({ id: 'new-1' }))
+    expect(listOf(contents, 'outbox')).toEqual([queuedOf({ id: 'new-1' })])
+    expect(contents.drafts.get('table')).toEqual(draftOf({ actions: [], isSynced: false }))
+  })
+
+  it('needs no draft', async () => {
+    await queueTurn(ports, composed())
+    expect(listOf(contents, 'outbox')).toHaveLength(1)
+    expect(listOf(contents, 'drafts')).toEqual([])
+  })
+
+  it('leaves all as it is where a turn of its table waits already', async () => {
+    queue()
+    contents.drafts.set('table', draftOf())
+    expect(await queueTurn(ports, draftOf({ actions: [] }))).toBeNull()
+    expect(listOf(contents, 'outbox')).toEqual([queuedOf()])
+    expect(listOf(contents, 'drafts')).toEqual([draftOf()])
+  })
+})
+
+describe('queued → draft', () => {
+  it('by a call back, with the revision of the draft that stood there', async () => {
+    queue()
+    contents.drafts.set('table', draftOf({ actions: [], revision: 5 }))
+    expect(await callBack(ports, 'table')).toBe(true)
+    expect(listOf(contents, 'outbox')).toEqual([])
+    expect(listOf(contents, 'drafts')).toEqual([draftOf({ revision: 5, isSynced: false })])
+  })
+
+  it('not while it is being sent, nor where nothing waits', async () => {
+    queue({ state: 'sending' })
+    expect(await callBack(ports, 'table')).toBe(false)
+    expect(stands()).toEqual(queuedOf({ state: 'sending' }))
+    expect(await callBack(ports, 'elsewhere')).toBe(false)
+  })
+
+  it('where it was composed under older rules', async () => {
+    queue()
+    answers = [{ kind: 'rules' }]
+    expect(await drain(ports)).toEqual({ left: 0, code: null })
+    expect(listOf(contents, 'outbox')).toEqual([])
+    expect(listOf(contents, 'drafts')).toEqual([draftOf({ revision: 0, isSynced: false })])
+    expect(listOf(contents, 'tray')).toEqual([])
+  })
+})
+
+describe('queued → sending', () => {
+  it('before anything goes out, so that it can’t be called back meanwhile', async () => {
+    queue()
+    answers = [
+      async () => {
+        expect(await callBack(ports, 'table')).toBe(false)
+        return { kind: 'played' }
+      },
+    ]
+    await drain(ports)
+    expect(sent).toEqual([queuedOf({ state: 'sending' })])
+  })
+
+  it('only once the server answers at all', async () => {
+    queue()
+    ports.reaches = async () => false
+    expect(await drain(ports)).toEqual({ left: 1, code: 'no-network' })
+    expect(stands()).toEqual(queuedOf())
+    expect(sent).toEqual([])
+  })
+
+  it('never asks the server where nothing waits', async () => {
+    ports.reaches = vi.fn()
+    expect(await drain(ports)).toEqual({ left: 0, code: null })
+    expect(ports.reaches).not.toHaveBeenCalled()
+  })
+
+  it('under the same id, however often it is tried', async () => {
+    await queueTurn(ports, composed())
+    answers = [later('no-network', true), later('too-fast', false), { kind: 'played' }]
+    for (let tries = 0; tries < 3; tries++) await drain(ports)
+    expect(sent.map(({ id }) => id)).toEqual(['new-1', 'new-1', 'new-1'])
+    expect(listOf(contents, 'outbox')).toEqual([])
+  })
+})
+
+describe('sending →', () => {
+  it('played: nothing of it is left here', async () => {
+    queue()
+    await drain(ports)
+    expect(listOf(contents, 'outbox')).toEqual([])
+    expect(listOf(contents, 'tray')).toEqual([])
+  })
+
+  it('refused: in the tray, with the reason and who moved since', async () => {
+    queue()
+    const why = { message: { key: 'no', with: {} }, rule: 'war' } as unknown as NonNullable<Problem['why']>
+    const entries = [entryOf(3, 'turn', 1 - first), entryOf(4, 'turn', 1 - first), entryOf(5, 'turn', first)]
+    const told = {
+      code: 'not-legal',
+      status: 422,
+      index: 1,
+      why,
+      table: { entries } as NonNullable<Problem['table']>,
+    }
+    answers = [refused(told)]
+    expect(await drain(ports)).toEqual({ left: 0, code: null })
+    expect(listOf(contents, 'outbox')).toEqual([])
+    expect(listOf(contents, 'tray')).toEqual([
+      {
+        ...composed(),
+        id: 'new-1',
+        at,
+        problem: { code: 'not-legal', title: 'Title', detail: 'Detail.', index: 1, why },
+        movers: [1 - first],
+      },
+    ])
+  })
+
+  it('queued, where it has surely not arrived: it may be called back', async () => {
+    queue()
+    answers = [later('too-fast', false, 7)]
+    expect(await drain(ports)).toEqual({ left: 1, code: 'too-fast', seconds: 7 })
+    expect(stands()).toEqual(queuedOf())
+    expect(await callBack(ports, 'table')).toBe(true)
+  })
+
+  it('sending, where nothing answered: it may have arrived, and stays so whatever comes later', async () => {
+    queue()
+    answers = [later('no-network', true), later('too-fast', false)]
+    await drain(ports)
+    expect(stands()).toEqual(queuedOf({ state: 'sending', isUnsure: true }))
+    await drain(ports)
+    expect(stands()).toEqual(queuedOf({ state: 'sending', isUnsure: true }))
+    expect(await callBack(ports, 'table')).toBe(false)
+  })
+
+  it('whatever another window was told sooner: a turn that was queued since stays as it is', async () => {
+    queue()
+    const next = queuedOf({ id: 'turn-2' })
+    for (const answer of [
+      { kind: 'played' } as const,
+      refused(),
+      { kind: 'rules' } as const,
+      later('x', true),
+    ]) {
+      queue()
+      answers = [
+        async () => {
+          contents.outbox.set('table', next)
+          return answer
+        },
+      ]
+      await drain(ports)
+      expect(listOf(contents, 'outbox')).toEqual([next])
+      expect(listOf(contents, 'tray')).toEqual([])
+      expect(listOf(contents, 'drafts')).toEqual([])
+    }
+  })
+
+  it('nothing, where another window has settled it: it is neither back nor in the tray', async () => {
+    for (const answer of [refused(), { kind: 'rules' } as const, later('no-network', true)]) {
+      queue()
+      answers = [
+        async () => {
+          contents.outbox.delete('table')
+          return answer
+        },
+      ]
+      await drain(ports)
+      expect([contents.outbox, contents.tray, contents.drafts].map(({ size }) => size)).toEqual([0, 0, 0])
+    }
+  })
+})
+
+describe('several turns', () => {
+  const tables = () => sent.map(({ table }) => table)
+  beforeEach(() => {
+    queue({ table: 'third', id: 'c', at: '2026-03-03' })
+    queue({ table: 'first', id: 'a', at: '2026-03-01' })
+    queue({ table: 'second', id: 'b', at: '2026-03-02' })
+  })
+
+  it('go one after the other, the oldest first', async () => {
+    expect(await drain(ports)).toEqual({ left: 0, code: null })
+    expect(tables()).toEqual(['first', 'second', 'third'])
+  })
+
+  it('go on past one that is refused, or whose table is busy', async () => {
+    answers = [refused(), later('too-fast', false, 3)]
+    expect(await drain(ports)).toEqual({ left: 1, code: 'too-fast', seconds: 3 })
+    expect(tables()).toEqual(['first', 'second', 'third'])
+  })
+
+  it.each(['no-network', 'no-session', 'other-player', 'reload', 'too-many', 'bad-clock'])(
+    'all wait where one is told %s',
+    async (code) => {
+      answers = [later(code, code === 'no-network')]
+      expect(await drain(ports)).toMatchObject({ left: 3, code })
+      expect(tables()).toEqual(['first'])
+    },
+  )
+
+  it('that are queued meanwhile are for the next round, at once', async () => {
+    answers = [
+      async () => {
+        queue({ table: 'new', id: 'd' })
+        return { kind: 'played' }
+      },
+    ]
+    expect(await drain(ports)).toEqual({ left: 1, code: 'more', seconds: 0 })
+    expect(tables()).toEqual(['first', 'second', 'third'])
+  })
+})
+
+describe('what an answer means', () => {
+  const table = { id: 'table', version: 4 }
+  const answered = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+    postTurn('anna', queuedOf(), async () => new Response(JSON.stringify(body), { status, headers }))
+  const told = (status: number, code: string, more = {}, headers = {}) =>
+    answered(status, { ...problem({ status, code }), ...more }, headers)
+  const unanswered = { sent: later('no-network', true), table: null }
+  // What was not said is not looked at.
+  const bare = ({ sent, table }: Awaited<ReturnType<typeof postTurn>>) => ({ sent, table })
+
+  it('is asked for by the turn as it was composed, under its id and its player', async () => {
+    const request = vi.fn<typeof fetch>(async () => new Response('{}', { status: 201 }))
+    await postTurn('anna', queuedOf(), request)
+    const [path, init] = request.mock.calls[0]
+    expect(path).toBe('/api/tables/table/turns')
+    expect(init).toMatchObject({ method: 'POST', headers: { 'posthorn-player': 'anna' } })
+    const { version, rules } = composed()
+    expect(JSON.parse(String(init?.body))).toEqual({ id: 'turn-1', base: version, rules, actions })
+  })
+
+  it('201: played, with the table', async () => {
+    expect(await answered(201, table)).toEqual({ sent: { kind: 'played' }, table })
+  })
+
+  it.each([
+    [401, 'no-session'],
+    [409, 'other-player'],
+    [503, 'reload'],
+    [429, 'too-fast'],
+    [429, 'too-many'],
+    [503, 'try-later'],
+    [422, 'bad-clock'],
+  ])('%d %s: not now, and surely not arrived', async (status, code) => {
+    const { sent } = await told(status, code, {}, { 'retry-after': '12' })
+    expect(sent).toEqual(later(code, false, 12))
+  })
+
+  it('409 rules: composed under others', async () => {
+    expect(await told(409, 'rules', { table })).toEqual({ sent: { kind: 'rules' }, table })
+  })
+
+  it.each([
+    [404, 'not-found'],
+    [409, 'stale'],
+    [409, 'id-reused'],
+    [409, 'over'],
+    [409, 'resigned'],
+    [422, 'not-to-act'],
+    [422, 'past-unseen'],
+    [403, 'not-host'],
+    [400, 'something-new'],
+  ])('%d %s: refused', async (status, code) => {
+    const { sent, table: seen } = await told(status, code, { table })
+    expect(sent).toMatchObject({ kind: 'refused', problem: { code } })
+    expect(seen).toEqual(table)
+  })
+
+  it('422 with an index: refused, and which action it was', async () => {
+    const { sent } = await told(422, 'not-legal', { index: 2 })
+    expect(sent).toMatchObject({ kind: 'refused', problem: { code: 'not-legal', index: 2 } })
+  })
+
+  it.each([
+    [500, 'fault'],
+    [502, 'fault'],
+  ])('%d %s: it may have arrived', async (status, code) => {
+    expect(bare(await told(status, code))).toEqual(unanswered)
+  })
+
+  it.each([
+    ['a page of the network in between', () => new Response('<html>Sign in</html>', { status: 200 })],
+    ['such a page that refuses', () => new Response('<html>No</html>', { status: 403 })],
+    ['an empty answer', () => new Response(null, { status: 204 })],
+    ['JSON that is not ours', () => new Response('"ok"', { status: 200 })],
+    ['a refusal without a code', () => new Response('{"error":"no"}', { status: 404 })],
+    ['nothing of a gateway', () => new Response('null', { status: 504 })],
+  ])('%s: it may have arrived', async (_, response) => {
+    expect(bare(await postTurn('anna', queuedOf(), async () => response()))).toEqual(unanswered)
+  })
+
+  it('no answer at all: it may have arrived', async () => {
+    const fails = async () => {
+      throw new TypeError('Failed to fetch')
+    }
+    expect(await postTurn('anna', queuedOf(), fails)).toEqual(unanswered)
+  })
+})
