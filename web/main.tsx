@@ -10,6 +10,7 @@ import { startOutbox } from './outbox/loop.ts'
 import { Screen as Inbox } from './screens/inbox/index.tsx'
 import { DeviceNotes } from './shell/device-notes.tsx'
 import { startInstall } from './shell/install.ts'
+import { startKeepingFocus } from './shell/keep-focus.ts'
 import { LiveRegion, Page } from './shell/page.tsx'
 import { TroubleNote, Waiting } from './shell/parts.tsx'
 import { type Route, route, startRouter } from './shell/router.ts'
@@ -110,6 +111,7 @@ startOutbox()
 startDraftSync()
 startCarrying()
 startInstall()
+startKeepingFocus()
 startWorker()
 void meet()
 effect(() => {

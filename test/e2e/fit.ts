@@ -47,9 +47,10 @@ const sideways = (page: Page): Promise<string[]> =>
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate((smallest) => {
     const targets = 'button, summary, select, textarea, input, a[href], label.choice'
-    const words = (element: Element | null) => element?.textContent?.trim()
-    const isInText = (element: Element) =>
-      element.matches('p > a:not(.button), li > a') && words(element.parentElement) !== words(element)
+    const words = (element: Element) => element.textContent?.trim()
+    const blockOf = (element: Element): Element =>
+      getComputedStyle(element).display === 'inline' ? blockOf(element.parentElement!) : element
+    const isInText = (element: Element) => element.matches('a') && words(blockOf(element)) !== words(element)
     // A row of a list is tapped as a whole, where its title leads.
     const areaOf = (element: Element) =>
       (element.matches('.row :is(h2, h3) a') && element.closest('.row')) || element

@@ -121,6 +121,12 @@ export async function confirm(person: Person, what: string): Promise<void> {
   await pressButton(person, `Yes: ${what}`)
 }
 
+/** Is signed in already as somebody who was made over HTTP, by his cookie. */
+export async function signIn({ page }: Person, url: string, cookie: string): Promise<void> {
+  const [name, value] = cookie.split('=')
+  await page.context().addCookies([{ name, value, url }])
+}
+
 /** Comes for the first time and plays at once. */
 export async function playAtOnce(person: Person): Promise<void> {
   await person.page.goto('/')

@@ -16,6 +16,7 @@ import {
   pressButton,
   pressLink,
   reads,
+  signIn,
 } from './people.ts'
 
 /**
@@ -42,8 +43,7 @@ const lastOf: Choose = (list) => list.at(-1)!
 /** Somebody's browser, where he is signed in already. */
 async function seated(round: Round, made: Made): Promise<Person> {
   const person = await round.person(made.name)
-  const [name, value] = made.cookie.split('=')
-  await person.page.context().addCookies([{ name, value, url: round.url }])
+  await signIn(person, round.url, made.cookie)
   return person
 }
 
@@ -155,13 +155,13 @@ export async function turns(round: Round): Promise<void> {
   const { url, look } = round
   const me = await madeGuest(url, mine)
   const people = [me, ...(await Promise.all(others.map((name) => madeGuest(url, name))))]
-  const [first, second] = [await myTurn(people.slice(0, 2), title, 11), await myTurn(people, 'Four', 12)]
+  const [first, second] = [await myTurn(people, title, 11), await myTurn(people.slice(0, 2), 'Two', 12)]
   const person = await seated(round, me)
   const { page } = person
   const context = page.context()
 
   await page.goto(`/table/${first.id}`)
-  await reads(person, 'Since your last turn')
+  await reads(person, 'Your move.')
   await look(person, 'my turn')
   await composeTurn(person, firstOf, (pressed) => look(person, `after “${pressed}”`))
   const whole = page.getByRole('button', { name: /^All \d steps$/ })
@@ -295,7 +295,15 @@ export async function around(round: Round): Promise<void> {
   await reads(person, 'Withdraw it')
   await look(person, 'own proposal')
 
-  const over = await madeTable(await gheos(), people, { title, turns: 1000, random: randomFrom(32) })
+  const { version } = await me.ask<TableView>('GET', `/api/tables/${id}`)
+  for (const one of people.slice(1))
+    await one.ask('POST', `/api/tables/${id}/end`, { id: ulid(), base: version, do: 'agree' })
+  await person.page.reload()
+  await reads(person, 'All agreed to end it without a winner.')
+  await look(person, 'ended by all')
+
+  const two = people.slice(0, 2)
+  const over = await madeTable(await gheos(), two, { title, turns: 1000, random: randomFrom(32) })
   await person.page.goto(`/table/${over.id}`)
   await person.page.getByRole('region', { name: 'How it ended' }).waitFor()
   const folded = person.page.locator('.result details:not([open]) summary')
@@ -357,14 +365,6 @@ export async function troubles(round: Round): Promise<void> {
   await look(person, 'an update')
   await pressButton(person, 'Later')
 
-  await page.evaluate(async () => {
-    for (const { name } of await indexedDB.databases())
-      if (name !== 'posthorn') indexedDB.deleteDatabase(name!)
-  })
-  await pressLink(person, title)
-  await reads(person, 'What this browser kept of Posthorn was cleared')
-  await look(person, 'cleared, at a table')
-
   await context.clearCookies()
   await page.goto('/')
   await reads(person, 'You are signed out here.')
@@ -372,4 +372,14 @@ export async function troubles(round: Round): Promise<void> {
   await pressLink(person, title)
   await reads(person, 'Your move.')
   await look(person, 'signed out, at a table')
+
+  await signIn(person, url, me.cookie)
+  await home(person)
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases())
+      if (name !== 'posthorn') indexedDB.deleteDatabase(name!)
+  })
+  await pressLink(person, title)
+  await reads(person, 'What this browser kept of Posthorn was cleared')
+  await look(person, 'cleared, at a table')
 }

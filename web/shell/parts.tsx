@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren, VNode } from 'preact'
-import { useEffect, useId } from 'preact/hooks'
+import { useEffect, useId, useRef } from 'preact/hooks'
 import type { Answer, Trouble } from '../net/call.ts'
 import { t } from '../text/words.ts'
 import { checkForUpdate, loadNewest } from './worker.ts'
@@ -178,9 +178,17 @@ export function Confirmed({
   then(): void
 }): VNode {
   const asked = useSignal(false)
+  const yes = useRef<HTMLButtonElement>(null)
+  const first = useRef<HTMLButtonElement>(null)
+  const wasAsked = useRef(false)
+  // Its answer stands where the question stood, and the question again where that was.
+  useEffect(() => {
+    if (wasAsked.current !== asked.value) (asked.value ? yes : first).current?.focus()
+    wasAsked.current = asked.value
+  }, [asked.value])
   if (!asked.value)
     return (
-      <button type="button" onClick={() => (asked.value = true)}>
+      <button ref={first} type="button" onClick={() => (asked.value = true)}>
         {ask}
       </button>
     )
@@ -192,7 +200,7 @@ export function Confirmed({
           type="button"
           class="strong"
           disabled={busy}
-          ref={(button) => button?.focus()}
+          ref={yes}
           onClick={() => {
             asked.value = false
             then()

@@ -35,7 +35,11 @@ export function Panels({ known, words, light, ways, explore, prepared }: Props):
       open.value = isWide() ? 'story' : null
     }
     const close = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && !isWide()) open.value = null
+      if (key !== 'Escape' || isWide() || !open.value) return
+      // What is closed gives the focus back to what opened it.
+      if (document.activeElement?.closest('#panel'))
+        document.querySelector<HTMLElement>('[aria-controls="panel"][aria-expanded="true"]')?.focus()
+      open.value = null
     }
     const forget = onWidth(widen)
     document.addEventListener('keydown', close)
@@ -71,7 +75,12 @@ export function Panels({ known, words, light, ways, explore, prepared }: Props):
             </button>
           ))}
       </div>
-      <section id="panel" hidden={!open.value} aria-label={open.value ? t(`panel.${open.value}`) : undefined}>
+      <section
+        id="panel"
+        tabIndex={-1}
+        hidden={!open.value}
+        aria-label={open.value ? t(`panel.${open.value}`) : undefined}
+      >
         {open.value === 'story' && <Story known={known} words={words} light={light} />}
         {open.value === 'chat' && <Chat table={known.view} unread={isUnread} />}
         {open.value === 'notes' && <Notes table={known.view} />}

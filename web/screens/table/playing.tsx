@@ -127,7 +127,7 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
       <div class="board">
         <Board {...board} lit={lit.value ?? news.flatMap(({ at }) => at)} />
       </div>
-      <div class="turn">
+      <div class="turn" tabIndex={-1}>
         {table.state.over && <Result table={table} game={game} words={words} />}
         {!table.state.over && <Request table={table} />}
         {composing.isOutdated && <Outdated />}

@@ -1,0 +1,130 @@
+import { beforeAll, expect, it } from 'vitest'
+import { games } from '../../engine/index.ts'
+import { type Made, madeGuest, madeTable, madeTurn } from '../support/made-table.ts'
+import { randomFrom } from '../support/play.ts'
+import { useApp } from './app.ts'
+import { composeTurn, send, whims } from './gheos-player.ts'
+import {
+  atHeading,
+  comesToRead,
+  devices,
+  hasFocus,
+  type Person,
+  press,
+  pressButton,
+  pressLink,
+  reads,
+  signIn,
+} from './people.ts'
+
+const app = useApp()
+const choose = whims(7)
+const random = randomFrom(7)
+const title = 'By keys alone'
+let anna: Person
+let ben: Made
+let id: string
+
+beforeAll(async () => {
+  // As small as a phone's screen, so that panels open and close.
+  const device = { ...devices.desk, viewport: devices.phone.viewport }
+  anna = { ...(await app.person('Anna', device)), by: 'keyboard' }
+  const her = await madeGuest(app.url(), 'Anna')
+  ben = await madeGuest(app.url(), 'Ben')
+  ;({ id } = await madeTable(await games.gheos(), [ben, her], { title, turns: 0, random }))
+  await signIn(anna, app.url(), her.cookie)
+  await anna.page.goto('/')
+  await pressLink(anna, title)
+  await atHeading(anna, title)
+})
+
+/** Where the keyboard is, if nobody could tell: nowhere, or at something that does not show it. */
+const lost = (): Promise<string> =>
+  anna.page.evaluate(() => {
+    const active = document.activeElement
+    if (!active || active === document.body) return 'nowhere'
+    // Reading begins at a heading; places on a map are drawn in other lines.
+    if (active.matches('h1, main, svg *')) return ''
+    const isShown = [undefined, '::after'].some(
+      (part) => getComputedStyle(active, part).outlineStyle !== 'none',
+    )
+    const { bottom, top } = active.getBoundingClientRect()
+    return isShown && bottom > 0 && top < innerHeight ? '' : active.outerHTML.slice(0, 200)
+  })
+
+/** The keyboard has a place, and it can be seen. */
+const keepsPlace = (after: string) => expect.poll(lost, { message: after }).toBe('')
+
+/** Presses a button, and stays somewhere. */
+async function push(name: string | RegExp): Promise<void> {
+  await pressButton(anna, name)
+  await keepsPlace(`after ${name}`)
+}
+
+const button = (name: string | RegExp) => anna.page.getByRole('button', { name, exact: true })
+
+/** Ben plays as long as he is to move. @returns whether Anna is to move then: else the table is over */
+async function isMine(): Promise<boolean> {
+  while ((await madeTurn(await games.gheos(), [ben], id, random)) !== null);
+  await comesToRead(anna, /^Your move\.|won\.$|share the win\.$/)
+  await keepsPlace('after the other moved')
+  return anna.page.getByText(/^Your move\./).isVisible()
+}
+
+it('a tile is picked, tried, turned, taken back and laid; a turn is undone to any of its steps', async () => {
+  expect(await isMine()).toBe(true)
+  const { page } = anna
+  await press(anna, button(/^Tile \d+:/).first())
+  await keepsPlace('after a tile')
+  await press(anna, button(/^Empty place at /).first())
+  await keepsPlace('after a place')
+  for (const key of ['r', 'Escape']) {
+    await page.keyboard.press(key)
+    await keepsPlace(`after ${key}`)
+  }
+  expect(await button('Lay it here').count()).toBe(0)
+
+  await composeTurn(anna, choose, (pressed) => keepsPlace(`after ${pressed}`))
+  await push(/^All \d+ steps$/)
+  await push('Undo everything after step 1')
+  await reads(anna, /^Your move\. (?!Your turn is complete)/)
+  while (await button('Undo').isVisible()) await push('Undo')
+  await reads(anna, /^Your move\. Lay a tile/)
+  await composeTurn(anna, choose, (pressed) => keepsPlace(`after ${pressed}`))
+  await send(anna)
+  await keepsPlace('after it was sent')
+  expect(await isMine()).toBe(true)
+  await push('Seen')
+})
+
+it('panels open, and close by Escape, which leads back to where one was', async () => {
+  const { page } = anna
+  for (const panel of ['Story', 'Chat', 'Notes', 'Table']) {
+    await push(panel)
+    const opened = page.getByRole('region', { name: panel, exact: true })
+    const within = opened.locator('button, a, textarea').first()
+    while (!(await hasFocus(within))) await page.keyboard.press('Tab')
+    await keepsPlace(`in ${panel}`)
+    await page.keyboard.press('Escape')
+    await opened.waitFor({ state: 'hidden' })
+    expect(await hasFocus(button(panel))).toBe(true)
+  }
+  await push('Table')
+  await push('Resign')
+  expect(await hasFocus(button('Yes: Resign'))).toBe(true)
+  await push('No, leave it')
+  expect(await hasFocus(button('Resign'))).toBe(true)
+  await push('Try things out')
+  await page.keyboard.press('Escape')
+  await push('Stop trying')
+})
+
+it('the table is played to its end', async () => {
+  do {
+    await composeTurn(anna, choose, (pressed) => keepsPlace(`after ${pressed}`))
+    await send(anna)
+    await keepsPlace('after it was sent')
+  } while (await isMine())
+  await pressButton(anna, 'Rematch')
+  await atHeading(anna, title)
+})
