@@ -1,0 +1,294 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from './app.ts'
+import { launchOnDevice } from './browser.ts'
+import { unfit } from './fit.ts'
+import { composeTurn, handOf, standing, takeTurn, whims } from './gheos-player.ts'
+import {
+  atHeading,
+  closePanel,
+  comeByInvite,
+  comesToRead,
+  confirm,
+  devices,
+  home,
+  openPanel,
+  type Person,
+  playAtOnce,
+  press,
+  pressButton,
+  pressLink,
+  reads,
+  whoMoves,
+} from './people.ts'
+
+// Without a network the browser says so, too.
+const app = useApp(/ERR_INTERNET_DISCONNECTED/)
+const choose = whims(11)
+
+/** Opens a table on this device, and stays before it. */
+async function openHere(person: Person, title: string, names: string[]): Promise<void> {
+  const { page } = person
+  const seats = page.getByRole('group', { name: 'How many players?' })
+  await press(person, seats.getByText(String(names.length)))
+  const here = page.getByText('Those who are here')
+  if (await here.isVisible()) await press(person, here)
+  for (const [i, name] of names.entries()) await page.getByLabel(`Name of player ${i + 1}`).fill(name)
+  await page.getByLabel('Title').fill(title)
+  await pressButton(person, 'Open the table')
+  await reads(person, /^Hand the device to/)
+}
+
+const takers = ({ page }: Person) => page.getByRole('button', { name: /^I am / })
+
+/** Whoever is asked for takes the device. @returns who */
+async function takeDevice(person: Person): Promise<string> {
+  const taker = takers(person)
+  const name = (await taker.innerText()).replace(/^I am /, '')
+  await press(person, taker)
+  await person.page.getByRole('group', { name: /^Map of/ }).waitFor()
+  return name
+}
+
+const played = ({ page }: Person) => page.getByRole('button', { name: 'Hide and hand on' })
+const ended = ({ page }: Person) => page.getByRole('region', { name: 'How it ended' })
+
+/** Sends what is composed. @returns whether the table goes on */
+async function playIt(person: Person): Promise<boolean> {
+  await pressButton(person, 'Send')
+  await played(person).or(ended(person)).waitFor()
+  return played(person).isVisible()
+}
+
+/** Nothing of these tiles, nor of any hand, is on the page for eyes or screen readers. */
+async function hides({ page }: Person, tiles: string[]): Promise<void> {
+  await takers({ page } as Person).waitFor()
+  const read = await page.locator('body').ariaSnapshot()
+  const written = await page.content()
+  expect(tiles.length).toBeGreaterThan(0)
+  for (const tile of [...tiles, 'Your tiles', 'Your turn']) {
+    expect(read).not.toContain(tile)
+    expect(written).not.toContain(tile)
+  }
+  expect(read).not.toMatch(/Tile \d|Undo|Send/)
+}
+
+/** Hides the table from the next one. */
+async function handOn(person: Person): Promise<void> {
+  const tiles = await handOf(person)
+  await press(person, played(person))
+  await hides(person, tiles)
+}
+
+/** How many files of Gheos the worker keeps, once it answers for the page. */
+const filesKept = ({ page }: Person): Promise<number> =>
+  page.evaluate(async () => {
+    if (!navigator.serviceWorker.controller) return 0
+    const games = (await caches.keys()).filter((name) => name.endsWith('gheos'))
+    const kept = await Promise.all(games.map(async (name) => (await caches.open(name)).keys()))
+    return kept.flat().length
+  })
+
+describe('a stranger who has been here once, and has no network since', () => {
+  let anna: Person
+  let table: string
+
+  beforeAll(async () => {
+    anna = await app.person('Anna', devices.phone)
+  })
+
+  it('has all that she needs from her first look on', async () => {
+    await anna.page.goto('/')
+    await expect.poll(() => filesKept(anna), { timeout: 30_000 }).toBeGreaterThan(2)
+    await anna.page.context().setOffline(true)
+  })
+
+  it('opens a table for three, and hands the device to whoever begins', async () => {
+    await anna.page.goto('/')
+    await pressLink(anna, 'Play with those who are here, on this device')
+    await openHere(anna, 'In the train', ['Anna', 'Ben', 'Cleo'])
+    table = anna.page.url()
+    expect(await takers(anna).count()).toBe(1)
+    expect(await unfit(anna)).toEqual([])
+    const { page } = anna
+    expect(await page.content()).not.toMatch(/Tile \d/)
+  })
+
+  it('a turn that was begun waits for its owner, and for nobody else', async () => {
+    const owner = await takeDevice(anna)
+    const tiles = await handOf(anna)
+    expect(tiles).toHaveLength(2)
+    await composeTurn(anna, choose)
+    const stands = await standing(anna)
+    for (const way of ['reload', 'leave'] as const) {
+      if (way === 'reload') await anna.page.reload()
+      else {
+        await pressLink(anna, 'Tables')
+        await reads(anna, 'In the train')
+        expect(await anna.page.content()).not.toMatch(/Tile \d/)
+        await pressLink(anna, 'In the train')
+      }
+      await hides(anna, tiles)
+      expect(await takers(anna).count()).toBe(1)
+      expect(await takeDevice(anna)).toBe(owner)
+      await reads(anna, 'Your turn is complete.')
+      expect(await standing(anna)).toEqual(stands)
+    }
+    expect(await playIt(anna)).toBe(true)
+    await handOn(anna)
+  })
+
+  it('takes a turn back, and plays another', async () => {
+    const owner = await takeDevice(anna)
+    const before = await standing(anna)
+    await composeTurn(anna, choose)
+    await playIt(anna)
+    expect(await standing(anna)).not.toEqual(before)
+    await openPanel(anna, 'Table')
+    await confirm(anna, 'Take this turn back')
+    await closePanel(anna)
+    await reads(anna, /^Your move\. Lay a tile/)
+    expect(await standing(anna)).toEqual(before)
+    await composeTurn(anna, choose)
+    await playIt(anna)
+    await handOn(anna)
+    expect(await takeDevice(anna)).not.toBe(owner)
+  })
+
+  it('plays it to its end, every hand hidden from the next', async () => {
+    for (;;) {
+      await composeTurn(anna, choose)
+      if (!(await playIt(anna))) break
+      await handOn(anna)
+      await takeDevice(anna)
+    }
+    await reads(anna, /^(\w+ won|You won|.* share the win)\.$/)
+    const ranks = ended(anna).getByRole('list').first().getByRole('listitem')
+    expect((await ranks.allInnerTexts()).join(' ')).toMatch(/(?=.*Anna)(?=.*Ben)(?=.*Cleo)/s)
+    expect(await unfit(anna)).toEqual([])
+  }, 300_000)
+
+  it('ends another, and takes one off the device', async () => {
+    await pressLink(anna, 'Tables')
+    for (const title of ['To be ended', 'To be dropped']) {
+      await pressLink(anna, 'Play with those who are here, on this device')
+      await openHere(anna, title, ['Anna', 'Ben'])
+      await takeDevice(anna)
+      await openPanel(anna, 'Table')
+      await confirm(anna, title === 'To be ended' ? 'End it here' : 'Take it off this device')
+      if (title === 'To be ended') await reads(anna, 'All agreed to end it without a winner.')
+      else await reads(anna, 'On this device')
+      await anna.page.goto('/')
+    }
+    await reads(anna, 'To be ended')
+    expect(await anna.page.getByText('To be dropped').count()).toBe(0)
+  })
+
+  it('keeps all of it where he gets a name, and whoever comes next finds nothing', async () => {
+    await anna.page.context().setOffline(false)
+    await playAtOnce(anna)
+    for (const title of ['In the train', 'To be ended']) await reads(anna, title)
+    await anna.page.goto(table)
+    await ended(anna).waitFor()
+    await openPanel(anna, 'Story')
+    await reads(anna, /took a turn back\.$/)
+    await anna.page.goto('/settings')
+    await confirm(anna, 'Take Anna off this device')
+    await reads(anna, 'Play at once')
+    expect(await anna.page.getByText('In the train').count()).toBe(0)
+    await anna.page.goto(table)
+    await reads(anna, 'This table is not on this device.')
+    await playAtOnce({ ...anna, name: 'Zoe' })
+    expect(await anna.page.getByText('In the train').count()).toBe(0)
+  })
+})
+
+describe('a table that goes on elsewhere', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'posthorn-devices-'))
+  const opened: BrowserContext[] = []
+  afterAll(async () => {
+    for (const context of opened) await context.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  /** Dora's phone, or its double: what its browser keeps is in a folder. */
+  async function phone(name: string, baseURL: string): Promise<Person> {
+    const context = await launchOnDevice(join(folder, name), { baseURL, locale: 'en-GB', ...devices.phone })
+    opened.push(context)
+    return { name: 'Dora', page: context.pages()[0], by: 'finger', complaints: [] }
+  }
+
+  async function playTurns(person: Person, turns: number): Promise<void> {
+    for (let i = 0; i < turns; i++) {
+      await takeDevice(person)
+      await composeTurn(person, choose)
+      await playIt(person)
+      if (i < turns - 1) await press(person, played(person))
+    }
+  }
+
+  /** Brings the table that is open over. @returns where it stands */
+  async function bringOver(person: Person): Promise<string> {
+    await openPanel(person, 'Table')
+    await pressButton(person, 'Bring it over')
+    await person.page.waitForURL(/\/table\/(?!here)/)
+    await reads(person, /free|is to lay a tile|Your move/)
+    return person.page.url()
+  }
+
+  it('by post, with whoever is invited; and as another where a device that was doubled has played on', async () => {
+    const emil = await app.person('Emil', devices.desk)
+    await emil.page.goto('/')
+    const origin = new URL(emil.page.url()).origin
+    const dora = await phone('one', origin)
+    await playAtOnce(dora)
+    await pressLink(dora, 'New table')
+    await openHere(dora, 'On the ferry', ['Dora', 'Emil'])
+    const here = dora.page.url()
+    await playTurns(dora, 3)
+    await dora.page.context().close()
+    cpSync(join(folder, 'one'), join(folder, 'two'), { recursive: true })
+
+    const again = await phone('one', origin)
+    await again.page.goto(here)
+    await takeDevice(again)
+    const stands = await standing(again)
+    const first = await bringOver(again)
+    await again.page.getByRole('group', { name: /^Map of/ }).waitFor()
+    // Seats that are free have no names.
+    const shown = (await standing(again)).map((text) => text.replace('Player 2', 'Emil'))
+    expect(shown.slice(0, 2)).toEqual(stands.slice(0, 2))
+    await pressButton(again, 'Copy invite link')
+    const link = await again.page.getByLabel('Invite link').inputValue()
+    await comeByInvite(emil, link)
+    await atHeading(emil, 'On the ferry')
+    for (let turn = 0; turn < 2; turn++) {
+      const mover = await whoMoves([again, emil])
+      await takeTurn(mover, choose)
+    }
+    await openPanel(emil, 'Story')
+    await comesToRead(emil, 'The table started.')
+
+    // On the device it stands as it stood, and says where it went.
+    await again.page.goto(here)
+    await takeDevice(again)
+    await openPanel(again, 'Table')
+    await pressLink(again, 'It went on by post already: open it there')
+    expect(again.page.url()).toBe(first)
+
+    const double = await phone('two', origin)
+    await double.page.goto(here)
+    await playTurns(double, 1)
+    const second = await bringOver(double)
+    expect(second).not.toBe(first)
+    await home(double)
+    await reads(double, 'On the ferry')
+    // The same once more is the same table.
+    await double.page.goto(here)
+    await takeDevice(double)
+    expect(await bringOver(double)).toBe(second)
+  }, 240_000)
+})
