@@ -18,6 +18,7 @@ export async function unfit({ page }: Person): Promise<string[]> {
     ...byNight.map((one) => `by night: ${one}`),
     ...(await sideways(page)),
     ...(await tooSmall(page)),
+    ...(await squeezed(page)),
   ]
 }
 
@@ -42,6 +43,18 @@ const sideways = (page: Page): Promise<string[]> =>
           `${element.tagName}.${element.className} scrolls sideways by ${element.scrollWidth - element.clientWidth}`,
       ),
   )
+
+/** Text without the room that it needs: in columns of a few letters, or beyond the box that it belongs to. */
+const squeezed = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const narrow = [...document.querySelectorAll<HTMLElement>('p, li, h1, h2, h3')].filter(
+      ({ clientWidth, clientHeight }) => clientWidth > 0 && clientWidth < 80 && clientHeight > 160,
+    )
+    const spilling = [...document.querySelectorAll<HTMLElement>('aside, header, .note')].filter(
+      ({ scrollHeight, clientHeight }) => clientHeight > 0 && scrollHeight > clientHeight + 2,
+    )
+    return [...narrow, ...spilling].map((element) => `no room for: ${element.outerHTML.slice(0, 200)}`)
+  })
 
 /** What is too small to tap. Links within text may be, and places on a map. */
 const tooSmall = (page: Page): Promise<string[]> =>

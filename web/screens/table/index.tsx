@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { isLocal } from '../../local/ids.ts'
 import { inbox, rows } from '../../net/inbox.ts'
-import { owner, player } from '../../net/player.ts'
+import { isSignedOut, owner, player } from '../../net/player.ts'
 import { refresh, tableOf } from '../../net/tables.ts'
 import { titleOf, useWords } from '../../shell/games.tsx'
 import { NameForm } from '../../shell/name-form.tsx'
@@ -68,7 +68,7 @@ function ByPost({ id }: { id: string }): VNode {
         </a>
         <Heading title={title} />
       </header>
-      <TroubleNote trouble={task.trouble} retry={read} />
+      <TroubleNote trouble={isSignedOut.value ? null : task.trouble} retry={read} />
       <Playing key={id} known={known} words={words} ways={byPost} />
     </div>
   )
