@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from './app.ts'
 import { type Choose, composeTurn, foreseen, handOf, takeTurn, whims } from './gheos-player.ts'
 import {
-  closePanel,
   comeByInvite,
   comeByLink,
   comesToRead,
@@ -12,7 +11,6 @@ import {
   home,
   inviteLink,
   newWindow,
-  openPanel,
   openTable,
   type Person,
   playAtOnce,
@@ -22,6 +20,7 @@ import {
   reads,
   whoMoves,
 } from './people.ts'
+import { timesTold } from './pocket.ts'
 
 const app = useApp(/status of 409|net::ERR_(CONNECTION|FAILED|EMPTY_RESPONSE|INTERNET_DISCONNECTED)/)
 const title = 'Through wind and weather'
@@ -43,16 +42,6 @@ beforeAll(async () => {
 async function nextMove(): Promise<void> {
   mover = await whoMoves([anna, ben])
   other = mover === anna ? ben : anna
-}
-
-/** How often somebody's story tells of something. */
-async function timesTold(person: Person, words: string): Promise<number> {
-  const story = await openPanel(person, 'Story')
-  const entries = story.getByRole('listitem')
-  await entries.first().waitFor()
-  const told = (await entries.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
-  await closePanel(person)
-  return told.filter((text) => text.includes(words)).length
 }
 
 describe('two windows of one player', () => {

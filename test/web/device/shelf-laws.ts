@@ -3,7 +3,7 @@ import type { Prepared, Shelf } from '../../../web/device/shelf.ts'
 /** What every shelf keeps to, in Node and in a browser alike: plain functions that throw where it does not. */
 
 /** Opens the shelf of one test; again, the same one. */
-export type Open = () => Promise<Shelf>
+type Open = () => Promise<Shelf>
 
 const item = (table: string, version = 1): Prepared => ({
   ...{ table, version, rules: 1, seat: 0, start: null, actions: [] },
