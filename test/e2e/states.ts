@@ -203,7 +203,7 @@ export async function turns(round: Round): Promise<void> {
   await page.unroute('**/turns')
   await look(person, 'refused')
   await pressButton(person, 'Play it again')
-  await reads(person, 'possible now.')
+  await reads(person, 'Your turn is complete.')
   await look(person, 'refused, played again')
   await send(person)
   await look(person, 'sent')
