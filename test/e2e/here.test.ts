@@ -14,6 +14,7 @@ import {
   comesToRead,
   confirm,
   devices,
+  hasFocus,
   home,
   openPanel,
   type Person,
@@ -81,6 +82,8 @@ async function handOn(person: Person): Promise<void> {
   const tiles = await handOf(person)
   await press(person, played(person))
   await hides(person, tiles)
+  // Whoever listens hears whom to hand it to.
+  expect(await hasFocus(person.page.getByRole('main'))).toBe(true)
 }
 
 /** How many files of Gheos the worker keeps, once it answers for the page. */

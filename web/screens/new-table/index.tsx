@@ -33,7 +33,7 @@ export function Screen(): VNode {
           />
         ))}
       </fieldset>
-      <div>
+      <div class="opening">
         <Opening key={chosen.value} id={chosen.value} />
         {player.value === null && (
           <section aria-labelledby="who">
@@ -102,7 +102,11 @@ function OpeningForm({ game, words }: { game: AnyGame; words: Words }): VNode {
       (_, seat) => names.value[seat]?.trim() || t('seat.numbered', { number: seat + 1 }),
     )
     const wanted = { title: title.value.trim(), names: people, options: options.value }
-    navigate(`/table/${await startLocal(here.shelf, game, wanted)}`, 'replace')
+    const started = await task.run(async () => ({
+      ok: true,
+      value: await startLocal(here.shelf, game, wanted),
+    }))
+    if (started?.ok) navigate(`/table/${started.value}`, 'replace')
   }
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i)
   return (

@@ -15,13 +15,18 @@ import { t } from '../../text/words.ts'
 /** How a table on this device goes on by post, or goes away. */
 export function Elsewhere({ id }: { id: string }): VNode | null {
   const table = locals.value.get(id)
-  const seat = useSignal<Seat>(0)
+  const chosen = useSignal<Seat | null>(null)
   const done = useSignal(0)
   const task = useTask()
   if (!table) return null
+  const { over, resigned } = table.newest.table
+  // Whoever has resigned plays no more.
+  const open = table.names.flatMap((name, seat) => (over || !resigned[seat] ? [{ seat, name }] : []))
+  const mine = open.find(({ name }) => name === player.value?.name) ?? open[0]
+  const seat = chosen.value ?? mine.seat
   const bring = async () => {
     const answer = await task.run(() =>
-      bringTable(here.shelf, table, seat.value, (part) => {
+      bringTable(here.shelf, table, seat, (part) => {
         done.value = part
       }),
     )
@@ -42,19 +47,19 @@ export function Elsewhere({ id }: { id: string }): VNode | null {
             </a>
           </p>
         )}
-        <p>{t(player.value ? 'elsewhere.explain' : 'elsewhere.who')}</p>
+        <p>{player.value ? t('elsewhere.explain') : <a href="/settings">{t('elsewhere.who')}</a>}</p>
         {player.value && (
           <Form task={task} submit={t('elsewhere.do')} onSubmit={bring}>
             <fieldset class="choices">
               <legend>{t('elsewhere.seat')}</legend>
-              {table.names.map((name, one) => (
+              {open.map(({ seat: one, name }) => (
                 <label key={one} class="choice">
                   <input
                     type="radio"
                     name="mine"
-                    checked={seat.value === one}
+                    checked={seat === one}
                     onChange={() => {
-                      seat.value = one
+                      chosen.value = one
                     }}
                   />
                   <SeatMark seat={one} palette={cssPalette} />

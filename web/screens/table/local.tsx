@@ -1,7 +1,13 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
-import type { AnyGame, Entry, Position, Seat } from '../../../engine/core/index.ts'
+import {
+  type AnyGame,
+  type Entry,
+  inTodaysRules,
+  type Position,
+  type Seat,
+} from '../../../engine/core/index.ts'
 import { drafts, locals } from '../../device/kept.ts'
 import type { LocalTable } from '../../device/shelf.ts'
 import { cssPalette } from '../../games/palette.ts'
@@ -55,11 +61,12 @@ type PassedProps = { local: LocalTable; game: AnyGame; words: Words }
 
 function Passed({ local, game, words }: PassedProps): VNode {
   const { id, newest, names } = local
-  const position = newest.position as Position
+  const position = inTodaysRules(game, newest).position as Position
   const { over } = newest.table
   const isAlone = names.length === 1
   /** Who looks at it; nobody until somebody has said so. */
   const looking = useSignal<Seat | null>(isAlone || over ? 0 : null)
+  const isHanded = useRef(false)
   const log = useSignal<Entry[] | null>(null)
   useEffect(() => {
     void logOf(here.shelf, local).then((entries) => {
@@ -84,6 +91,7 @@ function Passed({ local, game, words }: PassedProps): VNode {
       <HandOver
         names={names}
         next={next}
+        isHanded={isHanded.current}
         question={(one) => words.ask(game.ask(position, one), false)}
         take={(one) => {
           looking.value = one
@@ -103,6 +111,7 @@ function Passed({ local, game, words }: PassedProps): VNode {
           <HandOn
             names={listed(position.waiting.map((one) => names[one]))}
             hide={() => {
+              isHanded.current = true
               looking.value = null
             }}
           />
@@ -130,24 +139,32 @@ function HandOn({ names, hide }: { names: string; hide(): void }): VNode {
 type HandOverProps = {
   names: readonly string[]
   next: readonly Seat[]
+  /** Whether it comes right from another's hands: the focus was on what is hidden now. */
+  isHanded: boolean
   question(seat: Seat): string
   take(seat: Seat): void
 }
 
 /** Between two players: nothing of either is on the screen. */
-const HandOver = ({ names, next, question, take }: HandOverProps): VNode => (
-  <main id="main" tabIndex={-1} class="page hand-over">
-    <p class="printed lead">{t('hand-over.lead', { names: listed(next.map((seat) => names[seat])) })}</p>
-    <ul class="people">
-      {next.map((seat) => (
-        <li key={seat}>
-          <SeatMark seat={seat} palette={cssPalette} />
-          <span>{question(seat)}</span>
-          <button type="button" class="strong" onClick={() => take(seat)}>
-            {t('hand-over.take', { name: names[seat] })}
-          </button>
-        </li>
-      ))}
-    </ul>
-  </main>
-)
+function HandOver({ names, next, isHanded, question, take }: HandOverProps): VNode {
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isHanded) main.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <main ref={main} id="main" tabIndex={-1} class="page hand-over">
+      <p class="printed lead">{t('hand-over.lead', { names: listed(next.map((seat) => names[seat])) })}</p>
+      <ul class="people">
+        {next.map((seat) => (
+          <li key={seat}>
+            <SeatMark seat={seat} palette={cssPalette} />
+            <span>{question(seat)}</span>
+            <button type="button" class="strong" onClick={() => take(seat)}>
+              {t('hand-over.take', { name: names[seat] })}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}
