@@ -190,6 +190,18 @@ describe('a stranger who has been here once, and has no network since', () => {
     expect(await anna.page.getByText('To be dropped').count()).toBe(0)
   })
 
+  it('sees her tables and the games one below the other, on a wide screen, too', async () => {
+    for (const { viewport } of [devices.desk, devices.phone]) {
+      await anna.page.setViewportSize(viewport)
+      const [tables, games] = await Promise.all(
+        ['On this device', 'What is played here'].map((name) =>
+          anna.page.getByRole('region', { name }).boundingBox(),
+        ),
+      )
+      expect(games!.y).toBeGreaterThanOrEqual(tables!.y + tables!.height)
+    }
+  })
+
   it('keeps all of it where he gets a name, and whoever comes next finds nothing', async () => {
     await anna.page.context().setOffline(false)
     await playAtOnce(anna)

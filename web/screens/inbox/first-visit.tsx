@@ -22,8 +22,10 @@ export const FirstVisit = ({ tables }: { tables: VNode }): VNode => (
         {t('first.here')}
       </a>
     </p>
-    {tables}
-    <Games />
+    <div class="beside">
+      {tables}
+      <Games />
+    </div>
   </main>
 )
 
