@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { unsent } from '../../device/kept.ts'
+import { locals, unsent } from '../../device/kept.ts'
 import { isPersisted } from '../../device/persist.ts'
 import { signOut } from '../../net/api.ts'
 import { forget, isSignedOut, player } from '../../net/player.ts'
@@ -36,6 +36,7 @@ export function ThisDevice(): VNode {
 function LogOut({ name }: { name: string }): VNode {
   const task = useTask()
   const count = unsent.value
+  const tables = locals.value.size
   const leave = async () => {
     // Where nobody is signed in any more there is no session to end.
     if (!isSignedOut.peek() && !(await task.run(signOut))?.ok) return
@@ -47,7 +48,11 @@ function LogOut({ name }: { name: string }): VNode {
       <p class="actions">
         <Confirmed
           ask={t('leave-device.do', { name })}
-          explain={[count > 0 ? t('leave-device.unsent', { count }) : '', t('leave-device.explain', { name })]
+          explain={[
+            count > 0 ? t('leave-device.unsent', { count }) : '',
+            tables > 0 ? t('leave-device.here', { count: tables }) : '',
+            t('leave-device.explain', { name }),
+          ]
             .filter(Boolean)
             .join(' ')}
           busy={task.busy}
