@@ -183,7 +183,8 @@ export async function turns(round: Round): Promise<void> {
   await pressButton(person, 'Call it back')
   await reads(person, 'Your turn is complete.')
 
-  // What nothing answers may have arrived.
+  // What nothing answers may have arrived. The worker, which has a network of its own, would send it meanwhile.
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).unregister())
   await page.route('**/turns', (route) => route.abort())
   await context.setOffline(false)
   await pressButton(person, 'Send')
