@@ -183,8 +183,8 @@ export async function turns(round: Round): Promise<void> {
   await pressButton(person, 'Call it back')
   await reads(person, 'Your turn is complete.')
 
-  // What nothing answers may have arrived. The worker, which has a network of its own, would send it meanwhile.
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).unregister())
+  // What nothing answers may have arrived.
+  await withoutWorker(person)
   await page.route('**/turns', (route) => route.abort())
   await context.setOffline(false)
   await pressButton(person, 'Send')
@@ -195,6 +195,7 @@ export async function turns(round: Round): Promise<void> {
   // On its way something is lost from a turn: what is left of it is refused.
   await page.goto(`/table/${second.id}`)
   await composeTurn(person, firstOf)
+  await withoutWorker(person)
   await page.route('**/turns', (route, request) => {
     const turn = request.postDataJSON()
     return route.continue({ postData: JSON.stringify({ ...turn, actions: turn.actions.slice(1) }) })
@@ -209,6 +210,10 @@ export async function turns(round: Round): Promise<void> {
   await send(person)
   await look(person, 'sent')
 }
+
+/** The worker sends what waits, too, by a network of its own: where a page's is to fail, it would win. */
+const withoutWorker = ({ page }: Person): Promise<unknown> =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).unregister())
 
 /** What is composed on two devices, tried out, or prepared. */
 export async function otherwise(round: Round): Promise<void> {
