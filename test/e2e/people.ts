@@ -45,8 +45,7 @@ export function listening(person: Person): Person {
   const { page, complaints } = person
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
-    const isFirstVisit = message.location().url.endsWith('/api/me')
-    if (['error', 'warning'].includes(message.type()) && !isFirstVisit) complaints.push(message.text())
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
   return person
 }
