@@ -5,7 +5,7 @@ import type { ChatMessage, TableView } from '../../../functions/http/shapes.ts'
 import { cssPalette } from '../../games/palette.ts'
 import { SeatMark } from '../../games/seat-mark.tsx'
 import { markRead, readChat, sayInChat } from '../../net/api.ts'
-import { expectAnswers } from '../../net/inbox.ts'
+import { expectAnswers, noteRead } from '../../net/inbox.ts'
 import { Form, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { told } from '../../shell/time.ts'
 import { t } from '../../text/words.ts'
@@ -30,7 +30,8 @@ export function Chat({ table, unread }: { table: TableView; unread: boolean }): 
     messages.value = merged(isJoined ? known : [], page)
     if (!isJoined) earlier.value = next
     const newest = page.at(-1)
-    if (newest && (table.chat.read ?? '') < newest.id) await markRead(table.id, newest.id)
+    const isRead = !newest || newest.id <= (table.chat.read ?? '') || (await markRead(table.id, newest.id)).ok
+    if (isRead) noteRead(table.id)
     expectAnswers()
   }
   useEffect(() => void read(), [table.id, unread])
