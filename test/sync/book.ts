@@ -92,11 +92,10 @@ async function lookForTurns(
   for (const turn of open.values()) {
     if (contents.outbox.get(turn.table)?.id === turn.id) continue
     const isIn = (other: Composed | undefined) => other && same(other.actions, turn.actions)
-    // As a draft it may have been past at once.
-    const isRefused = [...contents.tray.values()].some(
-      (one) => (one.problem || calledBack.has(turn.id) || outdated.has(turn.id)) && isIn(one),
-    )
-    const isThere = isRefused || isIn(contents.drafts.get(turn.table))
+    const isRefused = [...contents.tray.values()].some((one) => one.problem && isIn(one))
+    // As a draft it may have been played, or past, at once: then it is looked for as such.
+    const wasDraft = calledBack.has(turn.id) || outdated.has(turn.id)
+    const isThere = wasDraft || isRefused || isIn(contents.drafts.get(turn.table))
     if (!isThere && !(await logOf(turn.table)).some(({ id }) => id === turn.id))
       throw new Error(`Turn ${turn.id} has vanished.`)
     open.delete(turn.id)

@@ -1,13 +1,13 @@
+import { createHash } from 'node:crypto'
 import { type AnyGame, type Entry, firstFault } from '../../engine/core/index.ts'
 import type { TableId } from '../../functions/ids.ts'
-import type { Store } from '../../functions/store/client.ts'
 import { updateItem } from '../../functions/store/item.ts'
 import { entriesBetween } from '../../functions/store/log.ts'
 import { getSeed } from '../../functions/store/table-items.ts'
 import { ring } from '../engine/probes/ring.ts'
 import { scheme } from '../engine/probes/scheme.ts'
 import { openTable, sitDown } from '../functions/play.ts'
-import { guest, origin, type Person, type World, worldOn } from '../functions/world.ts'
+import { guest, newStore, origin, type Person, type World, worldOn } from '../functions/world.ts'
 import { pick, randomFrom } from '../support/play.ts'
 import { type Book, lookBack, lookInto, newBook } from './book.ts'
 import type { Bug } from './bugs.ts'
@@ -39,12 +39,19 @@ const steps = 160
  * lost. Afterwards all is carried.
  * @throws Error with what was broken
  */
-export async function runSync(store: Store, seed: number, bug: Bug = (ports) => ports): Promise<void> {
+export async function runSync(seed: number, bug: Bug = (ports) => ports): Promise<void> {
   const random = randomFrom(seed)
   const games: Record<string, AnyGame> = { ring, scheme }
+  // Of its own, for the same seed mints the same players again.
+  const store = await newStore()
   const world = worldOn(store, { now: Date.parse('2026-03-01T12:00:00Z') }, unlimited(games))
-  // Inboxes are derived, and nobody reads one here.
-  Object.assign(world.ports, { ring() {} })
+  let drawn = 0
+  Object.assign(world.ports, {
+    // Inboxes are derived, and nobody reads one here.
+    ring() {},
+    // The same luck, however many runs came before in this process.
+    random: (bytes: number) => createHash('sha512').update(`${seed}:${drawn++}`).digest().subarray(0, bytes),
+  })
   const people = [await guest(world, 'Anna'), await guest(world, 'Ben')]
   const tables = await Promise.all(pick(programmes, random).map((game) => tableFor(people, game)))
   const network = badNetwork(random)
