@@ -3,7 +3,7 @@ import type { PlayedView } from '../../functions/http/shapes.ts'
 import { listenToWindows, outbox } from '../device/kept.ts'
 import { askToPersist } from '../device/persist.ts'
 import type { QueuedTurn } from '../device/shelf.ts'
-import { expectAnswers, reachesServer } from '../net/inbox.ts'
+import { expectAnswers, freshen, reachesServer } from '../net/inbox.ts'
 import { isSignedOut, noteNobody, owner, somebodyElse } from '../net/player.ts'
 import { keep } from '../net/tables.ts'
 import { checkForUpdate } from '../shell/worker.ts'
@@ -27,13 +27,24 @@ async function send(turn: QueuedTurn): Promise<Sent> {
   const whose = owner.peek()
   if (whose === null) return { kind: 'later', isUnsure: false, code: 'no-session' }
   const { sent, table } = await postTurn(whose, turn)
-  if (table && owner.peek() === whose) take(table, sent, turn)
+  if (!table || owner.peek() !== whose) return sent
+  // What was played is seen before the turn leaves the outbox; what came back is there before the table moves on.
+  if (sent.kind === 'played') take(table, turn)
+  else answered.set(turn.id, table)
   return sent
 }
 
-function take(table: PlayedView, sent: Sent, turn: QueuedTurn): void {
+/** How tables stand as they were told to turns that came back. */
+const answered = new Map<string, PlayedView>()
+
+function settled({ id }: QueuedTurn): void {
+  const table = answered.get(id)
+  if (table) keep(table)
+  answered.delete(id)
+}
+
+function take(table: PlayedView, turn: QueuedTurn): void {
   keep(table)
-  if (sent.kind !== 'played') return
   played.value = new Map(played.peek()).set(turn.table, table.version)
   expectAnswers()
   void askToPersist()
@@ -62,7 +73,7 @@ async function flushAll(): Promise<void> {
     if (whose === null || isSignedOut.peek()) return
     // Someone else may sign in at any time: what is drained is the shelf of whoever plays when it is his turn.
     const drained = await locked(whose, async () =>
-      owner.peek() === whose ? drain({ ...here, send, reaches: reachesServer }) : null,
+      owner.peek() === whose ? drain({ ...here, send, settled, reaches: reachesServer }) : null,
     )
     if (drained) heed(drained)
   }
@@ -94,8 +105,9 @@ export function startOutbox(): void {
   document.addEventListener('visibilitychange', wake)
   addEventListener('focus', wake)
   addEventListener('online', wake)
-  listenToWindows(({ stores }) => {
-    if (stores.includes('outbox')) expectAnswers()
+  // What another window or the worker has sent is seen at once.
+  listenToWindows(({ owner: whose, stores }) => {
+    if (whose === owner.peek() && stores.includes('outbox')) freshen()
   })
 }
 

@@ -25,6 +25,8 @@ export type Sent =
 export interface OutboxPorts {
   shelf: Shelf
   send(turn: QueuedTurn): Promise<Sent>
+  /** Told once what came of a turn has been noted. */
+  settled?(turn: QueuedTurn): void
   /** Whether the server answers at all: asked before a turn can't be called back any more. */
   reaches(): Promise<boolean>
   newId(): string
@@ -98,6 +100,7 @@ async function sendOne(ports: OutboxPorts, table: string): Promise<Sent | null> 
   if (!turn) return null
   const sent = await ports.send(turn)
   await shelf.write((kept) => settle(kept, ports, turn, sent), 'strict')
+  ports.settled?.(turn)
   return sent
 }
 
