@@ -204,6 +204,7 @@ describe('an update', () => {
     // The app keeps all games by itself; a browser that is short of room may have cleared them away.
     expect(await keep(person.page, 'gheos')).toBe(true)
     await person.page.evaluate(() => caches.delete('posthorn-game-gheos'))
+    await forget(person.page)
     await publish()
     await pressLink(person, 'Rules')
     await reads(person, /^A part of Posthorn could not be loaded/)
