@@ -110,9 +110,14 @@ async function firstToRead(people: readonly Person[], text: string | RegExp): Pr
   return null
 }
 
-/** Browsers tell a page when its reader comes back to it. */
-const lookAgain = ({ page }: Person): Promise<boolean> =>
-  page.evaluate(() => dispatchEvent(new Event('focus')))
+/** Browsers tell a page when its reader comes back to it; one that is just being loaded anew needs no telling. */
+async function lookAgain({ page }: Person): Promise<void> {
+  try {
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+  } catch (error) {
+    if (!/because of a navigation/.test(String(error))) throw error
+  }
+}
 
 /** Presses a button that asks back, and means it. */
 export async function confirm(person: Person, what: string): Promise<void> {
