@@ -88,7 +88,12 @@ describe('three people, by taps alone', () => {
     await comeByInvite(cleo, link)
     await reads(cleo, /^(Your move|\w+ is to lay a tile)/)
     await comesToRead(ben, /begins\./)
-    const [beginner] = (await ben.page.getByText(/begins\./).innerText()).split(' ')
+    const [beginner] = (
+      await ben.page
+        .getByText(/begins\./)
+        .filter({ visible: true })
+        .innerText()
+    ).split(' ')
     mover = people.find(({ name }) => name === beginner) as Person
     await toldWhoMoves(mover)
     await handsAreSecret()
@@ -99,7 +104,7 @@ describe('three people, by taps alone', () => {
     await composeTurn(mover, choose)
     await reads(mover, 'Your turn is complete.')
     expect(await standing(mover)).not.toEqual(before)
-    const undo = mover.page.getByRole('button', { name: 'Undo' })
+    const undo = mover.page.getByRole('button', { name: 'Undo', exact: true })
     while (await undo.isVisible()) await press(mover, undo)
     await reads(mover, 'Lay a tile.')
     expect(await standing(mover)).toEqual(before)
