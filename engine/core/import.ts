@@ -4,12 +4,12 @@ import { type Change, type Entry, type EntryKind, type Pen, type TableState, wri
 import { isHidden } from './imagine.ts'
 import { type Json, same } from './json.ts'
 import { mask, maskUnseen } from './mask.ts'
-import { IllegalError, play } from './play.ts'
+import { IllegalError, playAll } from './play.ts'
 import { returnedTo } from './request.ts'
 import { inTodaysRules } from './rules.ts'
 import type { Seat, Viewer } from './seat.ts'
 import { chanceOf, newState, nobody, refuse, type Sitter, startEntry, type TableRefusal } from './seating.ts'
-import { isBox, type Secret, type Sight } from './secret.ts'
+import { isBox, type Secret } from './secret.ts'
 import { overByResigning, settle } from './turn.ts'
 
 /** What may have happened at a table that is played on one device. */
@@ -125,21 +125,13 @@ function playOn(
   chance: RecordedChance,
   write: (change: Partial<Change>) => Entry,
 ): Entry | null {
-  let position = start
-  const facts = [...told]
-  const shown: Sight[] = []
-  for (const { seat, action } of actions) {
-    if (table.resigned[seat] === undefined) return null
-    const played = play(game, position, seat, [action], chance)
-    position = played.position
-    facts.push(...played.facts)
-    shown.push(...played.shown)
-  }
+  if (actions.some(({ seat }) => table.resigned[seat] === undefined)) return null
+  const { position, facts, shown } = playAll(game, start, actions, chance)
   const settled = settle(game, position, table, [], chance)
   if (settled.actions.length > 0) return null
   const taken = actions as Change['actions'] & object
   return write({
-    ...{ actions: taken, draws: chance.draws, facts, shown, position },
+    ...{ actions: taken, draws: chance.draws, facts: [...told, ...facts], shown, position },
     table: { ...table, over: settled.over },
   })
 }

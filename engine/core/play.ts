@@ -45,6 +45,28 @@ export function play<P extends Position, A extends Action, O>(
   return { position: now, facts: run.facts, draws: chance.draws, shown: run.trace.shown }
 }
 
+/**
+ * Plays actions of several seats, one after another, with one chance.
+ * @throws IllegalError where one is not legal when its turn has come
+ */
+export function playAll<P extends Position, A extends Action, O>(
+  game: Game<P, A, O>,
+  start: P,
+  actions: readonly { seat: Seat; action: unknown }[],
+  chance: RecordedChance,
+): Played<P> {
+  let position = start
+  const facts: Fact[] = []
+  const shown: Sight[] = []
+  for (const { seat, action } of actions) {
+    const played = play(game, position, seat, [action], chance)
+    position = played.position
+    facts.push(...played.facts)
+    shown.push(...played.shown)
+  }
+  return { position, facts, draws: chance.draws, shown }
+}
+
 /** The listed action that says the same as `wanted`. */
 export const listedAction = <A>(legal: readonly A[], wanted: unknown): A | undefined =>
   legal.find((action) => same(action, wanted))

@@ -3,7 +3,7 @@ import type { AnyGame, Fact, Position } from './contract.ts'
 import { type Entry, hashOf } from './entry.ts'
 import { dealAnew } from './import.ts'
 import { canonical } from './json.ts'
-import { deal, play } from './play.ts'
+import { deal, playAll } from './play.ts'
 import { inTodaysRules } from './rules.ts'
 
 /**
@@ -23,15 +23,11 @@ function replayEntry(
   const start = from ? inTodaysRules(game, from).position : null
   if (start && entry.kind === 'imported' && !entry.table.over)
     return { position: dealAnew(game, start, chance), facts: [] }
-  const facts = returned ? [returned] : []
-  let position = start
-  for (const { seat, action } of entry.actions) {
-    if (!position) throw new Error('An action before the start.')
-    const played = play(game, position, seat, [action], chance)
-    position = played.position
-    facts.push(...played.facts)
-  }
-  return { position, facts }
+  const told = returned ? [returned] : []
+  if (entry.actions.length === 0) return { position: start, facts: told }
+  if (!start) throw new Error('An action before the start.')
+  const { position, facts } = playAll(game, start, entry.actions, chance)
+  return { position, facts: [...told, ...facts] }
 }
 
 /**
