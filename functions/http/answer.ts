@@ -55,16 +55,24 @@ async function seatedAfter(ports: Ports, c: Context, result: Committed | Refused
 export const view = async (ports: Ports, result: Seated | Refused): Promise<TableView> =>
   viewOf(ports, await found(ports, result))
 
-/** Answers with JSON, or with 304 where the asker has it already. */
-export function unlessKnown<T extends object>(c: Context, value: T) {
-  c.header('etag', tagOf(value))
-  return isKnown(c, value) ? c.body(null, 304) : c.json(value)
+/** The tag of an answer, and whether the asker says that he has it already. */
+export interface Tagged {
+  tag: string
+  isKnown: boolean
 }
 
-/** Whether the asker says that he has this already. */
-export function isKnown(c: Context, value: object): boolean {
+export function tagged(c: Context, value: object): Tagged {
+  const tag = `"${hashed(JSON.stringify(value)).slice(0, 22)}"`
   const known = (c.req.header('if-none-match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
-  return known.includes(tagOf(value))
+  return { tag, isKnown: known.includes(tag) }
 }
 
-const tagOf = (value: object): string => `"${hashed(JSON.stringify(value)).slice(0, 22)}"`
+/** Answers with JSON, or with 304 where the asker has it already. */
+export function unlessKnown<T extends object>(
+  c: Context,
+  value: T,
+  { tag, isKnown }: Tagged = tagged(c, value),
+) {
+  c.header('etag', tag)
+  return isKnown ? c.body(null, 304) : c.json(value)
+}

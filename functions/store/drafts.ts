@@ -1,6 +1,7 @@
 import type { Draft } from '../http/shapes.ts'
 import type { HolderId } from '../ids.ts'
 import type { Store } from './client.ts'
+import { standsAt } from './expression.ts'
 import { getItem, type Reading, updateItem } from './item.ts'
 
 /** What a holder has composed. */
@@ -35,8 +36,5 @@ export const changeDraft = async (
   (await updateItem(store, draftKey(holder), {
     set: { base, rules, actions: JSON.stringify(actions), at },
     add: { revision: 1 },
-    condition:
-      revision === 0
-        ? { says: 'attribute_not_exists(#pk)' }
-        : { says: '#revision = :stands', values: { stands: revision } },
+    condition: standsAt(revision),
   })) !== null

@@ -8,6 +8,10 @@ export interface Condition {
 }
 export const isAbsent: Condition = { says: 'attribute_not_exists(#pk)' }
 
+/** That an item stands at a revision; at 0 while there is none. */
+export const standsAt = (revision: number): Condition =>
+  revision === 0 ? isAbsent : { says: '#revision = :stands', values: { stands: revision } }
+
 /** What an update does to an item; fields set to `undefined` are taken away. */
 export interface Update {
   set?: Values

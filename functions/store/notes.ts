@@ -1,5 +1,6 @@
 import type { HolderId } from '../ids.ts'
 import type { Store } from './client.ts'
+import { standsAt } from './expression.ts'
 import { getItem, type Reading, updateItem } from './item.ts'
 
 /** A holder's notes, and how often they were changed. */
@@ -23,8 +24,5 @@ export const changeNotes = async (
   (await updateItem(store, notesKey(holder), {
     set: { text },
     add: { revision: 1 },
-    condition:
-      revision === 0
-        ? { says: 'attribute_not_exists(#pk)' }
-        : { says: '#revision = :stands', values: { stands: revision } },
+    condition: standsAt(revision),
   })) !== null

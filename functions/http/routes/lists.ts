@@ -3,7 +3,7 @@ import type { Ports } from '../../ports.ts'
 import { listFinished, tableOfRow } from '../../store/rows.ts'
 import { inboxOf } from '../../tables/inbox.ts'
 import { inviteTo, lobbyFor } from '../../tables/lobby.ts'
-import { found, isKnown, unlessKnown } from '../answer.ts'
+import { found, tagged, unlessKnown } from '../answer.ts'
 import { param, params, queries, query } from '../schemas.ts'
 import { anybody, player, type SessionEnv } from '../session.ts'
 import type { HistoryRow } from '../shapes.ts'
@@ -16,9 +16,10 @@ export const lists = (ports: Ports) =>
     .get('/tables', async (c) => {
       const inbox = await inboxOf(ports, await player(c, 'eventual'))
       // That nothing has changed tells nothing; what has is told to a session that surely has not been ended.
-      if (!isKnown(c, inbox)) await player(c)
+      const tag = tagged(c, inbox)
+      if (!tag.isKnown) await player(c)
       c.header('x-poll-after', String(inbox.pollAfter))
-      return unlessKnown(c, inbox)
+      return unlessKnown(c, inbox, tag)
     })
     .get('/history', query(queries.history), async (c) => {
       const { before } = c.req.valid('query')
