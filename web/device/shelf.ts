@@ -13,6 +13,16 @@ export interface Composed {
   actions: Action[]
 }
 
+/** What is composed, of something that says more. */
+export const composedIn = ({ table, version, rules, seat, start, actions }: Composed): Composed => ({
+  table,
+  version,
+  rules,
+  seat,
+  start,
+  actions,
+})
+
 /** What is composed and not sent; `actions` may be empty. */
 export interface KeptDraft extends Composed {
   /** The revision of the copy on the server that this grew from, and whether that copy says the same. */

@@ -14,7 +14,6 @@ import {
   resign,
   rulesEntry,
   type Seat,
-  same,
   startHere,
   type TableRefusal,
   type TurnRefusal,
@@ -24,16 +23,12 @@ import {
 } from '../../engine/core/index.ts'
 import type { TableView } from '../../functions/http/shapes.ts'
 import { type Composed, type LocalTable, logKey, type Shelf, type Writing } from '../device/shelf.ts'
+import { randomHex } from '../net/random-hex.ts'
 import type { Known } from '../net/tables.ts'
-import { putAside } from '../outbox/drafts.ts'
+import { isPlayed, putAside } from '../outbox/drafts.ts'
 import { localId } from './ids.ts'
 
 /** Tables that are played on one device, passed from hand to hand: the same rules, and the log on this device. */
-
-const randomHex = (bytes: number): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 
 const penFor = (seed: string, id = ulid()): Pen => ({ id, at: new Date().toISOString(), seed })
 
@@ -89,13 +84,11 @@ async function putEntry(kept: Writing, table: LocalTable, entry: Entry): Promise
 }
 
 /** What was being composed is played now, or belongs to the past and goes to the tray. */
-async function endDraft(kept: Writing, id: string, { kind, seat, actions }: Entry): Promise<void> {
+async function endDraft(kept: Writing, id: string, made: Entry): Promise<void> {
   const draft = await kept.get('drafts', id)
   if (!draft) return
   await kept.delete('drafts', id)
-  const taken = actions.slice(0, draft.actions.length).map(({ action }) => action)
-  const isPlayed = kind === 'turn' && seat === draft.seat && same(taken, draft.actions)
-  if (draft.actions.length > 0 && !isPlayed)
+  if (draft.actions.length > 0 && !isPlayed(draft, made))
     await putAside(kept, { newId: ulid, now: () => new Date() }, draft, [])
 }
 

@@ -3,7 +3,9 @@ import { ulid } from 'ulidx'
 import type { App } from '../../functions/http/app.ts'
 import type { Problem } from '../../functions/http/shapes.ts'
 import { t, tIfAny } from '../text/words.ts'
+import { boundedFetch } from './bounded-fetch.ts'
 import { noteNobody, owner, somebodyElse } from './player.ts'
+import { randomHex } from './random-hex.ts'
 
 /** What came of asking the server for something. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; trouble: Trouble }
@@ -27,12 +29,6 @@ export const troubleHere = (code: 'no-network' | 'not-loaded' | 'not-now'): Trou
 
 /** Seconds before each repeat of a request that nothing answered. */
 const repeats = [1, 3]
-
-/** Milliseconds after which what has not answered will not: a network may be there that leads nowhere. */
-const longest = 30_000
-
-const boundedFetch = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
-  fetch(input, { ...init, signal: AbortSignal.timeout(longest) })
 
 /** Repeats what nothing answered: any request of ours may arrive twice. */
 async function patientFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -118,7 +114,4 @@ export async function minting<T>(
 }
 
 /** Luck for the dealing that a device adds, hex. */
-export const salt = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
+export const salt = (): string => randomHex(16)

@@ -49,17 +49,17 @@ async function carryAll(list: readonly InboxRow[]): Promise<void> {
     if (!answer.ok && answer.trouble.problem === null) return
     if (answer.ok) await readWhole(row.id)
   }
-  await dropAllBut(list)
-  await keepPictures()
+  await drop([...known.keys()], list)
+  await keepPictures(list)
 }
 
 /** Tables that are in the inbox no more make room, unless something of mine is left there. */
-const dropAllBut = (list: readonly InboxRow[]): Promise<void> =>
+const drop = (kept: readonly string[], list: readonly InboxRow[]): Promise<void> =>
   shelf.write(async (all) => {
     const mine = await Promise.all([all.all('outbox'), all.all('tray'), all.all('drafts')])
     const composed = mine.flat().filter(({ actions }) => actions.length > 0)
     const wanted = new Set([...list.map(({ id }) => id), ...composed.map(({ table }) => table)])
-    for (const { id } of await all.all('tables')) {
+    for (const id of kept) {
       if (wanted.has(id)) continue
       await all.delete('tables', id)
       await all.delete('drafts', id)

@@ -1,6 +1,6 @@
 import { h, render } from 'preact'
-import type { TableView } from '../../functions/http/shapes.ts'
-import { shelf } from '../device/kept.ts'
+import type { InboxRow, TableView } from '../../functions/http/shapes.ts'
+import { pictures, shelf } from '../device/kept.ts'
 import { gameClients } from '../games/index.ts'
 import { darkPalette, lightPalette, type Palette } from '../games/palette.ts'
 import { idle } from '../shell/idle.ts'
@@ -9,20 +9,18 @@ import { idle } from '../shell/idle.ts'
 const side = 128
 
 /**
- * Keeps a small picture of each table as it was last seen, for lists: drawn by its game, once for each version, so that
+ * Keeps a small picture of each table of the inbox as it was last seen: drawn by its game, once for each version, so that
  * lists need neither the game nor the table.
  */
-export async function keepPictures(): Promise<void> {
-  const [tables, pictures] = await shelf.read((kept) =>
-    Promise.all([kept.all('tables'), kept.all('pictures')]),
-  )
-  const drawn = new Map(pictures.map(({ id, version }) => [id, version]))
-  for (const { id, view } of tables) {
-    if (view.view === null || drawn.get(id) === view.version) continue
+export async function keepPictures(list: readonly InboxRow[]): Promise<void> {
+  for (const { id, version, started } of list) {
+    if (!started || (pictures.peek().get(id)?.version ?? 0) >= version) continue
     await idle()
-    const picture = await draw(view).catch(() => null)
+    const table = await shelf.read((kept) => kept.get('tables', id))
+    const picture = table && (await draw(table.view).catch(() => null))
     // A browser that can't draw it shows the game's figure in its place.
-    if (picture) await shelf.write((kept) => kept.put('pictures', { id, version: view.version, ...picture }))
+    if (picture)
+      await shelf.write((kept) => kept.put('pictures', { id, version: table.view.version, ...picture }))
   }
 }
 

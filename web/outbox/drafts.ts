@@ -3,14 +3,16 @@ import type { Position, PublicEntry } from '../../engine/core/index.ts'
 import { same } from '../../engine/core/json.ts'
 import { sameView } from '../../engine/core/mask.ts'
 import type { TableView } from '../../functions/http/shapes.ts'
-import type { Composed, KeptDraft, SetAside, Shelf, Writing } from '../device/shelf.ts'
+import {
+  type Composed,
+  composedIn,
+  type KeptDraft,
+  type SetAside,
+  type Shelf,
+  type Writing,
+} from '../device/shelf.ts'
+import type { Known } from '../net/tables.ts'
 import { moversIn, type OutboxPorts } from './outbox.ts'
-
-/** A table as it is known: its newest view, and the entries that led there, as far as they are known. */
-interface Known {
-  view: TableView
-  entries: readonly PublicEntry[]
-}
 
 /** A draft with nothing in it yet, on a table as it stands. `revision`: of the server's copy. */
 export const freshDraft = (
@@ -35,7 +37,10 @@ function looksSame({ start, seat }: Composed, { view }: TableView): boolean {
 }
 
 /** Whether an entry is the turn that a draft became: with what was added to end it, perhaps. */
-const isPlayed = ({ actions, seat }: Composed, entry: PublicEntry): boolean =>
+export const isPlayed = (
+  { actions, seat }: Composed,
+  entry: Pick<PublicEntry, 'kind' | 'seat'> & { actions: readonly { action: unknown }[] },
+): boolean =>
   actions.length > 0 &&
   entry.kind === 'turn' &&
   entry.seat === seat &&
@@ -74,12 +79,11 @@ export async function bringUp(ports: Ports, known: Known): Promise<boolean> {
 export async function putAside(
   kept: Writing,
   { newId, now }: Omit<Ports, 'shelf'>,
-  { table, version, rules, seat, start, actions }: Composed,
+  composed: Composed,
   movers: SetAside['movers'],
 ): Promise<void> {
   const at = now().toISOString()
-  const composed = { table, version, rules, seat, start, actions }
-  await kept.put('tray', { ...composed, id: newId(), at, problem: null, movers })
+  await kept.put('tray', { ...composedIn(composed), id: newId(), at, problem: null, movers })
 }
 
 /** Keeps a draft as it is composed, unless its table has a turn that waits to be sent. */

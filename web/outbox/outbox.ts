@@ -1,6 +1,13 @@
 import type { Seat } from '../../engine/core/index.ts'
 import type { Problem } from '../../functions/http/shapes.ts'
-import type { Composed, KeptDraft, QueuedTurn, Shelf, Writing } from '../device/shelf.ts'
+import {
+  type Composed,
+  composedIn,
+  type KeptDraft,
+  type QueuedTurn,
+  type Shelf,
+  type Writing,
+} from '../device/shelf.ts'
 
 /**
  * Turns on their way. Each step below is one write, so that whatever dies in between, the turn is in exactly one of
@@ -49,11 +56,11 @@ export const queueTurn = (
   composed: Composed,
 ): Promise<QueuedTurn | null> =>
   shelf.write(async (kept) => {
-    const { table, version, rules, seat, start, actions } = composed
+    const { table } = composed
     if (await kept.get('outbox', table)) return null
     const draft = await kept.get('drafts', table)
     const turn: QueuedTurn = {
-      ...{ table, version, rules, seat, start, actions },
+      ...composedIn(composed),
       ...{ id: newId(), at: now().toISOString(), state: 'queued', isUnsure: false },
     }
     await kept.put('outbox', turn)
@@ -122,9 +129,8 @@ async function settle(
   await kept.delete('outbox', turn.table)
   if (sent.kind === 'played') return
   const { code, title, detail, index, why, table } = sent.problem
-  const { id: _, state: __, isUnsure: ___, ...composed } = stands
   await kept.put('tray', {
-    ...composed,
+    ...composedIn(stands),
     id: newId(),
     at: now().toISOString(),
     problem: { code, title, detail, ...(index === undefined ? {} : { index }), ...(why ? { why } : {}) },
@@ -147,13 +153,8 @@ export const moversIn = (
 ]
 
 async function backToDraft(kept: Writing, turn: QueuedTurn): Promise<void> {
-  const { table, version, rules, seat, start, actions } = turn
-  const stands = await kept.get('drafts', table)
-  const draft: KeptDraft = {
-    ...{ table, version, rules, seat, start, actions },
-    revision: stands?.revision ?? 0,
-    isSynced: false,
-  }
+  const stands = await kept.get('drafts', turn.table)
+  const draft: KeptDraft = { ...composedIn(turn), revision: stands?.revision ?? 0, isSynced: false }
   await kept.put('drafts', draft)
-  await kept.delete('outbox', table)
+  await kept.delete('outbox', turn.table)
 }

@@ -1,15 +1,12 @@
-import type { Composed, KeptDraft, Prepared } from '../device/shelf.ts'
+import { type Composed, composedIn, type KeptDraft, type Prepared } from '../device/shelf.ts'
 import { putAside } from './drafts.ts'
 import type { OutboxPorts } from './outbox.ts'
 
 type Ports = Pick<OutboxPorts, 'shelf' | 'newId' | 'now'>
 
 /** Keeps a turn to be laid out once it is its seat's turn; it takes the place of one that was prepared before. */
-export const prepare = (
-  { shelf }: Pick<Ports, 'shelf'>,
-  { table, version, rules, seat, start, actions }: Composed,
-): Promise<unknown> =>
-  shelf.write((kept) => kept.put('prepared', { table, version, rules, seat, start, actions }))
+export const prepare = ({ shelf }: Pick<Ports, 'shelf'>, composed: Composed): Promise<unknown> =>
+  shelf.write((kept) => kept.put('prepared', composedIn(composed)))
 
 /** Prepares nothing for a table. */
 export const unprepare = ({ shelf }: Pick<Ports, 'shelf'>, table: string): Promise<unknown> =>

@@ -1,12 +1,10 @@
 import type { PlayedView, Problem } from '../../functions/http/shapes.ts'
 import type { QueuedTurn } from '../device/shelf.ts'
+import { boundedFetch } from '../net/bounded-fetch.ts'
 import type { Sent } from './outbox.ts'
 
 /** Problems that say nothing of the turn: it waits until they have passed. */
 const passing = ['no-session', 'other-player', 'reload', 'too-fast', 'too-many', 'try-later', 'bad-clock']
-
-/** Milliseconds after which no answer is to be expected. */
-const longest = 30_000
 
 /** What a server answered, as far as it can be read. */
 type Heard = { status: number; after: number; body: unknown }
@@ -18,12 +16,11 @@ type Heard = { status: number; after: number; body: unknown }
 export async function postTurn(
   owner: string,
   turn: QueuedTurn,
-  request: typeof fetch = fetch,
+  request: typeof fetch = boundedFetch,
 ): Promise<{ sent: Sent; table: PlayedView | null }> {
   const heard = await request(`/api/tables/${turn.table}/turns`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'posthorn-player': owner },
-    signal: AbortSignal.timeout(longest),
     body: JSON.stringify({
       id: turn.id,
       base: turn.version,

@@ -89,7 +89,7 @@ function LandCard({ view, map, at, names, t }: LandProps): VNode {
   const { color, symbols, held, supply } = land
   return (
     <>
-      <p class="unseen">{describeWhole(view, map, at, names, t)}</p>
+      <p class="unseen">{describeWhole(land, names, t)}</p>
       <div aria-hidden="true">
         <h3>
           {color && <ColorIcon color={color} />}

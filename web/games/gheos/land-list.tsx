@@ -21,12 +21,11 @@ type LandListProps = {
  * fingers touch that.
  */
 export function LandList({ view, map, names, tell, t }: LandListProps): VNode {
-  const lands = countLands(view, map).map(({ at }) => ({
-    at,
-    key: `${at.x},${at.y}.${at.region}`,
-    label: describeWhole(view, map, at, names, t),
-    ...landShape(view, map, at),
-  }))
+  const lands = countLands(view, map).map((land) => {
+    const { at } = land
+    const key = `${at.x},${at.y}.${at.region}`
+    return { at, key, label: describeWhole(land, names, t), ...landShape(view, map, at) }
+  })
   const [current, setCurrent] = useState('')
   const [told, setTold] = useState('')
   const elements = useRef(new Map<string, SVGGElement>())

@@ -75,23 +75,18 @@ export function worthOf({ kind, color, symbols, founders }: LandCount, t: T): st
 
 /** A land in words: what it is, who lives there, what stands on it. */
 export function describeLand(view: GheosPosition, map: Survey, at: Region, t: T): string {
-  const { kind, color, symbols } = countLand(view, map, at)
-  return t('gheos.board.land', { kind, color: color ?? 'none', ...symbols })
+  return inWords(countLand(view, map, at), t)
 }
 
+const inWords = ({ kind, color, symbols }: LandCount, t: T): string =>
+  t('gheos.board.land', { kind, color: color ?? 'none', ...symbols })
+
 /** The same, and who has followers there, and what one is worth. */
-export function describeWhole(
-  view: GheosPosition,
-  map: Survey,
-  at: Region,
-  names: readonly string[],
-  t: T,
-): string {
-  const land = countLand(view, map, at)
+export function describeWhole(land: LandCount, names: readonly string[], t: T): string {
   const holders = names.flatMap((name, seat) =>
     land.held[seat] > 0 ? [t('gheos.board.land.held', { name, followers: land.held[seat] })] : [],
   )
-  return [describeLand(view, map, at, t), ...holders, worthOf(land, t)].join(' ')
+  return [inWords(land, t), ...holders, worthOf(land, t)].join(' ')
 }
 
 /** The land of a region as path data, its coast alone, and where a marker would stand on it. */

@@ -6,9 +6,10 @@ import { isSignedOut, owner, player } from '../../net/player.ts'
 import { refresh, tableOf } from '../../net/tables.ts'
 import { titleOf, useWords } from '../../shell/games.tsx'
 import { NameForm } from '../../shell/name-form.tsx'
-import { Heading, Page } from '../../shell/page.tsx'
+import { Page } from '../../shell/page.tsx'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { t } from '../../text/words.ts'
+import { TableFrame } from './frame.tsx'
 import { Gathering } from './gathering.tsx'
 import { Local } from './local.tsx'
 import { Playing } from './playing.tsx'
@@ -61,15 +62,9 @@ function ByPost({ id }: { id: string }): VNode {
   return view.view === null ? (
     <Gathering key={id} table={view} words={words} title={title} />
   ) : (
-    <div class="table">
-      <header class="table-head">
-        <a href="/" class="back">
-          {t('nav.tables')}
-        </a>
-        <Heading title={title} />
-      </header>
+    <TableFrame title={title}>
       <TroubleNote trouble={isSignedOut.value ? null : task.trouble} retry={read} />
       <Playing key={id} known={known} words={words} ways={byPost} />
-    </div>
+    </TableFrame>
   )
 }

@@ -17,10 +17,11 @@ import { troubleHere } from '../../net/call.ts'
 import { bringUp } from '../../outbox/drafts.ts'
 import { here } from '../../outbox/here.ts'
 import { titleOf, useWords } from '../../shell/games.tsx'
-import { Heading, Page } from '../../shell/page.tsx'
+import { Page } from '../../shell/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { useRules } from '../../shell/use-rules.ts'
 import { listed, t, type Words } from '../../text/words.ts'
+import { TableFrame } from './frame.tsx'
 import { Outdated } from './outdated.tsx'
 import { Playing } from './playing.tsx'
 import { onDevice } from './ways-here.ts'
@@ -38,13 +39,7 @@ export function Local({ id }: { id: string }): VNode {
     )
   const title = titleOf({ title: local.title, game: local.newest.table.game }, words)
   return (
-    <div class="table">
-      <header class="table-head">
-        <a href="/" class="back">
-          {t('nav.tables')}
-        </a>
-        <Heading title={title} />
-      </header>
+    <TableFrame title={title}>
       {failed && <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />}
       {!game || !words ? (
         !failed && <Waiting />
@@ -53,7 +48,7 @@ export function Local({ id }: { id: string }): VNode {
       ) : (
         <Passed key={id} local={local} game={game} words={words} />
       )}
-    </div>
+    </TableFrame>
   )
 }
 
