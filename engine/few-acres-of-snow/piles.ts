@@ -1,0 +1,67 @@
+import { type Chance, open, type Seat, secret, seenBy, show } from '../core/index.ts'
+import { type CardId, homeOf, isLocation } from './data.ts'
+import { type Player, type SnowPosition, seatOf } from './position.ts'
+
+/** The cards in a hand, as its owner sees them. */
+export const handOf = (position: SnowPosition, seat: Seat): CardId[] => position.players[seat].hand.map(open)
+
+/** The kinds of cards in a list, each once. */
+export const kindsOf = (cards: readonly CardId[]): CardId[] => [...new Set(cards)]
+
+/** A list without one card of a kind. */
+export function without(cards: readonly CardId[], card: CardId): CardId[] {
+  const at = cards.indexOf(card)
+  return at < 0 ? [...cards] : cards.toSpliced(at, 1)
+}
+
+/** Takes one card of a kind out of a public pile. */
+export function takeOut(pile: CardId[], card: CardId): CardId {
+  pile.splice(pile.indexOf(card), 1)
+  return card
+}
+
+/**
+ * Takes a card out of a hand for all to see. Of equal cards the one goes that is known already, so that no more is told
+ * than must be.
+ */
+export function takeFromHand(player: Player, card: CardId): CardId {
+  const equal = player.hand.filter((box) => open(box) === card)
+  const box = equal.find((known) => seenBy(known) === 'all') ?? equal[0]
+  player.hand.splice(player.hand.indexOf(box), 1)
+  show(box, 'all')
+  takeOut(player.unseen, card)
+  return card
+}
+
+/** Plays a card from the hand of a seat onto its discard pile. */
+export function discardFromHand(position: SnowPosition, seat: Seat, card: CardId): void {
+  const player = position.players[seat]
+  player.discard.push(takeFromHand(player, card))
+}
+
+/** Takes a card that everybody has seen into a hand; it stays known. */
+export function takeIntoHand(player: Player, card: CardId): void {
+  player.hand.push(secret(card, 'all'))
+  player.unseen.push(card)
+}
+
+/** Puts a card where its like may be had again: a nation's available cards, or the display. */
+export function sendHome(position: SnowPosition, card: CardId): void {
+  const home = homeOf(card)
+  if (home === 'neutral') position.display.push(card)
+  else position.players[seatOf(home)][isLocation(card) ? 'locations' : 'empire'].push(card)
+}
+
+/** Takes the top card of the draw pile, which must not be empty, into the hand. */
+export function drawCard(player: Player, seat: Seat): void {
+  const box = player.draw.pop()!
+  show(box, [seat])
+  player.hand.push(box)
+}
+
+/** Makes the discard pile the draw pile. */
+export function reshuffle(player: Player, chance: Chance): void {
+  const cards = player.discard.splice(0)
+  player.unseen.push(...cards)
+  player.draw = chance.shuffle(cards.map((card) => secret(card, [])))
+}
