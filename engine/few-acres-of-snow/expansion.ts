@@ -1,7 +1,7 @@
 import type { Seat } from '../core/index.ts'
-import { type CardId, fortPrice, isLocation, leadsTo, locationCard } from './data.ts'
+import { type CardId, fortPrice, isLocation, leadsTo, locationCard, placeOf } from './data.ts'
 import type { Deeds } from './deed.ts'
-import { fortSupply, isBesieged, isUsable, owns, placesOf, supplyOf, usableCardOf } from './land.ts'
+import { fortSupply, isBesieged, isUsable, owns, supplyOf } from './land.ts'
 import { type PlaceId, printedOn } from './map.ts'
 import { type Need, payments } from './needs.ts'
 import { discardFromHand, handOf, kindsOf, takeOut, without } from './piles.ts'
@@ -39,9 +39,10 @@ const canPay = (view: SnowPosition, seat: Seat, card: CardId, needs: readonly Ne
 
 /** Own places whose card is in hand and may be used, and where something else in hand meets a need. */
 const worksites = (view: SnowPosition, seat: Seat, need: Need): PlaceId[] =>
-  placesOf(view, seat).filter((place) => {
-    const card = usableCardOf(view, seat, place)
-    return card && handOf(view, seat).includes(card) && canPay(view, seat, card, [need], place)
+  kindsOf(handOf(view, seat)).flatMap((card) => {
+    const place = placeOf(card)
+    if (!place || !isUsable(view, seat, card)) return []
+    return canPay(view, seat, card, [need], place) ? [place] : []
   })
 
 /** Settling, developing, fortifying. */

@@ -23,6 +23,7 @@ export function audit(position: SnowPosition): string | null {
 }
 
 const sorted = (cards: readonly CardId[]): string => [...cards].sort().join(' ')
+const everyCard = sorted(allCards)
 
 /** All cards of a player but those in sieges. */
 const cardsOf = ({ unseen, discard, reserve, empire, locations }: Player): CardId[] => [
@@ -36,7 +37,7 @@ const cardsOf = ({ unseen, discard, reserve, empire, locations }: Player): CardI
 /** Every card lies somewhere once. */
 function auditCards({ players, display, sieges }: SnowPosition): string | null {
   const all = [...players.flatMap(cardsOf), ...display, ...sieges.flatMap(({ cards }) => cards.flat())]
-  return sorted(all) === sorted(allCards) ? null : `cards: ${sorted(all)}`
+  return sorted(all) === everyCard ? null : `cards: ${sorted(all)}`
 }
 
 /** Each card is where its like may be, hands are seen by their seats, draw piles by nobody. */
