@@ -127,7 +127,7 @@ function holdingsIn(description: Description): SnowPosition['places'] {
   const held: SnowPosition['places'] = {}
   for (const [id, holding] of Object.entries(description.places)) {
     if (!Object.hasOwn(places, id)) throw new Error(`There is no place ${id}.`)
-    const { owner, piece, fort = false } = holding
+    const { owner, piece, fort = false } = holding ?? {}
     if (!nations.includes(owner) || !['village', 'town'].includes(piece))
       throw new Error(`${id}: neither nation has a ${piece} there.`)
     held[id as PlaceId] = { owner: seatOf(owner), piece, fort }
