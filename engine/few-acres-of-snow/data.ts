@@ -27,6 +27,9 @@ export const capturedCube = 2
 export const capturedDisc = 4
 export const capturesToEnd = 12
 
+/** After so many turns in which no piece was placed, built or taken the game is over: nothing will come of it any more. */
+export const quietTurnsToEnd = 100
+
 /** Money: for a fort, for artillery that enters a siege, for the intendant, for each fur, taken by a pirate. */
 export const fortPrice = 3
 export const artilleryPrice = 3

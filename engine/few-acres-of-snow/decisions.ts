@@ -5,12 +5,12 @@ import { merchant, trader } from './finance.ts'
 import { pay } from './pay.ts'
 import type { Frame, Move, SnowAction, SnowPosition } from './position.ts'
 import { block, raid } from './raid.ts'
-import { checkEnd } from './score.ts'
+import { checkEnd, checkQuiet } from './score.ts'
 import { checkSieges, endSiege, lose, occupy, resolve } from './siege-end.ts'
 import { type Decision, pop, type Step, topOf } from './stack.ts'
 import { turn } from './turn.ts'
 
-type StepKind = 'end-check' | 'siege-check' | 'fall'
+type StepKind = 'end-check' | 'siege-check' | 'quiet-check' | 'fall'
 type DecisionKind = Exclude<Frame['kind'], StepKind>
 
 const decisions: { readonly [K in DecisionKind]: Decision<K> } = {
@@ -32,6 +32,7 @@ const decisions: { readonly [K in DecisionKind]: Decision<K> } = {
 const steps: { readonly [K in StepKind]: Step<K> } = {
   'end-check': checkEnd,
   'siege-check': checkSieges,
+  'quiet-check': checkQuiet,
   fall: endSiege,
 }
 

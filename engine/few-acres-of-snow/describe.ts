@@ -76,6 +76,7 @@ export function position(description: Description): SnowPosition {
     sieges,
     players,
     display,
+    quiet: 0,
     asked: 0,
     over: null,
   }

@@ -3,8 +3,8 @@ import { type CardId, fortPrice, isLocation, leadsTo, locationCard, placeOf } fr
 import type { Deeds } from './deed.ts'
 import { fortSupply, isBesieged, isUsable, owns, supplyOf } from './land.ts'
 import { type PlaceId, printedOn } from './map.ts'
-import { type Need, payments } from './needs.ts'
-import { discardFromHand, handOf, kindsOf, takeOut, without } from './piles.ts'
+import { type Need, payments, playToward } from './needs.ts'
+import { handOf, kindsOf, takeOut, without } from './piles.ts'
 import { type Move, nationOf, type SnowPosition, tell } from './position.ts'
 import { winBy } from './score.ts'
 import { push } from './stack.ts'
@@ -57,8 +57,9 @@ export const expansion: Deeds<'settle' | 'develop' | 'fortify'> = {
     },
     act({ position, seat }, { place, card }) {
       const route = routesFrom(position, seat).find((one) => one.card === card && one.place === place)!
-      discardFromHand(position, seat, card)
-      push(position, { kind: 'pay', seat, deed: 'settle', place, paid: [card], needs: settlingNeeds(route) })
+      const needs = settlingNeeds(route)
+      playToward(position, seat, card, needs, place)
+      push(position, { kind: 'pay', seat, deed: 'settle', place, paid: [card], needs })
     },
   },
   develop: {
@@ -83,7 +84,7 @@ export const expansion: Deeds<'settle' | 'develop' | 'fortify'> = {
 
 function work({ position, seat }: Move, deed: 'develop' | 'fortify', place: PlaceId, need: Need): void {
   const card = locationCard(nationOf(seat), place)!
-  discardFromHand(position, seat, card)
+  playToward(position, seat, card, [need], place)
   push(position, { kind: 'pay', seat, deed, place, paid: [card], needs: [need] })
 }
 
@@ -91,7 +92,10 @@ function work({ position, seat }: Move, deed: 'develop' | 'fortify', place: Plac
 export function settle(move: Move, seat: Seat, place: PlaceId, cards: CardId[]): void {
   const { position } = move
   const isNew = !position.places[place]
-  if (isNew) position.places[place] = { owner: seat, piece: 'village', fort: false }
+  if (isNew) {
+    position.places[place] = { owner: seat, piece: 'village', fort: false }
+    position.quiet = 0
+  }
   tell(move, isNew ? 'settled' : 'regained', [place], { seat, place, cards })
   const card = locationCard(nationOf(seat), place)
   const { locations, discard } = position.players[seat]
@@ -106,6 +110,7 @@ export function settle(move: Move, seat: Seat, place: PlaceId, cards: CardId[]):
 export function develop(move: Move, place: PlaceId, cards: CardId[]): void {
   const { position, seat } = move
   position.places[place]!.piece = 'town'
+  position.quiet = 0
   tell(move, 'developed', [place], { seat, place, cards })
 }
 
@@ -114,5 +119,6 @@ export function fortify(move: Move, place: PlaceId, cards: CardId[]): void {
   const { position, seat } = move
   position.players[seat].money -= fortPrice
   position.places[place]!.fort = true
+  position.quiet = 0
   tell(move, 'fortified', [place], { seat, place, cards, money: fortPrice })
 }

@@ -3,7 +3,7 @@ import { collecting } from './collect.ts'
 import { type CardId, countOn, furPrice, isRole, merchantMost, nations, piracyLoot } from './data.ts'
 import type { Deeds } from './deed.ts'
 import { isUsable } from './land.ts'
-import { discardFromHand, handOf, kindsOf } from './piles.ts'
+import { discardFromHand, handOf, kindsOf, vouch } from './piles.ts'
 import { type Move, otherSeat, type SnowPosition, tell } from './position.ts'
 import type { CardSymbol } from './symbols.ts'
 
@@ -35,7 +35,7 @@ export const finance: Deeds<'money' | 'merchant' | 'trader' | 'piracy'> = {
         .filter((ship) => showing(view, seat, 'money').some((card) => card !== ship))
         .map((card) => ({ kind: 'merchant', card })),
     act(move, { card }) {
-      discardFromHand(move.position, move.seat, card)
+      begin(move, card, 'money')
       merchant.begin(move, { kind: 'merchant', seat: move.seat, paid: [card] })
     },
   },
@@ -46,7 +46,7 @@ export const finance: Deeds<'money' | 'merchant' | 'trader' | 'piracy'> = {
       return traders.map((card) => ({ kind: 'trader', card }))
     },
     act(move, { card }) {
-      discardFromHand(move.position, move.seat, card)
+      begin(move, card, 'fur')
       trader.begin(move, { kind: 'trader', seat: move.seat, paid: [card] })
     },
   },
@@ -58,6 +58,13 @@ export const finance: Deeds<'money' | 'merchant' | 'trader' | 'piracy'> = {
     },
     act: robShips,
   },
+}
+
+/** Plays the ship or the trader that sells cards with a symbol. */
+function begin({ position, seat }: Move, card: CardId, symbol: CardSymbol): void {
+  const sells = (other: CardId) => countOn(other, symbol) > 0 && isUsable(position, seat, other)
+  vouch(position.players[seat], card, (hand) => hand.some(sells))
+  discardFromHand(position, seat, card)
 }
 
 /** The pirates take what the other has, the bank gives the rest. */

@@ -54,6 +54,8 @@ function auditDecks({ players, display }: SnowPosition): string | null {
     if (player.reserve.length > reserveSize || player.reserve.some(isLocation)) return 'an odd reserve'
     if (!player.hand.every((box) => seenBy(box) === 'all' || String(seenBy(box)) === String(seat)))
       return 'a hand is seen by another'
+    if (player.hand.some((box, i) => seenBy(box) !== 'all' && i > 0 && seenBy(player.hand[i - 1]) === 'all'))
+      return 'a known card lies among unknown ones'
     if (player.draw.some((box) => seenBy(box).length > 0)) return 'a draw pile was looked at'
     if (!Number.isInteger(player.money) || player.money < 0) return `money: ${player.money}`
   }

@@ -2,7 +2,7 @@ import type { Seat } from '../core/index.ts'
 import { artilleryPrice, type CardId, countOn, isRole } from './data.ts'
 import { isUsable } from './land.ts'
 import { type PlaceId, printedOn } from './map.ts'
-import { kindsOf, without } from './piles.ts'
+import { discardFromHand, kindsOf, vouch, without } from './piles.ts'
 import type { SnowPosition } from './position.ts'
 import type { Transport } from './symbols.ts'
 
@@ -26,6 +26,18 @@ export function meets(position: SnowPosition, seat: Seat, card: CardId, need: Ne
   if (need === 'fortification') return isRole(card, 'fortification')
   if (need !== 'strength') return countOn(card, need) > 0
   return strengthOf(card, place, false) > 0 && siegePrice(card) <= position.players[seat].money
+}
+
+/** Plays a card from the hand of a seat towards something that takes more cards. */
+export function playToward(
+  position: SnowPosition,
+  seat: Seat,
+  card: CardId,
+  needs: readonly Need[],
+  place: PlaceId,
+): void {
+  vouch(position.players[seat], card, (hand) => payments(position, seat, hand, needs, place).length > 0)
+  discardFromHand(position, seat, card)
 }
 
 /** The cards with which a seat may pay the first of some needs so that the others can be paid as well, each by another card. */

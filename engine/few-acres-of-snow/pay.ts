@@ -1,7 +1,7 @@
 import type { CardId } from './data.ts'
 import { develop, fortify, settle } from './expansion.ts'
 import type { PlaceId } from './map.ts'
-import { payments, siegePrice } from './needs.ts'
+import { payments, playToward, siegePrice } from './needs.ts'
 import { discardFromHand, handOf, takeFromHand } from './piles.ts'
 import type { Deed, Move } from './position.ts'
 import { laySiege } from './siege.ts'
@@ -26,7 +26,9 @@ export const pay: Decision<'pay'> = {
     const { position, seat } = move
     const player = position.players[seat]
     const { card } = action
-    if (frame.needs.shift() === 'strength') {
+    const need = frame.needs.shift()
+    if (frame.needs.length > 0) playToward(position, seat, card, frame.needs, frame.place)
+    else if (need === 'strength') {
       takeFromHand(player, card)
       player.money -= siegePrice(card)
     } else discardFromHand(position, seat, card)

@@ -1,4 +1,4 @@
-import { type Chance, open, type Seat, secret, seenBy, show } from '../core/index.ts'
+import { type Chance, derive, open, type Seat, secret, seenBy, show } from '../core/index.ts'
 import { type CardId, homeOf, isLocation } from './data.ts'
 import { type Player, type SnowPosition, seatOf } from './position.ts'
 
@@ -33,6 +33,17 @@ export function takeFromHand(player: Player, card: CardId): CardId {
   return card
 }
 
+/**
+ * Whoever begins what takes further cards tells by it that he has them. Where the card that he begins with, and all that
+ * is known of his hand, does not tell as much, he vouches for it: what `canGoOn` says of the rest comes to light.
+ */
+export function vouch(player: Player, card: CardId, canGoOn: (hand: CardId[]) => boolean): void {
+  const known = player.hand.filter((box) => seenBy(box) === 'all').map(open)
+  if (!known.includes(card) || canGoOn(without(known, card))) return
+  const unknown = player.hand.find((box) => seenBy(box) !== 'all')
+  if (unknown) derive(unknown, () => true, 'all')
+}
+
 /** Plays a card from the hand of a seat onto its discard pile. */
 export function discardFromHand(position: SnowPosition, seat: Seat, card: CardId): void {
   const player = position.players[seat]
@@ -52,11 +63,15 @@ export function sendHome(position: SnowPosition, card: CardId): void {
   else position.players[seatOf(home)][isLocation(card) ? 'locations' : 'empire'].push(card)
 }
 
-/** Takes the top card of the draw pile, which must not be empty, into the hand. */
-export function drawCard(player: Player, seat: Seat): void {
-  const box = player.draw.pop()!
+/**
+ * Takes the top card of the draw pile, which must not be empty, into the hand. Cards that everybody knows stay last
+ * there: else their places would tell which of the others was played.
+ */
+export function drawCard({ hand, draw }: Player, seat: Seat): void {
+  const box = draw.pop()!
   show(box, [seat])
-  player.hand.push(box)
+  const unknown = hand.filter((held) => seenBy(held) !== 'all').length
+  hand.splice(unknown, 0, box)
 }
 
 /** Makes the discard pile the draw pile. */

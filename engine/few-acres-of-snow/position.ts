@@ -39,7 +39,7 @@ export type Siege = { by: Seat; place: PlaceId; cards: [CardId[], CardId[]]; los
 
 export type Player = {
   money: number
-  /** In the order in which they came; only sets of them mean anything. */
+  /** Cards that only their seat knows, then those that everybody knows; otherwise their order means nothing. */
   hand: Secret<CardId>[]
   /** The next card to be drawn lies last. */
   draw: Secret<CardId>[]
@@ -85,6 +85,7 @@ type Frames = {
   /** The tests at the start of the turn of a seat, and the end of the siege that a seat has laid. */
   'end-check': { of: Seat }
   'siege-check': { of: Seat }
+  'quiet-check': { of: Seat }
   fall: { by: Seat; winner: Seat }
 }
 
@@ -95,7 +96,7 @@ export type Frame = FrameOf<keyof Frames>
 /** Why the game is over: a place that decides it at once, or what the seat whose turn began had run out of, or won. */
 export type Over =
   | { cause: 'place'; seat: Seat; place: PlaceId }
-  | { cause: 'villages' | 'towns' | 'captures'; seat: Seat }
+  | { cause: 'villages' | 'towns' | 'captures' | 'quiet'; seat: Seat }
 
 export type SnowPosition = Position & {
   options: SnowOptions
@@ -108,6 +109,8 @@ export type SnowPosition = Position & {
   players: [Player, Player]
   /** Neutral cards that both may draft. */
   display: CardId[]
+  /** How many turns have ended since a piece was placed, built or taken. */
+  quiet: number
   /** How many decisions have been put so far. */
   asked: number
   over: Over | null

@@ -4,7 +4,7 @@ import { type CardId, can, isRole } from './data.ts'
 import type { Deeds } from './deed.ts'
 import { raidTargets, supplyOf, usableCardOf } from './land.ts'
 import type { PlaceId } from './map.ts'
-import { discardFromHand, handOf, kindsOf } from './piles.ts'
+import { discardFromHand, handOf, kindsOf, vouch } from './piles.ts'
 import { type Move, otherSeat, type SnowAction, type SnowPosition, tell } from './position.ts'
 import { type Decision, nextNumber, pop, push } from './stack.ts'
 
@@ -14,14 +14,15 @@ export const raidPrice = (card: CardId): number => (isRole(card, 'native') ? 1 :
 const isAffordable = (view: SnowPosition, seat: Seat, card: CardId): boolean =>
   raidPrice(card) <= view.players[seat].money
 
-/** The raiders in a hand that can be paid for, equal ones as often as there are; `alone`: without those who only help. */
-const raidersIn = (view: SnowPosition, seat: Seat): CardId[] =>
-  handOf(view, seat).filter((card) => can(card, 'raid') && isAffordable(view, seat, card))
+/** The raiders in a hand that can be paid for, equal ones as often as there are. */
+const raidersIn = (view: SnowPosition, seat: Seat, hand = handOf(view, seat)): CardId[] =>
+  hand.filter((card) => can(card, 'raid') && isAffordable(view, seat, card))
+/** Priests and leaders only come along. */
 const canRaidAlone = (card: CardId): boolean => !isRole(card, 'priest')
 
 /** How many raiders a seat can send, each paid for. */
-function raidersToSend(view: SnowPosition, seat: Seat): number {
-  const raiders = raidersIn(view, seat)
+function raidersToSend(view: SnowPosition, seat: Seat, hand = handOf(view, seat)): number {
+  const raiders = raidersIn(view, seat, hand)
   const free = raiders.filter((card) => raidPrice(card) === 0).length
   return free + Math.min(raiders.length - free, view.players[seat].money)
 }
@@ -47,8 +48,12 @@ export const raiding: Deeds<'raid'> = {
         .flatMap(({ place }) => first.map((card) => ({ kind: 'raid' as const, place, card })))
     },
     act(move, { place, card }) {
+      const { position, seat } = move
+      vouch(position.players[seat], card, (hand) => {
+        return raidersToSend(position, seat, [...hand, card]) >= cardsNeeded(position, seat, place)
+      })
       sendOut(move, card)
-      raid.begin(move, { kind: 'raid', seat: move.seat, place, paid: [card] })
+      raid.begin(move, { kind: 'raid', seat, place, paid: [card] })
     },
   },
 }
@@ -96,6 +101,7 @@ function pillage(move: Move, place: PlaceId): void {
   const { piece } = holding
   position.players[raider].captured[piece]++
   delete position.places[place]
+  position.quiet = 0
   tell(move, 'captured', [place], { seat: raider, place, piece })
   if (piece === 'village' || supplyOf(position, holding.owner, 'village') === 0) return
   position.places[place] = { owner: holding.owner, piece: 'village', fort: false }

@@ -1,5 +1,5 @@
 import type { Outcome, Seat } from '../core/index.ts'
-import { capturedCube, capturedDisc, capturesToEnd, nations } from './data.ts'
+import { capturedCube, capturedDisc, capturesToEnd, nations, quietTurnsToEnd } from './data.ts'
 import { placesOf, supplyOf } from './land.ts'
 import { type PlaceId, printedOn } from './map.ts'
 import { type Move, type Over, type Piece, type SnowPosition, tell } from './position.ts'
@@ -69,11 +69,19 @@ export function winBy(move: Move, seat: Seat, place: PlaceId): void {
 /** At the start of a turn: the game is over where no siege is in progress and its seat has nothing left to place, or captured enough. */
 export const checkEnd: Step<'end-check'> = (move, { of }) => {
   const cause = endFor(move.position, of)
-  if (!cause) return
+  if (cause) endBy(move, of, cause)
+}
+
+/** Last before the actions: the game is over where nothing has stirred for a long time. */
+export const checkQuiet: Step<'quiet-check'> = (move, { of }) => {
+  if (move.position.quiet >= quietTurnsToEnd) endBy(move, of, 'quiet')
+}
+
+function endBy(move: Move, seat: Seat, cause: Exclude<Over['cause'], 'place'>): void {
   const { position } = move
-  tell(move, 'over', [], { seat: of, cause })
-  for (const seat of nations.keys()) tell(move, 'scored', [], { seat, points: totalOf(position, seat) })
-  finish(move, { cause, seat: of })
+  tell(move, 'over', [], { seat, cause })
+  for (const each of nations.keys()) tell(move, 'scored', [], { seat: each, points: totalOf(position, each) })
+  finish(move, { cause, seat })
 }
 
 function endFor(position: SnowPosition, seat: Seat): 'villages' | 'towns' | 'captures' | null {

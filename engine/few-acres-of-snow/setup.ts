@@ -44,6 +44,7 @@ export function setup(chosen: SnowOptions, { chance }: Ctx): SnowPosition {
     sieges: [],
     players: [playerOf('british', 0), playerOf('french', 1)],
     display: available.filter((card) => homeOf(card) === 'neutral'),
+    quiet: 0,
     asked: 0,
     over: null,
   }

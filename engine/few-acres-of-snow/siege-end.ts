@@ -60,6 +60,7 @@ function takePlace(move: Move, place: PlaceId, winner: number): void {
   const { position } = move
   const { piece } = position.places[place]!
   delete position.places[place]
+  position.quiet = 0
   position.players[winner].captured[piece]++
   tell(move, 'captured', [place], { seat: winner, place, piece })
   if (printedOn(place).wins === nationOf(winner)) winBy(move, winner, place)

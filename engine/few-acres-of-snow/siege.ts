@@ -12,8 +12,8 @@ import type { Deeds } from './deed.ts'
 import { routesFrom } from './expansion.ts'
 import { isBesieged, isLinked, isUsable, owns } from './land.ts'
 import { type PlaceId, printedOn } from './map.ts'
-import { payments, siegePrice, strengthOf } from './needs.ts'
-import { discardFromHand, handOf, kindsOf, takeFromHand, without } from './piles.ts'
+import { payments, playToward, siegePrice, strengthOf } from './needs.ts'
+import { handOf, kindsOf, takeFromHand, without } from './piles.ts'
 import { type Move, otherSeat, type Siege, type SnowPosition, tell } from './position.ts'
 import { nextNumber, push } from './stack.ts'
 
@@ -80,8 +80,8 @@ export const warfare: Deeds<'besiege' | 'reinforce' | 'lead' | 'withdraw' | 'sur
     act({ position, seat }, { place, card }) {
       const routes = routesFrom(position, seat)
       const { transport } = routes.find((route) => route.card === card && route.place === place)!
-      discardFromHand(position, seat, card)
       const needs = [transport, 'strength' as const]
+      playToward(position, seat, card, needs, place)
       push(position, { kind: 'pay', seat, deed: 'besiege', place, paid: [card], needs })
     },
   },

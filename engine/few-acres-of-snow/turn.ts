@@ -57,13 +57,14 @@ function endTurn(move: Move): void {
   refill(move)
   const next = otherSeat(seat)
   position.turn++
+  position.quiet++
   position.active = next
   position.stack = []
   const actions = position.turn <= nations.length ? actionsInFirstTurn : actionsInTurn
   push(position, { kind: 'turn', seat: next, actions })
   const checks = ['siege-check', 'end-check'] as const
   const order = position.options.endCheck === 'first' ? checks : checks.toReversed()
-  for (const kind of order) push(position, { kind, of: next })
+  for (const kind of ['quiet-check', ...order] as const) push(position, { kind, of: next })
   for (const siege of position.sieges) if (isWonBy(position, siege, next)) askForfeit(position, siege, seat)
 }
 
