@@ -45,6 +45,7 @@ export type Description = {
  * @throws Error naming what cannot be: a card too many or nowhere, a piece too many, an unknown place, a debt.
  */
 export function position(description: Description): SnowPosition {
+  checkKeys(description)
   const left = [...allCards]
   const take = (cards: readonly CardId[] = []): CardId[] => {
     for (const card of cards) {
@@ -85,6 +86,27 @@ export function position(description: Description): SnowPosition {
   return described
 }
 
+const keysOf = {
+  description: ['nation', 'actionsLeft', 'turn', 'options', 'money', 'places', 'piles', 'sieges', 'captured'],
+  piles: ['british', 'french', 'neutral'],
+  pile: ['hand', 'draw', 'discard', 'reserve', 'empire', 'locations'],
+}
+
+/** A misspelt pile would be an empty one: what is not known by its name is refused. */
+function checkKeys(description: Description): void {
+  const { piles = {} } = description
+  const told = [
+    [description, keysOf.description],
+    [piles, keysOf.piles],
+    [piles.british ?? {}, keysOf.pile],
+    [piles.french ?? {}, keysOf.pile],
+  ] as const
+  for (const [part, known] of told) {
+    const unknown = Object.keys(part).find((key) => !known.includes(key))
+    if (unknown) throw new Error(`A position has no “${unknown}”.`)
+  }
+}
+
 function playerOf(
   description: Description,
   nation: Nation,
@@ -98,7 +120,8 @@ function playerOf(
     money: description.money?.[nation] ?? 0,
     hand: hand.map((card) => secret(card, [seat])),
     draw: draw.toReversed().map((card) => secret(card, [])),
-    unseen: [...hand, ...draw],
+    // In an order that does not tell the one from the other.
+    unseen: [...hand, ...draw].sort(),
     discard: take(piles.discard),
     reserve: take(piles.reserve),
     empire: take(piles.empire),

@@ -92,6 +92,8 @@ const wrong: [string, Partial<Description> & { [field: string]: unknown }, RegEx
   ['the turn of the other', { turn: 2 }, /Turn 2/],
   ['half an action', { actionsLeft: 0.5 }, /0.5/],
   ['an unknown option', { options: { snow: 'deep' } as never }, /snow/],
+  ['a misspelt pile', { piles: { british: { hnad: [] } as never } }, /hnad/],
+  ['a misspelt field', { money$: 3 }, /money\$/],
   ['a location card in reserve', { piles: { british: { reserve: ['b-loc-boston'] } } }, /reserve/],
 ]
 

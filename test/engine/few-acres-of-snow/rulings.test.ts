@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leadsTo } from '../../../engine/few-acres-of-snow/data.ts'
+import { leadsTo, quietTurnsToEnd } from '../../../engine/few-acres-of-snow/data.ts'
 import { isLinked, raidDistances } from '../../../engine/few-acres-of-snow/land.ts'
 import { printedOn, ways } from '../../../engine/few-acres-of-snow/map.ts'
 import { after, held, linesIn, linesOf, scene, startPlaces, told, toldIn } from './scene.ts'
@@ -192,4 +192,35 @@ it('few-acres-of-snow-ruling-10: the end is tested before the sieges, and a won 
 
 it('few-acres-of-snow-ruling-10: or after them, where the option says so', () => {
   expect(bothChecks('after-sieges').position.over).toEqual({ cause: 'captures', seat: 0 })
+})
+
+it('few-acres-of-snow-ruling-11: after a hundred turns without a piece placed, built or taken the points decide', () => {
+  const start = scene({ nation: 'british', actionsLeft: 0, places: startPlaces })
+  const quiet = Array<string>(quietTurnsToEnd).fill('endTurn')
+  const last = after(start, ...quiet.slice(1))
+  expect(last.position.over).toBeNull()
+  const over = after(last, 'endTurn')
+  expect(over.position.over).toEqual({ cause: 'quiet', seat: 0 })
+  expect(told(over, 'scored').map(({ points }) => points)).toEqual([17, 29])
+})
+
+it('few-acres-of-snow-ruling-11: a fort counts as something, and a won siege is resolved first', () => {
+  const now = scene({
+    nation: 'british',
+    actionsLeft: 2,
+    money: { british: 3 },
+    places: startPlaces,
+    piles: { british: { hand: ['b-loc-norfolk', 'b-fortification'] } },
+  })
+  const almost = { ...now, position: { ...now.position, quiet: quietTurnsToEnd - 1 } }
+  expect(after(almost, 'endTurn').position.over).toMatchObject({ cause: 'quiet' })
+  expect(after(almost, 'fortify norfolk', 'pay b-fortification', 'endTurn').position.over).toBeNull()
+  const siege = scene({
+    nation: 'french',
+    actionsLeft: 0,
+    places: startPlaces,
+    sieges: [{ by: 'british', place: 'gaspe', cards: { british: ['b-siege-artillery'] } }],
+  })
+  const late = { ...siege, position: { ...siege.position, quiet: quietTurnsToEnd - 1 } }
+  expect(after(late, 'endTurn', 'leave').position.over).toBeNull()
 })
