@@ -36,7 +36,13 @@ export interface GivenEntry {
 }
 
 /** What is to be given of a device's own entry. */
-export function givenOf({ kind, seat, actions, draws, facts }: Entry): GivenEntry {
+export function givenOf({
+  kind,
+  seat,
+  actions,
+  draws,
+  facts,
+}: Pick<Entry, 'kind' | 'seat' | 'draws' | 'facts'> & Pick<GivenEntry, 'actions'>): GivenEntry {
   const to = facts.find(({ key }) => key === 'table.returned')?.with.to
   return {
     kind: kind as GivenEntry['kind'],

@@ -10,7 +10,7 @@ export * from './options.ts'
 export * from './orders.ts'
 export * from './play.ts'
 export * from './publish.ts'
-export * from './replay.ts'
+export * from './record.ts'
 export * from './request.ts'
 export * from './rules.ts'
 export * from './seat.ts'
@@ -26,3 +26,4 @@ export {
   show,
 } from './secret.ts'
 export * from './turn.ts'
+export * from './verify.ts'

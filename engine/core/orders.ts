@@ -1,5 +1,6 @@
 import type { RecordedChance } from './chance.ts'
 import type { Action, Fact, Game, Order, Position } from './contract.ts'
+import { same } from './json.ts'
 import { mask } from './mask.ts'
 import { play } from './play.ts'
 import type { Seat } from './seat.ts'
@@ -14,12 +15,17 @@ export interface SavedOrder {
 /** What a seat has left word about: by kind of decision, for every time (`kind`) or for one decision (`kind/id`). */
 export type Orders = { readonly [name: string]: SavedOrder | undefined }
 
+/** What a log says was answered, where it is played again: orders are not in it. */
+export interface Recorded {
+  recorded: readonly { seat: Seat; action: Action; byOrder?: true }[]
+}
+
 /** Who is answered for without being asked. */
 export interface Proxies {
   /** Seats for which `fallback` answers whenever they are to act. */
   absent: readonly boolean[]
-  /** Per seat, its saved orders. */
-  orders: readonly (Orders | undefined)[]
+  /** Per seat, its saved orders; or what came of them. */
+  orders: readonly (Orders | undefined)[] | Recorded
 }
 
 /** An action that was taken for a seat; `order` is the revision of the order that gave it, 0 for a default, absent for `fallback`. */
@@ -44,7 +50,11 @@ export function answerAll<P extends Position, A extends Action, O>(
 ): { position: P; answers: Answer<A>[]; facts: Fact[]; shown: Sight[] } {
   const all = { position, answers: [] as Answer<A>[], facts: [] as Fact[], shown: [] as Sight[] }
   for (let i = 0; i < MOST_ANSWERS; i++) {
-    const answer = firstAnswer(game, all.position, proxies)
+    const { absent, orders } = proxies
+    const answer =
+      'recorded' in orders
+        ? recordedAnswer(game, all.position, absent, orders.recorded[i])
+        : firstAnswer(game, all.position, absent, orders)
     if (!answer) return all
     const played = play(game, all.position, answer.seat, [answer.action], chance)
     all.position = played.position
@@ -58,20 +68,48 @@ export function answerAll<P extends Position, A extends Action, O>(
 function firstAnswer<P extends Position, A extends Action, O>(
   game: Game<P, A, O>,
   position: P,
-  proxies: Proxies,
+  absent: readonly boolean[],
+  orders: readonly (Orders | undefined)[],
 ): Answer<A> | null {
   const everyones = mask(position, 'spectator')
   for (const seat of [...position.waiting].sort((a, b) => a - b)) {
-    if (proxies.absent[seat]) return { seat, action: game.fallback(mask(position, seat), seat) }
+    if (absent[seat]) return { seat, action: game.fallback(mask(position, seat), seat) }
     const decision = game.decision?.(everyones, seat)
     if (!decision) continue
     const kind = game.orders?.[decision.kind]
     if (!kind) throw new Error(`${game.id}: no order of kind ${decision.kind} is declared.`)
-    const left = proxies.orders[seat]
+    const left = orders[seat]
     const saved = left?.[`${decision.kind}/${decision.id}`] ?? left?.[decision.kind]
     const { order, revision } = saved ?? { order: kind.default, revision: 0 }
     if (kind.asks(everyones, seat, order)) continue
     return { seat, action: kind.answer(mask(position, seat), seat, order), order: revision }
   }
   return null
+}
+
+/**
+ * The answer that a log says came next, as far as the log alone can tell that it was due.
+ * @throws Error where it was not, or where another one was
+ */
+function recordedAnswer<P extends Position, A extends Action, O>(
+  game: Game<P, A, O>,
+  position: P,
+  absent: readonly boolean[],
+  recorded: Recorded['recorded'][number] | undefined,
+): Answer<A> | null {
+  const due = [...position.waiting].sort((a, b) => a - b).find((seat) => absent[seat])
+  if (!recorded) {
+    if (due !== undefined) throw new Error(`Seat ${due} was not answered for.`)
+    return null
+  }
+  const { seat, action, byOrder } = recorded
+  if (due !== undefined && due < seat) throw new Error(`Seat ${due} was passed over.`)
+  if (!byOrder) {
+    const fallback = seat === due && game.fallback(mask(position, seat), seat)
+    if (!same(fallback, action)) throw new Error(`Seat ${seat} was not to be answered for so.`)
+    return { seat, action: action as A }
+  }
+  const decision = absent[seat] ? null : game.decision?.(mask(position, 'spectator'), seat)
+  if (!decision) throw new Error(`No order could answer for seat ${seat}.`)
+  return { seat, action: action as A, order: 0 }
 }
