@@ -31,6 +31,13 @@ export function Screen(): VNode {
         ))}
       </ul>
       <TroubleNote trouble={task.trouble} retry={more} />
+      {task.trouble?.problem?.code === 'no-session' && (
+        <p class="actions">
+          <a class="button" href="/">
+            {t('history.begin')}
+          </a>
+        </p>
+      )}
       {task.busy && <Waiting />}
       {next.value && (
         <p class="actions">
