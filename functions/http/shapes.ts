@@ -198,6 +198,8 @@ export interface Watched {
   entries: PublicEntry[]
   /** The seed, once the table is over. */
   seed: string | null
+  /** How many turns later than at the table it is told; what is over is told whole, and `delay` is then 0. */
+  delay: number
   /** Seconds after which to ask again, at the earliest. */
   pollAfter: number
 }
