@@ -16,18 +16,13 @@ export function Story({ known, words, light }: Props): VNode {
   const fresh = new Set(newsFor(entries, view.seat))
   return (
     <>
-      <ol class="story">
-        {entries.toReversed().map((entry) => (
-          <Entry
-            key={entry.version}
-            entry={entry}
-            isNew={fresh.has(entry)}
-            names={view.names}
-            words={words}
-            light={light}
-          />
-        ))}
-      </ol>
+      <Entries
+        entries={entries}
+        isNew={(entry) => fresh.has(entry)}
+        names={view.names}
+        words={words}
+        light={light}
+      />
       {!isWhole && (
         <p class="actions">
           <button type="button" disabled={task.busy} onClick={() => task.run(() => readWhole(view.id))}>
@@ -41,14 +36,23 @@ export function Story({ known, words, light }: Props): VNode {
   )
 }
 
-type EntryProps = {
-  entry: PublicEntry
-  /** Whether it came after my own latest turn. */
-  isNew: boolean
-  names: readonly (string | null)[]
-  words: Words
-  light: Props['light']
+type Telling = { names: readonly (string | null)[]; words: Words; light: Props['light'] }
+type EntriesProps = Telling & {
+  entries: readonly PublicEntry[]
+  /** Whether its reader has something to catch up with in it. */
+  isNew(entry: PublicEntry): boolean
 }
+
+/** Entries in words, the newest first. */
+export const Entries = ({ entries, isNew, ...telling }: EntriesProps): VNode => (
+  <ol class="story">
+    {entries.toReversed().map((entry) => (
+      <Entry key={entry.version} entry={entry} isNew={isNew(entry)} {...telling} />
+    ))}
+  </ol>
+)
+
+type EntryProps = Telling & { entry: PublicEntry; isNew: boolean }
 
 function Entry({ entry, isNew, names, words, light }: EntryProps): VNode {
   return (
