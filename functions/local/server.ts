@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { games } from '../../engine/index.ts'
@@ -10,9 +9,7 @@ import { alarmOf, type Ports, usualLimits } from '../ports.ts'
 import { createBell } from '../project/bell.ts'
 import { project } from '../project/project.ts'
 import { reconcile } from '../project/reconcile.ts'
-import { openStore } from '../store/client.ts'
-import { createTables } from '../store/create.ts'
-import { startEngine } from './dynamodb.ts'
+import { announce, openData, withdraw } from './data.ts'
 import { withWeb } from './serve-web.ts'
 import type { Settings } from './settings.ts'
 
@@ -26,13 +23,9 @@ export interface Running {
 
 /** Starts the whole of Posthorn in this process. */
 export async function startServer(settings: Settings): Promise<Running> {
-  const engine = settings.endpoint ? null : await startEngine(join(settings.data, 'dynamodb'))
-  const store = openStore({
-    endpoint: settings.endpoint ?? engine?.endpoint,
-    prefix: 'posthorn-',
-    now: Date.now,
-  })
-  await createTables(store)
+  const data = await openData(settings)
+  const { store } = data
+  if (data.endpoint) announce(settings.data, data.endpoint)
   const alarm: Ports['alarm'] = (line) => console.error(JSON.stringify(line))
   const bell = createBell(
     (table) => project(ports, table),
@@ -67,8 +60,8 @@ export async function startServer(settings: Settings): Promise<Running> {
       })
       await mending
       await bell.idle()
-      store.client.destroy()
-      await engine?.close()
+      if (data.endpoint) withdraw(settings.data)
+      await data.close()
     },
   }
 }
