@@ -11,19 +11,23 @@ export interface Limits {
   /** Codes typed wrongly, per address. */
   codes: Limit
   /**
-   * Links to another device, tables opened, names changed, messages sent, drafts saved and pages of tables from devices
-   * brought here, per player.
+   * Links to another device, tables opened, names changed, messages sent, drafts saved, watch links made and pages of
+   * tables from devices brought here, per player.
    */
   links: Limit
   tables: Limit
   names: Limit
   chat: Limit
   drafts: Limit
+  shares: Limit
   imports: Limit
   /** Entries of one table in a minute. */
   entries: number
-  /** Seconds between two looks into an inbox where tables are running, and where none are. */
-  poll: { running: number; idle: number }
+  /**
+   * Seconds between two looks into an inbox where tables are running, and where none are; and at a running table through a
+   * watch link.
+   */
+  poll: { running: number; idle: number; watched: number }
 }
 
 export const usualLimits: Limits = {
@@ -35,9 +39,11 @@ export const usualLimits: Limits = {
   chat: { most: 30, seconds: 60 },
   // A draft is saved a few seconds after each change of it.
   drafts: { most: 300, seconds: 600 },
+  shares: { most: 60, seconds: 3600 },
   imports: { most: 60, seconds: 3600 },
   entries: 60,
-  poll: { running: 2, idle: 20 },
+  // A look through a link is kept on its way for as long; to ask more often is to be told the same.
+  poll: { running: 2, idle: 20, watched: 5 },
 }
 
 /** One line for each request: nothing in it says who asked, or for which table. */

@@ -76,3 +76,9 @@ export function unlessKnown<T extends object>(
   c.header('etag', tag)
   return isKnown ? c.body(null, 304) : c.json(value)
 }
+
+/** The same for anybody, so that what stands between him and us may keep it for so many seconds. */
+export function forAnybody<T extends object>(c: Context, value: T, seconds: number) {
+  c.header('cache-control', `public, max-age=0, s-maxage=${seconds}`)
+  return unlessKnown(c, value)
+}

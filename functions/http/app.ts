@@ -7,11 +7,14 @@ import { drafts } from './routes/drafts.ts'
 import { imports } from './routes/imports.ts'
 import { lists } from './routes/lists.ts'
 import { me } from './routes/me.ts'
+import { records } from './routes/records.ts'
 import { seats } from './routes/seats.ts'
 import { mySessions } from './routes/sessions.ts'
+import { shares } from './routes/shares.ts'
 import { tables } from './routes/tables.ts'
 import { talk } from './routes/talk.ts'
 import { turns } from './routes/turns.ts'
+import { watch } from './routes/watch.ts'
 import { type SessionEnv, sessions } from './session.ts'
 
 /** The whole API, from `Request` to `Response`: it knows neither Lambda nor Node. */
@@ -40,6 +43,9 @@ export function createApp(ports: Ports) {
     .route('/api/tables', talk(ports))
     .route('/api/tables', drafts(ports))
     .route('/api/tables', imports(ports))
+    .route('/api/tables', shares(ports))
+    .route('/api/tables', records(ports))
+    .route('/api/watch', watch(ports))
 }
 
 /** What the app's typed client is made of. */

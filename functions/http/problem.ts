@@ -60,6 +60,11 @@ const problems = {
     'This turn was composed further on another device',
     'Look at both, and save the one that you want to keep.',
   ],
+  'too-many-shares': [
+    409,
+    'This table has as many watch links as it can have',
+    'Revoke one that nobody needs any more, then make another.',
+  ],
   'bad-import': [
     422,
     'This table can’t be brought here',

@@ -145,6 +145,7 @@ export const requests = {
   ),
   answer: v.strictObject({ ...named, do: v.picklist(['ask', 'agree', 'refuse']) }),
   rematch: v.strictObject({ id: tableId, salt }),
+  share: v.strictObject({ id, name: line(0, 40), delay: whole(10) }),
   say: v.strictObject({ id: ulid, text: text(1, 2000) }),
   read: v.strictObject({ read: ulid }),
   notes: v.strictObject({ text: text(0, 4000), revision: version }),
@@ -154,6 +155,10 @@ export const params = {
   table: v.object({ id: tableId }),
   seat: v.object({ id: tableId, seat: numeral(19) }),
   token: v.object({ token }),
+  share: v.object({ id: tableId, share: id }),
+  at: v.object({ id: tableId, version: numeral(1_000_000_000) }),
+  watchedAt: v.object({ token, version: numeral(1_000_000_000) }),
+  watchedRecord: v.object({ token, since: numeral(1_000_000_000) }),
 }
 
 export const queries = {

@@ -125,7 +125,7 @@ export function seatOf(newest: Entry, who: ReadonlyMap<string, Who>, player: Pla
 }
 
 /** Who holds the seats. Whoever has only just sat down may be missing from a cheap reading. */
-async function whoSits({ store }: Ports, newest: Entry, reading: Reading): Promise<Map<string, Who>> {
+export async function whoSits({ store }: Ports, newest: Entry, reading: Reading): Promise<Map<string, Who>> {
   const holders = newest.holders.filter((holder) => holder !== null)
   const who = await getWho(store, holders, reading)
   return who.size < holders.length && reading === 'eventual' ? getWho(store, holders, 'consistent') : who
@@ -144,11 +144,21 @@ async function situationOf(
   who: ReadonlyMap<string, Who>,
   after: Entry[],
 ): Promise<Situation | Refused> {
+  const found = await inOurRules(ports, stored)
+  if (isRefused(found)) return found
+  const { game, entry: newest } = found
+  return { ...key, game, meta, stored, newest, who, seat: seatOf(stored, who, key.player), after }
+}
+
+/** An entry with its game, as this copy of Posthorn can show it. */
+export async function inOurRules(
+  ports: Ports,
+  stored: Entry,
+): Promise<{ game: AnyGame; entry: Entry } | Refused> {
   const game = await gameOf(ports, stored.table.game)
   if (!game) return { refused: 'reload' }
   try {
-    const newest = inTodaysRules(game, stored)
-    return { ...key, game, meta, stored, newest, who, seat: seatOf(stored, who, key.player), after }
+    return { game, entry: inTodaysRules(game, stored) }
   } catch (error) {
     if (error instanceof NewerRulesError) return { refused: 'reload' }
     throw error

@@ -14,6 +14,7 @@ export const noLimits: Partial<Limits> = {
   names: roomy,
   chat: roomy,
   drafts: roomy,
+  shares: roomy,
   imports: roomy,
 }
 
