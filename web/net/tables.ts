@@ -75,7 +75,10 @@ async function keepHere({ view, entries }: Known): Promise<void> {
 }
 
 /** Two stretches of a log as one; where a gap is between them, the newer one alone. */
-function joined(before: readonly PublicEntry[], after: readonly PublicEntry[]): readonly PublicEntry[] {
+export function joined(
+  before: readonly PublicEntry[],
+  after: readonly PublicEntry[],
+): readonly PublicEntry[] {
   if (before.length === 0 || after.length === 0) return before.length === 0 ? after : before
   const [older, newer] = before[0].version <= after[0].version ? [before, after] : [after, before]
   const end = older.at(-1)!.version

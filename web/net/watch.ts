@@ -6,6 +6,9 @@ import { type Answer, anybodysApi, api, ask, minting } from './call.ts'
 
 const param = (id: string) => ({ id: id as TableId })
 
+/** What a watch link tells is the same for everybody: whoever asks need not say who he is. */
+const nameless = { init: { credentials: 'omit' } } as const
+
 /** A table through a watch link, and the tag of the answer; null where it is still the one of `tag`. */
 export async function readWatched(
   token: string,
@@ -14,7 +17,7 @@ export async function readWatched(
   let newTag = ''
   const answer = await ask<Watched | null>(async () => {
     const headers = { 'if-none-match': tag }
-    const response = await anybodysApi.watch[':token'].$get({ param: { token } }, { headers })
+    const response = await anybodysApi.watch[':token'].$get({ param: { token } }, { ...nameless, headers })
     newTag = response.headers.get('etag') ?? ''
     return response
   })

@@ -19,7 +19,12 @@ const plain = {
   history: 'history',
   install: 'install',
 } as const
-const detailed = { table: 'table', rules: 'rules' } as const
+const detailed = {
+  table: 'table',
+  rules: 'rules',
+  // Of a link to watch by, chats and crawlers must be able to read what they show of it: its token is in the path.
+  watch: 'watch',
+} as const
 /** Their token stands behind the `#`, so that no server's log ever has it. */
 const tokened = { invite: 'join', link: 'link' } as const
 

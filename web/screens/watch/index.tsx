@@ -1,0 +1,44 @@
+import type { VNode } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { player } from '../../net/player.ts'
+import { titleOf, useWords } from '../../shell/games.tsx'
+import { announce, Page } from '../../shell/page.tsx'
+import { TroubleNote, Waiting } from '../../shell/parts.tsx'
+import { t } from '../../text/words.ts'
+import { TableFrame } from '../table/frame.tsx'
+import { Gone } from './gone.tsx'
+import { useHiddenFromSearch } from './hidden-from-search.ts'
+import { Live } from './live.tsx'
+import { NotStarted } from './not-started.tsx'
+import { useWatching } from './use-watching.ts'
+
+/** A table for anybody who has a link to watch it by: what everybody there may see, and nothing else. */
+export function Screen({ detail: token }: { detail: string }): VNode {
+  useHiddenFromSearch()
+  const watching = useWatching(token)
+  const { value: seen } = watching.seen
+  const { value: trouble } = watching.trouble
+  const { value: isGone } = watching.isGone
+  const words = useWords(seen?.table.state.game ?? '', seen?.table.names ?? [])
+  useEffect(() => {
+    // Whoever has just opened the page reads it.
+    if (isGone && seen) announce(t('watch.gone.title'))
+  }, [isGone])
+
+  if (isGone) return <Gone />
+  if (!seen)
+    return (
+      <Page title={t('watch.title')}>
+        <TroubleNote trouble={trouble} retry={watching.wake} />
+        {!trouble && <Waiting />}
+      </Page>
+    )
+  const { table } = seen
+  const title = titleOf({ title: table.title, game: table.state.game }, words)
+  if (table.view === null) return <NotStarted table={table} words={words} title={title} trouble={trouble} />
+  return (
+    <TableFrame title={title} back={t(player.value ? 'nav.tables' : 'app.name')}>
+      <Live watching={watching} seen={seen} words={words} />
+    </TableFrame>
+  )
+}
