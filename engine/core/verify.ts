@@ -1,7 +1,9 @@
 import type { AnyGame } from './contract.ts'
 import type { TurnRefusal } from './draft.ts'
 import type { Entry, Pen } from './entry.ts'
-import { completeImport, givenOf, importEntry } from './import.ts'
+import { goOnHere } from './go-on.ts'
+import { completeImport, givenKinds, givenOf, importEntry } from './import.ts'
+import type { Json } from './json.ts'
 import type { Recorded } from './orders.ts'
 import { hashOf, type RecordedEntry, recordOf, seedHashOf, type TableRecord } from './record.ts'
 import { agree, askEnding, askTakeback, decline, takebackTo } from './request.ts'
@@ -45,7 +47,7 @@ export function* verifying(
 ): Generator<number, Verdict> {
   const made: Entry[] = []
   const verdict: Verdict = { fault: null, played: 0, older: 0 }
-  for (const [i, entry] of entries.entries()) {
+  for (const [i, entry] of Array.isArray(entries) ? entries.entries() : []) {
     const reason = faultOf(game, entry, made, seed, underTodaysRules)
     if (typeof reason === 'string') return { ...verdict, fault: { version: i + 1, reason } }
     made.push(reason.entry)
@@ -78,26 +80,40 @@ function faultOf(
   underTodaysRules: boolean,
 ): Made | Fault['reason'] {
   // Whatever can't even be looked at is not as it was made.
-  try {
-    if (made.length === 0 && entry.table.seedHash !== seedHashOf(seed)) return 'seed'
-    const { hash, ...content } = entry
-    if (entry.version !== made.length + 1) return 'changed'
-    if (hash !== hashOf(content, made.at(-1)?.hash ?? '', seed)) return 'changed'
-    if (entry.table.game !== game.id) return 'changed'
-    if (entry.rules > game.rules) return 'newer'
-  } catch {
-    return 'changed'
+  if (made.length === 0 && typeof entry?.table?.seedHash !== 'string') return 'changed'
+  if (made.length === 0 && entry.table.seedHash !== orNull(() => seedHashOf(seed))) return 'seed'
+  if (!orNull(() => isAsWritten(game, entry, made, seed))) return 'changed'
+  if (entry.rules > game.rules) return 'newer'
+  if (entry.rules < game.rules && entry.position && !underTodaysRules) {
+    const stands = orNull(() => asItStands(entry, made.at(-1)))
+    return stands ? { entry: stands, isPlayed: false } : 'changed'
   }
-  if (entry.rules < game.rules && entry.position && !underTodaysRules)
-    return { entry: asItStands(entry, made.at(-1)), isPlayed: false }
-  for (const attempt of attempts({ ...game, rules: entry.rules }, entry, made, seed)) {
+  const ways = orNull(() => attempts({ ...game, rules: entry.rules }, entry, made, seed))
+  for (const attempt of ways ?? []) {
     // What the rules can't play at all is as much of a fault as what leads elsewhere.
-    try {
-      const again = attempt()
-      if (again && 'hash' in again && again.hash === entry.hash) return { entry: again, isPlayed: true }
-    } catch {}
+    const again = orNull(attempt)
+    if (again && 'hash' in again && again.hash === entry.hash) return { entry: again, isPlayed: true }
   }
   return 'rules'
+}
+
+/** What comes of some work, or null where it throws. */
+function orNull<T>(work: () => T): T | null {
+  try {
+    return work()
+  } catch {
+    return null
+  }
+}
+
+/** Whether an entry is the one that its hash was made of, and stands where it stood. */
+function isAsWritten(game: AnyGame, entry: RecordedEntry, made: readonly Entry[], seed: string): boolean {
+  const { hash, ...content } = entry
+  const { version, rules, seat, at, table } = content
+  if (version !== made.length + 1 || table.game !== game.id || typeof at !== 'string') return false
+  if (!Number.isInteger(rules) || rules < 1) return false
+  if (seat !== null && table.salts[seat] === undefined) return false
+  return hash === hashOf(content, made.at(-1)?.hash ?? '', seed)
 }
 
 /** An entry of older rules, with seats held as before: who held them is in no record. */
@@ -111,6 +127,10 @@ function asItStands(entry: RecordedEntry, previous: Entry | undefined): Entry {
   return { ...entry, id: '', actions, holders: seats, since: seats.map(() => entry.version), table }
 }
 
+/** Whether such a table can have been opened at all. */
+const canBePlayed = (game: AnyGame, options: Json, seats: number): boolean =>
+  seats <= game.seats.max && orNull(() => game.options.parse(options)) !== null
+
 type Attempt = () => Entry | TurnRefusal | TableRefusal | null
 
 /** The ways in which such an entry may have been made; one of them was, or it was not made so. */
@@ -123,6 +143,7 @@ function attempts(game: AnyGame, entry: RecordedEntry, made: readonly Entry[], s
   const { options } = table
   const seats = table.salts.length
   const sitter = { holder: `seat ${seat} at ${version}`, salt }
+  if (!newest && !canBePlayed(game, options, seats)) return []
   const asGiven: Attempt = () => {
     const given = givenOf(entry)
     return importEntry(
@@ -134,7 +155,7 @@ function attempts(game: AnyGame, entry: RecordedEntry, made: readonly Entry[], s
       pen,
     )
   }
-  if (table.imported === null) return [asGiven]
+  if (table.imported === null) return givenKinds.some((given) => given === kind) ? [asGiven] : []
   if (!newest)
     return [
       () => openTable(game, { options, seats, seat }, sitter, pen),
@@ -167,6 +188,7 @@ function attempts(game: AnyGame, entry: RecordedEntry, made: readonly Entry[], s
       () => askEnding(game, newest, seat, pen),
     ],
     'ending-refused': [() => decline(game, newest, seat, 'ending', pen)],
+    dealt: [() => goOnHere(game, newest, pen)],
     imported: [() => completeImport(game, newest, seat, sitter, pen)],
   }
   return ways[kind] ?? []
