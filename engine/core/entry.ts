@@ -23,6 +23,7 @@ export type EntryKind =
   | 'ending-refused'
   | 'resigned'
   | 'rules'
+  | 'dealt'
   | 'imported'
 
 /** An action as it was taken; `order` is the revision of the order that gave it (0: the default). */
@@ -82,8 +83,8 @@ export interface TableState {
   former: FormerHolder[]
   over: Over | null
   /**
-   * Only of a table that began on a device: the version by which it had come over whole and could be played on; null
-   * until then.
+   * Only of a table that began on a device, or goes on from another there: the version by which it had come over whole
+   * and could be played on; null until then.
    */
   imported?: number | null
 }

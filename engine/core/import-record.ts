@@ -4,12 +4,11 @@ import type { RecordedEntry, TableRecord } from './record.ts'
 
 /**
  * A record as it is brought to a server: what was done and what chance gave, from the deal on. What was only asked, and
- * who came and went before the start, is left out, so versions are counted anew. Null where that can't tell all of it:
- * the table was never dealt, or came from a device and was dealt anew in what nobody had seen.
+ * who came and went before the start, is left out, so versions are counted anew. Null where the table was never dealt.
  */
 export function importFileOf({ game, entries }: TableRecord): ImportFile | null {
   const started = entries.findIndex(({ kind }) => kind === 'started')
-  if (started < 0 || entries.some(({ kind }) => kind === 'imported')) return null
+  if (started < 0) return null
   const kept: number[] = []
   const given: GivenEntry[] = []
   for (const [i, entry] of entries.entries()) {
@@ -36,6 +35,9 @@ function givenIn(entry: RecordedEntry, before: RecordedEntry | undefined): Given
       return given.returnsTo === undefined
         ? null
         : { ...given, kind: 'takeback', seat: before?.table.request?.seat ?? entry.seat }
+    case 'imported':
+      // Who brought it there and sat down is left out; that it was dealt anew is not.
+      return entry.table.over ? null : { ...given, kind: 'dealt', seat: null }
     default:
       return (givenKinds as readonly string[]).includes(entry.kind) ? given : null
   }
