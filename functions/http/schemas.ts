@@ -145,7 +145,7 @@ export const requests = {
   ),
   answer: v.strictObject({ ...named, do: v.picklist(['ask', 'agree', 'refuse']) }),
   rematch: v.strictObject({ id: tableId, salt }),
-  share: v.strictObject({ id, name: line(0, 40), delay: whole(10) }),
+  share: v.strictObject({ id, name: line(1, 40), delay: whole(10) }),
   say: v.strictObject({ id: ulid, text: text(1, 2000) }),
   read: v.strictObject({ read: ulid }),
   notes: v.strictObject({ text: text(0, 4000), revision: version }),

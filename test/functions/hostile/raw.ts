@@ -52,7 +52,7 @@ export function expectProblem({ status, headers, text }: RawAnswer, wanted?: num
 }
 
 /** What every answer says to the browser. */
-export function expectSafe({ headers }: RawAnswer, isHttps: boolean): void {
+export function expectSafe({ headers }: RawAnswer, isHttps: boolean, kept = 'private, no-store'): void {
   const policy = (headers.get('content-security-policy') ?? '').split('; ')
   const strict = ["default-src 'none'", "script-src 'self'", "style-src 'self'", "base-uri 'none'"]
   expect(policy).toEqual(expect.arrayContaining([...strict, "form-action 'self'", "frame-ancestors 'none'"]))
@@ -60,7 +60,14 @@ export function expectSafe({ headers }: RawAnswer, isHttps: boolean): void {
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('referrer-policy')).toBe('no-referrer')
   expect(headers.get('x-frame-options')).toBe('DENY')
-  expect(headers.get('cache-control')).toBe('private, no-store')
+  expect(headers.get('cache-control')).toBe(kept)
+  // What may be kept is the same for everybody, and gives nobody a session.
+  if (kept.startsWith('public'))
+    expect([headers.get('vary'), headers.get('set-cookie'), headers.get('etag')]).toEqual([
+      null,
+      null,
+      expect.any(String),
+    ])
   expect(headers.get('strict-transport-security')).toBe(isHttps ? 'max-age=31536000' : null)
   const leaky = [...headers.keys()].filter((name) => /^access-control|^server$|powered|^via$/.test(name))
   expect(leaky).toEqual([])
