@@ -11,6 +11,7 @@ import { Confirmed, type Task, TroubleNote, useTask, Waiting } from '../../shell
 import { navigate } from '../../shell/router.ts'
 import { useRules } from '../../shell/use-rules.ts'
 import { t, type Words } from '../../text/words.ts'
+import { Shares } from './shares.tsx'
 import { Titling } from './titling.tsx'
 
 type Props = { table: TableView; words: Words | null; title: string }
@@ -74,6 +75,7 @@ export function Gathering({ table, words, title }: Props): VNode {
         <TroubleNote trouble={task.trouble} />
         {task.busy && <Waiting words={t('sending')} />}
         {isHost && <Titling table={table} />}
+        <Shares table={table} title={title} />
         <p>
           <a class="link" href={`/rules/${state.game}`}>
             {t('rules.of', { game: words?.t(`${state.game}.name`) })}

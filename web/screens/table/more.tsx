@@ -5,9 +5,11 @@ import { cssPalette } from '../../games/palette.ts'
 import { SeatMark } from '../../games/seat-mark.tsx'
 import { here } from '../../outbox/here.ts'
 import { unprepare } from '../../outbox/prepared.ts'
+import { titleOf } from '../../shell/games.tsx'
 import { Confirmed, type Task, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { nameOf, t, type Words } from '../../text/words.ts'
 import { Elsewhere } from './elsewhere.tsx'
+import { Shares } from './shares.tsx'
 import type { Ways } from './ways.ts'
 
 type MoreProps = {
@@ -22,6 +24,7 @@ type MoreProps = {
 export function More({ table, words, ways, explore, prepared }: MoreProps): VNode {
   const { state, names, seat } = table
   const task = useTask()
+  const title = titleOf({ title: table.title, game: state.game }, words)
   const isPlayed = !state.over && !state.resigned[seat]
   return (
     <>
@@ -56,7 +59,7 @@ export function More({ table, words, ways, explore, prepared }: MoreProps): VNod
         </p>
       )}
       {isPlayed && !state.request && <Wishes table={table} task={task} ways={ways} />}
-      {!ways.isByPost && <Elsewhere id={table.id} />}
+      {ways.isByPost ? <Shares table={table} title={title} /> : <Elsewhere id={table.id} />}
       {state.origin === 'device' && ways.isByPost && <p class="quiet">{t('origin.device')}</p>}
       <TroubleNote trouble={task.trouble} />
       {task.busy && <Waiting words={t('sending')} />}
