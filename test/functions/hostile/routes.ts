@@ -18,8 +18,8 @@ export interface Route {
   body?(scene: Scene): Record<string, unknown>
   /** Fields of the body that may be absent. */
   optional?: string[]
-  /** Fields of the body that are lists and may be empty. */
-  lists?: string[]
+  /** Fields of the body, lists or texts, that may be empty. */
+  empty?: string[]
   by: 'anna' | 'ben' | 'cara'
   /** The status of the answer. */
   done: number
@@ -172,7 +172,7 @@ export const routes: Route[] = [
     ...{ route: 'PUT /api/tables/:id/draft', needs: 'seat', by: 'ben', done: 200 },
     path: at('running', '/draft'),
     body: () => ({ base: 3, rules: 1, actions: [add(2)], revision: 0 }),
-    lists: ['actions'],
+    empty: ['actions'],
   },
   {
     route: 'GET /api/tables/:id/shares',
@@ -185,6 +185,7 @@ export const routes: Route[] = [
     ...{ route: 'POST /api/tables/:id/shares', needs: 'seat', by: 'ben', done: 201 },
     path: at('running', '/shares'),
     body: () => ({ id: newId(), name: 'Grandmother', delay: 2 }),
+    empty: ['name'],
   },
   {
     ...{ route: 'DELETE /api/tables/:id/shares/:share', needs: 'seat', by: 'ben', done: 204 },
