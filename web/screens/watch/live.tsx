@@ -17,7 +17,7 @@ import { type Playable, useGame } from '../table/use-game.ts'
 import { About } from './about.tsx'
 import { Newest } from './newest.tsx'
 import { newsIn } from './news.ts'
-import { Status } from './status.tsx'
+import { Status, standingOf } from './status.tsx'
 import { Unanswered } from './unanswered.tsx'
 
 type Props = {
@@ -37,20 +37,19 @@ export function Live(props: Props): VNode {
 }
 
 function Standing({ watching, seen, words, playable }: Props & { words: Words; playable: Playable }): VNode {
-  const { table, entries, before } = seen
+  const { table, entries } = seen
   const { game, Board } = playable
   const lit = useSignal<readonly string[] | null>(null)
   const first = useRef(table.version)
+  const heard = useRef(table.version)
   const news = newsIn(seen)
+  const told = { table, game, words }
   useEffect(() => {
     lit.value = null
-    if (before > 0)
-      announce(
-        news
-          .flatMap((entry) => linesOf(entry, table.names, words))
-          .map(({ words }) => words)
-          .join(' '),
-      )
+    if (table.version === heard.current) return
+    heard.current = table.version
+    const lines = news.flatMap((entry) => linesOf(entry, table.names, words))
+    announce([...lines.map(({ words }) => words), ...standingOf(told)].join(' '))
   }, [table.version])
   const board = useMemo(() => {
     const view = table.view as unknown as Position
@@ -62,7 +61,7 @@ function Standing({ watching, seen, words, playable }: Props & { words: Words; p
   const ended = { ...table, seat: null }
   return (
     <main id="main" tabIndex={-1} class="play">
-      <Status table={table} game={game} words={words} />
+      <Status {...told} />
       <div class="board">
         <Board {...board} lit={lit.value ?? news.flatMap(({ facts }) => facts.flatMap(({ at }) => at))} />
       </div>

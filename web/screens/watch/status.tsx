@@ -6,18 +6,20 @@ import { nameOf, t, type Words } from '../../text/words.ts'
 
 type Props = { table: Watched; game: AnyGame; words: Words }
 
-/** Who is to decide what, or how it ended, in words; and how far behind the table that is. */
-export function Status({ table, game, words }: Props): VNode {
-  const { state, names, delay } = table
+/** Who is to decide what, or how it ended, in sentences. */
+export function standingOf({ table, game, words }: Props): string[] {
+  const { state, names } = table
   const { request, over } = state
+  if (over) return [resultOf(over, names, -1)]
   const view = table.view as unknown as Position
-  return (
-    <p class="status">
-      {over
-        ? resultOf(over, names, -1)
-        : view.waiting.map((one) => words.ask(game.ask(view, one), false)).join(' ')}{' '}
-      {request && !over && t(`request.${request.kind}`, { name: nameOf(names, request.seat) })}{' '}
-      {delay > 0 && <span class="quiet">{t('watch.delay', { count: delay })}</span>}
-    </p>
-  )
+  const asked = view.waiting.map((seat) => words.ask(game.ask(view, seat), false))
+  return request ? [...asked, t(`request.${request.kind}`, { name: nameOf(names, request.seat) })] : asked
 }
+
+/** The same on the page, and how far behind the table that is. */
+export const Status = (props: Props): VNode => (
+  <p class="status">
+    {standingOf(props).join(' ')}
+    {props.table.delay > 0 && <span class="quiet"> {t('watch.delay', { count: props.table.delay })}</span>}
+  </p>
+)
