@@ -2,7 +2,6 @@ import type { AnyGame } from './contract.ts'
 import type { TurnRefusal } from './draft.ts'
 import type { Entry, Pen } from './entry.ts'
 import { goOnHere } from './go-on.ts'
-import { goOnHere } from './go-on.ts'
 import { completeImport, givenKinds, givenOf, importEntry } from './import.ts'
 import type { Json } from './json.ts'
 import type { Recorded } from './orders.ts'
@@ -189,7 +188,6 @@ function attempts(game: AnyGame, entry: RecordedEntry, made: readonly Entry[], s
       () => askEnding(game, newest, seat, pen),
     ],
     'ending-refused': [() => decline(game, newest, seat, 'ending', pen)],
-    dealt: [() => goOnHere(game, newest, pen)],
     dealt: [() => goOnHere(game, newest, pen)],
     imported: [() => completeImport(game, newest, seat, sitter, pen)],
   }
