@@ -39,6 +39,7 @@ const loaders = {
   lobby: () => import('./screens/lobby/index.tsx'),
   join: () => import('./screens/join/index.tsx'),
   table: () => import('./screens/table/index.tsx'),
+  replay: () => import('./screens/replay/index.tsx'),
   rules: () => import('./screens/rules/index.tsx'),
   settings: () => import('./screens/settings/index.tsx'),
   link: () => import('./screens/link/index.tsx'),

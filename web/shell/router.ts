@@ -21,6 +21,7 @@ const plain = {
 } as const
 const detailed = {
   table: 'table',
+  replay: 'replay',
   rules: 'rules',
   // Of a link to watch by, chats and crawlers must be able to read what they show of it: its token is in the path.
   watch: 'watch',

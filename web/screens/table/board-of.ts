@@ -1,6 +1,5 @@
 import type { Action, AnyGame, Fact, Position, Seat } from '../../../engine/core/index.ts'
 import { startDraft } from '../../../engine/core/index.ts'
-import type { TableView } from '../../../functions/http/shapes.ts'
 import type { BoardProps } from '../../games/board-props.ts'
 import { nameOf, type Words } from '../../text/words.ts'
 import { add as addTo } from './compose.ts'
@@ -8,7 +7,7 @@ import { add as addTo } from './compose.ts'
 interface Shown {
   game: AnyGame
   /** Whose eyes it is for: null for those of somebody who only looks on. */
-  table: Pick<TableView, 'names'> & { seat: Seat | null }
+  table: { names: readonly (string | null)[]; seat: Seat | null }
   words: Words
   /** The view that the board shows, and what may be done on it. */
   view: Position
