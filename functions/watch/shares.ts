@@ -41,8 +41,10 @@ export async function makeShare(
     const { shares, revision } = await getShares(store, at.table)
     const share = settled(at, shares, wanted, hash, isoOf(ports.now()))
     if (isRefused(share)) return share
-    await putSharePointer(store, hash, { table: at.table, delay: wanted.delay })
     const before = shares.find(({ id }) => id === wanted.id)
+    // Done already, and only the store's answer was lost.
+    if (before?.hash === hash) return { ...shown(at, share), token }
+    await putSharePointer(store, hash, { table: at.table, delay: wanted.delay })
     const after = before ? shares.map((one) => (one === before ? share : one)) : [...shares, share]
     if (!(await changeShares(store, at.table, after, revision))) continue
     if (before) await deleteSharePointer(store, before.hash)
@@ -72,15 +74,19 @@ function settled(
 /** Revokes a watch link: one's own, or as the host any. One that is there no more is revoked already. */
 export async function revokeShare(ports: Ports, at: Seated, id: string): Promise<{ done: true } | Refused> {
   const { store } = ports
+  let hash: string | null = null
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const { shares, revision } = await getShares(store, at.table)
     const share = shares.find((one) => one.id === id)
-    if (!share) return { done: true }
-    const mayRevoke = share.holder === holderAt(at) || at.seat === at.newest.table.host
-    if (!mayRevoke) return { refused: 'not-host' }
-    const rest = shares.filter((one) => one !== share)
-    if (!(await changeShares(store, at.table, rest, revision))) continue
-    await deleteSharePointer(store, share.hash)
+    if (share) {
+      const mayRevoke = share.holder === holderAt(at) || at.seat === at.newest.table.host
+      if (!mayRevoke) return { refused: 'not-host' }
+      hash = share.hash
+      const rest = shares.filter((one) => one !== share)
+      if (!(await changeShares(store, at.table, rest, revision))) continue
+    }
+    // It leads nowhere from here on; this only tidies up.
+    if (hash !== null) await deleteSharePointer(store, hash)
     return { done: true }
   }
   return tryLater
