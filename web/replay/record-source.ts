@@ -8,6 +8,7 @@ import {
   publishEntry,
   publishTable,
   type RecordedEntry,
+  type Seat,
 } from '../../engine/core/index.ts'
 import type { Earlier } from '../../functions/http/shapes.ts'
 import type { Eyes, Source } from './source.ts'
@@ -51,13 +52,12 @@ export function recordSource(
   }
 }
 
-/** Every seat's eyes, one's own first; everybody's; and open hands: for a table that is over. */
-export const allEyes = (seats: number, own: number): Eyes[] => [
-  own,
-  ...Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== own),
-  'spectator',
-  'open',
-]
+/** Every seat's eyes, everybody's, and open hands: for a table that is over. One's own first, or everybody's. */
+export function allEyes(seats: number, own: Seat | null): Eyes[] {
+  const all: Eyes[] = [...Array(seats).keys(), 'spectator', 'open']
+  const first = own ?? 'spectator'
+  return [first, ...all.filter((eyes) => eyes !== first)]
+}
 
 const seen = <T>(value: T, eyes: Eyes): T => (eyes === 'open' ? value : mask(value, eyes))
 
