@@ -9,6 +9,7 @@ import { titleOf } from '../../shell/games.tsx'
 import { Confirmed, type Task, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { nameOf, t, type Words } from '../../text/words.ts'
 import { Elsewhere } from './elsewhere.tsx'
+import { Records } from './records.tsx'
 import { Shares } from './shares.tsx'
 import type { Ways } from './ways.ts'
 
@@ -43,6 +44,11 @@ export function More({ table, words, ways, explore, prepared }: MoreProps): VNod
           {t('rules.of', { game: words.t(`${state.game}.name`) })}
         </a>
       </p>
+      <p>
+        <a class="link" href={`/replay/${table.id}`}>
+          {t('replay.title')}
+        </a>
+      </p>
       {explore && !state.resigned[seat] && (
         <p class="actions">
           <button type="button" onClick={explore}>
@@ -60,6 +66,7 @@ export function More({ table, words, ways, explore, prepared }: MoreProps): VNod
       )}
       {isPlayed && !state.request && <Wishes table={table} task={task} ways={ways} />}
       {ways.isByPost ? <Shares table={table} title={title} /> : <Elsewhere id={table.id} />}
+      <Records table={table} title={title} />
       {state.origin === 'device' && ways.isByPost && <p class="quiet">{t('origin.device')}</p>}
       <TroubleNote trouble={task.trouble} />
       {task.busy && <Waiting words={t('sending')} />}

@@ -14,7 +14,17 @@ export const Result = ({ table, game, words }: Props): VNode => (
   <section class="result" aria-label={t('over.title')}>
     <Scores table={table} game={game} words={words} />
     <Rematch table={table} />
+    <p>
+      <a class="link" href={`/replay/${table.id}`}>
+        {t('replay.over')}
+      </a>
+    </p>
     <Luck table={table} />
+    <p>
+      <a class="link" href={`/proof/${table.id}`}>
+        {t('proof.title')}
+      </a>
+    </p>
   </section>
 )
 

@@ -22,6 +22,7 @@ export function Story({ known, words, light }: Props): VNode {
         names={view.names}
         words={words}
         light={light}
+        replay={`/replay/${view.id}`}
       />
       {!isWhole && (
         <p class="actions">
@@ -36,7 +37,13 @@ export function Story({ known, words, light }: Props): VNode {
   )
 }
 
-type Telling = { names: readonly (string | null)[]; words: Words; light: Props['light'] }
+type Telling = {
+  names: readonly (string | null)[]
+  words: Words
+  light: Props['light']
+  /** The page on which the table can be seen as it stood then, if there is one. */
+  replay?: string
+}
 type EntriesProps = Telling & {
   entries: readonly PublicEntry[]
   /** Whether its reader has something to catch up with in it. */
@@ -54,11 +61,20 @@ export const Entries = ({ entries, isNew, ...telling }: EntriesProps): VNode => 
 
 type EntryProps = Telling & { entry: PublicEntry; isNew: boolean }
 
-function Entry({ entry, isNew, names, words, light }: EntryProps): VNode {
+function Entry({ entry, isNew, names, words, light, replay }: EntryProps): VNode {
   return (
     <li class={isNew ? 'fresh' : undefined}>
-      <p class="quiet">
+      <p class="quiet when">
         <time dateTime={entry.at}>{told(entry.at)}</time>
+        {replay && (
+          <a
+            class="link"
+            href={`${replay}#${entry.version}`}
+            aria-label={t('replay.then.at', { version: entry.version })}
+          >
+            {t('replay.then')}
+          </a>
+        )}
       </p>
       {linesOf(entry, names, words).map(({ words: said, at, isPrinted }, i) => (
         <p key={i} class={isPrinted ? 'printed' : undefined}>
