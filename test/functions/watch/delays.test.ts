@@ -7,7 +7,7 @@ import { guest, newId, newWorld, type Person, stranger, useEngine, type World } 
 
 useEngine()
 
-const delays = [0, 1, 2, 3, 10]
+const delays = [0, 1, 3, 10]
 
 /** What a link without a delay told when a version was the newest. */
 interface Moment {
@@ -67,7 +67,7 @@ describe('a link that tells all so many turns later', () => {
       await look()
     }
     // Each link was behind most of the time.
-    expect(different).toBeGreaterThan(4 * (steps.length - 12))
+    expect(different).toBeGreaterThan(2 * steps.length)
 
     // What is over is over for all.
     await resigns(1)(town)
@@ -100,7 +100,6 @@ describe('a link that tells all so many turns later', () => {
     for (const [delay, told] of [
       [0, version + 29],
       [1, version],
-      [2, version - 1],
       [3, version - 1],
       [10, version - 1],
     ])
