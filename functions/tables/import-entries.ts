@@ -1,4 +1,4 @@
-import { type Entry, type Fork, hashOf, importEntry } from '../../engine/core/index.ts'
+import { type Entry, type Fork, importEntry, withHash } from '../../engine/core/index.ts'
 import { holderOf } from '../ids.ts'
 import { isoOf } from '../ports.ts'
 import type { Kept } from '../store/codec.ts'
@@ -39,9 +39,9 @@ export async function appendGiven(
   for (const entry of planned) {
     const { version } = entry
     const said = chains[version - page.from]
-    const hash = hashOf(entry, previous, seed)
-    if (await append(store, table, { entry: { ...entry, hash }, said })) {
-      previous = hash
+    const linked = withHash(entry, previous, seed)
+    if (await append(store, table, { entry: linked, said })) {
+      previous = linked.hash
       continue
     }
     const first = await entryAt(store, table, version, 'consistent')
