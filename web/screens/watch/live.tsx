@@ -21,6 +21,7 @@ import { Status, standingOf } from './status.tsx'
 import { Unanswered } from './unanswered.tsx'
 
 type Props = {
+  token: string
   watching: Watching
   seen: Seen
   words: Words | null
@@ -36,7 +37,17 @@ export function Live(props: Props): VNode {
   return <Standing {...props} words={props.words} playable={playable} />
 }
 
-function Standing({ watching, seen, words, playable }: Props & { words: Words; playable: Playable }): VNode {
+/** Where a table that is over is looked at from: from its deal, where that is known, else from the beginning. */
+const dealtAt = (entries: Seen['entries']): number =>
+  entries.find(({ kind }) => kind === 'started')?.version ?? 1
+
+function Standing({
+  token,
+  watching,
+  seen,
+  words,
+  playable,
+}: Props & { words: Words; playable: Playable }): VNode {
   const { table, entries } = seen
   const { game, Board } = playable
   const lit = useSignal<readonly string[] | null>(null)
@@ -77,6 +88,11 @@ function Standing({ watching, seen, words, playable }: Props & { words: Words; p
         ) : (
           <Newest news={news} names={table.names} words={words} light={light} />
         )}
+        <p class="actions">
+          <a class="button" href={`/watch/${token}#${table.state.over ? dealtAt(entries) : table.version}`}>
+            {t('replay.title')}
+          </a>
+        </p>
       </div>
       <Tabs
         tabs={[
