@@ -1,7 +1,7 @@
 import type { Action, AnyGame, Fact, Position } from './contract.ts'
 import type { Json } from './json.ts'
 import { sameView } from './mask.ts'
-import { contentOf, hashOf } from './record.ts'
+import { withHash } from './record.ts'
 import type { Seat } from './seat.ts'
 import { includes, type Sight } from './secret.ts'
 
@@ -153,7 +153,7 @@ export function writeEntry(game: AnyGame, previous: Entry | null, pen: Pen, chan
     since: sinceOf(previous, position, change, version),
     table: withSeen(change.table, change.shown ?? []),
   }
-  return { ...entry, hash: hashOf(contentOf(entry), previous?.hash ?? '', pen.seed) }
+  return withHash(entry, previous?.hash ?? '', pen.seed)
 }
 
 function withSeen(table: TableState, shown: readonly Sight[]): TableState {

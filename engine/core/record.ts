@@ -63,5 +63,11 @@ export function hashOf(content: RecordedContent, previousHash: string, seed: str
   return bytesToHex(hmac(sha256, key, utf8ToBytes(canonical([previousHash, content]))))
 }
 
+/** An entry with the hash that links it to the one before. */
+export const withHash = (entry: Omit<Entry, 'hash'>, previousHash: string, seed: string): Entry => ({
+  ...entry,
+  hash: hashOf(contentOf(entry), previousHash, seed),
+})
+
 /** SHA-256, hex, of a seed (hex): what is published before anything is dealt. */
 export const seedHashOf = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)))
