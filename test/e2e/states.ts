@@ -317,6 +317,62 @@ export async function around(round: Round): Promise<void> {
   await look(person, 'over')
 }
 
+/** What those see who watch by a link, and how the links are made. */
+export async function watching(round: Round): Promise<void> {
+  const { url, look } = round
+  const people = [
+    await madeGuest(url, mine),
+    await madeGuest(url, others[0]),
+    await madeGuest(url, others[1]),
+  ]
+  const [me] = people
+  const { id } = await myTurn(people, title, 51)
+  const person = await seated(round, me)
+  const { page } = person
+  await page.goto(`/table/${id}`)
+  await openPanel(person, 'Table')
+  await press(person, page.getByText('Let others watch'))
+  await reads(person, 'Nobody watches by a link so far.')
+  await look(person, 'no watch links')
+  await page.getByLabel('For whom?').fill('Grandmother and the Donaudampfschiffer')
+  await page.getByLabel('How far behind?').selectOption('3 turns later')
+  await pressButton(person, 'Make a watch link')
+  const link = await page.getByLabel(/^Watch link for/).inputValue()
+  await look(person, 'a watch link')
+  await pressButton(person, /^End the link for/)
+  await look(person, 'asked back about a watch link')
+
+  const watcher = await round.person('Somebody')
+  await watcher.page.goto(link)
+  await reads(watcher, 'You watch 3 turns behind.')
+  await look(watcher, 'watching')
+  for (const panel of ['Story', 'Table'] as const) {
+    await openPanel(watcher, panel)
+    await look(watcher, `watching, ${panel}`)
+  }
+  await watcher.page.context().setOffline(true)
+  await watcher.page.evaluate(() => dispatchEvent(new Event('focus')))
+  await reads(watcher, /^This is how the table stood/)
+  await look(watcher, 'watching without a network')
+  await watcher.page.context().setOffline(false)
+
+  const show = async (table: string) => {
+    const asked = { id: ulid(), name: '', delay: 0 }
+    const { token } = await me.ask<{ token: string }>('POST', `/api/tables/${table}/shares`, asked)
+    await watcher.page.goto(`/watch/${token}`)
+  }
+  await show((await me.ask<TableView>('POST', '/api/tables', opening(4, title))).id)
+  await reads(watcher, 'It has not started yet.')
+  await look(watcher, 'watching before the start')
+  const end = { title, turns: 1000, random: randomFrom(52) }
+  await show((await madeTable(await gheos(), people, end)).id)
+  await watcher.page.getByRole('region', { name: 'How it ended' }).waitFor()
+  await look(watcher, 'watching what is over')
+  await watcher.page.goto('/watch/nothing')
+  await atHeading(watcher, 'This link leads nowhere any more')
+  await look(watcher, 'watching by a link that is gone')
+}
+
 /** A table that is passed around on one device. */
 export async function onThisDevice(round: Round): Promise<void> {
   const { url, look } = round
