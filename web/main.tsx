@@ -45,6 +45,8 @@ const loaders = {
   link: () => import('./screens/link/index.tsx'),
   history: () => import('./screens/history/index.tsx'),
   install: () => import('./screens/install/index.tsx'),
+  proof: () => import('./screens/proof/index.tsx'),
+  record: () => import('./screens/record/index.tsx'),
   watch: () => import('./screens/watch/index.tsx'),
 }
 
