@@ -81,6 +81,21 @@ export interface Ports {
   alarm(alarm: Alarm): void
 }
 
+/** What cards are printed with, as bytes: what draws SVG, in WebAssembly, and two weights of the typeface, in TrueType. */
+export interface Press {
+  rasterizer: Uint8Array
+  regular: Uint8Array
+  bold: Uint8Array
+}
+
+/** All that the server's own pages need besides. */
+export interface PagePorts extends Ports {
+  /** The page of the web app, as it was built. */
+  page(): Promise<string>
+  /** Asked when the first card is to be printed. */
+  press(): Promise<Press>
+}
+
 export const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
 /** A game by its id; null where this copy of Posthorn has none of that name. */

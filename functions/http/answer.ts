@@ -61,7 +61,7 @@ export interface Tagged {
   isKnown: boolean
 }
 
-export function tagged(c: Context, value: object): Tagged {
+export function tagged(c: Context, value: object | string): Tagged {
   const tag = `"${hashed(JSON.stringify(value)).slice(0, 22)}"`
   const known = (c.req.header('if-none-match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
   return { tag, isKnown: known.includes(tag) }
