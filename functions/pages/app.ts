@@ -44,7 +44,7 @@ export function createPages(ports: PagePorts) {
       c.header('etag', tag)
       return isKnown ? c.body(null, 304) : c.html(html)
     })
-    .get('/watch/*', (c) => refused(c, notFound))
+    .notFound((c) => refused(c, notFound))
 }
 
 /** The pages as whatever serves them needs them. */
