@@ -118,7 +118,9 @@ export async function readWhole(id: string): Promise<Answer<unknown>> {
   }
   const known = table.peek()
   if (known && older.length > 0) {
-    table.value = { ...known, entries: joined(older, known.entries) }
+    // What this device was told before stays as it was told: it is what a record is compared with one day.
+    const before = older.filter(({ version }) => version <= missing())
+    table.value = { ...known, entries: joined(before, known.entries) }
     await keepHere(table.value)
   }
   return { ok: true, value: null }

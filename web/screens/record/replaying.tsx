@@ -26,6 +26,7 @@ export function Replaying({ record, verdict, title }: Props): VNode {
     () => game && recordSource(game, entries, { names, eyes: allEyes(seats.length, 0) }),
     [game, entries],
   )
+  const dealt = entries.findIndex(({ position }) => position !== null) + 1
   const shown = titleOf({ title, game: record.game }, words)
   return (
     <TableFrame title={t('replay.of', { title: shown })} back={t('record.back')} to="/record">
@@ -36,7 +37,13 @@ export function Replaying({ record, verdict, title }: Props): VNode {
           <p class="printed">{t('record.unshown')}</p>
         </main>
       ) : source ? (
-        <Replay source={source} words={words} title={shown} start={{ version: 1, fact: null }} link={null} />
+        <Replay
+          source={source}
+          words={words}
+          title={shown}
+          start={{ version: dealt, fact: null }}
+          link={null}
+        />
       ) : (
         <Waiting />
       )}

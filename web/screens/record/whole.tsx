@@ -21,30 +21,32 @@ export function Whole({ record, verdict, title, replay }: Props): VNode {
   const newest = good.at(-1)
   const isWhole = verdict.fault === null
   return (
-    <section aria-labelledby="read">
-      <h2 id="read">{titleOf({ title, game: record.game }, words)}</h2>
-      {newest && (
-        <p>
-          {t('record.of', {
-            game: words?.t(`${record.game}.name`) ?? '',
-            players: newest.table.salts.length,
-            count: record.entries.length,
-            when: told(newest.table.openedAt),
-          })}{' '}
-          {isWhole && (newest.table.over ? resultOf(newest.table.over, [], null) : t('record.open'))}
-        </p>
-      )}
-      <VerdictNote record={record} verdict={verdict} />
-      {isWhole && !beganOnDevice(record) && <p>{t('record.proves')}</p>}
-      {newest?.position && (
-        <p class="actions">
-          <button type="button" onClick={replay}>
-            {t(isWhole ? 'record.replay' : 'record.replay.before')}
-          </button>
-        </p>
-      )}
+    <>
+      <section aria-labelledby="read">
+        <h2 id="read">{titleOf({ title, game: record.game }, words)}</h2>
+        {newest && (
+          <p>
+            {t('record.of', {
+              game: words?.t(`${record.game}.name`) ?? '',
+              players: newest.table.salts.length,
+              count: record.entries.length,
+              when: told(newest.table.openedAt),
+            })}{' '}
+            {isWhole && (newest.table.over ? resultOf(newest.table.over, [], null) : t('record.open'))}
+          </p>
+        )}
+        <VerdictNote record={record} verdict={verdict} />
+        {isWhole && !beganOnDevice(record) && <p>{t('record.proves')}</p>}
+        {newest?.position && (
+          <p class="actions">
+            <button type="button" onClick={replay}>
+              {t(isWhole ? 'record.replay' : 'record.replay.before')}
+            </button>
+          </p>
+        )}
+      </section>
       <Keeping record={record} verdict={verdict} title={title} />
-    </section>
+    </>
   )
 }
 
