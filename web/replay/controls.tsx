@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { t } from '../text/words.ts'
+import { factBefore, nextFact } from './point.ts'
 import { type Sign, SignPicture } from './signs.tsx'
 import type { Replaying } from './use-replay.ts'
 
@@ -14,9 +15,7 @@ type Props = {
 
 /** The slider along the story, and the buttons that go step by step. */
 export function Controls({ replaying, length, said, isPlaying, toggle }: Props): VNode {
-  const { point, go, step } = replaying
-  const isFirst = point.version === 1 && (point.fact ?? 1) === 1
-  const isLast = point.version === length
+  const { point, story, go, step } = replaying
   const buttons = [
     {
       sign: 'entryBack',
@@ -24,15 +23,30 @@ export function Controls({ replaying, length, said, isPlaying, toggle }: Props):
       act: () => step('entry', -1),
       isOff: point.version === 1,
     },
-    { sign: 'factBack', label: t('replay.fact.back'), act: () => step('fact', -1), isOff: isFirst },
+    {
+      sign: 'factBack',
+      label: t('replay.fact.back'),
+      act: () => step('fact', -1),
+      isOff: !factBefore(point, story),
+    },
     {
       sign: isPlaying ? 'pause' : 'play',
       label: t(isPlaying ? 'replay.pause' : 'replay.play'),
       act: toggle,
       isOff: false,
     },
-    { sign: 'factOn', label: t('replay.fact.on'), act: () => step('fact', 1), isOff: false },
-    { sign: 'entryOn', label: t('replay.entry.on'), act: () => step('entry', 1), isOff: isLast },
+    {
+      sign: 'factOn',
+      label: t('replay.fact.on'),
+      act: () => step('fact', 1),
+      isOff: !nextFact(point, length, story),
+    },
+    {
+      sign: 'entryOn',
+      label: t('replay.entry.on'),
+      act: () => step('entry', 1),
+      isOff: point.version === length,
+    },
   ] satisfies { sign: Sign; label: string; act(): unknown; isOff: boolean }[]
   return (
     <>
@@ -48,7 +62,7 @@ export function Controls({ replaying, length, said, isPlaying, toggle }: Props):
         onInput={({ currentTarget }) => go({ version: currentTarget.valueAsNumber, fact: null })}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-      <div class="steps" role="group" aria-label={t('replay.steps')}>
+      <div class="pace" role="group" aria-label={t('replay.steps')}>
         {buttons.map(({ sign, label, act, isOff }) => (
           <button
             key={sign === 'pause' ? 'play' : sign}

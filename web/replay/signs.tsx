@@ -13,7 +13,7 @@ export type Sign = keyof typeof paths
 
 /** A sign within a button that has a name of its own. */
 export const SignPicture = ({ sign }: { sign: Sign }): VNode => (
-  <svg class="sign" viewBox="0 0 20 20" width="22" height="22" aria-hidden="true">
+  <svg viewBox="0 0 20 20" width="22" height="22" aria-hidden="true">
     <path d={paths[sign]} />
   </svg>
 )

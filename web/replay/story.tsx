@@ -18,7 +18,12 @@ type Props = {
 export function Story({ entries, point, names, words, go }: Props): VNode {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    const line = list.current?.querySelector('[aria-current]')
+    const panel = list.current?.parentElement
+    if (!line || !panel) return
+    // A third down its panel: what came before stands above it. The page itself stays where it is.
+    const room = panel.getBoundingClientRect()
+    panel.scrollTop += line.getBoundingClientRect().top - room.top - room.height / 3
   }, [point.version, point.fact])
   return (
     <>

@@ -3,7 +3,7 @@ import { isHidden } from '../../../engine/core/imagine.ts'
 import { open } from '../../../engine/core/index.ts'
 import type { GheosPosition } from '../../../engine/gheos/position.ts'
 import type { BoardProps } from '../board-props.ts'
-import { cssPalette } from '../palette.ts'
+import { cssPalette, type Palette } from '../palette.ts'
 import { SeatMark } from '../seat-mark.tsx'
 import { describe } from './hand.tsx'
 import { TilePicture } from './picture.tsx'
@@ -23,7 +23,7 @@ export function OpenHands({ view, names, t }: Props): VNode | null {
           <SeatMark seat={seat} palette={cssPalette} />
           <span class="unseen">{names[seat]}</span>
           {tiles.map((tile) => (
-            <SmallTile key={tile} tile={tile} t={t} />
+            <SmallTile key={tile} tile={tile} palette={cssPalette} t={t} />
           ))}
         </li>
       ))}
@@ -31,9 +31,11 @@ export function OpenHands({ view, names, t }: Props): VNode | null {
   )
 }
 
-/** A tile that is only looked at. */
-export const SmallTile = ({ tile, t }: { tile: number; t: Props['t'] }): VNode => (
+type TileProps = { tile: number; palette: Palette; t: Props['t'] }
+
+/** A tile that is only looked at, on the palette's paper. */
+export const SmallTile = ({ tile, palette, t }: TileProps): VNode => (
   <span class="gheos-small" role="img" aria-label={describe(tile, t)}>
-    <TilePicture laid={{ x: 0, y: 0, tile, rot: 0 }} palette={cssPalette} />
+    <TilePicture laid={{ x: 0, y: 0, tile, rot: 0 }} palette={palette} />
   </span>
 )
