@@ -291,7 +291,17 @@ export async function around(round: Round): Promise<void> {
     await look(person, 'scores')
   }
 
-  await ben.ask('POST', `/api/tables/${id}/end`, { id: ulid(), base, do: 'ask' })
+  const asked = await ben.ask<TableView>('POST', `/api/tables/${id}/takeback`, {
+    id: ulid(),
+    base,
+    do: 'ask',
+  })
+  await person.page.reload()
+  await reads(person, /asks to take the latest turn back/)
+  await look(person, 'asked to take back')
+  await pressButton(person, 'Decline')
+
+  await ben.ask('POST', `/api/tables/${id}/end`, { id: ulid(), base: asked.version + 1, do: 'ask' })
   await person.page.reload()
   await reads(person, 'proposes to end the table here')
   await look(person, 'asked to end it')
@@ -352,7 +362,7 @@ export async function watching(round: Round): Promise<void> {
   }
   await watcher.page.context().setOffline(true)
   await watcher.page.evaluate(() => dispatchEvent(new Event('focus')))
-  await reads(watcher, /^This is how the table stood/)
+  await reads(watcher, 'This is how the table stood')
   await look(watcher, 'watching without a network')
   await watcher.page.context().setOffline(false)
 
@@ -444,4 +454,14 @@ export async function troubles(round: Round): Promise<void> {
   await pressLink(person, title)
   await reads(person, 'What this browser kept of Posthorn was cleared')
   await look(person, 'cleared, at a table')
+
+  // Some private windows refuse it so.
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('Not here.', 'SecurityError')
+    }
+  })
+  await page.reload()
+  await reads(person, /This browser keeps nothing/)
+  await look(person, 'nothing is kept, at a table')
 }
