@@ -1,6 +1,6 @@
 import { effect, signal, useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import { useId } from 'preact/hooks'
+import { useEffect, useId, useRef } from 'preact/hooks'
 import type { Share, TableView } from '../../../functions/http/shapes.ts'
 import { owner } from '../../net/player.ts'
 import { makeShare, readShares, revokeShare } from '../../net/watch.ts'
@@ -136,8 +136,11 @@ function Made({ share: { token, name }, title, again }: MadeProps): VNode {
   const link = `${location.origin}/watch/${token}`
   // Whoever closes the list of apps to share with has not failed.
   const share = () => void navigator.share({ title, url: link }).catch(() => {})
+  const place = useRef<HTMLDivElement>(null)
+  // The form that it comes after was longer.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <>
+    <div ref={place} class="made">
       <CopyField
         label={name ? t('shares.link.of', { name }) : t('shares.link')}
         value={link}
@@ -153,7 +156,7 @@ function Made({ share: { token, name }, title, again }: MadeProps): VNode {
       <button type="button" class="bare" onClick={again}>
         {t('shares.another')}
       </button>
-    </>
+    </div>
   )
 }
 

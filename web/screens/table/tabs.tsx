@@ -4,8 +4,10 @@ import { useEffect } from 'preact/hooks'
 import { isWide, onWidth } from '../../shell/wide.ts'
 import { t } from '../../text/words.ts'
 
-/** One of the things that belong to a table besides its board. */
-export interface Tab {
+/** One of the things that belong to a table besides its board: a panel, or a page of its own. */
+export type Tab = Panel | { name: string; label: string; to: string }
+
+interface Panel {
   name: string
   label: string
   /** Whether there is something new in it. */
@@ -17,7 +19,7 @@ export interface Tab {
 /** Panels of which one at a time is open: slid up from below, or standing beside the board, the first one at first. */
 export function Tabs({ tabs }: { tabs: readonly Tab[] }): VNode {
   const open = useSignal<string | null>(isWide() ? tabs[0].name : null)
-  const shown = tabs.find(({ name }) => name === open.value)
+  const shown = tabs.find((tab): tab is Panel => tab.name === open.value && 'show' in tab)
   useEffect(() => {
     const widen = () => {
       open.value = isWide() ? tabs[0].name : null
@@ -45,22 +47,28 @@ export function Tabs({ tabs }: { tabs: readonly Tab[] }): VNode {
   return (
     <div class={shown ? 'panels open' : 'panels'}>
       <div class="tabs">
-        {tabs.map(({ name, label, isMarked }) => (
-          <button
-            key={name}
-            type="button"
-            aria-expanded={open.value === name}
-            aria-controls="panel"
-            onClick={() => toggle(name)}
-          >
-            {label}
-            {isMarked && open.value !== name && (
-              <>
-                <span class="dot" aria-hidden="true" /> <span class="unseen">{t('panel.new')}</span>
-              </>
-            )}
-          </button>
-        ))}
+        {tabs.map((tab) =>
+          'to' in tab ? (
+            <a key={tab.name} class="button" href={tab.to}>
+              {tab.label}
+            </a>
+          ) : (
+            <button
+              key={tab.name}
+              type="button"
+              aria-expanded={open.value === tab.name}
+              aria-controls="panel"
+              onClick={() => toggle(tab.name)}
+            >
+              {tab.label}
+              {tab.isMarked && open.value !== tab.name && (
+                <>
+                  <span class="dot" aria-hidden="true" /> <span class="unseen">{t('panel.new')}</span>
+                </>
+              )}
+            </button>
+          ),
+        )}
       </div>
       <section id="panel" tabIndex={-1} hidden={!shown} aria-label={shown?.label}>
         {shown?.show(close)}

@@ -71,7 +71,7 @@ function Standing({
   }
   const ended = { ...table, seat: null }
   return (
-    <main id="main" tabIndex={-1} class="play">
+    <main id="main" tabIndex={-1} class="play watched">
       <Status {...told} />
       <div class="board">
         <Board {...board} lit={lit.value ?? news.flatMap(({ facts }) => facts.flatMap(({ at }) => at))} />
@@ -88,11 +88,6 @@ function Standing({
         ) : (
           <Newest news={news} names={table.names} words={words} light={light} />
         )}
-        <p class="actions">
-          <a class="button" href={`/watch/${token}#${table.state.over ? dealtAt(entries) : table.version}`}>
-            {t('replay.title')}
-          </a>
-        </p>
       </div>
       <Tabs
         tabs={[
@@ -108,6 +103,11 @@ function Standing({
                 light={light}
               />
             ),
+          },
+          {
+            name: 'replay',
+            label: t('replay.title'),
+            to: `/watch/${token}#${table.state.over ? dealtAt(entries) : table.version}`,
           },
           { name: 'more', label: t('panel.more'), show: () => <About table={table} words={words} /> },
         ]}
