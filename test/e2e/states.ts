@@ -360,6 +360,12 @@ export async function watching(round: Round): Promise<void> {
     await openPanel(watcher, panel)
     await look(watcher, `watching, ${panel}`)
   }
+  await pressLink(watcher, 'Replay')
+  await atHeading(watcher, `Replay: ${title}`)
+  await watcher.page.getByRole('slider').waitFor()
+  await look(watcher, 'watching, a replay')
+  await pressLink(watcher, 'How it stands now')
+  await atHeading(watcher, title)
   await watcher.page.context().setOffline(true)
   await watcher.page.evaluate(() => dispatchEvent(new Event('focus')))
   await reads(watcher, 'This is how the table stood')

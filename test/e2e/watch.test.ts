@@ -58,6 +58,8 @@ async function watchLink(person: Person, name: string, delay = 'As it happens'):
 }
 
 const others = (mover: Person): Person => (mover === anna ? ben : anna)
+/** What the map looked like, in words, to those who watched, turn by turn. */
+const maps: string[] = []
 const mapOf = async (person: Person): Promise<string> => (await standing(person))[0]
 
 describe('a table that others watch', () => {
@@ -78,6 +80,7 @@ describe('a table that others watch', () => {
       await takeTurn(mover, choose)
       await comesToRead(wim, `${others(mover).name} is to lay a tile.`)
       expect(await mapOf(wim)).toBe(await mapOf(mover))
+      maps.push(await mapOf(wim))
       await expect
         .poll(() => wim.page.getByRole('status').allInnerTexts())
         .toContainEqual(expect.stringContaining(mover.name))
@@ -99,6 +102,35 @@ describe('a table that others watch', () => {
     expect(await mapOf(dora)).toBe(before)
     expect(await mapOf(wim)).not.toBe(before)
   }, 120_000)
+
+  it('is gone through by keyboard, and any point of it has a link', async () => {
+    const { page } = dora
+    await pressLink({ ...dora, by: 'keyboard' }, 'Replay')
+    await atHeading(dora, 'Replay: Open to look at')
+    const slider = page.getByRole('slider', { name: 'Where in the story' })
+    const place = async () => Number(await slider.inputValue())
+    const length = await place()
+    await expect.poll(() => mapOf(dora)).toBe(maps.at(-1))
+    for (const map of maps.slice(0, -1).toReversed()) {
+      await page.keyboard.press('ArrowLeft')
+      await expect.poll(() => mapOf(dora)).toBe(map)
+    }
+    expect(await place()).toBe(length - maps.length + 1)
+    await expect.poll(() => page.url()).toMatch(new RegExp(`#${length - maps.length + 1}$`))
+    const other = await app.person('Emil', devices.phone)
+    await other.page.goto(page.url())
+    await atHeading(other, 'Replay: Open to look at')
+    await expect.poll(() => mapOf(other)).toBe(maps[0])
+    await page.keyboard.press('Home')
+    await reads(dora, 'Nothing is dealt yet.')
+    await page.keyboard.press('End')
+    await expect.poll(() => mapOf(dora)).toBe(maps.at(-1))
+    // What comes later than a link tells is no point of it.
+    await other.page.goto(`${page.url().split('#')[0]}#${length + 1}`)
+    await expect.poll(() => mapOf(other)).toBe(maps.at(-1))
+    await pressLink({ ...dora, by: 'keyboard' }, 'How it stands now')
+    await atHeading(dora, 'Open to look at')
+  })
 
   it('shows no hand, on the page or on its way there', async () => {
     for (const watcher of [wim, dora]) {
