@@ -36,9 +36,10 @@ export function Remains({ game, position, words }: Props): VNode {
   if (!loaded.value) return <Waiting />
   const { Show } = loaded.value
   return (
-    <>
-      <h2>{t('replay.remains.title')}</h2>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section tabIndex={0} aria-labelledby="remains">
+      <h2 id="remains">{t('replay.remains.title')}</h2>
       <Show view={position} t={words.t} />
-    </>
+    </section>
   )
 }

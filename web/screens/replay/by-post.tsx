@@ -30,7 +30,10 @@ export function ByPost({ id }: { id: string }): VNode {
       if (whole.ok) record.value = whole.value.entries
       return whole
     })
-  useEffect(read, [id, owner.value])
+  // Nobody in particular sits at no table, and need not ask.
+  useEffect(() => {
+    if (owner.value !== null) read()
+  }, [id, owner.value])
   const words = useWords(known?.view.state.game ?? '', known?.view.names ?? [])
   if (player.value === null)
     return (
