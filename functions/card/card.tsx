@@ -20,7 +20,7 @@ export function Card({ layout, picture }: { layout: Layout; picture: VNode }): V
       <rect width={size.width} height={size.height} fill={paper} />
       {picture}
       <Text {...head} text={t('app.name')} isBold />
-      <Text {...head} x={column.end} anchor="end" fill={ink2} />
+      {head.text && <Text {...head} x={column.end} anchor="end" fill={ink2} />}
       <Rule y={head.y + 15} width={1.6} />
       <Rule y={head.y + 19} width={0.8} />
       {title.map((one) => (
@@ -37,7 +37,7 @@ export function Card({ layout, picture }: { layout: Layout; picture: VNode }): V
             isBold={isMarked}
             fill={isFree ? ink2 : ink}
           />
-          <Text x={column.end} {...{ y, size }} text={points} anchor="end" isBold={isMarked} />
+          {points && <Text x={column.end} {...{ y, size }} text={points} anchor="end" isBold={isMarked} />}
         </g>
       ))}
       <Rule y={rule} width={1.2} color={line} />

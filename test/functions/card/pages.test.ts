@@ -1,8 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mask, seeded } from '../../../engine/core/index.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
+import type { TableId } from '../../../functions/ids.ts'
 import { createPages, type Pages } from '../../../functions/pages/app.ts'
+import type { Kept } from '../../../functions/store/codec.ts'
+import { newestEntry } from '../../../functions/store/log.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
 import { done, sendTurn, shareOf, startedTable, tableOf, turnOf } from '../play.ts'
+import { replaceNewest } from '../replace-newest.ts'
 import { guest, newWorld, origin, type Person, useEngine, type World } from '../world.ts'
 import { page, pagePortsOf, pagesOf } from './press-room.ts'
 
@@ -174,6 +179,29 @@ it('a link that tells all a turn later tells and draws what another told a turn 
     expect(before).not.toBe(await told(token))
     if (turn === 0) expect(card.equals(await bytesOf(`${late}/card.png`))).toBe(true)
   }
+})
+
+it('whatever lies hidden at a table, its page and its card are the same to the last byte, with all their headers', async () => {
+  await move()
+  const heard = async () => {
+    const fresh = pagesOf(world.ports)
+    const answers = [token, `${token}/card.png`].map(async (path) => {
+      const answer = await fresh.request(`${origin}/watch/${path}`)
+      return [...[...answer.headers].map(String), Buffer.from(await answer.arrayBuffer()).toString('base64')]
+    })
+    return (await Promise.all(answers)).flat()
+  }
+  const before = await heard()
+  const kept = (await newestEntry(world.store, table as TableId, 'consistent')) as Kept
+  const { position } = kept.entry
+  const twin = gheos.imagine(
+    mask(position, 'spectator') as never,
+    'spectator',
+    seeded('77'.repeat(32), [], 1),
+  )
+  expect(twin).not.toEqual(position)
+  await replaceNewest(world.store, table as TableId, kept, twin)
+  expect(await heard()).toEqual(before)
 })
 
 it('a card that can’t be drawn is a fault of ours that says nothing; its page is there all the same', async () => {
