@@ -48,8 +48,9 @@ beforeAll(async () => {
 async function watchLink(person: Person, name: string, delay = 'As it happens'): Promise<string> {
   const { page } = person
   const another = page.getByRole('button', { name: 'Make another one' })
-  if (!(await page.getByLabel('For whom?').or(another).isVisible()))
-    await press(person, page.getByText('Let others watch'))
+  const inside = page.getByLabel('For whom?').or(another)
+  if (!(await inside.isVisible())) await press(person, page.getByText('Let others watch'))
+  await inside.waitFor()
   if (await another.isVisible()) await press(person, another)
   await page.getByLabel('For whom?').fill(name)
   await page.getByLabel('How far behind?').selectOption(delay)
