@@ -1,4 +1,4 @@
-import { type AnyGame, type TableRecord, verifying } from '../../engine/core/index.ts'
+import { type AnyGame, type TableRecord, type Verdict, verifying } from '../../engine/core/index.ts'
 import type { Judged, SeatRecord, Unreadable } from './reading.ts'
 
 /** Milliseconds between two tellings of how far it is. */
@@ -34,11 +34,17 @@ export async function judge(
   const steps = verifying(game, record)
   for (let told = 0; ; ) {
     const step = steps.next()
-    if (step.done) return { kind: 'whole', record, verdict: step.value }
+    if (step.done) return judged(record, step.value)
     if (Date.now() - told < tellEvery) continue
     told = Date.now()
     tell(step.value, record.entries.length)
   }
+}
+
+function judged(record: TableRecord, verdict: Verdict): Judged {
+  const { fault } = verdict
+  const entries = fault ? record.entries.slice(0, fault.version - 1) : record.entries
+  return { kind: 'whole', record: { ...record, entries }, verdict, length: record.entries.length }
 }
 
 const unreadable = (why: Unreadable): Judged => ({ kind: 'unreadable', why })

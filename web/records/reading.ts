@@ -17,9 +17,12 @@ export interface SeatRecord {
  */
 export type Unreadable = 'too-large' | 'gone' | 'no-json' | 'no-record' | 'newer' | 'game' | 'not-loaded'
 
-/** What came of it: a whole record and what is to be said of it, one seat's part, or nothing. */
+/**
+ * What came of it: a record and what is to be said of it, one seat's part, or nothing. Of a record only the entries
+ * before the first fault leave the worker, of the `length` that there are: of those after it nothing is known.
+ */
 export type Judged =
-  | { kind: 'whole'; record: TableRecord; verdict: Verdict }
+  | { kind: 'whole'; record: TableRecord; verdict: Verdict; length: number }
   | { kind: 'seat'; record: SeatRecord }
   | { kind: 'unreadable'; why: Unreadable }
 
@@ -42,7 +45,3 @@ export const beganOnDevice = ({ entries }: Pick<TableRecord, 'entries'>): boolea
 
 const isHeldByNobody = (entries: readonly RecordedEntry[]): boolean =>
   entries.every(({ table }) => table.seated.every((version) => version === null))
-
-/** The entries before the first that is at fault: what can be shown. */
-export const goodEntries = (record: TableRecord, { fault }: Verdict): RecordedEntry[] =>
-  fault ? record.entries.slice(0, fault.version - 1) : record.entries

@@ -112,6 +112,7 @@ function Verified({ known, seen, title }: VerifiedProps): VNode {
       record={judged.record}
       verdict={judged.verdict}
       comparison={told && compared(judged.record, told)}
+      recorded={judged.length}
       length={version}
       seen={seen?.entries ?? []}
       names={names}

@@ -10,25 +10,28 @@ import { Numbers } from './numbers.tsx'
 type Props = {
   record: TableRecord
   verdict: Verdict
+  /** How many entries the record has, good or not, and how many the table. */
+  recorded: number
+  length: number
   /** How it stands to what this device saw; null where it kept nothing of it, or all of it. */
   comparison: Comparison | null
-  /** How many entries the table has. */
-  length: number
   seen: readonly PublicEntry[]
   names: readonly (string | null)[]
   title: string
 }
 
 /** What came of verifying a table: the verdict, what it proves and what not, and all the numbers. */
-export function Found({ record, verdict, comparison, length, seen, names, title }: Props): VNode {
+export function Found({ record, verdict, recorded, length, comparison, seen, names, title }: Props): VNode {
   const { entries, seed } = record
-  const newest = entries[entries.length - 1]
-  const isShort = entries.length < length
-  const isGood = !verdict.fault && !isShort && comparison?.differs == null
+  const newest = entries.at(-1)
+  const isShort = recorded < length
+  // Where there is a fault, it is told; what comes after it is not looked at.
+  if (verdict.fault || !newest) return <VerdictNote record={record} verdict={verdict} />
+  const isGood = !isShort && comparison?.differs == null
   return (
     <>
       <VerdictNote record={record} verdict={verdict} />
-      {isShort && <Alarm words={t('proof.short', { count: entries.length, length })} />}
+      {isShort && <Alarm words={t('proof.short', { count: recorded, length })} />}
       {comparison && <Compared comparison={comparison} />}
       {isGood && <Meaning record={record} verdict={verdict} same={comparison?.same ?? 0} />}
       <Numbers

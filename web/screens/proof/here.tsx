@@ -46,6 +46,7 @@ function Kept({ table }: { table: LocalTable }): VNode {
           record={judged.record}
           verdict={judged.verdict}
           comparison={null}
+          recorded={judged.length}
           length={newest.version}
           seen={[]}
           names={names}

@@ -28,7 +28,7 @@ export function Screen(): VNode {
     void judging.run((progress, signal) => openFile(file, progress, signal))
   }
   if (isReplaying.value && judged?.kind === 'whole')
-    return <Replaying record={judged.record} verdict={judged.verdict} title={title.value} />
+    return <Replaying record={judged.record} title={title.value} />
   return (
     <Page title={t('record.title')}>
       <p class="printed">{t('record.lead')}</p>
@@ -40,6 +40,7 @@ export function Screen(): VNode {
         <Whole
           record={judged.record}
           verdict={judged.verdict}
+          length={judged.length}
           title={title.value}
           replay={() => (isReplaying.value = true)}
         />

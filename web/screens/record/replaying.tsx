@@ -1,8 +1,7 @@
 import type { VNode } from 'preact'
 import { useErrorBoundary, useMemo } from 'preact/hooks'
-import type { TableRecord, Verdict } from '../../../engine/core/index.ts'
+import type { TableRecord } from '../../../engine/core/index.ts'
 import { troubleHere } from '../../net/call.ts'
-import { goodEntries } from '../../records/reading.ts'
 import { allEyes, recordSource } from '../../replay/record-source.ts'
 import { Replay } from '../../replay/replay.tsx'
 import { titleOf, useWords } from '../../shell/games.tsx'
@@ -11,12 +10,12 @@ import { useRules } from '../../shell/use-rules.ts'
 import { nameOf, t } from '../../text/words.ts'
 import { TableFrame } from '../table/frame.tsx'
 
-type Props = { record: TableRecord; verdict: Verdict; title: string }
+type Props = { record: TableRecord; title: string }
 
 /** Going through a record, as far as it is good; with all hands open, for whoever has the file has them. */
-export function Replaying({ record, verdict, title }: Props): VNode {
+export function Replaying({ record, title }: Props): VNode {
   const { game, failed, again } = useRules(record.game)
-  const entries = useMemo(() => goodEntries(record, verdict), [record, verdict])
+  const { entries } = record
   const seats = entries[entries.length - 1].table.salts.map((_, seat) => seat)
   const names = seats.map((seat) => nameOf([], seat))
   const words = useWords(record.game, names)

@@ -4,7 +4,7 @@ import type { TableRecord, Verdict } from '../../../engine/core/index.ts'
 import { keeping } from '../../device/kept.ts'
 import { here } from '../../outbox/here.ts'
 import { keepRecord, whyNotKept } from '../../records/keep.ts'
-import { beganOnDevice, goodEntries } from '../../records/reading.ts'
+import { beganOnDevice } from '../../records/reading.ts'
 import { VerdictNote } from '../../records/verdict.tsx'
 import { longestTitle, titleOf, useWords } from '../../shell/games.tsx'
 import { resultOf } from '../../shell/result.ts'
@@ -12,13 +12,12 @@ import { navigate } from '../../shell/router.ts'
 import { told } from '../../shell/time.ts'
 import { nameOf, t } from '../../text/words.ts'
 
-type Props = { record: TableRecord; verdict: Verdict; title: string; replay(): void }
+type Props = { record: TableRecord; verdict: Verdict; length: number; title: string; replay(): void }
 
 /** A record that was gone through: what it is of, what is to be said of it, and what can be done with it. */
-export function Whole({ record, verdict, title, replay }: Props): VNode {
+export function Whole({ record, verdict, length, title, replay }: Props): VNode {
   const words = useWords(record.game, [])
-  const good = goodEntries(record, verdict)
-  const newest = good.at(-1)
+  const newest = record.entries.at(-1)
   const isWhole = verdict.fault === null
   return (
     <>
@@ -29,7 +28,7 @@ export function Whole({ record, verdict, title, replay }: Props): VNode {
             {t('record.of', {
               game: words?.t(`${record.game}.name`) ?? '',
               players: newest.table.salts.length,
-              count: record.entries.length,
+              count: length,
               when: told(newest.table.openedAt),
             })}{' '}
             {isWhole && (newest.table.over ? resultOf(newest.table.over, [], null) : t('record.open'))}
@@ -51,7 +50,7 @@ export function Whole({ record, verdict, title, replay }: Props): VNode {
 }
 
 /** How it becomes a table on this device; or why it does not. */
-function Keeping({ record, verdict, title }: Omit<Props, 'replay'>): VNode {
+function Keeping({ record, verdict, title }: Omit<Props, 'replay' | 'length'>): VNode {
   const shaky = useSignal<string | null>(null)
   const isBusy = useSignal(false)
   const why = whyNotKept(record, verdict)
