@@ -45,7 +45,7 @@ export const recordOf = (log: readonly Entry[], seed: string): TableRecord => ({
 
 export const recordedEntry = (entry: Entry): RecordedEntry => ({ ...contentOf(entry), hash: entry.hash })
 
-export function contentOf(entry: Omit<Entry, 'hash'>): RecordedContent {
+function contentOf(entry: Omit<Entry, 'hash'>): RecordedContent {
   const { version, kind, seat, draws, facts, rules, position, at } = entry
   const actions = entry.actions.map(({ seat, action, order }) =>
     order === undefined ? { seat, action } : { seat, action, byOrder: true as const },
