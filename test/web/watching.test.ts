@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Watched } from '../../functions/http/shapes.ts'
 import type { Answer } from '../../web/net/call.ts'
-import { startWatching } from '../../web/net/watching.ts'
+import { watchingOf } from '../../web/net/watching.ts'
 import { entryOf, started, viewOf } from './table-views.ts'
 
 type Read = Answer<{ watched: Watched; tag: string } | null>
@@ -33,10 +33,11 @@ const refused = (code: string, status: number | null): Read => ({
 /** A link that gives these answers in turn, then says that nothing has changed; and the tags it was asked with. */
 function link(...answers: Read[]) {
   const tags: string[] = []
-  const watching = startWatching(async (tag) => {
+  const watching = watchingOf(async (tag) => {
     tags.push(tag)
     return answers.shift() ?? unchanged
   })
+  watching.wake()
   return { ...watching, tags }
 }
 

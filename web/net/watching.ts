@@ -2,7 +2,7 @@ import { type Signal, signal } from '@preact/signals'
 import type { PublicEntry } from '../../engine/core/index.ts'
 import type { Watched } from '../../functions/http/shapes.ts'
 import type { Answer, Trouble } from './call.ts'
-import { startPolling } from './poll.ts'
+import { type Polling, startPolling } from './poll.ts'
 import { joined } from './tables.ts'
 
 /** A table that is watched, as far as it is known. */
@@ -24,7 +24,7 @@ export interface Watching {
   toldAt: Signal<string>
   /** Whether the link leads nowhere (any more). */
   isGone: Signal<boolean>
-  /** Somebody looks (again), or the network is back: asks at once. */
+  /** Somebody looks, for the first time or again, or the network is back: asks at once. */
   wake(): void
   /** Nobody looks: asks no more until woken. */
   rest(): void
@@ -34,16 +34,17 @@ export interface Watching {
 export type ReadWatched = (tag: string) => Promise<Answer<{ watched: Watched; tag: string } | null>>
 
 /**
- * Watches a table from now on, as often as its server wants, sooner after news. An older version than is known, from a
+ * Watches a table from the first `wake` on, as often as its server wants, sooner after news. An older version than is known, from a
  * cache on the way, is passed over. Once it is over nothing more is to come: it is read again only when somebody turns
  * to it anew. A link that leads nowhere never leads anywhere again.
  */
-export function startWatching(read: ReadWatched): Watching {
+export function watchingOf(read: ReadWatched): Watching {
   const seen = signal<Seen | null>(null)
   const trouble = signal<Trouble | null>(null)
   const toldAt = signal('')
   const isGone = signal(false)
   let tag = ''
+  let polling: Polling | null = null
 
   async function ask(): Promise<number> {
     const answer = await read(tag)
@@ -52,7 +53,7 @@ export function startWatching(read: ReadWatched): Watching {
     if (!answer.ok && answer.trouble.problem?.status === 404) isGone.value = true
     if (answer.ok && answer.value && take(answer.value.watched)) tag = answer.value.tag
     const table = seen.peek()?.table
-    if (isGone.peek() || table?.state.over) polling.rest()
+    if (isGone.peek() || table?.state.over) polling?.rest()
     return table?.pollAfter ?? 0
   }
 
@@ -63,20 +64,20 @@ export function startWatching(read: ReadWatched): Watching {
     const isNews = !known || table.version > known.table.version
     const entries = joined(known?.entries ?? [], table.entries)
     seen.value = { table, entries, before: isNews ? (known?.table.version ?? 0) : known.before }
-    if (isNews) polling.restart()
+    if (isNews) polling?.restart()
     return true
   }
 
-  // It asks before it is there, and is answered after.
-  const polling = startPolling(ask)
   return {
     seen,
     trouble,
     toldAt,
     isGone,
     wake() {
-      if (!isGone.peek()) polling.wake()
+      if (isGone.peek()) return
+      if (polling) polling.wake()
+      else polling = startPolling(ask)
     },
-    rest: () => polling.rest(),
+    rest: () => polling?.rest(),
   }
 }

@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'preact/hooks'
 import { readWatched } from '../../net/watch.ts'
-import { startWatching, type Watching } from '../../net/watching.ts'
+import { type Watching, watchingOf } from '../../net/watching.ts'
 
 /** Watches by a link as long as the page is looked at. */
 export function useWatching(token: string): Watching {
-  const watching = useMemo(() => startWatching((tag) => readWatched(token, tag)), [token])
+  const watching = useMemo(() => watchingOf((tag) => readWatched(token, tag)), [token])
   useEffect(() => {
     const look = () => (document.hidden ? watching.rest() : watching.wake())
-    if (document.hidden) watching.rest()
+    look()
     document.addEventListener('visibilitychange', look)
     addEventListener('focus', watching.wake)
     addEventListener('online', watching.wake)
