@@ -1,8 +1,8 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
-/** What the server answers by itself, whatever asks: its API, the pages of those who only watch, and plain files. */
-const notPages = [/^\/api\//, /^\/watch\//, /\/[^/]*\.[^/]*$/]
+/** What the server answers by itself, whatever asks: its API, and files, those that it draws among them. */
+const notPages = [/^\/api\//, /\/[^/]*\.[^/]*$/]
 
 /** The app itself without the games, kept whole from the moment the worker is installed. */
 export const shell = new PrecacheController()
