@@ -11,14 +11,15 @@ export interface Limits {
   /** Codes typed wrongly, per address. */
   codes: Limit
   /**
-   * Links to another device, tables opened, names changed, messages sent, drafts saved, watch links made and pages of
-   * tables from devices brought here, per player.
+   * Links to another device, tables opened, names changed, messages sent, drafts and orders saved, watch links made and
+   * pages of tables from devices brought here, per player.
    */
   links: Limit
   tables: Limit
   names: Limit
   chat: Limit
   drafts: Limit
+  orders: Limit
   shares: Limit
   imports: Limit
   /** Entries of one table in a minute. */
@@ -39,6 +40,7 @@ export const usualLimits: Limits = {
   chat: { most: 30, seconds: 60 },
   // A draft is saved a few seconds after each change of it.
   drafts: { most: 300, seconds: 600 },
+  orders: { most: 120, seconds: 3600 },
   shares: { most: 60, seconds: 3600 },
   imports: { most: 60, seconds: 3600 },
   entries: 60,

@@ -1,7 +1,8 @@
 import type { RecordedChance } from './chance.ts'
-import type { Action, Fact, Game, Order, Position } from './contract.ts'
+import type { Action, AnyGame, Fact, Game, Order, Position } from './contract.ts'
 import { same } from './json.ts'
 import { mask } from './mask.ts'
+import { formOf, OptionsError } from './options.ts'
 import { play } from './play.ts'
 import type { Seat } from './seat.ts'
 import type { Sight } from './secret.ts'
@@ -14,6 +15,32 @@ export interface SavedOrder {
 
 /** What a seat has left word about: by kind of decision, for every time (`kind`) or for one decision (`kind/id`). */
 export type Orders = { readonly [name: string]: SavedOrder | undefined }
+
+/** No seat leaves word about more than so many kinds of decisions and single ones, nor names one in more characters. */
+const mostOrders = { names: 60, characters: 120 }
+
+/**
+ * What a seat wants to leave word about, by the names of `Orders`: each as its form could say it.
+ * @throws OptionsError for a kind that the game does not know, for a value that no form gives, and for too many
+ */
+export function parseOrders(game: AnyGame, given: unknown): { [name: string]: Order } {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new OptionsError('orders')
+  const names = Object.keys(given)
+  if (names.length > mostOrders.names) throw new OptionsError('orders')
+  const kinds = game.orders ?? {}
+  return Object.fromEntries(
+    names.map((name) => {
+      const [kind] = name.split('/', 1)
+      if (!Object.hasOwn(kinds, kind) || name.length > mostOrders.characters) throw new OptionsError('orders')
+      const order = formOf<Order>(kinds[kind].form).parse((given as Record<string, unknown>)[name])
+      return [name, order]
+    }),
+  )
+}
+
+/** Orders as they were saved together, under one revision. */
+export const savedOrders = (orders: { readonly [name: string]: Order }, revision: number): Orders =>
+  Object.fromEntries(Object.entries(orders).map(([name, order]) => [name, { order, revision }]))
 
 /** What a log says was answered, where it is played again: orders are not in it. */
 export interface Recorded {

@@ -5,6 +5,7 @@ import { drafts } from './routes/drafts.ts'
 import { imports } from './routes/imports.ts'
 import { lists } from './routes/lists.ts'
 import { me } from './routes/me.ts'
+import { orders } from './routes/orders.ts'
 import { records } from './routes/records.ts'
 import { seats } from './routes/seats.ts'
 import { mySessions } from './routes/sessions.ts'
@@ -28,6 +29,7 @@ export function createApp(ports: Ports) {
     .route('/api/tables', turns(ports))
     .route('/api/tables', talk(ports))
     .route('/api/tables', drafts(ports))
+    .route('/api/tables', orders(ports))
     .route('/api/tables', imports(ports))
     .route('/api/tables', shares(ports))
     .route('/api/tables', records(ports))

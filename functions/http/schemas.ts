@@ -154,6 +154,7 @@ export const requests = {
   say: v.strictObject({ id: ulid, text: text(1, 2000) }),
   read: v.strictObject({ read: ulid }),
   notes: v.strictObject({ text: text(0, 4000), revision: version }),
+  orders: v.strictObject({ orders: smallJson, revision: version }),
 }
 
 export const params = {

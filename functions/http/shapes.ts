@@ -1,6 +1,7 @@
 import type {
   Action,
   Json,
+  Order,
   PublicEntry,
   PublicTable,
   Refusal,
@@ -67,6 +68,8 @@ export interface PlayedView {
 export interface TableView extends PlayedView {
   notes: Notes
   draft: Draft
+  /** Null at a game that asks nobody in another's turn. */
+  orders: StandingOrders | null
   chat: ChatMarks
 }
 
@@ -89,6 +92,15 @@ export interface Draft {
   revision: number
   /** ISO 8601: when it was saved. */
   at: string | null
+}
+
+/**
+ * What a seat has left word about, which it alone reads: by kind of decision for every time, or by `kind/id` for one. A
+ * change names the revision it changes.
+ */
+export interface StandingOrders {
+  orders: { readonly [name: string]: Order }
+  revision: number
 }
 
 /** Ids of the newest message and of the newest one read; unread while they differ. */
@@ -237,4 +249,5 @@ export interface Problem {
   /** Where what was sent came too late: how the table stands now, or the draft. */
   table?: TableView
   draft?: Draft
+  orders?: StandingOrders
 }

@@ -112,7 +112,7 @@ export function garbageFor(field: string, value: unknown, mayBeEmpty = false): s
   if (field === 'entries') return notEntries
   if (field === 'fork') return notForks
   if (field === 'last') return notLast
-  if (field === 'options') return [...notOptions, ...notKeys]
+  if (field === 'options' || field === 'orders') return [...notOptions, ...notKeys]
   if (typeof value === 'number') return notNumbers
   if (typeof value === 'boolean') return notFlags
   if (field === 'name')

@@ -29,7 +29,8 @@ export async function ask(
 /** Headers that our own pages send with JSON. */
 export const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
 
-const members = ['type', 'title', 'status', 'detail', 'code', 'index', 'why', 'version', 'table', 'draft']
+const told = ['index', 'why', 'version', 'table', 'draft', 'orders']
+const members = ['type', 'title', 'status', 'detail', 'code', ...told]
 /** Paths, frames of a stack, names of parts, keys of items, and what comes of careless joining of texts. */
 const inner =
   /\bat .+:\d+|node_modules|functions\/|engine\/|valibot|dynamo|hono|Error\b|\b[A-Z]#|undefined|NaN|\[object/i

@@ -175,6 +175,11 @@ export const routes: Route[] = [
     empty: ['actions'],
   },
   {
+    ...{ route: 'PUT /api/tables/:id/orders', needs: 'seat', by: 'ben', done: 200 },
+    path: at('running', '/orders'),
+    body: () => ({ orders: {}, revision: 0 }),
+  },
+  {
     route: 'GET /api/tables/:id/shares',
     needs: 'seat',
     by: 'anna',

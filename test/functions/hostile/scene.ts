@@ -25,6 +25,7 @@ export const noLimits: Partial<Limits> = {
   names: roomy,
   chat: roomy,
   drafts: roomy,
+  orders: roomy,
   shares: roomy,
   imports: roomy,
 }
