@@ -1,7 +1,8 @@
 import { ulid } from 'ulidx'
-import type { AnyGame, Position } from '../../engine/core/index.ts'
+import { type AnyGame, type Position, recordOf } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
-import type { TableView } from '../../functions/http/shapes.ts'
+import type { RecordPage, TableView } from '../../functions/http/shapes.ts'
+import { deviceTable } from '../support/device-table.ts'
 import { type Made, madeGuest, madeTable, madeTurn } from '../support/made-table.ts'
 import { randomFrom, randomTurn } from '../support/play.ts'
 import { type Choose, composeTurn, send } from './gheos-player.ts'
@@ -80,6 +81,7 @@ export async function strangers(round: Round): Promise<void> {
     ['/rules/gheos', 'Rules of Gheos'],
     ['/nowhere', 'Nothing is here'],
     [`/table/${id}`, 'Table'],
+    [`/replay/${id}`, 'Replay'],
   ] as const
   for (const [path, heading] of pages) {
     await page.goto(path)
@@ -389,6 +391,46 @@ export async function watching(round: Round): Promise<void> {
   await look(watcher, 'watching by a link that is gone')
 }
 
+/** A table's story, gone through: while it goes on, and when all of it lies open. */
+export async function replaying(round: Round): Promise<void> {
+  const { url, look } = round
+  const people = [mine, ...others].map((name) => madeGuest(url, name))
+  const [me, ben, cleo, dora] = await Promise.all(people)
+  const running = await myTurn([me, ben], title, 61)
+  const random = randomFrom(62)
+  const over = await madeTable(await gheos(), [me, ben, cleo, dora], { title, turns: 1000, random })
+  const person = await seated(round, me)
+  const { page } = person
+  await page.goto(`/replay/${running.id}#4`)
+  await page.getByRole('group', { name: /^Map of/ }).waitFor()
+  await look(person, 'replay, running')
+  await page.context().setOffline(true)
+  await page.getByRole('slider').fill('3')
+  await reads(person, /^Without a network/)
+  await look(person, 'replay, no network')
+  await page.context().setOffline(false)
+
+  await page.goto(`/replay/${over.id}#1`)
+  await reads(person, 'Nothing is dealt yet.')
+  await look(person, 'replay, before the deal')
+  await page.goto(`/replay/${over.id}#12`)
+  await page.getByRole('group', { name: /^Map of/ }).waitFor()
+  await pressButton(person, 'One line on')
+  await look(person, 'replay, line by line')
+  await pressButton(person, 'More')
+  await reads(person, 'Seen by')
+  await look(person, 'replay, more')
+  await press(person, page.getByText('Everybody, with open hands'))
+  await page.keyboard.press('Escape')
+  await page.getByRole('list', { name: 'Open hands' }).getByText(dora.name).waitFor({ state: 'attached' })
+  await look(person, 'replay, open hands')
+  await pressButton(person, 'Story')
+  await look(person, 'replay, story')
+  await pressButton(person, 'To come')
+  await reads(person, 'What would have come')
+  await look(person, 'replay, to come')
+}
+
 /** A table that is passed around on one device. */
 export async function onThisDevice(round: Round): Promise<void> {
   const { url, look } = round
@@ -412,6 +454,57 @@ export async function onThisDevice(round: Round): Promise<void> {
   await pressLink(person, 'Tables')
   await reads(person, 'In the train')
   await look(person, 'inbox, on this device')
+}
+
+/** What is proven of a table, and tables from files. */
+export async function records(round: Round): Promise<void> {
+  const { url, look } = round
+  const [me, ben] = [await madeGuest(url, mine), await madeGuest(url, others[0])]
+  const running = await myTurn([me, ben], title, 71)
+  const random = randomFrom(72)
+  const over = await madeTable(await gheos(), [me, ben], { title, turns: 1000, random })
+  const person = await seated(round, me)
+  const { page } = person
+  await page.goto(`/proof/${running.id}`)
+  await reads(person, 'This table is still being played.')
+  await look(person, 'proof, running')
+  await page.goto(`/proof/${over.id}`)
+  await reads(person, 'Verified.')
+  await press(person, page.getByText('The hash of each entry'))
+  await look(person, 'proof')
+
+  await page.goto('/record')
+  await look(person, 'record')
+  const file = { name: `${title} 2026-02-01.json`, mimeType: 'application/json' }
+  const open = (content: unknown) =>
+    page.getByLabel('Open a record').setInputFiles({ ...file, buffer: Buffer.from(JSON.stringify(content)) })
+  const { entries, game, seed, posthorn } = await me.ask<RecordPage>('GET', `/api/tables/${over.id}/record`)
+  const whole = { posthorn, game, seed, entries }
+  await open(whole)
+  await reads(person, 'Verified.')
+  await look(person, 'record, verified')
+  await pressButton(person, 'Go through it')
+  await page.getByRole('group', { name: /^Map of/ }).waitFor()
+  await look(person, 'record, gone through')
+  await pressLink(person, 'Back')
+  await open({ ...whole, entries: entries.toSpliced(7, 1) })
+  await reads(person, /^Not all of it is as it was/)
+  await look(person, 'record, changed')
+  await open('nothing')
+  await reads(person, 'This file was not opened.')
+  await look(person, 'record, not one')
+  await open(await me.ask('GET', `/api/tables/${running.id}/record`))
+  await reads(person, /^What Player 1 had seen/)
+  await look(person, 'record, of a seat')
+  await open(recordOf(deviceTable(await gheos(), 4, 1).log, 'd1'.repeat(32)))
+  await reads(person, 'All of it follows.')
+  await look(person, 'record, of a device')
+  await pressButton(person, 'Keep on this device')
+  await reads(person, /^Hand the device to/)
+  const kept = page.url().replace('/table/', '/proof/')
+  await page.goto(kept)
+  await reads(person, 'How it was dealt on the device where it began.')
+  await look(person, 'proof, on a device')
 }
 
 /** What a device or the network does to us. */
