@@ -75,13 +75,13 @@ export function Gathering({ table, words, title }: Props): VNode {
         <TroubleNote trouble={task.trouble} />
         {task.busy && <Waiting words={t('sending')} />}
         {isHost && <Titling table={table} />}
-        <Shares table={table} title={title} />
         <p>
           <a class="link" href={`/rules/${state.game}`}>
             {t('rules.of', { game: words?.t(`${state.game}.name`) })}
           </a>
         </p>
       </section>
+      <Shares table={table} title={title} />
     </Page>
   )
 }

@@ -101,6 +101,7 @@ function Standing({
                 names={table.names}
                 words={words}
                 light={light}
+                replay={`/watch/${token}`}
               />
             ),
           },
