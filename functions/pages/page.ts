@@ -8,9 +8,9 @@ import { Body, Head, type Told } from './told.tsx'
 
 /** The page of a watch link: the app's, which says what it shows. */
 export async function pageFor(ports: PagePorts, watched: Watched, token: string): Promise<string> {
-  const url = `${ports.origin}/watch/${token}`
+  const path = `/watch/${token}`
   const [page, gist] = await Promise.all([ports.page(), gistOf(ports, shortened(watched))])
-  return woven(page, { gist, url, card: `${url}/card.png` })
+  return woven(page, { gist, origin: ports.origin, page: path, card: `${path}/card.png` })
 }
 
 const MOST_CHARACTERS = 100

@@ -3,16 +3,19 @@ import type { Gist } from '../card/gist.ts'
 import { size } from '../card/layout.ts'
 import { t } from '../card/speech.ts'
 
-/** What is said of a link, with addresses as they must be for whoever reads them elsewhere. */
+/** What is said of a link. */
 export interface Told {
   gist: Gist
-  url: string
+  /** Where we are at home, for whoever reads this elsewhere; then where its page and its card are there. */
+  origin: string
+  page: string
   card: string
 }
 
 /** What stands in a page's head for chats and crawlers, which run no script. */
-export function Head({ gist, url, card }: Told): VNode {
+export function Head({ gist, origin, page, card }: Told): VNode {
   const { title, status, line, late } = gist
+  const picture = origin + card
   const about = [status, line, late].filter(Boolean).join(' ')
   const alt = t('card.alt', { title })
   const told = {
@@ -20,8 +23,8 @@ export function Head({ gist, url, card }: Told): VNode {
     'og:site_name': t('app.name'),
     'og:title': title,
     'og:description': about,
-    'og:url': url,
-    'og:image': card,
+    'og:url': origin + page,
+    'og:image': picture,
     'og:image:type': 'image/png',
     'og:image:width': size.width,
     'og:image:height': size.height,
@@ -33,7 +36,7 @@ export function Head({ gist, url, card }: Told): VNode {
     'twitter:card': 'summary_large_image',
     'twitter:title': title,
     'twitter:description': about,
-    'twitter:image': card,
+    'twitter:image': picture,
     'twitter:image:alt': alt,
   }
   return (

@@ -69,7 +69,7 @@ describe('the page of a watch link', () => {
       '<meta name="twitter:card" content="summary_large_image"',
       '<h1>Sunday</h1>',
       `<p class="printed">${status}</p>`,
-      `<img src="${card}"`,
+      `<img src="/watch/${token}/card.png"`,
     ])
       expect(html).toContain(part)
     expect(html.match(/<title>/g)).toHaveLength(1)
@@ -90,6 +90,8 @@ describe('the page of a watch link', () => {
       expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self';")
       expect(headers.get('vary')).toBeNull()
       expect(headers.get('set-cookie')).toBeNull()
+      const isCard = path.endsWith('.png')
+      expect(headers.get('cross-origin-resource-policy')).toBe(isCard ? 'cross-origin' : 'same-origin')
     }
   })
 
