@@ -3,7 +3,7 @@ import type { Share, Watched } from '../../../functions/http/shapes.ts'
 import { dump } from '../hostile/dump.ts'
 import { noLimits } from '../hostile/scene.ts'
 import { add, done, inviteTo, openTable, sendTurn, shareOf, sitDown, startedTable, turnOf } from '../play.ts'
-import { guest, newId, newWorld, type Person, stranger, useEngine, type World } from '../world.ts'
+import { guest, newId, newWorld, type Person, stranger, useEngine, type World, worldOn } from '../world.ts'
 
 useEngine()
 
@@ -158,5 +158,20 @@ describe('the watch links of a table', () => {
     expect(done(await make(ben)).token).toEqual(expect.any(String))
     done(await revoke(ben, share.id))
     expect(await statusOf(share.token)).toBe(404)
+  })
+
+  it('are made only so often in an hour by one player, revoked or not', async () => {
+    const few = { shares: { most: 3, seconds: 3600 } }
+    const stricter = worldOn(world.store, world.clock, { limits: { ...noLimits, ...few } })
+    const { cookie } = anna
+    const player = Object.assign(stranger(stricter), { cookie })
+    for (let n = 0; n < 3; n++) done(await revoke(player, done(await make(player)).id))
+    const before = await dump(world.store)
+    const { status, body, headers } = await make(player)
+    expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'too-many', '3600'])
+    expect(await dump(world.store)).toEqual(before)
+    done(await make(Object.assign(stranger(stricter), { cookie: ben.cookie })))
+    world.clock.now += 3600_000
+    done(await make(player))
   })
 })
