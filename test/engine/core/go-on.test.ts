@@ -126,6 +126,27 @@ it('a device’s own table goes on, too, and so does what went on once', async (
   expect(firstFault(game, again, pen.seed)).toBeNull()
 })
 
+it('what was dealt anew comes along only as it was: by nobody, with nothing else, and by that chance', async () => {
+  const game = await games.gheos()
+  const table = deviceTable(game, 2)
+  table.turn()
+  const made = goneOn(game, table.log)!
+  const { options } = made[0].table
+  const given = { ...givenOf(made[2]), kind: 'dealt' as const }
+  const brought = (changed: object) =>
+    importEntry(game, { options, seats: 2 }, made[1], { ...given, ...changed }, null, pen)
+  expect(brought({})?.position).toEqual(made[2].position)
+  const { draws } = given
+  for (const changed of [
+    { seat: 0 },
+    { actions: made[1].actions },
+    { draws: [] },
+    { draws: [...draws, 0] },
+    { draws: draws.with(0, 1e9) },
+  ])
+    expect(brought(changed)).toBeNull()
+})
+
 it('goes nowhere from what was changed, or was made by newer rules', async () => {
   const game = await games.gheos()
   const table = deviceTable(game, 2)

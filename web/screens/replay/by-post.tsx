@@ -3,6 +3,7 @@ import type { VNode } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { RecordedEntry } from '../../../engine/core/index.ts'
 import { troubleHere } from '../../net/call.ts'
+import { rows } from '../../net/inbox.ts'
 import { owner, player } from '../../net/player.ts'
 import { type Known, readWhole, refresh, tableOf } from '../../net/tables.ts'
 import { readEarlier, readRecordPage } from '../../net/watch.ts'
@@ -30,6 +31,11 @@ export function ByPost({ id }: { id: string }): VNode {
       if (whole.ok) record.value = whole.value.entries
       return whole
     })
+  // What has happened meanwhile goes on the end of the story.
+  const told = rows.value?.find((row) => row.id === id)?.version ?? 0
+  useEffect(() => {
+    if (known && told > known.view.version) read()
+  }, [told])
   // Nobody in particular sits at no table, and need not ask.
   useEffect(() => {
     if (owner.value !== null) read()
