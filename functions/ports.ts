@@ -11,19 +11,24 @@ export interface Limits {
   /** Codes typed wrongly, per address. */
   codes: Limit
   /**
-   * Links to another device, tables opened, names changed, messages sent, drafts saved and pages of tables from devices
-   * brought here, per player.
+   * Links to another device, tables opened, names changed, messages sent, drafts and orders saved, watch links made and
+   * pages of tables from devices brought here, per player.
    */
   links: Limit
   tables: Limit
   names: Limit
   chat: Limit
   drafts: Limit
+  orders: Limit
+  shares: Limit
   imports: Limit
   /** Entries of one table in a minute. */
   entries: number
-  /** Seconds between two looks into an inbox where tables are running, and where none are. */
-  poll: { running: number; idle: number }
+  /**
+   * Seconds between two looks into an inbox where tables are running, and where none are; and at a running table through a
+   * watch link.
+   */
+  poll: { running: number; idle: number; watched: number }
 }
 
 export const usualLimits: Limits = {
@@ -35,9 +40,12 @@ export const usualLimits: Limits = {
   chat: { most: 30, seconds: 60 },
   // A draft is saved a few seconds after each change of it.
   drafts: { most: 300, seconds: 600 },
+  orders: { most: 120, seconds: 3600 },
+  shares: { most: 60, seconds: 3600 },
   imports: { most: 60, seconds: 3600 },
   entries: 60,
-  poll: { running: 2, idle: 20 },
+  // A look through a link is kept on its way for as long; to ask more often is to be told the same.
+  poll: { running: 2, idle: 20, watched: 5 },
 }
 
 /** One line for each request: nothing in it says who asked, or for which table. */
@@ -73,6 +81,21 @@ export interface Ports {
   address(c: Context): string
   log(line: RequestLine): void
   alarm(alarm: Alarm): void
+}
+
+/** What cards are printed with, as bytes: what draws SVG, in WebAssembly, and two weights of the typeface, in TrueType. */
+export interface Press {
+  rasterizer: Uint8Array
+  regular: Uint8Array
+  bold: Uint8Array
+}
+
+/** All that the server's own pages need besides. */
+export interface PagePorts extends Ports {
+  /** The page of the web app, as it was built. */
+  page(): Promise<string>
+  /** Asked when the first card is to be printed. */
+  press(): Promise<Press>
 }
 
 export const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString()

@@ -39,11 +39,15 @@ const loaders = {
   lobby: () => import('./screens/lobby/index.tsx'),
   join: () => import('./screens/join/index.tsx'),
   table: () => import('./screens/table/index.tsx'),
+  replay: () => import('./screens/replay/index.tsx'),
   rules: () => import('./screens/rules/index.tsx'),
   settings: () => import('./screens/settings/index.tsx'),
   link: () => import('./screens/link/index.tsx'),
   history: () => import('./screens/history/index.tsx'),
   install: () => import('./screens/install/index.tsx'),
+  proof: () => import('./screens/proof/index.tsx'),
+  record: () => import('./screens/record/index.tsx'),
+  watch: () => import('./screens/watch/index.tsx'),
 }
 
 async function load(screen: keyof typeof loaders): Promise<ScreenComponent> {
@@ -80,6 +84,13 @@ async function meet(): Promise<void> {
   else player.value ??= null
 }
 
+/** Whoever only watches asks the server for nothing but what he watches: who he is, only this device is asked. */
+async function meetWatcher(): Promise<void> {
+  if (player.peek() !== undefined) return
+  await recall()
+  player.value ??= null
+}
+
 const retry = () => void (player.peek() === undefined ? meet() : show(route.peek()))
 
 function App(): VNode {
@@ -113,7 +124,13 @@ startCarrying()
 startInstall()
 startKeepingFocus()
 startWorker()
-void meet()
+let isMet = false
+effect(() => {
+  const isWatching = route.value.screen === 'watch'
+  if (isWatching) void meetWatcher()
+  else if (!isMet) void meet()
+  isMet ||= !isWatching
+})
 effect(() => {
   if (somebodyElse.value > 0) void meet()
 })

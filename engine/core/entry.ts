@@ -1,9 +1,7 @@
-import { hmac } from '@noble/hashes/hmac.js'
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Action, AnyGame, Fact, Position } from './contract.ts'
-import { canonical, type Json } from './json.ts'
+import type { Json } from './json.ts'
 import { sameView } from './mask.ts'
+import { withHash } from './record.ts'
 import type { Seat } from './seat.ts'
 import { includes, type Sight } from './secret.ts'
 
@@ -25,6 +23,7 @@ export type EntryKind =
   | 'ending-refused'
   | 'resigned'
   | 'rules'
+  | 'dealt'
   | 'imported'
 
 /** An action as it was taken; `order` is the revision of the order that gave it (0: the default). */
@@ -84,8 +83,8 @@ export interface TableState {
   former: FormerHolder[]
   over: Over | null
   /**
-   * Only of a table that began on a device: the version by which it had come over whole and could be played on; null
-   * until then.
+   * Only of a table that began on a device, or goes on from another there: the version by which it had come over whole
+   * and could be played on; null until then.
    */
   imported?: number | null
 }
@@ -154,7 +153,7 @@ export function writeEntry(game: AnyGame, previous: Entry | null, pen: Pen, chan
     since: sinceOf(previous, position, change, version),
     table: withSeen(change.table, change.shown ?? []),
   }
-  return { ...entry, hash: hashOf(entry, previous?.hash ?? '', pen.seed) }
+  return withHash(entry, previous?.hash ?? '', pen.seed)
 }
 
 function withSeen(table: TableState, shown: readonly Sight[]): TableState {
@@ -177,23 +176,3 @@ function sinceOf(
   if (position === before || change.kind === 'rules') return previous.since
   return seats.map((seat) => (sameView(before, position, seat) ? previous.since[seat] : version))
 }
-
-/** What a record holds of an entry, and its hash covers. */
-function recordOf(entry: Omit<Entry, 'hash'>) {
-  const { version, kind, seat, draws, facts, rules, position, at } = entry
-  const actions = entry.actions.map(({ seat, action }) => ({ seat, action }))
-  const { former: _, ...table } = entry.table
-  return { version, kind, seat, actions, draws, facts, rules, position, at, table }
-}
-
-/**
- * HMAC-SHA-256, hex, of the previous hash and the entry, under a key that only the seed gives: a plain hash of a
- * secret position could be guessed.
- */
-export function hashOf(entry: Omit<Entry, 'hash'>, previousHash: string, seed: string): string {
-  const key = hmac(sha256, hexToBytes(seed), utf8ToBytes('hash'))
-  return bytesToHex(hmac(sha256, key, utf8ToBytes(canonical([previousHash, recordOf(entry)]))))
-}
-
-/** SHA-256, hex, of a seed (hex): what is published before anything is dealt. */
-export const seedHashOf = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)))

@@ -20,6 +20,7 @@ export const givenKinds = [
   'resigned',
   'ending-agreed',
   'rules',
+  'dealt',
 ] as const satisfies readonly EntryKind[]
 
 /**
@@ -36,7 +37,13 @@ export interface GivenEntry {
 }
 
 /** What is to be given of a device's own entry. */
-export function givenOf({ kind, seat, actions, draws, facts }: Entry): GivenEntry {
+export function givenOf({
+  kind,
+  seat,
+  actions,
+  draws,
+  facts,
+}: Pick<Entry, 'kind' | 'seat' | 'draws' | 'facts'> & Pick<GivenEntry, 'actions'>): GivenEntry {
   const to = facts.find(({ key }) => key === 'table.returned')?.with.to
   return {
     kind: kind as GivenEntry['kind'],
@@ -102,6 +109,10 @@ function follow(
     writeEntry(game, newest, pen, { kind, seat, table, position, ...change })
   const isBare = given.actions.length === 0
   if (kind === 'rules') return isBare && seat === null ? write({}) : null
+  if (kind === 'dealt') {
+    if (!isBare || seat !== null) return null
+    return write({ position: dealAnew(game, position, chance), draws: chance.draws })
+  }
   if (seat === null || table.resigned[seat] !== false) return null
   if (kind === 'ending-agreed')
     return isBare ? write({ table: { ...table, over: { reason: 'agreed', ranks: null } } }) : null

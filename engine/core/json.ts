@@ -13,6 +13,8 @@ export const clone = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 /** One text for equal values: keys sorted, absent and `undefined` fields alike. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  // JSON reads 1e999 as a number beyond all numbers, and would write it as null.
+  if (value === Infinity || value === -Infinity) return String(value)
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   const record = value as Record<string, unknown>
   const fields: string[] = []

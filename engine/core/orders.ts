@@ -1,6 +1,8 @@
 import type { RecordedChance } from './chance.ts'
-import type { Action, Fact, Game, Order, Position } from './contract.ts'
+import type { Action, AnyGame, Fact, Game, Order, Position } from './contract.ts'
+import { same } from './json.ts'
 import { mask } from './mask.ts'
+import { formOf, OptionsError } from './options.ts'
 import { play } from './play.ts'
 import type { Seat } from './seat.ts'
 import type { Sight } from './secret.ts'
@@ -14,12 +16,43 @@ export interface SavedOrder {
 /** What a seat has left word about: by kind of decision, for every time (`kind`) or for one decision (`kind/id`). */
 export type Orders = { readonly [name: string]: SavedOrder | undefined }
 
+/** No seat leaves word about more than so many kinds of decisions and single ones, nor names one in more characters. */
+const mostOrders = { names: 60, characters: 120 }
+
+/**
+ * What a seat wants to leave word about, by the names of `Orders`: each as its form could say it.
+ * @throws OptionsError for a kind that the game does not know, for a value that no form gives, and for too many
+ */
+export function parseOrders(game: AnyGame, given: unknown): { [name: string]: Order } {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new OptionsError('orders')
+  const names = Object.keys(given)
+  if (names.length > mostOrders.names) throw new OptionsError('orders')
+  const kinds = game.orders ?? {}
+  return Object.fromEntries(
+    names.map((name) => {
+      const [kind] = name.split('/', 1)
+      if (!Object.hasOwn(kinds, kind) || name.length > mostOrders.characters) throw new OptionsError('orders')
+      const order = formOf<Order>(kinds[kind].form).parse((given as Record<string, unknown>)[name])
+      return [name, order]
+    }),
+  )
+}
+
+/** Orders as they were saved together, under one revision. */
+export const savedOrders = (orders: { readonly [name: string]: Order }, revision: number): Orders =>
+  Object.fromEntries(Object.entries(orders).map(([name, order]) => [name, { order, revision }]))
+
+/** What a log says was answered, where it is played again: orders are not in it. */
+export interface Recorded {
+  recorded: readonly { seat: Seat; action: Action; byOrder?: true }[]
+}
+
 /** Who is answered for without being asked. */
 export interface Proxies {
   /** Seats for which `fallback` answers whenever they are to act. */
   absent: readonly boolean[]
-  /** Per seat, its saved orders. */
-  orders: readonly (Orders | undefined)[]
+  /** Per seat, its saved orders; or what came of them. */
+  orders: readonly (Orders | undefined)[] | Recorded
 }
 
 /** An action that was taken for a seat; `order` is the revision of the order that gave it, 0 for a default, absent for `fallback`. */
@@ -44,7 +77,11 @@ export function answerAll<P extends Position, A extends Action, O>(
 ): { position: P; answers: Answer<A>[]; facts: Fact[]; shown: Sight[] } {
   const all = { position, answers: [] as Answer<A>[], facts: [] as Fact[], shown: [] as Sight[] }
   for (let i = 0; i < MOST_ANSWERS; i++) {
-    const answer = firstAnswer(game, all.position, proxies)
+    const { absent, orders } = proxies
+    const answer =
+      'recorded' in orders
+        ? recordedAnswer(game, all.position, absent, orders.recorded[i])
+        : firstAnswer(game, all.position, absent, orders)
     if (!answer) return all
     const played = play(game, all.position, answer.seat, [answer.action], chance)
     all.position = played.position
@@ -58,20 +95,48 @@ export function answerAll<P extends Position, A extends Action, O>(
 function firstAnswer<P extends Position, A extends Action, O>(
   game: Game<P, A, O>,
   position: P,
-  proxies: Proxies,
+  absent: readonly boolean[],
+  orders: readonly (Orders | undefined)[],
 ): Answer<A> | null {
   const everyones = mask(position, 'spectator')
   for (const seat of [...position.waiting].sort((a, b) => a - b)) {
-    if (proxies.absent[seat]) return { seat, action: game.fallback(mask(position, seat), seat) }
+    if (absent[seat]) return { seat, action: game.fallback(mask(position, seat), seat) }
     const decision = game.decision?.(everyones, seat)
     if (!decision) continue
     const kind = game.orders?.[decision.kind]
     if (!kind) throw new Error(`${game.id}: no order of kind ${decision.kind} is declared.`)
-    const left = proxies.orders[seat]
+    const left = orders[seat]
     const saved = left?.[`${decision.kind}/${decision.id}`] ?? left?.[decision.kind]
     const { order, revision } = saved ?? { order: kind.default, revision: 0 }
     if (kind.asks(everyones, seat, order)) continue
     return { seat, action: kind.answer(mask(position, seat), seat, order), order: revision }
   }
   return null
+}
+
+/**
+ * The answer that a log says came next, as far as the log alone can tell that it was due.
+ * @throws Error where it was not, or where another one was
+ */
+function recordedAnswer<P extends Position, A extends Action, O>(
+  game: Game<P, A, O>,
+  position: P,
+  absent: readonly boolean[],
+  recorded: Recorded['recorded'][number] | undefined,
+): Answer<A> | null {
+  const due = [...position.waiting].sort((a, b) => a - b).find((seat) => absent[seat])
+  if (!recorded) {
+    if (due !== undefined) throw new Error(`Seat ${due} was not answered for.`)
+    return null
+  }
+  const { seat, action, byOrder } = recorded
+  if (due !== undefined && due < seat) throw new Error(`Seat ${due} was passed over.`)
+  if (!byOrder) {
+    const fallback = seat === due && game.fallback(mask(position, seat), seat)
+    if (!same(fallback, action)) throw new Error(`Seat ${seat} was not to be answered for so.`)
+    return { seat, action: action as A }
+  }
+  const decision = absent[seat] ? null : game.decision?.(mask(position, 'spectator'), seat)
+  if (!decision) throw new Error(`No order could answer for seat ${seat}.`)
+  return { seat, action: action as A, order: 0 }
 }

@@ -1,6 +1,6 @@
 import type { AnyGame, Fact } from './contract.ts'
 import { type Entry, type EntryKind, type Over, type Pen, type TableRequest, writeEntry } from './entry.ts'
-import type { Orders } from './orders.ts'
+import type { Proxies } from './orders.ts'
 import { inTodaysRules } from './rules.ts'
 import type { Seat } from './seat.ts'
 import { refuse, type TableRefusal } from './seating.ts'
@@ -33,7 +33,7 @@ export function askTakeback(
   newest: Entry,
   seat: Seat,
   earlier: Entry | null,
-  orders: readonly (Orders | undefined)[],
+  orders: Proxies['orders'],
   pen: Pen,
 ): Entry | TableRefusal {
   const closed = refusalToAsk(newest, seat)
@@ -63,7 +63,7 @@ export function agree(
   seat: Seat,
   kind: TableRequest['kind'],
   earlier: Entry | null,
-  orders: readonly (Orders | undefined)[],
+  orders: Proxies['orders'],
   pen: Pen,
 ): Entry | TableRefusal {
   const { request } = newest.table
@@ -118,7 +118,7 @@ function goBack(
   earlier: Entry,
   kind: EntryKind,
   seat: Seat,
-  orders: readonly (Orders | undefined)[],
+  orders: Proxies['orders'],
   pen: Pen,
 ): Entry {
   const { position } = inTodaysRules(game, earlier)

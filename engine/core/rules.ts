@@ -13,7 +13,7 @@ export class NewerRulesError extends Error {
  * An entry with its position in the shape of today's rules. Every position that is read passes through here; reading
  * never writes.
  */
-export function inTodaysRules(game: AnyGame, entry: Entry): Entry {
+export function inTodaysRules<E extends Pick<Entry, 'rules' | 'position'>>(game: AnyGame, entry: E): E {
   if (entry.rules > game.rules) throw new NewerRulesError()
   if (entry.rules === game.rules || !entry.position || !game.upgrade) return entry
   return { ...entry, position: game.upgrade(entry.position, entry.rules) }

@@ -1,8 +1,9 @@
 import { type RecordedChance, seeded } from './chance.ts'
 import type { AnyGame } from './contract.ts'
-import { type Entry, type FormerHolder, type Pen, seedHashOf, type TableState, writeEntry } from './entry.ts'
+import { type Entry, type FormerHolder, type Pen, type TableState, writeEntry } from './entry.ts'
 import type { Json } from './json.ts'
 import { deal } from './play.ts'
+import { seedHashOf } from './record.ts'
 import type { Seat } from './seat.ts'
 
 /** Why something can't be done at a table. */

@@ -3,7 +3,7 @@ import type { AnyGame, Fact, Position } from './contract.ts'
 import { checkTurn, revealsNothing, type TurnRefusal } from './draft.ts'
 import { type Entry, type Over, type Pen, type TableState, type TakenAction, writeEntry } from './entry.ts'
 import { mask } from './mask.ts'
-import { answerAll, type Orders } from './orders.ts'
+import { answerAll, type Proxies } from './orders.ts'
 import { play } from './play.ts'
 import type { Seat } from './seat.ts'
 import { chanceOf, refuse, type TableRefusal } from './seating.ts'
@@ -19,7 +19,7 @@ export function takeTurn(
   newest: Entry,
   seat: Seat,
   actions: readonly unknown[],
-  orders: readonly (Orders | undefined)[],
+  orders: Proxies['orders'],
   pen: Pen,
 ): Entry | TurnRefusal | TableRefusal {
   const { position, table } = newest
@@ -57,7 +57,7 @@ export function resign(
   game: AnyGame,
   newest: Entry,
   seat: Seat,
-  orders: readonly (Orders | undefined)[],
+  orders: Proxies['orders'],
   pen: Pen,
 ): Entry | TableRefusal {
   const { position, table } = newest
@@ -98,7 +98,7 @@ export function settle(
   game: AnyGame,
   position: Position,
   table: TableState,
-  orders: readonly (Orders | undefined)[],
+  orders: Proxies['orders'],
   chance: RecordedChance,
 ): { position: Position; actions: TakenAction[]; facts: Fact[]; shown: Sight[]; over: Over | null } {
   const answered = answerAll(game, position, { absent: table.resigned, orders }, chance)

@@ -61,7 +61,7 @@ export interface Tagged {
   isKnown: boolean
 }
 
-export function tagged(c: Context, value: object): Tagged {
+export function tagged(c: Context, value: object | string): Tagged {
   const tag = `"${hashed(JSON.stringify(value)).slice(0, 22)}"`
   const known = (c.req.header('if-none-match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
   return { tag, isKnown: known.includes(tag) }
@@ -75,4 +75,10 @@ export function unlessKnown<T extends object>(
 ) {
   c.header('etag', tag)
   return isKnown ? c.body(null, 304) : c.json(value)
+}
+
+/** The same for anybody, so that what stands between him and us may keep it for so many seconds. */
+export function forAnybody<T extends object>(c: Context, value: T, seconds: number) {
+  c.header('cache-control', `public, max-age=0, s-maxage=${seconds}`)
+  return unlessKnown(c, value)
 }

@@ -61,8 +61,9 @@ export const safeHeaders = (origin: string): MiddlewareHandler => {
   })
 }
 
-/** What one player sees is kept nowhere but on his device. */
+/** What one player sees is kept nowhere but on his device; nor is any refusal. What is for everybody says so itself. */
 export const keptNowhere: MiddlewareHandler = async (c, next) => {
   await next()
-  c.header('cache-control', 'private, no-store')
+  if (c.res.status >= 400 || !c.res.headers.has('cache-control'))
+    c.header('cache-control', 'private, no-store')
 }

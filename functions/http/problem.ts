@@ -60,6 +60,21 @@ const problems = {
     'This turn was composed further on another device',
     'Look at both, and save the one that you want to keep.',
   ],
+  'orders-changed': [
+    409,
+    'What is answered for you was changed on another device',
+    'Look at how it stands now, then change it again.',
+  ],
+  'bad-orders': [
+    422,
+    'This can’t be answered for you at this table',
+    'Look at the table again, then choose anew.',
+  ],
+  'too-many-shares': [
+    409,
+    'This table has as many watch links as it can have',
+    'Revoke one that nobody needs any more, then make another.',
+  ],
   'bad-import': [
     422,
     'This table can’t be brought here',
@@ -111,7 +126,7 @@ const problems = {
 export type ProblemCode = keyof typeof problems
 
 /** What a problem may say besides: about a turn, about what stands, about when to try again (seconds). */
-export type About = Pick<Problem, 'index' | 'why' | 'version' | 'table' | 'draft'> & {
+export type About = Pick<Problem, 'index' | 'why' | 'version' | 'table' | 'draft' | 'orders'> & {
   after?: number
   detail?: string
 }

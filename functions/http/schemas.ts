@@ -34,6 +34,11 @@ const text = (least: number, most: number) =>
 
 const name = line(1, 30)
 const title = line(0, 60)
+/** A name that there need not be. */
+const label = v.pipe(
+  line(0, 40),
+  v.check((text) => text === '' || VISIBLE.test(text), 'It is empty.'),
+)
 /** Minted by a device: 96 random bits or more. */
 const id = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{16,40}$/))
 const tableId = v.pipe(
@@ -145,15 +150,21 @@ export const requests = {
   ),
   answer: v.strictObject({ ...named, do: v.picklist(['ask', 'agree', 'refuse']) }),
   rematch: v.strictObject({ id: tableId, salt }),
+  share: v.strictObject({ id, name: label, delay: whole(10) }),
   say: v.strictObject({ id: ulid, text: text(1, 2000) }),
   read: v.strictObject({ read: ulid }),
   notes: v.strictObject({ text: text(0, 4000), revision: version }),
+  orders: v.strictObject({ orders: smallJson, revision: version }),
 }
 
 export const params = {
   table: v.object({ id: tableId }),
   seat: v.object({ id: tableId, seat: numeral(19) }),
   token: v.object({ token }),
+  share: v.object({ id: tableId, share: id }),
+  at: v.object({ id: tableId, version: numeral(1_000_000_000) }),
+  watchedAt: v.object({ token, version: numeral(1_000_000_000) }),
+  watchedRecord: v.object({ token, since: numeral(1_000_000_000) }),
 }
 
 export const queries = {

@@ -1,11 +1,13 @@
 import type {
   Action,
   Json,
+  Order,
   PublicEntry,
   PublicTable,
   Refusal,
   Seat,
   Standing,
+  TableRecord,
   TakebackChance,
 } from '../../engine/core/index.ts'
 import type { Device } from '../players/device.ts'
@@ -66,6 +68,8 @@ export interface PlayedView {
 export interface TableView extends PlayedView {
   notes: Notes
   draft: Draft
+  /** Null at a game that asks nobody in another's turn. */
+  orders: StandingOrders | null
   chat: ChatMarks
 }
 
@@ -88,6 +92,15 @@ export interface Draft {
   revision: number
   /** ISO 8601: when it was saved. */
   at: string | null
+}
+
+/**
+ * What a seat has left word about, which it alone reads: by kind of decision for every time, or by `kind/id` for one. A
+ * change names the revision it changes.
+ */
+export interface StandingOrders {
+  orders: { readonly [name: string]: Order }
+  revision: number
 }
 
 /** Ids of the newest message and of the newest one read; unread while they differ. */
@@ -169,6 +182,58 @@ export interface OpenTable {
   mine: boolean
 }
 
+/** A link by which anybody may watch a table, as those who sit there see it. Its token is told once, to whoever makes it. */
+export interface Share {
+  /** Minted by the device that made it. */
+  id: string
+  /** What its maker calls it: for whom it is. */
+  name: string
+  /** So many turns later than at the table is everything told through it, until the table is over. */
+  delay: number
+  /** The seat that made it, and whether that is the one who asks. */
+  seat: Seat
+  mine: boolean
+  at: string
+}
+
+/** A table through a watch link: what everybody at it may see, and nothing else. Never chat. */
+export interface Watched {
+  /** The version that is told: with a delay, an earlier one than stands. */
+  version: number
+  title: string
+  state: PublicTable
+  names: (string | null)[]
+  /** The position as everybody may see it, and the rules it is in; null before the start. */
+  view: Json
+  rules: number
+  /** The newest entries up to `version`, oldest first. */
+  entries: PublicEntry[]
+  /** The seed, once the table is over. */
+  seed: string | null
+  /** How many turns later than at the table it is told; what is over is told whole, and `delay` is then 0. */
+  delay: number
+  /** Seconds after which to ask again, at the earliest. */
+  pollAfter: number
+}
+
+/** A table as it stood after one of its entries: for a seat in its own eyes, for a watcher in everybody's. */
+export interface Earlier {
+  version: number
+  state: PublicTable
+  view: Json
+  rules: number
+  entry: PublicEntry
+}
+
+/**
+ * A part of a table's record, its entries after `since`; `next` is the `since` to go on with, or null. Of a running
+ * table a seat gets what it may see of it, which can be read and not played again.
+ */
+export type RecordPage = { next: number | null } & (
+  | (TableRecord & { seat: null })
+  | { posthorn: 1; game: string; seed: null; seat: Seat; entries: PublicEntry[] }
+)
+
 /** An error, as RFC 9457 has it. */
 export interface Problem {
   type: string
@@ -184,4 +249,5 @@ export interface Problem {
   /** Where what was sent came too late: how the table stands now, or the draft. */
   table?: TableView
   draft?: Draft
+  orders?: StandingOrders
 }

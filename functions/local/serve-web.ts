@@ -4,17 +4,19 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { App } from '../http/app.ts'
 import { safeHeaders } from '../http/guard.ts'
+import type { Pages } from '../pages/app.ts'
 
 /**
- * The API, and around it the built web app: its files, and its page for every other path, which the app itself
- * understands.
+ * The API, the pages that the server makes itself, and around them the built web app: its files, and its page for every
+ * other path, which the app itself understands.
  */
-export function withWeb(api: App, web: string, origin: string) {
+export function withWeb(api: App, pages: Pages, web: string, origin: string) {
   const page = serveStatic({ root: web, path: 'index.html' })
   return new Hono()
     .use(compress())
     .use(safeHeaders(origin))
     .all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+    .all('/watch/*', (c) => pages.fetch(c.req.raw, c.env))
     .use(async (c, next) => {
       await next()
       // The names of what was built change with what is in it; all else is asked for again.

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -6,13 +7,13 @@ import { serve } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { games } from '../../engine/index.ts'
 import { createApp } from '../http/app.ts'
-import { alarmOf, type Ports, usualLimits } from '../ports.ts'
+import { createPages } from '../pages/app.ts'
+import { alarmOf, type PagePorts, type Ports, usualLimits } from '../ports.ts'
 import { createBell } from '../project/bell.ts'
 import { project } from '../project/project.ts'
 import { reconcile } from '../project/reconcile.ts'
-import { openStore } from '../store/client.ts'
-import { createTables } from '../store/create.ts'
-import { startEngine } from './dynamodb.ts'
+import { announce, openData, withdraw } from './data.ts'
+import { press } from './press.ts'
 import { withWeb } from './serve-web.ts'
 import type { Settings } from './settings.ts'
 
@@ -26,19 +27,15 @@ export interface Running {
 
 /** Starts the whole of Posthorn in this process. */
 export async function startServer(settings: Settings): Promise<Running> {
-  const engine = settings.endpoint ? null : await startEngine(join(settings.data, 'dynamodb'))
-  const store = openStore({
-    endpoint: settings.endpoint ?? engine?.endpoint,
-    prefix: 'posthorn-',
-    now: Date.now,
-  })
-  await createTables(store)
+  const data = await openData(settings)
+  const { store } = data
+  if (data.endpoint) announce(settings.data, data.endpoint)
   const alarm: Ports['alarm'] = (line) => console.error(JSON.stringify(line))
   const bell = createBell(
     (table) => project(ports, table),
     (error, table) => alarm(alarmOf(error, { table })),
   )
-  const ports: Ports = {
+  const ports: PagePorts = {
     store,
     games,
     now: Date.now,
@@ -46,6 +43,8 @@ export async function startServer(settings: Settings): Promise<Running> {
     ring: bell.ring,
     origin: settings.origin,
     limits: usualLimits,
+    page: () => readFile(join(settings.web, 'index.html'), 'utf8'),
+    press,
     address: (c) => getConnInfo(c).remote.address ?? '',
     log: (line) => console.log(JSON.stringify(line)),
     alarm,
@@ -55,10 +54,13 @@ export async function startServer(settings: Settings): Promise<Running> {
   const daily = setInterval(() => {
     mending = mend()
   }, DAY)
-  const server = await listen(settings, withWeb(createApp(ports), settings.web, settings.origin).fetch)
+  const { web, origin } = settings
+  const server = await listen(settings, withWeb(createApp(ports), createPages(ports), web, origin).fetch)
   const { port } = server.address() as AddressInfo
+  // Pages tell others where they are, and a port that the machine chose is known only now.
+  ports.origin = urlOf(settings, port)
   return {
-    url: urlOf(settings, port),
+    url: ports.origin,
     async close() {
       clearInterval(daily)
       await new Promise((resolve) => {
@@ -67,8 +69,8 @@ export async function startServer(settings: Settings): Promise<Running> {
       })
       await mending
       await bell.idle()
-      store.client.destroy()
-      await engine?.close()
+      if (data.endpoint) withdraw(settings.data)
+      await data.close()
     },
   }
 }

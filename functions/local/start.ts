@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { startServer } from './server.ts'
 import { settingsFrom } from './settings.ts'
@@ -9,7 +8,6 @@ const LONGEST_END = 10_000
 /** `npm start`: Posthorn on this machine, at one printed URL, until it is interrupted. */
 async function main(): Promise<void> {
   const settings = settingsFrom(process.env, fileURLToPath(new URL('../..', import.meta.url)))
-  mkdirSync(settings.data, { recursive: true })
   const running = await startServer(settings)
   console.log(`Posthorn is at ${running.url}`)
   let ending = false

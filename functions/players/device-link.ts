@@ -9,7 +9,10 @@ const CODE_LENGTH = 8
 const GOOD_FOR = 10 * 60_000
 
 /** Makes a link, and a code to type instead, that bring a player to another device. Either is good once. */
-export async function makeLink(ports: Ports, player: PlayerId): Promise<DeviceLink> {
+export async function makeLink(
+  ports: Pick<Ports, 'store' | 'now' | 'random'>,
+  player: PlayerId,
+): Promise<DeviceLink> {
   const until = ports.now() + GOOD_FOR
   for (;;) {
     const token = tokenOf(ports.random(24))

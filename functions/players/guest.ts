@@ -6,7 +6,11 @@ import { getPlayer, putPlayer } from '../store/players.ts'
 const REPEAT_WITHIN = 10 * 60_000
 
 /** Makes a guest; a repeated request finds the same one. Null where the id was used too long ago. */
-export async function makeGuest(ports: Ports, id: string, name: string): Promise<PlayerId | null> {
+export async function makeGuest(
+  ports: Pick<Ports, 'store' | 'now'>,
+  id: string,
+  name: string,
+): Promise<PlayerId | null> {
   const player = playerOf(id)
   if (await putPlayer(ports.store, player, { name, at: isoOf(ports.now()) })) return player
   const stands = await getPlayer(ports.store, player, 'consistent')

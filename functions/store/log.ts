@@ -18,18 +18,29 @@ export const append = (store: Store, table: TableId, kept: Kept): Promise<boolea
 
 /** The newest entry of a table; null where there is no such table. */
 export async function newestEntry(store: Store, table: TableId, reading: Reading): Promise<Kept | null> {
+  const [kept] = await latestEntries(store, table, 1, null, reading)
+  return kept ?? null
+}
+
+/** The newest entries of a table, newest first: at most `most` of them; only those before a version, if any. */
+export async function latestEntries(
+  store: Store,
+  table: TableId,
+  most: number,
+  before: number | null,
+  reading: Reading,
+): Promise<Kept[]> {
   const { Items } = await store.client.send(
     new QueryCommand({
       TableName: store.log,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': logKey(table) },
+      KeyConditionExpression: before === null ? 'pk = :pk' : 'pk = :pk AND sk < :before',
+      ExpressionAttributeValues: { ':pk': logKey(table), ...(before === null ? {} : { ':before': before }) },
       ScanIndexForward: false,
-      Limit: 1,
+      Limit: most,
       ConsistentRead: reading === 'consistent',
     }),
   )
-  const item = Items?.[0] as EntryItem | undefined
-  return item ? keptOf(item) : null
+  return ((Items ?? []) as EntryItem[]).map(keptOf)
 }
 
 /** One entry by its version. Entries never change, so it is right whenever it is there. */

@@ -18,7 +18,7 @@ export interface Meta {
   at: string
 }
 
-const metaKey = (table: TableId) => ({ pk: `T#${table}`, sk: 'META' })
+export const metaKey = (table: TableId) => ({ pk: `T#${table}`, sk: 'META' })
 const seedKey = (table: TableId) => ({ pk: `X#${table}`, sk: 'SEED' })
 
 export const getMeta = (store: Store, table: TableId, reading: Reading): Promise<Meta | null> =>

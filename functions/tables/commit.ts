@@ -26,7 +26,7 @@ export interface Request extends Ask {
 
 /** What a request does: the entry that follows, with whoever sits down by it, or why there is none. */
 export type Transition = (
-  situation: Situation,
+  situation: Situation & Pick<Writing, 'orders'>,
   pen: Pen,
 ) => Promise<Entry | { entry: Entry; joined: Who } | TableRefusal | TurnRefusal | Refused>
 
@@ -80,7 +80,7 @@ async function tryToCommit(
   if (refused && found.seat !== null) return refused
   const pen: Pen = { id: request.id, at: isoOf(ports.now()), seed: found.seed }
   const rules = rulesEntry(found.game, found.stored, { ...pen, id: 'rules' })
-  const from = rules ? moved(found, [rules]) : found
+  const from = rules ? { ...found, ...moved(found, [rules]) } : found
   const result = await transition(from, pen).catch((error): Refused => {
     const { game, stored } = found
     ports.alarm(alarmOf(error, { table: request.table, version: stored.version, game: game.id }))

@@ -1,12 +1,12 @@
 import { completeImport, type Entry, type ImportPage } from '../../engine/core/index.ts'
 import type { Imported } from '../http/shapes.ts'
 import { holderOf, type PlayerId } from '../ids.ts'
-import { isoOf, type Ports } from '../ports.ts'
+import { isoOf } from '../ports.ts'
 import { append, newestEntry } from '../store/log.ts'
 import { getPlayer } from '../store/players.ts'
 import { changeMeta, getSeed, getWho, putWho, type Who } from '../store/table-items.ts'
 import { digest } from './commit.ts'
-import { type Bringing, standing } from './import-standing.ts'
+import { type Bringing, type Importing, standing } from './import-standing.ts'
 import { notFound, type Refused, refusedBy } from './refused.ts'
 import { seatOf } from './situation.ts'
 
@@ -15,7 +15,7 @@ import { seatOf } from './situation.ts'
  * brought it further already, it goes on from there; where somebody else has made it whole, it is his to let others in.
  */
 export async function completed(
-  ports: Ports,
+  ports: Importing,
   at: Bringing,
   last: NonNullable<ImportPage['last']>,
 ): Promise<Imported | Refused> {
@@ -50,7 +50,7 @@ export async function completed(
   }
 }
 
-async function sitsThere({ store }: Ports, newest: Entry, player: PlayerId): Promise<boolean> {
+async function sitsThere({ store }: Importing, newest: Entry, player: PlayerId): Promise<boolean> {
   const holders = newest.holders.filter((holder) => holder !== null)
   return seatOf(newest, await getWho(store, holders, 'consistent'), player) !== null
 }

@@ -1,11 +1,11 @@
-import { type Entry, type Fork, hashOf, importEntry } from '../../engine/core/index.ts'
+import { type Entry, type Fork, importEntry, withHash } from '../../engine/core/index.ts'
 import { holderOf } from '../ids.ts'
-import { isoOf, type Ports } from '../ports.ts'
+import { isoOf } from '../ports.ts'
 import type { Kept } from '../store/codec.ts'
 import { append, entryAt } from '../store/log.ts'
 import { putRunning } from '../store/running.ts'
 import { getSeed, settleSeed } from '../store/table-items.ts'
-import type { Bringing } from './import-standing.ts'
+import type { Bringing, Importing } from './import-standing.ts'
 import { isTimely, newSeed, settleMeta } from './open.ts'
 import type { Refused } from './refused.ts'
 
@@ -14,7 +14,7 @@ import type { Refused } from './refused.ts'
  * Null when all is there; a fork where somebody else's copy was appended meanwhile and went another way.
  */
 export async function appendGiven(
-  ports: Ports,
+  ports: Importing,
   at: Bringing,
   stand: readonly Kept[],
 ): Promise<Fork | Refused | null> {
@@ -39,9 +39,9 @@ export async function appendGiven(
   for (const entry of planned) {
     const { version } = entry
     const said = chains[version - page.from]
-    const hash = hashOf(entry, previous, seed)
-    if (await append(store, table, { entry: { ...entry, hash }, said })) {
-      previous = hash
+    const linked = withHash(entry, previous, seed)
+    if (await append(store, table, { entry: linked, said })) {
+      previous = linked.hash
       continue
     }
     const first = await entryAt(store, table, version, 'consistent')
@@ -53,7 +53,7 @@ export async function appendGiven(
 
 /** The entries that a page adds, played again; or the first that does not follow. */
 async function plan(
-  ports: Ports,
+  ports: Importing,
   { table, page, game, options, newest }: Bringing,
   known: readonly Entry[],
   seed: string,
@@ -84,7 +84,7 @@ async function plan(
  * the seed, which it gives.
  */
 async function settle(
-  ports: Ports,
+  ports: Importing,
   { table, player, page, newest }: Bringing,
   seed: string,
 ): Promise<string | Refused> {

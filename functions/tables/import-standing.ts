@@ -5,6 +5,9 @@ import type { Ports } from '../ports.ts'
 import type { Kept } from '../store/codec.ts'
 import { entryAt } from '../store/log.ts'
 
+/** What bringing a table needs of the world. */
+export type Importing = Pick<Ports, 'store' | 'games' | 'now' | 'random' | 'ring' | 'alarm'>
+
 /** A page of a table from a device, and what it is brought to: the table, and its newest entry. */
 export interface Bringing {
   player: PlayerId
@@ -18,7 +21,7 @@ export interface Bringing {
 }
 
 /** How far a table has been brought; what came after that is no part of it. */
-export async function standing(ports: Ports, at: Bringing, done = false): Promise<Imported> {
+export async function standing(ports: Importing, at: Bringing, done = false): Promise<Imported> {
   const { table, page } = at
   const imported = at.newest?.entry.table.imported
   const newest =

@@ -9,11 +9,11 @@ import {
 } from '../../engine/core/index.ts'
 import type { Imported } from '../http/shapes.ts'
 import { type PlayerId, tableFromDevice } from '../ids.ts'
-import { alarmOf, gameOf, type Ports } from '../ports.ts'
+import { alarmOf, gameOf } from '../ports.ts'
 import { entriesBetween, entryAt, newestEntry } from '../store/log.ts'
 import { completed } from './import-complete.ts'
 import { appendGiven } from './import-entries.ts'
-import { type Bringing, standing } from './import-standing.ts'
+import { type Bringing, type Importing, standing } from './import-standing.ts'
 import { parsed } from './open.ts'
 import { notFound, type Refused } from './refused.ts'
 
@@ -26,7 +26,7 @@ import { notFound, type Refused } from './refused.ts'
  * copy that has gone another way is told at the first entry that differs, and becomes a table of its own (a fork).
  */
 export async function importPage(
-  ports: Ports,
+  ports: Importing,
   player: PlayerId,
   page: ImportPage & { id: string },
 ): Promise<Imported | Refused> {
@@ -49,7 +49,7 @@ export async function importPage(
   })
 }
 
-async function bring(ports: Ports, at: Bringing, before: string): Promise<Imported | Refused> {
+async function bring(ports: Importing, at: Bringing, before: string): Promise<Imported | Refused> {
   const { store } = ports
   const { page, table, chains, newest } = at
   const { from, fork, entries, last } = page
@@ -84,7 +84,7 @@ const isOf = ({ game, options, page }: Bringing, { table, holders }: Entry): boo
   same(table.options, options)
 
 /** How far the table has been brought that a copy is from where it went another way. */
-async function forked(ports: Ports, at: Bringing, fork: Fork): Promise<Imported> {
+async function forked(ports: Importing, at: Bringing, fork: Fork): Promise<Imported> {
   const page = { ...at.page, fork }
   const table = tableFromDevice(page.first, fork.chain)
   return standing(ports, { ...at, page, table, newest: await newestEntry(ports.store, table, 'consistent') })

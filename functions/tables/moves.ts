@@ -26,14 +26,14 @@ import type { Ports } from '../ports.ts'
 import { entryAt } from '../store/log.ts'
 import type { Transition } from './commit.ts'
 import { notFound, type Refused } from './refused.ts'
-import type { Seated, Situation } from './situation.ts'
+import type { Seated, Situation, Writing } from './situation.ts'
 
 /** What a seat does about a take-back or an ending. */
 export type Doing = 'ask' | 'agree' | 'refuse'
 
 const stale: Refused = { refused: 'stale' }
 
-type SeatedTransition = (at: Seated, pen: Pen) => ReturnType<Transition>
+type SeatedTransition = (at: Seated & Pick<Writing, 'orders'>, pen: Pen) => ReturnType<Transition>
 const bySeat =
   (transition: SeatedTransition): Transition =>
   async (at, pen) => {
@@ -43,10 +43,10 @@ const bySeat =
 
 /** A turn: current while nothing has changed in what its sender sees, and composed under today's rules. */
 export const turn = (base: number, rules: number, actions: readonly unknown[]): Transition =>
-  bySeat(async ({ game, newest, seat }, pen) => {
+  bySeat(async ({ game, newest, seat, orders }, pen) => {
     if (base < newest.since[seat]) return stale
     if (rules !== game.rules) return { refused: 'rules' }
-    const result = takeTurn(game, newest, seat, actions, [], pen)
+    const result = takeTurn(game, newest, seat, actions, orders, pen)
     if (!('code' in result) || result.code !== 'not-legal' || !('index' in result)) return result
     const why = whyNot(game, mask(newest.position as Position, seat), seat, actions, result.index)
     return { refused: 'not-legal', index: result.index, why }
@@ -72,15 +72,15 @@ function whyNot(
 /** A take-back: of the turn that its sender knows as his latest, or an answer to the request that he knows of. */
 export const takeback = (ports: Ports, base: number, doing: Doing): Transition =>
   bySeat(async (at, pen) => {
-    const { game, newest, seat } = at
+    const { game, newest, seat, orders } = at
     if (doing === 'refuse') return answerKnown(at, base) ?? decline(game, newest, seat, 'takeback', pen)
     if (doing === 'agree') {
       const earlier = await entryBefore(ports, at, newest.table.request?.to ?? null)
-      return answerKnown(at, base) ?? agree(game, newest, seat, 'takeback', earlier, [], pen)
+      return answerKnown(at, base) ?? agree(game, newest, seat, 'takeback', earlier, orders, pen)
     }
     if ((newest.table.lastTurns[seat]?.version ?? 0) > base) return stale
     const earlier = await entryBefore(ports, at, takebackTo(newest, seat))
-    return askTakeback(game, newest, seat, earlier, [], pen)
+    return askTakeback(game, newest, seat, earlier, orders, pen)
   })
 
 /** An ending without a winner: proposed, agreed to or refused. */
@@ -95,8 +95,8 @@ export const ending = (base: number, doing: Doing): Transition =>
       : decline(game, newest, seat, 'ending', pen)
   })
 
-export const resigning: Transition = bySeat(async ({ game, newest, seat }, pen) =>
-  resign(game, newest, seat, [], pen),
+export const resigning: Transition = bySeat(async ({ game, newest, seat, orders }, pen) =>
+  resign(game, newest, seat, orders, pen),
 )
 
 /** The host starts with those whom he knows to be there. */

@@ -73,14 +73,15 @@ export async function open(ports: Ports, player: PlayerId, wanted: Opening): Pro
 }
 
 /** Whether a table that was asked for may still get its first entry. */
-export const isTimely = (ports: Ports, meta: Meta): boolean => ports.now() - Date.parse(meta.at) < OPEN_WITHIN
+export const isTimely = (ports: Pick<Ports, 'now'>, meta: Meta): boolean =>
+  ports.now() - Date.parse(meta.at) < OPEN_WITHIN
 
 /** 256 random bits, hex. */
-export const newSeed = (ports: Ports): string => Buffer.from(ports.random(32)).toString('hex')
+export const newSeed = (ports: Pick<Ports, 'random'>): string => Buffer.from(ports.random(32)).toString('hex')
 
 /** Puts a table's META where there is none, and gives the one that stands. */
 export async function settleMeta(
-  ports: Ports,
+  ports: Pick<Ports, 'store'>,
   table: TableId,
   { title, listed, rematchOf }: Pick<Opening, 'title' | 'listed'> & { rematchOf?: TableId | undefined },
   at: string,

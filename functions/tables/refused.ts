@@ -32,6 +32,7 @@ export type RefusedCode =
   | 'not-over'
   | 'bad-clock'
   | 'notes-changed'
+  | 'too-many-shares'
   | 'bad-import'
   | 'imported-already'
 

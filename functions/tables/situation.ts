@@ -1,8 +1,16 @@
-import { type AnyGame, type Entry, inTodaysRules, NewerRulesError } from '../../engine/core/index.ts'
+import {
+  type AnyGame,
+  type Entry,
+  inTodaysRules,
+  NewerRulesError,
+  type Orders,
+  savedOrders,
+} from '../../engine/core/index.ts'
 import type { PlayerId, TableId } from '../ids.ts'
 import { gameOf, type Ports } from '../ports.ts'
 import type { Reading } from '../store/item.ts'
 import { entriesBetween, entryAt, entryOfRequest, newestEntry } from '../store/log.ts'
+import { getOrders } from '../store/orders.ts'
 import { getMeta, getMetaAndSeed, getWho, type Meta, type Who } from '../store/table-items.ts'
 import { isRefused, notFound, type Refused } from './refused.ts'
 
@@ -41,6 +49,8 @@ export interface Writing {
   seed: string
   /** The entry after `base` that a request of this id made, and what it said. */
   made: { entry: Entry; said: string } | null
+  /** Per seat, what its holder has left word about; none at a game that takes no orders. */
+  orders: readonly (Orders | undefined)[]
   /** When the entry was made that is as far back as entries may be made in a minute. */
   pace: string | null
 }
@@ -95,18 +105,19 @@ export async function readToWrite(
   const { version, table: state } = newest.entry
   // What came over from a device at once was played in its own time.
   const pacedAt = version + 1 - limits.entries
-  const [who, after, made, paced] = await Promise.all([
+  const [who, after, made, paced, orders] = await Promise.all([
     whoSits(ports, newest.entry, reading),
     entriesAfter(ports, ask, newest.entry, reading),
     entryOfRequest(store, table, ask.base + MOST_ENTRIES + 1, version, ask.id, reading),
     pacedAt > (state.imported ?? 0) ? entryAt(store, table, pacedAt, reading) : null,
+    ordersAt(ports, newest.entry),
   ])
   const entries = after.map(({ entry }) => entry)
   const key = { table, player, base: ask.base }
   const situation = await situationOf(ports, key, newest.entry, meta, who, entries)
   if ('refused' in situation) return situation
   const repeated = after.find(({ entry }) => entry.id === ask.id) ?? made
-  return { ...situation, seed, made: repeated, pace: paced?.entry.at ?? null }
+  return { ...situation, seed, made: repeated, orders, pace: paced?.entry.at ?? null }
 }
 
 /** A situation after more entries; `joined` is who has just sat down. */
@@ -125,10 +136,27 @@ export function seatOf(newest: Entry, who: ReadonlyMap<string, Who>, player: Pla
 }
 
 /** Who holds the seats. Whoever has only just sat down may be missing from a cheap reading. */
-async function whoSits({ store }: Ports, newest: Entry, reading: Reading): Promise<Map<string, Who>> {
+export async function whoSits({ store }: Ports, newest: Entry, reading: Reading): Promise<Map<string, Who>> {
   const holders = newest.holders.filter((holder) => holder !== null)
   const who = await getWho(store, holders, reading)
   return who.size < holders.length && reading === 'eventual' ? getWho(store, holders, 'consistent') : who
+}
+
+/**
+ * What the holders of the seats have left word about, as it surely stands: an order counts for all that is checked after
+ * it was saved. All of them are read whether anybody will be asked or not, so that nothing tells who left word.
+ */
+async function ordersAt(ports: Ports, { holders, table }: Entry): Promise<Writing['orders']> {
+  const game = await gameOf(ports, table.game)
+  if (!game?.orders) return []
+  const kept = await getOrders(
+    ports.store,
+    holders.filter((holder) => holder !== null),
+  )
+  return holders.map((holder) => {
+    const own = holder === null ? undefined : kept.get(holder)
+    return own && savedOrders(own.orders, own.revision)
+  })
 }
 
 async function entriesAfter({ store }: Ports, { table, base }: Ask, { version }: Entry, reading: Reading) {
@@ -144,11 +172,21 @@ async function situationOf(
   who: ReadonlyMap<string, Who>,
   after: Entry[],
 ): Promise<Situation | Refused> {
+  const found = await inOurRules(ports, stored)
+  if (isRefused(found)) return found
+  const { game, entry: newest } = found
+  return { ...key, game, meta, stored, newest, who, seat: seatOf(stored, who, key.player), after }
+}
+
+/** An entry with its game, as this copy of Posthorn can show it. */
+export async function inOurRules(
+  ports: Ports,
+  stored: Entry,
+): Promise<{ game: AnyGame; entry: Entry } | Refused> {
   const game = await gameOf(ports, stored.table.game)
   if (!game) return { refused: 'reload' }
   try {
-    const newest = inTodaysRules(game, stored)
-    return { ...key, game, meta, stored, newest, who, seat: seatOf(stored, who, key.player), after }
+    return { game, entry: inTodaysRules(game, stored) }
   } catch (error) {
     if (error instanceof NewerRulesError) return { refused: 'reload' }
     throw error

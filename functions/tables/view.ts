@@ -5,6 +5,7 @@ import type { Ports } from '../ports.ts'
 import { newestMessage } from '../store/chat.ts'
 import { getDraft } from '../store/drafts.ts'
 import { getNotes } from '../store/notes.ts'
+import { getOrders, noOrders } from '../store/orders.ts'
 import { getSeed, type Who } from '../store/table-items.ts'
 import type { Seated } from './situation.ts'
 
@@ -40,16 +41,18 @@ export async function playedView(ports: Ports, situation: Seated): Promise<Playe
 
 /** The table with all that its player keeps there. */
 export async function viewOf(ports: Ports, situation: Seated): Promise<TableView> {
-  const { table, newest, seat, who } = situation
+  const { table, game, newest, seat, who } = situation
   const holder = newest.holders[seat] as HolderId
-  const [played, { text, revision }, draft, message] = await Promise.all([
+  const [played, { text, revision }, draft, orders, message] = await Promise.all([
     playedView(ports, situation),
     getNotes(ports.store, holder, 'consistent'),
     getDraft(ports.store, holder, 'consistent'),
+    game.orders ? getOrders(ports.store, [holder]) : null,
     newestMessage(ports.store, table, 'eventual'),
   ])
   const chat = { newest: message, read: who.get(holder)?.read ?? null }
-  return { ...played, notes: { text, revision }, draft, chat }
+  const standing = orders && (orders.get(holder) ?? noOrders)
+  return { ...played, notes: { text, revision }, draft, orders: standing, chat }
 }
 
 /** Per seat its player's name; a player who is no more leaves his number. */

@@ -24,8 +24,42 @@ const categories = Object.keys(reach) as Category[]
 
 const run = promisify(execFile)
 
-/** The scores of one run, of 100. */
-async function audit(url: string, cookie: string): Promise<Record<Category, number>> {
+/** What the performance of a page is made of, in milliseconds. */
+const measures = {
+  'first-contentful-paint': 'first paint',
+  'largest-contentful-paint': 'largest paint',
+  'total-blocking-time': 'blocked',
+} as const
+type Measure = keyof typeof measures
+
+/** The scores of one run, of 100, and what the performance is made of. */
+interface Audit {
+  scores: Record<Category, number>
+  took: Record<Measure, number>
+}
+
+async function audit(url: string, cookie: string): Promise<Audit> {
+  const { categories: scored, audits } = await reportOn(url, cookie)
+  for (const { score, title, scoreDisplayMode } of Object.values(audits))
+    if (score === 0 && scoreDisplayMode === 'binary') console.log(`    ${title}`)
+  const each = <K extends string, V>(keys: readonly K[], value: (key: K) => V) =>
+    Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<K, V>
+  return {
+    scores: each(categories, (category) => Math.round(scored[category].score * 100)),
+    took: each(Object.keys(measures) as Measure[], (measure) => audits[measure].numericValue ?? 0),
+  }
+}
+
+interface Report {
+  categories: Record<Category, { score: number }>
+  audits: Record<
+    string,
+    { score: number | null; title: string; scoreDisplayMode: string; numericValue?: number }
+  >
+}
+
+/** Lighthouse's own report. It may lose its browser for no fault of the page: then it looks again, a few times. */
+async function reportOn(url: string, cookie: string, tries = 3): Promise<Report> {
   const flags = [
     '--quiet',
     '--output=json',
@@ -33,19 +67,17 @@ async function audit(url: string, cookie: string): Promise<Record<Category, numb
     `--extra-headers=${JSON.stringify({ Cookie: cookie })}`,
     '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
   ]
-  const { stdout } = await run('npx', ['--yes', `lighthouse@${version}`, url, ...flags], {
-    env: { ...process.env, CHROME_PATH: await chromiumPath() },
-    maxBuffer: 100_000_000,
-  })
-  const report = JSON.parse(stdout) as {
-    categories: Record<Category, { score: number }>
-    audits: Record<string, { score: number | null; title: string; scoreDisplayMode: string }>
+  try {
+    const { stdout } = await run('npx', ['--yes', `lighthouse@${version}`, url, ...flags], {
+      env: { ...process.env, CHROME_PATH: await chromiumPath() },
+      maxBuffer: 100_000_000,
+    })
+    return JSON.parse(stdout) as Report
+  } catch (error) {
+    const { stderr = '' } = error as { stderr?: string }
+    if (tries === 1) throw new Error(`Lighthouse could not look at ${url}.\n${stderr}`)
+    return reportOn(url, cookie, tries - 1)
   }
-  for (const { score, title, scoreDisplayMode } of Object.values(report.audits))
-    if (score === 0 && scoreDisplayMode === 'binary') console.log(`    ${title}`)
-  return Object.fromEntries(
-    categories.map((category) => [category, Math.round(report.categories[category].score * 100)]),
-  ) as Record<Category, number>
 }
 
 const server = await startServer(mkdtempSync(join(tmpdir(), 'posthorn-audit-')))
@@ -59,16 +91,21 @@ try {
   const [mover = 0] = (view as unknown as Position).waiting
   for (const path of ['/', `/table/${id}`, `/rules/${game.id}`, '/new', '/settings']) {
     console.log(path)
-    const scores = []
-    for (let i = 0; i < runs; i++) scores.push(await audit(server.url + path, people[mover].cookie))
+    const audits: Audit[] = []
+    for (let i = 0; i < runs; i++) audits.push(await audit(server.url + path, people[mover].cookie))
     for (const category of categories) {
-      const score = median(scores.map((one) => one[category]))
+      const score = median(audits.map(({ scores }) => scores[category]))
       const missed = score < reach[category]
       console.log(
         `  ${String(score).padStart(3)}  ${category} (at least ${reach[category]})${missed ? '  MISSED' : ''}`,
       )
       isKept &&= !missed
     }
+    const told = Object.entries(measures).map(
+      ([measure, name]) =>
+        `${name} ${Math.round(median(audits.map(({ took }) => took[measure as Measure])))} ms`,
+    )
+    console.log(`       ${told.join(', ')}`)
   }
 } finally {
   await server.stop()

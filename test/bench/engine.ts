@@ -1,15 +1,21 @@
+import { gzipSync } from 'node:zlib'
 import {
   type AnyGame,
+  type Entry,
   mask,
   newRun,
   type Pen,
   type Position,
+  recordOf,
   scripted,
   step,
   takeTurn,
+  verify,
 } from '../../engine/core/index.ts'
+import { isBox } from '../../engine/core/secret.ts'
 import { randomFrom, randomLog, randomTurn } from '../support/play.ts'
-import { compare } from './measure.ts'
+import type { Figure, Part } from './figure.ts'
+import { compared } from './measure.ts'
 
 const pen: Pen = { id: 'bench', at: '2026-01-01T00:00:00.000Z', seed: '5a'.repeat(32) }
 
@@ -17,27 +23,56 @@ const pen: Pen = { id: 'bench', at: '2026-01-01T00:00:00.000Z', seed: '5a'.repea
 const TABLES = 30
 
 /** Rules beside `structuredClone` of the same position, from the middle of a long random table. */
-export function benchEngine(game: AnyGame, seats: number): Promise<boolean> {
-  const logs = Array.from({ length: TABLES }, (_, seed) => randomLog(game, seats, seed))
-  const log = logs.reduce((longest, other) => (other.length > longest.length ? other : longest))
+export async function benchEngine(game: AnyGame, seats: number): Promise<Part> {
+  const title = `${game.id}, ${seats} seats`
+  const log = longestLog(game, seats)
   const newest = log[Math.floor(log.length / 2)]
   const position = newest.position as Position
   const [seat] = position.waiting
   const view = mask(position, seat)
   const turn = randomTurn(game, view, seat, randomFrom(2))
+  const commit = () => takeTurn(game, newest, seat, turn, [], pen)
   const bytes = JSON.stringify(position).length
-  return compare(`${game.id}, ${seats} seats, version ${newest.version} of ${log.length}, ${bytes} bytes`, [
-    { name: 'structuredClone of the position', run: () => structuredClone(position) },
+  const record = recordOf(log, pen.seed)
+  const rules = await compared(title, [
+    { name: 'structuredClone', run: () => structuredClone(position) },
+    { name: 'mask: a view', run: () => mask(position, seat) },
     {
       name: 'act: clone and one action',
       reach: 2,
       run: () => step(game, position, seat, turn[0], newRun(scripted([]))),
     },
     { name: 'legal: every action of a view', reach: 20, run: () => game.legal(view, seat) },
-    {
-      name: `commit: check, ${turn.length} actions, entry and hash`,
-      reach: 20,
-      run: () => takeTurn(game, newest, seat, turn, [], pen),
-    },
+    { name: 'commit: check, play, entry and hash', reach: 20, run: commit },
   ])
+  const verified = await compared(title, [
+    { name: 'a commit', run: commit },
+    { name: 'verify: an entry', times: log.length, run: () => verify(game, record) },
+  ])
+  const about = `version ${newest.version} of ${log.length}, ${bytes} bytes; a turn of ${turn.length} actions`
+  return { title, about, figures: [...rules, ...verified, boxesOf(title, position)] }
+}
+
+function longestLog(game: AnyGame, seats: number): Entry[] {
+  const logs = Array.from({ length: TABLES }, (_, seed) => randomLog(game, seats, seed))
+  return logs.reduce((longest, other) => (other.length > longest.length ? other : longest))
+}
+
+/** What it costs to keep with every secret who has seen it. */
+function boxesOf(part: string, position: Position): Figure {
+  const bytes = (value: unknown) => gzipSync(JSON.stringify(value)).length
+  return {
+    part,
+    name: 'bytes of a position, gzip',
+    value: bytes(position) / bytes(unboxed(position)),
+    unit: '×',
+    of: 'the same without who has seen what',
+  }
+}
+
+function unboxed(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (isBox(value)) return value['?']
+  if (Array.isArray(value)) return value.map(unboxed)
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, unboxed(part)]))
 }

@@ -1,76 +1,36 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { ulid } from 'ulidx'
 import type { AnyGame } from '../../engine/core/index.ts'
 import type { Inbox, Me, PlayedView, TableView } from '../../functions/http/shapes.ts'
 import { type Random, randomFrom, randomTurn } from '../support/play.ts'
-import { median, printRatios } from './measure.ts'
+import { type Browser, browser, startMeasured } from './browser.ts'
+import { type Figure, type Part, ratios } from './figure.ts'
+import { median } from './measure.ts'
 
 const SAMPLES = 150
 const INBOX_TABLES = 20
-const origin = 'http://localhost'
-
-/** One browser: it keeps its cookie, and what it is answered is timed, milliseconds. */
-function browser(url: string) {
-  let cookie = ''
-  return async function ask<T>(method: string, path: string, body?: unknown, etag?: string) {
-    const headers = {
-      cookie,
-      origin,
-      'content-type': 'application/json',
-      ...(etag ? { 'if-none-match': etag } : {}),
-    }
-    const begun = performance.now()
-    const response = await fetch(url + path, {
-      method,
-      headers,
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    const text = await response.text()
-    const ms = performance.now() - begun
-    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
-    if (response.status >= 400) throw new Error(`${method} ${path}: ${response.status} ${text}`)
-    return {
-      ms,
-      text,
-      status: response.status,
-      etag: response.headers.get('etag') ?? '',
-      json: () => JSON.parse(text) as T,
-    }
-  }
-}
-type Browser = ReturnType<typeof browser>
 
 /** Two players, and a server that is theirs alone. */
 interface Bench {
   game: AnyGame
   random: Random
-  server: ChildProcess
   people: [Browser, Browser]
   player: string
 }
 
 /** The API over HTTP beside bare routes that do the one put, or the one query, on the same store in the same process. */
-export async function benchHttp(game: AnyGame): Promise<boolean> {
-  const server = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), {
-    execArgv: ['--import', 'tsx'],
-  })
-  const [port] = (await once(server, 'message')) as [number]
-  const people: [Browser, Browser] = [
-    browser(`http://localhost:${port}`),
-    browser(`http://localhost:${port}`),
-  ]
-  const [host, guest] = people
-  const { player } = (await host<Me>('POST', '/api/guest', { id: ulid(), name: 'Ada' })).json()
-  await guest('POST', '/api/guest', { id: ulid(), name: 'Ben' })
-  const bench: Bench = { game, random: randomFrom(3), server, people, player }
+export async function benchHttp(game: AnyGame): Promise<Part[]> {
+  const server = await startMeasured()
   try {
+    const people: [Browser, Browser] = [browser(server.url), browser(server.url)]
+    const [host, guest] = people
+    const { player } = (await host<Me>('POST', '/api/guest', { id: ulid(), name: 'Ada' })).json()
+    await guest('POST', '/api/guest', { id: ulid(), name: 'Ben' })
+    const bench: Bench = { game, random: randomFrom(3), people, player }
     const turns = await benchTurns(bench)
-    return (await benchPolls(bench)) && turns
+    return [turns, await benchPolls(bench), await benchLooks(bench)]
   } finally {
-    server.kill()
+    await server.stop()
   }
 }
 
@@ -91,9 +51,19 @@ async function openTable({ game, people: [host, guest] }: Bench): Promise<TableV
   return (await guest<TableView>('POST', `/api/tables/${opened.id}/seats`, wanted)).json()
 }
 
+/** A turn at random, of whoever is to move. */
+async function turnAt({ game, people, random }: Bench, table: PlayedView) {
+  const [seat] = (table.view as unknown as { waiting: number[] }).waiting
+  const path = `/api/tables/${table.id}`
+  const mine = (await people[seat]<TableView>('GET', `${path}?since=${table.version}`)).json()
+  const actions = randomTurn(game, mine.view, seat, random)
+  const turn = { id: ulid(), base: mine.version, rules: mine.rules, actions }
+  return { turn, send: () => people[seat]<PlayedView>('POST', `${path}/turns`, turn) }
+}
+
 /** Turns of whole games, each beside a bare put of as many bytes as such a turn keeps. */
-async function benchTurns(bench: Bench): Promise<boolean> {
-  const { game, random, people } = bench
+async function benchTurns(bench: Bench): Promise<Part> {
+  const [host] = bench.people
   const times = { turn: [] as number[], put: [] as number[] }
   const sizes = {
     request: [] as number[],
@@ -105,19 +75,14 @@ async function benchTurns(bench: Bench): Promise<boolean> {
   let table: PlayedView | null = null
   for (let i = 0; i < SAMPLES; i++) {
     if (!table || table.state.over) table = await openTable(bench)
-    const seat: number = (table.view as unknown as { waiting: number[] }).waiting[0]
-    const ask: Browser = people[seat]
-    const path: string = `/api/tables/${table.id}`
-    const mine: TableView = (await ask<TableView>('GET', `${path}?since=${table.version}`)).json()
-    const actions = randomTurn(game, mine.view, seat, random)
-    const turn: object = { id: ulid(), base: mine.version, rules: mine.rules, actions }
-    await count(people[0])
-    const sent = await ask<PlayedView>('POST', `${path}/turns`, turn)
-    const { calls, written, kept } = await count(people[0])
+    const { turn, send } = await turnAt(bench, table)
+    await count(host)
+    const sent = await send()
+    const { calls, written, kept } = await count(host)
     const put = calls.findIndex(({ command }) => command === 'PutItem')
     rounds = Math.max(rounds, new Set(calls.slice(0, put).map(({ round }) => round)).size)
-    const bare = await ask('POST', '/bare/put', { bytes: kept })
-    table = sent.json() as PlayedView
+    const bare = await host('POST', '/bare/put', { bytes: kept })
+    table = sent.json()
     times.turn.push(sent.ms)
     times.put.push(bare.ms)
     sizes.request.push(gzipSync(JSON.stringify(turn)).length)
@@ -125,26 +90,43 @@ async function benchTurns(bench: Bench): Promise<boolean> {
     sizes.units.push(written)
     sizes.kept.push(kept)
   }
-  const inReach = printRatios('A sent turn over HTTP', [
-    { name: 'bare route: one put', time: median(times.put) },
-    { name: 'turn: checked, played, put, answered with the table', time: median(times.turn), reach: 5 },
-  ])
-  console.log(
-    `  at most ${rounds} rounds before the put; ${median(sizes.units)} write units (at most ${Math.max(...sizes.units)}), projections included`,
-  )
-  console.log(
-    `  ${median(sizes.request)} bytes sent, ${median(sizes.answer)} bytes answered (gzip); ${median(sizes.kept)} bytes kept (at most ${Math.max(...sizes.kept)})`,
-  )
-  return inReach
+  const title = `${bench.game.id}: a sent turn over HTTP`
+  const bytes = (name: string, value: number): Figure => ({ part: title, name, value, unit: 'bytes' })
+  return {
+    title,
+    about: `${SAMPLES} turns`,
+    figures: [
+      ...ratios(title, [
+        { name: 'a bare route that puts as much', ms: median(times.put) },
+        { name: 'turn: checked, played, put, answered', ms: median(times.turn), reach: 5 },
+      ]),
+      { part: title, name: 'one after another, before the put', value: rounds, unit: 'rounds', reach: 2 },
+      {
+        part: title,
+        name: 'written at most, projections included',
+        value: Math.max(...sizes.units),
+        unit: 'units',
+        reach: 9,
+      },
+      { part: title, name: 'written, the middle one', value: median(sizes.units), unit: 'units' },
+      bytes('sent, gzip', median(sizes.request)),
+      bytes('answered, gzip', median(sizes.answer)),
+      bytes('kept', median(sizes.kept)),
+      bytes('kept at most', Math.max(...sizes.kept)),
+    ],
+  }
 }
 
 /** An unchanged inbox of many running tables, beside a bare query of the same rows. */
-async function benchPolls(bench: Bench): Promise<boolean> {
+async function benchPolls(bench: Bench): Promise<Part> {
   const { people, player } = bench
   for (let i = 0; i < INBOX_TABLES; i++) await openTable(bench)
   const [host] = people
+  // What is asked for once all projections are done.
   await count(host)
   const first = await host<Inbox>('GET', '/api/tables')
+  await count(host)
+  await host('GET', '/api/tables', undefined, first.etag)
   const { read, calls } = await count(host)
   const times = { poll: [] as number[], query: [] as number[] }
   for (let i = 0; i < SAMPLES; i++) {
@@ -153,10 +135,53 @@ async function benchPolls(bench: Bench): Promise<boolean> {
     times.poll.push(poll.ms)
     times.query.push((await host('GET', `/bare/query/P%23${player}`)).ms)
   }
-  const kept = printRatios(`An unchanged inbox of ${first.json().tables.length} tables over HTTP`, [
-    { name: 'bare route: one query', time: median(times.query) },
-    { name: 'poll: answered 304', time: median(times.poll), reach: 2.5 },
-  ])
-  console.log(`  ${read} read units in ${calls.length} calls, the session’s included`)
-  return kept
+  const title = `${bench.game.id}: an unchanged inbox over HTTP`
+  return {
+    title,
+    about: `${first.json().tables.length} tables`,
+    figures: [
+      ...ratios(title, [
+        { name: 'a bare route that queries its rows', ms: median(times.query) },
+        { name: 'poll: answered 304', ms: median(times.poll), reach: 2.5 },
+      ]),
+      { part: title, name: 'read, the session included', value: read, unit: 'units', reach: 2 },
+      { part: title, name: 'asked of the store', value: calls.length, unit: 'calls' },
+    ],
+  }
+}
+
+/** A finished table looked at through a link, and back into its past, beside a bare query of what is told. */
+async function benchLooks(bench: Bench): Promise<Part> {
+  const [host] = bench.people
+  let table: PlayedView = await openTable(bench)
+  while (!table.state.over) table = (await (await turnAt(bench, table)).send()).json()
+  const { id, version } = table
+  const made = await host<{ token: string }>('POST', `/api/tables/${id}/shares`, {
+    id: ulid(),
+    name: 'Bench',
+    delay: 0,
+  })
+  const { token } = made.json()
+  const middle = Math.floor(version / 2)
+  const looks = {
+    'watch: position and story': [`/api/watch/${token}`, Math.max(1, version - 19), version],
+    'watch: an earlier position': [`/api/watch/${token}/at/${middle}`, middle, middle],
+    'record: a page of it': [`/api/tables/${id}/record?since=0`, 1, Math.min(100, version)],
+  } as const
+  const title = `${bench.game.id}: a finished table over HTTP`
+  const figures: Figure[] = []
+  for (const [name, [path, from, to]] of Object.entries(looks)) {
+    const times = { look: [] as number[], query: [] as number[] }
+    for (let i = 0; i < SAMPLES; i++) {
+      times.query.push((await host('GET', `/bare/entries/${id}/${from}/${to}`)).ms)
+      times.look.push((await host('GET', path)).ms)
+    }
+    figures.push(
+      ...ratios(title, [
+        { name: 'a bare query of its entries', ms: median(times.query) },
+        { name, ms: median(times.look) },
+      ]),
+    )
+  }
+  return { title, about: `${version} entries`, figures }
 }

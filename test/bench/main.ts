@@ -1,13 +1,61 @@
+import { parseArgs } from 'node:util'
+import type { AnyGame } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
+import { benchCard } from './card.ts'
 import { benchEngine } from './engine.ts'
+import { isKept, type Part } from './figure.ts'
+import { keepRun, lastKept } from './history.ts'
 import { benchHttp } from './http.ts'
+import { commitNow, loadNow, machineWords, thisMachine } from './machine.ts'
+import { benchSizes } from './sizes.ts'
+import { tableOf } from './table.ts'
 import { benchWeb } from './web.ts'
 
-let kept = true
+/**
+ * Every figure that is claimed, as a multiple of something plain that is measured in the same run:
+ * `npm run bench [-- --only rules,http] [--keep]`. Prints one table, with how each figure has changed since the run that
+ * was kept last; `--keep` keeps this one, in test/bench/history.jsonl. Ends with 1 where a figure is beyond its reach.
+ */
+const { values } = parseArgs({ options: { only: { type: 'string' }, keep: { type: 'boolean' } } })
+
+const measures: Readonly<Record<string, (game: AnyGame) => Promise<Part[]>>> = {
+  rules: async (game) => {
+    const parts: Part[] = []
+    for (let seats = game.seats.min; seats <= game.seats.max; seats++)
+      parts.push(await benchEngine(game, seats))
+    return parts
+  },
+  http: async (game) => (game.seats.max > 1 ? benchHttp(game) : []),
+  card: async (game) => [await benchCard(game)],
+  web: async (game) => (game.seats.max > 1 ? benchWeb(game) : []),
+}
+const all = [...Object.keys(measures), 'sizes']
+const chosen = values.only?.split(',') ?? all
+for (const name of chosen)
+  if (!all.includes(name)) fail(`There is no part ${name}; there are ${all.join(', ')}.`)
+if (values.keep && values.only) fail('Only a whole run is kept: later ones are compared with it.')
+
+const run = { at: new Date().toISOString(), commit: commitNow(), machine: thisMachine() }
+const busy = loadNow()
+const parts: Part[] = []
 for (const load of Object.values(games)) {
   const game = await load()
-  for (let seats = game.seats.min; seats <= game.seats.max; seats++)
-    kept = (await benchEngine(game, seats)) && kept
-  if (game.seats.max > 1) kept = (await benchHttp(game)) && (await benchWeb(game)) && kept
+  for (const name of chosen) if (name !== 'sizes') parts.push(...(await measures[name](game)))
 }
-process.exitCode = kept ? 0 : 1
+if (chosen.includes('sizes')) parts.push(await benchSizes())
+
+const before = lastKept()
+console.log(`Posthorn ${run.commit}, ${run.at.slice(0, 16).replace('T', ' ')} UTC`)
+console.log(`${machineWords(run.machine)}; load before it began ${busy}`)
+if (before)
+  console.log(`change: since ${before.commit}, ${before.at.slice(0, 10)}, ${machineWords(before.machine)}`)
+console.log()
+for (const line of tableOf(parts, before)) console.log(line)
+const figures = parts.flatMap((part) => part.figures)
+if (values.keep) keepRun(run, figures)
+process.exitCode = figures.every(isKept) ? 0 : 1
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,12 +8,13 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { games } from '../../engine/index.ts'
 import { createApp } from '../../functions/http/app.ts'
+import type { TableId } from '../../functions/ids.ts'
 import { startEngine } from '../../functions/local/dynamodb.ts'
 import { type Ports, usualLimits } from '../../functions/ports.ts'
 import { createBell } from '../../functions/project/bell.ts'
 import { project } from '../../functions/project/project.ts'
 import { openStore } from '../../functions/store/client.ts'
-import type { EntryItem } from '../../functions/store/codec.ts'
+import { type EntryItem, logKey } from '../../functions/store/codec.ts'
 import { createTables } from '../../functions/store/create.ts'
 import { counting } from '../functions/counting.ts'
 
@@ -21,7 +22,8 @@ import { counting } from '../functions/counting.ts'
  * The server that is measured, in a process of its own: the app as it is, and beside it, on the same store, bare
  * routes that do nothing but the one put of a turn, or the one query of an inbox.
  */
-const engine = await startEngine(mkdtempSync(join(tmpdir(), 'posthorn-bench-')))
+const folder = mkdtempSync(join(tmpdir(), 'posthorn-bench-'))
+const engine = await startEngine(folder)
 const store = openStore({ endpoint: engine.endpoint, prefix: 'bench-', now: Date.now })
 await createTables(store)
 const counted = counting(store)
@@ -37,10 +39,14 @@ store.client.middlewareStack.add(
 const bytesOf = ({ data, ...open }: EntryItem): number => data.length + JSON.stringify(open).length
 const bell = createBell(
   (table) => project(ports, table),
-  (error) => {
-    throw error
-  },
+  (error) => alarm(error),
 )
+/** What went wrong and nobody was answered: whoever measures asks for it. */
+const alarms: string[] = []
+const alarm = (wrong: unknown) => {
+  console.error(wrong)
+  alarms.push(String(wrong instanceof Error ? wrong : JSON.stringify(wrong)))
+}
 const plenty = { most: Number.MAX_SAFE_INTEGER, seconds: 3600 }
 const ports: Ports = {
   store,
@@ -49,10 +55,16 @@ const ports: Ports = {
   random: randomBytes,
   ring: bell.ring,
   origin: 'http://localhost',
-  limits: { ...usualLimits, guests: plenty, tables: plenty, entries: Number.MAX_SAFE_INTEGER },
+  limits: {
+    ...usualLimits,
+    guests: plenty,
+    tables: plenty,
+    shares: plenty,
+    entries: Number.MAX_SAFE_INTEGER,
+  },
   address: () => '',
   log: () => {},
-  alarm: console.error,
+  alarm,
 }
 
 let puts = 0
@@ -74,10 +86,28 @@ const bare = new Hono()
     )
     return c.json({ found: Items?.length })
   })
+  .get('/bare/entries/:table/:first/:last', async (c) => {
+    const { table, first, last } = c.req.param()
+    const { Items } = await store.client.send(
+      new QueryCommand({
+        TableName: store.log,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+        ExpressionAttributeValues: { ':pk': logKey(table as TableId), ':first': +first, ':last': +last },
+        ConsistentRead: true,
+      }),
+    )
+    return c.json({ found: Items?.length })
+  })
   /** What the store was asked since the last time, once all projections are done. */
   .get('/bare/count', async (c) => {
     await bell.idle()
-    const said = { kept, calls: counted.calls, read: counted.readUnits(), written: counted.writeUnits() }
+    const said = {
+      kept,
+      alarms,
+      calls: counted.calls,
+      read: counted.readUnits(),
+      written: counted.writeUnits(),
+    }
     counted.reset()
     return c.json(said)
   })
@@ -85,4 +115,9 @@ const bare = new Hono()
 
 const server = serve({ fetch: bare.fetch, port: 0 }, () => {
   process.send?.((server.address() as AddressInfo).port)
+})
+// Whoever measures has seen enough, or is no more.
+process.on('disconnect', () => {
+  rmSync(folder, { recursive: true, force: true })
+  process.exit(0)
 })

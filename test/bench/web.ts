@@ -8,14 +8,15 @@ import { devices } from '../e2e/people.ts'
 import { startServer } from '../e2e/server.ts'
 import { madeGuest, madeTable } from '../support/made-table.ts'
 import { randomFrom } from '../support/play.ts'
-import { median, printRatios } from './measure.ts'
+import { type Part, ratios } from './figure.ts'
+import { median } from './measure.ts'
 
 const SAMPLES = 15
 const INBOX_TABLES = 7
 const MID_GAME = 14
 
 /** The app on a phone, in a real browser: how soon the inbox is there without a network, and how soon a tap shows. */
-export async function benchWeb(game: AnyGame): Promise<boolean> {
+export async function benchWeb(game: AnyGame): Promise<Part[]> {
   const server = await startServer(mkdtempSync(join(tmpdir(), 'posthorn-bench-')))
   const context = await launchOnDevice(mkdtempSync(join(tmpdir(), 'posthorn-bench-')), {
     baseURL: server.url,
@@ -32,8 +33,14 @@ export async function benchWeb(game: AnyGame): Promise<boolean> {
     const [name, value] = people[mover].cookie.split('=')
     await context.addCookies([{ name, value, url: server.url }])
     const page = context.pages()[0]
-    const tapped = await benchTap(page, id)
-    return (await benchInbox(context, page)) && tapped
+    const browser = await page.evaluate(() => /Chrom\w*\/\d+/.exec(navigator.userAgent)?.[0] ?? '')
+    const tap = await benchTap(page, id)
+    const inbox = await benchInbox(context, page)
+    return [inbox, tap].map(({ title, about, figures }) => ({
+      title: `${game.id}: ${title}`,
+      about: `${about}; ${browser}`,
+      figures: figures.map((figure) => ({ ...figure, part: `${game.id}: ${title}` })),
+    }))
   } finally {
     await context.close()
     await server.stop()
@@ -73,7 +80,7 @@ const watch = (): void => {
 
 const emptyPage = '<!doctype html><title>Empty</title><p id="empty">Empty</p>'
 
-async function benchInbox(context: BrowserContext, page: Page): Promise<boolean> {
+async function benchInbox(context: BrowserContext, page: Page): Promise<Part> {
   await page.goto('/')
   await page
     .locator('.row')
@@ -90,11 +97,13 @@ async function benchInbox(context: BrowserContext, page: Page): Promise<boolean>
     inbox.push(await painted(page, '/', '.row'))
   }
   await context.setOffline(false)
-  return printRatios(`Opening the inbox of ${INBOX_TABLES} tables, the network off`, [
-    { name: 'an empty page: first paint', time: median(empty.map(({ first }) => first)) },
-    { name: 'the inbox: first paint', time: median(inbox.map(({ first }) => first)) },
-    { name: 'the inbox: its tables', time: median(inbox.map(({ whole }) => whole)) },
+  const title = 'opening the inbox, the network off'
+  const figures = ratios(title, [
+    { name: 'the first paint of an empty page', ms: median(empty.map(({ first }) => first)) },
+    { name: 'its first paint', ms: median(inbox.map(({ first }) => first)) },
+    { name: 'its tables', ms: median(inbox.map(({ whole }) => whole)) },
   ])
+  return { title, about: `${INBOX_TABLES} tables`, figures }
 }
 
 /** Times presses of two things in turn until what each changes is laid out, milliseconds. */
@@ -121,7 +130,7 @@ const press = (page: Page, selector: string): Promise<number[]> =>
     { selector, samples: SAMPLES },
   )
 
-async function benchTap(page: Page, table: string): Promise<boolean> {
+async function benchTap(page: Page, table: string): Promise<Part> {
   await page.goto(`/table/${table}`)
   const tile = '.board button[aria-pressed]'
   await page.locator(tile).first().waitFor()
@@ -132,10 +141,12 @@ async function benchTap(page: Page, table: string): Promise<boolean> {
   await page.setContent(bareMap(before, Math.max(1, lit)))
   await page.evaluate(litOnPress, Math.max(1, lit))
   const bare = await press(page, 'button')
-  return printRatios(`A tap on a tile lights up where it may lie: ${before} nodes, and ${lit} more`, [
-    { name: 'a bare SVG with as many nodes', time: median(bare) },
-    { name: 'the board', time: median(board) },
+  const title = 'a tap that lights up the board'
+  const figures = ratios(title, [
+    { name: 'a bare SVG with as many nodes', ms: median(bare) },
+    { name: 'the board', ms: median(board) },
   ])
+  return { title, about: `${before} nodes, and ${lit} more`, figures }
 }
 
 /** A drawing of as many nodes, and two buttons. */

@@ -1,7 +1,8 @@
 import { ulid } from 'ulidx'
-import type { AnyGame, Position } from '../../engine/core/index.ts'
+import { type AnyGame, type Position, recordOf } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
-import type { TableView } from '../../functions/http/shapes.ts'
+import type { RecordPage, TableView } from '../../functions/http/shapes.ts'
+import { deviceTable } from '../support/device-table.ts'
 import { type Made, madeGuest, madeTable, madeTurn } from '../support/made-table.ts'
 import { randomFrom, randomTurn } from '../support/play.ts'
 import { type Choose, composeTurn, send } from './gheos-player.ts'
@@ -80,6 +81,7 @@ export async function strangers(round: Round): Promise<void> {
     ['/rules/gheos', 'Rules of Gheos'],
     ['/nowhere', 'Nothing is here'],
     [`/table/${id}`, 'Table'],
+    [`/replay/${id}`, 'Replay'],
   ] as const
   for (const [path, heading] of pages) {
     await page.goto(path)
@@ -291,7 +293,17 @@ export async function around(round: Round): Promise<void> {
     await look(person, 'scores')
   }
 
-  await ben.ask('POST', `/api/tables/${id}/end`, { id: ulid(), base, do: 'ask' })
+  const asked = await ben.ask<TableView>('POST', `/api/tables/${id}/takeback`, {
+    id: ulid(),
+    base,
+    do: 'ask',
+  })
+  await person.page.reload()
+  await reads(person, /asks to take the latest turn back/)
+  await look(person, 'asked to take back')
+  await pressButton(person, 'Decline')
+
+  await ben.ask('POST', `/api/tables/${id}/end`, { id: ulid(), base: asked.version + 1, do: 'ask' })
   await person.page.reload()
   await reads(person, 'proposes to end the table here')
   await look(person, 'asked to end it')
@@ -317,6 +329,108 @@ export async function around(round: Round): Promise<void> {
   await look(person, 'over')
 }
 
+/** What those see who watch by a link, and how the links are made. */
+export async function watching(round: Round): Promise<void> {
+  const { url, look } = round
+  const people = [
+    await madeGuest(url, mine),
+    await madeGuest(url, others[0]),
+    await madeGuest(url, others[1]),
+  ]
+  const [me] = people
+  const { id } = await myTurn(people, title, 51)
+  const person = await seated(round, me)
+  const { page } = person
+  await page.goto(`/table/${id}`)
+  await openPanel(person, 'Table')
+  await press(person, page.getByText('Let others watch'))
+  await reads(person, 'Nobody watches by a link so far.')
+  await look(person, 'no watch links')
+  await page.getByLabel('For whom?').fill('Grandmother and the Donaudampfschiffer')
+  await page.getByLabel('How far behind?').selectOption('3 turns later')
+  await pressButton(person, 'Make a watch link')
+  const link = await page.getByLabel(/^Watch link for/).inputValue()
+  await look(person, 'a watch link')
+  await pressButton(person, /^End the link for/)
+  await look(person, 'asked back about a watch link')
+
+  const watcher = await round.person('Somebody')
+  await watcher.page.goto(link)
+  await reads(watcher, 'You watch 3 turns behind.')
+  await look(watcher, 'watching')
+  for (const panel of ['Story', 'Table'] as const) {
+    await openPanel(watcher, panel)
+    await look(watcher, `watching, ${panel}`)
+  }
+  await pressLink(watcher, 'Replay')
+  await atHeading(watcher, `Replay: ${title}`)
+  await watcher.page.getByRole('slider').waitFor()
+  await look(watcher, 'watching, a replay')
+  await pressLink(watcher, 'How it stands now')
+  await atHeading(watcher, title)
+  await watcher.page.context().setOffline(true)
+  await watcher.page.evaluate(() => dispatchEvent(new Event('focus')))
+  await reads(watcher, 'This is how the table stood')
+  await look(watcher, 'watching without a network')
+  await watcher.page.context().setOffline(false)
+
+  const show = async (table: string) => {
+    const asked = { id: ulid(), name: '', delay: 0 }
+    const { token } = await me.ask<{ token: string }>('POST', `/api/tables/${table}/shares`, asked)
+    await watcher.page.goto(`/watch/${token}`)
+  }
+  await show((await me.ask<TableView>('POST', '/api/tables', opening(4, title))).id)
+  await reads(watcher, 'It has not started yet.')
+  await look(watcher, 'watching before the start')
+  const end = { title, turns: 1000, random: randomFrom(52) }
+  await show((await madeTable(await gheos(), people, end)).id)
+  await watcher.page.getByRole('region', { name: 'How it ended' }).waitFor()
+  await look(watcher, 'watching what is over')
+  await watcher.page.goto('/watch/nothing')
+  await atHeading(watcher, 'This link leads nowhere any more')
+  await look(watcher, 'watching by a link that is gone')
+}
+
+/** A table's story, gone through: while it goes on, and when all of it lies open. */
+export async function replaying(round: Round): Promise<void> {
+  const { url, look } = round
+  const people = [mine, ...others].map((name) => madeGuest(url, name))
+  const [me, ben, cleo, dora] = await Promise.all(people)
+  const running = await myTurn([me, ben], title, 61)
+  const random = randomFrom(62)
+  const over = await madeTable(await gheos(), [me, ben, cleo, dora], { title, turns: 1000, random })
+  const person = await seated(round, me)
+  const { page } = person
+  await page.goto(`/replay/${running.id}#4`)
+  await page.getByRole('group', { name: /^Map of/ }).waitFor()
+  await look(person, 'replay, running')
+  await page.context().setOffline(true)
+  await page.getByRole('slider').fill('3')
+  await reads(person, /^Without a network/)
+  await look(person, 'replay, no network')
+  await page.context().setOffline(false)
+
+  await page.goto(`/replay/${over.id}#1`)
+  await reads(person, 'Nothing is dealt yet.')
+  await look(person, 'replay, before the deal')
+  await page.goto(`/replay/${over.id}#12`)
+  await page.getByRole('group', { name: /^Map of/ }).waitFor()
+  await pressButton(person, 'One line on')
+  await look(person, 'replay, line by line')
+  await pressButton(person, 'More')
+  await reads(person, 'Seen by')
+  await look(person, 'replay, more')
+  await press(person, page.getByText('Everybody, with open hands'))
+  await page.keyboard.press('Escape')
+  await page.getByRole('list', { name: 'Open hands' }).getByText(dora.name).waitFor({ state: 'attached' })
+  await look(person, 'replay, open hands')
+  await pressButton(person, 'Story')
+  await look(person, 'replay, story')
+  await pressButton(person, 'To come')
+  await reads(person, 'What would have come')
+  await look(person, 'replay, to come')
+}
+
 /** A table that is passed around on one device. */
 export async function onThisDevice(round: Round): Promise<void> {
   const { url, look } = round
@@ -340,6 +454,57 @@ export async function onThisDevice(round: Round): Promise<void> {
   await pressLink(person, 'Tables')
   await reads(person, 'In the train')
   await look(person, 'inbox, on this device')
+}
+
+/** What is proven of a table, and tables from files. */
+export async function records(round: Round): Promise<void> {
+  const { url, look } = round
+  const [me, ben] = [await madeGuest(url, mine), await madeGuest(url, others[0])]
+  const running = await myTurn([me, ben], title, 71)
+  const random = randomFrom(72)
+  const over = await madeTable(await gheos(), [me, ben], { title, turns: 1000, random })
+  const person = await seated(round, me)
+  const { page } = person
+  await page.goto(`/proof/${running.id}`)
+  await reads(person, 'This table is still being played.')
+  await look(person, 'proof, running')
+  await page.goto(`/proof/${over.id}`)
+  await reads(person, 'Verified.')
+  await press(person, page.getByText('The hash of each entry'))
+  await look(person, 'proof')
+
+  await page.goto('/record')
+  await look(person, 'record')
+  const file = { name: `${title} 2026-02-01.json`, mimeType: 'application/json' }
+  const open = (content: unknown) =>
+    page.getByLabel('Open a record').setInputFiles({ ...file, buffer: Buffer.from(JSON.stringify(content)) })
+  const { entries, game, seed, posthorn } = await me.ask<RecordPage>('GET', `/api/tables/${over.id}/record`)
+  const whole = { posthorn, game, seed, entries }
+  await open(whole)
+  await reads(person, 'Verified.')
+  await look(person, 'record, verified')
+  await pressButton(person, 'Go through it')
+  await page.getByRole('group', { name: /^Map of/ }).waitFor()
+  await look(person, 'record, gone through')
+  await pressLink(person, 'Back')
+  await open({ ...whole, entries: entries.toSpliced(7, 1) })
+  await reads(person, /^Not all of it is as it was/)
+  await look(person, 'record, changed')
+  await open('nothing')
+  await reads(person, 'This file was not opened.')
+  await look(person, 'record, not one')
+  await open(await me.ask('GET', `/api/tables/${running.id}/record`))
+  await reads(person, /^What Player 1 had seen/)
+  await look(person, 'record, of a seat')
+  await open(recordOf(deviceTable(await gheos(), 4, 1).log, 'd1'.repeat(32)))
+  await reads(person, 'All of it follows.')
+  await look(person, 'record, of a device')
+  await pressButton(person, 'Keep on this device')
+  await reads(person, /^Hand the device to/)
+  const kept = page.url().replace('/table/', '/proof/')
+  await page.goto(kept)
+  await reads(person, 'How it was dealt on the device where it began.')
+  await look(person, 'proof, on a device')
 }
 
 /** What a device or the network does to us. */
@@ -388,4 +553,14 @@ export async function troubles(round: Round): Promise<void> {
   await pressLink(person, title)
   await reads(person, 'What this browser kept of Posthorn was cleared')
   await look(person, 'cleared, at a table')
+
+  // Some private windows refuse it so.
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('Not here.', 'SecurityError')
+    }
+  })
+  await page.reload()
+  await reads(person, /This browser keeps nothing/)
+  await look(person, 'nothing is kept, at a table')
 }

@@ -122,8 +122,9 @@ describe('a device that has been here once', () => {
       ),
     )
     expect(asked).toBe('no answer')
-    // Pages for those who only watch are the server's own, too.
-    await expect(page.goto('/watch/token')).rejects.toThrow('ERR_CONNECTION_REFUSED')
+    // So is what it draws of tables for those who only watch; their page is the app's.
+    await expect(page.goto('/watch/token/card.png')).rejects.toThrow('ERR_CONNECTION_REFUSED')
+    expect((await page.goto('/watch/token'))?.fromServiceWorker()).toBe(true)
   })
 })
 

@@ -1,14 +1,19 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DeviceLink, Me } from '../../functions/http/shapes.ts'
+import { runningOn } from '../../functions/local/data.ts'
 import { type Running, startServer } from '../../functions/local/server.ts'
 import { type Settings, settingsFrom } from '../../functions/local/settings.ts'
+import { root } from '../structure/sources.ts'
 import { newId } from './world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'posthorn-local-'))
-const script = `console.log(${JSON.stringify('x'.repeat(3000))})`
+const asset = `console.log(${JSON.stringify('x'.repeat(3000))})`
 let settings: Settings
 let server: Running
 let port = 0
@@ -21,7 +26,7 @@ async function start(): Promise<void> {
 beforeAll(async () => {
   mkdirSync(join(folder, 'dist/web/assets'), { recursive: true })
   writeFileSync(join(folder, 'dist/web/index.html'), '<!doctype html><title>Posthorn</title>')
-  writeFileSync(join(folder, 'dist/web/assets/main-ABCDEFGH.js'), script)
+  writeFileSync(join(folder, 'dist/web/assets/main-ABCDEFGH.js'), asset)
   settings = settingsFrom({ PORT: '0' }, folder)
   mkdirSync(settings.data)
   vi.spyOn(console, 'log').mockImplementation(() => {})
@@ -54,7 +59,7 @@ describe('the local server', () => {
     const file = await fetched('/assets/main-ABCDEFGH.js')
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(file.headers.get('content-encoding')).toBe('gzip')
-    expect(await file.text()).toBe(script)
+    expect(await file.text()).toBe(asset)
     for (const path of ['/assets/main-OLDOLDOL.js', '/favicon.ico', '/../package.json', '/.posthorn/x.log'])
       expect((await fetched(path)).status).toBe(404)
   })
@@ -77,6 +82,37 @@ describe('the local server', () => {
     expect(foreign.status).toBe(403)
     const nothing = await fetched('/api/nothing')
     expect([nothing.status, nothing.headers.get('content-type')]).toEqual([404, 'application/problem+json'])
+  })
+
+  it('lets whoever looks after its tables find it, and nobody else open them', async () => {
+    const endpoint = await runningOn(settings.data)
+    expect(endpoint).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+    const script = ['--import', 'tsx', join(root, 'functions/local/start.ts')]
+    const env = { ...process.env, PORT: '0', POSTHORN_DATA: settings.data }
+    const second = spawn(process.execPath, script, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+    const [said, [code]] = await Promise.all([text(second.stderr), once(second, 'close')])
+    expect([code, said]).toEqual([
+      1,
+      `The tables in ${settings.data} can’t be opened: another Posthorn is at work on them, or this user may not write there.\n`,
+    ])
+    expect(await runningOn(settings.data)).toBe(endpoint)
+    await server.close()
+    expect(await runningOn(settings.data)).toBeNull()
+    await start()
+  })
+
+  it('is not taken for running where it broke off without a word', async () => {
+    const gone = mkdtempSync(join(folder, 'gone-'))
+    const announced = (pid: number, at: string) => {
+      writeFileSync(join(gone, 'running.json'), JSON.stringify({ pid, endpoint: at }))
+      return runningOn(gone)
+    }
+    expect(await runningOn(gone)).toBeNull()
+    expect(await announced(process.pid, `http://localhost:${port}`)).toBeNull()
+    expect(await announced(process.pid, 'http://127.0.0.1:1')).toBeNull()
+    expect(await announced(2 ** 22 + 1, (await runningOn(settings.data)) as string)).toBeNull()
+    writeFileSync(join(gone, 'running.json'), '{')
+    expect(await runningOn(gone)).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Inbox, TableView } from '../../functions/http/shapes.ts'
+import type { Inbox, Share, TableView } from '../../functions/http/shapes.ts'
 import { newId, type Person, salt } from './world.ts'
 
 /** Opens a table of the counter, unlisted, its opener in seat 0. */
@@ -28,6 +28,16 @@ export async function startedTable(
   const invite = others.length > 0 ? await inviteTo(host, id) : undefined
   for (const other of others) await sitDown(other, id, invite)
   return tableOf(host, id)
+}
+
+/** A watch link, with its token. */
+export const shareOf = async (
+  person: Person,
+  table: string,
+  delay = 0,
+): Promise<Share & { token: string }> => {
+  const wanted = { id: newId(), name: 'Grandmother', delay }
+  return done(await person.send<Share & { token: string }>('POST', `/api/tables/${table}/shares`, wanted))
 }
 
 export const turnOf = (view: Pick<TableView, 'version' | 'rules'>, ...actions: unknown[]) => ({

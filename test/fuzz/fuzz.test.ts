@@ -1,6 +1,11 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { type TableRecord, verify } from '../../engine/core/index.ts'
+import { bugs } from '../engine/probes/bugs.ts'
 
 const fuzz = (...args: string[]) => {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url))
@@ -24,7 +29,25 @@ test('fuzz makes runs of devices over a bad network, too', () => {
   expect(status).toBe(0)
 })
 
+test('fuzz writes a table that broke a promise to a file, and prints where', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'posthorn-fuzz-'))
+  const args = ['--bug', 'lostCard', '--tables', '2', '--seed', '1', '--records', folder]
+  const { status, stdout } = fuzz(...args)
+  expect(status).toBe(1)
+  expect(stdout).toMatch(/^raid with 2: 2 tables, \d+ actions, \d+ broken promises, /m)
+  expect(stdout).toMatch(/^\{"game":"raid","seats":2,"promise":"plain","seed":1,/m)
+  for (const seats of [2, 3])
+    for (const seed of [1, 2]) {
+      const file = join(folder, `raid-${seats}-${seed}.json`)
+      expect(stdout).toContain(`the table of seed ${seed} is in ${file}`)
+      const record: TableRecord = JSON.parse(readFileSync(file, 'utf8'))
+      expect(verify(bugs.lostCard.game, record).fault).toBeNull()
+    }
+  rmSync(folder, { recursive: true })
+})
+
 test.each([
+  [['--bug', 'none'], 'There is no mistake none.'],
   [['--game', 'chess'], 'There is no game chess'],
   [['--tables', 'many'], '--tables many is not a number of tables.'],
   [['--sync', '0'], '--sync 0 is not a number of runs.'],

@@ -1,13 +1,17 @@
 import { randomInt } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { onAllCores } from '../support/workers.ts'
 import { runMany } from '../sync/jobs.ts'
-import { gamesToTry, type Job, type Report } from './jobs.ts'
+import { type FailedTable, gamesToTry, type Job, type Report } from './jobs.ts'
 
 /**
  * Keeps the promises of the engine on many random tables, on all cores:
  * `npm run fuzz -- --tables 2000 [--game gheos] [--seed 1]`. Prints a line for each game and seat count; for a failure a
- * line to be added to test/engine/conformance/seeds.json. Ends with 1 where anything failed.
+ * line to be added to test/engine/conformance/seeds.json, and writes the table that failed to a file in the folder of
+ * `--records`: a record, which the app opens, and which `npm run posthorn` verifies and imports. Ends with 1 where
+ * anything failed. `--bug` plays a probe with one of the mistakes of test/engine/probes/bugs.ts.
  *
  * `npm run fuzz -- --sync 2000 [--seed 1]` keeps the laws of what devices compose and send, in so many random runs; a
  * failure's line is to be added to test/sync/seeds.json.
@@ -17,6 +21,8 @@ const { values } = parseArgs({
     tables: { type: 'string', default: '1000' },
     sync: { type: 'string' },
     game: { type: 'string' },
+    bug: { type: 'string' },
+    records: { type: 'string', default: '.posthorn/fuzz' },
     seed: { type: 'string', default: `${randomInt(1_000_000_000)}` },
   },
 })
@@ -24,7 +30,8 @@ const [tables, firstSeed] = [Number(values.tables), Number(values.seed)]
 if (!Number.isSafeInteger(tables) || tables < 1) fail(`--tables ${values.tables} is not a number of tables.`)
 if (!Number.isSafeInteger(firstSeed)) fail(`--seed ${values.seed} is not a whole number.`)
 if (values.sync !== undefined) await keepLaws(Number(values.sync))
-const games = await gamesToTry()
+const games = await gamesToTry(values.bug)
+if (values.bug && Object.keys(games).length === 0) fail(`There is no mistake ${values.bug}.`)
 const chosen = Object.values(games).filter((game) => !values.game || game.id === values.game)
 if (chosen.length === 0) fail(`There is no game ${values.game}; there are ${Object.keys(games).join(', ')}.`)
 
@@ -35,11 +42,12 @@ console.log(`seed ${firstSeed}`)
 for (const game of chosen)
   for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
     const started = performance.now()
-    const { actions, failures } = await playAll(game.id, seats)
+    const { actions, failures, tables: failedTables } = await playAll(game.id, seats)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     const broken = failures.length === 0 ? 'all promises kept' : `${failures.length} broken promises`
     console.log(`${game.id} with ${seats}: ${tables} tables, ${actions} actions, ${broken}, ${seconds} s`)
     for (const failure of failures) console.log(JSON.stringify(failure))
+    for (const table of failedTables) keep(table)
     failed ||= failures.length > 0
   }
 process.exit(failed ? 1 : 0)
@@ -47,18 +55,34 @@ process.exit(failed ? 1 : 0)
 /** Plays all tables of a game for one seat count, each worker taking the next chunk when it has done one. */
 async function playAll(game: string, seats: number): Promise<Report> {
   let next = 0
-  const total: Report = { actions: 0, failures: [] }
+  const total: Report = { actions: 0, failures: [], tables: [] }
   const nextJob = (): Job | null => {
     if (next >= tables) return null
-    const job = { game, seats, seed: firstSeed + next, tables: Math.min(CHUNK, tables - next) }
+    const job = {
+      game,
+      bug: values.bug,
+      seats,
+      seed: firstSeed + next,
+      tables: Math.min(CHUNK, tables - next),
+    }
     next += CHUNK
     return job
   }
-  await onAllCores<Job, Report>(new URL('./worker.ts', import.meta.url), nextJob, ({ actions, failures }) => {
-    total.actions += actions
-    total.failures.push(...failures)
+  await onAllCores<Job, Report>(new URL('./worker.ts', import.meta.url), nextJob, (report) => {
+    total.actions += report.actions
+    total.failures.push(...report.failures)
+    total.tables.push(...report.tables)
   })
   return total
+}
+
+/** Writes a table that failed to a file, and says which. */
+function keep({ game, seats, seed, record, stopped }: FailedTable): void {
+  mkdirSync(values.records, { recursive: true })
+  const file = join(values.records, `${game}-${seats}-${seed}.json`)
+  writeFileSync(file, record)
+  const ends = stopped ? `; it ends before action ${stopped.action}: ${stopped.why}` : ''
+  console.log(`the table of seed ${seed} is in ${file}${ends}`)
 }
 
 /** Makes so many runs of devices over a bad network, and ends. */

@@ -1,16 +1,18 @@
+import type { AnyGame } from '../../engine/core/index.ts'
 import { promises } from '../engine/conformance/promises.ts'
-import { tablesOf } from '../engine/conformance/tables.ts'
-import { gamesToTry, type Job, type Report } from './jobs.ts'
+import { type Sample, type Table, tablesOf } from '../engine/conformance/tables.ts'
+import { type FailedTable, gamesToTry, type Job, type Report } from './jobs.ts'
+import { recordOfTable } from './record.ts'
 
-const games = await gamesToTry()
-process.on('message', (job: Job) => process.send?.(reportOn(job)))
+process.on('message', async (job: Job) => process.send?.(await reportOn(job)))
 
 /** Keeps every promise on each table by itself, so that its seed alone shows a failure again. */
-function reportOn({ game: id, seats, seed: first, tables }: Job): Report {
-  const game = games[id]
-  const report: Report = { actions: 0, failures: [] }
+async function reportOn({ game: id, bug, seats, seed: first, tables }: Job): Promise<Report> {
+  const game = (await gamesToTry(bug))[id]
+  const report: Report = { actions: 0, failures: [], tables: [] }
   for (let seed = first; seed < first + tables; seed++) {
     const sample = { seats, tables: 1, seed }
+    const before = report.failures.length
     for (const [promise, keep] of Object.entries(promises)) {
       try {
         keep(game, sample)
@@ -18,7 +20,16 @@ function reportOn({ game: id, seats, seed: first, tables }: Job): Report {
         report.failures.push({ game: id, seats, promise, seed, note: String(error) })
       }
     }
-    report.actions += tablesOf(game, sample)[0].moves.length
+    const [table] = tablesOf(game, sample)
+    if (report.failures.length > before) report.tables.push(...failedTable(game, sample, table))
+    report.actions += table.moves.length
   }
   return report
+}
+
+function failedTable(game: AnyGame, { seats, seed }: Sample, table: Table): FailedTable[] {
+  const recorded = recordOfTable(game, seats, table)
+  if (!recorded) return []
+  const { record, stopped } = recorded
+  return [{ game: game.id, seats, seed, record: JSON.stringify(record), stopped }]
 }

@@ -39,8 +39,9 @@ describe('imports run one way', () => {
     expect(amiss(`engine/${game}`, ({ names }) => names.startsWith(own) || core.includes(names))).toEqual([])
   })
 
-  it('functions import engine, and of web only pictures and sentences', () => {
-    const ofWeb = /^web\/(games\/[^/]+\/(picture\.tsx|text\/.*)|text\/.*)$/
+  it('functions import engine, and of web only pictures in their colours, and sentences', () => {
+    const ofWeb =
+      /^web\/(games\/(index\.ts|palette\.ts|seat-mark\.tsx|[^/]+\/(picture\.tsx|text\/.*))|(screens\/)?text\/.*)$/
     expect(
       amiss(
         'functions',

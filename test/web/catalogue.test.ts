@@ -6,7 +6,9 @@ import { filesBelow, importsOf, read } from '../structure/sources.ts'
 
 const sentences = { ...en, ...more } as unknown as Record<string, (params: object) => string>
 const keys = Object.keys(sentences)
-const source = filesBelow('web', /\.tsx?$/)
+/** Whoever says something: the app, and the server's pages. */
+const source = ['web', 'functions/card', 'functions/pages']
+  .flatMap((folder) => filesBelow(folder, /\.tsx?$/))
   .filter((path) => !/^web\/games\/[^/]+\//.test(path))
   .map(read)
   .join('\n')

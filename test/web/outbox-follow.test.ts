@@ -5,7 +5,15 @@ import type { Draft, TableView } from '../../functions/http/shapes.ts'
 import type { Contents } from '../../web/device/memory.ts'
 import type { Composed, KeptDraft } from '../../web/device/shelf.ts'
 import { bringUp, freshDraft, saveDraft } from '../../web/outbox/drafts.ts'
-import { actionsIn, chooseHere, chooseOther, heed, noteSaved, unsynced } from '../../web/outbox/follow.ts'
+import {
+  actionsIn,
+  chooseHere,
+  chooseOther,
+  heed,
+  noteSaved,
+  noteSending,
+  unsynced,
+} from '../../web/outbox/follow.ts'
 import { takePrepared } from '../../web/outbox/prepared.ts'
 import { pick, type Random, randomFrom } from '../support/play.ts'
 import { draftOf, keeping, listOf, queuedOf } from './outbox/keeping.ts'
@@ -168,6 +176,16 @@ describe('the copy that comes with a view', () => {
     expect(kept()).toEqual({ ...dirty('a'), other: copy })
   })
 
+  it('is my own where its answer was lost and some of it was undone since', async () => {
+    contents.drafts.set('table', dirty('a', 'b'))
+    await noteSending(ports.shelf, dirty('a', 'b'))
+    contents.drafts.set('table', { ...(kept() as KeptDraft), actions: steps('a') })
+    await heed(ports, with_(copyOf(steps('a', 'b'), 3)), [])
+    expect(kept()).toMatchObject({ actions: steps('a'), revision: 3, isSynced: false, other: null })
+    await heed(ports, with_(copyOf(steps('a', 'c'), 4)), [])
+    expect(kept()?.other?.actions).toEqual(steps('a', 'c'))
+  })
+
   it('takes the place of one that waits to be chosen, and of none where it is empty', async () => {
     contents.drafts.set('table', { ...dirty('a'), other: copyOf(steps('b'), 3) })
     await heed(ports, with_(copyOf(steps('c'), 4)), [])
@@ -308,6 +326,7 @@ async function read(device: Device, { view, copy, entries }: Server): Promise<vo
 async function save({ ports, view }: Device, server: Server, isLost: boolean): Promise<void> {
   for (const draft of await unsynced(ports.shelf)) {
     const isCurrent = draft.revision === server.copy.revision
+    await noteSending(ports.shelf, draft)
     if (isCurrent) server.copy = copyOf(draft.actions, draft.revision + 1, draft.version)
     if (isLost) return
     if (isCurrent) await noteSaved(ports.shelf, draft, server.copy.revision)

@@ -15,6 +15,8 @@ it.each([
   ['/history', { screen: 'history', detail: '' }],
   ['/install', { screen: 'install', detail: '' }],
   ['/table/01ABC', { screen: 'table', detail: '01ABC' }],
+  ['/watch/token', { screen: 'watch', detail: 'token' }],
+  ['/watch/token#12.3', { screen: 'watch', detail: 'token' }],
   ['/rules/chess', { screen: 'rules', detail: 'chess' }],
   ['/invite#token', { screen: 'join', detail: 'token' }],
   ['/link#token', { screen: 'link', detail: 'token' }],

@@ -54,6 +54,7 @@ export const viewOf = (position: Position, seat: Seat, version: number): TableVi
   seed: null,
   notes: { text: '', revision: 0 },
   draft: { base: 0, rules: 0, actions: [], revision: 0, at: null },
+  orders: null,
   chat: { newest: null, read: null },
   rematch: null,
 })

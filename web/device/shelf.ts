@@ -28,6 +28,8 @@ export interface KeptDraft extends Composed {
   /** The revision of the copy on the server that this grew from, and whether that copy says the same. */
   revision: number
   isSynced: boolean
+  /** What was last sent there, while it is not known whether it arrived. */
+  sent?: Action[]
   /** What another device of its player's has composed meanwhile, until he chooses. */
   other?: Draft | null
 }
@@ -52,6 +54,8 @@ export interface SetAside extends Composed {
   problem: Pick<Problem, 'code' | 'title' | 'detail' | 'index' | 'why'> | null
   /** Seats that had moved meanwhile, as far as is known. */
   movers: Seat[]
+  /** Whether it may have been played all the same: an earlier attempt to send it was never answered. */
+  isUnsure?: boolean
 }
 
 /** A line that was tried out before it was its seat's turn, to be played when it is. */

@@ -26,6 +26,8 @@ export interface BoardProps<P, A> {
   seat: Seat | null
   /** Of the seats, in their order. */
   names: readonly string[]
+  /** Whether it shows what has been, and nothing is composed: then every hand is shown that the view lets see. */
+  isPast?: boolean
   /** What may be added to the draft now; empty when nothing may. */
   choices: readonly A[]
   /** Adds one of `choices` to the draft. */
@@ -43,3 +45,6 @@ export interface BoardProps<P, A> {
   /** A sentence of the game's own catalogue. */
   t(key: string, params?: Readonly<Record<string, string | number>>): string
 }
+
+/** What a game's client shows of what would still have come, once a table is over: it is given its last position, open. */
+export type RemainsProps<P> = Pick<BoardProps<P, never>, 'view' | 't'>

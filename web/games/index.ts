@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'preact'
 import type { Sentences } from '../text/words.ts'
-import type { BoardProps } from './board-props.ts'
+import type { BoardProps, RemainsProps } from './board-props.ts'
 import type { Palette } from './palette.ts'
 
 /**
@@ -19,6 +19,9 @@ export interface GameClient {
   // biome-ignore lint/suspicious/noExplicitAny: as above
   picture(): Promise<FunctionComponent<{ view: any; palette: Palette }>>
   rules(): Promise<FunctionComponent>
+  /** What would still have come, where chance had laid that down in advance. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  remains?(): Promise<FunctionComponent<RemainsProps<any>>>
 }
 
 /** Every game by id, its parts loaded on first need. */
@@ -30,5 +33,6 @@ export const gameClients: Record<string, GameClient> = {
     board: async () => (await import('./gheos/board.tsx')).Board,
     picture: async () => (await import('./gheos/picture.tsx')).Picture,
     rules: async () => (await import('./gheos/rules.tsx')).Rules,
+    remains: async () => (await import('./gheos/remains.tsx')).Remains,
   },
 }

@@ -156,6 +156,7 @@ export function seenFrom(game: AnyGame, local: LocalTable, log: readonly Entry[]
     rematch: null,
     notes: { text: '', revision: 0 },
     draft: { base: 0, rules: 0, actions: [], revision: 0, at: null },
+    orders: null,
     chat: { newest: null, read: null },
   }
   return { view, entries: log.map((entry) => publishEntry(game, entry, seat)) }

@@ -2,7 +2,7 @@ import { effect } from '@preact/signals'
 import { drafts, shelf } from '../device/kept.ts'
 import type { KeptDraft } from '../device/shelf.ts'
 import { isLocal } from '../local/ids.ts'
-import { heed, noteSaved, unsynced } from '../outbox/follow.ts'
+import { heed, noteSaved, noteSending, unsynced } from '../outbox/follow.ts'
 import { here } from '../outbox/here.ts'
 import { saveDraftCopy } from './api.ts'
 import { isSignedOut, owner } from './player.ts'
@@ -45,6 +45,7 @@ async function saveAll(): Promise<void> {
 
 async function save(draft: KeptDraft): Promise<void> {
   const { table, version, rules, actions, revision } = draft
+  await noteSending(shelf, draft)
   const answer = await saveDraftCopy(table, { base: version, rules, actions: actions as never, revision })
   if (answer.ok) return noteSaved(shelf, draft, answer.value.revision)
   const { problem } = answer.trouble

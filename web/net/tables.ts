@@ -75,7 +75,10 @@ async function keepHere({ view, entries }: Known): Promise<void> {
 }
 
 /** Two stretches of a log as one; where a gap is between them, the newer one alone. */
-function joined(before: readonly PublicEntry[], after: readonly PublicEntry[]): readonly PublicEntry[] {
+export function joined(
+  before: readonly PublicEntry[],
+  after: readonly PublicEntry[],
+): readonly PublicEntry[] {
   if (before.length === 0 || after.length === 0) return before.length === 0 ? after : before
   const [older, newer] = before[0].version <= after[0].version ? [before, after] : [after, before]
   const end = older.at(-1)!.version
@@ -115,7 +118,9 @@ export async function readWhole(id: string): Promise<Answer<unknown>> {
   }
   const known = table.peek()
   if (known && older.length > 0) {
-    table.value = { ...known, entries: joined(older, known.entries) }
+    // What this device was told before stays as it was told: it is what a record is compared with one day.
+    const before = older.filter(({ version }) => version <= missing())
+    table.value = { ...known, entries: joined(before, known.entries) }
     await keepHere(table.value)
   }
   return { ok: true, value: null }

@@ -41,14 +41,14 @@ function withCopy(
   // Composed on what is past: the device that it is on will say what became of it.
   if (!isOn(copy, view, entries)) return { ...stands, revision, isSynced: stands.actions.length === 0 }
   const isMine = !stands.isSynced && stands.actions.length > 0
-  if (isMine)
-    return goesOnFrom(copy, stands) ? { ...stands, revision, other: null } : { ...stands, other: copy }
+  if (isMine) return isOwn(copy, stands) ? { ...stands, revision, other: null } : { ...stands, other: copy }
   return { ...freshDraft(view, revision, true), actions: actionsIn(copy) }
 }
 
-/** Whether all that a copy holds is the beginning of a draft, as where the answer to saving it was lost. */
-const goesOnFrom = (copy: Draft, { actions }: KeptDraft): boolean =>
-  same(copy.actions, actions.slice(0, copy.actions.length))
+/** Whether a copy holds nothing but the beginning of a draft, or what was sent of it before some of it was undone. */
+const isOwn = (copy: Draft, { actions, sent }: KeptDraft): boolean =>
+  same(copy.actions, actions.slice(0, copy.actions.length)) ||
+  (sent !== undefined && same(copy.actions, sent))
 
 /** What a copy holds; the rules say later what of it is possible. */
 export const actionsIn = ({ actions }: Draft): Action[] => actions as unknown as Action[]
@@ -72,11 +72,19 @@ const moving = ['started', 'turn', 'takeback', 'resigned', 'imported']
 export const unsynced = async (shelf: Shelf): Promise<KeptDraft[]> =>
   (await shelf.read((kept) => kept.all('drafts'))).filter(({ isSynced, other }) => !isSynced && !other)
 
+/** Notes what is about to be sent as a copy: its answer may be lost. */
+export const noteSending = (shelf: Shelf, { table, actions }: KeptDraft): Promise<void> =>
+  shelf.write(async (kept) => {
+    const stands = await kept.get('drafts', table)
+    if (stands) await kept.put('drafts', { ...stands, sent: actions })
+  })
+
 /** Notes that a copy was saved, as it was sent. */
 export const noteSaved = (shelf: Shelf, sent: KeptDraft, revision: number): Promise<void> =>
   shelf.write(async (kept) => {
-    const stands = await kept.get('drafts', sent.table)
-    if (!stands || stands.revision > revision) return
+    const found = await kept.get('drafts', sent.table)
+    if (!found || found.revision > revision) return
+    const { sent: _, ...stands } = found
     // A view may have told of this very copy before its answer came.
     const other = stands.other && stands.other.revision > revision ? stands.other : null
     await kept.put('drafts', { ...stands, revision, isSynced: same(stands.actions, sent.actions), other })

@@ -134,6 +134,7 @@ async function settle(
     id: newId(),
     at: now().toISOString(),
     problem: { code, title, detail, ...(index === undefined ? {} : { index }), ...(why ? { why } : {}) },
+    ...(stands.isUnsure ? { isUnsure: true } : {}),
     movers: moversIn(table?.entries ?? [], turn),
   })
 }

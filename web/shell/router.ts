@@ -18,8 +18,16 @@ const plain = {
   settings: 'settings',
   history: 'history',
   install: 'install',
+  record: 'record',
 } as const
-const detailed = { table: 'table', rules: 'rules' } as const
+const detailed = {
+  table: 'table',
+  replay: 'replay',
+  proof: 'proof',
+  rules: 'rules',
+  // Of a link to watch by, chats and crawlers must be able to read what they show of it: its token is in the path.
+  watch: 'watch',
+} as const
 /** Their token stands behind the `#`, so that no server's log ever has it. */
 const tokened = { invite: 'join', link: 'link' } as const
 

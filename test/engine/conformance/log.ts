@@ -49,7 +49,7 @@ export function log(game: AnyGame, sample: Sample): void {
 }
 
 /** Bytes in hex that always are the same for the same words. */
-const hex = (words: string): string => {
+export const hex = (words: string): string => {
   const chance = random(words)
   return Array.from({ length: 64 }, () => chance.int(16).toString(16)).join('')
 }

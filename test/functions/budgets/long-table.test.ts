@@ -1,40 +1,17 @@
 import { ulid } from 'ulidx'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Entry, type Position, takeTurn } from '../../../engine/core/index.ts'
+import type { Position } from '../../../engine/core/index.ts'
 import type { PlayedView, TableView } from '../../../functions/http/shapes.ts'
 import type { TableId } from '../../../functions/ids.ts'
 import { project } from '../../../functions/project/project.ts'
-import { append, newestEntry } from '../../../functions/store/log.ts'
-import { getSeed } from '../../../functions/store/table-items.ts'
-import { counter } from '../counter.ts'
 import { add, done, inboxOf, sendTurn, startedTable, tableOf, turnOf } from '../play.ts'
+import { playOn } from '../play-on.ts'
 import { guest, newId, newWorld, type Person, useEngine, type World } from '../world.ts'
 import { measuring, type Usage } from './usage.ts'
 
 useEngine()
 
 const LONG = 2_000
-
-/** Lets a table be played on until its log has so many entries, each a turn like any other, two seconds apart. */
-async function playOn({ store, clock }: World, table: TableId, length: number): Promise<void> {
-  const seed = (await getSeed(store, table, 'consistent')) as string
-  let newest = (await newestEntry(store, table, 'consistent'))?.entry as Entry
-  const entries: Entry[] = []
-  while (newest.version < length) {
-    clock.now += 2000
-    const { waiting } = newest.position as Position
-    const pen = { id: newId(), at: new Date(clock.now).toISOString(), seed }
-    const next = takeTurn(counter, newest, waiting[0], [add(1)], [], pen)
-    if ('code' in next) throw new Error(next.code)
-    newest = next
-    entries.push(next)
-  }
-  const said = 'x'.repeat(16)
-  while (entries.length > 0) {
-    const puts = entries.splice(0, 50).map((entry) => append(store, table, { entry, said }))
-    expect(await Promise.all(puts)).not.toContain(false)
-  }
-}
 
 /** What may be done at a table, each of it measured. */
 async function everything(

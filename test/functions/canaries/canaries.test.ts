@@ -53,13 +53,11 @@ describe.each(played)('a whole table of %s', (_, game, seats, values) => {
     expect(ledger.findIn([...logged, ...printed].join('\n'))).toEqual([])
     expect(world.alarms).toEqual([])
     const told = (what: string) => everyone.filter(({ name }) => ledger.wasTold(name, what))
-    for (const what of [
-      'his notes',
-      'his draft',
-      'the seed',
-      ...(values.length > 0 ? ['a secret of the game'] : []),
-    ])
-      expect(told(what)).toEqual(table.seats)
+    for (const what of ['his notes', 'his draft']) expect(told(what)).toEqual(table.seats)
+    const watching = [...table.seats, town.outsider, town.nobody]
+    for (const what of ['the seed', ...(values.length > 0 ? ['a secret of the game'] : [])])
+      expect(told(what)).toEqual(watching)
+    expect(told('a watch link')).toEqual(table.seats.slice(0, 1))
     expect(told('his player')).toEqual(everyone.filter(({ cookie }) => cookie !== ''))
     expect(told('an invite')).toEqual(table.invite ? table.seats.slice(0, 1) : [])
     expect(told('a message')).toEqual(expect.arrayContaining(table.seats))

@@ -3,13 +3,14 @@ import { type AnyGame, type Entry, mask, type Position } from '../../../engine/c
 import { standardTiles, type TileSet } from '../../../engine/gheos/data.ts'
 import { gheosWith } from '../../../engine/gheos/index.ts'
 import type { App } from '../../../functions/http/app.ts'
+import type { Watched } from '../../../functions/http/shapes.ts'
 import type { TableId } from '../../../functions/ids.ts'
 import { newestEntry } from '../../../functions/store/log.ts'
 import { deviceTable, fileOf } from '../../support/device-table.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
 import { noLimits } from '../hostile/scene.ts'
 import { bring } from '../import/bring.ts'
-import { done, inviteTo, sendTurn, sitDown, tableOf, turnOf } from '../play.ts'
+import { done, inviteTo, sendTurn, shareOf, sitDown, tableOf, turnOf } from '../play.ts'
 import { guest, newWorld, type Person, useEngine, type World } from '../world.ts'
 
 useEngine()
@@ -80,10 +81,22 @@ it('of a table from a device nobody is told what lies undealt, nor what only oth
   const { table: id } = await bring(anna, fileOf(table), { most: 2 })
   for (const { text } of heard) for (const tile of onDevice) expect(text).not.toContain(tile)
   await expectSecret(id)
+  const { token } = await shareOf(anna, id)
   const everybodyLooks = async () => {
+    const { version } = await newest(id)
+    // One that was played on the device, and the newest two.
+    const versions = [Math.ceil(version / 3), version - 1, version]
+    const ofTable = ['?since=0', '/record', ...versions.map((one) => `/at/${one}`)]
     for (const person of [anna, ben, otto])
-      for (const path of [`/api/tables/${id}?since=0`, '/api/tables', '/api/lobby', '/api/history'])
+      for (const path of [
+        ...ofTable.map((rest) => `/api/tables/${id}${rest}`),
+        ...['/api/tables', '/api/lobby', '/api/history'],
+      ])
         await person.get(path)
+    const { status, body } = await otto.get<Watched>(`/api/watch/${token}`)
+    expect([status, body.version]).toEqual([200, version])
+    for (const one of versions) expect((await otto.get(`/api/watch/${token}/at/${one}`)).status).toBe(200)
+    expect((await otto.get(`/api/watch/${token}/record/0`)).status).toBe(404)
     await expectSecret(id)
   }
   await everybodyLooks()

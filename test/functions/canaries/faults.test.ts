@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AnyGame, open } from '../../../engine/core/index.ts'
 import { dump } from '../hostile/dump.ts'
 import { ask, expectProblem, expectSafe, own } from '../hostile/raw.ts'
-import { inviteTo, sendTurn, startedTable, turnOf } from '../play.ts'
+import { inviteTo, sendTurn, shareOf, startedTable, turnOf } from '../play.ts'
 import { guest, newId, newWorld, salt, useEngine, type World, worldOn } from '../world.ts'
 import { type LettersPosition, letters, lettersGame } from './letters.ts'
 
@@ -122,7 +122,14 @@ describe('a fault tells who asked that there was one, and whoever watches over i
   it('in an upgrade', async () => {
     const { anna, table } = await started()
     const upgrade = (p: unknown) => everything(p)
-    await asksInVain(faulty({ rules: 2, upgrade }), 'GET', `/api/tables/${table.id}`, anna.cookie)
+    const { token } = await shareOf(anna, table.id)
+    for (const path of [
+      ...['', '/at/2', '/record'].map((rest) => `/api/tables/${table.id}${rest}`),
+      ...['', '/at/2', '/record/0'].map((rest) => `/api/watch/${token}${rest}`),
+    ]) {
+      const alarm = await asksInVain(faulty({ rules: 2, upgrade }), 'GET', path, anna.cookie)
+      expect(JSON.stringify(alarm)).not.toContain(token)
+    }
   })
 
   it('in the store, which quotes what it was asked', async () => {
@@ -130,16 +137,17 @@ describe('a fault tells who asked that there was one, and whoever watches over i
     const broken = worldOn(world.store, world.clock, { games: { letters: lettersGame } })
     const failing = { send: (command: { input: unknown }) => everything([command.input, letters]) }
     broken.ports.store = { ...world.store, client: failing as never }
-    const token = anna.cookie.split('=')[1]
-    const answer = await ask(broken, {
-      method: 'GET',
-      path: `/api/tables/${table.id}`,
-      headers: { cookie: anna.cookie },
-    })
-    expectProblem(answer, 500, 'fault')
-    const said = [answer.text, JSON.stringify(broken.alarms), JSON.stringify(broken.lines), ...printed].join(
-      '\n',
-    )
-    for (const secret of [...letters, token, table.id, 'RangeError: ']) expect(said).not.toContain(secret)
+    const cookie = anna.cookie.split('=')[1]
+    const { token } = await shareOf(anna, table.id)
+    for (const path of [`/api/tables/${table.id}`, `/api/tables/${table.id}/shares`, `/api/watch/${token}`]) {
+      const answer = await ask(broken, { method: 'GET', path, headers: { cookie: anna.cookie } })
+      expectProblem(answer, 500, 'fault')
+      expectSafe(answer, false)
+      const said = [
+        ...[answer.text, JSON.stringify(broken.alarms), JSON.stringify(broken.lines), ...printed],
+      ].join('\n')
+      for (const secret of [...letters, cookie, token, table.id, 'RangeError: '])
+        expect(said).not.toContain(secret)
+    }
   })
 })

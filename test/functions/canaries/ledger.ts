@@ -31,21 +31,9 @@ export interface Ledger {
 }
 
 /** What stands in the store or in an entry, and has no business in any answer. */
-const inner = [
-  'draws',
-  'holders',
-  'holder',
-  'former',
-  'lastTurns',
-  'acted',
-  'said',
-  'order',
-  'data',
-  'pk',
-  'sk',
-]
-/** Requests whose ids are no secret, as they name a table or a message. */
-const naming = /\/(tables|rematch|chat)$/
+const inner = ['holders', 'holder', 'former', 'said', 'order', 'data', 'pk', 'sk']
+/** Requests whose ids are no secret, as they name a table, a message or a link. */
+const naming = /\/(tables|rematch|chat|shares)$/
 
 /** `learn` is called where a log may have grown, so that what an answer may hold is known when it is looked through. */
 export function newLedger(world: World, learn: () => Promise<void>): Ledger {

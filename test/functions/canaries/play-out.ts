@@ -8,13 +8,20 @@ import {
   type Position,
   publishEntry,
 } from '../../../engine/core/index.ts'
-import type { PlayedView, TableView } from '../../../functions/http/shapes.ts'
+import type {
+  Earlier,
+  PlayedView,
+  RecordPage,
+  Share,
+  TableView,
+  Watched,
+} from '../../../functions/http/shapes.ts'
 import type { TableId } from '../../../functions/ids.ts'
-import { newestEntry } from '../../../functions/store/log.ts'
+import { entryAt, newestEntry } from '../../../functions/store/log.ts'
 import { pick, type Random, randomFrom, randomTurn } from '../../support/play.ts'
-import { done, inviteTo, sendTurn, sitDown, tableOf, turnOf } from '../play.ts'
+import { done, inviteTo, sendTurn, shareOf, sitDown, tableOf, turnOf } from '../play.ts'
 import { newId, type Person, salt } from '../world.ts'
-import type { Town } from './town.ts'
+import { isThroughLink, type Town } from './town.ts'
 
 /** A table that is played out while everybody listens. */
 export interface Table {
@@ -22,6 +29,8 @@ export interface Table {
   id: string
   seats: Person[]
   invite: string | null
+  /** Tokens of watch links: one that tells all at once, one three turns later, one that is revoked. */
+  links: { live: string; late: string; revoked: string }
 }
 
 /** Plays a whole table from its opening to a rematch; between turns everybody looks, asks and tries what he may not. */
@@ -39,14 +48,16 @@ export async function playOut(
     if (state.over) break
     if (turn === 4) await everybodyLooks(town, table)
     if (turn % 8 === 0) await playersLook(town, table)
+    if (turn % 16 === 5) await strangersWatch(town, table, [town.nobody])
     if (turn % 12 === 3) await somebodyTries(town, table, view as unknown as Position, random)
     await oneMoves(town, table, view as unknown as Position, random)
   }
   await playersLook(town, table)
+  await strangersWatch(town, table, [town.nobody, town.outsider, table.seats[0]])
   for (const person of table.seats) {
     const rematch = { id: newId(), salt }
     const { id } = done(await person.send<TableView>('POST', `/api/tables/${table.id}/rematch`, rematch))
-    town.watch(id, values)
+    town.watch(id, game, values)
   }
   await everybodyLooks(town, table)
   return table
@@ -59,12 +70,13 @@ async function gather(town: Town, game: AnyGame, seats: number, values: readonly
   const opening = { game: game.id, options: {}, seats: room, pace: 'none', listed: false, salt }
   const title = 'Whisper to members alone'
   const { id } = done(await host.send<TableView>('POST', '/api/tables', { ...opening, id: newId(), title }))
-  town.watch(id, values)
+  town.watch(id, game, values)
   const members = [host, ...others, town.former, town.kicked].map(({ name }) => name)
   const keep = (what: string, text: string) =>
-    town.ledger.keep({ what, text, isFor: (who) => members.includes(who) })
+    town.ledger.keep({ what, text, isFor: (who, asked) => isThroughLink(asked) || members.includes(who) })
   keep('the title', title)
-  if (room === 1) return { game, id, seats: [host], invite: null }
+  const links = await makeLinks(town, host, id)
+  if (room === 1) return { game, id, seats: [host], invite: null, links }
   const invite = await inviteTo(host, id)
   town.ledger.keep({ what: 'an invite', text: invite, isFor: (who) => who === host.name })
   if (room > 2)
@@ -79,7 +91,7 @@ async function gather(town: Town, game: AnyGame, seats: number, values: readonly
   for (const other of others) await sitDown(other, id, invite)
   const { version, view } = await tableOf(host, id)
   if (!view) done(await host.send('POST', `/api/tables/${id}/start`, { id: newId(), base: version }))
-  return { game, id, seats: [host, ...others], invite }
+  return { game, id, seats: [host, ...others], invite, links }
 }
 
 /** All write notes to themselves, leave a turn half composed, and say something to the others. */
@@ -115,13 +127,68 @@ async function playersLook({ world }: Town, { game, id, seats }: Table): Promise
     const again = await person.get(path, { 'if-none-match': headers.get('etag') ?? '' })
     expect([again.status, again.body]).toEqual([304, null])
     await person.get('/api/tables')
+    await looksBack(world, person, seat, newest, { game, id })
+  }
+}
+
+/** Earlier positions are as the seat saw them then; the record is its own as long as the table is played. */
+async function looksBack(
+  { store }: Town['world'],
+  person: Person,
+  seat: number,
+  newest: Entry,
+  { game, id }: Pick<Table, 'game' | 'id'>,
+): Promise<void> {
+  const path = `/api/tables/${id}`
+  for (const version of [newest.version, Math.ceil(newest.version / 2)]) {
+    const entry = (await entryAt(store, id as TableId, version, 'consistent'))?.entry as Entry
+    const { body } = await person.get<Earlier>(`${path}/at/${version}`)
+    expect([body.view, body.entry]).toEqual([mask(entry.position, seat), publishEntry(game, entry, seat)])
+  }
+  const { body } = await person.get<RecordPage>(`${path}/record?since=${Math.max(0, newest.version - 2)}`)
+  const isOver = newest.table.over !== null
+  expect([body.seat, typeof body.seed]).toEqual(isOver ? [null, 'string'] : [seat, 'object'])
+  done(await person.get(`${path}/shares`))
+}
+
+/** The host makes links before anything else is there to see. */
+async function makeLinks(town: Town, host: Person, id: string): Promise<Table['links']> {
+  const made: (Share & { token: string })[] = []
+  for (const delay of [0, 3, 0]) made.push(await shareOf(host, id, delay))
+  for (const { token } of made)
+    town.ledger.keep({ what: 'a watch link', text: token, isFor: (who) => who === host.name })
+  const [live, late, revoked] = made
+  done(await host.send('DELETE', `/api/tables/${id}/shares/${revoked.id}`))
+  return { live: live.token, late: late.token, revoked: revoked.token }
+}
+
+/** Whoever has them looks through every link for everything there may be. */
+async function strangersWatch(
+  { world }: Town,
+  { id, links }: Pick<Table, 'id' | 'links'>,
+  people: readonly Person[],
+): Promise<void> {
+  const newest = (await newestEntry(world.store, id as TableId, 'consistent'))?.entry as Entry
+  const { version } = newest
+  const { over } = newest.table
+  const rests = ['', '/at/1', `/at/${Math.ceil(version / 2)}`, `/at/${version}`, `/record/${version - 3}`]
+  for (const person of people) {
+    const look = (token: string) =>
+      Promise.all(rests.map(async (rest) => (await person.get(`/api/watch/${token}${rest}`)).status))
+    expect(await look(links.live)).toEqual([200, 200, 200, 200, over ? 200 : 404])
+    expect(await look(links.late)).toEqual([200, 200, expect.any(Number), over ? 200 : 404, over ? 200 : 404])
+    expect(await look(links.revoked)).toEqual([404, 404, 404, 404, 404])
+    const { body, headers } = await person.get<Watched>(`/api/watch/${links.live}`)
+    expect(body.version).toBe(version)
+    const again = await person.get(`/api/watch/${links.live}`, { 'if-none-match': headers.get('etag') ?? '' })
+    expect([again.status, again.body]).toEqual([304, null])
   }
 }
 
 /** Everybody asks for everything there is to see. */
 async function everybodyLooks({ everyone }: Town, { id, seats, invite }: Table): Promise<void> {
   const path = `/api/tables/${id}`
-  const ofTable = [`${path}?since=0`, `${path}/chat`]
+  const ofTable = [`${path}?since=0`, `${path}/chat`, `${path}/at/1`, `${path}/record`, `${path}/shares`]
   const lists = ['/api/tables', '/api/history', '/api/lobby', '/api/me', '/api/me/sessions']
   for (const person of everyone) {
     const status = seats.includes(person) ? 200 : person.cookie ? 404 : 401
@@ -160,6 +227,7 @@ async function somebodyTries(
       ['POST', '/rematch', { id: newId(), salt }],
       ['POST', '/seats', { id: newId(), base: 0, salt }],
       ['POST', '/invites', {}],
+      ['POST', '/shares', { id: newId(), name: 'Too late', delay: 11 }],
     ]
     for (const [method, rest, body] of tries) {
       const { status } = await person.send<PlayedView>(method, path + rest, body)

@@ -12,7 +12,7 @@ import { settingsFrom } from '../../../functions/local/settings.ts'
 import { openStore, type Store } from '../../../functions/store/client.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
 import { itemsOf } from '../hostile/dump.ts'
-import { done, inviteTo, sendTurn, sitDown, tableOf, turnOf } from '../play.ts'
+import { done, inviteTo, sendTurn, shareOf, sitDown, tableOf, turnOf } from '../play.ts'
 import { guest, newId, type Person, salt } from '../world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'posthorn-canaries-'))
@@ -72,7 +72,11 @@ it('a table of Gheos, its links, notes and messages leave no word of theirs in w
   const link = done(await anna.send<DeviceLink>('POST', '/api/me/link'))
   done(await anna.send('PUT', `/api/tables/${id}/notes`, { text: secrets[0], revision: 0 }))
   done(await ben.send('POST', `/api/tables/${id}/chat`, { id: ulid(), text: secrets[1] }))
+  const share = await shareOf(anna, id)
   await play(people, id)
+  for (const path of [share.token, `${share.token}/at/3`, `${share.token}/record/0`, `${share.token}x`])
+    await ben.get(`/api/watch/${path}`)
+  done(await anna.get(`/api/tables/${id}/record`))
   await server.close()
   server = await startServer(settingsFrom({ PORT: '0', POSTHORN_DYNAMODB_ENDPOINT: engine.endpoint }, folder))
   done(await ben.send('POST', '/api/session/confirm', { token: link.token }))
@@ -81,6 +85,7 @@ it('a table of Gheos, its links, notes and messages leave no word of theirs in w
   secrets.push(
     id,
     invite,
+    share.token,
     link.token,
     link.code,
     anna.name,

@@ -1,4 +1,4 @@
-import { type AnyGame, mask } from '../../../engine/core/index.ts'
+import { type AnyGame, mask, publishEntry } from '../../../engine/core/index.ts'
 import type { DeviceLink } from '../../../functions/http/shapes.ts'
 import type { TableId } from '../../../functions/ids.ts'
 import { entriesBetween } from '../../../functions/store/log.ts'
@@ -21,16 +21,21 @@ export interface Town {
   nobody: Person
   everyone: Person[]
   /** From now on what lies hidden at this table is looked out for. `values` are its secrets as they would be written. */
-  watch(table: string, values: readonly string[]): void
+  watch(table: string, game: AnyGame, values: readonly string[]): void
 }
 
-/** What each has been shown at a table so far. */
+/** What each has been shown at a table so far, and what everybody there has. */
 interface Watched {
+  game: AnyGame
   values: readonly string[]
   version: number
   isOver: boolean
   shownTo: Map<string, Set<string>>
+  shownToAll: Set<string>
 }
+
+/** Requests that say nothing of who asks. */
+export const isThroughLink = (asked: string): boolean => asked.startsWith('GET /api/watch/')
 
 export async function newTown(games: Record<string, AnyGame>): Promise<Town> {
   const world = await newWorld({ games, limits: { ...noLimits, entries: 10_000 } })
@@ -42,18 +47,31 @@ export async function newTown(games: Record<string, AnyGame>): Promise<Town> {
   )
   const players = [anna, ben, cara, dora]
   const nobody = Object.assign(stranger(ledger.tapped('Nobody')), { name: 'Nobody' })
-  const watch: Town['watch'] = (table, values) => {
+  const watch: Town['watch'] = (table, game, values) => {
     if (watched.has(table as TableId)) return
-    watched.set(table as TableId, { values, version: 0, isOver: false, shownTo: new Map() })
+    const shown = { shownTo: new Map(), shownToAll: new Set<string>() }
+    watched.set(table as TableId, { game, values, version: 0, isOver: false, ...shown })
     for (const text of values) {
+      // Through a link nobody is told more than all who sit there know, whoever he is.
       const isFor = (who: string, asked: string) =>
-        [...watched].some(([id, { shownTo }]) => isAbout(asked, id) && shownTo.get(who)?.has(text))
+        [...watched].some(
+          ([id, { shownTo, shownToAll }]) =>
+            isAbout(asked, id) && (isThroughLink(asked) ? shownToAll : shownTo.get(who))?.has(text),
+        )
       ledger.keep({ what: 'a secret of the game', text, isFor })
     }
+  }
+  for (const field of recorded) {
+    const isFor = (_: string, asked: string) =>
+      /\/record\b/.test(asked) && [...watched].some(([id, { isOver }]) => isOver && isAbout(asked, id))
+    ledger.keep({ what: `field ${field}`, text: `"${field}":`, isFor })
   }
   const everyone = [...players, former, kicked, outsider, nobody]
   return { world, ledger, players, former, kicked, outsider, nobody, everyone, watch }
 }
+
+/** What stands in an entry, and is told in the record of a table that is over, and nowhere else. */
+const recorded = ['draws', 'lastTurns', 'acted', 'seated']
 
 /** A list of tables is about all of them; the answer to a rematch is about the next one. */
 const isAbout = (asked: string, table: string): boolean =>
@@ -87,23 +105,31 @@ async function learn(
       'consistent',
     )) {
       if (at.version === 0) {
+        const isFor = (who: string, asked: string) =>
+          at.isOver && (isThroughLink(asked) || at.shownTo.has(who))
         const seed = (await getSeed(store, table, 'consistent')) as string
-        ledger.keep({ what: 'the seed', text: seed, isFor: (who) => at.isOver && at.shownTo.has(who) })
+        ledger.keep({ what: 'the seed', text: seed, isFor })
       }
       at.version = entry.version
       at.isOver = entry.table.over !== null
       const holders = entry.holders.filter((holder) => holder !== null)
       for (const text of holders) ledger.keep({ what: 'a holder', text, isFor: () => false })
       const who = await getWho(store, holders, 'consistent')
+      const everyones = [mask(entry.position, 'spectator'), publishEntry(at.game, entry, 'spectator')]
+      showValues(at, at.shownToAll, at.isOver ? at.values.join() : JSON.stringify(everyones))
       entry.holders.forEach((holder, seat) => {
         const name = names.get((holder && who.get(holder)?.player) || '')
         if (name === undefined) return
         const own = entry.actions.filter((action) => action.seat === seat)
         const seen = JSON.stringify([mask(entry.position, seat), mask(entry.facts, seat), own])
         const shown = at.shownTo.get(name) ?? new Set()
-        for (const value of at.values) if (seen.includes(value)) shown.add(value)
+        showValues(at, shown, at.isOver ? at.values.join() : seen)
         at.shownTo.set(name, shown)
       })
     }
   }
+}
+
+function showValues({ values }: Watched, shown: Set<string>, text: string): void {
+  for (const value of values) if (text.includes(value)) shown.add(value)
 }

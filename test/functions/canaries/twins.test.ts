@@ -1,32 +1,20 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
-import { type AnyGame, type Entry, mask, type Position, seeded } from '../../../engine/core/index.ts'
+import { type AnyGame, mask, type Position, seeded } from '../../../engine/core/index.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import type { TableId } from '../../../functions/ids.ts'
 import { project } from '../../../functions/project/project.ts'
-import type { Store } from '../../../functions/store/client.ts'
-import { itemOf, type Kept } from '../../../functions/store/codec.ts'
+import type { Kept } from '../../../functions/store/codec.ts'
 import { newestEntry } from '../../../functions/store/log.ts'
 import { probes } from '../../engine/probes/index.ts'
 import { pick, randomFrom, randomTurn } from '../../support/play.ts'
 import { noLimits } from '../hostile/scene.ts'
 import { done, sendTurn, startedTable, tableOf, turnOf } from '../play.ts'
+import { replaceNewest } from '../replace-newest.ts'
 import { guest, newId, newWorld, type Person, useEngine, type World } from '../world.ts'
 
 useEngine()
 
 const TURNS = 6
-
-/** Puts a table's newest entry anew: logs are never changed but here, to see whether somebody can tell. */
-async function replaceNewest(
-  { client, log }: Store,
-  table: TableId,
-  kept: Kept,
-  position: Position,
-): Promise<void> {
-  const entry: Entry = { ...kept.entry, position }
-  await client.send(new PutCommand({ TableName: log, Item: itemOf(table, { ...kept, entry }) }))
-}
 
 /** All that a player is answered about a table, granted or refused, to the last byte. */
 async function everythingHeard(world: World, person: Person, table: string): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { canonical } from '../../../engine/core/index.ts'
 import { reconcile } from '../../../functions/project/reconcile.ts'
 import { beginningOf } from './beginning.ts'
 import { killedAt, useChildren } from './children.ts'
@@ -25,6 +26,8 @@ interface Trial {
   answer: Answer
   writes: Write[]
   done: ReturnType<typeof settledIn>
+  /** What was stored whenever somebody asked again: from the same beginning it goes on in the same way. */
+  tried: Set<string>
 }
 
 const settledIn = (stored: Stored) => ({ kept: keptIn(stored), lists: listsIn(stored) })
@@ -46,7 +49,7 @@ async function prepared(flow: Flow): Promise<Trial> {
   const all = [...writes]
   await reconcile(peaceful.ports)
   const done = settledIn(await storedAt(peaceful))
-  return { flow, scene, at, restarted: another(at), before, answer, writes: all, done }
+  return { flow, scene, at, restarted: another(at), before, answer, writes: all, done, tried: new Set() }
 }
 
 const putBackTo = async ({ restarted }: Trial, stored: Stored): Promise<void> =>
@@ -62,11 +65,12 @@ async function crashed(trial: Trial, n: number, moment: 'before' | 'after'): Pro
 }
 
 /** The reconciler alone leaves nothing half done: all is as it was before, or as it is afterwards. */
-async function expectMended({ flow, restarted, before, done }: Trial, when: string): Promise<void> {
+async function expectMended({ flow, restarted, before, done }: Trial, when: string): Promise<Stored> {
   await reconcile(restarted.ports)
   const stored = await storedAt(restarted)
   if (flow.byHalves !== 'lists') expectAllRight(stored, when)
   if (!flow.byHalves) expect([settledIn(before), done], when).toContainEqual(settledIn(stored))
+  return stored
 }
 
 /** Whoever asks again under the same id is answered as if nothing had happened. */
@@ -85,14 +89,24 @@ async function expectDone({ restarted, done }: Trial, when: string): Promise<voi
   expect(settledIn(stored), when).toEqual(done)
 }
 
+/** Whoever asks again now, from what is stored, gets it done. */
+async function expectGoesOn(trial: Trial, stored: Stored, when: string): Promise<void> {
+  const state = stateOf(stored)
+  if (trial.tried.has(state)) return
+  await expectAnswered(trial, when)
+  await expectDone(trial, when)
+  trial.tried.add(state)
+}
+
+const stateOf = ({ log, app }: Stored): string =>
+  JSON.stringify([log, app].map((items) => items.map((item) => canonical(item)).sort()))
+
 /** Whether the reconciler comes first or the client asks again first, it ends as it would have in peace. */
 async function expectRecovery(trial: Trial, left: Stored, when: string): Promise<void> {
-  await expectMended(trial, when)
-  await expectAnswered(trial, when)
-  await expectDone(trial, when)
+  await expectGoesOn(trial, await expectMended(trial, when), when)
+  if (trial.tried.has(stateOf(left))) return
   await putBackTo(trial, left)
-  await expectAnswered(trial, when)
-  await expectDone(trial, when)
+  await expectGoesOn(trial, left, when)
 }
 
 describe('a process is killed, and nothing is lost or doubled', () => {
@@ -128,9 +142,7 @@ describe('a process is killed, and nothing is lost or doubled', () => {
         const when = `the reconciler killed after write ${n + 1}`
         await putBackTo(trial, left)
         await killedAt({ at: trial.at, asked: null, n: n + 1, moment: 'after' })
-        await expectMended(trial, when)
-        await expectAnswered(trial, when)
-        await expectDone(trial, when)
+        await expectGoesOn(trial, await expectMended(trial, when), when)
       }
     },
   )

@@ -1,5 +1,16 @@
 import type { Flow } from './flow.ts'
-import { after, changes, drafts, notes, reads, renames, says, seated, started } from './requests.ts'
+import {
+  after,
+  changes,
+  drafts,
+  leavesWord,
+  notes,
+  reads,
+  renames,
+  says,
+  seated,
+  started,
+} from './requests.ts'
 import { by, idOf, opened, people } from './scene.ts'
 
 const two = ['Anna', 'Ben']
@@ -55,6 +66,12 @@ export const flowsBeside: Flow[] = [
     name: 'a draft is saved',
     before: after(started(two), drafts('Anna', 1, 0)),
     asks: drafts('Anna', 2, 1),
+    alike: true,
+  },
+  {
+    name: 'orders are saved',
+    before: after(started(two), leavesWord('Anna', 0)),
+    asks: leavesWord('Anna', 1),
     alike: true,
   },
   { name: 'the title changes', before: started(two), asks: changes({ title: 'Friday' }) },

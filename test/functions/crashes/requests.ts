@@ -47,6 +47,8 @@ export const notes = (name: string, text: string, revision: number): Ask =>
   at(name, 'PUT', '/notes', { text, revision })
 export const drafts = (name: string, n: 1 | 2, revision: number): Ask =>
   at(name, 'PUT', '/draft', { base: 2, rules: 1, actions: [add(n)], revision })
+export const leavesWord = (name: string, revision: number): Ask =>
+  at(name, 'PUT', '/orders', { orders: {}, revision })
 export const changes = (change: More): Ask => at('Anna', 'PATCH', '', change)
 export const invites = (body: More = {}): Ask => at('Anna', 'POST', '/invites', body)
 export const revokes: Ask = at('Anna', 'DELETE', '/invites')

@@ -34,7 +34,8 @@ const never = ['null', '{}', '{"toString":1}', '{"__proto__":{"length":5}}', '[[
 const notStrings = ['0', '-1', '1e308', 'true', '[]', '["x"]', ...never]
 const unseemly = ['"a\\u0000b"', '"\\u202egnp.exe"', '"\\ud800"', '"a\\u2028b"', '"\\u2066x"']
 /** Letters and symbols that nobody can see. */
-const blank = ['"\\u3164"', '"\\u2800 \\u2800"', '"\\u115f\\u1160\\uffa0"', '" \\u00ad\\u200d "', '"\\u00a0"']
+const blank = ['"\\u3164"', '"\\u2800 \\u2800"', '"\\u115f\\u1160\\uffa0"', '" \\u00ad\\u200d "']
+const empty = ['""', '"\\u00a0"']
 const tooLong = [JSON.stringify('ł'.repeat(10_000)), JSON.stringify('🏺'.repeat(10_000))]
 const notNames = [
   '""',
@@ -103,17 +104,18 @@ const notLast = [...notForks, '{"version":4,"title":"","seat":20,"salt":""}']
 const free = ['title', 'text']
 
 /**
- * JSON texts that a field of a request can never be, by its name and a value that it can be. `isList`: whether it may be
- * an empty list.
+ * JSON texts that a field of a request can never be, by its name and a value that it can be. `mayBeEmpty`: whether it may
+ * be a list without items, or a text without words.
  */
-export function garbageFor(field: string, value: unknown, isList = false): string[] {
-  if (field === 'actions') return notActions.filter((text) => !isList || text !== '[]')
+export function garbageFor(field: string, value: unknown, mayBeEmpty = false): string[] {
+  if (field === 'actions') return notActions.filter((text) => !mayBeEmpty || text !== '[]')
   if (field === 'entries') return notEntries
   if (field === 'fork') return notForks
   if (field === 'last') return notLast
-  if (field === 'options') return [...notOptions, ...notKeys]
+  if (field === 'options' || field === 'orders') return [...notOptions, ...notKeys]
   if (typeof value === 'number') return notNumbers
   if (typeof value === 'boolean') return notFlags
-  if (field === 'name') return [...notStrings, ...unseemly, ...tooLong, ...blank, '""']
+  if (field === 'name')
+    return [...notStrings, ...unseemly, ...tooLong, ...blank, ...(mayBeEmpty ? [] : empty)]
   return [...notStrings, ...unseemly, ...tooLong, ...(free.includes(field) ? [] : notNames)]
 }

@@ -140,6 +140,16 @@ describe('too much is too much', () => {
     expect((await save(3)).status).toBe(200)
   })
 
+  it('orders of a player, at all tables together', async () => {
+    world = await newWorld({ limits: { orders: { most: 2, seconds: 60 } } })
+    const anna = await guest(world, 'Anna')
+    const tables = [await openTable(anna), await openTable(anna)]
+    const save = (n: number) =>
+      anna.send('PUT', `/api/tables/${tables[n % 2].id}/orders`, { orders: {}, revision: Math.floor(n / 2) })
+    for (let n = 0; n < 2; n++) expect((await save(n)).status).toBe(200)
+    expect(await save(2)).toMatchObject({ status: 429, body: { code: 'too-many' } })
+  })
+
   it('rematches count as the tables they are, though the one before was called off', async () => {
     world = await newWorld({ limits: { tables: { most: 4, seconds: 3600 } } })
     const anna = await guest(world, 'Anna')

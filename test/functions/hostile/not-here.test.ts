@@ -77,6 +77,49 @@ describe('what is not there, what is over for one, and what is not for one answe
       })
   })
 
+  it('for watch links that are unknown, revoked or something else, and what they do not tell of', async () => {
+    const { anna, cara, nobody, shares, invites, link } = scene
+    const [good, over] = [shares.running.token, shares.over.token]
+    const tokens = [shares.revoked.token, newId(), invites.good, link.token, shares.running.id, `${good}x`]
+    const malformed = ['x', 'x'.repeat(41), '__proto__', 'hasOwnProperty12', '%00', '..%2f..', `${good}%20`]
+    const paths = [...tokens, ...malformed].flatMap((token) =>
+      ['', '/at/1', '/at/2', '/record/0'].map((rest) => `${token}${rest}`),
+    )
+    const versions = [
+      '0',
+      '4',
+      '999999999',
+      '-1',
+      '01',
+      '1.0',
+      '1e0',
+      ' 1',
+      'x',
+      '',
+      '__proto__',
+      '9'.repeat(40),
+    ]
+    paths.push(...versions.map((version) => `${good}/at/${version}`), `${over}/at/5`)
+    // Of a table that is being played there is no record but for those who sit there.
+    paths.push(
+      `${good}/record/0`,
+      `${over}/record/4`,
+      `${over}/record/x`,
+      `${over}/record/-1`,
+      `${over}/record`,
+    )
+    for (const path of paths)
+      expect([
+        path,
+        ...(await answersOf({ method: 'GET', path: `/api/watch/${path}` }, [anna, cara, nobody])),
+      ]).toEqual([path, nowhere])
+    for (const version of versions)
+      expect(
+        await answersOf({ method: 'GET', path: `/api/tables/${scene.running}/at/${version}` }, [anna]),
+      ).toEqual(new Set([nowhere]))
+    await nothingChanged()
+  })
+
   it('for invites that are unknown, revoked, used, of another table, or not for whom the host sent away', async () => {
     const { anna, cara, dora, emil, nobody, open, invites } = scene
     const { good, revoked, used } = invites
@@ -109,7 +152,11 @@ describe('what is not there, what is over for one, and what is not for one answe
 })
 
 const pathTo = (route: Route, table: string): string =>
-  route.route.split(' ')[1].replace(':id', table).replace(':seat', '1')
+  route.route
+    .split(' ')[1]
+    .replace(':id', table)
+    .replace(/:(seat|version)/, '1')
+    .replace(':share', 'a-link-of-that-table')
 
 function withoutInvite(route: Route, scene: Scene): Record<string, unknown> | undefined {
   const { invite: _, ...body } = route.body?.(scene) ?? {}

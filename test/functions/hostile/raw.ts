@@ -29,7 +29,8 @@ export async function ask(
 /** Headers that our own pages send with JSON. */
 export const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
 
-const members = ['type', 'title', 'status', 'detail', 'code', 'index', 'why', 'version', 'table', 'draft']
+const told = ['index', 'why', 'version', 'table', 'draft', 'orders']
+const members = ['type', 'title', 'status', 'detail', 'code', ...told]
 /** Paths, frames of a stack, names of parts, keys of items, and what comes of careless joining of texts. */
 const inner =
   /\bat .+:\d+|node_modules|functions\/|engine\/|valibot|dynamo|hono|Error\b|\b[A-Z]#|undefined|NaN|\[object/i
@@ -52,7 +53,7 @@ export function expectProblem({ status, headers, text }: RawAnswer, wanted?: num
 }
 
 /** What every answer says to the browser. */
-export function expectSafe({ headers }: RawAnswer, isHttps: boolean): void {
+export function expectSafe({ headers }: RawAnswer, isHttps: boolean, kept = 'private, no-store'): void {
   const policy = (headers.get('content-security-policy') ?? '').split('; ')
   const strict = ["default-src 'none'", "script-src 'self'", "style-src 'self'", "base-uri 'none'"]
   expect(policy).toEqual(expect.arrayContaining([...strict, "form-action 'self'", "frame-ancestors 'none'"]))
@@ -60,7 +61,14 @@ export function expectSafe({ headers }: RawAnswer, isHttps: boolean): void {
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('referrer-policy')).toBe('no-referrer')
   expect(headers.get('x-frame-options')).toBe('DENY')
-  expect(headers.get('cache-control')).toBe('private, no-store')
+  expect(headers.get('cache-control')).toBe(kept)
+  // What may be kept is the same for everybody, and gives nobody a session.
+  if (kept.startsWith('public'))
+    expect([headers.get('vary'), headers.get('set-cookie'), headers.get('etag')]).toEqual([
+      null,
+      null,
+      expect.any(String),
+    ])
   expect(headers.get('strict-transport-security')).toBe(isHttps ? 'max-age=31536000' : null)
   const leaky = [...headers.keys()].filter((name) => /^access-control|^server$|powered|^via$/.test(name))
   expect(leaky).toEqual([])

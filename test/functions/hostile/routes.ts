@@ -11,18 +11,20 @@ import type { Scene } from './scene.ts'
 export interface Route {
   /** As the app lists it. */
   route: string
-  /** Whoever asks must have this. */
-  needs: 'nothing' | 'session' | 'seat' | 'host'
+  /** Whoever asks must have this; with a `link`, nobody asks who he is. */
+  needs: 'link' | 'nothing' | 'session' | 'seat' | 'host'
   path(scene: Scene): string
   /** Where it reads one. */
   body?(scene: Scene): Record<string, unknown>
   /** Fields of the body that may be absent. */
   optional?: string[]
-  /** Fields of the body that are lists and may be empty. */
-  lists?: string[]
+  /** Fields of the body, lists or texts, that may be empty. */
+  empty?: string[]
   by: 'anna' | 'ben' | 'cara'
   /** The status of the answer. */
   done: number
+  /** Where the answer may be kept on its way: for how long, in words of `cache-control`. */
+  kept?: string
 }
 
 const at =
@@ -170,9 +172,56 @@ export const routes: Route[] = [
     ...{ route: 'PUT /api/tables/:id/draft', needs: 'seat', by: 'ben', done: 200 },
     path: at('running', '/draft'),
     body: () => ({ base: 3, rules: 1, actions: [add(2)], revision: 0 }),
-    lists: ['actions'],
+    empty: ['actions'],
+  },
+  {
+    ...{ route: 'PUT /api/tables/:id/orders', needs: 'seat', by: 'ben', done: 200 },
+    path: at('running', '/orders'),
+    body: () => ({ orders: {}, revision: 0 }),
+  },
+  {
+    route: 'GET /api/tables/:id/shares',
+    needs: 'seat',
+    by: 'anna',
+    done: 200,
+    path: at('running', '/shares'),
+  },
+  {
+    ...{ route: 'POST /api/tables/:id/shares', needs: 'seat', by: 'ben', done: 201 },
+    path: at('running', '/shares'),
+    body: () => ({ id: newId(), name: 'Grandmother', delay: 2 }),
+    empty: ['name'],
+  },
+  {
+    ...{ route: 'DELETE /api/tables/:id/shares/:share', needs: 'seat', by: 'ben', done: 204 },
+    path: (scene) => at('running', `/shares/${scene.shares.running.id}`)(scene),
+  },
+  {
+    ...{ route: 'GET /api/tables/:id/at/:version', needs: 'seat', by: 'anna', done: 200 },
+    path: at('running', '/at/2'),
+  },
+  {
+    ...{ route: 'GET /api/tables/:id/record', needs: 'seat', by: 'anna', done: 200 },
+    path: at('over', '/record?since=1'),
+  },
+  {
+    ...{ route: 'GET /api/watch/:token', needs: 'link', by: 'cara', done: 200 },
+    path: ({ shares }) => `/api/watch/${shares.running.token}`,
+    kept: 'public, max-age=0, s-maxage=5',
+  },
+  {
+    ...{ route: 'GET /api/watch/:token/at/:version', needs: 'link', by: 'cara', done: 200 },
+    path: ({ shares }) => `/api/watch/${shares.running.token}/at/2`,
+    kept: 'public, max-age=0, s-maxage=60',
+  },
+  {
+    ...{ route: 'GET /api/watch/:token/record/:since', needs: 'link', by: 'cara', done: 200 },
+    path: ({ shares }) => `/api/watch/${shares.over.token}/record/0`,
+    kept: 'public, max-age=0, s-maxage=60',
   },
 ]
 
 export const methodOf = ({ route }: Route): string => route.split(' ')[0]
+/** Whether it is asked who asks. */
+export const asksWho = ({ needs }: Route): boolean => needs !== 'link'
 export const changes = (route: Route): boolean => methodOf(route) !== 'GET'

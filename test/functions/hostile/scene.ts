@@ -1,6 +1,17 @@
-import type { DeviceLink, TableView } from '../../../functions/http/shapes.ts'
+import type { DeviceLink, Share, TableView } from '../../../functions/http/shapes.ts'
 import type { Limits } from '../../../functions/ports.ts'
-import { add, done, inviteTo, openTable, sendTurn, sitDown, startedTable, tableOf, turnOf } from '../play.ts'
+import {
+  add,
+  done,
+  inviteTo,
+  openTable,
+  sendTurn,
+  shareOf,
+  sitDown,
+  startedTable,
+  tableOf,
+  turnOf,
+} from '../play.ts'
 import { guest, newId, newStore, newWorld, type Person, stranger, type World, worldOn } from '../world.ts'
 import { copy } from './dump.ts'
 
@@ -14,6 +25,8 @@ export const noLimits: Partial<Limits> = {
   names: roomy,
   chat: roomy,
   drafts: roomy,
+  orders: roomy,
+  shares: roomy,
   imports: roomy,
 }
 
@@ -39,6 +52,8 @@ export interface Scene {
   /** Tokens of invites to `open`, but for `caras`. */
   invites: { good: string; revoked: string; used: string; caras: string }
   link: DeviceLink
+  /** Watch links: Ben's to `running`, Anna's to `over`, and one to `running` that was revoked. */
+  shares: Record<'running' | 'over' | 'revoked', Share & { token: string }>
 }
 
 const NOTE = 'Anna watches the river'
@@ -56,12 +71,18 @@ export async function newScene(limits: Partial<Limits> = noLimits): Promise<Scen
   const over = await startedTable([anna, ben], { options: { goal: 3 } })
   done(await sendTurn(anna, over.id, turnOf(over, add(2))))
   done(await sendTurn(ben, over.id, turnOf(await tableOf(ben, over.id), add(2))))
+  const shares = {
+    running: await shareOf(ben, running.id),
+    over: await shareOf(anna, over.id),
+    revoked: await shareOf(anna, running.id),
+  }
+  done(await anna.send('DELETE', `/api/tables/${running.id}/shares/${shares.revoked.id}`))
   const link = done(await anna.send<DeviceLink>('POST', '/api/me/link'))
   await world.bell.idle()
   return {
     world,
     ...{ anna, ben, cara, dora, emil, nobody: stranger(world) },
-    ...{ open, caras, running: running.id, over: over.id, link },
+    ...{ open, caras, running: running.id, over: over.id, link, shares },
     invites: { ...invites, caras: await inviteTo(cara, caras) },
   }
 }

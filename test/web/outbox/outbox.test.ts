@@ -161,6 +161,15 @@ describe('sending →', () => {
     ])
   })
 
+  it('refused after an attempt that was never answered: it may have been played all the same, and that is kept', async () => {
+    queue()
+    answers = [later('no-network', true)]
+    await drain(ports)
+    answers = [refused({ code: 'not-found', status: 404 })]
+    expect(await drain(ports)).toEqual({ left: 0, code: null })
+    expect(listOf(contents, 'tray')).toMatchObject([{ problem: { code: 'not-found' }, isUnsure: true }])
+  })
+
   it('queued, where it has surely not arrived: it may be called back', async () => {
     queue()
     answers = [later('too-fast', false, 7)]

@@ -12,6 +12,7 @@ import { describeLand, landShape } from './lands.ts'
 import { LayPanel } from './lay-panel.tsx'
 import { type Lay, laysByCell, turned } from './laying.ts'
 import { MapView } from './map.tsx'
+import { OpenHands } from './open-hands.tsx'
 import { cellAt, regionAt } from './pointing.ts'
 import { type Sheet, SheetPanel } from './sheet.tsx'
 import type { Figure } from './spots.ts'
@@ -22,7 +23,7 @@ import { useKeptFocus } from './use-kept-focus.ts'
 
 /** The whole board of Gheos: the map, what is counted, my hand and my choices. */
 export function Board(props: Props): VNode {
-  const { view, seat, names, choices, add, lit, preview, say, tell, why, t } = props
+  const { view, seat, names, choices, add, lit, isPast, preview, say, tell, why, t } = props
   const [picked, pick] = useState<number | null>(null)
   const [wanted, want] = useState<Lay | null>(null)
   const [wish, setWish] = useState<{ color: Color | null; at: Region | null }>({ color: null, at: null })
@@ -143,7 +144,10 @@ export function Board(props: Props): VNode {
         />
         <div class="gheos-side">
           <section class="gheos-tray" ref={tray} tabIndex={-1} aria-label={t('gheos.board.choices')}>
-            {isWaiting && hand.length > 0 && <Hand tiles={hand} chosen={null} choose={null} t={t} />}
+            {isWaiting && !isPast && hand.length > 0 && (
+              <Hand tiles={hand} chosen={null} choose={null} t={t} />
+            )}
+            {isPast && <OpenHands view={view} names={names} t={t} />}
             {stage === 'tile' && (
               <LayPanel
                 {...{ hand, tile, pick, options, tried, trial, want, lay, tell, t }}

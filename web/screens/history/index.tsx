@@ -31,6 +31,13 @@ export function Screen(): VNode {
         ))}
       </ul>
       <TroubleNote trouble={task.trouble} retry={more} />
+      {task.trouble?.problem?.code === 'no-session' && (
+        <p class="actions">
+          <a class="button" href="/">
+            {t('history.begin')}
+          </a>
+        </p>
+      )}
       {task.busy && <Waiting />}
       {next.value && (
         <p class="actions">
@@ -39,6 +46,11 @@ export function Screen(): VNode {
           </button>
         </p>
       )}
+      <p>
+        <a class="link" href="/record">
+          {t('record.link')}
+        </a>
+      </p>
     </Page>
   )
 }
@@ -61,6 +73,15 @@ function Row({ row }: { row: HistoryRow }): VNode {
         </div>
         <p>{resultOf(over, names, seat)}</p>
         <p class="quiet with">{t('row.with', { names: listed(others) })}</p>
+        <p class="beside-row">
+          <a
+            class="link"
+            href={`/replay/${row.id}`}
+            aria-label={t('replay.of', { title: titleOf(row, words) })}
+          >
+            {t('replay.title')}
+          </a>
+        </p>
       </div>
     </li>
   )

@@ -171,6 +171,13 @@ function OpeningForm({ game, words }: { game: AnyGame; words: Words }): VNode {
             onInput={(text) => (names.value = Object.assign([...names.value], { [seat]: text }))}
           />
         ))}
+      {where === 'here' && (
+        <p>
+          <a class="link" href="/record">
+            {t('record.link')}
+          </a>
+        </p>
+      )}
     </Form>
   )
 }

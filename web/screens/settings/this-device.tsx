@@ -28,6 +28,11 @@ export function ThisDevice(): VNode {
           {t('install.link')}
         </a>
       </p>
+      <p>
+        <a class="link" href="/record">
+          {t('record.link')}
+        </a>
+      </p>
       {player.value && <LogOut name={player.value.name} />}
     </section>
   )

@@ -1,13 +1,13 @@
-import type { Action, AnyGame, Fact, Position } from '../../../engine/core/index.ts'
+import type { Action, AnyGame, Fact, Position, Seat } from '../../../engine/core/index.ts'
 import { startDraft } from '../../../engine/core/index.ts'
-import type { TableView } from '../../../functions/http/shapes.ts'
 import type { BoardProps } from '../../games/board-props.ts'
 import { nameOf, type Words } from '../../text/words.ts'
 import { add as addTo } from './compose.ts'
 
 interface Shown {
   game: AnyGame
-  table: Pick<TableView, 'seat' | 'names'>
+  /** Whose eyes it is for: null for those of somebody who only looks on. */
+  table: { names: readonly (string | null)[]; seat: Seat | null }
   words: Words
   /** The view that the board shows, and what may be done on it. */
   view: Position
@@ -24,11 +24,13 @@ export function boardProps({
   choices,
   add,
 }: Shown): Omit<BoardProps<Position, Action>, 'lit'> {
+  const { seat } = table
   // Who tries out what others might do does so on the same view.
-  const mover = view.waiting.includes(table.seat) ? table.seat : (view.waiting[0] ?? table.seat)
+  const isMine = seat !== null && view.waiting.includes(seat)
+  const mover = isMine ? seat : (view.waiting[0] ?? seat ?? 0)
   return {
     view,
-    seat: table.seat,
+    seat,
     names: table.names.map((_, seat) => nameOf(table.names, seat)),
     choices,
     add,
@@ -39,7 +41,7 @@ export function boardProps({
     say: (action) => words.say(game.say(view, mover, action)),
     tell: (fact: Fact) => words.say(fact),
     why(action) {
-      const refusal = game.why?.(view, table.seat, action)
+      const refusal = seat === null ? null : game.why?.(view, seat, action)
       return refusal ? { words: words.say(refusal.message), rule: refusal.rule ?? null } : null
     },
     t: words.t,

@@ -11,6 +11,7 @@ import { Confirmed, type Task, TroubleNote, useTask, Waiting } from '../../shell
 import { navigate } from '../../shell/router.ts'
 import { useRules } from '../../shell/use-rules.ts'
 import { t, type Words } from '../../text/words.ts'
+import { Shares } from './shares.tsx'
 import { Titling } from './titling.tsx'
 
 type Props = { table: TableView; words: Words | null; title: string }
@@ -80,6 +81,7 @@ export function Gathering({ table, words, title }: Props): VNode {
           </a>
         </p>
       </section>
+      <Shares table={table} title={title} />
     </Page>
   )
 }

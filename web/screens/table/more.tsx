@@ -5,9 +5,12 @@ import { cssPalette } from '../../games/palette.ts'
 import { SeatMark } from '../../games/seat-mark.tsx'
 import { here } from '../../outbox/here.ts'
 import { unprepare } from '../../outbox/prepared.ts'
+import { titleOf } from '../../shell/games.tsx'
 import { Confirmed, type Task, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { nameOf, t, type Words } from '../../text/words.ts'
 import { Elsewhere } from './elsewhere.tsx'
+import { Records } from './records.tsx'
+import { Shares } from './shares.tsx'
 import type { Ways } from './ways.ts'
 
 type MoreProps = {
@@ -22,6 +25,7 @@ type MoreProps = {
 export function More({ table, words, ways, explore, prepared }: MoreProps): VNode {
   const { state, names, seat } = table
   const task = useTask()
+  const title = titleOf({ title: table.title, game: state.game }, words)
   const isPlayed = !state.over && !state.resigned[seat]
   return (
     <>
@@ -40,6 +44,11 @@ export function More({ table, words, ways, explore, prepared }: MoreProps): VNod
           {t('rules.of', { game: words.t(`${state.game}.name`) })}
         </a>
       </p>
+      <p>
+        <a class="link" href={`/replay/${table.id}`}>
+          {t('replay.title')}
+        </a>
+      </p>
       {explore && !state.resigned[seat] && (
         <p class="actions">
           <button type="button" onClick={explore}>
@@ -56,7 +65,8 @@ export function More({ table, words, ways, explore, prepared }: MoreProps): VNod
         </p>
       )}
       {isPlayed && !state.request && <Wishes table={table} task={task} ways={ways} />}
-      {!ways.isByPost && <Elsewhere id={table.id} />}
+      {ways.isByPost ? <Shares table={table} title={title} /> : <Elsewhere id={table.id} />}
+      <Records table={table} title={title} />
       {state.origin === 'device' && ways.isByPost && <p class="quiet">{t('origin.device')}</p>}
       <TroubleNote trouble={task.trouble} />
       {task.busy && <Waiting words={t('sending')} />}

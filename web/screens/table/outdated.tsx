@@ -3,8 +3,8 @@ import type { VNode } from 'preact'
 import { loadNewest } from '../../shell/worker.ts'
 import { t } from '../../text/words.ts'
 
-/** The table is ahead of this copy of the app: what is composed stays, and goes on in the next one. */
-export function Outdated(): VNode {
+/** The table is ahead of this copy of the app: the next one can go on with it. */
+export function Outdated({ explain = t('outdated.explain') }: { explain?: string }): VNode {
   const isLooking = useSignal(false)
   const update = () => {
     isLooking.value = true
@@ -13,7 +13,7 @@ export function Outdated(): VNode {
   return (
     <section class="note" aria-label={t('outdated.title')}>
       <p>
-        <b>{t('outdated.title')}</b> {t('outdated.explain')}
+        <b>{t('outdated.title')}</b> {explain}
       </p>
       <p class="actions">
         <button type="button" class="strong" disabled={isLooking.value} onClick={update}>

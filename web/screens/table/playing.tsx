@@ -122,6 +122,7 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
         draft={draft}
         turn={turn}
         queued={queued !== null}
+        isSplit={composing.other !== null}
         words={words}
       />
       <div class="board">

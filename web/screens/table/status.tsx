@@ -13,11 +13,13 @@ type Props = {
   turn: AnyDraft | null
   /** Whether my turn waits to be sent. */
   queued: boolean
+  /** Whether I must choose between what I composed on two devices. */
+  isSplit: boolean
   words: Words
 }
 
 /** Who is to decide what, in words. */
-export function StatusLine({ table, game, draft, turn, queued, words }: Props): VNode {
+export function StatusLine({ table, game, draft, turn, queued, isSplit, words }: Props): VNode {
   const { state, seat, names } = table
   if (state.over) return <p class="status">{resultOf(state.over, names, seat)}</p>
   const { waiting } = draft.start
@@ -30,7 +32,11 @@ export function StatusLine({ table, game, draft, turn, queued, words }: Props): 
     <p class="status mine">
       <span class="seal" aria-hidden="true" />
       <strong>{t('turn.mine')}</strong>{' '}
-      {turn ? t('draft.ready') : words.ask(game.ask(draftView(draft), seat), true)}
+      {isSplit
+        ? t('both.status')
+        : turn
+          ? t('draft.ready')
+          : words.ask(game.ask(draftView(draft), seat), true)}
     </p>
   )
 }

@@ -16,18 +16,14 @@ export function Story({ known, words, light }: Props): VNode {
   const fresh = new Set(newsFor(entries, view.seat))
   return (
     <>
-      <ol class="story">
-        {entries.toReversed().map((entry) => (
-          <Entry
-            key={entry.version}
-            entry={entry}
-            isNew={fresh.has(entry)}
-            names={view.names}
-            words={words}
-            light={light}
-          />
-        ))}
-      </ol>
+      <Entries
+        entries={entries}
+        isNew={(entry) => fresh.has(entry)}
+        names={view.names}
+        words={words}
+        light={light}
+        replay={`/replay/${view.id}`}
+      />
       {!isWhole && (
         <p class="actions">
           <button type="button" disabled={task.busy} onClick={() => task.run(() => readWhole(view.id))}>
@@ -41,20 +37,44 @@ export function Story({ known, words, light }: Props): VNode {
   )
 }
 
-type EntryProps = {
-  entry: PublicEntry
-  /** Whether it came after my own latest turn. */
-  isNew: boolean
+type Telling = {
   names: readonly (string | null)[]
   words: Words
   light: Props['light']
+  /** The page on which the table can be seen as it stood then, if there is one. */
+  replay?: string
+}
+type EntriesProps = Telling & {
+  entries: readonly PublicEntry[]
+  /** Whether its reader has something to catch up with in it. */
+  isNew(entry: PublicEntry): boolean
 }
 
-function Entry({ entry, isNew, names, words, light }: EntryProps): VNode {
+/** Entries in words, the newest first. */
+export const Entries = ({ entries, isNew, ...telling }: EntriesProps): VNode => (
+  <ol class="story">
+    {entries.toReversed().map((entry) => (
+      <Entry key={entry.version} entry={entry} isNew={isNew(entry)} {...telling} />
+    ))}
+  </ol>
+)
+
+type EntryProps = Telling & { entry: PublicEntry; isNew: boolean }
+
+function Entry({ entry, isNew, names, words, light, replay }: EntryProps): VNode {
   return (
     <li class={isNew ? 'fresh' : undefined}>
-      <p class="quiet">
+      <p class="quiet when">
         <time dateTime={entry.at}>{told(entry.at)}</time>
+        {replay && (
+          <a
+            class="link"
+            href={`${replay}#${entry.version}`}
+            aria-label={t('replay.then.at', { version: entry.version })}
+          >
+            {t('replay.then')}
+          </a>
+        )}
       </p>
       {linesOf(entry, names, words).map(({ words: said, at, isPrinted }, i) => (
         <p key={i} class={isPrinted ? 'printed' : undefined}>

@@ -79,7 +79,8 @@ function titleOf({ problem, movers }: SetAside, names: Props['names']): string {
   return tIfAny(`problem.${problem.code}.title`) ?? problem.title
 }
 
-function whatToDo({ problem, movers }: SetAside, words: Words): string {
+function whatToDo({ problem, movers, isUnsure }: SetAside, words: Words): string {
+  if (isUnsure && problem?.code === 'not-found') return t('tray.no-seat.unsure')
   if (problem?.why) return words.say(problem.why.message)
   if (problem?.code === 'not-found') return t('tray.no-seat')
   if (!problem || movers.length > 0) return t('tray.why')

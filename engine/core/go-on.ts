@@ -1,0 +1,45 @@
+import type { AnyGame, Position } from './contract.ts'
+import { type Entry, type Pen, type TableState, writeEntry } from './entry.ts'
+import { dealAnew, importEntry } from './import.ts'
+import { importFileOf } from './import-record.ts'
+import { same } from './json.ts'
+import type { TableRecord } from './record.ts'
+import { inTodaysRules } from './rules.ts'
+import { chanceOf } from './seating.ts'
+
+/**
+ * The log of a new table on one device that goes on from where a record ends: all is played again as it was done, with
+ * what chance gave then; last, what nobody has seen is dealt anew (`goOnHere`). Null where it can't go on: it was never
+ * dealt, or is over; or today's rules lead elsewhere than those it was played under.
+ *
+ * To `verify`, its entries up to there follow from the rules, with luck as given, which proves nothing of how it was
+ * dealt; from the last of these on, they have the luck of the new seed.
+ */
+export function continued(game: AnyGame, record: TableRecord, pen: Pen): Entry[] | null {
+  const file = importFileOf(record)
+  if (!file || record.entries.some(({ rules }) => rules > game.rules)) return null
+  const log: Entry[] = []
+  for (const given of file.entries) {
+    const earlier = log[(given.returnsTo ?? 0) - 1] ?? null
+    const made = importEntry(game, file, log.at(-1) ?? null, given, earlier, pen)
+    if (!made) return null
+    log.push(made)
+  }
+  const newest = log[log.length - 1]
+  const stood = inTodaysRules(game, record.entries[record.entries.length - 1])
+  if (newest.table.over || !same(newest.position, stood.position)) return null
+  return [...log, goOnHere(game, newest, pen)]
+}
+
+/**
+ * The entry by which a table that was played again goes on, on one device: nobody sits down, and what nobody has seen is
+ * dealt anew from the seed, for it may have been looked at in the table that it comes from. No turn from before can be
+ * taken back. `newest` is of a table that is not over.
+ */
+export function goOnHere(game: AnyGame, newest: Entry, pen: Pen): Entry {
+  const version = newest.version + 1
+  const table: TableState = { ...newest.table, imported: version }
+  const chance = chanceOf(pen, table, version)
+  const position = dealAnew(game, newest.position as Position, chance)
+  return writeEntry(game, newest, pen, { kind: 'dealt', seat: null, position, draws: chance.draws, table })
+}

@@ -1,0 +1,44 @@
+import { type GivenEntry, givenKinds, givenOf } from './import.ts'
+import type { ImportFile } from './import-pages.ts'
+import type { RecordedEntry, TableRecord } from './record.ts'
+
+/**
+ * A record as it is brought to a server: what was done and what chance gave, from the deal on. What was only asked, and
+ * who came and went before the start, is left out, so versions are counted anew. Null where the table was never dealt.
+ */
+export function importFileOf({ game, entries }: TableRecord): ImportFile | null {
+  const started = entries.findIndex(({ kind }) => kind === 'started')
+  if (started < 0) return null
+  const kept: number[] = []
+  const given: GivenEntry[] = []
+  for (const [i, entry] of entries.entries()) {
+    const one = i < started ? null : givenIn(entry, entries[i - 1])
+    if (!one) continue
+    kept.push(entry.version)
+    const { returnsTo: to } = one
+    // What stood then stood since the last of the entries that are kept.
+    given.push(
+      to === undefined ? one : { ...one, returnsTo: kept.findLastIndex((version) => version <= to) + 1 },
+    )
+  }
+  const { options, salts } = entries[started].table
+  return { first: entries[0].hash, game, options, seats: salts.length, entries: given }
+}
+
+/** What is given of an entry since the deal; null where it changed nothing that is brought over. */
+function givenIn(entry: RecordedEntry, before: RecordedEntry | undefined): GivenEntry | null {
+  const given = givenOf(entry)
+  switch (entry.kind) {
+    case 'ending-agreed':
+      return entry.table.over ? given : null
+    case 'takeback-agreed':
+      return given.returnsTo === undefined
+        ? null
+        : { ...given, kind: 'takeback', seat: before?.table.request?.seat ?? entry.seat }
+    case 'imported':
+      // Who brought it there and sat down is left out; that it was dealt anew is not.
+      return entry.table.over ? null : { ...given, kind: 'dealt', seat: null }
+    default:
+      return (givenKinds as readonly string[]).includes(entry.kind) ? given : null
+  }
+}

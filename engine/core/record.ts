@@ -1,0 +1,73 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Action, Fact, Position } from './contract.ts'
+import type { Entry, EntryKind, TableState } from './entry.ts'
+import { canonical } from './json.ts'
+import type { Seat } from './seat.ts'
+
+/** What a record holds of an entry, and its hash covers: nothing of who sat there, or of what they had ordered. */
+export interface RecordedContent {
+  version: number
+  kind: EntryKind
+  seat: Seat | null
+  actions: { seat: Seat; action: Action; byOrder?: true }[]
+  draws: readonly number[]
+  facts: Fact[]
+  rules: number
+  position: Position | null
+  at: string
+  table: Omit<TableState, 'former'>
+}
+
+/** An entry of a record. */
+export interface RecordedEntry extends RecordedContent {
+  hash: string
+}
+
+/** A whole table as one JSON file that any copy of Posthorn plays again and verifies. */
+export interface TableRecord {
+  /** Of this shape; raised whenever it changes. */
+  posthorn: 1
+  game: string
+  /** Hex: what it was dealt from, besides its players' salts. */
+  seed: string
+  entries: RecordedEntry[]
+}
+
+/** A table's log as a record. */
+export const recordOf = (log: readonly Entry[], seed: string): TableRecord => ({
+  posthorn: 1,
+  game: log[0].table.game,
+  seed,
+  entries: log.map(recordedEntry),
+})
+
+export const recordedEntry = (entry: Entry): RecordedEntry => ({ ...contentOf(entry), hash: entry.hash })
+
+function contentOf(entry: Omit<Entry, 'hash'>): RecordedContent {
+  const { version, kind, seat, draws, facts, rules, position, at } = entry
+  const actions = entry.actions.map(({ seat, action, order }) =>
+    order === undefined ? { seat, action } : { seat, action, byOrder: true as const },
+  )
+  const { former: _, ...table } = entry.table
+  return { version, kind, seat, actions, draws, facts, rules, position, at, table }
+}
+
+/**
+ * HMAC-SHA-256, hex, of the previous hash and an entry's content, under a key that only the seed (hex) gives: a plain
+ * hash of a secret position could be guessed.
+ */
+export function hashOf(content: RecordedContent, previousHash: string, seed: string): string {
+  const key = hmac(sha256, hexToBytes(seed), utf8ToBytes('hash'))
+  return bytesToHex(hmac(sha256, key, utf8ToBytes(canonical([previousHash, content]))))
+}
+
+/** An entry with the hash that links it to the one before. */
+export const withHash = (entry: Omit<Entry, 'hash'>, previousHash: string, seed: string): Entry => ({
+  ...entry,
+  hash: hashOf(contentOf(entry), previousHash, seed),
+})
+
+/** SHA-256, hex, of a seed (hex): what is published before anything is dealt. */
+export const seedHashOf = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)))

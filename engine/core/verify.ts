@@ -1,0 +1,195 @@
+import type { AnyGame } from './contract.ts'
+import type { TurnRefusal } from './draft.ts'
+import type { Entry, Pen } from './entry.ts'
+import { goOnHere } from './go-on.ts'
+import { completeImport, givenKinds, givenOf, importEntry } from './import.ts'
+import type { Json } from './json.ts'
+import type { Recorded } from './orders.ts'
+import { hashOf, type RecordedEntry, recordOf, seedHashOf, type TableRecord } from './record.ts'
+import { agree, askEnding, askTakeback, decline, takebackTo } from './request.ts'
+import { rulesEntry } from './rules.ts'
+import type { Seat } from './seat.ts'
+import { cancel, leave, openTable, sit, startHere, startWithFewer, type TableRefusal } from './seating.ts'
+import { resign, takeTurn } from './turn.ts'
+
+/**
+ * What is wrong with a record, at its first bad entry (from 1). `seed`: it is not the one that was promised when the
+ * table was opened. `changed`: the entry is not as it was when its hash was made, or entries lack or stand elsewhere.
+ * `rules`: the hash is good, and yet the rules, or the luck that the seed gives, do not lead there. `newer`: it was made
+ * by newer rules than this copy of Posthorn knows.
+ */
+export interface Fault {
+  version: number
+  reason: 'seed' | 'changed' | 'rules' | 'newer'
+}
+
+/** How a record stands: its first fault, if any; entries that were played again, and entries of older rules that can't be. */
+export interface Verdict {
+  fault: Fault | null
+  played: number
+  older: number
+}
+
+type Options = {
+  /** Play entries of older rules, too, under today's: what `verify --all` asks before new rules are put to use. */
+  underTodaysRules?: boolean
+}
+
+/**
+ * Makes every entry of a record again from those before it, with the seed's own luck, as the table service made it: the
+ * same hash must come out. Yields how many entries are done, and returns the verdict. Takes anything for a record: what
+ * makes no sense is a fault, and nothing is thrown.
+ */
+export function* verifying(
+  game: AnyGame,
+  { seed, entries }: TableRecord,
+  { underTodaysRules = false }: Options = {},
+): Generator<number, Verdict> {
+  const made: Entry[] = []
+  const verdict: Verdict = { fault: null, played: 0, older: 0 }
+  for (const [i, entry] of Array.isArray(entries) ? entries.entries() : []) {
+    const reason = faultOf(game, entry, made, seed, underTodaysRules)
+    if (typeof reason === 'string') return { ...verdict, fault: { version: i + 1, reason } }
+    made.push(reason.entry)
+    verdict[reason.isPlayed ? 'played' : 'older']++
+    yield i + 1
+  }
+  return made.length > 0 ? verdict : { ...verdict, fault: { version: 1, reason: 'changed' } }
+}
+
+/** The verdict on a record, at once. */
+export function verify(game: AnyGame, record: TableRecord, options?: Options): Verdict {
+  const steps = verifying(game, record, options)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The version of the first entry of a whole log that does not follow from those before it, or null where all do. */
+export const firstFault = (game: AnyGame, log: readonly Entry[], seed: string): number | null =>
+  verify(game, recordOf(log, seed)).fault?.version ?? null
+
+type Made = { entry: Entry; isPlayed: boolean }
+
+function faultOf(
+  game: AnyGame,
+  entry: RecordedEntry,
+  made: readonly Entry[],
+  seed: string,
+  underTodaysRules: boolean,
+): Made | Fault['reason'] {
+  // Whatever can't even be looked at is not as it was made.
+  if (made.length === 0 && typeof entry?.table?.seedHash !== 'string') return 'changed'
+  if (made.length === 0 && entry.table.seedHash !== orNull(() => seedHashOf(seed))) return 'seed'
+  if (!orNull(() => isAsWritten(game, entry, made, seed))) return 'changed'
+  if (entry.rules > game.rules) return 'newer'
+  if (entry.rules < game.rules && entry.position && !underTodaysRules) {
+    const stands = orNull(() => asItStands(entry, made.at(-1)))
+    return stands ? { entry: stands, isPlayed: false } : 'changed'
+  }
+  const ways = orNull(() => attempts({ ...game, rules: entry.rules }, entry, made, seed))
+  for (const attempt of ways ?? []) {
+    // What the rules can't play at all is as much of a fault as what leads elsewhere.
+    const again = orNull(attempt)
+    if (again && 'hash' in again && again.hash === entry.hash) return { entry: again, isPlayed: true }
+  }
+  return 'rules'
+}
+
+/** What comes of some work, or null where it throws. */
+function orNull<T>(work: () => T): T | null {
+  try {
+    return work()
+  } catch {
+    return null
+  }
+}
+
+/** Whether an entry is the one that its hash was made of, and stands where it stood. */
+function isAsWritten(game: AnyGame, entry: RecordedEntry, made: readonly Entry[], seed: string): boolean {
+  const { hash, ...content } = entry
+  const { version, rules, seat, at, table } = content
+  if (version !== made.length + 1 || table.game !== game.id || typeof at !== 'string') return false
+  if (!Number.isInteger(rules) || rules < 1) return false
+  if (seat !== null && table.salts[seat] === undefined) return false
+  return hash === hashOf(content, made.at(-1)?.hash ?? '', seed)
+}
+
+/** An entry of older rules, with seats held as before: who held them is in no record. */
+function asItStands(entry: RecordedEntry, previous: Entry | undefined): Entry {
+  const holders = previous?.holders ?? []
+  const seats = entry.table.salts.map((salt, seat) =>
+    salt === null ? null : (holders[seat] ?? `seat ${seat}`),
+  )
+  const actions = entry.actions.map(({ seat, action }) => ({ seat, action }))
+  const table = { ...entry.table, former: previous?.table.former ?? [] }
+  return { ...entry, id: '', actions, holders: seats, since: seats.map(() => entry.version), table }
+}
+
+/** Whether such a table can have been opened at all. */
+const canBePlayed = (game: AnyGame, options: Json, seats: number): boolean =>
+  seats <= game.seats.max && orNull(() => game.options.parse(options)) !== null
+
+type Attempt = () => Entry | TurnRefusal | TableRefusal | null
+
+/** The ways in which such an entry may have been made; one of them was, or it was not made so. */
+function attempts(game: AnyGame, entry: RecordedEntry, made: readonly Entry[], seed: string): Attempt[] {
+  const { table, kind, at, version } = entry
+  const pen: Pen = { id: '', at, seed }
+  const seat = entry.seat as Seat
+  const salt = table.salts[seat] as string
+  const newest = made.at(-1)
+  const { options } = table
+  const seats = table.salts.length
+  const sitter = { holder: `seat ${seat} at ${version}`, salt }
+  if (!newest && !canBePlayed(game, options, seats)) return []
+  const asGiven: Attempt = () => {
+    const given = givenOf(entry)
+    return importEntry(
+      game,
+      { options, seats },
+      newest ?? null,
+      given,
+      made[(given.returnsTo ?? 0) - 1] ?? null,
+      pen,
+    )
+  }
+  if (table.imported === null) return givenKinds.some((given) => given === kind) ? [asGiven] : []
+  if (!newest)
+    return [
+      () => openTable(game, { options, seats, seat }, sitter, pen),
+      () => startHere(game, { options, seats, seat }, pen),
+    ]
+  const own = entry.actions.findIndex((taken) => taken.seat !== seat || taken.byOrder)
+  const turn = entry.actions.slice(0, own < 0 ? undefined : own).map(({ action }) => action)
+  const answers = (after: number): Recorded => ({ recorded: entry.actions.slice(after) })
+  const earlier = (to: number | null | undefined) => made[(to ?? 0) - 1] ?? null
+  const { host, request } = newest.table
+  const ways: Record<RecordedEntry['kind'], Attempt[]> = {
+    opened: [],
+    started: [() => sit(game, newest, seat, sitter, pen), () => startWithFewer(game, newest, host, pen)],
+    seated: [() => sit(game, newest, seat, sitter, pen)],
+    left: [() => leave(game, newest, seat, seat, pen)],
+    kicked: [() => leave(game, newest, seat, host, pen)],
+    cancelled: [() => cancel(game, newest, seat, pen), () => leave(game, newest, seat, seat, pen)],
+    turn: [() => takeTurn(game, newest, seat, turn, answers(turn.length), pen)],
+    resigned: [() => resign(game, newest, seat, answers(0), pen)],
+    rules: [() => rulesEntry(game, newest, pen)],
+    takeback: [() => askTakeback(game, newest, seat, earlier(takebackTo(newest, seat)), answers(0), pen)],
+    'takeback-asked': [
+      () => askTakeback(game, newest, seat, earlier(takebackTo(newest, seat)), answers(0), pen),
+    ],
+    'takeback-agreed': [() => agree(game, newest, seat, 'takeback', earlier(request?.to), answers(0), pen)],
+    'takeback-refused': [() => decline(game, newest, seat, 'takeback', pen)],
+    'ending-asked': [() => askEnding(game, newest, seat, pen)],
+    'ending-agreed': [
+      () => agree(game, newest, seat, 'ending', null, [], pen),
+      () => askEnding(game, newest, seat, pen),
+    ],
+    'ending-refused': [() => decline(game, newest, seat, 'ending', pen)],
+    dealt: [() => goOnHere(game, newest, pen)],
+    imported: [() => completeImport(game, newest, seat, sitter, pen)],
+  }
+  return ways[kind] ?? []
+}

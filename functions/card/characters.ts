@@ -1,0 +1,12 @@
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** A text in characters as its readers count them: a letter with all its marks is one. */
+export const charactersOf = (text: string): string[] =>
+  [...segmenter.segment(text)].map(({ segment }) => segment)
+
+/** No character that somebody reads has more units than these, on average; what is longer need not be looked through. */
+const UNITS = 16
+
+/** The first characters of a text. */
+export const firstCharacters = (text: string, most: number): string[] =>
+  charactersOf(text.slice(0, UNITS * most)).slice(0, most)

@@ -1,0 +1,21 @@
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import type { Press } from '../ports.ts'
+
+/** The rasterizer can be started once a process. */
+let started: Promise<void> | undefined
+
+/** An SVG of known size as a PNG, printed in the typeface of the press. */
+export async function pngOf(
+  svg: string,
+  { rasterizer, regular, bold }: Press,
+): Promise<Uint8Array<ArrayBuffer>> {
+  started ??= initWasm(rasterizer)
+  await started
+  const drawing = new Resvg(svg, { font: { fontBuffers: [regular, bold], loadSystemFonts: false } })
+  const image = drawing.render()
+  const png = new Uint8Array(image.asPng())
+  // What it keeps lies outside of what is collected here.
+  image.free()
+  drawing.free()
+  return png
+}

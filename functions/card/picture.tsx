@@ -1,0 +1,40 @@
+import type { VNode } from 'preact'
+import { gameClients } from '../../web/games/index.ts'
+import { lightPalette } from '../../web/games/palette.ts'
+import type { Watched } from '../http/shapes.ts'
+import { room } from './layout.ts'
+
+/** A table of few pieces is drawn no larger than so many times what its game draws it in: its lines would be bars. */
+const LARGEST = 3
+
+/** A table as its game draws it, in its room; before the start the game's figure, and nothing for a game without one. */
+export async function pictureOf({ state, view }: Pick<Watched, 'state' | 'view'>): Promise<VNode> {
+  const client = Object.hasOwn(gameClients, state.game) ? gameClients[state.game] : null
+  if (!client) return <g />
+  if (view === null) return inRoom(emblemOf(client.emblem), 12)
+  const Picture = await client.picture()
+  // A picture uses no hooks: it is a function of what it shows.
+  return inRoom(Picture({ view, palette: lightPalette }) as Framed, LARGEST)
+}
+
+type Framed = VNode<{ viewBox: string }>
+
+const emblemOf = (d: string): Framed => (
+  <svg viewBox="0 0 32 32" aria-hidden="true">
+    <path d={d} fill="none" stroke={lightPalette.line} stroke-width="0.2" stroke-linejoin="round" />
+  </svg>
+)
+
+/** In the middle of the room, as large as may be. */
+function inRoom(drawn: Framed, largest: number): VNode {
+  const [, , wide, high] = drawn.props.viewBox.split(' ').map(Number)
+  const scale = Math.min(room.width / wide, room.height / high, largest)
+  const [width, height] = [wide * scale, high * scale]
+  const x = room.x + (room.width - width) / 2
+  const y = room.y + (room.height - height) / 2
+  return (
+    <svg {...{ x, y, width, height }} aria-hidden="true">
+      {drawn}
+    </svg>
+  )
+}

@@ -1,0 +1,110 @@
+import { ulid } from 'ulidx'
+import * as v from 'valibot'
+import {
+  type AnyGame,
+  chainStart,
+  chainsAfter,
+  type Entry,
+  type ImportFile,
+  importEntry,
+  importFileOf,
+  nextPage,
+  type TableRecord,
+  type Taking,
+  verify,
+} from '../../engine/core/index.ts'
+import { requests } from '../http/schemas.ts'
+import type { Imported } from '../http/shapes.ts'
+import { type PlayerId, playerOf, type TableId } from '../ids.ts'
+import { makeGuest } from '../players/guest.ts'
+import { newestEntry } from '../store/log.ts'
+import { importPage } from '../tables/import.ts'
+import type { Importing } from '../tables/import-standing.ts'
+import { isRefused, type Refused } from '../tables/refused.ts'
+import { fail } from './verb.ts'
+
+/**
+ * What is to be brought of a record; it is verified, and played again as it will be there, before anything is stored.
+ * Fails in words at the first entry that is amiss.
+ */
+export function trueFile(game: AnyGame, record: TableRecord): ImportFile {
+  const { fault, older } = verify(game, record)
+  if (fault)
+    return fail(
+      `The record is not true: entry ${fault.version} is amiss. Nothing was stored; verify says more.`,
+    )
+  if (older > 0)
+    return fail(
+      'The record was made by older rules: it can be looked at, and not be played on. Nothing was stored.',
+    )
+  const file = importFileOf(record)
+  if (!file) return fail('The table of this record was never dealt. Nothing was stored.')
+  const bad = firstBad(game, file)
+  if (bad !== null)
+    return fail(`What was done at this table can’t be brought over beyond entry ${bad}. Nothing was stored.`)
+  if (!isBounded(file))
+    return fail('There is more in this record than any table may have. Nothing was stored.')
+  return file
+}
+
+/** Whether every page of a file is one that would be taken. */
+function isBounded(file: ImportFile): boolean {
+  const taking = { title: '', seat: 0, salt: '00'.repeat(16) }
+  const chains = [chainStart(file), ...chainsAfter(chainStart(file), file.entries)]
+  let version = 0
+  do {
+    const page = nextPage(file, taking, { fork: null, version, chain: chains[version] })
+    if (!v.is(requests.import, { ...page, id: ulid() })) return false
+    version += page.entries.length
+  } while (version < file.entries.length)
+  return true
+}
+
+/** The first entry that would be refused there; null where all follow. */
+function firstBad(game: AnyGame, { options, seats, entries }: ImportFile): number | null {
+  const pen = { id: '', at: '', seed: '00' }
+  const made: Entry[] = []
+  for (const given of entries) {
+    const earlier = made[(given.returnsTo ?? 0) - 1] ?? null
+    const entry = importEntry(game, { options, seats }, made.at(-1) ?? null, given, earlier, pen)
+    if (!entry) return made.length + 1
+    made.push(entry)
+  }
+  return null
+}
+
+/** More pages than any table has, though it be begun anew where copies part. */
+const MOST_PAGES = 1000
+
+/**
+ * Brings a file here, page by page, as an app brings it. Once all of it stands, and nobody has made it whole, whoever
+ * brings it is made a guest, who sits down.
+ */
+export async function bring(
+  ports: Importing,
+  file: ImportFile,
+  taking: Taking,
+  name: string,
+): Promise<{ table: Imported['table']; player: PlayerId }> {
+  const request = ulid()
+  const player = playerOf(request)
+  let standing: Imported | null = null
+  for (let pages = 0; pages < MOST_PAGES; pages++) {
+    const page = nextPage(file, taking, standing)
+    const isLast = standing !== null && page.last !== null && page.entries.length === 0
+    if (isLast && (await isWhole(ports, standing!.table)))
+      return fail(`This table was brought here before, as ${standing!.table}.`)
+    if (isLast) await makeGuest(ports, request, name)
+    const sent = isLast ? page : { ...page, last: null }
+    const answer: Imported | Refused = await importPage(ports, player, { ...sent, id: ulid() })
+    if (isRefused(answer)) return fail(`This table is not taken here: ${answer.refused}.`)
+    standing = answer
+    if (standing.done) return { table: standing.table, player }
+  }
+  return fail('Others bring the same table at this moment. Try again.')
+}
+
+async function isWhole({ store }: Importing, table: string): Promise<boolean> {
+  const newest = await newestEntry(store, table as TableId, 'consistent')
+  return typeof newest?.entry.table.imported === 'number'
+}

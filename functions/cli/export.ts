@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { TableId } from '../ids.ts'
+import { foundEntry, recordFor } from './find.ts'
+import { fail, type Verb } from './verb.ts'
+import { counted } from './words.ts'
+
+export const exporting: Verb = {
+  takes: '<table> [file]',
+  does: 'writes the record of a finished table, which any copy of Posthorn plays again and verifies',
+  options: {
+    open: {
+      type: 'boolean',
+      does: 'of a running table, too: with every hand, and all that is still to come',
+    },
+  },
+  words: { least: 1, most: 2 },
+  async run({ open, words: [table, file], options, note, folder }) {
+    const { store } = await open()
+    const newest = await foundEntry(store, table)
+    if (!newest.table.over && !options.open)
+      fail(
+        `${table} is still running: its record holds every hand, and the seed of all luck to come. If you must have it, say --open, and play no more at that table.`,
+      )
+    const record = await recordFor(store, table as TableId, newest)
+    if (!newest.table.over)
+      note('This table is running. Whoever reads this record knows every hand, and all luck to come.')
+    const text = JSON.stringify(record)
+    if (file === undefined) return { lines: [text], json: record }
+    writeNew(resolve(folder, file), text)
+    const said = `${file}: ${counted(record.entries.length, 'entry', 'entries')} of ${table}`
+    return { lines: [said], json: { table, file, entries: record.entries.length } }
+  },
+}
+
+function writeNew(path: string, text: string): void {
+  try {
+    writeFileSync(path, text, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    fail(code === 'EEXIST' ? `${path} is there already; name another file.` : `${path} can’t be written.`)
+  }
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { type AnyGame, type Entry, recordOf, type TableRecord } from '../../engine/core/index.ts'
+import { games } from '../../engine/index.ts'
+import { params } from '../http/schemas.ts'
+import type { TableId } from '../ids.ts'
+import { gameOf } from '../ports.ts'
+import type { Store } from '../store/client.ts'
+import { entriesBetween, newestEntry } from '../store/log.ts'
+import { getSeed } from '../store/table-items.ts'
+import { fail } from './verb.ts'
+
+/** The newest entry of a table; fails in words where there is none. */
+export async function foundEntry(store: Store, word: string): Promise<Entry> {
+  const kept = v.is(params.table, { id: word })
+    ? await newestEntry(store, word as TableId, 'consistent')
+    : null
+  return kept?.entry ?? fail(`There is no table ${word} here.`)
+}
+
+/** The rules of a game; fails in words where this copy has none of that name. */
+export const foundGame = async (id: string): Promise<AnyGame> =>
+  (await gameOf({ games }, id)) ?? fail(`This copy of Posthorn has no game “${id}”.`)
+
+/** Entries that are read at once. */
+const PAGE = 100
+
+/** The whole record of a table up to an entry, secrets and all. */
+export async function recordFor(store: Store, table: TableId, newest: Entry): Promise<TableRecord> {
+  const log: Entry[] = []
+  for (let first = 1; first <= newest.version; first += PAGE) {
+    const last = Math.min(newest.version, first + PAGE - 1)
+    const page = await entriesBetween(store, table, first, last, 'consistent')
+    log.push(...page.map(({ entry }) => entry))
+  }
+  const seed = await getSeed(store, table, 'consistent')
+  if (seed === null) fail(`The seed of ${table} is missing: nothing can be told about its luck.`)
+  return recordOf(log, seed)
+}

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { fail, type Verb } from './verb.ts'
+
+/** It lies with the tests: what is run for players imports nothing of them. */
+const script = fileURLToPath(new URL('../../test/fuzz/main.ts', import.meta.url))
+
+export const fuzzing: Verb = {
+  takes: '[…]',
+  does: 'plays random tables under the engine’s promises: the same as npm run fuzz, where the sources with their tests are',
+  options: {},
+  words: { least: 0, most: Number.POSITIVE_INFINITY },
+  async run({ words }) {
+    if (!existsSync(script)) fail('The tests are not here: fuzz comes with the sources alone.')
+    const child = spawn(process.execPath, ['--import', 'tsx', script, ...words], { stdio: 'inherit' })
+    const [code] = (await once(child, 'close')) as [number | null]
+    return { lines: [], json: { code }, isNo: code !== 0 }
+  },
+}

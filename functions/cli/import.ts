@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import type { Seat, TableRecord } from '../../engine/core/index.ts'
+import { requests } from '../http/schemas.ts'
+import type { TableId } from '../ids.ts'
+import { makeLink } from '../players/device-link.ts'
+import { project } from '../project/project.ts'
+import { bring, trueFile } from './bring.ts'
+import { foundGame } from './find.ts'
+import { portsFor } from './ports.ts'
+import { readRecord } from './record-file.ts'
+import { type Asked, misused, type Verb } from './verb.ts'
+import { seatWords } from './words.ts'
+
+export const importing: Verb = {
+  takes: '<file>',
+  does: 'brings a record here as a table: a new guest sits at one seat, the others are free, and what nobody has seen is dealt anew',
+  options: {
+    seat: {
+      type: 'string',
+      does: 'the seat that the guest takes, from 1; else the first that nobody has given up',
+    },
+    name: { type: 'string', default: 'Operator', does: 'the name of the guest' },
+    title: { type: 'string', default: '', does: 'the title of the table' },
+  },
+  words: { least: 1, most: 1 },
+  async run({ words: [file], options, open, origin, folder }) {
+    const record = readRecord(folder, file)
+    const brought = trueFile(await foundGame(record.game), record)
+    const seat = seatFor(options, record)
+    const { name, title } = namesIn(options)
+    const { store } = await open('make')
+    const ports = portsFor(store)
+    const salt = randomBytes(16).toString('hex')
+    const { table, player } = await bring(ports, brought, { title, seat, salt }, name)
+    await project(ports, table as TableId)
+    const { token, until } = await makeLink(ports, player)
+    const link = `${origin}/link#${token}`
+    const lines = [
+      `${file} is now the table ${table}.`,
+      `A new guest, ${name}, sits there at ${seatWords([seat])}. Open this link in a browser to be that guest, and invite whom you want from there; it is good once, until ${until.slice(11, 16)} UTC.`,
+      link,
+    ]
+    return { lines, json: { table, seat, link, until } }
+  },
+}
+
+/** The seat that is wanted, or the first whose player has not resigned; from 0. */
+function seatFor({ seat }: Asked['options'], { entries }: TableRecord): Seat {
+  const { resigned, over } = entries[entries.length - 1].table
+  const free = resigned.flatMap((gone, one) => (gone && !over ? [] : [one]))
+  if (seat === undefined) return free[0]
+  return (
+    free.find((one) => seat === String(one + 1)) ??
+    misused(`--seat ${seat}: nobody can sit but at ${seatWords(free)}.`)
+  )
+}
+
+const wanted = v.object({
+  name: requests.guest.entries.name,
+  title: requests.open.entries.title,
+})
+
+function namesIn(options: Asked['options']): v.InferOutput<typeof wanted> {
+  const named = v.safeParse(wanted, options)
+  return named.success ? named.output : misused('A name has 1 to 30 characters, a title at most 60.')
+}

@@ -1,0 +1,30 @@
+import { type Alarm, isoOf } from '../ports.ts'
+import { reconcile } from '../project/reconcile.ts'
+import { everyRunning } from '../store/running.ts'
+import type { Verb } from './verb.ts'
+import { counted } from './words.ts'
+
+export const reconciling: Verb = {
+  takes: '',
+  does: 'goes through all tables that may be running, and mends inboxes, lobby and history where a crash left them behind',
+  options: {},
+  words: { least: 0, most: 0 },
+  async run({ open }) {
+    const { store } = await open()
+    const alarms: Alarm[] = []
+    const before = await countRunning(store)
+    await reconcile({ store, now: Date.now, alarm: (alarm) => alarms.push(alarm) })
+    const left = await countRunning(store)
+    const lines = [
+      `${counted(before, 'table')} looked through; ${left} may still be running.`,
+      ...alarms.map(({ table, alarm }) => `${table ?? 'A table'} could not be: ${alarm}.`),
+    ]
+    return { lines, json: { before, left, alarms, at: isoOf(Date.now()) }, isNo: alarms.length > 0 }
+  },
+}
+
+async function countRunning(store: Parameters<typeof everyRunning>[0]): Promise<number> {
+  let found = 0
+  for await (const _ of everyRunning(store)) found++
+  return found
+}

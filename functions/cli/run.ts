@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { inspect, parseArgs } from 'node:util'
+import { type Data, openData, runningOn } from '../local/data.ts'
+import { type Settings, settingsFrom } from '../local/settings.ts'
+import { type Answer, type Asked, fail, isMisused, isSaid, misused, type Verb } from './verb.ts'
+import { verbs } from './verbs.ts'
+
+/** What a command reads of the world around it, and how it speaks. */
+interface Outside {
+  env: Readonly<Record<string, string | undefined>>
+  /** Prints the answer. */
+  say(text: string): void
+  /** Prints what is no part of the answer: how far it is, what went wrong. */
+  note(text: string): void
+}
+
+/** Does what a command line asks for. @returns what to end with: 0, 1 where the answer is no, 2 where it makes no sense */
+export const run = (args: readonly string[], outside: Outside): Promise<number> =>
+  answered(args, outside).catch((error) => {
+    if (isMisused(error)) outside.note(`${error.message}\nTry: npm run posthorn -- help`)
+    else outside.note(isSaid(error) ? error.message : inspect(error))
+    return isMisused(error) ? 2 : 1
+  })
+
+async function answered(args: readonly string[], { env, say, note }: Outside): Promise<number> {
+  const { verb, words, options } = read(args)
+  const opened: Data[] = []
+  try {
+    const settings = settingsIn(env)
+    const answer = await verb.run({
+      words,
+      options,
+      async open(how) {
+        const data = await openFor(settings, how === 'make')
+        opened.push(data)
+        return data
+      },
+      note,
+      origin: settings.origin,
+      // npm starts scripts in the project; whoever calls it may be elsewhere.
+      folder: env.INIT_CWD ?? process.cwd(),
+    })
+    const text = textOf(answer, options.json === true)
+    if (text !== '') say(text)
+    return answer.isNo ? 1 : 0
+  } finally {
+    for (const data of opened) await data.close()
+  }
+}
+
+function read(args: readonly string[]): { verb: Verb } & Pick<Asked, 'words' | 'options'> {
+  const [name = 'help', ...rest] = args
+  if (!Object.hasOwn(verbs, name)) return misused(`There is no verb “${name}”.`)
+  const verb = verbs[name]
+  // All that follows is for the script that it starts.
+  if (name === 'fuzz') return { verb, words: rest, options: {} }
+  const { values, positionals } = parsed(verb, rest)
+  if (positionals.length < verb.words.least || positionals.length > verb.words.most)
+    return misused(`It is: ${name} ${verb.takes}`)
+  return { verb, words: positionals, options: values as Asked['options'] }
+}
+
+function parsed({ options }: Verb, args: string[]) {
+  try {
+    return parseArgs({ args, options: { ...options, json: { type: 'boolean' } }, allowPositionals: true })
+  } catch (error) {
+    return misused(messageOf(error))
+  }
+}
+
+function settingsIn(env: Outside['env']): Settings {
+  try {
+    return settingsFrom(env, fileURLToPath(new URL('../..', import.meta.url)))
+  } catch (error) {
+    return fail(messageOf(error))
+  }
+}
+
+/** The tables of the settings; of a server that runs on them, through it. */
+async function openFor({ data, endpoint }: Settings, make: boolean): Promise<Data> {
+  if (!endpoint && !make && !existsSync(data))
+    fail(`No tables are kept in ${data}: start a server, or name another folder by POSTHORN_DATA.`)
+  const elsewhere = endpoint ?? (await runningOn(data)) ?? undefined
+  return openData({ data, endpoint: elsewhere }).catch((error) =>
+    fail(elsewhere ? `No tables are to be had from ${elsewhere}: ${messageOf(error)}` : messageOf(error)),
+  )
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const textOf = ({ lines, json }: Answer, asJson: boolean): string =>
+  asJson ? JSON.stringify(json) : lines.join('\n')

@@ -1,0 +1,78 @@
+import { type Entry, mask, publishTable } from '../../engine/core/index.ts'
+import { speech, wordsOf } from '../card/speech.ts'
+import type { TableId } from '../ids.ts'
+import { latestEntries } from '../store/log.ts'
+import { foundEntry } from './find.ts'
+import { type Asked, misused, type Verb } from './verb.ts'
+import { counted, seatWords, standingWords, timeWords } from './words.ts'
+
+export const showing: Verb = {
+  takes: '<table>',
+  does: 'tells how a table stands, who is waited for, and the end of its story, as everybody at it may see it',
+  options: {
+    entries: { type: 'string', default: '10', does: 'tells the story of so many entries' },
+    open: { type: 'boolean', does: 'with all that is hidden: whoever reads it can’t play at that table' },
+  },
+  words: { least: 1, most: 1 },
+  async run({ open, words: [word], options }) {
+    const most = numberIn(options)
+    const { store } = await open()
+    const table = word as TableId
+    const newest = await foundEntry(store, table)
+    const latest = await latestEntries(store, table, most, newest.version + 1, 'consistent')
+    const seen = <T>(value: T): T => (options.open ? value : mask(value, 'spectator'))
+    const entries = latest.reverse().map(({ entry }) => ({ ...entry, facts: seen(entry.facts) }))
+    const story = await storyOf(newest, entries)
+    const position = seen(newest.position)
+    return {
+      lines: [
+        ...standingLines(table, newest),
+        '',
+        ...story,
+        ...(options.open ? ['', JSON.stringify(position)] : []),
+      ],
+      json: {
+        table,
+        version: newest.version,
+        at: newest.at,
+        state: publishTable(newest),
+        waiting: position?.waiting ?? null,
+        view: position,
+        story: entries.map(({ version, kind, seat, at, facts }) => ({ version, kind, seat, at, facts })),
+      },
+    }
+  },
+}
+
+function numberIn({ entries }: Asked['options']): number {
+  const number = Number(entries)
+  return Number.isInteger(number) && number > 0 && number <= 1000
+    ? number
+    : misused(`--entries ${entries} is not a number from 1 to 1000.`)
+}
+
+function standingLines(table: string, newest: Entry): string[] {
+  const { holders, rules, version, at, table: state } = newest
+  const resigned = state.resigned.flatMap((gone, seat) => (gone ? [seat] : []))
+  return [
+    `${table}: ${state.game}, ${counted(holders.length, 'seat')}, rules ${rules}`,
+    `version ${version}, ${timeWords(at)} UTC; opened ${timeWords(state.openedAt)} UTC by ${seatWords([state.host])}`,
+    ...(state.imported === undefined ? [] : ['began on a device']),
+    ...(resigned.length > 0 ? [`given up: ${seatWords(resigned)}`] : []),
+    standingWords(newest),
+  ]
+}
+
+/** Entries in the app's own sentences; nobody is called by his name. */
+async function storyOf(newest: Entry, entries: readonly Entry[]): Promise<string[]> {
+  const nobody = newest.holders.map(() => null)
+  const words = await wordsOf(newest.table.game, nobody)
+  return entries.flatMap(({ version, kind, seat, at, facts }) => {
+    const told = facts
+      .filter(({ key }) => key !== 'table.returned')
+      .map((fact) => words?.say(fact) ?? JSON.stringify(fact))
+    const name = seat === null ? '' : speech.nameOf(nobody, seat)
+    const own = kind === 'turn' ? [] : [speech.t(`entry.${kind}`, { name })]
+    return [...own, ...told].map((line) => `${version}  ${timeWords(at)}  ${line}`)
+  })
+}

@@ -1,0 +1,74 @@
+import type { Entry } from '../../engine/core/index.ts'
+import type { TableId } from '../ids.ts'
+import type { Store } from '../store/client.ts'
+import { newestEntry } from '../store/log.ts'
+import { everyRunning } from '../store/running.ts'
+import { getMeta, getWho } from '../store/table-items.ts'
+import { namesOf } from '../tables/view.ts'
+import type { Verb } from './verb.ts'
+import { counted, inColumns, standingWords, timeWords } from './words.ts'
+
+export const tables: Verb = {
+  takes: '',
+  does: 'lists the tables that are running, those that changed last first, and who is waited for',
+  options: {
+    names: { type: 'boolean', does: 'with titles and the names of those who sit there' },
+  },
+  words: { least: 0, most: 0 },
+  async run({ open, options }) {
+    const { store } = await open()
+    const found = await runningTables(store)
+    const rows = await Promise.all(
+      found.map(async ({ table, newest }) => ({
+        ...standing(table, newest),
+        ...(options.names ? await called(store, table, newest) : {}),
+        words: standingWords(newest),
+      })),
+    )
+    const lines = inColumns(
+      rows.map(({ table, game, seats, version, at, words, ...row }) => [
+        table,
+        `${game}, ${counted(seats, 'seat')}`,
+        `version ${version}`,
+        timeWords(at),
+        words,
+        'names' in row ? [row.title, ...row.names.map((name) => name ?? '(free)')].join(', ') : '',
+      ]),
+    )
+    return {
+      lines: lines.length > 0 ? lines : ['No table is running.'],
+      json: { tables: rows.map(({ words: _, ...row }) => row) },
+    }
+  },
+}
+
+/** Every table that is running, by its newest entry; those that changed last first. */
+export async function runningTables(store: Store): Promise<{ table: TableId; newest: Entry }[]> {
+  const found: { table: TableId; newest: Entry }[] = []
+  for await (const { table } of everyRunning(store)) {
+    const kept = await newestEntry(store, table, 'consistent')
+    // Over, and not struck off yet; or asked for, and not opened yet.
+    if (kept && !kept.entry.table.over) found.push({ table, newest: kept.entry })
+  }
+  return found.sort((a, b) => (a.newest.at < b.newest.at ? 1 : -1))
+}
+
+/** How a table stands; seats from 0. */
+const standing = (table: TableId, { version, at, position, holders, table: state }: Entry) => ({
+  table,
+  game: state.game,
+  seats: holders.length,
+  version,
+  at,
+  waiting: position?.waiting ?? null,
+  request: state.request && { kind: state.request.kind, seat: state.request.seat },
+})
+
+async function called(store: Store, table: TableId, { holders }: Entry) {
+  const present = holders.filter((holder) => holder !== null)
+  const [meta, who] = await Promise.all([
+    getMeta(store, table, 'eventual'),
+    getWho(store, present, 'eventual'),
+  ])
+  return { title: meta?.title ?? '', names: namesOf(holders, who) }
+}

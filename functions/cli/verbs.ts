@@ -1,0 +1,32 @@
+import { exporting } from './export.ts'
+import { fuzzing } from './fuzz.ts'
+import { helpLines } from './help.ts'
+import { importing } from './import.ts'
+import { reconciling } from './reconcile.ts'
+import { showing } from './show.ts'
+import { tables } from './tables.ts'
+import type { Verb } from './verb.ts'
+import { verifying } from './verify.ts'
+
+const helping: Verb = {
+  takes: '[verb]',
+  does: 'says what can be asked for',
+  options: {},
+  words: { least: 0, most: 1 },
+  async run({ words: [word] }) {
+    const lines = helpLines(verbs, word)
+    return { lines, json: { help: lines } }
+  },
+}
+
+/** What whoever runs a Posthorn may ask for. */
+export const verbs: Readonly<Record<string, Verb>> = {
+  tables,
+  show: showing,
+  export: exporting,
+  import: importing,
+  verify: verifying,
+  reconcile: reconciling,
+  fuzz: fuzzing,
+  help: helping,
+}

@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Entry, type Fault, type TableRecord, type Verdict, verify } from '../../engine/core/index.ts'
+import { games } from '../../engine/index.ts'
+import type { TableId } from '../ids.ts'
+import { gameOf } from '../ports.ts'
+import type { Store } from '../store/client.ts'
+import { foundEntry, foundGame, recordFor } from './find.ts'
+import { readRecord } from './record-file.ts'
+import { runningTables } from './tables.ts'
+import { type Answer, type Asked, misused, type Verb } from './verb.ts'
+import { counted, inColumns } from './words.ts'
+
+export const verifying: Verb = {
+  takes: '[table or file]',
+  does: 'plays a table, or a record in a file, again from its seed, and compares every entry',
+  options: {
+    all: { type: 'boolean', does: 'every running table, under today’s rules' },
+  },
+  words: { least: 0, most: 1 },
+  async run(asked) {
+    const { words, options } = asked
+    if (Boolean(options.all) === words.length > 0) misused('Name a table or a file, or say --all.')
+    return options.all ? verifyAll(asked) : verifyOne(asked, words[0])
+  },
+}
+
+async function verifyOne(asked: Asked, word: string): Promise<Answer> {
+  const record = existsSync(resolve(asked.folder, word))
+    ? readRecord(asked.folder, word)
+    : await recordOfTable((await asked.open()).store, word)
+  const game = await foundGame(record.game)
+  const verdict = verify(game, record)
+  return {
+    lines: verdictLines(record, verdict),
+    json: { game: record.game, entries: record.entries.length, ...verdict },
+    isNo: verdict.fault !== null,
+  }
+}
+
+const recordOfTable = async (store: Store, table: string): Promise<TableRecord> =>
+  recordFor(store, table as TableId, await foundEntry(store, table))
+
+/** What is to be said of a record. */
+function verdictLines({ entries }: TableRecord, { fault, played, older }: Verdict): string[] {
+  if (fault) return [`Entry ${fault.version} of ${entries.length}: ${faultWords[fault.reason]}.`]
+  const first = entries[0].table
+  const last = entries.at(-1) as (typeof entries)[number]
+  return [
+    `${counted(played, 'entry', 'entries')} played again from the seed: the same came out at each.`,
+    ...(older > 0
+      ? [
+          `${counted(older, 'entry', 'entries')} made by older rules: as they were written, and not played again.`,
+        ]
+      : []),
+    ...(first.imported === undefined
+      ? []
+      : ['The table began on a device, or came from fuzz: how it was dealt there nobody can say.']),
+    ...(last.table.over ? [] : ['The table is not over: there may be more of it.']),
+  ]
+}
+
+const faultWords: Record<Fault['reason'], string> = {
+  seed: 'it was opened under the promise of another seed',
+  changed: 'it is not as it was written, or entries lack before it',
+  rules: 'the rules, or the luck that the seed gives, do not lead there',
+  newer: 'it was made by newer rules than this copy knows',
+}
+
+/** How a running table stands under today's rules: `fault` is null where it is the same. */
+interface Compared {
+  table: TableId
+  game: string
+  entries: number
+  fault: Fault | null | 'no-game' | 'no-seed'
+}
+
+async function verifyAll({ open, note }: Asked): Promise<Answer> {
+  const { store } = await open()
+  const compared: Compared[] = []
+  for (const { table, newest } of await runningTables(store)) {
+    note(`${table}, ${counted(newest.version, 'entry', 'entries')} …`)
+    compared.push(await compare(store, table, newest))
+  }
+  const lines = inColumns(
+    compared.map(({ table, game, entries, fault }) => [
+      table,
+      game,
+      counted(entries, 'entry', 'entries'),
+      fault === null ? 'same' : differenceWords(fault),
+    ]),
+  )
+  return {
+    lines: lines.length > 0 ? lines : ['No table is running.'],
+    json: { tables: compared },
+    isNo: compared.some(({ fault }) => fault !== null),
+  }
+}
+
+async function compare(store: Store, table: TableId, newest: Entry): Promise<Compared> {
+  const { game } = newest.table
+  const found = { table, game, entries: newest.version }
+  const rules = await gameOf({ games }, game)
+  if (!rules) return { ...found, fault: 'no-game' }
+  const record = await recordFor(store, table, newest).catch(() => null)
+  if (!record) return { ...found, fault: 'no-seed' }
+  return { ...found, fault: verify(rules, record, { underTodaysRules: true }).fault }
+}
+
+function differenceWords(fault: NonNullable<Compared['fault']>): string {
+  if (fault === 'no-game') return 'can’t be played: no such game here'
+  if (fault === 'no-seed') return 'can’t be played: its seed is missing'
+  return `differs at entry ${fault.version}: ${faultWords[fault.reason]}`
+}

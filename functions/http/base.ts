@@ -1,0 +1,23 @@
+import { type Env, Hono } from 'hono'
+import { routePath } from 'hono/route'
+import { alarmOf, type Ports } from '../ports.ts'
+import { safeHeaders } from './guard.ts'
+import { answerTo, problem } from './problem.ts'
+
+/** What every app of ours does, whatever its routes: it leaves a line for each request, and tells plainly what went wrong. */
+export function createBase<E extends Env>(ports: Ports): Hono<E> {
+  const app = new Hono<E>()
+  app.use(async (c, next) => {
+    const start = ports.now()
+    await next()
+    // The pattern of the route, never the path: that may hold a token.
+    const route = routePath(c, -1)
+    ports.log({ method: c.req.method, route, status: c.res.status, ms: ports.now() - start })
+  })
+  app.use(safeHeaders(ports.origin))
+  app.onError((error, c) => answerTo(error, c, (fault) => ports.alarm(alarmOf(fault))))
+  app.notFound(() => {
+    throw problem('not-found')
+  })
+  return app
+}

@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { overLimit } from '../../players/limit.ts'
+import type { Ports } from '../../ports.ts'
+import { findTable } from '../../tables/situation.ts'
+import { makeShare, revokeShare, sharesOf } from '../../watch/shares.ts'
+import { found } from '../answer.ts'
+import { problem } from '../problem.ts'
+import { body, param, params, requests } from '../schemas.ts'
+import { player, type SessionEnv } from '../session.ts'
+
+/** Links by which others may watch a table: any who sit there make them, and see all that there are. */
+export const shares = (ports: Ports) =>
+  new Hono<SessionEnv>()
+    .get('/:id/shares', param(params.table), async (c) => {
+      const ask = { table: c.req.valid('param').id, player: player(c), base: null }
+      const at = await found(ports, await findTable(ports, ask))
+      return c.json({ shares: await sharesOf(ports, at) })
+    })
+    .post('/:id/shares', param(params.table), body(requests.share), async (c) => {
+      const ask = { table: c.req.valid('param').id, player: player(c), base: null }
+      const at = await found(ports, await findTable(ports, ask))
+      const after = await overLimit(ports, 'shares', at.player)
+      if (after !== null) throw problem('too-many', { after })
+      return c.json(await found(ports, await makeShare(ports, at, c.req.valid('json'))), 201)
+    })
+    .delete('/:id/shares/:share', param(params.share), async (c) => {
+      const { id: table, share } = c.req.valid('param')
+      const at = await found(ports, await findTable(ports, { table, player: player(c), base: null }))
+      await found(ports, await revokeShare(ports, at, share))
+      return c.body(null, 204)
+    })

@@ -1,0 +1,53 @@
+import type { Context } from 'hono'
+import { createPrinter } from '../card/print.ts'
+import { found, refusal, tagged } from '../http/answer.ts'
+import { createBase } from '../http/base.ts'
+import type { PagePorts } from '../ports.ts'
+import { isRefused, notFound, type Refused } from '../tables/refused.ts'
+import { watchedThrough } from '../watch/watched.ts'
+import { pageFor } from './page.ts'
+
+/** What is told may be kept on its way for so many seconds; what is refused is kept nowhere. */
+const LIVE = 'public, max-age=0, s-maxage=5'
+const NOWHERE = 'private, no-store'
+
+/**
+ * The pages that the server makes itself, those of watch links: the app's own page, told what it shows for those who run
+ * no script, such as chats that show a link; and the card that they show with it. They tell what the link itself tells,
+ * and search engines are to list none of them. An app of its own: whoever only answers players need not load what draws.
+ */
+export function createPages(ports: PagePorts) {
+  const printer = createPrinter(ports)
+  const refused = async (c: Context, why: Refused) => {
+    const { status } = await refusal(ports, why)
+    return c.html(await ports.page(), status)
+  }
+  return createBase(ports)
+    .use('/watch/*', async (c, next) => {
+      await next()
+      c.header('x-robots-tag', 'noindex')
+      c.header('cache-control', c.res.status < 400 ? LIVE : NOWHERE)
+    })
+    .get('/watch/:token/card.png', async (c) => {
+      const watched = await found(ports, await watchedThrough(ports, c.req.param('token')))
+      const { tag, isKnown } = tagged(c, printer.tagOf(watched))
+      c.header('etag', tag)
+      if (isKnown) return c.body(null, 304)
+      // Pages of others may show it: that is what it is for.
+      c.header('cross-origin-resource-policy', 'cross-origin')
+      return c.body(await printer.print(watched), 200, { 'content-type': 'image/png' })
+    })
+    .get('/watch/:token', async (c) => {
+      const token = c.req.param('token')
+      const watched = await watchedThrough(ports, token)
+      if (isRefused(watched)) return refused(c, watched)
+      const html = await pageFor(ports, watched, token)
+      const { tag, isKnown } = tagged(c, html)
+      c.header('etag', tag)
+      return isKnown ? c.body(null, 304) : c.html(html)
+    })
+    .notFound((c) => refused(c, notFound))
+}
+
+/** The pages as whatever serves them needs them. */
+export type Pages = ReturnType<typeof createPages>

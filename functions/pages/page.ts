@@ -1,0 +1,47 @@
+import { h } from 'preact'
+import { render } from 'preact-render-to-string'
+import { firstCharacters } from '../card/characters.ts'
+import { gistOf } from '../card/gist.ts'
+import type { Watched } from '../http/shapes.ts'
+import type { PagePorts } from '../ports.ts'
+import { Body, Head, type Told } from './told.tsx'
+
+/** The page of a watch link: the app's, which says what it shows. */
+export async function pageFor(ports: PagePorts, watched: Watched, token: string): Promise<string> {
+  const path = `/watch/${token}`
+  const [page, gist] = await Promise.all([ports.page(), gistOf(ports, shortened(watched))])
+  return woven(page, { gist, origin: ports.origin, page: path, card: `${path}/card.png` })
+}
+
+const MOST_CHARACTERS = 100
+
+/** Titles and names as others can show them in one line, and none turns what stands around it. */
+const shortened = (watched: Watched): Watched => ({
+  ...watched,
+  title: tidy(watched.title),
+  names: watched.names.map((name) => name && tidy(name)),
+})
+
+function tidy(text: string): string {
+  const seen = text.replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ')
+  const first = firstCharacters(seen, MOST_CHARACTERS).join('')
+  return first === seen ? seen : `${first}…`
+}
+
+/** What of the app's page gives way to what is told of a link. */
+const places = {
+  title: /<title>[^<]*<\/title>/,
+  description: /<meta name="description"[^>]*>/,
+  body: /<noscript>[\s\S]*?<\/noscript>/,
+}
+
+/** @throws Error where the page is not the one that we know */
+function woven(page: string, told: Told): string {
+  for (const [name, place] of Object.entries(places))
+    if (!place.test(page)) throw new Error(`The app’s page has no place for the ${name}.`)
+  // Put in by functions, for in a text `$` would mean something.
+  return page
+    .replace(places.description, () => '')
+    .replace(places.title, () => render(h(Head, told)))
+    .replace(places.body, () => `<noscript>${render(h(Body, told))}</noscript>`)
+}

@@ -1,0 +1,65 @@
+import type { VNode } from 'preact'
+import type { Gist } from '../card/gist.ts'
+import { size } from '../card/layout.ts'
+import { t } from '../card/speech.ts'
+
+/** What is said of a link. */
+export interface Told {
+  gist: Gist
+  /** Where we are at home, for whoever reads this elsewhere; then where its page and its card are there. */
+  origin: string
+  page: string
+  card: string
+}
+
+/** What stands in a page's head for chats and crawlers, which run no script. */
+export function Head({ gist, origin, page, card }: Told): VNode {
+  const { title, status, line, late } = gist
+  const picture = origin + card
+  const about = [status, line, late].filter(Boolean).join(' ')
+  const alt = t('card.alt', { title })
+  const told = {
+    'og:type': 'website',
+    'og:site_name': t('app.name'),
+    'og:title': title,
+    'og:description': about,
+    'og:url': origin + page,
+    'og:image': picture,
+    'og:image:type': 'image/png',
+    'og:image:width': size.width,
+    'og:image:height': size.height,
+    'og:image:alt': alt,
+  }
+  const toldShort = {
+    description: about,
+    robots: 'noindex',
+    'twitter:card': 'summary_large_image',
+    'twitter:title': title,
+    'twitter:description': about,
+    'twitter:image': picture,
+    'twitter:image:alt': alt,
+  }
+  return (
+    <>
+      <title>{t('app.title', { title })}</title>
+      {Object.entries(told).map(([property, content]) => (
+        <meta key={property} property={property} content={String(content)} />
+      ))}
+      {Object.entries(toldShort).map(([name, content]) => (
+        <meta key={name} name={name} content={content} />
+      ))}
+    </>
+  )
+}
+
+/** The page itself, for whoever runs no script. */
+export const Body = ({ gist: { title, status, line, late }, card }: Told): VNode => (
+  <main class="page">
+    <h1>{title}</h1>
+    <p class="printed">{status}</p>
+    {line && <p class="printed">{line}</p>}
+    {late && <p class="quiet">{late}</p>}
+    <img src={card} {...size} alt={t('card.alt', { title })} />
+    <p>{t('card.no-script')}</p>
+  </main>
+)

@@ -1,0 +1,48 @@
+import type { Order } from '../../engine/core/index.ts'
+import type { HolderId } from '../ids.ts'
+import type { Store } from './client.ts'
+import { standsAt } from './expression.ts'
+import { getItems, updateItem } from './item.ts'
+
+/** What a holder has left word about, by the names of `Orders`, and how often that was changed. */
+export interface KeptOrders {
+  orders: { readonly [name: string]: Order }
+  revision: number
+}
+
+/** Orders as they are kept, as one JSON text. */
+interface OrdersItem {
+  orders: string
+  revision: number
+}
+
+const ordersKey = (holder: string) => ({ pk: `H#${holder}`, sk: 'ORDERS' })
+
+/** The orders of these holders as they surely stand, by holder; none where nothing was ever saved. */
+export async function getOrders(
+  store: Store,
+  holders: readonly string[],
+): Promise<ReadonlyMap<string, KeptOrders>> {
+  const items = await getItems<OrdersItem>(store, holders.map(ordersKey), 'consistent')
+  return new Map(
+    items.map(({ pk, orders, revision }) => [
+      pk.slice('H#'.length),
+      { orders: JSON.parse(orders) as KeptOrders['orders'], revision },
+    ]),
+  )
+}
+
+export const noOrders: KeptOrders = { orders: {}, revision: 0 }
+
+/** Changes orders that stand at `revision`; false where they stand at another. */
+export const changeOrders = async (
+  store: Store,
+  holder: HolderId,
+  orders: KeptOrders['orders'],
+  revision: number,
+): Promise<boolean> =>
+  (await updateItem(store, ordersKey(holder), {
+    set: { orders: JSON.stringify(orders) },
+    add: { revision: 1 },
+    condition: standsAt(revision),
+  })) !== null

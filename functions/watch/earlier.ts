@@ -1,0 +1,56 @@
+import {
+  type AnyGame,
+  type Entry,
+  mask,
+  publishEntry,
+  publishTable,
+  type Viewer,
+} from '../../engine/core/index.ts'
+import type { Earlier } from '../http/shapes.ts'
+import type { TableId } from '../ids.ts'
+import type { Ports } from '../ports.ts'
+import type { Reading } from '../store/item.ts'
+import { entryAt } from '../store/log.ts'
+import { isRefused, notFound, type Refused } from '../tables/refused.ts'
+import { type Ask, findTable, inOurRules } from '../tables/situation.ts'
+import { toldThrough } from './told.ts'
+
+/** A table as it stood after one of its entries, in the eyes of a seat: those it has had from the table's beginning. */
+export async function earlierOf(
+  ports: Ports,
+  ask: Omit<Ask, 'base'>,
+  version: number,
+): Promise<Earlier | Refused> {
+  const [at, cheap] = await Promise.all([
+    findTable(ports, { ...ask, base: null }),
+    readAt(ports, ask.table, version, 'eventual'),
+  ])
+  if (isRefused(at)) return at
+  const found = cheap ?? (await readAt(ports, ask.table, version, 'consistent')) ?? notFound
+  return isRefused(found) ? found : shown(found, at.seat)
+}
+
+/** The same in everybody's eyes, through a watch link: of no version that the link does not tell of by now. */
+export async function watchedAt(ports: Ports, token: string, version: number): Promise<Earlier | Refused> {
+  const told = await toldThrough(ports, token, version)
+  if (isRefused(told)) return told
+  if (version > told.entry.version) return notFound
+  const found =
+    (await readAt(ports, told.table, version, 'eventual')) ??
+    (await readAt(ports, told.table, version, 'consistent')) ??
+    notFound
+  return isRefused(found) ? found : shown(found, 'spectator')
+}
+
+async function readAt(ports: Ports, table: TableId, version: number, reading: Reading) {
+  const kept = await entryAt(ports.store, table, version, reading)
+  return kept && inOurRules(ports, kept.entry)
+}
+
+const shown = ({ game, entry }: { game: AnyGame; entry: Entry }, viewer: Viewer): Earlier => ({
+  version: entry.version,
+  state: publishTable(entry),
+  view: (entry.position && mask(entry.position, viewer)) as never,
+  rules: game.rules,
+  entry: publishEntry(game, entry, viewer),
+})

@@ -1,0 +1,89 @@
+import { type Entry, publishEntry, recordedEntry } from '../../engine/core/index.ts'
+import type { RecordPage } from '../http/shapes.ts'
+import type { TableId } from '../ids.ts'
+import type { Ports } from '../ports.ts'
+import { entriesBetween } from '../store/log.ts'
+import { getSeed } from '../store/table-items.ts'
+import { isRefused, notFound, type Refused } from '../tables/refused.ts'
+import { type Ask, findTable } from '../tables/situation.ts'
+import { toldThrough } from './told.ts'
+
+/** A page has so many entries at most, and so many characters unless one entry alone has more. */
+const MOST_ENTRIES = 100
+const MOST_CHARACTERS = 800_000
+
+/**
+ * A page of a table's record, the entries after `since`, for one who sits there: of a finished table the whole truth, of a
+ * running one what his seat may see.
+ */
+export async function recordFor(
+  ports: Ports,
+  ask: Omit<Ask, 'base'>,
+  since: number,
+): Promise<RecordPage | Refused> {
+  const at = await findTable(ports, { ...ask, base: null })
+  if (isRefused(at)) return at
+  const { table, newest, game, seat } = at
+  if (newest.table.over) return wholeRecord(ports, table, newest, since)
+  const after = await entriesAfter(ports, table, newest, since)
+  const page = pageOf(
+    newest,
+    after.map((entry) => publishEntry(game, entry, seat)),
+  )
+  return { posthorn: 1, game: game.id, seed: null, seat, ...page }
+}
+
+/** The same through a watch link, of a finished table alone. */
+export async function watchedRecord(
+  ports: Ports,
+  token: string,
+  since: number,
+): Promise<RecordPage | Refused> {
+  const told = await toldThrough(ports, token)
+  if (isRefused(told)) return told
+  const { table, entry } = told
+  return entry.table.over && since < entry.version ? wholeRecord(ports, table, entry, since) : notFound
+}
+
+/** Positions as they were recorded, under whatever rules: the hashes are of those. */
+async function wholeRecord(
+  ports: Ports,
+  table: TableId,
+  newest: Entry,
+  since: number,
+): Promise<RecordPage | Refused> {
+  const [seed, after] = await Promise.all([
+    getSeed(ports.store, table, 'eventual'),
+    entriesAfter(ports, table, newest, since),
+  ])
+  if (seed === null) return notFound
+  return {
+    posthorn: 1,
+    game: newest.table.game,
+    seed,
+    seat: null,
+    ...pageOf(newest, after.map(recordedEntry)),
+  }
+}
+
+/** None may be missing in the middle. */
+async function entriesAfter(
+  { store }: Ports,
+  table: TableId,
+  newest: Entry,
+  since: number,
+): Promise<Entry[]> {
+  const last = Math.min(newest.version, since + MOST_ENTRIES)
+  return (await entriesBetween(store, table, since + 1, last, 'consistent')).map(({ entry }) => entry)
+}
+
+/** As many entries as may be answered at once, and the `since` to go on with. */
+function pageOf<T extends { version: number }>(newest: Entry, after: readonly T[]) {
+  let characters = 0
+  const entries = after.filter((entry, i) => {
+    characters += JSON.stringify(entry).length
+    return i === 0 || characters <= MOST_CHARACTERS
+  })
+  const last = entries.at(-1)?.version ?? newest.version
+  return { entries, next: last < newest.version ? last : null }
+}

@@ -1,0 +1,74 @@
+import type { AnyGame, Entry } from '../../engine/core/index.ts'
+import { hashed, type TableId } from '../ids.ts'
+import type { Ports } from '../ports.ts'
+import type { Store } from '../store/client.ts'
+import type { Reading } from '../store/item.ts'
+import { latestEntries } from '../store/log.ts'
+import { getMetaAndShares, getSharePointer } from '../store/shares.ts'
+import type { Meta } from '../store/table-items.ts'
+import { isRefused, notFound, type Refused } from '../tables/refused.ts'
+import { inOurRules } from '../tables/situation.ts'
+
+/** A table as far as a watch link tells of it. */
+export interface Told {
+  table: TableId
+  game: AnyGame
+  meta: Meta
+  /** The last entry that is told, in the shape of today's rules: all that a watcher may know follows from it. */
+  entry: Entry
+  /** How many turns later than at the table it is told; none once it is over. */
+  delay: number
+}
+
+/**
+ * What a watch link tells of its table, at least up to a version where that can be told by now. Not found where there is
+ * no such link, or it was revoked: that is read as it surely stands. Entries are read cheaply, and what is missing from
+ * them is looked for again; they may be a little behind, never ahead.
+ */
+export async function toldThrough(ports: Ports, token: string, upTo = 0): Promise<Told | Refused> {
+  const hash = hashed(token)
+  const pointer = await getSharePointer(ports.store, hash)
+  if (!pointer) return notFound
+  const { table, delay } = pointer
+  const [stands, cheap] = await Promise.all([
+    getMetaAndShares(ports.store, table),
+    lastTold(ports.store, table, delay, 'eventual'),
+  ])
+  if (!stands?.shares.some((share) => share.hash === hash)) return notFound
+  const isEnough = cheap && cheap.version >= upTo
+  const stored = isEnough ? cheap : await lastTold(ports.store, table, delay, 'consistent')
+  if (!stored) return notFound
+  const found = await inOurRules(ports, stored)
+  if (isRefused(found)) return found
+  return { ...found, table, meta: stands.meta, delay: stored.table.over ? 0 : delay }
+}
+
+/**
+ * The newest entry of a table or, with a delay, the one before its last so many turns; all once it is over. Turns count
+ * whether they were taken back or not: what is told never goes back.
+ */
+async function lastTold(
+  store: Store,
+  table: TableId,
+  delay: number,
+  reading: Reading,
+): Promise<Entry | null> {
+  // So many that one page is enough, unless much was asked and refused between the turns.
+  const most = delay === 0 ? 1 : 2 * delay + 2
+  let turns = 0
+  let told: Entry | null = null
+  let before: number | null = null
+  for (;;) {
+    const page: Entry[] = (await latestEntries(store, table, most, before, reading)).map(({ entry }) => entry)
+    for (const entry of page) {
+      if (before === null && entry.table.over) return entry
+      told ??= entry
+      if (turns === delay) return told
+      before = entry.version
+      if (entry.kind !== 'turn') continue
+      turns++
+      told = null
+    }
+    if (page.length < most) return told
+  }
+}

@@ -1,0 +1,44 @@
+import { mask, publishEntry, publishTable } from '../../engine/core/index.ts'
+import type { Watched } from '../http/shapes.ts'
+import type { Ports } from '../ports.ts'
+import { entriesBetween } from '../store/log.ts'
+import { getSeed } from '../store/table-items.ts'
+import { isRefused, type Refused } from '../tables/refused.ts'
+import { whoSits } from '../tables/situation.ts'
+import { namesOf } from '../tables/view.ts'
+import { toldThrough } from './told.ts'
+
+/** So much of the story is told with the position; what lies before it is told entry by entry. */
+const STORY = 20
+
+/**
+ * A table through a watch link: no player is asked for, and nothing is read that not everybody at the table may see. It is
+ * made of the last entry that is told, so whatever comes later shows in no part of it.
+ */
+export async function watchedThrough(ports: Ports, token: string): Promise<Watched | Refused> {
+  const told = await toldThrough(ports, token)
+  if (isRefused(told)) return told
+  const { table, game, meta, entry, delay } = told
+  const { version, position, holders } = entry
+  const { over } = entry.table
+  const [who, before, seed] = await Promise.all([
+    whoSits(ports, entry, 'eventual'),
+    entriesBetween(ports.store, table, Math.max(1, version - STORY + 1), version - 1, 'eventual'),
+    over ? getSeed(ports.store, table, 'eventual') : null,
+  ])
+  const story = [...before.map((kept) => kept.entry), entry]
+  const { watched, idle } = ports.limits.poll
+  return {
+    version,
+    title: meta.title,
+    state: publishTable(entry),
+    names: namesOf(holders, who),
+    // A position is plain JSON by the engine's promise; its type says less than that.
+    view: (position && mask(position, 'spectator')) as never,
+    rules: game.rules,
+    entries: story.map((one) => publishEntry(game, one, 'spectator')),
+    seed,
+    delay,
+    pollAfter: over ? idle : watched,
+  }
+}

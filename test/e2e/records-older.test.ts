@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type AnyGame, recordOf } from '../../engine/core/index.ts'
+import { games } from '../../engine/index.ts'
+import { deviceTable } from '../support/device-table.ts'
+import { useOwnApp } from './own-app.ts'
+import { atHeading, pressButton, reads } from './people.ts'
+
+const app = useOwnApp()
+const folder = mkdtempSync(join(tmpdir(), 'posthorn-older-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+let gheos: AnyGame
+beforeAll(async () => {
+  gheos = await games.gheos()
+  await app.stop()
+  app.change('engine/gheos/index.ts', `rules: ${gheos.rules},`, `rules: ${gheos.rules + 1},`)
+  await app.start()
+})
+
+it('a record of older rules is shown from its positions, says so, and is not kept', async () => {
+  const table = deviceTable(gheos, 2, 1)
+  for (let turn = 0; turn < 3; turn++) table.turn()
+  const path = join(folder, 'Long ago.json')
+  writeFileSync(path, JSON.stringify(recordOf(table.log, 'd1'.repeat(32))))
+  const { person } = await app.device('phone')
+  const { page } = person
+  await page.goto('/record')
+  await page.getByLabel('Open a record').setInputFiles(path)
+  await reads(person, 'Verified in part.')
+  await reads(person, /4 entries were made under older rules: shown as written, and not played again/)
+  await reads(person, /It can’t be kept as a table, since a part of it was made under older rules/)
+  expect(await page.getByRole('button', { name: 'Keep on this device' }).count()).toBe(0)
+  await pressButton(person, 'Go through it')
+  await atHeading(person, 'Replay: Long ago')
+  await page.getByRole('group', { name: /^Map of/ }).waitFor()
+  await pressButton(person, 'One step on')
+  await reads(person, /^2 of 4/)
+})

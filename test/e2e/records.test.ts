@@ -1,0 +1,371 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type AnyGame, hashOf, recordOf, type TableRecord } from '../../engine/core/index.ts'
+import { games } from '../../engine/index.ts'
+import type { RecordPage, TableView } from '../../functions/http/shapes.ts'
+import { deviceTable } from '../support/device-table.ts'
+import { type Made, madeGuest, madeTable, madeTurn } from '../support/made-table.ts'
+import { randomFrom } from '../support/play.ts'
+import { useApp } from './app.ts'
+import { composeTurn, whims } from './gheos-player.ts'
+import {
+  atHeading,
+  devices,
+  openPanel,
+  type Person,
+  press,
+  pressButton,
+  pressLink,
+  reads,
+  signIn,
+} from './people.ts'
+
+// Without a network the browser says so, too; and where a test keeps the worker away.
+const app = useApp(/ERR_INTERNET_DISCONNECTED|blocked by Playwright/)
+const folder = mkdtempSync(join(tmpdir(), 'posthorn-records-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const deviceSeed = 'd1'.repeat(32)
+let gheos: AnyGame
+let me: Made
+let ben: Made
+let over: TableView
+
+beforeAll(async () => {
+  gheos = await games.gheos()
+  me = await madeGuest(app.url(), 'Anna')
+  ben = await madeGuest(app.url(), 'Ben')
+  const random = randomFrom(3)
+  over = await madeTable(gheos, [me, ben], { title: 'By the canal', turns: 1000, random })
+})
+
+/** Anna's browser, on a device of its own. */
+async function anna(device: keyof typeof devices): Promise<Person> {
+  const person = await app.person('Anna', devices[device])
+  await signIn(person, app.url(), me.cookie)
+  return person
+}
+
+/** A file as somebody has it who got it from a friend. */
+function fileWith(name: string, content: unknown): string {
+  const path = join(folder, name)
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}
+
+/** Presses what downloads a record. @returns where it lies now, under the name that it came by */
+async function download(person: Person): Promise<string> {
+  const [download] = await Promise.all([
+    person.page.waitForEvent('download'),
+    pressButton(person, 'Download the record'),
+  ])
+  const path = join(folder, download.suggestedFilename())
+  await download.saveAs(path)
+  return path
+}
+
+async function openRecord(person: Person, path: string): Promise<void> {
+  const { page } = person
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    press(person, page.getByLabel('Open a record')),
+  ])
+  await chooser.setFiles(path)
+}
+
+const recordIn = (path: string): TableRecord => JSON.parse(readFileSync(path, 'utf8'))
+
+/** Changes what the server answers of a record on its way. */
+const tamper = (page: Page, change: (answer: RecordPage) => void): Promise<unknown> =>
+  page.route('**/record?*', async (route) => {
+    const response = await route.fetch()
+    const answer: RecordPage = await response.json()
+    change(answer)
+    await route.fulfill({ response, json: answer })
+  })
+
+describe('a table that is over', () => {
+  it('is verified in its page, where its player comes from its result', async () => {
+    const person = await anna('phone')
+    await person.page.goto(`/table/${over.id}`)
+    await pressLink(person, 'What is proven')
+    await atHeading(person, 'What is proven')
+    await reads(person, 'Verified.')
+    await reads(person, `The ${over.version} entries that this device had seen before are the same.`)
+    for (const part of ['What this proves', 'What it does not prove', 'What was promised'])
+      await person.page.getByRole('heading', { name: part }).waitFor()
+    await reads(person, over.seed!)
+    await reads(person, over.state.seedHash)
+    await press(person, person.page.getByText(`The hash of each entry (${over.version})`))
+    expect(await person.page.getByText('seen here before').count()).toBe(over.version)
+    await pressLink(person, 'By the canal')
+    await atHeading(person, 'By the canal')
+  })
+
+  it('is compared with what this device saw while it was played, and with nothing else', async () => {
+    const random = randomFrom(8)
+    const { id, version } = await madeTable(gheos, [me, ben], { title: 'Seen in part', turns: 4, random })
+    const person = await anna('desk')
+    await person.page.goto(`/proof/${id}`)
+    await reads(person, /^This table is still being played\./)
+    await reads(person, 'It is told once the table is over.')
+    await person.page.goto('/')
+    while ((await madeTurn(gheos, [me, ben], id, random)) !== null);
+    await person.page.goto(`/proof/${id}`)
+    await reads(person, 'Verified.')
+    await reads(person, `The ${version} entries that this device had seen before are the same.`)
+  })
+
+  it('is found out where this device saw another past, though all of it is verified', async () => {
+    const random = randomFrom(9)
+    const { id } = await madeTable(gheos, [me, ben], { title: 'Changed since', turns: 4, random })
+    const person = await anna('desk')
+    const { page } = person
+    await page.route(`**/api/tables/${id}?*`, async (route) => {
+      const response = await route.fetch()
+      const answer: TableView = await response.json()
+      answer.entries = answer.entries.map((entry) =>
+        entry.version === 4 ? { ...entry, hash: 'ab'.repeat(32) } : entry,
+      )
+      await route.fulfill({ response, json: answer })
+    })
+    await page.goto(`/table/${id}`)
+    await openPanel(person, 'Story')
+    await reads(person, 'The table started.')
+    await page.unroute(`**/api/tables/${id}?*`)
+    while ((await madeTurn(gheos, [me, ben], id, random)) !== null);
+    await page.goto(`/proof/${id}`)
+    await reads(person, 'Verified.')
+    await reads(person, /Entry 4 is another one than this device saw before/)
+    expect(await page.getByText('What this proves').count()).toBe(0)
+  })
+
+  it.each<[string, (answer: RecordPage) => void, RegExp]>([
+    ['a draw', ({ entries }) => Object.assign(entries[1], { draws: [1] }), /^Not all.*Entry 2 is not/],
+    ['an entry that is gone', ({ entries }) => entries.splice(5, 1), /Entry 6 is not.*The 5 entries before/],
+    ['its end', ({ entries }) => entries.pop(), /The record ends with entry/],
+    [
+      'the seed',
+      (answer) => {
+        answer.seed = 'e5'.repeat(32)
+      },
+      /^Not all.*The seed is not the one that was promised/,
+    ],
+  ])('is refused where something was changed: %s', async (_, change, words) => {
+    const person = await anna('phone')
+    await tamper(person.page, change)
+    await person.page.goto(`/proof/${over.id}`)
+    await person.page.getByRole('alert').filter({ hasText: words }).first().waitFor()
+    expect(await person.page.getByText('What this proves').count()).toBe(0)
+  })
+})
+
+describe('a record that was downloaded', () => {
+  it('is opened on another device, without a network; gone through, kept, and there again', async () => {
+    const owner = await anna('desk')
+    await owner.page.goto(`/table/${over.id}`)
+    await openPanel(owner, 'Table')
+    const path = await download(owner)
+    expect(path).toMatch(/\/By the canal \d{4}-\d\d-\d\d\.json$/)
+    expect(recordIn(path).entries).toHaveLength(over.version)
+
+    const zoe = await app.person('Zoe', devices.phone)
+    const { page } = zoe
+    await page.goto('/')
+    await expect.poll(() => gamesKept(page), { timeout: 30_000 }).toBeGreaterThan(0)
+    await page.context().setOffline(true)
+    await page.goto('/record')
+    await openRecord(zoe, path)
+    await reads(zoe, 'Verified.')
+    await reads(zoe, /^Gheos, 2 players/)
+    await pressButton(zoe, 'Go through it')
+    await atHeading(zoe, 'Replay: By the canal')
+    await reads(zoe, `2 of ${over.version}`)
+    await pressButton(zoe, 'One step on')
+    await reads(zoe, new RegExp(`^3 of ${over.version}`))
+    await pressLink(zoe, 'Back')
+    await pressButton(zoe, 'Keep on this device')
+    await atHeading(zoe, 'By the canal')
+    await page.getByRole('region', { name: 'How it ended' }).waitFor()
+    await pressLink(zoe, 'What is proven')
+    await reads(zoe, 'Verified.')
+    await page.goto('/')
+    await reads(zoe, 'By the canal')
+    // Once more is the same table.
+    await page.goto('/record')
+    await openRecord(zoe, path)
+    await pressButton(zoe, 'Keep on this device')
+    await atHeading(zoe, 'By the canal')
+    await page.goto('/')
+    await reads(zoe, 'By the canal')
+    expect(await page.getByRole('link', { name: 'By the canal' }).count()).toBe(1)
+  })
+
+  it('of a table that is still played can be read, and says that it is no more', async () => {
+    const random = randomFrom(12)
+    const { id, version } = await madeTable(gheos, [me, ben], { title: 'Going on', turns: 3, random })
+    const person = await anna('phone')
+    await person.page.goto(`/table/${id}`)
+    await openPanel(person, 'Table')
+    await reads(person, /^While the table is played, the file holds what you have seen of it/)
+    const path = await download(person)
+    expect(recordIn(path)).toMatchObject({ seed: null, seat: 0 })
+    await person.page.goto('/record')
+    await openRecord(person, path)
+    await reads(person, new RegExp(`^What Player 1 had seen of a table of Gheos.*${version} entries`))
+    await reads(person, 'The table started.')
+    expect(await person.page.getByRole('button', { name: /Keep|Go through/ }).count()).toBe(0)
+  })
+})
+
+const gamesKept = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    if (!navigator.serviceWorker.controller) return 0
+    const caches_ = (await caches.keys()).filter((name) => name.endsWith('gheos'))
+    const kept = await Promise.all(caches_.map(async (name) => (await caches.open(name)).keys()))
+    return kept.flat().length
+  })
+
+describe('a record that ends in the middle', () => {
+  it('is kept and played on, and its record is longer and good', async () => {
+    const table = deviceTable(gheos, 2, 1)
+    for (let turn = 0; turn < 3; turn++) table.turn()
+    const path = fileWith('In the train 2026-02-01.json', recordOf(table.log, deviceSeed))
+    const zoe = await app.person('Zoe', devices.phone)
+    const { page } = zoe
+    await page.goto('/settings')
+    await pressLink(zoe, 'Open a table from a file')
+    await openRecord(zoe, path)
+    await reads(zoe, 'All of it follows.')
+    await reads(zoe, /It is not over: the record ends here\.$/)
+    await pressButton(zoe, 'Keep on this device')
+    await press(zoe, page.getByRole('button', { name: /^I am Player/ }))
+    await composeTurn(zoe, whims(5))
+    await pressButton(zoe, 'Send')
+    await page.getByRole('button', { name: 'Hide and hand on' }).waitFor()
+    await openPanel(zoe, 'Table')
+    const again = await download(zoe)
+    expect(recordIn(again).entries).toHaveLength(5)
+    await page.goto('/record')
+    await openRecord(zoe, again)
+    await reads(zoe, 'All of it follows.')
+    await reads(zoe, /5 entries/)
+  })
+})
+
+describe('a file that is no good', () => {
+  let zoe: Person
+  beforeAll(async () => {
+    zoe = await app.person('Zoe', devices.desk)
+  })
+  beforeEach(() => zoe.page.goto('/record'))
+
+  const good = () => recordOf(deviceTable(gheos, 2, 1).log, deviceSeed)
+  const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+  it.each<[string, () => unknown, RegExp]>([
+    ['larger than any', () => 'x'.repeat(30_000_000), /It is larger than 20 MB/],
+    [
+      'cut off',
+      () => JSON.stringify({ posthorn: 1, game: 'gheos' }).slice(0, -3),
+      /or a part of it is missing/,
+    ],
+    ['of something else', () => ({ name: 'Anna' }), /something else in it than the record/],
+    ['that nests without an end', () => nested, /something else in it than the record/],
+    ['of a newer Posthorn', () => ({ posthorn: 2, game: 'gheos' }), /A newer Posthorn wrote it/],
+    ['of another game', () => ({ posthorn: 1, game: 'chess', seed: '', entries: [{}] }), /does not know/],
+    ['that lies', () => ({ posthorn: 1, game: 'gheos', seed: '', entries: [7] }), /Entry 1 is not as it was/],
+    [
+      'that nests within',
+      () => {
+        const record = JSON.stringify(good())
+        return record.replace('"pace":"none"', `"pace":${nested}`)
+      },
+      /Entry 1 is not as it was/,
+    ],
+    [
+      'of newer rules',
+      () => {
+        const { hash: _, ...content } = { ...good().entries[0], rules: 99 }
+        return { ...good(), entries: [{ ...content, hash: hashOf(content, '', deviceSeed) }] }
+      },
+      /Entry 1 was made under newer rules than this Posthorn knows/,
+    ],
+  ])('is told in words, and nothing of it is kept: %s', async (name, content, words) => {
+    await openRecord(zoe, fileWith(`${name}.json`, content()))
+    await zoe.page.getByRole('alert').filter({ hasText: words }).waitFor()
+    expect(await zoe.page.getByRole('button', { name: /Keep/ }).count()).toBe(0)
+    expect(await tablesKept(zoe.page)).toBe(0)
+  })
+
+  it('gives way to a good one', async () => {
+    await openRecord(zoe, fileWith('Bad.json', 'bad'))
+    await zoe.page.getByRole('alert').waitFor()
+    await openRecord(zoe, fileWith('Good.json', good()))
+    await reads(zoe, 'All of it follows.')
+    expect(await zoe.page.getByRole('alert').count()).toBe(0)
+    expect(await tablesKept(zoe.page)).toBe(0)
+  })
+})
+
+/** How many tables are kept for nobody in particular. */
+const tablesKept = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('posthorn-nobody')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('locals').objectStore('locals').count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )
+
+describe('a record that takes long', () => {
+  it('is given up, and then opened after all', async () => {
+    const zoe = await app.person('Zoe', { ...devices.phone, serviceWorkers: 'block' })
+    const { page } = zoe
+    const path = fileWith('Long.json', recordOf(deviceTable(gheos, 2, 1).log, deviceSeed))
+    let letGo = () => {}
+    const held = new Promise<void>((go) => {
+      letGo = go
+    })
+    await page.route('**/assets/verifier-*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/record')
+    await openRecord(zoe, path)
+    await reads(zoe, 'Reading the record…')
+    await pressButton(zoe, 'Stop')
+    await expect.poll(() => page.getByText('Reading the record…').count()).toBe(0)
+    letGo()
+    await openRecord(zoe, path)
+    await reads(zoe, 'All of it follows.')
+  })
+})
+
+describe('a device without room', () => {
+  it('says so, and shows it all the same', async () => {
+    const zoe = await app.person('Zoe', devices.phone)
+    const { page } = zoe
+    await page.goto('/record')
+    await openRecord(zoe, fileWith('Full.json', recordOf(deviceTable(gheos, 2, 1).log, deviceSeed)))
+    await reads(zoe, 'All of it follows.')
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('No room.', 'QuotaExceededError')
+      }
+    })
+    await pressButton(zoe, 'Keep on this device')
+    await reads(zoe, 'This device has no room for it: it is here until you close the app.')
+    await pressLink(zoe, 'Look at it now')
+    await reads(zoe, /^Hand the device to/)
+  })
+})

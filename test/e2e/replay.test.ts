@@ -1,0 +1,395 @@
+import type { Locator } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { AnyGame } from '../../engine/core/index.ts'
+import { games } from '../../engine/index.ts'
+import type { TableView } from '../../functions/http/shapes.ts'
+import { type Made, madeGuest, madeTable } from '../support/made-table.ts'
+import { randomFrom } from '../support/play.ts'
+import { useApp } from './app.ts'
+import { unfit } from './fit.ts'
+import { composeTurn, handOf, whims } from './gheos-player.ts'
+import {
+  atHeading,
+  closePanel,
+  devices,
+  hasFocus,
+  openPanel,
+  type Person,
+  press,
+  pressButton,
+  pressLink,
+  reads,
+  signIn,
+} from './people.ts'
+
+// Where there is no network, browsers say so; and strangers are told that nobody knows them.
+const app = useApp(/ERR_INTERNET_DISCONNECTED|status of 404/)
+const title = 'An evening by the sea'
+
+let anna: Made
+let ben: Made
+let over: TableView
+let running: TableView
+
+beforeAll(async () => {
+  const game = (await games.gheos()) as AnyGame
+  anna = await madeGuest(app.url(), 'Anna')
+  ben = await madeGuest(app.url(), 'Ben')
+  const people = [anna, ben]
+  over = await madeTable(game, people, { title, turns: 1000, random: randomFrom(8) })
+  running = await madeTable(game, people, { title: 'Still going', turns: 7, random: randomFrom(9) })
+})
+
+/** Somebody's device, where he is signed in already. */
+async function device(made: Made, options: Parameters<typeof app.person>[1] = devices.desk): Promise<Person> {
+  const person = await app.person(made.name, options)
+  await signIn(person, app.url(), made.cookie)
+  return person
+}
+
+const slider = ({ page }: Person): Locator => page.getByRole('slider', { name: 'Where in the story' })
+const said = (person: Person): Promise<string | null> => slider(person).getAttribute('aria-valuetext')
+const hands = ({ page }: Person): Locator => page.getByRole('list', { name: 'Open hands' })
+
+/** Waits until he is at a point, and his address with him. */
+async function isAt(person: Person, place: string): Promise<void> {
+  await expect.poll(() => said(person)).toMatch(new RegExp(`^${place}:`))
+  const [, version, fact] = /^(\d+) of \d+(?:, line (\d+) of \d+)?$/.exec(place) as RegExpExecArray
+  const point = fact ? `${version}.${fact}` : version
+  await expect.poll(() => new URL(person.page.url()).hash).toBe(`#${point}`)
+  await person.page.locator('.board[aria-busy="false"]').waitFor()
+}
+
+/** What can be read of the board: the lands of the map and what is counted. */
+async function board({ page }: Person): Promise<string[]> {
+  const map = page.getByRole('group', { name: /^Map of/ })
+  const counted = page.getByRole('region', { name: 'What is counted, and the key', includeHidden: true })
+  return [await map.ariaSnapshot(), (await counted.textContent()) ?? '']
+}
+
+describe('by keyboard alone', () => {
+  let person: Person
+  let length: number
+  /** An entry of which several things are told. */
+  let several: number
+  let facts: number
+
+  beforeAll(async () => {
+    person = { ...(await device(anna)), by: 'keyboard' }
+    length = over.version
+    const { entries } = await anna.ask<TableView>('GET', `/api/tables/${over.id}?since=0`)
+    const entry = entries.find((entry) => entry.facts.length > 2)!
+    several = entry.version
+    facts = entry.facts.length
+  })
+
+  it('one comes from the table to its story, which begins at the deal', async () => {
+    await person.page.goto(`/table/${over.id}`)
+    await pressLink(person, 'Replay it from the beginning')
+    await atHeading(person, `Replay: ${title}`)
+    await isAt(person, `2 of ${length}`)
+    await reads(person, 'The table started.')
+  })
+
+  it('keys go entry by entry, fact by fact, and to both ends', async () => {
+    const { keyboard } = person.page
+    const steps: [string, string][] = [
+      ['End', `${length} of ${length}`],
+      ['ArrowRight', `${length} of ${length}`],
+      ['Home', `1 of ${length}`],
+      ['ArrowLeft', `1 of ${length}`],
+      ['ArrowRight', `2 of ${length}`],
+    ]
+    for (const [key, place] of steps) {
+      await keyboard.press(key)
+      await isAt(person, place)
+    }
+    await person.page.goto(`/replay/${over.id}#${several}`)
+    const line = (fact: number) => `${several} of ${length}, line ${fact} of ${facts}`
+    await isAt(person, `${several} of ${length}`)
+    const lines: [string, string][] = [
+      ['Shift+ArrowRight', line(1)],
+      ['ArrowDown', line(2)],
+      ['Shift+ArrowLeft', line(1)],
+      ['ArrowDown', line(2)],
+      ['ArrowDown', line(3)],
+      ['ArrowUp', line(2)],
+      ['ArrowRight', `${several + 1} of ${length}`],
+      ['ArrowLeft', `${several} of ${length}`],
+    ]
+    for (const [key, place] of lines) {
+      await keyboard.press(key)
+      await isAt(person, place)
+    }
+  })
+
+  it('the slider says where one is and what happened there, and takes the same keys', async () => {
+    const { page } = person
+    while (!(await hasFocus(slider(person)))) await page.keyboard.press('Tab')
+    await page.keyboard.press('Home')
+    expect(await said(person)).toBe(`1 of ${length}: Anna opened the table.`)
+    await page.keyboard.press('ArrowRight')
+    expect(await said(person)).toMatch(/^2 of \d+: The table started\. (Anna|Ben) begins\.$/)
+    expect(await slider(person).inputValue()).toBe('2')
+    await reads(person, /(Anna|Ben) begins\./)
+  })
+
+  it('buttons do the same, and what they lead to is said', async () => {
+    const spoken = person.page.locator('p.unseen[role="status"]')
+    await pressButton(person, 'One step on')
+    await expect.poll(() => spoken.textContent()).toMatch(/^3 of \d+: (Anna|Ben) (laid|replaced) a tile\./)
+    await pressButton(person, 'One line on')
+    await expect
+      .poll(() => spoken.textContent())
+      .toMatch(/^3 of \d+, line 1 of \d+: (Anna|Ben) (laid|replaced) a tile\.$/)
+    await pressButton(person, 'One line back')
+    await expect.poll(() => spoken.textContent()).toMatch(/^2 of \d+:/)
+    await pressButton(person, 'One step back')
+    const back = person.page.getByRole('button', { name: 'One step back' })
+    expect(await back.getAttribute('aria-disabled')).toBe('true')
+    await pressButton(person, 'One step back')
+    await isAt(person, `1 of ${length}`)
+    expect(await hasFocus(back)).toBe(true)
+  })
+
+  it('it plays by itself, also for who wants nothing to move, until it is paused', async () => {
+    await person.page.keyboard.press('Tab')
+    await person.page.getByRole('heading', { level: 1 }).focus()
+    await person.page.keyboard.press(' ')
+    await person.page.getByRole('button', { name: 'Pause' }).waitFor()
+    await expect
+      .poll(async () => Number(await slider(person).inputValue()), { timeout: 30_000 })
+      .toBeGreaterThan(2)
+    await pressButton(person, 'Pause')
+    await person.page.getByRole('button', { name: 'Play' }).waitFor()
+    // Whoever takes it in hand has it stay there.
+    await pressButton(person, 'Play')
+    await pressButton(person, 'One step on')
+    await person.page.getByRole('button', { name: 'Play' }).waitFor()
+  })
+
+  it('a board and its panels keep the keys that they need themselves', async () => {
+    const { page } = person
+    await page.goto(`/replay/${over.id}#${length}`)
+    await isAt(person, `${length} of ${length}`)
+    const land = page.getByRole('option').first()
+    await land.focus()
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home'])
+      await page.keyboard.press(key)
+    await isAt(person, `${length} of ${length}`)
+    await page.getByRole('region', { name: 'Story' }).focus()
+    await page.keyboard.press('Home')
+    await isAt(person, `${length} of ${length}`)
+    await page.keyboard.press('ArrowLeft')
+    await isAt(person, `${length - 1} of ${length}`)
+    expect(await unfit(person)).toEqual([])
+  })
+})
+
+describe('a link to a point', () => {
+  it('leads another who sits there to the same point, and nobody else anywhere', async () => {
+    const [mine, his] = [await device(anna), await device(ben, devices.phone)]
+    await mine.page.goto(`/replay/${over.id}#9.1`)
+    await expect.poll(() => said(mine)).toMatch(/^9 of \d+, line 1 of \d+:/)
+    await openMore(mine)
+    const link = await mine.page.getByLabel('Link to this point').inputValue()
+    expect(link).toBe(mine.page.url())
+    await his.page.goto(link)
+    await expect.poll(() => said(his)).toBe(await said(mine))
+    await openMore(mine)
+    await press(mine, mine.page.getByText('Somebody who looks on'))
+    await openMore(his)
+    await press(his, his.page.getByText('Somebody who looks on'))
+    await closeAll(his)
+    await expect.poll(() => board(his)).toEqual(await board(mine))
+
+    const stranger = await app.person('Somebody', devices.phone)
+    await stranger.page.goto(link)
+    await reads(stranger, /^To see this table, play under the name that sits there/)
+    const other = await device(await madeGuest(app.url(), 'Cleo'))
+    await other.page.goto(link)
+    await other.page.getByRole('alert').waitFor()
+    expect(await slider(other).count()).toBe(0)
+  })
+
+  it('is followed on the same page, there and back', async () => {
+    const person = await device(anna)
+    const { page } = person
+    await page.goto(`/replay/${over.id}#5`)
+    await isAt(person, `5 of ${over.version}`)
+    await page.evaluate(() => {
+      location.hash = '#8'
+    })
+    await isAt(person, `8 of ${over.version}`)
+    await page.goBack()
+    await isAt(person, `5 of ${over.version}`)
+    await page.goto(`/replay/${over.id}#99999`)
+    await isAt(person, `${over.version} of ${over.version}`)
+  })
+
+  it('stands with every line of a table’s story, and with finished tables', async () => {
+    const person = await device(anna, devices.phone)
+    await person.page.goto(`/table/${running.id}`)
+    await openPanel(person, 'Story')
+    await pressLink(person, 'As it stood then, at step 5')
+    await atHeading(person, 'Replay: Still going')
+    await isAt(person, `5 of ${running.version}`)
+    await pressLink(person, 'Back to the table')
+    await atHeading(person, 'Still going')
+    await openPanel(person, 'Table')
+    await pressLink(person, 'Replay')
+    await isAt(person, `${running.version} of ${running.version}`)
+    await person.page.goto('/history')
+    await pressLink(person, `Replay: ${title}`)
+    await isAt(person, `2 of ${over.version}`)
+  })
+})
+
+const openMore = async (person: Person): Promise<void> => {
+  const more = person.page.getByRole('button', { name: 'More', exact: true })
+  if ((await more.getAttribute('aria-expanded')) !== 'true') await press(person, more)
+}
+const closeAll = async (person: Person): Promise<void> => {
+  const more = person.page.getByRole('button', { name: 'More', exact: true })
+  if (person.by === 'finger' && (await more.getAttribute('aria-expanded')) === 'true')
+    await press(person, more)
+}
+
+describe('what is seen', () => {
+  it('while the table goes on: with one’s own eyes, also what one held in one’s own turn', async () => {
+    const person = await device(anna, devices.phone)
+    const { page } = person
+    const { entries } = await anna.ask<TableView>('GET', `/api/tables/${running.id}?since=0`)
+    await page.goto(`/replay/${running.id}`)
+    for (const { version } of entries.slice(1)) {
+      await page.goto(`/replay/${running.id}#${version}`)
+      await isAt(person, `${version} of ${running.version}`)
+      expect(await hands(person).getByRole('listitem').count()).toBe(1)
+    }
+    await openMore(person)
+    await reads(person, /^You see it with your own eyes\./)
+    expect(await page.getByText('Go on from here').count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'To come' }).count()).toBe(0)
+    expect(await unfit(person)).toEqual([])
+  })
+
+  it('when it is over: with the others’ eyes, with open hands, and what would have come', async () => {
+    const person = await device(anna, devices.phone)
+    const { page } = person
+    await page.goto(`/replay/${over.id}#9`)
+    await isAt(person, `9 of ${over.version}`)
+    const seen: Record<string, string> = {}
+    for (const eyes of ['Anna', 'Ben', 'Somebody who looks on', 'Everybody, with open hands']) {
+      await openMore(person)
+      await press(person, page.getByRole('region', { name: 'More' }).getByText(eyes, { exact: true }))
+      await closeAll(person)
+      await page.locator('.board[aria-busy="false"]').waitFor()
+      seen[eyes] = (await hands(person).count()) > 0 ? await hands(person).ariaSnapshot() : ''
+    }
+    expect(seen.Anna).not.toBe(seen.Ben)
+    expect(seen['Somebody who looks on']).toBe('')
+    const tiles = (text: string) => [...text.matchAll(/Tile \d+/g)].map(([tile]) => tile).sort()
+    expect(tiles(seen['Everybody, with open hands'])).toEqual(
+      [...tiles(seen.Anna), ...tiles(seen.Ben)].sort(),
+    )
+    expect(await unfit(person)).toEqual([])
+    await pressButton(person, 'To come')
+    const left = page.getByText(/tiles? (was|were) still to be drawn/)
+    await left.waitFor()
+    const count = Number.parseInt(await left.innerText(), 10)
+    expect(await page.locator('.gheos-remains > li').count()).toBe(count)
+    expect(await unfit(person)).toEqual([])
+  })
+
+  it('a line of the story leads to where it stood so', async () => {
+    const person = await device(ben, devices.phone)
+    await person.page.goto(`/replay/${over.id}#2`)
+    await pressButton(person, 'Story')
+    const { entries } = await ben.ask<TableView>('GET', `/api/tables/${over.id}?since=0`)
+    const { version, facts } = entries.find(({ facts }) => facts[0]?.key === 'gheos.placed')!
+    const story = person.page.getByRole('region', { name: 'Story' })
+    await press(person, story.getByRole('button', { name: /laid a tile\.$/ }).first())
+    await isAt(person, `${version} of ${over.version}, line 1 of ${facts.length}`)
+    // It makes way for the board.
+    expect(await person.page.getByRole('region', { name: 'Story' }).isVisible()).toBe(false)
+  })
+})
+
+it('without a network: how it stands and the story; what is not here is said, and comes when there is one', async () => {
+  const person = await device(anna, devices.phone)
+  const { page } = person
+  await page.goto(`/replay/${running.id}`)
+  await isAt(person, `${running.version} of ${running.version}`)
+  await page.context().setOffline(true)
+  await slider(person).fill('4')
+  await reads(person, /^Without a network this point can’t be shown/)
+  expect(await said(person)).toMatch(/^4 of \d+: (Anna|Ben) (laid|replaced) a tile\./)
+  expect(await unfit(person)).toEqual([])
+  await pressButton(person, 'How it stands now')
+  await page.getByRole('group', { name: /^Map of/ }).waitFor()
+  await isAt(person, `${running.version} of ${running.version}`)
+  await slider(person).fill('4')
+  await reads(person, /^Without a network/)
+  await page.context().setOffline(false)
+  await pressButton(person, 'Try again')
+  await page.getByRole('group', { name: /^Map of/ }).waitFor()
+  await isAt(person, `4 of ${running.version}`)
+})
+
+describe('a table goes on from a point of its story', () => {
+  let person: Person
+  const takers = () => person.page.getByRole('button', { name: /^I am / })
+
+  it('on this device, as a table of its own that stands as it stood then', async () => {
+    person = await device(anna, devices.phone)
+    const { page } = person
+    await page.goto(`/replay/${over.id}#${over.version}`)
+    await openMore(person)
+    await reads(person, /^Here the table is over\./)
+    await page.goto(`/replay/${over.id}#8`)
+    await isAt(person, `8 of ${over.version}`)
+    const then = await board(person)
+    await openMore(person)
+    await pressButton(person, 'Play on from here')
+    await atHeading(person, `${title}, from 8`)
+    await press(person, takers())
+    await page.getByRole('group', { name: /^Map of/ }).waitFor()
+    expect((await board(person))[1]).toBe(then[1])
+    expect(await handOf(person)).toHaveLength(2)
+    await composeTurn(person, whims(3))
+    await pressButton(person, 'Send')
+    await pressButton(person, 'Hide and hand on')
+    await takers().waitFor()
+  })
+
+  it('of which all that everybody saw can be gone through while it is passed around, and no hand', async () => {
+    await press(person, takers())
+    await openPanel(person, 'Table')
+    await pressLink(person, 'Replay')
+    // Who sat down is left out; what was dealt anew is told; and one more turn was played.
+    await isAt(person, '9 of 9')
+    await pressButton(person, 'One step back')
+    await reads(person, 'What nobody had seen was dealt anew.')
+    expect(await person.page.content()).not.toMatch(/Tile \d+:/)
+    expect(await unfit(person)).toEqual([])
+    await openMore(person)
+    await reads(person, 'You see what everybody may see.')
+    await reads(person, 'It opens on this device alone.')
+    await pressButton(person, 'Play on from here')
+    await atHeading(person, `${title}, from 8, from 8`)
+    await person.page.goBack()
+  })
+
+  it('and by post', async () => {
+    await pressLink(person, 'Back to the table')
+    await press(person, takers())
+    await openPanel(person, 'Table')
+    await pressButton(person, 'Bring it over')
+    await person.page.waitForURL(/\/table\/(?!here)/)
+    await reads(person, /free|is to lay a tile|Your move/)
+    await closePanel(person)
+    await openPanel(person, 'Table')
+    await pressLink(person, 'Replay')
+    await isAt(person, '10 of 10')
+  })
+})

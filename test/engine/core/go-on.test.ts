@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type AnyGame,
+  continued,
+  type Entry,
+  firstFault,
+  givenOf,
+  importEntry,
+  mask,
+  type Pen,
+  type Position,
+  publishTable,
+  recordOf,
+  takebackChance,
+  takeTurn,
+} from '../../../engine/core/index.ts'
+import { games } from '../../../engine/index.ts'
+import { deviceTable } from '../../support/device-table.ts'
+import { randomFrom, randomTurn } from '../../support/play.ts'
+import { type SeatedTable, seatedSeed, seatedTable } from '../../support/seated-table.ts'
+import { probes } from '../probes/index.ts'
+
+const pen: Pen = { id: 'again', at: '2026-05-01T12:00:00.000Z', seed: 'e7'.repeat(32) }
+const listed = Object.entries(games).map(async ([id, load]) => [id, await load()] as [string, AnyGame])
+const all = [...(await Promise.all(listed)), ...Object.entries(probes)]
+
+const goneOn = (game: AnyGame, log: readonly Entry[], version = log.length) =>
+  continued(game, recordOf(log.slice(0, version), seatedSeed), pen)
+
+/** A table at which a turn was taken back by agreement, one resigned and all ended it. */
+function eventful(game: AnyGame, seats: number): SeatedTable {
+  const table = seatedTable(game, seats, seats)
+  for (let seat = 1; seat < seats; seat++) table.sit(seat)
+  for (let turn = 0; turn < 4 && !table.newest().table.over; turn++) {
+    const { seat } = table.turn()
+    if (turn !== 2 || table.newest().table.over) continue
+    const { kind } = table.askBack(seat!)
+    for (let other = 0; kind === 'takeback-asked' && other < seats; other++)
+      if (other !== seat) table.agree(other, 'takeback')
+  }
+  if (seats > 2 && !table.newest().table.over) table.resign(0)
+  for (let turn = 0; turn < 3 && !table.newest().table.over; turn++) table.turn()
+  if (!table.newest().table.over) table.askEnd(seats - 1)
+  for (let seat = 0; seat < seats - 1 && !table.newest().table.over; seat++)
+    if (!table.newest().table.resigned[seat]) table.agree(seat, 'ending')
+  return table
+}
+
+function oneMore(game: AnyGame, newest: Entry): Entry {
+  const [seat] = (newest.position as Position).waiting
+  const turn = randomTurn(game, mask(newest.position, seat), seat, randomFrom(3))
+  const made = takeTurn(game, newest, seat, turn, [], { ...pen, id: 'more' })
+  if ('code' in made) throw new Error(made.code)
+  return made
+}
+
+describe.each(all)('a table of %s', (_, game) => {
+  const { log } = eventful(game, Math.min(3, game.seats.max))
+  const versions = log.map(({ version }) => version)
+  const open = versions.filter((version) => log[version - 1].position && !log[version - 1].table.over)
+
+  it('goes on from wherever it stood, looking as it did to everybody, and what nobody has seen is dealt anew', () => {
+    expect(open.length).toBeGreaterThan(4)
+    for (const version of open) {
+      const made = goneOn(game, log, version)
+      const last = made!.at(-1)!
+      expect(last.kind).toBe('dealt')
+      for (const seat of [...last.holders.keys(), 'spectator' as const])
+        expect(mask(last.position, seat)).toEqual(mask(log[version - 1].position, seat))
+      expect(last.table.resigned).toEqual(log[version - 1].table.resigned)
+    }
+  })
+
+  it('does not go on where nothing is dealt yet, or all is over', () => {
+    const shut = versions.filter((version) => !open.includes(version))
+    expect(shut.length).toBeGreaterThan(0)
+    for (const version of shut) expect(goneOn(game, log, version)).toBeNull()
+  })
+
+  it('is good by its new seed, is played on, and can be brought to a server', () => {
+    const made = goneOn(game, log, open.at(-1))!
+    const more = [...made, oneMore(game, made.at(-1)!)]
+    expect(firstFault(game, more, pen.seed)).toBeNull()
+    const there: Entry[] = []
+    for (const entry of more) {
+      const given = givenOf(entry)
+      const { options } = entry.table
+      const earlier = there[(given.returnsTo ?? 0) - 1] ?? null
+      const id = { ...pen, seed: seatedSeed }
+      const table = { options, seats: entry.holders.length }
+      there.push(importEntry(game, table, there.at(-1) ?? null, given, earlier, id)!)
+    }
+    expect(there.map(({ position }) => position)).toEqual(more.map(({ position }) => position))
+  })
+
+  it('has taken nothing along of who sat there, and no turn from before can be taken back', () => {
+    const made = goneOn(game, log, open.at(-1))!
+    const last = made.at(-1)!
+    expect(last.holders.every((holder) => holder === null)).toBe(true)
+    expect(JSON.stringify(made)).not.toMatch(new RegExp(`holder \\d|${seatedSeed}`))
+    expect(publishTable(last).origin).toBe('device')
+    for (const seat of last.holders.keys()) expect(takebackChance(last, seat)).toBeNull()
+  })
+})
+
+it('a deck is not dealt as it was', async () => {
+  const game = await games.gheos()
+  const table = seatedTable(game, 2)
+  table.sit(1)
+  for (let turn = 0; turn < 3; turn++) table.turn()
+  const made = goneOn(game, table.log)!
+  expect(made.at(-2)!.position).toEqual(table.newest().position)
+  expect(made.at(-1)!.position).not.toEqual(table.newest().position)
+})
+
+it('a device’s own table goes on, too, and so does what went on once', async () => {
+  const game = await games.gheos()
+  const table = deviceTable(game, 2)
+  for (let turn = 0; turn < 3; turn++) table.turn()
+  table.takeBack(table.newest().seat!)
+  const once = goneOn(game, table.log)!
+  const again = goneOn(game, [...once, oneMore(game, once.at(-1)!)])!
+  expect(again.map(({ kind }) => kind)).toEqual([
+    ...['started', 'turn', 'turn', 'turn', 'takeback', 'dealt', 'turn', 'dealt'],
+  ])
+  expect(firstFault(game, again, pen.seed)).toBeNull()
+})
+
+it('what was dealt anew comes along only as it was: by nobody, with nothing else, and by that chance', async () => {
+  const game = await games.gheos()
+  const table = deviceTable(game, 2)
+  table.turn()
+  const made = goneOn(game, table.log)!
+  const { options } = made[0].table
+  const given = { ...givenOf(made[2]), kind: 'dealt' as const }
+  const brought = (changed: object) =>
+    importEntry(game, { options, seats: 2 }, made[1], { ...given, ...changed }, null, pen)
+  expect(brought({})?.position).toEqual(made[2].position)
+  const { draws } = given
+  for (const changed of [
+    { seat: 0 },
+    { actions: made[1].actions },
+    { draws: [] },
+    { draws: [...draws, 0] },
+    { draws: draws.with(0, 1e9) },
+  ])
+    expect(brought(changed)).toBeNull()
+})
+
+it('goes nowhere from what was changed, or was made by newer rules', async () => {
+  const game = await games.gheos()
+  const table = deviceTable(game, 2)
+  for (let turn = 0; turn < 3; turn++) table.turn()
+  const changed = table.log.with(2, { ...table.log[2], draws: [...table.log[2].draws, 1] })
+  expect(goneOn(game, changed)).toBeNull()
+  expect(goneOn({ ...game, rules: game.rules - 1 }, table.log)).toBeNull()
+  const elsewhere = table.log.with(-1, { ...table.newest(), position: table.log[2].position })
+  expect(goneOn(game, elsewhere)).toBeNull()
+})

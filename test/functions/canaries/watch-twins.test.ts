@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyGame, mask, type Position, seeded, type Viewer } from '../../../engine/core/index.ts'
+import { gheos } from '../../../engine/gheos/index.ts'
+import type { TableId } from '../../../functions/ids.ts'
+import type { Kept } from '../../../functions/store/codec.ts'
+import { newestEntry } from '../../../functions/store/log.ts'
+import { probes } from '../../engine/probes/index.ts'
+import { pick, randomFrom, randomTurn } from '../../support/play.ts'
+import { noLimits } from '../hostile/scene.ts'
+import { done, sendTurn, shareOf, startedTable, tableOf, turnOf } from '../play.ts'
+import { replaceNewest } from '../replace-newest.ts'
+import { guest, newWorld, type Person, stranger, useEngine } from '../world.ts'
+
+useEngine()
+
+const TURNS = 6
+
+/** Everything that is answered to these questions, to the last byte: sizes and tags, too. */
+async function heard(person: Person, paths: readonly string[]): Promise<string[]> {
+  const answers: string[] = []
+  for (const path of paths) {
+    const { status, headers, body } = await person.get(path)
+    expect(status, path).toBeLessThan(500)
+    answers.push([path, status, ...[...headers].map(String).sort(), JSON.stringify(body)].join('\n'))
+  }
+  return answers
+}
+
+const played: [string, AnyGame, number][] = [
+  ['Gheos', gheos, 3],
+  ...['raid', 'scheme', 'ring', 'automa'].map((name): [string, AnyGame, number] => {
+    return [name, probes[name], probes[name].seats.max]
+  }),
+]
+
+describe.each(played)('two positions of %s that differ only in what is hidden', (name, game, seats) => {
+  it('look the same through a watch link, and looked back at by a seat: bytes, sizes and ETags', async () => {
+    const world = await newWorld({ games: { [game.id]: game }, limits: noLimits })
+    const people = await Promise.all(
+      ['Anna', 'Ben', 'Cara', 'Dora'].slice(0, seats).map((who) => guest(world, who)),
+    )
+    const nobody = stranger(world)
+    const table = (await startedTable(people, { game: game.id, options: {} })).id as TableId
+    const tokens = [(await shareOf(people[0], table)).token, (await shareOf(people[0], table, 1)).token]
+    const random = randomFrom(name.length)
+    let different = 0
+    for (let turn = 0; turn < TURNS; turn++) {
+      await world.bell.idle()
+      const kept = (await newestEntry(world.store, table, 'consistent')) as Kept
+      const position = kept.entry.position as Position
+      const { version } = kept.entry
+      const rests = ['', `/at/${version}`, `/at/${version - 1}`, `/at/${version + 1}`, '/record/0']
+      const watched = tokens.flatMap((token) => rests.map((rest) => `/api/watch/${token}${rest}`))
+      const seat = turn % seats
+      const lookedBack = [`/at/${version}`, '/record', '/shares'].map((rest) => `/api/tables/${table}${rest}`)
+      const asked: [Viewer, Person, string[]][] = [
+        ['spectator', nobody, watched],
+        [seat, people[seat], lookedBack],
+      ]
+      for (const [viewer, person, paths] of asked) {
+        const before = await heard(person, paths)
+        const seed = seeded('77'.repeat(32), [], turn)
+        const twin = game.imagine(mask(position, viewer), viewer, seed) as Position
+        different += Number(JSON.stringify(twin) !== JSON.stringify(position))
+        await replaceNewest(world.store, table, kept, twin)
+        expect(await heard(person, paths)).toEqual(before)
+        await replaceNewest(world.store, table, kept, position)
+      }
+      const mover = people[pick(position.waiting, random)]
+      const view = await tableOf(mover, table)
+      if (view.state.over) break
+      done(await sendTurn(mover, table, turnOf(view, ...randomTurn(game, view.view, view.seat, random))))
+    }
+    expect(different).toBeGreaterThan(TURNS)
+    expect(world.alarms).toEqual([])
+  })
+})

@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gheos } from '../../../engine/gheos/index.ts'
+import { withWeb } from '../../../functions/local/serve-web.ts'
+import { createPages } from '../../../functions/pages/app.ts'
+import { pageFor } from '../../../functions/pages/page.ts'
+import { launchBrowser } from '../../e2e/browser.ts'
+import { openTable, shareOf } from '../play.ts'
+import { guest, newWorld, useEngine, type World } from '../world.ts'
+import { page as appPage, pagePortsOf, watchedAt } from './press-room.ts'
+
+useEngine()
+
+const folder = mkdtempSync(join(tmpdir(), 'posthorn-crawler-'))
+let world: World
+let browser: Browser
+/** Whoever follows a link to show it to others: a browser that runs no script. */
+let crawler: BrowserContext
+let page: Page
+let server: ReturnType<typeof serve>
+let url: string
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.html'), appPage)
+  world = await newWorld({ games: { gheos } })
+  const ports = pagePortsOf(world.ports)
+  server = await new Promise((resolve) => {
+    const { fetch } = withWeb(world.app, createPages(ports), folder, '')
+    const listening = serve({ fetch, port: 0 }, () => resolve(listening))
+  })
+  url = `http://localhost:${(server.address() as AddressInfo).port}`
+  ports.origin = url
+  browser = await launchBrowser()
+  crawler = await browser.newContext({ javaScriptEnabled: false })
+  page = await crawler.newPage()
+})
+afterAll(async () => {
+  await browser.close()
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** What a page's head tells, by name or property. */
+async function toldIn(page: Page): Promise<Record<string, string>> {
+  const told = await page
+    .locator('head meta[content]')
+    .evaluateAll((all) =>
+      all.map((meta) => [
+        meta.getAttribute('property') ?? meta.getAttribute('name') ?? '',
+        meta.getAttribute('content') ?? '',
+      ]),
+    )
+  return Object.fromEntries(told)
+}
+
+describe('a crawler', () => {
+  it('learns from a link what it shows, and finds the picture there', async () => {
+    const emily = await guest(world, 'Emily "M" <b>')
+    const { id } = await openTable(emily, {
+      game: 'gheos',
+      options: {},
+      seats: 3,
+      title: 'Łódź & <Київ> “$&”',
+    })
+    const { token } = await shareOf(emily, id)
+    expect((await page.goto(`${url}/watch/${token}`))?.status()).toBe(200)
+    expect(await page.title()).toBe('Łódź & <Київ> “$&” · Posthorn')
+    expect(await toldIn(page)).toMatchObject({
+      description: '2 seats are free. Emily "M" <b> opened the table.',
+      robots: 'noindex',
+      'og:title': 'Łódź & <Київ> “$&”',
+      'og:description': '2 seats are free. Emily "M" <b> opened the table.',
+      'og:url': `${url}/watch/${token}`,
+      'og:image': `${url}/watch/${token}/card.png`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'How the table Łódź & <Київ> “$&” stands',
+      'twitter:card': 'summary_large_image',
+    })
+    // Who runs no script reads it in the page itself.
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Łódź & <Київ> “$&”')
+    const [status, line] = await page.locator('main p').all()
+    expect(await status.textContent()).toBe('2 seats are free.')
+    expect(await line.textContent()).toBe('Emily "M" <b> opened the table.')
+    expect(await status.isVisible()).toBe(true)
+    const picture = page.getByRole('img', { name: 'How the table Łódź & <Київ> “$&” stands' })
+    expect(
+      await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+    ).toEqual([1200, 630])
+
+    const answer = await page.goto(`${url}/watch/${token}/card.png`)
+    const { etag, ...headers } = answer?.headers() ?? {}
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=0, s-maxage=5',
+    })
+    expect((await fetch(answer!.url(), { headers: { 'if-none-match': etag } })).status).toBe(304)
+  })
+
+  it('learns nothing from a link that leads nowhere', async () => {
+    expect((await page.goto(`${url}/watch/${'x'.repeat(32)}`))?.status()).toBe(404)
+    expect(await page.title()).toBe('Posthorn')
+    expect(Object.keys(await toldIn(page)).filter((name) => /^(og|twitter):/.test(name))).toEqual([])
+    expect((await page.goto(`${url}/watch/${'x'.repeat(32)}/card.png`))?.status()).toBe(404)
+  })
+})
+
+it('titles and names are text and nothing else, whatever they are made of', async () => {
+  const hostile = [
+    '</title><script>document.title = 1</script>',
+    '"><meta property="og:image" content="//evil.test">',
+    "' onerror='x",
+    '</noscript><img src=x>',
+    '<!-- $& $1 $` ]]> &lt;',
+    '\u202eright to left\u200f\u0000',
+    '\ud800',
+    'long '.repeat(2000),
+  ]
+  const ports = pagePortsOf(world.ports)
+  const usual = await pageFor(ports, watchedAt(gheos, 2, 'middle', { title: 'Sunday' }), 'token')
+  const shapeOf = async (html: string) => {
+    await page.setContent(html)
+    return page
+      .locator('*')
+      .evaluateAll((all) =>
+        all.map(({ tagName, attributes }) => [tagName, ...[...attributes].map(({ name }) => name)].join(' ')),
+      )
+  }
+  const shape = await shapeOf(usual)
+  for (const text of hostile) {
+    const watched = watchedAt(gheos, 2, 'middle', { title: text, names: [text, text] })
+    expect(await shapeOf(await pageFor(ports, watched, 'token'))).toEqual(shape)
+    const told = await toldIn(page)
+    expect(told['og:title'].length).toBeLessThanOrEqual(101)
+    expect(told['og:description'].length).toBeLessThan(400)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: none of these must be left
+    expect(told['og:title'] + told['og:description']).not.toMatch(/[\u0000-\u001f\u200e\u200f\u202a-\u202e]/)
+    const shown = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    expect(told['og:title']).toBe(shown)
+  }
+})

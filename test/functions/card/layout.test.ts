@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { balanced, inLines, shortened } from '../../../functions/card/fit.ts'
+import type { Gist } from '../../../functions/card/gist.ts'
+import { column, layOut, size } from '../../../functions/card/layout.ts'
+import { type Typeface, typefaceOf } from '../../../functions/card/typeface.ts'
+import { press } from '../../../functions/local/press.ts'
+
+/** Every character is as wide as any. */
+const measure = (text: string): number => text.length
+
+describe('a text in lines', () => {
+  it('breaks between words, and within one that is too long', () => {
+    expect(inLines('one two three', 7, 3, measure)).toEqual({ lines: ['one two', 'three'], isWhole: true })
+    expect(inLines('abcdefghij kl', 4, 4, measure).lines).toEqual(['abcd', 'efgh', 'ij', 'kl'])
+    expect(inLines('', 4, 2, measure)).toEqual({ lines: [], isWhole: true })
+  })
+
+  it('ends in an ellipsis where there is no more room, and never after a stop', () => {
+    expect(inLines('one two three four', 8, 2, measure)).toEqual({
+      lines: ['one two', 'three f…'],
+      isWhole: false,
+    })
+    expect(shortened('one, two', 6, measure)).toBe('one…')
+  })
+
+  it('has lines of about one length, in no more of them, and breaks no word for it', () => {
+    expect(balanced('Player 1 may spend a token.', 24, 2, measure).lines).toEqual([
+      'Player 1 may',
+      'spend a token.',
+    ])
+    expect(balanced('Konstantinopolitanisch ist es', 24, 3, measure).lines).toEqual([
+      'Konstantinopolitanisch',
+      'ist es',
+    ])
+  })
+
+  it('loses nothing of a text that is whole, and is never wider than it may be', () => {
+    const words = fc.array(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1, maxLength: 12 })
+    fc.assert(
+      fc.property(
+        words,
+        fc.integer({ min: 3, max: 40 }),
+        fc.integer({ min: 1, max: 6 }),
+        (given, width, most) => {
+          const text = given.join(' ')
+          for (const { lines, isWhole } of [
+            inLines(text, width, most, measure),
+            balanced(text, width, most, measure),
+          ]) {
+            expect(lines.length).toBeLessThanOrEqual(most)
+            for (const line of lines) expect(line.length).toBeLessThanOrEqual(width)
+            const said = lines.join('').replaceAll(' ', '')
+            if (isWhole) expect(said).toBe(given.join(''))
+            else expect(said.endsWith('…')).toBe(true)
+          }
+        },
+      ),
+    )
+  })
+})
+
+describe('a card', () => {
+  let typeface: Typeface
+  beforeAll(async () => {
+    typeface = typefaceOf(await press())
+  })
+
+  const words = fc.array(fc.stringMatching(/^[A-Za-zŁłіїщ]{1,30}$/), { minLength: 1, maxLength: 40 })
+  const text = words.map((given) => given.join(' '))
+  const seat = fc.record({
+    name: text,
+    isFree: fc.boolean(),
+    isMarked: fc.boolean(),
+    points: fc.constantFrom('', '1 point', '142 points'),
+  })
+  const gist: fc.Arbitrary<Gist> = fc.record({
+    title: text,
+    game: text,
+    status: text,
+    line: text,
+    late: fc.constantFrom('', '10 turns behind the table.'),
+    seats: fc.array(seat, { minLength: 1, maxLength: 6 }),
+  })
+
+  it('has every line in its column and below the one before, whatever they say', () => {
+    fc.assert(
+      fc.property(gist, (given) => {
+        const { head, title, seats, rule, status, late } = layOut(given, typeface.width)
+        let above = 0
+        for (const { y, size, text } of [head, ...title, ...seats]) {
+          expect(y - size * 0.72, text).toBeGreaterThan(above)
+          above = y + size * 0.2
+        }
+        expect(rule).toBeGreaterThan(above)
+        above = rule
+        for (const { y, size, text } of [...status, ...late]) {
+          expect(y - size * 0.72, text).toBeGreaterThan(above)
+          above = y + size * 0.2
+        }
+        expect(above).toBeLessThan(size.height - 40)
+        const wide = column.end - column.start
+        for (const { text, size } of title)
+          expect(typeface.width(text, true) * size).toBeLessThanOrEqual(wide)
+        for (const { text, size } of [...status, ...late])
+          expect(typeface.width(text, false) * size).toBeLessThanOrEqual(wide)
+        for (const { text, points, size, isMarked } of seats) {
+          const taken = 1.2 + typeface.width(text, isMarked) + typeface.width(points, isMarked)
+          expect(taken * size).toBeLessThanOrEqual(wide)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,222 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mask, seeded } from '../../../engine/core/index.ts'
+import { gheos } from '../../../engine/gheos/index.ts'
+import type { TableId } from '../../../functions/ids.ts'
+import { createPages, type Pages } from '../../../functions/pages/app.ts'
+import type { Kept } from '../../../functions/store/codec.ts'
+import { newestEntry } from '../../../functions/store/log.ts'
+import { randomFrom, randomTurn } from '../../support/play.ts'
+import { done, sendTurn, shareOf, startedTable, tableOf, turnOf } from '../play.ts'
+import { replaceNewest } from '../replace-newest.ts'
+import { guest, newWorld, origin, type Person, useEngine, type World } from '../world.ts'
+import { page, pagePortsOf, pagesOf } from './press-room.ts'
+
+useEngine()
+
+let world: World
+let people: Person[]
+let pages: Pages
+let table: string
+let token: string
+
+beforeAll(async () => {
+  world = await newWorld({ games: { gheos } })
+  people = [await guest(world, 'Emily'), await guest(world, 'Łukasz')]
+})
+beforeEach(async () => {
+  pages = pagesOf(world.ports)
+  table = (await startedTable(people, { game: 'gheos', title: 'Sunday', options: {} })).id
+  token = (await shareOf(people[0], table)).token
+})
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  pages.request(`${origin}/watch/${path}`, { headers, method })
+const told = async (path: string) => (await ask(path)).text()
+const bytesOf = async (path: string) => Buffer.from(await (await ask(path)).arrayBuffer())
+
+const random = randomFrom(7)
+/** A turn of whoever is to move. */
+async function move(): Promise<void> {
+  for (const person of people) {
+    const { view, seat, legal, version, rules } = await tableOf(person, table)
+    if (legal.length === 0) continue
+    const turn = turnOf({ version, rules }, ...randomTurn(gheos, view, seat, random))
+    done(await sendTurn(person, table, turn))
+    return
+  }
+}
+
+/** Who is waited for, by name. */
+async function waited(): Promise<string> {
+  const { view } = await tableOf(people[0], table)
+  return people[(view as unknown as { waiting: number[] }).waiting[0]].name
+}
+
+describe('the page of a watch link', () => {
+  it('is the app’s own, told in its head and for those without scripts what goes on', async () => {
+    await move()
+    const answer = await ask(token)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
+    const html = await answer.text()
+    const status = `${await waited()} is to lay a tile.`
+    const card = `${origin}/watch/${token}/card.png`
+    for (const part of [
+      '<title>Sunday · Posthorn</title>',
+      '<meta name="robots" content="noindex"',
+      '<meta property="og:title" content="Sunday"',
+      `<meta property="og:description" content="${status} `,
+      `<meta property="og:image" content="${card}"`,
+      '<meta name="twitter:card" content="summary_large_image"',
+      '<h1>Sunday</h1>',
+      `<p class="printed">${status}</p>`,
+      `<img src="/watch/${token}/card.png"`,
+    ])
+      expect(html).toContain(part)
+    expect(html.match(/<title>/g)).toHaveLength(1)
+    expect(html.match(/<meta name="description"/g)).toHaveLength(1)
+    const [head, body] = [
+      page.split('<link rel="icon"')[1].split('<noscript>')[0],
+      page.split('</noscript>')[1],
+    ]
+    expect(html).toContain(head)
+    expect(html.endsWith(body)).toBe(true)
+  })
+
+  it('may be kept for five seconds on its way, by nobody for longer, and by no search engine', async () => {
+    for (const path of [token, `${token}/card.png`]) {
+      const { headers } = await ask(path)
+      expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5')
+      expect(headers.get('x-robots-tag')).toBe('noindex')
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self';")
+      expect(headers.get('vary')).toBeNull()
+      expect(headers.get('set-cookie')).toBeNull()
+      const isCard = path.endsWith('.png')
+      expect(headers.get('cross-origin-resource-policy')).toBe(isCard ? 'cross-origin' : 'same-origin')
+    }
+  })
+
+  it('and its card are asked for again by their tag, which changes with what they show', async () => {
+    const tags = new Set<string>()
+    const look = async () => {
+      for (const path of [token, `${token}/card.png`]) {
+        const answer = await ask(path)
+        const tag = answer.headers.get('etag') ?? ''
+        tags.add(tag)
+        const again = await ask(path, { 'if-none-match': `"other", W/${tag}` })
+        expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, tag, ''])
+        expect(again.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5')
+        const head = await ask(path, {}, 'HEAD')
+        expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, tag, ''])
+      }
+    }
+    await look()
+    await look()
+    expect(tags.size).toBe(2)
+    await move()
+    await look()
+    expect(tags.size).toBe(4)
+    done(await people[0].send('PATCH', `/api/tables/${table}`, { title: 'Monday' }))
+    await look()
+    expect(tags.size).toBe(6)
+  })
+})
+
+describe('a link that leads nowhere', () => {
+  it('has the plain page, the same for all, and no card, as soon as it is revoked', async () => {
+    const { id, token: revoked } = await shareOf(people[1], table)
+    expect([(await ask(revoked)).status, (await ask(`${revoked}/card.png`)).status]).toEqual([200, 200])
+    done(await people[1].send('DELETE', `/api/tables/${table}/shares/${id}`))
+
+    const paths = [
+      revoked,
+      'x'.repeat(32),
+      'x'.repeat(5000),
+      '%00',
+      '%2e%2e%2f',
+      `${token}/more`,
+      `${token}x`,
+      '',
+    ]
+    const all = await Promise.all(
+      paths.map(async (path) => {
+        const answer = await ask(path)
+        return { status: answer.status, headers: [...answer.headers], text: await answer.text() }
+      }),
+    )
+    for (const one of all) expect(one).toEqual(all[0])
+    expect(all[0]).toMatchObject({ status: 404, text: page })
+    expect(new Headers(all[0].headers).get('cache-control')).toBe('private, no-store')
+    expect(new Headers(all[0].headers).get('x-robots-tag')).toBe('noindex')
+    for (const path of paths.slice(0, 4)) {
+      const card = await ask(`${path}/card.png`)
+      expect([card.status, ((await card.json()) as { code: string }).code]).toEqual([404, 'not-found'])
+      expect(card.headers.get('cache-control')).toBe('private, no-store')
+    }
+  })
+
+  it('is in no line of the log, nor is one that leads somewhere', async () => {
+    world.lines.length = 0
+    for (const path of [token, `${token}/card.png`, `${token}/more`, 'y'.repeat(32)]) await ask(path)
+    expect(world.lines.map(({ route, status }) => [route, status])).toEqual([
+      ['/watch/:token', 200],
+      ['/watch/:token/card.png', 200],
+      ['/watch/*', 404],
+      ['/watch/:token', 404],
+    ])
+  })
+})
+
+it('a link that tells all a turn later tells and draws what another told a turn ago', async () => {
+  const late = (await shareOf(people[0], table, 1)).token
+  const plain = (html: string) =>
+    html.replaceAll(late, token).replaceAll(/ ?One turn behind the table\./g, '')
+  let before: string | undefined
+  for (let turn = 0; turn < 4; turn++) {
+    const now = await told(token)
+    const card = await bytesOf(`${late}/card.png`)
+    if (before) expect(plain(await told(late)).replace('<p class="quiet"></p>', '')).toBe(before)
+    before = now
+    await move()
+    // What has just happened changes another picture than the one that is told.
+    expect(before).not.toBe(await told(token))
+    if (turn === 0) expect(card.equals(await bytesOf(`${late}/card.png`))).toBe(true)
+  }
+})
+
+it('whatever lies hidden at a table, its page and its card are the same to the last byte, with all their headers', async () => {
+  await move()
+  const heard = async () => {
+    const fresh = pagesOf(world.ports)
+    const answers = [token, `${token}/card.png`].map(async (path) => {
+      const answer = await fresh.request(`${origin}/watch/${path}`)
+      return [...[...answer.headers].map(String), Buffer.from(await answer.arrayBuffer()).toString('base64')]
+    })
+    return (await Promise.all(answers)).flat()
+  }
+  const before = await heard()
+  const kept = (await newestEntry(world.store, table as TableId, 'consistent')) as Kept
+  const { position } = kept.entry
+  const twin = gheos.imagine(
+    mask(position, 'spectator') as never,
+    'spectator',
+    seeded('77'.repeat(32), [], 1),
+  )
+  expect(twin).not.toEqual(position)
+  await replaceNewest(world.store, table as TableId, kept, twin)
+  expect(await heard()).toEqual(before)
+})
+
+it('a card that can’t be drawn is a fault of ours that says nothing; its page is there all the same', async () => {
+  const broken = createPages({ ...pagePortsOf(world.ports), press: () => Promise.reject(new Error(token)) })
+  const answer = await broken.request(`${origin}/watch/${token}/card.png`)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'private, no-store'])
+  expect(await answer.text()).not.toContain(token)
+  expect(JSON.stringify(world.alarms.splice(0))).not.toContain(token)
+  expect((await broken.request(`${origin}/watch/${token}`)).status).toBe(200)
+})
+
+it('a page that is not the app’s is a fault of ours, too: nobody gets half of one', async () => {
+  const broken = createPages({ ...pagePortsOf(world.ports), page: async () => '<!doctype html>' })
+  expect((await broken.request(`${origin}/watch/${token}`)).status).toBe(500)
+  expect(world.alarms.splice(0)).toHaveLength(1)
+})

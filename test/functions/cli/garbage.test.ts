@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { verbs } from '../../../functions/cli/verbs.ts'
+import { pick, randomFrom } from '../../support/play.ts'
+import { posthornHere } from './posthorn.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'posthorn-cli-'))
+const env = { POSTHORN_DATA: join(folder, 'nowhere'), INIT_CWD: folder }
+const ask = (...args: string[]) => posthornHere(env, ...args)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('a command that makes no sense is told so, and ends with 2', () => {
+  it.each<[string[], string]>([
+    [['chess'], 'There is no verb “chess”.'],
+    [['__proto__'], 'There is no verb “__proto__”.'],
+    [['toString'], 'There is no verb “toString”.'],
+    [[''], 'There is no verb “”.'],
+    [['help', 'chess'], 'There is no verb “chess”.'],
+    [['help', 'tables', 'show'], 'It is: help [verb]'],
+    [['tables', '--loud'], "Unknown option '--loud'"],
+    [['tables', 'all'], 'It is: tables'],
+    [['tables', '--json=yes'], '--json'],
+    [['show'], 'It is: show <table>'],
+    [['show', 'one', 'two'], 'It is: show <table>'],
+    [['show', 'one', '--entries', '-1'], '--entries'],
+    [['show', 'one', '--entries', '0'], '--entries 0 is not a number from 1 to 1000.'],
+    [['show', 'one', '--entries', '1e9'], '--entries 1e9 is not a number from 1 to 1000.'],
+    [['export'], 'It is: export <table> [file]'],
+    [['import'], 'It is: import <file>'],
+    [['verify'], 'Name a table or a file, or say --all.'],
+    [['verify', 'one', '--all'], 'Name a table or a file, or say --all.'],
+    [['reconcile', 'one'], 'It is: reconcile'],
+  ])('%j', async (args, words) => {
+    const { code, out, err } = await ask(...args)
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toContain(words)
+    expect(err).toMatch(/\nTry: npm run posthorn -- help\n$/)
+  })
+})
+
+describe('help', () => {
+  it('tells every verb, and is what nothing at all asks for', async () => {
+    const { code, out } = await ask('help')
+    expect(code).toBe(0)
+    for (const name of Object.keys(verbs)) expect(out).toMatch(new RegExp(`^${name} `, 'm'))
+    expect((await ask()).out).toBe(out)
+  })
+
+  it.each(Object.entries(verbs))('tells all about %s', async (name, { takes, options }) => {
+    const { code, out } = await ask('help', name)
+    expect(code).toBe(0)
+    expect(out).toContain(`npm run posthorn -- ${name} ${takes}`.trimEnd())
+    for (const option of Object.keys(options)) expect(out).toMatch(new RegExp(`^--${option} `, 'm'))
+  })
+})
+
+describe('what can’t be is said in words', () => {
+  it.each<[string, Record<string, string>, string]>([
+    ['a setting that is none', { PORT: 'many' }, 'PORT must be a number of a port.'],
+    [
+      'a database that is no address',
+      { POSTHORN_DYNAMODB_ENDPOINT: 'here' },
+      'No tables are to be had from here',
+    ],
+    [
+      'a database where none is',
+      { POSTHORN_DYNAMODB_ENDPOINT: 'http://127.0.0.1:1' },
+      'No tables are to be had from http://127.0.0.1:1',
+    ],
+  ])('%s', async (_, more, words) => {
+    const { code, out, err } = await posthornHere({ ...env, ...more }, 'tables')
+    expect([code, out]).toEqual([1, ''])
+    expect(err).toContain(words)
+    expect(err).not.toMatch(/^ {4}at /m)
+  })
+
+  it('whatever is asked for', async () => {
+    const random = randomFrom(5)
+    writeFileSync(join(folder, 'file.json'), '{"posthorn":1}')
+    const words = [
+      '',
+      '-',
+      '--',
+      '--all',
+      '--open',
+      '--json',
+      '--seat',
+      '0',
+      'file.json',
+      '.',
+      '..',
+      '/',
+      '\0',
+    ].concat(['x'.repeat(10_000), '💥', '--names=x', '--title', "'; --", '{}', '%s', '../../etc/passwd'])
+    const names = Object.keys(verbs).filter((name) => name !== 'fuzz')
+    for (let i = 0; i < 200; i++) {
+      const args = [pick(names, random), ...Array.from({ length: random(4) }, () => pick(words, random))]
+      const { code, err } = await ask(...args)
+      expect([0, 1, 2], JSON.stringify(args)).toContain(code)
+      expect(err, JSON.stringify(args)).not.toMatch(/^ {4}at /m)
+    }
+  })
+})

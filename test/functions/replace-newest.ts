@@ -1,0 +1,16 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import type { Entry, Position } from '../../engine/core/index.ts'
+import type { TableId } from '../../functions/ids.ts'
+import type { Store } from '../../functions/store/client.ts'
+import { itemOf, type Kept } from '../../functions/store/codec.ts'
+
+/** Puts a table's newest entry anew: logs are never changed but here, to see whether somebody can tell. */
+export async function replaceNewest(
+  { client, log }: Store,
+  table: TableId,
+  kept: Kept,
+  position: Position,
+): Promise<void> {
+  const entry: Entry = { ...kept.entry, position }
+  await client.send(new PutCommand({ TableName: log, Item: itemOf(table, { ...kept, entry }) }))
+}

@@ -1,0 +1,89 @@
+import {
+  type AnyGame,
+  agree,
+  askEnding,
+  askTakeback,
+  cancel,
+  decline,
+  type Entry,
+  leave,
+  mask,
+  type Orders,
+  openTable,
+  type Pen,
+  type Position,
+  resign,
+  type Seat,
+  sit,
+  startWithFewer,
+  type TableRequest,
+  takebackTo,
+  takeTurn,
+} from '../../engine/core/index.ts'
+import { pick, randomFrom, randomTurn } from './play.ts'
+
+/** What all of them are dealt from. */
+export const seatedSeed = 'd4'.repeat(32)
+
+/** A table as a server keeps it, its log to be grown by whatever can happen there. */
+export interface SeatedTable {
+  game: AnyGame
+  log: Entry[]
+  newest(): Entry
+  sit(seat: Seat): Entry
+  leave(seat: Seat): Entry
+  kick(seat: Seat): Entry
+  cancel(seat: Seat): Entry
+  startWithFewer(): Entry
+  /** A turn at random, of somebody who is to act. */
+  turn(orders?: readonly (Orders | undefined)[]): Entry
+  askBack(seat: Seat): Entry
+  askEnd(seat: Seat): Entry
+  agree(seat: Seat, kind: TableRequest['kind']): Entry
+  decline(seat: Seat, kind: TableRequest['kind']): Entry
+  resign(seat: Seat): Entry
+}
+
+/** Opens a table, its host at seat 0; what is played there is the same for the same number. */
+export function seatedTable(game: AnyGame, seats: number, n = 1, options: object = {}): SeatedTable {
+  const random = randomFrom(n)
+  const log: Entry[] = []
+  const pen = (): Pen => ({
+    id: `there ${log.length}`,
+    at: new Date(Date.UTC(2026, 3, 1, 8, log.length)).toISOString(),
+    seed: seatedSeed,
+  })
+  const sitter = (seat: Seat) => ({
+    holder: `holder ${log.length}`,
+    salt: (16 * seat + n + 1).toString(16).padStart(2, '0').repeat(16),
+  })
+  const newest = () => log[log.length - 1]
+  const at = (version: number | null | undefined) => log[(version ?? 0) - 1] ?? null
+  const put = <T extends { code: string }>(result: Entry | T): Entry => {
+    if ('code' in result) throw new Error(`Refused at the table: ${result.code}`)
+    log.push(result)
+    return result
+  }
+  put(openTable(game, { options: game.options.parse(options), seats, seat: 0 }, sitter(0), pen()))
+  return {
+    game,
+    log,
+    newest,
+    sit: (seat) => put(sit(game, newest(), seat, sitter(seat), pen())),
+    leave: (seat) => put(leave(game, newest(), seat, seat, pen())),
+    kick: (seat) => put(leave(game, newest(), seat, newest().table.host, pen())),
+    cancel: (seat) => put(cancel(game, newest(), seat, pen())),
+    startWithFewer: () => put(startWithFewer(game, newest(), newest().table.host, pen())),
+    turn(orders = []) {
+      const { position } = newest()
+      const seat = pick((position as Position).waiting, random)
+      const turn = randomTurn(game, mask(position, seat), seat, random)
+      return put(takeTurn(game, newest(), seat, turn, orders, pen()))
+    },
+    askBack: (seat) => put(askTakeback(game, newest(), seat, at(takebackTo(newest(), seat)), [], pen())),
+    askEnd: (seat) => put(askEnding(game, newest(), seat, pen())),
+    agree: (seat, kind) => put(agree(game, newest(), seat, kind, at(newest().table.request?.to), [], pen())),
+    decline: (seat, kind) => put(decline(game, newest(), seat, kind, pen())),
+    resign: (seat) => put(resign(game, newest(), seat, [], pen())),
+  }
+}

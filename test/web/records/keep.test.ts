@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Entry,
+  firstFault,
+  mask,
+  publishEntry,
+  recordOf,
+  type TableRecord,
+  verify,
+} from '../../../engine/core/index.ts'
+import { gheos } from '../../../engine/gheos/index.ts'
+import { memoryShelf, nothing } from '../../../web/device/memory.ts'
+import { logOf, playHere, takeBackHere } from '../../../web/local/table.ts'
+import { localRecord } from '../../../web/records/collect.ts'
+import { compared } from '../../../web/records/compare.ts'
+import { fileName, titleIn } from '../../../web/records/file.ts'
+import { keepRecord, whyNotKept } from '../../../web/records/keep.ts'
+import { deviceTable } from '../../support/device-table.ts'
+import { randomFrom, randomLog, randomTurn } from '../../support/play.ts'
+import { seatedSeed, seatedTable } from '../../support/seated-table.ts'
+
+const filed = (log: readonly Entry[], seed: string): TableRecord =>
+  JSON.parse(JSON.stringify(recordOf(log, seed)))
+const finished = filed(randomLog(gheos, 3, 1), '5a'.repeat(32))
+const deviceSeed = 'd1'.repeat(32)
+const called = { title: 'From a file', names: ['A', 'B', 'C'] }
+
+function running(turns: number): TableRecord {
+  const table = deviceTable(gheos, 3, 1)
+  for (let turn = 0; turn < turns; turn++) table.turn()
+  return filed(table.log, deviceSeed)
+}
+
+describe('keeping a record', () => {
+  it('makes it a table of this device, the same to the last hash', async () => {
+    const contents = nothing()
+    const shelf = memoryShelf(contents)
+    const id = await keepRecord(shelf, finished, called)
+    const table = contents.locals.get(id)!
+    expect(table).toMatchObject({ ...called, seed: finished.seed, elsewhere: null })
+    expect(await localRecord(shelf, table)).toEqual(finished)
+    expect(firstFault(gheos, await logOf(shelf, table), table.seed)).toBeNull()
+  })
+
+  it('of one that is not over lets it be played on, and taken back', async () => {
+    const contents = nothing()
+    const shelf = memoryShelf(contents)
+    const record = running(4)
+    const id = await keepRecord(shelf, record, called)
+    const newest = () => contents.locals.get(id)!.newest
+    const play = (seat: number) =>
+      playHere(shelf, gheos, {
+        ...{ table: id, version: newest().version, rules: gheos.rules, seat },
+        start: mask(newest().position, seat) as never,
+        actions: randomTurn(gheos, mask(newest().position, seat), seat, randomFrom(9)),
+      })
+    const [mover] = newest().position!.waiting
+    expect(await play(mover)).toBeNull()
+    expect(await takeBackHere(shelf, gheos, id, mover)).toBeNull()
+    expect(await play(mover)).toBeNull()
+    expect(newest().version).toBe(record.entries.length + 3)
+    const log = await logOf(shelf, contents.locals.get(id)!)
+    expect(firstFault(gheos, log, deviceSeed)).toBeNull()
+  })
+
+  it('is done once, and anew where the two have gone different ways', async () => {
+    const contents = nothing()
+    const shelf = memoryShelf(contents)
+    const record = running(4)
+    const id = await keepRecord(shelf, record, called)
+    expect(await keepRecord(shelf, record, called)).toBe(id)
+    const shorter = { ...record, entries: record.entries.slice(0, 3) }
+    expect(await keepRecord(shelf, shorter, called)).toBe(id)
+    expect(await keepRecord(shelf, running(5), called)).not.toBe(id)
+    expect(contents.locals.size).toBe(2)
+  })
+
+  it('writes all of it or nothing', async () => {
+    const contents = nothing()
+    const shelf = memoryShelf(contents)
+    const full = {
+      ...shelf,
+      write: (work: Parameters<typeof shelf.write>[0]) =>
+        shelf.write(async (kept) => {
+          await work(kept)
+          throw new DOMException('no room', 'QuotaExceededError')
+        }),
+    }
+    await expect(keepRecord(full as typeof shelf, finished, called)).rejects.toThrow('no room')
+    expect([contents.locals.size, contents.log.size]).toEqual([0, 0])
+  })
+})
+
+describe('what is not kept', () => {
+  const good = { fault: null, played: 1, older: 0 }
+
+  it('is told why', () => {
+    const table = seatedTable(gheos, 3)
+    table.sit(1)
+    const gathering = filed(table.log, seatedSeed)
+    table.sit(2)
+    const elsewhere = filed(table.log, seatedSeed)
+    expect(whyNotKept(finished, good)).toBeNull()
+    expect(whyNotKept(running(2), good)).toBeNull()
+    expect(whyNotKept(finished, { ...good, fault: { version: 3, reason: 'rules' } })).toBe('faulty')
+    expect(whyNotKept(finished, { ...good, older: 2 })).toBe('older')
+    expect(whyNotKept(gathering, good)).toBe('not-dealt')
+    expect(whyNotKept(elsewhere, good)).toBe('elsewhere')
+  })
+})
+
+describe('a record and what a device saw of its table', () => {
+  const { entries } = finished
+  const log = randomLog(gheos, 3, 1)
+  const seen = log.map((entry) => publishEntry(gheos, entry, 1))
+  const { seedHash } = entries[0].table
+
+  it('are the same, as far as it saw it', () => {
+    expect(compared(finished, { seedHash, entries: seen })).toEqual({ same: entries.length, differs: null })
+    expect(compared(finished, { seedHash, entries: seen.slice(3, 7) })).toEqual({ same: 4, differs: null })
+    expect(compared(finished, { seedHash, entries: [] })).toEqual({ same: 0, differs: null })
+  })
+
+  it('differ from where the past was changed, however well it was done', () => {
+    const table = seatedTable(gheos, 3)
+    table.sit(1)
+    table.sit(2)
+    for (let turn = 0; turn < 3; turn++) table.turn()
+    const told = table.log.map((entry) => publishEntry(gheos, entry, 0))
+    const again = seatedTable(gheos, 3)
+    again.sit(2)
+    again.sit(1)
+    for (let turn = 0; turn < 3; turn++) again.turn()
+    const changed = filed(again.log, seatedSeed)
+    expect(verify(gheos, changed).fault).toBeNull()
+    const { seedHash } = changed.entries[0].table
+    expect(compared(changed, { seedHash, entries: told })).toEqual({ same: 1, differs: 2 })
+  })
+
+  it('differ where another seed had been promised, and where entries are gone', () => {
+    expect(compared(finished, { seedHash: 'ff', entries: seen }).differs).toBe(0)
+    const shorter = { entries: entries.slice(0, 5) }
+    expect(compared(shorter, { seedHash, entries: seen.slice(0, 6) })).toEqual({ same: 5, differs: 6 })
+  })
+})
+
+describe('the name of a file', () => {
+  it('says which table, and the day', () => {
+    expect(fileName('In the train', '2026-03-01T12:00:00.000Z')).toBe('In the train 2026-03-01.json')
+    expect(fileName('  a/b\\c:d*e?"f<g>|h\u0000\u202e ', '2026-03-01')).toBe(
+      'a b c d e f g h 2026-03-01.json',
+    )
+    expect(fileName('..', '2026-03-01')).toBe('2026-03-01.json')
+    expect(fileName('Żółw Їжак 🐢', '2026-03-01')).toBe('Żółw Їжак 🐢 2026-03-01.json')
+  })
+
+  it('gives the title back', () => {
+    for (const title of ['In the train', 'Żółw', ''])
+      expect(titleIn(fileName(title, '2026-03-01T12:00:00.000Z'))).toBe(title)
+    expect(titleIn('In the train 2026-03-01 (2).json')).toBe('In the train')
+  })
+})

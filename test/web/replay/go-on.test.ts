@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { type AnyGame, firstFault, mask, type Position, recordOf } from '../../../engine/core/index.ts'
+import { games } from '../../../engine/index.ts'
+import { memoryShelf, nothing } from '../../../web/device/memory.ts'
+import { goOnFrom } from '../../../web/local/go-on.ts'
+import { logOf } from '../../../web/local/table.ts'
+import { randomFrom, randomLog } from '../../support/play.ts'
+import { dying, type Here, playOn, startedHere } from '../local/here.ts'
+
+const gheos = (await games.gheos()) as AnyGame
+const names = ['Anna', 'Player 2', 'Cleo']
+const log = randomLog(gheos, 3, 4)
+const recordTo = (version: number) => recordOf(log.slice(0, version), '5a'.repeat(32))
+
+/** A device where a table goes on from a record's entry. */
+async function goneOn(version: number): Promise<Here> {
+  const contents = nothing()
+  const shelf = memoryShelf(contents)
+  const id = (await goOnFrom(shelf, gheos, recordTo(version), { title: 'Again', names })) as string
+  return { game: gheos, contents, shelf, id, table: () => contents.locals.get(id)! }
+}
+
+it('a finished table goes on from the middle on this device, under the names of who sat there, to its end', async () => {
+  const here = await goneOn(9)
+  expect(here.table()).toMatchObject({ title: 'Again', names, elsewhere: null })
+  for (const seat of [0, 1, 2, 'spectator' as const])
+    expect(mask(here.table().newest.position, seat)).toEqual(mask(log[8].position, seat))
+  await playOn(here, randomFrom(2), gheos.longest)
+  expect(here.table().newest.table.over).toMatchObject({ reason: 'finished' })
+  const whole = await logOf(here.shelf, here.table())
+  expect(whole.at(-1)).toEqual(here.table().newest)
+  expect(firstFault(gheos, whole, here.table().seed)).toBeNull()
+})
+
+it('what would have come is not what comes, and each time something else comes', async () => {
+  const decks = await Promise.all(
+    [9, 9].map(async (version) => {
+      const { position } = (await goneOn(version)).table().newest
+      return JSON.stringify((position as Position & { deck: unknown }).deck)
+    }),
+  )
+  const before = JSON.stringify((log[8].position as Position & { deck: unknown }).deck)
+  expect(new Set([...decks, before]).size).toBe(3)
+})
+
+it('nothing is kept where it can’t go on', async () => {
+  const contents = nothing()
+  const shelf = memoryShelf(contents)
+  for (const version of [1, 2, log.length])
+    expect(await goOnFrom(shelf, gheos, recordTo(version), { title: '', names })).toBeNull()
+  expect([contents.locals.size, contents.log.size]).toEqual([0, 0])
+})
+
+it('all of it is written, or nothing', async () => {
+  for (const when of ['before', 'after'] as const) {
+    const contents = nothing()
+    const shelf = dying(memoryShelf(contents), when)
+    await expect(goOnFrom(shelf, gheos, recordTo(9), { title: '', names })).rejects.toThrow('battery')
+    // Those who sat down before the deal are left out; what was dealt anew is one more.
+    expect([contents.locals.size, contents.log.size]).toEqual(when === 'before' ? [0, 0] : [1, 8])
+  }
+})
+
+it('a table that is played here goes on from any of its points, and stands as it stood itself', async () => {
+  const here = await startedHere(gheos, 3)
+  await playOn(here, randomFrom(5), 6)
+  const before = structuredClone(here.table())
+  const whole = await logOf(here.shelf, here.table())
+  const id = await goOnFrom(here.shelf, gheos, recordOf(whole.slice(0, 4), ''), { title: 'Again', names })
+  expect(here.table()).toEqual(before)
+  expect(await logOf(here.shelf, here.contents.locals.get(id as string)!)).toHaveLength(5)
+})

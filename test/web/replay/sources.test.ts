@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type AnyGame,
+  type Entry,
+  mask,
+  publishEntry,
+  publishTable,
+  recordedEntry,
+  type Viewer,
+} from '../../../engine/core/index.ts'
+import { games } from '../../../engine/index.ts'
+import type { Earlier, RecordPage, TableView } from '../../../functions/http/shapes.ts'
+import type { Answer } from '../../../web/net/call.ts'
+import { askedSource } from '../../../web/replay/asked-source.ts'
+import { allEyes, recordSource } from '../../../web/replay/record-source.ts'
+import type { Eyes, Source } from '../../../web/replay/source.ts'
+import { wholeRecord } from '../../../web/replay/whole-record.ts'
+import { loadSentences } from '../../../web/text/words.ts'
+import { probes } from '../../engine/probes/index.ts'
+import { noLimits } from '../../functions/hostile/scene.ts'
+import { done, sendTurn, startedTable, tableOf, turnOf } from '../../functions/play.ts'
+import { guest, newId, newWorld, type Person, useEngine } from '../../functions/world.ts'
+import { randomFrom, randomLog, randomTurn } from '../../support/play.ts'
+
+useEngine()
+
+const gheos = (await games.gheos()) as AnyGame
+// Troubles are told in words.
+await loadSentences()
+const names = ['Anna', 'Ben', 'Cleo', 'Dora']
+
+const told = async (source: Source, version: number, eyes: Eyes): Promise<Earlier> => {
+  const answer = await source.at(version, eyes)
+  if (!answer.ok) throw new Error(answer.trouble.code)
+  return answer.value
+}
+
+/** All that eyes are told, over a whole table. */
+const allTold = (source: Source, eyes: Eyes): Promise<Earlier[]> =>
+  Promise.all(Array.from({ length: source.length }, (_, i) => told(source, i + 1, eyes)))
+
+/** What a server tells of an entry. */
+const served = (game: AnyGame, entry: Entry, viewer: Viewer): unknown => ({
+  version: entry.version,
+  state: publishTable(entry),
+  view: entry.position && mask(entry.position, viewer),
+  rules: game.rules,
+  entry: publishEntry(game, entry, viewer),
+})
+
+describe.each([['gheos', gheos] as const, ...Object.entries(probes)])('a record of %s', (_, game) => {
+  const seats = game.seats.max
+  const log = randomLog(game, seats, 5)
+  const source = recordSource(game, log.map(recordedEntry), { names, eyes: allEyes(seats, 0) })
+
+  it('tells every eyes what a server would tell them', async () => {
+    for (const eyes of [...Array(seats).keys(), 'spectator' as const])
+      expect(await allTold(source, eyes)).toEqual(log.map((entry) => served(game, entry, eyes)))
+  })
+
+  it('tells with open hands what nobody sees', async () => {
+    const open = await allTold(source, 'open')
+    expect(open.map(({ view }) => view)).toEqual(log.map(({ position }) => position))
+    expect(open.map(({ entry }) => entry.facts)).toEqual(log.map(({ facts }) => facts))
+    expect(open.map(({ entry }) => entry.actions.map(({ action }) => action))).toEqual(
+      log.map(({ actions }) => actions.map(({ action }) => action)),
+    )
+    // Nor does open say more of the table itself.
+    expect(open.map(({ state }) => state)).toEqual(log.map((entry) => publishTable(entry)))
+  })
+
+  it('tells a story in which each entry is as it is told with its position', async () => {
+    for (const eyes of source.eyes)
+      expect(source.story(eyes)).toEqual((await allTold(source, eyes)).map(({ entry }) => entry))
+  })
+})
+
+it('what newer rules made has no view, and is told all the same', async () => {
+  const log = randomLog(gheos, 2, 1).map(recordedEntry)
+  const older = { ...gheos, rules: gheos.rules - 1 }
+  const { view, rules, entry } = await told(
+    recordSource(older, log, { names, eyes: ['open'] }),
+    log.length,
+    'open',
+  )
+  expect([view, rules, entry.version]).toEqual([null, gheos.rules, log.length])
+})
+
+it('what older rules made is shown as it is upgraded', async () => {
+  const log = randomLog(gheos, 2, 1).map(recordedEntry)
+  const newer: AnyGame = {
+    ...gheos,
+    rules: gheos.rules + 1,
+    upgrade: (position) => ({ ...(position as object), upgraded: true }) as never,
+  }
+  const source = recordSource(newer, log, { names, eyes: ['open'] })
+  expect(await told(source, log.length, 'open')).toMatchObject({
+    view: { upgraded: true },
+    rules: newer.rules,
+  })
+})
+
+it('eyes begin with one’s own, or with everybody’s', () => {
+  expect(allEyes(3, 1)).toEqual([1, 0, 2, 'spectator', 'open'])
+  expect(allEyes(2, null)).toEqual(['spectator', 0, 1, 'open'])
+})
+
+describe('a table at a server', () => {
+  /** Asks as the app would. */
+  const answered = async <T>(asked: Promise<{ status: number; body: T }>): Promise<Answer<T>> => ({
+    ok: true,
+    value: done(await asked),
+  })
+
+  const sourceOf = (person: Person, table: TableView): { source: Source; asked: number[] } => {
+    const asked: number[] = []
+    const { version, state, view, rules, entries, seat } = table
+    const read = (earlier: number) => {
+      asked.push(earlier)
+      return answered(person.get<Earlier>(`/api/tables/${table.id}/at/${earlier}`))
+    }
+    const newest = { version, state, view, rules, entry: entries[entries.length - 1] }
+    return { asked, source: askedSource({ names, eyes: seat, newest, entries }, read, new Map()) }
+  }
+
+  it('tells the same whether it is asked for each position, or for its record once it is over', async () => {
+    const world = await newWorld({ games: { gheos }, limits: noLimits })
+    const people = [await guest(world, 'Anna'), await guest(world, 'Ben')]
+    const { id } = await startedTable(people, { game: 'gheos' })
+    const random = randomFrom(4)
+    const whole = async (person: Person) => tableOf(person, `${id}?since=0`)
+    for (let turn = 0; turn < 6; turn++) {
+      const views = await Promise.all(people.map((person) => tableOf(person, id)))
+      const seat = views.findIndex(({ legal }) => legal.length > 0)
+      const actions = randomTurn(gheos, views[seat].view, seat, random)
+      done(await sendTurn(people[seat], id, turnOf(views[seat], ...actions)))
+    }
+    const running = await Promise.all(
+      people.map(async (person) =>
+        allTold(sourceOf(person, await whole(person)).source, (await whole(person)).seat),
+      ),
+    )
+    const unfinished = await wholeRecord((since) =>
+      answered(people[0].get<RecordPage>(`/api/tables/${id}/record?since=${since}`)),
+    )
+    expect(unfinished).toMatchObject({ ok: false, trouble: { code: 'not-now' } })
+
+    const { version } = await tableOf(people[0], id)
+    await people[0].send('POST', `/api/tables/${id}/end`, { id: newId(), base: version, do: 'ask' })
+    await people[1].send('POST', `/api/tables/${id}/end`, { id: newId(), base: version + 1, do: 'agree' })
+    const record = await wholeRecord((since) =>
+      answered(people[0].get<RecordPage>(`/api/tables/${id}/record?since=${since}`)),
+    )
+    if (!record.ok) throw new Error(record.trouble.code)
+    const source = recordSource(gheos, record.value.entries, { names, eyes: allEyes(2, 0) })
+    expect(source.length).toBe(version + 2)
+    for (const [seat, then] of running.entries()) {
+      expect((await allTold(source, seat)).slice(0, then.length)).toEqual(then)
+      expect(await allTold(sourceOf(people[seat], await whole(people[seat])).source, seat)).toEqual(
+        await allTold(source, seat),
+      )
+    }
+  })
+
+  it('is asked for nothing twice, and never for how it stands; what could not be had is asked for again', async () => {
+    const world = await newWorld({ games: { gheos }, limits: noLimits })
+    const people = [await guest(world, 'Anna'), await guest(world, 'Ben')]
+    const { id } = await startedTable(people, { game: 'gheos' })
+    const table = await tableOf(people[0], `${id}?since=0`)
+    const { source, asked } = sourceOf(people[0], table)
+    for (let i = 0; i < 3; i++) await allTold(source, table.seat)
+    expect(asked.toSorted()).toEqual(Array.from({ length: table.version - 1 }, (_, i) => i + 1))
+
+    let tries = 0
+    const failing = askedSource(
+      { names, eyes: 0, newest: await told(source, table.version, 0), entries: table.entries },
+      async (version) => {
+        tries++
+        return tries === 1
+          ? { ok: false, trouble: { code: 'no-network', title: '', words: '', problem: null } }
+          : source.at(version, 0)
+      },
+      new Map(),
+    )
+    expect((await failing.at(1, 0)).ok).toBe(false)
+    expect((await failing.at(1, 0)).ok).toBe(true)
+    expect((await failing.at(table.version, 0)).ok).toBe(true)
+    expect(tries).toBe(2)
+  })
+})

@@ -1,0 +1,41 @@
+import type { VNode } from 'preact'
+import { isHidden } from '../../../engine/core/imagine.ts'
+import { open } from '../../../engine/core/index.ts'
+import type { GheosPosition } from '../../../engine/gheos/position.ts'
+import type { BoardProps } from '../board-props.ts'
+import { cssPalette, type Palette } from '../palette.ts'
+import { SeatMark } from '../seat-mark.tsx'
+import { describe } from './hand.tsx'
+import { TilePicture } from './picture.tsx'
+
+type Props = Pick<BoardProps<GheosPosition, never>, 'view' | 'names' | 't'>
+
+/** The hands that a view lets see: one's own, or where they lie open everybody's. */
+export function OpenHands({ view, names, t }: Props): VNode | null {
+  const hands = view.hands.flatMap((hand, seat) =>
+    hand.length === 0 || hand.some(isHidden) ? [] : [{ seat, tiles: hand.map(open) }],
+  )
+  if (hands.length === 0) return null
+  return (
+    <ul class="gheos-open" aria-label={t('gheos.board.hands')}>
+      {hands.map(({ seat, tiles }) => (
+        <li key={seat}>
+          <SeatMark seat={seat} palette={cssPalette} />
+          <span class="unseen">{names[seat]}</span>
+          {tiles.map((tile) => (
+            <SmallTile key={tile} tile={tile} palette={cssPalette} t={t} />
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type TileProps = { tile: number; palette: Palette; t: Props['t'] }
+
+/** A tile that is only looked at, on the palette's paper. */
+export const SmallTile = ({ tile, palette, t }: TileProps): VNode => (
+  <span class="gheos-small" role="img" aria-label={describe(tile, t)}>
+    <TilePicture laid={{ x: 0, y: 0, tile, rot: 0 }} palette={palette} />
+  </span>
+)

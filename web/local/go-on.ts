@@ -1,0 +1,29 @@
+import { ulid } from 'ulidx'
+import { type AnyGame, continued, type TableRecord } from '../../engine/core/index.ts'
+import { logKey, type Shelf } from '../device/shelf.ts'
+import { randomHex } from '../net/random-hex.ts'
+import { localId } from './ids.ts'
+
+/**
+ * A new table on this device that goes on from where a record ends, for people of the same names. What happened up to
+ * there is told again, and can be verified as far as any table of a device: by the rules, but not how it was dealt. What
+ * nobody had seen is dealt anew, and from then on all luck follows from a seed of this device.
+ * @returns its id; null where it can't go on from there
+ */
+export async function goOnFrom(
+  shelf: Shelf,
+  game: AnyGame,
+  record: TableRecord,
+  { title, names }: { title: string; names: string[] },
+): Promise<string | null> {
+  const seed = randomHex(32)
+  const log = continued(game, record, { id: ulid(), at: new Date().toISOString(), seed })
+  if (!log) return null
+  const id = localId(ulid())
+  const newest = log[log.length - 1]
+  await shelf.write(async (kept) => {
+    await kept.put('locals', { id, title, names, seed, newest, elsewhere: null })
+    for (const entry of log) await kept.put('log', { key: logKey(id, entry.version), entry })
+  }, 'strict')
+  return id
+}

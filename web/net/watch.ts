@@ -1,0 +1,64 @@
+import type { Earlier, RecordPage, Share, Watched } from '../../functions/http/shapes.ts'
+import type { TableId } from '../../functions/ids.ts'
+import { type Answer, anybodysApi, api, ask, minting } from './call.ts'
+
+/** Questions about what was before, what is watched, and what is proven; and the links to watch by. */
+
+const param = (id: string) => ({ id: id as TableId })
+
+/** What a watch link tells is the same for everybody: whoever asks need not say who he is. */
+const nameless = { init: { credentials: 'omit' } } as const
+
+/** A table through a watch link, and the tag of the answer; null where it is still the one of `tag`. */
+export async function readWatched(
+  token: string,
+  tag: string,
+): Promise<Answer<{ watched: Watched; tag: string } | null>> {
+  let newTag = ''
+  const answer = await ask<Watched | null>(async () => {
+    const headers = { 'if-none-match': tag }
+    const response = await anybodysApi.watch[':token'].$get({ param: { token } }, { ...nameless, headers })
+    newTag = response.headers.get('etag') ?? ''
+    return response
+  })
+  if (!answer.ok) return answer
+  return { ok: true, value: answer.value && { watched: answer.value, tag: newTag } }
+}
+
+/** A table through a watch link, as it stood at a version. */
+export const readWatchedAt = (token: string, version: number): Promise<Answer<Earlier>> =>
+  ask(() => anybodysApi.watch[':token'].at[':version'].$get({ param: { token, version: String(version) } }))
+
+/** A table at which I sit, as my seat saw it at a version. */
+export const readEarlier = (id: string, version: number): Promise<Answer<Earlier>> =>
+  ask(() => api.tables[':id'].at[':version'].$get({ param: { ...param(id), version: String(version) } }))
+
+/** A page of the record of a table at which I sit: its entries after `since`, from 0. */
+export const readRecordPage = (id: string, since: number): Promise<Answer<RecordPage>> =>
+  ask(() => api.tables[':id'].record.$get({ param: param(id), query: { since } }))
+
+/** The same of a finished table, through a watch link. */
+export const readWatchedRecordPage = (token: string, since: number): Promise<Answer<RecordPage>> =>
+  ask(() => anybodysApi.watch[':token'].record[':since'].$get({ param: { token, since: String(since) } }))
+
+/** The watch links of a table at which I sit. */
+export const readShares = (id: string): Promise<Answer<{ shares: Share[] }>> =>
+  ask(() => api.tables[':id'].shares.$get({ param: param(id) }))
+
+/** Makes a watch link that tells everything so many turns later; its token is told this once. */
+export const makeShare = (
+  table: string,
+  share: Pick<Share, 'name' | 'delay'>,
+): Promise<Answer<Share & { token: string }>> =>
+  minting(['share', table, share], ({ id }) =>
+    ask(() => api.tables[':id'].shares.$post({ param: param(table), json: { id, ...share } })),
+  )
+
+/** Nobody can watch by this link any more. What is kept on its way to watchers goes within a minute. */
+export const revokeShare = (id: string, share: string): Promise<Answer<null>> =>
+  ask(() =>
+    api.tables[':id'].shares[':share'].$delete(
+      { param: { ...param(id), share } },
+      { headers: { 'content-type': 'application/json' } },
+    ),
+  )

@@ -1,0 +1,55 @@
+import { recordOf, type TableRecord } from '../../engine/core/index.ts'
+import type { RecordPage } from '../../functions/http/shapes.ts'
+import type { LocalTable, Shelf } from '../device/shelf.ts'
+import { logOf } from '../local/table.ts'
+import { type Answer, troubleHere } from '../net/call.ts'
+import { readRecordPage } from '../net/watch.ts'
+import type { SeatRecord } from './reading.ts'
+import type { Progress } from './verify.ts'
+
+/** A table that ended while its pages were read begins again: then it is told whole. */
+const tries = 2
+
+/**
+ * The record of a table at which I sit: whole once it is over, else what my seat may see of it. `progress` is told how
+ * many entries have come, of the `length` that there are.
+ */
+export async function collectRecord(
+  id: string,
+  length: number,
+  progress: Progress,
+): Promise<Answer<TableRecord | SeatRecord>> {
+  for (let i = 0; i < tries; i++) {
+    const answer = await collect(id, length, progress)
+    if (answer) return answer
+  }
+  return { ok: false, trouble: troubleHere('not-now') }
+}
+
+/** Null where the table ended meanwhile. */
+async function collect(
+  id: string,
+  length: number,
+  progress: Progress,
+): Promise<Answer<TableRecord | SeatRecord> | null> {
+  const pages: RecordPage[] = []
+  for (let since: number | null = 0; since !== null; ) {
+    const answer: Answer<RecordPage> = await readRecordPage(id, since)
+    if (!answer.ok) return answer
+    const page = answer.value
+    if (page.seat !== (pages[0]?.seat ?? page.seat)) return null
+    pages.push(page)
+    if (page.next !== null && page.next <= since) return { ok: false, trouble: troubleHere('not-now') }
+    since = page.next
+    progress(since ?? length, length)
+  }
+  const { next: _, ...first } = pages[0]
+  const entries = pages.flatMap((page) => page.entries as unknown[])
+  // Of a whole record, what it holds and nothing else: any copy of Posthorn opens it.
+  const { seat, ...whole } = first
+  return { ok: true, value: { ...(seat === null ? whole : first), entries } as TableRecord | SeatRecord }
+}
+
+/** The record of a table on this device: whole, whether it is over or not. */
+export const localRecord = async (shelf: Shelf, table: LocalTable): Promise<TableRecord> =>
+  recordOf(await logOf(shelf, table), table.seed)

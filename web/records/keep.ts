@@ -1,0 +1,65 @@
+import { ulid } from 'ulidx'
+import {
+  type Entry,
+  nobody,
+  type RecordedEntry,
+  type TableRecord,
+  type Verdict,
+} from '../../engine/core/index.ts'
+import { type LocalTable, logKey, type Shelf } from '../device/shelf.ts'
+import { localId } from '../local/ids.ts'
+import { isFromDevice } from './reading.ts'
+
+/**
+ * Why a record can't become a table on this device. `faulty`; `older`: made by older rules in part, which can't be
+ * played again; `not-dealt`: called off before its start; `elsewhere`: it is still played where others hold its seats.
+ */
+export type NotKept = 'faulty' | 'older' | 'not-dealt' | 'elsewhere'
+
+/** Null where it can be kept. */
+export function whyNotKept(record: TableRecord, { fault, older }: Verdict): NotKept | null {
+  if (fault) return 'faulty'
+  if (older > 0) return 'older'
+  const newest = record.entries[record.entries.length - 1]
+  if (!newest.position) return 'not-dealt'
+  return newest.table.over || isFromDevice(record) ? null : 'elsewhere'
+}
+
+/**
+ * Makes a record that was found good a table on this device: one that is over to be looked at, one that is not to be
+ * played on. Where this device has it already, as far as the record goes, there is nothing to be done.
+ * @returns the id of the table
+ */
+export function keepRecord(
+  shelf: Shelf,
+  { seed, entries }: TableRecord,
+  { title, names }: Pick<LocalTable, 'title' | 'names'>,
+): Promise<string> {
+  const id = localId(ulid())
+  const log = entries.map(asKept)
+  const newest = log[log.length - 1]
+  return shelf.write(async (kept) => {
+    for (const table of await kept.all('locals')) {
+      const there = table.seed === seed ? await kept.get('log', logKey(table.id, newest.version)) : undefined
+      if (there?.entry.hash === newest.hash) return table.id
+    }
+    for (const entry of log) await kept.put('log', { key: logKey(id, entry.version), entry })
+    await kept.put('locals', { id, title, names, seed, newest, elsewhere: null })
+    return id
+  }, 'strict')
+}
+
+/** An entry as a device keeps it: nobody holds a seat there, and all may have changed for everybody. */
+function asKept({ actions, table, ...entry }: RecordedEntry): Entry {
+  const seats = table.salts.length
+  return {
+    ...entry,
+    id: '',
+    actions: actions.map(({ seat, action, byOrder }) =>
+      byOrder ? { seat, action, order: 0 } : { seat, action },
+    ),
+    holders: nobody(seats),
+    since: nobody(seats).map(() => entry.version),
+    table: { ...table, former: [] },
+  }
+}

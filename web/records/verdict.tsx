@@ -1,0 +1,52 @@
+import type { VNode } from 'preact'
+import type { TableRecord, Verdict } from '../../engine/core/index.ts'
+import { t } from '../text/words.ts'
+import { beganOnDevice, type Unreadable } from './reading.ts'
+
+/** How far a record is verified; it can be given up. */
+export const Verifying = ({ done, all, stop }: { done: number; all: number; stop(): void }): VNode => (
+  <section class="note" aria-label={t('verify.title')}>
+    <p>{all > 0 ? t('verify.busy', { done, all }) : t('verify.reading')}</p>
+    <progress aria-label={t('verify.progress')} {...(all > 0 ? { value: done, max: all } : {})} />
+    <p class="actions">
+      <button type="button" onClick={stop}>
+        {t('verify.stop')}
+      </button>
+    </p>
+  </section>
+)
+
+/** Why there is nothing to be verified. */
+export const UnreadableNote = ({ why }: { why: Unreadable }): VNode => (
+  <div class="note" role="alert">
+    <p>
+      <b>{t('verify.unreadable')}</b> {t(`verify.${why}`)}
+    </p>
+  </div>
+)
+
+/** What is to be said of a record that was gone through: whether all follows, or where it first does not. */
+export function VerdictNote({ record, verdict }: { record: TableRecord; verdict: Verdict }): VNode {
+  const { fault, played, older } = verdict
+  const isOpen = beganOnDevice(record)
+  if (fault)
+    return (
+      <div class="note" role="alert">
+        <p>
+          <b>{t(fault.reason === 'newer' ? 'fault.newer.title' : 'fault.title')}</b>{' '}
+          {t(`fault.${fault.reason}`, { version: fault.version })}{' '}
+          {fault.version > 1 && t('fault.before', { count: fault.version - 1 })}
+        </p>
+      </div>
+    )
+  return (
+    <div class="note verdict" role="status">
+      <p class="printed">
+        <b>{t(older > 0 ? 'verdict.partly' : isOpen ? 'verdict.follows' : 'verdict.good')}</b>{' '}
+        {played > 0 && t(isOpen ? 'verdict.played.device' : 'verdict.played', { count: played })}{' '}
+        {older > 0 && t('verdict.older', { count: older })}
+      </p>
+      {isOpen && <p>{t('verdict.device')}</p>}
+    </div>
+  )
+}

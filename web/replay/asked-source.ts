@@ -1,0 +1,43 @@
+import type { PublicEntry } from '../../engine/core/index.ts'
+import type { Earlier } from '../../functions/http/shapes.ts'
+import type { Answer } from '../net/call.ts'
+import type { Eyes, Source } from './source.ts'
+
+/** Positions that were told, by version; or are being asked for. It may be handed from a source to the next. */
+export type Told = Map<number, Promise<Answer<Earlier>>>
+
+interface Table {
+  names: readonly (string | null)[]
+  /** The only eyes that its positions are told to. */
+  eyes: Eyes
+  /** How it stands now. */
+  newest: Earlier
+  /** Its story without a gap up to there. */
+  entries: readonly PublicEntry[]
+}
+
+/** A table that a server tells of one position at a time. The newest one needs no asking. */
+export function askedSource(
+  { names, eyes, newest, entries }: Table,
+  read: (version: number) => Promise<Answer<Earlier>>,
+  told: Told,
+): Source {
+  told.set(newest.version, Promise.resolve({ ok: true, value: newest }))
+  return {
+    game: newest.state.game,
+    names,
+    length: newest.version,
+    eyes: [eyes],
+    story: () => entries,
+    at(version) {
+      const known = told.get(version)
+      if (known) return known
+      const asked = read(version)
+      told.set(version, asked)
+      // What could not be had is asked for again the next time.
+      void asked.then((answer) => answer.ok || told.delete(version))
+      return asked
+    },
+    entries: null,
+  }
+}

@@ -1,0 +1,52 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import type { AnyGame, RecordedEntry } from '../../engine/core/index.ts'
+import { goOnFrom } from '../local/go-on.ts'
+import { here } from '../outbox/here.ts'
+import { navigate } from '../shell/router.ts'
+import { listed, nameOf, t } from '../text/words.ts'
+
+type Props = {
+  game: AnyGame
+  /** Of the whole table. */
+  entries: readonly RecordedEntry[]
+  /** Where one is. */
+  version: number
+  names: readonly (string | null)[]
+  title: string
+}
+
+/** How a table goes on from a point of its story, as a new one on this device. */
+export function GoOn({ game, entries, version, names, title }: Props): VNode {
+  const isFailed = useSignal(false)
+  const { position, table } = entries[version - 1]
+  const seats = table.salts.map((_, seat) => nameOf(names, seat))
+  const goOn = async () => {
+    const record = { posthorn: 1 as const, game: game.id, seed: '', entries: entries.slice(0, version) }
+    const named = { title: t('go-on.name', { title, version }), names: seats }
+    const id = await goOnFrom(here.shelf, game, record, named)
+    if (id) navigate(`/table/${id}`)
+    else isFailed.value = true
+  }
+  const why = !position ? 'go-on.not-dealt' : table.over ? 'go-on.over' : null
+  return (
+    <section aria-labelledby="go-on">
+      <h2 id="go-on">{t('go-on.title')}</h2>
+      <p>{why ? t(why) : t('go-on.explain', { names: listed(seats) })}</p>
+      {!why && (
+        <p class="actions">
+          <button type="button" onClick={goOn}>
+            {t('go-on.do')}
+          </button>
+        </p>
+      )}
+      {isFailed.value && (
+        <p class="note" role="alert">
+          <span>
+            <b>{t('problem.said', { title: t('go-on.failed.title') })}</b> {t('go-on.failed')}
+          </span>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  type AnyGame,
+  type Entry,
+  inTodaysRules,
+  type Json,
+  mask,
+  type PublicEntry,
+  publishEntry,
+  publishTable,
+  type RecordedEntry,
+  type Seat,
+} from '../../engine/core/index.ts'
+import type { Earlier } from '../../functions/http/shapes.ts'
+import type { Eyes, Source } from './source.ts'
+
+/**
+ * A table of which all is known here: a record, or a device's own log. What eyes may not see is hidden here, as a server
+ * would. Entries under newer rules than the game's can be told, and have no view.
+ */
+export function recordSource(
+  game: AnyGame,
+  entries: readonly RecordedEntry[],
+  { names, eyes }: Pick<Source, 'names' | 'eyes'>,
+): Source {
+  const stories = new Map<Eyes, readonly PublicEntry[]>()
+  const story = (as: Eyes): readonly PublicEntry[] => {
+    const known = stories.get(as) ?? entries.map((entry) => toldOf(game, entryOf(entry), as))
+    stories.set(as, known)
+    return known
+  }
+  return {
+    game: game.id,
+    names,
+    length: entries.length,
+    eyes,
+    story,
+    async at(version, as) {
+      const entry = entryOf(entries[version - 1])
+      const { rules } = entry
+      const isNewer = rules > game.rules
+      const position = isNewer ? null : inTodaysRules(game, entry).position
+      const value: Earlier = {
+        version,
+        state: publishTable(entry),
+        view: seen(position, as) as unknown as Json,
+        rules: isNewer ? rules : game.rules,
+        entry: story(as)[version - 1],
+      }
+      return { ok: true, value }
+    },
+    entries,
+  }
+}
+
+/** Every seat's eyes, everybody's, and open hands: for a table that is over. One's own first, or everybody's. */
+export function allEyes(seats: number, own: Seat | null): Eyes[] {
+  const all: Eyes[] = [...Array(seats).keys(), 'spectator', 'open']
+  const first = own ?? 'spectator'
+  return [first, ...all.filter((eyes) => eyes !== first)]
+}
+
+const seen = <T>(value: T, eyes: Eyes): T => (eyes === 'open' ? value : mask(value, eyes))
+
+function toldOf(game: AnyGame, entry: Entry, eyes: Eyes): PublicEntry {
+  if (eyes !== 'open') return publishEntry(game, entry, eyes)
+  const { actions, facts } = entry
+  const open = actions.map(({ seat, action, order }) => ({ seat, action, byOrder: order !== undefined }))
+  return { ...publishEntry(game, entry, 'spectator'), actions: open, facts }
+}
+
+/** An entry of a record as its log had it, but for who sat there and what nobody is told. */
+function entryOf(recorded: RecordedEntry): Entry {
+  const { actions, table } = recorded
+  return {
+    ...recorded,
+    id: '',
+    actions: actions.map(({ seat, action, byOrder }) => ({ seat, action, ...(byOrder ? { order: 0 } : {}) })),
+    holders: table.salts.map(() => null),
+    since: [],
+    table: { ...table, former: [] },
+  }
+}

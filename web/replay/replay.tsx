@@ -1,0 +1,199 @@
+import type { VNode } from 'preact'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
+import type { Position } from '../../engine/core/index.ts'
+import { gameClients } from '../games/index.ts'
+import { troubleHere } from '../net/call.ts'
+import { boardProps } from '../screens/table/board-of.ts'
+import { Outdated } from '../screens/table/outdated.tsx'
+import { type Tab, Tabs } from '../screens/table/tabs.tsx'
+import { type Playable, useGame } from '../screens/table/use-game.ts'
+import { CopyField } from '../shell/copy-field.tsx'
+import { announce } from '../shell/page.tsx'
+import { TroubleNote, Waiting } from '../shell/parts.tsx'
+import { told } from '../shell/time.ts'
+import { t, type Words } from '../text/words.ts'
+import { Controls } from './controls.tsx'
+import { GoOn } from './go-on.tsx'
+import { Looking } from './looking.tsx'
+import { type Point, pointIn } from './point.ts'
+import { Remains } from './remains.tsx'
+import { type Source, seatOf } from './source.ts'
+import { Story } from './story.tsx'
+import { linesAt, litAt, placeOf } from './told.ts'
+import { useAddress } from './use-address.ts'
+import { useKeys } from './use-keys.ts'
+import { usePlaying } from './use-playing.ts'
+import { type Replaying, useReplay } from './use-replay.ts'
+
+type Props = {
+  source: Source
+  words: Words | null
+  title: string
+  /** Where it begins; its address may say otherwise later. */
+  start: Point
+  /** For whom its address opens, with `#` and a point of it behind; null where it has none, as of a file. */
+  link: 'seat' | 'watch' | 'here' | null
+}
+
+/** A table's story, to be gone through: the main part of a page, once rules and board are loaded. */
+export function Replay(props: Props): VNode {
+  const { playable, failed, again } = useGame(props.source.game)
+  if (failed) return <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />
+  if (!playable || !props.words) return <Waiting />
+  return <Going {...props} words={props.words} playable={playable} />
+}
+
+function Going({ source, words, title, start, link, playable }: Props & Ready): VNode {
+  const { names, length, entries } = source
+  const replaying = useReplay(source, start)
+  const { point, entry, eyes, go, step } = replaying
+  const lines = linesAt(entry, point.fact, names, words)
+  const place = placeOf(point, length, entry)
+  const said = lines.map((line) => line.words).join(' ')
+  const playing = usePlaying(replaying, length, said)
+  // Whoever goes by himself wants it to stay there.
+  const byHand: Pick<Replaying, 'go' | 'step'> = {
+    go(point) {
+      playing.pause()
+      go(point)
+    },
+    step(what, by) {
+      playing.pause()
+      return step(what, by)
+    },
+  }
+  useAddress(link !== null, point, go)
+  useKeys({ ...byHand, length, play: playing.toggle })
+  useSaying(`${pointIn(point)} ${entry !== undefined}`, t('replay.said', { place, words: said }))
+
+  const last = entries?.[length - 1]
+  const remains = last?.table.over && gameClients[source.game].remains ? last.position : null
+  const tabs: (Tab | null)[] = [
+    {
+      name: 'story',
+      label: t('panel.story'),
+      show: (close) => (
+        <Story
+          entries={source.story(eyes)}
+          point={point}
+          names={names}
+          words={words}
+          go={(point) => {
+            byHand.go(point)
+            close()
+          }}
+        />
+      ),
+    },
+    remains && {
+      name: 'remains',
+      label: t('replay.remains'),
+      show: () => <Remains game={source.game} position={remains} words={words} />,
+    },
+    {
+      name: 'more',
+      label: t('replay.more'),
+      show: () => (
+        <>
+          <Looking source={source} eyes={eyes} lookAs={replaying.lookAs} />
+          {link && (
+            <CopyField
+              label={t('replay.link')}
+              value={`${location.origin}${location.pathname}#${pointIn(point)}`}
+              copy={t('replay.link.copy')}
+              hint={t(`replay.link.${link}`)}
+            />
+          )}
+          {entries && (
+            <GoOn
+              key={point.version}
+              game={playable.game}
+              entries={entries}
+              version={point.version}
+              names={names}
+              title={title}
+            />
+          )}
+        </>
+      ),
+    },
+  ]
+  return (
+    <main id="main" tabIndex={-1} class="play replay">
+      <p class="status">
+        <b>{place}</b>
+        {entry && (
+          <time class="quiet" dateTime={entry.at}>
+            {told(entry.at)}
+          </time>
+        )}
+      </p>
+      <div class="board" aria-busy={!replaying.isThere}>
+        <Shown replaying={replaying} source={source} words={words} playable={playable} />
+      </div>
+      <div class="turn" tabIndex={-1}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <div class="caption" tabIndex={0}>
+          {lines.map((line, i) => (
+            <p key={i} class={line.isPrinted ? 'printed' : undefined}>
+              {line.words}
+            </p>
+          ))}
+        </div>
+        <Controls
+          replaying={{ ...replaying, ...byHand }}
+          length={length}
+          said={t('replay.said', { place, words: said })}
+          isPlaying={playing.isPlaying}
+          toggle={playing.toggle}
+        />
+      </div>
+      <Tabs tabs={tabs.filter((tab) => tab !== null)} />
+    </main>
+  )
+}
+
+type Ready = { words: Words; playable: Playable }
+
+/** The board as it stood, or in words why it can't be seen. */
+function Shown({ replaying, source, words, playable }: Ready & { replaying: Replaying; source: Source }) {
+  const { shown, point, eyes, isThere, trouble, entry, go, retry } = replaying
+  const { game, Board } = playable
+  const { names, length } = source
+  const board = useMemo(() => {
+    if (!shown?.view || shown.rules > game.rules) return null
+    const view = shown.view as unknown as Position
+    return boardProps({ game, table: { names, seat: seatOf(eyes) }, words, view, choices: [], add() {} })
+  }, [shown, eyes, words, game])
+  if (trouble?.code === 'no-network')
+    return (
+      <section class="note" role="alert">
+        <p>{t('replay.offline')}</p>
+        <p class="actions">
+          <button type="button" onClick={retry}>
+            {t('again')}
+          </button>
+          {point.version !== length && (
+            <button type="button" onClick={() => go({ version: length, fact: null })}>
+              {t('replay.newest')}
+            </button>
+          )}
+        </p>
+      </section>
+    )
+  if (trouble) return <TroubleNote trouble={trouble} retry={retry} />
+  if (!shown) return <Waiting />
+  if (shown.rules > game.rules) return <Outdated />
+  if (!board) return <p class="printed not-dealt">{t('replay.not-dealt')}</p>
+  return <Board {...board} isPast lit={isThere && entry ? litAt(entry, point.fact) : []} />
+}
+
+/** Says where one has come to, but where the slider says so itself; nothing when the page has just opened. */
+function useSaying(here: string, said: string): void {
+  const before = useRef<string | null>(null)
+  useEffect(() => {
+    const isMoved = before.current !== null && before.current !== here
+    before.current = here
+    if (isMoved && !document.activeElement?.matches('.slider')) announce(said)
+  }, [here])
+}

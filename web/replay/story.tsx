@@ -1,0 +1,82 @@
+import type { VNode } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import type { PublicEntry } from '../../engine/core/index.ts'
+import { linesOf } from '../screens/table/news.ts'
+import { told } from '../shell/time.ts'
+import { t, type Words } from '../text/words.ts'
+import { type Point, toldFacts } from './point.ts'
+
+type Props = {
+  entries: readonly PublicEntry[]
+  point: Point
+  names: readonly (string | null)[]
+  words: Words
+  go(point: Point): void
+}
+
+/** The story from its beginning; each line leads to where it stood so. */
+export function Story({ entries, point, names, words, go }: Props): VNode {
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const line = list.current?.querySelector('[aria-current]')
+    const panel = list.current?.parentElement
+    if (!line || !panel) return
+    // A third down its panel: what came before stands above it. The page itself stays where it is.
+    const room = panel.getBoundingClientRect()
+    panel.scrollTop += line.getBoundingClientRect().top - room.top - room.height / 3
+  }, [point.version, point.fact])
+  return (
+    <>
+      {entries.length > 0 && entries[0].version > 1 && <p class="quiet">{t('replay.story.from')}</p>}
+      <ol class="story" ref={list}>
+        {entries.map((entry) => (
+          <Entry
+            key={entry.version}
+            entry={entry}
+            fact={point.version === entry.version ? point.fact : undefined}
+            names={names}
+            words={words}
+            go={go}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+type EntryProps = Omit<Props, 'entries' | 'point'> & {
+  entry: PublicEntry
+  /** Which of its facts is looked at, null for all; undefined where another entry is. */
+  fact: number | null | undefined
+}
+
+function Entry({ entry, fact, names, words, go }: EntryProps): VNode {
+  const { version, at } = entry
+  const lines = linesOf(entry, names, words)
+  const isSeveral = toldFacts(entry).length > 1
+  let facts = 0
+  return (
+    <li class={fact === undefined ? undefined : 'fresh'}>
+      <p class="quiet">
+        <time dateTime={at}>{told(at)}</time>
+      </p>
+      {lines.map((line, i) => {
+        // What somebody did about the table is the entry as a whole.
+        const here = line.isPrinted && isSeveral ? ++facts : null
+        const isCurrent = fact !== undefined && (fact === null ? i === 0 : fact === here)
+        return (
+          <p key={i} class={line.isPrinted ? 'printed' : undefined}>
+            <button
+              type="button"
+              class="bare"
+              aria-current={isCurrent ? 'step' : undefined}
+              onClick={() => go({ version, fact: here })}
+            >
+              {line.words}
+            </button>
+          </p>
+        )
+      })}
+    </li>
+  )
+}

@@ -1,0 +1,122 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import { useEffect } from 'preact/hooks'
+import type { KeptTable } from '../../device/shelf.ts'
+import { owner, player } from '../../net/player.ts'
+import { type Known, refresh, tableOf } from '../../net/tables.ts'
+import { here } from '../../outbox/here.ts'
+import { collectRecord } from '../../records/collect.ts'
+import { compared } from '../../records/compare.ts'
+import { useJudging } from '../../records/use-judging.ts'
+import { UnreadableNote, Verifying } from '../../records/verdict.tsx'
+import { verifyBeside } from '../../records/verify.ts'
+import { titleOf, useWords } from '../../shell/games.tsx'
+import { Page } from '../../shell/page.tsx'
+import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
+import { t } from '../../text/words.ts'
+import { Found } from './found.tsx'
+import { Numbers } from './numbers.tsx'
+import { TableLink } from './table-link.tsx'
+
+/** Of a table by post: verified right here once it is over, and compared with what this device saw as it happened. */
+export function ByPost({ id }: { id: string }): VNode {
+  const known = tableOf(id).value
+  /** What this device kept of it before this page asked anything; undefined until that is known. */
+  const seen = useSignal<KeptTable | null | undefined>(undefined)
+  const task = useTask()
+  const look = async () => {
+    seen.value = (await here.shelf.read((kept) => kept.get('tables', id))) ?? null
+    await task.run(() => refresh(id))
+  }
+  useEffect(() => void look(), [id, owner.value])
+  if (player.value === null)
+    return (
+      <Page title={t('proof.title')}>
+        <p class="printed">{t('table.who')}</p>
+        <p>
+          <a class="link" href="/link">
+            {t('first.link')}
+          </a>
+        </p>
+      </Page>
+    )
+  return (
+    <Page title={t('proof.title')}>
+      <TroubleNote trouble={task.trouble} retry={look} />
+      {known && seen.value !== undefined && !task.busy ? (
+        <Table known={known} seen={seen.value} />
+      ) : (
+        task.busy && <Waiting />
+      )}
+    </Page>
+  )
+}
+
+function Table({ known, seen }: { known: Known; seen: KeptTable | null }): VNode {
+  const { id, state, names, title, seed } = known.view
+  const words = useWords(state.game, names)
+  const isOver = state.over !== null
+  const called = titleOf({ title, game: state.game }, words)
+  return (
+    <>
+      <TableLink id={id} title={called} />
+      {isOver ? (
+        <Verified known={known} seen={seen} title={called} />
+      ) : (
+        <>
+          <p class="printed">{t('proof.running')}</p>
+          {state.origin === 'device' && <p>{t('verdict.device')}</p>}
+          <Numbers
+            seedHash={state.seedHash}
+            salts={state.salts}
+            seed={seed}
+            names={names}
+            entries={known.entries}
+            seen={seen?.entries ?? []}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+type VerifiedProps = { known: Known; seen: KeptTable | null; title: string }
+
+/** The whole record is read and gone through, each time the page is opened. */
+function Verified({ known, seen, title }: VerifiedProps): VNode {
+  const { id, version, names } = known.view
+  const judging = useJudging()
+  const task = useTask()
+  const verify = () =>
+    void judging.run(async (progress, signal) => {
+      const answer = await task.run(() => collectRecord(id, version, () => {}))
+      if (!answer?.ok || answer.value.seed === null) return null
+      return verifyBeside(answer.value, progress, signal)
+    })
+  useEffect(verify, [id])
+  const { judged, underWay } = judging
+  if (underWay) return <Verifying {...underWay} stop={judging.stop} />
+  if (task.trouble) return <TroubleNote trouble={task.trouble} retry={verify} />
+  if (judged?.kind === 'unreadable') return <UnreadableNote why={judged.why} />
+  if (judged?.kind !== 'whole')
+    return (
+      <p class="actions">
+        <button type="button" onClick={verify}>
+          {t('proof.verify')}
+        </button>
+      </p>
+    )
+  const told = seen && { seedHash: seen.view.state.seedHash, entries: seen.entries }
+  return (
+    <Found
+      record={judged.record}
+      verdict={judged.verdict}
+      comparison={told && compared(judged.record, told)}
+      recorded={judged.length}
+      length={version}
+      seen={seen?.entries ?? []}
+      names={names}
+      title={title}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import type { VNode } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { locals } from '../../device/kept.ts'
+import type { LocalTable } from '../../device/shelf.ts'
+import { here } from '../../outbox/here.ts'
+import { localRecord } from '../../records/collect.ts'
+import { useJudging } from '../../records/use-judging.ts'
+import { UnreadableNote, Verifying } from '../../records/verdict.tsx'
+import { verifyBeside } from '../../records/verify.ts'
+import { titleOf, useWords } from '../../shell/games.tsx'
+import { Page } from '../../shell/page.tsx'
+import { t } from '../../text/words.ts'
+import { Found } from './found.tsx'
+import { TableLink } from './table-link.tsx'
+
+/** Of a table on this device: that it follows by the rules. How it was dealt there can't be proven. */
+export function Here({ id }: { id: string }): VNode {
+  const table = locals.value.get(id)
+  return (
+    <Page title={t('proof.title')}>
+      {table ? <Kept table={table} /> : <p class="printed">{t('local.gone')}</p>}
+    </Page>
+  )
+}
+
+function Kept({ table }: { table: LocalTable }): VNode {
+  const { id, names, newest } = table
+  const words = useWords(newest.table.game, names)
+  const judging = useJudging()
+  const { judged, underWay } = judging
+  useEffect(
+    () =>
+      void judging.run(async (progress, signal) =>
+        verifyBeside(await localRecord(here.shelf, table), progress, signal),
+      ),
+    [newest.version],
+  )
+  const title = titleOf({ title: table.title, game: newest.table.game }, words)
+  return (
+    <>
+      <TableLink id={id} title={title} />
+      {underWay && <Verifying {...underWay} stop={judging.stop} />}
+      {judged?.kind === 'unreadable' && <UnreadableNote why={judged.why} />}
+      {judged?.kind === 'whole' && (
+        <Found
+          record={judged.record}
+          verdict={judged.verdict}
+          comparison={null}
+          recorded={judged.length}
+          length={newest.version}
+          seen={[]}
+          names={names}
+          title={title}
+        />
+      )}
+    </>
+  )
+}

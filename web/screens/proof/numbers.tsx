@@ -1,0 +1,62 @@
+import type { VNode } from 'preact'
+import type { PublicEntry } from '../../../engine/core/index.ts'
+import { cssPalette } from '../../games/palette.ts'
+import { SeatMark } from '../../games/seat-mark.tsx'
+import { told } from '../../shell/time.ts'
+import { nameOf, t } from '../../text/words.ts'
+
+type Line = Pick<PublicEntry, 'version' | 'hash' | 'at'>
+
+type Props = {
+  seedHash: string
+  salts: readonly (string | null)[]
+  /** Null until the table is over. */
+  seed: string | null
+  names: readonly (string | null)[]
+  entries: readonly Line[]
+  /** What this device had of it before. */
+  seen: readonly Line[]
+}
+
+/** All that can be checked by hand: what was promised, what was added, what was told in the end, and every hash. */
+export function Numbers({ seedHash, salts, seed, names, entries, seen }: Props): VNode {
+  const known = new Map(seen.map(({ version, hash }) => [version, hash]))
+  return (
+    <section class="numbers" aria-labelledby="numbers">
+      <h2 id="numbers">{t('proof.numbers')}</h2>
+      <h3>{t('proof.promise')}</h3>
+      <p>{t('proof.promise.explain')}</p>
+      <p class="code">{seedHash}</p>
+      <h3>{t('proof.salts')}</h3>
+      <ul class="salts">
+        {salts.map((salt, seat) => (
+          <li key={seat}>
+            <SeatMark seat={seat} palette={cssPalette} />
+            <span>{nameOf(names, seat)}</span>
+            <span class={salt ? 'code' : 'quiet'}>{salt ?? t('proof.salts.none')}</span>
+          </li>
+        ))}
+      </ul>
+      <h3>{t('proof.seed')}</h3>
+      {seed ? <p class="code">{seed}</p> : <p>{t('proof.seed.later')}</p>}
+      <details>
+        <summary>{t('proof.hashes', { count: entries.length })}</summary>
+        <p>{t('proof.hashes.explain')}</p>
+        <ol class="hashes">
+          {entries.map(({ version, at, hash }) => (
+            <li key={version}>
+              <p>
+                <b>{version}</b>{' '}
+                <time class="quiet" dateTime={at}>
+                  {told(at)}
+                </time>
+                {known.get(version) === hash && <span class="mark">{t('proof.hashes.seen')}</span>}
+              </p>
+              <p class="code">{hash}</p>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { VNode } from 'preact'
+import { useErrorBoundary } from 'preact/hooks'
+import type { SeatRecord } from '../../records/reading.ts'
+import { titleOf, useWords } from '../../shell/games.tsx'
+import { told } from '../../shell/time.ts'
+import { nameOf, t, type Words } from '../../text/words.ts'
+import { linesOf } from '../table/news.ts'
+
+type Props = { record: SeatRecord; title: string }
+
+/** What one seat had seen of a table that was still played: its story can be read, and nothing else. */
+export function OfSeat({ record, title }: Props): VNode {
+  const { game, seat, entries } = record
+  const words = useWords(game, [])
+  const last = entries[entries.length - 1]
+  // Nobody has checked what the file says: a story that can't be told is not.
+  const [error] = useErrorBoundary()
+  return (
+    <section aria-labelledby="read">
+      <h2 id="read">{titleOf({ title, game }, words)}</h2>
+      <p class="note" role="status">
+        <span>
+          {t('record.seat', {
+            name: nameOf([], seat),
+            game: words?.t(`${game}.name`) ?? '',
+            count: entries.length,
+            when: told(last.at),
+          })}
+        </span>
+      </p>
+      {error ? <p>{t('record.untold')}</p> : words && <Story entries={entries} words={words} />}
+    </section>
+  )
+}
+
+const Story = ({ entries, words }: { entries: SeatRecord['entries']; words: Words }): VNode => (
+  <ol class="story">
+    {entries.map((entry) => (
+      <li key={entry.version}>
+        <p class="quiet">
+          <time dateTime={entry.at}>{told(entry.at)}</time>
+        </p>
+        {linesOf(entry, [], words).map((line, i) => (
+          <p key={i} class={line.isPrinted ? 'printed' : undefined}>
+            {line.words}
+          </p>
+        ))}
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,51 @@
+import type { VNode } from 'preact'
+import { useErrorBoundary, useMemo } from 'preact/hooks'
+import type { TableRecord } from '../../../engine/core/index.ts'
+import { troubleHere } from '../../net/call.ts'
+import { allEyes, recordSource } from '../../replay/record-source.ts'
+import { Replay } from '../../replay/replay.tsx'
+import { titleOf, useWords } from '../../shell/games.tsx'
+import { TroubleNote, Waiting } from '../../shell/parts.tsx'
+import { useRules } from '../../shell/use-rules.ts'
+import { nameOf, t } from '../../text/words.ts'
+import { TableFrame } from '../table/frame.tsx'
+
+type Props = { record: TableRecord; title: string }
+
+/** Going through a record, as far as it is good; with all hands open, for whoever has the file has them. */
+export function Replaying({ record, title }: Props): VNode {
+  const { game, failed, again } = useRules(record.game)
+  const { entries } = record
+  const seats = entries[entries.length - 1].table.salts.map((_, seat) => seat)
+  const names = seats.map((seat) => nameOf([], seat))
+  const words = useWords(record.game, names)
+  // Positions of older rules are shown as the file has them: whatever they say, the app goes on.
+  const [error] = useErrorBoundary()
+  const source = useMemo(
+    () => game && recordSource(game, entries, { names, eyes: allEyes(seats.length, 0) }),
+    [game, entries],
+  )
+  const dealt = entries.findIndex(({ position }) => position !== null) + 1
+  const shown = titleOf({ title, game: record.game }, words)
+  return (
+    <TableFrame title={t('replay.of', { title: shown })} back={t('record.back')} to="/record">
+      {failed ? (
+        <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />
+      ) : error ? (
+        <main id="main" tabIndex={-1} class="page">
+          <p class="printed">{t('record.unshown')}</p>
+        </main>
+      ) : source ? (
+        <Replay
+          source={source}
+          words={words}
+          title={shown}
+          start={{ version: dealt, fact: null }}
+          link={null}
+        />
+      ) : (
+        <Waiting />
+      )}
+    </TableFrame>
+  )
+}

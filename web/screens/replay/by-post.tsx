@@ -1,0 +1,100 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import { useEffect, useMemo } from 'preact/hooks'
+import type { RecordedEntry } from '../../../engine/core/index.ts'
+import { troubleHere } from '../../net/call.ts'
+import { rows } from '../../net/inbox.ts'
+import { owner, player } from '../../net/player.ts'
+import { type Known, readWhole, refresh, tableOf } from '../../net/tables.ts'
+import { readEarlier, readRecordPage } from '../../net/watch.ts'
+import { askedSource, type Told } from '../../replay/asked-source.ts'
+import { allEyes, recordSource } from '../../replay/record-source.ts'
+import { wholeRecord } from '../../replay/whole-record.ts'
+import { titleOf, useWords } from '../../shell/games.tsx'
+import { Page } from '../../shell/page.tsx'
+import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
+import { useRules } from '../../shell/use-rules.ts'
+import { t } from '../../text/words.ts'
+import { Story } from './story.tsx'
+
+/** A table by post: what its player has seen while it goes on; all of it once it is over. */
+export function ByPost({ id }: { id: string }): VNode {
+  const known = tableOf(id).value
+  const task = useTask()
+  const record = useSignal<readonly RecordedEntry[] | null>(null)
+  const read = () =>
+    void task.run(async () => {
+      const answer = await refresh(id)
+      if (!answer.ok) return answer
+      if (!answer.value.state.over) return readWhole(id)
+      const whole = await wholeRecord((since) => readRecordPage(id, since))
+      if (whole.ok) record.value = whole.value.entries
+      return whole
+    })
+  // What has happened meanwhile goes on the end of the story.
+  const told = rows.value?.find((row) => row.id === id)?.version ?? 0
+  useEffect(() => {
+    if (known && told > known.view.version) read()
+  }, [told])
+  // Nobody in particular sits at no table, and need not ask.
+  useEffect(() => {
+    if (owner.value !== null) read()
+  }, [id, owner.value])
+  const words = useWords(known?.view.state.game ?? '', known?.view.names ?? [])
+  if (player.value === null)
+    return (
+      <Page title={t('replay.title')}>
+        <p class="printed">{t('table.who')}</p>
+        <p>
+          <a class="link" href={`/table/${id}`}>
+            {t('replay.table')}
+          </a>
+        </p>
+      </Page>
+    )
+  if (!known || task.trouble?.code === 'not-found' || (task.busy && known.view.state.over))
+    return (
+      <Page title={t('replay.title')}>
+        <TroubleNote trouble={task.trouble} retry={read} />
+        {task.busy && <Waiting />}
+      </Page>
+    )
+  const title = titleOf({ title: known.view.title, game: known.view.state.game }, words)
+  return <Sourced key={id} known={known} record={record.value} words={words} title={title} />
+}
+
+type Props = {
+  known: Known
+  /** All that happened, once that is known. */
+  record: readonly RecordedEntry[] | null
+  words: ReturnType<typeof useWords>
+  title: string
+}
+
+function Sourced({ known, record, words, title }: Props): VNode {
+  const { view, entries } = known
+  const { id, names, seat, state } = view
+  const { game, failed, again } = useRules(state.game)
+  const told = useMemo((): Told => new Map(), [id])
+  const source = useMemo(() => {
+    if (game && record) return recordSource(game, record, { names, eyes: allEyes(names.length, seat) })
+    const { version, rules } = view
+    const newest = { version, state, view: view.view, rules, entry: entries[entries.length - 1] }
+    // Where there surely is no network, that need not be found out.
+    const read = async (version: number) =>
+      navigator.onLine ? readEarlier(id, version) : { ok: false as const, trouble: troubleHere('no-network') }
+    return askedSource({ names, eyes: seat, newest, entries }, read, told)
+  }, [game, record, known, told])
+  if (failed) return <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />
+  if (record && !game) return <Waiting />
+  return (
+    <Story
+      table={`/table/${id}`}
+      title={title}
+      source={source}
+      words={words}
+      isOver={state.over !== null}
+      link="seat"
+    />
+  )
+}

@@ -1,0 +1,207 @@
+import { effect, signal, useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import { useEffect, useId, useRef } from 'preact/hooks'
+import type { Share, TableView } from '../../../functions/http/shapes.ts'
+import { owner } from '../../net/player.ts'
+import { makeShare, readShares, revokeShare } from '../../net/watch.ts'
+import { CopyField } from '../../shell/copy-field.tsx'
+import { announce } from '../../shell/page.tsx'
+import { Confirmed, Form, TextField, TroubleNote, useLoaded, useTask, Waiting } from '../../shell/parts.tsx'
+import { told } from '../../shell/time.ts'
+import { nameOf, t } from '../../text/words.ts'
+
+/** Characters of what a link is called. */
+const longestName = 40
+
+/** Turns by which a link may be behind. */
+const delays = [0, 1, 2, 3, 5, 10]
+
+type MadeShare = Share & { token: string }
+
+/** The link that was made last, by table: its token is told this once, and must not go where a panel is closed. */
+const latest = signal<ReadonlyMap<string, MadeShare>>(new Map())
+effect(() => {
+  void owner.value
+  latest.value = new Map()
+})
+
+function noteMade(table: string, share: MadeShare | null): void {
+  const others = [...latest.peek()].filter(([id]) => id !== table)
+  latest.value = new Map(share ? [...others, [table, share]] : others)
+}
+
+type Props = { table: TableView; title: string }
+
+/** Links by which others may watch a table: made, listed, ended. They are looked up when somebody wants to see them. */
+export function Shares({ table, title }: Props): VNode {
+  const isOpen = useSignal(false)
+  return (
+    <details
+      class="shares"
+      onToggle={({ currentTarget }) => {
+        isOpen.value = currentTarget.open
+      }}
+    >
+      <summary>
+        <h2>{t('shares.title')}</h2>
+      </summary>
+      {isOpen.value && <Opened table={table} title={title} />}
+    </details>
+  )
+}
+
+function Opened({ table, title }: Props): VNode {
+  const changed = useSignal<readonly Share[] | null>(null)
+  const made = latest.value.get(table.id)
+  const read = useLoaded(() => readShares(table.id), table.id)
+  const list = changed.value ?? read.value?.shares ?? null
+  const take = (share: MadeShare) => {
+    noteMade(table.id, share)
+    changed.value = [...(list ?? []), share]
+    announce(t('shares.once'))
+  }
+  const drop = (id: string) => {
+    if (made?.id === id) noteMade(table.id, null)
+    changed.value = (list ?? []).filter((share) => share.id !== id)
+    announce(t('shares.revoked'))
+  }
+  return (
+    <section tabIndex={-1} aria-label={t('shares.title')}>
+      <p>{t('shares.explain')}</p>
+      {made ? (
+        <Made share={made} title={title} again={() => noteMade(table.id, null)} />
+      ) : (
+        <Making table={table.id} take={take} />
+      )}
+      <TroubleNote trouble={read.trouble} retry={read.reload} />
+      {read.busy && <Waiting />}
+      {list && <Listed table={table} shares={list} drop={drop} />}
+    </section>
+  )
+}
+
+type MakingProps = { table: string; take(share: MadeShare): void }
+
+function Making({ table, take }: MakingProps): VNode {
+  const name = useSignal('')
+  const delay = useSignal(0)
+  const id = useId()
+  const task = useTask()
+  const make = async () => {
+    const answer = await task.run(() => makeShare(table, { name: name.value.trim(), delay: delay.value }))
+    if (answer?.ok) take(answer.value)
+  }
+  return (
+    <Form task={task} submit={t('shares.make')} onSubmit={make}>
+      <TextField
+        label={t('shares.name')}
+        value={name.value}
+        maxLength={longestName}
+        autocomplete="off"
+        hint={t('shares.name.hint')}
+        onInput={(text) => {
+          name.value = text
+        }}
+      />
+      <p class="field">
+        <label for={id}>{t('shares.delay')}</label>
+        <select
+          id={id}
+          aria-describedby={`${id}-hint`}
+          onChange={({ currentTarget }) => {
+            delay.value = Number(currentTarget.value)
+          }}
+        >
+          {delays.map((turns) => (
+            <option key={turns} value={turns} selected={turns === delay.value}>
+              {delayed(turns)}
+            </option>
+          ))}
+        </select>
+        <small id={`${id}-hint`} class="quiet">
+          {t('shares.delay.hint')}
+        </small>
+      </p>
+    </Form>
+  )
+}
+
+const delayed = (turns: number): string =>
+  turns === 0 ? t('shares.delay.none') : t('shares.delay.turns', { count: turns })
+
+type MadeProps = { share: MadeShare; title: string; again(): void }
+
+/** A link that was just made: its token is known now and never again. */
+function Made({ share: { token, name }, title, again }: MadeProps): VNode {
+  const link = `${location.origin}/watch/${token}`
+  // Whoever closes the list of apps to share with has not failed.
+  const share = () => void navigator.share({ title, url: link }).catch(() => {})
+  const place = useRef<HTMLDivElement>(null)
+  // The form that it comes after was longer.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <div ref={place} class="made">
+      <CopyField
+        label={name ? t('shares.link.of', { name }) : t('shares.link')}
+        value={link}
+        copy={t('shares.copy')}
+        hint={t('shares.once')}
+      >
+        {'share' in navigator && (
+          <button type="button" onClick={share}>
+            {t('invite.share')}
+          </button>
+        )}
+      </CopyField>
+      <button type="button" class="bare" onClick={again}>
+        {t('shares.another')}
+      </button>
+    </div>
+  )
+}
+
+type ListedProps = { table: TableView; shares: readonly Share[]; drop(id: string): void }
+
+/** All links of a table; one's own may be ended, by the host any. */
+function Listed({ table, shares, drop }: ListedProps): VNode {
+  const task = useTask()
+  const { state, seat, names } = table
+  const end = async ({ id }: Share) => {
+    const answer = await task.run(() => revokeShare(table.id, id))
+    if (answer?.ok) drop(id)
+  }
+  if (shares.length === 0) return <p class="quiet">{t('shares.none')}</p>
+  return (
+    <>
+      <h3 id="shares-listed">{t('shares.listed')}</h3>
+      <ul aria-labelledby="shares-listed">
+        {shares.map((share) => {
+          const name = share.name || t('shares.nameless')
+          const when = told(share.at)
+          return (
+            <li key={share.id}>
+              <p>
+                <b>{t('shares.for', { name })}</b> · {delayed(share.delay)}
+              </p>
+              <p class="quiet">
+                {share.mine
+                  ? t('shares.by.me', { when })
+                  : t('shares.by', { name: nameOf(names, share.seat), when })}
+              </p>
+              {(share.mine || state.host === seat) && (
+                <Confirmed
+                  ask={t('shares.revoke.do', { name })}
+                  explain={t('shares.revoke.explain')}
+                  busy={task.busy}
+                  then={() => void end(share)}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <TroubleNote trouble={task.trouble} />
+      {task.busy && <Waiting words={t('sending')} />}
+    </>
+  )
+}

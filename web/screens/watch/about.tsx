@@ -1,0 +1,22 @@
+import type { VNode } from 'preact'
+import type { Watched } from '../../../functions/http/shapes.ts'
+import { t, type Words } from '../../text/words.ts'
+import { People } from './people.tsx'
+import { WayOn } from './way-on.tsx'
+
+/** Who sits there, what a watcher sees of it, and where to go from here. */
+export const About = ({ table, words }: { table: Watched; words: Words }): VNode => (
+  <>
+    <People table={table} />
+    <p>
+      <a class="link" href={`/rules/${table.state.game}`}>
+        {t('rules.of', { game: words.t(`${table.state.game}.name`) })}
+      </a>
+    </p>
+    <p class="quiet">
+      {t('watch.explain')} {table.delay > 0 && t('watch.delay.explain', { count: table.delay })}
+    </p>
+    {table.state.origin === 'device' && <p class="quiet">{t('origin.device')}</p>}
+    <WayOn />
+  </>
+)

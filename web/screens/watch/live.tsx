@@ -1,0 +1,118 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
+import type { Position } from '../../../engine/core/index.ts'
+import { troubleHere } from '../../net/call.ts'
+import type { Seen, Watching } from '../../net/watching.ts'
+import { announce } from '../../shell/page.tsx'
+import { TroubleNote, Waiting } from '../../shell/parts.tsx'
+import { t, type Words } from '../../text/words.ts'
+import { boardProps } from '../table/board-of.ts'
+import { linesOf } from '../table/news.ts'
+import { Outdated } from '../table/outdated.tsx'
+import { Luck, Scores } from '../table/scores.tsx'
+import { Entries } from '../table/story.tsx'
+import { Tabs } from '../table/tabs.tsx'
+import { type Playable, useGame } from '../table/use-game.ts'
+import { About } from './about.tsx'
+import { Newest } from './newest.tsx'
+import { newsIn } from './news.ts'
+import { Status, standingOf } from './status.tsx'
+import { Unanswered } from './unanswered.tsx'
+
+type Props = {
+  token: string
+  watching: Watching
+  seen: Seen
+  words: Words | null
+}
+
+/** A table as it stands, once its rules and its board are loaded. */
+export function Live(props: Props): VNode {
+  const { table } = props.seen
+  const { playable, failed, again } = useGame(table.state.game)
+  if (failed) return <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />
+  if (!playable || !props.words) return <Waiting />
+  if (table.rules > playable.game.rules) return <Outdated explain={t('watch.outdated')} />
+  return <Standing {...props} words={props.words} playable={playable} />
+}
+
+/** Where a table that is over is looked at from: from its deal, where that is known, else from the beginning. */
+const dealtAt = (entries: Seen['entries']): number =>
+  entries.find(({ kind }) => kind === 'started')?.version ?? 1
+
+function Standing({
+  token,
+  watching,
+  seen,
+  words,
+  playable,
+}: Props & { words: Words; playable: Playable }): VNode {
+  const { table, entries } = seen
+  const { game, Board } = playable
+  const lit = useSignal<readonly string[] | null>(null)
+  const first = useRef(table.version)
+  const heard = useRef(table.version)
+  const news = newsIn(seen)
+  const told = { table, game, words }
+  useEffect(() => {
+    lit.value = null
+    if (table.version === heard.current) return
+    heard.current = table.version
+    const lines = news.flatMap((entry) => linesOf(entry, table.names, words))
+    announce([...lines.map(({ words }) => words), ...standingOf(told)].join(' '))
+  }, [table.version])
+  const board = useMemo(() => {
+    const view = table.view as unknown as Position
+    return boardProps({ game, table: { ...table, seat: null }, words, view, choices: [], add: () => {} })
+  }, [table, words, game])
+  const light = (at: readonly string[]) => {
+    lit.value = at
+  }
+  const ended = { ...table, seat: null }
+  return (
+    <main id="main" tabIndex={-1} class="play watched">
+      <Status {...told} />
+      <div class="board">
+        <Board {...board} lit={lit.value ?? news.flatMap(({ facts }) => facts.flatMap(({ at }) => at))} />
+      </div>
+      <div class="turn" tabIndex={-1}>
+        {watching.trouble.value && (
+          <Unanswered trouble={watching.trouble.value} toldAt={watching.toldAt.value} retry={watching.wake} />
+        )}
+        {table.state.over ? (
+          <section class="result" aria-label={t('over.title')}>
+            <Scores table={ended} game={game} words={words} />
+            <Luck table={ended} />
+          </section>
+        ) : (
+          <Newest news={news} names={table.names} words={words} light={light} />
+        )}
+      </div>
+      <Tabs
+        tabs={[
+          {
+            name: 'story',
+            label: t('panel.story'),
+            show: () => (
+              <Entries
+                entries={entries}
+                isNew={({ version }) => version > first.current}
+                names={table.names}
+                words={words}
+                light={light}
+                replay={`/watch/${token}`}
+              />
+            ),
+          },
+          {
+            name: 'replay',
+            label: t('replay.title'),
+            to: `/watch/${token}#${table.state.over ? dealtAt(entries) : table.version}`,
+          },
+          { name: 'more', label: t('panel.more'), show: () => <About table={table} words={words} /> },
+        ]}
+      />
+    </main>
+  )
+}

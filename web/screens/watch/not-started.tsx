@@ -1,0 +1,39 @@
+import type { VNode } from 'preact'
+import type { Watched } from '../../../functions/http/shapes.ts'
+import type { Trouble } from '../../net/call.ts'
+import { Page } from '../../shell/page.tsx'
+import { TroubleNote } from '../../shell/parts.tsx'
+import { t, type Words } from '../../text/words.ts'
+import { People } from './people.tsx'
+import { WayOn } from './way-on.tsx'
+
+type Props = { table: Watched; words: Words | null; title: string; trouble: Trouble | null }
+
+/** A table before its start, or one that was called off before it. */
+export function NotStarted({ table, words, title, trouble }: Props): VNode {
+  const { names, state } = table
+  const free = names.filter((name) => name === null).length
+  return (
+    <Page title={title}>
+      {state.over ? (
+        <p class="printed">{t('over.cancelled')}</p>
+      ) : (
+        <>
+          <p class="printed">
+            {t('watch.not-started', { game: words?.t(`${state.game}.name`) })}{' '}
+            {free > 0 && t('gathering.free', { count: free })}
+          </p>
+          <p>{t('watch.not-started.wait')}</p>
+          <TroubleNote trouble={trouble} />
+          <People table={table} />
+          <p>
+            <a class="link" href={`/rules/${state.game}`}>
+              {t('rules.of', { game: words?.t(`${state.game}.name`) })}
+            </a>
+          </p>
+        </>
+      )}
+      <WayOn />
+    </Page>
+  )
+}

@@ -1,0 +1,18 @@
+import type { VNode } from 'preact'
+import type { Watched } from '../../../functions/http/shapes.ts'
+import { cssPalette } from '../../games/palette.ts'
+import { SeatMark } from '../../games/seat-mark.tsx'
+import { t } from '../../text/words.ts'
+
+/** Who plays, in the order of the seats. */
+export const People = ({ table: { names, state } }: { table: Watched }): VNode => (
+  <ul class="people" aria-label={t('seats.label')}>
+    {names.map((name, seat) => (
+      <li key={seat}>
+        <SeatMark seat={seat} palette={cssPalette} />
+        {name ?? <span class="quiet">{t('seat.free')}</span>}
+        {state.resigned[seat] && <span class="quiet">{t('seat.resigned')}</span>}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,55 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import { useEffect, useMemo } from 'preact/hooks'
+import type { RecordedEntry } from '../../../engine/core/index.ts'
+import { readWatchedAt, readWatchedRecordPage } from '../../net/watch.ts'
+import type { Seen } from '../../net/watching.ts'
+import { askedSource, type Told } from '../../replay/asked-source.ts'
+import type { Point } from '../../replay/point.ts'
+import { allEyes, recordSource } from '../../replay/record-source.ts'
+import { Replay } from '../../replay/replay.tsx'
+import { wholeRecord } from '../../replay/whole-record.ts'
+import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
+import { useRules } from '../../shell/use-rules.ts'
+import { t, type Words } from '../../text/words.ts'
+import { TableFrame } from '../table/frame.tsx'
+
+type Props = { token: string; seen: Seen; start: Point; words: Words | null; title: string }
+
+/** What went before: as far as everybody at the table may see it; all of it once it is over. */
+export function Replaying({ token, seen, start, words, title }: Props): VNode {
+  const { table, entries } = seen
+  const { names, state, version, view, rules } = table
+  const isOver = state.over !== null
+  const { game } = useRules(state.game)
+  const told = useMemo((): Told => new Map(), [token])
+  const record = useSignal<readonly RecordedEntry[] | null>(null)
+  const task = useTask()
+  const read = () =>
+    void task.run(async () => {
+      const answer = await wholeRecord((since) => readWatchedRecordPage(token, since))
+      if (answer.ok) record.value = answer.value.entries
+      return answer
+    })
+  useEffect(() => {
+    if (isOver) read()
+  }, [isOver])
+  const source = useMemo(() => {
+    if (game && record.value)
+      return recordSource(game, record.value, { names, eyes: allEyes(names.length, null) })
+    const newest = { version, state, view, rules, entry: entries[entries.length - 1] }
+    return askedSource({ names, eyes: 'spectator', newest, entries }, (at) => readWatchedAt(token, at), told)
+  }, [game, record.value, seen, told])
+  return (
+    <TableFrame title={t('replay.of', { title })} back={t('replay.newest')} to={`/watch/${token}`}>
+      {task.busy ? (
+        <Waiting />
+      ) : (
+        <>
+          <TroubleNote trouble={task.trouble} retry={read} />
+          <Replay source={source} words={words} title={title} start={start} link="watch" />
+        </>
+      )}
+    </TableFrame>
+  )
+}

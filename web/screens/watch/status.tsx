@@ -1,0 +1,25 @@
+import type { VNode } from 'preact'
+import type { AnyGame, Position } from '../../../engine/core/index.ts'
+import type { Watched } from '../../../functions/http/shapes.ts'
+import { resultOf } from '../../shell/result.ts'
+import { nameOf, t, type Words } from '../../text/words.ts'
+
+type Props = { table: Watched; game: AnyGame; words: Words }
+
+/** Who is to decide what, or how it ended, in sentences. */
+export function standingOf({ table, game, words }: Props): string[] {
+  const { state, names } = table
+  const { request, over } = state
+  if (over) return [resultOf(over, names, -1)]
+  const view = table.view as unknown as Position
+  const asked = view.waiting.map((seat) => words.ask(game.ask(view, seat), false))
+  return request ? [...asked, t(`request.${request.kind}`, { name: nameOf(names, request.seat) })] : asked
+}
+
+/** The same on the page, and how far behind the table that is. */
+export const Status = (props: Props): VNode => (
+  <p class="status">
+    {standingOf(props).join(' ')}
+    {props.table.delay > 0 && <span class="quiet"> {t('watch.delay', { count: props.table.delay })}</span>}
+  </p>
+)

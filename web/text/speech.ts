@@ -1,0 +1,73 @@
+import type { Json, Seat } from '../../engine/core/index.ts'
+import { HiddenError, open, type Secret } from '../../engine/core/secret.ts'
+
+/** A compiled catalogue. */
+export type Sentences = { readonly [key: string]: (params: Params) => string }
+export type Params = { readonly [name: string]: unknown }
+
+/** What a game says: a fact, a question, a choice, a refusal. */
+interface Sayable {
+  key: string
+  with: { readonly [param: string]: Json | Secret<Json> }
+}
+
+/** The sentences of a game, spoken at one table. */
+export interface Words {
+  /** A sentence by its key; an unknown one shows itself in brackets. */
+  t(key: string, params?: Params): string
+  /** Something the game says, seats told by name: parameters named `seat`, `seats` or `…Seat`. */
+  say(message: Sayable): string
+  /** What is to be decided, by me or by another: of me it need not speak by name. */
+  ask(question: Sayable, isMine: boolean): string
+}
+
+/** One language, spoken: the same on a device and on a server, wherever its sentences come from. */
+export interface Speech {
+  /** A sentence of the app. */
+  t(key: string, params?: Params): string
+  /** The name of who sits there; a free seat has its number. */
+  nameOf(names: readonly (string | null)[], seat: Seat): string
+  /** Several names in one: "Emily, Ann and John". */
+  listed(items: readonly string[]): string
+  /**
+   * How a game speaks at a table where these people sit. What is hidden from the reader is given as the text `hidden`.
+   */
+  wordsFor(sentences: Sentences, names: readonly (string | null)[]): Words
+}
+
+/** @param own the sentences of the app itself, as many as there are by now */
+export function speechOf(own: () => Sentences): Speech {
+  const t: Speech['t'] = (key, params = {}) => own()[key](params)
+  const nameOf: Speech['nameOf'] = (names, seat) => names[seat] ?? t('seat.numbered', { number: seat + 1 })
+  const list = new Intl.ListFormat(t('language'))
+  const listed: Speech['listed'] = (items) => list.format(items)
+
+  function wordsFor(sentences: Sentences, names: readonly (string | null)[]): Words {
+    const t = (key: string, params: Params = {}): string => sentences[key]?.(params) ?? `⟨${key}⟩`
+    const told = (name: string, value: Json): unknown => {
+      if (!/^seats?$|Seats?$/.test(name)) return value
+      return Array.isArray(value)
+        ? listed(value.map((seat) => nameOf(names, seat)))
+        : nameOf(names, value as Seat)
+    }
+    const toldAll = (params: Sayable['with']): Params =>
+      Object.fromEntries(Object.entries(params).map(([name, value]) => [name, told(name, readable(value))]))
+    return {
+      t,
+      say: ({ key, with: params }) => t(key, toldAll(params)),
+      ask: ({ key, with: params }, isMine) => t(key, { ...toldAll(params), mine: isMine ? 'yes' : 'no' }),
+    }
+  }
+  return { t, nameOf, listed, wordsFor }
+}
+
+/** A parameter out of its box, if it lies in one. */
+function readable(value: Json | Secret<Json>): Json {
+  if (typeof value !== 'object' || value === null) return value
+  try {
+    return open(value as Secret<Json>) ?? (value as Json)
+  } catch (error) {
+    if (error instanceof HiddenError) return 'hidden'
+    throw error
+  }
+}
