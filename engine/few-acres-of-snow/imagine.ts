@@ -1,6 +1,6 @@
 import { fill } from '../core/imagine.ts'
 import { type Chance, clone, open, type Seat, seenBy } from '../core/index.ts'
-import { allCards, type CardId, homeOf, isLocation, nations, reserveSize } from './data.ts'
+import { allCards, type CardId, cardIds, homeOf, isLocation, nations, reserveSize } from './data.ts'
 import { fortSupply, owns, supplyOf } from './land.ts'
 import { placeIds, printedOn } from './map.ts'
 import { nationOf, otherSeat, type Player, type SnowPosition } from './position.ts'
@@ -22,8 +22,14 @@ export function audit(position: SnowPosition): string | null {
   return null
 }
 
-const sorted = (cards: readonly CardId[]): string => [...cards].sort().join(' ')
-const everyCard = sorted(allCards)
+/** How often each kind of card stands in a list, in one text. */
+function tally(cards: readonly CardId[]): string {
+  const counts = cardIds.map(() => 0)
+  for (const card of cards) counts[numberOf.get(card) ?? cardIds.length]++
+  return counts.join()
+}
+const numberOf = new Map(cardIds.map((card, i) => [card, i]))
+const everyCard = tally(allCards)
 
 /** All cards of a player but those in sieges. */
 const cardsOf = ({ unseen, discard, reserve, empire, locations }: Player): CardId[] => [
@@ -37,7 +43,7 @@ const cardsOf = ({ unseen, discard, reserve, empire, locations }: Player): CardI
 /** Every card lies somewhere once. */
 function auditCards({ players, display, sieges }: SnowPosition): string | null {
   const all = [...players.flatMap(cardsOf), ...display, ...sieges.flatMap(({ cards }) => cards.flat())]
-  return sorted(all) === everyCard ? null : `cards: ${sorted(all)}`
+  return tally(all) === everyCard ? null : `cards: ${all.toSorted()}`
 }
 
 /** Each card is where its like may be, hands are seen by their seats, draw piles by nobody. */
@@ -45,7 +51,7 @@ function auditDecks({ players, display }: SnowPosition): string | null {
   for (const [seat, player] of players.entries()) {
     const nation = nationOf(seat)
     const hidden = [...player.hand, ...player.draw].map(open)
-    if (sorted(hidden) !== sorted(player.unseen)) return `the ${nation} hold ${sorted(hidden)}`
+    if (tally(hidden) !== tally(player.unseen)) return `the ${nation} hold ${hidden.toSorted()}`
     const foreign = cardsOf(player).find((card) => homeOf(card) === nationOf(otherSeat(seat)))
     if (foreign) return `the ${nation} have ${foreign}`
     if (player.empire.some((card) => isLocation(card) || homeOf(card) !== nation))
