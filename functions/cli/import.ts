@@ -36,9 +36,11 @@ export const importing: Verb = {
     await project(ports, table as TableId)
     const { token, until } = await makeLink(ports, player)
     const link = `${origin}/link#${token}`
+    const { over } = record.entries[record.entries.length - 1].table
+    const what = over ? 'and look at it' : 'and invite whom you want from there'
     const lines = [
       `${file} is now the table ${table}.`,
-      `A new guest, ${name}, sits there at ${seatWords([seat])}. Open this link in a browser to be that guest, and invite whom you want from there; it is good once, until ${until.slice(11, 16)} UTC.`,
+      `A new guest, ${name}, sits there at ${seatWords([seat])}. Open this link in a browser to be that guest, ${what}; it is good once, until ${until.slice(11, 16)} UTC.`,
       link,
     ]
     return { lines, json: { table, seat, link, until } }

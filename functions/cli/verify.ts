@@ -44,8 +44,7 @@ const recordOfTable = async (store: Store, table: string): Promise<TableRecord> 
 /** What is to be said of a record. */
 function verdictLines({ entries }: TableRecord, { fault, played, older }: Verdict): string[] {
   if (fault) return [`Entry ${fault.version} of ${entries.length}: ${faultWords[fault.reason]}.`]
-  const first = entries[0].table
-  const last = entries.at(-1) as (typeof entries)[number]
+  const last = entries[entries.length - 1]
   return [
     `${counted(played, 'entry', 'entries')} played again from the seed: the same came out at each.`,
     ...(older > 0
@@ -53,12 +52,17 @@ function verdictLines({ entries }: TableRecord, { fault, played, older }: Verdic
           `${counted(older, 'entry', 'entries')} made by older rules: as they were written, and not played again.`,
         ]
       : []),
-    ...(first.imported === undefined
-      ? []
-      : ['The table began on a device, or came from fuzz: how it was dealt there nobody can say.']),
+    ...(beganElsewhere(entries)
+      ? ['The table began on a device, or came from fuzz: how it was dealt there nobody can say.']
+      : []),
     ...(last.table.over ? [] : ['The table is not over: there may be more of it.']),
   ]
 }
+
+/** Whether a table began where nobody took a seat, or was brought from there. */
+const beganElsewhere = ([first]: TableRecord['entries']): boolean =>
+  first.table.imported !== undefined ||
+  (first.kind === 'started' && first.table.seated.every((version) => version === null))
 
 const faultWords: Record<Fault['reason'], string> = {
   seed: 'it was opened under the promise of another seed',

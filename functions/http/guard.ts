@@ -34,8 +34,21 @@ export const boundedBody: MiddlewareHandler = bodyLimit({
   },
 })
 
-/** Headers that keep other sites, and whatever might slip into a page, away from ours. */
+/**
+ * Headers that keep other sites, and whatever might slip into a page, away from ours. What pages of others may show says
+ * so itself.
+ */
 export const safeHeaders = (origin: string): MiddlewareHandler => {
+  const secure = usualHeaders(origin)
+  return async (c, next) => {
+    await secure(c, next)
+    if (!c.res.headers.has(SHOWN_TO)) c.header(SHOWN_TO, 'same-origin')
+  }
+}
+
+const SHOWN_TO = 'cross-origin-resource-policy'
+
+function usualHeaders(origin: string): MiddlewareHandler {
   const isHttps = origin.startsWith('https:')
   const self = ["'self'"]
   return secureHeaders({
@@ -52,6 +65,7 @@ export const safeHeaders = (origin: string): MiddlewareHandler => {
       formAction: self,
       frameAncestors: ["'none'"],
     },
+    crossOriginResourcePolicy: false,
     referrerPolicy: 'no-referrer',
     xFrameOptions: 'DENY',
     // Browsers heed these over https alone, and complain elsewhere.

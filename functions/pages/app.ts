@@ -32,9 +32,9 @@ export function createPages(ports: PagePorts) {
       const watched = await found(ports, await watchedThrough(ports, c.req.param('token')))
       const { tag, isKnown } = tagged(c, printer.tagOf(watched))
       c.header('etag', tag)
-      if (isKnown) return c.body(null, 304)
       // Pages of others may show it: that is what it is for.
       c.header('cross-origin-resource-policy', 'cross-origin')
+      if (isKnown) return c.body(null, 304)
       return c.body(await printer.print(watched), 200, { 'content-type': 'image/png' })
     })
     .get('/watch/:token', async (c) => {

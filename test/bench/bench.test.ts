@@ -29,7 +29,7 @@ test('times are told as multiples of the first, beside what they may be', () => 
   const [head, , title, turn, slow, written] = tableOf([{ title: 'turn', about: 'of 3', figures }], null)
   expect(head).toMatch(/figure +at most +takes$/)
   expect(title).toBe('turn (of 3)')
-  expect(turn).toMatch(/^ {2}turn, of a put +4\.50 × +5 +9\.000 ms$/)
+  expect(turn).toMatch(/^ {2}turn ÷ a put +4\.50 × +5 +9\.000 ms$/)
   expect(slow).toMatch(/5\.50 × +5 MISSED +11\.000 ms$/)
   expect(written).toMatch(/^ {2}written +4 units +9$/)
 })

@@ -43,6 +43,9 @@ interface Count {
 }
 const count = async (host: Browser): Promise<Count> => (await host<Count>('GET', '/bare/count')).json()
 
+/** How many calls followed one another. */
+const roundsOf = (calls: Count['calls']): number => new Set(calls.map(({ round }) => round)).size
+
 async function openTable({ game, people: [host, guest] }: Bench): Promise<TableView> {
   const salt = '00'.repeat(16)
   const table = { game: game.id, seats: 2, pace: 'none', listed: true, salt }
@@ -80,7 +83,7 @@ async function benchTurns(bench: Bench): Promise<Part> {
     const sent = await send()
     const { calls, written, kept } = await count(host)
     const put = calls.findIndex(({ command }) => command === 'PutItem')
-    rounds = Math.max(rounds, new Set(calls.slice(0, put).map(({ round }) => round)).size)
+    rounds = Math.max(rounds, roundsOf(calls.slice(0, put)))
     const bare = await host('POST', '/bare/put', { bytes: kept })
     table = sent.json()
     times.turn.push(sent.ms)
@@ -145,6 +148,7 @@ async function benchPolls(bench: Bench): Promise<Part> {
         { name: 'poll: answered 304', ms: median(times.poll), reach: 2.5 },
       ]),
       { part: title, name: 'read, the session included', value: read, unit: 'units', reach: 2 },
+      { part: title, name: 'one after another', value: roundsOf(calls), unit: 'rounds', reach: 2 },
       { part: title, name: 'asked of the store', value: calls.length, unit: 'calls' },
     ],
   }

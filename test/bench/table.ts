@@ -24,7 +24,7 @@ function cellsOf(figure: Figure, before: KeptRun | null): string[] {
   const { name, of, ms, reach, unit } = figure
   const verdict = isKept(figure) ? '' : ' MISSED'
   return [
-    `  ${of === undefined ? name : `${name}, of ${of}`}`,
+    `  ${of === undefined ? name : `${name} ÷ ${of}`}`,
     valueWords(figure.value, unit),
     reach === undefined ? '' : `${reach}${verdict}`,
     ms === undefined ? '' : `${ms.toFixed(3)} ms`,

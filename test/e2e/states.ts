@@ -329,16 +329,11 @@ export async function around(round: Round): Promise<void> {
   await look(person, 'over')
 }
 
-/** What those see who watch by a link, and how the links are made. */
+/** How links to watch by are made and ended, and what those see who watch a table while it goes on. */
 export async function watching(round: Round): Promise<void> {
   const { url, look } = round
-  const people = [
-    await madeGuest(url, mine),
-    await madeGuest(url, others[0]),
-    await madeGuest(url, others[1]),
-  ]
-  const [me] = people
-  const { id } = await myTurn(people, title, 51)
+  const [me, ben, cleo] = await Promise.all([mine, ...others].map((name) => madeGuest(url, name)))
+  const { id } = await myTurn([me, ben, cleo], title, 51)
   const person = await seated(round, me)
   const { page } = person
   await page.goto(`/table/${id}`)
@@ -350,9 +345,8 @@ export async function watching(round: Round): Promise<void> {
   await page.getByLabel('How far behind?').selectOption('3 turns later')
   await pressButton(person, 'Make a watch link')
   const link = await page.getByLabel(/^Watch link for/).inputValue()
-  await look(person, 'a watch link')
   await pressButton(person, /^End the link for/)
-  await look(person, 'asked back about a watch link')
+  await look(person, 'a watch link that may be ended')
 
   const watcher = await round.person('Somebody')
   await watcher.page.goto(link)
@@ -362,33 +356,42 @@ export async function watching(round: Round): Promise<void> {
     await openPanel(watcher, panel)
     await look(watcher, `watching, ${panel}`)
   }
-  await pressLink(watcher, 'Replay')
-  await atHeading(watcher, `Replay: ${title}`)
-  await watcher.page.getByRole('slider').waitFor()
-  await look(watcher, 'watching, a replay')
-  await pressLink(watcher, 'How it stands now')
-  await atHeading(watcher, title)
-  await watcher.page.context().setOffline(true)
-  await watcher.page.evaluate(() => dispatchEvent(new Event('focus')))
-  await reads(watcher, 'This is how the table stood')
-  await look(watcher, 'watching without a network')
-  await watcher.page.context().setOffline(false)
+}
 
+/** What those see who watch before the start, without a network, after the end, what went before, or nothing any more. */
+export async function watchingOtherwise(round: Round): Promise<void> {
+  const { url, look } = round
+  const people = await Promise.all([mine, others[0], others[1]].map((name) => madeGuest(url, name)))
+  const [me] = people
+  const watcher = await round.person('Somebody')
+  const { page } = watcher
   const show = async (table: string) => {
     const asked = { id: ulid(), name: '', delay: 0 }
     const { token } = await me.ask<{ token: string }>('POST', `/api/tables/${table}/shares`, asked)
-    await watcher.page.goto(`/watch/${token}`)
+    await page.goto(`/watch/${token}`)
   }
   await show((await me.ask<TableView>('POST', '/api/tables', opening(4, title))).id)
   await reads(watcher, 'It has not started yet.')
-  await look(watcher, 'watching before the start')
-  const end = { title, turns: 1000, random: randomFrom(52) }
+  await look(watcher, 'before the start')
+  await show((await myTurn(people, title, 52)).id)
+  await pressLink(watcher, 'Replay')
+  await atHeading(watcher, `Replay: ${title}`)
+  await page.getByRole('slider').waitFor()
+  await look(watcher, 'a replay')
+  await pressLink(watcher, 'How it stands now')
+  await atHeading(watcher, title)
+  await page.context().setOffline(true)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await reads(watcher, 'This is how the table stood')
+  await look(watcher, 'without a network')
+  await page.context().setOffline(false)
+  const end = { title, turns: 1000, random: randomFrom(53) }
   await show((await madeTable(await gheos(), people, end)).id)
-  await watcher.page.getByRole('region', { name: 'How it ended' }).waitFor()
-  await look(watcher, 'watching what is over')
-  await watcher.page.goto('/watch/nothing')
+  await page.getByRole('region', { name: 'How it ended' }).waitFor()
+  await look(watcher, 'what is over')
+  await page.goto('/watch/nothing')
   await atHeading(watcher, 'This link leads nowhere any more')
-  await look(watcher, 'watching by a link that is gone')
+  await look(watcher, 'a link that is gone')
 }
 
 /** A table's story, gone through: while it goes on, and when all of it lies open. */

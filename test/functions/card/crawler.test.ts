@@ -98,6 +98,7 @@ describe('a crawler', () => {
     expect(headers).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=0, s-maxage=5',
+      'cross-origin-resource-policy': 'cross-origin',
     })
     expect((await fetch(answer!.url(), { headers: { 'if-none-match': etag } })).status).toBe(304)
   })

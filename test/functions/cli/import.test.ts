@@ -60,6 +60,7 @@ describe('a record that is brought here', () => {
     const there = deviceTable(house.game, 3, 4)
     for (let turn = 0; turn < 4; turn++) there.turn()
     keep('three.json', recordHere(there))
+    expect((await ask('verify', 'three.json')).out).toContain('The table began on a device')
     const come = await brought('three.json', '--seat', '2', '--name', 'Grace', '--title', 'From a file')
     const grace = await opener(come)
     expect(grace.name).toBe('Grace')
@@ -92,6 +93,7 @@ describe('a record that is brought here', () => {
   it('of a finished table is over here, too, with the same end', async () => {
     const finished = await house.finished(3)
     await ask('export', finished.id, 'finished.json')
+    expect((await ask('verify', 'finished.json')).out).not.toContain('device')
     const come = await brought('finished.json')
     const view: TableView = await tableOf(await opener(come), come.table)
     expect(view.state.over).toEqual(finished.state.over)
