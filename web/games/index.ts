@@ -35,4 +35,13 @@ export const gameClients: Record<string, GameClient> = {
     rules: async () => (await import('./gheos/rules.tsx')).Rules,
     remains: async () => (await import('./gheos/remains.tsx')).Remains,
   },
+  'few-acres-of-snow': {
+    budget: 90,
+    emblem:
+      'M16 2V30M2 16H30M6 6L26 26M26 6L6 26M16 7L12.5 4.5M16 7L19.5 4.5M16 25L12.5 27.5M16 25L19.5 27.5',
+    text: async () => (await import('./few-acres-of-snow/text/en.json')).default as unknown as Sentences,
+    board: async () => (await import('./few-acres-of-snow/board.tsx')).Board,
+    picture: async () => (await import('./few-acres-of-snow/picture.tsx')).Picture,
+    rules: async () => (await import('./few-acres-of-snow/rules.tsx')).Rules,
+  },
 }

@@ -1,15 +1,18 @@
-import { type CardId, homeOf, isLocation, isRole, placeOf } from '../../../engine/few-acres-of-snow/data.ts'
+import { type CardId, isLocation, isRole } from '../../../engine/few-acres-of-snow/data.ts'
 import type { PlaceId } from '../../../engine/few-acres-of-snow/map.ts'
 import type { SnowAction } from '../../../engine/few-acres-of-snow/position.ts'
 
 /** What is looked at: of a turn's many choices those remain that have to do with all of it. */
-export type Focus = { kind?: Kind; card?: CardId; place?: PlaceId }
+export type Focus = { kind?: Kind | undefined; card?: CardId | undefined; place?: PlaceId | undefined }
 export type Kind = SnowAction['kind']
 
 /** What there is to do in a turn, as it is offered: by what it is for. */
 export const kindGroups: readonly { key: string; kinds: readonly Kind[] }[] = [
   { key: 'land', kinds: ['settle', 'develop', 'fortify'] },
-  { key: 'war', kinds: ['besiege', 'reinforce', 'lead', 'raid', 'ambush', 'convert', 'withdraw', 'surrender'] },
+  {
+    key: 'war',
+    kinds: ['besiege', 'reinforce', 'lead', 'raid', 'ambush', 'convert', 'withdraw', 'surrender'],
+  },
   { key: 'money', kinds: ['money', 'merchant', 'trader', 'piracy'] },
   {
     key: 'cards',
@@ -18,17 +21,21 @@ export const kindGroups: readonly { key: string; kinds: readonly Kind[] }[] = [
   { key: 'end', kinds: ['pass', 'endTurn'] },
 ]
 
-const roleOf = { lead: 'leader', governor: 'governor', intendant: 'intendant', homeSupport: 'home-support' } as const
+const roleOf = {
+  lead: 'leader',
+  governor: 'governor',
+  intendant: 'intendant',
+  homeSupport: 'home-support',
+} as const
 
-/** Whether a card of mine is what an action plays, or what it is about. */
+/** Whether a card in my hand is played by an action. */
 export function isWith(action: SnowAction, card: CardId): boolean {
-  if (action.kind === 'intendant' || action.kind === 'draft') {
-    if (action.card === card) return true
-  } else if ('card' in action && action.card !== undefined) return action.card === card
   if (action.kind in roleOf) return isRole(card, roleOf[action.kind as keyof typeof roleOf])
+  // What is drafted comes from elsewhere; what the reserve gives, too.
+  if (action.kind === 'draft' || ('from' in action && action.from === 'reserve')) return false
   // Pirates sail from Louisbourg, whatever other ship goes with them.
-  if (action.kind === 'piracy') return placeOf(card) === 'louisbourg' && homeOf(card) === 'french'
-  return false
+  if (action.kind === 'piracy' && card === 'f-loc-louisbourg') return true
+  return 'card' in action && action.card === card
 }
 
 /** The place that an action is about. */
@@ -44,11 +51,6 @@ export const matches = (action: SnowAction, { kind, card, place }: Focus): boole
 export function kindsIn(actions: readonly SnowAction[]): Kind[] {
   const there = new Set(actions.map(({ kind }) => kind))
   return kindGroups.flatMap(({ kinds }) => kinds.filter((kind) => there.has(kind)))
-}
-
-/** Of what is looked at, as much as there still is something to do with: the newest first. */
-export function narrowed(actions: readonly SnowAction[], focus: Focus): SnowAction[] {
-  return actions.filter((action) => matches(action, focus))
 }
 
 /** What a thinkable action on a place would be, for a card: to hear why it can't be done. */
