@@ -100,7 +100,7 @@ export function Board(props: Props): VNode {
             tabIndex={-1}
             aria-label={t('few-acres-of-snow.board.choices')}
           >
-            {hand.length > 0 && (
+            {hand.length > 0 && !(focus.kind && fitting?.size === 0) && (
               <Hand
                 view={view}
                 seat={seat!}

@@ -153,27 +153,46 @@ export function MapView(props: MapProps): VNode {
   )
 }
 
-/** The corners of what lies around some points, with room for names. */
+/** As much of the map as is shown on a small screen at first, so that names can be read. */
+const glimpse = { width: 500, height: 380 } as const
+
+/** The corners of what lies around some points, with room for names; around their middle where that is too much. */
 function around(points: readonly Point[]): Point[] {
-  const xs = points.map(([x]) => x)
-  const ys = points.map(([, y]) => y)
+  const [left, right] = reach(
+    points.map(([x]) => x),
+    50,
+    glimpse.width,
+  )
+  const [top, bottom] = reach(
+    points.map(([, y]) => y),
+    40,
+    glimpse.height,
+  )
   return [
-    [Math.min(...xs) - 50, Math.min(...ys) - 40],
-    [Math.max(...xs) + 60, Math.max(...ys) + 40],
+    [left, top],
+    [right, bottom],
   ]
 }
 
+function reach(values: readonly number[], margin: number, most: number): [number, number] {
+  const [low, high] = [Math.min(...values) - margin, Math.max(...values) + margin]
+  const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+  const from = Math.min(Math.max(low, middle - most / 2), Math.max(low, high - most))
+  return [from, Math.min(high, from + most)]
+}
+
 const anchors = {
-  right: { x: 22, y: 6, anchor: 'start' },
-  left: { x: -22, y: 6, anchor: 'end' },
-  above: { x: 0, y: -24, anchor: 'middle' },
-  below: { x: 0, y: 36, anchor: 'middle' },
+  right: { x: 27, y: 6, anchor: 'start' },
+  left: { x: -27, y: 6, anchor: 'end' },
+  above: { x: 0, y: -28, anchor: 'middle' },
+  below: { x: 0, y: 40, anchor: 'middle' },
 } as const
 
 /** The name beside a place; the place itself tells it to screen readers. */
 function Name({ place, isHeld, t }: { place: PlaceId; isHeld: boolean; t: Speak }): VNode {
   const { x, y, anchor } = anchors[sideOf(place)]
   return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
     <g transform={`translate(${siteOf(place).map(Math.round).join(' ')})`} aria-hidden="true">
       <text class={isHeld ? 'snow-name held' : 'snow-name'} x={x} y={y} text-anchor={anchor}>
         {t(`few-acres-of-snow.place.${place}`)}

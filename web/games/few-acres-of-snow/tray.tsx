@@ -47,7 +47,7 @@ export function Hand({ view, seat, cards, fitting, chosen, choose, t }: HandProp
   )
 }
 
-/** What there is to do, kind by kind; a kind of which there is but one way and no more to choose is done at once. */
+/** What there is to do, kind by kind; what ends the turn stands by itself. */
 export function Deeds({
   choices,
   choose,
@@ -61,9 +61,9 @@ export function Deeds({
   const groups = kindGroups
     .map(({ key, kinds: all }) => ({ key, kinds: all.filter((kind) => kinds.includes(kind)) }))
     .filter(({ kinds }) => kinds.length > 0)
-  return (
-    <div class="snow-deeds">
-      {groups.map(({ key, kinds }) => (
+    .map(({ key, kinds }) => ({
+      key,
+      buttons: (
         <fieldset key={key} aria-label={t(`few-acres-of-snow.board.group.${key}`)}>
           {kinds.map((kind) => (
             <button key={kind} type="button" onClick={() => choose(kind)}>
@@ -71,7 +71,12 @@ export function Deeds({
             </button>
           ))}
         </fieldset>
-      ))}
+      ),
+    }))
+  return (
+    <div class="snow-deeds">
+      <div class="kinds">{groups.filter(({ key }) => key !== 'end').map(({ buttons }) => buttons)}</div>
+      {groups.find(({ key }) => key === 'end')?.buttons}
     </div>
   )
 }

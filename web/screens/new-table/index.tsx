@@ -9,12 +9,12 @@ import { player } from '../../net/player.ts'
 import { here } from '../../outbox/here.ts'
 import { Emblem, longestTitle, useWords } from '../../shell/games.tsx'
 import { longestName, NameForm } from '../../shell/name-form.tsx'
+import { OptionField } from '../../shell/option-field.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Form, TextField, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { navigate } from '../../shell/router.ts'
 import { useRules } from '../../shell/use-rules.ts'
 import { t, type Words } from '../../text/words.ts'
-import { OptionField } from './option-field.tsx'
 
 /** Opening a table: which game, for how many, for whom. */
 export function Screen(): VNode {

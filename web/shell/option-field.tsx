@@ -1,11 +1,11 @@
 import type { VNode } from 'preact'
 import { useId } from 'preact/hooks'
-import type { Field, Json } from '../../../engine/core/index.ts'
-import { t, type Words } from '../../text/words.ts'
+import type { Field, Json } from '../../engine/core/index.ts'
+import { t, type Words } from '../text/words.ts'
 
 type Props = { field: Field; words: Words; value: Json; change(value: Json): void }
 
-/** One option of a game, as its form declares it. */
+/** One field of a game’s form, as the form declares it: an option, or a part of an order. */
 export function OptionField({ field, words, value, change }: Props): VNode {
   const id = useId()
   const label = words.t(`field.${field.key}`)
