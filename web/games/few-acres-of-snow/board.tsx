@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { type CardId, capitals } from '../../../engine/few-acres-of-snow/data.ts'
 import { placesOf } from '../../../engine/few-acres-of-snow/land.ts'
-import type { PlaceId } from '../../../engine/few-acres-of-snow/map.ts'
+import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
 import { nationOf } from '../../../engine/few-acres-of-snow/position.ts'
 import { topOf } from '../../../engine/few-acres-of-snow/stack.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
@@ -35,6 +35,10 @@ export function Board(props: Props): VNode {
     const isNarrow = focus.kind !== undefined || focus.place !== undefined || (choices.length > 0 && !isTurn)
     return isNarrow ? new Set(hand.filter((card) => within.some((action) => isWith(action, card)))) : null
   }, [choices, focus, hand])
+  const labels = useMemo(() => {
+    const count = (place: PlaceId) => choices.filter((action) => placeIn(action) === place).length
+    return new Map(placeIds.map((place) => [place, describePlace(view, place, names, count(place), t)]))
+  }, [view, choices, names, t])
   const near = useMemo(() => {
     const own = placesOf(view, seat ?? 0)
     return own.length > 0 ? own : [capitals[nationOf(seat ?? 0)]]
@@ -72,7 +76,6 @@ export function Board(props: Props): VNode {
     event.stopPropagation()
   }
   const toggle = (which: Sheet) => openSheet(sheet === which ? null : which)
-  const count = (place: PlaceId) => choices.filter((action) => placeIn(action) === place).length
   const { root, tray } = useKeptFocus(view, choices, focus)
   // What falls to me in another's turn, or goes on paying, is a short list: it is shown whole.
   const offered = isTurn && !isFocused ? [] : isTurn ? found : isFocused && found.length > 0 ? found : choices
@@ -87,7 +90,7 @@ export function Board(props: Props): VNode {
           open={open}
           lit={lit}
           chosen={focus.place ?? null}
-          label={(place) => describePlace(view, place, names, count(place), t)}
+          labels={labels}
           choose={(place) => (place ? look({ place }) : close())}
           isKeyOpen={sheet === 'key'}
           toggleKey={() => toggle('key')}

@@ -20,8 +20,8 @@ type MapProps = {
   open: ReadonlySet<PlaceId>
   lit: readonly string[]
   chosen: PlaceId | null
-  /** A place in words, with what is open there. */
-  label(place: PlaceId): string
+  /** Places in words, with what is open there. */
+  labels: ReadonlyMap<PlaceId, string>
   /** A place was chosen; null: the open map was. */
   choose(place: PlaceId | null): void
   isKeyOpen: boolean
@@ -39,13 +39,27 @@ const corners: readonly Point[] = [
 
 /** The map: every place can be chosen by finger, mouse and keyboard. */
 export function MapView(props: MapProps): VNode {
-  const { view, near, open, lit, chosen, label, choose, isKeyOpen, toggleKey, t } = props
+  const { view, near, open, lit, chosen, labels, choose, isKeyOpen, toggleKey, t } = props
   const [isWhole, setWhole] = useState(isWide)
   const points = useMemo(() => (isWhole ? corners : around(near.map(siteOf))), [isWhole])
   const { canvas, drawing, view: camera } = usePanZoom(points, null)
   const [current, setCurrent] = useState<PlaceId>(near[0])
   const elements = useRef(new Map<PlaceId, SVGGElement>())
   const land = useMemo(() => <Land palette={cssPalette} />, [])
+  const figures = useMemo(
+    () =>
+      new Map(
+        placeIds.map((place) => [place, <Site key={place} view={view} place={place} palette={cssPalette} />]),
+      ),
+    [view],
+  )
+  const placeNames = useMemo(
+    () =>
+      placeIds.map((place) => (
+        <Name key={place} place={place} isHeld={view.places[place] !== undefined} t={t} />
+      )),
+    [view, t],
+  )
   useEffect(() => camera.fit(true), [isWhole])
   useEffect(() => {
     if (chosen) camera.reveal(siteOf(chosen))
@@ -92,9 +106,7 @@ export function MapView(props: MapProps): VNode {
               {t(`few-acres-of-snow.board.water.${key}`)}
             </text>
           ))}
-          {placeIds.map((place) => (
-            <Name key={place} place={place} isHeld={view.places[place] !== undefined} t={t} />
-          ))}
+          {placeNames}
           {placeIds.map((place) => (
             // biome-ignore lint/a11y/useSemanticElements: an svg has no button
             <g
@@ -109,7 +121,7 @@ export function MapView(props: MapProps): VNode {
               transform={`translate(${siteOf(place).map(Math.round).join(' ')})`}
               role="button"
               tabindex={place === current ? 0 : -1}
-              aria-label={label(place)}
+              aria-label={labels.get(place)}
               aria-pressed={place === chosen}
               onFocus={() => setCurrent(place)}
               onKeyDown={(event) => press(event, place)}
@@ -118,7 +130,7 @@ export function MapView(props: MapProps): VNode {
               <circle class="area" r="22" />
               <g class="figure">
                 <circle class="light" r="20" />
-                <Site view={view} place={place} palette={cssPalette} />
+                {figures.get(place)}
               </g>
             </g>
           ))}
