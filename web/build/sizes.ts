@@ -11,17 +11,21 @@ const budgets = { inbox: 40, worker: 10 }
  */
 export function sizesOf({ fileOf, closure, size }: Bundle, worker: Uint8Array): string[] {
   const textOf = (game: string) => closure(fileOf(`web/games/${game}/text/en.json`))
+  const textAtTableOf = (game: string) =>
+    gameClients[game].textAtTable ? closure(fileOf(`web/games/${game}/at-table/text/en.json`)) : []
   const games = Object.keys(gameClients)
   const shared = new Set(closure(fileOf('web/main.tsx')))
   const parts = [
     {
       name: 'inbox',
-      kilobytes: size(new Set([...shared, ...games.flatMap(textOf)])),
+      // With the sentences of one game, whichever says most; each further game brings only its own.
+      kilobytes: Math.max(...games.map((game) => size(new Set([...shared, ...textOf(game)])))),
       most: budgets.inbox,
     },
     ...games.map((game) => {
       const files = [
         ...textOf(game),
+        ...textAtTableOf(game),
         ...closure(fileOf(`engine/${game}/index.ts`)),
         ...closure(fileOf(`web/games/${game}/board.tsx`)),
       ]

@@ -14,11 +14,18 @@ function catalogueOf(game: string): Signal<Sentences | null> {
   catalogues.set(game, loading)
   gameClients[game]?.text().then(
     (sentences) => {
-      loading.value = sentences
+      // A table may have brought more by now.
+      loading.value ??= sentences
     },
     () => catalogues.delete(game),
   )
   return loading
+}
+
+/** Adds the sentences that only a table needs. */
+export async function loadAtTable(game: string): Promise<void> {
+  const [text, more] = await Promise.all([gameClients[game].text(), gameClients[game].textAtTable?.()])
+  if (more) catalogueOf(game).value = { ...text, ...more }
 }
 
 /** How a game speaks where these people sit; null until its catalogue is loaded. */

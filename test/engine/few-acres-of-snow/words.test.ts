@@ -11,7 +11,10 @@ import { playTable } from './tables.ts'
 const TABLES = 12
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
 const readme = read('engine/few-acres-of-snow/README.md')
-const catalogue: { [key: string]: string } = JSON.parse(read('web/games/few-acres-of-snow/text/en.json'))
+const catalogue: { [key: string]: string } = {
+  ...JSON.parse(read('web/games/few-acres-of-snow/text/en.json')),
+  ...JSON.parse(read('web/games/few-acres-of-snow/at-table/text/en.json')),
+}
 
 /** By key of a message or fact that the README lists, the names of its parameters. */
 const listed = new Map(

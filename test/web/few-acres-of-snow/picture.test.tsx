@@ -35,7 +35,7 @@ describe('the picture', () => {
   it('tells whose a village is without colour', () => {
     const grey = Object.fromEntries(
       Object.keys(lightPalette).map((name) => [name, '#777']),
-    ) as typeof lightPalette
+    ) as unknown as typeof lightPalette
     const at = (place: PlaceId) => placeIds.indexOf(place)
     const { position } = scene({ nation: 'british', actionsLeft: 1, places: startPlaces })
     const groups = pictureOf(position, grey).children.filter(({ attributes }) => attributes.transform)

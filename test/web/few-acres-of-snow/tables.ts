@@ -32,9 +32,14 @@ export function momentsIn(kind: Frame['kind'], many: number): Moment[] {
 /** What a seat that is to act sees. */
 export const viewFor = ({ before, seat }: Moment): SnowPosition => mask(before, seat)
 
-export const catalogue = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../web/games/few-acres-of-snow/text/en.json'), 'utf8'),
-) as Record<string, string>
+const read = (path: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../../web/games/few-acres-of-snow', path), 'utf8'))
+
+/** Both catalogues: what lists say, and what is said at a table. */
+export const catalogue: Record<string, string> = {
+  ...read('text/en.json'),
+  ...read('at-table/text/en.json'),
+}
 
 const formatter = new MessageFormat('en', { returnType: 'string' })
 const compiled: Record<string, Sentences[string]> = {}
