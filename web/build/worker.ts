@@ -39,7 +39,9 @@ export async function buildWorker(files: readonly BuiltFile[], { ofGame }: Bundl
 }
 
 /** Names under `assets/` tell what is in a file; of the others a hash does. */
-const entryOf = ([path, content]: BuiltFile) =>
-  path.startsWith('assets/')
-    ? `/${path}`
-    : { url: `/${path}`, revision: createHash('sha256').update(content).digest('hex').slice(0, 8) }
+const entryOf = ([path, content]: BuiltFile) => ({
+  url: `/${path}`,
+  ...(path.startsWith('assets/')
+    ? {}
+    : { revision: createHash('sha256').update(content).digest('base64url').slice(0, 6) }),
+})

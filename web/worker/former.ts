@@ -18,7 +18,7 @@ export async function putAside(): Promise<void> {
   await caches.delete(former)
   const aside = await caches.open(former)
   const kept: { [cache: string]: string[] } = {
-    [cacheNames.precache]: SHELL.map((entry) => (typeof entry === 'string' ? entry : entry.url)),
+    [cacheNames.precache]: SHELL.map(({ url }) => url),
   }
   for (const [game, paths] of Object.entries(GAMES)) kept[cacheOf(game)] = paths
   for (const name of await caches.keys()) {

@@ -36,7 +36,7 @@ const between = (value: number, a: number, b: number): boolean =>
 const drawn = ([east, north]: Degrees): Point => [along(across, east), along(down, north)]
 
 /** The drawing's edges. */
-export const sheet = { x: 8, y: -4, width: 1016, height: 950 } as const
+export const sheet = { x: 8, y: -4, width: 1066, height: 950 } as const
 
 /** A closed line that a pen would draw through some points: it turns at each of them, and is never sharp. */
 function pathOf(line: readonly Degrees[]): string {
@@ -100,31 +100,31 @@ const sites: { readonly [P in PlaceId]: readonly [east: number, north: number, s
   'new-haven': [-72.75, 41.4, 'right'],
   'new-york': [-73.95, 40.72, 'right'],
   norfolk: [-76.1, 36.55, 'right'],
-  pemaquid: [-69.4, 43.75, 'right'],
+  pemaquid: [-69.4, 43.75, 'left'],
   philadelphia: [-75.05, 39.8, 'right'],
   'st-marys': [-76.4, 37.95, 'right'],
   albany: [-73.9, 42.45, 'left'],
   baltimore: [-76.55, 39.15, 'right'],
-  canso: [-61, 45.2, 'below'],
+  canso: [-61.1, 45.05, 'right'],
   cumberland: [-78.9, 39.3, 'left'],
-  deerfield: [-72.5, 42.6, 'right'],
-  detroit: [-83.1, 42.4, 'above'],
+  deerfield: [-72.5, 42.6, 'below'],
+  detroit: [-83.1, 42.4, 'below'],
   'fort-beausejour': [-64.5, 46.05, 'left'],
-  'fort-duquesne': [-80.2, 40.15, 'left'],
+  'fort-duquesne': [-80.5, 40.15, 'right'],
   'fort-frontenac': [-76.35, 44.45, 'left'],
   'fort-halifax': [-69.95, 44.45, 'left'],
   'fort-niagara': [-79.1, 43.15, 'left'],
-  'fort-presquisle': [-80.1, 42, 'left'],
+  'fort-presquisle': [-80.1, 42, 'right'],
   'fort-st-john': [-73, 45.25, 'right'],
   'fort-stanwix': [-75.55, 42.9, 'left'],
   'fort-venango': [-79.6, 41.1, 'right'],
   'fort-william-henry': [-73.6, 43.15, 'right'],
   gaspe: [-64.5, 48.75, 'left'],
-  halifax: [-63.6, 44.6, 'below'],
-  kennebec: [-70.2, 45.3, 'right'],
-  louisbourg: [-60.05, 45.95, 'below'],
+  halifax: [-63.6, 44.5, 'right'],
+  kennebec: [-69.45, 45.3, 'right'],
+  louisbourg: [-60.05, 46.25, 'below'],
   oswego: [-76.25, 43.5, 'right'],
-  'port-royal': [-65.6, 44.6, 'left'],
+  'port-royal': [-65.6, 44.6, 'below'],
   richmond: [-77.7, 37.5, 'left'],
   tadoussac: [-69.8, 48.2, 'left'],
   ticonderoga: [-73.5, 44.05, 'right'],
