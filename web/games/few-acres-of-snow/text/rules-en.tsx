@@ -20,6 +20,7 @@ import {
   siegeStart,
   startMoney,
 } from '../../../../engine/few-acres-of-snow/data.ts'
+import { signed } from '../picture.tsx'
 
 type Chapter = { id: string; title: string; body: VNode }
 
@@ -159,16 +160,16 @@ const chapters: readonly Chapter[] = [
           soldier. Artillery costs {artilleryPrice}. You lay one siege at a time.
         </p>
         <p>
-          A siege begins at {siegeStart}, less what the place defends itself by, less {fortStrength} for a
-          fort; soldiers of the attacker add, soldiers of the defender take away. An action sends one more
-          card there, if the place is linked to your capital, for the attacker through his places beside it. A
-          fortification fights for the defender alone. The military leader joins freely.
+          A siege begins at {signed(siegeStart)}, less what the place defends itself by, less {fortStrength}{' '}
+          for a fort; soldiers of the attacker add, soldiers of the defender take away. An action sends one
+          more card there, if the place is linked to your capital, for the attacker through his places beside
+          it. A fortification fights for the defender alone. The military leader joins freely.
         </p>
         <p>
           At the start of his turn the attacker wins at {attackerWinsAt} or more, the defender at{' '}
-          {defenderWinsAt} or less; in between it goes on. A winning attacker captures the village or town,
-          and may settle the place at once, if he has a village left and, where it takes one, a card with
-          settlers. Quebec, Boston and New York win the game.
+          {signed(defenderWinsAt)} or less; in between it goes on. A winning attacker captures the village or
+          town, and may settle the place at once, if he has a village left and, where it takes one, a card
+          with settlers. Quebec, Boston and New York win the game.
         </p>
         <p>
           The winner’s cards go to his discard pile. The loser gives up one of his empire cards there, which
