@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { AnyGame } from '../../../engine/core/index.ts'
 import { games } from '../../../engine/index.ts'
 import { probes, probesReach } from '../probes/index.ts'
@@ -13,32 +13,24 @@ import { reachOf } from './sound.ts'
 /** Tables for each game and seat count: always the same ones. `npm run fuzz` plays others. */
 const TABLES = 100
 const SEED = 1
-/** A promise over a hundred tables of a long game takes a minute, several where the machine is busy: so many milliseconds at most. */
-const PATIENCE = 900_000
+// A promise over a hundred tables of a long game takes a minute, several where the machine is busy.
+vi.setConfig({ testTimeout: 900_000 })
 
 function keepsItsPromises(game: AnyGame, stated: () => number): void {
   const samples = samplesOf(game, TABLES, SEED)
   for (const sample of samples)
     describe(`${game.id} with ${sample.seats}`, () => {
-      test.each(Object.entries(promises))('%s', (_, promise) => promise(game, sample), PATIENCE)
+      test.each(Object.entries(promises))('%s', (_, promise) => promise(game, sample))
     })
-  test(
-    `${game.id} declares nothing in \`reveals\` that never comes to light`,
-    () => {
-      expect(unseenReveals(game, samples)).toEqual([])
-    },
-    PATIENCE,
-  )
-  test(
-    `drafts of ${game.id} reach as far as stated`,
-    () => {
-      const reached = samples.map((sample) => reachOf(game, sample))
-      const drafts = reached.reduce((sum, reach) => sum + reach.drafts, 0)
-      const through = reached.reduce((sum, reach) => sum + reach.through, 0)
-      expect((100 * through) / drafts).toBeGreaterThanOrEqual(stated())
-    },
-    PATIENCE,
-  )
+  test(`${game.id} declares nothing in \`reveals\` that never comes to light`, () => {
+    expect(unseenReveals(game, samples)).toEqual([])
+  })
+  test(`drafts of ${game.id} reach as far as stated`, () => {
+    const reached = samples.map((sample) => reachOf(game, sample))
+    const drafts = reached.reduce((sum, reach) => sum + reach.drafts, 0)
+    const through = reached.reduce((sum, reach) => sum + reach.through, 0)
+    expect((100 * through) / drafts).toBeGreaterThanOrEqual(stated())
+  })
 }
 
 describe('probes', () => {
