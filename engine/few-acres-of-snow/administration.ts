@@ -1,3 +1,4 @@
+import type { Seat } from '../core/index.ts'
 import { collecting } from './collect.ts'
 import {
   type CardId,
@@ -24,7 +25,7 @@ import {
 import { type Move, type SnowPosition, tell } from './position.ts'
 
 /** The card of a role in a hand, of which nobody has two. */
-const cardOf = (view: SnowPosition, seat: number, role: Role): CardId | undefined =>
+const cardOf = (view: SnowPosition, seat: Seat, role: Role): CardId | undefined =>
   handOf(view, seat).find((card) => isRole(card, role))
 
 type Kinds = 'draft' | 'discard' | 'reserve' | 'retrieve' | 'governor' | 'intendant' | 'homeSupport'
@@ -122,7 +123,7 @@ export const administration: Deeds<Kinds> = {
   },
 }
 
-const isHandEmpty = (view: SnowPosition, seat: number) => view.players[seat].hand.length === 0
+const isHandEmpty = (view: SnowPosition, seat: Seat) => view.players[seat].hand.length === 0
 
 /** The first card is discarded freely, each further one for a coin. */
 export const discard = collecting<'discard'>({

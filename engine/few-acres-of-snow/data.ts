@@ -73,7 +73,7 @@ export function locationCard(nation: Nation, place: PlaceId): LocationCardId | n
   return card in locationRows ? (card as LocationCardId) : null
 }
 
-export const symbolsOf = (card: CardId): Symbols => (locationRows[card] ?? empireRows[card]).symbols
+const symbolsOf = (card: CardId): Symbols => (locationRows[card] ?? empireRows[card]).symbols
 /** How often a symbol stands on a card; of money, its worth. */
 export const countOn = (card: CardId, symbol: CardSymbol): number => symbolsOf(card)[symbol] ?? 0
 /** Where a location card leads by a transport. */

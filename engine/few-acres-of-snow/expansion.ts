@@ -24,7 +24,7 @@ export const routesFrom = (view: SnowPosition, seat: Seat): Route[] =>
     )
 
 /** What settling a place takes besides the card that leads there. */
-export const settlingNeeds = ({ place, transport }: Route): Need[] =>
+const settlingNeeds = ({ place, transport }: Route): Need[] =>
   printedOn(place).settler ? [transport, 'settler'] : [transport]
 
 /** Whether a place is empty, or held while its card has yet to be regained. */

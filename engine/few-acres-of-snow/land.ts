@@ -1,7 +1,7 @@
 import type { Seat } from '../core/index.ts'
 import { type CardId, capitals, cubesOf, discsOf, fortsInAll, locationCard, placeOf } from './data.ts'
 import { type PlaceId, placeIds, printedOn, ways } from './map.ts'
-import { type Holding, nationOf, otherSeat, type Piece, type SnowPosition } from './position.ts'
+import { nationOf, otherSeat, type Piece, type SnowPosition } from './position.ts'
 
 type Neighbours = { readonly [place: string]: readonly PlaceId[] }
 
@@ -26,9 +26,6 @@ const raidsOf = neighbours((a, b) => {
   return way !== undefined && way.raid !== false
 })
 
-/** What stands on a place, if anything. */
-export const holdingOn = (position: SnowPosition, place: PlaceId): Holding | undefined =>
-  position.places[place]
 export const owns = (position: SnowPosition, seat: Seat, place: PlaceId): boolean =>
   position.places[place]?.owner === seat
 /** The places of a seat, in the order of the map's list. */

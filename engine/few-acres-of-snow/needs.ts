@@ -21,7 +21,7 @@ export function strengthOf(card: CardId, place: PlaceId, isDefender: boolean): n
 export const siegePrice = (card: CardId): number => (isRole(card, 'artillery') ? artilleryPrice : 0)
 
 /** Whether a card of a seat may be paid for a need that concerns a place. */
-export function meets(position: SnowPosition, seat: Seat, card: CardId, need: Need, place: PlaceId): boolean {
+function meets(position: SnowPosition, seat: Seat, card: CardId, need: Need, place: PlaceId): boolean {
   if (!isUsable(position, seat, card)) return false
   if (need === 'fortification') return isRole(card, 'fortification')
   if (need !== 'strength') return countOn(card, need) > 0

@@ -55,7 +55,7 @@ type SnowOrder = OrderKind<SnowPosition, SnowAction>
 
 const raid: SnowOrder = {
   form: [
-    { key: 'villages', kind: 'choice', values: ['block', 'let', 'ask'], default: 'block' },
+    { key: 'villages', kind: 'choice', values: ['block', 'points', 'let', 'ask'], default: 'block' },
     { key: 'towns', kind: 'choice', values: ['block', 'let', 'ask'], default: 'block' },
     { key: 'first', kind: 'choice', values: ['place', 'cards'], default: 'place' },
     { key: 'raiders', kind: 'flag', default: true },
@@ -63,7 +63,9 @@ const raid: SnowOrder = {
   default: { villages: 'block', towns: 'block', first: 'place', raiders: true },
   asks: (everyones, _, order) => wishFor(everyones, order) === 'ask',
   answer(view, seat, order) {
-    if (wishFor(view, order) === 'let') return { kind: 'letRaid' }
+    const { points } = printedOn(topAs(view, 'block').place)
+    const wish = wishFor(view, order)
+    if (wish === 'let' || (wish === 'points' && points === 0)) return { kind: 'letRaid' }
     const blocks = leastFirst(legalOf(view, seat, 'blockRaid').filter(({ card }) => mayGo(card, order)))
     const own = blocks.filter(({ card }) => isLocation(card))
     const others = blocks.filter(({ card }) => !isLocation(card))

@@ -72,7 +72,7 @@ export const raid = collecting<'raid'>({
 })
 
 /** The cards with which a raid on a place can be blocked: whoever can, and the place's own card while it may be used. */
-export function raidBlockers(view: SnowPosition, seat: Seat, place: PlaceId): CardId[] {
+function raidBlockers(view: SnowPosition, seat: Seat, place: PlaceId): CardId[] {
   const own = usableCardOf(view, seat, place)
   return kindsOf(handOf(view, seat)).filter((card) => can(card, 'block-raid') || card === own)
 }

@@ -36,6 +36,8 @@ export const sectionOf = {
   'pile-empty': 'cards',
   'wrong-card': 'paying',
   'no-surrender': 'sieges',
+  'not-enough': 'paying',
+  'must-give': 'ambushes',
   'not-discarded': 'cards',
 } as const
 

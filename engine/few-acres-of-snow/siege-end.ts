@@ -1,3 +1,4 @@
+import type { Seat } from '../core/index.ts'
 import { type CardId, countOn } from './data.ts'
 import { settle } from './expansion.ts'
 import { isUsable, supplyOf } from './land.ts'
@@ -56,7 +57,7 @@ export const endSiege: Step<'fall'> = (move, { by, winner }) => {
 }
 
 /** The piece that stands on a besieged place is captured, its fort goes back to the supply; then the place may be settled. */
-function takePlace(move: Move, place: PlaceId, winner: number): void {
+function takePlace(move: Move, place: PlaceId, winner: Seat): void {
   const { position } = move
   const { piece } = position.places[place]!
   delete position.places[place]

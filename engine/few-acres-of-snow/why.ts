@@ -1,6 +1,6 @@
 import { open, type Refusal, type Seat } from '../core/index.ts'
 import { legalActions } from './decisions.ts'
-import type { SnowAction, SnowPosition } from './position.ts'
+import type { Frame, SnowAction, SnowPosition } from './position.ts'
 import { readAction } from './read-action.ts'
 import { reasonsAgainst, useTrouble } from './reasons.ts'
 import { type Reason, sectionOf } from './refusals.ts'
@@ -29,10 +29,47 @@ const isSame = (legal: SnowAction, action: SnowAction): boolean => {
 
 function reasonAgainst(view: SnowPosition, seat: Seat, action: SnowAction): Reason | null {
   const frame = topOf(view)!
-  if (isDeed(action.kind) !== (frame.kind === 'turn')) return ['step', { stage: frame.kind }]
-  if (frame.kind !== 'turn') return action.kind === 'pay' ? 'wrong-card' : ['step', { stage: frame.kind }]
-  if (frame.actions === 0 && isDeed(action.kind) && !isFree(action.kind)) return 'no-actions'
+  if (frame.kind !== 'turn') {
+    const isInPlace = answersTo[frame.kind]?.includes(action.kind)
+    return isInPlace ? answerTrouble(view, seat, action) : ['step', { stage: frame.kind }]
+  }
+  if (!isDeed(action.kind)) return ['step', { stage: frame.kind }]
+  if (frame.actions === 0 && !isFree(action.kind)) return 'no-actions'
   return cardTrouble(view, seat, action) ?? reasonsAgainst(view, seat, action)
+}
+
+/** The actions that belong to each decision besides the turn. */
+const answersTo: { readonly [K in Frame['kind']]?: readonly SnowAction['kind'][] } = {
+  pay: ['pay'],
+  raid: ['pay', 'done'],
+  merchant: ['pay', 'done'],
+  trader: ['pay', 'done'],
+  discard: ['pay', 'done'],
+  governor: ['pay', 'done'],
+  block: ['letRaid', 'blockRaid'],
+  ambush: ['blockAmbush', 'loseToAmbush', 'showHand'],
+  convert: ['handOver', 'showHand'],
+  lose: ['lose'],
+  resolve: ['resolve'],
+  occupy: ['occupy', 'leave'],
+}
+
+/** Why an action does not answer the decision to which it belongs. */
+function answerTrouble(view: SnowPosition, seat: Seat, action: SnowAction): Reason {
+  switch (action.kind) {
+    case 'done':
+      return 'not-enough'
+    case 'showHand':
+      return 'must-give'
+    case 'resolve':
+      return ['no-siege', { place: action.place }]
+    case 'lose':
+    case 'loseToAmbush':
+    case 'handOver':
+      return 'wrong-card'
+    default:
+      return cardTrouble(view, seat, action) ?? 'wrong-card'
+  }
 }
 
 /** Deeds whose card comes from elsewhere than the hand, or may be used wherever its place stands. */

@@ -1,7 +1,6 @@
 import type { Json, Message, Seat } from '../core/index.ts'
 import { costOf, countOn } from './data.ts'
 import type { Frame, SnowAction, SnowPosition } from './position.ts'
-import { markerOf, siegeOf } from './siege.ts'
 import { topOf } from './stack.ts'
 
 type Params = { [param: string]: Json }
@@ -58,10 +57,6 @@ function consequences(view: SnowPosition, seat: Seat, action: SnowAction): Param
       return { purpose: purposeOf(topOf(view)) }
     case 'retrieve':
       return { count: view.players[seat].reserve.length }
-    case 'withdraw':
-    case 'surrender':
-    case 'resolve':
-      return { marker: markerOf(view, siegeOf(view, action.place)) }
     case 'occupy':
       return { card: action.card ?? 'none' }
     default:

@@ -16,21 +16,20 @@ function answers(now: Scene, seat: 0 | 1, kind: string, order?: Order): string[]
 
 const full = (kind: string, order: Order): Order => ({ ...game.orders![kind].default, ...order })
 
+/** A place of the British is raided, who hold these cards. */
+const raidOn = (place: 'pemaquid' | 'fort-halifax', piece: 'village' | 'town', hand: CardId[]): Scene =>
+  after(
+    scene({
+      nation: 'french',
+      actionsLeft: 2,
+      places: { ...startPlaces, ...held('french', 'village', 'kennebec'), ...held('british', piece, place) },
+      piles: { french: { hand: ['f-coureurs-de-bois'] }, british: { hand } },
+    }),
+    `raid ${place} f-coureurs-de-bois`,
+  )
+
 describe('a raid', () => {
-  const raided = (hand: CardId[], piece: 'village' | 'town' = 'village') =>
-    after(
-      scene({
-        nation: 'french',
-        actionsLeft: 2,
-        places: {
-          ...startPlaces,
-          ...held('french', 'village', 'kennebec'),
-          pemaquid: { owner: 'british', piece },
-        },
-        piles: { french: { hand: ['f-coureurs-de-bois'] }, british: { hand } },
-      }),
-      'raid pemaquid f-coureurs-de-bois',
-    )
+  const raided = (hand: CardId[], piece: 'village' | 'town' = 'village') => raidOn('pemaquid', piece, hand)
   const all: CardId[] = ['b-rangers', 'n-fortification', 'b-loc-pemaquid', 'n-native-americans']
 
   it('is blocked by default whenever it can be, with the card of the place first', () => {
@@ -46,6 +45,12 @@ describe('a raid', () => {
     expect(answers(raided(['b-rangers', 'n-native-americans']), 0, 'raid', { raiders: false })).toEqual([
       'letRaid',
     ])
+  })
+
+  it('is blocked only where the place counts, as the order says', () => {
+    const now = (place: 'fort-halifax' | 'pemaquid') => raidOn(place, 'village', ['b-fortification'])
+    expect(answers(now('pemaquid'), 0, 'raid', { villages: 'points' })).toEqual(['blockRaid b-fortification'])
+    expect(answers(now('fort-halifax'), 0, 'raid', { villages: 'points' })).toEqual(['letRaid'])
   })
 
   it('is answered otherwise for villages and for towns', () => {

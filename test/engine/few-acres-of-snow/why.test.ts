@@ -17,6 +17,9 @@ const british = (hand: CardId[], more: Partial<Described> = {}): Scene =>
   })
 
 const poor = { money: {} }
+const victims: Partial<Described> = {
+  piles: { british: { hand: ['b-rangers'] }, french: { hand: ['f-regular-infantry'] } },
+}
 const besieged = { sieges: [{ by: 'british', place: 'port-royal', cards: {} }] } as const
 const threatened = { sieges: [{ by: 'french', place: 'norfolk', cards: {} }] } as const
 const near = { places: { ...startPlaces, ...held('british', 'village', 'kennebec') } }
@@ -30,6 +33,18 @@ const refusals: [keyof typeof sectionOf, Scene, object][] = [
     'wrong-card',
     after(british(['b-loc-norfolk', 'b-settlers', 'b-ships']), 'develop norfolk'),
     { kind: 'pay', card: 'b-ships' },
+  ],
+  ['not-enough', after(british(['b-trader', 'b-loc-pemaquid']), 'trader b-trader'), { kind: 'done' }],
+  ['must-give', after(british(['b-rangers'], victims), 'ambush b-rangers'), { kind: 'showHand' }],
+  [
+    'wrong-card',
+    after(british(['b-rangers'], victims), 'ambush b-rangers'),
+    { kind: 'loseToAmbush', card: 'f-ships', from: 'hand' },
+  ],
+  [
+    'not-in-hand',
+    after(british(['b-rangers'], victims), 'ambush b-rangers'),
+    { kind: 'blockAmbush', card: 'f-militia' },
   ],
   ['no-actions', british([], { actionsLeft: 0 }), { kind: 'pass' }],
   ['not-in-hand', british([]), { kind: 'money', card: 'b-loc-boston' }],

@@ -20,7 +20,7 @@ const reach: { readonly [P in Piece]: number } = { village: 13, town: 17 }
 type PieceProps = { seat: number; piece: Piece; palette: Palette }
 
 /** A village or a town, around the origin. */
-export function PieceFigure({ seat, piece, palette }: PieceProps): VNode {
+function PieceFigure({ seat, piece, palette }: PieceProps): VNode {
   const { ground, line, figure, edge } = inks(seat, palette)
   const r = reach[piece]
   return (
@@ -34,7 +34,7 @@ export function PieceFigure({ seat, piece, palette }: PieceProps): VNode {
 }
 
 /** The star of a fort, to lie beneath a piece. */
-export const FortFigure = ({ palette }: { palette: Palette }): VNode => (
+const FortFigure = ({ palette }: { palette: Palette }): VNode => (
   <path d={star} fill={palette.land} stroke={palette.ink} stroke-width={2} stroke-linejoin="round" />
 )
 
