@@ -109,6 +109,7 @@ describe('a file with anything else', () => {
   })
 
   it('never throws, whatever it is', async () => {
+    const short = { ...whole, entries: whole.entries.slice(0, 1) }
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), fc.array(fc.jsonValue()), async (seed, entries) => {
         for (const lie of [
@@ -119,7 +120,7 @@ describe('a file with anything else', () => {
           { ...whole, seat: seed },
         ])
           expect(['whole', 'unreadable']).toContain((await judged(lie)).kind)
-        const answer = await judged({ ...whole, entries: [whole.entries[0], ...entries] })
+        const answer = await judged({ ...short, entries: [...short.entries, ...entries] })
         const { fault } = answer.kind === 'whole' ? answer.verdict : { fault: null }
         expect(fault?.version ?? null).toBe(entries.length === 0 ? null : 2)
       }),
