@@ -35,6 +35,15 @@ export interface TableRecord {
   entries: RecordedEntry[]
 }
 
+/**
+ * Whether a table began where nobody took a seat, on one device or in a machine's trial, or was brought from there: how
+ * it was dealt there can't be proven.
+ */
+export const beganElsewhere = ([first]: TableRecord['entries']): boolean =>
+  first !== undefined &&
+  (first.table.imported !== undefined ||
+    (first.kind === 'started' && first.table.seated.every((version) => version === null)))
+
 /** A table's log as a record. */
 export const recordOf = (log: readonly Entry[], seed: string): TableRecord => ({
   posthorn: 1,

@@ -155,7 +155,8 @@ function attempts(game: AnyGame, entry: RecordedEntry, made: readonly Entry[], s
       pen,
     )
   }
-  if (table.imported === null) return givenKinds.some((given) => given === kind) ? [asGiven] : []
+  const isGiven = table.imported === null && givenKinds.some((given) => given === kind)
+  if (!newest && table.imported === null) return isGiven ? [asGiven] : []
   if (!newest)
     return [
       () => openTable(game, { options, seats, seat }, sitter, pen),
@@ -191,5 +192,6 @@ function attempts(game: AnyGame, entry: RecordedEntry, made: readonly Entry[], s
     dealt: [() => goOnHere(game, newest, pen)],
     imported: [() => completeImport(game, newest, seat, sitter, pen)],
   }
-  return ways[kind] ?? []
+  // What was made elsewhere may have been played on here, with the seed's luck.
+  return [...(isGiven ? [asGiven] : []), ...(ways[kind] ?? [])]
 }

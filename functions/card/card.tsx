@@ -1,11 +1,14 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { lightPalette as palette } from '../../web/games/palette.ts'
 import { SeatMark } from '../../web/games/seat-mark.tsx'
-import { column, type Layout, size } from './layout.ts'
+import { column, type Layout, room, size } from './layout.ts'
 import { t } from './speech.ts'
 
+/** The part of a card where no picture may be. */
+const words = { x: room.x + room.width, width: size.width - room.x - room.width }
+
 /** A card as SVG of known size, in plain attributes and hexadecimal colours: the rasterizer knows no style sheets. */
-export function Card({ layout, picture }: { layout: Layout; picture: VNode }): VNode {
+export function Card({ layout, picture }: { layout: Layout; picture: ComponentChildren }): VNode {
   const { head, title, seats, rule, status, late } = layout
   const { ink, ink2, line, paper } = palette
   return (
@@ -19,6 +22,8 @@ export function Card({ layout, picture }: { layout: Layout; picture: VNode }): V
     >
       <rect width={size.width} height={size.height} fill={paper} />
       {picture}
+      {/* A picture may reach beyond its room, but not into the words. */}
+      <rect {...words} height={size.height} fill={paper} />
       <Text {...head} text={t('app.name')} isBold />
       {head.text && <Text {...head} x={column.end} anchor="end" fill={ink2} />}
       <Rule y={head.y + 15} width={1.6} />

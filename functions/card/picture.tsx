@@ -1,4 +1,4 @@
-import type { VNode } from 'preact'
+import { type ComponentChildren, cloneElement, type SVGAttributes, type VNode } from 'preact'
 import { gameClients } from '../../web/games/index.ts'
 import { lightPalette } from '../../web/games/palette.ts'
 import type { Watched } from '../http/shapes.ts'
@@ -8,7 +8,10 @@ import { room } from './layout.ts'
 const LARGEST = 3
 
 /** A table as its game draws it, in its room; before the start the game's figure, and nothing for a game without one. */
-export async function pictureOf({ state, view }: Pick<Watched, 'state' | 'view'>): Promise<VNode> {
+export async function pictureOf({
+  state,
+  view,
+}: Pick<Watched, 'state' | 'view'>): Promise<ComponentChildren> {
   const client = Object.hasOwn(gameClients, state.game) ? gameClients[state.game] : null
   if (!client) return <g />
   if (view === null) return inRoom(emblemOf(client.emblem), 12)
@@ -17,7 +20,7 @@ export async function pictureOf({ state, view }: Pick<Watched, 'state' | 'view'>
   return inRoom(Picture({ view, palette: lightPalette }) as Framed, LARGEST)
 }
 
-type Framed = VNode<{ viewBox: string }>
+type Framed = VNode<SVGAttributes & { viewBox: string }>
 
 const emblemOf = (d: string): Framed => (
   <svg viewBox="0 0 32 32" aria-hidden="true">
@@ -25,16 +28,12 @@ const emblemOf = (d: string): Framed => (
   </svg>
 )
 
-/** In the middle of the room, as large as may be. */
-function inRoom(drawn: Framed, largest: number): VNode {
+/** In the middle of the room, as large as may be. Not cut off there, which would take the rasterizer most of its time. */
+function inRoom(drawn: Framed, largest: number): ComponentChildren {
   const [, , wide, high] = drawn.props.viewBox.split(' ').map(Number)
   const scale = Math.min(room.width / wide, room.height / high, largest)
   const [width, height] = [wide * scale, high * scale]
   const x = room.x + (room.width - width) / 2
   const y = room.y + (room.height - height) / 2
-  return (
-    <svg {...{ x, y, width, height }} aria-hidden="true">
-      {drawn}
-    </svg>
-  )
+  return cloneElement(drawn, { x, y, width, height, overflow: 'visible' })
 }

@@ -17,9 +17,9 @@ export function helpLines(verbs: Readonly<Record<string, Verb>>, word?: string):
     ]
   if (!Object.hasOwn(verbs, word)) return misused(`There is no verb “${word}”.`)
   const { takes, does, options } = verbs[word]
-  const rows = Object.entries(options).map(([name, { type, does }]) => [
+  const rows = Object.entries(options).map(([name, { type, does, default: usual }]) => [
     `--${name}${type === 'string' ? ' <…>' : ''}`,
-    does,
+    usual ? `${does} (${usual})` : does,
   ])
   return [
     `${COMMAND} ${word} ${takes}`.trimEnd(),

@@ -1,6 +1,13 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type Entry, type Fault, type TableRecord, type Verdict, verify } from '../../engine/core/index.ts'
+import {
+  beganElsewhere,
+  type Entry,
+  type Fault,
+  type TableRecord,
+  type Verdict,
+  verify,
+} from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
 import type { TableId } from '../ids.ts'
 import { gameOf } from '../ports.ts'
@@ -26,7 +33,9 @@ export const verifying: Verb = {
 }
 
 async function verifyOne(asked: Asked, word: string): Promise<Answer> {
-  const record = existsSync(resolve(asked.folder, word))
+  const path = resolve(asked.folder, word)
+  const isFile = existsSync(path) && statSync(path).isFile()
+  const record = isFile
     ? readRecord(asked.folder, word)
     : await recordOfTable((await asked.open()).store, word)
   const game = await foundGame(record.game)
@@ -58,11 +67,6 @@ function verdictLines({ entries }: TableRecord, { fault, played, older }: Verdic
     ...(last.table.over ? [] : ['The table is not over: there may be more of it.']),
   ]
 }
-
-/** Whether a table began where nobody took a seat, or was brought from there. */
-const beganElsewhere = ([first]: TableRecord['entries']): boolean =>
-  first.table.imported !== undefined ||
-  (first.kind === 'started' && first.table.seated.every((version) => version === null))
 
 const faultWords: Record<Fault['reason'], string> = {
   seed: 'it was opened under the promise of another seed',

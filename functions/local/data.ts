@@ -40,17 +40,17 @@ async function unlessTaken<T>(data: string, first: Promise<T>): Promise<T> {
   const thrown = new Promise<never>((_, reject) => {
     caught = (error) => reject(isNotOpen(error) ? new Error(takenWords(data)) : error)
   })
-  process.once('uncaughtException', caught)
-  try {
-    return await Promise.race([first, thrown])
-  } finally {
-    process.off('uncaughtException', caught)
-  }
+  process.on('uncaughtException', caught)
+  const made = await Promise.race([first, thrown])
+  // Where it failed, the other questions fail in the same way, until the process has ended.
+  process.off('uncaughtException', caught)
+  return made
 }
 
+/** What the engine throws when its files are not its own depends on what it was asked first. */
 const isNotOpen = (error: unknown): boolean =>
   error instanceof Error &&
-  (('code' in error && error.code === 'LEVEL_DATABASE_NOT_OPEN') || error.message === 'Database is closed')
+  (('code' in error && String(error.code).startsWith('LEVEL_')) || /not open|closed/i.test(error.message))
 
 const takenWords = (data: string): string =>
   `The tables in ${data} can’t be opened: another Posthorn is at work on them, or this user may not write there.`

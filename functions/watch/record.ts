@@ -8,9 +8,9 @@ import { isRefused, notFound, type Refused } from '../tables/refused.ts'
 import { type Ask, findTable } from '../tables/situation.ts'
 import { toldThrough } from './told.ts'
 
-/** A page has so many entries at most, and so many characters unless one entry alone has more. */
+/** A page has so many entries at most, and is no longer than this (bytes) unless one entry alone is. */
 const MOST_ENTRIES = 100
-const MOST_CHARACTERS = 800_000
+const MOST_BYTES = 900_000
 
 /**
  * A page of a table's record, the entries after `since`, for one who sits there: of a finished table the whole truth, of a
@@ -53,7 +53,7 @@ async function wholeRecord(
   since: number,
 ): Promise<RecordPage | Refused> {
   const [seed, after] = await Promise.all([
-    getSeed(ports.store, table, 'eventual'),
+    getSeed(ports.store, table, 'consistent'),
     entriesAfter(ports, table, newest, since),
   ])
   if (seed === null) return notFound
@@ -79,10 +79,10 @@ async function entriesAfter(
 
 /** As many entries as may be answered at once, and the `since` to go on with. */
 function pageOf<T extends { version: number }>(newest: Entry, after: readonly T[]) {
-  let characters = 0
+  let bytes = 0
   const entries = after.filter((entry, i) => {
-    characters += JSON.stringify(entry).length
-    return i === 0 || characters <= MOST_CHARACTERS
+    bytes += Buffer.byteLength(JSON.stringify(entry))
+    return i === 0 || bytes <= MOST_BYTES
   })
   const last = entries.at(-1)?.version ?? newest.version
   return { entries, next: last < newest.version ? last : null }

@@ -16,6 +16,7 @@ import {
   devices,
   openPanel,
   type Person,
+  playAtOnce,
   press,
   pressButton,
   pressLink,
@@ -112,7 +113,8 @@ describe('a table that is over', () => {
     await person.page.goto(`/proof/${id}`)
     await reads(person, /^This table is still being played\./)
     await reads(person, 'It is told once the table is over.')
-    await person.page.goto('/')
+    // An app that is open hears of every turn.
+    await person.page.goto('about:blank')
     while ((await madeTurn(gheos, [me, ben], id, random)) !== null);
     await person.page.goto(`/proof/${id}`)
     await reads(person, 'Verified.')
@@ -202,6 +204,19 @@ describe('a record that was downloaded', () => {
     await page.goto('/')
     await reads(zoe, 'By the canal')
     expect(await page.getByRole('link', { name: 'By the canal' }).count()).toBe(1)
+
+    // And it can be brought to a server, where it is never called verified.
+    await page.context().setOffline(false)
+    await playAtOnce(zoe)
+    await pressLink(zoe, 'By the canal')
+    await openPanel(zoe, 'Table')
+    await pressButton(zoe, 'Bring it over')
+    await page.waitForURL(/\/table\/(?!here)/)
+    await page.getByRole('region', { name: 'How it ended' }).waitFor()
+    await pressLink(zoe, 'What is proven')
+    await reads(zoe, 'All of it follows.')
+    await reads(zoe, /^It began on a device/)
+    expect(await page.getByText('Verified').count()).toBe(0)
   })
 
   it('of a table that is still played can be read, and says that it is no more', async () => {

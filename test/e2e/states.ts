@@ -394,17 +394,14 @@ export async function watchingOtherwise(round: Round): Promise<void> {
   await look(watcher, 'a link that is gone')
 }
 
-/** A table's story, gone through: while it goes on, and when all of it lies open. */
+/** The story of a table that goes on, gone through by one who sits there. */
 export async function replaying(round: Round): Promise<void> {
   const { url, look } = round
-  const people = [mine, ...others].map((name) => madeGuest(url, name))
-  const [me, ben, cleo, dora] = await Promise.all(people)
-  const running = await myTurn([me, ben], title, 61)
-  const random = randomFrom(62)
-  const over = await madeTable(await gheos(), [me, ben, cleo, dora], { title, turns: 1000, random })
+  const [me, ben] = [await madeGuest(url, mine), await madeGuest(url, others[0])]
+  const { id } = await myTurn([me, ben], title, 61)
   const person = await seated(round, me)
   const { page } = person
-  await page.goto(`/replay/${running.id}#4`)
+  await page.goto(`/replay/${id}#4`)
   await page.getByRole('group', { name: /^Map of/ }).waitFor()
   await look(person, 'replay, running')
   await page.context().setOffline(true)
@@ -412,7 +409,15 @@ export async function replaying(round: Round): Promise<void> {
   await reads(person, /^Without a network/)
   await look(person, 'replay, no network')
   await page.context().setOffline(false)
+}
 
+/** The story of a table that is over: all of it lies open. */
+export async function replayingWhatIsOver(round: Round): Promise<void> {
+  const { url, look } = round
+  const people = await Promise.all([mine, ...others].map((name) => madeGuest(url, name)))
+  const over = await madeTable(await gheos(), people, { title, turns: 1000, random: randomFrom(62) })
+  const person = await seated(round, people[0])
+  const { page } = person
   await page.goto(`/replay/${over.id}#1`)
   await reads(person, 'Nothing is dealt yet.')
   await look(person, 'replay, before the deal')
@@ -425,7 +430,7 @@ export async function replaying(round: Round): Promise<void> {
   await look(person, 'replay, more')
   await press(person, page.getByText('Everybody, with open hands'))
   await page.keyboard.press('Escape')
-  await page.getByRole('list', { name: 'Open hands' }).getByText(dora.name).waitFor({ state: 'attached' })
+  await page.getByRole('list', { name: 'Open hands' }).getByText(others[2]).waitFor({ state: 'attached' })
   await look(person, 'replay, open hands')
   await pressButton(person, 'Story')
   await look(person, 'replay, story')

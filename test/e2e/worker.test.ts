@@ -123,8 +123,8 @@ describe('a device that has been here once', () => {
     )
     expect(asked).toBe('no answer')
     // So is what it draws of tables for those who only watch; their page is the app's.
-    await expect(page.goto('/watch/token/card.png')).rejects.toThrow('ERR_CONNECTION_REFUSED')
     expect((await page.goto('/watch/token'))?.fromServiceWorker()).toBe(true)
+    await expect(page.goto('/watch/token/card.png')).rejects.toThrow('ERR_CONNECTION_REFUSED')
   })
 })
 

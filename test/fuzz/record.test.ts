@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyGame, type TableRecord, verify } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
+import { judgeText } from '../../web/records/judge.ts'
+import { whyNotKept } from '../../web/records/keep.ts'
 import { tablesOf } from '../engine/conformance/tables.ts'
 import { bugs } from '../engine/probes/bugs.ts'
 import { probes } from '../engine/probes/index.ts'
@@ -67,5 +69,17 @@ describe('a table that broke a promise', () => {
       table.moves.map(({ action }) => action),
     )
     expect(verify(blocks, record).fault).toBeNull()
+  })
+})
+
+describe.each(listed)('a table of %s that broke a promise half-way', (_, game) => {
+  it('is opened by the app, and kept on the device to be played on', async () => {
+    const [table] = tablesOf(game, { seats: game.seats.max, tables: 1, seed: 2 })
+    const broken = { ...table, moves: table.moves.slice(0, 8) }
+    const { record } = recordOfTable(game, game.seats.max, broken) as Recorded
+    const judged = await judgeText(JSON.stringify(record), games, () => {})
+    if (judged.kind !== 'whole') throw new Error(`The app reads ${judged.kind}.`)
+    expect(judged.verdict).toEqual({ fault: null, played: 9, older: 0 })
+    expect(whyNotKept(judged.record, judged.verdict)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { ulid } from 'ulidx'
-import { givenOf, type ImportFile, nextPage, type Seat } from '../../engine/core/index.ts'
+import { importFileOf, nextPage, recordOf, type Seat } from '../../engine/core/index.ts'
 import type { Imported } from '../../functions/http/shapes.ts'
 import type { LocalTable, Shelf } from '../device/shelf.ts'
 import { bringPage } from '../net/api.ts'
@@ -21,14 +21,9 @@ export async function bringTable(
   progress: (done: number) => void,
 ): Promise<Answer<string>> {
   const log = await logOf(shelf, table)
-  const { game, options } = table.newest.table
-  const file: ImportFile = {
-    first: log[0].hash,
-    game,
-    options,
-    seats: table.names.length,
-    entries: log.map(givenOf),
-  }
+  const file = importFileOf(recordOf(log, table.seed))
+  // Whatever stands here was dealt.
+  if (!file) return { ok: false, trouble: troubleHere('not-now') }
   const taking = { title: table.title, seat, salt: salt() }
   let standing: Imported | null = null
   for (let idle = 0; idle < patience; ) {
@@ -36,7 +31,7 @@ export async function bringTable(
     if (!answer.ok) return answer
     if (standing && answer.value.version <= standing.version) idle++
     standing = answer.value
-    progress(Math.min(1, standing.version / log.length))
+    progress(Math.min(1, standing.version / file.entries.length))
     if (!standing.done) continue
     const { table: elsewhere } = standing
     await shelf.write(async (kept) => {

@@ -20,28 +20,42 @@ export async function collectRecord(
   progress: Progress,
 ): Promise<Answer<TableRecord | SeatRecord>> {
   for (let i = 0; i < tries; i++) {
-    const answer = await collect(id, length, progress)
+    const answer = await collect(
+      (since) => readRecordPage(id, since),
+      (since) => progress(since ?? length, length),
+    )
     if (answer) return answer
   }
   return { ok: false, trouble: troubleHere('not-now') }
 }
 
-/** Null where the table ended meanwhile. */
+/** The whole record of a finished table, whoever it is read for. */
+export async function wholeRecord(read: ReadPage): Promise<Answer<TableRecord>> {
+  const answer = await collect(read)
+  if (!answer) return { ok: false, trouble: troubleHere('not-now') }
+  if (!answer.ok) return answer
+  const { value } = answer
+  // It goes on after all: of a running table nobody is told more than he may see.
+  return 'seat' in value ? { ok: false, trouble: troubleHere('not-now') } : { ok: true, value }
+}
+
+type ReadPage = (since: number) => Promise<Answer<RecordPage>>
+
+/** Reads page after page; `heard` is told of how far. Null where the table ended meanwhile. */
 async function collect(
-  id: string,
-  length: number,
-  progress: Progress,
+  read: ReadPage,
+  heard: (since: number | null) => void = () => {},
 ): Promise<Answer<TableRecord | SeatRecord> | null> {
   const pages: RecordPage[] = []
   for (let since: number | null = 0; since !== null; ) {
-    const answer: Answer<RecordPage> = await readRecordPage(id, since)
+    const answer: Answer<RecordPage> = await read(since)
     if (!answer.ok) return answer
     const page = answer.value
     if (page.seat !== (pages[0]?.seat ?? page.seat)) return null
     pages.push(page)
     if (page.next !== null && page.next <= since) return { ok: false, trouble: troubleHere('not-now') }
     since = page.next
-    progress(since ?? length, length)
+    heard(since)
   }
   const { next: _, ...first } = pages[0]
   const entries = pages.flatMap((page) => page.entries as unknown[])

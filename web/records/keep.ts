@@ -8,7 +8,6 @@ import {
 } from '../../engine/core/index.ts'
 import { type LocalTable, logKey, type Shelf } from '../device/shelf.ts'
 import { localId } from '../local/ids.ts'
-import { isFromDevice } from './reading.ts'
 
 /**
  * Why a record can't become a table on this device. `faulty`; `older`: made by older rules in part, which can't be
@@ -22,7 +21,7 @@ export function whyNotKept(record: TableRecord, { fault, older }: Verdict): NotK
   if (older > 0) return 'older'
   const newest = record.entries[record.entries.length - 1]
   if (!newest.position) return 'not-dealt'
-  return newest.table.over || isFromDevice(record) ? null : 'elsewhere'
+  return newest.table.over || isHeldByNobody(newest) ? null : 'elsewhere'
 }
 
 /**
@@ -48,6 +47,10 @@ export function keepRecord(
     return id
   }, 'strict')
 }
+
+/** Whether nobody sits at the table that it comes from: whoever has it plays on. */
+const isHeldByNobody = ({ table }: RecordedEntry): boolean =>
+  table.seated.every((version) => version === null)
 
 /** An entry as a device keeps it: nobody holds a seat there, and all may have changed for everybody. */
 function asKept({ actions, table, ...entry }: RecordedEntry): Entry {

@@ -1,4 +1,4 @@
-import type { PublicEntry, RecordedEntry, Seat, TableRecord, Verdict } from '../../engine/core/index.ts'
+import type { PublicEntry, Seat, TableRecord, Verdict } from '../../engine/core/index.ts'
 
 /** Records as they are read from files and verified: what comes out, in a page and in the worker that does it. */
 
@@ -34,14 +34,3 @@ export type FromVerifier = { done: number; all: number } | Judged
 
 /** Bytes of a file that is opened at all: ten times what the longest table has. */
 export const largestFile = 20 * 1024 * 1024
-
-/** Whether nothing of it was ever held by a player: it was played on one device, or made by a machine. */
-export const isFromDevice = ({ entries }: Pick<TableRecord, 'entries'>): boolean =>
-  entries[0]?.kind === 'started' && isHeldByNobody(entries)
-
-/** Whether it began on a device: how it was dealt there can't be proven. */
-export const beganOnDevice = ({ entries }: Pick<TableRecord, 'entries'>): boolean =>
-  entries.some(({ table }) => table.imported !== undefined) || isFromDevice({ entries })
-
-const isHeldByNobody = (entries: readonly RecordedEntry[]): boolean =>
-  entries.every(({ table }) => table.seated.every((version) => version === null))

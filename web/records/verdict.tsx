@@ -1,7 +1,9 @@
 import type { VNode } from 'preact'
-import type { TableRecord, Verdict } from '../../engine/core/index.ts'
+import { useEffect } from 'preact/hooks'
+import { beganElsewhere, type TableRecord, type Verdict } from '../../engine/core/index.ts'
+import { announce } from '../shell/page.tsx'
 import { t } from '../text/words.ts'
-import { beganOnDevice, type Unreadable } from './reading.ts'
+import type { Unreadable } from './reading.ts'
 
 /** How far a record is verified; it can be given up. */
 export const Verifying = ({ done, all, stop }: { done: number; all: number; stop(): void }): VNode => (
@@ -28,7 +30,12 @@ export const UnreadableNote = ({ why }: { why: Unreadable }): VNode => (
 /** What is to be said of a record that was gone through: whether all follows, or where it first does not. */
 export function VerdictNote({ record, verdict }: { record: TableRecord; verdict: Verdict }): VNode {
   const { fault, played, older } = verdict
-  const isOpen = beganOnDevice(record)
+  const isOpen = beganElsewhere(record.entries)
+  const title = t(older > 0 ? 'verdict.partly' : isOpen ? 'verdict.follows' : 'verdict.good')
+  useEffect(() => {
+    // A fault says so itself.
+    if (!fault) announce(title)
+  }, [record])
   if (fault)
     return (
       <div class="note" role="alert">
@@ -40,9 +47,9 @@ export function VerdictNote({ record, verdict }: { record: TableRecord; verdict:
       </div>
     )
   return (
-    <div class="note verdict" role="status">
+    <div class="note verdict">
       <p class="printed">
-        <b>{t(older > 0 ? 'verdict.partly' : isOpen ? 'verdict.follows' : 'verdict.good')}</b>{' '}
+        <b>{title}</b>{' '}
         {played > 0 && t(isOpen ? 'verdict.played.device' : 'verdict.played', { count: played })}{' '}
         {older > 0 && t('verdict.older', { count: older })}
       </p>

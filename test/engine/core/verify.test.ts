@@ -260,6 +260,10 @@ function other(leaf: Json): Json {
   return typeof leaf === 'string' ? (leaf.startsWith('0') ? '1' : '0') + leaf.slice(1) : leaf
 }
 
+/** An entry of each kind that a record has. */
+const firstOfEachKind = ({ entries }: TableRecord): RecordedEntry[] =>
+  entries.filter(({ kind }, i) => entries.findIndex((other) => other.kind === kind) === i)
+
 const named = ({ path, what }: Tampering): string =>
   `${what} ${path.map((key) => (typeof key === 'number' ? '*' : key)).join('.')}`
 
@@ -304,7 +308,7 @@ describe('a record with one value changed, taken out or put in', () => {
   it.each(walked)('is refused at that entry: %s', (_, game, log, from) => {
     const record = filed(log, from)
     let count = 0
-    for (const { version } of record.entries)
+    for (const { version } of firstOfEachKind(record))
       for (const one of tampered(record.entries[version - 1])) {
         const entries = record.entries.slice(0, version).with(version - 1, one.entry)
         const { fault } = verify(game, { ...record, entries })
@@ -317,18 +321,16 @@ describe('a record with one value changed, taken out or put in', () => {
 
   it('is refused at that entry: each kind of entry of a listed game', () => {
     const record = filed(everything(gheos).log)
-    const seen = new Set<string>()
-    for (const [i, entry] of record.entries.entries()) {
-      if (seen.has(entry.kind)) continue
-      seen.add(entry.kind)
+    const entries = firstOfEachKind(record)
+    for (const entry of entries) {
       // What comes before is good, as is tested above: it need not be played for every value.
       for (const one of tampered(entry)) {
         const { hash, ...content } = one.entry
-        const before = record.entries[i - 1]?.hash ?? ''
+        const before = record.entries[entry.version - 2]?.hash ?? ''
         expect([named(one), hash === hashOf(content, before, seed)]).toEqual([named(one), false])
       }
     }
-    expect(seen.size).toBeGreaterThan(10)
+    expect(entries.length).toBeGreaterThan(10)
   })
 })
 
@@ -356,14 +358,15 @@ describe('a forger who knows the seed and makes all hashes anew', () => {
     (name, game, log, from) => {
       const record = filed(log, from)
       const passed = new Set<string>()
-      for (const { version, kind } of record.entries)
+      for (const { version, kind } of firstOfEachKind(record)) {
+        const begun = { ...record, entries: record.entries.slice(0, version + 1) }
         for (const one of tampered(record.entries[version - 1])) {
-          const again = forged(record, version, one.entry)
-          const { fault } = verify(game, { ...again, entries: again.entries.slice(0, version + 1) })
+          const { fault } = verify(game, forged(begun, version, one.entry))
           if (!fault) passed.add(`${kind}: ${named(one)}`)
           else if (fault.version < version || fault.version > version + 1)
             throw new Error(`entry ${version}, ${one.path.join('.')} ${one.what}: ${JSON.stringify(fault)}`)
         }
+      }
       const times = [...passed].filter((one) => one.endsWith(': changed at'))
       const hashes = [...passed].filter((one) => one.endsWith(' hash'))
       expect(times.length).toBeGreaterThan(0)

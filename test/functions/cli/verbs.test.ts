@@ -2,13 +2,15 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TableRecord } from '../../../engine/core/index.ts'
+import type { AnyGame, TableRecord } from '../../../engine/core/index.ts'
 import type { TableView } from '../../../functions/http/shapes.ts'
 import { itemOf } from '../../../functions/store/codec.ts'
 import { deleteItem, listItems } from '../../../functions/store/item.ts'
 import { entryAt } from '../../../functions/store/log.ts'
 import { getSeed } from '../../../functions/store/table-items.ts'
-import { inboxOf } from '../play.ts'
+import { randomFrom, randomTurn } from '../../support/play.ts'
+import { done, inboxOf, sendTurn, startedTable, tableOf, turnOf } from '../play.ts'
+import { guest, worldOn } from '../world.ts'
 import { announced, type House, newHouse, positionOf, tableId, withdrawn } from './house.ts'
 import { posthorn, posthornHere } from './posthorn.ts'
 
@@ -184,6 +186,28 @@ describe('verify', () => {
     expect(tables.find(({ table }) => table === id)?.fault).toEqual({ version: 4, reason: 'changed' })
     expect((await ask('verify', other)).err).toContain('The seed of')
   })
+
+  it('--all tells where today’s rules lead elsewhere than those that a table was played by', async () => {
+    const { game, data, world } = house
+    const other: AnyGame = {
+      ...game,
+      act(position, seat, action, ctx) {
+        game.act(position, seat, action, ctx)
+        ctx.tell({ key: 'other', at: [], with: {} })
+      },
+    }
+    const before = worldOn(data.store, world.clock, { games: { [game.id]: other } })
+    const people = [await guest(before, 'Cleo'), await guest(before, 'Dora')]
+    const { id } = await startedTable(people, { game: game.id })
+    const [seat] = positionOf(await tableOf(people[0], id)).waiting
+    const mine = await tableOf(people[seat], id)
+    const turn = randomTurn(other, mine.view, seat, randomFrom(1))
+    done(await sendTurn(people[seat], id, turnOf(mine, ...turn)))
+    await before.bell.idle()
+    const { code, out } = await ask('verify', '--all')
+    expect(code).toBe(1)
+    expect(out).toMatch(new RegExp(`^${id} .* differs at entry 3: the rules, or the luck`, 'm'))
+  })
 })
 
 describe('a table that is not here', () => {
@@ -219,6 +243,8 @@ describe('a command in a process of its own', () => {
     const env = { ...house.env }
     const through = await posthorn(env, 'verify', running.id)
     expect(through).toMatchObject({ code: 0, err: '' })
+    const named = { ...env, POSTHORN_DATA: '', POSTHORN_DYNAMODB_ENDPOINT: house.data.endpoint as string }
+    expect(await posthorn(named, 'verify', running.id)).toEqual(through)
     withdrawn(house)
     expect(await posthorn(env, 'tables')).toEqual({
       code: 1,

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Share, Watched } from '../../../functions/http/shapes.ts'
+import { hashed, type TableId } from '../../../functions/ids.ts'
+import { changeShares, getShares, putSharePointer } from '../../../functions/store/shares.ts'
 import { dump } from '../hostile/dump.ts'
 import { noLimits } from '../hostile/scene.ts'
 import { add, done, inviteTo, openTable, sendTurn, shareOf, sitDown, startedTable, turnOf } from '../play.ts'
@@ -109,6 +111,17 @@ describe('the watch links of a table', () => {
     expect(await listed(ben)).toEqual([expect.objectContaining({ id: annas.id })])
     expect((await revoke(ben, newId())).status).toBe(204)
     expect(await statusOf(annas.token)).toBe(200)
+  })
+
+  it('lead nowhere from the one write on that revokes them or gives them another token, whatever is left to tidy up', async () => {
+    const wanted = { id: newId(), name: 'Dad', delay: 0 }
+    const first = done(await make(anna, wanted))
+    const again = done(await make(anna, wanted))
+    await putSharePointer(world.store, hashed(first.token), { table: table as TableId, delay: 0 })
+    expect([await statusOf(first.token), await statusOf(again.token)]).toEqual([404, 200])
+    const { revision } = await getShares(world.store, table as TableId)
+    expect(await changeShares(world.store, table as TableId, [], revision)).toBe(true)
+    expect(await statusOf(again.token)).toBe(404)
   })
 
   it('are twenty at most; one that is revoked makes room', async () => {

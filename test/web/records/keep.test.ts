@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   type Entry,
   firstFault,
+  givenOf,
+  importEntry,
   mask,
   publishEntry,
   recordOf,
@@ -61,6 +63,31 @@ describe('keeping a record', () => {
     expect(newest().version).toBe(record.entries.length + 3)
     const log = await logOf(shelf, contents.locals.get(id)!)
     expect(firstFault(gheos, log, deviceSeed)).toBeNull()
+  })
+
+  it('of one that a machine has made, with luck of its own, lets it be played on with the seed’s', async () => {
+    const { log } = deviceTable(gheos, 3, 1)
+    const given = { ...givenOf(log[0]), draws: log[0].draws }
+    const pen = { id: '', at: '2026-05-01T08:00:00.000Z', seed: 'ee'.repeat(32) }
+    const { options } = log[0].table
+    const first = importEntry(gheos, { options, seats: 3 }, null, given, null, pen) as Entry
+    const contents = nothing()
+    const shelf = memoryShelf(contents)
+    const record = filed([first], pen.seed)
+    expect([verify(gheos, record).fault, whyNotKept(record, verify(gheos, record))]).toEqual([null, null])
+    const id = await keepRecord(shelf, record, called)
+    for (let turn = 0; turn < 3; turn++) {
+      const { newest } = contents.locals.get(id)!
+      const [seat] = newest.position!.waiting
+      const view = mask(newest.position, seat)
+      const actions = randomTurn(gheos, view, seat, randomFrom(turn))
+      const composed = { table: id, version: newest.version, rules: gheos.rules, seat }
+      expect(await playHere(shelf, gheos, { ...composed, start: view as never, actions })).toBeNull()
+      if (turn === 1) expect(await takeBackHere(shelf, gheos, id, seat)).toBeNull()
+    }
+    const again = await logOf(shelf, contents.locals.get(id)!)
+    expect(firstFault(gheos, again, pen.seed)).toBeNull()
+    expect(again).toHaveLength(5)
   })
 
   it('is done once, and anew where the two have gone different ways', async () => {

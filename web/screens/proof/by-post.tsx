@@ -43,10 +43,9 @@ export function ByPost({ id }: { id: string }): VNode {
   return (
     <Page title={t('proof.title')}>
       <TroubleNote trouble={task.trouble} retry={look} />
-      {known && seen.value !== undefined && !task.busy ? (
+      {task.busy && <Waiting />}
+      {known && seen.value !== undefined && !task.busy && !(task.trouble && known.view.state.over) && (
         <Table known={known} seen={seen.value} />
-      ) : (
-        task.busy && <Waiting />
       )}
     </Page>
   )

@@ -1,8 +1,12 @@
 import type { VNode } from 'preact'
-import type { PublicEntry, TableRecord, Verdict } from '../../../engine/core/index.ts'
+import {
+  beganElsewhere,
+  type PublicEntry,
+  type TableRecord,
+  type Verdict,
+} from '../../../engine/core/index.ts'
 import type { Comparison } from '../../records/compare.ts'
 import { fileName, saveFile } from '../../records/file.ts'
-import { beganOnDevice } from '../../records/reading.ts'
 import { VerdictNote } from '../../records/verdict.tsx'
 import { t } from '../../text/words.ts'
 import { Numbers } from './numbers.tsx'
@@ -72,7 +76,7 @@ function Compared({ comparison: { same, differs } }: { comparison: Comparison })
 
 /** In plain words, what follows from a record that was found good, and what does not. */
 function Meaning({ record, verdict, same }: Pick<Props, 'record' | 'verdict'> & { same: number }): VNode {
-  const isOpen = beganOnDevice(record)
+  const isOpen = beganElsewhere(record.entries)
   const proven = [
     !isOpen && verdict.older === 0 && t('proof.luck'),
     t(verdict.older > 0 ? 'proof.rules.older' : 'proof.rules'),

@@ -1,10 +1,9 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import type { TableRecord, Verdict } from '../../../engine/core/index.ts'
+import { beganElsewhere, type TableRecord, type Verdict } from '../../../engine/core/index.ts'
 import { keeping } from '../../device/kept.ts'
 import { here } from '../../outbox/here.ts'
 import { keepRecord, whyNotKept } from '../../records/keep.ts'
-import { beganOnDevice } from '../../records/reading.ts'
 import { VerdictNote } from '../../records/verdict.tsx'
 import { longestTitle, titleOf, useWords } from '../../shell/games.tsx'
 import { resultOf } from '../../shell/result.ts'
@@ -35,7 +34,7 @@ export function Whole({ record, verdict, length, title, replay }: Props): VNode 
           </p>
         )}
         <VerdictNote record={record} verdict={verdict} />
-        {isWhole && !beganOnDevice(record) && <p>{t('record.proves')}</p>}
+        {isWhole && !beganElsewhere(record.entries) && <p>{t('record.proves')}</p>}
         {newest?.position && (
           <p class="actions">
             <button type="button" onClick={replay}>

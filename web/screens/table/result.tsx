@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import type { AnyGame } from '../../../engine/core/index.ts'
 import type { TableView } from '../../../functions/http/shapes.ts'
+import { isLocal } from '../../local/ids.ts'
 import { rematch, sit } from '../../net/moves.ts'
 import { TroubleNote, useTask } from '../../shell/parts.tsx'
 import { navigate } from '../../shell/router.ts'
@@ -13,7 +14,7 @@ type Props = { table: TableView; game: AnyGame; words: Words }
 export const Result = ({ table, game, words }: Props): VNode => (
   <section class="result" aria-label={t('over.title')}>
     <Scores table={table} game={game} words={words} />
-    <Rematch table={table} />
+    {!isLocal(table.id) && <Rematch table={table} />}
     <p>
       <a class="link" href={`/replay/${table.id}`}>
         {t('replay.over')}
