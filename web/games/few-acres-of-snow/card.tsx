@@ -8,7 +8,6 @@ import {
   isLocation,
   leadsTo,
   placeOf,
-  symbolsOf,
 } from '../../../engine/few-acres-of-snow/data.ts'
 import { type Ability, empireCards, type Role } from '../../../engine/few-acres-of-snow/empire-cards.ts'
 import { isUsable } from '../../../engine/few-acres-of-snow/land.ts'
@@ -21,6 +20,7 @@ import { listed } from './words.ts'
 
 export const nameOf = (card: CardId, t: Speak): string => t(`few-acres-of-snow.card.${card}`)
 
+const symbols: readonly CardSymbol[] = [...transports, 'settler', 'fur', 'military', 'money']
 const abilities: readonly Ability[] = ['raid', 'ambush', 'block-raid', 'block-ambush', 'vulnerable']
 
 const roleOf = (card: CardId): Role | null =>
@@ -28,9 +28,8 @@ const roleOf = (card: CardId): Role | null =>
 
 /** What a card shows, in the order in which it is drawn: symbols with their number, then what it can do. */
 function printedOnCard(card: CardId): { symbol: CardSymbol | Ability; count: number }[] {
-  const symbols = Object.keys(symbolsOf(card)) as CardSymbol[]
   return [
-    ...symbols.map((symbol) => ({ symbol, count: countOn(card, symbol) })),
+    ...symbols.map((symbol) => ({ symbol, count: countOn(card, symbol) })).filter(({ count }) => count > 0),
     ...abilities.filter((ability) => can(card, ability)).map((symbol) => ({ symbol, count: 1 })),
   ]
 }
