@@ -163,6 +163,7 @@ export async function around(round: Round): Promise<void> {
   await reads(person, /asks to take the latest turn back/)
   await look(person, 'asked to take back')
   await pressButton(person, 'Decline')
+  await person.page.getByText(/asks to take the latest turn back/).waitFor({ state: 'detached' })
 
   await ben.ask('POST', `/api/tables/${id}/end`, { id: ulid(), base: asked.version + 1, do: 'ask' })
   await person.page.reload()

@@ -5,6 +5,7 @@ import type { AnyGame } from '../../../engine/core/index.ts'
 import { games } from '../../../engine/index.ts'
 import type { BoardProps } from '../../games/board-props.ts'
 import { gameClients } from '../../games/index.ts'
+import { preload } from '../../shell/preload.ts'
 
 /** What a table needs to be played: its rules and its board. */
 export interface Playable {
@@ -19,6 +20,7 @@ export function useGame(id: string): { playable: Playable | null; failed: boolea
   const failed = useSignal(false)
   const again = () => {
     failed.value = false
+    preload(id)
     Promise.all([games[id](), gameClients[id].board()]).then(
       ([game, Board]) => {
         playable.value = { game, Board }
