@@ -9,6 +9,7 @@ import { root } from './build/root.ts'
 import { sizesOf } from './build/sizes.ts'
 import { styles } from './build/styles.ts'
 import { buildWorker } from './build/worker.ts'
+import { gameClients } from './games/index.ts'
 import { catalogues } from './text/compile.ts'
 
 /**
@@ -55,11 +56,26 @@ export async function buildWeb(folder = join(root, 'dist/web')): Promise<string[
 /** The page that every address of the app gets. */
 function pageOf({ fileOf, closure }: Bundle): string {
   const main = fileOf('web/main.tsx')
-  const preloads = closure(main)
+  const shared = closure(main)
+  const preloads = shared
     .filter((file) => file !== main)
     .map((file) => `<link rel="modulepreload" href="/${file}">`)
+  const filesOf = (...sources: string[]) => [
+    ...new Set(sources.flatMap((source) => closure(fileOf(source)).filter((file) => !shared.includes(file)))),
+  ]
+  const parts = Object.fromEntries([
+    ...['table', 'replay', 'watch', 'rules'].map((screen) => [
+      screen,
+      filesOf(`web/screens/${screen}/index.tsx`),
+    ]),
+    ...Object.keys(gameClients).flatMap((game) => [
+      [game, filesOf(`engine/${game}/index.ts`, `web/games/${game}/board.tsx`)],
+      [`${game} rules`, filesOf(`web/games/${game}/rules.tsx`)],
+    ]),
+  ])
   return readFileSync(join(root, 'web/index.html'), 'utf8')
     .replace('<!-- preloads -->', preloads.join(''))
+    .replace('"{}"', `'${JSON.stringify(parts)}'`)
     .replace('main.tsx', main)
     .replace('app.css', fileOf('web/app.css'))
 }

@@ -13,6 +13,7 @@ import { startInstall } from './shell/install.ts'
 import { startKeepingFocus } from './shell/keep-focus.ts'
 import { LiveRegion, Page } from './shell/page.tsx'
 import { TroubleNote, Waiting } from './shell/parts.tsx'
+import { preload } from './shell/preload.ts'
 import { type Route, route, startRouter } from './shell/router.ts'
 import { startClock } from './shell/time.ts'
 import { UpdateStrip } from './shell/update.tsx'
@@ -51,6 +52,7 @@ const loaders = {
 }
 
 async function load(screen: keyof typeof loaders): Promise<ScreenComponent> {
+  preload(screen)
   const [{ Screen }] = await Promise.all([loaders[screen](), loadSentences()])
   return Screen
 }

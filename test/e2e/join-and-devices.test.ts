@@ -232,7 +232,7 @@ describe('an ending', () => {
     const row = rowOf(cleo, 'For all')
     await row.waitFor()
     expect(await row.innerText()).toContain('All agreed to end it without a winner.')
-    await press(cleo, row.getByRole('link'))
+    await press(cleo, row.getByRole('link', { name: 'For all', exact: true }))
     await atHeading(cleo, 'For all')
     await reads(cleo, 'All agreed to end it without a winner.')
   })

@@ -21,7 +21,9 @@ it('the inbox shows each running table in small, by day and by night, drawn anew
   await home(ada)
 
   const pictures = page.locator('.row picture')
-  await expect.poll(() => pictures.count()).toBe(2)
+  // They are drawn once the page has been open for a while.
+  await pictures.nth(1).waitFor()
+  expect(await pictures.count()).toBe(2)
   const shown = page.locator('.row', { hasText: 'Seen' }).locator('picture')
   const [day, night] = [
     await shown.locator('img').getAttribute('src'),
@@ -36,5 +38,5 @@ it('the inbox shows each running table in small, by day and by night, drawn anew
   await madeTurn(gheos, people, id, random)
   await press(ada, page.getByRole('link', { name: 'Lobby' }))
   await home(ada)
-  await expect.poll(() => shown.locator('img').getAttribute('src')).not.toBe(day)
+  await expect.poll(() => shown.locator('img').getAttribute('src'), { timeout: 30_000 }).not.toBe(day)
 })

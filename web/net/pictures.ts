@@ -3,7 +3,7 @@ import type { InboxRow, TableView } from '../../functions/http/shapes.ts'
 import { pictures, shelf } from '../device/kept.ts'
 import { gameClients } from '../games/index.ts'
 import { darkPalette, lightPalette, type Palette } from '../games/palette.ts'
-import { idle } from '../shell/idle.ts'
+import { idle, settled } from '../shell/idle.ts'
 
 /** Pixels of a small picture, for screens of twice the usual density. */
 const side = 128
@@ -15,6 +15,7 @@ const side = 128
 export async function keepPictures(list: readonly InboxRow[]): Promise<void> {
   for (const { id, version, started } of list) {
     if (!started || (pictures.peek().get(id)?.version ?? 0) >= version) continue
+    await settled()
     await idle()
     const table = await shelf.read((kept) => kept.get('tables', id))
     const picture = table && (await draw(table.view).catch(() => null))
@@ -31,7 +32,9 @@ async function draw({ state, view }: TableView): Promise<{ light: string; dark: 
     render(h(Picture, { view, palette }), place)
     return small(place.querySelector('svg')!)
   }
-  return { light: await inColours(lightPalette), dark: await inColours(darkPalette) }
+  const light = await inColours(lightPalette)
+  await idle()
+  return { light, dark: await inColours(darkPalette) }
 }
 
 /** A drawing as a small bitmap, as the URL of its data. */

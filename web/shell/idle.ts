@@ -4,3 +4,10 @@ export const idle = (): Promise<void> =>
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done())
     else setTimeout(done)
   })
+
+/** Milliseconds in which a page that was just opened belongs to whoever opened it. */
+const settling = 6000
+
+/** When the page has been open for a while: what is for later may begin. */
+export const settled = (): Promise<void> =>
+  new Promise((done) => setTimeout(done, Math.max(0, settling - performance.now())))

@@ -42,8 +42,12 @@ export interface Speech {
 export function speechOf(own: () => Sentences): Speech {
   const t: Speech['t'] = (key, params = {}) => own()[key](params)
   const nameOf: Speech['nameOf'] = (names, seat) => names[seat] ?? t('seat.numbered', { number: seat + 1 })
-  const list = new Intl.ListFormat(t('language'))
-  const listed: Speech['listed'] = (items) => list.format(items)
+  // Made on first need: it takes longer than all else that a page does before it shows something.
+  let list: Intl.ListFormat | null = null
+  const listed: Speech['listed'] = (items) => {
+    list ??= new Intl.ListFormat(t('language'))
+    return list.format(items)
+  }
 
   function wordsFor(sentences: Sentences, names: readonly (string | null)[]): Words {
     const t = (key: string, params: Params = {}): string => sentences[key]?.(params) ?? `⟨${key}⟩`

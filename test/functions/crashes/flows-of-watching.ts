@@ -25,6 +25,7 @@ export const flowsOfWatching: Flow[] = [
     before: two,
     asks: shares('Anna'),
     instead: [shares('Anna', { delay: 3 }), shares('Ben', {}, 'Anna shares')],
+    toldOnce: 'token',
     opens: ({ body }) => ({ method: 'GET', path: `/api/watch/${body.token}` }),
   },
   {

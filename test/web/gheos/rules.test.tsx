@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { render } from 'preact'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { placesOf, survey } from '../../../engine/gheos/board.ts'
 import {
   epochsToEnd,
@@ -18,9 +18,12 @@ import { hrefOf, outline, type SectionId } from '../../../web/games/gheos/rules/
 import { Rules } from '../../../web/games/gheos/rules.tsx'
 import { inWords, nth, several } from '../../../web/games/gheos/text/rules-en/words.tsx'
 
-render(<Rules />, document.body)
-
 const ids: SectionId[] = outline.flatMap(({ id, parts }) => [id, ...parts])
+
+render(<Rules />, document.body)
+// Chapter after chapter, the last one when all are there.
+await vi.waitFor(() => expect(document.getElementById(ids.at(-1)!)).not.toBeNull())
+
 const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
 const links = (within: string) =>
   [...document.querySelectorAll(`${within} a`)].map((a) => a.getAttribute('href'))

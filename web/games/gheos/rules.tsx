@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { Growing } from '../../shell/growing.tsx'
 import { hrefOf, outline, type SectionId } from './rules/outline.ts'
 import { englishRules } from './text/rules-en.tsx'
 
@@ -9,8 +10,8 @@ export function Rules(): VNode {
   return (
     <article class="gheos-rules">
       <div class="chapter">
-        <div class="lead">{lead.body}</div>
-        {lead.figure}
+        <div class="lead">{lead.body()}</div>
+        {lead.figure?.()}
       </div>
       <nav aria-label={contents}>
         <ol>
@@ -30,14 +31,16 @@ export function Rules(): VNode {
           ))}
         </ol>
       </nav>
-      {outline.map(({ id, parts }) => (
-        <section key={id} class="chapter">
-          <Section id={id} Title="h2" />
-          {parts.map((part) => (
-            <Section key={part} id={part} Title="h3" />
-          ))}
-        </section>
-      ))}
+      <Growing
+        parts={outline.map(({ id, parts }) => (
+          <section key={id} class="chapter">
+            <Section id={id} Title="h2" />
+            {parts.map((part) => (
+              <Section key={part} id={part} Title="h3" />
+            ))}
+          </section>
+        ))}
+      />
     </article>
   )
 }
@@ -53,9 +56,9 @@ function Section({ id, Title }: { id: SectionId; Title: 'h2' | 'h3' }): VNode {
         <Title id={id} tabIndex={-1}>
           <a href={hrefOf(id)}>{title}</a>
         </Title>
-        {body}
+        {body()}
       </div>
-      {figure}
+      {figure?.()}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { troubleHere } from '../../net/call.ts'
 import { useWords } from '../../shell/games.tsx'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
+import { preload } from '../../shell/preload.ts'
 import { moves } from '../../shell/router.ts'
 import { t } from '../../text/words.ts'
 import { Ways } from './ways.tsx'
@@ -17,6 +18,7 @@ export function Screen({ detail: game }: { detail: string }): VNode {
   const words = useWords(game, [])
   const load = () => {
     failed.value = false
+    preload(`${game} rules`)
     gameClients[game]?.rules().then(
       (loaded) => (rules.value = loaded),
       () => (failed.value = true),

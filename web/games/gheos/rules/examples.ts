@@ -90,10 +90,30 @@ export interface Played {
   site: Cell | null
 }
 
+/** It is played when it is first looked at: none of them before the page is there. */
 function played(scene: Scene, ...actions: GheosAction[]): Played {
-  const before = positionOf(scene)
-  const { position: after, facts } = play(gheos, before, 0, actions, scripted([]))
-  return { before, after, facts, site: after.last }
+  let result: Played | null = null
+  const made = (): Played => {
+    if (result) return result
+    const before = positionOf(scene)
+    const { position: after, facts } = play(gheos, before, 0, actions, scripted([]))
+    result = { before, after, facts, site: after.last }
+    return result
+  }
+  return {
+    get before() {
+      return made().before
+    },
+    get after() {
+      return made().after
+    },
+    get facts() {
+      return made().facts
+    },
+    get site() {
+      return made().site
+    },
+  }
 }
 
 /** Lays a tile that seat 0 is given, on an empty cell or in place of another. */

@@ -10,9 +10,9 @@ export interface RulesText {
   sections: { readonly [S in SectionId]: SectionText }
 }
 
-/** One section: its heading, what it says, and what it shows. */
+/** One section: its heading, what it says, and what it shows, which is drawn when it is its turn. */
 interface SectionText {
   title: string
-  body: ComponentChildren
-  figure?: VNode
+  body(): ComponentChildren
+  figure?(): VNode
 }

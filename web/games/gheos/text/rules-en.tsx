@@ -13,14 +13,14 @@ const { min, max } = gheos.seats
 export const englishRules: RulesText = {
   contents: 'Contents',
   lead: {
-    body: (
+    body: () => (
       <p>
         From {inWords(min)} to {inWords(max)} gods shape one world, triangle by triangle. The civilizations
         that settle it belong to nobody. Yours are your followers among them; and what a follower is worth
         changes with every tile that anybody lays.
       </p>
     ),
-    figure: (
+    figure: () => (
       <Figure>
         <SmallMap view={world} />
       </Figure>

@@ -11,7 +11,7 @@ const Big = ({ symbol }: { symbol: TileSymbol }) => <SymbolIcon symbol={symbol} 
 export const land: Pick<RulesText['sections'], 'land' | 'symbols' | 'turn'> = {
   land: {
     title: 'Land',
-    body: (
+    body: () => (
       <>
         <p>
           Every tile has land at all three of its edges, so any tile fits anywhere, turned as you like. Land
@@ -24,7 +24,7 @@ export const land: Pick<RulesText['sections'], 'land' | 'symbols' | 'turn'> = {
         </p>
       </>
     ),
-    figure: (
+    figure: () => (
       <div>
         <div class="tiles">
           <NamedTile tile={5}>Three shores</NamedTile>
@@ -49,7 +49,7 @@ export const land: Pick<RulesText['sections'], 'land' | 'symbols' | 'turn'> = {
   },
   symbols: {
     title: 'Symbols',
-    body: (
+    body: () => (
       <>
         <p>A symbol counts for the land on which it stands, and so for that whole continent.</p>
         <ul class="marked">
@@ -91,7 +91,7 @@ export const land: Pick<RulesText['sections'], 'land' | 'symbols' | 'turn'> = {
   },
   turn: {
     title: 'Your turn',
-    body: (
+    body: () => (
       <>
         <p>
           You hold {inWords(handSize)} tiles. They are secret, as is what will be drawn; all else is open.

@@ -27,8 +27,8 @@ const lastEpochs = listed(
 export const people: Pick<RulesText['sections'], Ids> = {
   people: {
     title: '2. Found or follow',
-    body: <p>Do one of two things. If either is possible, you must.</p>,
-    figure: (
+    body: () => <p>Do one of two things. If either is possible, you must.</p>,
+    figure: () => (
       <Figure
         caption={`The ${inWords(colors.length)} civilizations: each has a mark and a hatching of its own.`}
       >
@@ -46,13 +46,13 @@ export const people: Pick<RulesText['sections'], Ids> = {
   },
   founding: {
     title: 'Founding',
-    body: (
+    body: () => (
       <p>
         Set a marker that is not on the map on a continent where nobody lives. You get a follower of that
         civilization for each wheat there: {inWords(followersPerColor)} at most, and none where none grows.
       </p>
     ),
-    figure: (
+    figure: () => (
       <Figure
         beside={2}
         caption={
@@ -69,7 +69,7 @@ export const people: Pick<RulesText['sections'], Ids> = {
   },
   followers: {
     title: 'Followers',
-    body: (
+    body: () => (
       <p>
         Or take one follower of a civilization on the map. Each has {inWords(followersPerColor)} for all
         players together; when they are taken, there are no more. A civilization that is removed takes back
@@ -79,13 +79,13 @@ export const people: Pick<RulesText['sections'], Ids> = {
   },
   tokens: {
     title: '3. Spend a token',
-    body: (
+    body: () => (
       <p>
         You have {inWords(tokensPerSeat)} tokens for the whole game, and may spend one a turn. Each of your
         followers brings you a point for every cup on its civilization’s continent. The others score nothing.
       </p>
     ),
-    figure: (
+    figure: () => (
       <Figure
         caption={
           <>
@@ -116,7 +116,7 @@ export const people: Pick<RulesText['sections'], Ids> = {
   },
   epochs: {
     title: '4. Draw',
-    body: (
+    body: () => (
       <p>
         Draw until you hold {inWords(handSize)} tiles again. Among the tiles lie{' '}
         {inWords(standardTiles.epochs.length)} epochs. Each one that is drawn scores at once, for everybody:
@@ -126,7 +126,7 @@ export const people: Pick<RulesText['sections'], Ids> = {
   },
   end: {
     title: 'The end',
-    body: (
+    body: () => (
       <>
         <p>The game ends in one of two ways:</p>
         <ul class="dotted">
@@ -138,7 +138,7 @@ export const people: Pick<RulesText['sections'], Ids> = {
   },
   scoring: {
     title: 'Final scoring',
-    body: (
+    body: () => (
       <p>
         Everybody scores cups once more, as for a <To id="tokens">token</To>. Tokens that are left are worth
         nothing. Most points win; between equals, most followers; and who is equal even then shares the win.

@@ -11,7 +11,7 @@ const swords = (color: 'red' | 'blue') => told(war, 'gheos.strength', 'swords', 
 export const tile: Pick<RulesText['sections'], Ids> = {
   tile: {
     title: '1. Lay a tile',
-    body: (
+    body: () => (
       <>
         <p>
           Lay one of your tiles, turned as you like, on an empty place that shares an edge with the map; or{' '}
@@ -23,7 +23,7 @@ export const tile: Pick<RulesText['sections'], Ids> = {
         </p>
       </>
     ),
-    figure: (
+    figure: () => (
       <Figure
         beside={3}
         caption="Dashed: where a tile may be laid. Dotted: what may be replaced. The pyramid stays."
@@ -34,7 +34,7 @@ export const tile: Pick<RulesText['sections'], Ids> = {
   },
   replacing: {
     title: 'Replacing',
-    body: (
+    body: () => (
       <p>
         You may replace any tile on the map, even the very first one or a temple, but none with a pyramid:
         those stay for good. The old tile leaves the game, and its symbols with it.
@@ -43,7 +43,7 @@ export const tile: Pick<RulesText['sections'], Ids> = {
   },
   paying: {
     title: 'The price',
-    body: (
+    body: () => (
       <p>
         For a war or a migration you pay one of your followers, of any civilization, to the supply, before
         anything is decided: one in all, however many take part. Even one that is about to vanish will do.
@@ -53,7 +53,7 @@ export const tile: Pick<RulesText['sections'], Ids> = {
   },
   war: {
     title: 'War',
-    body: (
+    body: () => (
       <>
         <p>
           A tile that joins the continents of two or three civilizations starts a war. Each counts the swords
@@ -66,7 +66,7 @@ export const tile: Pick<RulesText['sections'], Ids> = {
         </p>
       </>
     ),
-    figure: (
+    figure: () => (
       <Figure
         caption={
           <>
@@ -82,7 +82,7 @@ export const tile: Pick<RulesText['sections'], Ids> = {
   },
   migration: {
     title: 'Migration',
-    body: (
+    body: () => (
       <>
         <p>
           Replacing a tile can cut a civilization’s continent into parts, or leave nothing of it that is a
@@ -97,7 +97,7 @@ export const tile: Pick<RulesText['sections'], Ids> = {
         </p>
       </>
     ),
-    figure: (
+    figure: () => (
       <Figure
         caption={
           <>
@@ -113,13 +113,13 @@ export const tile: Pick<RulesText['sections'], Ids> = {
   },
   inhabited: {
     title: 'Into inhabited land',
-    body: (
+    body: () => (
       <p>
         If another civilization lives where they go, the migrants are removed. Swords don’t help them, the
         residents stay, and nobody pays again.
       </p>
     ),
-    figure: (
+    figure: () => (
       <Figure
         caption={
           <>
@@ -134,7 +134,7 @@ export const tile: Pick<RulesText['sections'], Ids> = {
   },
   temples: {
     title: 'Temples',
-    body: (
+    body: () => (
       <p>
         If your tile shows a temple, it scores now, after any war or migration: you get a point for each of
         its symbols on its continent, if a civilization lives there. Whose followers they are does not matter.
@@ -142,7 +142,7 @@ export const tile: Pick<RulesText['sections'], Ids> = {
         scores just this once.
       </p>
     ),
-    figure: (
+    figure: () => (
       <Figure
         caption={
           <>

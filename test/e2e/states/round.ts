@@ -1,0 +1,66 @@
+import { ulid } from 'ulidx'
+import type { AnyGame, Position } from '../../../engine/core/index.ts'
+import { games } from '../../../engine/index.ts'
+import type { TableView } from '../../../functions/http/shapes.ts'
+import { type Made, madeTable, madeTurn } from '../../support/made-table.ts'
+import { randomFrom } from '../../support/play.ts'
+import type { Choose } from '../gheos-player.ts'
+import { type Person, signIn } from '../people.ts'
+
+/**
+ * Every screen and every state of one, each shown in turn. What others do is done over HTTP, what one sees is reached
+ * by what is on the screen.
+ */
+
+/** Who is shown something, by whom: `look` is called with everything once it is there. */
+export interface Round {
+  url: string
+  /** Somebody with a browser of his own. */
+  person(name: string): Promise<Person>
+  look(person: Person, state: string): Promise<void>
+}
+
+/** The longest names there can be. */
+export const mine = 'Wilhelmina Konstantinopolitana'
+
+export const others = ['Bartholomew-Archibald Feathers', 'Cleo', 'Dora']
+
+export const title = 'A table whose title is just as long as any title may become'
+
+export const firstOf: Choose = (list) => list[0]
+
+export const lastOf: Choose = (list) => list.at(-1)!
+
+/** Somebody's browser, where he is signed in already. */
+export async function seated(round: Round, made: Made): Promise<Person> {
+  const person = await round.person(made.name)
+  await signIn(person, round.url, made.cookie)
+  return person
+}
+
+export const gheos = (): Promise<AnyGame> => games.gheos() as Promise<AnyGame>
+
+/** A table that goes on until it is the turn of the first of these people, who has played before. */
+export async function myTurn(people: readonly Made[], title: string, seed: number): Promise<TableView> {
+  const [game, random] = [await gheos(), randomFrom(seed)]
+  const { id } = await madeTable(game, people, { title, turns: 2 * people.length, random })
+  for (;;) {
+    const table = await people[0].ask<TableView>('GET', `/api/tables/${id}`)
+    if ((table.view as unknown as Position).waiting.includes(0)) return table
+    await madeTurn(game, people, id, random)
+  }
+}
+
+export const opening = (seats: number, title: string, listed = true) => ({
+  id: ulid(),
+  game: 'gheos',
+  seats,
+  pace: 'none',
+  listed,
+  title,
+  salt: '00'.repeat(16),
+})
+
+/** The worker sends what waits, too, by a network of its own: where a page's is to fail, it would win. */
+export const withoutWorker = ({ page }: Person): Promise<unknown> =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).unregister())
