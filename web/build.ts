@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { type Bundle, bundleOf } from './build/bundle.ts'
 import { drawIcons } from './build/icons.ts'
+import { parts } from './build/parts.ts'
 import { type BuiltFile, place } from './build/place.ts'
 import { root } from './build/root.ts'
 import { sizesOf } from './build/sizes.ts'
@@ -37,7 +38,7 @@ export async function buildWeb(folder = join(root, 'dist/web')): Promise<string[
     jsx: 'automatic',
     jsxImportSource: 'preact',
     loader: { '.woff2': 'file' },
-    plugins: [catalogues(), styles()],
+    plugins: [parts(), catalogues(), styles()],
   })
   const bundle = bundleOf(metafile, outputFiles, folder)
   const copied = join(root, 'web/public')

@@ -2,6 +2,7 @@ import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Metafile, OutputFile } from 'esbuild'
 import { gameClients } from '../games/index.ts'
+import { sourceOf } from './parts.ts'
 import { root } from './root.ts'
 
 /** What the bundler made, by the source it came from. All paths are from the folder of the built app. */
@@ -21,7 +22,9 @@ export function bundleOf(metafile: Metafile, files: readonly OutputFile[], folde
   const own = (path: string) => relative(folder, join(root, path))
   const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [own(path), output]))
   const contents = new Map(files.map(({ path, contents }) => [relative(folder, path), contents]))
-  const entries = [...outputs].flatMap(([path, { entryPoint }]) => (entryPoint ? [{ path, entryPoint }] : []))
+  const entries = [...outputs].flatMap(([path, { entryPoint }]) =>
+    entryPoint ? [{ path, entryPoint: sourceOf(entryPoint) }] : [],
+  )
   const fileOf = (source: string): string => {
     const entry = entries.find(({ entryPoint }) => entryPoint === source)
     if (!entry) throw new Error(`The app does not load ${source} by itself.`)
