@@ -11,21 +11,18 @@ const budgets = { inbox: 40, worker: 10 }
  */
 export function sizesOf({ fileOf, closure, size }: Bundle, worker: Uint8Array): string[] {
   const textOf = (game: string) => closure(fileOf(`web/games/${game}/text/en.json`))
-  const textAtTableOf = (game: string) =>
-    gameClients[game].textAtTable ? closure(fileOf(`web/games/${game}/at-table/text/en.json`)) : []
   const games = Object.keys(gameClients)
   const shared = new Set(closure(fileOf('web/main.tsx')))
   const parts = [
     {
       name: 'inbox',
-      // With the sentences of one game, whichever says most; each further game brings only its own.
-      kilobytes: Math.max(...games.map((game) => size(new Set([...shared, ...textOf(game)])))),
+      kilobytes: size(new Set([...shared, ...games.flatMap(textOf)])),
       most: budgets.inbox,
     },
     ...games.map((game) => {
       const files = [
         ...textOf(game),
-        ...textAtTableOf(game),
+        ...(gameClients[game].textAtTable ? closure(fileOf(`web/games/${game}/at-table/text/en.json`)) : []),
         ...closure(fileOf(`engine/${game}/index.ts`)),
         ...closure(fileOf(`web/games/${game}/board.tsx`)),
       ]

@@ -13,13 +13,9 @@ import { root } from './root.ts'
 export async function buildWorker(files: readonly BuiltFile[], { ofGame }: Bundle): Promise<Uint8Array> {
   const games = Object.fromEntries(Object.keys(gameClients).map((game) => [game, ofGame(game)]))
   const ofGames = new Set(Object.values(games).flat())
-  // Whatever may change is named by hashes, which nothing makes smaller; the rest, in order, hardly counts.
-  const shell = files
-    .filter(([path]) => !ofGames.has(path))
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(entryOf)
+  const shell = files.filter(([path]) => !ofGames.has(path)).map(entryOf)
   const inUrls = Object.fromEntries(
-    Object.entries(games).map(([game, paths]) => [game, paths.toSorted().map((path) => `/${path}`)]),
+    Object.entries(games).map(([game, paths]) => [game, paths.map((path) => `/${path}`)]),
   )
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -41,7 +37,7 @@ export async function buildWorker(files: readonly BuiltFile[], { ofGame }: Bundl
 /** Names under `assets/` tell what is in a file; of the others a hash does. */
 const entryOf = ([path, content]: BuiltFile) => ({
   url: `/${path}`,
-  ...(path.startsWith('assets/')
-    ? {}
-    : { revision: createHash('sha256').update(content).digest('base64url').slice(0, 6) }),
+  revision: path.startsWith('assets/')
+    ? null
+    : createHash('sha256').update(content).digest('hex').slice(0, 16),
 })

@@ -17,9 +17,7 @@ export function serveFormer(): void {
 export async function putAside(): Promise<void> {
   await caches.delete(former)
   const aside = await caches.open(former)
-  const kept: { [cache: string]: string[] } = {
-    [cacheNames.precache]: SHELL.map(({ url }) => url),
-  }
+  const kept: { [cache: string]: string[] } = { [cacheNames.precache]: SHELL.map(({ url }) => url) }
   for (const [game, paths] of Object.entries(GAMES)) kept[cacheOf(game)] = paths
   for (const name of await caches.keys()) {
     if (name !== cacheNames.precache && !isOfGame(name)) continue
