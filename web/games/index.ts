@@ -14,6 +14,8 @@ export interface GameClient {
   budget: number
   /** A figure on a square of 32, as the `d` of a path, for lists of tables. */
   emblem: string
+  /** The colours of its pieces, by seat, where every seat has pieces of its own. */
+  seatColors?: readonly (keyof Palette)[]
   text(): Promise<Sentences>
   /** Sentences that only whoever sits at a table reads: choices, refusals, orders, the board’s own. */
   textAtTable?(): Promise<Sentences>
@@ -40,6 +42,7 @@ export const gameClients: Record<string, GameClient> = {
   },
   'few-acres-of-snow': {
     budget: 90,
+    seatColors: ['red', 'blue'],
     emblem:
       'M16 2V30M2 16H30M6 6L26 26M26 6L6 26M16 7L12.5 4.5M16 7L19.5 4.5M16 25L12.5 27.5M16 25L19.5 27.5',
     text: async () => (await import('./few-acres-of-snow/text/en.json')).default as unknown as Sentences,

@@ -95,12 +95,15 @@ function Answered({ known, words }: Omit<Props, 'game'>): VNode | null {
     actions.some(({ seat, byOrder }) => byOrder && seat === view.seat),
   )
   if (!last) return null
+  // Of the other's turn what is about me: that is what came of it.
+  const mine = last.facts.filter(({ with: params }) => params.seat === view.seat)
+  const came = mine.length > 0 ? mine : last.facts
   return (
     <section class="note" aria-label={t('orders.last')}>
       <p>
         <b>{t('orders.last')}</b> <span class="quiet">{told(last.at)}</span>
       </p>
-      <p class="printed">{last.facts.map((fact) => words.say(fact)).join(' ')}</p>
+      <p class="printed">{came.map((fact) => words.say(fact)).join(' ')}</p>
     </section>
   )
 }
