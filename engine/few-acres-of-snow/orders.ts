@@ -2,7 +2,7 @@ import type { Order, OrderKind, Seat } from '../core/index.ts'
 import { type CardId, can, cardIds, costOf, isLocation, isRole } from './data.ts'
 import { legalActions } from './decisions.ts'
 import type { Role } from './empire-cards.ts'
-import { printedOn } from './map.ts'
+import { placeIds, printedOn } from './map.ts'
 import { strengthOf } from './needs.ts'
 import type { ActionOf, FrameOf, SnowAction, SnowPosition } from './position.ts'
 import { siegeBy } from './siege.ts'
@@ -59,8 +59,9 @@ const raid: SnowOrder = {
     { key: 'towns', kind: 'choice', values: ['block', 'let', 'ask'], default: 'block' },
     { key: 'first', kind: 'choice', values: ['place', 'cards'], default: 'place' },
     { key: 'raiders', kind: 'flag', default: true },
+    { key: 'askAt', kind: 'any', values: placeIds, names: 'few-acres-of-snow.place', default: [] },
   ],
-  default: { villages: 'block', towns: 'block', first: 'place', raiders: true },
+  default: { villages: 'block', towns: 'block', first: 'place', raiders: true, askAt: [] },
   asks: (everyones, _, order) => wishFor(everyones, order) === 'ask',
   answer(view, seat, order) {
     const { points } = printedOn(topAs(view, 'block').place)
@@ -75,8 +76,9 @@ const raid: SnowOrder = {
 }
 
 /** What an order wants done about the raid in question. */
-const wishFor = (position: SnowPosition, { villages, towns }: Order) => {
+const wishFor = (position: SnowPosition, { villages, towns, askAt }: Order) => {
   const { place } = topAs(position, 'block')
+  if ((askAt as string[]).includes(place)) return 'ask'
   return position.places[place]!.piece === 'town' ? towns : villages
 }
 

@@ -62,7 +62,7 @@ describe('an attacker learns nothing of a defender who could have blocked', () =
   const hands: CardId[][] = [['b-militia'], ['b-loc-pemaquid'], ['b-fortification']]
 
   it('where an order lets the raid pass', () => {
-    const order = { villages: 'let', towns: 'let', first: 'place', raiders: true }
+    const order = { villages: 'let', towns: 'let', first: 'place', raiders: true, askAt: [] }
     const results = hands.map((hand) => afterTurn(raid(hand), lines, { raid: { order, revision: 3 } }))
     expect(results[0].told).toContain('letRaid')
     expect(results[1]).toEqual(results[0])
@@ -71,7 +71,7 @@ describe('an attacker learns nothing of a defender who could have blocked', () =
   })
 
   it('where the defender wants to be asked', () => {
-    const order = { villages: 'ask', towns: 'ask', first: 'place', raiders: true }
+    const order = { villages: 'ask', towns: 'ask', first: 'place', raiders: true, askAt: [] }
     const results = hands.map((hand) => afterTurn(raid(hand), lines, { raid: { order, revision: 3 } }))
     expect(results[1]).toEqual(results[0])
     expect(results[2]).toEqual(results[0])
@@ -79,7 +79,7 @@ describe('an attacker learns nothing of a defender who could have blocked', () =
   })
 
   it('nor from where his order, or the default, finds nothing to block with', () => {
-    const order = { villages: 'let', towns: 'let', first: 'place', raiders: true }
+    const order = { villages: 'let', towns: 'let', first: 'place', raiders: true, askAt: [] }
     const byDefault = afterTurn(raid(['b-militia']), lines, undefined)
     const byOrder = afterTurn(raid(['b-militia']), lines, { raid: { order, revision: 3 } })
     expect(byDefault).toEqual(byOrder)

@@ -58,6 +58,14 @@ describe('a raid', () => {
     expect(answers(raided(all), 0, 'raid', order)).toEqual(['letRaid'])
     expect(answers(raided(all, 'town'), 0, 'raid', order)).toEqual([])
   })
+
+  it('is asked about at places that the order names, whatever it says of others', () => {
+    const now = (place: 'fort-halifax' | 'pemaquid') => raidOn(place, 'village', ['b-fortification'])
+    for (const villages of ['block', 'points', 'let']) {
+      expect(answers(now('pemaquid'), 0, 'raid', { villages, askAt: ['boston', 'pemaquid'] })).toEqual([])
+      expect(answers(now('fort-halifax'), 0, 'raid', { villages, askAt: ['pemaquid'] })).toHaveLength(1)
+    }
+  })
 })
 
 describe('an ambush', () => {
