@@ -125,7 +125,8 @@ function chooseDeed(open: readonly string[], choose: Choose, played: Played): st
 export async function send(person: Person): Promise<void> {
   const { page } = person
   await pressButton(person, 'Send')
-  await strip(person).getByRole('button', { name: 'Undo', disabled: false }).waitFor({ state: 'detached' })
+  // What would follow by itself is shown otherwise than what was chosen.
+  await strip(person).locator('li:not(.still)').first().waitFor({ state: 'detached' })
   await page.getByRole('region', { name: 'Your turn on its way' }).waitFor({ state: 'detached' })
 }
 
