@@ -21,7 +21,9 @@ export function Board(props: Props): VNode {
   const [focus, setFocus] = useState<Focus>({})
   const [sheet, openSheet] = useState<Sheet | null>(null)
   const isTurn = choices.length > 0 && topOf(view)?.kind === 'turn'
-  useEffect(() => setFocus({}), [view])
+  // A table that is told anew as it was leaves alone what is looked at.
+  const stands = JSON.stringify([view.turn, topOf(view), choices])
+  useEffect(() => setFocus({}), [stands])
 
   const hand = seat === null || isPast ? [] : seenIn(view, seat)
   const isFocused = focus.kind !== undefined || focus.card !== undefined || focus.place !== undefined
