@@ -6,7 +6,7 @@ import { type Move, type Over, type Piece, type SnowPosition, tell } from './pos
 import type { Step } from './stack.ts'
 
 /** What the pieces count that a seat has captured. */
-const capturedPoints = (position: SnowPosition, seat: Seat): number => {
+export const capturedPoints = (position: SnowPosition, seat: Seat): number => {
   const { village, town } = position.players[seat].captured
   return capturedCube * village + capturedDisc * town
 }
@@ -27,7 +27,7 @@ function linesOf(position: SnowPosition, seat: Seat): { key: string; points: num
 }
 
 /** The points of a seat as the game stands. */
-const totalOf = (position: SnowPosition, seat: Seat): number =>
+export const totalOf = (position: SnowPosition, seat: Seat): number =>
   linesOf(position, seat).reduce((sum, { points }) => sum + points, 0)
 
 /** Ties go to the French. */

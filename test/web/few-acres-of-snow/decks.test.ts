@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { mask, open } from '../../../engine/core/index.ts'
 import { deckOf, seenIn, stacked } from '../../../web/games/few-acres-of-snow/decks.ts'
-import { pointsOf } from '../../../web/games/few-acres-of-snow/points.ts'
-import { game, momentsOf } from './tables.ts'
+import { momentsOf } from './tables.ts'
 
 const sorted = (cards: readonly string[]) => cards.toSorted()
 
@@ -34,12 +33,4 @@ it('a hand of the other shows what everybody has seen of it, and nothing else', 
     isSeen ||= known.length > 0
   }
   expect(isSeen).toBe(true)
-})
-
-it('counts the points as the rules do when a game ends', () => {
-  for (const seed of [1, 2, 3, 4, 5, 6]) {
-    const { after } = momentsOf(seed).at(-1)!
-    const totals = game.outcome(after)!.seats.map(({ total }) => total)
-    expect([0, 1].map((seat) => pointsOf(after, seat))).toEqual(totals)
-  }
 })

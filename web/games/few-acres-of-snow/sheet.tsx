@@ -3,11 +3,11 @@ import { useState } from 'preact/hooks'
 import { type CardId, costOf, isLocation, nations } from '../../../engine/few-acres-of-snow/data.ts'
 import { fortSupply, placesOf, supplyOf } from '../../../engine/few-acres-of-snow/land.ts'
 import type { SnowAction } from '../../../engine/few-acres-of-snow/position.ts'
+import { capturedPoints, totalOf } from '../../../engine/few-acres-of-snow/score.ts'
 import { CardDetail, CardFace, describe } from './card.tsx'
 import { deckOf, stacked } from './decks.ts'
 import { Key } from './key.tsx'
 import { PieceIcon, SymbolIcon } from './pieces.tsx'
-import { capturedPoints, pointsOf } from './points.ts'
 import type { Props, Speak } from './props.ts'
 
 /** What can be read beside the map, or slid up over it. */
@@ -72,7 +72,7 @@ function Glance({ view, seat: mine, names, t }: GlanceProps): VNode {
               <PieceIcon seat={seat} piece="village" size={22} />
               <span class="who">{names[seat]}</span>
             </th>
-            <td>{t('few-acres-of-snow.board.glance', { points: pointsOf(view, seat) })}</td>
+            <td>{t('few-acres-of-snow.board.glance', { points: totalOf(view, seat) })}</td>
             <td>
               <SymbolIcon symbol="money" size={16} />
               <span class="unseen">{t('few-acres-of-snow.board.glance.money')}</span> {money}
@@ -125,7 +125,7 @@ function Scores({ view, names, t }: GlanceProps): VNode {
           <tr class="total">
             <th scope="row">{t('few-acres-of-snow.board.glance.points')}</th>
             {names.map((_, seat) => (
-              <td key={seat}>{pointsOf(view, seat)}</td>
+              <td key={seat}>{totalOf(view, seat)}</td>
             ))}
           </tr>
           {rows.map(([key, of]) => (
