@@ -59,12 +59,9 @@ export async function answer(person: Person, choice: RegExp): Promise<void> {
 }
 
 /** What can be chosen: neither cards, nor kinds of deeds, nor the way back. */
-export async function choicesIn(person: Person): Promise<string[]> {
-  const cards = tray(person).getByRole('group', { name: 'Your cards' })
-  const held = (await cards.isVisible()) ? await offered(cards) : []
-  return (await offered(tray(person))).filter(
-    (name) => name !== 'Back' && !deeds.includes(name) && !held.includes(name) && !leftAlone.includes(name),
-  )
+async function choicesIn(person: Person): Promise<string[]> {
+  const names = await offered(tray(person), 'Your cards')
+  return names.filter((name) => name !== 'Back' && !deeds.includes(name) && !leftAlone.includes(name))
 }
 
 /** What a wise player leaves alone. */

@@ -13,10 +13,14 @@ export function whims(seed: number): Choose {
   }
 }
 
-/** What can be pressed within something just now and is not yet, by its name, as a screen reader would tell. */
-export async function offered(within: Locator): Promise<string[]> {
+/**
+ * What can be pressed within something just now and is not yet, by its name, as a screen reader would tell; but for what
+ * stands in the group `aside`.
+ */
+export async function offered(within: Locator, aside?: string): Promise<string[]> {
   const read = await within.ariaSnapshot()
-  return [...read.matchAll(/button "(.*?)"(.*)$/gm)]
+  const group = new RegExp(`^( *)- group "${aside}":\\n(\\1 +.*\\n)*`, 'm')
+  return [...read.replace(group, '').matchAll(/button "(.*?)"(.*)$/gm)]
     .filter(([, , state]) => !/\[(disabled|pressed)\]/.test(state))
     .map(([, name]) => name)
 }
