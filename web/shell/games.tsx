@@ -34,6 +34,10 @@ export function useWords(game: string, names: readonly (string | null)[]): Words
   return useMemo(() => sentences && wordsFor(sentences, names), [sentences, names.join('\n')])
 }
 
+/** Whether the catalogues of these games are all there: a list whose rows grow under a finger would be tapped amiss. */
+export const areTold = (games: readonly string[]): boolean =>
+  games.map((game) => catalogueOf(game).value).every((sentences) => sentences !== null)
+
 /** The figure of a game in lists. */
 export const Emblem = ({ game }: { game: string }): VNode => (
   <svg class="emblem" viewBox="0 0 32 32" aria-hidden="true">
