@@ -1,6 +1,6 @@
 import type { AnyGame, Position } from './contract.ts'
 import { type Entry, type Pen, type TableState, writeEntry } from './entry.ts'
-import { dealAnew, importEntry } from './import.ts'
+import { dealAnew, importAll } from './import.ts'
 import { importFileOf } from './import-record.ts'
 import { same } from './json.ts'
 import type { TableRecord } from './record.ts'
@@ -18,13 +18,8 @@ import { chanceOf } from './seating.ts'
 export function continued(game: AnyGame, record: TableRecord, pen: Pen): Entry[] | null {
   const file = importFileOf(record)
   if (!file || record.entries.some(({ rules }) => rules > game.rules)) return null
-  const log: Entry[] = []
-  for (const given of file.entries) {
-    const earlier = log[(given.returnsTo ?? 0) - 1] ?? null
-    const made = importEntry(game, file, log.at(-1) ?? null, given, earlier, pen)
-    if (!made) return null
-    log.push(made)
-  }
+  const log = importAll(game, file, pen)
+  if (log.length < file.entries.length) return null
   const newest = log[log.length - 1]
   const stood = inTodaysRules(game, record.entries[record.entries.length - 1])
   if (newest.table.over || !same(newest.position, stood.position)) return null

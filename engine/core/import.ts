@@ -81,6 +81,22 @@ export function importEntry(
   }
 }
 
+/** A whole file, played again as its first entries and on: as far as each follows from those before it. */
+export function importAll(
+  game: AnyGame,
+  { options, seats, entries }: { options: Json; seats: number; entries: readonly GivenEntry[] },
+  pen: Pen,
+): Entry[] {
+  const log: Entry[] = []
+  for (const given of entries) {
+    const earlier = log[(given.returnsTo ?? 0) - 1] ?? null
+    const entry = importEntry(game, { options, seats }, log.at(-1) ?? null, given, earlier, pen)
+    if (!entry) break
+    log.push(entry)
+  }
+  return log
+}
+
 function start(
   game: AnyGame,
   { options, seats }: { options: Json; seats: number },

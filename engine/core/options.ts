@@ -1,8 +1,13 @@
-/** One field of a form: the options of a game, or an order. Its words stand in the game's catalogue under `field.<key>`. */
+/**
+ * One field of a form: the options of a game, or an order. Its words stand in the game's catalogue under `field.<key>`,
+ * those of its values under `field.<key>.<value>`, or where `names` says: `<names>.<value>`.
+ */
 export type Field =
   | { key: string; kind: 'flag'; default: boolean }
   | { key: string; kind: 'choice'; values: readonly string[]; default: string }
   | { key: string; kind: 'several'; values: readonly string[]; count: number; default: readonly string[] }
+  /** As many as wanted, or none. */
+  | { key: string; kind: 'any'; values: readonly string[]; names?: string; default: readonly string[] }
   | { key: string; kind: 'number'; min: number; max: number; default: number }
 
 /** A form and its check. `parse({})` gives the defaults; `parse` throws `OptionsError` for anything the form could not say. */
@@ -51,11 +56,12 @@ function fits(field: Field, value: unknown): boolean {
     case 'number':
       return Number.isInteger(value) && (value as number) >= field.min && (value as number) <= field.max
     case 'several':
-      return (
-        Array.isArray(value) &&
-        value.length === field.count &&
-        new Set(value).size === value.length &&
-        value.every((item) => field.values.includes(item))
-      )
+      return isAmong(field.values, value) && value.length === field.count
+    case 'any':
+      return isAmong(field.values, value)
   }
 }
+
+/** Whether something is a list of some of these, each once. */
+const isAmong = (values: readonly string[], list: unknown): list is string[] =>
+  Array.isArray(list) && new Set(list).size === list.length && list.every((item) => values.includes(item))

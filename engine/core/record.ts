@@ -25,6 +25,9 @@ export interface RecordedEntry extends RecordedContent {
   hash: string
 }
 
+/** Bytes: no table that people play comes near it, and whoever opens a larger file would only wait. */
+export const largestRecord = 20 * 1024 * 1024
+
 /** A whole table as one JSON file that any copy of Posthorn plays again and verifies. */
 export interface TableRecord {
   /** Of this shape; raised whenever it changes. */
@@ -53,6 +56,19 @@ export const recordOf = (log: readonly Entry[], seed: string): TableRecord => ({
 })
 
 export const recordedEntry = (entry: Entry): RecordedEntry => ({ ...contentOf(entry), hash: entry.hash })
+
+/**
+ * An entry of a record as a log keeps it. Nobody holds a seat there, and all may have changed for everybody; that an order
+ * answered is known, which of its revisions is not.
+ */
+export const asEntry = ({ actions, table, ...rest }: RecordedEntry): Entry => ({
+  ...rest,
+  id: '',
+  actions: actions.map(({ seat, action, byOrder }) => ({ seat, action, ...(byOrder ? { order: 0 } : {}) })),
+  holders: table.salts.map(() => null),
+  since: table.salts.map(() => rest.version),
+  table: { ...table, former: [] },
+})
 
 function contentOf(entry: Omit<Entry, 'hash'>): RecordedContent {
   const { version, kind, seat, draws, facts, rules, position, at } = entry

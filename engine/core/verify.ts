@@ -5,7 +5,7 @@ import { goOnHere } from './go-on.ts'
 import { completeImport, givenKinds, givenOf, importEntry } from './import.ts'
 import type { Json } from './json.ts'
 import type { Recorded } from './orders.ts'
-import { hashOf, type RecordedEntry, recordOf, seedHashOf, type TableRecord } from './record.ts'
+import { asEntry, hashOf, type RecordedEntry, recordOf, seedHashOf, type TableRecord } from './record.ts'
 import { agree, askEnding, askTakeback, decline, takebackTo } from './request.ts'
 import { rulesEntry } from './rules.ts'
 import type { Seat } from './seat.ts'
@@ -122,9 +122,8 @@ function asItStands(entry: RecordedEntry, previous: Entry | undefined): Entry {
   const seats = entry.table.salts.map((salt, seat) =>
     salt === null ? null : (holders[seat] ?? `seat ${seat}`),
   )
-  const actions = entry.actions.map(({ seat, action }) => ({ seat, action }))
   const table = { ...entry.table, former: previous?.table.former ?? [] }
-  return { ...entry, id: '', actions, holders: seats, since: seats.map(() => entry.version), table }
+  return { ...asEntry(entry), holders: seats, table }
 }
 
 /** Whether such a table can have been opened at all. */
@@ -167,6 +166,8 @@ function attempts(game: AnyGame, entry: RecordedEntry, made: readonly Entry[], s
   const answers = (after: number): Recorded => ({ recorded: entry.actions.slice(after) })
   const earlier = (to: number | null | undefined) => made[(to ?? 0) - 1] ?? null
   const { host, request } = newest.table
+  const takenBack: Attempt = () =>
+    askTakeback(game, newest, seat, earlier(takebackTo(newest, seat)), answers(0), pen)
   const ways: Record<RecordedEntry['kind'], Attempt[]> = {
     opened: [],
     started: [() => sit(game, newest, seat, sitter, pen), () => startWithFewer(game, newest, host, pen)],
@@ -177,10 +178,8 @@ function attempts(game: AnyGame, entry: RecordedEntry, made: readonly Entry[], s
     turn: [() => takeTurn(game, newest, seat, turn, answers(turn.length), pen)],
     resigned: [() => resign(game, newest, seat, answers(0), pen)],
     rules: [() => rulesEntry(game, newest, pen)],
-    takeback: [() => askTakeback(game, newest, seat, earlier(takebackTo(newest, seat)), answers(0), pen)],
-    'takeback-asked': [
-      () => askTakeback(game, newest, seat, earlier(takebackTo(newest, seat)), answers(0), pen),
-    ],
+    takeback: [takenBack],
+    'takeback-asked': [takenBack],
     'takeback-agreed': [() => agree(game, newest, seat, 'takeback', earlier(request?.to), answers(0), pen)],
     'takeback-refused': [() => decline(game, newest, seat, 'takeback', pen)],
     'ending-asked': [() => askEnding(game, newest, seat, pen)],

@@ -8,7 +8,15 @@ import { t } from './speech.ts'
 const words = { x: room.x + room.width, width: size.width - room.x - room.width }
 
 /** A card as SVG of known size, in plain attributes and hexadecimal colours: the rasterizer knows no style sheets. */
-export function Card({ layout, picture }: { layout: Layout; picture: ComponentChildren }): VNode {
+export function Card({
+  game,
+  layout,
+  picture,
+}: {
+  game: string
+  layout: Layout
+  picture: ComponentChildren
+}): VNode {
   const { head, title, seats, rule, status, late } = layout
   const { ink, ink2, line, paper } = palette
   return (
@@ -34,7 +42,7 @@ export function Card({ layout, picture }: { layout: Layout; picture: ComponentCh
       {seats.map(({ y, size, text, isMarked, isFree, points }, seat) => (
         <g key={y}>
           <g transform={`translate(${column.start} ${y - size * 0.71})`}>
-            <SeatMark seat={seat} palette={palette} size={size * 0.76} />
+            <SeatMark seat={seat} game={game} palette={palette} size={size * 0.76} />
           </g>
           <Text
             x={column.start + size * 1.2}

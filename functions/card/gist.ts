@@ -1,6 +1,7 @@
-import type { AnyGame, Position, PublicEntry, Seat } from '../../engine/core/index.ts'
+import type { AnyGame, Position, Seat } from '../../engine/core/index.ts'
 import { resultIn } from '../../web/text/result.ts'
 import type { Words } from '../../web/text/speech.ts'
+import { linesIn } from '../../web/text/told.ts'
 import type { Watched } from '../http/shapes.ts'
 import { gameOf, type Ports } from '../ports.ts'
 import { speech, t, wordsOf } from './speech.ts'
@@ -62,14 +63,7 @@ function statusOf(watched: Watched, game: AnyGame | null, words: Words | null): 
 function newestLine({ entries, names }: Watched, words: Words | null): string {
   const entry = entries.at(-1)
   if (!entry) return ''
-  const fact = entry.facts.findLast(({ key }) => key !== 'table.returned')
-  if (fact) return words?.say(fact) ?? ''
-  return entry.kind === 'turn' ? '' : lineOf(entry, names)
-}
-
-function lineOf({ kind, seat, facts }: PublicEntry, names: Watched['names']): string {
-  if (kind === 'takeback-agreed' && facts.length > 0) return t('entry.returned')
-  return speech.t(`entry.${kind}`, { name: seat === null ? '' : speech.nameOf(names, seat) })
+  return linesIn(speech, entry, names, words ?? { say: () => '' }).at(-1)?.words ?? ''
 }
 
 function seatOf(watched: Watched, game: AnyGame | null, seat: Seat): GistSeat {

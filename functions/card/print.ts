@@ -52,7 +52,11 @@ export async function svgOf(
     (name, seat) => name && (printable(name) || t('seat.numbered', { number: seat + 1 })),
   )
   const gist = await gistOf(ports, { ...watched, title: printable(watched.title), names })
-  const card = Card({ layout: layOut(gist, width), picture: await pictureOf(watched) })
+  const card = Card({
+    game: watched.state.game,
+    layout: layOut(gist, width),
+    picture: await pictureOf(watched),
+  })
   // The one end of a text that HTML allows and XML does not.
   return render(card, {}, asXml).replaceAll(']]>', ']]&gt;')
 }

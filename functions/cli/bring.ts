@@ -4,9 +4,8 @@ import {
   type AnyGame,
   chainStart,
   chainsAfter,
-  type Entry,
   type ImportFile,
-  importEntry,
+  importAll,
   importFileOf,
   nextPage,
   type TableRecord,
@@ -61,16 +60,9 @@ function isBounded(file: ImportFile): boolean {
 }
 
 /** The first entry that would be refused there; null where all follow. */
-function firstBad(game: AnyGame, { options, seats, entries }: ImportFile): number | null {
-  const pen = { id: '', at: '', seed: '00' }
-  const made: Entry[] = []
-  for (const given of entries) {
-    const earlier = made[(given.returnsTo ?? 0) - 1] ?? null
-    const entry = importEntry(game, { options, seats }, made.at(-1) ?? null, given, earlier, pen)
-    if (!entry) return made.length + 1
-    made.push(entry)
-  }
-  return null
+function firstBad(game: AnyGame, file: ImportFile): number | null {
+  const { length } = importAll(game, file, { id: '', at: '', seed: '00' })
+  return length < file.entries.length ? length + 1 : null
 }
 
 /** More pages than any table has, though it be begun anew where copies part. */

@@ -1,11 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import type { TableRecord } from '../../engine/core/index.ts'
+import { largestRecord, type TableRecord } from '../../engine/core/index.ts'
 import { fail } from './verb.ts'
-
-/** No record is larger: a long table of the largest game has a tenth of it. Bytes. */
-const LARGEST = 20 * 1024 * 1024
 
 /** What must be there before entries are looked at one by one. */
 const shape = v.looseObject({
@@ -29,7 +26,8 @@ export function readRecord(folder: string, file: string): TableRecord {
 function textOf(path: string, file: string): string {
   try {
     const { size } = statSync(path)
-    if (size > LARGEST) return fail(`${file} is larger than any record: ${Math.round(size / 2 ** 20)} MB.`)
+    if (size > largestRecord)
+      return fail(`${file} is larger than any record: ${Math.round(size / 2 ** 20)} MB.`)
     return readFileSync(path, 'utf8')
   } catch (error) {
     if (error instanceof Error && 'code' in error) return fail(`${file} can’t be read.`)

@@ -1,4 +1,5 @@
 import { type Entry, mask, publishTable } from '../../engine/core/index.ts'
+import { linesIn } from '../../web/text/told.ts'
 import { speech, wordsOf } from '../card/speech.ts'
 import type { TableId } from '../ids.ts'
 import { latestEntries } from '../store/log.ts'
@@ -67,12 +68,8 @@ function standingLines(table: string, newest: Entry): string[] {
 async function storyOf(newest: Entry, entries: readonly Entry[]): Promise<string[]> {
   const nobody = newest.holders.map(() => null)
   const words = await wordsOf(newest.table.game, nobody)
-  return entries.flatMap(({ version, kind, seat, at, facts }) => {
-    const told = facts
-      .filter(({ key }) => key !== 'table.returned')
-      .map((fact) => words?.say(fact) ?? JSON.stringify(fact))
-    const name = seat === null ? '' : speech.nameOf(nobody, seat)
-    const own = kind === 'turn' ? [] : [speech.t(`entry.${kind}`, { name })]
-    return [...own, ...told].map((line) => `${version}  ${timeWords(at)}  ${line}`)
+  return entries.flatMap((entry) => {
+    const lines = linesIn(speech, entry, nobody, words ?? { say: (fact) => JSON.stringify(fact) })
+    return lines.map((line) => `${entry.version}  ${timeWords(entry.at)}  ${line.words}`)
   })
 }

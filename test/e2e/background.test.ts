@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import { composeTurn, takeTurn, whims } from './gheos-player.ts'
+import { composeTurn, takeTurn } from './gheos-player.ts'
 import { useOwnApp } from './own-app.ts'
 import { comeByInvite, inviteLink, openTable, playAtOnce, pressButton, reads, whoMoves } from './people.ts'
+import { whims } from './player.ts'
 
 const app = useOwnApp()
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from './app.ts'
 import { hold, moveFingers } from './fingers.ts'
 import { unfit } from './fit.ts'
-import { composeTurn, takeTurn, whims } from './gheos-player.ts'
+import { composeTurn, takeTurn } from './gheos-player.ts'
 import {
   atHeading,
   comeByInvite,
@@ -19,6 +19,7 @@ import {
   reads,
   whoMoves,
 } from './people.ts'
+import { whims } from './player.ts'
 
 const app = useApp()
 const whim = whims(11)

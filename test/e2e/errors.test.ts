@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from './app.ts'
-import { type Choose, composeTurn, foreseen, handOf, takeTurn, whims } from './gheos-player.ts'
+import { composeTurn, foreseen, handOf, takeTurn } from './gheos-player.ts'
 import {
   comeByInvite,
   comeByLink,
@@ -20,6 +20,7 @@ import {
   reads,
   whoMoves,
 } from './people.ts'
+import { type Choose, whims } from './player.ts'
 import { timesTold } from './pocket.ts'
 
 const app = useApp(/status of 409|net::ERR_(CONNECTION|FAILED|EMPTY_RESPONSE|INTERNET_DISCONNECTED)/)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from './app.ts'
 import { unfit } from './fit.ts'
-import { type Choose, composeTurn, send, standing, whims } from './gheos-player.ts'
+import { composeTurn, send, standing } from './gheos-player.ts'
 import {
   closePanel,
   comeByInvite,
@@ -17,6 +17,7 @@ import {
   reads,
   whoMoves,
 } from './people.ts'
+import { type Choose, whims } from './player.ts'
 
 const app = useApp()
 let people: Person[]

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from './app.ts'
 import { unfit } from './fit.ts'
-import { type Choose, composeTurn, takeTurn, whims } from './gheos-player.ts'
+import { composeTurn, takeTurn } from './gheos-player.ts'
 import {
   comeByInvite,
   comeByLink,
@@ -17,6 +17,7 @@ import {
   reads,
   whoMoves,
 } from './people.ts'
+import { type Choose, whims } from './player.ts'
 
 // A copy that comes too late is refused; without a network the browser says so.
 const app = useApp(/status of 409|ERR_INTERNET_DISCONNECTED/)

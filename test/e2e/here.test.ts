@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from './app.ts'
 import { launchOnDevice } from './browser.ts'
 import { unfit } from './fit.ts'
-import { composeTurn, handOf, standing, takeTurn, whims } from './gheos-player.ts'
+import { composeTurn, handOf, standing, takeTurn } from './gheos-player.ts'
 import {
   atHeading,
   closePanel,
@@ -25,6 +25,7 @@ import {
   reads,
   whoMoves,
 } from './people.ts'
+import { whims } from './player.ts'
 
 // Without a network the browser says so, too.
 const app = useApp(/ERR_INTERNET_DISCONNECTED/)

@@ -3,7 +3,7 @@ import { games } from '../../engine/index.ts'
 import { type Made, madeGuest, madeTable, madeTurn } from '../support/made-table.ts'
 import { randomFrom } from '../support/play.ts'
 import { useApp } from './app.ts'
-import { composeTurn, send, whims } from './gheos-player.ts'
+import { composeTurn, send } from './gheos-player.ts'
 import {
   atHeading,
   comesToRead,
@@ -16,6 +16,7 @@ import {
   reads,
   signIn,
 } from './people.ts'
+import { whims } from './player.ts'
 
 const app = useApp()
 const choose = whims(7)

@@ -1,8 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { composeTurn, foreseen, takeTurn, whims } from './gheos-player.ts'
+import { composeTurn, foreseen, takeTurn } from './gheos-player.ts'
 import { useOwnApp } from './own-app.ts'
 import { atHeading, comeByLink, comesToRead, deviceLink, pressButton, pressLink, reads } from './people.ts'
+import { whims } from './player.ts'
 import {
   annasTurn,
   carried,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { composeTurn, foreseen, handOf, standing, takeTurn, whims } from './gheos-player.ts'
+import { composeTurn, foreseen, handOf, standing, takeTurn } from './gheos-player.ts'
 import { useOwnApp } from './own-app.ts'
 import {
   atHeading,
@@ -12,6 +12,7 @@ import {
   pressLink,
   reads,
 } from './people.ts'
+import { whims } from './player.ts'
 import {
   annasTurn,
   carried,

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { type Choose, composeTurn, takeTurn } from './gheos-player.ts'
+import { composeTurn, takeTurn } from './gheos-player.ts'
 import type { OwnApp } from './own-app.ts'
 import {
   closePanel,
@@ -13,6 +13,7 @@ import {
   playAtOnce,
   whoMoves,
 } from './people.ts'
+import type { Choose } from './player.ts'
 
 /** A device in somebody's pocket, and what it is opened again by. */
 export interface Pocket {

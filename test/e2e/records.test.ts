@@ -10,7 +10,7 @@ import { deviceTable } from '../support/device-table.ts'
 import { type Made, madeGuest, madeTable, madeTurn } from '../support/made-table.ts'
 import { randomFrom } from '../support/play.ts'
 import { useApp } from './app.ts'
-import { composeTurn, whims } from './gheos-player.ts'
+import { composeTurn } from './gheos-player.ts'
 import {
   atHeading,
   devices,
@@ -23,6 +23,7 @@ import {
   reads,
   signIn,
 } from './people.ts'
+import { whims } from './player.ts'
 
 // Without a network the browser says so, too; and where a test keeps the worker away.
 const app = useApp(/ERR_INTERNET_DISCONNECTED|blocked by Playwright/)

@@ -7,7 +7,7 @@ import { type Made, madeGuest, madeTable } from '../support/made-table.ts'
 import { randomFrom } from '../support/play.ts'
 import { useApp } from './app.ts'
 import { unfit } from './fit.ts'
-import { composeTurn, handOf, whims } from './gheos-player.ts'
+import { composeTurn, handOf } from './gheos-player.ts'
 import {
   atHeading,
   closePanel,
@@ -21,6 +21,7 @@ import {
   reads,
   signIn,
 } from './people.ts'
+import { whims } from './player.ts'
 
 // Where there is no network, browsers say so; and strangers are told that nobody knows them.
 const app = useApp(/ERR_INTERNET_DISCONNECTED|status of 404/)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from './app.ts'
-import { takeTurn, whims } from './gheos-player.ts'
+import { takeTurn } from './gheos-player.ts'
 import {
   closePanel,
   comeByInvite,
@@ -17,6 +17,7 @@ import {
   reads,
   whoMoves,
 } from './people.ts'
+import { whims } from './player.ts'
 
 const app = useApp()
 const choose = whims(11)

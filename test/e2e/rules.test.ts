@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from './app.ts'
 import { unfit } from './fit.ts'
-import { composeTurn, standing, whims } from './gheos-player.ts'
+import { composeTurn, standing } from './gheos-player.ts'
 import {
   atHeading,
   comeByInvite,
@@ -17,6 +17,7 @@ import {
   pressLink,
   whoMoves,
 } from './people.ts'
+import { whims } from './player.ts'
 
 const app = useApp(/ERR_INTERNET_DISCONNECTED/)
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from './app.ts'
 import { unfit } from './fit.ts'
-import { takeTurn, whims } from './gheos-player.ts'
+import { takeTurn } from './gheos-player.ts'
 import {
   comeByInvite,
   devices,
@@ -16,6 +16,7 @@ import {
   pressLink,
   whoMoves,
 } from './people.ts'
+import { whims } from './player.ts'
 
 const app = useApp()
 const choose = whims(3)

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from './app.ts'
-import { handOf, standing, takeTurn, whims } from './gheos-player.ts'
+import { handOf, standing, takeTurn } from './gheos-player.ts'
 import {
   atHeading,
   comeByInvite,
@@ -19,6 +19,7 @@ import {
   reads,
   whoMoves,
 } from './people.ts'
+import { whims } from './player.ts'
 
 // A link that was ended is refused, and for a while there is no network.
 const app = useApp(/status of 404|net::ERR_INTERNET_DISCONNECTED/)

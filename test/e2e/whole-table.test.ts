@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from './app.ts'
 import { unfit } from './fit.ts'
-import { composeTurn, foreseen, handOf, send, standing, takeTurn, whims } from './gheos-player.ts'
+import { composeTurn, foreseen, handOf, send, standing, takeTurn } from './gheos-player.ts'
 import {
   closePanel,
   comeByInvite,
@@ -17,6 +17,7 @@ import {
   pressButton,
   reads,
 } from './people.ts'
+import { whims } from './player.ts'
 
 const app = useApp()
 let anna: Person

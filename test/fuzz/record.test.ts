@@ -20,10 +20,13 @@ const listed = await Promise.all(
 )
 
 describe.each([...Object.entries(probes), ...listed])('a random table of %s', (_, game) => {
-  it('is a record of as many turns as it has actions, that ends as it ended and verifies', () => {
+  it('is a record of each of its actions, that ends as it ended and verifies', () => {
     const { table, record, stopped } = recorded(game, game.seats.max)
     expect(stopped).toBeNull()
-    expect(record.entries).toHaveLength(table.moves.length + 1)
+    const played = record.entries.flatMap(({ actions }) =>
+      actions.map(({ seat, action }) => ({ seat, action })),
+    )
+    expect(played).toEqual(table.moves.map(({ seat, action }) => ({ seat, action })))
     expect(record.entries[0]).toMatchObject({ kind: 'started', position: table.start })
     expect(record.entries.at(-1)?.position).toEqual(table.last)
     expect(verify(game, record)).toEqual({ fault: null, played: record.entries.length, older: 0 })
@@ -49,7 +52,10 @@ describe('a table that broke a promise', () => {
       action: table.moves.length + 1,
       why: expect.stringContaining('is waited for and has nothing to choose'),
     })
-    expect(record.entries).toHaveLength(table.moves.length + 1)
+    const played = record.entries.flatMap(({ actions }) =>
+      actions.map(({ seat, action }) => ({ seat, action })),
+    )
+    expect(played).toEqual(table.moves.map(({ seat, action }) => ({ seat, action })))
     const without = recorded(bugs.noOutcome.game, 2)
     expect(without.stopped).toEqual({
       action: without.table.moves.length,

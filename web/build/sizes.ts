@@ -22,6 +22,7 @@ export function sizesOf({ fileOf, closure, size }: Bundle, worker: Uint8Array): 
     ...games.map((game) => {
       const files = [
         ...textOf(game),
+        ...(gameClients[game].textAtTable ? closure(fileOf(`web/games/${game}/at-table/text/en.json`)) : []),
         ...closure(fileOf(`engine/${game}/index.ts`)),
         ...closure(fileOf(`web/games/${game}/board.tsx`)),
       ]

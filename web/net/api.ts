@@ -9,6 +9,7 @@ import type {
   Me,
   Notes,
   OpenTable,
+  StandingOrders,
   TableView,
 } from '../../functions/http/shapes.ts'
 import type { TableId } from '../../functions/ids.ts'
@@ -103,3 +104,7 @@ export const saveDraftCopy = (id: string, draft: Omit<Draft, 'at'>): Promise<Ans
 
 export const saveNotes = (id: string, notes: Notes): Promise<Answer<Notes>> =>
   ask(() => api.tables[':id'].notes.$put({ param: param(id), json: notes }))
+
+/** Leaves word, in the place of what has this revision. */
+export const saveOrders = (id: string, orders: StandingOrders): Promise<Answer<StandingOrders>> =>
+  ask(() => api.tables[':id'].orders.$put({ param: param(id), json: orders as never }))

@@ -1,11 +1,5 @@
 import { ulid } from 'ulidx'
-import {
-  type Entry,
-  nobody,
-  type RecordedEntry,
-  type TableRecord,
-  type Verdict,
-} from '../../engine/core/index.ts'
+import { asEntry, type RecordedEntry, type TableRecord, type Verdict } from '../../engine/core/index.ts'
 import { type LocalTable, logKey, type Shelf } from '../device/shelf.ts'
 import { localId } from '../local/ids.ts'
 
@@ -35,7 +29,7 @@ export function keepRecord(
   { title, names }: Pick<LocalTable, 'title' | 'names'>,
 ): Promise<string> {
   const id = localId(ulid())
-  const log = entries.map(asKept)
+  const log = entries.map(asEntry)
   const newest = log[log.length - 1]
   return shelf.write(async (kept) => {
     for (const table of await kept.all('locals')) {
@@ -51,18 +45,3 @@ export function keepRecord(
 /** Whether nobody sits at the table that it comes from: whoever has it plays on. */
 const isHeldByNobody = ({ table }: RecordedEntry): boolean =>
   table.seated.every((version) => version === null)
-
-/** An entry as a device keeps it: nobody holds a seat there, and all may have changed for everybody. */
-function asKept({ actions, table, ...entry }: RecordedEntry): Entry {
-  const seats = table.salts.length
-  return {
-    ...entry,
-    id: '',
-    actions: actions.map(({ seat, action, byOrder }) =>
-      byOrder ? { seat, action, order: 0 } : { seat, action },
-    ),
-    holders: nobody(seats),
-    since: nobody(seats).map(() => entry.version),
-    table: { ...table, former: [] },
-  }
-}

@@ -31,6 +31,3 @@ export type ToVerifier = { file: Blob } | { record: TableRecord }
 
 /** How many entries have been verified of how many, as often as it matters; last, what came of it. */
 export type FromVerifier = { done: number; all: number } | Judged
-
-/** Bytes of a file that is opened at all: ten times what the longest table has. */
-export const largestFile = 20 * 1024 * 1024

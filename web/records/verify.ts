@@ -1,12 +1,12 @@
-import type { TableRecord } from '../../engine/core/index.ts'
-import { type FromVerifier, type Judged, largestFile, type ToVerifier, type Unreadable } from './reading.ts'
+import { largestRecord, type TableRecord } from '../../engine/core/index.ts'
+import type { FromVerifier, Judged, ToVerifier, Unreadable } from './reading.ts'
 
 /** Told how many entries have been verified, of how many. */
 export type Progress = (done: number, all: number) => void
 
 /** Reads a record from a file and verifies it, beside the page. Null where it was given up by `signal`. */
 export const openFile = (file: Blob, progress: Progress, signal: AbortSignal): Promise<Judged | null> =>
-  file.size > largestFile ? Promise.resolve(unreadable('too-large')) : inWorker({ file }, progress, signal)
+  file.size > largestRecord ? Promise.resolve(unreadable('too-large')) : inWorker({ file }, progress, signal)
 
 /** Verifies a record beside the page. Null where it was given up by `signal`. */
 export const verifyBeside = (

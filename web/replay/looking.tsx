@@ -17,7 +17,7 @@ export function Looking({ source, eyes, lookAs }: Props): VNode {
       {source.eyes.map((one) => (
         <label key={one} class="choice">
           <input type="radio" name="eyes" checked={one === eyes} onChange={() => lookAs(one)} />
-          {typeof one === 'number' && <SeatMark seat={one} palette={cssPalette} />}
+          {typeof one === 'number' && <SeatMark seat={one} game={source.game} palette={cssPalette} />}
           <span>{typeof one === 'number' ? nameOf(names, one) : t(`replay.eyes.${one}`)}</span>
         </label>
       ))}

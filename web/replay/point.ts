@@ -1,4 +1,5 @@
 import type { PublicEntry } from '../../engine/core/index.ts'
+import { factsOf } from '../text/told.ts'
 
 /**
  * A point of a table's story: after which entry, and which of its facts is looked at, from 1; null for all of the entry
@@ -19,13 +20,9 @@ export function pointOf(text: string): Point | null {
   return version === undefined ? null : { version: Number(version), fact: fact ? Number(fact) : null }
 }
 
-/** The facts of an entry that are told: where a turn was taken back, the log says so by one that is none of the game's. */
-export const toldFacts = ({ facts }: Pick<PublicEntry, 'facts'>): PublicEntry['facts'] =>
-  facts.filter(({ key }) => key !== 'table.returned')
-
 /** How many facts of an entry are looked at one by one: a single one is the entry itself, and so is what is not known. */
 const stepsOf = (entry: PublicEntry | undefined): number => {
-  const count = entry ? toldFacts(entry).length : 0
+  const count = entry ? factsOf(entry).length : 0
   return count > 1 ? count : 0
 }
 

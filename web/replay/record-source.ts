@@ -1,5 +1,6 @@
 import {
   type AnyGame,
+  asEntry,
   type Entry,
   inTodaysRules,
   type Json,
@@ -24,7 +25,7 @@ export function recordSource(
 ): Source {
   const stories = new Map<Eyes, readonly PublicEntry[]>()
   const story = (as: Eyes): readonly PublicEntry[] => {
-    const known = stories.get(as) ?? entries.map((entry) => toldOf(game, entryOf(entry), as))
+    const known = stories.get(as) ?? entries.map((entry) => toldOf(game, asEntry(entry), as))
     stories.set(as, known)
     return known
   }
@@ -35,7 +36,7 @@ export function recordSource(
     eyes,
     story,
     async at(version, as) {
-      const entry = entryOf(entries[version - 1])
+      const entry = asEntry(entries[version - 1])
       const { rules } = entry
       const isNewer = rules > game.rules
       const position = isNewer ? null : inTodaysRules(game, entry).position
@@ -66,17 +67,4 @@ function toldOf(game: AnyGame, entry: Entry, eyes: Eyes): PublicEntry {
   const { actions, facts } = entry
   const open = actions.map(({ seat, action, order }) => ({ seat, action, byOrder: order !== undefined }))
   return { ...publishEntry(game, entry, 'spectator'), actions: open, facts }
-}
-
-/** An entry of a record as its log had it, but for who sat there and what nobody is told. */
-function entryOf(recorded: RecordedEntry): Entry {
-  const { actions, table } = recorded
-  return {
-    ...recorded,
-    id: '',
-    actions: actions.map(({ seat, action, byOrder }) => ({ seat, action, ...(byOrder ? { order: 0 } : {}) })),
-    holders: table.salts.map(() => null),
-    since: [],
-    table: { ...table, former: [] },
-  }
 }

@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { PublicEntry } from '../../engine/core/index.ts'
 import { linesOf } from '../screens/table/news.ts'
 import { told } from '../shell/time.ts'
+import { factsOf } from '../text/told.ts'
 import { t, type Words } from '../text/words.ts'
-import { type Point, toldFacts } from './point.ts'
+import type { Point } from './point.ts'
 
 type Props = {
   entries: readonly PublicEntry[]
@@ -53,7 +54,7 @@ type EntryProps = Omit<Props, 'entries' | 'point'> & {
 function Entry({ entry, fact, names, words, go }: EntryProps): VNode {
   const { version, at } = entry
   const lines = linesOf(entry, names, words)
-  const isSeveral = toldFacts(entry).length > 1
+  const isSeveral = factsOf(entry).length > 1
   let facts = 0
   return (
     <li class={fact === undefined ? undefined : 'fresh'}>

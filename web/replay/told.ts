@@ -1,7 +1,8 @@
 import type { PublicEntry } from '../../engine/core/index.ts'
 import { linesOf } from '../screens/table/news.ts'
+import { factsOf } from '../text/told.ts'
 import { t, type Words } from '../text/words.ts'
-import { type Point, toldFacts } from './point.ts'
+import type { Point } from './point.ts'
 
 /** What is told at a point: the lines of an entry, or the one of its facts that is looked at. */
 export function linesAt(
@@ -12,13 +13,13 @@ export function linesAt(
 ): { words: string; isPrinted: boolean }[] {
   if (!entry) return []
   if (fact === null) return linesOf(entry, names, words)
-  const looked = toldFacts(entry)[fact - 1]
+  const looked = factsOf(entry)[fact - 1]
   return looked ? [{ words: words.say(looked), isPrinted: true }] : []
 }
 
 /** Places on the board that are spoken of at a point. */
 export function litAt(entry: PublicEntry, fact: number | null): string[] {
-  const facts = toldFacts(entry)
+  const facts = factsOf(entry)
   return (fact === null ? facts : facts.slice(fact - 1, fact)).flatMap(({ at }) => at)
 }
 
@@ -26,5 +27,5 @@ export function litAt(entry: PublicEntry, fact: number | null): string[] {
 export function placeOf({ version, fact }: Point, length: number, entry: PublicEntry | undefined): string {
   const place = t('replay.place', { version, length })
   if (fact === null || !entry) return place
-  return t('replay.place.fact', { place, fact, facts: toldFacts(entry).length })
+  return t('replay.place.fact', { place, fact, facts: factsOf(entry).length })
 }

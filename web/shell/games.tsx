@@ -14,11 +14,18 @@ function catalogueOf(game: string): Signal<Sentences | null> {
   catalogues.set(game, loading)
   gameClients[game]?.text().then(
     (sentences) => {
-      loading.value = sentences
+      // A table may have brought more by now.
+      loading.value ??= sentences
     },
     () => catalogues.delete(game),
   )
   return loading
+}
+
+/** Adds the sentences that only a table needs. */
+export async function loadAtTable(game: string): Promise<void> {
+  const [text, more] = await Promise.all([gameClients[game].text(), gameClients[game].textAtTable?.()])
+  if (more) catalogueOf(game).value = { ...text, ...more }
 }
 
 /** How a game speaks where these people sit; null until its catalogue is loaded. */
@@ -26,6 +33,10 @@ export function useWords(game: string, names: readonly (string | null)[]): Words
   const sentences = catalogueOf(game).value
   return useMemo(() => sentences && wordsFor(sentences, names), [sentences, names.join('\n')])
 }
+
+/** Whether the catalogues of these games are all there: a list whose rows grow under a finger would be tapped amiss. */
+export const areTold = (games: readonly string[]): boolean =>
+  games.map((game) => catalogueOf(game).value).every((sentences) => sentences !== null)
 
 /** The figure of a game in lists. */
 export const Emblem = ({ game }: { game: string }): VNode => (

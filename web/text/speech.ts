@@ -15,7 +15,10 @@ interface Sayable {
 export interface Words {
   /** A sentence by its key; an unknown one shows itself in brackets. */
   t(key: string, params?: Params): string
-  /** Something the game says, seats told by name: parameters named `seat`, `seats` or `…Seat`. */
+  /**
+   * Something the game says. Seats are told by name: parameters named `seat`, `seats` or `…Seat`. So is whatever the
+   * game has a name for: `<game>.card.<id>` for a parameter `card`, or each of `cards`.
+   */
   say(message: Sayable): string
   /** What is to be decided, by me or by another: of me it need not speak by name. */
   ask(question: Sayable, isMine: boolean): string
@@ -48,18 +51,28 @@ export function speechOf(own: () => Sentences): Speech {
 
   function wordsFor(sentences: Sentences, names: readonly (string | null)[]): Words {
     const t = (key: string, params: Params = {}): string => sentences[key]?.(params) ?? `⟨${key}⟩`
-    const told = (name: string, value: Json): unknown => {
-      if (!/^seats?$|Seats?$/.test(name)) return value
+    const toldOne = (thing: string, value: Json): unknown =>
+      /^seat$|Seat$/.test(thing)
+        ? nameOf(names, value as Seat)
+        : (sentences[`${thing}.${value}`]?.({}) ?? value)
+    // A list is told as what it lists: `seats` as seats, `cards` as cards.
+    const told = (game: string, name: string, value: Json): unknown => {
+      const thing = Array.isArray(value) ? name.replace(/s$/, '') : name
+      const full = /^seat$|Seat$/.test(thing) ? thing : `${game}.${thing}`
       return Array.isArray(value)
-        ? listed(value.map((seat) => nameOf(names, seat)))
-        : nameOf(names, value as Seat)
+        ? listed(value.map((one) => String(toldOne(full, one))))
+        : toldOne(full, value)
     }
-    const toldAll = (params: Sayable['with']): Params =>
-      Object.fromEntries(Object.entries(params).map(([name, value]) => [name, told(name, readable(value))]))
+    const toldAll = ({ key, with: params }: Sayable): Params => {
+      const [game] = key.split('.', 1)
+      return Object.fromEntries(
+        Object.entries(params).map(([name, value]) => [name, told(game, name, readable(value))]),
+      )
+    }
     return {
       t,
-      say: ({ key, with: params }) => t(key, toldAll(params)),
-      ask: ({ key, with: params }, isMine) => t(key, { ...toldAll(params), mine: isMine ? 'yes' : 'no' }),
+      say: (message) => t(message.key, toldAll(message)),
+      ask: (question, isMine) => t(question.key, { ...toldAll(question), mine: isMine ? 'yes' : 'no' }),
     }
   }
   return { t, nameOf, listed, wordsFor }

@@ -4,8 +4,8 @@ import { games } from '../../../engine/index.ts'
 import type { TableView } from '../../../functions/http/shapes.ts'
 import { type Made, madeTable, madeTurn } from '../../support/made-table.ts'
 import { randomFrom } from '../../support/play.ts'
-import type { Choose } from '../gheos-player.ts'
 import { type Person, signIn } from '../people.ts'
+import type { Choose } from '../player.ts'
 
 /**
  * Every screen and every state of one, each shown in turn. What others do is done over HTTP, what one sees is reached

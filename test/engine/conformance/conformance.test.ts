@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { AnyGame } from '../../../engine/core/index.ts'
 import { games } from '../../../engine/index.ts'
 import { probes, probesReach } from '../probes/index.ts'
@@ -13,6 +13,8 @@ import { reachOf } from './sound.ts'
 /** Tables for each game and seat count: always the same ones. `npm run fuzz` plays others. */
 const TABLES = 100
 const SEED = 1
+// A promise over a hundred tables of a long game takes a minute, several where the machine is busy.
+vi.setConfig({ testTimeout: 900_000 })
 
 function keepsItsPromises(game: AnyGame, stated: () => number): void {
   const samples = samplesOf(game, TABLES, SEED)

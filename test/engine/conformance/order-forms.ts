@@ -24,5 +24,7 @@ function everyValue(field: Field): Json[] {
       return [...new Set([field.min, field.default, field.max])]
     case 'several':
       return [field.default, field.values.slice(0, field.count), field.values.slice(-field.count)]
+    case 'any':
+      return [[], [...field.values]]
   }
 }

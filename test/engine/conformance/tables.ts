@@ -182,6 +182,8 @@ function randomValue(field: Field, chance: Random): Json {
       return chance.pick(field.values)
     case 'number':
       return field.min + chance.int(field.max - field.min + 1)
+    case 'any':
+      return field.values.filter(() => chance.oneIn(3))
     case 'several': {
       const left = [...field.values]
       return Array.from({ length: field.count }, () => left.splice(chance.int(left.length), 1)[0])

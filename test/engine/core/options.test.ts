@@ -11,9 +11,10 @@ const form = formOf<Record<string, unknown>>([
     count: 2,
     default: ['travel', 'lands'],
   },
+  { key: 'guests', kind: 'any', values: ['bear', 'fox'], default: [] },
   { key: 'rounds', kind: 'number', min: 1, max: 4, default: 4 },
 ])
-const defaults = { roads: true, side: 'east', sets: ['travel', 'lands'], rounds: 4 }
+const defaults = { roads: true, side: 'east', sets: ['travel', 'lands'], guests: [], rounds: 4 }
 
 test('absent fields take their defaults', () => {
   expect(form.parse({})).toEqual(defaults)
@@ -21,7 +22,7 @@ test('absent fields take their defaults', () => {
 })
 
 test('whatever the form can say is taken as it is', () => {
-  const said = { roads: false, side: 'west', sets: ['war', 'travel'], rounds: 1 }
+  const said = { roads: false, side: 'west', sets: ['war', 'travel'], guests: ['fox'], rounds: 1 }
   expect(form.parse(said)).toEqual(said)
 })
 
@@ -34,6 +35,9 @@ test.each([
   ['sets', '{"sets":["travel","travel"]}'],
   ['sets', '{"sets":["travel","peace"]}'],
   ['sets', '{"sets":{"length":2}}'],
+  ['guests', '{"guests":["fox","fox"]}'],
+  ['guests', '{"guests":["wolf"]}'],
+  ['guests', '{"guests":"fox"}'],
   ['rounds', '{"rounds":0}'],
   ['rounds', '{"rounds":5}'],
   ['rounds', '{"rounds":2.5}'],

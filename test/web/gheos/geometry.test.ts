@@ -11,7 +11,8 @@ import {
   outline,
   type Point,
 } from '../../../web/games/gheos/geometry.ts'
-import { cellAt, regionAt, toward } from '../../../web/games/gheos/pointing.ts'
+import { cellAt, regionAt } from '../../../web/games/gheos/pointing.ts'
+import { toward } from '../../../web/games/toward.ts'
 
 const cells = [-3, -2, -1, 0, 1, 2].flatMap((x) => [-2, -1, 0, 1].map((y) => ({ x, y })))
 const near = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(ax - bx, ay - by) < 0.2

@@ -1,10 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AnyGame, beganElsewhere, publishEntry, recordOf } from '../../../engine/core/index.ts'
+import {
+  type AnyGame,
+  beganElsewhere,
+  largestRecord,
+  publishEntry,
+  recordOf,
+} from '../../../engine/core/index.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import { games as listed } from '../../../engine/index.ts'
 import { judgeText } from '../../../web/records/judge.ts'
-import { largestFile } from '../../../web/records/reading.ts'
 import { openFile } from '../../../web/records/verify.ts'
 import { tally } from '../../engine/table/tally.ts'
 import { deviceTable } from '../../support/device-table.ts'
@@ -133,7 +138,7 @@ describe('a file with anything else', () => {
     const answer = await openFile(file, () => {}, new AbortController().signal)
     expect(answer).toEqual({ kind: 'unreadable', why: 'too-large' })
     const longest = JSON.stringify(recordOf(randomLog(gheos, 4, 1), seed)).length
-    expect(largestFile / longest).toBeGreaterThan(5)
+    expect(largestRecord / longest).toBeGreaterThan(5)
   })
 
   it('is told where its rules can’t be loaded', async () => {

@@ -5,6 +5,7 @@ import { open } from '../../../engine/core/index.ts'
 import { frontier, placeOf, sameRegion, survey } from '../../../engine/gheos/board.ts'
 import { standardTiles } from '../../../engine/gheos/data.ts'
 import type { Color, Region } from '../../../engine/gheos/position.ts'
+import { useKeptFocus } from '../use-kept-focus.ts'
 import { Card } from './card.tsx'
 import type { Point } from './geometry.ts'
 import { Hand } from './hand.tsx'
@@ -19,7 +20,6 @@ import type { Figure } from './spots.ts'
 import { cellTargets, landTargets, partNotes } from './targets-of.ts'
 import type { Answer, Told } from './told.ts'
 import { Choices, ConflictPanel, ListButton, PeoplePanel, type Props } from './tray.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 /** The whole board of Gheos: the map, what is counted, my hand and my choices. */
 export function Board(props: Props): VNode {

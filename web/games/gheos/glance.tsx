@@ -43,7 +43,7 @@ export function Glance({ view, seat: mine, names, t }: Pick<Props, 'view' | 'sea
             class={`${seat === mine ? 'mine' : ''}${view.waiting.includes(seat) ? ' active' : ''}`}
           >
             <th scope="row">
-              <SeatMark seat={seat} palette={cssPalette} size={14} />
+              <SeatMark seat={seat} game="gheos" palette={cssPalette} size={14} />
               <span class="initial" aria-hidden="true">
                 {[...name][0]}
               </span>
@@ -70,7 +70,7 @@ export function Summary({ view, names, t }: Pick<Props, 'view' | 'names' | 't'>)
     <span class="gheos-summary">
       {points.map((total, seat) => (
         <span key={seat} class={view.waiting.includes(seat) ? 'active' : undefined} title={names[seat]}>
-          <SeatMark seat={seat} palette={cssPalette} />
+          <SeatMark seat={seat} game="gheos" palette={cssPalette} />
           <span class="unseen">{names[seat]}</span>
           <b>{total}</b>
         </span>

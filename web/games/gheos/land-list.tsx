@@ -3,9 +3,9 @@ import { useRef, useState } from 'preact/hooks'
 import type { Survey } from '../../../engine/gheos/board.ts'
 import type { GheosPosition, Region } from '../../../engine/gheos/position.ts'
 import type { BoardProps } from '../board-props.ts'
+import { toward } from '../toward.ts'
 import type { Point } from './geometry.ts'
 import { countLands, describeWhole, landShape } from './lands.ts'
-import { toward } from './pointing.ts'
 
 type LandListProps = {
   view: GheosPosition

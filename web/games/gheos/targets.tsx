@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { useRef, useState } from 'preact/hooks'
+import { toward } from '../toward.ts'
 import { type Point, round } from './geometry.ts'
-import { toward } from './pointing.ts'
 
 /** Something on the map that is spoken of. */
 export type Note = {

@@ -91,7 +91,7 @@ function Sitting({ table, token }: { table: OpenTable; token: string }): VNode {
             disabled={name !== null || (table.seat !== null && table.seat !== seat)}
             onChange={() => (wanted.value = seat)}
           />
-          <SeatMark seat={seat} palette={cssPalette} />
+          <SeatMark seat={seat} game={table.game} palette={cssPalette} />
           <span>{t('join.seat.at', { number: seat + 1, name: name ?? t('seat.free') })}</span>
         </label>
       ))}

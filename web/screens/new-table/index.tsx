@@ -7,14 +7,14 @@ import { troubleHere } from '../../net/call.ts'
 import { openTable } from '../../net/moves.ts'
 import { player } from '../../net/player.ts'
 import { here } from '../../outbox/here.ts'
-import { Emblem, longestTitle, useWords } from '../../shell/games.tsx'
+import { areTold, Emblem, longestTitle, useWords } from '../../shell/games.tsx'
 import { longestName, NameForm } from '../../shell/name-form.tsx'
+import { OptionField } from '../../shell/option-field.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Form, TextField, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { navigate } from '../../shell/router.ts'
 import { useRules } from '../../shell/use-rules.ts'
 import { t, type Words } from '../../text/words.ts'
-import { OptionField } from './option-field.tsx'
 
 /** Opening a table: which game, for how many, for whom. */
 export function Screen(): VNode {
@@ -24,14 +24,18 @@ export function Screen(): VNode {
     <Page title={t('new.title')} layout="halves">
       <fieldset class="choices">
         <legend>{t('new.game')}</legend>
-        {ids.map((game) => (
-          <GameChoice
-            key={game}
-            game={game}
-            chosen={chosen.value === game}
-            choose={() => (chosen.value = game)}
-          />
-        ))}
+        {areTold(ids) ? (
+          ids.map((game) => (
+            <GameChoice
+              key={game}
+              game={game}
+              chosen={chosen.value === game}
+              choose={() => (chosen.value = game)}
+            />
+          ))
+        ) : (
+          <Waiting />
+        )}
       </fieldset>
       <div class="opening">
         <Opening key={chosen.value} id={chosen.value} />

@@ -66,6 +66,7 @@ function Table({ known, seen }: { known: Known; seen: KeptTable | null }): VNode
           <p class="printed">{t('proof.running')}</p>
           {state.origin === 'device' && <p>{t('verdict.device')}</p>}
           <Numbers
+            game={state.game}
             seedHash={state.seedHash}
             salts={state.salts}
             seed={seed}

@@ -39,6 +39,7 @@ export function Found({ record, verdict, recorded, length, comparison, seen, nam
       {comparison && <Compared comparison={comparison} />}
       {isGood && <Meaning record={record} verdict={verdict} same={comparison?.same ?? 0} />}
       <Numbers
+        game={entries[0].table.game}
         seedHash={entries[0].table.seedHash}
         salts={newest.table.salts}
         seed={newest.table.over ? seed : null}

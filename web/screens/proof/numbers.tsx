@@ -12,6 +12,7 @@ type Props = {
   salts: readonly (string | null)[]
   /** Null until the table is over. */
   seed: string | null
+  game: string
   names: readonly (string | null)[]
   entries: readonly Line[]
   /** What this device had of it before. */
@@ -19,7 +20,7 @@ type Props = {
 }
 
 /** All that can be checked by hand: what was promised, what was added, what was told in the end, and every hash. */
-export function Numbers({ seedHash, salts, seed, names, entries, seen }: Props): VNode {
+export function Numbers({ game, seedHash, salts, seed, names, entries, seen }: Props): VNode {
   const known = new Map(seen.map(({ version, hash }) => [version, hash]))
   return (
     <section class="numbers" aria-labelledby="numbers">
@@ -31,7 +32,7 @@ export function Numbers({ seedHash, salts, seed, names, entries, seen }: Props):
       <ul class="salts">
         {salts.map((salt, seat) => (
           <li key={seat}>
-            <SeatMark seat={seat} palette={cssPalette} />
+            <SeatMark seat={seat} game={game} palette={cssPalette} />
             <span>{nameOf(names, seat)}</span>
             <span class={salt ? 'code' : 'quiet'}>{salt ?? t('proof.salts.none')}</span>
           </li>

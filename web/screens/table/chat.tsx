@@ -73,7 +73,7 @@ export function Chat({ table, unread }: { table: TableView; unread: boolean }): 
         {messages.value?.toReversed().map((message) => (
           <li key={message.id} class={message.seat === table.seat ? 'mine' : undefined}>
             <p class="quiet">
-              <SeatMark seat={message.seat} palette={cssPalette} /> {message.name} ·{' '}
+              <SeatMark seat={message.seat} game={table.state.game} palette={cssPalette} /> {message.name} ·{' '}
               <time dateTime={message.at}>{told(message.at)}</time>
             </p>
             <p class="said">{message.text}</p>

@@ -19,7 +19,7 @@ export function Elsewhere({ id }: { id: string }): VNode | null {
   const done = useSignal(0)
   const task = useTask()
   if (!table) return null
-  const { over, resigned } = table.newest.table
+  const { game, over, resigned } = table.newest.table
   // Whoever has resigned plays no more.
   const open = table.names.flatMap((name, seat) => (over || !resigned[seat] ? [{ seat, name }] : []))
   const mine = open.find(({ name }) => name === player.value?.name) ?? open[0]
@@ -62,7 +62,7 @@ export function Elsewhere({ id }: { id: string }): VNode | null {
                       chosen.value = one
                     }}
                   />
-                  <SeatMark seat={one} palette={cssPalette} />
+                  <SeatMark seat={one} game={game} palette={cssPalette} />
                   <span>{name}</span>
                 </label>
               ))}

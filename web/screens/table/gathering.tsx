@@ -38,7 +38,7 @@ export function Gathering({ table, words, title }: Props): VNode {
       <ul class="people" aria-label={t('seats.label')}>
         {names.map((name, one) => (
           <li key={one}>
-            <SeatMark seat={one} palette={cssPalette} />
+            <SeatMark seat={one} game={state.game} palette={cssPalette} />
             {name ?? <span class="quiet">{t('seat.free')}</span>}
             {one === seat && <span class="quiet">{t('seat.mine')}</span>}
             {isHost && one !== seat && name !== null && (

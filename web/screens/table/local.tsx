@@ -84,6 +84,7 @@ function Passed({ local, game, words }: PassedProps): VNode {
     const next = isBegun ? [draft.seat] : position.waiting
     return (
       <HandOver
+        game={game.id}
         names={names}
         next={next}
         isHanded={isHanded.current}
@@ -132,6 +133,7 @@ function HandOn({ names, hide }: { names: string; hide(): void }): VNode {
 }
 
 type HandOverProps = {
+  game: string
   names: readonly string[]
   next: readonly Seat[]
   /** Whether it comes right from another's hands: the focus was on what is hidden now. */
@@ -141,7 +143,7 @@ type HandOverProps = {
 }
 
 /** Between two players: nothing of either is on the screen. */
-function HandOver({ names, next, isHanded, question, take }: HandOverProps): VNode {
+function HandOver({ game, names, next, isHanded, question, take }: HandOverProps): VNode {
   const main = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isHanded) main.current?.focus({ preventScroll: true })
@@ -152,7 +154,7 @@ function HandOver({ names, next, isHanded, question, take }: HandOverProps): VNo
       <ul class="people">
         {next.map((seat) => (
           <li key={seat}>
-            <SeatMark seat={seat} palette={cssPalette} />
+            <SeatMark seat={seat} game={game} palette={cssPalette} />
             <span>{question(seat)}</span>
             <button type="button" class="strong" onClick={() => take(seat)}>
               {t('hand-over.take', { name: names[seat] })}

@@ -32,7 +32,7 @@ export function More({ table, words, ways, explore, prepared }: MoreProps): VNod
       <ul class="people">
         {names.map((_, one) => (
           <li key={one}>
-            <SeatMark seat={one} palette={cssPalette} />
+            <SeatMark seat={one} game={state.game} palette={cssPalette} />
             {nameOf(names, one)}
             {one === seat && <span class="quiet">{t('seat.mine')}</span>}
             {state.resigned[one] && <span class="quiet">{t('seat.resigned')}</span>}

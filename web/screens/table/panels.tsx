@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import type { AnyGame } from '../../../engine/core/index.ts'
 import type { Prepared } from '../../device/shelf.ts'
 import { rows } from '../../net/inbox.ts'
 import type { Known } from '../../net/tables.ts'
@@ -6,12 +7,14 @@ import { t, type Words } from '../../text/words.ts'
 import { Chat } from './chat.tsx'
 import { More } from './more.tsx'
 import { Notes } from './notes.tsx'
+import { Orders } from './orders.tsx'
 import { Story } from './story.tsx'
 import { Tabs } from './tabs.tsx'
 import type { Ways } from './ways.ts'
 
 type Props = {
   known: Known
+  game: AnyGame
   words: Words
   light(at: readonly string[]): void
   ways: Ways
@@ -21,7 +24,7 @@ type Props = {
 }
 
 /** What belongs to a table besides its board. */
-export function Panels({ known, words, light, ways, explore, prepared }: Props): VNode {
+export function Panels({ known, game, words, light, ways, explore, prepared }: Props): VNode {
   const { view } = known
   const { id, chat } = view
   const isUnread = rows.value?.find((row) => row.id === id)?.unread ?? chat.newest !== chat.read
@@ -38,6 +41,15 @@ export function Panels({ known, words, light, ways, explore, prepared }: Props):
       isMarked: isUnread,
       show: () => <Chat table={view} unread={isUnread} />,
     },
+    ...(view.orders && !view.state.over
+      ? [
+          {
+            name: 'orders',
+            label: t('panel.orders'),
+            show: () => <Orders known={known} game={game} words={words} />,
+          },
+        ]
+      : []),
     { name: 'notes', label: t('panel.notes'), show: () => <Notes table={view} /> },
   ]
   const more = {

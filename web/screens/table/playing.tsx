@@ -196,6 +196,7 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
       </div>
       <Panels
         known={known}
+        game={game}
         words={words}
         light={light}
         ways={ways}

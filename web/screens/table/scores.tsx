@@ -24,7 +24,7 @@ export function Scores({ table, game, words }: Props): VNode | null {
         {seats.map((seat) => (
           <li key={seat} class={seat === table.seat ? 'mine' : undefined}>
             <span>{t('over.rank', { rank: ranks[seat] })}</span>
-            <SeatMark seat={seat} palette={cssPalette} />
+            <SeatMark seat={seat} game={game.id} palette={cssPalette} />
             <span class="name">{nameOf(table.names, seat)}</span>
             {scores && <b>{t('over.total', { points: scores[seat].total })}</b>}
           </li>
@@ -41,7 +41,7 @@ export function Scores({ table, game, words }: Props): VNode | null {
                 </th>
                 {seats.map((seat) => (
                   <th key={seat} scope="col">
-                    <SeatMark seat={seat} palette={cssPalette} />
+                    <SeatMark seat={seat} game={game.id} palette={cssPalette} />
                     <span class="unseen">{nameOf(table.names, seat)}</span>
                   </th>
                 ))}

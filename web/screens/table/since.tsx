@@ -2,7 +2,8 @@ import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import type { Known } from '../../net/tables.ts'
 import { nameOf, t, type Words } from '../../text/words.ts'
-import { linesOf, newsFor } from './news.ts'
+import { Lines } from './lines.tsx'
+import { linesOf, moversIn, newsFor } from './news.ts'
 
 type Props = { known: Known; words: Words; light(at: readonly string[]): void }
 
@@ -13,27 +14,13 @@ export function Since({ known, words, light }: Props): VNode | null {
   const news = newsFor(entries, view.seat).filter(({ version }) => version > seen.value)
   const lines = news.flatMap((entry) => linesOf(entry, view.names, words))
   if (lines.length === 0) return null
-  const movers = [
-    ...new Set(news.flatMap(({ seat, kind }) => (kind === 'turn' && seat !== null ? [seat] : []))),
-  ]
+  const movers = moversIn(news)
   return (
     <section class="since" aria-labelledby="since">
       <h2 id="since">
         {movers.length === 1 ? t('since.one', { name: nameOf(view.names, movers[0]) }) : t('since.title')}
       </h2>
-      <ul>
-        {lines.map(({ words: said, at }, i) => (
-          <li key={i} class="printed">
-            {at.length > 0 ? (
-              <button type="button" class="bare" onClick={() => light(at)}>
-                {said}
-              </button>
-            ) : (
-              said
-            )}
-          </li>
-        ))}
-      </ul>
+      <Lines lines={lines} light={light} />
       <button
         type="button"
         class="bare"

@@ -5,6 +5,7 @@ import type { AnyGame } from '../../../engine/core/index.ts'
 import { games } from '../../../engine/index.ts'
 import type { BoardProps } from '../../games/board-props.ts'
 import { gameClients } from '../../games/index.ts'
+import { loadAtTable } from '../../shell/games.tsx'
 import { preload } from '../../shell/preload.ts'
 
 /** What a table needs to be played: its rules and its board. */
@@ -21,7 +22,7 @@ export function useGame(id: string): { playable: Playable | null; failed: boolea
   const again = () => {
     failed.value = false
     preload(id)
-    Promise.all([games[id](), gameClients[id].board()]).then(
+    Promise.all([games[id](), gameClients[id].board(), loadAtTable(id)]).then(
       ([game, Board]) => {
         playable.value = { game, Board }
       },

@@ -1,7 +1,8 @@
 import type { VNode } from 'preact'
 import type { PublicEntry } from '../../../engine/core/index.ts'
 import { nameOf, t, type Words } from '../../text/words.ts'
-import { linesOf } from '../table/news.ts'
+import { Lines } from '../table/lines.tsx'
+import { linesOf, moversIn } from '../table/news.ts'
 
 type Props = {
   news: readonly PublicEntry[]
@@ -14,27 +15,13 @@ type Props = {
 export function Newest({ news, names, words, light }: Props): VNode | null {
   const lines = news.flatMap((entry) => linesOf(entry, names, words))
   if (lines.length === 0) return null
-  const movers = [
-    ...new Set(news.flatMap(({ seat, kind }) => (kind === 'turn' && seat !== null ? [seat] : []))),
-  ]
+  const movers = moversIn(news)
   return (
     <section class="since" aria-labelledby="newest">
       <h2 id="newest">
         {movers.length === 1 ? t('watch.newest.one', { name: nameOf(names, movers[0]) }) : t('watch.newest')}
       </h2>
-      <ul>
-        {lines.map(({ words: said, at }, i) => (
-          <li key={i} class="printed">
-            {at.length > 0 ? (
-              <button type="button" class="bare" onClick={() => light(at)}>
-                {said}
-              </button>
-            ) : (
-              said
-            )}
-          </li>
-        ))}
-      </ul>
+      <Lines lines={lines} light={light} />
     </section>
   )
 }

@@ -9,7 +9,7 @@ export const People = ({ table: { names, state } }: { table: Watched }): VNode =
   <ul class="people" aria-label={t('seats.label')}>
     {names.map((name, seat) => (
       <li key={seat}>
-        <SeatMark seat={seat} palette={cssPalette} />
+        <SeatMark seat={seat} game={state.game} palette={cssPalette} />
         {name ?? <span class="quiet">{t('seat.free')}</span>}
         {state.resigned[seat] && <span class="quiet">{t('seat.resigned')}</span>}
       </li>

@@ -1,11 +1,11 @@
-import type { VNode } from 'preact'
+import type { ComponentChildren, VNode } from 'preact'
 import { useId } from 'preact/hooks'
-import type { Field, Json } from '../../../engine/core/index.ts'
-import { t, type Words } from '../../text/words.ts'
+import type { Field, Json } from '../../engine/core/index.ts'
+import { listed, t, type Words } from '../text/words.ts'
 
 type Props = { field: Field; words: Words; value: Json; change(value: Json): void }
 
-/** One option of a game, as its form declares it. */
+/** One field of a game’s form, as the form declares it: an option, or a part of an order. */
 export function OptionField({ field, words, value, change }: Props): VNode {
   const id = useId()
   const label = words.t(`field.${field.key}`)
@@ -49,6 +49,25 @@ export function OptionField({ field, words, value, change }: Props): VNode {
           </select>
         </p>
       )
+    case 'any': {
+      const chosen = value as readonly string[]
+      const named = (one: string) => words.t(`${field.names ?? `field.${field.key}`}.${one}`)
+      return (
+        <details class="any">
+          <summary>
+            {label}:{' '}
+            <span class="quiet">{chosen.length > 0 ? listed(chosen.map(named)) : t('new.none')}</span>
+          </summary>
+          <fieldset class="choices" aria-label={label}>
+            {field.values.map((one) => (
+              <Among key={one} {...{ one, chosen, change }} values={field.values}>
+                {named(one)}
+              </Among>
+            ))}
+          </fieldset>
+        </details>
+      )
+    }
     case 'several': {
       const chosen = value as readonly string[]
       return (
@@ -56,21 +75,32 @@ export function OptionField({ field, words, value, change }: Props): VNode {
           <legend>{label}</legend>
           <p class="quiet">{t('new.several', { count: field.count, chosen: chosen.length })}</p>
           {field.values.map((one) => (
-            <label key={one} class="choice">
-              <input
-                type="checkbox"
-                checked={chosen.includes(one)}
-                onChange={(event) =>
-                  change(
-                    event.currentTarget.checked ? [...chosen, one] : chosen.filter((other) => other !== one),
-                  )
-                }
-              />
-              <span>{words.t(`field.${field.key}.${one}`)}</span>
-            </label>
+            <Among key={one} {...{ one, chosen, change }} values={field.values}>
+              {words.t(`field.${field.key}.${one}`)}
+            </Among>
           ))}
         </fieldset>
       )
     }
   }
 }
+
+type AmongProps = {
+  one: string
+  values: readonly string[]
+  chosen: readonly string[]
+  change(chosen: Json): void
+  children: ComponentChildren
+}
+
+/** One of several values that can be chosen together. What is chosen stands in the order of the form. */
+const Among = ({ one, values, chosen, change, children }: AmongProps): VNode => (
+  <label class="choice">
+    <input
+      type="checkbox"
+      checked={chosen.includes(one)}
+      onChange={() => change(values.filter((other) => chosen.includes(other) !== (other === one)))}
+    />
+    <span>{children}</span>
+  </label>
+)

@@ -1,0 +1,12 @@
+import type { Seat } from '../core/index.ts'
+import type { ActionOf, Move, SnowAction, SnowPosition } from './position.ts'
+
+/** Something to do in one's turn. What is free uses up no action. */
+export type DeedRules<K extends SnowAction['kind']> = {
+  free?: true
+  legal(view: SnowPosition, seat: Seat): ActionOf<K>[]
+  act(move: Move, action: ActionOf<K>): void
+}
+
+/** Deeds by kind. */
+export type Deeds<K extends SnowAction['kind']> = { readonly [L in K]: DeedRules<L> }

@@ -1,0 +1,37 @@
+import type { Game } from '../core/index.ts'
+import { legalActions, perform } from './decisions.ts'
+import { audit, imagine } from './imagine.ts'
+import { decision, harmlessAction, orders } from './orders.ts'
+import { options, type SnowAction, type SnowOptions, type SnowPosition } from './position.ts'
+import { reveals } from './reveals.ts'
+import { outcome } from './score.ts'
+import { setup, suppose } from './setup.ts'
+import { why } from './why.ts'
+import { ask, notate, say } from './words.ts'
+
+export { type Description, position } from './describe.ts'
+
+/** A Few Acres of Snow, second edition: the British sit at seat 0, the French at seat 1. */
+export const fewAcresOfSnow: Game<SnowPosition, SnowAction, SnowOptions> = {
+  id: 'few-acres-of-snow',
+  rules: 1,
+  seats: { min: 2, max: 2 },
+  longest: 20_000,
+  options,
+  setup: ({ options: chosen }, ctx) => setup(chosen, ctx),
+  legal: legalActions,
+  act: (position, seat, action, ctx) => perform({ position, seat, ctx }, action),
+  fallback: harmlessAction,
+  outcome,
+  notate,
+  ask,
+  say,
+  why,
+  suppose,
+  decision,
+  orders,
+  secret: {},
+  reveals,
+  imagine: (view, _, chance) => imagine(view, chance),
+  audit,
+}

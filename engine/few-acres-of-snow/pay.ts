@@ -1,0 +1,40 @@
+import type { CardId } from './data.ts'
+import { develop, fortify, settle } from './expansion.ts'
+import type { PlaceId } from './map.ts'
+import { payments, playToward, siegePrice } from './needs.ts'
+import { discardFromHand, handOf, takeFromHand } from './piles.ts'
+import type { Deed, Move } from './position.ts'
+import { laySiege } from './siege.ts'
+import { type Decision, pop } from './stack.ts'
+
+type Completion = (move: Move, place: PlaceId, cards: CardId[]) => void
+
+/** What is done when all is paid. */
+const completions: { readonly [D in Deed]: Completion } = {
+  settle: (move, place, cards) => settle(move, move.seat, place, cards),
+  besiege: laySiege,
+  develop,
+  fortify,
+}
+
+/** Paying for a deed, one card after another. Each goes to the discard pile, but for soldiers who go to a siege. */
+export const pay: Decision<'pay'> = {
+  legal: (view, seat, { needs, place }) =>
+    payments(view, seat, handOf(view, seat), needs, place).map((card) => ({ kind: 'pay', card })),
+  act(move, frame, action) {
+    if (action.kind !== 'pay') return
+    const { position, seat } = move
+    const player = position.players[seat]
+    const { card } = action
+    const need = frame.needs.shift()
+    if (frame.needs.length > 0) playToward(position, seat, card, frame.needs, frame.place)
+    else if (need === 'strength') {
+      takeFromHand(player, card)
+      player.money -= siegePrice(card)
+    } else discardFromHand(position, seat, card)
+    frame.paid.push(card)
+    if (frame.needs.length > 0) return
+    pop(position)
+    completions[frame.deed](move, frame.place, frame.paid)
+  },
+}

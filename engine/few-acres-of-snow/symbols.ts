@@ -1,0 +1,17 @@
+import type { PlaceId } from './map.ts'
+
+/** Symbols on cards. */
+export type CardSymbol = Transport | 'settler' | 'fur' | 'military' | 'money'
+/** What carries settlers and soldiers from place to place. */
+export const transports = ['bateaux', 'wagon', 'ship'] as const
+export type Transport = (typeof transports)[number]
+export type Symbols = { readonly [S in CardSymbol]?: number }
+
+/** A card of a place: what it shows, and where it leads by which transport. */
+export type LocationRow = {
+  place: PlaceId
+  symbols: Symbols
+  leads: { readonly [T in Transport]?: readonly PlaceId[] }
+  /** In the deck from the start. */
+  start?: true
+}

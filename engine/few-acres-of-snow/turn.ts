@@ -1,0 +1,89 @@
+import type { Seat } from '../core/index.ts'
+import { administration } from './administration.ts'
+import { ambushes } from './ambush.ts'
+import { actionsInFirstTurn, actionsInTurn, handSize, nations } from './data.ts'
+import type { DeedRules, Deeds } from './deed.ts'
+import { expansion } from './expansion.ts'
+import { finance } from './finance.ts'
+import { drawCard, reshuffle } from './piles.ts'
+import { type Move, otherSeat, type SnowAction, tell } from './position.ts'
+import { raiding } from './raid.ts'
+import { askForfeit, isWonBy, warfare } from './siege.ts'
+import { type Decision, push } from './stack.ts'
+
+const passing: Deeds<'pass' | 'endTurn'> = {
+  pass: {
+    legal: () => [{ kind: 'pass' }],
+    act: (move) => tell(move, 'passed', [], { seat: move.seat }),
+  },
+  endTurn: {
+    free: true,
+    legal: () => [{ kind: 'endTurn' }],
+    act: endTurn,
+  },
+}
+
+/** Everything there is to do in a turn. */
+const deeds = { ...passing, ...expansion, ...warfare, ...raiding, ...ambushes, ...finance, ...administration }
+type DeedKind = keyof typeof deeds
+const deedKinds = Object.keys(deeds) as DeedKind[]
+
+/** The rules of a deed, whose kind the action proves. */
+const rulesOf = (kind: DeedKind) => deeds[kind] as DeedRules<SnowAction['kind']>
+
+/** Whether a deed uses up no action. */
+export const isFree = (kind: DeedKind): boolean => rulesOf(kind).free === true
+export const isDeed = (kind: string): kind is DeedKind => Object.hasOwn(deeds, kind)
+
+/** The turn itself: any deed while there are actions, free ones at any time. */
+export const turn: Decision<'turn'> = {
+  legal: (view, seat, { actions }) =>
+    deedKinds
+      .filter((kind) => actions > 0 || isFree(kind))
+      .flatMap((kind): SnowAction[] => rulesOf(kind).legal(view, seat)),
+  act(move, frame, action) {
+    const kind = action.kind as DeedKind
+    if (!isFree(kind)) frame.actions--
+    rulesOf(kind).act(move, action)
+  },
+}
+
+/**
+ * Fills the hand and gives the turn to the other. Whoever has lost a siege by now is asked at once what he gives up:
+ * nothing can change that before it is resolved, when the other's turn begins.
+ */
+function endTurn(move: Move): void {
+  const { position, seat } = move
+  refill(move)
+  const next = otherSeat(seat)
+  position.turn++
+  position.quiet++
+  position.active = next
+  position.stack = []
+  const actions = position.turn <= nations.length ? actionsInFirstTurn : actionsInTurn
+  push(position, { kind: 'turn', seat: next, actions })
+  const checks = ['siege-check', 'end-check'] as const
+  const order = position.options.endCheck === 'first' ? checks : checks.toReversed()
+  for (const kind of ['quiet-check', ...order] as const) push(position, { kind, of: next })
+  for (const siege of position.sieges) if (isWonBy(position, siege, next)) askForfeit(position, siege, seat)
+}
+
+function refill(move: Move): void {
+  const { position, seat, ctx } = move
+  const player = position.players[seat]
+  const before = player.hand.length
+  while (player.hand.length < handSize && canDraw(move, seat)) {
+    if (player.draw.length === 0) {
+      reshuffle(player, ctx.chance)
+      tell(move, 'shuffled', [], { seat })
+    }
+    drawCard(player, seat)
+  }
+  const count = player.hand.length - before
+  if (count > 0) tell(move, 'drew', [], { seat, count })
+}
+
+const canDraw = ({ position }: Move, seat: Seat): boolean => {
+  const { draw, discard } = position.players[seat]
+  return draw.length + discard.length > 0
+}

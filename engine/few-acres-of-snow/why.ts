@@ -1,0 +1,85 @@
+import { open, type Refusal, type Seat } from '../core/index.ts'
+import { legalActions } from './decisions.ts'
+import type { Frame, SnowAction, SnowPosition } from './position.ts'
+import { readAction } from './read-action.ts'
+import { reasonsAgainst, useTrouble } from './reasons.ts'
+import { type Reason, sectionOf } from './refusals.ts'
+import { topOf } from './stack.ts'
+import { isDeed, isFree } from './turn.ts'
+
+function refuse(reason: Reason): Refusal {
+  const [code, params] = typeof reason === 'string' ? [reason, {}] : reason
+  return { code, message: { key: `few-acres-of-snow.why.${code}`, with: params }, rule: sectionOf[code] }
+}
+
+/** Why a thinkable action is not open to a seat; null for one that is, or that means nothing. */
+export function why(view: SnowPosition, seat: Seat, wanted: unknown): Refusal | null {
+  const action = readAction(wanted)
+  if (!action) return null
+  if (!view.waiting.includes(seat)) return refuse('not-your-turn')
+  if (legalActions(view, seat).some((legal) => isSame(legal, action))) return null
+  const reason = reasonAgainst(view, seat, action)
+  return reason ? refuse(reason) : null
+}
+
+const isSame = (legal: SnowAction, action: SnowAction): boolean => {
+  const [a, b] = [legal, action] as { [part: string]: unknown }[]
+  return ['kind', 'place', 'card', 'from'].every((part) => a[part] === b[part])
+}
+
+function reasonAgainst(view: SnowPosition, seat: Seat, action: SnowAction): Reason | null {
+  const frame = topOf(view)!
+  if (frame.kind !== 'turn') {
+    const isInPlace = answersTo[frame.kind]?.includes(action.kind)
+    return isInPlace ? answerTrouble(view, seat, action) : ['step', { stage: frame.kind }]
+  }
+  if (!isDeed(action.kind)) return ['step', { stage: frame.kind }]
+  if (frame.actions === 0 && !isFree(action.kind)) return 'no-actions'
+  return cardTrouble(view, seat, action) ?? reasonsAgainst(view, seat, action)
+}
+
+/** The actions that belong to each decision besides the turn. */
+const answersTo: { readonly [K in Frame['kind']]?: readonly SnowAction['kind'][] } = {
+  pay: ['pay'],
+  raid: ['pay', 'done'],
+  merchant: ['pay', 'done'],
+  trader: ['pay', 'done'],
+  discard: ['pay', 'done'],
+  governor: ['pay', 'done'],
+  block: ['letRaid', 'blockRaid'],
+  ambush: ['blockAmbush', 'loseToAmbush', 'showHand'],
+  convert: ['handOver', 'showHand'],
+  lose: ['lose'],
+  resolve: ['resolve'],
+  occupy: ['occupy', 'leave'],
+}
+
+/** Why an action does not answer the decision to which it belongs. */
+function answerTrouble(view: SnowPosition, seat: Seat, action: SnowAction): Reason {
+  switch (action.kind) {
+    case 'done':
+      return 'not-enough'
+    case 'showHand':
+      return 'must-give'
+    case 'resolve':
+      return ['no-siege', { place: action.place }]
+    case 'lose':
+    case 'loseToAmbush':
+    case 'handOver':
+      return 'wrong-card'
+    default:
+      return cardTrouble(view, seat, action) ?? 'wrong-card'
+  }
+}
+
+/** Deeds whose card comes from elsewhere than the hand, or may be used wherever its place stands. */
+const elsewhere: readonly string[] = ['draft', 'intendant']
+const anyCardWillDo: readonly string[] = ['discard', 'reserve']
+
+/** What is amiss with the card that is to be played, whatever for. */
+function cardTrouble(view: SnowPosition, seat: Seat, action: SnowAction): Reason | null {
+  if (!('card' in action) || !action.card || elsewhere.includes(action.kind)) return null
+  const { card } = action
+  if (!view.players[seat].hand.some((box) => open(box) === card)) return ['not-in-hand', { card }]
+  return anyCardWillDo.includes(action.kind) ? null : useTrouble(view, seat, card)
+}

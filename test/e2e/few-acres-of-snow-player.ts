@@ -1,0 +1,165 @@
+import type { Locator } from 'playwright-core'
+import { atHeading, type Person, press, pressButton, pressLink, reads } from './people.ts'
+import { type Choose, offered, pressOnMap } from './player.ts'
+
+/** What there is to do in a turn, by its button: what makes progress first. Nobody gives up what he need not. */
+const progress = ['Settle', 'Build a town', 'Besiege', 'Raid']
+const helpful = ['Send the leader', 'Reinforce', 'Piracy', 'Take the reserve']
+const otherwise = ['Discard', 'Discard', 'Draft', 'Earn']
+const besides = [
+  ...['Fortify', 'Ambush', 'Convert', 'Ship goods', 'Sell furs'],
+  ...['Reserve', 'Governor', 'Intendant', 'Home support', 'Pass'],
+]
+export const deeds = [...new Set([...progress, ...helpful, ...otherwise, ...besides, 'End turn'])]
+
+/** Where there are several to choose from: what helps to settle and to fight. */
+const wanted = [/^Draft Settlers/, /^Draft Regular/, /^Draft (Native|Rangers|Coureurs)/, /^Draft (Ships|Bat)/]
+
+/** A hand is emptied as far as it can be: what follows may be better. */
+const more = /^Discard .* too/
+const enough = /^(Set out|Sail|Sell|That is all|Discard no more)$/
+
+/** What a player has done at a table: what he has not done yet tempts him. */
+export type Played = Set<string>
+
+const tray = ({ page }: Person): Locator => page.getByRole('region', { name: 'Your cards and choices' })
+const strip = ({ page }: Person): Locator => page.getByRole('region', { name: 'Your turn', exact: true })
+
+/** Whether what is composed may be sent. */
+const mayBeSent = (person: Person): Promise<boolean> =>
+  strip(person).getByRole('button', { name: 'Send', disabled: false }).isVisible()
+
+/** Presses the name of a choice, and waits until it is a step of the turn. */
+export async function takeChoice(person: Person, name: string): Promise<void> {
+  const step = strip(person).getByText(name, { exact: true })
+  const before = await step.count()
+  await press(person, tray(person).getByRole('button', { name, exact: true }))
+  await step.nth(before).waitFor({ state: 'attached' })
+}
+
+/** Presses what there is to do, and waits until it is told what that may be. */
+export async function lookAtDeed(person: Person, name: string): Promise<void> {
+  await press(person, tray(person).getByRole('button', { name, exact: true }))
+  await tray(person).getByRole('region', { name, exact: true }).waitFor()
+}
+
+/** Presses what there is to do, then one of its choices: `choice` is how that begins. */
+export async function act(person: Person, deed: string, choice: RegExp): Promise<void> {
+  await lookAtDeed(person, deed)
+  const names = (await choicesIn(person)).filter((name) => choice.test(name))
+  if (names.length === 0)
+    throw new Error(`“${deed}” has no ${choice}: ${(await choicesIn(person)).join(' | ')}`)
+  await takeChoice(person, names[0])
+}
+
+/** Takes one of the choices that follow, without choosing what to do: `choice` is how it begins. */
+export async function answer(person: Person, choice: RegExp): Promise<void> {
+  await tray(person).getByRole('button', { name: choice }).first().waitFor()
+  await takeChoice(person, (await choicesIn(person)).find((name) => choice.test(name))!)
+}
+
+/** What can be chosen: neither cards, nor kinds of deeds, nor the way back. */
+async function choicesIn(person: Person): Promise<string[]> {
+  const names = await offered(tray(person), 'Your cards')
+  return names.filter((name) => name !== 'Back' && !deeds.includes(name) && !leftAlone.includes(name))
+}
+
+/** What a wise player leaves alone. */
+const leftAlone = ['Give up the siege', 'Surrender']
+
+/**
+ * Composes a turn until it may be sent. `look` is called after whatever was pressed.
+ * @returns what was done, by its buttons
+ */
+export async function composeTurn(
+  person: Person,
+  choose: Choose,
+  played: Played = new Set(),
+  look: (pressed: string) => Promise<void> = async () => {},
+): Promise<string[]> {
+  const done: string[] = []
+  while (!(await mayBeSent(person))) {
+    const choices = await choicesIn(person)
+    if (choices.length > 0) {
+      const choice = chooseAmong(choices, choose)
+      await takeChoice(person, choice)
+      await look(choice)
+      continue
+    }
+    const open = (await offered(tray(person))).filter((name) => deeds.includes(name))
+    if (open.length === 0) throw new Error(`Nothing to press in: ${await tray(person).ariaSnapshot()}`)
+    const deed = chooseDeed(open, choose, played)
+    played.add(deed)
+    done.push(deed)
+    await lookAtDeed(person, deed)
+    await look(deed)
+  }
+  return done
+}
+
+function chooseAmong(choices: readonly string[], choose: Choose): string {
+  const greedy = choices.filter((name) => more.test(name))
+  if (greedy.length > 0) return choose(greedy)
+  const last = choices.find((name) => enough.test(name))
+  if (last && choose([true, false])) return last
+  const liked = wanted
+    .map((wish) => choices.filter((name) => wish.test(name)))
+    .find(({ length }) => length > 0)
+  return choose(liked ?? choices)
+}
+
+function chooseDeed(open: readonly string[], choose: Choose, played: Played): string {
+  const fresh = open.filter((name) => name !== 'End turn' && !played.has(name))
+  const forward = progress.find((name) => open.includes(name))
+  if (fresh.length > 0 && (!forward || choose([true, false]))) return choose(fresh)
+  const next = forward ?? helpful.find((name) => open.includes(name))
+  if (next) return next
+  const rest = otherwise.filter((name) => open.includes(name))
+  return rest.length > 0 ? choose(rest) : 'End turn'
+}
+
+/** Sends what is composed, and waits until it has arrived; the turn may go on then. */
+export async function send(person: Person): Promise<void> {
+  const { page } = person
+  await pressButton(person, 'Send')
+  // What would follow by itself is shown otherwise than what was chosen.
+  await strip(person).locator('li:not(.still)').first().waitFor({ state: 'detached' })
+  await page.getByRole('region', { name: 'Your turn on its way' }).waitFor({ state: 'detached' })
+}
+
+/** Presses a place on the map, by its name. */
+export const pressPlace = (person: Person, name: string): Promise<void> =>
+  pressOnMap(person, placeOf(person, name))
+
+/** A place on the map, which tells in words what is there. */
+export const placeOf = ({ page }: Person, name: string): Locator =>
+  page
+    .getByRole('group', { name: /^Map of/ })
+    .getByRole('button', { name: new RegExp(`^${name} (Nobody|Village|Town)`) })
+
+/** The cards that somebody sees in his hand, each with what it shows. */
+export const handOf = (person: Person): Promise<string[]> =>
+  offered(tray(person).getByRole('group', { name: 'Your cards' }))
+
+/** How the table stands for somebody: the map in words, points, money and cards of both. */
+export async function standing({ page }: Person): Promise<string[]> {
+  const map = page.getByRole('group', { name: /^Map of/ })
+  const places = await map
+    .getByRole('button')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+  // How much can be done at a place is told to whose turn it is alone.
+  const said = places.map((label) => label.replace(/ \d+ choices?\.$/, ''))
+  return [...said, ...(await page.getByRole('table').first().getByRole('row').allInnerTexts())]
+}
+
+/** Opens a table of A Few Acres of Snow from the inbox, and stays there. */
+export async function openTable(person: Person, title: string): Promise<void> {
+  const { page } = person
+  await pressLink(person, 'New table')
+  await reads(person, /^Britain and France contest/)
+  await press(person, page.getByRole('radio', { name: /^A Few Acres of Snow/ }))
+  await reads(person, 'Merchants sell')
+  await page.getByLabel('Title').fill(title)
+  await pressButton(person, 'Open the table')
+  await atHeading(person, title)
+}

@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from './app.ts'
+import { composeTurn, handOf, openTable, type Played, send, standing } from './few-acres-of-snow-player.ts'
+import { unfit } from './fit.ts'
+import {
+  closePanel,
+  comeByInvite,
+  comesToRead,
+  confirm,
+  devices,
+  inviteLink,
+  openPanel,
+  type Person,
+  playAtOnce,
+  press,
+  pressButton,
+  reads,
+  whoMoves,
+} from './people.ts'
+import { whims } from './player.ts'
+
+const app = useApp()
+const choose = whims(5)
+let anna: Person
+let ben: Person
+let both: Person[]
+
+beforeAll(async () => {
+  anna = await app.person('Anna', devices.phone)
+  ben = await app.person('Ben', { ...devices.desk, colorScheme: 'dark' })
+  both = [anna, ben]
+})
+
+const otherThan = (person: Person): Person => (person === anna ? ben : anna)
+
+/** How a finished table ended, as somebody reads it: ranks, and every line of the score. */
+async function resultOf(person: Person): Promise<{ ranks: string[]; lines: string[][] }> {
+  const result = person.page.getByRole('region', { name: 'How it ended' })
+  const table = result.getByRole('table')
+  if (!(await table.isVisible())) await press(person, result.getByText('Line by line'))
+  const rows = await table.getByRole('row').all()
+  return {
+    ranks: (await result.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')),
+    lines: await Promise.all(rows.slice(1).map((row) => row.locator('th, td').allInnerTexts())),
+  }
+}
+
+describe('two people, by taps alone', () => {
+  let mover: Person
+  const played = new Map<Person, Played>()
+
+  const compose = (person: Person) => {
+    const before = played.get(person) ?? new Set()
+    played.set(person, before)
+    return composeTurn(person, choose, before)
+  }
+
+  it('come as guests, by name and by invite link, and the British begin with a hand of their own', async () => {
+    await playAtOnce(anna)
+    await openTable(anna, 'Snow before breakfast')
+    await comeByInvite(ben, await inviteLink(anna))
+    mover = await whoMoves(both)
+    expect(mover).toBe(anna)
+    await comesToRead(ben, 'Anna is to move.')
+    expect((await handOf(anna)).length).toBeGreaterThan(0)
+    expect(await handOf(ben)).not.toEqual(await handOf(anna))
+  })
+
+  it('undo as long as nothing is sent', async () => {
+    const before = [await standing(anna), await handOf(anna)]
+    await compose(anna)
+    expect([await standing(anna), await handOf(anna)]).not.toEqual(before)
+    const undo = anna.page.getByRole('button', { name: 'Undo', disabled: false })
+    while (await undo.isVisible()) await press(anna, undo)
+    await reads(anna, 'You have one action left.')
+    expect([await standing(anna), await handOf(anna)]).toEqual(before)
+  })
+
+  it('take a turn back when the other agrees', async () => {
+    const before = await standing(anna)
+    await compose(anna)
+    await send(anna)
+    await comesToRead(ben, /^Your move\./)
+    expect(await standing(ben)).not.toEqual(before)
+    await openPanel(anna, 'Table')
+    await confirm(anna, 'Ask to take my turn back')
+    await comesToRead(ben, 'Anna asks to take the latest turn back.')
+    await pressButton(ben, 'Agree')
+    await comesToRead(anna, /^Your move\./)
+    await closePanel(anna)
+    for (const person of both) expect(await standing(person)).toEqual(before)
+  })
+
+  it('play turn by turn until it is over', async () => {
+    let sent = 0
+    for (const isOver = () => mover.page.getByRole('region', { name: 'How it ended' }).isVisible(); ; ) {
+      await compose(mover)
+      await send(mover)
+      sent++
+      if (await isOver()) break
+      mover = await whoMoves([mover, otherThan(mover)])
+    }
+    const kinds = [...new Set([...played.values()].flatMap((kinds) => [...kinds]))].sort()
+    console.log(`${sent} turns were sent; played: ${kinds.join(', ')}`)
+    expect(kinds).toEqual(
+      expect.arrayContaining(['Settle', 'Build a town', 'Besiege', 'Draft', 'Discard', 'Earn']),
+    )
+  }, 400_000)
+
+  it('read the same end: ranks, and every line of the score', async () => {
+    for (const person of both) await comesToRead(person, /^(You won|\w+ won|.* share the win)\.$/)
+    const [one, other] = [await resultOf(anna), await resultOf(ben)]
+    expect(other).toEqual(one)
+    expect(await standing(ben)).toEqual(await standing(anna))
+    const totals = one.ranks.map((rank) => Number(rank.match(/(\d+) points?$/)?.[1]))
+    const sums = totals.map((_, i) => one.lines.reduce((sum, line) => sum + Number(line[i + 1]), 0))
+    expect(sums).toEqual(totals)
+    for (const { name } of both) expect(one.ranks.filter((rank) => rank.includes(name))).toHaveLength(1)
+    for (const person of both) expect(await unfit(person)).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import type { Locator } from 'playwright-core'
+import { type Person, pressButton } from './people.ts'
+
+/** Chooses one of some; the same for the same seed and the same questions. */
+export type Choose = <T>(list: readonly T[]) => T
+
+/** A player's whims: a linear congruential generator, good enough for those. */
+export function whims(seed: number): Choose {
+  let state = seed
+  return (list) => {
+    state = (state * 1664525 + 1013904223) % 2 ** 32
+    return list[Math.floor((state / 2 ** 32) * list.length)]
+  }
+}
+
+/**
+ * What can be pressed within something just now and is not yet, by its name, as a screen reader would tell; but for what
+ * stands in the group `aside`.
+ */
+export async function offered(within: Locator, aside?: string): Promise<string[]> {
+  const read = await within.ariaSnapshot()
+  const group = new RegExp(`^( *)- group "${aside}":\\n(\\1 +.*\\n)*`, 'm')
+  return [...read.replace(group, '').matchAll(/button "(.*?)"(.*)$/gm)]
+    .filter(([, , state]) => !/\[(disabled|pressed)\]/.test(state))
+    .map(([, name]) => name)
+}
+
+/**
+ * Presses something on the map where it can be seen, going further away until it can: it may have any shape, and
+ * something may lie over a part of it.
+ */
+export async function pressOnMap(person: Person, target: Locator): Promise<void> {
+  for (let tries = 0; tries < 5; tries++) {
+    // This waits until the map stands still, too.
+    await target.scrollIntoViewIfNeeded()
+    const point = await visiblePoint(target)
+    if (point && person.by === 'finger') return person.page.touchscreen.tap(...point)
+    if (point) return person.page.mouse.click(...point)
+    await pressButton(person, 'Further away')
+  }
+  throw new Error(`${target} lies under something else.`)
+}
+
+/** A point at which a press meets a target, as near to its middle as may be. */
+const visiblePoint = (target: Locator): Promise<[number, number] | null> =>
+  target.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const steps = Array.from({ length: 9 }, (_, i) => (i - 4) / 10)
+    const points = steps.flatMap((right) => steps.map((down) => [right, down]))
+    points.sort(([a, b], [c, d]) => Math.hypot(a, b) - Math.hypot(c, d))
+    for (const [right, down] of points) {
+      const point: [number, number] = [x + width * (0.5 + right), y + height * (0.5 + down)]
+      if (element.contains(document.elementFromPoint(...point))) return point
+    }
+    return null
+  })

@@ -1,0 +1,141 @@
+import { expect, it } from 'vitest'
+import type { CardId } from '../../../engine/few-acres-of-snow/data.ts'
+import {
+  after,
+  discardIn,
+  held,
+  linesIn,
+  linesOf,
+  moneyOf,
+  pileIn,
+  type Scene,
+  scene,
+  startPlaces,
+  toldIn,
+  whyNot,
+} from './scene.ts'
+
+const british = (hand: CardId[], more: Partial<Parameters<typeof scene>[0]> = {}): Scene =>
+  scene({
+    nation: 'british',
+    actionsLeft: 2,
+    money: { british: 5 },
+    places: startPlaces,
+    piles: { british: { hand } },
+    ...more,
+  })
+
+it('settling takes the way, its transport and a settler, each from another card', () => {
+  const now = british(['b-loc-new-haven', 'b-loc-st-marys', 'b-loc-philadelphia'])
+  expect(linesOf(now, 'settle')).toContain('settle deerfield b-loc-new-haven')
+  const way = after(now, 'settle deerfield b-loc-new-haven')
+  expect(linesIn(way)).toEqual(['pay b-loc-st-marys'])
+  const carried = after(way, 'pay b-loc-st-marys')
+  expect(linesIn(carried)).toEqual(['pay b-loc-philadelphia'])
+  const settled = after(carried, 'pay b-loc-philadelphia')
+  expect(settled.position.places.deerfield).toEqual({ owner: 0, piece: 'village', fort: false })
+  expect(discardIn(settled, 'british')).toEqual([
+    'b-loc-new-haven',
+    'b-loc-st-marys',
+    'b-loc-philadelphia',
+    'b-loc-deerfield',
+  ])
+  expect(settled.position.stack).toEqual([{ kind: 'turn', seat: 0, actions: 1 }])
+})
+
+it('a card that is needed for a later part can’t be paid for an earlier one', () => {
+  // St. Mary's is the only settler here, and bateaux as well.
+  const now = british(['b-loc-new-haven', 'b-loc-st-marys', 'b-bateaux'])
+  expect(linesIn(after(now, 'settle deerfield b-loc-new-haven'))).toEqual(['pay b-bateaux'])
+})
+
+it('places without a settler’s symbol take none; where no card exists none is gained', () => {
+  const now = british(['b-loc-detroit', 'b-bateaux'], {
+    places: {
+      ...startPlaces,
+      ...held('british', 'village', 'detroit', 'fort-niagara', 'oswego', 'fort-stanwix', 'albany'),
+    },
+  })
+  const settled = after(now, 'settle michilimackinac b-loc-detroit', 'pay b-bateaux')
+  expect(settled.position.places.michilimackinac).toMatchObject({ owner: 0, piece: 'village' })
+  expect(toldIn(settled)).not.toContain('gained')
+})
+
+it('settling a capital of the other wins at once', () => {
+  const { quebec: _, ...rest } = startPlaces
+  const now = british(['b-loc-tadoussac', 'b-bateaux', 'b-settlers'], {
+    places: { ...rest, ...held('british', 'village', 'tadoussac') },
+  })
+  const won = after(now, 'settle quebec b-loc-tadoussac', 'pay b-bateaux', 'pay b-settlers')
+  expect(won.position).toMatchObject({ waiting: [], over: { cause: 'place', seat: 0, place: 'quebec' } })
+  expect(linesIn(won)).toEqual([])
+})
+
+it('without a cube nothing is settled', () => {
+  const now = british(['b-loc-new-haven', 'b-loc-st-marys', 'b-loc-philadelphia'], {
+    captured: { french: { villages: 13 } },
+  })
+  expect(linesOf(now, 'settle')).toEqual([])
+  expect(whyNot(now, { kind: 'settle', place: 'deerfield', card: 'b-loc-new-haven' })).toBe('no-cube')
+})
+
+it('a place whose card a governor sent away is settled again for its card alone', () => {
+  const now = british(['b-governor', 'b-loc-norfolk', 'b-loc-st-marys', 'b-loc-boston', 'b-settlers'])
+  const sent = after(now, 'governor', 'pay b-loc-norfolk', 'done')
+  expect(pileIn(sent, 'british', 'locations')).toContain('b-loc-norfolk')
+  expect(sent.position.places.norfolk).toBeDefined()
+  const regained = after(sent, 'settle norfolk b-loc-st-marys', 'pay b-loc-boston', 'pay b-settlers')
+  expect(discardIn(regained, 'british')).toContain('b-loc-norfolk')
+  expect(toldIn(regained)).toEqual(expect.arrayContaining(['regained', 'gained']))
+})
+
+it('a village becomes a town by its card and a settler', () => {
+  const now = british(['b-loc-norfolk', 'b-settlers', 'b-loc-boston'])
+  expect(linesOf(now, 'develop')).toEqual(['develop norfolk'])
+  const town = after(now, 'develop norfolk', 'pay b-settlers')
+  expect(town.position.places.norfolk?.piece).toBe('town')
+})
+
+it('a place that counts nothing stays a village, and so does one without a disc', () => {
+  const places = { ...startPlaces, ...held('british', 'village', 'kennebec', 'fort-halifax') }
+  const now = british(['b-loc-kennebec', 'b-loc-fort-halifax', 'b-settlers'], { places })
+  expect(linesOf(now, 'develop')).toEqual([])
+  expect(whyNot(now, { kind: 'develop', place: 'fort-halifax' })).toBe('no-points')
+  const bare = british(['b-loc-norfolk', 'b-settlers'], { captured: { french: { towns: 10 } } })
+  expect(whyNot(bare, { kind: 'develop', place: 'norfolk' })).toBe('no-disc')
+})
+
+it('a fort costs 3 and two cards, and stands once', () => {
+  const now = british(['b-loc-norfolk', 'b-fortification', 'n-fortification', 'b-loc-boston'])
+  const fortified = after(now, 'fortify norfolk', 'pay n-fortification')
+  expect(fortified.position.places.norfolk?.fort).toBe(true)
+  expect(moneyOf(fortified, 'british')).toBe(2)
+  const rich = british(['b-loc-norfolk', 'b-fortification'], {
+    places: { ...startPlaces, norfolk: { owner: 'british', piece: 'town', fort: true } },
+  })
+  expect(whyNot(rich, { kind: 'fortify', place: 'norfolk' })).toBe('fort-stands')
+})
+
+it('a location card is used while its place is held, free, and linked to the capital', () => {
+  const besieged = british(['b-loc-pemaquid', 'b-loc-boston', 'b-trader'], {
+    sieges: [{ by: 'french', place: 'pemaquid', cards: {} }],
+  })
+  expect(linesOf(besieged, 'trader')).toEqual([])
+  expect(whyNot(besieged, { kind: 'merchant', card: 'b-loc-pemaquid' })).toBe('besieged')
+  expect(linesIn(besieged)).toContain('discard b-loc-pemaquid')
+  const cut = british(['b-loc-albany'], {
+    places: { ...held('british', 'town', 'boston'), ...held('british', 'village', 'albany') },
+  })
+  expect(whyNot(cut, { kind: 'settle', place: 'fort-stanwix', card: 'b-loc-albany' })).toBe('unlinked')
+})
+
+it('next to the capital counts though the capital is lost, and besieged places still carry the chain', () => {
+  const now = scene({
+    nation: 'french',
+    actionsLeft: 2,
+    places: held('french', 'village', 'trois-rivieres', 'montreal', 'fort-frontenac'),
+    piles: { french: { hand: ['f-loc-fort-frontenac', 'f-trader'] } },
+    sieges: [{ by: 'british', place: 'montreal', cards: {} }],
+  })
+  expect(linesOf(now, 'trader')).toEqual(['trader f-trader'])
+})

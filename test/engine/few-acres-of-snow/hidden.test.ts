@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Entry,
+  mask,
+  type Orders,
+  openTable,
+  type Pen,
+  play,
+  publishEntry,
+  type Seat,
+  seenBy,
+  sit,
+  takeTurn,
+} from '../../../engine/core/index.ts'
+import type { CardId } from '../../../engine/few-acres-of-snow/data.ts'
+import { randomChance } from '../conformance/random.ts'
+import { after, game, handIn, held, linesIn, type Scene, scene, startPlaces } from './scene.ts'
+
+const pen: Pen = { id: 'raid', at: '2026-01-01T00:00:00.000Z', seed: '5a'.repeat(32) }
+const sitter = (seat: Seat) => ({ holder: `holder-${seat}`, salt: '00'.repeat(16) })
+
+/** What the attacker gets when his turn comes back: his view and the entry, less its seal, which is over what nobody sees. */
+function afterTurn({ position }: Scene, lines: string[], orders: Orders | undefined) {
+  const opened = openTable(game, { options: {}, seats: 2, seat: 0 }, sitter(0), pen)
+  const seated = sit(game, opened, 1, sitter(1), pen) as Entry
+  const actions: object[] = []
+  let now = { position, facts: [] } as Scene
+  for (const line of lines) {
+    const legal = game.legal(mask(now.position, 1), 1)
+    actions.push(legal.find((action) => game.notate(action) === line)!)
+    now = after(now, line)
+  }
+  const entry = takeTurn(game, { ...seated, position }, 1, actions, [orders, undefined], pen)
+  if (!('version' in entry)) throw new Error(entry.code)
+  const { hash: _, ...told } = publishEntry(game, entry, 1)
+  return {
+    told: JSON.stringify(told),
+    view: JSON.stringify(mask(entry.position, 1)),
+    waiting: entry.position!.waiting,
+  }
+}
+
+const raid = (hand: CardId[]) =>
+  scene({
+    nation: 'french',
+    actionsLeft: 2,
+    money: { french: 3 },
+    places: { ...startPlaces, ...held('french', 'village', 'kennebec') },
+    piles: {
+      french: { hand: ['f-coureurs-de-bois'] },
+      british: {
+        hand,
+        draw: ['b-loc-pemaquid', 'b-fortification', 'b-militia'].filter(
+          (card) => !hand.includes(card as CardId),
+        ) as CardId[],
+      },
+    },
+  })
+
+describe('an attacker learns nothing of a defender who could have blocked', () => {
+  const lines = ['raid pemaquid f-coureurs-de-bois']
+  const hands: CardId[][] = [['b-militia'], ['b-loc-pemaquid'], ['b-fortification']]
+
+  it('where an order lets the raid pass', () => {
+    const order = { villages: 'let', towns: 'let', first: 'place', raiders: true, askAt: [] }
+    const results = hands.map((hand) => afterTurn(raid(hand), lines, { raid: { order, revision: 3 } }))
+    expect(results[0].told).toContain('letRaid')
+    expect(results[1]).toEqual(results[0])
+    expect(results[2]).toEqual(results[0])
+    expect(results[0].waiting).toEqual([1])
+  })
+
+  it('where the defender wants to be asked', () => {
+    const order = { villages: 'ask', towns: 'ask', first: 'place', raiders: true, askAt: [] }
+    const results = hands.map((hand) => afterTurn(raid(hand), lines, { raid: { order, revision: 3 } }))
+    expect(results[1]).toEqual(results[0])
+    expect(results[2]).toEqual(results[0])
+    expect(results[0].waiting).toEqual([0])
+  })
+
+  it('nor from where his order, or the default, finds nothing to block with', () => {
+    const order = { villages: 'let', towns: 'let', first: 'place', raiders: true, askAt: [] }
+    const byDefault = afterTurn(raid(['b-militia']), lines, undefined)
+    const byOrder = afterTurn(raid(['b-militia']), lines, { raid: { order, revision: 3 } })
+    expect(byDefault).toEqual(byOrder)
+  })
+})
+
+/** A hand of militia and settlers, of which the other has seen one militia come from the reserve. */
+const halfKnown = after(
+  scene({
+    nation: 'british',
+    actionsLeft: 2,
+    money: { british: 5 },
+    places: startPlaces,
+    piles: {
+      british: { hand: ['b-settlers', 'b-militia'], reserve: ['b-militia'], draw: ['b-ships', 'b-trader'] },
+    },
+  }),
+  'retrieve',
+)
+
+it('of equal cards the known one is played, and shows nothing new', () => {
+  const militia = game
+    .legal(mask(halfKnown.position, 0), 0)
+    .find((action) => game.notate(action) === 'discard b-militia')!
+  const { shown, position } = play(game, halfKnown.position, 0, [militia], randomChance('known'))
+  expect(shown).toEqual([])
+  expect(position.players[0].hand.map(seenBy)).toEqual([[0], [0]])
+})
+
+it('cards that everybody knows stay last in the hand, whatever is drawn', () => {
+  const drawn = after(halfKnown, 'endTurn')
+  expect(handIn(drawn, 'british')).toEqual(['b-settlers', 'b-militia', 'b-ships', 'b-trader', 'b-militia'])
+  expect(drawn.position.players[0].hand.map(seenBy)).toEqual([[0], [0], [0], [0], 'all'])
+})
+
+it('a shown hand stays known', () => {
+  const now = after(
+    scene({
+      nation: 'french',
+      actionsLeft: 2,
+      places: startPlaces,
+      piles: { french: { hand: ['f-coureurs-de-bois'] }, british: { hand: ['b-trader', 'b-ships'] } },
+    }),
+    'ambush f-coureurs-de-bois',
+    'showHand',
+  )
+  expect(mask(now.position, 'spectator').players[0].hand).toEqual(now.position.players[0].hand)
+})
+
+it('whoever goes on with a known card vouches for the rest, and tells no more', () => {
+  const now = after(
+    scene({
+      nation: 'british',
+      actionsLeft: 2,
+      money: { british: 5 },
+      places: startPlaces,
+      piles: { british: { hand: ['b-loc-pemaquid'], reserve: ['b-trader'] } },
+    }),
+    'retrieve',
+  )
+  const [trade] = game.legal(mask(now.position, 0), 0).filter(({ kind }) => kind === 'trader')
+  const { shown, position } = play(game, now.position, 0, [trade], randomChance('vouch'))
+  expect(shown.map(({ value, to }) => ({ value, to }))).toEqual([{ value: true, to: 'all' }])
+  expect(position.players[0].hand.map(seenBy)).toEqual([[0]])
+  expect(linesIn({ position, facts: [] })).toEqual(['pay b-loc-pemaquid'])
+})

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest'
+import { chanceFrom, deal, open, play, scripted, seeded } from '../../../engine/core/index.ts'
+import { allCards, type CardId } from '../../../engine/few-acres-of-snow/data.ts'
+import { type Description, position } from '../../../engine/few-acres-of-snow/index.ts'
+import { fortSupply, supplyOf } from '../../../engine/few-acres-of-snow/land.ts'
+import { placeIds } from '../../../engine/few-acres-of-snow/map.ts'
+import { game, startPlaces } from './scene.ts'
+
+const plain: Description = { nation: 'british', actionsLeft: 2, places: startPlaces }
+
+it('the game is dealt as its rules say', () => {
+  const { position, facts } = deal(
+    game,
+    { seats: 2, options: game.options.parse({}) },
+    seeded('11'.repeat(32), [], 1),
+  )
+  const [british, french] = position.players
+  expect([british.money, french.money]).toEqual([12, 5])
+  expect([british.hand.length, british.draw.length]).toEqual([5, 2])
+  expect([french.hand.length, french.draw.length]).toEqual([5, 4])
+  expect(french.unseen.filter((card) => !card.includes('-loc-'))).toEqual([
+    'f-regular-infantry-start',
+    'f-trader-start',
+  ])
+  expect([0, 1].map((seat) => supplyOf(position, seat, 'village'))).toEqual([13, 12])
+  expect([0, 1].map((seat) => supplyOf(position, seat, 'town'))).toEqual([10, 8])
+  expect(fortSupply(position)).toBe(12)
+  expect(position.display).toHaveLength(9)
+  expect(position.stack).toEqual([{ kind: 'turn', seat: 0, actions: 1 }])
+  expect(facts).toEqual([])
+  expect(game.audit(position)).toBeNull()
+})
+
+it('there are 109 cards and 36 places, and every card leads to places that are there', () => {
+  expect(allCards).toHaveLength(109)
+  expect(placeIds).toHaveLength(36)
+})
+
+it('a description is told in full by what it leaves out', () => {
+  const told = position(plain)
+  expect(told).toMatchObject({ waiting: [0], turn: 3, active: 0, asked: 0, over: null, sieges: [] })
+  expect(told.players[0].empire).toHaveLength(21)
+  expect(told.players[0].locations).toHaveLength(33)
+  expect(told.players[1].locations).toHaveLength(26)
+  expect(told.display).toHaveLength(9)
+})
+
+it('cards of a draw pile come in the order in which they are told', () => {
+  const draw: CardId[] = ['b-militia', 'b-trader', 'b-ships']
+  const { position: then } = play(
+    game,
+    position({ ...plain, piles: { british: { draw } } }),
+    0,
+    [{ kind: 'endTurn' }],
+    chanceFrom(() => 0),
+  )
+  expect(then.players[0].hand.map(open)).toEqual(draw)
+})
+
+it('a game told elsewhere is replayed with scripted chance', () => {
+  const told = position({ ...plain, piles: { british: { discard: ['b-militia', 'b-trader', 'b-ships'] } } })
+  const chance = scripted([0, 1])
+  const { position: then, draws } = play(game, told, 0, [{ kind: 'endTurn' }], chance)
+  expect(draws).toEqual([0, 1])
+  expect(then.players[0].hand.map(open)).toEqual(['b-militia', 'b-trader', 'b-ships'])
+})
+
+const wrong: [string, Partial<Description> & { [field: string]: unknown }, RegExp][] = [
+  ['a card too many', { piles: { british: { hand: ['b-trader', 'b-trader'] } } }, /b-trader/],
+  ['an unknown card', { piles: { british: { hand: ['b-tank' as CardId] } } }, /b-tank/],
+  ['the French bateaux', { piles: { french: { hand: ['f-bateaux' as CardId] } } }, /f-bateaux/],
+  ['a card of the other', { piles: { british: { hand: ['f-militia'] } } }, /f-militia/],
+  ['a card that nobody has', { piles: { british: { empire: [] } } }, /Nobody has b-/],
+  ['an unknown place', { places: { atlantis: { owner: 'british', piece: 'town' } } as never }, /atlantis/],
+  ['a piece of nobody', { places: { boston: { owner: 'dutch', piece: 'town' } } as never }, /boston/],
+  ['nothing on a place', { places: { boston: null } as never }, /boston/],
+  ['a town where none can be', { places: { kennebec: { owner: 'british', piece: 'town' } } }, /kennebec/],
+  ['debts', { money: { french: -1 } }, /money/],
+  ['too many pieces', { captured: { french: { villages: 19 } } }, /too many/],
+  ['pieces given back', { captured: { french: { villages: -1 } } }, /captured/],
+  ['a siege of one’s own', { sieges: [{ by: 'british', place: 'boston', cards: {} }] }, /boston/],
+  [
+    'two sieges by one',
+    {
+      sieges: [
+        { by: 'british', place: 'quebec', cards: {} },
+        { by: 'british', place: 'gaspe', cards: {} },
+      ],
+    },
+    /twice/,
+  ],
+  ['the turn of the other', { turn: 2 }, /Turn 2/],
+  ['half an action', { actionsLeft: 0.5 }, /0.5/],
+  ['an unknown option', { options: { snow: 'deep' } as never }, /snow/],
+  ['a misspelt pile', { piles: { british: { hnad: [] } as never } }, /hnad/],
+  ['a misspelt field', { money$: 3 }, /money\$/],
+  ['a location card in reserve', { piles: { british: { reserve: ['b-loc-boston'] } } }, /reserve/],
+]
+
+it.each(wrong)('refuses %s', (_, part, message) => {
+  expect(() => position({ ...plain, ...part })).toThrow(message)
+})

@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { handOf } from '../../../engine/few-acres-of-snow/piles.ts'
+import type { Frame } from '../../../engine/few-acres-of-snow/position.ts'
+import { isWith } from '../../../web/games/few-acres-of-snow/choices.ts'
+import { after, held, scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
+import { boardOf } from './table-with-board.tsx'
+import { game, momentsIn, viewFor, words } from './tables.ts'
+
+const t = words.t
+const kindButton = (kind: string) => t(`few-acres-of-snow.board.do.${kind}`)
+const placeName = (place: string) => t(`few-acres-of-snow.place.${place}`)
+
+describe('a turn', () => {
+  const moments = momentsIn('turn', 12)
+
+  it('reaches every legal action by two taps: what is to be done, then with what', () => {
+    const kinds = new Set<string>()
+    for (const moment of moments) {
+      const view = viewFor(moment)
+      const legal = game.legal(view, moment.seat)
+      const board = boardOf(view, moment.seat)
+      for (const kind of new Set(legal.map((action) => action.kind))) {
+        board.press(board.button(kindButton(kind), '.snow-deeds'))
+        const within = legal.filter((action) => action.kind === kind)
+        expect(board.find('.snow-choices button').map((one) => one.textContent)).toEqual(
+          within.map(board.say),
+        )
+        const last = within.at(-1)!
+        board.press(board.button(board.say(last), '.snow-choices'))
+        expect(board.added.pop()).toEqual(last)
+        board.undo()
+        kinds.add(kind)
+      }
+    }
+    expect(kinds.size).toBeGreaterThan(10)
+  })
+
+  it('lights the places that something can be done at, and no other; a tap lists just that', () => {
+    for (const moment of moments.slice(0, 5)) {
+      const view = viewFor(moment)
+      const legal = game.legal(view, moment.seat)
+      const places = new Set(legal.flatMap((action) => ('place' in action ? [action.place] : [])))
+      const board = boardOf(view, moment.seat)
+      expect(board.find('.snow-place.open')).toHaveLength(places.size)
+      for (const place of places) {
+        board.press(board.place(placeName(place)))
+        const said = legal.filter((action) => 'place' in action && action.place === place).map(board.say)
+        expect(board.find('.snow-choices button').map((one) => one.textContent)).toEqual(said)
+        board.press(board.place(placeName(place)))
+      }
+    }
+  })
+
+  it('tells of a card what it can do; tapped again it lies as before', () => {
+    for (const moment of moments.slice(0, 5)) {
+      const view = viewFor(moment)
+      const legal = game.legal(view, moment.seat)
+      const board = boardOf(view, moment.seat)
+      for (const card of new Set(handOf(view, moment.seat))) {
+        const button = () =>
+          board.find('.snow-hand button').find((one) =>
+            board
+              .named(one)
+              .replace(/^\d+ × /, '')
+              .startsWith(t(`few-acres-of-snow.card.${card}`)),
+          )
+        board.press(button())
+        const said = legal.filter((action) => isWith(action, card)).map(board.say)
+        expect(board.find('.snow-choices button').map((one) => one.textContent)).toEqual(said)
+        board.press(button())
+        expect(board.find('[aria-pressed=true]')).toEqual([])
+      }
+    }
+  })
+
+  it('shows which cards may pay for what is to be done', () => {
+    const { position } = scene({
+      nation: 'british',
+      actionsLeft: 2,
+      places: startPlaces,
+      piles: { british: { hand: ['b-loc-boston', 'b-loc-new-york', 'b-loc-norfolk', 'b-militia'] } },
+    })
+    const board = boardOf(position, 0)
+    board.press(board.button(kindButton('money')))
+    expect(board.find('.snow-hand .fits')).toHaveLength(3)
+    expect(board.find('.snow-hand .aside').map((one) => one.textContent)).toEqual(['Militia'])
+  })
+
+  it('says why a card does not do for a place, and links the rule', () => {
+    const { position } = scene({
+      nation: 'british',
+      actionsLeft: 2,
+      places: startPlaces,
+      piles: { british: { hand: ['b-loc-boston', 'b-loc-norfolk'] } },
+    })
+    const board = boardOf(position, 0)
+    board.press(board.find('.snow-hand button').find((one) => board.named(one).startsWith('Boston')))
+    board.press(board.place('Detroit'))
+    expect(board.find('.refused')[0].textContent).toContain('Boston does not lead to Detroit.')
+    expect(board.find('.refused a')[0].getAttribute('href')).toBe('/rules/few-acres-of-snow#settling')
+  })
+})
+
+describe('what is asked besides', () => {
+  const kinds: Frame['kind'][] = [
+    'pay',
+    'raid',
+    'merchant',
+    'trader',
+    'discard',
+    'governor',
+    'block',
+    'ambush',
+    'convert',
+  ]
+  it.each(kinds)('%s: every choice is a button, at once', (kind) => {
+    const moments = momentsIn(kind, 3)
+    expect(moments.length).toBeGreaterThan(0)
+    for (const moment of moments) {
+      const view = viewFor(moment)
+      const board = boardOf(view, moment.seat)
+      for (const action of game.legal(view, moment.seat)) {
+        board.press(board.button(board.say(action), '.snow-choices'))
+        expect(board.added.pop()).toEqual(action)
+        board.undo()
+      }
+    }
+  })
+
+  it('occupy: a place that was won is settled or left by a button', () => {
+    const now = after(
+      scene({
+        nation: 'french',
+        actionsLeft: 1,
+        places: { ...startPlaces, ...held('french', 'village', 'kennebec') },
+        sieges: [{ by: 'british', place: 'port-royal', cards: { british: ['b-regular-infantry'] } }],
+        piles: { british: { hand: ['b-loc-boston', 'b-loc-new-york'] } },
+      }),
+      'surrender port-royal',
+    )
+    const board = boardOf(now.position, 0)
+    expect(board.find('.snow-choices button').map((one) => one.textContent)).toEqual(
+      game.legal(now.position, 0).map(board.say),
+    )
+  })
+})
+
+describe('who looks on', () => {
+  it('is offered nothing and shown nobody’s hand', () => {
+    const [moment] = momentsIn('turn', 1)
+    const board = boardOf(viewFor(moment), null)
+    expect(board.find('.snow-choices button, .snow-deeds button, .snow-hand button')).toEqual([])
+    expect(board.find('.snow-place')).toHaveLength(36)
+  })
+})
+
+describe('by keys alone', () => {
+  it('arrows go from place to place, Enter looks at it, Escape goes back', () => {
+    const [moment] = momentsIn('turn', 1)
+    const board = boardOf(viewFor(moment), moment.seat)
+    const reachable = () => board.find('.snow-place[tabindex="0"]')
+    expect(reachable()).toHaveLength(1)
+    const met = new Set([reachable()[0]])
+    for (const key of [
+      'ArrowUp',
+      'ArrowRight',
+      'ArrowDown',
+      'ArrowLeft',
+      'ArrowUp',
+      'ArrowUp',
+      'ArrowLeft',
+    ]) {
+      board.key(reachable()[0], key)
+      expect(reachable()).toHaveLength(1)
+      met.add(reachable()[0])
+    }
+    expect(met.size).toBeGreaterThan(3)
+    board.key(reachable()[0], 'Enter')
+    expect(board.find('.snow-looking')).toHaveLength(1)
+    board.key(reachable()[0], 'Escape')
+    expect(board.find('.snow-looking')).toEqual([])
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { type PlaceId, placeIds, ways } from '../../../engine/few-acres-of-snow/map.ts'
+import { sheet, sideOf, siteOf } from '../../../web/games/few-acres-of-snow/geography.ts'
+import { Picture } from '../../../web/games/few-acres-of-snow/picture.tsx'
+import { joined } from '../../../web/games/few-acres-of-snow/routes.ts'
+import { darkPalette, lightPalette } from '../../../web/games/palette.ts'
+import { scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
+import { all, drawn, markup } from '../gheos/markup.ts'
+import { momentsOf } from './tables.ts'
+
+const pictureOf = (view: Parameters<typeof Picture>[0]['view'], palette = lightPalette) =>
+  drawn(<Picture view={view} palette={palette} />)[0]
+
+describe('the picture', () => {
+  it('draws every moment of random tables in numbers and colours', () => {
+    for (const seed of [1, 2])
+      for (const { before } of momentsOf(seed).filter((_, i) => i % 40 === 0))
+        for (const palette of [lightPalette, darkPalette]) {
+          const text = markup(pictureOf(before, palette))
+          expect(text).not.toMatch(/NaN|undefined|var\(|class=/)
+        }
+  })
+
+  it('shows every siege where it stands, by sign', () => {
+    const { position } = scene({
+      nation: 'french',
+      actionsLeft: 2,
+      places: startPlaces,
+      sieges: [{ by: 'british', place: 'louisbourg', cards: { british: ['b-siege-artillery'] } }],
+    })
+    const said = all(pictureOf(position)).map(({ text }) => text)
+    expect(said).toContain('+1')
+  })
+
+  it('tells whose a village is without colour', () => {
+    const grey = Object.fromEntries(
+      Object.keys(lightPalette).map((name) => [name, '#777']),
+    ) as unknown as typeof lightPalette
+    const at = (place: PlaceId) => placeIds.indexOf(place)
+    const { position } = scene({ nation: 'british', actionsLeft: 1, places: startPlaces })
+    const groups = pictureOf(position, grey).children.filter(({ attributes }) => attributes.transform)
+    const look = (place: PlaceId) => groups[at(place)].children.map(markup).join('')
+    expect(look('norfolk')).toBe(look('pemaquid'))
+    expect(look('norfolk')).not.toBe(look('gaspe'))
+    expect(look('norfolk')).not.toBe(look('boston'))
+  })
+})
+
+describe('the map', () => {
+  it('has every place within its sheet, none on another', () => {
+    for (const place of placeIds) {
+      const [x, y] = siteOf(place)
+      expect(x).toBeGreaterThan(sheet.x + 15)
+      expect(x).toBeLessThan(sheet.x + sheet.width - 15)
+      expect(y).toBeGreaterThan(sheet.y + 15)
+      expect(y).toBeLessThan(sheet.y + sheet.height - 15)
+      for (const other of placeIds)
+        if (other !== place)
+          expect(Math.hypot(x - siteOf(other)[0], y - siteOf(other)[1])).toBeGreaterThan(40)
+    }
+  })
+
+  it('knows of every way from both its ends', () => {
+    for (const { a, b } of ways) {
+      expect(joined(a).map(({ place }) => place)).toContain(b)
+      expect(joined(b).map(({ place }) => place)).toContain(a)
+    }
+  })
+
+  it('sets no name over a place beside it', () => {
+    for (const place of placeIds) {
+      const [x, y] = siteOf(place)
+      const side = sideOf(place)
+      for (const other of placeIds) {
+        if (other === place || side === 'above' || side === 'below') continue
+        const [ox, oy] = siteOf(other)
+        const beside = side === 'right' ? ox - x : x - ox
+        if (Math.abs(oy - y) < 14 && beside > 0) expect(beside, `${place} ${other}`).toBeGreaterThan(70)
+      }
+    }
+  })
+})

@@ -1,0 +1,81 @@
+import type { VNode } from 'preact'
+import { cssPalette } from '../palette.ts'
+import { Site } from './picture.tsx'
+import { FortIcon, PieceIcon, SymbolIcon } from './pieces.tsx'
+import type { Speak } from './props.ts'
+
+const symbols = [
+  'ship',
+  'bateaux',
+  'wagon',
+  'settler',
+  'fur',
+  'military',
+  'money',
+  'raid',
+  'ambush',
+  'block-raid',
+  'block-ambush',
+  'vulnerable',
+] as const
+
+/** How each kind of way is drawn, as a short line. */
+const lines = {
+  water: { d: 'M2 8q4 -7 8 0t8 0t8 0t8 0', stroke: 'var(--sea)', width: 2.4, dashes: undefined },
+  quiet: { d: 'M2 8q4 -7 8 0t8 0t8 0t8 0', stroke: 'var(--sea)', width: 2, dashes: '5 4' },
+  road: { d: 'M2 5H34M2 10H34', stroke: 'var(--ink2)', width: 1.6, dashes: undefined },
+  trail: { d: 'M3 8H34', stroke: 'var(--ink2)', width: 3.4, dashes: '0 7' },
+} as const
+
+/** What everything on the map and on cards means. */
+export function Key({ t }: { t: Speak }): VNode {
+  return (
+    <ul class="snow-key">
+      {[0, 1].map((seat) => (
+        <li key={seat}>
+          <span>
+            <PieceIcon seat={seat} piece="village" size={26} />
+            <PieceIcon seat={seat} piece="town" size={30} />
+          </span>
+          <span>{t(`few-acres-of-snow.key.piece.${seat === 0 ? 'british' : 'french'}`)}</span>
+        </li>
+      ))}
+      <li>
+        <FortIcon size={34} />
+        <span>{t('few-acres-of-snow.key.fort')}</span>
+      </li>
+      {(['albany', 'fort-niagara', 'halifax'] as const).map((place) => (
+        <li key={place}>
+          <svg viewBox="-20 -14 40 42" width="36" height="36" aria-hidden="true">
+            <Site view={{ places: {}, sieges: [] }} place={place} palette={cssPalette} />
+          </svg>
+          <span>{t(`few-acres-of-snow.key.site.${place}`)}</span>
+        </li>
+      ))}
+      {(Object.keys(lines) as (keyof typeof lines)[]).map((style) => {
+        const { d, stroke, width, dashes } = lines[style]
+        return (
+          <li key={style}>
+            <svg viewBox="0 0 36 16" width="36" height="16" aria-hidden="true">
+              <path
+                d={d}
+                fill="none"
+                stroke={stroke}
+                stroke-width={width}
+                stroke-dasharray={dashes}
+                stroke-linecap="round"
+              />
+            </svg>
+            <span>{t(`few-acres-of-snow.key.way.${style}`)}</span>
+          </li>
+        )
+      })}
+      {symbols.map((symbol) => (
+        <li key={symbol}>
+          <SymbolIcon symbol={symbol} size={26} />
+          <span>{t(`few-acres-of-snow.key.${symbol}`, { count: 1 })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

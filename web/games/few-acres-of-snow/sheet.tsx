@@ -1,0 +1,256 @@
+import type { VNode } from 'preact'
+import { useState } from 'preact/hooks'
+import { type CardId, costOf, isLocation, nations } from '../../../engine/few-acres-of-snow/data.ts'
+import { fortSupply, placesOf, supplyOf } from '../../../engine/few-acres-of-snow/land.ts'
+import type { SnowAction } from '../../../engine/few-acres-of-snow/position.ts'
+import { capturedPoints, totalOf } from '../../../engine/few-acres-of-snow/score.ts'
+import { CardDetail, CardFace, describe } from './card.tsx'
+import { deckOf, stacked } from './decks.ts'
+import { Key } from './key.tsx'
+import { PieceIcon, SymbolIcon } from './pieces.tsx'
+import type { Props, Speak } from './props.ts'
+
+/** What can be read beside the map, or slid up over it. */
+export const sheets = ['score', 'decks', 'offer', 'key'] as const
+export type Sheet = (typeof sheets)[number]
+
+type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 't' | 'choices' | 'add'> & {
+  open: Sheet | null
+  toggle(sheet: Sheet): void
+}
+
+/** Tabs, and what the open one holds: it stands beside the map where there is room. */
+export function SheetPanel(props: SheetProps): VNode {
+  const { open, toggle, t } = props
+  const shown = open ?? 'score'
+  return (
+    <>
+      <div class="snow-bar">
+        <Glance {...props} />
+        <div class="snow-tabs">
+          {sheets.map((sheet) => (
+            <button
+              key={sheet}
+              type="button"
+              class={sheet === shown ? 'shown' : undefined}
+              aria-expanded={open === sheet}
+              onClick={() => toggle(sheet)}
+            >
+              {t(`few-acres-of-snow.board.sheet.${sheet}`)}
+            </button>
+          ))}
+        </div>
+      </div>
+      <section
+        class={`snow-sheet${open ? ' open' : ''}`}
+        aria-label={t(`few-acres-of-snow.board.sheet.${shown}`)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        {shown === 'score' && <Scores {...props} />}
+        {shown === 'decks' && <Decks {...props} />}
+        {shown === 'offer' && <Offer {...props} />}
+        {shown === 'key' && <Key t={t} />}
+      </section>
+    </>
+  )
+}
+
+type GlanceProps = Pick<Props, 'view' | 'seat' | 'names' | 't'>
+
+/** What both have, a line each: points, money, cards in hand. */
+function Glance({ view, seat: mine, names, t }: GlanceProps): VNode {
+  return (
+    <table class="snow-glance">
+      <tbody>
+        {view.players.map(({ money, hand }, seat) => (
+          <tr
+            key={seat}
+            class={`${seat === mine ? 'mine' : ''}${view.waiting.includes(seat) ? ' active' : ''}`}
+          >
+            <th scope="row">
+              <PieceIcon seat={seat} piece="village" size={22} />
+              <span class="who">{names[seat]}</span>
+            </th>
+            <td>{t('few-acres-of-snow.board.glance', { points: totalOf(view, seat) })}</td>
+            <td>
+              <SymbolIcon symbol="money" size={16} />
+              <span class="unseen">{t('few-acres-of-snow.board.glance.money')}</span> {money}
+            </td>
+            <td>
+              <CardsIcon />
+              <span class="unseen">{t('few-acres-of-snow.board.glance.hand')}</span> {hand.length}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const CardsIcon = (): VNode => (
+  <svg viewBox="0 0 20 20" width="17" height="17" aria-hidden="true">
+    <path d="M3 5H12V18H3ZM7 5V2H17V15H12" fill="none" stroke="currentColor" stroke-width="1.6" />
+  </svg>
+)
+
+/** Points line by line, and what both still have to place. */
+function Scores({ view, names, t }: GlanceProps): VNode {
+  const rows: readonly [string, (seat: number) => number | string][] = [
+    ['villages', (seat) => count(seat, 'village')],
+    ['towns', (seat) => count(seat, 'town')],
+    ['captured', (seat) => capturedPoints(view, seat)],
+    ['village-supply', (seat) => supplyOf(view, seat, 'village')],
+    ['town-supply', (seat) => supplyOf(view, seat, 'town')],
+    ['reserve', (seat) => view.players[seat].reserve.length],
+  ]
+  const count = (seat: number, piece: 'village' | 'town') =>
+    placesOf(view, seat).filter((place) => view.places[place]!.piece === piece).length
+  return (
+    <div class="snow-scores">
+      <table>
+        <thead>
+          <tr>
+            <th />
+            {names.map((name, seat) => (
+              <th key={seat} scope="col">
+                <PieceIcon seat={seat} piece="town" size={24} />
+                <span>{name}</span>
+                <small>{t(`few-acres-of-snow.nation.${nations[seat]}`)}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr class="total">
+            <th scope="row">{t('few-acres-of-snow.board.glance.points')}</th>
+            {names.map((_, seat) => (
+              <td key={seat}>{totalOf(view, seat)}</td>
+            ))}
+          </tr>
+          {rows.map(([key, of]) => (
+            <tr key={key}>
+              <th scope="row">{t(`few-acres-of-snow.board.score.${key}`)}</th>
+              {names.map((_, seat) => (
+                <td key={seat}>{of(seat)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="quiet">{t('few-acres-of-snow.board.forts', { forts: fortSupply(view) })}</p>
+      <p class="quiet">{t('few-acres-of-snow.board.end')}</p>
+    </div>
+  )
+}
+
+/** What both decks hold: mine, and of the other's as much as can be told. */
+function Decks({ view, seat: mine, names, t }: GlanceProps): VNode {
+  const order = mine === 1 ? [1, 0] : [0, 1]
+  return (
+    <div class="snow-decks">
+      {order.map((seat) => {
+        const deck = deckOf(view, seat)
+        const piles: readonly [string, readonly CardId[], number][] = [
+          ['hand', deck.hand, deck.hand.length],
+          [deck.unknown > 0 ? 'unseen' : 'draw', deck.rest, deck.rest.length],
+          ['discard', deck.discard, deck.discard.length],
+          ['reserve', deck.reserve, deck.reserve.length],
+        ]
+        return (
+          <section key={seat}>
+            <h3>
+              <PieceIcon seat={seat} piece="village" />{' '}
+              {t('few-acres-of-snow.board.deck', { name: names[seat], count: deck.total })}
+            </h3>
+            {piles
+              .filter(([, cards]) => cards.length > 0)
+              .map(([key, cards, count]) => (
+                <div key={key}>
+                  <h4>
+                    {t(`few-acres-of-snow.board.pile.${key}`, { count, hand: deck.unknown, draw: deck.draw })}
+                  </h4>
+                  <Pile cards={cards} view={view} t={t} />
+                </div>
+              ))}
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Cards that can be had: drafted for money, or with their places. */
+function Offer({ view, seat: mine, names, choices, add, t }: Omit<SheetProps, 'open' | 'toggle'>): VNode {
+  const order = mine === 1 ? [1, 0] : [0, 1]
+  const drafts = new Map(
+    choices.flatMap((action): [CardId, SnowAction][] =>
+      action.kind === 'draft' ? [[action.card, action]] : [],
+    ),
+  )
+  const draft = mine === null ? undefined : drafts
+  const byCost = (cards: readonly CardId[]) => cards.toSorted((a, b) => costOf(a) - costOf(b))
+  const piles = [
+    { key: 'display', name: '', cards: byCost(view.display), isMine: true },
+    ...order.flatMap((seat) => [
+      { key: 'empire', name: names[seat], cards: byCost(view.players[seat].empire), isMine: seat === mine },
+      { key: 'locations', name: names[seat], cards: view.players[seat].locations, isMine: false },
+    ]),
+  ]
+  return (
+    <div class="snow-decks">
+      {piles
+        .filter(({ cards }) => cards.length > 0)
+        .map(({ key, name, cards, isMine }) => (
+          <section key={`${key} ${name}`}>
+            <h3>{t(`few-acres-of-snow.board.offer.${key}`, { name })}</h3>
+            <Pile cards={cards} view={view} drafts={isMine ? draft : undefined} add={add} t={t} />
+          </section>
+        ))}
+    </div>
+  )
+}
+
+type PileProps = {
+  cards: readonly CardId[]
+  view: Props['view']
+  drafts?: ReadonlyMap<CardId, SnowAction> | undefined
+  add?(action: SnowAction): void
+  t: Speak
+}
+
+/** Cards of a pile; each opens and says what it is, and may be drafted from there. */
+function Pile({ cards, view, drafts, add, t }: PileProps): VNode {
+  const [open, setOpen] = useState<CardId | null>(null)
+  const stacks = cards.every(isLocation) ? stacked(cards) : stackedAsListed(cards)
+  return (
+    <ul class="snow-pile">
+      {stacks.map(({ card, count }) => {
+        const draft = drafts?.get(card)
+        return (
+          <li key={card} class={open === card ? 'open' : undefined}>
+            <button
+              type="button"
+              class="snow-card"
+              aria-label={`${count > 1 ? `${count} × ` : ''}${describe(card, t)}`}
+              aria-expanded={open === card}
+              onClick={() => setOpen(open === card ? null : card)}
+            >
+              <CardFace card={card} count={count} t={t} />
+            </button>
+            {draft && add && (
+              <button type="button" class="snow-draft" onClick={() => add(draft)}>
+                {t('few-acres-of-snow.board.draft', { money: costOf(card) })}
+              </button>
+            )}
+            {open === card && <CardDetail view={view} seat={null} card={card} t={t} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Equal cards as one, in the order in which they come first. */
+const stackedAsListed = (cards: readonly CardId[]) =>
+  [...new Set(cards)].map((card) => ({ card, count: cards.filter((one) => one === card).length }))

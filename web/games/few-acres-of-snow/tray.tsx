@@ -1,0 +1,192 @@
+import type { ComponentChildren, VNode } from 'preact'
+import { type CardId, nations } from '../../../engine/few-acres-of-snow/data.ts'
+import { isUsable } from '../../../engine/few-acres-of-snow/land.ts'
+import type { PlaceId } from '../../../engine/few-acres-of-snow/map.ts'
+import type { SnowAction, SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
+import type { Refused } from '../board-props.ts'
+import { CardFace, describe, nameOf } from './card.tsx'
+import { type Focus, type Kind, kindGroups, kindsIn } from './choices.ts'
+import { stacked } from './decks.ts'
+import { dangerWords, holdingWords, placeName, printedWords, siegeWords, wayWords } from './place-words.ts'
+import type { Props, Speak } from './props.ts'
+
+type HandProps = {
+  view: SnowPosition
+  seat: number
+  cards: readonly CardId[]
+  /** Cards that serve for what is looked at; the others stand back. Null where all are alike. */
+  fitting: ReadonlySet<CardId> | null
+  chosen: CardId | undefined
+  choose(card: CardId): void
+  t: Speak
+}
+
+/** My hand: equal cards as one. */
+export function Hand({ view, seat, cards, fitting, chosen, choose, t }: HandProps): VNode {
+  return (
+    <fieldset class="snow-hand" aria-label={t('few-acres-of-snow.board.hand')}>
+      {stacked(cards).map(({ card, count }) => (
+        <button
+          key={card}
+          type="button"
+          class={[
+            'snow-card',
+            !isUsable(view, seat, card) && 'dead',
+            fitting && (fitting.has(card) ? 'fits' : 'aside'),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          aria-label={`${count > 1 ? `${count} × ` : ''}${describe(card, t)}`}
+          aria-pressed={card === chosen}
+          onClick={() => choose(card)}
+        >
+          <CardFace card={card} count={count} t={t} />
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What there is to do, kind by kind; what ends the turn stands by itself. */
+export function Deeds({
+  choices,
+  choose,
+  t,
+}: {
+  choices: readonly SnowAction[]
+  choose(kind: Kind): void
+  t: Speak
+}): VNode {
+  const kinds = kindsIn(choices)
+  const groups = kindGroups
+    .map(({ key, kinds: all }) => ({ key, kinds: all.filter((kind) => kinds.includes(kind)) }))
+    .filter(({ kinds }) => kinds.length > 0)
+    .map(({ key, kinds }) => ({
+      key,
+      buttons: (
+        <fieldset key={key} aria-label={t(`few-acres-of-snow.board.group.${key}`)}>
+          {kinds.map((kind) => (
+            <button key={kind} type="button" onClick={() => choose(kind)}>
+              {t(`few-acres-of-snow.board.do.${kind}`)}
+            </button>
+          ))}
+        </fieldset>
+      ),
+    }))
+  return (
+    <div class="snow-deeds">
+      <div class="kinds">{groups.filter(({ key }) => key !== 'end').map(({ buttons }) => buttons)}</div>
+      {groups.find(({ key }) => key === 'end')?.buttons}
+    </div>
+  )
+}
+
+/** Choices as buttons, each with its sentence. */
+export function Choices({ choices, add, say }: Pick<Props, 'choices' | 'add' | 'say'>): VNode {
+  return (
+    <div class="snow-choices">
+      {choices.map((action) => (
+        <button
+          key={JSON.stringify(action)}
+          type="button"
+          class={choices.length === 1 ? 'strong' : undefined}
+          onClick={() => add(action)}
+        >
+          {say(action)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What is looked at, with a way back. */
+export function Looking({
+  title,
+  close,
+  t,
+  children,
+}: {
+  title: string
+  close(): void
+  t: Speak
+  children: ComponentChildren
+}): VNode {
+  return (
+    <section class="snow-looking" aria-label={title}>
+      <header>
+        <h3>{title}</h3>
+        <button
+          type="button"
+          class="snow-round"
+          aria-label={t('few-acres-of-snow.board.close')}
+          onClick={close}
+        >
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <path d="M5 5L15 15M15 5L5 15" fill="none" stroke="currentColor" stroke-width="1.6" />
+          </svg>
+        </button>
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** A place in words: who holds it, its siege, what it is worth, where it leads. */
+export function PlaceDetail({
+  view,
+  place,
+  names,
+  t,
+}: {
+  view: SnowPosition
+  place: PlaceId
+  names: readonly string[]
+  t: Speak
+}): VNode {
+  const siege = siegeWords(view, place, names, t)
+  return (
+    <div class="snow-detail">
+      <p>{holdingWords(view, place, names, t)}</p>
+      {siege.length > 0 && <p class="siege">{siege.join(' ')}</p>}
+      <p>{[...printedWords(place, t), ...dangerWords(view, place, t)].join(' ')}</p>
+      <p class="quiet">{wayWords(place, t).join(' ')}</p>
+      {siege.length > 0 && <SiegeCards view={view} place={place} t={t} />}
+    </div>
+  )
+}
+
+function SiegeCards({ view, place, t }: { view: SnowPosition; place: PlaceId; t: Speak }): VNode {
+  const siege = view.sieges.find((one) => one.place === place)!
+  return (
+    <>
+      {siege.cards.map((cards, seat) => (
+        <p key={seat}>
+          {t('few-acres-of-snow.board.siege.cards', {
+            nation: nations[seat],
+            cards: cards.length > 0 ? cards.map((card) => nameOf(card, t)).join(', ') : 'none',
+          })}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** Why something can't be done, with the rule that says so. */
+export const WhyNot = ({ refused, t }: { refused: Refused; t: Speak }): VNode => (
+  <p class="refused">
+    {refused.words}{' '}
+    {refused.rule && (
+      <a href={`/rules/few-acres-of-snow#${refused.rule}`}>{t('few-acres-of-snow.board.rule')}</a>
+    )}
+  </p>
+)
+
+/** The title of what is looked at. */
+export function titleOf({ card, place, kind }: Focus, t: Speak): string {
+  const parts = [
+    ...(kind ? [t(`few-acres-of-snow.board.do.${kind}`)] : []),
+    ...(card ? [nameOf(card, t)] : []),
+    ...(place ? [placeName(place, t)] : []),
+  ]
+  return parts.join(' · ')
+}
