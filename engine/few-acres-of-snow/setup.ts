@@ -50,7 +50,8 @@ export function setup(chosen: SnowOptions, { chance }: Ctx): SnowPosition {
   }
 }
 
-function startPlaces(): SnowPosition['places'] {
+/** What stands where as a game begins. */
+export function startPlaces(): SnowPosition['places'] {
   const held: SnowPosition['places'] = {}
   for (const place of placeIds) {
     const { start } = printedOn(place)

@@ -48,3 +48,6 @@ export interface BoardProps<P, A> {
 
 /** What a game's client shows of what would still have come, once a table is over: it is given its last position, open. */
 export type RemainsProps<P> = Pick<BoardProps<P, never>, 'view' | 't'>
+
+/** What a page of rules needs: what the game calls its things. */
+export type RulesProps = Pick<BoardProps<never, never>, 't'>

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'preact'
 import type { Sentences } from '../text/words.ts'
-import type { BoardProps, RemainsProps } from './board-props.ts'
+import type { BoardProps, RemainsProps, RulesProps } from './board-props.ts'
 import type { Palette } from './palette.ts'
 
 /**
@@ -23,7 +23,7 @@ export interface GameClient {
   board(): Promise<FunctionComponent<BoardProps<any, any>>>
   // biome-ignore lint/suspicious/noExplicitAny: as above
   picture(): Promise<FunctionComponent<{ view: any; palette: Palette }>>
-  rules(): Promise<FunctionComponent>
+  rules(): Promise<FunctionComponent<RulesProps>>
   /** What would still have come, where chance had laid that down in advance. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   remains?(): Promise<FunctionComponent<RemainsProps<any>>>

@@ -22,7 +22,7 @@ const ids: SectionId[] = outline.flatMap(({ id, parts }) => [id, ...parts])
 
 render(<Rules />, document.body)
 // Chapter after chapter, the last one when all are there.
-await vi.waitFor(() => expect(document.getElementById(ids.at(-1)!)).not.toBeNull())
+await vi.waitFor(() => expect(document.getElementById(ids.at(-1)!)).not.toBeNull(), 30_000)
 
 const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
 const links = (within: string) =>

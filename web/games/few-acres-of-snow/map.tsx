@@ -201,7 +201,7 @@ const anchors = {
 } as const
 
 /** The name beside a place; the place itself tells it to screen readers. */
-function Name({ place, isHeld, t }: { place: PlaceId; isHeld: boolean; t: Speak }): VNode {
+export function Name({ place, isHeld, t }: { place: PlaceId; isHeld: boolean; t: Speak }): VNode {
   const { x, y, anchor } = anchors[sideOf(place)]
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus

@@ -10,7 +10,7 @@ import { routePaths } from './routes.ts'
 
 /** What a picture needs of a position: nothing hidden. */
 export type Drawn = Pick<SnowPosition, 'places' | 'sieges'>
-type Props = { view: SnowPosition; palette: Palette }
+type Props = { view: Drawn; palette: Palette }
 
 /** The map of a table as a picture of its own. */
 export function Picture({ view, palette }: Props): VNode {

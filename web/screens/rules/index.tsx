@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals'
 import type { FunctionComponent, VNode } from 'preact'
 import { useEffect, useLayoutEffect } from 'preact/hooks'
+import type { RulesProps } from '../../games/board-props.ts'
 import { gameClients } from '../../games/index.ts'
 import { troubleHere } from '../../net/call.ts'
-import { useWords } from '../../shell/games.tsx'
+import { loadAtTable, useWords } from '../../shell/games.tsx'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { preload } from '../../shell/preload.ts'
@@ -13,14 +14,16 @@ import { Ways } from './ways.tsx'
 
 /** The rules of a game, told by the game; the address may name one of their headings by its id. */
 export function Screen({ detail: game }: { detail: string }): VNode {
-  const rules = useSignal<FunctionComponent | null>(null)
+  const rules = useSignal<FunctionComponent<RulesProps> | null>(null)
   const failed = useSignal(false)
   const words = useWords(game, [])
   const load = () => {
     failed.value = false
     preload(`${game} rules`)
-    gameClients[game]?.rules().then(
-      (loaded) => (rules.value = loaded),
+    const client = gameClients[game]
+    if (!client) return
+    Promise.all([client.rules(), loadAtTable(game)]).then(
+      ([loaded]) => (rules.value = loaded),
       () => (failed.value = true),
     )
   }
@@ -28,8 +31,8 @@ export function Screen({ detail: game }: { detail: string }): VNode {
   const Rules = rules.value
   // Before anything is painted, so that the page does not show its top first.
   useLayoutEffect(() => {
-    if (Rules) openAt(location.hash.slice(1))
-  }, [Rules, moves.value])
+    if (Rules && words) openAt(location.hash.slice(1))
+  }, [Rules, words, moves.value])
   if (!gameClients[game])
     return (
       <Page title={t('missing.title')}>
@@ -39,9 +42,9 @@ export function Screen({ detail: game }: { detail: string }): VNode {
   return (
     <Page title={t('rules.of', { game: words?.t(`${game}.name`) ?? '' })}>
       {failed.value && <TroubleNote trouble={troubleHere('not-loaded')} retry={load} />}
-      {Rules ? (
+      {Rules && words ? (
         <div class="rules">
-          <Rules />
+          <Rules t={words.t} />
         </div>
       ) : (
         !failed.value && <Waiting />

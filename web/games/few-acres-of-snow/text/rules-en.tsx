@@ -20,9 +20,21 @@ import {
   siegeStart,
   startMoney,
 } from '../../../../engine/few-acres-of-snow/data.ts'
+import { raidTargets } from '../../../../engine/few-acres-of-snow/land.ts'
+import { printedOn } from '../../../../engine/few-acres-of-snow/map.ts'
+import { markerOf } from '../../../../engine/few-acres-of-snow/siege.ts'
 import { signed } from '../picture.tsx'
+import type { Speak } from '../props.ts'
+import { beginning, linked, open, siege } from '../rules/examples.ts'
+import { Cards, Figure, Part, SiegeSum, Whole } from '../rules/figures.tsx'
 
-type Chapter = { id: string; title: string; body: VNode }
+type Chapter = {
+  id: string
+  title: string
+  body: VNode
+  /** Drawn when it is its turn. */
+  figure?: (t: Speak) => VNode
+}
 
 /** A link to another section. */
 const See = ({ id, children }: { id: string; children: string }): VNode => (
@@ -45,6 +57,11 @@ const chapters: readonly Chapter[] = [
           Quebec with {startMoney.french}.
         </p>
       </>
+    ),
+    figure: () => (
+      <Figure caption="As it begins: the British are solid discs, the French are rings. Houses are villages, churches are towns; a free place shows what a village there counts, twice ringed where it takes settlers.">
+        <Whole view={beginning} />
+      </Figure>
     ),
   },
   {
@@ -88,6 +105,11 @@ const chapters: readonly Chapter[] = [
         </ul>
       </>
     ),
+    figure: (t) => (
+      <Figure caption="A location card, in slanted letters, and two empire cards.">
+        <Cards cards={['b-loc-boston', 'b-regular-infantry', 'n-native-americans']} t={t} />
+      </Figure>
+    ),
   },
   {
     id: 'locations',
@@ -99,6 +121,11 @@ const chapters: readonly Chapter[] = [
         besieged place still carries the chain. A card whose place does not fit can only be discarded, or sent
         away by the governor.
       </p>
+    ),
+    figure: (t) => (
+      <Figure caption="A river links Deerfield to New Haven, and the sea New Haven to Boston. To Fort William Henry nothing leads but a trail: its card can’t be used.">
+        <Part view={linked} places={['boston', 'new-haven', 'deerfield', 'fort-william-henry']} t={t} />
+      </Figure>
     ),
   },
   {
@@ -178,6 +205,25 @@ const chapters: readonly Chapter[] = [
         </p>
       </>
     ),
+    figure: (t) => (
+      <Figure
+        caption={`Louisbourg under siege. It stands at ${signed(markerOf(siege, siege.sieges[0]))}: at ${attackerWinsAt} the British take it, at ${signed(defenderWinsAt)} the French hold it.`}
+      >
+        <Part view={siege} places={['louisbourg', 'halifax', 'port-royal']} t={t} />
+        <SiegeSum
+          view={siege}
+          start={siegeStart}
+          defence={printedOn('louisbourg').defence ?? 0}
+          words={{
+            caption: 'How the siege of Louisbourg comes to stand there',
+            begins: 'As every siege begins',
+            place: 'Louisbourg itself',
+            stands: 'It stands at',
+          }}
+          t={t}
+        />
+      </Figure>
+    ),
   },
   {
     id: 'raids',
@@ -196,6 +242,16 @@ const chapters: readonly Chapter[] = [
           wins the game.
         </p>
       </>
+    ),
+    figure: (t) => (
+      <Figure caption="How many cards a raid from the Kennebec takes. A fort at Deerfield would save the place, and what lies behind it: Boston and New Haven.">
+        <Part
+          view={open}
+          places={['kennebec', 'fort-halifax', 'pemaquid', 'deerfield', 'boston', 'new-haven']}
+          badges={raidTargets(open, 1).map(({ place, cards }) => ({ place, text: `${cards}` }))}
+          t={t}
+        />
+      </Figure>
     ),
   },
   {
