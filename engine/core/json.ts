@@ -12,16 +12,21 @@ export const clone = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 /** One text for equal values: keys sorted, absent and `undefined` fields alike. */
 export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  // JSON reads 1e999 as a number beyond all numbers, and would write it as null.
-  if (value === Infinity || value === -Infinity) return String(value)
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  if (typeof value !== 'object' || value === null) return scalar(value)
+  let text = ''
+  if (Array.isArray(value)) {
+    for (const item of value) text += `${text && ','}${canonical(item)}`
+    return `[${text}]`
+  }
   const record = value as Record<string, unknown>
-  const fields: string[] = []
   for (const key of Object.keys(record).sort())
-    if (record[key] !== undefined) fields.push(`${JSON.stringify(key)}:${canonical(record[key])}`)
-  return `{${fields.join(',')}}`
+    if (record[key] !== undefined) text += `${text && ','}${JSON.stringify(key)}:${canonical(record[key])}`
+  return `{${text}}`
 }
+
+/** JSON reads 1e999 as a number beyond all numbers, and would write it as null. */
+const scalar = (value: unknown): string =>
+  value === Infinity || value === -Infinity ? String(value) : (JSON.stringify(value) ?? 'null')
 
 /** Whether `canonical` would say the same of both, found without writing it. */
 export function same(a: unknown, b: unknown): boolean {
