@@ -37,7 +37,7 @@ type Props = {
 
 /** A table's story, to be gone through: the main part of a page, once rules and board are loaded. */
 export function Replay(props: Props): VNode {
-  const { playable, failed, again } = useGame(props.source.game)
+  const { part: playable, failed, again } = useGame(props.source.game)
   if (failed) return <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />
   if (!playable || !props.words) return <Waiting />
   return <Going {...props} words={props.words} playable={playable} />

@@ -67,7 +67,7 @@ function GameChoice({ game, chosen, choose }: { game: string; chosen: boolean; c
 
 /** The rest of the form, once the game is loaded that says what it asks for. */
 function Opening({ id }: { id: string }): VNode {
-  const { game, failed, again } = useRules(id)
+  const { part: game, failed, again } = useRules(id)
   const words = useWords(id, [])
   if (failed) return <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />
   return game && words ? <OpeningForm game={game} words={words} /> : <Waiting />

@@ -14,7 +14,7 @@ type Props = { record: TableRecord; title: string }
 
 /** Going through a record, as far as it is good; with all hands open, for whoever has the file has them. */
 export function Replaying({ record, title }: Props): VNode {
-  const { game, failed, again } = useRules(record.game)
+  const { part: game, failed, again } = useRules(record.game)
   const { entries } = record
   const seats = entries[entries.length - 1].table.salts.map((_, seat) => seat)
   const names = seats.map((seat) => nameOf([], seat))

@@ -74,7 +74,7 @@ type Props = {
 function Sourced({ known, record, words, title }: Props): VNode {
   const { view, entries } = known
   const { id, names, seat, state } = view
-  const { game, failed, again } = useRules(state.game)
+  const { part: game, failed, again } = useRules(state.game)
   const told = useMemo((): Told => new Map(), [id])
   const source = useMemo(() => {
     if (game && record) return recordSource(game, record, { names, eyes: allEyes(names.length, seat) })

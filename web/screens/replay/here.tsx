@@ -39,7 +39,7 @@ export function Here({ id }: { id: string }): VNode {
 function Kept({ local, log }: { local: LocalTable; log: readonly RecordedEntry[] }): VNode {
   const { id, names, newest } = local
   const { game: gameId, over } = newest.table
-  const { game, failed, again } = useRules(gameId)
+  const { part: game, failed, again } = useRules(gameId)
   const words = useWords(gameId, names)
   const source = useMemo(() => {
     const alone: Eyes[] = names.length === 1 ? [0] : ['spectator']

@@ -1,7 +1,5 @@
-import { useSignal } from '@preact/signals'
-import type { FunctionComponent, VNode } from 'preact'
-import { useEffect, useLayoutEffect } from 'preact/hooks'
-import type { RulesProps } from '../../games/board-props.ts'
+import type { VNode } from 'preact'
+import { useLayoutEffect } from 'preact/hooks'
 import { gameClients } from '../../games/index.ts'
 import { troubleHere } from '../../net/call.ts'
 import { loadAtTable, useWords } from '../../shell/games.tsx'
@@ -9,26 +7,15 @@ import { Page } from '../../shell/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { preload } from '../../shell/preload.ts'
 import { moves } from '../../shell/router.ts'
+import { usePart } from '../../shell/use-part.ts'
 import { t } from '../../text/words.ts'
 import { Ways } from './ways.tsx'
 
 /** The rules of a game, told by the game; the address may name one of their headings by its id. */
 export function Screen({ detail: game }: { detail: string }): VNode {
-  const rules = useSignal<FunctionComponent<RulesProps> | null>(null)
-  const failed = useSignal(false)
   const words = useWords(game, [])
-  const load = () => {
-    failed.value = false
-    preload(`${game} rules`)
-    const client = gameClients[game]
-    if (!client) return
-    Promise.all([client.rules(), loadAtTable(game)]).then(
-      ([loaded]) => (rules.value = loaded),
-      () => (failed.value = true),
-    )
-  }
-  useEffect(load, [game])
-  const Rules = rules.value
+  const { part, failed, again } = usePart(() => loadRules(game), game)
+  const Rules = part?.Rules
   // Before anything is painted, so that the page does not show its top first.
   useLayoutEffect(() => {
     if (Rules && words) openAt(location.hash.slice(1))
@@ -41,17 +28,26 @@ export function Screen({ detail: game }: { detail: string }): VNode {
     )
   return (
     <Page title={t('rules.of', { game: words?.t(`${game}.name`) ?? '' })}>
-      {failed.value && <TroubleNote trouble={troubleHere('not-loaded')} retry={load} />}
+      {failed && <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />}
       {Rules && words ? (
         <div class="rules">
           <Rules t={words.t} />
         </div>
       ) : (
-        !failed.value && <Waiting />
+        !failed && <Waiting />
       )}
       <Ways game={game} />
     </Page>
   )
+}
+
+/** The rules of a game, with all that it says: they call its things by their names. */
+async function loadRules(game: string) {
+  const client = gameClients[game]
+  if (!client) return null
+  preload(`${game} rules`)
+  const [Rules] = await Promise.all([client.rules(), loadAtTable(game)])
+  return { Rules }
 }
 
 /** Goes to a heading of the rules and says it; without one, to the top where we came there by a link. */

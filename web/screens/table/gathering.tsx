@@ -98,7 +98,7 @@ const hostWishes = (table: TableView) => [
 
 /** Starting with those who are there, if they are enough. */
 function Start({ table, task }: { table: TableView; task: Task }): VNode | null {
-  const { game } = useRules(table.state.game)
+  const { part: game } = useRules(table.state.game)
   const seated = table.names.filter((name) => name !== null).length
   if (!game || seated < game.seats.min) return null
   return (

@@ -29,7 +29,7 @@ import { onDevice } from './ways-here.ts'
 /** A table that is passed from hand to hand: nobody sees it but whoever has said that he holds the device. */
 export function Local({ id }: { id: string }): VNode {
   const local = locals.value.get(id)
-  const { game, failed, again } = useRules(local?.newest.table.game ?? '')
+  const { part: game, failed, again } = useRules(local?.newest.table.game ?? '')
   const words = useWords(local?.newest.table.game ?? '', local?.names ?? [])
   if (!local)
     return (

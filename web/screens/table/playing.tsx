@@ -36,7 +36,7 @@ type Props = {
 
 /** A table that is played or over, once its rules and its board are loaded. */
 export function Playing(props: Props): VNode {
-  const { playable, failed, again } = useGame(props.known.view.state.game)
+  const { part: playable, failed, again } = useGame(props.known.view.state.game)
   if (failed) return <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />
   if (!playable || !props.words) return <Waiting />
   return <Table {...props} words={props.words} playable={playable} />

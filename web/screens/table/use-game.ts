@@ -1,12 +1,11 @@
-import { useSignal } from '@preact/signals'
 import type { FunctionComponent } from 'preact'
-import { useEffect } from 'preact/hooks'
 import type { AnyGame } from '../../../engine/core/index.ts'
 import { games } from '../../../engine/index.ts'
 import type { BoardProps } from '../../games/board-props.ts'
 import { gameClients } from '../../games/index.ts'
 import { loadAtTable } from '../../shell/games.tsx'
 import { preload } from '../../shell/preload.ts'
+import { type Part, usePart } from '../../shell/use-part.ts'
 
 /** What a table needs to be played: its rules and its board. */
 export interface Playable {
@@ -15,22 +14,11 @@ export interface Playable {
   Board: FunctionComponent<BoardProps<any, any>>
 }
 
-/** Loads a game: null until it is there, `failed` where it could not be loaded. */
-export function useGame(id: string): { playable: Playable | null; failed: boolean; again(): void } {
-  const playable = useSignal<Playable | null>(null)
-  const failed = useSignal(false)
-  const again = () => {
-    failed.value = false
-    preload(id)
-    Promise.all([games[id](), gameClients[id].board(), loadAtTable(id)]).then(
-      ([game, Board]) => {
-        playable.value = { game, Board }
-      },
-      () => {
-        failed.value = true
-      },
-    )
-  }
-  useEffect(again, [id])
-  return { playable: playable.value, failed: failed.value, again }
+/** Loads a game, with all that it says at a table. */
+export const useGame = (id: string): Part<Playable> => usePart(() => loadGame(id), id)
+
+async function loadGame(id: string): Promise<Playable> {
+  preload(id)
+  const [game, Board] = await Promise.all([games[id](), gameClients[id].board(), loadAtTable(id)])
+  return { game, Board }
 }

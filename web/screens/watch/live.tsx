@@ -30,7 +30,7 @@ type Props = {
 /** A table as it stands, once its rules and its board are loaded. */
 export function Live(props: Props): VNode {
   const { table } = props.seen
-  const { playable, failed, again } = useGame(table.state.game)
+  const { part: playable, failed, again } = useGame(table.state.game)
   if (failed) return <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />
   if (!playable || !props.words) return <Waiting />
   if (table.rules > playable.game.rules) return <Outdated explain={t('watch.outdated')} />

@@ -21,7 +21,7 @@ export function Replaying({ token, seen, start, words, title }: Props): VNode {
   const { table, entries } = seen
   const { names, state, version, view, rules } = table
   const isOver = state.over !== null
-  const { game } = useRules(state.game)
+  const { part: game } = useRules(state.game)
   const told = useMemo((): Told => new Map(), [token])
   const record = useSignal<readonly RecordedEntry[] | null>(null)
   const task = useTask()

@@ -1,0 +1,29 @@
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+
+/** A part of the app that is loaded on first need: null until it is there. */
+export interface Part<T> {
+  part: T | null
+  /** Whether it could not be loaded; `again` tries once more. */
+  failed: boolean
+  again(): void
+}
+
+/** Loads a part of the app, and another when `key` changes. */
+export function usePart<T>(load: () => Promise<T> | undefined, key: string): Part<T> {
+  const loaded = useSignal<{ part: T } | null>(null)
+  const failed = useSignal(false)
+  const again = () => {
+    failed.value = false
+    load()?.then(
+      (part) => {
+        loaded.value = { part }
+      },
+      () => {
+        failed.value = true
+      },
+    )
+  }
+  useEffect(again, [key])
+  return { part: loaded.value?.part ?? null, failed: failed.value, again }
+}
