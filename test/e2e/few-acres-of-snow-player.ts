@@ -148,9 +148,15 @@ const map = ({ page }: Person): Locator => page.getByRole('group', { name: /^Map
 export const placeOf = (person: Person, name: string): Locator =>
   map(person).getByRole('button', { name: new RegExp(`^${name} (Nobody|Village|Town)`) })
 
-/** Presses a place on the map: what is drawn there may reach further, but what counts is which place is nearest. */
-export const pressPlace = (person: Person, name: string): Promise<void> =>
-  pressOnMap(person, placeOf(person, name).locator('circle').first(), map(person))
+/**
+ * Presses a place on the map, wherever that is shown: of what lies there another may be drawn over a part, but what counts
+ * is which place is nearest.
+ */
+export async function pressPlace(person: Person, name: string): Promise<void> {
+  const whole = person.page.getByRole('button', { name: 'The whole map', exact: true })
+  if (await whole.isVisible()) await press(person, whole)
+  await pressOnMap(person, placeOf(person, name).locator('circle').first(), map(person))
+}
 
 /** The cards that somebody sees in his hand, each with what it shows. */
 export const handOf = (person: Person): Promise<string[]> =>

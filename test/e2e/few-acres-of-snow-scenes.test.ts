@@ -1,11 +1,8 @@
 import type { Locator } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import type { AnyGame } from '../../engine/core/index.ts'
-import { games } from '../../engine/index.ts'
-import { broughtTable } from '../support/brought-table.ts'
-import { deviceTable } from '../support/device-table.ts'
 import { type Made, madeGuest } from '../support/made-table.ts'
 import { useApp } from './app.ts'
+import { type Beginning, begunTable } from './few-acres-of-snow-beginnings.ts'
 import { act, answer, endTurn, payForIt, placeOf, pressPlace, send } from './few-acres-of-snow-player.ts'
 import {
   atHeading,
@@ -20,33 +17,12 @@ import {
   signIn,
 } from './people.ts'
 
-/**
- * Where the scenes begin: on a device's table, after so many random turns from a seed. Hands stay as they are when it is
- * brought over, what nobody has seen is dealt anew.
- */
-const beginnings = {
-  /** The British may raid Port Royal with Rangers; the French hold its card and Militia, either of which would block. */
-  raid: { seed: 20, turns: 24 },
-  /** The French may raid Canso with Coureurs de Bois. */
-  question: { seed: 28, turns: 31 },
-  /** The French hold Native Americans; the British hold soldiers of two kinds, and no blocker. */
-  ambush: { seed: 22, turns: 54 },
-  /** The French besiege Pemaquid at 0, and hold infantry. */
-  assault: { seed: 18, turns: 21 },
-  /** The British besiege Port Royal at 0 with Militia; the French hold a Fortification. */
-  defence: { seed: 6, turns: 23 },
-  /** The French may besiege Boston from Pemaquid. */
-  boston: { seed: 2, turns: 18 },
-}
-
 const app = useApp()
-let game: AnyGame
 let anna: Person
 let ben: Person
 const made = new Map<Person, Made>()
 
 beforeAll(async () => {
-  game = (await games['few-acres-of-snow']()) as AnyGame
   anna = await app.person('Anna', devices.phone)
   ben = await app.person('Ben', devices.desk)
   for (const person of [anna, ben]) {
@@ -57,13 +33,10 @@ beforeAll(async () => {
 })
 
 /** Both come to a table that has come to where a scene begins. */
-async function begin(scene: keyof typeof beginnings, british: Person, french: Person): Promise<void> {
-  const { seed, turns } = beginnings[scene]
-  const table = deviceTable(game, 2, seed)
-  for (let turn = 0; turn < turns; turn++) table.turn()
+async function begin(scene: Beginning, british: Person, french: Person): Promise<void> {
   const people = [british, french]
-  const id = await broughtTable(
-    table,
+  const id = await begunTable(
+    scene,
     scene,
     people.map((person) => made.get(person)!),
   )
