@@ -52,6 +52,21 @@ export async function act(person: Person, deed: string, choice: RegExp): Promise
   await takeChoice(person, names[0])
 }
 
+/** Gives what has begun whatever it takes, until there is something else to do or the turn may be sent. */
+export async function payForIt(person: Person): Promise<void> {
+  while (!(await mayBeSent(person))) {
+    const choices = await choicesIn(person)
+    if (choices.length === 0) return
+    await takeChoice(person, choices.find((name) => enough.test(name)) ?? choices[0])
+  }
+}
+
+/** Ends the turn with whatever is left to do, and sends it. */
+export async function endTurn(person: Person): Promise<void> {
+  if (!(await mayBeSent(person))) await act(person, 'End turn', /^End the turn/)
+  await send(person)
+}
+
 /** Takes one of the choices that follow, without choosing what to do: `choice` is how it begins. */
 export async function answer(person: Person, choice: RegExp): Promise<void> {
   await tray(person).getByRole('button', { name: choice }).first().waitFor()
@@ -127,29 +142,34 @@ export async function send(person: Person): Promise<void> {
   await page.getByRole('region', { name: 'Your turn on its way' }).waitFor({ state: 'detached' })
 }
 
-/** Presses a place on the map, by its name. */
-export const pressPlace = (person: Person, name: string): Promise<void> =>
-  pressOnMap(person, placeOf(person, name))
+const map = ({ page }: Person): Locator => page.getByRole('group', { name: /^Map of/ })
 
 /** A place on the map, which tells in words what is there. */
-export const placeOf = ({ page }: Person, name: string): Locator =>
-  page
-    .getByRole('group', { name: /^Map of/ })
-    .getByRole('button', { name: new RegExp(`^${name} (Nobody|Village|Town)`) })
+export const placeOf = (person: Person, name: string): Locator =>
+  map(person).getByRole('button', { name: new RegExp(`^${name} (Nobody|Village|Town)`) })
+
+/**
+ * Presses a place on the map, wherever that is shown: of what lies there another may be drawn over a part, but what counts
+ * is which place is nearest.
+ */
+export async function pressPlace(person: Person, name: string): Promise<void> {
+  const whole = person.page.getByRole('button', { name: 'The whole map', exact: true })
+  if (await whole.isVisible()) await press(person, whole)
+  await pressOnMap(person, placeOf(person, name).locator('circle').first(), map(person))
+}
 
 /** The cards that somebody sees in his hand, each with what it shows. */
 export const handOf = (person: Person): Promise<string[]> =>
   offered(tray(person).getByRole('group', { name: 'Your cards' }))
 
 /** How the table stands for somebody: the map in words, points, money and cards of both. */
-export async function standing({ page }: Person): Promise<string[]> {
-  const map = page.getByRole('group', { name: /^Map of/ })
-  const places = await map
+export async function standing(person: Person): Promise<string[]> {
+  const places = await map(person)
     .getByRole('button')
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
   // How much can be done at a place is told to whose turn it is alone.
   const said = places.map((label) => label.replace(/ \d+ choices?\.$/, ''))
-  return [...said, ...(await page.getByRole('table').first().getByRole('row').allInnerTexts())]
+  return [...said, ...(await person.page.getByRole('table').first().getByRole('row').allInnerTexts())]
 }
 
 /** Opens a table of A Few Acres of Snow from the inbox, and stays there. */

@@ -30,12 +30,13 @@ async function barriers(axe: AxeBuilder): Promise<string[]> {
   )
 }
 
-/** The page, or a part of it, where it is wider than its room. */
+/** The page, or a part of it, where it is wider than its room; but for rows that are meant to be moved sideways. */
 const sideways = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('body *')]
       .filter((element) => {
-        const scrolls = /auto|scroll/.test(getComputedStyle(element).overflowX)
+        const scrolls =
+          /auto|scroll/.test(getComputedStyle(element).overflowX) && !element.matches('[data-sideways]')
         return (scrolls || element === document.documentElement) && element.scrollWidth > element.clientWidth
       })
       .map(

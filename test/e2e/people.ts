@@ -195,7 +195,7 @@ export async function comeByLink(person: Person, link: string): Promise<void> {
 /** Opens a panel of a table, where it is not open. */
 export async function openPanel(
   person: Person,
-  name: 'Story' | 'Chat' | 'Notes' | 'Table',
+  name: 'Story' | 'Chat' | 'Orders' | 'Notes' | 'Table',
 ): Promise<Locator> {
   const panel = person.page.getByRole('region', { name, exact: true })
   if (!(await panel.isVisible())) await pressButton(person, new RegExp(`^${name}`))
@@ -204,6 +204,6 @@ export async function openPanel(
 
 /** Closes the panel that is open, where it lies over the board. */
 export async function closePanel(person: Person): Promise<void> {
-  const open = person.page.getByRole('button', { expanded: true, name: /^(Story|Chat|Notes|Table)/ })
+  const open = person.page.getByRole('button', { expanded: true, name: /^(Story|Chat|Orders|Notes|Table)/ })
   if (await open.isVisible()) await press(person, open)
 }

@@ -27,13 +27,13 @@ export async function offered(within: Locator, aside?: string): Promise<string[]
 
 /**
  * Presses something on the map where it can be seen, going further away until it can: it may have any shape, and
- * something may lie over a part of it.
+ * something may lie over a part of it. What is met must be part of `within`.
  */
-export async function pressOnMap(person: Person, target: Locator): Promise<void> {
+export async function pressOnMap(person: Person, target: Locator, within = target): Promise<void> {
   for (let tries = 0; tries < 5; tries++) {
     // This waits until the map stands still, too.
     await target.scrollIntoViewIfNeeded()
-    const point = await visiblePoint(target)
+    const point = await visiblePoint(target, within)
     if (point && person.by === 'finger') return person.page.touchscreen.tap(...point)
     if (point) return person.page.mouse.click(...point)
     await pressButton(person, 'Further away')
@@ -41,16 +41,19 @@ export async function pressOnMap(person: Person, target: Locator): Promise<void>
   throw new Error(`${target} lies under something else.`)
 }
 
-/** A point at which a press meets a target, as near to its middle as may be. */
-const visiblePoint = (target: Locator): Promise<[number, number] | null> =>
-  target.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect()
-    const steps = Array.from({ length: 9 }, (_, i) => (i - 4) / 10)
-    const points = steps.flatMap((right) => steps.map((down) => [right, down]))
-    points.sort(([a, b], [c, d]) => Math.hypot(a, b) - Math.hypot(c, d))
-    for (const [right, down] of points) {
-      const point: [number, number] = [x + width * (0.5 + right), y + height * (0.5 + down)]
-      if (element.contains(document.elementFromPoint(...point))) return point
-    }
-    return null
-  })
+/** A point of a target at which a press meets part of something, as near to the target's middle as may be. */
+const visiblePoint = async (target: Locator, within: Locator): Promise<[number, number] | null> =>
+  target.evaluate(
+    (element, whole) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const steps = Array.from({ length: 9 }, (_, i) => (i - 4) / 10)
+      const points = steps.flatMap((right) => steps.map((down) => [right, down]))
+      points.sort(([a, b], [c, d]) => Math.hypot(a, b) - Math.hypot(c, d))
+      for (const [right, down] of points) {
+        const point: [number, number] = [x + width * (0.5 + right), y + height * (0.5 + down)]
+        if (whole!.contains(document.elementFromPoint(...point))) return point
+      }
+      return null
+    },
+    await within.elementHandle(),
+  )

@@ -111,7 +111,7 @@ function Scores({ view, names, t }: GlanceProps): VNode {
       <table>
         <thead>
           <tr>
-            <th />
+            <td />
             {names.map((name, seat) => (
               <th key={seat} scope="col">
                 <PieceIcon seat={seat} piece="town" size={24} />

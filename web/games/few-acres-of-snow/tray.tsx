@@ -24,7 +24,7 @@ type HandProps = {
 /** My hand: equal cards as one. */
 export function Hand({ view, seat, cards, fitting, chosen, choose, t }: HandProps): VNode {
   return (
-    <fieldset class="snow-hand" aria-label={t('few-acres-of-snow.board.hand')}>
+    <fieldset class="snow-hand" data-sideways aria-label={t('few-acres-of-snow.board.hand')}>
       {stacked(cards).map(({ card, count }) => (
         <button
           key={card}
@@ -75,7 +75,9 @@ export function Deeds({
     }))
   return (
     <div class="snow-deeds">
-      <div class="kinds">{groups.filter(({ key }) => key !== 'end').map(({ buttons }) => buttons)}</div>
+      <div class="kinds" data-sideways>
+        {groups.filter(({ key }) => key !== 'end').map(({ buttons }) => buttons)}
+      </div>
       {groups.find(({ key }) => key === 'end')?.buttons}
     </div>
   )

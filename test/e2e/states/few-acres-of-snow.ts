@@ -1,0 +1,113 @@
+import { ulid } from 'ulidx'
+import type { TableView } from '../../../functions/http/shapes.ts'
+import { type Made, madeGuest } from '../../support/made-table.ts'
+import { type Beginning, begunTable, finishedTable } from '../few-acres-of-snow-beginnings.ts'
+import { act, composeTurn, handOf, pressPlace, send } from '../few-acres-of-snow-player.ts'
+import { atHeading, closePanel, openPanel, type Person, press, pressButton, reads } from '../people.ts'
+import { firstOf, mine, others, type Round, seated, title } from './round.ts'
+
+const guests = ({ url }: Round): Promise<Made[]> =>
+  Promise.all([mine, others[0]].map((name) => madeGuest(url, name)))
+
+/** Somebody at a table that has come to where a scene begins. */
+async function at(round: Round, scene: Beginning, people: readonly Made[], who: Made): Promise<Person> {
+  const id = await begunTable(scene, title, people)
+  const person = await seated(round, who)
+  await person.page.goto(`/table/${id}`)
+  await atHeading(person, title)
+  return person
+}
+
+/** My turn: a card, a place, a deed looked at, something paid, all of it complete and sent. */
+export async function turn(round: Round): Promise<void> {
+  const people = await guests(round)
+  const person = await at(round, 'raid', people, people[0])
+  const { page } = person
+  await reads(person, 'Your move.')
+  await round.look(person, 'my turn')
+  const [card] = await handOf(person)
+  await press(
+    person,
+    page.getByRole('group', { name: 'Your cards' }).getByRole('button', { name: card, exact: true }),
+  )
+  await round.look(person, 'a card looked at')
+  await pressPlace(person, 'Quebec')
+  await round.look(person, 'a card and a place looked at')
+  await pressButton(person, 'Back')
+  await pressPlace(person, 'Boston')
+  await round.look(person, 'a place looked at')
+  await pressButton(person, 'Back')
+  await act(person, 'Raid', /^Raid Port Royal with Rangers$/)
+  await round.look(person, 'paying')
+  await pressButton(person, 'Undo')
+  await composeTurn(person, firstOf, new Set(['Home support']), (pressed) =>
+    round.look(person, `after “${pressed}”`),
+  )
+  await send(person)
+  await round.look(person, 'sent')
+}
+
+/** What lies beside the map or slides up over it, and the orders. */
+export async function sheets(round: Round): Promise<void> {
+  const people = await guests(round)
+  const person = await at(round, 'defence', people, people[1])
+  const { page } = person
+  await reads(person, 'Your move.')
+  for (const name of ['Score', 'Decks', 'To draft', 'Key']) {
+    await pressButton(person, name)
+    const sheet = page.getByRole('region', { name, exact: true })
+    await round.look(person, name)
+    const cards = sheet.getByRole('listitem').getByRole('button', { expanded: false })
+    if (name === 'Decks') {
+      await press(person, cards.first())
+      await round.look(person, `${name}, a card open`)
+    }
+    await pressButton(person, name)
+  }
+  await pressPlace(person, 'Port Royal')
+  await round.look(person, 'a siege looked at')
+  const panel = await openPanel(person, 'Orders')
+  await press(person, panel.getByText('Ask me all the same about'))
+  await round.look(person, 'orders')
+  await panel.getByLabel('Block first with').selectOption('other cards')
+  await round.look(person, 'orders, not saved')
+  await pressButton(person, 'Save')
+  await reads(person, 'It is answered like this.')
+  await closePanel(person)
+}
+
+/** I am asked in the other's turn. */
+export async function asked(round: Round): Promise<void> {
+  const people = await guests(round)
+  const [ben, me] = people
+  const id = await begunTable('raid', title, people)
+  const orders = { raid: { villages: 'ask', towns: 'ask', first: 'place', raiders: true, askAt: [] } }
+  await me.ask('PUT', `/api/tables/${id}/orders`, { orders, revision: 0 })
+  const { version: base, rules } = await ben.ask<TableView>('GET', `/api/tables/${id}`)
+  const actions = [{ kind: 'raid', place: 'port-royal', card: 'b-rangers' }, { kind: 'done' }]
+  await ben.ask('POST', `/api/tables/${id}/turns`, { id: ulid(), base, rules, actions })
+  const person = await seated(round, me)
+  await person.page.goto(`/table/${id}`)
+  await reads(person, 'Your village of Port Royal is raided. Block it?')
+  await round.look(person, 'asked')
+  const other = await seated(round, ben)
+  await other.page.goto(`/table/${id}`)
+  await reads(other, /is to answer a raid on Port Royal\.$/)
+  await round.look(other, 'waiting for an answer')
+}
+
+/** A table that is over, and the rules. */
+export async function over(round: Round): Promise<void> {
+  const [me] = await guests(round)
+  const id = await finishedTable(title, me)
+  const person = await seated(round, me)
+  const { page } = person
+  await page.goto(`/table/${id}`)
+  await page.getByRole('region', { name: 'How it ended' }).waitFor()
+  const folded = page.locator('.result details:not([open]) summary')
+  while (await folded.count()) await press(person, folded.first())
+  await round.look(person, 'over')
+  await page.goto('/rules/few-acres-of-snow')
+  await atHeading(person, 'Rules of A Few Acres of Snow')
+  await round.look(person, 'rules')
+}
