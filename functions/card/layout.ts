@@ -77,7 +77,7 @@ export function layOut(gist: Gist, width: Typeface['width']): Layout {
   const statusAt = lateAt - status.size * leading * status.lines.length
 
   return {
-    head: { ...headAt, text: shortened(gist.game, columnWidth / 2, measure(headAt.size, false)) },
+    head: { ...headAt, text: shortened(gist.game, columnWidth * 0.7, measure(headAt.size, false)) },
     title: stacked(title, titleAt),
     seats: gist.seats.map(({ name, ...seat }, i) => {
       const size = row * 0.72
