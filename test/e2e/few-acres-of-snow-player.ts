@@ -172,14 +172,17 @@ export async function standing(person: Person): Promise<string[]> {
   return [...said, ...(await person.page.getByRole('table').first().getByRole('row').allInnerTexts())]
 }
 
+/** Chooses the game where a table is opened. */
+export async function chooseSnow(person: Person): Promise<void> {
+  await press(person, person.page.getByRole('radio', { name: /^A Few Acres of Snow/ }))
+  await reads(person, 'Merchants sell')
+}
+
 /** Opens a table of A Few Acres of Snow from the inbox, and stays there. */
 export async function openTable(person: Person, title: string): Promise<void> {
-  const { page } = person
   await pressLink(person, 'New table')
-  await reads(person, /^Britain and France contest/)
-  await press(person, page.getByRole('radio', { name: /^A Few Acres of Snow/ }))
-  await reads(person, 'Merchants sell')
-  await page.getByLabel('Title').fill(title)
+  await chooseSnow(person)
+  await person.page.getByLabel('Title').fill(title)
   await pressButton(person, 'Open the table')
   await atHeading(person, title)
 }

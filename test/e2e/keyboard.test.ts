@@ -3,6 +3,7 @@ import { games } from '../../engine/index.ts'
 import { type Made, madeGuest, madeTable, madeTurn } from '../support/made-table.ts'
 import { randomFrom } from '../support/play.ts'
 import { useApp } from './app.ts'
+import { lostFocus } from './focus.ts'
 import { composeTurn, send } from './gheos-player.ts'
 import {
   atHeading,
@@ -39,22 +40,8 @@ beforeAll(async () => {
   await atHeading(anna, title)
 })
 
-/** Where the keyboard is, if nobody could tell: nowhere, or at something that does not show it. */
-const lost = (): Promise<string> =>
-  anna.page.evaluate(() => {
-    const active = document.activeElement
-    if (!active || active === document.body) return 'nowhere'
-    // Reading begins at a heading; places on a map are drawn in other lines.
-    if (active.matches('h1, main, svg *')) return ''
-    const isShown = [undefined, '::after'].some(
-      (part) => getComputedStyle(active, part).outlineStyle !== 'none',
-    )
-    const { bottom, top } = active.getBoundingClientRect()
-    return isShown && bottom > 0 && top < innerHeight ? '' : active.outerHTML.slice(0, 200)
-  })
-
 /** The keyboard has a place, and it can be seen. */
-const keepsPlace = (after: string) => expect.poll(lost, { message: after }).toBe('')
+const keepsPlace = (after: string) => expect.poll(() => lostFocus(anna.page), { message: after }).toBe('')
 
 /** Presses a button, and stays somewhere. */
 async function push(name: string | RegExp): Promise<void> {

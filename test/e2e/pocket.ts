@@ -49,21 +49,21 @@ export async function tabAgain(pocket: Pocket): Promise<void> {
   await page.goto(at)
 }
 
-/** Waits until the app and its game are on this device, so that both open without a network. */
-export async function carried(page: Page): Promise<void> {
+/** Waits until the app and a game are on this device, so that both open without a network. */
+export async function carried(page: Page, game = 'gheos'): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
     if (!navigator.serviceWorker.controller)
       await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))
   })
-  const isKept = await page.evaluate(async () => {
+  const isKept = await page.evaluate(async (game) => {
     const { active } = await navigator.serviceWorker.ready
     const { port1, port2 } = new MessageChannel()
     return new Promise<boolean>((resolve) => {
       port1.onmessage = ({ data }) => resolve(data)
-      active!.postMessage({ type: 'KEEP', game: 'gheos' }, [port2])
+      active!.postMessage({ type: 'KEEP', game }, [port2])
     })
-  })
+  }, game)
   expect(isKept).toBe(true)
 }
 

@@ -3,7 +3,7 @@ import type { TableView } from '../../../functions/http/shapes.ts'
 import { type Made, madeGuest } from '../../support/made-table.ts'
 import { type Beginning, begunTable, finishedTable } from '../few-acres-of-snow-beginnings.ts'
 import { act, composeTurn, handOf, pressPlace, send } from '../few-acres-of-snow-player.ts'
-import { atHeading, closePanel, openPanel, type Person, press, pressButton, reads } from '../people.ts'
+import { atHeading, openPanel, type Person, press, pressButton, reads } from '../people.ts'
 import { firstOf, mine, others, type Round, seated, title } from './round.ts'
 
 const guests = ({ url }: Round): Promise<Made[]> =>
@@ -47,7 +47,7 @@ export async function turn(round: Round): Promise<void> {
   await round.look(person, 'sent')
 }
 
-/** What lies beside the map or slides up over it, and the orders. */
+/** What lies beside the map or slides up over it. */
 export async function sheets(round: Round): Promise<void> {
   const people = await guests(round)
   const person = await at(round, 'defence', people, people[1])
@@ -66,14 +66,17 @@ export async function sheets(round: Round): Promise<void> {
   }
   await pressPlace(person, 'Port Royal')
   await round.look(person, 'a siege looked at')
+}
+
+/** What is answered for me in the other's turn. */
+export async function orders(round: Round): Promise<void> {
+  const people = await guests(round)
+  const person = await at(round, 'defence', people, people[1])
   const panel = await openPanel(person, 'Orders')
   await press(person, panel.getByText('Ask me all the same about'))
   await round.look(person, 'orders')
   await panel.getByLabel('Block first with').selectOption('other cards')
   await round.look(person, 'orders, not saved')
-  await pressButton(person, 'Save')
-  await reads(person, 'It is answered like this.')
-  await closePanel(person)
 }
 
 /** I am asked in the other's turn. */
@@ -81,8 +84,8 @@ export async function asked(round: Round): Promise<void> {
   const people = await guests(round)
   const [ben, me] = people
   const id = await begunTable('raid', title, people)
-  const orders = { raid: { villages: 'ask', towns: 'ask', first: 'place', raiders: true, askAt: [] } }
-  await me.ask('PUT', `/api/tables/${id}/orders`, { orders, revision: 0 })
+  const wanted = { raid: { villages: 'ask', towns: 'ask', first: 'place', raiders: true, askAt: [] } }
+  await me.ask('PUT', `/api/tables/${id}/orders`, { orders: wanted, revision: 0 })
   const { version: base, rules } = await ben.ask<TableView>('GET', `/api/tables/${id}`)
   const actions = [{ kind: 'raid', place: 'port-royal', card: 'b-rangers' }, { kind: 'done' }]
   await ben.ask('POST', `/api/tables/${id}/turns`, { id: ulid(), base, rules, actions })

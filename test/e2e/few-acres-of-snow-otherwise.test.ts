@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { madeGuest } from '../support/made-table.ts'
+import { useApp } from './app.ts'
+import { begunTable } from './few-acres-of-snow-beginnings.ts'
+import { act, chooseSnow, composeTurn, handOf, placeOf, send, standing } from './few-acres-of-snow-player.ts'
+import { lostFocus } from './focus.ts'
+import { atHeading, devices, hasFocus, type Person, press, pressButton, reads, signIn } from './people.ts'
+import { whims } from './player.ts'
+import { carried } from './pocket.ts'
+
+const app = useApp(/ERR_INTERNET_DISCONNECTED/)
+
+it('a whole turn is played by keyboard alone, and the keyboard always has a place', async () => {
+  const anna: Person = { ...(await app.person('Anna', devices.desk)), by: 'keyboard' }
+  const { page } = anna
+  const keepsPlace = (after: string) => expect.poll(() => lostFocus(page), { message: after }).toBe('')
+  const [her, ben] = [await madeGuest(app.url(), 'Anna'), await madeGuest(app.url(), 'Ben')]
+  await signIn(anna, app.url(), her.cookie)
+  await page.goto(`/table/${await begunTable('raid', 'By keys alone', [her, ben])}`)
+  await reads(anna, 'Your move.')
+
+  // From place to place by arrows; what is there by Enter, and back by Escape.
+  const boston = placeOf(anna, 'Boston')
+  while (!(await hasFocus(boston))) await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => hasFocus(boston)).toBe(false)
+  await page.keyboard.press('Enter')
+  const back = page.getByRole('button', { name: 'Back', exact: true })
+  await back.waitFor()
+  await page.keyboard.press('Escape')
+  await back.waitFor({ state: 'detached' })
+  await keepsPlace('after a place')
+
+  const [card] = await handOf(anna)
+  await press(
+    anna,
+    page.getByRole('group', { name: 'Your cards' }).getByRole('button', { name: card, exact: true }),
+  )
+  await keepsPlace('after a card')
+  await press(anna, back)
+  await keepsPlace('after the way back')
+  await act(anna, 'Raid', /^Raid Port Royal with Rangers$/)
+  await keepsPlace('after a raid')
+  await pressButton(anna, 'Undo')
+  await keepsPlace('after Undo')
+  await reads(anna, 'You have 2 actions.')
+  await composeTurn(anna, whims(7), new Set(['Raid']), (pressed) => keepsPlace(`after ${pressed}`))
+  await send(anna)
+  await keepsPlace('after it was sent')
+})
+
+it('is passed around without a network: to each his own hand, and all of it is there again', async () => {
+  const person = await app.person('Anna and Ben', devices.phone)
+  const { page } = person
+  const choose = whims(11)
+  await page.goto('/')
+  await carried(page, 'few-acres-of-snow')
+  await page.context().setOffline(true)
+  await page.goto('/new')
+  await chooseSnow(person)
+  await page.getByLabel('Name of player 1').fill('Anna')
+  await page.getByLabel('Name of player 2').fill('Ben')
+  await page.getByLabel('Title').fill('In the train')
+  await pressButton(person, 'Open the table')
+  await atHeading(person, 'In the train')
+
+  const hands: string[][] = []
+  for (const name of ['Anna', 'Ben', 'Anna']) {
+    await reads(person, `Hand the device to ${name}.`)
+    expect(await page.getByRole('group', { name: 'Your cards' }).count()).toBe(0)
+    await pressButton(person, `I am ${name}`)
+    await reads(person, 'Your move.')
+    hands.push(await handOf(person))
+    await composeTurn(person, choose)
+    await send(person)
+    await pressButton(person, 'Hide and hand on')
+  }
+  expect(hands[1]).not.toEqual(hands[0])
+
+  await pressButton(person, 'I am Ben')
+  await reads(person, 'Your move.')
+  const before = [await standing(person), await handOf(person)]
+  await page.reload()
+  await pressButton(person, 'I am Ben')
+  await reads(person, 'Your move.')
+  expect([await standing(person), await handOf(person)]).toEqual(before)
+})
