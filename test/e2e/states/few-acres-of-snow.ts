@@ -18,7 +18,7 @@ async function at(round: Round, scene: Beginning, people: readonly Made[], who: 
   return person
 }
 
-/** My turn: a card, a place, a deed looked at, something paid, all of it complete and sent. */
+/** My turn: a card, a place looked at, and both. */
 export async function turn(round: Round): Promise<void> {
   const people = await guests(round)
   const person = await at(round, 'raid', people, people[0])
@@ -36,13 +36,18 @@ export async function turn(round: Round): Promise<void> {
   await pressButton(person, 'Back')
   await pressPlace(person, 'Boston')
   await round.look(person, 'a place looked at')
-  await pressButton(person, 'Back')
+}
+
+/** Something is paid for; the turn is complete, and sent. */
+export async function turnOn(round: Round): Promise<void> {
+  const people = await guests(round)
+  const person = await at(round, 'raid', people, people[0])
+  await reads(person, 'Your move.')
   await act(person, 'Raid', /^Raid Port Royal with Rangers$/)
   await round.look(person, 'paying')
   await pressButton(person, 'Undo')
-  await composeTurn(person, firstOf, new Set(['Home support']), (pressed) =>
-    round.look(person, `after “${pressed}”`),
-  )
+  await composeTurn(person, firstOf)
+  await round.look(person, 'complete')
   await send(person)
   await round.look(person, 'sent')
 }
@@ -53,17 +58,20 @@ export async function sheets(round: Round): Promise<void> {
   const person = await at(round, 'defence', people, people[1])
   const { page } = person
   await reads(person, 'Your move.')
-  for (const name of ['Score', 'Decks', 'To draft', 'Key']) {
+  for (const name of ['Score', 'To draft', 'Key', 'Decks']) {
     await pressButton(person, name)
-    const sheet = page.getByRole('region', { name, exact: true })
     await round.look(person, name)
-    const cards = sheet.getByRole('listitem').getByRole('button', { expanded: false })
-    if (name === 'Decks') {
-      await press(person, cards.first())
-      await round.look(person, `${name}, a card open`)
-    }
-    await pressButton(person, name)
   }
+  const cards = page.getByRole('region', { name: 'Decks' }).getByRole('listitem')
+  await press(person, cards.getByRole('button', { expanded: false }).first())
+  await round.look(person, 'Decks, a card open')
+}
+
+/** A siege, from its defender's side. */
+export async function siege(round: Round): Promise<void> {
+  const people = await guests(round)
+  const person = await at(round, 'defence', people, people[1])
+  await reads(person, 'Your move.')
   await pressPlace(person, 'Port Royal')
   await round.look(person, 'a siege looked at')
 }

@@ -159,17 +159,17 @@ function Decks({ view, seat: mine, names, t }: GlanceProps): VNode {
         ]
         return (
           <section key={seat}>
-            <h3>
+            <h2>
               <PieceIcon seat={seat} piece="village" />{' '}
               {t('few-acres-of-snow.board.deck', { name: names[seat], count: deck.total })}
-            </h3>
+            </h2>
             {piles
               .filter(([, cards]) => cards.length > 0)
               .map(([key, cards, count]) => (
                 <div key={key}>
-                  <h4>
+                  <h3>
                     {t(`few-acres-of-snow.board.pile.${key}`, { count, hand: deck.unknown, draw: deck.draw })}
-                  </h4>
+                  </h3>
                   <Pile cards={cards} view={view} t={t} />
                 </div>
               ))}
@@ -203,7 +203,7 @@ function Offer({ view, seat: mine, names, choices, add, t }: Omit<SheetProps, 'o
         .filter(({ cards }) => cards.length > 0)
         .map(({ key, name, cards, isMine }) => (
           <section key={`${key} ${name}`}>
-            <h3>{t(`few-acres-of-snow.board.offer.${key}`, { name })}</h3>
+            <h2>{t(`few-acres-of-snow.board.offer.${key}`, { name })}</h2>
             <Pile cards={cards} view={view} drafts={isMine ? draft : undefined} add={add} t={t} />
           </section>
         ))}

@@ -116,7 +116,7 @@ export function Looking({
   return (
     <section class="snow-looking" aria-label={title}>
       <header>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <button
           type="button"
           class="snow-round"
