@@ -6,7 +6,7 @@ import { broughtTable } from '../support/brought-table.ts'
 import { deviceTable, fileOf } from '../support/device-table.ts'
 import type { Made } from '../support/made-table.ts'
 
-export const snow = (): Promise<AnyGame> => games['few-acres-of-snow']() as Promise<AnyGame>
+const snow = (): Promise<AnyGame> => games['few-acres-of-snow']() as Promise<AnyGame>
 
 /**
  * Where scenes begin: on a device's table, after so many random turns from a seed. Hands stay as they are when it is

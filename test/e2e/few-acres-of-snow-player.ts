@@ -10,7 +10,7 @@ const besides = [
   ...['Fortify', 'Ambush', 'Convert', 'Ship goods', 'Sell furs'],
   ...['Reserve', 'Governor', 'Intendant', 'Home support', 'Pass'],
 ]
-export const deeds = [...new Set([...progress, ...helpful, ...otherwise, ...besides, 'End turn'])]
+const deeds = [...new Set([...progress, ...helpful, ...otherwise, ...besides, 'End turn'])]
 
 /** Where there are several to choose from: what helps to settle and to fight. */
 const wanted = [/^Draft Settlers/, /^Draft Regular/, /^Draft (Native|Rangers|Coureurs)/, /^Draft (Ships|Bat)/]
@@ -30,7 +30,7 @@ const mayBeSent = (person: Person): Promise<boolean> =>
   strip(person).getByRole('button', { name: 'Send', disabled: false }).isVisible()
 
 /** Presses the name of a choice, and waits until it is a step of the turn. */
-export async function takeChoice(person: Person, name: string): Promise<void> {
+async function takeChoice(person: Person, name: string): Promise<void> {
   const step = strip(person).getByText(name, { exact: true })
   const before = await step.count()
   await press(person, tray(person).getByRole('button', { name, exact: true }))
@@ -38,7 +38,7 @@ export async function takeChoice(person: Person, name: string): Promise<void> {
 }
 
 /** Presses what there is to do, and waits until it is told what that may be. */
-export async function lookAtDeed(person: Person, name: string): Promise<void> {
+async function lookAtDeed(person: Person, name: string): Promise<void> {
   await press(person, tray(person).getByRole('button', { name, exact: true }))
   await tray(person).getByRole('region', { name, exact: true }).waitFor()
 }
