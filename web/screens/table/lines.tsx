@@ -9,7 +9,8 @@ export const Lines = ({
   lines: readonly Line[]
   light(at: readonly string[]): void
 }): VNode => (
-  <ul>
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  <ul tabIndex={0}>
     {lines.map(({ words, at }, i) => (
       <li key={i} class="printed">
         {at.length > 0 ? (
