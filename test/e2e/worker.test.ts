@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { unfit } from './fit.ts'
 import { useOwnApp } from './own-app.ts'
-import { atHeading, home, type Person, playAtOnce, pressButton, pressLink, reads } from './people.ts'
+import { atHeading, home, type Person, playAtOnce, press, pressButton, pressLink, reads } from './people.ts'
 
 const app = useOwnApp()
 
@@ -39,6 +39,9 @@ const keep = (page: Page, game: string): Promise<boolean> =>
 /** The names that a script of ours exports. As a text: the test runner rewrites imports that it sees. */
 const imported = (page: Page, path: string): Promise<string[]> =>
   page.evaluate(`import(${JSON.stringify(path)}).then((script) => Object.keys(script))`)
+
+const rulesOfGheos = ({ page }: Person) =>
+  page.getByRole('listitem').filter({ hasText: 'Gheos' }).getByRole('link', { name: 'Rules' })
 
 /** Forgets what the browser keeps by itself: only the worker's own caches can answer then. */
 async function forget(page: Page): Promise<void> {
@@ -78,7 +81,7 @@ describe('a device that has been here once', () => {
     await atHeading(person, 'Install Posthorn')
     await reads(person, 'Posthorn is kept on this device')
     await pressLink(person, 'Tables')
-    await pressLink(person, 'Rules')
+    await press(person, rulesOfGheos(person))
     await atHeading(person, 'Rules of Gheos')
     await page.getByRole('heading', { level: 2 }).first().waitFor()
     const scripts = (await cachedPaths(page)).filter((path) => path.endsWith('.js'))
@@ -90,7 +93,7 @@ describe('a device that has been here once', () => {
     const { person } = await app.device('Cleo')
     await person.page.goto('/')
     await kept(person.page)
-    await pressLink(person, 'Rules')
+    await press(person, rulesOfGheos(person))
     await person.page.getByRole('heading', { level: 2 }).first().waitFor()
     const paths = await cachedPaths(person.page)
     expect(paths.some((path) => /\/assets\/rules-/.test(path))).toBe(true)
@@ -207,7 +210,7 @@ describe('an update', () => {
     await person.page.evaluate(() => caches.delete('posthorn-game-gheos'))
     await forget(person.page)
     await publish()
-    await pressLink(person, 'Rules')
+    await press(person, rulesOfGheos(person))
     await reads(person, /^A part of Posthorn could not be loaded/)
     await strip(person).waitFor()
     await pressButton(person, 'Start it')

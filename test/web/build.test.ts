@@ -83,6 +83,11 @@ describe('the service worker', () => {
     for (const game of Object.keys(games)) expect(shell).not.toContain(`assets/${game}-`)
   })
 
+  it('keeps with a game nothing of the others', () => {
+    for (const game of Object.keys(games))
+      expect(worker().match(new RegExp(`assets/${game}-`, 'g'))).toHaveLength(1)
+  })
+
   it('tells apart what may change under its name', () => {
     const entries = [...worker().matchAll(/url:"([^"]+)",revision:(null|"[0-9a-f]{16}")/g)]
     expect(entries).toHaveLength(listed(worker()).length)

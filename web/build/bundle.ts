@@ -52,7 +52,8 @@ export function bundleOf(metafile: Metafile, files: readonly OutputFile[], folde
           if (kind === 'import-statement') files.add(own(imported))
       return [...files]
     },
-    ofGame: (game) => [...reach(startsOf(game))].filter((file) => !withoutGames.has(file)),
+    // From what is there without any game all games could be reached.
+    ofGame: (game) => [...reach(startsOf(game), [...withoutGames])].filter((file) => !withoutGames.has(file)),
     size: (files) => {
       let bytes = 0
       for (const file of files) bytes += gzipSync(contents.get(file)!).length
