@@ -37,9 +37,10 @@ async function takeChoice(person: Person, name: string): Promise<void> {
   await step.nth(before).waitFor({ state: 'attached' })
 }
 
-/** Presses what there is to do, and waits until it is told what that may be. */
+/** Presses what there is to do, and waits until it is told what that may be. A card of the hand may be called the same. */
 async function lookAtDeed(person: Person, name: string): Promise<void> {
-  await press(person, tray(person).getByRole('button', { name, exact: true }))
+  const deed = tray(person).getByRole('button', { name, exact: true })
+  await press(person, deed.and(person.page.locator(':not(.snow-card)')))
   await tray(person).getByRole('region', { name, exact: true }).waitFor()
 }
 
@@ -93,7 +94,7 @@ export async function composeTurn(
   look: (pressed: string) => Promise<void> = async () => {},
 ): Promise<string[]> {
   const done: string[] = []
-  while (!(await mayBeSent(person))) {
+  for (let idle = 0; !(await mayBeSent(person)); ) {
     const choices = await choicesIn(person)
     if (choices.length > 0) {
       const choice = chooseAmong(choices, choose)
@@ -101,7 +102,9 @@ export async function composeTurn(
       await look(choice)
       continue
     }
-    const open = (await offered(tray(person))).filter((name) => deeds.includes(name))
+    const open = (await offered(tray(person), 'Your cards')).filter((name) => deeds.includes(name))
+    // What was pressed last may not be painted yet.
+    if (open.length === 0 && idle++ < 100) continue
     if (open.length === 0) throw new Error(`Nothing to press in: ${await tray(person).ariaSnapshot()}`)
     const deed = chooseDeed(open, choose, played)
     played.add(deed)

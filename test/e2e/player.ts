@@ -19,7 +19,7 @@ export function whims(seed: number): Choose {
  */
 export async function offered(within: Locator, aside?: string): Promise<string[]> {
   const read = await within.ariaSnapshot()
-  const group = new RegExp(`^( *)- group "${aside}":\\n(\\1 +.*\\n)*`, 'm')
+  const group = new RegExp(`^( *)- group "${aside}":\\n(\\1 +.*(\\n|$))*`, 'm')
   return [...read.replace(group, '').matchAll(/button "(.*?)"(.*)$/gm)]
     .filter(([, , state]) => !/\[(disabled|pressed)\]/.test(state))
     .map(([, name]) => name)
