@@ -26,8 +26,11 @@ const tray = ({ page }: Person): Locator => page.getByRole('region', { name: 'Yo
 const strip = ({ page }: Person): Locator => page.getByRole('region', { name: 'Your turn', exact: true })
 
 /** Whether what is composed may be sent. */
-const mayBeSent = (person: Person): Promise<boolean> =>
+export const mayBeSent = (person: Person): Promise<boolean> =>
   strip(person).getByRole('button', { name: 'Send', disabled: false }).isVisible()
+
+const isToMove = ({ page }: Person): Promise<boolean> =>
+  page.locator('.status', { hasText: /^Your move\./ }).isVisible()
 
 /** Presses the name of a choice, and waits until it is a step of the turn. */
 async function takeChoice(person: Person, name: string): Promise<void> {
@@ -84,7 +87,8 @@ async function choicesIn(person: Person): Promise<string[]> {
 const leftAlone = ['Give up the siege', 'Surrender']
 
 /**
- * Composes a turn until it may be sent. `look` is called after whatever was pressed.
+ * Composes a turn until it may be sent, or until it turns out that another is to move. `look` is called after whatever
+ * was pressed.
  * @returns what was done, by its buttons
  */
 export async function composeTurn(
@@ -105,6 +109,7 @@ export async function composeTurn(
     const open = (await offered(tray(person), 'Your cards')).filter((name) => deeds.includes(name))
     // What was pressed last may not be painted yet.
     if (open.length === 0 && idle++ < 100) continue
+    if (open.length === 0 && !(await isToMove(person))) return done
     if (open.length === 0) throw new Error(`Nothing to press in: ${await tray(person).ariaSnapshot()}`)
     const deed = chooseDeed(open, choose, played)
     played.add(deed)
