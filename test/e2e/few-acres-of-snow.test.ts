@@ -27,7 +27,8 @@ import {
 } from './people.ts'
 import { whims } from './player.ts'
 
-const app = useApp()
+// Two who play as fast as these may be asked to wait a moment: the turn goes out again by itself.
+const app = useApp(/status of 429/)
 const choose = whims(5)
 let anna: Person
 let ben: Person
