@@ -61,6 +61,11 @@ export interface OrderKind<P, A> {
   asks(everyones: P, seat: Seat, order: Order): boolean
   /** The order's answer: a legal action. */
   answer(view: P, seat: Seat, order: Order): A
+  /**
+   * Decisions of this kind that lie ahead of a seat and can be named now, the next one first: word may be left for each.
+   * `with` is for the sentence that tells which one it is.
+   */
+  ahead?(everyones: P, seat: Seat): { id: string; with: Message['with'] }[]
 }
 
 /** What may come to light by a kind of action: from where (a path, `*` for any index), to whom, how much at most. */

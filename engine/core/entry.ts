@@ -1,6 +1,7 @@
 import type { Action, AnyGame, Fact, Position } from './contract.ts'
 import type { Json } from './json.ts'
 import { sameView } from './mask.ts'
+import type { Absence, Pace } from './pace.ts'
 import { withHash } from './record.ts'
 import type { Seat } from './seat.ts'
 import { includes, type Sight } from './secret.ts'
@@ -22,6 +23,11 @@ export type EntryKind =
   | 'ending-agreed'
   | 'ending-refused'
   | 'resigned'
+  | 'timed-out'
+  | 'back'
+  | 'days-off'
+  | 'handed-over'
+  | 'handed-back'
   | 'rules'
   | 'dealt'
   | 'imported'
@@ -35,7 +41,7 @@ export interface TakenAction {
 
 /** How a table ended. Ranks are per seat, 1 is best; null where nobody won or lost. */
 export interface Over {
-  reason: 'finished' | 'resigned' | 'agreed' | 'cancelled'
+  reason: 'finished' | 'resigned' | 'agreed' | 'abandoned' | 'cancelled'
   ranks: number[] | null
 }
 
@@ -55,14 +61,15 @@ export interface FormerHolder {
   holder: string
   seat: Seat
   kicked: boolean
+  /** Whether he handed it over, and may have it back while nobody has had it after whom he gave it to. */
+  lent?: boolean
 }
 
 /** All that is not the game's own, carried from entry to entry: the newest one says everything. */
 export interface TableState {
   game: string
   options: Json
-  /** Tables keep no time as yet. */
-  pace: 'none'
+  pace: Pace
   openedAt: string
   /** The seat of the player seated longest. */
   host: Seat
@@ -73,6 +80,7 @@ export interface TableState {
   /** Per seat, the version at which its player sat down. */
   seated: (number | null)[]
   resigned: boolean[]
+  absence?: Absence
   /** Per seat, its latest turn that stands, and whether it showed nobody anything. */
   lastTurns: ({ version: number; quiet: boolean } | null)[]
   /** The version that last changed the position. */
@@ -87,6 +95,17 @@ export interface TableState {
    * and could be played on; null until then.
    */
   imported?: number | null
+}
+
+/** What a seat is asked, and in what time. Milliseconds, and milliseconds since 1970; null where none is kept. */
+export interface SeatClock {
+  /** Since which entry it has been waited for; null while it is not. */
+  asked: number | null
+  /** What it had left at `from`; once it is no longer asked, what it has left. */
+  left: number | null
+  from: number | null
+  /** When it runs out, ISO 8601. */
+  out: string | null
 }
 
 /** One item of a table's log. The log only grows, and nothing in it says who a player is. */
@@ -112,6 +131,8 @@ export interface Entry {
   since: number[]
   hash: string
   table: TableState
+  /** Per seat; absent where nobody sits who could be asked. No record has it: it follows from when people rest. */
+  clock?: SeatClock[]
 }
 
 /** What an entry is written with: the request's id, the time, and the table's seed (hex). */

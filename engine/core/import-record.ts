@@ -28,6 +28,8 @@ export function importFileOf({ game, entries }: TableRecord): ImportFile | null 
 /** What is given of an entry since the deal; null where it changed nothing that is brought over. */
 function givenIn(entry: RecordedEntry, before: RecordedEntry | undefined): GivenEntry | null {
   const given = givenOf(entry)
+  // Who was away is nobody's business elsewhere; that nobody was left ends it there without a winner, too.
+  if (entry.table.over?.reason === 'abandoned') return { ...given, kind: 'ending-agreed' }
   switch (entry.kind) {
     case 'ending-agreed':
       return entry.table.over ? given : null
@@ -35,6 +37,8 @@ function givenIn(entry: RecordedEntry, before: RecordedEntry | undefined): Given
       return given.returnsTo === undefined
         ? null
         : { ...given, kind: 'takeback', seat: before?.table.request?.seat ?? entry.seat }
+    case 'timed-out':
+      return given.actions.length > 0 ? { ...given, kind: 'turn' } : null
     case 'imported':
       // Who brought it there and sat down is left out; that it was dealt anew is not.
       return entry.table.over ? null : { ...given, kind: 'dealt', seat: null }

@@ -1,6 +1,7 @@
 import { type Action, type AnyGame, type Fact, HIDDEN } from './contract.ts'
 import type { Entry, EntryKind, TableState } from './entry.ts'
 import { mask } from './mask.ts'
+import { isAway } from './pace.ts'
 import type { Seat, Viewer } from './seat.ts'
 
 /** An entry as one viewer may see it. */
@@ -19,6 +20,9 @@ export type PublicTable = Pick<
   TableState,
   'game' | 'options' | 'pace' | 'openedAt' | 'host' | 'seedHash' | 'salts' | 'resigned' | 'request' | 'over'
 > & {
+  /** Per seat, whether it is away, and when its time runs out (ISO 8601), or null. */
+  away: boolean[]
+  until: (string | null)[]
   /** Where it began. Of what was dealt on a device nobody but its owner can say how. */
   origin: 'server' | 'device'
 }
@@ -42,8 +46,28 @@ export const publishEntry = (game: AnyGame, entry: Entry, viewer: Viewer): Publi
 export function publishTable(entry: Entry): PublicTable {
   const { game, options, pace, openedAt, host, seedHash, salts, resigned, request, over } = entry.table
   const origin = entry.table.imported === undefined ? 'server' : 'device'
-  return { game, options, pace, openedAt, host, seedHash, salts, resigned, request, over, origin }
+  const away = resigned.map((_, seat) => isAway(entry.table, seat))
+  const until = resigned.map((_, seat) => untilOf(entry, seat))
+  return {
+    game,
+    options,
+    pace,
+    openedAt,
+    host,
+    seedHash,
+    salts,
+    resigned,
+    away,
+    until,
+    request,
+    over,
+    origin,
+  }
 }
+
+/** When a seat's time runs out, ISO 8601; null where it is asked nothing, or has all the time it wants. */
+export const untilOf = ({ clock }: Pick<Entry, 'clock'>, seat: Seat): string | null =>
+  clock?.[seat]?.out ?? null
 
 /** An action in others' eyes: each of its secret fields hidden, whether it was there or not. */
 export function hideAction<A extends Action>(game: AnyGame, action: A): A {

@@ -1,6 +1,7 @@
 import type { AnyGame, Fact } from './contract.ts'
 import { type Entry, type EntryKind, type Over, type Pen, type TableRequest, writeEntry } from './entry.ts'
 import type { Proxies } from './orders.ts'
+import { isAway } from './pace.ts'
 import { inTodaysRules } from './rules.ts'
 import type { Seat } from './seat.ts'
 import { refuse, type TableRefusal } from './seating.ts'
@@ -95,14 +96,14 @@ export function decline(
 }
 
 /**
- * Who must agree to what `seat` asks: everybody else who sits there and has not resigned; to a take-back, those too who
+ * Who must agree to what `seat` asks: everybody else who sits there, has not resigned and is not away; to a take-back, those too who
  * have not come yet, since what was seen can't be forgotten. On one device nobody sits anywhere, and nobody is asked.
  */
 function whoMustAgree({ holders, table }: Entry, seat: Seat, kind: TableRequest['kind']): Seat[] {
   const isHere = holders.every((holder) => holder === null)
   return holders.flatMap((holder, other) => {
     const isThere = holder !== null || (kind === 'takeback' && !isHere)
-    return isThere && !table.resigned[other] && other !== seat ? [other] : []
+    return isThere && !table.resigned[other] && !isAway(table, other) && other !== seat ? [other] : []
   })
 }
 

@@ -2,6 +2,7 @@ import { type RecordedChance, seeded } from './chance.ts'
 import type { AnyGame } from './contract.ts'
 import { type Entry, type FormerHolder, type Pen, type TableState, writeEntry } from './entry.ts'
 import type { Json } from './json.ts'
+import { newAbsence, type Pace } from './pace.ts'
 import { deal } from './play.ts'
 import { seedHashOf } from './record.ts'
 import type { Seat } from './seat.ts'
@@ -25,6 +26,7 @@ export type TableRefusalCode =
   | 'already-agreed'
   | 'nothing-to-take-back'
   | 'resigned'
+  | 'not-away'
 
 export const refuse = (code: TableRefusalCode): TableRefusal => ({ code })
 
@@ -40,7 +42,7 @@ const MOST_BEFORE_START = 200
 /** The first entry of a table, its opener seated. A table for one starts at once. */
 export function openTable(
   game: AnyGame,
-  table: { options: Json; seats: number; seat: Seat },
+  table: { options: Json; seats: number; seat: Seat; pace?: Pace },
   sitter: Sitter,
   pen: Pen,
 ): Entry {
@@ -64,19 +66,20 @@ export const startHere = (
 /** What a table is before anybody sits down, its host at `seat`. */
 export function newState(
   game: AnyGame,
-  { options, seats, seat }: { options: Json; seats: number; seat: Seat },
+  { options, seats, seat, pace = 'none' }: { options: Json; seats: number; seat: Seat; pace?: Pace },
   pen: Pen,
 ): TableState {
   return {
     game: game.id,
     options,
-    pace: 'none',
+    pace,
     openedAt: pen.at,
     host: seat,
     seedHash: seedHashOf(pen.seed),
     salts: nobody(seats),
     seated: nobody(seats),
     resigned: nobody(seats).map(() => false),
+    ...newAbsence(pace, seats),
     lastTurns: nobody(seats),
     acted: 0,
     seen: nobody(seats).map(() => 0),
@@ -170,6 +173,7 @@ export function startWithFewer(game: AnyGame, newest: Entry, by: Seat, pen: Pen)
     salts: closeUp(table.salts),
     seated: closeUp(table.seated),
     resigned: closeUp(table.resigned),
+    ...newAbsence(table.pace, taken.length),
     lastTurns: closeUp(table.lastTurns),
     seen: closeUp(table.seen),
   }
@@ -222,7 +226,8 @@ const cancelled = (table: TableState): TableState => ({
   over: { reason: 'cancelled', ranks: null },
 })
 
-function seatedLongest(seated: readonly (number | null)[]): Seat {
+/** The seat of the player seated longest. */
+export function seatedLongest(seated: readonly (number | null)[]): Seat {
   const first = Math.min(...seated.filter((version) => version !== null))
   return seated.indexOf(first)
 }

@@ -4,6 +4,7 @@ import { checkTurn, revealsNothing, type TurnRefusal } from './draft.ts'
 import { type Entry, type Over, type Pen, type TableState, type TakenAction, writeEntry } from './entry.ts'
 import { mask } from './mask.ts'
 import { answerAll, type Proxies } from './orders.ts'
+import { answeredFor, isAbandoned, present } from './pace.ts'
 import { play } from './play.ts'
 import type { Seat } from './seat.ts'
 import { chanceOf, refuse, type TableRefusal } from './seating.ts'
@@ -43,7 +44,7 @@ export function takeTurn(
     facts: [...played.facts, ...settled.facts],
     shown: [...played.shown, ...settled.shown],
     table: {
-      ...table,
+      ...present(table, seat),
       lastTurns: table.lastTurns.with(seat, { version, quiet }),
       acted: version,
       request: null,
@@ -65,7 +66,7 @@ export function resign(
   if (!position) return refuse('not-started')
   if (table.resigned[seat]) return refuse('resigned')
   const next: TableState = { ...table, resigned: table.resigned.with(seat, true), request: null }
-  const over = overByResigning(next.resigned)
+  const over = overByResigning(next.resigned) ?? overByAbsence(next)
   if (over) return writeEntry(game, newest, pen, { kind: 'resigned', seat, table: { ...next, over } })
   const chance = chanceAfter(newest, pen)
   const settled = settle(game, position, next, orders, chance)
@@ -82,12 +83,16 @@ export function resign(
   })
 }
 
-/** How a table ends where no more than one of several seats has not resigned; else null. */
+/** How a table ends where no more than one of several seats has not resigned; else null. Alone it is no win either. */
 export function overByResigning(resigned: readonly boolean[]): Over | null {
   const left = resigned.filter((gone) => !gone).length
   if (left > (resigned.length > 1 ? 1 : 0)) return null
-  return { reason: 'resigned', ranks: resigned.map((gone) => (gone ? left + 1 : 1)) }
+  return { reason: 'resigned', ranks: resigned.map((gone) => (gone ? 2 : 1)) }
 }
+
+/** How a table ends where nobody is left who is there; else null. */
+export const overByAbsence = (table: TableState): Over | null =>
+  isAbandoned(table) ? { reason: 'abandoned', ranks: null } : null
 
 /** The chance of the entry that follows `newest`. */
 export const chanceAfter = (newest: Entry, pen: Pen): RecordedChance =>
@@ -101,7 +106,7 @@ export function settle(
   orders: Proxies['orders'],
   chance: RecordedChance,
 ): { position: Position; actions: TakenAction[]; facts: Fact[]; shown: Sight[]; over: Over | null } {
-  const answered = answerAll(game, position, { absent: table.resigned, orders }, chance)
+  const answered = answerAll(game, position, { absent: answeredFor(table), orders }, chance)
   return {
     position: answered.position,
     actions: answered.answers as TakenAction[],
@@ -111,11 +116,12 @@ export function settle(
   }
 }
 
-/** Whoever resigned ranks last; the others among themselves as the game says. */
+/** The ranks that the game gives: one alone may be second, behind an automa. Whoever resigned ranks last. */
 function finished(game: AnyGame, position: Position, table: TableState): Over {
   const outcome = game.outcome(mask(position, 'spectator'))
   if (!outcome) throw new Error(`${game.id}: nobody is waited for, and there is no outcome.`)
   const ranks = outcome.seats.map(({ rank }, seat) => {
+    if (!table.resigned.includes(true)) return rank
     const before = outcome.seats.filter((other, i) =>
       table.resigned[seat] ? !table.resigned[i] : !table.resigned[i] && other.rank < rank,
     )

@@ -1,3 +1,4 @@
+import { comeBack, handOver, takeDaysOff, timeOut } from './absence.ts'
 import type { AnyGame } from './contract.ts'
 import type { TurnRefusal } from './draft.ts'
 import type { Entry, Pen } from './entry.ts'
@@ -5,6 +6,7 @@ import { goOnHere } from './go-on.ts'
 import { completeImport, givenKinds, givenOf, importEntry } from './import.ts'
 import type { Json } from './json.ts'
 import type { Recorded } from './orders.ts'
+import { isPace } from './pace.ts'
 import { asEntry, hashOf, type RecordedEntry, recordOf, seedHashOf, type TableRecord } from './record.ts'
 import { agree, askEnding, askTakeback, decline, takebackTo } from './request.ts'
 import { rulesEntry } from './rules.ts'
@@ -142,7 +144,7 @@ function attempts(game: AnyGame, entry: RecordedEntry, made: readonly Entry[], s
   const { options } = table
   const seats = table.salts.length
   const sitter = { holder: `seat ${seat} at ${version}`, salt }
-  if (!newest && !canBePlayed(game, options, seats)) return []
+  if (!newest && !(canBePlayed(game, options, seats) && isPace(table.pace))) return []
   const asGiven: Attempt = () => {
     const given = givenOf(entry)
     return importEntry(
@@ -158,7 +160,7 @@ function attempts(game: AnyGame, entry: RecordedEntry, made: readonly Entry[], s
   if (!newest && table.imported === null) return isGiven ? [asGiven] : []
   if (!newest)
     return [
-      () => openTable(game, { options, seats, seat }, sitter, pen),
+      () => openTable(game, { options, seats, seat, pace: table.pace }, sitter, pen),
       () => startHere(game, { options, seats, seat }, pen),
     ]
   const own = entry.actions.findIndex((taken) => taken.seat !== seat || taken.byOrder)
@@ -177,6 +179,13 @@ function attempts(game: AnyGame, entry: RecordedEntry, made: readonly Entry[], s
     cancelled: [() => cancel(game, newest, seat, pen), () => leave(game, newest, seat, seat, pen)],
     turn: [() => takeTurn(game, newest, seat, turn, answers(turn.length), pen)],
     resigned: [() => resign(game, newest, seat, answers(0), pen)],
+    'timed-out': [() => timeOut(game, newest, seat, answers(0), pen)],
+    back: [() => comeBack(game, newest, seat, pen)],
+    'days-off': [() => takeDaysOff(game, newest, seat, pen)],
+    'handed-over': [false, true].map(
+      (isSame) => () => handOver(game, newest, seat, sitter, { kind: 'handed-over', isSame }, pen),
+    ),
+    'handed-back': [() => handOver(game, newest, seat, sitter, { kind: 'handed-back' }, pen)],
     rules: [() => rulesEntry(game, newest, pen)],
     takeback: [takenBack],
     'takeback-asked': [takenBack],

@@ -1,4 +1,4 @@
-import { open, type Seat, show } from '../core/index.ts'
+import { open, type Seat, show } from '../core/game.ts'
 import { type CardId, can, isRole } from './data.ts'
 import type { Deeds } from './deed.ts'
 import { discardFromHand, handOf, kindsOf, sendHome, takeFromHand, takeOut } from './piles.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../core/index.ts'
+import type { Seat } from '../core/game.ts'
 import type { CardId } from './data.ts'
 import type { Frame, FrameOf, Move, SnowAction, SnowPosition } from './position.ts'
 import { type Decision, pop, push } from './stack.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../core/index.ts'
+import type { Seat } from '../core/game.ts'
 import { discard, governor } from './administration.ts'
 import { ambush, convert } from './ambush.ts'
 import { merchant, trader } from './finance.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../core/index.ts'
+import type { Seat } from '../core/game.ts'
 import type { ActionOf, Move, SnowAction, SnowPosition } from './position.ts'
 
 /** Something to do in one's turn. What is free uses up no action. */

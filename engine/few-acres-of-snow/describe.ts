@@ -1,4 +1,4 @@
-import { secret } from '../core/index.ts'
+import { secret } from '../core/game.ts'
 import { allCards, type CardId, homeOf, isLocation, type Nation, nations } from './data.ts'
 import { audit } from './imagine.ts'
 import { type PlaceId, places } from './map.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../core/index.ts'
+import type { Seat } from '../core/game.ts'
 import { type CardId, fortPrice, isLocation, leadsTo, locationCard, placeOf } from './data.ts'
 import type { Deeds } from './deed.ts'
 import { fortSupply, isBesieged, isUsable, owns, supplyOf } from './land.ts'

@@ -1,5 +1,4 @@
-import { fill } from '../core/imagine.ts'
-import { type Chance, clone, open, type Seat, seenBy } from '../core/index.ts'
+import { type Chance, clone, fill, open, type Seat, seenBy } from '../core/game.ts'
 import { allCards, type CardId, cardIds, homeOf, isLocation, nations, reserveSize } from './data.ts'
 import { fortSupply, owns, supplyOf } from './land.ts'
 import { placeIds, printedOn } from './map.ts'

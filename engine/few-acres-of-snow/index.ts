@@ -1,4 +1,4 @@
-import type { Game } from '../core/index.ts'
+import type { Game } from '../core/game.ts'
 import { legalActions, perform } from './decisions.ts'
 import { audit, imagine } from './imagine.ts'
 import { decision, harmlessAction, orders } from './orders.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../core/index.ts'
+import type { Seat } from '../core/game.ts'
 import { type CardId, capitals, cubesOf, discsOf, fortsInAll, locationCard, placeOf } from './data.ts'
 import { type PlaceId, placeIds, printedOn, ways } from './map.ts'
 import { nationOf, otherSeat, type Piece, type SnowPosition } from './position.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../core/index.ts'
+import type { Seat } from '../core/game.ts'
 import { artilleryPrice, type CardId, countOn, isRole } from './data.ts'
 import { isUsable } from './land.ts'
 import { type PlaceId, printedOn } from './map.ts'

@@ -1,4 +1,4 @@
-import type { Order, OrderKind, Seat } from '../core/index.ts'
+import type { Order, OrderKind, Seat } from '../core/game.ts'
 import { type CardId, can, cardIds, costOf, isLocation, isRole } from './data.ts'
 import { legalActions } from './decisions.ts'
 import type { Role } from './empire-cards.ts'

@@ -1,4 +1,4 @@
-import { type Chance, derive, open, type Seat, secret, seenBy, show } from '../core/index.ts'
+import { type Chance, derive, open, type Seat, secret, seenBy, show } from '../core/game.ts'
 import { type CardId, homeOf, isLocation } from './data.ts'
 import { type Player, type SnowPosition, seatOf } from './position.ts'
 

@@ -6,7 +6,7 @@ import {
   type Schema,
   type Seat,
   type Secret,
-} from '../core/index.ts'
+} from '../core/game.ts'
 import { type CardId, type Nation, nations } from './data.ts'
 import type { PlaceId } from './map.ts'
 import type { Need } from './needs.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../core/index.ts'
+import type { Seat } from '../core/game.ts'
 import { collecting } from './collect.ts'
 import { type CardId, can, isRole } from './data.ts'
 import type { Deeds } from './deed.ts'

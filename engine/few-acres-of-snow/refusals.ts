@@ -1,4 +1,4 @@
-import type { Json } from '../core/index.ts'
+import type { Json } from '../core/game.ts'
 
 /** The section of the rules that each refusal follows from, by its id there. */
 export const sectionOf = {

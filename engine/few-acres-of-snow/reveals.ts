@@ -1,4 +1,4 @@
-import type { Reveal } from '../core/index.ts'
+import type { Reveal } from '../core/game.ts'
 import { handSize, homeSupportDraw } from './data.ts'
 import type { SnowAction } from './position.ts'
 

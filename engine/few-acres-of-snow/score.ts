@@ -1,4 +1,4 @@
-import type { Outcome, Seat } from '../core/index.ts'
+import type { Outcome, Seat } from '../core/game.ts'
 import { capturedCube, capturedDisc, capturesToEnd, nations, quietTurnsToEnd } from './data.ts'
 import { placesOf, supplyOf } from './land.ts'
 import { type PlaceId, printedOn } from './map.ts'

@@ -1,4 +1,4 @@
-import { type Ctx, type Seat, secret, show } from '../core/index.ts'
+import { type Ctx, type Seat, secret, show } from '../core/game.ts'
 import {
   actionsInFirstTurn,
   actionsInTurn,

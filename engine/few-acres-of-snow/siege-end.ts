@@ -1,4 +1,4 @@
-import type { Seat } from '../core/index.ts'
+import type { Seat } from '../core/game.ts'
 import { type CardId, countOn } from './data.ts'
 import { settle } from './expansion.ts'
 import { isUsable, supplyOf } from './land.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../core/index.ts'
+import type { Seat } from '../core/game.ts'
 import type { Frame, FrameOf, Move, SnowAction, SnowPosition } from './position.ts'
 
 /** The rules of one kind of decision. `act` takes the frame off the stack once it is decided. */

@@ -1,4 +1,4 @@
-import type { Seat } from '../core/index.ts'
+import type { Seat } from '../core/game.ts'
 import { administration } from './administration.ts'
 import { ambushes } from './ambush.ts'
 import { actionsInFirstTurn, actionsInTurn, handSize, nations } from './data.ts'

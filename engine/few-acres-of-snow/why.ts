@@ -1,4 +1,4 @@
-import { open, type Refusal, type Seat } from '../core/index.ts'
+import { open, type Refusal, type Seat } from '../core/game.ts'
 import { legalActions } from './decisions.ts'
 import type { Frame, SnowAction, SnowPosition } from './position.ts'
 import { readAction } from './read-action.ts'

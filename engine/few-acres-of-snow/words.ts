@@ -1,4 +1,4 @@
-import type { Json, Message, Seat } from '../core/index.ts'
+import type { Json, Message, Seat } from '../core/game.ts'
 import { costOf, countOn } from './data.ts'
 import type { Frame, SnowAction, SnowPosition } from './position.ts'
 import { topOf } from './stack.ts'

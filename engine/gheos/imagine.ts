@@ -1,5 +1,4 @@
-import { fill, isHidden } from '../core/imagine.ts'
-import { type Chance, clone, open, type Seat, type Secret, seenBy } from '../core/index.ts'
+import { type Chance, clone, fill, isHidden, open, type Seat, type Secret, seenBy } from '../core/game.ts'
 import { sameRegion, survey } from './board.ts'
 import { epochsToEnd, followersPerColor, handSize, type TileSet, tokensPerSeat } from './data.ts'
 import { colors, type GheosPosition, heldBy, supplyOf } from './position.ts'

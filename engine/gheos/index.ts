@@ -1,4 +1,4 @@
-import { formOf, type Game } from '../core/index.ts'
+import { formOf, type Game } from '../core/game.ts'
 import { standardTiles, type TileSet } from './data.ts'
 import { audit, imagine } from './imagine.ts'
 import { type GheosAction, type GheosPosition, setup, suppose } from './position.ts'

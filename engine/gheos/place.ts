@@ -1,4 +1,4 @@
-import { open, type Seat, show } from '../core/index.ts'
+import { open, type Seat, show } from '../core/game.ts'
 import { boardWithout, byPlace, type Cell, count, frontier, placeOf, rotations, survey } from './board.ts'
 import { conflictOf, ownedPieces, type Site, siteAt } from './conflict.ts'
 import type { TileSet } from './data.ts'

@@ -1,4 +1,4 @@
-import { type Ctx, type Position, type Seat, type Secret, secret, show } from '../core/index.ts'
+import { type Ctx, type Position, type Seat, type Secret, secret, show } from '../core/game.ts'
 import type { Land, Survey } from './board.ts'
 import { followersPerColor, handSize, type TileSet, tokensPerSeat } from './data.ts'
 

@@ -1,4 +1,4 @@
-import type { Outcome, Seat } from '../core/index.ts'
+import type { Outcome, Seat } from '../core/game.ts'
 import { count, survey } from './board.ts'
 import type { TileSet, TileSymbol } from './data.ts'
 import { type Color, colors, type GheosPosition, type Move, type Points, totalOf } from './position.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../core/index.ts'
+import type { Seat } from '../core/game.ts'
 import { sameRegion } from './board.ts'
 import type { TileSet } from './data.ts'
 import { follow, found, peopleActions } from './people.ts'

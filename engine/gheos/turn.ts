@@ -1,4 +1,4 @@
-import { derive, open, show } from '../core/index.ts'
+import { derive, open, show } from '../core/game.ts'
 import { epochsToEnd, handSize } from './data.ts'
 import type { GheosPosition, Move } from './position.ts'
 import { scoreEpoch, scoreFinal, scoreToken } from './scoring.ts'

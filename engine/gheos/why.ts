@@ -1,4 +1,4 @@
-import { type Json, open, type Refusal, type Seat } from '../core/index.ts'
+import { type Json, open, type Refusal, type Seat } from '../core/game.ts'
 import { rotations, sameRegion, survey } from './board.ts'
 import type { TileSet } from './data.ts'
 import { conflictBy, isPermanent, type TileAction } from './place.ts'

@@ -1,4 +1,4 @@
-import type { Message, Seat } from '../core/index.ts'
+import type { Message, Seat } from '../core/game.ts'
 import { sameRegion, survey } from './board.ts'
 import type { TileSet } from './data.ts'
 import { foundersShare } from './people.ts'

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { type TableRecord, verify } from '../../engine/core/index.ts'
+import type { TableRecord } from '../../engine/core/index.ts'
+import { verify } from '../../engine/core/verify.ts'
 import { bugs } from '../engine/probes/bugs.ts'
 
 const fuzz = (...args: string[]) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyGame, type TableRecord, verify } from '../../engine/core/index.ts'
+import type { AnyGame, TableRecord } from '../../engine/core/index.ts'
+import { verify } from '../../engine/core/verify.ts'
 import { games } from '../../engine/index.ts'
 import { judgeText } from '../../web/records/judge.ts'
 import { whyNotKept } from '../../web/records/keep.ts'
@@ -15,6 +16,9 @@ const recorded = (game: AnyGame, seats: number, seed = 1) => {
   return { table, record: JSON.parse(JSON.stringify(record)) as TableRecord, stopped }
 }
 
+/** Who did what. */
+const bare = <A>({ seat, action }: { seat: number; action: A }) => ({ seat, action })
+
 const listed = await Promise.all(
   Object.entries(games).map(async ([id, load]) => [id, await load()] as [string, AnyGame]),
 )
@@ -23,10 +27,7 @@ describe.each([...Object.entries(probes), ...listed])('a random table of %s', (_
   it('is a record of each of its actions, that ends as it ended and verifies', () => {
     const { table, record, stopped } = recorded(game, game.seats.max)
     expect(stopped).toBeNull()
-    const played = record.entries.flatMap(({ actions }) =>
-      actions.map(({ seat, action }) => ({ seat, action })),
-    )
-    expect(played).toEqual(table.moves.map(({ seat, action }) => ({ seat, action })))
+    expect(record.entries.flatMap(({ actions }) => actions.map(bare))).toEqual(table.moves.map(bare))
     expect(record.entries[0]).toMatchObject({ kind: 'started', position: table.start })
     expect(record.entries.at(-1)?.position).toEqual(table.last)
     expect(verify(game, record)).toEqual({ fault: null, played: record.entries.length, older: 0 })
@@ -52,10 +53,7 @@ describe('a table that broke a promise', () => {
       action: table.moves.length + 1,
       why: expect.stringContaining('is waited for and has nothing to choose'),
     })
-    const played = record.entries.flatMap(({ actions }) =>
-      actions.map(({ seat, action }) => ({ seat, action })),
-    )
-    expect(played).toEqual(table.moves.map(({ seat, action }) => ({ seat, action })))
+    expect(record.entries.flatMap(({ actions }) => actions.map(bare))).toEqual(table.moves.map(bare))
     const without = recorded(bugs.noOutcome.game, 2)
     expect(without.stopped).toEqual({
       action: without.table.moves.length,

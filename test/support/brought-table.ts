@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { ulid } from 'ulidx'
-import { type ImportFile, nextPage } from '../../engine/core/index.ts'
+import { type AnyGame, type ImportFile, importFileOf, nextPage, recordOf } from '../../engine/core/index.ts'
+import { games } from '../../engine/index.ts'
 import type { Imported, TableView } from '../../functions/http/shapes.ts'
+import { finishedTables, logOf } from './finished-table.ts'
 import type { Made } from './made-table.ts'
 
 const salt = '00'.repeat(16)
@@ -32,4 +34,18 @@ export async function broughtTable(
     await other.ask('POST', `/api/tables/${id}/seats`, sitting)
   }
   return id
+}
+
+/** A finished table that a fixture of a game keeps, brought by somebody who sat there. @returns its id */
+export async function broughtFinished(
+  game: string,
+  name: string,
+  title: string,
+  made: Made,
+): Promise<string> {
+  const finished = Object.fromEntries(finishedTables(game))[name]
+  const log = logOf((await games[game]()) as AnyGame, finished)
+  // As it comes out of a file.
+  const record = JSON.parse(JSON.stringify(recordOf(log, finished.seed)))
+  return broughtTable(importFileOf(record) as ImportFile, title, [made])
 }

@@ -4,12 +4,15 @@ import {
   askEnding,
   askTakeback,
   cancel,
+  comeBack,
   decline,
   type Entry,
+  handOver,
   leave,
   mask,
   type Orders,
   openTable,
+  type Pace,
   type Pen,
   type Position,
   resign,
@@ -18,7 +21,9 @@ import {
   startWithFewer,
   type TableRequest,
   takebackTo,
+  takeDaysOff,
   takeTurn,
+  timeOut,
 } from '../../engine/core/index.ts'
 import { pick, randomFrom, randomTurn } from './play.ts'
 
@@ -42,10 +47,23 @@ export interface SeatedTable {
   agree(seat: Seat, kind: TableRequest['kind']): Entry
   decline(seat: Seat, kind: TableRequest['kind']): Entry
   resign(seat: Seat): Entry
+  /** Time runs out for somebody who is to act. */
+  timeOut(orders?: readonly (Orders | undefined)[]): Entry
+  comeBack(seat: Seat): Entry
+  takeDaysOff(seat: Seat): Entry
+  /** A seat goes to somebody else, or to the same person under another name. */
+  handOver(seat: Seat, isSame?: boolean): Entry
+  handBack(seat: Seat): Entry
 }
 
 /** Opens a table, its host at seat 0; what is played there is the same for the same number. */
-export function seatedTable(game: AnyGame, seats: number, n = 1, options: object = {}): SeatedTable {
+export function seatedTable(
+  game: AnyGame,
+  seats: number,
+  n = 1,
+  options: object = {},
+  pace: Pace = 'none',
+): SeatedTable {
   const random = randomFrom(n)
   const log: Entry[] = []
   const pen = (): Pen => ({
@@ -64,7 +82,7 @@ export function seatedTable(game: AnyGame, seats: number, n = 1, options: object
     log.push(result)
     return result
   }
-  put(openTable(game, { options: game.options.parse(options), seats, seat: 0 }, sitter(0), pen()))
+  put(openTable(game, { options: game.options.parse(options), seats, seat: 0, pace }, sitter(0), pen()))
   return {
     game,
     log,
@@ -85,5 +103,18 @@ export function seatedTable(game: AnyGame, seats: number, n = 1, options: object
     agree: (seat, kind) => put(agree(game, newest(), seat, kind, at(newest().table.request?.to), [], pen())),
     decline: (seat, kind) => put(decline(game, newest(), seat, kind, pen())),
     resign: (seat) => put(resign(game, newest(), seat, [], pen())),
+    timeOut(orders = []) {
+      const [seat] = (newest().position as Position).waiting
+      return put(timeOut(game, newest(), seat, orders, pen()))
+    },
+    comeBack: (seat) => put(comeBack(game, newest(), seat, pen())),
+    takeDaysOff: (seat) => put(takeDaysOff(game, newest(), seat, pen())),
+    handOver(seat, isSame = false) {
+      const salt = isSame ? (newest().table.salts[seat] as string) : sitter(seat).salt
+      return put(
+        handOver(game, newest(), seat, { ...sitter(seat), salt }, { kind: 'handed-over', isSame }, pen()),
+      )
+    },
+    handBack: (seat) => put(handOver(game, newest(), seat, sitter(seat), { kind: 'handed-back' }, pen())),
   }
 }

@@ -9,11 +9,11 @@ export function difference(left: unknown, right: unknown, loose = false, path = 
     return `${path || 'the whole'}: ${brief(left)} against ${brief(right)}`
   if (loose && isBox(left) && isBox(right) && left['?'] === null)
     return difference(left.to, right.to, loose, `${path}/to`)
-  const [a, b] = [Object.entries(left), Object.entries(right)]
+  const [a, b] = [Object.keys(left), Object.keys(right)]
+  const partOf = (whole: object, key: string) => (whole as Record<string, unknown>)[key]
   for (let i = 0; i < Math.max(a.length, b.length); i++) {
-    if (a[i]?.[0] !== b[i]?.[0])
-      return `${path}: ${brief(Object.keys(left))} against ${brief(Object.keys(right))}`
-    const found = difference(a[i][1], b[i][1], loose, `${path}/${a[i][0]}`)
+    if (a[i] !== b[i]) return `${path}: ${brief(a)} against ${brief(b)}`
+    const found = difference(partOf(left, a[i]), partOf(right, a[i]), loose, `${path}/${a[i]}`)
     if (found) return found
   }
   return null

@@ -7,7 +7,7 @@ import { unseenReveals } from './reveals.ts'
 import { samplesOf } from './samples.ts'
 import { reachOf } from './sound.ts'
 
-/** Few tables, so that a mistake is caught with room to spare on those that `conformance.test.ts` plays. */
+/** Few tables, so that a mistake is caught with room to spare on those that games are tested at. */
 const TABLES = 40
 const SEED = 1
 

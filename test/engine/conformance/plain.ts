@@ -34,7 +34,7 @@ export function plain(game: AnyGame, sample: Sample): void {
 }
 
 function checkPosition(game: AnyGame, position: Position, seats: number): void {
-  const lost = difference(position, clone(position))
+  const lost = difference(position, JSON.parse(JSON.stringify(position)))
   if (lost) throw new Error(`JSON loses something of the position: ${lost}`)
   const odd = position.waiting.find((seat) => !Number.isInteger(seat) || seat < 0 || seat >= seats)
   if (odd !== undefined || new Set(position.waiting).size !== position.waiting.length)

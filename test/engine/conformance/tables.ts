@@ -128,8 +128,8 @@ function playMove(game: AnyGame, table: Table, seat: Seat, action: Action): Posi
   const drawn = randomChance('move', table.seed, table.moves.length)
   const run = newRun(drawn)
   const places = new Map<object, string>()
-  const position = step(game, table.last, seat, action, run, (copy) => noteBoxes(copy, [], places))
-  noteBoxes(position, [], places)
+  const position = step(game, table.last, seat, action, run, (copy) => noteBoxes(copy, '', places))
+  noteBoxes(position, '', places)
   const lights = run.trace.shown.map((sight) => lightOf(sight, seat, places))
   const { facts } = run
   const hash = hashOf(position, facts)
@@ -192,16 +192,19 @@ function randomValue(field: Field, chance: Random): Json {
 }
 
 /** Notes where each box lies that has not been seen before: keys joined by `/`, runs of numbers as one `*`. */
-function noteBoxes(value: unknown, path: string[], places: Map<object, string>): void {
+function noteBoxes(value: unknown, path: string, places: Map<object, string>): void {
   if (typeof value !== 'object' || value === null) return
   if (isBox(value)) {
-    if (!places.has(value)) places.set(value, path.join('/'))
+    if (!places.has(value)) places.set(value, path.slice(1))
     return
   }
-  for (const [key, part] of Object.entries(value)) {
+  const record = value as Record<string, unknown>
+  for (const key in record) {
+    const part = record[key]
+    if (typeof part !== 'object') continue
     const numbered = /^\d+$/.test(key)
-    if (numbered && path.at(-1) === '*') noteBoxes(part, path, places)
-    else noteBoxes(part, [...path, numbered ? '*' : key], places)
+    if (numbered && path.endsWith('/*')) noteBoxes(part, path, places)
+    else noteBoxes(part, `${path}/${numbered ? '*' : key}`, places)
   }
 }
 

@@ -3,7 +3,6 @@ import {
   type AnyGame,
   continued,
   type Entry,
-  firstFault,
   givenOf,
   importEntry,
   mask,
@@ -14,6 +13,7 @@ import {
   takebackChance,
   takeTurn,
 } from '../../../engine/core/index.ts'
+import { firstFault } from '../../../engine/core/verify.ts'
 import { games } from '../../../engine/index.ts'
 import { deviceTable } from '../../support/device-table.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'

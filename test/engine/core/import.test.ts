@@ -6,7 +6,6 @@ import {
   askTakeback,
   completeImport,
   type Entry,
-  firstFault,
   freeSeats,
   type GivenEntry,
   givenOf,
@@ -20,6 +19,7 @@ import {
   takebackTo,
   takeTurn,
 } from '../../../engine/core/index.ts'
+import { firstFault } from '../../../engine/core/verify.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import { games } from '../../../engine/index.ts'
 import { type DeviceTable, deviceTable } from '../../support/device-table.ts'

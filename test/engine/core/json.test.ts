@@ -26,7 +26,7 @@ describe('canonical', () => {
   test('keeps what JSON keeps', () => {
     fc.assert(
       fc.property(json, (value) => {
-        expect(JSON.parse(canonical(value))).toEqual(clone(value))
+        expect(JSON.parse(canonical(value))).toEqual(JSON.parse(JSON.stringify(value)))
       }),
     )
   })
@@ -82,10 +82,24 @@ describe('same', () => {
   })
 })
 
-test('clone shares nothing and forgets aliases', () => {
-  const part = { n: 1 }
-  const copy = clone({ a: part, b: part })
-  copy.a.n = 2
-  expect(copy.b.n).toBe(1)
-  expect(part.n).toBe(1)
+describe('clone', () => {
+  test('shares nothing and forgets aliases', () => {
+    const part = { n: 1 }
+    const copy = clone({ a: part, b: [part] })
+    copy.a.n = 2
+    expect(copy.b[0].n).toBe(1)
+    expect(part.n).toBe(1)
+  })
+
+  test('is what JSON would bring back', () => {
+    fc.assert(
+      fc.property(json, (value) => {
+        expect(JSON.stringify(clone(value))).toBe(JSON.stringify(value))
+      }),
+    )
+    expect(Object.keys(clone({ a: undefined, b: { c: undefined, d: null } }))).toEqual(['b'])
+    const odd = JSON.parse('{"__proto__":{"a":[1]},"constructor":{"b":2}}')
+    expect(JSON.stringify(clone(odd))).toBe(JSON.stringify(odd))
+    expect(Object.getPrototypeOf(clone(odd))).toBe(Object.prototype)
+  })
 })

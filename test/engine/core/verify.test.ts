@@ -8,6 +8,7 @@ import {
   hashOf,
   importEntry,
   type Json,
+  type Pace,
   type RecordedEntry,
   recordOf,
   rulesEntry,
@@ -15,9 +16,8 @@ import {
   sit,
   type TableRecord,
   takeTurn,
-  verify,
-  verifying,
 } from '../../../engine/core/index.ts'
+import { verify, verifying } from '../../../engine/core/verify.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import { games } from '../../../engine/index.ts'
 import { type DeviceTable, deviceTable } from '../../support/device-table.ts'
@@ -56,6 +56,39 @@ function everything(game: AnyGame, options: object = {}): SeatedTable {
   const [one, two] = [mover, others[0]]
   table.askEnd(one)
   table.agree(two, 'ending')
+  return table
+}
+
+const threeDays: Pace = { kind: 'turn', minutes: 3 * 24 * 60, rests: true, late: 'fallback' }
+
+/** All that time can do at a table: one is away after three turns, comes back, and goes; in the end nobody is there. */
+function timed(game: AnyGame, options: object = {}): SeatedTable {
+  const table = seatedTable(game, 2, 2, options, threeDays)
+  table.sit(1)
+  table.takeDaysOff(1)
+  const isAway = (seat: number) => table.newest().table.absence?.away[seat]
+  for (let i = 0; i < 20 && !isAway(1); i++) {
+    const [seat] = (table.newest().position as { waiting: number[] }).waiting
+    if (seat === 1) table.timeOut()
+    else table.turn()
+  }
+  table.comeBack(1)
+  table.handOver(0)
+  table.handOver(1, true)
+  table.handBack(0)
+  while (!table.newest().table.over) table.timeOut()
+  return table
+}
+
+/** The others wait for whoever lets his time run out. */
+function waitedFor(game: AnyGame): SeatedTable {
+  const bank: Pace = { kind: 'bank', minutes: 600, plus: 30, rests: false, late: 'wait' }
+  const table = seatedTable(game, 2, 2, {}, bank)
+  table.sit(1)
+  const late = table.timeOut().seat as number
+  table.turn()
+  table.timeOut()
+  table.askEnd(late)
   return table
 }
 
@@ -128,6 +161,8 @@ describe('a record of all that can happen', () => {
     ['a table that was called off', calledOff().log],
     ['the last one who left', leftAlone().log],
     ['a table that came from a device', brought(gheos, 3)],
+    ['turns that ran out of time, until nobody was there', timed(gheos).log],
+    ['turns that were waited for', waitedFor(gheos).log],
   ])('is found good: %s', (_, log) => {
     const game = log[0].table.game === 'raid' ? probes.raid : gheos
     const record = filed(log)
@@ -136,11 +171,13 @@ describe('a record of all that can happen', () => {
 
   it('has every kind of entry among them', () => {
     const logs = [everything(gheos).log, calledOff().log, brought(gheos, 3), underNewerRules()]
+    logs.push(timed(gheos).log)
     const kinds = new Set(logs.flat().map(({ kind }) => kind))
     expect([...kinds].sort()).toEqual(
       ['opened', 'seated', 'left', 'kicked', 'cancelled', 'started', 'turn', 'takeback', 'takeback-asked']
         .concat(['takeback-agreed', 'takeback-refused', 'ending-asked', 'ending-agreed', 'ending-refused'])
         .concat(['resigned', 'rules', 'imported'])
+        .concat(['timed-out', 'back', 'days-off', 'handed-over', 'handed-back'])
         .sort(),
     )
   })
@@ -281,6 +318,7 @@ function forged(record: TableRecord, version: number, entry: RecordedEntry): Tab
 const walked: [string, AnyGame, Entry[], string][] = [
   ['all that can happen', tally, everything(tally, { goal: 50 }).log, seed],
   ['a device', tally, deviceWalk(), 'd1'.repeat(32)],
+  ['time that runs out', tally, timed(tally, { goal: 30 }).log, seed],
   ['one that was brought over', tally, brought(tally, 1), seed],
   ['one that was called off', tally, seatedCancelled(), seed],
   ['orders', probes.raid, ordersAnswer().log.slice(0, 7), seed],
@@ -348,6 +386,7 @@ describe('a forger who knows the seed and makes all hashes anew', () => {
       'seated: changed table.salts.*',
     ].sort(),
     'a device': [],
+    'time that runs out': [],
     'one that was brought over': ['seated: changed table.salts.*', 'takeback: changed seat'],
     'one that was called off': [],
     orders: [],

@@ -1,60 +1,36 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { deal, type Fact, type Message, mask, play, seeded } from '../../../engine/core/index.ts'
+import { deal, mask, play, seeded } from '../../../engine/core/index.ts'
 import { gheos, gheosWith } from '../../../engine/gheos/index.ts'
-import type { GheosPosition } from '../../../engine/gheos/position.ts'
+import { colors } from '../../../engine/gheos/position.ts'
+import { sectionOf } from '../../../engine/gheos/why.ts'
 import { randomAction, randomFrom } from '../../support/play.ts'
+import { listenTo, saysWhatIsListed } from '../sayings.ts'
 import { lay, scene } from './scene.ts'
 
 const TABLES = 60
-const readme = readFileSync(new URL('../../../engine/gheos/README.md', import.meta.url), 'utf8')
 
-/** By key of a message or fact that the README lists, the names of its parameters. */
-const listed = new Map(
-  [...readme.matchAll(/^\| `(gheos\.[\w.-]+)` \|([^|]*)\|/gm)].map(([, key, params]) => [
-    key,
-    [...params.matchAll(/`(\w+)`/g)].map(([, name]) => name),
-  ]),
-)
-
-/** Everything that random tables say, by key. */
-const said = new Map<string, string[]>()
-const note = ({ key, with: params }: Message | Fact) => said.set(key, Object.keys(params).sort())
-const notes: string[][] = []
-
-function listen(position: GheosPosition): void {
-  const [seat] = position.waiting
-  const view = mask(position, seat)
-  const legal = gheos.legal(view, seat)
-  note(gheos.ask(mask(position, 'spectator'), seat))
-  for (const action of legal) note(gheos.say(view, seat, action))
-  notes.push(legal.map(gheos.notate))
-}
-
+const heard = listenTo(gheos)
 for (let seed = 1; seed <= TABLES; seed++) {
   const random = randomFrom(seed)
   const chance = seeded('33'.repeat(32), [], seed)
-  const dealt = deal(gheos, { seats: 2 + (seed % 3), options: {} }, chance)
-  dealt.facts.forEach(note)
-  let { position } = dealt
+  let { position, facts } = deal(gheos, { seats: 2 + (seed % 3), options: {} }, chance)
   while (position.waiting.length > 0) {
-    listen(position)
     const seat = position.active
-    const action = randomAction(gheos.legal(mask(position, seat), seat), random)
-    const played = play(gheos, position, seat, [action], chance)
-    played.facts.forEach(note)
+    const legal = gheos.legal(mask(position, seat), seat)
+    heard.listen({ position, facts, legal })
+    const played = play(gheos, position, seat, [randomAction(legal, random)], chance)
     position = played.position
+    facts = played.facts
   }
-  for (const { lines } of gheos.outcome(position)!.seats) for (const { key } of lines) said.set(key, [])
+  facts.forEach(heard.note)
+  heard.listenToScore(position)
 }
 
-it('the README lists every fact and sentence with its parameters', () => {
-  const unheard = [...listed].filter(([key]) => !key.startsWith('gheos.why.'))
-  expect(Object.fromEntries(said)).toEqual(Object.fromEntries(unheard))
-})
-
-it('each legal action has a line of its own', () => {
-  for (const lines of notes) expect(new Set(lines).size).toBe(lines.length)
+saysWhatIsListed(gheos, heard, {
+  sectionOf,
+  names: ['Emily', 'Ann', 'Konstanty', 'John'],
+  fill: () => ['red'],
+  things: [...colors, 'wheat', 'cup', 'sword', 'pyramid', 'token'].map((thing) => `name.${thing}`),
 })
 
 it('actions are noted in one line', () => {

@@ -6,7 +6,6 @@ import {
   canonical,
   decline,
   type Entry,
-  firstFault,
   inTodaysRules,
   NewerRulesError,
   openTable,
@@ -20,6 +19,7 @@ import {
   takebackTo,
   takeTurn,
 } from '../../../engine/core/index.ts'
+import { firstFault } from '../../../engine/core/verify.ts'
 import { tally } from './tally.ts'
 
 const seed = 'b2'.repeat(32)
@@ -28,7 +28,7 @@ const pen = (): Pen => ({ id: `id-${++minted}`, at: '2026-01-02T03:04:05.000Z', 
 const add = { kind: 'add', n: 1 }
 
 /** A table's log, to which each call appends. */
-function tableOf(seats: number, goal = 10) {
+function tableOf(seats: number, goal = 10, game = tally) {
   const log: Entry[] = []
   const put = <T extends object>(result: Entry | T): Entry => {
     if ('code' in result) throw new Error(`refused: ${JSON.stringify(result)}`)
@@ -37,20 +37,20 @@ function tableOf(seats: number, goal = 10) {
   }
   const newest = () => log[log.length - 1]
   const at = (version: number | null) => (version === null ? null : log[version - 1])
-  put(openTable(tally, { options: { goal }, seats, seat: 0 }, { holder: 'h0', salt: '00'.repeat(16) }, pen()))
+  put(openTable(game, { options: { goal }, seats, seat: 0 }, { holder: 'h0', salt: '00'.repeat(16) }, pen()))
   for (let seat = 1; seat < seats; seat++)
-    put(sit(tally, newest(), seat, { holder: `h${seat}`, salt: `0${seat}`.repeat(16) }, pen()))
+    put(sit(game, newest(), seat, { holder: `h${seat}`, salt: `0${seat}`.repeat(16) }, pen()))
   return {
     log,
     newest,
-    turn: (seat: number, ...actions: object[]) => put(takeTurn(tally, newest(), seat, actions, [], pen())),
-    ask: (seat: number) => put(askTakeback(tally, newest(), seat, at(takebackTo(newest(), seat)), [], pen())),
+    turn: (seat: number, ...actions: object[]) => put(takeTurn(game, newest(), seat, actions, [], pen())),
+    ask: (seat: number) => put(askTakeback(game, newest(), seat, at(takebackTo(newest(), seat)), [], pen())),
     agree: (seat: number, kind: 'takeback' | 'ending' = 'takeback') =>
-      put(agree(tally, newest(), seat, kind, at(newest().table.request?.to ?? null), [], pen())),
+      put(agree(game, newest(), seat, kind, at(newest().table.request?.to ?? null), [], pen())),
     decline: (seat: number, kind: 'takeback' | 'ending' = 'takeback') =>
-      put(decline(tally, newest(), seat, kind, pen())),
-    end: (seat: number) => put(askEnding(tally, newest(), seat, pen())),
-    resign: (seat: number) => put(resign(tally, newest(), seat, [], pen())),
+      put(decline(game, newest(), seat, kind, pen())),
+    end: (seat: number) => put(askEnding(game, newest(), seat, pen())),
+    resign: (seat: number) => put(resign(game, newest(), seat, [], pen())),
   }
 }
 const totals = (entry: Entry) => (entry.position as unknown as { totals: number[] }).totals
@@ -237,7 +237,40 @@ describe('ending by agreement', () => {
   })
 })
 
+describe('ranks at the end', () => {
+  /** The same game with an outcome of its own: whatever its ranks are, they are the table's. */
+  const ranking = (...ranks: number[]): typeof tally => ({
+    ...tally,
+    outcome: (p) =>
+      p.waiting.length > 0
+        ? null
+        : { seats: p.totals.map((total, seat) => ({ rank: ranks[seat], total, lines: [] })) },
+  })
+
+  it('are those that the game gives: one alone may be second, behind an automa', () => {
+    const table = tableOf(1, 1, ranking(2))
+    expect(table.turn(0, add).table.over).toEqual({ reason: 'finished', ranks: [2] })
+    const won = tableOf(1, 1, ranking(1))
+    expect(won.turn(0, add).table.over).toEqual({ reason: 'finished', ranks: [1] })
+  })
+
+  it('may be shared, and may all be behind an automa', () => {
+    expect(tableOf(3, 1, ranking(1, 3, 1)).turn(0, add).table.over?.ranks).toEqual([1, 3, 1])
+    expect(tableOf(2, 1, ranking(2, 3)).turn(0, add).table.over?.ranks).toEqual([2, 3])
+  })
+
+  it('are counted anew where somebody resigned: he is last, the others stand as they stood to each other', () => {
+    const table = tableOf(3, 1, ranking(2, 1, 3))
+    table.resign(1)
+    expect(table.turn(0, add).table.over?.ranks).toEqual([1, 3, 2])
+  })
+})
+
 describe('resigning', () => {
+  it('alone is no win', () => {
+    expect(tableOf(1).resign(0).table.over).toEqual({ reason: 'resigned', ranks: [2] })
+  })
+
   it('ends a table of two', () => {
     expect(tableOf(2).resign(0).table.over).toEqual({ reason: 'resigned', ranks: [2, 1] })
   })

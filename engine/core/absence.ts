@@ -1,0 +1,135 @@
+import type { RecordedChance } from './chance.ts'
+import type { AnyGame, Fact, Position } from './contract.ts'
+import {
+  type Entry,
+  type FormerHolder,
+  type Pen,
+  type TableState,
+  type TakenAction,
+  writeEntry,
+} from './entry.ts'
+import { mask } from './mask.ts'
+import type { Proxies } from './orders.ts'
+import { isAway, missing, present } from './pace.ts'
+import { play } from './play.ts'
+import type { Seat } from './seat.ts'
+import { refuse, type Sitter, seatedLongest, type TableRefusal } from './seating.ts'
+import type { Sight } from './secret.ts'
+import { chanceAfter, overByAbsence, settle } from './turn.ts'
+
+/** Rules whose `fallback` never ends a turn are left to the next time-out after so many actions. */
+const MOST_FALLBACKS = 100
+
+/**
+ * A seat's time has run out; that it has is for the caller to know. What the table chose follows: `fallback` plays the
+ * rest of its turn, or the others wait. When nobody is left who is there, the table ends.
+ */
+export function timeOut(
+  game: AnyGame,
+  newest: Entry,
+  seat: Seat,
+  orders: Proxies['orders'],
+  pen: Pen,
+): Entry | TableRefusal {
+  const { position, table } = newest
+  if (table.over) return refuse('over')
+  if (!position) return refuse('not-started')
+  const isTimed = table.pace !== 'none' && !table.resigned[seat] && !isAway(table, seat)
+  if (!isTimed || !position.waiting.includes(seat)) return refuse('not-to-act')
+  const next: TableState = { ...missing(table, seat), request: null }
+  const over = overByAbsence(next)
+  const waits = table.pace !== 'none' && table.pace.late === 'wait'
+  if (over || waits)
+    return writeEntry(game, newest, pen, { kind: 'timed-out', seat, table: { ...next, over } })
+  const chance = chanceAfter(newest, pen)
+  const played = playFallbacks(game, position, seat, chance)
+  const settled = settle(game, played.position, next, after(orders, played.actions.length), chance)
+  return writeEntry(game, newest, pen, {
+    kind: 'timed-out',
+    seat,
+    draws: chance.draws,
+    position: settled.position,
+    actions: [...played.actions, ...settled.actions],
+    facts: [...played.facts, ...settled.facts],
+    shown: [...played.shown, ...settled.shown],
+    table: { ...next, acted: newest.version + 1, over: settled.over },
+  })
+}
+
+/** `fallback` answers for a seat until its turn is over, or it is not waited for. */
+function playFallbacks(game: AnyGame, start: Position, seat: Seat, chance: RecordedChance) {
+  const all = { position: start, actions: [] as TakenAction[], facts: [] as Fact[], shown: [] as Sight[] }
+  const isItsTurn = () => all.position.turn === start.turn && all.position.waiting.includes(seat)
+  while (isItsTurn() && all.actions.length < MOST_FALLBACKS) {
+    const action = game.fallback(mask(all.position, seat), seat)
+    const played = play(game, all.position, seat, [action], chance)
+    all.position = played.position
+    all.actions.push({ seat, action })
+    all.facts.push(...played.facts)
+    all.shown.push(...played.shown)
+  }
+  return all
+}
+
+/** What a log says was answered after its first actions. */
+const after = (orders: Proxies['orders'], count: number): Proxies['orders'] =>
+  'recorded' in orders ? { recorded: orders.recorded.slice(count) } : orders
+
+/** Somebody who was away is here. */
+export function comeBack(game: AnyGame, newest: Entry, seat: Seat, pen: Pen): Entry | TableRefusal {
+  const { table } = newest
+  if (table.over) return refuse('over')
+  if (!isAway(table, seat)) return refuse('not-away')
+  return writeEntry(game, newest, pen, { kind: 'back', seat, table: present(table, seat) })
+}
+
+/** Somebody takes days of leave: of them, the log knows only what becomes of his time. */
+export function takeDaysOff(game: AnyGame, newest: Entry, seat: Seat, pen: Pen): Entry | TableRefusal {
+  const { table, position } = newest
+  if (table.over) return refuse('over')
+  if (!position) return refuse('not-started')
+  return writeEntry(game, newest, pen, { kind: 'days-off', seat, table })
+}
+
+/** How a seat goes to another holder. */
+export interface HandOver {
+  kind: 'handed-over' | 'handed-back'
+  /** Whether the same person goes on under another name: host, latest turn and salt stay his. */
+  isSame?: boolean
+  /** Whether whoever held it may have it back. */
+  lent?: boolean
+}
+
+/** A seat goes to another holder, as it stands, and whoever holds it is there. Nothing of the former one stays in it. */
+export function handOver(
+  game: AnyGame,
+  newest: Entry,
+  seat: Seat,
+  sitter: Sitter,
+  { kind, isSame = false, lent = false }: HandOver,
+  pen: Pen,
+): Entry | TableRefusal {
+  const { table, holders } = newest
+  if (table.over) return refuse('over')
+  const holder = holders[seat]
+  if (typeof holder !== 'string') return refuse('no-such-seat')
+  const left: FormerHolder = { holder, seat, kicked: false, ...(lent ? { lent } : {}) }
+  const former = [...table.former, left]
+  const here = { ...present(table, seat), salts: table.salts.with(seat, sitter.salt), former }
+  const seated = table.seated.with(seat, newest.version + 1)
+  const state: TableState = isSame
+    ? here
+    : {
+        ...here,
+        seated,
+        host: seatedLongest(seated),
+        lastTurns: table.lastTurns.with(seat, null),
+        request: table.request?.seat === seat ? null : table.request,
+      }
+  return writeEntry(game, newest, pen, {
+    kind,
+    seat,
+    holders: holders.with(seat, sitter.holder),
+    table: state,
+  })
+}

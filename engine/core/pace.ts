@@ -1,0 +1,75 @@
+import type { Seat } from './seat.ts'
+
+/** How much time a table gives: none is kept, so much for each turn, or a bank that each turn adds to. */
+export type Pace = 'none' | TimedPace
+
+export type TimedPace = (
+  | { kind: 'turn'; minutes: number }
+  /** A turn adds `plus` minutes to what is left in the bank, which never holds more than it began with. */
+  | { kind: 'bank'; minutes: number; plus: number }
+) & {
+  /** Whether the nights, days off and leave of whoever is to act don't count. */
+  rests: boolean
+  /** What follows a time-out: `fallback` plays, or the others wait for him, or find somebody else. */
+  late: 'fallback' | 'wait'
+}
+
+/** Whether something that anybody may have written is a pace. */
+export function isPace(given: unknown): given is Pace {
+  if (given === 'none') return true
+  if (typeof given !== 'object' || given === null) return false
+  const { kind, minutes, plus, rests, late, ...more } = given as { [field: string]: unknown }
+  const isTime = (value: unknown) => Number.isSafeInteger(value) && (value as number) > 0
+  const isKind = kind === 'turn' ? !('plus' in given) : kind === 'bank' && isTime(plus)
+  const isMannered = typeof rests === 'boolean' && (late === 'fallback' || late === 'wait')
+  return isKind && isTime(minutes) && isMannered && Object.keys(more).length === 0
+}
+
+/** Only of a table that keeps time: per seat, its time-outs running, and whether it is away. */
+export interface Absence {
+  missed: number[]
+  away: boolean[]
+}
+
+/** So many time-outs running make a seat away; where the others wait for it, one does. */
+const missedUntilAway = { fallback: 3, wait: 1 }
+
+/** What a table knows of its time. */
+interface Paced {
+  pace: Pace
+  resigned: boolean[]
+  absence?: Absence | undefined
+}
+
+/** What a table begins with; nothing where no time is kept. */
+export const newAbsence = (pace: Pace, seats: number): { absence?: Absence } =>
+  pace === 'none' ? {} : { absence: { missed: Array(seats).fill(0), away: Array(seats).fill(false) } }
+
+export const isAway = ({ absence }: Pick<Paced, 'absence'>, seat: Seat): boolean =>
+  absence?.away[seat] ?? false
+
+/** Per seat, whether `fallback` answers for it whenever it is to act. */
+export const answeredFor = ({ pace, resigned, absence }: Paced): boolean[] =>
+  resigned.map(
+    (gone, seat) => gone || (pace !== 'none' && pace.late === 'fallback' && isAway({ absence }, seat)),
+  )
+
+/** A table at which a seat has shown that it is there. */
+export function present<T extends Paced>(table: T, seat: Seat): T {
+  const { absence } = table
+  if (!absence || (absence.missed[seat] === 0 && !absence.away[seat])) return table
+  return { ...table, absence: { missed: absence.missed.with(seat, 0), away: absence.away.with(seat, false) } }
+}
+
+/** A table at which a seat has let its time run out once more. */
+export function missing<T extends Paced>(table: T, seat: Seat): T {
+  const { pace, absence } = table
+  if (!absence || pace === 'none') return table
+  const missed = absence.missed[seat] + 1
+  const away = absence.away.with(seat, missed >= missedUntilAway[pace.late])
+  return { ...table, absence: { missed: absence.missed.with(seat, missed), away } }
+}
+
+/** Whether nobody is left who has neither resigned nor is away. */
+export const isAbandoned = ({ resigned, absence }: Paced): boolean =>
+  absence !== undefined && resigned.every((gone, seat) => gone || absence.away[seat])

@@ -1,0 +1,150 @@
+import { open, type Secret, seenBy } from '../core/game.ts'
+import {
+  advisors,
+  advisorsIn,
+  agendas,
+  columns,
+  goods,
+  pieces,
+  rewards,
+  structures,
+  warfareEnd,
+} from './data.ts'
+import { deedIds } from './deeds.ts'
+import { schemeLists } from './imagine.ts'
+import { forceOf, regionOf, regionsOf, structuresLeft, troopsLeft } from './pieces.ts'
+import { discardPile, type RurikPosition } from './position.ts'
+import { allSchemes } from './schemes.ts'
+
+/** What is amiss with a position, or null. */
+export function audit(position: RurikPosition): string | null {
+  for (const check of [auditCards, auditAgendas, auditUnits, auditRebels, auditAdvisors, auditPlayers]) {
+    const amiss = check(position)
+    if (amiss) return amiss
+  }
+  return null
+}
+
+const sorted = (values: readonly (string | number)[]): string => [...values].sort().join()
+const values = (lists: readonly (readonly Secret<string>[])[]): string[] => lists.flat().map(open)
+
+/** Every scheme and deed lies somewhere once; what lies face up everybody has seen. */
+function auditCards(position: RurikPosition): string | null {
+  const { players, row, deedDeck, deedDiscard, decks } = position
+  if (sorted(values(schemeLists(position))) !== sorted(allSchemes)) return 'scheme cards'
+  const deeds = [
+    ...values([row, deedDeck]),
+    ...deedDiscard,
+    ...players.flatMap(({ deeds, done }) => [...deeds, ...done]),
+  ]
+  if (sorted(deeds) !== sorted(deedIds)) return `deeds: ${sorted(deeds)}`
+  if ([...row, ...decks[discardPile]].some((box) => seenBy(box) !== 'all'))
+    return 'a card lies face down in sight'
+  if (
+    decks
+      .slice(0, discardPile)
+      .flat()
+      .some((box) => seenBy(box) === 'all')
+  )
+    return 'a card of a deck lies face up'
+  const isOwn = (box: Secret<string>, seat: number) => (seenBy(box) as number[]).includes(seat)
+  if (players.some(({ schemes }, seat) => !schemes.every((box) => isOwn(box, seat)))) return 'a blind hand'
+  return null
+}
+
+/** Each agenda lies somewhere once; a kept one is one of those dealt. */
+function auditAgendas(position: RurikPosition): string | null {
+  const { players, boxedAgendas, phase, waiting } = position
+  if (sorted(values([...players.map(({ dealt }) => dealt), boxedAgendas])) !== sorted(agendas))
+    return 'agendas'
+  const wrong = players.findIndex(({ dealt, kept }, seat) => {
+    const isOpen = phase === 'leaders' || (phase === 'agendas' && waiting.includes(seat))
+    const value = open(kept)
+    return isOpen ? value !== 'none' : !dealt.some((box) => open(box) === value)
+  })
+  return wrong < 0 ? null : `seat ${wrong} keeps an agenda it cannot have`
+}
+
+/** No owner has more on the map than there is; no empty force; one leader each. */
+function auditUnits(position: RurikPosition): string | null {
+  const leaders = position.players.map(() => 0)
+  for (const region of regionsOf(position)) {
+    const { forces, structures: built } = regionOf(position, region)
+    if (new Set(forces.map(({ owner }) => owner)).size !== forces.length)
+      return `two forces of one in ${region}`
+    for (const { owner, troops, leader } of forces) {
+      if (troops < 0 || troops + Number(leader) === 0) return `an empty force in ${region}`
+      if (!position.players[owner]) return `a stranger in ${region}`
+      leaders[owner] += Number(leader)
+    }
+    if (Object.values(built).some((owner) => !position.players[owner]))
+      return `a strange building in ${region}`
+  }
+  for (const seat of position.players.keys()) {
+    if (leaders[seat] > 1) return `two leaders of seat ${seat}`
+    if (troopsLeft(position, seat) < 0) return `troops of seat ${seat}`
+    if (structures.some((kind) => structuresLeft(position, seat, kind) < 0))
+      return `buildings of seat ${seat}`
+    if (
+      regionsOf(position).some(
+        (region) => (forceOf(regionOf(position, region), seat)?.troops ?? 0) > pieces.troops,
+      )
+    )
+      return `too many troops of seat ${seat}`
+  }
+  return null
+}
+
+/** Each rebel stands somewhere, was defeated or is out of the game; rewards are those of the box. */
+function auditRebels(position: RurikPosition): string | null {
+  const rebels = [
+    ...regionsOf(position).flatMap((region) => regionOf(position, region).rebels),
+    ...position.players.flatMap(({ defeated }) => defeated),
+    ...position.boxedRebels,
+  ]
+  if (sorted(rebels) !== sorted(rewards.map((_, rebel) => rebel))) return `rebels: ${rebels}`
+  if (sorted(position.rewards.map(open)) !== sorted(rewards)) return 'rewards'
+  const defeated = position.players.flatMap((player) => player.defeated)
+  const known = position.rewards.flatMap((box, i) => (seenBy(box) === 'all' ? [i] : []))
+  const due = position.options.rewards === 'tokens' ? defeated.map((_, i) => i) : defeated
+  return sorted(known) === sorted(due) ? null : `rewards in sight: ${known}`
+}
+
+/** Each advisor of this round stands on the board or is at hand; columns are sorted by power while they are filled. */
+function auditAdvisors({ board, players, phase, round }: RurikPosition): string | null {
+  const placed = columns.flatMap((column) => board[column].filter((each) => each !== null))
+  for (const [seat, player] of players.entries()) {
+    const own = [
+      ...player.advisors,
+      ...placed.filter((each) => each.seat === seat).map(({ advisor }) => advisor),
+    ]
+    if (sorted(own) !== sorted(advisorsIn(round, players.length))) return `advisors of seat ${seat}: ${own}`
+    if (own.some((advisor) => !advisors.includes(advisor))) return 'an unknown advisor'
+  }
+  if (phase !== 'strategy') return null
+  const isSorted = columns.every((column) =>
+    board[column].every((each, row) => {
+      const above = board[column][row - 1]
+      if (each === null || row === 0) return true
+      return above != null && above.advisor + above.bribe >= each.advisor + each.bribe
+    }),
+  )
+  return isSorted ? null : 'a column is out of order'
+}
+
+/** Nobody is in debt; markers are on their tracks; those waited for are those who decide. */
+function auditPlayers({ players, stack, waiting, over, first, marker }: RurikPosition): string | null {
+  for (const [seat, player] of players.entries()) {
+    const amounts = [player.coins, ...goods.map((good) => player.goods[good])]
+    if (amounts.some((amount) => !Number.isInteger(amount) || amount < 0)) return `a debt of seat ${seat}`
+    if (player.warfare < 0 || player.warfare > warfareEnd) return `warfare of seat ${seat}`
+    if (Object.values(player.levels).some((level) => level < 0 || level > 5)) return `tracks of seat ${seat}`
+  }
+  const leaders = players.flatMap(({ leader }) => leader ?? [])
+  if (new Set(leaders).size !== leaders.length) return 'a leader serves two'
+  if (!players[first] || !players[marker]) return 'nobody is first'
+  const top = stack.at(-1)
+  if (over !== (top === undefined) || over !== (waiting.length === 0)) return 'over, and yet not'
+  if (top && 'seat' in top && String(waiting) !== String([top.seat])) return `waiting for ${waiting}`
+  return null
+}

@@ -1,0 +1,54 @@
+import type { Seat } from '../core/game.ts'
+import { takeDeed } from './bonus.ts'
+import { claim } from './claim.ts'
+import { draw, keep } from './draw.ts'
+import { marker } from './main-action.ts'
+import { agenda, leader, prince, troop } from './opening.ts'
+import { pay, relocate } from './pay.ts'
+import { goOn } from './phases.ts'
+import type { Frame, Move, RurikAction, RurikPosition } from './position.ts'
+import { emergency, second } from './resolve.ts'
+import { type Decision, topOf } from './stack.ts'
+import { advisor } from './strategy.ts'
+import { turn } from './turn.ts'
+
+const decisions: { readonly [K in Frame['kind']]: Decision<K> } = {
+  leader,
+  agenda,
+  troop,
+  prince,
+  advisor,
+  emergency,
+  second,
+  turn,
+  marker,
+  draw,
+  keep,
+  takeDeed,
+  pay,
+  relocate,
+  claim,
+}
+
+/** Every action open to a seat. */
+export function legalActions(view: RurikPosition, seat: Seat): RurikAction[] {
+  const frame = topOf(view)
+  if (!frame || !view.waiting.includes(seat)) return []
+  const decision = decisions[frame.kind] as Decision<Frame['kind']>
+  return decision.legal(view, seat, frame as never)
+}
+
+/** Does a legal action, and goes on to the next decision. */
+export function perform(move: Move, action: RurikAction): void {
+  const frame = move.position.stack.pop()!
+  const decision = decisions[frame.kind] as Decision<Frame['kind']>
+  decision.act(move, frame as never, action)
+  goOn(move)
+}
+
+/** A legal action that does little: nothing is bid, nobody is attacked, the main action is left for a coin. */
+export function harmlessAction(view: RurikPosition, seat: Seat): RurikAction {
+  const legal = legalActions(view, seat)
+  const quiet = ['endTurn', 'forfeitMain', 'done', 'declineMuster']
+  return legal.find(({ kind }) => quiet.includes(kind)) ?? legal[0]
+}

@@ -1,0 +1,46 @@
+import { type Chance, clone, fill, isHidden, open, secret, seenBy } from '../core/game.ts'
+import { type AgendaId, agendas, rewards } from './data.ts'
+import { deedIds } from './deeds.ts'
+import type { RurikPosition } from './position.ts'
+import { allSchemes } from './schemes.ts'
+
+/** The lists in which scheme cards lie. */
+export const schemeLists = ({ decks, players, stack }: RurikPosition) => [
+  ...decks,
+  ...players.map(({ schemes }) => schemes),
+  ...stack.flatMap((frame) => (frame.kind === 'keep' ? [frame.cards] : [])),
+]
+
+/** A full position consistent with a view: cards and rewards that are not in sight are dealt anew. */
+export function imagine(view: RurikPosition, chance: Chance): RurikPosition {
+  const position = clone(view)
+  const { players, row, deedDeck, deedDiscard } = position
+  fill(schemeLists(position), allSchemes, chance)
+  fill([position.rewards], rewards, chance)
+  const taken = [...players.flatMap(({ deeds, done }) => [...deeds, ...done]), ...deedDiscard]
+  fill(
+    [row, deedDeck],
+    deedIds.filter((deed) => !taken.includes(deed)),
+    chance,
+  )
+  dealAgendas(position, chance)
+  return position
+}
+
+/** A kept agenda that is shown was among those dealt, though these are not; one that is hidden is any of them. */
+function dealAgendas(position: RurikPosition, chance: Chance): void {
+  const { players, boxedAgendas } = position
+  for (const { dealt, kept } of players) {
+    if (isHidden(kept) || open(kept) === 'none' || !dealt.every(isHidden)) continue
+    const at = chance.int(dealt.length)
+    dealt[at] = secret(open(kept) as AgendaId, seenBy(dealt[at]))
+  }
+  fill([...players.map(({ dealt }) => dealt), boxedAgendas], agendas, chance)
+  players.forEach((player, seat) => {
+    if (!isHidden(player.kept)) return
+    const isOpen =
+      position.phase === 'leaders' || (position.phase === 'agendas' && position.waiting.includes(seat))
+    const value = isOpen ? 'none' : open(player.dealt[chance.int(player.dealt.length)])
+    player.kept = secret(value, seenBy(player.kept))
+  })
+}

@@ -1,0 +1,40 @@
+import type { Game } from '../core/game.ts'
+import { audit } from './audit.ts'
+import { harmlessAction, legalActions, perform } from './decisions.ts'
+import { imagine } from './imagine.ts'
+import { decision, orders } from './orders.ts'
+import type { RurikAction, RurikOptions, RurikPosition } from './position.ts'
+import { reveals } from './reveals.ts'
+import { outcome } from './score.ts'
+import { options, setup } from './setup.ts'
+import { suppose } from './suppose.ts'
+import { why } from './why.ts'
+import { ask, notate, say } from './words.ts'
+
+export { type Description, position } from './describe.ts'
+
+/** The rules of Rurik: Dawn of Kiev for two to four players. */
+export const rurik: Game<RurikPosition, RurikAction, RurikOptions> = {
+  id: 'rurik',
+  rules: 1,
+  seats: { min: 2, max: 4 },
+  // Some seventy turns of the action phase, rarely of more than twenty actions; as many placements and choices besides.
+  longest: 1600,
+  options,
+  setup: ({ seats, options: chosen }, ctx) => setup(seats, chosen, ctx),
+  legal: legalActions,
+  act: (position, seat, action, ctx) => perform({ position, seat, ctx }, action),
+  fallback: harmlessAction,
+  outcome,
+  notate,
+  ask,
+  say,
+  why,
+  suppose,
+  decision,
+  orders,
+  secret: { chooseAgenda: ['agenda'], schemeKeep: ['card'], putBack: ['card'] },
+  reveals,
+  imagine: (view, _, chance) => imagine(view, chance),
+  audit,
+}

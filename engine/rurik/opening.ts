@@ -1,0 +1,57 @@
+import { open, secret } from '../core/game.ts'
+import { leaders } from './data.ts'
+import { addUnit, occupiedBy, regionOf, regionsOf } from './pieces.ts'
+import { type ActionOf, tell } from './position.ts'
+import { type Decision, push } from './stack.ts'
+
+/** A leader that nobody has yet is chosen. */
+export const leader: Decision<'leader'> = {
+  legal: (view) =>
+    leaders
+      .filter((leader) => view.players.every((player) => player.leader !== leader))
+      .map((leader): ActionOf<'chooseLeader'> => ({ kind: 'chooseLeader', leader })),
+  act(move, { seat }, action) {
+    const { leader } = action as ActionOf<'chooseLeader'>
+    move.position.players[seat].leader = leader
+    tell(move, 'leader', [], { seat, leader })
+  },
+}
+
+/** All choose at the same time, in secret, which of their agendas to keep. */
+export const agenda: Decision<'agenda'> = {
+  legal: (view, seat) =>
+    view.players[seat].dealt.map(
+      (box): ActionOf<'chooseAgenda'> => ({
+        kind: 'chooseAgenda',
+        agenda: open(box),
+      }),
+    ),
+  act(move, frame, action) {
+    const { position, seat } = move
+    position.players[seat].kept = secret((action as ActionOf<'chooseAgenda'>).agenda, [seat])
+    position.waiting = position.waiting.filter((other) => other !== seat)
+    tell(move, 'agenda', [], { seat })
+    if (position.waiting.length > 0) push(position, frame)
+  },
+}
+
+/** A troop is set anywhere. */
+export const troop: Decision<'troop'> = {
+  legal: (view) => regionsOf(view).map((region): ActionOf<'placeTroop'> => ({ kind: 'placeTroop', region })),
+  act(move, { seat }, action) {
+    const { region } = action as ActionOf<'placeTroop'>
+    addUnit(regionOf(move.position, region), seat, 'troop')
+    tell(move, 'troop', [region], { seat, region })
+  },
+}
+
+/** The leader joins troops of his own. */
+export const prince: Decision<'prince'> = {
+  legal: (view, seat) =>
+    occupiedBy(view, seat).map((region): ActionOf<'placeLeader'> => ({ kind: 'placeLeader', region })),
+  act(move, { seat }, action) {
+    const { region } = action as ActionOf<'placeLeader'>
+    addUnit(regionOf(move.position, region), seat, 'leader')
+    tell(move, 'prince', [region], { seat, region })
+  },
+}

@@ -1,0 +1,182 @@
+import type { Ctx, Json, Position, Seat, Secret } from '../core/game.ts'
+import type {
+  Advisor,
+  AgendaId,
+  Column,
+  Good,
+  LeaderId,
+  Points,
+  Pool,
+  Reward,
+  Structure,
+  Token,
+  Track,
+} from './data.ts'
+import type { DeedId, Need } from './deeds.ts'
+import type { RegionId } from './map.ts'
+import type { SchemeId } from './schemes.ts'
+
+/**
+ * Whoever has pieces on the map. So far these are seats; rules of strength, attacks and structures compare owners and
+ * ask `pieces.ts` about them, and do not take one for a player.
+ */
+export type Owner = Seat
+export type Unit = 'troop' | 'leader'
+/** The units of one owner in a region: at least one. */
+export type Force = { owner: Owner; troops: number; leader: boolean }
+
+export type Region = {
+  good: Good
+  /** Whether the good of this round still lies there. */
+  stocked: boolean
+  /** By their numbers in `rewards`. */
+  rebels: number[]
+  forces: Force[]
+  structures: { [S in Structure]?: Owner }
+}
+
+export type Player = {
+  leader: LeaderId | null
+  coins: number
+  goods: { [G in Good]: number }
+  schemes: Secret<SchemeId>[]
+  /** Agendas dealt to this seat, and the one it keeps: a box that is there before it chooses. */
+  dealt: Secret<AgendaId>[]
+  kept: Secret<AgendaId | 'none'>
+  /** Deeds to be done, and done. */
+  deeds: DeedId[]
+  done: DeedId[]
+  /** Rebels defeated in attacks. */
+  defeated: number[]
+  warfare: number
+  levels: { [T in Track]: number }
+  /** Conversion tokens that lie face up. */
+  tokens: { [T in Token]: boolean }
+  /** Whether the leader has used in this round what can be used once in a round. */
+  leaderUsed: boolean
+  /** Advisors that do not stand on the strategy board, by number. */
+  advisors: Advisor[]
+}
+
+/** An advisor on the strategy board; his power is his number and the coins that he was given. */
+export type Placed = { seat: Seat; advisor: Advisor; bribe: number }
+
+/** The parts of a game in which seats act one after another. */
+export type Phase = 'leaders' | 'agendas' | 'troops' | 'princes' | 'strategy' | 'action' | 'claim'
+
+/** `before`: the main action is to come; `main`: it is under way, no bonus action may come in between. */
+export type Stage = 'before' | 'taken' | 'main' | 'after'
+
+/** What is decided next. */
+export type Frame =
+  | { kind: 'leader'; seat: Seat }
+  | { kind: 'agenda' }
+  | { kind: 'troop'; seat: Seat }
+  | { kind: 'prince'; seat: Seat }
+  | { kind: 'advisor'; seat: Seat }
+  | { kind: 'emergency'; seat: Seat }
+  | { kind: 'second'; seat: Seat }
+  | TurnFrame
+  | { kind: 'marker'; seat: Seat }
+  | { kind: 'draw'; seat: Seat; count: number }
+  | { kind: 'keep'; seat: Seat; deck: Deck; cards: Secret<SchemeId>[]; kept: boolean }
+  | { kind: 'takeDeed'; seat: Seat }
+  | { kind: 'pay'; seat: Seat; deed: DeedId; needs: Need[]; goods: Good[]; regions: RegionId[] }
+  | { kind: 'relocate'; seat: Seat; left: number }
+  | { kind: 'claim'; seat: Seat }
+
+/** A turn of the action phase. */
+export type TurnFrame = {
+  kind: 'turn'
+  seat: Seat
+  column: Column
+  row: number
+  stage: Stage
+  points: Points
+  /** Points of a finished main action: of use only together with points of the same kind that come later. */
+  left: { tax: number; build: number }
+  /** Bonus actions of this turn. */
+  used: { [B in Bonus]: boolean }
+}
+export type Bonus = 'scheme' | 'deed' | 'convert'
+export type FrameOf<K extends Frame['kind']> = Extract<Frame, { kind: K }>
+
+/** One of the two scheme decks. */
+export type Deck = 0 | 1
+/** Where the discard pile lies among the decks. */
+export const discardPile = 2
+
+export type RurikOptions = {
+  leaders: 'chosen' | 'drawn'
+  first: 'drawn' | 'first-seat'
+  goods: 'printed' | 'tokens'
+  rewards: 'stickers' | 'tokens'
+  deedRow: 'stays' | 'changes'
+  schemeCosts: boolean
+  freeBonusTiming: boolean
+}
+
+export type RurikPosition = Position & {
+  options: RurikOptions
+  round: number
+  phase: Phase
+  /** Turns of this phase that are over. */
+  step: number
+  /** Who begins each phase, and who has the marker: he is first from the claim phase on. */
+  first: Seat
+  marker: Seat
+  stack: Frame[]
+  players: Player[]
+  regions: { [R in RegionId]?: Region }
+  /** The strategy board: each column from the top, empty spaces as null. */
+  board: { [C in Column]: (Placed | null)[] }
+  /** The two scheme decks, the top card of each last, and the discard pile, from which they are filled again. */
+  decks: [Secret<SchemeId>[], Secret<SchemeId>[], Secret<SchemeId>[]]
+  row: Secret<DeedId>[]
+  deedDeck: Secret<DeedId>[]
+  deedDiscard: DeedId[]
+  /** What each rebel holds, by his number; or the pile of tokens, of which so many have been flipped. */
+  rewards: Secret<Reward>[]
+  flipped: number
+  /** Rebels that are out of the game and were not defeated. */
+  boxedRebels: number[]
+  boxedAgendas: Secret<AgendaId>[]
+  over: boolean
+}
+
+export type RurikAction =
+  | { kind: 'chooseLeader'; leader: LeaderId }
+  | { kind: 'chooseAgenda'; agenda: AgendaId }
+  | { kind: 'placeTroop' | 'placeLeader' | 'emergencyMuster'; region: RegionId }
+  | { kind: 'placeAdvisor'; advisor: Advisor; column: Column; bribe: number }
+  | { kind: 'chooseAdvisor'; column: Column; row: number }
+  | { kind: 'declineMuster' | 'takeMain' | 'forfeitMain' | 'finishMain' | 'endTurn' | 'done' }
+  | { kind: 'muster'; unit: Unit; region: RegionId; pool: Pool }
+  | { kind: 'move' | 'relocate'; unit: Unit; from: RegionId; to: RegionId; along?: number }
+  | { kind: 'attackRebel'; region: RegionId; pool: Pool }
+  | { kind: 'attack'; region: RegionId; target: Owner; pool: Pool; deck?: Deck }
+  | { kind: 'tax'; region: RegionId; bonus?: 'good' | 'coin' }
+  | { kind: 'build'; region: RegionId; structure: Structure; victim?: 'rebel' | Owner }
+  | { kind: 'giveMarker'; to: Seat }
+  | { kind: 'schemeDraw'; deck: Deck }
+  | { kind: 'schemeKeep' | 'putBack' | 'playScheme' | 'payScheme'; card: SchemeId }
+  | { kind: 'takeDeed' | 'accomplishDeed' | 'chooseDeed'; deed: DeedId }
+  | { kind: 'payGood'; good: Good }
+  | { kind: 'payUnit'; unit: Unit; region: RegionId }
+  | { kind: 'payStructure'; structure: Structure; region: RegionId }
+  | { kind: 'convert'; token: Token; good: Good; other: Good }
+  | { kind: 'predslava'; target: Owner; unit: Unit; to: RegionId }
+
+export type ActionOf<K extends RurikAction['kind']> = OfKind<RurikAction, K>
+type OfKind<A, K> = A extends { kind: infer L } ? (K extends L ? A & { kind: K } : never) : never
+
+/** What a rule works on when a seat acts. */
+export type Move = { position: RurikPosition; seat: Seat; ctx: Ctx }
+
+/** Adds to the story. */
+export const tell = (
+  { ctx }: Move,
+  key: string,
+  at: readonly string[],
+  params: { [param: string]: Json | Secret<Json> },
+): void => ctx.tell({ key: `rurik.${key}`, at: [...at], with: params })

@@ -1,0 +1,54 @@
+import { advisors, agendas, columns, goods, leaders, pools, structures, tokens } from './data.ts'
+import { deedIds } from './deeds.ts'
+import { regionIds } from './map.ts'
+import type { RurikAction, RurikPosition } from './position.ts'
+import { schemeIds } from './schemes.ts'
+import { kinds, partsOf } from './words.ts'
+
+const among =
+  (values: readonly unknown[]) =>
+  (value: unknown): boolean =>
+    values.includes(value)
+
+const isCount = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0
+
+/** What each part of an action may be, in a game with so many seats. */
+function readers(view: RurikPosition): { [part: string]: (value: unknown) => boolean } {
+  const isRegion = (value: unknown): boolean =>
+    among(regionIds)(value) && view.regions[value as never] !== undefined
+  const isSeat = (value: unknown): boolean => isCount(value) && (value as number) < view.players.length
+  return {
+    leader: among(leaders),
+    agenda: among(agendas),
+    region: isRegion,
+    from: isRegion,
+    to: (value) => isRegion(value) || isSeat(value),
+    advisor: among(advisors),
+    column: among(columns),
+    bribe: isCount,
+    row: isCount,
+    along: (value) => value === undefined || isCount(value),
+    unit: among(['troop', 'leader']),
+    pool: among(pools),
+    target: isSeat,
+    deck: among([0, 1, undefined]),
+    bonus: among(['good', 'coin', undefined]),
+    structure: among(structures),
+    victim: (value) => value === undefined || value === 'rebel' || isSeat(value),
+    card: among(schemeIds),
+    deed: among(deedIds),
+    good: among(goods),
+    other: among(goods),
+    token: among(tokens),
+  }
+}
+
+/** What was wanted, if it has the shape of an action. */
+export function readAction(view: RurikPosition, wanted: unknown): RurikAction | null {
+  if (typeof wanted !== 'object' || wanted === null) return null
+  const fields = wanted as { [field: string]: unknown }
+  const kind = kinds.find((each) => each === fields.kind)
+  if (!kind) return null
+  const read = readers(view)
+  return (partsOf[kind] ?? []).every((part) => read[part](fields[part])) ? (wanted as RurikAction) : null
+}

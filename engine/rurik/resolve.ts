@@ -1,0 +1,79 @@
+import type { Seat } from '../core/game.ts'
+import { type Column, columns, type Points, pools } from './data.ts'
+import { addUnit, occupiedBy, regionOf, regionsOf } from './pieces.ts'
+import { type ActionOf, type Move, type RurikPosition, tell } from './position.ts'
+import { type Decision, push } from './stack.ts'
+
+const noPoints = (): Points => Object.fromEntries(pools.map((pool) => [pool, 0])) as Points
+
+/** Where the advisors of a seat stand that come next: those with its lowest number. */
+function nextAdvisors(position: RurikPosition, seat: Seat): { column: Column; row: number }[] {
+  const own = columns.flatMap((column) =>
+    position.board[column].flatMap((placed, row) =>
+      placed?.seat === seat ? [{ column, row, advisor: placed.advisor }] : [],
+    ),
+  )
+  const lowest = Math.min(...own.map(({ advisor }) => advisor))
+  return own.filter(({ advisor }) => advisor === lowest).map(({ column, row }) => ({ column, row }))
+}
+
+/** A turn of the action phase begins: with new units for whoever has none, then with the next advisor. */
+export function startTurn(move: Move, seat: Seat): void {
+  const { position } = move
+  if (occupiedBy(position, seat).length === 0) push(position, { kind: 'emergency', seat })
+  else callAdvisor(move, seat)
+}
+
+function callAdvisor(move: Move, seat: Seat): void {
+  const next = nextAdvisors(move.position, seat)
+  // None is left to whoever was passed over where a turn was only supposed.
+  if (next.length === 0) return
+  if (next.length > 1) push(move.position, { kind: 'second', seat })
+  else takeAdvisor(move, seat, next[0].column, next[0].row)
+}
+
+/** The advisor leaves the board, his coins go to the supply; what he stood on is the main action of this turn. */
+function takeAdvisor(move: Move, seat: Seat, column: Column, row: number): void {
+  const { position } = move
+  const { advisor, bribe } = position.board[column][row]!
+  position.board[column][row] = null
+  position.players[seat].advisors.push(advisor)
+  push(position, {
+    kind: 'turn',
+    seat,
+    column,
+    row,
+    stage: 'before',
+    points: noPoints(),
+    left: { tax: 0, build: 0 },
+    used: { scheme: false, deed: false, convert: false },
+  })
+  tell(move, 'advised', [column], { seat, advisor, column, bribe })
+}
+
+/** Whoever has no unit on the map may bring his leader and a troop back. */
+export const emergency: Decision<'emergency'> = {
+  legal: (view) => [
+    ...regionsOf(view).map((region): ActionOf<'emergencyMuster'> => ({ kind: 'emergencyMuster', region })),
+    { kind: 'declineMuster' },
+  ],
+  act(move, { seat }, action) {
+    if (action.kind === 'emergencyMuster') {
+      const region = regionOf(move.position, action.region)
+      addUnit(region, seat, 'leader')
+      addUnit(region, seat, 'troop')
+      tell(move, 'returned', [action.region], { seat, region: action.region })
+    }
+    callAdvisor(move, seat)
+  },
+}
+
+/** Which of two advisors with the same number comes first. */
+export const second: Decision<'second'> = {
+  legal: (view, seat) =>
+    nextAdvisors(view, seat).map((place): ActionOf<'chooseAdvisor'> => ({ kind: 'chooseAdvisor', ...place })),
+  act(move, { seat }, action) {
+    const { column, row } = action as ActionOf<'chooseAdvisor'>
+    takeAdvisor(move, seat, column, row)
+  },
+}

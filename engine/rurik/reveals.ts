@@ -1,0 +1,17 @@
+import type { Reveal } from '../core/game.ts'
+import type { RurikAction } from './position.ts'
+
+const hand: Reveal = { from: 'players/*/schemes/*', to: 'all', most: 1 }
+const deed: Reveal = { from: 'deedDeck/*', to: 'all', most: 1 }
+
+/** What comes to light by what. */
+export const reveals: { readonly [K in RurikAction['kind']]?: readonly Reveal[] } = {
+  schemeDraw: [{ from: 'decks/*', to: 'self', most: 3 }],
+  playScheme: [hand],
+  payScheme: [hand],
+  takeDeed: [deed],
+  chooseDeed: [{ ...deed, most: 3 }],
+  attackRebel: [{ from: 'rewards/*', to: 'all', most: 1 }],
+  attack: [{ from: 'decks/*', to: 'all', most: 3 }],
+  endTurn: [{ from: 'players/*/kept', to: 'all', most: 4 }],
+}

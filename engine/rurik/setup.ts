@@ -1,0 +1,103 @@
+import { type Ctx, formOf, type Schema, type Secret, secret, show } from '../core/game.ts'
+import { advisorsIn, agendas, agendasDealt, boardFor, columns, leaders, pieces, rewards } from './data.ts'
+import { refillRow } from './decks.ts'
+import { deedIds } from './deeds.ts'
+import { regionsFor, regionTable } from './map.ts'
+import { begin } from './phases.ts'
+import { type Player, type RurikOptions, type RurikPosition, tell } from './position.ts'
+import { allSchemes } from './schemes.ts'
+
+export const options: Schema<RurikOptions> = formOf([
+  { key: 'leaders', kind: 'choice', values: ['chosen', 'drawn'], default: 'chosen' },
+  { key: 'first', kind: 'choice', values: ['drawn', 'first-seat'], default: 'drawn' },
+  { key: 'goods', kind: 'choice', values: ['printed', 'tokens'], default: 'printed' },
+  { key: 'rewards', kind: 'choice', values: ['stickers', 'tokens'], default: 'stickers' },
+  { key: 'deedRow', kind: 'choice', values: ['stays', 'changes'], default: 'stays' },
+  { key: 'schemeCosts', kind: 'flag', default: true },
+  { key: 'freeBonusTiming', kind: 'flag', default: false },
+])
+
+/** A table before its first decision. */
+export function setup(seats: number, chosen: RurikOptions, ctx: Ctx): RurikPosition {
+  const { chance } = ctx
+  const boxed = <T extends string>(values: readonly T[]): Secret<T>[] =>
+    chance.shuffle(values.map((value) => secret(value, [])))
+  const schemes = boxed(allSchemes)
+  const dealt = boxed(agendas)
+  const first = chosen.first === 'drawn' ? chance.int(seats) : 0
+  const drawn = chosen.leaders === 'drawn' ? chance.shuffle(leaders) : []
+  const players = Array.from({ length: seats }, (_, seat): Player => {
+    const own = dealt.splice(0, agendasDealt)
+    for (const box of own) show(box, [seat])
+    return newPlayer(seat, seats, own)
+  })
+  if (chosen.leaders === 'drawn')
+    players.forEach((player, seat) => {
+      player.leader = drawn[seat]
+    })
+  const position: RurikPosition = {
+    waiting: players.map((_, seat) => seat),
+    turn: 1,
+    options: chosen,
+    round: 1,
+    phase: chosen.leaders === 'drawn' ? 'agendas' : 'leaders',
+    step: 0,
+    first,
+    marker: first,
+    stack: [],
+    players,
+    regions: regionsIn(seats, chosen, ctx),
+    board: emptyBoard(seats),
+    decks: [schemes.splice(0, Math.ceil(schemes.length / 2)), schemes, []],
+    row: [],
+    deedDeck: boxed(deedIds),
+    deedDiscard: [],
+    rewards: boxed(rewards),
+    flipped: 0,
+    boxedRebels: rewards.map((_, rebel) => rebel).slice(regionsFor(seats).length),
+    boxedAgendas: dealt,
+    over: false,
+  }
+  refillRow(position)
+  const move = { position, seat: first, ctx }
+  tell(move, 'begins', [], { seat: first })
+  begin(move)
+  return position
+}
+
+const newPlayer = (seat: number, seats: number, dealt: Player['dealt']): Player => ({
+  leader: null,
+  coins: pieces.coins,
+  goods: { wood: 0, ore: 0, fish: 0, honey: 0, fur: 0 },
+  schemes: [],
+  dealt,
+  kept: secret('none', [seat]),
+  deeds: [],
+  done: [],
+  defeated: [],
+  warfare: 0,
+  levels: { rule: 0, build: 0, trade: 0 },
+  tokens: { build: true, muster: true },
+  leaderUsed: false,
+  advisors: advisorsIn(1, seats),
+})
+
+/** Each region with its good and one rebel. With tokens the goods of the regions in play are mixed. */
+function regionsIn(seats: number, { goods }: RurikOptions, { chance }: Ctx): RurikPosition['regions'] {
+  const inPlay = regionsFor(seats)
+  const printed = inPlay.map((region) => regionTable[region].good)
+  const laid = goods === 'tokens' ? chance.shuffle(printed) : printed
+  return Object.fromEntries(
+    inPlay.map((region, rebel) => [
+      region,
+      { good: laid[rebel], stocked: true, rebels: [rebel], forces: [], structures: {} },
+    ]),
+  )
+}
+
+const emptyBoard = (seats: number): RurikPosition['board'] => {
+  const board = boardFor(seats)
+  return Object.fromEntries(
+    columns.map((column) => [column, board[column].map(() => null)]),
+  ) as RurikPosition['board']
+}

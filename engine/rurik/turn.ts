@@ -1,0 +1,35 @@
+import { attackActions } from './attack.ts'
+import { bonusActions } from './bonus.ts'
+import { deedActions } from './deed.ts'
+import { mainActions } from './main-action.ts'
+import type { Deed } from './points.ts'
+import type { RurikAction } from './position.ts'
+import { type Decision, push } from './stack.ts'
+import { troopActions } from './troops.ts'
+import { workActions } from './works.ts'
+
+/** Everything there is to do in a turn of the action phase. */
+const deeds = {
+  ...mainActions,
+  ...troopActions,
+  ...attackActions,
+  ...workActions,
+  ...bonusActions,
+  ...deedActions,
+}
+type DeedKind = keyof typeof deeds
+const deedKinds = Object.keys(deeds) as DeedKind[]
+
+/** The rules of an action, whose kind it proves. */
+const rulesOf = (kind: DeedKind) => deeds[kind] as Deed<RurikAction>
+
+export const isDeed = (kind: string): kind is DeedKind => Object.hasOwn(deeds, kind)
+
+/** The turn itself; what it leads to lies above it on the stack. */
+export const turn: Decision<'turn'> = {
+  legal: (view, seat, frame) => deedKinds.flatMap((kind) => rulesOf(kind).legal(view, seat, frame)),
+  act(move, frame, action) {
+    push(move.position, frame)
+    rulesOf(action.kind as DeedKind).act(move, action)
+  },
+}

@@ -1,0 +1,106 @@
+import { canonical, type Json, type Refusal, type Seat } from '../core/game.ts'
+import { legalActions } from './decisions.ts'
+import type { Frame, RurikAction, RurikPosition } from './position.ts'
+import { readAction } from './read-action.ts'
+import { placementTrouble, turnTrouble } from './reasons.ts'
+import { topOf } from './stack.ts'
+import { isDeed } from './turn.ts'
+
+/** The section of the rules that each refusal follows from, by its id there. */
+export const sectionOf = {
+  'not-your-turn': 'round',
+  step: 'round',
+  'leader-taken': 'setup',
+  'not-dealt': 'agendas',
+  'not-occupied': 'map',
+  'no-advisor': 'strategy',
+  'column-full': 'strategy',
+  'three-columns': 'strategy',
+  'no-coins': 'strategy',
+  'not-next': 'action',
+  'main-done': 'action',
+  'main-first': 'action',
+  'nothing-begun': 'action',
+  'cannot-pay': 'action',
+  'no-points': 'action',
+  'too-dear': 'action',
+  'block-open': 'bonus',
+  'bonus-used': 'bonus',
+  'not-in-hand': 'schemes',
+  'not-your-deed': 'deeds',
+  requirement: 'deeds',
+  'deed-cost': 'deeds',
+  'not-in-row': 'deeds',
+  'token-down': 'conversion',
+  goods: 'conversion',
+  'no-unit': 'map',
+  apart: 'move',
+  'none-home': 'muster',
+  'no-rebel': 'attack',
+  'no-target': 'attack',
+  reveals: 'attack',
+  taxed: 'tax',
+  market: 'tax',
+  standing: 'build',
+  'none-left': 'build',
+  victim: 'build',
+  leader: 'leaders',
+  'leader-used': 'leaders',
+  'wrong-choice': 'deeds',
+} as const
+
+export type Code = keyof typeof sectionOf
+/** A refusal's code, and what its sentence is told. */
+export type Reason = Code | readonly [Code, { [param: string]: Json }]
+
+function refuse(reason: Reason): Refusal {
+  const [code, params] = typeof reason === 'string' ? [reason, {}] : reason
+  return { code, message: { key: `rurik.why.${code}`, with: params }, rule: sectionOf[code] }
+}
+
+/** Why a thinkable action is not open to a seat; null for one that is, or that means nothing. */
+export function why(view: RurikPosition, seat: Seat, wanted: unknown): Refusal | null {
+  const action = readAction(view, wanted)
+  if (!action) return null
+  if (!view.waiting.includes(seat)) return refuse('not-your-turn')
+  if (legalActions(view, seat).some((legal) => canonical(legal) === canonical(action as Json))) return null
+  return refuse(reasonAgainst(view, seat, action))
+}
+
+function reasonAgainst(view: RurikPosition, seat: Seat, action: RurikAction): Reason {
+  const frame = topOf(view)!
+  if (frame.kind === 'turn' && isDeed(action.kind)) return turnTrouble(view, seat, frame, action)
+  if (!answersTo[frame.kind].includes(action.kind)) return ['step', { stage: frame.kind }]
+  if (action.kind === 'placeAdvisor') return placementTrouble(view, seat, action)
+  return answerTrouble[frame.kind] ?? 'wrong-choice'
+}
+
+/** The actions that belong to each decision besides the turn. */
+const answersTo: { readonly [K in Frame['kind']]: readonly RurikAction['kind'][] } = {
+  leader: ['chooseLeader'],
+  agenda: ['chooseAgenda'],
+  troop: ['placeTroop'],
+  prince: ['placeLeader'],
+  advisor: ['placeAdvisor'],
+  emergency: ['emergencyMuster', 'declineMuster'],
+  second: ['chooseAdvisor'],
+  turn: [],
+  marker: ['giveMarker'],
+  draw: ['schemeDraw'],
+  keep: ['schemeKeep', 'putBack'],
+  takeDeed: ['takeDeed'],
+  pay: ['payGood', 'payScheme', 'payStructure', 'payUnit'],
+  relocate: ['relocate', 'done'],
+  claim: ['chooseDeed'],
+}
+
+/** What is amiss with an answer that belongs to a decision and is none of those offered. */
+const answerTrouble: { readonly [K in Frame['kind']]?: Reason } = {
+  leader: 'leader-taken',
+  agenda: 'not-dealt',
+  prince: 'not-occupied',
+  second: 'not-next',
+  takeDeed: 'not-in-row',
+  claim: 'not-in-row',
+  relocate: 'no-unit',
+}

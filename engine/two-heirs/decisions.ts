@@ -1,0 +1,78 @@
+import type { Seat } from '../core/game.ts'
+import { slotsBehindShield, take, useCamp } from './court.ts'
+import type { Tables } from './data.ts'
+import type { Deed } from './deed.ts'
+import { playHenry } from './henry.ts'
+import { build, extend } from './place.ts'
+import {
+  type ActionKind,
+  type Frame,
+  type HeirsAction,
+  type HeirsPosition,
+  type Look,
+  type Move,
+  topOf,
+} from './position.ts'
+import type { Reason } from './refusals.ts'
+import { destroy, spare } from './siege.ts'
+import { deploy, move as moveTroop, retreat } from './troops.ts'
+import { discard, endTurn } from './turn.ts'
+
+const deeds: { readonly [K in ActionKind]: Deed<K> } = {
+  take,
+  build,
+  extend,
+  move: moveTroop,
+  deploy,
+  retreat,
+  useCamp,
+  destroy,
+  spare,
+  discard,
+  endTurn,
+}
+
+/** What may be done by the decision that is pending. */
+const kindsOf: { readonly [K in Frame['kind']]: readonly ActionKind[] } = {
+  turn: ['take', 'build', 'extend', 'move', 'deploy', 'retreat', 'useCamp', 'discard', 'endTurn'],
+  destroy: ['destroy', 'spare'],
+  discard: ['discard', 'endTurn'],
+  henry: [],
+}
+
+const deedOf = (kind: ActionKind) => deeds[kind] as Deed<ActionKind>
+
+/** Every action open to a seat; none when it is not to act. */
+export function legalActions(look: Look): HeirsAction[] {
+  const frame = topOf(look.position)
+  if (!frame || !look.position.waiting.includes(look.seat)) return []
+  return kindsOf[frame.kind].flatMap((kind) => {
+    const deed = deedOf(kind)
+    return deed.options(look).filter((action) => deed.against(look, action) === null)
+  })
+}
+
+/** What speaks against an action of whoever is waited for; null where it is legal. */
+export function reasonAgainst(look: Look, action: HeirsAction): Reason | null {
+  const { kind } = topOf(look.position)!
+  if (!kindsOf[kind].includes(action.kind)) return ['step', { stage: kind }]
+  return deedOf(action.kind).against(look, action)
+}
+
+/** Does a legal action, then Henry's turn if it is his, until somebody must decide or the game is over. */
+export function perform(move: Move, action: HeirsAction): void {
+  const { position } = move
+  deedOf(action.kind).act(move, action)
+  while (topOf(position)?.kind === 'henry') playHenry(move)
+  const frame = topOf(position)
+  position.waiting = frame && frame.kind !== 'henry' ? [frame.seat] : []
+}
+
+/** A legal action that does no harm: takes what lies nearest, builds nothing, spares what a tower threatens. */
+export function harmlessAction(tables: Tables, position: HeirsPosition, seat: Seat): HeirsAction {
+  const legal = legalActions({ tables, position, seat })
+  const first = (kind: ActionKind) => legal.find((action) => action.kind === kind)
+  const [slot] = slotsBehindShield(position)
+  const nearest = legal.find((action) => action.kind === 'take' && action.slot === slot)
+  return nearest ?? first('spare') ?? first('endTurn') ?? first('discard')!
+}

@@ -1,0 +1,47 @@
+import type { Game } from '../core/game.ts'
+import { audit } from './audit.ts'
+import type { Tables } from './data.ts'
+import { harmlessAction, legalActions, perform } from './decisions.ts'
+import { imagine } from './imagine.ts'
+import { type HeirsAction, type HeirsOptions, type HeirsPosition, options } from './position.ts'
+import { outcomeWith } from './score.ts'
+import { setup, suppose } from './setup.ts'
+import { standardTiles } from './tiles.ts'
+import { standardTreasures } from './treasures.ts'
+import { why } from './why.ts'
+import { ask, notate, say } from './words.ts'
+
+/** The rules of The Two Heirs over certain tiles and treasures. */
+export const twoHeirsWith = (tables: Tables): Game<HeirsPosition, HeirsAction, HeirsOptions> => ({
+  id: 'two-heirs',
+  rules: 1,
+  seats: { min: 1, max: 2 },
+  // Some 22 turns of a take, three troops and an end each; 27 tiles are built or given up, each perhaps by two actions.
+  longest: 250,
+  options,
+  setup: ({ seats, options: chosen }, ctx) => setup(tables, seats, chosen, ctx),
+  legal: (view, seat) => legalActions({ tables, position: view, seat }),
+  act: (position, seat, action, ctx) => perform({ tables, position, seat, ctx }, action),
+  fallback: (view, seat) => harmlessAction(tables, view, seat),
+  outcome: outcomeWith(tables),
+  notate,
+  ask,
+  say: (view, seat, action) => say({ tables, position: view, seat }, action),
+  why: (view, seat, action) => why({ tables, position: view, seat }, action),
+  suppose,
+  secret: {},
+  reveals: {
+    // The tile that refills the court, and the back of the next.
+    take: [{ from: 'stack/*/tile', to: 'all', most: 2 }],
+    // The same for Henry's take, and the treasure that he lays.
+    endTurn: [
+      { from: 'stack/*/tile', to: 'all', most: 2 },
+      { from: 'henry/pile/*', to: 'all', most: 1 },
+    ],
+  },
+  imagine: (view, _, chance) => imagine(tables, view, chance),
+  audit: (position) => audit(tables, position),
+})
+
+export const standardTables: Tables = { tiles: standardTiles, treasures: standardTreasures }
+export const twoHeirs = twoHeirsWith(standardTables)

@@ -1,0 +1,112 @@
+import type { Outcome, Seat } from '../core/game.ts'
+import { type BuildingType, bestTwice, buildingTypes, type Tables, treasurePoints } from './data.ts'
+import { isSameSpot } from './grid.ts'
+import { type HeirsPosition, henrySeat, type Move, otherSeat, type Spot, tell } from './position.ts'
+import { scoreOfRoad } from './roads.ts'
+import { builtOn, canScore, type Land, landOf, pointsOf } from './worth.ts'
+
+/** What one building brings; what is doubled brings its points twice. */
+export type BuildingScore = { at: Spot; building: BuildingType; points: number; doubled: boolean }
+
+/** What one owner would score if the game ended as the map lies. */
+export type Score = { buildings: BuildingScore[]; roads: number; treasures: number; total: number }
+
+/** The score of a seat as the map lies; of Henry under the seat at which nobody sits. */
+export function scoreOf(tables: Tables, position: HeirsPosition, owner: Seat): Score {
+  const land = landOf(tables, position.map, position.options.industry)
+  const isHenry = position.henry !== null && owner === henrySeat
+  const buildings = isHenry ? bestDoubled(plainScores(land, owner)) : guarded(land, position, owner)
+  const roads = position.options.scoreRoads ? roadPoints(land, owner) : 0
+  const treasures = isHenry ? treasurePoints * treasuresLeft(position) : 0
+  const total = buildings.reduce(
+    (sum, { points, doubled }) => sum + (doubled ? 2 * points : points),
+    roads + treasures,
+  )
+  return { buildings, roads, treasures, total }
+}
+
+const plainScores = (land: Land, owner: Seat): BuildingScore[] =>
+  land.map.flatMap((cell) => {
+    const built = builtOn(land, cell)
+    if (built?.owner !== owner) return []
+    const { x, y } = cell
+    return { at: { x, y }, building: built.tile.type, points: pointsOf(land, cell), doubled: false }
+  })
+
+/** A heir's own troop doubles the building it stands on. */
+const guarded = (land: Land, { troops }: HeirsPosition, owner: Seat): BuildingScore[] =>
+  plainScores(land, owner).map((score) => ({
+    ...score,
+    doubled: troops.some((troop) => troop.owner === owner && isSameSpot(troop, score.at)),
+  }))
+
+/** Henry's troops double nothing; his best buildings count twice, wherever they stand. */
+function bestDoubled(scores: BuildingScore[]): BuildingScore[] {
+  const best = [...scores].sort((a, b) => b.points - a.points).slice(0, bestTwice)
+  return scores.map((score) => ({ ...score, doubled: best.includes(score) }))
+}
+
+const roadPoints = ({ roads }: Land, owner: Seat): number =>
+  roads.reduce((sum, road) => {
+    const scored = scoreOfRoad(road)
+    return scored?.seat === owner ? sum + scored.points : sum
+  }, 0)
+
+/** Treasures that are still Henry's: on the map or in his pile. */
+const treasuresLeft = ({ henry }: HeirsPosition): number =>
+  henry ? henry.laid.length + henry.pile.length : 0
+
+/** What the doubling of buildings brings on top. */
+const doubledPoints = ({ buildings }: Score): number =>
+  buildings.reduce((sum, { points, doubled }) => (doubled ? sum + points : sum), 0)
+
+/** At the end: how each has done, Henry with how his points came together. */
+export function tellScores(move: Move): void {
+  const { tables, position } = move
+  tell(move, 'over', [], {})
+  position.hands.forEach((_, seat) => {
+    tell(move, 'scored', [], { seat, points: scoreOf(tables, position, seat).total })
+  })
+  if (!position.henry) return
+  const score = scoreOf(tables, position, henrySeat)
+  const best = doubledPoints(score)
+  const { roads, treasures, total } = score
+  const buildings = total - best - roads - treasures
+  tell(move, 'henryScored', [], { buildings, best, roads, treasures, points: total })
+}
+
+/**
+ * Most points win; among equals whoever has more troops at court; whoever is still equal shares the rank. Alone one
+ * must have more than Henry: second means beaten.
+ */
+export const outcomeWith =
+  (tables: Tables) =>
+  (position: HeirsPosition): Outcome | null => {
+    if (position.waiting.length > 0) return null
+    const scores = [0, 1].map((owner) => scoreOf(tables, position, owner))
+    const isOnMap = (type: BuildingType) =>
+      scores.some(({ buildings }) => buildings.some(({ building }) => building === type))
+    const types = buildingTypes.filter((type) => canScore(type) && isOnMap(type))
+    const isAhead = (a: Seat, b: Seat) => {
+      const lead = scores[a].total - scores[b].total
+      if (lead !== 0) return lead > 0
+      return position.henry ? a === henrySeat : position.court[a] > position.court[b]
+    }
+    const seats = position.hands.map((_, seat) => ({
+      rank: isAhead(otherSeat(seat), seat) ? 2 : 1,
+      total: scores[seat].total,
+      lines: linesOf(scores[seat], types, position.options.scoreRoads),
+    }))
+    return { seats }
+  }
+
+function linesOf(score: Score, types: readonly BuildingType[], scoreRoads: boolean) {
+  const line = (key: string, points: number) => ({ key: `two-heirs.line.${key}`, points })
+  const ofType = (type: BuildingType) =>
+    score.buildings.filter(({ building }) => building === type).reduce((sum, { points }) => sum + points, 0)
+  return [
+    ...types.map((type) => line(type, ofType(type))),
+    line('doubled', doubledPoints(score)),
+    ...(scoreRoads ? [line('roads', score.roads)] : []),
+  ]
+}

@@ -1,0 +1,59 @@
+import { open, type Seat } from '../core/game.ts'
+import { hasTaken } from './court.ts'
+import { handLimit, turnsAfterStack } from './data.ts'
+import type { Deed } from './deed.ts'
+import { takeFromHand } from './place.ts'
+import { henrySeat, type Move, otherSeat, tell, topOf } from './position.ts'
+import { tellScores } from './score.ts'
+
+/** Gives up a tile that the hand can't hold: then nothing else is left to do in this turn. */
+export const discard: Deed<'discard'> = {
+  options: ({ position, seat }) =>
+    position.hands[seat].map(({ tile }) => ({ kind: 'discard', tile: open(tile) })),
+  against(look, { tile }) {
+    const hand = look.position.hands[look.seat]
+    if (!hand.some((piece) => open(piece.tile) === tile)) return 'not-in-hand'
+    if (!hasTaken(look)) return 'take-first'
+    return hand.length > handLimit ? null : 'hand-fits'
+  },
+  act(move, { tile }) {
+    const { position, seat, tables } = move
+    tell(move, 'discarded', [], { seat, building: tables.tiles[tile].type })
+    position.removed.push(takeFromHand(move, tile))
+    if (topOf(position)?.kind === 'turn') position.frames.push({ kind: 'discard', seat })
+  },
+}
+
+export const endTurn: Deed<'endTurn'> = {
+  options: () => [{ kind: 'endTurn' }],
+  against(look) {
+    if (!hasTaken(look)) return 'take-first'
+    const over = look.position.hands[look.seat].length - handLimit
+    return over > 0 ? ['hand-full', { tiles: over }] : null
+  },
+  act(move) {
+    const { position, seat } = move
+    for (const troop of position.troops) troop.moved = false
+    position.returned = 0
+    passOn(move, seat)
+  },
+}
+
+/** Ends the turn of a seat or of Henry: the other's comes, or the end of the game. */
+export function passOn(move: Move, from: Seat): void {
+  const { position } = move
+  position.turn++
+  position.frames = []
+  if (position.turnsLeft !== null) position.turnsLeft--
+  else if (position.stack.length === 0) {
+    position.turnsLeft = turnsAfterStack
+    tell(move, 'lastTurns', [], {})
+  }
+  if (position.turnsLeft === 0) {
+    tellScores(move)
+    return
+  }
+  const next = otherSeat(from)
+  position.frames =
+    position.henry && next === henrySeat ? [{ kind: 'henry' }] : [{ kind: 'turn', seat: next, credits: 0 }]
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { type AnyGame, type Entry, mask } from '../../engine/core/index.ts'
+import { firstFault } from '../../engine/core/verify.ts'
+import { type FinishedTable, logOf } from '../support/finished-table.ts'
+
+/** Tests that finished tables of a game come to the same end again; `check` says what else is true of each end. */
+export function endsAgain<T extends FinishedTable>(
+  game: AnyGame,
+  tables: [name: string, T][],
+  check: (table: T, last: Entry, name: string) => void,
+): void {
+  it.each(tables)('%s is played to its end again', (name, table) => {
+    const log = logOf(game, table)
+    expect(firstFault(game, log, table.seed)).toBeNull()
+    const last = log.at(-1)!
+    expect(last.table.over?.ranks).toEqual(table.outcome.seats.map(({ rank }) => rank))
+    expect(game.audit(last.position)).toBeNull()
+    expect(game.outcome(mask(last.position, 'spectator'))).toEqual(table.outcome)
+    check(table, last, name)
+  })
+}

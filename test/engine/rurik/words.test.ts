@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { agendas, columns, goods, leaders, structures } from '../../../engine/rurik/data.ts'
+import { deedIds } from '../../../engine/rurik/deeds.ts'
+import { regionIds } from '../../../engine/rurik/map.ts'
+import { schemeIds } from '../../../engine/rurik/schemes.ts'
+import { sectionOf } from '../../../engine/rurik/why.ts'
+import { cataloguesOf } from '../../support/catalogues.ts'
+import { listenTo, saysWhatIsListed } from '../sayings.ts'
+import { game, scene } from './scene.ts'
+import { playTable } from './tables.ts'
+
+const TABLES = 24
+
+const heard = listenTo(game)
+for (let seed = 1; seed <= TABLES; seed++)
+  heard.listenToScore(
+    playTable(seed, ({ before, legal, facts }) => heard.listen({ position: before, legal, facts })),
+  )
+heard.note({ key: 'rurik.begins', with: { seat: 0 } })
+heard.listen({ position: scene({ frame: { kind: 'second', seat: 0 } }).position, facts: [], legal: [] })
+
+saysWhatIsListed(game, heard, {
+  sectionOf,
+  names: ['Emily', 'Ann', 'John', 'Kazimierz'],
+  fill: (param) => (param === 'cost' ? [2] : ['Kiev']),
+  things: [
+    ...columns.map((column) => `column.${column}`),
+    // Parameters of other names are told by the same.
+    ...['region', 'from', 'to'].flatMap((name) => regionIds.map((region) => `${name}.${region}`)),
+    ...['good', 'other'].flatMap((name) => goods.map((good) => `${name}.${good}`)),
+    ...structures.map((structure) => `structure.${structure}`),
+    ...leaders.flatMap((leader) => [`leader.${leader}`, `leader.${leader}.does`]),
+    ...agendas.flatMap((agenda) => [`agenda.${agenda}`, `agenda.${agenda}.asks`]),
+    ...deedIds.flatMap((deed) => [`deed.${deed}`, `deed.${deed}.asks`]),
+    ...schemeIds.map((scheme) => `card.${scheme}`),
+  ],
+})
+
+it('lists load what they tell: facts and questions, and the names in them, but no lines of scores', () => {
+  const { inLists, atTable } = cataloguesOf('rurik')
+  for (const { key } of heard.said.values())
+    if (!/^rurik\.(say|line)\./.test(key)) expect(inLists, key).toHaveProperty([key])
+  expect(Object.keys(inLists).filter((key) => key in atTable)).toEqual([])
+})

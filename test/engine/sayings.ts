@@ -1,0 +1,159 @@
+import { expect, it } from 'vitest'
+import {
+  type Action,
+  type AnyGame,
+  type Fact,
+  type Field,
+  type Message,
+  mask,
+  type Position,
+} from '../../engine/core/index.ts'
+import { read } from '../structure/sources.ts'
+import { cataloguesOf, strictWords } from '../support/catalogues.ts'
+
+type Said = Message | Fact
+
+/** Some moment of a table, and what was told of how it came about. */
+interface Moment {
+  position: Position
+  facts: readonly Fact[]
+  legal?: readonly Action[]
+}
+
+/** What a game says while somebody listens. */
+export interface Heard {
+  /** One message of each kind: by key and the words and numbers in it. */
+  said: Map<string, Said>
+  /** At how many moments somebody had to choose, and lines in which two of his choices were noted alike. */
+  choosing: number
+  doubled: string[]
+  note(message: Said): void
+  /** Hears what is told at a moment, what is asked, and every choice. */
+  listen(moment: Moment, rules?: AnyGame): void
+  /** Hears the score of a table that is over. */
+  listenToScore(last: Position): void
+}
+
+/** Listens to a game. */
+export function listenTo(game: AnyGame): Heard {
+  const heard: Heard = {
+    said: new Map(),
+    choosing: 0,
+    doubled: [],
+    note({ key, with: params }) {
+      const plain = Object.values(params).filter((value) => typeof value !== 'object')
+      heard.said.set(`${key} ${plain}`, { key, with: params } as Said)
+    },
+    listen({ position, facts, legal }, rules = game) {
+      facts.forEach(heard.note)
+      const [seat] = position.waiting
+      heard.note(rules.ask(mask(position, 'spectator'), seat ?? 0))
+      if (seat === undefined) return
+      const view = mask(position, seat)
+      const choices = legal ?? rules.legal(view, seat)
+      for (const action of choices) heard.note(rules.say(view, seat, action))
+      const lines = choices.map(rules.notate)
+      heard.choosing++
+      heard.doubled.push(...lines.filter((line, i) => lines.indexOf(line) < i))
+    },
+    listenToScore(last) {
+      for (const { lines } of game.outcome(mask(last, 'spectator'))!.seats)
+        for (const { key } of lines) heard.note({ key, with: {} })
+    },
+  }
+  return heard
+}
+
+/** What a game is held to in its words. */
+interface Stated {
+  /** By refusal, the section of the rules that says why. */
+  sectionOf: { readonly [refusal: string]: string }
+  /** Who sits at the tables that were listened to. */
+  names: readonly string[]
+  /** Values with which a parameter of a refusal is tried. */
+  fill(param: string): readonly (string | number)[]
+  /** Keys of the catalogue for all that has a name, without that of the game. */
+  things: readonly string[]
+}
+
+/** Tests that a game says what its README lists and nothing else, and that its catalogue has a sentence for all of it. */
+export function saysWhatIsListed(
+  game: AnyGame,
+  heard: Heard,
+  { sectionOf, names, fill, things }: Stated,
+): void {
+  const listed = listedBy(game.id)
+  const isRefusal = (key: string) => key.startsWith(`${game.id}.why.`)
+  const words = strictWords(game.id, names)
+
+  it('the README lists every fact and sentence with its parameters', () => {
+    const said = [...heard.said.values()].map(({ key, with: params }) => [key, Object.keys(params).sort()])
+    const unheard = [...listed].filter(([key]) => !isRefusal(key))
+    expect(Object.fromEntries(said)).toEqual(Object.fromEntries(unheard))
+  })
+
+  it('the README lists every refusal', () => {
+    const refusals = Object.keys(sectionOf).map((code) => `${game.id}.why.${code}`)
+    expect([...listed.keys()].filter(isRefusal).sort()).toEqual(refusals.sort())
+  })
+
+  it('each legal action has a line of its own', () => {
+    expect(heard.choosing).toBeGreaterThan(1000)
+    expect(heard.doubled).toEqual([])
+  })
+
+  it('every fact, question, choice and refusal has an English sentence', () => {
+    for (const message of heard.said.values()) {
+      const isAsked = message.key.startsWith(`${game.id}.ask.`)
+      const sentences = isAsked ? [true, false].map((mine) => words.ask(message, mine)) : [words.say(message)]
+      for (const sentence of sentences) {
+        expect(sentence, message.key).toMatch(/^\p{Lu}/u)
+        expect(sentence, message.key).not.toMatch(/[{}<>⟨]|undefined| {2}|!|^ | $/)
+      }
+    }
+    for (const [key, params] of listed) {
+      if (!isRefusal(key)) continue
+      const tries = Math.max(1, ...params.map((param) => fill(param).length))
+      for (let i = 0; i < tries; i++) {
+        const filled = params.map((param) => [param, fill(param)[i % fill(param).length]])
+        expect(words.t(key, Object.fromEntries(filled)), key).toMatch(/^\p{Lu}[^{}⟨]*\.$/u)
+      }
+    }
+  })
+
+  it('the catalogue has names, forms and sentences for all there is, and nothing else', () => {
+    const orders = Object.entries(game.orders ?? {})
+    const fields = [...game.options.fields, ...orders.flatMap(([, { form }]) => form)]
+    const due = [
+      ...['name', 'about'],
+      ...things,
+      ...orders.flatMap(([kind]) => [`order.${kind}`, `order.${kind}.tells`]),
+    ].map((thing) => `${game.id}.${thing}`)
+    // What the board says besides is asked for by its own tests.
+    const named = Object.keys(cataloguesOf(game.id).all).filter(
+      (key) => !/^(board|key|words|remains)\b/.test(key.slice(game.id.length + 1)),
+    )
+    expect(named.sort()).toEqual([...new Set([...due, ...listed.keys(), ...fieldKeys(fields)])].sort())
+  })
+}
+
+/** By key of a message or fact that the README of a game lists, the names of its parameters. */
+function listedBy(game: string): Map<string, string[]> {
+  const row = new RegExp(`^\\| \`(${game}\\.[\\w.-]+)\` \\|([^|]*)\\|`, 'gm')
+  return new Map(
+    [...read(`engine/${game}/README.md`).matchAll(row)].map(([, key, params]) => [
+      key,
+      [...params.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+    ]),
+  )
+}
+
+/** The keys that a form asks for. */
+const fieldKeys = (fields: readonly Field[]): string[] =>
+  fields.flatMap((field) => [
+    `field.${field.key}`,
+    // Values that have names elsewhere are listed with these.
+    ...('values' in field && !('names' in field)
+      ? field.values.map((value) => `field.${field.key}.${value}`)
+      : []),
+  ])

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import {
+  type Action,
+  type AnyGame,
+  choices,
+  type Entry,
+  extend,
+  mask,
+  type Outcome,
+  openTable,
+  type Pen,
+  type Position,
+  type Seat,
+  sit,
+  startDraft,
+  takeTurn,
+} from '../../engine/core/index.ts'
+
+/** A whole table, as a fixture keeps it: what it was dealt from, what each seat did in its turns, and how it ended. */
+export interface FinishedTable {
+  seats: number
+  /** What was chosen in the form; the rest is as it is by default. */
+  options?: object
+  /** Hex; a salt a seat. */
+  seed: string
+  salts: string[]
+  turns: { seat: Seat; actions: string[] }[]
+  outcome: Outcome
+}
+
+/** The finished tables of a game, by name. */
+export function finishedTables<T extends FinishedTable>(game: string): [name: string, T][] {
+  const folder = new URL(`../engine/${game}/fixtures/`, import.meta.url)
+  return readdirSync(folder).map((file) => [
+    file.replace('.json', ''),
+    JSON.parse(readFileSync(new URL(file, folder), 'utf8')),
+  ])
+}
+
+/** The log of such a table, played again from its opening; throws at the first action that is not legal. */
+export function logOf(game: AnyGame, { seats, options = {}, seed, salts, turns }: FinishedTable): Entry[] {
+  const pen: Pen = { id: 'fixture', at: '2026-01-01T00:00:00.000Z', seed }
+  const sitter = (seat: Seat) => ({ holder: `holder-${seat}`, salt: salts[seat] })
+  const log = [openTable(game, { options: game.options.parse(options), seats, seat: 0 }, sitter(0), pen)]
+  const add = (entry: Entry | { code: string }) => {
+    if (!('version' in entry)) throw new Error(`Refused: ${entry.code}`)
+    log.push(entry)
+  }
+  for (let seat = 1; seat < seats; seat++) add(sit(game, log.at(-1)!, seat, sitter(seat), pen))
+  for (const { seat, actions } of turns) {
+    const newest = log.at(-1)!
+    add(takeTurn(game, newest, seat, actionsOf(game, mask(newest.position, seat), seat, actions), [], pen))
+  }
+  return log
+}
+
+/** The actions of a turn that was noted line by line. */
+function actionsOf(game: AnyGame, view: unknown, seat: Seat, lines: readonly string[]): Action[] {
+  let draft = startDraft<Position, Action>(view as Position, seat)
+  for (const line of lines) {
+    const open = choices(game, draft)
+    const action = open === 'unseen' ? undefined : open.find((listed) => game.notate(listed) === line)
+    if (!action) throw new Error(`“${line}” is not legal.`)
+    const next = extend(game, draft, action)
+    if ('code' in next) throw new Error(`Refused: ${next.code}`)
+    draft = next
+  }
+  return draft.steps.map((step) => step.action)
+}
