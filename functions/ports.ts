@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { AnyGame } from '../engine/core/index.ts'
 import type { TableId } from './ids.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { Store } from './store/client.ts'
 import type { Limit } from './store/counters.ts'
 
@@ -8,8 +9,11 @@ import type { Limit } from './store/counters.ts'
 export interface Limits {
   /** Guests made, per address. */
   guests: Limit
-  /** Codes typed wrongly, per address. */
+  /** Codes typed wrongly, and log-in links asked for, per address. */
   codes: Limit
+  logins: Limit
+  /** Log-in links sent to one mail address. */
+  letters: Limit
   /**
    * Links to another device, tables opened, names changed, messages sent, drafts and orders saved, watch links made and
    * pages of tables from devices brought here, per player.
@@ -22,6 +26,12 @@ export interface Limits {
   orders: Limit
   shares: Limit
   imports: Limit
+  /** Nudges of one seat. */
+  nudges: Limit
+  /** Changes of when one rests, of leave and of blocks, per player. */
+  settings: Limit
+  /** Exports of all that is kept, pages of it, per player. */
+  exports: Limit
   /** Entries of one table in a minute. */
   entries: number
   /**
@@ -34,6 +44,8 @@ export interface Limits {
 export const usualLimits: Limits = {
   guests: { most: 30, seconds: 3600 },
   codes: { most: 5, seconds: 600 },
+  logins: { most: 20, seconds: 3600 },
+  letters: { most: 5, seconds: 3600 },
   links: { most: 20, seconds: 3600 },
   tables: { most: 60, seconds: 3600 },
   names: { most: 20, seconds: 3600 },
@@ -43,6 +55,9 @@ export const usualLimits: Limits = {
   orders: { most: 120, seconds: 3600 },
   shares: { most: 60, seconds: 3600 },
   imports: { most: 60, seconds: 3600 },
+  nudges: { most: 1, seconds: 24 * 3600 },
+  settings: { most: 60, seconds: 3600 },
+  exports: { most: 600, seconds: 3600 },
   entries: 60,
   // A look through a link is kept on its way for as long; to ask more often is to be told the same.
   poll: { running: 2, idle: 20, watched: 5 },
@@ -74,6 +89,10 @@ export interface Ports {
   random(bytes: number): Uint8Array
   /** Rings whenever a table's log has grown; must not throw. Where the log's own stream does that, nothing. */
   ring(table: TableId): void
+  /** Sends mail; null where this Posthorn sends none. */
+  mailer: Mailer | null
+  /** Does something once the request at hand is answered; what goes wrong then is an alarm. */
+  afterwards(work: () => Promise<unknown>): void
   /** Where the app is at home: `https://posthorn.example`. */
   origin: string
   limits: Limits

@@ -10,3 +10,10 @@ const UNITS = 16
 /** The first characters of a text. */
 export const firstCharacters = (text: string, most: number): string[] =>
   charactersOf(text.slice(0, UNITS * most)).slice(0, most)
+
+/** A text in one line of at most so many characters, in which none turns what stands around it. */
+export function inOneLine(text: string, most: number): string {
+  const seen = text.replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]+/gu, ' ')
+  const first = firstCharacters(seen, most).join('')
+  return first === seen ? seen : `${first}…`
+}

@@ -1,29 +1,8 @@
-import MessageFormat from '@messageformat/core'
 import { gameClients } from '../../web/games/index.ts'
 import screens from '../../web/screens/text/en.json'
 import first from '../../web/text/en.json'
 import { type Params, type Sentences, speechOf, type Words } from '../../web/text/speech.ts'
-
-const format = new MessageFormat('en')
-
-/**
- * A catalogue as it is imported: compiled, where a bundler has done that; else the JSON itself, of which each sentence is
- * compiled when it is first said, by what bundlers use as well.
- */
-function compiled(catalogue: object): Sentences {
-  const sentences = Object.entries(catalogue as Record<string, string | Sentences[string]>)
-  return Object.fromEntries(
-    sentences.map(([key, sentence]) => [key, typeof sentence === 'string' ? whenSaid(sentence) : sentence]),
-  )
-}
-
-function whenSaid(sentence: string): Sentences[string] {
-  let say: Sentences[string] | undefined
-  return (params) => {
-    say ??= format.compile(sentence) as Sentences[string]
-    return say(params)
-  }
-}
+import { compiled } from './compiled.ts'
 
 const own = compiled({ ...first, ...screens })
 
@@ -38,7 +17,12 @@ const catalogues = new Map<string, Sentences>()
 /** How a game speaks where these people sit; null for a game that has no sentences. */
 export async function wordsOf(game: string, names: readonly (string | null)[]): Promise<Words | null> {
   if (!Object.hasOwn(gameClients, game)) return null
-  const sentences = catalogues.get(game) ?? compiled(await gameClients[game].text())
+  const sentences = catalogues.get(game) ?? (await catalogueOf(game))
   catalogues.set(game, sentences)
   return speech.wordsFor(sentences, names)
+}
+
+async function catalogueOf(game: string): Promise<Sentences> {
+  const { text, textAtTable } = gameClients[game]
+  return compiled({ ...(await text()), ...(await textAtTable?.()) })
 }

@@ -10,8 +10,8 @@ import {
   nextPage,
   type TableRecord,
   type Taking,
-  verify,
 } from '../../engine/core/index.ts'
+import { verify } from '../../engine/core/verify.ts'
 import { requests } from '../http/schemas.ts'
 import type { Imported } from '../http/shapes.ts'
 import { type PlayerId, playerOf, type TableId } from '../ids.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { inspect, parseArgs } from 'node:util'
-import { type Data, openData, runningOn } from '../local/data.ts'
+import { type Data, openData, openDeployed, runningOn } from '../local/data.ts'
 import { type Settings, settingsFrom } from '../local/settings.ts'
 import { type Answer, type Asked, fail, isMisused, isSaid, misused, type Verb } from './verb.ts'
 import { verbs } from './verbs.ts'
@@ -78,7 +78,11 @@ function settingsIn(env: Outside['env']): Settings {
 }
 
 /** The tables of the settings; of a server that runs on them, through it. */
-async function openFor({ data, endpoint }: Settings, make: boolean): Promise<Data> {
+async function openFor({ data, endpoint, deployed }: Settings, make: boolean): Promise<Data> {
+  if (deployed)
+    return openDeployed(deployed).catch((error) =>
+      fail(`No tables of ${deployed} are to be had from AWS: ${messageOf(error)}`),
+    )
   if (!endpoint && !make && !existsSync(data))
     fail(`No tables are kept in ${data}: start a server, or name another folder by POSTHORN_DATA.`)
   const elsewhere = endpoint ?? (await runningOn(data)) ?? undefined

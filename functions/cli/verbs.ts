@@ -1,4 +1,5 @@
 import { exporting } from './export.ts'
+import { freezing } from './freeze.ts'
 import { fuzzing } from './fuzz.ts'
 import { helpLines } from './help.ts'
 import { importing } from './import.ts'
@@ -27,6 +28,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   import: importing,
   verify: verifying,
   reconcile: reconciling,
+  freeze: freezing,
   fuzz: fuzzing,
   help: helping,
 }

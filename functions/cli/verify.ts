@@ -1,13 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import {
-  beganElsewhere,
-  type Entry,
-  type Fault,
-  type TableRecord,
-  type Verdict,
-  verify,
-} from '../../engine/core/index.ts'
+import { beganElsewhere, type Entry, type TableRecord } from '../../engine/core/index.ts'
+import { type Fault, type Verdict, verify } from '../../engine/core/verify.ts'
 import { games } from '../../engine/index.ts'
 import type { TableId } from '../ids.ts'
 import { gameOf } from '../ports.ts'

@@ -29,6 +29,7 @@ const overWords = {
   finished: 'over: played to its end',
   resigned: 'over: the others resigned',
   agreed: 'over: all agreed to end it',
+  abandoned: 'over: nobody was there any more',
   cancelled: 'called off before it started',
 }
 

@@ -1,10 +1,16 @@
 import type { Ports } from '../ports.ts'
 import { createBase } from './base.ts'
 import { boundedBody, keptNowhere, ownPagesOnly } from './guard.ts'
+import { absence } from './routes/absence.ts'
+import { company } from './routes/company.ts'
 import { drafts } from './routes/drafts.ts'
 import { imports } from './routes/imports.ts'
 import { lists } from './routes/lists.ts'
+import { logIn } from './routes/log-in.ts'
 import { me } from './routes/me.ts'
+import { myData } from './routes/my-data.ts'
+import { myMail } from './routes/my-mail.ts'
+import { myTime } from './routes/my-time.ts'
 import { orders } from './routes/orders.ts'
 import { records } from './routes/records.ts'
 import { seats } from './routes/seats.ts'
@@ -13,20 +19,30 @@ import { shares } from './routes/shares.ts'
 import { tables } from './routes/tables.ts'
 import { talk } from './routes/talk.ts'
 import { turns } from './routes/turns.ts'
+import { unsubscribing } from './routes/unsubscribing.ts'
 import { watch } from './routes/watch.ts'
 import { type SessionEnv, sessions } from './session.ts'
 
 /** The whole API, from `Request` to `Response`: it knows neither Lambda nor Node. */
 export function createApp(ports: Ports) {
   const app = createBase<SessionEnv>(ports)
-  app.use('/api/*', keptNowhere, ownPagesOnly(ports.origin), boundedBody, sessions(ports))
-  return app
+  app.use('/api/*', keptNowhere, boundedBody)
+  // What mail programs ask by themselves comes from no page of ours, and of nobody who is signed in.
+  const open = app.route('/api', unsubscribing(ports))
+  open.use('/api/*', ownPagesOnly(ports.origin), sessions(ports))
+  return open
     .route('/api', me(ports))
+    .route('/api', logIn(ports))
+    .route('/api', myMail(ports))
     .route('/api', mySessions(ports))
+    .route('/api', myTime(ports))
+    .route('/api', myData(ports))
     .route('/api', lists(ports))
     .route('/api/tables', tables(ports))
     .route('/api/tables', seats(ports))
+    .route('/api/tables', company(ports))
     .route('/api/tables', turns(ports))
+    .route('/api/tables', absence(ports))
     .route('/api/tables', talk(ports))
     .route('/api/tables', drafts(ports))
     .route('/api/tables', orders(ports))

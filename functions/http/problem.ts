@@ -37,6 +37,16 @@ const problems = {
     'This link or code is no longer good',
     'Each is good once and for ten minutes. Ask for a new one.',
   ],
+  'other-browser': [
+    403,
+    'This link was asked for in another browser',
+    'Go back there and type the code that is in the message. To log in here instead, type it here.',
+  ],
+  'no-mail': [
+    503,
+    'This Posthorn sends no mail',
+    'Use a link or a code from another device on which you play.',
+  ],
   'too-many': [429, 'That was too often', 'Wait a while, then try again.'],
   'too-fast': [429, 'Too much happened at this table in a minute', 'Wait a moment, then try again.'],
   'try-later': [503, 'This can’t be done right now', 'Nothing was changed. Try again in a while.'],
@@ -120,6 +130,15 @@ const problems = {
   'already-asked': [409, 'Something is being asked already', 'Wait for the answer first.'],
   'already-agreed': [409, 'You have agreed already', 'Wait for the others.'],
   'nothing-to-take-back': [409, 'There is no turn of yours to take back', 'Go on playing.'],
+  'still-there': [409, 'Whoever holds this seat is still there', 'Wait for him, or nudge him.'],
+  'not-asked': [409, 'Nothing is asked of this seat', 'Look at how the table stands now.'],
+  nudged: [429, 'He has been nudged today', 'Try again tomorrow.'],
+  'too-much-leave': [
+    422,
+    'These are more days of leave than you have',
+    'You can take thirty days off in a year, from today on. Choose fewer.',
+  ],
+  'not-away': [409, 'You are not away', 'The table knows that you are here. Look at how it stands.'],
   resigned: [409, 'You have resigned', 'You can watch how it goes on.'],
 } as const satisfies Record<RefusedCode | string, readonly [ContentfulStatusCode, string, string]>
 

@@ -1,14 +1,20 @@
+import { domainToASCII } from 'node:url'
 import { validator } from 'hono/validator'
 import * as v from 'valibot'
 import { givenKinds, type ImportPage, type Json, pageLimits } from '../../engine/core/index.ts'
+import { isZone } from '../clock/zone.ts'
 import type { TableId } from '../ids.ts'
+import { mailKinds } from '../mail/wishes.ts'
 import { problem } from './problem.ts'
 
-/** Characters that nobody can see and that turn or break what stands around them; half a character, too. */
-const UNSEEN =
-  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u
-/** Some letters and symbols are blank: fillers, and the Braille cell without a dot. */
-const VISIBLE = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{S}\p{P}]/u
+// Classes of characters take milliseconds to be made: within a function, they are when it is first called.
+/** Whether there are characters that nobody can see and that turn or break what stands around them; half a character, too. */
+const hidesSome = (text: string): boolean =>
+  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u.test(
+    text,
+  )
+/** Whether anything of it can be seen. Some letters and symbols are blank: fillers, and the Braille cell without a dot. */
+const isVisible = (text: string): boolean => /(?![\p{DI}\u2800])[\p{L}\p{N}\p{S}\p{P}]/u.test(text)
 
 const lengthOf = (text: string): number => [...text].length
 const tidy = (text: string): string => text.normalize('NFC').trim().replace(/ +/g, ' ')
@@ -18,8 +24,8 @@ const line = (least: number, most: number) =>
     v.string(),
     v.maxLength(8 * most),
     v.transform(tidy),
-    v.check((text) => !UNSEEN.test(text), 'It has characters that can’t be seen.'),
-    v.check((text) => least === 0 || VISIBLE.test(text), 'It is empty.'),
+    v.check((text) => !hidesSome(text), 'It has characters that can’t be seen.'),
+    v.check((text) => least === 0 || isVisible(text), 'It is empty.'),
     v.check((text) => lengthOf(text) <= most, `It is longer than ${most} characters.`),
   )
 
@@ -27,7 +33,7 @@ const text = (least: number, most: number) =>
   v.pipe(
     v.string(),
     v.maxLength(2 * most),
-    v.check((said) => !UNSEEN.test(said.replace(/[\t\n\r]/g, '')), 'It has characters that can’t be seen.'),
+    v.check((said) => !hidesSome(said.replace(/[\t\n\r]/g, '')), 'It has characters that can’t be seen.'),
     v.check((said) => lengthOf(said) <= most, `It is longer than ${most} characters.`),
     v.check((said) => least === 0 || said.trim().length > 0, 'It is empty.'),
   )
@@ -37,8 +43,24 @@ const title = line(0, 60)
 /** A name that there need not be. */
 const label = v.pipe(
   line(0, 40),
-  v.check((text) => text === '' || VISIBLE.test(text), 'It is empty.'),
+  v.check((text) => text === '' || isVisible(text), 'It is empty.'),
 )
+/** As forms of the web take it; a domain in other letters is written in these. */
+const MAILBOX =
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
+const email = v.pipe(
+  v.string(),
+  v.maxLength(320),
+  v.transform((text) => {
+    const [, local, domain] = text.trim().match(/^([^@]*)@([^@]*)$/) ?? []
+    return domain === undefined ? '' : `${local}@${domainToASCII(domain)}`
+  }),
+  v.maxLength(254),
+  v.regex(MAILBOX),
+)
+/** A time zone by its name, as browsers know it. */
+const zone = v.pipe(v.string(), v.maxLength(60), v.check(isZone, 'No such time zone is known.'))
+
 /** Minted by a device: 96 random bits or more. */
 const id = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{16,40}$/))
 const tableId = v.pipe(
@@ -96,16 +118,58 @@ const entries = v.pipe(
   }, 'It is too much at once.'),
 )
 
+/** From five minutes to two months; a bank may be twice that. */
+const minutes = (most: number) => v.pipe(whole(most), v.minValue(5))
+const DAY = 24 * 60
+const manners = { rests: v.boolean(), late: v.picklist(['fallback', 'wait']) }
+const pace = v.union([
+  v.literal('none'),
+  v.strictObject({ kind: v.literal('turn'), minutes: minutes(60 * DAY), ...manners }),
+  v.strictObject({
+    kind: v.literal('bank'),
+    minutes: minutes(120 * DAY),
+    plus: minutes(30 * DAY),
+    ...manners,
+  }),
+])
+
+const LONGEST_NIGHT = 12 * 60
+/** Minutes of the day; it may cross midnight. */
+const night = v.pipe(
+  v.strictObject({ from: whole(DAY - 1), to: whole(DAY - 1) }),
+  v.check(
+    ({ from, to }) => from !== to && (to - from + DAY) % DAY <= LONGEST_NIGHT,
+    'It is longer than twelve hours.',
+  ),
+)
+const day = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((text) => new Date(text).toJSON()?.startsWith(text), 'There is no such day.'),
+)
+
 const named = { id, base: version }
 
 /** What requests must look like, by what they are for. */
 export const requests = {
   guest: v.strictObject({ id, name }),
   me: v.strictObject({ name }),
-  confirm: v.union([
-    v.strictObject({ token }),
-    v.strictObject({ code: v.pipe(v.string(), v.maxLength(40)) }),
-  ]),
+  logIn: v.strictObject({ email }),
+  confirm: v.pipe(
+    v.strictObject({
+      token: v.optional(token),
+      code: v.optional(v.pipe(v.string(), v.maxLength(40))),
+      name: v.optional(name),
+      tables: v.optional(v.picklist(['move', 'leave'])),
+    }),
+    v.check(({ token, code }) => token !== undefined || code !== undefined, 'It has neither link nor code.'),
+  ),
+  mail: v.strictObject({
+    off: v.optional(v.pipe(v.array(v.picklist(mailKinds)), v.maxLength(mailKinds.length))),
+    digest: v.optional(v.nullable(v.strictObject({ hour: whole(23), zone }))),
+    loud: v.optional(tableId),
+    asked: v.optional(v.literal(true)),
+  }),
   sessions: v.strictObject({ session: v.union([v.picklist(['this', 'others']), id]) }),
   open: v.strictObject({
     id: tableId,
@@ -113,17 +177,32 @@ export const requests = {
     options: v.optional(smallJson),
     seats: v.pipe(whole(20), v.minValue(1)),
     mySeat: v.optional(seat),
-    pace: v.literal('none'),
+    pace,
     listed: v.boolean(),
     title: v.optional(title, ''),
     salt,
   }),
   change: v.pipe(
-    v.strictObject({ title: v.optional(title), listed: v.optional(v.boolean()) }),
-    v.check((change) => change.title !== undefined || change.listed !== undefined, 'Nothing is to change.'),
+    v.strictObject({
+      title: v.optional(title),
+      listed: v.optional(v.boolean()),
+      muted: v.optional(v.boolean()),
+    }),
+    v.check((change) => Object.values(change).some((value) => value !== undefined), 'Nothing is to change.'),
   ),
   named: v.strictObject(named),
+  offer: v.strictObject({ seat: v.optional(seat) }),
+  takeBack: v.strictObject({ ...named, salt }),
+  nudge: v.strictObject({ seat }),
+  rest: v.strictObject({ zone, night: v.nullable(night), dayOff: v.nullable(whole(6)) }),
+  daysOff: v.pipe(
+    v.strictObject({ id, from: day, to: day }),
+    v.check(({ from, to }) => from <= to, 'It ends before it begins.'),
+  ),
+  block: v.strictObject({ table: tableId, seat }),
+  unblock: v.strictObject({ block: id }),
   invite: v.strictObject({ seat: v.optional(seat) }),
+  companion: v.strictObject({ companion: id }),
   sit: v.strictObject({ ...named, invite: v.optional(token), seat: v.optional(seat), salt }),
   turn: v.strictObject({ ...named, rules: version, actions: v.pipe(actions, v.minLength(1)) }),
   draft: v.strictObject({ base: version, rules: version, actions, revision: version }),
@@ -161,6 +240,7 @@ export const params = {
   table: v.object({ id: tableId }),
   seat: v.object({ id: tableId, seat: numeral(19) }),
   token: v.object({ token }),
+  sealed: v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{40,400}$/)) }),
   share: v.object({ id: tableId, share: id }),
   at: v.object({ id: tableId, version: numeral(1_000_000_000) }),
   watchedAt: v.object({ token, version: numeral(1_000_000_000) }),
@@ -169,6 +249,7 @@ export const params = {
 
 export const queries = {
   since: v.object({ since: v.optional(numeral(1_000_000_000)) }),
+  export: v.object({ table: v.optional(tableId), since: v.optional(numeral(1_000_000_000)) }),
   talk: v.object({ before: v.optional(ulid) }),
   history: v.object({
     before: v.optional(v.pipe(v.string(), v.regex(/^[0-9TZ:.-]{24}#[0-9A-Za-z_-]{16,40}$/))),

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { hashed, type PlayerId, tokenOf } from '../ids.ts'
+import { GOOD_FOR } from '../players/code.ts'
 import { deviceOf } from '../players/device.ts'
 import type { Asking } from '../players/sessions.ts'
 import type { Ports } from '../ports.ts'
@@ -94,6 +95,24 @@ export async function startSession(ports: Ports, c: SessionContext, whose: Playe
 }
 
 const expiry = (ports: Ports): number => ports.now() + LASTS_DAYS * DAY * 1000
+
+/**
+ * What this browser is known by to links that it asks for, given to it where it has nothing yet. It lasts as long as such
+ * a link, and is no session: nobody is signed in by it.
+ */
+export function knownBrowser(ports: Ports, c: Context): string {
+  const token = browserOf(ports, c) ?? tokenOf(ports.random(24))
+  setCookie(c, askingName(ports), token, { ...flagsOf(ports), maxAge: GOOD_FOR / 1000 })
+  return token
+}
+
+/** What this browser is known by, where it has asked for a link. */
+export function browserOf(ports: Ports, c: Context): string | null {
+  const token = getCookie(c, askingName(ports))
+  return token && /^[\w-]{32}$/.test(token) ? token : null
+}
+
+const askingName = (ports: Ports): string => `${nameOf(ports)}-asking`
 
 const giveCookie = (ports: Ports, c: SessionContext, token: string): void =>
   setCookie(c, nameOf(ports), token, { ...flagsOf(ports), maxAge: LASTS_DAYS * DAY })

@@ -10,6 +10,8 @@ import type {
   TableRecord,
   TakebackChance,
 } from '../../engine/core/index.ts'
+import type { Rest } from '../clock/rest.ts'
+import type { DigestTime, MailItem, MailKind, Trouble } from '../mail/wishes.ts'
 import type { Device } from '../players/device.ts'
 
 /** What the API answers; requests are in `schemas.ts`. All of it is plain JSON. */
@@ -18,6 +20,80 @@ import type { Device } from '../players/device.ts'
 export interface Me {
   player: string
   name: string
+}
+
+/** Who somebody is who has come by a link or a code; or what he must say first. */
+export type Confirmed =
+  | Me
+  | { asks: 'name' }
+  /** The address is that player's: do the tables of who plays in this browser come with him? */
+  | { asks: 'tables'; name: string; tables: Movable[] }
+
+/** A table that could move to another player; it stays where that one sits at it too. */
+export interface Movable {
+  id: string
+  game: string
+  title: string
+  stays: boolean
+}
+
+/** Where a player is reached by mail, and by what. */
+export interface MyMail {
+  address: string | null
+  /** Why nothing is sent there any more: it came back, or somebody there called it unwanted. */
+  trouble: Trouble | null
+  /** An address to which a link is under way. */
+  waits: string | null
+  /** The kinds that he does not want, and how many tables he wants to hear nothing of. */
+  off: MailKind[]
+  quiet: string[]
+  /** When he wants one message a day instead of one for each turn. */
+  digest: DigestTime | null
+  /** Whether he has been asked for an address. */
+  asked: boolean
+  /** Whether this Posthorn sends mail at all. */
+  isSent: boolean
+  /** Names of players whose tables are still coming to him. */
+  moving: string[]
+}
+
+/** When a player rests, and the days of leave that he has left this year. Leave that is over is left out. */
+export interface MyRest extends Rest {
+  left: number
+}
+
+/** Somebody whom a player wants not to meet; without a name once he is no more. */
+export interface Blocked {
+  id: string
+  name: string | null
+  at: string
+}
+
+/** A page of all that is kept of a player: his own, or a part of what he has at a table; `next` is what to ask for next. */
+export type ExportPage = { next: { table: string; since: number } | null } & (
+  | {
+      player: { id: string; name: string; at: string; rest: Rest | null }
+      mail: Omit<MailItem, 'hash'>
+      sessions: Session[]
+      blocks: Blocked[]
+      /** Tables that he has left. */
+      left: string[]
+    }
+  | { table: ExportedTable | null }
+)
+
+export interface ExportedTable {
+  id: string
+  /** With the first part: what he alone reads there, and what he has said. */
+  kept: {
+    title: string
+    seat: Seat
+    notes: string
+    draft: Json[]
+    orders: StandingOrders['orders']
+    said: { text: string; at: string }[]
+  } | null
+  record: Omit<RecordPage, 'next'>
 }
 
 /** One of a player's sessions: a browser in which he is signed in. */
@@ -128,6 +204,12 @@ export interface InboxRow {
   names: (string | null)[]
   started: boolean
   waiting: Seat[]
+  /** When my time runs out, ISO 8601; null where nothing is asked of me, or no time is kept. */
+  until: string | null
+  /** Whether I am away: three of my turns ran out of time. */
+  away: boolean
+  /** Whether I have handed the seat over, and may have it back: then all else is as everybody there sees it. */
+  lent: boolean
   /** Whether it is my turn, or I am asked to agree to something. */
   mine: boolean
   /** Who asks whom to agree to what, if anybody does. */
@@ -142,8 +224,28 @@ export interface InboxRow {
 
 export interface Inbox {
   tables: InboxRow[]
+  /** Tables at which their hosts have asked me to sit down. */
+  invited: Invited[]
   /** Seconds after which to ask again, at the earliest. */
   pollAfter: number
+}
+
+/** A table that one is asked to; `at`: ISO 8601, when it last changed. */
+export interface Invited {
+  id: string
+  game: string
+  title: string
+  /** The host, and per seat its player's name; null while it is free. */
+  host: string
+  names: (string | null)[]
+  at: string
+}
+
+/** Somebody with whom a host has played, by an id for this host alone; and whether he is asked to this table. */
+export interface Companion {
+  id: string
+  name: string
+  asked: boolean
 }
 
 /** How far a table from a device has been brought here, and the table that it is here. */
@@ -171,6 +273,7 @@ export interface OpenTable {
   game: string
   title: string
   options: Json
+  pace: PublicTable['pace']
   /** Per seat its player's name; null while it is free. */
   names: (string | null)[]
   openedAt: string
@@ -178,6 +281,8 @@ export interface OpenTable {
   started: boolean
   /** The seat the invite is for, if it names one. */
   seat: Seat | null
+  /** Whether that seat is somebody’s, and is taken over from him as it stands. */
+  takesOver: boolean
   /** Whether the one who asks sits there already. */
   mine: boolean
 }

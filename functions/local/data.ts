@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openStore, type Store } from '../store/client.ts'
-import { createTables } from '../store/create.ts'
+import { createTables, expectTables } from '../store/create.ts'
 import { startEngine } from './dynamodb.ts'
 import type { Settings } from './settings.ts'
 
@@ -17,11 +17,11 @@ export interface Data {
  * Opens the tables that are kept in a folder, or those of the DynamoDB that the settings name; makes what is not there.
  * @throws Error in plain words where somebody else has the folder
  */
-export async function openData(settings: Pick<Settings, 'data' | 'endpoint'>): Promise<Data> {
+export async function openData(settings: Pick<Settings, 'data' | 'endpoint'>, now = Date.now): Promise<Data> {
   const { data, endpoint } = settings
   if (!endpoint) mkdirSync(data, { recursive: true })
   const engine = endpoint ? null : await startEngine(join(data, 'dynamodb'))
-  const store = openStore({ endpoint: endpoint ?? engine?.endpoint, prefix: 'posthorn-', now: Date.now })
+  const store = openStore({ endpoint: endpoint ?? engine?.endpoint, prefix: 'posthorn-', now })
   const made = createTables(store)
   await (engine ? unlessTaken(data, made) : made)
   return {
@@ -32,6 +32,16 @@ export async function openData(settings: Pick<Settings, 'data' | 'endpoint'>): P
       await engine?.close()
     },
   }
+}
+
+/**
+ * Opens the tables of a Posthorn on AWS by its name. Whatever deployed it made them, and protects them: never this.
+ * @throws Error where there are none, or the environment has no key to them
+ */
+export async function openDeployed(name: string): Promise<Data> {
+  const store = openStore({ prefix: `${name}-`, now: Date.now })
+  await expectTables(store)
+  return { store, endpoint: null, close: async () => store.client.destroy() }
 }
 
 /** Waits for what is asked first of an engine: where the folder is not its own, it throws where only the process can catch it. */

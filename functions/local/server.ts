@@ -5,29 +5,43 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { games } from '../../engine/index.ts'
+import { createAfterwards } from '../afterwards.ts'
+import { sweep } from '../clock/sweep.ts'
 import { createApp } from '../http/app.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { smtpMailer } from '../mail/smtp.ts'
+import { tell } from '../mail/tell.ts'
 import { createPages } from '../pages/app.ts'
 import { alarmOf, type PagePorts, type Ports, usualLimits } from '../ports.ts'
 import { createBell } from '../project/bell.ts'
 import { project } from '../project/project.ts'
 import { reconcile } from '../project/reconcile.ts'
 import { announce, openData, withdraw } from './data.ts'
+import { devMail } from './dev-mail.tsx'
+import { createLoop } from './loop.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
 import { press } from './press.ts'
+import { askerOf } from './proxies.ts'
 import { withWeb } from './serve-web.ts'
 import type { Settings } from './settings.ts'
 
 const DAY = 24 * 3600_000
+/** Milliseconds between two looks at what is due. */
+const SWEPT_EVERY = 15_000
 
 /** A running server: where it is, and how to end it without losing anything. */
 export interface Running {
   url: string
   close(): Promise<void>
+  /** Does at once what is due by now, as else it is done every few seconds. */
+  sweep(): Promise<void>
 }
 
-/** Starts the whole of Posthorn in this process. */
-export async function startServer(settings: Settings): Promise<Running> {
-  const data = await openData(settings)
+/** Starts the whole of Posthorn in this process; `now` is its clock, milliseconds since 1970. */
+export async function startServer(settings: Settings, now = Date.now): Promise<Running> {
+  const data = await openData(settings, now)
   const { store } = data
   if (data.endpoint) announce(settings.data, data.endpoint)
   const alarm: Ports['alarm'] = (line) => console.error(JSON.stringify(line))
@@ -35,17 +49,21 @@ export async function startServer(settings: Settings): Promise<Running> {
     (table) => project(ports, table),
     (error, table) => alarm(alarmOf(error, { table })),
   )
+  const { afterwards, idle } = createAfterwards(alarm)
+  const { mailer, outbox, close: closeMail } = openMail(settings)
   const ports: PagePorts = {
     store,
     games,
-    now: Date.now,
+    now,
     random: randomBytes,
     ring: bell.ring,
+    mailer,
+    afterwards,
     origin: settings.origin,
     limits: usualLimits,
     page: () => readFile(join(settings.web, 'index.html'), 'utf8'),
     press,
-    address: (c) => getConnInfo(c).remote.address ?? '',
+    address: (c) => askerOf(remoteOf(c), c.req.header('x-forwarded-for'), settings.proxies),
     log: (line) => console.log(JSON.stringify(line)),
     alarm,
   }
@@ -54,26 +72,68 @@ export async function startServer(settings: Settings): Promise<Running> {
   const daily = setInterval(() => {
     mending = mend()
   }, DAY)
+  const clock = createLoop(
+    () => sweep(ports, (_, notice) => tell(ports, notice)),
+    SWEPT_EVERY,
+    (error) => alarm(alarmOf(error)),
+  )
   const { web, origin } = settings
-  const server = await listen(settings, withWeb(createApp(ports), createPages(ports), web, origin).fetch)
+  const api = createApp(ports)
+  const shown = withWeb(api, createPages(ports), web, origin)
+  const whole = outbox
+    ? new Hono().route('/', devMail(outbox, onThisMachine(ports))).route('/', shown)
+    : shown
+  const server = await listen(settings, whole.fetch)
   const { port } = server.address() as AddressInfo
   // Pages tell others where they are, and a port that the machine chose is known only now.
   ports.origin = urlOf(settings, port)
   return {
     url: ports.origin,
+    sweep: clock.now,
     async close() {
       clearInterval(daily)
       await new Promise((resolve) => {
         server.close(resolve)
         if ('closeIdleConnections' in server) server.closeIdleConnections()
       })
+      await clock.close()
       await mending
+      await idle()
       await bell.idle()
+      closeMail()
       if (data.endpoint) withdraw(settings.data)
       await data.close()
     },
   }
 }
+
+const remoteOf = (c: Context): string => getConnInfo(c).remote.address ?? ''
+
+/** Sends by the mail server that is set up; without one, keeps messages on this machine, unless it is open to the world. */
+function openMail({ smtp, origin, data }: Settings): {
+  mailer: Mailer | null
+  outbox: Outbox | null
+  close(): void
+} {
+  if (smtp) {
+    const mailer = smtpMailer(smtp.server, smtp.from)
+    return { mailer, outbox: null, close: mailer.close }
+  }
+  const outbox = origin.startsWith('https:') ? null : createOutbox(join(data, 'mail'))
+  return { mailer: outbox, outbox, close() {} }
+}
+
+/** Lets only those through who sit at this very machine and ask it by its own name. */
+const onThisMachine =
+  ({ origin }: Ports): MiddlewareHandler =>
+  async (c, next) => {
+    const isForwarded = c.req.header('x-forwarded-for') ?? c.req.header('forwarded')
+    const isLoopback = /^(127\.|::1$|::ffff:127\.)/.test(remoteOf(c))
+    const { hostname } = new URL(`http://${c.req.header('host') ?? ''}`)
+    const isOwnName = ['localhost', '127.0.0.1', '[::1]', new URL(origin).hostname].includes(hostname)
+    if (isForwarded !== undefined || !isLoopback || !isOwnName) return c.notFound()
+    return next()
+  }
 
 function listen({ port, tls }: Settings, fetch: Parameters<typeof serve>[0]['fetch']) {
   const secure = tls ? { createServer: createSecureServer, serverOptions: tls } : {}

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import type { BlockList } from 'node:net'
 import { join, resolve } from 'node:path'
+import { proxiesFrom } from './proxies.ts'
 
 /** How the local server runs; all of it from the environment. */
 export interface Settings {
@@ -10,6 +12,12 @@ export interface Settings {
   tls: { cert: Buffer; key: Buffer } | null
   /** A DynamoDB to use instead of the embedded one. */
   endpoint: string | undefined
+  /** The name of a Posthorn on AWS, for whoever looks after its tables from here. */
+  deployed: string | undefined
+  /** The mail server to send by, and in whose name; null where messages are only kept here, or not made at all. */
+  smtp: { server: string; from: string } | null
+  /** Proxies that may say for whom they ask. */
+  proxies: BlockList
   /** What `npm start` built. */
   web: string
 }
@@ -23,14 +31,26 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>, 
   if (Boolean(cert) !== Boolean(key))
     throw new Error('Set POSTHORN_TLS_CERT and POSTHORN_TLS_KEY, or neither.')
   const tls = cert && key ? { cert: readFileSync(cert), key: readFileSync(key) } : null
+  const origin = originOf(env.POSTHORN_ORIGIN ?? `${tls ? 'https' : 'http'}://localhost:${port}`)
   return {
     port,
-    origin: originOf(env.POSTHORN_ORIGIN ?? `${tls ? 'https' : 'http'}://localhost:${port}`),
+    origin,
     data: resolve(root, env.POSTHORN_DATA ?? '.posthorn'),
     tls,
     endpoint: env.POSTHORN_DYNAMODB_ENDPOINT,
+    deployed: env.POSTHORN_AWS,
+    smtp: smtpFrom(env, origin),
+    proxies: proxiesFrom(env.POSTHORN_TRUSTED_PROXIES ?? ''),
     web: join(root, 'dist/web'),
   }
+}
+
+function smtpFrom(env: Readonly<Record<string, string | undefined>>, origin: string): Settings['smtp'] {
+  const { POSTHORN_SMTP: server, POSTHORN_MAIL_FROM: from } = env
+  if (!server) return null
+  if (!URL.canParse(server) || !['smtp:', 'smtps:'].includes(new URL(server).protocol))
+    throw new Error('POSTHORN_SMTP must be a mail server, like smtps://user:password@mail.example:465')
+  return { server, from: from ?? `Posthorn <posthorn@${new URL(origin).hostname}>` }
 }
 
 function originOf(given: string): string {

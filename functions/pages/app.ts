@@ -18,6 +18,7 @@ const NOWHERE = 'private, no-store'
  */
 export function createPages(ports: PagePorts) {
   const printer = createPrinter(ports)
+  const seenThrough = (token: string) => watchedThrough(ports, token, { withSeed: false })
   const refused = async (c: Context, why: Refused) => {
     const { status } = await refusal(ports, why)
     return c.html(await ports.page(), status)
@@ -29,7 +30,7 @@ export function createPages(ports: PagePorts) {
       c.header('cache-control', c.res.status < 400 ? LIVE : NOWHERE)
     })
     .get('/watch/:token/card.png', async (c) => {
-      const watched = await found(ports, await watchedThrough(ports, c.req.param('token')))
+      const watched = await found(ports, await seenThrough(c.req.param('token')))
       const { tag, isKnown } = tagged(c, printer.tagOf(watched))
       c.header('etag', tag)
       // Pages of others may show it: that is what it is for.
@@ -39,7 +40,7 @@ export function createPages(ports: PagePorts) {
     })
     .get('/watch/:token', async (c) => {
       const token = c.req.param('token')
-      const watched = await watchedThrough(ports, token)
+      const watched = await seenThrough(token)
       if (isRefused(watched)) return refused(c, watched)
       const html = await pageFor(ports, watched, token)
       const { tag, isKnown } = tagged(c, html)

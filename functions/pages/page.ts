@@ -1,6 +1,6 @@
 import { h } from 'preact'
 import { render } from 'preact-render-to-string'
-import { firstCharacters } from '../card/characters.ts'
+import { inOneLine } from '../card/characters.ts'
 import { gistOf } from '../card/gist.ts'
 import type { Watched } from '../http/shapes.ts'
 import type { PagePorts } from '../ports.ts'
@@ -18,15 +18,9 @@ const MOST_CHARACTERS = 100
 /** Titles and names as others can show them in one line, and none turns what stands around it. */
 const shortened = (watched: Watched): Watched => ({
   ...watched,
-  title: tidy(watched.title),
-  names: watched.names.map((name) => name && tidy(name)),
+  title: inOneLine(watched.title, MOST_CHARACTERS),
+  names: watched.names.map((name) => name && inOneLine(name, MOST_CHARACTERS)),
 })
-
-function tidy(text: string): string {
-  const seen = text.replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ')
-  const first = firstCharacters(seen, MOST_CHARACTERS).join('')
-  return first === seen ? seen : `${first}…`
-}
 
 /** What of the app's page gives way to what is told of a link. */
 const places = {

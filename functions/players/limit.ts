@@ -2,7 +2,8 @@ import { hashed, type PlayerId } from '../ids.ts'
 import type { Limits, Ports } from '../ports.ts'
 import { count } from '../store/counters.ts'
 
-type Counted = Exclude<keyof Limits, 'entries' | 'poll'>
+/** What is counted for somebody. */
+export type Counted = Exclude<keyof Limits, 'entries' | 'poll'>
 
 /** Counts one more of something for somebody; the seconds to wait where that is too much, else null. */
 export async function overLimit(

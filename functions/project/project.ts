@@ -1,7 +1,9 @@
 import type { Entry, Fact } from '../../engine/core/index.ts'
-import type { HolderId, TableId } from '../ids.ts'
+import { type Asking, dueVersion, fileAnswer, fileForSeat, owesAnswer } from '../clock/file.ts'
+import type { HolderId, PlayerId, TableId } from '../ids.ts'
 import type { Ports } from '../ports.ts'
 import { newestMessage } from '../store/chat.ts'
+import { isGuest } from '../store/guests.ts'
 import type { Key } from '../store/item.ts'
 import { entriesBetween, newestEntry } from '../store/log.ts'
 import { getPlayers } from '../store/players.ts'
@@ -10,10 +12,12 @@ import {
   type LobbyItem,
   lobbyKey,
   type Made,
+  projectInvited,
   projectLeft,
   projectLobby,
   projectRow,
   putFinished,
+  putLeft,
   type RowItem,
   rowKey,
   standing,
@@ -21,7 +25,8 @@ import {
   touchRead,
 } from '../store/rows.ts'
 import { getMeta, getWho, renameHolder, type Who } from '../store/table-items.ts'
-import { isOpen, latestFact, lobbyBody, rowBody, type Standing } from './rows.ts'
+import { lendersOf } from '../tables/lend.ts'
+import { invitedBody, isOpen, latestFact, lentBody, lobbyBody, rowBody, type Standing } from './rows.ts'
 
 /** Rows that are done with are shown, or kept unseen, so long: milliseconds. */
 const DONE_FOR = 2 * 24 * 3600_000
@@ -63,9 +68,10 @@ async function projectOnce(
   const newest = kept.entry
   const present = newest.holders.filter((holder) => holder !== null)
   const former = newest.table.former.map(({ holder }) => holder)
-  const [who, told] = await Promise.all([
+  const [who, told, asking] = await Promise.all([
     getWho(store, [...present, ...former], 'consistent'),
     toldLately(ports, table, newest),
+    askingOf(ports, table, newest),
   ])
   const seated = newest.holders.flatMap((holder, seat) => {
     const one = holder === null ? undefined : who.get(holder)
@@ -75,17 +81,23 @@ async function projectOnce(
     .flatMap((holder) => who.get(holder) ?? [])
     .filter(({ player }) => !isOneOf(seated, player))
   const lobby = lobbyKey(newest.table.game, newest.table.openedAt, table)
-  const rows = uniqueKeys([...seated, ...gone].map(({ player }) => rowKey(player, table)))
+  // Whoever has sat there and left does not see it again by what he was asked before.
+  const guests = (Object.keys(meta.guests ?? {}) as PlayerId[]).filter(
+    (guest) => !isOneOf([...seated, ...gone], guest),
+  )
+  const players = [...[...seated, ...gone].map(({ player }) => player), ...guests]
+  const rows = uniqueKeys(players.map((player) => rowKey(player, table)))
   const [stands, named] = await Promise.all([
     standing<RowItem & LobbyItem>(store, [...rows, lobby]),
     correctNames(ports, who, seated),
   ])
-  const at: Standing = { table, newest, told, meta, who: named }
+  const at = { table, newest, told, asking, meta, who: named }
   const renamed = [...named.values()].reduce((sum, one) => sum + (one.renamed ?? 0), 0)
   const made: Made = { version: newest.version, meta: meta.revision + renamed }
   await Promise.all([
     ...seated.map((one) => projectSeat(ports, at, made, one, chat, stands(rowKey(one.player, table)))),
-    ...gone.map((one) => projectGone(ports, table, made, one, stands(rowKey(one.player, table)))),
+    ...gone.map((one) => projectGone(ports, at, made, one, stands(rowKey(one.player, table)))),
+    ...guests.map((guest) => projectGuest(ports, at, made, guest, stands(rowKey(guest, table)))),
     projectOpen(ports, at, made, lobby, stands(lobby)),
     ...(isFinished(at) ? seated.map((one) => projectFinished(ports, at, one)) : []),
   ])
@@ -101,6 +113,17 @@ async function toldLately({ store }: Projecting, table: TableId, newest: Entry):
   const before = await entriesBetween(store, table, version - LOOK_BACK, version - 1, 'consistent')
   return before.flatMap(({ entry }) => entry.facts)
 }
+
+/** The entry by which the open request was made; null where none is open. */
+async function askingOf({ store }: Projecting, table: TableId, newest: Entry): Promise<Asking | null> {
+  const { version, kind } = newest
+  if (!newest.table.request || newest.table.over) return null
+  if (isAsking(kind)) return newest
+  const before = await entriesBetween(store, table, version - LOOK_BACK, version - 1, 'consistent')
+  return before.findLast(({ entry }) => isAsking(entry.kind))?.entry ?? null
+}
+
+const isAsking = (kind: Entry['kind']): boolean => kind === 'takeback-asked' || kind === 'ending-asked'
 
 /** Gives holders the names that their players have taken meanwhile, or before a crash. */
 async function correctNames(
@@ -127,14 +150,24 @@ type Seated = Who & { seat: number }
 
 async function projectSeat(
   { store }: Projecting,
-  at: Standing,
+  at: Standing & { asking: Asking | null },
   made: Made,
   { holder, player, seat, read }: Seated,
   chat: string | null,
   stands: RowItem | undefined,
 ): Promise<void> {
   const key = rowKey(player, at.table)
-  const row = { holder, body: JSON.stringify(rowBody(at, seat)), fact: latestFact(at, seat) }
+  const owed = dueVersion(at.newest, seat)
+  const filed = stands?.holder === holder ? stands.due : undefined
+  // Filed first: a row says that it is, so that it is filed once.
+  if (owed !== null && filed !== owed)
+    await fileForSeat(store, at.table, at.newest, { seat, holder, version: owed })
+  const due = owed ?? filed
+  const asking = owesAnswer(at.newest, seat) ? at.asking : null
+  const filedAnswer = stands?.holder === holder ? stands.answer : undefined
+  if (asking && filedAnswer !== asking.version) await fileAnswer(store, at.table, asking, { seat, holder })
+  const answer = asking?.version ?? filedAnswer
+  const row = { holder, body: JSON.stringify(rowBody(at, seat)), fact: latestFact(at, seat), due, answer }
   const expires = at.newest.table.over ? Date.parse(at.newest.at) + DONE_FOR : undefined
   const isSame =
     stands !== undefined &&
@@ -142,7 +175,9 @@ async function projectSeat(
     !stands.left &&
     stands.holder === holder &&
     stands.body === row.body &&
-    stands.fact === row.fact
+    stands.fact === row.fact &&
+    stands.due === due &&
+    stands.answer === answer
   if (!isSame) await projectRow(store, key, made, { ...row, expires })
   if (chat !== null && (stands?.chat ?? '') < chat) await touchChat(store, key, chat)
   if (read !== undefined && (stands?.read ?? '') < read) await touchRead(store, key, read)
@@ -150,14 +185,40 @@ async function projectSeat(
 
 async function projectGone(
   { store, now }: Projecting,
-  table: TableId,
+  at: Standing,
   made: Made,
-  { player }: Who,
+  { holder, player }: Who,
   stands: RowItem | undefined,
 ): Promise<void> {
+  const { table } = at
+  const lent = lendersOf(at.newest).get(holder)
+  if (lent !== undefined) {
+    const row = { holder, body: JSON.stringify(lentBody(at, lent)), fact: latestFact(at, 'spectator') }
+    const isSame = stands && sameMade(stands, made) && stands.body === row.body && stands.holder === holder
+    return void (isSame || (await projectRow(store, rowKey(player, table), made, row)))
+  }
   // Also where no row stands: a projection of when he sat there may still be about to put it.
   if (stands?.left) return
+  await putLeft(store, player, table)
   await projectLeft(store, rowKey(player, table), made, now() + DONE_FOR)
+}
+
+/** Whoever is asked sees the table while there is a seat for him. */
+async function projectGuest(
+  { store, now }: Projecting,
+  at: Standing,
+  made: Made,
+  guest: PlayerId,
+  stands: RowItem | undefined,
+): Promise<void> {
+  const key = rowKey(guest, at.table)
+  if (!isOpen(at) || !isGuest(at.meta, guest)) {
+    if (stands?.invited !== undefined) await projectLeft(store, key, made, now() + DONE_FOR)
+    return
+  }
+  const invited = JSON.stringify(invitedBody(at))
+  const isSame = stands && sameMade(stands, made) && stands.invited === invited
+  if (!isSame) await projectInvited(store, key, made, invited)
 }
 
 async function projectOpen(

@@ -17,10 +17,14 @@ const COMING_FOR = 7 * 24 * 3600_000
 
 /**
  * Goes through all tables that may be running: projects each, strikes those off that are over, sweeps away what is
- * left of those that were never opened. Mends whatever a crash left behind.
+ * left of those that were never opened. Mends whatever a crash left behind. Where there are too many to go through at
+ * once, one `share` of them.
  */
-export async function reconcile(ports: Pick<Ports, 'store' | 'now' | 'alarm'>): Promise<void> {
-  for await (const running of everyRunning(ports.store))
+export async function reconcile(
+  ports: Pick<Ports, 'store' | 'now' | 'alarm'>,
+  share?: number,
+): Promise<void> {
+  for await (const running of everyRunning(ports.store, share))
     await reconcileOne(ports, running).catch((error) => ports.alarm(alarmOf(error, { table: running.table })))
 }
 

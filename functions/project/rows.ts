@@ -1,6 +1,15 @@
-import { type Entry, type Fact, freeSeats, mask, type Seat } from '../../engine/core/index.ts'
+import {
+  type Entry,
+  type Fact,
+  freeSeats,
+  isAway,
+  mask,
+  type Seat,
+  untilOf,
+  type Viewer,
+} from '../../engine/core/index.ts'
 import type { TableId } from '../ids.ts'
-import type { LobbyBody, RowBody } from '../store/rows.ts'
+import type { InvitedBody, LobbyBody, RowBody } from '../store/rows.ts'
 import type { Meta, Who } from '../store/table-items.ts'
 import { namesOf } from '../tables/view.ts'
 
@@ -28,6 +37,9 @@ export function rowBody({ newest, meta, who }: Standing, seat: Seat): RowBody {
     names: namesOf(holders, who),
     started: position !== null,
     waiting,
+    until: untilOf(newest, seat),
+    away: !over && isAway(table, seat),
+    lent: false,
     mine: waiting.includes(seat) || isAsked(newest, seat),
     request,
     over,
@@ -37,13 +49,26 @@ export function rowBody({ newest, meta, who }: Standing, seat: Seat): RowBody {
 }
 
 /** Whether a seat is asked to agree to something. */
-function isAsked({ table: { request, resigned, over } }: Entry, seat: Seat): boolean {
+export function isAsked({ table: { request, resigned, over } }: Entry, seat: Seat): boolean {
   if (!request || over || resigned[seat] || request.seat === seat) return false
   return !request.agreed.includes(seat)
 }
 
-/** The latest line of the story as a seat may see it. */
-export function latestFact({ told }: Pick<Standing, 'told'>, seat: Seat): string | undefined {
+/** What is left in the inbox of somebody who has handed his seat over, and may have it back. */
+export const lentBody = (at: Standing, seat: Seat): RowBody => ({
+  ...rowBody(at, seat),
+  ...{ lent: true, mine: false, until: null, away: false },
+})
+
+/** What somebody is told of a table that he is asked to. */
+export function invitedBody({ newest, meta, who }: Omit<Standing, 'told'>): InvitedBody {
+  const { table, holders, at } = newest
+  const names = namesOf(holders, who)
+  return { game: table.game, title: meta.title, host: names[table.host ?? -1] ?? '', names, at }
+}
+
+/** The latest line of the story as a viewer may see it. */
+export function latestFact({ told }: Pick<Standing, 'told'>, seat: Viewer): string | undefined {
   const facts = mask(told, seat).map((fact) => JSON.stringify(fact))
   return facts.findLast((fact) => Buffer.byteLength(fact) <= LONGEST_FACT)
 }
@@ -54,6 +79,7 @@ export const lobbyBody = ({ table, newest, meta, who }: Omit<Standing, 'told'>):
   game: newest.table.game,
   title: meta.title,
   options: newest.table.options,
+  pace: newest.table.pace,
   names: namesOf(newest.holders, who),
   openedAt: newest.table.openedAt,
   started: newest.position !== null,

@@ -10,28 +10,35 @@ export interface Store {
   now(): number
 }
 
-/** Where DynamoDB is; an endpoint of our own needs no account. */
+/** Where DynamoDB is. */
 export interface StoreAt {
+  /** An engine of one's own, which needs no account. Where there is none: AWS, as the environment or its profile says. */
   endpoint?: string | undefined
-  region?: string | undefined
   /** What the tables' names begin with. */
   prefix: string
   now(): number
 }
 
-export function openStore({ endpoint, region = process.env.AWS_REGION, prefix, now }: StoreAt): Store {
+/** Milliseconds after which a call is made anew, twice: all of that ends before a function of the API is ended. */
+const ANSWERED_IN = 6_000
+
+export function openStore({ endpoint, prefix, now }: StoreAt): Store {
   // The client's version is pinned; which Node later ones will want is no news for whoever runs this.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
-  const settings: DynamoDBClientConfig = {
-    region: region ?? 'eu-central-1',
-    requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000 },
-  }
-  if (endpoint) settings.endpoint = endpoint
-  // An engine of one's own asks for no key, but the client wants one.
-  if (endpoint && !new URL(endpoint).hostname.endsWith('.amazonaws.com'))
-    settings.credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient(settings), {
-    marshallOptions: { removeUndefinedValues: true },
-  })
+  const client = DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      requestHandler: { connectionTimeout: 3_000, requestTimeout: ANSWERED_IN, throwOnRequestTimeout: true },
+      ...(endpoint ? engineAt(endpoint) : {}),
+    }),
+    { marshallOptions: { removeUndefinedValues: true } },
+  )
   return { client, log: `${prefix}log`, app: `${prefix}app`, now }
+}
+
+function engineAt(endpoint: string): DynamoDBClientConfig {
+  const region = process.env.AWS_REGION ?? 'eu-central-1'
+  // An engine of one's own asks for no key, but the client wants one.
+  const isAmazon = new URL(endpoint).hostname.endsWith('.amazonaws.com')
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
+  return { endpoint, region, ...(isAmazon ? {} : { credentials }) }
 }

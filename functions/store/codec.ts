@@ -24,6 +24,7 @@ export interface EntryItem {
 }
 
 export const logKey = (table: TableId): string => `T#${table}`
+export const tableOfLogKey = (pk: string): TableId => pk.slice('T#'.length) as TableId
 
 export function itemOf(table: TableId, { entry, said }: Kept): EntryItem {
   const { version, kind, seat, id, at, rules, holders, since, ...rest } = entry

@@ -1,6 +1,7 @@
 import {
   type AttributeDefinition,
   CreateTableCommand,
+  DescribeTableCommand,
   ListTablesCommand,
   ResourceInUseException,
   waitUntilTableExists,
@@ -35,3 +36,7 @@ export async function createTables({ client, log, app }: Store): Promise<void> {
     await waitUntilTableExists(waiting, { TableName: table.TableName })
   }
 }
+
+/** @throws Error where the tables are not there, or nobody there lets us near them */
+export const expectTables = ({ client, log, app }: Store): Promise<unknown> =>
+  Promise.all([log, app].map((TableName) => client.send(new DescribeTableCommand({ TableName }))))

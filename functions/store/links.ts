@@ -1,4 +1,4 @@
-import type { PlayerId, TableId } from '../ids.ts'
+import type { HolderId, PlayerId, TableId } from '../ids.ts'
 import type { Store } from './client.ts'
 import { isAbsent } from './expression.ts'
 import { getItem, putItem, secondsOf, updateItem } from './item.ts'
@@ -61,6 +61,8 @@ export interface Invite {
   /** The seat it is for, and how many had left that seat by then. */
   seat?: number
   left?: number
+  /** By it, a seat is taken over from this holder: he lends it, or is away. Until then, milliseconds since 1970. */
+  takesOver?: { holder: HolderId; lent: boolean; until: number }
 }
 
 const inviteKey = (hash: string) => ({ pk: `I#${hash}`, sk: 'INVITE' })

@@ -1,3 +1,4 @@
+import type { Rest } from '../clock/rest.ts'
 import type { PlayerId } from '../ids.ts'
 import type { Store } from './client.ts'
 import { isAbsent } from './expression.ts'
@@ -8,12 +9,22 @@ export interface Player {
   name: string
   at: string
   renamed?: number
+  /** When he rests; every hour counts where he has never said. */
+  rest?: Rest
+  /** How often he has changed that. */
+  rests?: number
 }
+
+/** As he is kept. */
+type PlayerItem = Player & { erased?: true }
 
 const playerKey = (player: PlayerId) => ({ pk: `P#${player}`, sk: 'ME' })
 
-export const getPlayer = (store: Store, player: PlayerId, reading: Reading): Promise<Player | null> =>
-  getItem<Player>(store, playerKey(player), reading)
+/** A player; null for one who is being erased, too. */
+export async function getPlayer(store: Store, player: PlayerId, reading: Reading): Promise<Player | null> {
+  const item = await getItem<PlayerItem>(store, playerKey(player), reading)
+  return item && !item.erased ? item : null
+}
 
 /** These players, by their ids. */
 export async function getPlayers(
@@ -21,16 +32,34 @@ export async function getPlayers(
   players: readonly PlayerId[],
   reading: Reading,
 ): Promise<Map<string, Player>> {
-  const items = await getItems<Player>(store, [...new Set(players)].map(playerKey), reading)
-  return new Map(items.map(({ pk, ...player }) => [pk.slice('P#'.length), player]))
+  const items = await getItems<PlayerItem>(store, [...new Set(players)].map(playerKey), reading)
+  return new Map(
+    items.flatMap(({ pk, erased, ...player }) => (erased ? [] : [[pk.slice('P#'.length), player]])),
+  )
 }
 
-export const putPlayer = (store: Store, player: PlayerId, { name, at }: Player): Promise<boolean> =>
-  putItem(store, { ...playerKey(player), name, at }, isAbsent)
+export const putPlayer = (store: Store, player: PlayerId, { name, at, rest }: Player): Promise<boolean> =>
+  putItem(store, { ...playerKey(player), name, at, rest }, isAbsent)
 
 export const renamePlayer = (store: Store, player: PlayerId, name: string): Promise<Player | null> =>
   updateItem<Player>(store, playerKey(player), {
     set: { name },
     add: { renamed: 1 },
     condition: { says: 'attribute_exists(#pk)' },
+  })
+
+/** Changes when a player rests; null where that has been changed since he was read, or he is no more. */
+export const changeRest = (
+  store: Store,
+  player: PlayerId,
+  rest: Rest,
+  { rests }: Player,
+): Promise<Player | null> =>
+  updateItem<Player>(store, playerKey(player), {
+    set: { rest },
+    add: { rests: 1 },
+    condition: {
+      says: `attribute_exists(#pk) AND ${rests === undefined ? 'attribute_not_exists(#rests)' : '#rests = :stands'}`,
+      values: { stands: rests },
+    },
   })

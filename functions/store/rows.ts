@@ -1,4 +1,4 @@
-import type { HistoryRow, InboxRow, OpenTable } from '../http/shapes.ts'
+import type { HistoryRow, InboxRow, Invited, OpenTable } from '../http/shapes.ts'
 import type { HolderId, PlayerId, TableId } from '../ids.ts'
 import type { Store } from './client.ts'
 import { type Condition, isAbsent } from './expression.ts'
@@ -27,8 +27,12 @@ export interface RowItem extends Partial<Made> {
   /** Newest message, and newest one read. */
   chat?: string
   read?: string
-  /** The player holds no seat there any more. */
+  /** The versions of what is filed for its player among what is due: his decision, or the end; and an answer. */
+  due?: number
+  answer?: number
+  /** The player holds no seat there: not any more, or not yet where he is asked to it, which is then told here. */
   left?: true
+  invited?: string
   expires?: number
 }
 
@@ -48,14 +52,24 @@ export const projectRow = async (
   store: Store,
   key: Key,
   made: Made,
-  row: { holder: HolderId; body: string; fact?: string | undefined; expires?: number | undefined },
+  row: {
+    holder: HolderId
+    body: string
+    fact?: string | undefined
+    due?: number | undefined
+    answer?: number | undefined
+    expires?: number | undefined
+  },
 ): Promise<boolean> => {
-  const { expires, fact, ...rest } = row
+  const { expires, fact, due, answer, ...rest } = row
   const set = {
     ...made,
     ...rest,
     fact,
+    due,
+    answer,
     left: undefined,
+    invited: undefined,
     expires: expires === undefined ? undefined : secondsOf(expires),
   }
   return (await updateItem(store, key, { set, condition: unlessNewer(made) })) !== null
@@ -64,9 +78,29 @@ export const projectRow = async (
 /** Hides the row of somebody who left; it stays until `expires`, so that a late projection meets its version. */
 export const projectLeft = async (store: Store, key: Key, made: Made, expires: number): Promise<boolean> =>
   (await updateItem(store, key, {
-    set: { ...made, left: true, expires: secondsOf(expires) },
+    set: { ...made, left: true, invited: undefined, expires: secondsOf(expires) },
     condition: unlessNewer(made),
   })) !== null
+
+/** What a player is told of a table that he is asked to. */
+export type InvitedBody = Omit<Invited, 'id'>
+
+/** Shows a player that he is asked to a table. */
+export const projectInvited = async (store: Store, key: Key, made: Made, invited: string): Promise<boolean> =>
+  (await updateItem(store, key, {
+    set: { ...made, left: true, invited, expires: undefined },
+    condition: unlessNewer(made),
+  })) !== null
+
+/** Notes for good that a player has sat at a table, for when he wants all of himself erased. No poll reads it. */
+export const putLeft = (store: Store, player: PlayerId, table: TableId): Promise<boolean> =>
+  putItem(store, { pk: `P#${player}`, sk: `L#${table}` })
+
+/** Tables at which a player sat and does no more. */
+export const listLeft = async (store: Store, player: PlayerId): Promise<TableId[]> => {
+  const items = await listItems(store, { pk: `P#${player}`, prefix: 'L#', reading: 'consistent' })
+  return items.map(tableOfRow)
+}
 
 /** Tells a row of a new message; never back to an older one. */
 export const touchChat = (store: Store, key: Key, chat: string): Promise<unknown> =>
@@ -114,7 +148,7 @@ export interface LobbyItem extends Made {
   body: string
   expires?: number
 }
-export type LobbyBody = Omit<OpenTable, 'version' | 'seat' | 'mine'>
+export type LobbyBody = Omit<OpenTable, 'version' | 'seat' | 'takesOver' | 'mine'>
 
 export const lobbyKey = (game: string, openedAt: string, table: TableId): Key => ({
   pk: `LOBBY#${game}`,

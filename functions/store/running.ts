@@ -8,10 +8,11 @@ export interface RunningItem {
   at: string
 }
 
-const SHARES = 16
+/** Over so many keys, so that one alone is never asked too much, and each can be gone through by itself. */
+export const RUNNING_SHARES = 16
 
 const runningKey = (table: TableId): Key => ({
-  pk: `RUN#${Buffer.from(hashed(table))[0] % SHARES}`,
+  pk: `RUN#${Buffer.from(hashed(table))[0] % RUNNING_SHARES}`,
   sk: table,
 })
 
@@ -22,9 +23,13 @@ export const putRunning = (store: Store, table: TableId, { holder, at }: Running
 export const deleteRunning = (store: Store, table: TableId, { at }: RunningItem): Promise<boolean> =>
   deleteItem(store, runningKey(table), { says: '#at = :at', values: { at } })
 
-/** Every table that may be running, a share at a time. */
-export async function* everyRunning(store: Store): AsyncGenerator<RunningItem & { table: TableId }> {
-  for (let share = 0; share < SHARES; share++)
+/** Every table that may be running, a share at a time; or those of one share. */
+export async function* everyRunning(
+  store: Store,
+  only?: number,
+): AsyncGenerator<RunningItem & { table: TableId }> {
+  const shares = only === undefined ? Array.from({ length: RUNNING_SHARES }, (_, share) => share) : [only]
+  for (const share of shares)
     for (const { sk, holder, at } of await listItems<RunningItem>(store, { pk: `RUN#${share}` }))
       yield { table: sk as TableId, holder, at }
 }

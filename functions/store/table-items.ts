@@ -1,7 +1,9 @@
+import type { Rest } from '../clock/rest.ts'
 import type { HolderId, PlayerId, TableId } from '../ids.ts'
 import type { Store } from './client.ts'
 import { type Condition, isAbsent } from './expression.ts'
 import { deleteItem, getItem, getItems, putItem, type Reading, updateItem } from './item.ts'
+import type { Player } from './players.ts'
 
 /** What players may change about a table; its log knows nothing of it. */
 export interface Meta {
@@ -14,6 +16,10 @@ export interface Meta {
   /** The table opened for a rematch of this one, and the one that this is a rematch of. */
   rematch?: TableId
   rematchOf?: TableId
+  /** Players whom the host has asked to sit down, by their ids. */
+  guests?: { readonly [player: string]: 'asked' | 'declined' }
+  /** Whoever looks after it lets nobody change it for the time being. */
+  frozen?: true | undefined
   /** ISO 8601: when somebody first asked to open it. */
   at: string
 }
@@ -68,17 +74,26 @@ export async function settleSeed(store: Store, table: TableId, seed: string): Pr
   return (await getSeed(store, table, 'consistent')) as string
 }
 
-/** Who a holder is: his name after so many he has had; `read` is the newest chat message he has read. */
+/**
+ * Who a holder is: his name after so many he has had; `read` is the newest chat message he has read; `rest` is as it was
+ * when he sat down, but for his leave; `told`, `asked`, `reminded` and `missed` are the versions of what he was last told
+ * of by message: what he is to decide, what he is to agree to, to hurry, that his time was out.
+ */
 export interface Who {
   holder: HolderId
   player: PlayerId
   name: string
   renamed?: number | undefined
   read?: string | undefined
+  rest?: Rest | undefined
+  told?: number | undefined
+  asked?: number | undefined
+  reminded?: number | undefined
+  missed?: number | undefined
 }
 
 const whoKey = (holder: string) => ({ pk: `H#${holder}`, sk: 'WHO' })
-type WhoItem = Omit<Who, 'holder'>
+type WhoItem = Omit<Who, 'holder'> & { table?: TableId }
 
 export const putWho = (store: Store, who: Who, table: TableId): Promise<boolean> => {
   const { holder, ...rest } = who
@@ -93,9 +108,9 @@ export async function getWho(
 ): Promise<Map<string, Who>> {
   const items = await getItems<WhoItem>(store, [...new Set(holders)].map(whoKey), reading)
   return new Map(
-    items.map(({ pk, player, name, renamed, read }) => {
+    items.map(({ pk, sk: _, expires: __, ...who }) => {
       const holder = pk.slice('H#'.length) as HolderId
-      return [holder, { holder, player, name, renamed, read }]
+      return [holder, { ...who, holder }]
     }),
   )
 }
@@ -110,6 +125,29 @@ export const renameHolder = (
     set: { name, renamed },
     condition: { says: 'attribute_exists(#pk) AND (attribute_not_exists(#renamed) OR #renamed < :renamed)' },
   })
+
+/** A player as he sits down. */
+export const whoIs = (holder: HolderId, player: PlayerId, { name, renamed, rest }: Player): Who => ({
+  ...{ holder, player, name, renamed, rest },
+})
+
+/** Notes of what a holder has been told; false where he has been told of something later. */
+export const markTold = async (
+  store: Store,
+  holder: HolderId,
+  what: 'told' | 'asked' | 'reminded' | 'missed',
+  version: number,
+): Promise<boolean> =>
+  (await updateItem(store, whoKey(holder), {
+    set: { [what]: version },
+    condition: {
+      says: `attribute_exists(#pk) AND (attribute_not_exists(#${what}) OR #${what} < :${what})`,
+    },
+  })) !== null
+
+/** Changes when a holder rests: he has taken leave. */
+export const changeHolderRest = (store: Store, holder: HolderId, rest: Rest): Promise<unknown> =>
+  updateItem(store, whoKey(holder), { set: { rest }, condition: { says: 'attribute_exists(#pk)' } })
 
 /** Notes how far a holder has read the chat; false where he has read further already. */
 export const markRead = async (store: Store, holder: HolderId, read: string): Promise<boolean> =>

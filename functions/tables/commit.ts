@@ -6,6 +6,7 @@ import {
   type TableRefusal,
   type TurnRefusal,
 } from '../../engine/core/index.ts'
+import { withClock } from '../clock/clock.ts'
 import { hashed, type PlayerId } from '../ids.ts'
 import { alarmOf, isoOf, type Ports } from '../ports.ts'
 import type { Reading } from '../store/item.ts'
@@ -38,6 +39,9 @@ export interface Committed {
 
 /** Who loses a race for a version reads again and has his request checked anew, this often. */
 const MOST_ATTEMPTS = 6
+
+/** Seconds after which to ask again at a frozen table: nobody knows how long it will be. */
+const FROZEN_FOR = 600
 
 /**
  * Does a request: reads the table, checks the request, puts the entry. The put alone decides. What was read before a
@@ -79,7 +83,8 @@ async function tryToCommit(
   const refused = refusalOf(ports, request, found)
   if (refused && found.seat !== null) return refused
   const pen: Pen = { id: request.id, at: isoOf(ports.now()), seed: found.seed }
-  const rules = rulesEntry(found.game, found.stored, { ...pen, id: 'rules' })
+  const newer = rulesEntry(found.game, found.stored, { ...pen, id: 'rules' })
+  const rules = newer && withClock(found.stored, newer, found.who)
   const from = rules ? { ...found, ...moved(found, [rules]) } : found
   const result = await transition(from, pen).catch((error): Refused => {
     const { game, stored } = found
@@ -90,7 +95,9 @@ async function tryToCommit(
   if ('code' in result) return { situation: found, ...refusedBy(result) }
   // Whoever has no seat may have one; told sooner, this would be news of a table that is not for him.
   if (refused) return refused
-  const { entry, joined } = 'entry' in result ? result : { entry: result, joined: undefined }
+  const { entry: made, joined } = 'entry' in result ? result : { entry: result, joined: undefined }
+  const who = joined ? new Map(found.who).set(joined.holder, joined) : found.who
+  const entry = withClock(from.newest, made, who)
   if (joined) await putWho(ports.store, joined, request.table)
   if (rules && !(await append(ports.store, request.table, { entry: rules, said: '' }))) return 'lost'
   const done = await append(ports.store, request.table, { entry, said })
@@ -108,6 +115,7 @@ function repeated(found: Situation & Writing, said: string): Committed | Refused
 
 /** What is checked of every request, whatever it asks for. */
 function refusalOf(ports: Ports, request: Request, found: Situation & Writing): Refused | null {
+  if (found.meta.frozen) return { refused: 'try-later', after: FROZEN_FOR }
   if (request.base > found.stored.version) return { refused: 'stale', situation: found }
   const since = found.pace === null ? Number.POSITIVE_INFINITY : ports.now() - Date.parse(found.pace)
   return since < 60_000 ? { refused: 'too-fast', after: Math.ceil((60_000 - since) / 1000) } : null

@@ -1,10 +1,11 @@
 import { completeImport, type Entry, type ImportPage } from '../../engine/core/index.ts'
+import { withClock } from '../clock/clock.ts'
 import type { Imported } from '../http/shapes.ts'
 import { holderOf, type PlayerId } from '../ids.ts'
 import { isoOf } from '../ports.ts'
 import { append, newestEntry } from '../store/log.ts'
 import { getPlayer } from '../store/players.ts'
-import { changeMeta, getSeed, getWho, putWho, type Who } from '../store/table-items.ts'
+import { changeMeta, getSeed, getWho, putWho, whoIs } from '../store/table-items.ts'
 import { digest } from './commit.ts'
 import { type Bringing, type Importing, standing } from './import-standing.ts'
 import { notFound, type Refused, refusedBy } from './refused.ts'
@@ -36,10 +37,11 @@ export async function completed(
       return standing(ports, { ...at, newest }, true)
     }
     const pen = { id: page.id, at: isoOf(ports.now()), seed }
-    const whole = completeImport(game, entry, seat, { holder, salt }, pen)
-    if ('code' in whole) return refusedBy(whole)
-    const { name, renamed } = profile
-    await putWho(store, { holder, player, name, renamed } satisfies Who, table)
+    const made = completeImport(game, entry, seat, { holder, salt }, pen)
+    if ('code' in made) return refusedBy(made)
+    const who = whoIs(holder, player, profile)
+    const whole = withClock(entry, made, new Map([[holder, who]]))
+    await putWho(store, who, table)
     // Only where no other copy has named it.
     if (title !== '')
       await changeMeta(store, table, { title }, { says: '#title = :none', values: { none: '' } })

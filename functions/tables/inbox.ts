@@ -1,4 +1,4 @@
-import type { Inbox, InboxRow } from '../http/shapes.ts'
+import type { Inbox, InboxRow, Invited } from '../http/shapes.ts'
 import type { PlayerId } from '../ids.ts'
 import type { Ports } from '../ports.ts'
 import type { Key } from '../store/item.ts'
@@ -8,8 +8,9 @@ import { listRows, type RowItem, tableOfRow } from '../store/rows.ts'
 export async function inboxOf({ store, limits }: Ports, player: PlayerId): Promise<Inbox> {
   const rows = await listRows(store, player)
   const tables = rows.flatMap((row) => shown(row) ?? []).sort(byUrgency)
+  const invited = rows.flatMap((row) => invitation(row) ?? []).sort(byTime)
   const isRunning = tables.some(({ over }) => over === null)
-  return { tables, pollAfter: isRunning ? limits.poll.running : limits.poll.idle }
+  return { tables, invited, pollAfter: isRunning ? limits.poll.running : limits.poll.idle }
 }
 
 /** A row as its player sees it; null for a table that he left, or one whose first projection is still to come. */
@@ -25,5 +26,10 @@ function shown(row: RowItem & Key): InboxRow | null {
   }
 }
 
-const byUrgency = (a: InboxRow, b: InboxRow): number =>
-  Number(b.mine) - Number(a.mine) || (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)
+/** A table that its player is asked to; null for all others. */
+const invitation = (row: RowItem & Key): Invited | null =>
+  row.invited === undefined ? null : { ...JSON.parse(row.invited), id: tableOfRow(row) }
+
+const byUrgency = (a: InboxRow, b: InboxRow): number => Number(b.mine) - Number(a.mine) || byTime(a, b)
+
+const byTime = (a: { at: string }, b: { at: string }): number => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)

@@ -1,9 +1,11 @@
 import type { OpenTable } from '../http/shapes.ts'
-import { hashed, type PlayerId } from '../ids.ts'
+import { hashed, type PlayerId, type TableId } from '../ids.ts'
 import type { Ports } from '../ports.ts'
 import { isOpen, lobbyBody } from '../project/rows.ts'
 import { getInvite } from '../store/links.ts'
 import { type LobbyBody, listLobby, listRows, tableOfRow } from '../store/rows.ts'
+import { tableAskedTo } from './company.ts'
+import { isGoodOffer } from './lend.ts'
 import { notFound, type Refused } from './refused.ts'
 import { isGood, wasKicked } from './sit.ts'
 import { isSeated, readSituation } from './situation.ts'
@@ -21,7 +23,7 @@ export async function lobbyFor(ports: Ports, player: PlayerId | null): Promise<O
     .flat()
     .map(({ body, version }): OpenTable => {
       const table = JSON.parse(body) as LobbyBody
-      return { ...table, version, seat: null, mine: mine.has(table.id as never) }
+      return { ...table, version, seat: null, takesOver: false, mine: mine.has(table.id as never) }
     })
     .sort((a, b) => (a.openedAt < b.openedAt ? 1 : -1))
 }
@@ -33,13 +35,24 @@ export async function inviteTo(
   player: PlayerId | null,
 ): Promise<OpenTable | Refused> {
   const invite = await getInvite(ports.store, hashed(token))
-  if (!invite) return notFound
+  if (!invite) return player === null ? notFound : askedTo(ports, token as TableId, player)
   // Nobody's id is empty, so whoever has no session sits nowhere.
   const asker = Promise.resolve(player ?? ('' as PlayerId))
   const at = await readSituation(ports, { table: invite.table, player: asker, base: null }, 'consistent')
   if ('refused' in at) return at
   const mine = isSeated(at)
-  const isRoom = isOpen(at) && isGood(invite, at) && !(await wasKicked(ports, at))
+  const isGoodHere = invite.takesOver
+    ? isGoodOffer(invite, at, ports.now())
+    : isOpen(at) && isGood(invite, at)
+  const isRoom = isGoodHere && !(await wasKicked(ports, at))
   if (!mine && !isRoom) return notFound
-  return { ...lobbyBody(at), version: at.newest.version, seat: invite.seat ?? null, mine }
+  const seat = invite.seat ?? null
+  return { ...lobbyBody(at), version: at.newest.version, seat, takesOver: Boolean(invite.takesOver), mine }
+}
+
+/** Whoever is asked to a table by its host needs no token: its id leads there. */
+async function askedTo(ports: Ports, table: TableId, player: PlayerId): Promise<OpenTable | Refused> {
+  const at = await tableAskedTo(ports, table, player)
+  if (!at) return notFound
+  return { ...lobbyBody(at), version: at.newest.version, seat: null, takesOver: false, mine: false }
 }

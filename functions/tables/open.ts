@@ -1,10 +1,18 @@
-import { type AnyGame, type Json, OptionsError, openTable, type Seat } from '../../engine/core/index.ts'
+import {
+  type AnyGame,
+  type Json,
+  OptionsError,
+  openTable,
+  type Pace,
+  type Seat,
+} from '../../engine/core/index.ts'
+import { withClock } from '../clock/clock.ts'
 import { holderOf, type PlayerId, type TableId } from '../ids.ts'
 import { gameOf, isoOf, type Ports } from '../ports.ts'
 import { append, entryAt } from '../store/log.ts'
 import { getPlayer } from '../store/players.ts'
 import { putRunning } from '../store/running.ts'
-import { getMeta, type Meta, putMeta, putWho, settleSeed, type Who } from '../store/table-items.ts'
+import { getMeta, type Meta, putMeta, putWho, settleSeed, whoIs } from '../store/table-items.ts'
 import { digest } from './commit.ts'
 import type { Refused } from './refused.ts'
 import { findTable, type Seated } from './situation.ts'
@@ -20,6 +28,7 @@ export interface Opening {
   seat: Seat
   salt: string
   title: string
+  pace: Pace
   listed: boolean
   rematchOf?: TableId
 }
@@ -49,8 +58,10 @@ export async function open(ports: Ports, player: PlayerId, wanted: Opening): Pro
   ])
   if (!profile) return { refused: 'not-found' }
   const at = isoOf(ports.now())
-  const { id, salt, title, listed, rematchOf } = wanted
-  const content = { game: game.id, options, seats, seat, salt, title, listed, rematchOf }
+  const { id, salt, title, pace, listed, rematchOf } = wanted
+  // Tables that keep no time were opened before any did: so their requests still say the same.
+  const timed = pace === 'none' ? {} : { pace }
+  const content = { game: game.id, options, seats, seat, salt, title, listed, rematchOf, ...timed }
   const said = digest(player, { id, kind: 'open', content })
   // What stands already may be somebody else's table: nothing is put beside that.
   const meta = stands ? null : await settleMeta(ports, table, { title, listed, rematchOf }, at)
@@ -58,11 +69,11 @@ export async function open(ports: Ports, player: PlayerId, wanted: Opening): Pro
   // Also where it is too late to go on: else what broke off before this would never be found and swept away.
   if (meta) await putRunning(store, table, { holder, at })
   if (meta && isTimely(ports, meta)) {
-    const { name, renamed } = profile
-    const who: Who = { holder, player, name, renamed }
+    const who = whoIs(holder, player, profile)
     const [seed] = await Promise.all([settleSeed(store, table, newSeed(ports)), putWho(store, who, table)])
     const sitter = { holder: who.holder, salt: wanted.salt }
-    const entry = openTable(game, { options, seats, seat }, sitter, { id: wanted.id, at, seed })
+    const opened = openTable(game, { options, seats, seat, pace }, sitter, { id: wanted.id, at, seed })
+    const entry = withClock(null, opened, new Map([[holder, who]]))
     await append(store, table, { entry, said })
     ports.ring(table)
   }

@@ -35,6 +35,10 @@ export type RefusedCode =
   | 'too-many-shares'
   | 'bad-import'
   | 'imported-already'
+  | 'still-there'
+  | 'not-asked'
+  | 'too-much-leave'
+  | 'nudged'
 
 export const isRefused = <T extends object>(result: T | Refused): result is Refused => 'refused' in result
 

@@ -22,12 +22,20 @@ export async function rematch(
   const who = Promise.resolve(player)
   const old = await findTable(ports, { table, player: who, base: null })
   if (isRefused(old)) return old
-  const { over, game, options } = old.newest.table
+  const { over, game, options, pace } = old.newest.table
   if (!over || !old.newest.position) return { refused: 'not-over', situation: old }
   const next = await settleRematch(ports, table, id)
   if (!next) return { refused: 'id-reused', situation: old }
   await project(ports, table)
-  const opening = { game, options, seats: old.newest.holders.length, seat: old.seat, salt, listed: false }
+  const opening = {
+    game,
+    options,
+    seats: old.newest.holders.length,
+    seat: old.seat,
+    salt,
+    pace,
+    listed: false,
+  }
   const { title } = old.meta
   if (!(await newestEntry(ports.store, next, 'consistent'))) {
     const opened = await open(ports, player, { ...opening, table: next, id, title, rematchOf: table })

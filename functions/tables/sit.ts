@@ -1,11 +1,14 @@
 import { type Seat, sit } from '../../engine/core/index.ts'
 import { hashed, holderOf, type PlayerId, type TableId } from '../ids.ts'
 import type { Ports } from '../ports.ts'
+import { isBlockedBy } from '../store/blocks.ts'
+import { isGuest } from '../store/guests.ts'
 import { getInvite, type Invite } from '../store/links.ts'
 import { newestEntry } from '../store/log.ts'
 import { getPlayer } from '../store/players.ts'
-import { getWho, type Who } from '../store/table-items.ts'
+import { getWho, whoIs } from '../store/table-items.ts'
 import { commit } from './commit.ts'
+import { isGoodOffer, takeOver } from './lend.ts'
 import { notFound } from './refused.ts'
 import { type Situation, seatOf } from './situation.ts'
 
@@ -29,14 +32,19 @@ export function takeSeat(ports: Ports, wanted: Sitting) {
   return commit(ports, request, async (at, pen) => {
     const { game, newest, player } = at
     if (at.seat !== null) return { refused: 'seated-already' }
-    const admitted = await admission(ports, at, invite)
+    if (await isBlocked(ports, at)) return notFound
+    const found = invite === undefined ? null : await getInvite(ports.store, hashed(invite))
+    if (found?.takesOver) {
+      const isGood = found.table === table && isGoodOffer(found, at, ports.now())
+      return isGood && !(await wasKicked(ports, at)) ? takeOver(ports, at, found, wanted, pen) : notFound
+    }
+    const admitted = await admission(ports, at, found)
     if (!admitted) return notFound
     if (newest.table.over) return { refused: 'over' }
     if (admitted.seat !== null && seat !== undefined && admitted.seat !== seat) return notFound
     const profile = await getPlayer(ports.store, player, 'consistent')
     if (!profile) return notFound
-    const { name, renamed } = profile
-    const joined: Who = { holder: holderOf(table, player, id), player, name, renamed }
+    const joined = whoIs(holderOf(table, player, id), player, profile)
     const entry = sit(game, newest, admitted.seat ?? seat ?? null, { holder: joined.holder, salt }, pen)
     if ('code' in entry) return entry
     return { entry, joined }
@@ -47,12 +55,11 @@ export function takeSeat(ports: Ports, wanted: Sitting) {
 async function admission(
   ports: Ports,
   at: Situation,
-  invite: string | undefined,
+  found: Invite | null,
 ): Promise<{ seat: Seat | null } | null> {
   if (await wasKicked(ports, at)) return null
-  const found = invite === undefined ? null : await getInvite(ports.store, hashed(invite))
   if (found && found.table === at.table && isGood(found, at)) return { seat: found.seat ?? null }
-  const welcome = at.meta.listed || (await satBefore(ports, at))
+  const welcome = at.meta.listed || isGuest(at.meta, at.player) || (await satBefore(ports, at))
   return welcome ? { seat: null } : null
 }
 
@@ -66,6 +73,12 @@ export function isGood(invite: Invite, { meta, newest }: Pick<Situation, 'meta' 
 /** How many have sat in a seat and do no more. */
 export const timesLeft = ({ table }: Situation['newest'], seat: Seat): number =>
   table.former.filter((holder) => holder.seat === seat).length
+
+/** Whether somebody who sits there wants not to meet this player. */
+async function isBlocked(ports: Ports, { who, player }: Situation): Promise<boolean> {
+  const there = [...who.values()].map((one) => one.player)
+  return isBlockedBy(ports.store, there, player)
+}
 
 /** Whether the host has sent this player away. */
 export async function wasKicked(ports: Ports, { newest, player }: Situation): Promise<boolean> {

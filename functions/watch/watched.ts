@@ -13,9 +13,14 @@ const STORY = 20
 
 /**
  * A table through a watch link: no player is asked for, and nothing is read that not everybody at the table may see. It is
- * made of the last entry that is told, so whatever comes later shows in no part of it.
+ * made of the last entry that is told, so whatever comes later shows in no part of it. The seed is told once the table is
+ * over, and to nobody who says that he needs none: those may not be let near seeds at all.
  */
-export async function watchedThrough(ports: Ports, token: string): Promise<Watched | Refused> {
+export async function watchedThrough(
+  ports: Ports,
+  token: string,
+  { withSeed }: { withSeed: boolean },
+): Promise<Watched | Refused> {
   const told = await toldThrough(ports, token)
   if (isRefused(told)) return told
   const { table, game, meta, entry, delay } = told
@@ -24,7 +29,7 @@ export async function watchedThrough(ports: Ports, token: string): Promise<Watch
   const [who, before, seed] = await Promise.all([
     whoSits(ports, entry, 'eventual'),
     entriesBetween(ports.store, table, Math.max(1, version - STORY + 1), version - 1, 'eventual'),
-    over ? getSeed(ports.store, table, 'eventual') : null,
+    over && withSeed ? getSeed(ports.store, table, 'eventual') : null,
   ])
   const story = [...before.map((kept) => kept.entry), entry]
   const { watched, idle } = ports.limits.poll

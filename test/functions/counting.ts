@@ -9,6 +9,8 @@ interface Call {
   /** As DynamoDB says itself; where it found nothing, or refused to write, what it asks for that. */
   units: number
   writes: boolean
+  /** The partitions that it is about, each after the name of its table. */
+  keys: string[]
 }
 
 /** What DynamoDB was asked, as it counts it itself. */
@@ -35,7 +37,7 @@ export function counting(store: Store): Counting {
         const writes = /Put|Update|Delete/.test(command)
         const isConsistent = 'ConsistentRead' in args.input && args.input.ConsistentRead
         const least = writes || isConsistent ? 1 : 0.5
-        const call: Call = { command, round: back + 1, units: least, writes }
+        const call: Call = { command, round: back + 1, units: least, writes, keys: keysOf(args.input) }
         calls.push(call)
         try {
           const result = await next(args)
@@ -70,4 +72,21 @@ function unitsOf(output: unknown): number {
 
 interface Capacity {
   CapacityUnits?: number
+}
+
+interface Asked {
+  TableName?: string
+  Key?: { pk: string }
+  Item?: { pk: string }
+  ExpressionAttributeValues?: { ':pk'?: string }
+  RequestItems?: { [table: string]: { Keys: { pk: string }[] } }
+}
+
+function keysOf(input: object): string[] {
+  const { TableName, Key, Item, ExpressionAttributeValues: values, RequestItems = {} } = input as Asked
+  const key = Key?.pk ?? Item?.pk ?? values?.[':pk']
+  const batch = Object.entries(RequestItems).flatMap(([table, { Keys }]) =>
+    Keys.map(({ pk }) => `${table} ${pk}`),
+  )
+  return key === undefined ? batch : [`${TableName} ${key}`]
 }

@@ -124,6 +124,8 @@ describe('settings', () => {
       data: '/home/somebody/posthorn/.posthorn',
       tls: null,
       endpoint: undefined,
+      smtp: null,
+      proxies: expect.anything(),
       web: '/home/somebody/posthorn/dist/web',
     })
   })

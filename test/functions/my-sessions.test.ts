@@ -40,7 +40,7 @@ const statuses = async (...people: Person[]) => {
 }
 
 describe('where one is signed in', () => {
-  it('is told with since when, when it was seen, and which of them asks', async () => {
+  it('v5.0.0-7.5.2 is told with since when, when it was seen, and which of them asks', async () => {
     world.clock.now += day / 2
     const phone = await another(anna)
     const at = (then: number) => new Date(then).toISOString()
@@ -77,7 +77,7 @@ describe('where one is signed in', () => {
 })
 
 describe('signing out', () => {
-  it('here ends this session at once and takes the cookie away', async () => {
+  it('v5.0.0-7.4.1 here ends this session at once and takes the cookie away', async () => {
     const phone = await another(anna)
     const answer = await end(anna, 'this')
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([

@@ -164,7 +164,7 @@ describe('a link to another device', () => {
     expect((await confirm({ token })).body.code).toBe('bad-link')
   })
 
-  it('is good for ten minutes', async () => {
+  it('v5.0.0-6.5.5 is good for ten minutes', async () => {
     const anna = await guest(world, 'Anna')
     const { token, code } = done(await anna.send<DeviceLink>('POST', '/api/me/link'))
     world.clock.now += 10 * 60_000
@@ -172,7 +172,7 @@ describe('a link to another device', () => {
     expect((await confirm({ code })).status).toBe(404)
   })
 
-  it('is not to be guessed: after five wrong codes even a right one is refused, for a while', async () => {
+  it('v5.0.0-6.6.3 is not to be guessed: after five wrong codes even a right one is refused, for a while', async () => {
     const anna = await guest(world, 'Anna')
     world.clock.now = Math.ceil(world.clock.now / 600_000) * 600_000
     const { code } = done(await anna.send<DeviceLink>('POST', '/api/me/link'))

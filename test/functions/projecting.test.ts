@@ -44,6 +44,8 @@ describe('a projection', () => {
     await project(world.ports, table.id as TableId)
     expect(count.calls.filter(({ writes }) => writes).map(({ command }) => command)).toEqual([
       'DeleteItem',
+      // Without his row, nothing says that what he is owed is filed.
+      'PutItem',
       'UpdateItem',
     ])
     expect((await inboxOf(ben)).tables[0]).toMatchObject({ version: 3, mine: true })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
 import type { AnyGame } from '../../engine/core/index.ts'
+import { createAfterwards } from '../../functions/afterwards.ts'
 import { type App, createApp } from '../../functions/http/app.ts'
 import type { Problem } from '../../functions/http/shapes.ts'
 import type { TableId } from '../../functions/ids.ts'
@@ -11,6 +12,7 @@ import { project } from '../../functions/project/project.ts'
 import { openStore, type Store } from '../../functions/store/client.ts'
 import { createTables } from '../../functions/store/create.ts'
 import { counter } from './counter.ts'
+import { createMailbox, type Mailbox } from './mail/mailbox.ts'
 
 export const origin = 'http://posthorn.test'
 
@@ -23,6 +25,9 @@ export interface World {
   clock: { now: number }
   lines: RequestLine[]
   alarms: Alarm[]
+  /** All that was mailed; settled: what goes on after an answer is done. */
+  mail: Mailbox
+  settled(): Promise<void>
 }
 
 let engine: Engine | undefined
@@ -74,19 +79,23 @@ export function worldOn(
   bells.push(bell)
   const number = worlds++
   let drawn = 0
+  const mail = createMailbox()
+  const { afterwards, idle } = createAfterwards((alarm) => alarms.push(alarm))
   const ports: Ports = {
     store,
     games: Object.fromEntries(Object.entries(games).map(([id, game]) => [id, async () => game])),
     now: () => clock.now,
     random: (bytes) => createHash('sha512').update(`${number}:${drawn++}`).digest().subarray(0, bytes),
     ring: bell.ring,
+    mailer: mail,
+    afterwards,
     origin,
     limits: { ...usualLimits, ...limits },
     address: (c) => c.req.header('x-test-address') ?? '192.0.2.1',
     log: (line) => lines.push(line),
     alarm: (alarm) => alarms.push(alarm),
   }
-  return { app: createApp(ports), ports, store, bell, clock, lines, alarms }
+  return { app: createApp(ports), ports, store, bell, clock, lines, alarms, mail, settled: idle }
 }
 
 /** Somebody at a browser: keeps his cookie, and sends what our own pages send. */
@@ -129,12 +138,19 @@ export function stranger({ app }: Pick<World, 'app'>): Person {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    const cookie = response.headers.get('set-cookie')
-    if (cookie) person.cookie = cookie.split(';')[0]
+    person.cookie = withCookies(person.cookie, response.headers.getSetCookie())
     const text = await response.text()
     return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null }
   }
   return person
+}
+
+/** What a browser keeps after an answer; what was there under the same name is replaced. */
+function withCookies(kept: string, set: readonly string[]): string {
+  const cookies = new Map<string, string>()
+  for (const one of [...kept.split('; ').filter(Boolean), ...set.map((cookie) => cookie.split(';')[0])])
+    cookies.set(one.split('=')[0], one)
+  return [...cookies.values()].join('; ')
 }
 
 let ids = 0

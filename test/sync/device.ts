@@ -10,7 +10,8 @@ import {
 } from '../../engine/core/index.ts'
 import type { PlayedView, Problem, TableView } from '../../functions/http/shapes.ts'
 import type { KeptDraft, Shelf } from '../../web/device/shelf.ts'
-import { bringUp, discard, freshDraft, replaceDraft, saveDraft, takeUp } from '../../web/outbox/drafts.ts'
+import { discard, replaceDraft, saveDraft, takeUp } from '../../web/outbox/change.ts'
+import { bringUp, freshDraft } from '../../web/outbox/drafts.ts'
 import { callBack, drain, queueTurn } from '../../web/outbox/outbox.ts'
 import { prepare, takePrepared } from '../../web/outbox/prepared.ts'
 import { postTurn } from '../../web/outbox/send.ts'
@@ -152,7 +153,7 @@ export function openApp(here: Here): Device {
       ? draft.actions.slice(0, -1)
       : [...draft.actions, randomAction(open as Action[], random)]
     intend(book.drafts, table, actions)
-    return saveDraft(ports, { ...draft, actions, isSynced: false })
+    return saveDraft(ports, { ...draft, actions, isSynced: false }, draft)
   }
 
   async function queue(draft: KeptDraft): Promise<void> {
@@ -181,7 +182,7 @@ export function openApp(here: Here): Device {
     const isWhole = actions.length === aside.actions.length
     if (isWhole) book.tray.delete(aside.id)
     intend(book.drafts, table, actions)
-    await takeUp(ports, { ...at.draft, actions, isSynced: false }, isWhole ? aside.id : null)
+    await takeUp(ports, { ...at.draft, actions, isSynced: false }, at.draft, isWhole ? aside.id : null)
   }
 
   /** Prepares a turn while others are to move; lays out what was prepared once it is time. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type AnyGame, type Entry, firstFault } from '../../engine/core/index.ts'
+import type { AnyGame, Entry } from '../../engine/core/index.ts'
+import { firstFault } from '../../engine/core/verify.ts'
 import type { TableId } from '../../functions/ids.ts'
 import { updateItem } from '../../functions/store/item.ts'
 import { entriesBetween } from '../../functions/store/log.ts'

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { same } from '../../../engine/core/index.ts'
 import type { HolderId } from '../../ids.ts'
-import { overLimit } from '../../players/limit.ts'
 import { isoOf, type Ports } from '../../ports.ts'
 import { changeDraft, getDraft } from '../../store/drafts.ts'
 import { findTable } from '../../tables/situation.ts'
 import { found } from '../answer.ts'
+import { notTooMany } from '../limited.ts'
 import { problem } from '../problem.ts'
 import { body, param, params, requests } from '../schemas.ts'
 import { player, type SessionEnv } from '../session.ts'
@@ -15,8 +15,7 @@ export const drafts = (ports: Ports) =>
   new Hono<SessionEnv>().put('/:id/draft', param(params.table), body(requests.draft), async (c) => {
     const ask = { table: c.req.valid('param').id, player: player(c), base: null }
     const at = await found(ports, await findTable(ports, ask))
-    const after = await overLimit(ports, 'drafts', at.player)
-    if (after !== null) throw problem('too-many', { after })
+    await notTooMany(ports, 'drafts', at.player)
     const holder = at.newest.holders[at.seat] as HolderId
     const { revision, ...composed } = c.req.valid('json')
     const now = isoOf(ports.now())

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { OptionsError, parseOrders, same } from '../../../engine/core/index.ts'
 import type { HolderId } from '../../ids.ts'
-import { overLimit } from '../../players/limit.ts'
 import type { Ports } from '../../ports.ts'
 import { changeOrders, getOrders, noOrders } from '../../store/orders.ts'
 import { findTable, type Seated } from '../../tables/situation.ts'
 import { found } from '../answer.ts'
+import { notTooMany } from '../limited.ts'
 import { problem } from '../problem.ts'
 import { body, param, params, requests } from '../schemas.ts'
 import { player, type SessionEnv } from '../session.ts'
@@ -15,8 +15,7 @@ export const orders = (ports: Ports) =>
   new Hono<SessionEnv>().put('/:id/orders', param(params.table), body(requests.orders), async (c) => {
     const ask = { table: c.req.valid('param').id, player: player(c), base: null }
     const at = await found(ports, await findTable(ports, ask))
-    const after = await overLimit(ports, 'orders', at.player)
-    if (after !== null) throw problem('too-many', { after })
+    await notTooMany(ports, 'orders', at.player)
     const holder = at.newest.holders[at.seat] as HolderId
     const { revision, orders: given } = c.req.valid('json')
     const orders = parsed(at, given)

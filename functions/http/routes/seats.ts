@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import type { TableId } from '../../ids.ts'
-import { overLimit } from '../../players/limit.ts'
 import type { Ports } from '../../ports.ts'
 import { commit } from '../../tables/commit.ts'
 import { leaving, starting } from '../../tables/moves.ts'
@@ -8,7 +7,7 @@ import { rematch } from '../../tables/rematch.ts'
 import { takeSeat } from '../../tables/sit.ts'
 import { isSeated } from '../../tables/situation.ts'
 import { found, view, viewAfter } from '../answer.ts'
-import { problem } from '../problem.ts'
+import { limited } from '../limited.ts'
 import { body, param, params, requests } from '../schemas.ts'
 import { player, type SessionEnv } from '../session.ts'
 
@@ -35,9 +34,7 @@ export const seats = (ports: Ports) =>
     })
     .post('/:id/rematch', param(params.table), body(requests.rematch), async (c) => {
       const table: TableId = c.req.valid('param').id
-      const whose = await player(c)
       // It opens a table as much as any other way.
-      const after = await overLimit(ports, 'tables', whose)
-      if (after !== null) throw problem('too-many', { after })
+      const whose = await limited(ports, c, 'tables')
       return c.json(await view(ports, await rematch(ports, table, whose, c.req.valid('json'))), 201)
     })

@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
-import { overLimit } from '../../players/limit.ts'
 import type { Ports } from '../../ports.ts'
 import { findTable } from '../../tables/situation.ts'
 import { makeShare, revokeShare, sharesOf } from '../../watch/shares.ts'
 import { found } from '../answer.ts'
-import { problem } from '../problem.ts'
+import { notTooMany } from '../limited.ts'
 import { body, param, params, requests } from '../schemas.ts'
 import { player, type SessionEnv } from '../session.ts'
 
@@ -19,8 +18,7 @@ export const shares = (ports: Ports) =>
     .post('/:id/shares', param(params.table), body(requests.share), async (c) => {
       const ask = { table: c.req.valid('param').id, player: player(c), base: null }
       const at = await found(ports, await findTable(ports, ask))
-      const after = await overLimit(ports, 'shares', at.player)
-      if (after !== null) throw problem('too-many', { after })
+      await notTooMany(ports, 'shares', at.player)
       return c.json(await found(ports, await makeShare(ports, at, c.req.valid('json'))), 201)
     })
     .delete('/:id/shares/:share', param(params.share), async (c) => {

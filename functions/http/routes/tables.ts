@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { freeSeats } from '../../../engine/core/index.ts'
 import { hashed, tokenOf } from '../../ids.ts'
-import { overLimit } from '../../players/limit.ts'
 import type { Ports } from '../../ports.ts'
 import { project } from '../../project/project.ts'
 import { putInvite } from '../../store/links.ts'
+import { mute } from '../../store/mail-item.ts'
 import { changeMeta, revokeInvites } from '../../store/table-items.ts'
 import { commit } from '../../tables/commit.ts'
 import { cancelling } from '../../tables/moves.ts'
@@ -13,6 +13,7 @@ import { timesLeft } from '../../tables/sit.ts'
 import { findTable, type Seated } from '../../tables/situation.ts'
 import { viewOf } from '../../tables/view.ts'
 import { found, unlessKnown, view, viewAfter } from '../answer.ts'
+import { limited } from '../limited.ts'
 import { problem } from '../problem.ts'
 import { body, param, params, queries, query, requests } from '../schemas.ts'
 import { player, type SessionEnv } from '../session.ts'
@@ -21,11 +22,9 @@ import { player, type SessionEnv } from '../session.ts'
 export const tables = (ports: Ports) =>
   new Hono<SessionEnv>()
     .post('/', body(requests.open), async (c) => {
-      const whose = await player(c)
-      const { id, game, options, seats, mySeat, listed, title, salt } = c.req.valid('json')
-      const after = await overLimit(ports, 'tables', whose)
-      if (after !== null) throw problem('too-many', { after })
-      const wanted = { table: id, id, game, options, seats, seat: mySeat ?? 0, salt, title, listed }
+      const { id, game, options, seats, mySeat, pace, listed, title, salt } = c.req.valid('json')
+      const whose = await limited(ports, c, 'tables')
+      const wanted = { table: id, id, game, options, seats, seat: mySeat ?? 0, salt, title, pace, listed }
       return c.json(await view(ports, await open(ports, whose, wanted)), 201)
     })
     .get('/:id', param(params.table), query(queries.since), async (c) => {
@@ -34,9 +33,13 @@ export const tables = (ports: Ports) =>
       return unlessKnown(c, await view(ports, await findTable(ports, ask)))
     })
     .patch('/:id', param(params.table), body(requests.change), async (c) => {
-      const { title, listed } = c.req.valid('json')
+      const { title, listed, muted } = c.req.valid('json')
       const ask = { table: c.req.valid('param').id, player: player(c), base: null }
-      const at = hosted(await found(ports, await findTable(ports, ask)))
+      const there = await found(ports, await findTable(ports, ask))
+      const isHosts = title !== undefined || listed !== undefined
+      const at = isHosts ? hosted(there) : there
+      if (muted !== undefined) await mute(ports.store, at.player, at.table, muted)
+      if (!isHosts) return c.json(await viewOf(ports, at))
       const meta = await changeMeta(ports.store, at.table, {
         ...(title === undefined ? {} : { title }),
         ...(listed === undefined ? {} : { listed }),

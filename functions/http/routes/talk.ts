@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
 import type { HolderId } from '../../ids.ts'
-import { overLimit } from '../../players/limit.ts'
 import type { Ports } from '../../ports.ts'
 import { changeNotes, getNotes } from '../../store/notes.ts'
 import { findTable } from '../../tables/situation.ts'
 import { readUpTo, say, talkOf } from '../../tables/talk.ts'
 import { found, refusal } from '../answer.ts'
-import { problem } from '../problem.ts'
+import { notTooMany } from '../limited.ts'
 import { body, param, params, queries, query, requests } from '../schemas.ts'
 import { player, type SessionEnv } from '../session.ts'
 import type { Notes } from '../shapes.ts'
@@ -22,8 +21,7 @@ export const talk = (ports: Ports) =>
     .post('/:id/chat', param(params.table), body(requests.say), async (c) => {
       const ask = { table: c.req.valid('param').id, player: player(c), base: null }
       const at = await found(ports, await findTable(ports, ask))
-      const after = await overLimit(ports, 'chat', at.player)
-      if (after !== null) throw problem('too-many', { after })
+      await notTooMany(ports, 'chat', at.player)
       return c.json(await found(ports, await say(ports, at, c.req.valid('json'))), 201)
     })
     .put('/:id/chat', param(params.table), body(requests.read), async (c) => {

@@ -18,7 +18,8 @@ const EARLIER = 60
 export const watch = (ports: Ports) =>
   new Hono<SessionEnv>()
     .get('/:token', param(params.token), async (c) => {
-      const watched = await found(ports, await watchedThrough(ports, c.req.valid('param').token))
+      const { token } = c.req.valid('param')
+      const watched = await found(ports, await watchedThrough(ports, token, { withSeed: true }))
       c.header('x-poll-after', String(watched.pollAfter))
       return forAnybody(c, watched, LIVE)
     })

@@ -14,7 +14,11 @@ async function turnsOf(seats: number, atMost = 100): Promise<Usage[]> {
   const people = await Promise.all(
     ['Anna', 'Bartholomew', 'Cara', 'Dora'].slice(0, seats).map((name) => guest(world, name)),
   )
-  const table = await startedTable(people, { game: 'gheos', options: {}, title: 'Every Sunday' })
+  // Time is kept, as at most tables: with it a turn says until when, and files what is owed.
+  const pace = { kind: 'turn', minutes: 3 * 24 * 60, rests: true, late: 'fallback' }
+  const rest = { zone: 'Europe/Warsaw', night: { from: 1320, to: 480 }, dayOff: 0 }
+  for (const person of people) done(await person.send('PUT', '/api/me/rest', rest))
+  const table = await startedTable(people, { game: 'gheos', options: {}, title: 'Every Sunday', pace })
   const measured = measuring(world)
   const random = randomFrom(5 * seats)
   const turns: Usage[] = []

@@ -46,7 +46,7 @@ describe.each(played)('a whole table of %s', (_, game, seats, values) => {
     vi.restoreAllMocks()
   })
 
-  it(`for ${seats}: what is not for somebody is never told him, and what is, is`, () => {
+  it(`v5.0.0-8.2.3 for ${seats}: what is not for somebody is never told him, and what is, is`, () => {
     const { ledger, world, everyone } = town
     expect(ledger.leaks()).toEqual([])
     const logged = [...world.lines, ...world.alarms].map((line) => JSON.stringify(line))

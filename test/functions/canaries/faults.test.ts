@@ -132,7 +132,7 @@ describe('a fault tells who asked that there was one, and whoever watches over i
     }
   })
 
-  it('in the store, which quotes what it was asked', async () => {
+  it('v5.0.0-16.5.1 in the store, which quotes what it was asked', async () => {
     const { anna, table } = await started()
     const broken = worldOn(world.store, world.clock, { games: { letters: lettersGame } })
     const failing = { send: (command: { input: unknown }) => everything([command.input, letters]) }

@@ -70,6 +70,8 @@ it('a table of Gheos, its links, notes and messages leave no word of theirs in w
   await ben.get(`/api/invites/${invite}`)
   await sitDown(ben, id, invite)
   const link = done(await anna.send<DeviceLink>('POST', '/api/me/link'))
+  done(await anna.send('POST', '/api/session', { email: 'annabel@canary.example' }))
+  secrets.push('annabel@canary', 'canary.example')
   done(await anna.send('PUT', `/api/tables/${id}/notes`, { text: secrets[0], revision: 0 }))
   done(await ben.send('POST', `/api/tables/${id}/chat`, { id: ulid(), text: secrets[1] }))
   const share = await shareOf(anna, id)

@@ -24,6 +24,25 @@ export function aroundCalls<T>(store: Store, around: (call: Call, go: () => Prom
 
 export const isWrite = ({ command }: Call): boolean => /^(Put|Update|Delete)Item$/.test(command)
 
+/** Kills whatever is under way at one of its writes to a store; that takes calls again once it is `revived`. */
+export function killing(store: Store) {
+  let left = Number.POSITIVE_INFINITY
+  aroundCalls(store, async (call, go) => {
+    if (left <= 0) throw new Error('Killed.')
+    if (isWrite(call)) left--
+    return go()
+  })
+  return {
+    after(writes: number) {
+      left = writes
+    },
+    isDead: () => left <= 0,
+    revive() {
+      left = Number.POSITIVE_INFINITY
+    },
+  }
+}
+
 /** A gate that holds one call of a store. */
 export interface Gate {
   /** Holds the n-th call from now, from 1: `reached` resolves when it has come to the gate. */

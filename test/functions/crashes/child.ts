@@ -19,6 +19,7 @@ async function run({ at, asked, n, moment }: Job): Promise<void> {
   })
   if (asked) tell(await ask(instance, asked))
   else await reconcile(instance.ports)
+  await instance.settled()
   await instance.bell.idle()
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AnyGame } from '../../../engine/core/index.ts'
+import { createAfterwards } from '../../../functions/afterwards.ts'
 import { type App, createApp } from '../../../functions/http/app.ts'
 import type { TableId } from '../../../functions/ids.ts'
 import { type Ports, usualLimits } from '../../../functions/ports.ts'
@@ -8,6 +9,7 @@ import { project } from '../../../functions/project/project.ts'
 import { openStore } from '../../../functions/store/client.ts'
 import { scheme } from '../../engine/probes/scheme.ts'
 import { tally } from '../../engine/table/tally.ts'
+import { createMailbox, type Mailbox } from '../mail/mailbox.ts'
 
 /** Where a copy of the app keeps its tables, and when it runs: what a process of its own is told. */
 export interface At {
@@ -28,6 +30,8 @@ export interface Instance {
   bell: Bell
   clock: { now: number }
   alarms: string[]
+  mail: Mailbox
+  settled(): Promise<void>
 }
 
 const origin = 'http://posthorn.test'
@@ -49,6 +53,8 @@ export function startInstance({ endpoint, prefix, now, rules, label }: At, rings
     (table) => project(ports, table),
     (error) => alarms.push(String(error)),
   )
+  const mail = createMailbox()
+  const { afterwards, idle } = createAfterwards((alarm) => alarms.push(JSON.stringify(alarm)))
   let drawn = 0
   const games = Object.entries(gamesUnder(rules)).map(([id, game]) => [id, async () => game])
   const ports: Ports = {
@@ -58,13 +64,15 @@ export function startInstance({ endpoint, prefix, now, rules, label }: At, rings
     random: (bytes) =>
       bytes === 32 ? Buffer.from(seed, 'hex') : sha512(`${label} ${drawn++}`).subarray(0, bytes),
     ring: (table: TableId) => rings && bell.ring(table),
+    mailer: mail,
+    afterwards,
     origin,
     limits: usualLimits,
     address: () => '192.0.2.1',
     log: () => {},
     alarm: (alarm) => alarms.push(JSON.stringify(alarm)),
   }
-  return { app: createApp(ports), ports, bell, clock, alarms }
+  return { app: createApp(ports), ports, bell, clock, alarms, mail, settled: idle }
 }
 
 const sha512 = (text: string): Buffer => createHash('sha512').update(text).digest()
@@ -110,6 +118,7 @@ export async function ask({ app }: Pick<Instance, 'app'>, asked: Asked): Promise
 /** Asks, and waits until all that follows from it is done. */
 export async function askAndSettle(instance: Instance, asked: Asked): Promise<Answer> {
   const answer = await ask(instance, asked)
+  await instance.settled()
   await instance.bell.idle()
   return answer
 }

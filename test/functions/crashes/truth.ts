@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { type Entry, firstFault, mask, type Seat } from '../../../engine/core/index.ts'
+import { type Entry, mask, type Seat } from '../../../engine/core/index.ts'
+import { firstFault } from '../../../engine/core/verify.ts'
 import { type EntryItem, keptOf } from '../../../functions/store/codec.ts'
 import { scheme } from '../../engine/probes/scheme.ts'
 import { tally } from '../../engine/table/tally.ts'
@@ -69,6 +70,8 @@ function listsAsTheyFollow(stored: Stored): Named {
       lists[`P#${player} T#${table}`] = {
         ...{ holder, version: newest.version, game, title: meta.title, seat, names, waiting, request, over },
         started: newest.position !== null,
+        // Tables here keep no time.
+        ...{ until: null, away: false, lent: false },
         mine: waiting.includes(seat) || Boolean(isAsked),
         at: newest.at,
         rematch: meta.rematch ?? null,
@@ -83,6 +86,7 @@ function listsAsTheyFollow(stored: Stored): Named {
     if (meta.listed && !newest.position && !over)
       lists[`LOBBY#${game} ${openedAt}#${table}`] = {
         ...{ id: table, version: newest.version, game, title: meta.title, options, names, openedAt },
+        pace: newest.table.pace,
         started: false,
       }
   }

@@ -71,7 +71,9 @@ describe('a body that is not as it must be is refused, and nothing is changed', 
 
     it('where a field is of the wrong kind, too long, too deep or out of range', async () => {
       for (const [field, value] of Object.entries(rightBody(route)))
-        for (const json of garbageFor(field, value, route.empty?.includes(field)))
+        for (const json of garbageFor(field, value, route.empty?.includes(field)).filter(
+          (one) => one !== 'null' || !route.orNull?.includes(field),
+        ))
           expectProblem(await send(route, withField(route, field, json)), 422)
       await nothingChanged()
     })

@@ -35,7 +35,7 @@ describe.each(routes)('$route', (route) => {
     scene = await copyOf(town)
   })
 
-  it('refused or over https, keeps what it answers from other sites, from caches and from frames', async () => {
+  it('v5.0.0-3.2.1 v5.0.0-14.3.2 refused or over https, keeps what it answers from other sites, from caches and from frames', async () => {
     const { headers, ...raw } = right(scene, route)
     const foreign = { ...headers, 'sec-fetch-site': 'cross-site' }
     const secure = { app: createApp({ ...scene.world.ports, origin: 'https://posthorn.test' }) }
@@ -76,7 +76,7 @@ describe('whatever is wrong with a request, it is told plainly and nothing is ch
     Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)))
 
   describe.each(routes.filter(changes))('$route', (route) => {
-    it('comes from our own pages alone', async () => {
+    it('v5.0.0-3.5.1 comes from our own pages alone', async () => {
       const { headers, ...raw } = right(scene, route)
       const bare = without(headers, 'sec-fetch-site')
       const foreign = [
@@ -96,7 +96,7 @@ describe('whatever is wrong with a request, it is told plainly and nothing is ch
       await nothingChanged()
     })
 
-    it('is JSON', async () => {
+    it('v5.0.0-3.5.2 is JSON', async () => {
       const { headers, ...raw } = right(scene, route)
       const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
       for (const type of [...types, 'application/problem+json', 'application/jsonp', ''])
@@ -116,7 +116,7 @@ describe('whatever is wrong with a request, it is told plainly and nothing is ch
   })
 
   describe.each(routes.filter((route) => asksWho(route) && route.needs !== 'nothing'))('$route', (route) => {
-    it('asks for a session that is good', async () => {
+    it('v5.0.0-7.2.1 v5.0.0-8.2.1 asks for a session that is good', async () => {
       const { headers, ...raw } = right(scene, route)
       const cookies = ['posthorn=', 'posthorn=nonsense', `posthorn=${'x'.repeat(5000)}`, 'posthorn=%E0%A4%A']
       const other = headers.cookie.replace('posthorn=', '__Host-posthorn=')

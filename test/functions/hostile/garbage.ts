@@ -113,6 +113,7 @@ export function garbageFor(field: string, value: unknown, mayBeEmpty = false): s
   if (field === 'fork') return notForks
   if (field === 'last') return notLast
   if (field === 'options' || field === 'orders') return [...notOptions, ...notKeys]
+  if (Array.isArray(value)) return [...notStrings, ...unseemly].filter((text) => !mayBeEmpty || text !== '[]')
   if (typeof value === 'number') return notNumbers
   if (typeof value === 'boolean') return notFlags
   if (field === 'name')

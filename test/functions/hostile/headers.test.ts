@@ -6,7 +6,7 @@ import { newScene } from './scene.ts'
 
 useEngine()
 
-it('a fault and a path that leads nowhere are kept from them too', async () => {
+it('v5.0.0-16.5.1 a fault and a path that leads nowhere are kept from them too', async () => {
   const { world, anna } = await newScene()
   const faulty = createApp({
     ...world.ports,
@@ -24,7 +24,7 @@ it('a fault and a path that leads nowhere are kept from them too', async () => {
     expectSafe(await ask(world, { method, path: '/api/nothing', headers: own }), false)
 })
 
-it('a page of another origin may not ask what it may not ask by itself', async () => {
+it('v5.0.0-3.4.2 a page of another origin may not ask what it may not ask by itself', async () => {
   const { world } = await newScene()
   const headers = { origin: 'http://evil.test', 'access-control-request-method': 'POST' }
   for (const path of ['/api/guest', '/api/tables'])

@@ -115,7 +115,7 @@ describe('the server itself', () => {
     expect(said.filter((line) => line.includes('alarm'))).toEqual([])
   })
 
-  it('gives no file but those of the web app', async () => {
+  it('v5.0.0-13.4.1 gives no file but those of the web app', async () => {
     const up = [
       '..',
       '%2e%2e',
@@ -143,7 +143,7 @@ describe('the server itself', () => {
     }
   })
 
-  it('tells its log of every request, and of none what was in it', async () => {
+  it('v5.0.0-16.2.5 tells its log of every request, and of none what was in it', async () => {
     said.length = 0
     const token = 'Tell-nobody-of-this-token'
     await knock(head(`GET /api/invites/${token}?and=this`, `Cookie: posthorn=${token}`))

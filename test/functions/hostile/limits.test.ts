@@ -62,7 +62,7 @@ describe('too much is too much', () => {
     expect((await signUp('192.0.2.7')).status).toBe(201)
   })
 
-  it('five codes in ten minutes, and then not even the right one', async () => {
+  it('v5.0.0-6.3.1 five codes in ten minutes, and then not even the right one', async () => {
     const anna = await guest(world, 'Anna')
     const link = done(await anna.send<DeviceLink>('POST', '/api/me/link'))
     for (let n = 0; n < 5; n++) expectProblem(await typed('192.0.2.7', `WRONG00${n}`), 404, 'bad-link')

@@ -51,7 +51,7 @@ describe('what is not there, what is over for one, and what is not for one answe
       return body && 'base' in body ? [1, 1_000_000].map((base) => ({ ...body, base })) : [body]
     }
 
-    it('for tables of others, of before and of nowhere', async () => {
+    it('v5.0.0-8.2.2 for tables of others, of before and of nowhere', async () => {
       const { anna, ben, cara, dora, emil, open, running, over, caras } = scene
       const here = [
         ...[open, running, over].map((table) => [table, [cara, dora, emil]] as const),

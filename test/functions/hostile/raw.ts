@@ -69,7 +69,9 @@ export function expectSafe({ headers }: RawAnswer, isHttps: boolean, kept = 'pri
       null,
       expect.any(String),
     ])
-  expect(headers.get('strict-transport-security')).toBe(isHttps ? 'max-age=31536000' : null)
+  expect(headers.get('strict-transport-security')).toBe(
+    isHttps ? 'max-age=31536000; includeSubDomains' : null,
+  )
   const leaky = [...headers.keys()].filter((name) => /^access-control|^server$|powered|^via$/.test(name))
   expect(leaky).toEqual([])
 }

@@ -20,6 +20,10 @@ export interface Route {
   optional?: string[]
   /** Fields of the body, lists or texts, that may be empty. */
   empty?: string[]
+  /** Whether it comes from no page of ours, and in any form: from a mail program. */
+  isForeign?: true
+  /** Fields of the body that may be null, whatever they are in this one. */
+  orNull?: string[]
   by: 'anna' | 'ben' | 'cara'
   /** The status of the answer. */
   done: number
@@ -28,7 +32,7 @@ export interface Route {
 }
 
 const at =
-  (table: 'open' | 'running' | 'over' | 'caras', rest = '') =>
+  (table: 'asked' | 'open' | 'running' | 'over' | 'caras' | 'late' | 'lent', rest = '') =>
   (scene: Scene) =>
     `/api/tables/${scene[table]}${rest}`
 const named = (base: number) => () => ({ id: newId(), base })
@@ -61,12 +65,65 @@ export const routes: Route[] = [
     path: () => '/api/me/sessions',
     body: () => ({ session: 'others' }),
   },
+  { route: 'GET /api/me/mail', needs: 'session', by: 'anna', done: 200, path: () => '/api/me/mail' },
+  {
+    ...{ route: 'PATCH /api/me/mail', needs: 'session', by: 'anna', done: 200 },
+    path: () => '/api/me/mail',
+    body: () => ({ off: ['nudge'], digest: { hour: 7, zone: 'Europe/Warsaw' } }),
+    optional: ['off', 'digest'],
+    orNull: ['digest'],
+    empty: ['off'],
+  },
+  { route: 'POST /api/me/moves', needs: 'session', by: 'anna', done: 200, path: () => '/api/me/moves' },
+  {
+    ...{ route: 'GET /api/unsubscribe/:token', needs: 'link', by: 'cara', done: 302 },
+    path: ({ ends }) => `/api/unsubscribe/${ends}`,
+  },
+  {
+    ...{ route: 'POST /api/unsubscribe/:token', needs: 'link', by: 'cara', done: 204, isForeign: true },
+    path: ({ ends }) => `/api/unsubscribe/${ends}`,
+  },
   { route: 'POST /api/me/link', needs: 'session', by: 'anna', done: 201, path: () => '/api/me/link' },
+  {
+    ...{ route: 'POST /api/session', needs: 'nothing', by: 'cara', done: 202 },
+    path: () => '/api/session',
+    body: () => ({ email: 'cara@example.org' }),
+  },
   {
     ...{ route: 'POST /api/session/confirm', needs: 'nothing', by: 'cara', done: 200 },
     path: () => '/api/session/confirm',
     body: ({ link }) => ({ token: link.token }),
   },
+  { route: 'GET /api/me/rest', needs: 'session', by: 'anna', done: 200, path: () => '/api/me/rest' },
+  {
+    ...{ route: 'PUT /api/me/rest', needs: 'session', by: 'ben', done: 200 },
+    path: () => '/api/me/rest',
+    body: () => ({ zone: 'Asia/Kathmandu', night: { from: 1380, to: 420 }, dayOff: 6 }),
+    orNull: ['night', 'dayOff'],
+  },
+  {
+    ...{ route: 'POST /api/me/days-off', needs: 'session', by: 'anna', done: 201 },
+    path: () => '/api/me/days-off',
+    body: () => ({ id: newId(), from: '2026-03-03', to: '2026-03-03' }),
+  },
+  {
+    ...{ route: 'DELETE /api/me/days-off', needs: 'session', by: 'anna', done: 200 },
+    path: () => '/api/me/days-off',
+    body: () => ({ id: newId(), from: '2026-03-03', to: '2026-03-03' }),
+  },
+  { route: 'GET /api/me/blocks', needs: 'session', by: 'anna', done: 200, path: () => '/api/me/blocks' },
+  {
+    ...{ route: 'POST /api/me/blocks', needs: 'session', by: 'anna', done: 201 },
+    path: () => '/api/me/blocks',
+    body: ({ running }) => ({ table: running, seat: 1 }),
+  },
+  {
+    ...{ route: 'DELETE /api/me/blocks', needs: 'session', by: 'anna', done: 200 },
+    path: () => '/api/me/blocks',
+    body: () => ({ block: newId() }),
+  },
+  { route: 'GET /api/me/export', needs: 'session', by: 'anna', done: 200, path: () => '/api/me/export' },
+  { route: 'DELETE /api/me', needs: 'session', by: 'cara', done: 204, path: () => '/api/me' },
   { route: 'GET /api/tables', needs: 'session', by: 'anna', done: 200, path: () => '/api/tables' },
   { route: 'GET /api/history', needs: 'session', by: 'anna', done: 200, path: () => '/api/history' },
   { route: 'GET /api/lobby', needs: 'nothing', by: 'cara', done: 200, path: () => '/api/lobby' },
@@ -92,8 +149,8 @@ export const routes: Route[] = [
   {
     ...{ route: 'PATCH /api/tables/:id', needs: 'host', by: 'anna', done: 200 },
     path: at('open'),
-    body: () => ({ title: 'Monday', listed: true }),
-    optional: ['title', 'listed'],
+    body: () => ({ title: 'Monday', listed: true, muted: false }),
+    optional: ['title', 'listed', 'muted'],
   },
   {
     ...{ route: 'DELETE /api/tables/:id', needs: 'host', by: 'anna', done: 200 },
@@ -109,6 +166,19 @@ export const routes: Route[] = [
   {
     ...{ route: 'DELETE /api/tables/:id/invites', needs: 'host', by: 'anna', done: 204 },
     path: at('open', '/invites'),
+  },
+  {
+    ...{ route: 'GET /api/tables/:id/company', needs: 'host', by: 'anna', done: 200 },
+    path: at('open', '/company'),
+  },
+  {
+    ...{ route: 'POST /api/tables/:id/company', needs: 'host', by: 'anna', done: 201 },
+    path: at('open', '/company'),
+    body: ({ companion }) => ({ companion }),
+  },
+  {
+    ...{ route: 'DELETE /api/tables/:id/company', needs: 'session', by: 'cara', done: 204 },
+    path: at('asked', '/company'),
   },
   {
     // Needs no seat, but an invite; without one it is as any other table's.
@@ -169,6 +239,27 @@ export const routes: Route[] = [
     body: () => ({ text: 'The bridge is weak', revision: 1 }),
   },
   {
+    ...{ route: 'POST /api/tables/:id/back', needs: 'seat', by: 'ben', done: 201 },
+    path: at('late', '/back'),
+    body: named(3),
+  },
+  {
+    ...{ route: 'POST /api/tables/:id/handover', needs: 'seat', by: 'anna', done: 201 },
+    path: at('running', '/handover'),
+    body: () => ({ seat: 0 }),
+    optional: ['seat'],
+  },
+  {
+    ...{ route: 'DELETE /api/tables/:id/handover', needs: 'session', by: 'anna', done: 200 },
+    path: at('lent', '/handover'),
+    body: () => ({ ...named(2)(), salt }),
+  },
+  {
+    ...{ route: 'POST /api/tables/:id/nudge', needs: 'seat', by: 'anna', done: 204 },
+    path: at('running', '/nudge'),
+    body: () => ({ seat: 1 }),
+  },
+  {
     ...{ route: 'PUT /api/tables/:id/draft', needs: 'seat', by: 'ben', done: 200 },
     path: at('running', '/draft'),
     body: () => ({ base: 3, rules: 1, actions: [add(2)], revision: 0 }),
@@ -224,4 +315,4 @@ export const routes: Route[] = [
 export const methodOf = ({ route }: Route): string => route.split(' ')[0]
 /** Whether it is asked who asks. */
 export const asksWho = ({ needs }: Route): boolean => needs !== 'link'
-export const changes = (route: Route): boolean => methodOf(route) !== 'GET'
+export const changes = (route: Route): boolean => methodOf(route) !== 'GET' && !route.isForeign

@@ -1,4 +1,7 @@
-import type { DeviceLink, Share, TableView } from '../../../functions/http/shapes.ts'
+import { sweep } from '../../../functions/clock/sweep.ts'
+import type { Companion, DeviceLink, Share, TableView } from '../../../functions/http/shapes.ts'
+import type { PlayerId } from '../../../functions/ids.ts'
+import { unsubscribeToken } from '../../../functions/mail/unsubscribe.ts'
 import type { Limits } from '../../../functions/ports.ts'
 import {
   add,
@@ -28,6 +31,11 @@ export const noLimits: Partial<Limits> = {
   orders: roomy,
   shares: roomy,
   imports: roomy,
+  logins: roomy,
+  letters: roomy,
+  settings: roomy,
+  nudges: roomy,
+  exports: roomy,
 }
 
 /** A little town: who is who, where they sit, and every kind of link between them. */
@@ -49,9 +57,18 @@ export interface Scene {
   running: string
   over: string
   caras: string
+  /** Waits for Cara, whom Anna has asked to it. */
+  asked: string
+  /** Where Ben is away, and Anna waits; and a seat of Anna's that Cara has taken over. */
+  late: string
+  lent: string
   /** Tokens of invites to `open`, but for `caras`. */
   invites: { good: string; revoked: string; used: string; caras: string }
   link: DeviceLink
+  /** What Anna knows Cara by, whom she may ask to `open`. */
+  companion: string
+  /** What ends Anna's mail about her turns. */
+  ends: string
   /** Watch links: Ben's to `running`, Anna's to `over`, and one to `running` that was revoked. */
   shares: Record<'running' | 'over' | 'revoked', Share & { token: string }>
 }
@@ -77,14 +94,33 @@ export async function newScene(limits: Partial<Limits> = noLimits): Promise<Scen
     revoked: await shareOf(anna, running.id),
   }
   done(await anna.send('DELETE', `/api/tables/${running.id}/shares/${shares.revoked.id}`))
+  const lent = (await startedTable([anna, ben], { options: { goal: 50 } })).id
+  const seat = done(await anna.send<{ token: string }>('POST', `/api/tables/${lent}/handover`, {}))
+  await sitDown(cara, lent, seat.token)
+  done(await anna.send('PUT', '/api/me/rest', { zone: 'Europe/Warsaw', night: null, dayOff: 0 }))
+  const late = await lateScene(world, anna, ben)
   const link = done(await anna.send<DeviceLink>('POST', '/api/me/link'))
+  const { company } = done(await anna.get<{ company: Companion[] }>(`/api/tables/${open}/company`))
+  const asked = (await openTable(anna)).id
+  done(await anna.send('POST', `/api/tables/${asked}/company`, { companion: company[0].id }))
+  const ends = await unsubscribeToken(world.ports, anna.player as PlayerId, { kind: 'turn' })
   await world.bell.idle()
   return {
     world,
     ...{ anna, ben, cara, dora, emil, nobody: stranger(world) },
-    ...{ open, caras, running: running.id, over: over.id, link, shares },
+    ...{ open, caras, asked, running: running.id, over: over.id, late, lent, link, ends, shares },
+    companion: company[0].id,
     invites: { ...invites, caras: await inviteTo(cara, caras) },
   }
+}
+
+async function lateScene(world: World, anna: Person, ben: Person): Promise<string> {
+  const pace = { kind: 'turn', minutes: 5, rests: false, late: 'wait' }
+  const { id } = await startedTable([ben, anna], { pace, options: { goal: 50 } })
+  await world.bell.idle()
+  world.clock.now += 6 * 60_000
+  await sweep(world.ports, async () => {})
+  return id
 }
 
 /** The same town once more, in tables of its own, to do there what can't be undone. */

@@ -26,12 +26,12 @@ describe('a session', () => {
   const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie') ?? ''
   const tokenOf = (answer: { headers: Headers }) => cookieOf(answer).split(/[=;]/)[1]
 
-  it('stands in a cookie that no script reads and that no other site’s requests bring along', async () => {
+  it('v5.0.0-3.3.2 v5.0.0-3.3.4 stands in a cookie that no script reads and that no other site’s requests bring along', async () => {
     const given = cookieOf(await signUp(world))
     expect(given).toMatch(new RegExp(`^posthorn=[\\w-]{32}; ${FLAGS} SameSite=Lax$`))
   })
 
-  it('over https stands in a cookie of this very host, which travels over https alone', async () => {
+  it('v5.0.0-3.3.1 v5.0.0-3.3.3 over https stands in a cookie of this very host, which travels over https alone', async () => {
     const secure = { app: createApp({ ...world.ports, origin: 'https://posthorn.test' }) }
     const signedUp = await signUp(secure)
     expect(cookieOf(signedUp)).toMatch(
@@ -50,7 +50,7 @@ describe('a session', () => {
     expect(Buffer.from(link.token, 'base64url').length).toBeGreaterThanOrEqual(16)
   })
 
-  it('begins under a new token, whatever token was sent along', async () => {
+  it('v5.0.0-7.2.4 begins under a new token, whatever token was sent along', async () => {
     const token = 'x'.repeat(32)
     const first = tokenOf(await signUp(world, { cookie: `posthorn=${token}` }))
     expect(first).not.toBe(token)
@@ -63,7 +63,7 @@ describe('a session', () => {
     for (const cookie of [before, anna.cookie]) expect((await inbox(cookie)).status).toBe(200)
   })
 
-  it('comes by a link once', async () => {
+  it('v5.0.0-6.5.1 comes by a link once', async () => {
     const anna = await guest(world, 'Anna')
     const { token, code } = done(await anna.send<DeviceLink>('POST', '/api/me/link'))
     const tries = [{ token }, { token }, { code }, { code }].map((body) =>
@@ -82,7 +82,7 @@ describe('a session', () => {
     expect(cookieOf(await inbox(cookie))).toBe('')
   })
 
-  it('lasts 400 days from when it was used last', async () => {
+  it('v5.0.0-7.3.1 lasts 400 days from when it was used last', async () => {
     const { cookie } = await guest(world, 'Anna')
     for (let year = 0; year < 3; year++) {
       world.clock.now += 399 * DAY

@@ -59,7 +59,7 @@ describe.each(played)('turns of %s that are almost right', (_, game, seats) => {
     return [people[waiting[0]], await tableOf(people[waiting[0]], id)]
   }
 
-  it('are refused by what their sender can see, and change nothing', async () => {
+  it('v5.0.0-8.3.1 are refused by what their sender can see, and change nothing', async () => {
     const [person, view] = await mover()
     const before = await dump(world.store)
     const listed = new Set(view.legal.map((action) => canonical(action)))

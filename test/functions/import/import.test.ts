@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type AnyGame, type Entry, firstFault, mask, type Position } from '../../../engine/core/index.ts'
+import { type AnyGame, type Entry, mask, type Position } from '../../../engine/core/index.ts'
+import { firstFault } from '../../../engine/core/verify.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import type { Imported, OpenTable, TableView } from '../../../functions/http/shapes.ts'
 import type { TableId } from '../../../functions/ids.ts'

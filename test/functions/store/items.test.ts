@@ -246,7 +246,7 @@ describe('what belongs to a table', () => {
     await renameHolder(store, holder(), { name: 'nobody', renamed: 3 })
     const who = await getWho(store, [one.holder, other.holder, holder(), one.holder], 'consistent')
     expect([...who.values()].map(({ name }) => name).sort()).toEqual(['Anna', 'Benno'])
-    expect(who.get(one.holder)).toEqual(one)
+    expect(who.get(one.holder)).toEqual({ ...one, table })
   })
 
   it('marks what was read, never back', async () => {

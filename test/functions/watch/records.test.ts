@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type AnyGame, type TableRecord, verify } from '../../../engine/core/index.ts'
+import type { AnyGame, TableRecord } from '../../../engine/core/index.ts'
+import { verify } from '../../../engine/core/verify.ts'
 import type { RecordPage } from '../../../functions/http/shapes.ts'
 import type { TableId } from '../../../functions/ids.ts'
 import { counter } from '../counter.ts'

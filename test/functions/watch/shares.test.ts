@@ -90,7 +90,7 @@ describe('the watch links of a table', () => {
     expect([await statusOf(here.token), await statusOf(there.token)]).toEqual([404, 200])
   })
 
-  it('are revoked by whoever made them and by the host, at once and for good', async () => {
+  it('v5.0.0-8.3.2 are revoked by whoever made them and by the host, at once and for good', async () => {
     const [annas, bens, bensOther] = [
       await shareOf(anna, table),
       await shareOf(ben, table),

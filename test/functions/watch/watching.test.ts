@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { mask, type Position, publishEntry, verify } from '../../../engine/core/index.ts'
+import { mask, type Position, publishEntry } from '../../../engine/core/index.ts'
+import { verify } from '../../../engine/core/verify.ts'
 import type { Earlier, RecordPage, Watched } from '../../../functions/http/shapes.ts'
 import type { TableId } from '../../../functions/ids.ts'
 import { entriesBetween } from '../../../functions/store/log.ts'

@@ -1,0 +1,23 @@
+import MessageFormat from '@messageformat/core'
+import type { Sentences } from '../../web/text/speech.ts'
+
+const format = new MessageFormat('en')
+
+/**
+ * A catalogue as it is imported: compiled, where a bundler has done that; else the JSON itself, of which each sentence is
+ * compiled when it is first said, by what bundlers use as well.
+ */
+export function compiled(catalogue: object): Sentences {
+  const sentences = Object.entries(catalogue as Record<string, string | Sentences[string]>)
+  return Object.fromEntries(
+    sentences.map(([key, sentence]) => [key, typeof sentence === 'string' ? whenSaid(sentence) : sentence]),
+  )
+}
+
+function whenSaid(sentence: string): Sentences[string] {
+  let say: Sentences[string] | undefined
+  return (params) => {
+    say ??= format.compile(sentence) as Sentences[string]
+    return say(params)
+  }
+}

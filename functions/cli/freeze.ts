@@ -1,0 +1,25 @@
+import type { TableId } from '../ids.ts'
+import { changeMeta } from '../store/table-items.ts'
+import { foundEntry } from './find.ts'
+import { fail, type Verb } from './verb.ts'
+
+export const freezing: Verb = {
+  takes: '<table>',
+  does: 'lets a table be looked at and not changed, until it is thawed; turns that are sent meanwhile wait on devices',
+  options: {
+    thaw: { type: 'boolean', does: 'lets it be changed again' },
+  },
+  words: { least: 1, most: 1 },
+  async run({ open, words: [table], options }) {
+    const { store } = await open()
+    const { version } = await foundEntry(store, table)
+    const frozen = options.thaw ? undefined : true
+    const meta = await changeMeta(store, table as TableId, { frozen })
+    if (!meta) return fail(`There is no table ${table} here.`)
+    const words = frozen ? 'is frozen' : 'can be played on'
+    return {
+      lines: [`Table ${table} ${words}, at version ${version}.`],
+      json: { table, version, frozen: frozen ?? false },
+    }
+  },
+}

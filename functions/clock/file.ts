@@ -1,0 +1,70 @@
+import { type Entry, isAway, type Seat } from '../../engine/core/index.ts'
+import type { HolderId, TableId } from '../ids.ts'
+import { isAsked } from '../project/rows.ts'
+import type { Store } from '../store/client.ts'
+import { type Due, fileDue } from '../store/due.ts'
+import type { Situation } from '../tables/situation.ts'
+import { reminderOf, restThatCounts } from './clock.ts'
+
+/** Who is told of something may have acted by then, and whoever sent it may take it back: milliseconds. */
+const HELD_BACK = 2 * 60_000
+
+/**
+ * The version of what a seat is owed a message about: what it is asked since then, or that the table is over; null for
+ * nothing. Whoever ended it knows.
+ */
+export function dueVersion(
+  { version, kind, table, position, clock, seat: by }: Entry,
+  seat: Seat,
+): number | null {
+  if (!table.over) return clock?.[seat]?.asked ?? null
+  const isNews =
+    position !== null && table.over.reason !== 'cancelled' && (by !== seat || kind === 'timed-out')
+  return isNews ? version : null
+}
+
+/** Files what a seat is owed; asked again, it is filed again, and told once. */
+export async function fileForSeat(
+  store: Store,
+  table: TableId,
+  newest: Entry,
+  about: { seat: Seat; holder: HolderId; version: number },
+): Promise<void> {
+  const time = Date.parse(newest.at) + HELD_BACK
+  if (newest.table.over) await fileDue(store, time, { kind: 'over', table, ...about })
+  else await fileDue(store, time, { kind: 'turn', step: 'notice', table, ...about })
+}
+
+/**
+ * Files what comes next of a decision whose time has changed: what was filed for it may come long after that. Both may
+ * come: where they meet they are one again, and nobody is told twice of what he was told, nor is his time out twice.
+ */
+export async function fileChanged(
+  store: Store,
+  { table, newest, seat, who }: Pick<Situation, 'table' | 'newest' | 'seat' | 'who'>,
+): Promise<void> {
+  const holder = seat === null ? null : (newest.holders[seat] as HolderId | null)
+  const clock = seat === null ? undefined : newest.clock?.[seat]
+  if (seat === null || !holder || !clock?.asked) return
+  const time = reminderOf(clock, restThatCounts(newest, who.get(holder)))
+  if (time === null) return
+  const due: Due = { kind: 'turn', step: 'reminder', table, version: clock.asked, seat, holder }
+  await fileDue(store, time, due)
+}
+
+/** Whether a seat owes an answer: to somebody who wants a turn back, or an end. */
+export const owesAnswer = (newest: Entry, seat: Seat): boolean =>
+  isAsked(newest, seat) && !isAway(newest.table, seat)
+
+/** Files that a seat is asked for an answer, since an entry. */
+export async function fileAnswer(
+  store: Store,
+  table: TableId,
+  { version, at }: Asking,
+  { seat, holder }: { seat: Seat; holder: HolderId },
+): Promise<void> {
+  await fileDue(store, Date.parse(at) + HELD_BACK, { kind: 'asked', table, version, seat, holder })
+}
+
+/** The entry by which somebody asked for what the others are to agree to. */
+export type Asking = Pick<Entry, 'version' | 'at'>

@@ -1,0 +1,178 @@
+import { type Entry, isAway, type SeatClock, timeOut } from '../../engine/core/index.ts'
+import type { PlayerId } from '../ids.ts'
+import type { Notice } from '../mail/tell.ts'
+import type { Ports } from '../ports.ts'
+import { type DueAtTable, fileDue } from '../store/due.ts'
+import { entryOfRequest, newestEntry } from '../store/log.ts'
+import { getWho, markTold, type Who } from '../store/table-items.ts'
+import { type Committed, commit } from '../tables/commit.ts'
+import { isRefused, type Refused } from '../tables/refused.ts'
+import { reminderOf, restThatCounts } from './clock.ts'
+import { owesAnswer } from './file.ts'
+import type { Rest } from './rest.ts'
+
+/** Tells a player of something; throws where he could not be told. */
+export type Tell = (ports: Ports, notice: Notice) => Promise<void>
+
+/** When something due goes on, and with what; null where it is done. */
+export type Next = { at: number; due: DueAtTable } | null
+
+/** How things stand for somebody who is owed something. */
+interface Standing {
+  newest: Entry
+  /** Null where the seat is asked nothing. */
+  clock: SeatClock | null
+  who: Who | undefined
+  rest: Rest | null
+}
+
+/**
+ * Does what is due at a table, if it still holds. Without `tell` nobody is told, and nothing is noted as told: what comes
+ * later may say it.
+ */
+export async function takeStep(ports: Ports, tell: Tell | null, due: DueAtTable): Promise<Next> {
+  const kept = await newestEntry(ports.store, due.table, 'consistent')
+  const newest = kept?.entry
+  // Whoever has handed the seat over since is owed nothing more.
+  if (!newest || newest.holders[due.seat] !== due.holder) return null
+  const who = (await getWho(ports.store, [due.holder], 'consistent')).get(due.holder)
+  const clock = newest.clock?.[due.seat] ?? null
+  const standing: Standing = { newest, clock, who, rest: restThatCounts(newest, who) }
+  switch (due.kind) {
+    case 'turn':
+      return clock?.asked === due.version ? stepOfTurn(ports, tell, due, clock, standing) : null
+    case 'asked':
+      if (tell && owesAnswer(newest, due.seat)) await tellOfRequest(ports, tell, due, standing)
+      return null
+    case 'nudge':
+      if (tell && clock?.asked === due.version) await send(ports, tell, 'nudge', due, who)
+      return null
+    case 'timed-out': {
+      const put = await timeOutOf(ports, due, newest)
+      // That it ended the table is told as all ends are.
+      if (put && !put.table.over)
+        await tellOnce(ports, tell, 'timed-out', { ...due, version: put.version }, who)
+      return null
+    }
+    case 'over':
+      await tellOnce(ports, tell, 'over', due, who)
+      return null
+  }
+}
+
+/**
+ * A decision is told of, then its player reminded, then his time is out; each once, and from wherever it stands: his time
+ * may have been made longer, and whoever sweeps may have slept. Once it is out, there is nothing to tell him but that.
+ */
+async function stepOfTurn(
+  ports: Ports,
+  tell: Tell | null,
+  due: DueAtTable,
+  clock: SeatClock,
+  { newest, who, rest }: Standing,
+): Promise<Next> {
+  const out = clock.out === null ? null : Date.parse(clock.out)
+  const isOut = out !== null && out <= ports.now()
+  if (isOut) return (await putTimeOut(ports, due)) ? null : { at: ports.now(), due }
+  if (due.step === 'notice') {
+    await tellOnce(ports, tell, 'turn', due, who)
+    // The message says that, too.
+    if (tell && owesAnswer(newest, due.seat)) await markTold(ports.store, due.holder, 'asked', newest.version)
+  }
+  const reminder = reminderOf(clock, rest)
+  if (out === null || reminder === null || isAway(newest.table, due.seat)) return null
+  if (reminder > ports.now()) return { at: reminder, due: { ...due, step: 'reminder' } }
+  // Who is told so late that it is his turn need not be reminded of it, too.
+  if (due.step === 'reminder') await tellOnce(ports, tell, 'reminder', due, who)
+  return { at: out, due: { ...due, step: 'deadline' } }
+}
+
+/**
+ * Tells somebody that he is asked to agree to something. It may have been answered and asked anew meanwhile: what he is
+ * told of is what stands, and that it is his move where it is.
+ */
+async function tellOfRequest(
+  ports: Ports,
+  tell: Tell,
+  due: DueAtTable,
+  { newest, clock, who }: Standing,
+): Promise<void> {
+  await tellOnce(ports, tell, 'asked', due, who, newest.version)
+  if (clock?.asked) await markTold(ports.store, due.holder, 'told', clock.asked)
+}
+
+/** What a holder was last told of, by the kind of message. */
+const marks = {
+  turn: 'told',
+  asked: 'asked',
+  over: 'told',
+  reminder: 'reminded',
+  'timed-out': 'missed',
+} as const
+
+/**
+ * Tells a player of something unless he has been told; it is noted afterwards, so that after a crash he is told again.
+ * `upTo`: what stands when he is told, where that is later than what fell due.
+ */
+async function tellOnce(
+  ports: Ports,
+  tell: Tell | null,
+  kind: keyof typeof marks,
+  due: DueAtTable,
+  who: Who | undefined,
+  upTo = due.version,
+): Promise<void> {
+  if (!tell || (who?.[marks[kind]] ?? 0) >= due.version) return
+  // An answer is wanted or not as a turn is.
+  await send(ports, tell, kind === 'asked' ? 'turn' : kind, due, who)
+  await markTold(ports.store, due.holder, marks[kind], upTo)
+}
+
+async function send(
+  ports: Ports,
+  tell: Tell,
+  kind: Notice['kind'],
+  { table, version }: DueAtTable,
+  who: Who | undefined,
+): Promise<void> {
+  if (who) await tell(ports, { kind, player: who.player, table, version })
+}
+
+/**
+ * Puts the entry that a seat's time is out, unless it has acted: the put decides. That it is to be told is filed before,
+ * so that a crash leaves nobody untold. False where it can't be put now.
+ */
+async function putTimeOut(ports: Ports, due: DueAtTable): Promise<boolean> {
+  const { step: _, ...about } = due
+  await fileDue(ports.store, ports.now(), { ...about, kind: 'timed-out' })
+  const done = await timedOut(ports, due)
+  return isRefused(done) ? isTaken(done) : true
+}
+
+/** The entry by which a seat's time was out, for the decision that was asked of it; null where there is none. */
+async function timeOutOf({ store }: Ports, due: DueAtTable, { version }: Entry): Promise<Entry | null> {
+  const { table } = due
+  const kept = await entryOfRequest(store, table, due.version + 1, version, idOfTimeOut(due), 'consistent')
+  return kept?.entry ?? null
+}
+
+const idOfTimeOut = ({ version, seat }: DueAtTable): string => `time-out-${version}-${seat}`
+
+/** Whether there is nothing left to put: the decision was taken, or the table is over or gone. */
+const isTaken = ({ refused }: Refused): boolean =>
+  refused === 'stale' || refused === 'over' || refused === 'not-to-act' || refused === 'not-found'
+
+/** Nobody's id is empty: what happens by itself is asked for by nobody. */
+const nobody = Promise.resolve('' as PlayerId)
+
+function timedOut(ports: Ports, due: DueAtTable): Promise<Committed | Refused> {
+  const { table, version, seat, holder } = due
+  const id = idOfTimeOut(due)
+  const request = { table, player: nobody, base: version, id, kind: 'time-out', content: { seat } }
+  return commit(ports, { ...request, open: true }, async ({ game, newest, orders }, pen) => {
+    const clock = newest.clock?.[seat]
+    const isOut = clock?.asked === version && clock.out !== null && Date.parse(clock.out) <= ports.now()
+    if (!isOut || newest.holders[seat] !== holder) return { refused: 'stale' }
+    return timeOut(game, newest, seat, orders, pen)
+  })
+}

@@ -1,0 +1,20 @@
+import { setTimeout as after } from 'node:timers/promises'
+import { createApp } from '../http/app.ts'
+import { overEdge } from './http.ts'
+import { mailer } from './mailer.ts'
+import { allDone, ports } from './ports.ts'
+
+/**
+ * So long, milliseconds, an answer waits for what was left for afterwards. What is not done by then goes on with the next
+ * event, and what must not be lost is filed: the clock takes it up.
+ */
+const LONGEST = 12_000
+
+const answer = overEdge(createApp({ ...ports, mailer }))
+
+/** `/api/*`. */
+export const handler: typeof answer = async (event, context) => {
+  const answered = await answer(event, context)
+  await Promise.race([allDone(), after(LONGEST, null, { ref: false })])
+  return answered
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import type { Trouble } from '../mail/wishes.ts'
+
+/** An address that a message of ours could not, or should not, reach; when it was sent, milliseconds since 1970. */
+interface Returned {
+  address: string
+  trouble: Trouble
+  sentAt: number
+}
+
+const event = v.object({ eventType: v.string() })
+const mail = v.object({
+  timestamp: v.pipe(v.string(), v.isoTimestamp()),
+  destination: v.array(v.string()),
+})
+const bounce = v.object({ mail, bounce: v.object({ bounceType: v.string() }) })
+const complaint = v.object({
+  mail,
+  complaint: v.object({ complaintFeedbackType: v.nullish(v.string()) }),
+})
+
+/**
+ * The addresses that an event of SES says no message should be sent to any more. A mailbox that is full for now is none of
+ * them, nor somebody who says that ours are no spam. Addresses are those that we sent to, for mail may be passed on.
+ * @throws Error where it tells of what came back in words that nobody knows
+ */
+export function returnedIn(text: string): Returned[] {
+  const said = jsonIn(text)
+  if (!v.is(event, said)) return []
+  if (said.eventType === 'Bounce') {
+    const of = v.parse(bounce, said)
+    return of.bounce.bounceType === 'Permanent' ? allOf(of.mail, 'bounced') : []
+  }
+  if (said.eventType === 'Complaint') {
+    const of = v.parse(complaint, said)
+    return of.complaint.complaintFeedbackType === 'not-spam' ? [] : allOf(of.mail, 'complained')
+  }
+  return []
+}
+
+const allOf = ({ destination, timestamp }: v.InferOutput<typeof mail>, trouble: Trouble): Returned[] =>
+  destination.map((address) => ({ address, trouble, sentAt: Date.parse(timestamp) }))
+
+/** Before the first event SES says in plain words that it found where to tell them. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

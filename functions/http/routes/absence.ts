@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import type { Ports } from '../../ports.ts'
+import { commit } from '../../tables/commit.ts'
+import { comingBack } from '../../tables/here.ts'
+import { offerSeat, takingBack } from '../../tables/lend.ts'
+import { nudge } from '../../tables/nudge.ts'
+import { findTable } from '../../tables/situation.ts'
+import { found, refusal, viewAfter } from '../answer.ts'
+import { notTooMany } from '../limited.ts'
+import { body, param, params, requests } from '../schemas.ts'
+import { player, type SessionEnv } from '../session.ts'
+
+/** Somebody is away, or comes back, or somebody else plays for him. */
+export const absence = (ports: Ports) =>
+  new Hono<SessionEnv>()
+    .post('/:id/back', param(params.table), body(requests.named), async (c) => {
+      const { id, base } = c.req.valid('json')
+      const ask = { table: c.req.valid('param').id, player: player(c), base }
+      const request = { ...ask, id, kind: 'back', content: {} }
+      return c.json(await viewAfter(ports, c, await commit(ports, request, comingBack)), 201)
+    })
+    .post('/:id/handover', param(params.table), body(requests.offer), async (c) => {
+      const ask = { table: c.req.valid('param').id, player: player(c), base: null }
+      const at = await found(ports, await findTable(ports, ask))
+      await notTooMany(ports, 'links', at.player)
+      return c.json(await found(ports, await offerSeat(ports, at, c.req.valid('json').seat ?? at.seat)), 201)
+    })
+    .delete('/:id/handover', param(params.table), body(requests.takeBack), async (c) => {
+      const { id, base, salt } = c.req.valid('json')
+      const ask = { table: c.req.valid('param').id, player: player(c), base }
+      const request = { ...ask, id, kind: 'hand-back', content: { salt }, open: true }
+      return c.json(await viewAfter(ports, c, await commit(ports, request, takingBack(ports, id, salt))))
+    })
+    .post('/:id/nudge', param(params.table), body(requests.nudge), async (c) => {
+      const ask = { table: c.req.valid('param').id, player: player(c), base: null }
+      const at = await found(ports, await findTable(ports, ask))
+      const refused = await nudge(ports, at, c.req.valid('json').seat)
+      if (refused) throw await refusal(ports, refused)
+      return c.body(null, 204)
+    })

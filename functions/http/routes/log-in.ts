@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import { confirm } from '../../players/confirm.ts'
+import { playerByCode, playerByToken } from '../../players/device-link.ts'
+import { countedAddress, overLimit } from '../../players/limit.ts'
+import { askToLogIn } from '../../players/log-in.ts'
+import { goOnMoving } from '../../players/move.ts'
+import type { Ports } from '../../ports.ts'
+import { getPlayer } from '../../store/players.ts'
+import { endSession } from '../../store/sessions.ts'
+import { notTooMany } from '../limited.ts'
+import { problem } from '../problem.ts'
+import { body, requests } from '../schemas.ts'
+import { anybody, browserOf, knownBrowser, type SessionEnv, startSession } from '../session.ts'
+import type { Confirmed, Me } from '../shapes.ts'
+
+/** Logging in without a password: by a link that is sent by mail, one from another device, or the code of either. */
+export const logIn = (ports: Ports) =>
+  new Hono<SessionEnv>()
+    .post('/session', body(requests.logIn), async (c) => {
+      if (!ports.mailer) throw problem('no-mail')
+      const whose = await anybody(c)
+      await notTooMany(ports, 'logins', countedAddress(ports.address(c)))
+      const browser = knownBrowser(ports, c)
+      await askToLogIn(ports, { address: c.req.valid('json').email, browser, player: whose })
+      return c.body(null, 202)
+    })
+    .post('/session/confirm', body(requests.confirm), async (c) => {
+      const given = c.req.valid('json')
+      const was = await c.get('session')('consistent')
+      const before = was?.player ?? null
+      const came = await confirm(ports, { ...given, browser: browserOf(ports, c), player: before })
+      if ('asks' in came) return c.json<Confirmed>(came)
+      if ('refused' in came && came.refused === 'other-browser') throw problem('other-browser')
+      const whose = 'player' in came ? came.player : await fromDevice()
+      const profile = whose && (await getPlayer(ports.store, whose, 'consistent'))
+      if (!profile) throw problem('bad-link')
+      await startSession(ports, c, whose)
+      if ('player' in came) {
+        // What knew this browser before knows it no more: nobody may have had it put there.
+        if (was) await endSession(ports.store, was.player, was.hash)
+        if (given.tables === 'move') ports.afterwards(() => goOnMoving(ports, whose))
+      }
+      return c.json<Confirmed>({ player: whose, name: profile.name } satisfies Me)
+
+      function fromDevice() {
+        if (given.token !== undefined && given.code === undefined) return playerByToken(ports, given.token)
+        return given.token === undefined && given.code !== undefined ? byCode(given.code) : null
+      }
+
+      // A try counts before it is looked at, so that many at once are no way around; a right one is given back.
+      async function byCode(code: string) {
+        const address = countedAddress(ports.address(c))
+        await notTooMany(ports, 'codes', address)
+        const found = await playerByCode(ports, code)
+        if (found) await overLimit(ports, 'codes', address, -1)
+        return found
+      }
+    })

@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import { fileDigest } from '../../clock/digest.ts'
+import type { PlayerId } from '../../ids.ts'
+import { addressIsHis } from '../../players/address.ts'
+import { goOnMoving } from '../../players/move.ts'
+import type { Ports } from '../../ports.ts'
+import { changeMail, getMail } from '../../store/mail-item.ts'
+import { listMoves } from '../../store/moves.ts'
+import { limited } from '../limited.ts'
+import { body, requests } from '../schemas.ts'
+import { player, type SessionEnv } from '../session.ts'
+import type { MyMail } from '../shapes.ts'
+
+/** Where one is reached by mail, and by what. */
+export const myMail = (ports: Ports) => {
+  return new Hono<SessionEnv>()
+    .get('/me/mail', async (c) => c.json(await mailOf(ports, await player(c))))
+    .patch('/me/mail', body(requests.mail), async (c) => {
+      const whose = await limited(ports, c, 'settings')
+      const { loud, off, digest, asked } = c.req.valid('json')
+      // Filed before it is wished: what is filed and not wished is let go.
+      if (digest) await fileDigest(ports, whose, digest)
+      await changeMail(ports.store, whose, (before) => ({
+        off: off ?? before.off,
+        digest: digest === undefined ? before.digest : digest,
+        asked: asked ?? before.asked,
+        quiet: before.quiet.filter((table) => table !== loud),
+      }))
+      return c.json(await mailOf(ports, whose))
+    })
+    .post('/me/moves', async (c) => {
+      const whose = await limited(ports, c, 'settings')
+      await goOnMoving(ports, whose)
+      return c.json(await mailOf(ports, whose))
+    })
+}
+
+async function mailOf(ports: Ports, whose: PlayerId): Promise<MyMail> {
+  const [mail, moving] = await Promise.all([
+    getMail(ports.store, whose, 'consistent'),
+    listMoves(ports.store, whose),
+  ])
+  const isHis = await addressIsHis(ports, whose, mail)
+  const isWaiting = mail.waits !== null && mail.waits.until > ports.now()
+  return {
+    address: isHis ? mail.address : null,
+    trouble: mail.trouble,
+    waits: isWaiting ? mail.waits!.address : null,
+    off: [...mail.off],
+    quiet: [...mail.quiet],
+    digest: mail.digest,
+    asked: mail.asked,
+    isSent: ports.mailer !== null,
+    moving: moving.map(({ name }) => name),
+  }
+}

@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { block, blocksOf, unblock } from '../../players/blocks.ts'
+import { cancelLeave, restOf, setRest, takeLeave } from '../../players/rest.ts'
+import type { Ports } from '../../ports.ts'
+import { findTable } from '../../tables/situation.ts'
+import { found, refusal } from '../answer.ts'
+import { limited } from '../limited.ts'
+import { problem } from '../problem.ts'
+import { body, requests } from '../schemas.ts'
+import { player, type SessionEnv } from '../session.ts'
+
+/** When one rests, and whom one wants not to meet. */
+export const myTime = (ports: Ports) => {
+  return new Hono<SessionEnv>()
+    .get('/me/rest', async (c) => c.json(await restOf(ports, await player(c))))
+    .put('/me/rest', body(requests.rest), async (c) => {
+      const whose = await limited(ports, c, 'settings')
+      if (!(await setRest(ports, whose, c.req.valid('json')))) throw problem('no-session')
+      return c.json(await restOf(ports, whose))
+    })
+    .post('/me/days-off', body(requests.daysOff), async (c) => {
+      const whose = await limited(ports, c, 'settings')
+      const refused = await takeLeave(ports, whose, c.req.valid('json'))
+      if (refused) throw await refusal(ports, refused)
+      return c.json(await restOf(ports, whose), 201)
+    })
+    .delete('/me/days-off', body(requests.daysOff), async (c) => {
+      const whose = await limited(ports, c, 'settings')
+      const refused = await cancelLeave(ports, whose, c.req.valid('json'))
+      if (refused) throw await refusal(ports, refused)
+      return c.json(await restOf(ports, whose))
+    })
+    .get('/me/blocks', async (c) => c.json({ blocks: await blocksOf(ports, await player(c)) }))
+    .post('/me/blocks', body(requests.block), async (c) => {
+      const { table, seat } = c.req.valid('json')
+      const whose = await limited(ports, c, 'settings')
+      const ask = { table, player: Promise.resolve(whose), base: null }
+      const at = await found(ports, await findTable(ports, ask))
+      return c.json({ blocks: await found(ports, await block(ports, at, seat)) }, 201)
+    })
+    .delete('/me/blocks', body(requests.unblock), async (c) => {
+      const whose = await limited(ports, c, 'settings')
+      return c.json({ blocks: await unblock(ports, whose, c.req.valid('json').block) })
+    })
+}

@@ -1,0 +1,67 @@
+import { speech, wordsOf } from '../card/speech.ts'
+import type { InboxRow } from '../http/shapes.ts'
+import type { PlayerId } from '../ids.ts'
+import type { Ports } from '../ports.ts'
+import { inboxOf } from '../tables/inbox.ts'
+import { htmlOf } from './html.tsx'
+import { type Letter, plainText } from './letter.ts'
+import type { Message } from './mailer.ts'
+import { messageId } from './message-id.ts'
+import type { Reader } from './table-message.ts'
+import { unsubscribeToken } from './unsubscribe.ts'
+import { quoted, t } from './words.ts'
+
+/** What waits for a player, once a day; null where nothing does. */
+export async function digestMessage(
+  ports: Ports,
+  player: PlayerId,
+  quiet: readonly string[],
+  { address, zone }: Reader,
+): Promise<Message | null> {
+  const { tables } = await inboxOf(ports, player)
+  const mine = tables.filter((row) => row.mine && !quiet.includes(row.id))
+  if (mine.length === 0) return null
+  const { host } = new URL(ports.origin)
+  const token = await unsubscribeToken(ports, player, { kind: 'digest' })
+  const count = mine.length
+  const lines = await Promise.all(mine.map(lineOf))
+  const letter: Letter = {
+    title: t('mail.digest.subject', { count }),
+    parts: [
+      { kind: 'lead', text: t('mail.digest.lead', { count }) },
+      ...lines.map((text, i) => ({
+        kind: 'way' as const,
+        way: { label: text, href: `${ports.origin}/table/${mine[i].id}` },
+      })),
+      { kind: 'button', way: { label: t('mail.digest.go'), href: `${ports.origin}/` } },
+      { kind: 'small', text: t('mail.digest.why', { host }) },
+      { kind: 'ways', ways: [{ label: t('mail.end.digest'), href: `${ports.origin}/unsubscribe#${token}` }] },
+    ],
+  }
+  return {
+    to: address,
+    subject: t('mail.digest.subject', { count }),
+    html: htmlOf(letter),
+    text: plainText(letter),
+    pictures: [],
+    id: messageId(ports.origin, ['digest', player, dayIn(zone, ports.now())]),
+    thread: null,
+    unsubscribe: `${ports.origin}/api/unsubscribe/${token}`,
+  }
+}
+
+async function lineOf({ game, title, names, seat }: InboxRow): Promise<string> {
+  const words = await wordsOf(game, names)
+  const others = names.flatMap((name, other) => (other === seat || name === null ? [] : [quoted(name)]))
+  const called = {
+    title: quoted(title) || (words?.t(`${game}.name`) ?? game),
+    game: words?.t(`${game}.name`) ?? game,
+  }
+  return others.length > 0
+    ? t('mail.digest.row', { ...called, names: speech.listed(others) })
+    : t('mail.digest.alone', called)
+}
+
+/** The day that it is for somebody, as `2026-03-01`. */
+const dayIn = (zone: string, now: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date(now))

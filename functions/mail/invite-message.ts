@@ -1,0 +1,56 @@
+import { speech, wordsOf } from '../card/speech.ts'
+import type { PlayerId, TableId } from '../ids.ts'
+import type { Ports } from '../ports.ts'
+import { invitedBody } from '../project/rows.ts'
+import { tableAskedTo } from '../tables/company.ts'
+import { htmlOf } from './html.tsx'
+import { type Letter, plainText } from './letter.ts'
+import type { Message } from './mailer.ts'
+import { messageId, threadId } from './message-id.ts'
+import type { Reader } from './table-message.ts'
+import { unsubscribeToken } from './unsubscribe.ts'
+import { quoted, t } from './words.ts'
+
+/** A message that somebody is asked to sit down at a table; null where he is not, or not any more. */
+export async function inviteMessage(
+  ports: Ports,
+  table: TableId,
+  player: PlayerId,
+  { address }: Pick<Reader, 'address'>,
+): Promise<Message | null> {
+  const at = await tableAskedTo(ports, table, player)
+  if (!at) return null
+  const body = invitedBody({ ...at, newest: at.newest })
+  const seated = body.names.flatMap((name) => (name === null ? [] : [quoted(name)]))
+  const game = (await wordsOf(body.game, []))?.t(`${body.game}.name`) ?? body.game
+  const title = quoted(body.title) || game
+  const host = quoted(body.host)
+  const token = await unsubscribeToken(ports, player, { kind: 'invite' })
+  const letter: Letter = {
+    title,
+    parts: [
+      { kind: 'lead', text: t('mail.hello.invite', { host, game }) },
+      {
+        kind: 'text',
+        text: t('mail.invite.there', {
+          names: speech.listed(seated),
+          count: seated.length,
+          free: body.names.length - seated.length,
+        }),
+      },
+      { kind: 'button', way: { label: t('mail.invite.go'), href: `${ports.origin}/invite#${table}` } },
+      { kind: 'small', text: t('mail.invite.why', { host, site: new URL(ports.origin).host }) },
+      { kind: 'ways', ways: [{ label: t('mail.end.invite'), href: `${ports.origin}/unsubscribe#${token}` }] },
+    ],
+  }
+  return {
+    to: address,
+    subject: t('mail.subject', { title, game }),
+    html: htmlOf(letter),
+    text: plainText(letter),
+    pictures: [],
+    id: messageId(ports.origin, ['table', table, 'invite', player]),
+    thread: threadId(ports.origin, [table, player]),
+    unsubscribe: `${ports.origin}/api/unsubscribe/${token}`,
+  }
+}

@@ -1,0 +1,31 @@
+import { htmlOf } from './html.tsx'
+import { type Letter, plainText } from './letter.ts'
+import type { Message } from './mailer.ts'
+import { t } from './words.ts'
+
+/** What somebody is sent who wants to log in. It says the same whether anybody knows his address or not. */
+export function loginMessage(
+  origin: string,
+  { address, token, code }: { address: string; token: string; code: string },
+): Message {
+  const { host } = new URL(origin)
+  const letter: Letter = {
+    title: t('mail.login.title'),
+    parts: [
+      { kind: 'lead', text: t('mail.login.lead', { host }) },
+      // Behind the `#`, so that no server's log ever has it; and it opens a page that asks for a press.
+      { kind: 'button', way: { label: t('mail.login.go'), href: `${origin}/enter#${token}` } },
+      { kind: 'text', text: t('mail.login.code') },
+      { kind: 'code', text: code.replace(/(.{4})(?=.)/g, '$1 ') },
+      { kind: 'small', text: t('mail.login.good') },
+    ],
+  }
+  return {
+    to: address,
+    subject: t('mail.login.subject'),
+    html: htmlOf(letter),
+    text: plainText(letter),
+    pictures: [],
+    ...{ id: null, thread: null, unsubscribe: null },
+  }
+}

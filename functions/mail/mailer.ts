@@ -1,0 +1,32 @@
+/** A message as it is handed to a mailer, who makes MIME of it and says whom it is from. */
+export interface Message {
+  /** One address, as its owner has confirmed it or wants to. */
+  to: string
+  subject: string
+  html: string
+  /** All that `html` says, for programs that show plain text. */
+  text: string
+  /** Pictures that `html` shows, as `cid:<name>`. */
+  pictures: readonly Picture[]
+  /** Names the message for good: sent twice, a mail program shows it once. Null for one that is sent but once. */
+  id: string | null
+  /** What all messages of one conversation name as their beginning; null for one that stands alone. */
+  thread: string | null
+  /** Where one POST ends messages of this kind: RFC 8058. Null for what was asked for. */
+  unsubscribe: string | null
+}
+
+export interface Picture {
+  name: string
+  /** A PNG. */
+  bytes: Uint8Array
+}
+
+/** Sends mail: by SMTP, or into a box to be looked at on this machine. */
+export interface Mailer {
+  /**
+   * Hands a message over. `refused`: there is no such mailbox, or it takes nothing; to try again makes no sense.
+   * @throws where it could not be handed over for now
+   */
+  send(message: Message): Promise<'sent' | 'refused'>
+}

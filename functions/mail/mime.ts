@@ -1,0 +1,36 @@
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { Message } from './mailer.ts'
+
+/** A message as it goes over the wire: whom it is from, and all its parts. */
+export function mimeOf(message: Message, from: string): Promise<Buffer> {
+  const { to, subject, text, html, pictures, id, thread, unsubscribe } = message
+  const composer = new MailComposer({
+    from,
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    attachments: pictures.map(({ name, bytes }) => ({
+      filename: `${name}.png`,
+      content: Buffer.from(bytes),
+      contentType: 'image/png',
+      contentDisposition: 'inline' as const,
+      cid: name,
+    })),
+    ...(id === null ? {} : { messageId: id }),
+    ...(thread === null ? {} : { inReplyTo: thread, references: thread }),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe === null
+        ? {}
+        : {
+            'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+    },
+    // Nothing of a message is ever fetched from elsewhere.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return composer.compile().build()
+}

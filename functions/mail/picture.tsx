@@ -1,0 +1,39 @@
+import { cloneElement, type VNode } from 'preact'
+import { render } from 'preact-render-to-string/jsx'
+import { lightPalette } from '../../web/games/palette.ts'
+import { pngOf } from '../card/draw.ts'
+import { room } from '../card/layout.ts'
+import { pictureOf } from '../card/picture.tsx'
+import type { Watched } from '../http/shapes.ts'
+import type { PagePorts } from '../ports.ts'
+
+/** Twice as many points as it is shown in, for screens that are as fine. */
+const SCALE = 2
+
+/** How wide a picture of a table is shown at most, pixels. */
+export const pictureWidth = room.width
+
+/** A position as whoever it was masked for may see it, as a PNG. */
+export async function tablePicture(
+  ports: Pick<PagePorts, 'press'>,
+  shown: Pick<Watched, 'state' | 'view'>,
+): Promise<Uint8Array> {
+  const { x, y, width, height } = room
+  const drawn = (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`${x} ${y} ${width} ${height}`}
+      width={width * SCALE}
+      height={height * SCALE}
+      font-family="Brygada 1918"
+      aria-hidden="true"
+    >
+      <rect {...room} fill={lightPalette.paper} />
+      {await pictureOf(shown)}
+    </svg>
+  )
+  return pngOf(
+    render(cloneElement(drawn as VNode), {}, { jsx: false, xml: true, pretty: false }),
+    await ports.press(),
+  )
+}

@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
+
+/** Bytes of what makes every sealing its own, and of what shows that nobody has changed it. */
+const NONCE = 12
+const TAG = 16
+
+const derived = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
+const keyFor = (key: Buffer): Buffer => derived(key, 'seal')
+
+/**
+ * A text that only this Posthorn can read and make, for a link: letters, digits, `-` and `_`. The same text is sealed in the
+ * same way, so that a message that is made again is the same.
+ */
+export function seal(key: Buffer, text: string): string {
+  const nonce = derived(key, `nonce ${text}`).subarray(0, NONCE)
+  const cipher = createCipheriv('aes-256-gcm', keyFor(key), nonce)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url')
+}
+
+/** What was sealed; null for anything else. */
+export function unseal(key: Buffer, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  // The last letter has bits to spare: a link is good as it was written alone.
+  if (bytes.length < NONCE + TAG || bytes.toString('base64url') !== sealed) return null
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(key), bytes.subarray(0, NONCE))
+  decipher.setAuthTag(bytes.subarray(-TAG))
+  try {
+    const text = decipher.update(bytes.subarray(NONCE, -TAG), undefined, 'utf8')
+    return text + decipher.final('utf8')
+  } catch {
+    return null
+  }
+}

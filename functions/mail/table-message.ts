@@ -1,0 +1,197 @@
+import {
+  type Entry,
+  mask,
+  type Position,
+  type PublicEntry,
+  publishEntry,
+  publishTable,
+} from '../../engine/core/index.ts'
+import { type InWords, inWordsOf } from '../../web/games/in-words.ts'
+import { resultIn } from '../../web/text/result.ts'
+import type { Words } from '../../web/text/speech.ts'
+import { linesIn } from '../../web/text/told.ts'
+import { speech, wordsOf } from '../card/speech.ts'
+import type { PagePorts, Ports } from '../ports.ts'
+import { isAsked } from '../project/rows.ts'
+import { entriesBetween } from '../store/log.ts'
+import type { Seated } from '../tables/situation.ts'
+import { namesOf } from '../tables/view.ts'
+import { htmlOf } from './html.tsx'
+import { type Letter, type Part, plainText } from './letter.ts'
+import type { Message } from './mailer.ts'
+import { messageId, threadId } from './message-id.ts'
+import { pictureWidth, tablePicture } from './picture.tsx'
+import { unsubscribeToken } from './unsubscribe.ts'
+import type { MailKind } from './wishes.ts'
+import { quoted, t, timeIn } from './words.ts'
+
+/** What one needs to write: also what pictures are printed with. */
+export type MailPorts = Ports & Pick<PagePorts, 'press'>
+
+/** Whom a message is for, and how he reads times. */
+export interface Reader {
+  address: string
+  zone: string
+}
+
+/** What a message about a table may be about, to one who sits there. */
+type TableKind = Exclude<MailKind, 'invite'>
+
+/** So much of the story stands in a message; what is longer is read at the table. */
+const MOST_ENTRIES = 60
+const MOST_LINES = 30
+/** So few choices are told one by one. */
+const MOST_CHOICES = 8
+
+/**
+ * A message about a table, to one who sits there: what he may see of it and nothing else. Null where nothing is asked of
+ * him any more and that was all.
+ */
+export async function tableMessage(
+  ports: MailPorts,
+  at: Seated,
+  kind: TableKind,
+  version: number,
+  { address, zone }: Reader,
+): Promise<Message | null> {
+  const { table, newest, seat, who, meta, player } = at
+  const names = namesOf(newest.holders, who).map((name) => name && quoted(name))
+  const words = await wordsOf(newest.table.game, names)
+  const asked = whatIsAsked(at, names, words)
+  if (!words || (!asked && kind !== 'over' && kind !== 'timed-out')) return null
+  const { host } = new URL(ports.origin)
+  const state = publishTable(newest)
+  const view = newest.position && mask(newest.position as Position, seat)
+  const game = words.t(`${newest.table.game}.name`)
+  const title = quoted(meta.title) || game
+  const until = state.until[seat]
+  const [byKind, byTable] = await Promise.all([
+    unsubscribeToken(ports, player, { kind }),
+    unsubscribeToken(ports, player, { table }),
+  ])
+  const [story, told] = await Promise.all([storyOf(ports, at, names, words), inWords(at, names, words)])
+  const letter: Letter = {
+    title,
+    parts: [
+      { kind: 'lead', text: [hello(kind, asked, at), asked?.words].filter(Boolean).join(' ') },
+      ...(newest.table.over
+        ? [{ kind: 'text' as const, text: resultIn(speech, newest.table.over, names, seat) }]
+        : []),
+      ...(until && asked
+        ? [{ kind: 'text' as const, text: t('mail.until', { when: timeIn(zone, until) }) }]
+        : []),
+      ...story,
+      {
+        ...{ kind: 'picture', name: PICTURE, alt: t('mail.picture', { title }), width: pictureWidth },
+        ...{ heading: t('mail.stands'), lines: told.stands },
+      },
+      ...(told.held.length > 0 && !newest.table.over
+        ? [{ kind: 'list' as const, heading: t('mail.held'), lines: told.held }]
+        : []),
+      ...choices(at, words, told),
+      { kind: 'button', way: { label: goOn(asked), href: `${ports.origin}/table/${table}` } },
+      { kind: 'small', text: t('mail.why', { host }) },
+      {
+        kind: 'ways',
+        ways: [
+          { label: t(`mail.end.${kind}`), href: `${ports.origin}/unsubscribe#${byKind}` },
+          { label: t('mail.end.table'), href: `${ports.origin}/unsubscribe#${byTable}` },
+        ],
+      },
+    ],
+  }
+  return {
+    to: address,
+    // The same for all messages of a table: some programs keep only those together that are called alike.
+    subject: t('mail.subject', { title, game }),
+    html: htmlOf(letter),
+    text: plainText(letter),
+    pictures: [{ name: PICTURE, bytes: await tablePicture(ports, { state, view: view as never }) }],
+    id: messageId(ports.origin, ['table', table, version, kind, player, ...nudged(ports, kind)]),
+    thread: threadId(ports.origin, [table, player]),
+    unsubscribe: `${ports.origin}/api/unsubscribe/${byKind}`,
+  }
+}
+
+const PICTURE = 'table'
+
+/** Somebody may be nudged about the same entry on another day. */
+const nudged = ({ now }: Ports, kind: TableKind): string[] =>
+  kind === 'nudge' ? [new Date(now()).toISOString().slice(0, 10)] : []
+
+/** What is asked of a reader: his move, or an answer. */
+interface Asked {
+  kind: 'mine' | 'asked'
+  words: string
+}
+
+function whatIsAsked(at: Seated, names: (string | null)[], words: Words | null): Asked | null {
+  const { game, newest, seat } = at
+  const { over, request } = newest.table
+  const position = newest.position as Position | null
+  if (over || !position) return null
+  const isMine = position.waiting.includes(seat)
+  const move = isMine ? words?.ask(game.ask(mask(position, 'spectator'), seat), true) : undefined
+  if (request && isAsked(newest, seat)) {
+    const name = speech.nameOf(names, request.seat)
+    const said = [speech.t(`request.${request.kind}`, { name }), move].filter(Boolean)
+    return { kind: 'asked', words: said.join(' ') }
+  }
+  return isMine ? { kind: 'mine', words: move ?? '' } : null
+}
+
+function hello(kind: TableKind, asked: Asked | null, { newest }: Seated): string {
+  if (newest.table.over) return t('mail.hello.over')
+  if (kind === 'timed-out') return t('mail.hello.timed-out')
+  if (asked?.kind === 'asked') return t('mail.hello.asked')
+  return kind === 'over' ? '' : t(`mail.hello.${kind}`)
+}
+
+const goOn = (asked: Asked | null): string =>
+  asked ? t(asked.kind === 'mine' ? 'mail.go.mine' : 'mail.go.asked') : t('mail.go.look')
+
+/** What has happened since the reader's own last turn, as he may know it. */
+async function storyOf(
+  { store }: Ports,
+  { table, game, newest, seat }: Seated,
+  names: (string | null)[],
+  words: Words,
+): Promise<Part[]> {
+  const last = newest.table.lastTurns[seat]?.version ?? 0
+  const first = Math.max(last + 1, newest.version - MOST_ENTRIES + 1)
+  const kept = await entriesBetween(store, table, first, newest.version, 'consistent')
+  const told = (entry: Entry): PublicEntry => publishEntry(game, entry, seat)
+  const lines = kept.flatMap(({ entry }) =>
+    linesIn(speech, told(entry), names, words).map((line) => line.words),
+  )
+  const left = lines.length - MOST_LINES
+  if (lines.length === 0) return []
+  const heading = t(last > 0 ? 'mail.since' : 'mail.story')
+  return [
+    { kind: 'list', heading, lines: lines.slice(-MOST_LINES) },
+    ...(left > 0 ? [{ kind: 'small' as const, text: t('mail.earlier', { count: left }) }] : []),
+  ]
+}
+
+/** The table in words, as its reader may see it. */
+async function inWords(
+  { newest, seat }: Seated,
+  names: readonly (string | null)[],
+  words: Words,
+): Promise<InWords> {
+  if (!newest.position) return { stands: [], held: [] }
+  const tell = await inWordsOf(newest.table.game)
+  const called = names.map((_, other) => speech.nameOf(names, other))
+  return tell({ view: mask(newest.position, seat), seat, names: called, t: words.t })
+}
+
+function choices({ game, newest, seat }: Seated, words: Words, { onMap = [] }: InWords): Part[] {
+  const position = newest.position as Position | null
+  if (!position?.waiting.includes(seat) || newest.table.over) return []
+  const view = mask(position, seat)
+  const legal = game.legal(view, seat)
+  const plain = legal.filter(({ kind }) => !onMap.includes(kind))
+  if (plain.length === 0 || plain.length > MOST_CHOICES) return []
+  const lines = plain.map((action) => words.say(game.say(view, seat, action)))
+  return [{ kind: 'list', heading: t('mail.choices'), lines }]
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import type { PlayerId, TableId } from '../ids.ts'
+import type { Ports } from '../ports.ts'
+import { keyOfHouse } from '../store/house-key.ts'
+import { changeMail } from '../store/mail-item.ts'
+import { getPlayer } from '../store/players.ts'
+import { seal, unseal } from './seal.ts'
+import { type MailKind, mailKinds } from './wishes.ts'
+
+/** What somebody wants no more mails of: a kind, the daily one, or all about one table. */
+export type Unwanted = { kind: MailKind | 'digest' } | { table: TableId }
+
+type Needed = Pick<Ports, 'store' | 'random'>
+
+const sealed = v.tuple([
+  v.string(),
+  v.union([
+    v.strictObject({ kind: v.picklist([...mailKinds, 'digest']) }),
+    v.strictObject({ table: v.string() }),
+  ]),
+])
+
+/** What a link says that ends mails: nobody else can make it, or read whose it is. */
+export async function unsubscribeToken(
+  { store, random }: Needed,
+  player: PlayerId,
+  unwanted: Unwanted,
+): Promise<string> {
+  return seal(await keyOfHouse(store, random), JSON.stringify([player, unwanted]))
+}
+
+/** Ends what a link names, however often it is asked; false where no link of ours says so. */
+export async function unsubscribe({ store, random }: Needed, token: string): Promise<boolean> {
+  const text = unseal(await keyOfHouse(store, random), token)
+  if (text === null) return false
+  const [named, unwanted] = v.parse(sealed, JSON.parse(text))
+  const player = named as PlayerId
+  if (!(await getPlayer(store, player, 'consistent'))) return false
+  await changeMail(store, player, ({ off, quiet }) => {
+    if ('table' in unwanted) return { quiet: [...new Set([...quiet, unwanted.table as TableId])] }
+    // Whoever wants no daily message any more does not want one for each turn instead.
+    const kinds: MailKind[] = unwanted.kind === 'digest' ? ['turn', 'over', 'timed-out'] : [unwanted.kind]
+    return {
+      off: [...new Set([...off, ...kinds])],
+      ...(unwanted.kind === 'digest' ? { digest: null } : {}),
+    }
+  })
+  return true
+}

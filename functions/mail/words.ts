@@ -1,0 +1,29 @@
+import { type Params, speechOf } from '../../web/text/speech.ts'
+import { inOneLine } from '../card/characters.ts'
+import { compiled } from '../card/compiled.ts'
+import text from './text/en.json'
+
+const own = compiled(text)
+const spoken = speechOf(() => own)
+
+/** A sentence of our messages. */
+export const t: (key: keyof typeof text, params?: Params) => string = spoken.t
+
+/** Titles and names are no longer than this in a message. */
+const MOST_CHARACTERS = 80
+
+/** A name or a title in a message: whatever is in it, it stays in its place. */
+export function quoted(text: string): string {
+  const said = inOneLine(text, MOST_CHARACTERS).trim()
+  // What is read from right to left is kept together, and turns nothing around it.
+  return /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u.test(said)
+    ? `\u2068${said}\u2069`
+    : said
+}
+
+/** An instant as its reader's clock shows it, with the zone. */
+export const timeIn = (zone: string, at: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+    ...{ timeZone: zone, timeZoneName: 'short' },
+  }).format(new Date(at))

@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto'
+import type { PlayerId } from '../ids.ts'
+import type { MailItem } from '../mail/wishes.ts'
+import type { Ports } from '../ports.ts'
+import { claimAddress, claimantOf, freeAddress } from '../store/addresses.ts'
+import { keyOfHouse } from '../store/house-key.ts'
+import { changeMail, deleteMail, getMail } from '../store/mail-item.ts'
+import { getPlayer } from '../store/players.ts'
+
+type Needed = Pick<Ports, 'store' | 'random'>
+
+/** What an address is claimed under: the same however it is written, and of no use to whoever reads the tables. */
+export async function claimOf({ store, random }: Needed, address: string): Promise<string> {
+  const key = await keyOfHouse(store, random)
+  return createHmac('sha256', key).update(`address ${address.toLowerCase()}`).digest('base64url')
+}
+
+/** Whose address it is: the player's who claimed it, and who says himself that it is his. */
+export async function playerAt({ store }: Needed, claim: string): Promise<PlayerId | null> {
+  const player = await claimantOf(store, claim)
+  if (!player) return null
+  const [{ hash }, profile] = await Promise.all([
+    getMail(store, player, 'consistent'),
+    getPlayer(store, player, 'consistent'),
+  ])
+  // Of whoever is being erased it is no more, however long that takes.
+  return profile && hash === claim ? player : null
+}
+
+/**
+ * Gives a player an address that he has shown to be his; false where it is another's. The claim commits; what he had
+ * before is no key any more as soon as he says the new one himself, and is freed. Broken off, it is done again.
+ */
+export async function takeAddress(
+  ports: Needed,
+  player: PlayerId,
+  { address, claim }: { address: string; claim: string },
+): Promise<boolean> {
+  const { store } = ports
+  const claimant = await claimantOf(store, claim)
+  const isOthers = claimant !== null && claimant !== player
+  // Whoever claimed it and has it no more left that behind in a crash, or took another at the same time.
+  if (isOthers && (await playerAt(ports, claim)) !== null) return false
+  if (!(await claimAddress(store, claim, player, isOthers ? claimant : null))) return false
+  const { before } = await changeMail(store, player, () => ({
+    ...{ address, hash: claim, trouble: null, since: store.now(), waits: null, asked: true },
+  }))
+  if (before.hash !== null && before.hash !== claim) await letGo(ports, player, before.hash)
+  // He may have let it go meanwhile, for another: now he says again that it is his.
+  const isHis = await claimAddress(store, claim, player, null)
+  await forgetErased(ports, player, [claim, before.hash])
+  return isHis
+}
+
+/** Frees an address that a player had; unless he has taken it again, in this very moment. */
+async function letGo({ store }: Needed, player: PlayerId, claim: string): Promise<void> {
+  await freeAddress(store, claim, player)
+  const { hash } = await getMail(store, player, 'consistent')
+  if (hash === claim) await claimAddress(store, claim, player, null)
+}
+
+/** Of somebody who has been erased while he asked for something, nothing is kept. */
+export async function forgetErased(
+  { store }: Pick<Needed, 'store'>,
+  player: PlayerId,
+  claims: readonly (string | null)[] = [],
+): Promise<void> {
+  if (await getPlayer(store, player, 'consistent')) return
+  for (const claim of claims) if (claim !== null) await freeAddress(store, claim, player)
+  await deleteMail(store, player)
+}
+
+/** Whether the address that a player says is his leads back to him. */
+export const addressIsHis = async (
+  { store }: Needed,
+  player: PlayerId,
+  { hash }: Pick<MailItem, 'hash'>,
+): Promise<boolean> => hash !== null && (await claimantOf(store, hash)) === player

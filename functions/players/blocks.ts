@@ -1,0 +1,45 @@
+import type { Blocked } from '../http/shapes.ts'
+import { hashed, type PlayerId } from '../ids.ts'
+import { isoOf, type Ports } from '../ports.ts'
+import { deleteBlock, listBlocks, putBlock } from '../store/blocks.ts'
+import { getPlayers } from '../store/players.ts'
+import { notFound, type Refused } from '../tables/refused.ts'
+import type { Seated } from '../tables/situation.ts'
+
+/** What a block is called where its player may read it: nobody's id is told to another. */
+const nameOf = (by: PlayerId, whom: PlayerId): string => hashed(`block ${by} ${whom}`).slice(0, 22)
+
+/** A player wants not to meet whoever holds another seat at his table: never does the other sit down where he sits. */
+export async function block(
+  ports: Ports,
+  { player, newest, who }: Seated,
+  seat: number,
+): Promise<Blocked[] | Refused> {
+  const holder = newest.holders[seat]
+  const whom = typeof holder === 'string' ? who.get(holder)?.player : undefined
+  if (!whom || whom === player) return notFound
+  await putBlock(ports.store, player, whom, isoOf(ports.now()))
+  return blocksOf(ports, player)
+}
+
+export async function unblock(ports: Ports, player: PlayerId, block: string): Promise<Blocked[]> {
+  const stands = await listBlocks(ports.store, player)
+  const found = stands.find(({ whom }) => nameOf(player, whom) === block)
+  if (found) await deleteBlock(ports.store, player, found.whom)
+  return blocksOf(ports, player)
+}
+
+/** Whom a player wants not to meet, by the names that they have now. */
+export async function blocksOf({ store }: Ports, player: PlayerId): Promise<Blocked[]> {
+  const blocks = await listBlocks(store, player)
+  const players = await getPlayers(
+    store,
+    blocks.map(({ whom }) => whom),
+    'consistent',
+  )
+  return blocks.map(({ whom, at }) => ({
+    id: nameOf(player, whom),
+    name: players.get(whom)?.name ?? null,
+    at,
+  }))
+}

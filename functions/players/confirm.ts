@@ -1,0 +1,94 @@
+import type { Confirmed } from '../http/shapes.ts'
+import { hashed, type PlayerId, playerOf, tokenOf } from '../ids.ts'
+import { isoOf, type Ports } from '../ports.ts'
+import { countTry, getLogin, giveTryBack, type Login, takeLogin, tokenOfBrowser } from '../store/logins.ts'
+import { getPlayer, putPlayer } from '../store/players.ts'
+import { playerAt, takeAddress } from './address.ts'
+import { codeTyped } from './code.ts'
+import { codeHash } from './log-in.ts'
+import { beginMove, movable } from './move.ts'
+
+/** Wrong codes that may be typed for one message. */
+const MOST_TRIES = 5
+
+/** Somebody who comes by the message that was sent to him. */
+export interface Coming {
+  /** The link's token, where he opened it; the code, where he typed that. */
+  token?: string | undefined
+  code?: string | undefined
+  /** What his browser is known by, if it has asked for a message; who plays in it. */
+  browser: string | null
+  player: PlayerId | null
+  /** What he is called, where he is new. */
+  name?: string | undefined
+  /** Whether the tables of who plays in his browser come with him, where he is another. */
+  tables?: 'move' | 'leave' | undefined
+}
+
+/** Who he is now; or what must be said first: then nothing is used up. */
+export type Came = { player: PlayerId } | Exclude<Confirmed, { player: string }> | Not
+
+/** Why he is nobody: nothing is known of it, or it was asked for in another browser and the code is wanted. */
+type Not = { refused: 'bad-link' | 'other-browser' }
+
+const bad: Not = { refused: 'bad-link' }
+
+/**
+ * Logs in whoever was sent a link and a code. The link is good in the browser that asked for it; anywhere else the code
+ * must be typed, five times at most. A player who asked for it, to add an address, is asked for it alone. All is done
+ * before it is used up, and may be done twice: whoever is killed in between asks for another message, and goes on.
+ */
+export async function confirm(ports: Ports, coming: Coming): Promise<Came> {
+  const browser = coming.browser === null ? null : hashed(coming.browser)
+  const token =
+    coming.token !== undefined
+      ? hashed(coming.token)
+      : browser && (await tokenOfBrowser(ports.store, browser))
+  const login = token && (await getLogin(ports.store, token))
+  if (!token || !login) return bad
+  if (coming.code !== undefined) {
+    if (!(await isCode(ports, token, login, coming.code))) return bad
+  } else if (browser !== login.browser) return { refused: 'other-browser' }
+  if (login.player !== null && login.player !== coming.player) return { refused: 'other-browser' }
+  const came = await arrive(ports, token, login, coming)
+  if (!('player' in came)) return came
+  return (await takeLogin(ports.store, token, tokenOf(ports.random(12)))) ? came : bad
+}
+
+/** A try counts before it is looked at, so that many at once are no way around; a right one is given back. */
+async function isCode(ports: Ports, token: string, login: Login, typed: string): Promise<boolean> {
+  if (!(await countTry(ports.store, token, MOST_TRIES))) return false
+  if (codeHash(token, codeTyped(typed)) !== login.code) return false
+  await giveTryBack(ports.store, token)
+  return true
+}
+
+async function arrive(ports: Ports, token: string, login: Login, coming: Coming): Promise<Came> {
+  const known = await playerAt(ports, login.claim)
+  if (known && known !== coming.player) return arriveAs(ports, known, coming)
+  const whose = known ?? coming.player ?? (await arriveNew(ports, token, coming.name))
+  if (!whose) return { asks: 'name' }
+  const isHis = await takeAddress(ports, whose, login)
+  // Somebody else has taken it in this very moment: he is asked again, as whoever has it by then.
+  return isHis ? { player: whose } : arrive(ports, token, login, coming)
+}
+
+/** As the player whose address it is; who plays in this browser is asked what becomes of his tables. */
+async function arriveAs(ports: Ports, known: PlayerId, { player, tables }: Coming): Promise<Came> {
+  const profile = await getPlayer(ports.store, known, 'consistent')
+  if (!profile) return bad
+  if (player && tables === undefined) {
+    const asked = await movable(ports, player, known)
+    if (asked.length > 0) return { asks: 'tables', name: profile.name, tables: asked }
+  }
+  if (player && tables === 'move') await beginMove(ports, player, known)
+  return { player: known }
+}
+
+/** Somebody whom nobody knows yet: the same, however often his link is confirmed. */
+async function arriveNew(ports: Ports, token: string, name: string | undefined): Promise<PlayerId | null> {
+  if (name === undefined) return null
+  const player = playerOf(`mail ${token}`)
+  await putPlayer(ports.store, player, { name, at: isoOf(ports.now()) })
+  return player
+}

@@ -1,0 +1,134 @@
+import type { Entry } from '../../engine/core/index.ts'
+import { type HolderId, hashed, type PlayerId, type TableId } from '../ids.ts'
+import type { Ports } from '../ports.ts'
+import { project } from '../project/project.ts'
+import { freeAddress } from '../store/addresses.ts'
+import { fileDue } from '../store/due.ts'
+import {
+  blankMessages,
+  deleteHolder,
+  deletePlayer,
+  deleteRows,
+  markErased,
+  renameFinished,
+} from '../store/erasing.ts'
+import { changeGuest } from '../store/guests.ts'
+import { newestEntry } from '../store/log.ts'
+import { getMail } from '../store/mail-item.ts'
+import { listFinished, listLeft, listRows, tableOfRow } from '../store/rows.ts'
+import { endOtherSessions } from '../store/sessions.ts'
+import { changeShares, deleteSharePointer, getShares } from '../store/shares.ts'
+import { getWho } from '../store/table-items.ts'
+import { commit, type Transition } from '../tables/commit.ts'
+import { leaving, resigning } from '../tables/moves.ts'
+import { isRefused, type RefusedCode } from '../tables/refused.ts'
+import { namesOf } from '../tables/view.ts'
+
+/** What was broken off is taken up again after so long, milliseconds. */
+const AGAIN_AFTER = 10 * 60_000
+
+/**
+ * Begins to erase a player. It is filed before he is marked, and once he is marked, nobody finds him and none of his
+ * sessions works; all else can be done at leisure.
+ */
+export async function beginErasing(ports: Ports, player: PlayerId): Promise<void> {
+  await fileDue(ports.store, ports.now() + AGAIN_AFTER, { kind: 'erase', player })
+  await markErased(ports.store, player)
+  await endAllSessions(ports, player)
+}
+
+/**
+ * Erases a player: leaves or resigns his tables, takes his words out of their chats, and takes away who he was at each;
+ * then his address and all that is his own, last himself. Broken off anywhere, it is run again, and goes on.
+ */
+export async function erase(ports: Ports, player: PlayerId): Promise<void> {
+  const { store } = ports
+  await endAllSessions(ports, player)
+  for (;;) {
+    const tables = await tablesOf(ports, player)
+    if (tables.length === 0) break
+    for (const table of tables) await eraseAt(ports, player, table)
+  }
+  const { hash } = await getMail(store, player, 'consistent')
+  if (hash !== null) await freeAddress(store, hash, player)
+  await deletePlayer(store, player)
+}
+
+const endAllSessions = ({ store }: Ports, player: PlayerId): Promise<void> =>
+  endOtherSessions(store, player, '')
+
+async function tablesOf({ store }: Ports, player: PlayerId): Promise<TableId[]> {
+  const [rows, finished, left] = await Promise.all([
+    listRows(store, player, 'consistent'),
+    listFinished(store, player),
+    listLeft(store, player),
+  ])
+  return [...new Set([...[...rows, ...finished].map(tableOfRow), ...left])]
+}
+
+async function eraseAt(ports: Ports, player: PlayerId, table: TableId): Promise<void> {
+  const { store } = ports
+  const kept = await newestEntry(store, table, 'consistent')
+  if (!kept) return deleteRows(store, player, table)
+  const newest = await withdrawn(ports, player, table, kept.entry)
+  const mine = await holdersOf(ports, newest, player)
+  await blankMessages(store, table, mine)
+  await revokeShares(ports, table, mine)
+  await changeGuest(store, table, player, null)
+  for (const holder of mine) await deleteHolder(store, holder)
+  await renameTo(ports, table, newest)
+  await deleteRows(store, player, table)
+}
+
+/** The newest entry once a player has left a table that gathers, or resigned one that is played. */
+async function withdrawn(ports: Ports, player: PlayerId, table: TableId, newest: Entry): Promise<Entry> {
+  const mine = await holdersOf(ports, newest, player)
+  const seat = newest.holders.findIndex((holder) => holder !== null && mine.has(holder as HolderId))
+  if (seat < 0 || newest.table.over || newest.table.resigned[seat]) return newest
+  const { version: base, position } = newest
+  const [kind, transition]: [string, Transition] = position
+    ? ['resign', resigning]
+    : ['leave', leaving(base, seat)]
+  const id = hashed(`erase ${player} ${table} ${kind}`).slice(0, 22)
+  const request = { table, player: Promise.resolve(player), base, id, kind, content: { seat } }
+  const done = await commit(ports, request, transition)
+  if (isRefused(done) && !isGone.includes(done.refused))
+    throw new Error(`A table could not be left: ${done.refused}`)
+  const now = await newestEntry(ports.store, table, 'consistent')
+  // It may have started, or he may have been sent away, meanwhile.
+  return withdrawn(ports, player, table, (now ?? { entry: newest }).entry)
+}
+
+const isGone: readonly RefusedCode[] = ['over', 'started', 'resigned', 'not-found', 'no-such-seat', 'stale']
+
+/** Everybody that a player is or was at a table. */
+async function holdersOf(
+  { store }: Ports,
+  { holders, table }: Entry,
+  player: PlayerId,
+): Promise<Set<HolderId>> {
+  const all = [...holders.filter((holder) => holder !== null), ...table.former.map(({ holder }) => holder)]
+  const who = await getWho(store, all, 'consistent')
+  return new Set([...who.values()].filter((one) => one.player === player).map(({ holder }) => holder))
+}
+
+async function revokeShares({ store }: Ports, table: TableId, mine: ReadonlySet<string>): Promise<void> {
+  for (;;) {
+    const { shares, revision } = await getShares(store, table)
+    const others = shares.filter(({ holder }) => !mine.has(holder))
+    if (others.length === shares.length) return
+    const revoked = shares.filter(({ holder }) => mine.has(holder))
+    for (const { hash } of revoked) await deleteSharePointer(store, hash)
+    if (await changeShares(store, table, others, revision)) return
+  }
+}
+
+/** In the others' lists, "Player 2" stands where a name stood. */
+async function renameTo(ports: Ports, table: TableId, { holders, at, table: state }: Entry): Promise<void> {
+  await project(ports, table)
+  if (!state.over) return
+  const present = holders.filter((holder) => holder !== null)
+  const who = await getWho(ports.store, present, 'consistent')
+  const names = namesOf(holders, who)
+  for (const { player } of who.values()) await renameFinished(ports.store, player, table, at, names)
+}

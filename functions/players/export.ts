@@ -1,0 +1,99 @@
+import type { ExportedTable, ExportPage } from '../http/shapes.ts'
+import type { HolderId, PlayerId, TableId } from '../ids.ts'
+import type { Ports } from '../ports.ts'
+import { listMessages } from '../store/chat.ts'
+import { getDraft } from '../store/drafts.ts'
+import { getMail } from '../store/mail-item.ts'
+import { getNotes } from '../store/notes.ts'
+import { getOrders } from '../store/orders.ts'
+import { getPlayer } from '../store/players.ts'
+import { listFinished, listLeft, listRows, tableOfRow } from '../store/rows.ts'
+import { isRefused } from '../tables/refused.ts'
+import { findTable } from '../tables/situation.ts'
+import { recordFor } from '../watch/record.ts'
+import { blocksOf } from './blocks.ts'
+import { type Asking, sessionsOf } from './sessions.ts'
+
+/** Where an export goes on: at a table, after so many of its entries. */
+export interface ExportFrom {
+  table: TableId
+  since: number
+}
+
+/**
+ * A page of all that is kept of a player: first what is his own, then table by table what he keeps there and its record.
+ * Null where he is no more.
+ */
+export async function exportPage(
+  ports: Ports,
+  asking: Asking,
+  from: ExportFrom | null,
+): Promise<ExportPage | null> {
+  const tables = await tablesOf(ports, asking.player)
+  if (!from) {
+    const own = await ownOf(ports, asking)
+    return own && { ...own, next: tables.length > 0 ? { table: tables[0], since: 0 } : null }
+  }
+  const after = tables[tables.indexOf(from.table) + 1]
+  const following = after ? { table: after, since: 0 } : null
+  const ask = { table: from.table, player: Promise.resolve(asking.player) }
+  const record = await recordFor(ports, ask, from.since)
+  // It may have been left meanwhile.
+  if (isRefused(record)) return { table: null, next: following }
+  const { next, ...page } = record
+  const kept = from.since === 0 ? await keptAt(ports, asking.player, from.table) : null
+  return {
+    table: { id: from.table, kept, record: page },
+    next: next === null ? following : { table: from.table, since: next },
+  }
+}
+
+/** In the same order whenever it is asked, whatever is played meanwhile. */
+async function tablesOf({ store }: Ports, player: PlayerId): Promise<TableId[]> {
+  const [rows, finished] = await Promise.all([
+    listRows(store, player, 'consistent'),
+    listFinished(store, player),
+  ])
+  const sits = rows.filter(({ left }) => !left)
+  return [...new Set([...sits, ...finished].map(tableOfRow))].sort()
+}
+
+async function ownOf(ports: Ports, asking: Asking) {
+  const { store } = ports
+  const { player } = asking
+  const [profile, mail, sessions, blocks, left] = await Promise.all([
+    getPlayer(store, player, 'consistent'),
+    getMail(store, player, 'consistent'),
+    sessionsOf(ports, asking),
+    blocksOf(ports, player),
+    listLeft(store, player),
+  ])
+  if (!profile) return null
+  const { name, at, rest } = profile
+  const { hash: _, ...aboutMail } = mail
+  return { player: { id: player, name, at, rest: rest ?? null }, mail: aboutMail, sessions, blocks, left }
+}
+
+/** What a player keeps at a table, and what he has said there. */
+async function keptAt(ports: Ports, player: PlayerId, table: TableId): Promise<ExportedTable['kept']> {
+  const at = await findTable(ports, { table, player: Promise.resolve(player), base: null })
+  if (isRefused(at)) return null
+  const { store } = ports
+  const holder = at.newest.holders[at.seat] as HolderId
+  const [notes, draft, orders, said] = await Promise.all([
+    getNotes(store, holder, 'consistent'),
+    getDraft(store, holder, 'consistent'),
+    getOrders(store, [holder]),
+    listMessages(store, table, Number.POSITIVE_INFINITY),
+  ])
+  return {
+    title: at.meta.title,
+    seat: at.seat,
+    notes: notes.text,
+    draft: draft.actions,
+    orders: orders.get(holder)?.orders ?? {},
+    said: said
+      .filter((message) => message.holder === holder)
+      .map(({ text, at: when }) => ({ text, at: when })),
+  }
+}

@@ -1,0 +1,51 @@
+import type { Movable } from '../http/shapes.ts'
+import { hashed, type PlayerId } from '../ids.ts'
+import type { Ports } from '../ports.ts'
+import type { Key } from '../store/item.ts'
+import { deleteMove, listMoves, putMove } from '../store/moves.ts'
+import { getPlayer } from '../store/players.ts'
+import { listRows, type RowBody, type RowItem, tableOfRow } from '../store/rows.ts'
+import { handOver } from '../tables/hand-over.ts'
+import { isRefused, type RefusedCode } from '../tables/refused.ts'
+
+/** The tables of a player that could go to another, who is the same person: those that are not over. */
+export async function movable({ store }: Ports, from: PlayerId, to: PlayerId): Promise<Movable[]> {
+  const [mine, others] = await Promise.all([from, to].map((player) => openRows(store, player)))
+  const sitting = new Set(others.map(({ id }) => id))
+  return mine.map(({ id, game, title }) => ({ id, game, title, stays: sitting.has(id) }))
+}
+
+async function openRows(store: Ports['store'], player: PlayerId): Promise<(RowBody & { id: string })[]> {
+  const rows = await listRows(store, player, 'consistent')
+  return rows.flatMap((row) => bodyOf(row) ?? [])
+}
+
+function bodyOf(row: RowItem & Key): (RowBody & { id: string }) | null {
+  if (row.left || row.body === undefined) return null
+  const body = JSON.parse(row.body) as RowBody
+  return body.over ? null : { ...body, id: tableOfRow(row) }
+}
+
+/** Lets the tables of a player go to another: from now on they do, whatever is killed meanwhile. */
+export async function beginMove({ store }: Ports, from: PlayerId, to: PlayerId): Promise<void> {
+  const profile = await getPlayer(store, from, 'consistent')
+  await putMove(store, to, from, profile?.name ?? '')
+}
+
+/** Why a table may stay where it is, for good: both sit there, or nobody of them, or it is over. */
+const staying: readonly RefusedCode[] = ['seated-already', 'not-found', 'over']
+
+/** Brings tables that are still coming to a player, each by an entry; asked again, it goes on where it was broken off. */
+export async function goOnMoving(ports: Ports, to: PlayerId): Promise<void> {
+  for (const { from } of await listMoves(ports.store, to)) {
+    const rows = await listRows(ports.store, from, 'consistent')
+    let isDone = true
+    for (const row of rows.filter((row) => bodyOf(row) !== null)) {
+      const table = tableOfRow(row)
+      const id = hashed(JSON.stringify(['move', table, from, to])).slice(0, 22)
+      const result = await handOver(ports, { table, from, to, id })
+      isDone &&= !isRefused(result) || staying.includes(result.refused)
+    }
+    if (isDone) await deleteMove(ports.store, to, from)
+  }
+}

@@ -1,0 +1,88 @@
+import { type HolderId, hashed, type PlayerId, type TableId } from '../ids.ts'
+import type { Store } from './client.ts'
+import { deleteItem, getItem, type Key, listItems, putItem, updateItem } from './item.ts'
+
+/** What is to be done at some time; once it is, or nothing is left to do, its item is taken away. */
+export type Due = DueAtTable | DueDigest | DueInvite | { kind: 'erase'; player: PlayerId }
+
+/** Something at a table, for whoever holds a seat there since the version that it is about. */
+export interface DueAtTable {
+  kind: 'turn' | 'asked' | 'over' | 'timed-out' | 'nudge'
+  table: TableId
+  version: number
+  seat: number
+  holder: HolderId
+  /** Of a turn: what comes next. */
+  step?: 'notice' | 'reminder' | 'deadline'
+}
+
+export interface DueDigest {
+  kind: 'digest'
+  player: PlayerId
+  /** As he wanted it when it was filed. */
+  hour: number
+  zone: string
+}
+
+/** Somebody is asked to sit down at a table. */
+export interface DueInvite {
+  kind: 'invite'
+  player: PlayerId
+  table: TableId
+}
+
+/** Something due as it is kept: under its hour, then by its time. `at`: since when it is due. */
+export type DueItem = { at: number; due: Due } & Key
+
+const HOUR = 3_600_000
+const SHARES = 8
+
+export const hourOf = (instant: number): number => Math.floor(instant / HOUR)
+
+function nameOf(due: Due): string {
+  if (due.kind === 'invite') return `${due.table}#P#${due.player}#${due.kind}`
+  return 'table' in due
+    ? `${due.table}#${due.version}#${due.seat}#${due.kind}`
+    : `P#${due.player}#${due.kind}`
+}
+
+const timeOf = (instant: number): string => new Date(instant).toISOString()
+
+/**
+ * Files something under its time, milliseconds since 1970; what is past under now, where the sweep still comes by. `since`:
+ * when it was due first, where it is filed to be tried again.
+ */
+export function fileDue(store: Store, time: number, due: Due, since?: number): Promise<boolean> {
+  const filed = Math.max(time, store.now())
+  const share = Buffer.from(hashed(nameOf(due)))[0] % SHARES
+  const key = { pk: `DUE#${hourOf(filed)}#${share}`, sk: `${timeOf(filed)}#${nameOf(due)}` }
+  return putItem(store, { ...key, at: since ?? filed, due })
+}
+
+/** What is due in an hour, up to an instant, in order of time. */
+export async function dueIn(store: Store, hour: number, upTo: number): Promise<DueItem[]> {
+  const shares = Array.from({ length: SHARES }, (_, share) =>
+    listItems<DueItem>(store, {
+      pk: `DUE#${hour}#${share}`,
+      upTo: `${timeOf(upTo)}~`,
+      reading: 'consistent',
+    }),
+  )
+  return (await Promise.all(shares)).flat().sort((a, b) => a.at - b.at)
+}
+
+export const deleteDue = (store: Store, { pk, sk }: DueItem): Promise<boolean> =>
+  deleteItem(store, { pk, sk })
+
+const clockKey: Key = { pk: 'CLOCK', sk: 'CLOCK' }
+
+/** The hour before which all is done; null before the first sweep. */
+export const getClock = async (store: Store): Promise<number | null> =>
+  (await getItem<{ hour: number }>(store, clockKey, 'consistent'))?.hour ?? null
+
+/** Moves the clock on; never back. */
+export const moveClock = (store: Store, hour: number): Promise<unknown> =>
+  updateItem(store, clockKey, {
+    set: { hour },
+    condition: { says: 'attribute_not_exists(#hour) OR #hour < :hour' },
+  })

@@ -1,0 +1,64 @@
+import type { HolderId, PlayerId, TableId } from '../ids.ts'
+import type { Store } from './client.ts'
+import { deleteItem, listItems, updateItem } from './item.ts'
+import { type FinishedItem, finishedKey, rowKey } from './rows.ts'
+
+/** Marks a player as one who is to be no more: from then on nobody finds him. False where he is not there. */
+export const markErased = async (store: Store, player: PlayerId): Promise<boolean> =>
+  (await updateItem(
+    store,
+    { pk: `P#${player}`, sk: 'ME' },
+    { set: { erased: true }, condition: { says: 'attribute_exists(#pk)' } },
+  )) !== null
+
+/** Takes away all items under a key but one, then that one: what leads to the others goes last. */
+async function deleteAll(store: Store, pk: string, last: string): Promise<void> {
+  const items = await listItems(store, { pk, reading: 'consistent' })
+  await Promise.all(items.filter(({ sk }) => sk !== last).map(({ sk }) => deleteItem(store, { pk, sk })))
+  await deleteItem(store, { pk, sk: last })
+}
+
+/** Takes away who a holder was, and his notes, orders and draft. */
+export const deleteHolder = (store: Store, holder: HolderId): Promise<void> =>
+  deleteAll(store, `H#${holder}`, 'WHO')
+
+/** Takes away all that is a player's own; he himself goes last. */
+export const deletePlayer = (store: Store, player: PlayerId): Promise<void> =>
+  deleteAll(store, `P#${player}`, 'ME')
+
+/** Takes a table out of a player's lists; what leads the erasure there goes last. */
+export async function deleteRows(store: Store, player: PlayerId, table: TableId): Promise<void> {
+  const pk = `P#${player}`
+  const finished = await listItems(store, { pk, prefix: 'F#', reading: 'consistent' })
+  const ended = finished.filter(({ sk }) => sk.endsWith(`#${table}`))
+  for (const { sk } of ended) await deleteItem(store, { pk, sk })
+  await deleteItem(store, { pk, sk: `L#${table}` })
+  await deleteItem(store, rowKey(player, table))
+}
+
+/** Takes the words out of all that some holders have said at a table. */
+export async function blankMessages(
+  store: Store,
+  table: TableId,
+  holders: ReadonlySet<string>,
+): Promise<void> {
+  const said = await listItems<{ holder: string; text: string }>(store, {
+    pk: `C#${table}`,
+    reading: 'consistent',
+  })
+  for (const { pk, sk, holder, text } of said)
+    if (holders.has(holder) && text !== '') await updateItem(store, { pk, sk }, { set: { text: '' } })
+}
+
+/** Says in a player's history by which names the others at a table go now. */
+export const renameFinished = (
+  store: Store,
+  player: PlayerId,
+  table: TableId,
+  at: string,
+  names: FinishedItem['names'],
+): Promise<unknown> =>
+  updateItem(store, finishedKey(player, table, at), {
+    set: { names },
+    condition: { says: 'attribute_exists(#pk)' },
+  })

@@ -1,0 +1,32 @@
+import type { PlayerId, TableId } from '../ids.ts'
+import type { Store } from './client.ts'
+import { changeMeta, getMeta, type Meta } from './table-items.ts'
+
+/** No host asks more players to one table. */
+const MOST_GUESTS = 20
+
+/**
+ * Notes that a player is asked to sit down at a table, or does not come; null takes him off the list. It stands in META,
+ * so whatever shows it is projected from there. Null where there is no such table, or too many were asked already.
+ */
+export async function changeGuest(
+  store: Store,
+  table: TableId,
+  player: PlayerId,
+  to: 'asked' | 'declined' | null,
+): Promise<Meta | null> {
+  for (;;) {
+    const meta = await getMeta(store, table, 'consistent')
+    const { [player]: before = null, ...others } = meta?.guests ?? {}
+    if (!meta || before === to || (before === null && to === 'declined')) return meta
+    if (to === 'asked' && Object.keys(others).length >= MOST_GUESTS) return null
+    const guests = to === null ? others : { ...others, [player]: to }
+    const condition = { says: '#revision = :stands', values: { stands: meta.revision } }
+    const changed = await changeMeta(store, table, { guests }, condition)
+    if (changed) return changed
+  }
+}
+
+/** Whether a player is asked to sit down at a table, and has not said that he does not come. */
+export const isGuest = ({ guests }: Pick<Meta, 'guests'>, player: PlayerId): boolean =>
+  guests?.[player] === 'asked'

@@ -1,0 +1,51 @@
+import type { PlayerId, TableId } from '../ids.ts'
+import type { MailItem } from '../mail/wishes.ts'
+import type { Store } from './client.ts'
+import { standsAt } from './expression.ts'
+import { deleteItem, getItem, putItem, type Reading } from './item.ts'
+
+const nothing: MailItem = {
+  ...{ address: null, hash: null, trouble: null, since: null, waits: null, off: [], quiet: [] },
+  ...{ digest: null, asked: false },
+}
+
+type Stored = MailItem & { revision: number }
+
+const mailKey = (player: PlayerId) => ({ pk: `P#${player}`, sk: 'MAIL' })
+
+export const getMail = async (store: Store, player: PlayerId, reading: Reading): Promise<MailItem> =>
+  mailOf(await getItem<Stored>(store, mailKey(player), reading))
+
+function mailOf(item: Stored | null): MailItem {
+  const { address, hash, trouble, since, waits, off, quiet, digest, asked } = { ...nothing, ...item }
+  return { address, hash, trouble, since, waits, off, quiet, digest, asked }
+}
+
+/** Changes what stands, however many do so at once; tells what stood before and what stands now. */
+export async function changeMail(
+  store: Store,
+  player: PlayerId,
+  change: (before: MailItem) => Partial<MailItem>,
+): Promise<{ before: MailItem; now: MailItem }> {
+  for (;;) {
+    const stands = await getItem<Stored>(store, mailKey(player), 'consistent')
+    const before = mailOf(stands)
+    const now = { ...before, ...change(before) }
+    const revision = stands?.revision ?? 0
+    const item = { ...mailKey(player), ...now, revision: revision + 1 }
+    if (await putItem(store, item, standsAt(revision))) return { before, now }
+  }
+}
+
+export const deleteMail = (store: Store, player: PlayerId): Promise<boolean> =>
+  deleteItem(store, mailKey(player))
+
+/** No player hears nothing of more tables than this: the first ones are over by then. */
+const MOST_QUIET = 500
+
+/** Whether a player is to be told nothing of a table, or again. */
+export const mute = (store: Store, player: PlayerId, table: TableId, isMuted: boolean): Promise<unknown> =>
+  changeMail(store, player, ({ quiet }) => {
+    const others = quiet.filter((other) => other !== table)
+    return { quiet: isMuted ? [...others, table].slice(-MOST_QUIET) : others }
+  })

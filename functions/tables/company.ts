@@ -1,0 +1,113 @@
+import { freeSeats } from '../../engine/core/index.ts'
+import type { Companion } from '../http/shapes.ts'
+import { hashed, type PlayerId, type TableId } from '../ids.ts'
+import type { Ports } from '../ports.ts'
+import { project } from '../project/project.ts'
+import { isBlockedBy, listBlocks } from '../store/blocks.ts'
+import { fileDue } from '../store/due.ts'
+import { changeGuest, isGuest } from '../store/guests.ts'
+import { newestEntry } from '../store/log.ts'
+import { getPlayers } from '../store/players.ts'
+import { listFinished, listRows, tableOfRow } from '../store/rows.ts'
+import { getWho, type Meta } from '../store/table-items.ts'
+import { notFound, type Refused } from './refused.ts'
+import { readSituation, type Seated, type Situation } from './situation.ts'
+
+/** With whom somebody has played is read off so many of his tables, the latest. */
+const MOST_TABLES = 30
+
+/** What somebody is called where another may read it: nobody's id is told to another. */
+const nameOf = (by: PlayerId, whom: PlayerId): string => hashed(`company ${by} ${whom}`).slice(0, 22)
+
+/** With whom a player has played, of those who may be asked to his table: neither wants not to meet the other. */
+export async function companyFor(ports: Ports, at: Seated): Promise<Companion[]> {
+  const company = await companyOf(ports, at)
+  return [...company].map(([whom, name]) => ({
+    id: nameOf(at.player, whom),
+    name,
+    asked: isGuest(at.meta, whom),
+  }))
+}
+
+/**
+ * Asks somebody to sit down: he sees the table in his inbox and is told by mail. What tells him is filed first, and he
+ * is told only while he is asked.
+ */
+export async function askToSit(ports: Ports, at: Seated, companion: string): Promise<Companion[] | Refused> {
+  const { table, newest, player } = at
+  if (freeSeats(newest).length === 0) return { refused: newest.table.over ? 'over' : 'started' }
+  const [whom] = [...(await companyOf(ports, at)).keys()].filter((one) => nameOf(player, one) === companion)
+  if (!whom) return notFound
+  // Who is asked already has been told, or will be: the same wish again, its answer lost perhaps, tells him nothing new.
+  if (!isGuest(at.meta, whom))
+    await fileDue(ports.store, ports.now(), { kind: 'invite', table, player: whom })
+  const meta = await changeGuest(ports.store, table, whom, 'asked')
+  if (!meta) return { refused: 'try-later', after: 3600 }
+  await project(ports, table)
+  return companyFor(ports, { ...at, meta })
+}
+
+/** Somebody who was asked does not come; said twice, it is done once. Whoever was not finds nothing there. */
+export async function decline(ports: Ports, table: TableId, player: PlayerId): Promise<Meta | Refused> {
+  const meta = await changeGuest(ports.store, table, player, 'declined')
+  if (meta?.guests?.[player] !== 'declined') return notFound
+  await project(ports, table)
+  return meta
+}
+
+/** A table as one finds it who is asked to sit down there and has never sat there; null for all others. */
+export async function tableAskedTo(
+  ports: Ports,
+  table: TableId,
+  player: PlayerId,
+): Promise<Situation | null> {
+  const at = await readSituation(ports, { table, player: Promise.resolve(player), base: null }, 'consistent')
+  if ('refused' in at || !isGuest(at.meta, player) || freeSeats(at.newest).length === 0) return null
+  return (await satThere(ports, at)).has(player) ? null : at
+}
+
+/** Whoever sits or sat at a table. */
+async function satThere({ store }: Ports, { newest, who }: Situation): Promise<Set<PlayerId>> {
+  const former = newest.table.former.map(({ holder }) => holder)
+  const gone = await getWho(store, former, 'consistent')
+  return new Set([...who.values(), ...gone.values()].map(({ player }) => player))
+}
+
+/** Their names by their ids, those first with whom he played last. */
+async function companyOf(ports: Ports, at: Seated): Promise<Map<PlayerId, string>> {
+  const { store } = ports
+  const { player, table } = at
+  const [met, blocks, there] = await Promise.all([
+    playersMet(ports, player, table),
+    listBlocks(store, player),
+    satThere(ports, at),
+  ])
+  const blocked = new Set(blocks.map(({ whom }) => whom))
+  const free = met.filter((one) => one !== player && !blocked.has(one) && !there.has(one))
+  const [players, ...refusing] = await Promise.all([
+    getPlayers(store, free, 'consistent'),
+    ...free.map((one) => isBlockedBy(store, [one], player)),
+  ])
+  return new Map(
+    free.flatMap((one, i) => {
+      const profile = players.get(one)
+      return profile && !refusing[i] ? [[one, profile.name] as const] : []
+    }),
+  )
+}
+
+async function playersMet({ store }: Ports, player: PlayerId, but: TableId): Promise<PlayerId[]> {
+  const [rows, finished] = await Promise.all([
+    listRows(store, player),
+    listFinished(store, player, MOST_TABLES),
+  ])
+  const tables = [...rows.filter(({ left }) => !left), ...finished].map(tableOfRow)
+  const latest = [...new Set(tables)].filter((table) => table !== but).slice(0, MOST_TABLES)
+  const entries = await Promise.all(latest.map((table) => newestEntry(store, table, 'eventual')))
+  const played = entries
+    .flatMap((kept) => (kept?.entry.position ? [kept.entry] : []))
+    .sort((a, b) => (a.at < b.at ? 1 : -1))
+  const holders = played.flatMap((entry) => entry.holders.filter((holder) => holder !== null))
+  const who = await getWho(store, holders, 'eventual')
+  return [...new Set(holders.flatMap((holder) => who.get(holder)?.player ?? []))]
+}

@@ -1,0 +1,37 @@
+import { handOver as handedOver } from '../../engine/core/index.ts'
+import { holderOf, type PlayerId, type TableId } from '../ids.ts'
+import type { Ports } from '../ports.ts'
+import { getPlayer } from '../store/players.ts'
+import { whoIs } from '../store/table-items.ts'
+import { type Committed, commit } from './commit.ts'
+import { notFound, type Refused } from './refused.ts'
+import { seatOf } from './situation.ts'
+
+/** A seat that goes with its player, who is known by another name from now on. */
+export interface Move {
+  table: TableId
+  from: PlayerId
+  to: PlayerId
+  /** Names the request: asked again under it, nothing more is done. */
+  id: string
+}
+
+/**
+ * Hands a player's seat over to another player who is the same person: he stays host, and his latest turn stays his. A
+ * new holder is minted, so no order, note or draft goes with it. `seated-already` where both sit there, `not-found` where
+ * `from` does not, `over` where the table is: its log is final.
+ */
+export const handOver = (ports: Ports, { table, from, to, id }: Move): Promise<Committed | Refused> => {
+  const request = { table, player: Promise.resolve(to), base: 0, id, kind: 'move', content: { from } }
+  return commit(ports, { ...request, open: true }, async (at, pen) => {
+    const { game, newest, who } = at
+    if (at.seat !== null) return { refused: 'seated-already' }
+    const seat = seatOf(newest, who, from)
+    const profile = await getPlayer(ports.store, to, 'consistent')
+    if (seat === null || !profile) return notFound
+    const joined = whoIs(holderOf(table, to, id), to, profile)
+    const sitter = { holder: joined.holder, salt: newest.table.salts[seat] as string }
+    const entry = handedOver(game, newest, seat, sitter, { kind: 'handed-over', isSame: true }, pen)
+    return 'code' in entry ? entry : { entry, joined }
+  })
+}

@@ -1,0 +1,90 @@
+import { handOver, isAway, type Seat } from '../../engine/core/index.ts'
+import { type HolderId, hashed, holderOf, tokenOf } from '../ids.ts'
+import { isoOf, type Ports } from '../ports.ts'
+import { type Invite, putInvite } from '../store/links.ts'
+import { getPlayer } from '../store/players.ts'
+import { getWho, whoIs } from '../store/table-items.ts'
+import type { Transition } from './commit.ts'
+import { notFound, type Refused } from './refused.ts'
+import type { Seated, Situation } from './situation.ts'
+
+/** A link by which somebody takes a seat over is good so long, milliseconds. */
+const GOOD_FOR = 14 * 24 * 3600_000
+
+/**
+ * Makes a link by which somebody else takes a seat over: one's own, to have it back when one likes, or that of somebody
+ * who is away, for good.
+ */
+export async function offerSeat(
+  ports: Ports,
+  at: Seated,
+  seat: Seat,
+): Promise<{ token: string; until: string } | Refused> {
+  const { newest, table, meta } = at
+  const { position, holders, version } = newest
+  if (newest.table.over) return { refused: 'over', situation: at }
+  if (!position) return { refused: 'not-started', situation: at }
+  if (typeof holders[seat] !== 'string') return { refused: 'no-such-seat', situation: at }
+  if (newest.table.resigned[seat]) return { refused: 'resigned', situation: at }
+  if (seat !== at.seat && !isAway(newest.table, seat)) return { refused: 'still-there', situation: at }
+  const token = tokenOf(ports.random(24))
+  const until = ports.now() + GOOD_FOR
+  const takesOver = { holder: holders[seat] as HolderId, lent: seat === at.seat, until }
+  await putInvite(ports.store, hashed(token), { table, version, invites: meta.invites, seat, takesOver })
+  return { token, until: isoOf(until) }
+}
+
+/** Whether somebody may take a seat over by an invite: while the same player holds it, and, if he is away, still is. */
+export function isGoodOffer(
+  { seat, takesOver }: Invite,
+  { newest }: Pick<Situation, 'newest'>,
+  now: number,
+): boolean {
+  if (seat === undefined || !takesOver || newest.table.over || takesOver.until <= now) return false
+  return newest.holders[seat] === takesOver.holder && (takesOver.lent || isAway(newest.table, seat))
+}
+
+/** Somebody takes a seat over as it stands. */
+export async function takeOver(
+  ports: Ports,
+  at: Situation,
+  { seat, takesOver }: Invite,
+  { id, salt }: { id: string; salt: string },
+  pen: Parameters<Transition>[1],
+): ReturnType<Transition> {
+  const profile = await getPlayer(ports.store, at.player, 'consistent')
+  if (!profile || seat === undefined) return notFound
+  const joined = whoIs(holderOf(at.table, at.player, id), at.player, profile)
+  const lent = takesOver?.lent ?? false
+  const sitter = { holder: joined.holder, salt }
+  const entry = handOver(at.game, at.newest, seat, sitter, { kind: 'handed-over', lent }, pen)
+  return 'code' in entry ? entry : { entry, joined }
+}
+
+/** Whoever handed a seat over has it back. */
+export const takingBack =
+  (ports: Ports, id: string, salt: string): Transition =>
+  async (at, pen) => {
+    if (at.seat !== null) return { refused: 'seated-already' }
+    const seat = await seatToTakeBack(ports, at)
+    const profile = await getPlayer(ports.store, at.player, 'consistent')
+    if (seat === null || !profile) return notFound
+    const joined = whoIs(holderOf(at.table, at.player, id), at.player, profile)
+    const sitter = { holder: joined.holder, salt }
+    const entry = handOver(at.game, at.newest, seat, sitter, { kind: 'handed-back' }, pen)
+    return 'code' in entry ? entry : { entry, joined }
+  }
+
+async function seatToTakeBack(ports: Ports, { newest, player }: Situation): Promise<Seat | null> {
+  const lenders = lendersOf(newest)
+  const who = await getWho(ports.store, [...lenders.keys()], 'consistent')
+  const mine = [...lenders].find(([holder]) => who.get(holder)?.player === player)
+  return mine ? mine[1] : null
+}
+
+/** Who may have a seat back, by holder: he handed it over, and whom he gave it to holds it still. */
+export function lendersOf({ table, holders }: Situation['newest']): Map<HolderId, Seat> {
+  if (table.over) return new Map()
+  const last = holders.flatMap((_, seat) => table.former.findLast((former) => former.seat === seat) ?? [])
+  return new Map(last.filter(({ lent }) => lent).map(({ holder, seat }) => [holder as HolderId, seat]))
+}

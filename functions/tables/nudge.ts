@@ -1,0 +1,21 @@
+import type { HolderId } from '../ids.ts'
+import { overLimit } from '../players/limit.ts'
+import type { Ports } from '../ports.ts'
+import { fileDue } from '../store/due.ts'
+import type { Refused } from './refused.ts'
+import type { Seated } from './situation.ts'
+
+/** Lets somebody be told again that the table waits for him: once a day, whoever asks for it. */
+export async function nudge(
+  ports: Ports,
+  { table, newest, seat: by }: Seated,
+  seat: number,
+): Promise<Refused | null> {
+  const version = newest.clock?.[seat]?.asked ?? null
+  const holder = newest.holders[seat] as HolderId | null | undefined
+  if (version === null || !holder || seat === by) return { refused: 'not-asked' }
+  const after = await overLimit(ports, 'nudges', `${table} ${holder}`)
+  if (after !== null) return { refused: 'nudged', after }
+  await fileDue(ports.store, ports.now(), { kind: 'nudge', table, version, seat, holder })
+  return null
+}

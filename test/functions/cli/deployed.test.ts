@@ -1,0 +1,43 @@
+import { ListTablesCommand } from '@aws-sdk/client-dynamodb'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Engine, startEngine } from '../../../functions/local/dynamodb.ts'
+import { openStore } from '../../../functions/store/client.ts'
+import { createTables } from '../../../functions/store/create.ts'
+import { openTable } from '../play.ts'
+import { guest, worldOn } from '../world.ts'
+import { posthorn } from './posthorn.ts'
+
+let engine: Engine
+beforeAll(async () => {
+  engine = await startEngine()
+})
+afterAll(() => engine.close())
+
+/** As the environment of whoever has an account says where AWS is, and who he is. */
+const aws = (name: string) => ({
+  POSTHORN_AWS: name,
+  AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,
+  AWS_REGION: 'eu-central-1',
+  AWS_ACCESS_KEY_ID: 'made-up',
+  AWS_SECRET_ACCESS_KEY: 'made-up',
+})
+
+it('verbs look after the tables of a Posthorn on AWS, by its name', async () => {
+  const store = openStore({ endpoint: engine.endpoint, prefix: 'club-', now: Date.now })
+  await createTables(store)
+  const world = worldOn(store, { now: Date.now() })
+  const { id } = await openTable(await guest(world, 'Anna'), { seats: 3 })
+  await world.bell.idle()
+  const { code, out } = await posthorn(aws('club'), 'tables')
+  expect([code, out]).toEqual([0, expect.stringContaining(id)])
+  store.client.destroy()
+})
+
+it('none are made where there are none: whatever deploys it does that', async () => {
+  const { code, err } = await posthorn(aws('nowhere'), 'tables')
+  expect([code, err]).toEqual([1, expect.stringContaining('No tables of nowhere are to be had from AWS')])
+  const store = openStore({ endpoint: engine.endpoint, prefix: '', now: Date.now })
+  const { TableNames = [] } = await store.client.send(new ListTablesCommand({}))
+  expect(TableNames.filter((name) => name.startsWith('nowhere'))).toEqual([])
+  store.client.destroy()
+})

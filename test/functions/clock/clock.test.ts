@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import type { Entry, Pace, SeatClock } from '../../../engine/core/index.ts'
+import { clockAfter, reminderOf } from '../../../functions/clock/clock.ts'
+import { nextDigest } from '../../../functions/clock/digest.ts'
+import { seatedTable } from '../../support/seated-table.ts'
+import { counter } from '../counter.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const at = (iso: string): number => Date.parse(iso)
+
+const turnPace: Pace = { kind: 'turn', minutes: 60, rests: false, late: 'fallback' }
+const bankPace: Pace = { kind: 'bank', minutes: 120, plus: 10, rests: false, late: 'fallback' }
+
+/** A table of the counter, and the clocks of its entries; so many minutes lie between each and the one before. */
+function clocked(pace: Pace, seats = 2, apart = 30) {
+  const table = seatedTable(counter, seats, 1, { goal: 1000 }, pace)
+  const start = at('2026-04-01T08:00:00Z')
+  for (let seat = 1; seat < seats; seat++) table.sit(seat)
+  return {
+    table,
+    /** The clocks after each entry, the last one's last. */
+    clocks(): SeatClock[][] {
+      const clocks: SeatClock[][] = []
+      let previous: Entry | null = null
+      for (const [i, entry] of table.log.entries()) {
+        const timed: Entry = { ...entry, at: new Date(start + i * apart * MINUTE).toISOString() }
+        const clock = clockAfter(previous, timed, [])
+        previous = { ...timed, clock }
+        clocks.push(clock)
+      }
+      return clocks
+    },
+  }
+}
+
+const newest = (clocks: readonly SeatClock[][]): SeatClock[] => clocks[clocks.length - 1]
+const minutesLeft = ({ left }: SeatClock): number => (left ?? 0) / MINUTE
+
+describe('the clock of an entry', () => {
+  it('asks nobody before the start, or once it is over', () => {
+    const { table, clocks } = clocked(turnPace)
+    expect(clocks()[0].map(({ asked, out }) => [asked, out])).toEqual([
+      [null, null],
+      [null, null],
+    ])
+    table.resign(0)
+    expect(newest(clocks()).map(({ asked, out }) => [asked, out])).toEqual([
+      [null, null],
+      [null, null],
+    ])
+  })
+
+  it('gives each turn the whole time, and bank and increment to whom they belong', () => {
+    const turns = clocked(turnPace)
+    for (let turn = 0; turn < 5; turn++) turns.table.turn()
+    for (const clock of turns.clocks().slice(1)) {
+      const asked = clock.filter((one) => one.asked !== null)
+      expect(asked.map(({ from, out }) => at(out ?? '') - (from ?? 0))).toEqual([HOUR])
+    }
+    const banks = clocked(bankPace)
+    banks.table.turn()
+    expect(newest(banks.clocks()).map(minutesLeft)).toEqual([100, 120])
+    banks.table.turn()
+    expect(newest(banks.clocks()).map(minutesLeft)).toEqual([100, 100])
+    for (let turn = 0; turn < 4; turn++) banks.table.turn()
+    expect(newest(banks.clocks()).map(minutesLeft)).toEqual([60, 60])
+  })
+
+  it('fills no bank beyond what it began with', () => {
+    const { table, clocks } = clocked(bankPace, 2, 1)
+    for (let turn = 0; turn < 8; turn++) table.turn()
+    expect(newest(clocks()).map(minutesLeft)).toEqual([120, 120])
+  })
+
+  it('gives an empty bank the time of one turn', () => {
+    const { table, clocks } = clocked({ ...bankPace, minutes: 20 })
+    table.timeOut()
+    table.turn()
+    const [first] = newest(clocks())
+    expect([first.asked, minutesLeft(first)]).toEqual([4, 10])
+  })
+
+  it('runs on through what others do, and is not given back by a take-back', () => {
+    const { table, clocks } = clocked(turnPace, 2, 20)
+    const [before] = newest(clocks())
+    table.askEnd(1)
+    table.decline(0, 'ending')
+    expect(newest(clocks())[0]).toEqual(before)
+    table.turn()
+    table.askBack(0)
+    if (table.newest().table.request) table.agree(1, 'takeback')
+    const [again] = newest(clocks())
+    expect(again.asked).toBe(table.newest().version)
+    // Played at the end of an hour: there is nothing left but what somebody asked anew is given.
+    expect(minutesLeft(again)).toBe(60)
+    const quick = clocked(turnPace, 2, 20)
+    quick.table.turn()
+    quick.table.askBack(0)
+    if (quick.table.newest().table.request) quick.table.agree(1, 'takeback')
+    expect(minutesLeft(newest(quick.clocks())[0])).toBe(40)
+  })
+
+  it('begins anew for somebody else', () => {
+    const { table, clocks } = clocked(turnPace, 2, 20)
+    table.handOver(0)
+    const [clock] = newest(clocks())
+    expect([clock.asked, minutesLeft(clock)]).toEqual([table.newest().version, 60])
+  })
+
+  it('says nothing of time where none is kept, and all the same whom it asks', () => {
+    const { table, clocks } = clocked('none')
+    table.turn()
+    expect(newest(clocks())).toEqual([
+      { asked: null, left: null, from: null, out: null },
+      { asked: 3, left: null, from: null, out: null },
+    ])
+  })
+
+  it('reminds when four fifths of the time are gone', () => {
+    const { clocks } = clocked(turnPace)
+    const [clock] = newest(clocks())
+    expect(reminderOf(clock, null)).toBe((clock.from ?? 0) + 48 * MINUTE)
+  })
+})
+
+describe('the next digest', () => {
+  const noon = at('2026-03-01T12:00:00Z')
+
+  it('is at the hour of its player, wherever he is', () => {
+    expect(nextDigest({ hour: 14, zone: 'Europe/Warsaw' }, noon)).toBe(at('2026-03-01T13:00:00Z'))
+    expect(nextDigest({ hour: 13, zone: 'Europe/Warsaw' }, noon)).toBe(at('2026-03-02T12:00:00Z'))
+    expect(nextDigest({ hour: 0, zone: 'Pacific/Apia' }, noon)).toBe(at('2026-03-02T11:00:00Z'))
+  })
+
+  it('comes once on the days on which clocks are changed', () => {
+    const before = at('2026-03-28T12:00:00Z')
+    const first = nextDigest({ hour: 2, zone: 'Europe/Warsaw' }, before)
+    expect([first, nextDigest({ hour: 2, zone: 'Europe/Warsaw' }, first)]).toEqual([
+      at('2026-03-29T01:00:00Z'),
+      at('2026-03-30T00:00:00Z'),
+    ])
+  })
+})

@@ -1,0 +1,145 @@
+import { ulid } from 'ulidx'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { HistoryRow, TableView } from '../../../functions/http/shapes.ts'
+import type { TableId } from '../../../functions/ids.ts'
+import { newestEntry } from '../../../functions/store/log.ts'
+import { killing } from '../crashes/calls.ts'
+import { putBack, storedAt } from '../crashes/storage.ts'
+import {
+  add,
+  done,
+  inboxOf,
+  openTable,
+  sendTurn,
+  shareOf,
+  sitDown,
+  startedTable,
+  tableOf,
+  turnOf,
+} from '../play.ts'
+import { guest, newWorld, type Person, useEngine, type World } from '../world.ts'
+import { HOUR, listening, MINUTE, type Told } from './told.ts'
+
+useEngine()
+
+let world: World
+let [anna, ben, cara]: Person[] = []
+let told: Told
+let [gathering, running, over, lent]: string[] = []
+
+/** Ben plays everywhere, talks, and keeps notes. */
+beforeEach(async () => {
+  world = await newWorld()
+  anna = await guest(world, 'Anna')
+  ben = await guest(world, 'Benedict')
+  cara = await guest(world, 'Cara')
+  told = await listening(world, [anna, ben, cara])
+  gathering = (await openTable(ben, { listed: true, seats: 3 })).id
+  running = (await startedTable([anna, ben, cara], { options: { goal: 1000 } })).id
+  over = (await startedTable([anna, ben], { options: { goal: 3 } })).id
+  lent = (await startedTable([anna, ben, cara], { options: { goal: 1000 } })).id
+  const say = (table: string) =>
+    ben.send('POST', `/api/tables/${table}/chat`, { id: ulid(world.clock.now), text: 'Benedict was here' })
+  for (const table of [running, over]) done(await say(table))
+  done(await ben.send('PUT', `/api/tables/${running}/notes`, { text: 'Benedict’s secret', revision: 0 }))
+  await shareOf(ben, running)
+  done(await sendTurn(anna, over, turnOf(await tableOf(anna, over), add(2))))
+  done(await sendTurn(ben, over, turnOf(await tableOf(ben, over), add(2))))
+  const dora = await guest(world, 'Dora')
+  const { token } = done(await ben.send<{ token: string }>('POST', `/api/tables/${lent}/handover`, {}))
+  await sitDown(dora, lent, token)
+  await world.bell.idle()
+})
+
+/** What tells of Ben in all that is stored; ids of requests are not his. */
+async function tracesOfBen(): Promise<string[]> {
+  const { log, app } = await storedAt(world)
+  const text = (item: unknown) => JSON.stringify(item)
+  const items = [...log.map(({ data: _, ...item }) => item), ...app]
+  return items.map(text).filter((item) => item.includes('Benedict') || item.includes(ben.player))
+}
+
+async function expectErased(): Promise<void> {
+  expect(await tracesOfBen()).toEqual([])
+  const view = await tableOf(anna, running)
+  expect(view.names).toEqual(['Anna', 'Player 2', 'Cara'])
+  expect(view.state).toMatchObject({ resigned: [false, true, false], over: null })
+  const { messages } = done(await anna.get<{ messages: object[] }>(`/api/tables/${running}/chat`))
+  expect(messages).toMatchObject([{ name: 'Player 2', text: '' }])
+  expect(done(await anna.get<{ shares: object[] }>(`/api/tables/${running}/shares`)).shares).toEqual([])
+  const { tables } = done(await anna.get<{ tables: HistoryRow[] }>('/api/history'))
+  expect(tables.map(({ names }) => names)).toEqual([['Anna', 'Player 2']])
+  const row = (await inboxOf(anna)).tables.find(({ id }) => id === running)
+  expect(row?.names).toEqual(['Anna', 'Player 2', 'Cara'])
+  expect((await newestEntry(world.store, gathering as TableId, 'consistent'))?.entry.kind).toBe('cancelled')
+  expect((await ben.get('/api/tables')).status).toBe(401)
+  expect((await ben.get<object | null>('/api/me')).body).toBeNull()
+}
+
+describe('a player who is erased', () => {
+  it('leaves and resigns his tables; what remains says “Player 2”', async () => {
+    done(await ben.send('DELETE', '/api/me'))
+    expect((await ben.get('/api/tables')).status).toBe(401)
+    await world.settled()
+    await world.bell.idle()
+    expect(await told.after(HOUR)).toEqual(expect.not.arrayContaining([expect.stringContaining('Benedict')]))
+    await expectErased()
+    // The others play on.
+    const view = await tableOf(anna, running)
+    done<TableView>(await sendTurn(anna, running, turnOf(view, add(1))))
+  })
+
+  // In parts, each from its own beginning: every third write.
+  it.each([0, 1, 2])(
+    'is erased all the same, killed after any write and run again: part %i',
+    async (part) => {
+      const kill = killing(world.store)
+      const before = await storedAt(world)
+      const { cookie } = ben
+      const since = world.clock.now
+      for (let writes = part; ; writes += 3) {
+        world.clock.now = since
+        ben.cookie = cookie
+        kill.after(writes)
+        await ben.send('DELETE', '/api/me').catch(() => null)
+        await world.settled()
+        await world.bell.idle()
+        const wasKilled = kill.isDead()
+        kill.revive()
+        if (!wasKilled) {
+          await told.after(11 * MINUTE)
+          await expectErased()
+          expect(writes).toBeGreaterThan(20)
+          return
+        }
+        // Who has not been told that it is done asks again, while he can.
+        await ben.send('DELETE', '/api/me')
+        await world.settled()
+        await told.after(11 * MINUTE)
+        await expectErased()
+        await putBack(world, before, await storedAt(world))
+      }
+    },
+  )
+})
+
+it('an export has all that is kept of a player, and the records of his tables, page by page', async () => {
+  const pages: { next: { table: string; since: number } | null }[] = []
+  let next = ''
+  do {
+    const page = done(await ben.get<(typeof pages)[number]>(`/api/me/export${next}`))
+    pages.push(page)
+    next = page.next ? `?table=${page.next.table}&since=${page.next.since}` : ''
+  } while (next)
+  expect(pages[0]).toMatchObject({ player: { name: 'Benedict' }, sessions: [{ mine: true }], blocks: [] })
+  const all = JSON.stringify(pages)
+  for (const word of ['Benedict’s secret', 'Benedict was here', running, over, gathering, '"seed"'])
+    expect(all).toContain(word)
+  expect(all).not.toContain(anna.player)
+  const tables = pages.slice(1).filter((page) => (page as { table?: object }).table) as unknown as {
+    table: { id: string; record: { entries: object[] } }
+  }[]
+  expect(tables.map(({ table }) => table.id).sort()).toEqual([gathering, running, over].sort())
+  for (const { table } of tables) expect(table.record.entries.length).toBeGreaterThan(0)
+  expect((await anna.get(`/api/me/export?table=${gathering}&since=0`)).body).toMatchObject({ table: null })
+})

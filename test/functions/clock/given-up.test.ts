@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { TableView } from '../../../functions/http/shapes.ts'
+import type { TableId } from '../../../functions/ids.ts'
+import { hourOf, moveClock } from '../../../functions/store/due.ts'
+import { changeMeta } from '../../../functions/store/table-items.ts'
+import { done, startedTable, tableOf } from '../play.ts'
+import { newId, type Person, useEngine, type World } from '../world.ts'
+import { annaAndBen, DAY, HOUR, MINUTE, oneDay, type Told } from './told.ts'
+
+useEngine()
+
+let world: World
+let anna: Person
+let ben: Person
+let told: Told
+beforeEach(async () => {
+  ;({ world, anna, ben, told } = await annaAndBen())
+})
+
+const timed = (days: number): Promise<TableView> =>
+  startedTable([anna, ben], { pace: { ...oneDay, minutes: days * 24 * 60 }, options: { goal: 1000 } })
+
+/** Lets time pass in which nothing falls due, and nobody sweeps. */
+async function idly(milliseconds: number): Promise<void> {
+  world.clock.now += milliseconds
+  await moveClock(world.store, hourOf(world.clock.now) - 1)
+}
+
+describe('what could not be told for two days', () => {
+  it('is not told any more; reminder and time-out come all the same', async () => {
+    await timed(5)
+    told.fails = true
+    await told.after(2 * MINUTE)
+    await told.after(DAY)
+    await told.after(DAY)
+    expect(world.alarms).toHaveLength(3)
+    told.fails = false
+    expect(await told.sweep()).toEqual([])
+    expect(await told.after(2 * DAY)).toEqual(['Anna reminder 2'])
+    expect(await told.after(DAY)).toEqual(['Anna timed-out 3'])
+    expect(world.alarms).toHaveLength(3)
+  })
+
+  it('may be a reminder: the time-out comes', async () => {
+    await timed(20)
+    expect(await told.after(2 * MINUTE)).toEqual(['Anna turn 2'])
+    await idly(16 * DAY)
+    told.fails = true
+    await told.sweep()
+    await told.after(2 * DAY)
+    told.fails = false
+    expect(await told.sweep()).toEqual([])
+    await idly(DAY)
+    expect(await told.after(DAY)).toEqual(['Anna timed-out 3'])
+  })
+
+  it('is not taken for told: what is newer says it', async () => {
+    const { id } = await startedTable([anna, ben], { pace: 'none', options: { goal: 1000 } })
+    told.fails = true
+    await told.after(2 * MINUTE)
+    await told.after(2 * DAY - HOUR)
+    done(await ben.send('POST', `/api/tables/${id}/end`, { id: newId(), base: 2, do: 'ask' }))
+    await told.after(HOUR)
+    told.fails = false
+    expect(await told.sweep()).toEqual(['Anna turn 3'])
+    expect(await told.after(HOUR)).toEqual([])
+  })
+
+  it('may be a digest: the next one comes at its hour', async () => {
+    done(await anna.send('PATCH', '/api/me/mail', { digest: { hour: 13, zone: 'UTC' } }))
+    told.fails = true
+    await told.after(HOUR)
+    await told.after(2 * DAY)
+    expect(world.alarms).toHaveLength(2)
+    told.fails = false
+    expect(await told.after(DAY - MINUTE)).toEqual([])
+    expect(await told.after(MINUTE)).toEqual(['Anna digest'])
+    expect(await told.after(DAY)).toEqual(['Anna digest'])
+  })
+})
+
+describe('a time-out that can’t be put', () => {
+  it('comes once it can, however long that is', async () => {
+    const { id } = await timed(1)
+    const freeze = (frozen: true | undefined) => changeMeta(world.store, id as TableId, { frozen })
+    await told.after(2 * MINUTE)
+    await told.after(20 * HOUR)
+    await freeze(true)
+    await told.after(4 * HOUR)
+    for (let days = 0; days < 3; days++) await told.after(DAY)
+    // What has been tried for two days no longer holds the sweep there: from then on it is tried once an hour.
+    const alarms = world.alarms.length
+    await told.after(MINUTE)
+    expect(world.alarms).toHaveLength(alarms)
+    await freeze(undefined)
+    told.fresh()
+    expect(await told.after(HOUR)).toEqual(['Anna timed-out 3'])
+    expect((await tableOf(ben, id)).version).toBe(3)
+    expect(await told.after(HOUR)).toEqual(['Ben turn 3'])
+  })
+})
+
+describe('a decision that is told of after its reminder was due', () => {
+  it('is no more than told of, and out in its time', async () => {
+    await timed(5)
+    await world.bell.idle()
+    expect(await told.after(4 * DAY + HOUR)).toEqual(['Anna turn 2'])
+    expect(await told.after(HOUR)).toEqual([])
+    expect(await told.after(22 * HOUR)).toEqual(['Anna timed-out 3'])
+    expect(world.alarms).toEqual([])
+  })
+})

@@ -1,0 +1,238 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { TableView } from '../../../functions/http/shapes.ts'
+import type { PlayerId, TableId } from '../../../functions/ids.ts'
+import { project } from '../../../functions/project/project.ts'
+import { reconcile } from '../../../functions/project/reconcile.ts'
+import { deleteItem } from '../../../functions/store/item.ts'
+import { rowKey } from '../../../functions/store/rows.ts'
+import { add, done, inboxOf, sendTurn, startedTable, tableOf, turnOf } from '../play.ts'
+import { newId, type Person, useEngine, type World } from '../world.ts'
+import { annaAndBen, DAY, HOUR, MINUTE, oneDay, type Told } from './told.ts'
+
+useEngine()
+
+let world: World
+let anna: Person
+let ben: Person
+let told: Told
+beforeEach(async () => {
+  ;({ world, anna, ben, told } = await annaAndBen())
+})
+
+const timed = (pace: object = oneDay): Promise<TableView> =>
+  startedTable([anna, ben], { pace, options: { goal: 1000 } })
+const play = async (person: Person, table: string): Promise<TableView> =>
+  done(await sendTurn(person, table, turnOf(await tableOf(person, table), add(1))))
+
+describe('a decision at a table that keeps time', () => {
+  it('is told of, then its player reminded, then his time is out, and all of it is said once', async () => {
+    const { id } = await timed()
+    expect(await told.sweep()).toEqual([])
+    expect(await told.after(2 * MINUTE)).toEqual(['Anna turn 2'])
+    expect(await told.after(15 * HOUR)).toEqual([])
+    expect(await told.after(5 * HOUR)).toEqual(['Anna reminder 2'])
+    expect(await told.after(4 * HOUR - 3 * MINUTE)).toEqual([])
+    expect(await told.after(MINUTE)).toEqual(['Anna timed-out 3'])
+    const view = await tableOf(ben, id)
+    expect(view.entries.length + view.version).toBe(3)
+    expect(view.state).toMatchObject({ away: [false, false], over: null })
+    expect(view.view).toMatchObject({ waiting: [1] })
+    expect(await told.after(2 * MINUTE)).toEqual(['Ben turn 3'])
+    expect(await told.sweep()).toEqual([])
+  })
+
+  it('says until when, to everybody, in views and in the inbox of whoever is asked', async () => {
+    const { id } = await timed()
+    await world.bell.idle()
+    const until = new Date(world.clock.now + DAY).toISOString()
+    for (const person of [anna, ben]) expect((await tableOf(person, id)).state.until).toEqual([until, null])
+    expect((await inboxOf(anna)).tables[0]).toMatchObject({ until, mine: true, away: false })
+    expect((await inboxOf(ben)).tables[0]).toMatchObject({ until: null, mine: false })
+  })
+
+  it('that is taken before anybody is told is told nobody', async () => {
+    const { id } = await timed()
+    await play(anna, id)
+    expect(await told.after(2 * MINUTE)).toEqual(['Ben turn 3'])
+    await play(ben, id)
+    await world.bell.idle()
+    await play(anna, id)
+    expect(await told.after(30 * HOUR)).toEqual(['Ben timed-out 6'])
+  })
+
+  it('may be taken late until it is put that its time is out', async () => {
+    const { id } = await timed()
+    world.clock.now += 3 * DAY
+    expect((await play(anna, id)).version).toBe(3)
+    expect(await told.sweep()).toEqual([])
+    expect((await tableOf(anna, id)).version).toBe(3)
+  })
+
+  it('of which nobody swept for two days is not told of: its time is out', async () => {
+    await timed()
+    await world.bell.idle()
+    expect(await told.after(2 * DAY)).toEqual(['Anna timed-out 3'])
+    expect(await told.after(2 * MINUTE)).toEqual(['Ben turn 3'])
+  })
+
+  it('is taken for a player who is there, and answered for him while he is away', async () => {
+    const { id } = await timed({ ...oneDay, minutes: 60 })
+    for (let missed = 0; missed < 3; missed++) {
+      await told.after(61 * MINUTE)
+      if (missed < 2) await play(ben, id)
+    }
+    const away = await tableOf(ben, id)
+    expect(away.state).toMatchObject({ away: [true, false], until: [null, expect.any(String)] })
+    const version = (await play(ben, id)).version
+    // Hers was answered in the same entry.
+    expect((await tableOf(ben, id)).view).toMatchObject({ waiting: [1] })
+    expect((await inboxOf(anna)).tables[0].away).toBe(true)
+    done(await anna.send('POST', `/api/tables/${id}/back`, { id: newId(), base: version }))
+    expect((await tableOf(ben, id)).state.away).toEqual([false, false])
+    await play(ben, id)
+    expect((await tableOf(ben, id)).view).toMatchObject({ waiting: [0] })
+  })
+
+  it('of a table at which nobody is any more ends it', async () => {
+    const { id } = await timed({ ...oneDay, minutes: 60 })
+    for (let i = 0; i < 5; i++) await told.after(61 * MINUTE)
+    expect((await tableOf(ben, id)).state.over).toBeNull()
+    told.fresh()
+    expect(await told.after(61 * MINUTE)).toEqual([])
+    expect((await tableOf(ben, id)).state.over).toEqual({ reason: 'abandoned', ranks: null })
+    expect((await told.after(2 * MINUTE)).sort()).toEqual(['Anna over 8', 'Ben over 8'])
+    expect(await told.after(5 * DAY)).toEqual([])
+  })
+
+  it('is waited for where the table chose so, and may then be ended by the others alone', async () => {
+    const { id } = await timed({ ...oneDay, late: 'wait' })
+    expect(await told.after(25 * HOUR)).toEqual(['Anna timed-out 3'])
+    const late = await tableOf(ben, id)
+    expect(late.state).toMatchObject({ away: [true, false], until: [null, null] })
+    expect(late.view).toMatchObject({ waiting: [0] })
+    expect((await play(anna, id)).state.away).toEqual([false, false])
+    await play(ben, id)
+    await told.after(25 * HOUR)
+    const asks = { id: newId(), base: 6, do: 'ask' }
+    done(await ben.send('POST', `/api/tables/${id}/end`, asks))
+    expect((await tableOf(ben, id)).state.over).toEqual({ reason: 'agreed', ranks: null })
+    expect(await told.after(2 * MINUTE)).toEqual(['Anna over 7'])
+  })
+})
+
+describe('a decision at a table that keeps no time', () => {
+  it('is told of, and no more', async () => {
+    await timed('none' as never)
+    expect(await told.after(2 * MINUTE)).toEqual(['Anna turn 2'])
+    expect(await told.after(3 * DAY)).toEqual([])
+  })
+
+  it('falls to somebody each time he is asked again', async () => {
+    const { id } = await timed('none' as never)
+    await told.after(2 * MINUTE)
+    await play(anna, id)
+    expect(await told.after(2 * MINUTE)).toEqual(['Ben turn 3'])
+    await play(ben, id)
+    expect(await told.after(2 * MINUTE)).toEqual(['Anna turn 4'])
+  })
+})
+
+describe('an answer that is asked for', () => {
+  const asks = async (person: Person, table: string, what: 'end' | 'takeback', doing: string) => {
+    const { version: base } = await tableOf(person, table)
+    return done(await person.send('POST', `/api/tables/${table}/${what}`, { id: newId(), base, do: doing }))
+  }
+
+  it('is told of once, to whoever is to give it, also while it is not his turn', async () => {
+    const { id } = await timed('none' as never)
+    await told.after(2 * MINUTE)
+    await asks(anna, id, 'end', 'ask')
+    expect(await told.sweep()).toEqual([])
+    expect(await told.after(2 * MINUTE)).toEqual(['Ben turn 3'])
+    await reconcile(world.ports)
+    expect(await told.after(2 * MINUTE)).toEqual([])
+    await asks(ben, id, 'end', 'refuse')
+    await asks(anna, id, 'end', 'ask')
+    expect(await told.after(2 * MINUTE)).toEqual(['Ben turn 5'])
+  })
+
+  it('is not told of once it was given, or the request is no more', async () => {
+    const { id } = await timed('none' as never)
+    await told.after(2 * MINUTE)
+    await asks(anna, id, 'end', 'ask')
+    await asks(ben, id, 'end', 'refuse')
+    expect(await told.after(2 * MINUTE)).toEqual([])
+    await asks(ben, id, 'end', 'ask')
+    await play(anna, id)
+    expect(await told.after(2 * MINUTE)).toEqual(['Ben turn 6'])
+  })
+
+  it('is told of once where it was asked for twice, or along with a decision', async () => {
+    const { id } = await timed('none' as never)
+    await told.after(2 * MINUTE)
+    await asks(anna, id, 'end', 'ask')
+    await world.bell.idle()
+    await asks(ben, id, 'end', 'refuse')
+    await asks(anna, id, 'end', 'ask')
+    // In one message, whichever of the two comes first.
+    expect(await told.after(2 * MINUTE)).toHaveLength(1)
+    await asks(ben, id, 'end', 'refuse')
+    await play(anna, id)
+    await world.bell.idle()
+    await asks(anna, id, 'end', 'ask')
+    expect(await told.after(2 * MINUTE)).toHaveLength(1)
+  })
+})
+
+describe('the sweep', () => {
+  it('tells again what could not be told, and nothing twice', async () => {
+    await timed()
+    told.fails = true
+    expect(await told.after(2 * MINUTE)).toEqual([])
+    expect(world.alarms).toHaveLength(1)
+    await told.after(5 * HOUR)
+    told.fails = false
+    expect(await told.sweep()).toEqual(['Anna turn 2'])
+    expect(await told.sweep()).toEqual([])
+  })
+
+  it('loses little time on messages that nobody takes, and none that it needs for time-outs', async () => {
+    const { id } = await timed()
+    await told.after(2 * MINUTE)
+    expect(await told.after(20 * HOUR)).toEqual(['Anna reminder 2'])
+    for (let tables = 0; tables < 8; tables++) await timed()
+    told.fails = true
+    told.failsAfter = 8_000
+    await told.after(4 * HOUR)
+    expect(told.failed).toBe(3)
+    expect(done(await ben.get<TableView>(`/api/tables/${id}?since=2`)).entries[0].kind).toBe('timed-out')
+    told.fails = false
+    expect((await told.after(MINUTE)).sort()).toEqual(['Anna timed-out 3', ...Array(8).fill('Anna turn 2')])
+  })
+
+  it('tells once of what was filed twice, late, or out of order', async () => {
+    const { id } = await timed()
+    await world.bell.idle()
+    await deleteItem(world.store, rowKey(anna.player as PlayerId, id as TableId))
+    world.clock.now += 3 * HOUR
+    await project(world.ports, id as TableId)
+    await deleteItem(world.store, rowKey(anna.player as PlayerId, id as TableId))
+    await reconcile(world.ports)
+    expect(await told.sweep()).toEqual(['Anna turn 2'])
+    expect(await told.after(17 * HOUR)).toEqual(['Anna reminder 2'])
+    expect(await told.after(5 * HOUR)).toEqual(['Anna timed-out 3'])
+  })
+
+  it('forgets nothing that is filed in the hour that has just ended', async () => {
+    await timed('none' as never)
+    await world.bell.idle()
+    // Swept, from another machine, after the hour ended, by which its projection had still to be made.
+    world.clock.now = Date.parse('2026-03-01T13:30:00Z')
+    await told.sweep()
+    world.clock.now = Date.parse('2026-03-01T12:59:59Z')
+    const late = await startedTable([ben, anna], { pace: 'none' })
+    await world.bell.idle()
+    world.clock.now = Date.parse('2026-03-01T13:31:00Z')
+    expect(await told.sweep()).toEqual([`Ben turn ${late.version}`])
+  })
+})

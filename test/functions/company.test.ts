@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sweep } from '../../functions/clock/sweep.ts'
+import type { Companion, Inbox, OpenTable } from '../../functions/http/shapes.ts'
+import { press } from '../../functions/local/press.ts'
+import { tell } from '../../functions/mail/tell.ts'
+import { hourOf, moveClock } from '../../functions/store/due.ts'
+import { HOUR } from './clock/told.ts'
+import { killing } from './crashes/calls.ts'
+import { dump } from './hostile/dump.ts'
+import { asks, confirms } from './mail/people.ts'
+import { done, inboxOf, inviteTo, openTable, sitDown, startedTable, tableOf } from './play.ts'
+import {
+  guest,
+  newId,
+  newWorld,
+  origin,
+  type Person,
+  salt,
+  stranger,
+  useEngine,
+  type World,
+} from './world.ts'
+
+useEngine()
+
+let world: World
+let [anna, ben, cara]: Person[] = []
+let table: string
+
+/** Anna has played with Ben, and opens a table. */
+beforeEach(async () => {
+  world = await newWorld()
+  await moveClock(world.store, hourOf(world.clock.now) - 1)
+  anna = await guest(world, 'Anna')
+  ben = await guest(world, 'Ben')
+  cara = await guest(world, 'Cara')
+  await startedTable([anna, ben], { options: { goal: 1000 } })
+  table = (await openTable(anna, { seats: 2, title: 'Sunday' })).id
+  await world.bell.idle()
+})
+
+const path = (id = table) => `/api/tables/${id}/company`
+const companyOf = async (person: Person): Promise<Companion[]> =>
+  done(await person.get<{ company: Companion[] }>(path())).company
+const ask = (companion: string) => anna.send<{ company: Companion[] }>('POST', path(), { companion })
+const asked = async (name: string) => {
+  const found = (await companyOf(anna)).find((one) => one.name === name)
+  return done(await ask(found?.id ?? '')).company
+}
+const invitedOf = async (person: Person): Promise<Inbox['invited']> => {
+  await world.bell.idle()
+  return (await inboxOf(person)).invited
+}
+const sit = (person: Person) =>
+  person.send('POST', `/api/tables/${table}/seats`, { id: newId(), base: 0, salt, invite: table })
+
+const swept = async (after = 1000) => {
+  world.clock.now += after
+  await sweep(world.ports, (ports, notice) => tell({ ...ports, press }, notice))
+}
+
+describe('those whom a host may ask to his table', () => {
+  it('are those with whom he has played, by ids that say nothing to others', async () => {
+    expect(await companyOf(anna)).toEqual([
+      { id: expect.stringMatching(/^[\w-]{22}$/), name: 'Ben', asked: false },
+    ])
+    expect((await companyOf(anna))[0].id).not.toBe(ben.player)
+  })
+
+  it('are not those whom he blocks, and not those who block him', async () => {
+    const with2 = await startedTable([anna, cara], { options: { goal: 1000 } })
+    await world.bell.idle()
+    const names = async () => (await companyOf(anna)).map(({ name }) => name)
+    expect(await names()).toEqual(['Cara', 'Ben'])
+    const [, { id }] = await companyOf(anna)
+    done(await anna.send('POST', '/api/me/blocks', { table: with2.id, seat: 1 }))
+    expect(await names()).toEqual(['Ben'])
+    const other = (await inboxOf(ben)).tables[0].id
+    done(await ben.send('POST', '/api/me/blocks', { table: other, seat: 0 }))
+    expect(await names()).toEqual([])
+    expect((await ask(id)).body.code).toBe('not-found')
+    expect(await invitedOf(ben)).toEqual([])
+  })
+
+  it('are told to the host alone', async () => {
+    await sitDown(cara, table, await inviteTo(anna, table))
+    expect((await cara.get(path())).body.code).toBe('not-host')
+    expect((await ben.get(path())).body.code).toBe('not-found')
+    expect((await ask(newId())).body.code).toBe('started')
+  })
+})
+
+describe('somebody who is asked', () => {
+  it('finds the table in his inbox, and sits down without a link', async () => {
+    expect(await asked('Ben')).toMatchObject([{ name: 'Ben', asked: true }])
+    expect(await invitedOf(ben)).toEqual([
+      {
+        ...{ id: table, game: 'counter', title: 'Sunday', host: 'Anna', names: ['Anna', null] },
+        at: expect.any(String),
+      },
+    ])
+    expect((await inboxOf(ben)).tables.map(({ id }) => id)).not.toContain(table)
+    expect(done(await ben.get<OpenTable>(`/api/invites/${table}`))).toMatchObject({ id: table, mine: false })
+    expect((await sit(ben)).status).toBe(201)
+    expect(await invitedOf(ben)).toEqual([])
+    expect((await tableOf(ben, table)).seat).toBe(1)
+  })
+
+  it('is the only one who can: its id leads nobody else there', async () => {
+    await asked('Ben')
+    for (const other of [cara, stranger(world)])
+      expect((await other.get(`/api/invites/${table}`)).body.code).toBe('not-found')
+    expect((await sit(cara)).body.code).toBe('not-found')
+  })
+
+  it('need not come, and is asked no more once the table starts, or is called off', async () => {
+    await asked('Ben')
+    expect((await ben.send('DELETE', path())).status).toBe(204)
+    expect(await invitedOf(ben)).toEqual([])
+    expect((await sit(ben)).body.code).toBe('not-found')
+    expect(await asked('Ben')).toMatchObject([{ asked: true }])
+    expect(await invitedOf(ben)).toHaveLength(1)
+    await sitDown(cara, table, await inviteTo(anna, table))
+    expect(await invitedOf(ben)).toEqual([])
+    expect((await ben.get(`/api/invites/${table}`)).body.code).toBe('not-found')
+
+    table = (await openTable(anna, { seats: 2 })).id
+    await asked('Ben')
+    done(await anna.send('DELETE', `/api/tables/${table}`, { id: newId(), base: 1 }))
+    expect(await invitedOf(ben)).toEqual([])
+  })
+
+  it('does not see it again once he has left, or was sent away', async () => {
+    table = (await openTable(anna, { seats: 3 })).id
+    await asked('Ben')
+    done(await sit(ben))
+    done(await anna.send('DELETE', `/api/tables/${table}/seats/1`, { id: newId(), base: 2 }))
+    expect(await invitedOf(ben)).toEqual([])
+    expect((await sit(ben)).body.code).toBe('not-found')
+    expect((await ben.get(`/api/invites/${table}`)).body.code).toBe('not-found')
+  })
+
+  it('leaves nothing of himself there when he is erased', async () => {
+    await asked('Ben')
+    expect((await ben.send('DELETE', '/api/me')).status).toBe(204)
+    await world.settled()
+    await world.bell.idle()
+    await swept(HOUR)
+    expect((await dump(world.store)).filter((item) => item.includes(ben.player))).toEqual([])
+  })
+
+  it('is asked once, however often the host’s request is killed and sent again', async () => {
+    const { id } = (await companyOf(anna))[0]
+    const kill = killing(world.store)
+    for (let writes = 0; ; writes++) {
+      kill.after(writes)
+      const { status } = await ask(id)
+      const isDead = kill.isDead()
+      kill.revive()
+      if (status === 201 && !isDead) break
+    }
+    expect(await invitedOf(ben)).toHaveLength(1)
+  })
+})
+
+describe('a message to somebody who is asked', () => {
+  beforeEach(async () => {
+    const { token } = await asks(world, ben, 'ben@example.org')
+    done(await confirms(ben, { token }))
+    await world.settled()
+    world.mail.messages.length = 0
+  })
+
+  it('says who asks, and leads to the seat; it is sent once', async () => {
+    await asked('Ben')
+    world.clock.now += 1000
+    await asked('Ben')
+    await swept()
+    await swept()
+    expect(world.mail.messages).toHaveLength(1)
+    const { subject, text } = world.mail.latest('ben@example.org')
+    expect(subject).toBe('Sunday (counter)')
+    expect(text).toContain('Anna asks you to play counter.')
+    expect(text).toContain(`${origin}/invite#${table}`)
+  })
+
+  it('is not sent to one who sits down before, or wants no such mail', async () => {
+    await asked('Ben')
+    done(await sit(ben))
+    await swept()
+    expect(world.mail.messages.filter(({ text }) => text.includes('asks you'))).toEqual([])
+    table = (await openTable(anna, { seats: 2 })).id
+    done(await ben.send('PATCH', '/api/me/mail', { off: ['invite'] }))
+    await asked('Ben')
+    await swept()
+    expect(world.mail.messages.filter(({ text }) => text.includes('asks you'))).toEqual([])
+  })
+})

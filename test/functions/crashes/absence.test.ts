@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { reconcile } from '../../../functions/project/reconcile.ts'
+import { beginningOf } from './beginning.ts'
+import { killedAt, useChildren } from './children.ts'
+import { flowsOfAbsence } from './flows-of-absence.ts'
+import { writeInTurn } from './in-turn.ts'
+import { askAndSettle } from './instance.ts'
+import { another, layOut, putBack, type Stored, storedAt, useDatabase } from './storage.ts'
+import { keptIn, listsIn } from './truth.ts'
+
+useDatabase()
+useChildren()
+
+const settledIn = (stored: Stored) => ({ kept: keptIn(stored), lists: listsIn(stored) })
+
+it.each(flowsOfAbsence)(
+  'killed after any of its writes and asked again, it is as if nothing had happened: $name',
+  async (flow) => {
+    const { scene, stored } = await beginningOf(flow)
+    const at = await layOut(stored)
+    const living = another(at)
+    const writes = writeInTurn(living.ports.store, false)
+    const answer = await askAndSettle(living, flow.asks(scene))
+    expect(answer.status).toBeLessThan(300)
+    const count = writes.length
+    expect(count).toBeGreaterThan(0)
+    await reconcile(living.ports)
+    const done = settledIn(await storedAt(living))
+    for (let n = 1; n <= count; n++) {
+      const when = `killed after write ${n} of ${count}`
+      await putBack(living, stored, await storedAt(living))
+      await killedAt({ at, asked: flow.asks(scene), n, moment: 'after' })
+      const again = await askAndSettle(living, flow.asks(scene))
+      expect([again.status, again.entry], when).toEqual([answer.status, answer.entry])
+      await reconcile(living.ports)
+      expect(settledIn(await storedAt(living)), when).toEqual(done)
+    }
+  },
+)

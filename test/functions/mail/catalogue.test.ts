@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import text from '../../../functions/mail/text/en.json'
+import { mailKinds } from '../../../functions/mail/wishes.ts'
+import { filesBelow, read } from '../../structure/sources.ts'
+
+const keys = Object.keys(text)
+const source = filesBelow('functions/mail', /\.tsx?$/)
+  .map(read)
+  .join('\n')
+
+it('messages have no sentence that nobody says', () => {
+  const said = new Set([...source.matchAll(/'(mail\.[\w.-]+)'/g)].map(([, key]) => key))
+  const byKind = mailKinds.flatMap((kind) => [`mail.hello.${kind}`, `mail.end.${kind}`])
+  expect(keys.filter((key) => !said.has(key) && !byKind.includes(key))).toEqual([])
+})
+
+it('messages have a sentence for every kind', () => {
+  expect(
+    mailKinds
+      .flatMap((kind) => [`mail.hello.${kind}`, `mail.end.${kind}`])
+      .filter((key) => !keys.includes(key)),
+  ).toEqual([])
+})
+
+it('messages are not told by exclamation marks', () => {
+  expect(Object.values(text).filter((sentence) => sentence.toString().includes('!'))).toEqual([])
+})

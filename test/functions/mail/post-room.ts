@@ -1,0 +1,60 @@
+import { games } from '../../../engine/index.ts'
+import type { PlayerId, TableId } from '../../../functions/ids.ts'
+import { press } from '../../../functions/local/press.ts'
+import type { MailPorts } from '../../../functions/mail/table-message.ts'
+import { type Notice, tell } from '../../../functions/mail/tell.ts'
+import { randomFrom, randomTurn } from '../../support/play.ts'
+import { noLimits } from '../hostile/scene.ts'
+import { done, sendTurn, startedTable, tableOf, turnOf } from '../play.ts'
+import { newWorld, type Person, type World } from '../world.ts'
+import { reachable } from './people.ts'
+
+/** A table whose people are reached by mail. */
+export interface PostRoom {
+  world: World
+  ports: MailPorts
+  people: Person[]
+  table: TableId
+  /** Who is to move. */
+  mover(): Promise<Person>
+  /** A random turn of whoever is to move. */
+  turn(): Promise<void>
+  tell(kind: Notice['kind'], person: Person, version?: number): Promise<void>
+}
+
+export const addressOf = (name: string): string => `${name.toLowerCase()}@example.org`
+
+export async function newPostRoom(names: readonly string[], game = 'gheos'): Promise<PostRoom> {
+  const rules = await games[game]()
+  const world = await newWorld({ games: { [game]: rules }, limits: noLimits })
+  const people: Person[] = []
+  for (const name of names) people.push(await reachable(world, name, addressOf(name)))
+  const { id } = await startedTable(people, { game, options: {}, title: 'Sunday' })
+  await world.bell.idle()
+  world.mail.messages.length = 0
+  const ports: MailPorts = { ...world.ports, press }
+  const random = randomFrom(11)
+  const room: PostRoom = {
+    world,
+    ports,
+    people,
+    table: id as TableId,
+    async mover() {
+      const { view } = await tableOf(people[0], id)
+      return people[(view as unknown as { waiting: number[] }).waiting[0]]
+    },
+    async turn() {
+      const mover = await room.mover()
+      const mine = await tableOf(mover, id)
+      done(await sendTurn(mover, id, turnOf(mine, ...randomTurn(rules, mine.view, mine.seat, random))))
+      await world.bell.idle()
+    },
+    tell: (kind, person, version) =>
+      tell(ports, {
+        ...{ kind, player: person.player as PlayerId },
+        ...(kind === 'digest' ? {} : { table: id as TableId }),
+        ...(version === undefined ? {} : { version }),
+      }),
+  }
+  return room
+}

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Confirmed, MyMail } from '../../functions/http/shapes.ts'
+import { asks, cameBy, confirms, reachable } from './mail/people.ts'
+import { add, done, inboxOf, openTable, sendTurn, startedTable, tableOf, turnOf } from './play.ts'
+import { guest, newWorld, type Person, useEngine, type World } from './world.ts'
+
+useEngine()
+
+const anna = 'anna@example.org'
+let world: World
+let old: Person
+let ben: Person
+beforeEach(async () => {
+  world = await newWorld()
+  old = await reachable(world, 'Anna', anna)
+  ben = await guest(world, 'Ben')
+})
+
+const titlesOf = async (person: Person) =>
+  (await inboxOf(person)).tables.map(({ title, names }) => `${title}: ${names.join(', ')}`).sort()
+
+/** A guest who sits at these tables, and asks to be who has the address. */
+async function guestAt(...tables: readonly (readonly [string, Person[]])[]) {
+  const fresh = await guest(world, 'Anna on the train')
+  const ids: string[] = []
+  for (const [title, others] of tables)
+    ids.push((await startedTable([fresh, ...others], { title, options: { goal: 50 } })).id)
+  await world.bell.idle()
+  return { fresh, ids, ...(await asks(world, fresh, anna)) }
+}
+
+describe('a guest whose address has a player', () => {
+  it('is asked about his tables, and nothing is done until he has said it', async () => {
+    const { fresh, ids, token } = await guestAt(['One', [ben]], ['Both', [ben, old]])
+    const { body } = await confirms(fresh, { token })
+    expect(body).toEqual({
+      asks: 'tables',
+      name: 'Anna',
+      tables: expect.arrayContaining([
+        { id: ids[0], game: 'counter', title: 'One', stays: false },
+        { id: ids[1], game: 'counter', title: 'Both', stays: true },
+      ]),
+    } satisfies Confirmed)
+    expect((await inboxOf(fresh)).tables).toHaveLength(2)
+  })
+
+  it('brings them: each by an entry, but for one at which both sit', async () => {
+    const { fresh, ids, token } = await guestAt(['One', [ben]], ['Two', [ben]], ['Both', [ben, old]])
+    done(await sendTurn(fresh, ids[0], turnOf(await tableOf(fresh, ids[0]), add(1))))
+    expect((await confirms(fresh, { token, tables: 'move' })).body).toEqual({
+      player: old.player,
+      name: 'Anna',
+    })
+    await world.settled()
+    await world.bell.idle()
+    expect(await titlesOf(fresh)).toEqual([
+      'Both: Anna on the train, Ben, Anna',
+      'One: Anna, Ben',
+      'Two: Anna, Ben',
+    ])
+    expect((await titlesOf(ben)).length).toBe(3)
+    expect((await tableOf(old, ids[1])).names).toEqual(['Anna', 'Ben'])
+    expect(done(await old.get<MyMail>('/api/me/mail')).moving).toEqual([])
+    const turn = turnOf(await tableOf(ben, ids[0]), add(1))
+    done(await sendTurn(ben, ids[0], turn))
+    done(await sendTurn(old, ids[0], turnOf(await tableOf(old, ids[0]), add(2))))
+  })
+
+  it('may leave them', async () => {
+    const { fresh, token } = await guestAt(['One', [ben]])
+    expect((await confirms(fresh, { token, tables: 'leave' })).body).toEqual({
+      player: old.player,
+      name: 'Anna',
+    })
+    await world.settled()
+    expect(await titlesOf(old)).toEqual([])
+    expect(await titlesOf(ben)).toEqual(['One: Anna on the train, Ben'])
+  })
+
+  it('is asked nothing where he has no tables', async () => {
+    const { fresh, token } = await guestAt()
+    expect((await confirms(fresh, { token })).body).toEqual({ player: old.player, name: 'Anna' })
+  })
+
+  it('brings a table that has not begun', async () => {
+    const { fresh, token } = await guestAt()
+    await openTable(fresh, { title: 'Tomorrow' })
+    await world.bell.idle()
+    expect((await confirms(fresh, { token })).body.asks).toBe('tables')
+    await confirms(fresh, { token, tables: 'move' })
+    await world.settled()
+    await world.bell.idle()
+    expect(await titlesOf(await cameBy(world, anna))).toEqual(['Tomorrow: Anna, '])
+  })
+})
