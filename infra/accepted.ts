@@ -1,0 +1,93 @@
+import { type Stack, Validations } from 'aws-cdk-lib'
+
+/** What a pack of rules finds, and why it stays as it is: where it was found, by the beginning of the path in the stack. */
+interface Accepted {
+  at: string
+  rules: readonly string[]
+  reason: string
+}
+
+export const accepted: readonly Accepted[] = [
+  {
+    at: 'Gate/Stage',
+    rules: ['AwsSolutions::AwsSolutions-APIG1', 'Serverless::Serverless-APIGWAccessLogging'],
+    reason:
+      'Paths hold the tokens of links, which are kept nowhere. The API leaves a line for each request itself, by the pattern of its route.',
+  },
+  {
+    at: 'Gate',
+    rules: ['AwsSolutions::AwsSolutions-APIG4'],
+    reason:
+      'Players are known by sessions, which the API looks up itself; watch links are for whoever has them.',
+  },
+  {
+    at: 'Web',
+    rules: ['AwsSolutions::AwsSolutions-S1'],
+    reason: 'Only files of the app are there, which everybody may read; who reads them is kept nowhere.',
+  },
+  {
+    at: 'Edge',
+    rules: ['AwsSolutions::AwsSolutions-CFR1'],
+    reason: 'Posthorn is for players everywhere.',
+  },
+  {
+    at: 'Edge',
+    rules: ['AwsSolutions::AwsSolutions-CFR2'],
+    reason:
+      'A firewall costs while nobody plays. What a flood can cost is bounded by the throttle of the API, and told by the budget.',
+  },
+  {
+    at: 'Edge',
+    rules: ['AwsSolutions::AwsSolutions-CFR3'],
+    reason: 'Paths hold the tokens of links, and addresses are personal: neither is kept.',
+  },
+  {
+    at: 'Edge',
+    rules: ['AwsSolutions::AwsSolutions-CFR4'],
+    reason:
+      'Without an own domain the certificate is that of CloudFront, with its policy. With one it is TLS 1.2.',
+  },
+  {
+    at: 'DeadLetters',
+    rules: ['Serverless::Serverless-SQSRedrivePolicy'],
+    reason: 'It is itself where dead letters are kept.',
+  },
+  {
+    at: 'PlacingRole',
+    rules: ['AwsSolutions::AwsSolutions-IAM5[Resource::<Web3C8945DB.Arn>/*]'],
+    reason:
+      'Whatever places the app’s files puts files whose names nobody knows before they are built, in this bucket alone.',
+  },
+  {
+    at: 'Custom::CDKBucketDeployment',
+    rules: ['AwsSolutions::AwsSolutions-L1', 'Serverless::Serverless-LambdaLatestVersion'],
+    reason: 'It is part of the CDK, which chooses its runtime, and runs only while something is deployed.',
+  },
+  {
+    at: 'Custom::CDKBucketDeployment',
+    rules: ['Serverless::Serverless-LambdaDLQ', 'Serverless::Serverless-LambdaTracing'],
+    reason: 'Whoever deploys waits for it, and is told where it fails.',
+  },
+  {
+    at: '',
+    rules: ['Serverless::Serverless-LambdaTracing'],
+    reason:
+      'A trace costs more than the request that it tells of. How long each takes is in the lines that the API leaves, and in metrics that cost nothing.',
+  },
+  {
+    at: 'Edge',
+    rules: ['Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk'],
+    reason: 'It has a default root object, and no query is passed on by which something could be listed.',
+  },
+]
+
+/** Takes what is accepted off the list of findings, each with its reason. */
+export function acceptFindings(stack: Stack): void {
+  for (const { at, rules, reason } of accepted) {
+    const places = stack.node
+      .findAll()
+      .filter(({ node }) => at !== '' && node.path.startsWith(`${stack.node.path}/${at}`))
+    for (const place of at === '' ? [stack] : places)
+      Validations.of(place).acknowledge(...rules.map((id) => ({ id, reason })))
+  }
+}

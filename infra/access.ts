@@ -1,0 +1,95 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Tables } from './tables.ts'
+
+const READ = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query']
+const WRITE = ['dynamodb:PutItem', 'dynamodb:UpdateItem']
+
+/** What a role may do in `app`, under keys that begin so; under all of them where none is named. */
+interface Grant {
+  may: readonly string[]
+  under?: readonly string[]
+}
+
+/** What a role may do in the two tables. */
+interface Access {
+  log: readonly string[]
+  app: readonly Grant[]
+}
+
+/** What a projection reads, and writes. Of a table it sees no seed: that lies under `X#`. */
+const projecting: Access = {
+  log: ['dynamodb:Query'],
+  app: [
+    { may: READ, under: ['C#*', 'H#*', 'LOBBY#*', 'P#*', 'T#*', 'WARM'] },
+    { may: WRITE, under: ['H#*', 'LOBBY#*', 'P#*'] },
+    // What somebody is owed a message about.
+    { may: ['dynamodb:PutItem'], under: ['DUE#*'] },
+  ],
+}
+
+/** Who may do what. Nobody may update or delete in `log`; what runs the table service alone appends to it, and reads seeds. */
+export const access = {
+  api: {
+    log: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
+    app: [{ may: [...READ, ...WRITE, 'dynamodb:DeleteItem'] }],
+  },
+  pages: {
+    log: ['dynamodb:Query'],
+    app: [{ may: ['dynamodb:BatchGetItem', 'dynamodb:GetItem'], under: ['H#*', 'T#*', 'W#*', 'WARM'] }],
+  },
+  projector: projecting,
+  reconciler: {
+    log: projecting.log,
+    app: [
+      ...projecting.app,
+      { may: ['dynamodb:Query'], under: ['RUN#*'] },
+      // What was asked for and never opened is swept away, its seed unread.
+      { may: ['dynamodb:DeleteItem'], under: ['H#*', 'RUN#*', 'T#*', 'X#*'] },
+    ],
+  },
+  // Appends time-outs and resignations, tells people, and takes away all that was theirs who want to be no more.
+  clock: {
+    log: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
+    app: [
+      {
+        may: READ,
+        under: ['C#*', 'CLOCK', 'DUE#*', 'E#*', 'H#*', 'LOBBY#*', 'P#*', 'T#*', 'WARM', 'X#*'],
+      },
+      { may: WRITE, under: ['C#*', 'CLOCK', 'DUE#*', 'H#*', 'LOBBY#*', 'P#*', 'S#*', 'T#*'] },
+      { may: ['dynamodb:DeleteItem'], under: ['DUE#*', 'E#*', 'H#*', 'P#*', 'W#*'] },
+    ],
+  },
+  // Finds by an address whose it is, with the key that addresses are hashed with; of seeds it sees none.
+  bounces: {
+    log: [],
+    app: [
+      { may: ['dynamodb:GetItem'], under: ['E#*', 'P#*', 'WARM', 'X#house'] },
+      { may: ['dynamodb:PutItem'], under: ['P#*'] },
+    ],
+  },
+  canary: { log: [], app: [] },
+} satisfies Record<string, Access>
+
+export type Role = keyof typeof access
+
+/** What a role may do, as statements of its policy. */
+export function statementsFor(role: Role, tables: Tables): PolicyStatement[] {
+  const { log, app }: Access = access[role]
+  return [
+    ...(log.length > 0 ? [new PolicyStatement({ actions: [...log], resources: [tables.log.tableArn] })] : []),
+    ...app.map(
+      ({ may, under }) =>
+        new PolicyStatement({
+          actions: [...may],
+          resources: [tables.app.tableArn],
+          ...(under ? { conditions: onlyUnder(under) } : {}),
+        }),
+    ),
+  ]
+}
+
+/** Of no keys at all it would be true as well that they all begin so. */
+const onlyUnder = (under: readonly string[]) => ({
+  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': under },
+  Null: { 'dynamodb:LeadingKeys': 'false' },
+})

@@ -1,0 +1,17 @@
+import { Duration, type Stack } from 'aws-cdk-lib'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { type Common, functionFor } from './functions.ts'
+import { every } from './schedules.ts'
+import { canaryLinkIn } from './secrets.ts'
+import type { Settings } from './settings.ts'
+
+/** Looks at Posthorn as anybody may, every quarter of an hour. It fails where that does, and an alarm hears of it. */
+export function addCanary(stack: Stack, settings: Settings, common: Common): LambdaFunction {
+  const canary = functionFor(stack, 'canary', common, {
+    memory: 256,
+    timeout: Duration.seconds(45),
+    environment: { POSTHORN_CANARY_LINK: canaryLinkIn(stack, settings) },
+  })
+  every(stack, 'Look', Duration.minutes(15), canary, common.deadLetters)
+  return canary
+}

@@ -1,0 +1,71 @@
+import { Duration, type Stack } from 'aws-cdk-lib'
+import { Dashboard, GraphWidget, type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
+import type { Settings } from './settings.ts'
+import type { Watched } from './watched.ts'
+
+const period = Duration.minutes(5)
+const sum = { period, statistic: Stats.SUM }
+
+/** One page that shows how Posthorn does, from the edge inward. Three of an account are free. */
+export function addDashboard(stack: Stack, { name }: Settings, watched: Watched): void {
+  const { gate, tables, deadLetters, functions } = watched
+  const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
+    new GraphWidget({ title, left, right, width: 8, height: 6 })
+  const latency = (percent: number) =>
+    gate.metricLatency({ period, statistic: Stats.percentile(percent), label: `p${percent}, ms` })
+  const all = Object.entries(functions)
+  new Dashboard(stack, 'Dashboard', {
+    dashboardName: name,
+    widgets: [
+      [
+        graph(
+          'Requests at the edge',
+          [atEdge(watched, 'Requests', Stats.SUM)],
+          [atEdge(watched, '5xxErrorRate', Stats.AVERAGE)],
+        ),
+        graph('Requests of the API', [gate.metricCount(sum)], [gate.metricServerError(sum)]),
+        graph('How long they take', [latency(50), latency(95), latency(99)]),
+      ],
+      [
+        graph(
+          'Functions: runs',
+          all.map(([label, one]) => one.metricInvocations({ ...sum, label })),
+        ),
+        graph(
+          'Functions: errors',
+          all.map(([label, one]) => one.metricErrors({ ...sum, label })),
+        ),
+        graph(
+          'Functions: milliseconds, p95',
+          all.map(([label, one]) => one.metricDuration({ period, statistic: Stats.percentile(95), label })),
+        ),
+      ],
+      [
+        graph('Units written', [
+          tables.log.metricConsumedWriteCapacityUnits({ ...sum, label: 'log' }),
+          tables.app.metricConsumedWriteCapacityUnits({ ...sum, label: 'app' }),
+        ]),
+        graph('Units read', [
+          tables.log.metricConsumedReadCapacityUnits({ ...sum, label: 'log' }),
+          tables.app.metricConsumedReadCapacityUnits({ ...sum, label: 'app' }),
+        ]),
+        graph(
+          'Inboxes behind the log, ms; failed for good',
+          [functions.projector.metric('IteratorAge', { period, statistic: Stats.MAXIMUM })],
+          [deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM })],
+        ),
+      ],
+    ],
+  })
+}
+
+/** CloudFront tells its figures in one region, wherever it is asked. */
+const atEdge = ({ edge }: Watched, metricName: string, statistic: string): IMetric =>
+  new Metric({
+    namespace: 'AWS/CloudFront',
+    metricName,
+    dimensionsMap: { DistributionId: edge.distributionId, Region: 'Global' },
+    region: 'us-east-1',
+    statistic,
+    period,
+  })

@@ -1,0 +1,94 @@
+import { Duration, type Stack } from 'aws-cdk-lib'
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginRequestPolicy,
+  OriginSslPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { safeHeaders } from './headers.ts'
+import { fileAt } from './paths.ts'
+import type { Settings } from './settings.ts'
+import type { Web } from './web.ts'
+
+/** Where everybody comes in. */
+export interface Edge {
+  distribution: Distribution
+  /** Where Posthorn is at home. */
+  origin: string
+}
+
+/** All errors that CloudFront would keep for ten seconds, and tell whoever comes next, whatever we say of them. */
+const ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
+
+/** What comes in by one address: the app's files, the API, and watch links, which are kept for everybody on their way. */
+export function addEdge(
+  stack: Stack,
+  { domain }: Settings,
+  { gate, key, web }: { gate: HttpApi; key: string; web: Web },
+): Edge {
+  const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS
+  const answering = new HttpOrigin(`${gate.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`, {
+    originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+    customHeaders: { 'x-posthorn-edge': key },
+  })
+  const files: BehaviorOptions = {
+    // Who may list finds out that a file is not there: else that would be told as forbidden.
+    origin: S3BucketOrigin.withOriginAccessControl(web.bucket, {
+      originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+    }),
+    viewerProtocolPolicy,
+    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    responseHeadersPolicy: safeHeaders(stack),
+    functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: pageFunction(stack) }],
+  }
+  const api: BehaviorOptions = {
+    origin: answering,
+    viewerProtocolPolicy,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+  }
+  // Neither cookies nor queries are passed on: whoever asks is told the same, and for as long as we say.
+  const watched: BehaviorOptions = {
+    origin: answering,
+    viewerProtocolPolicy,
+    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+  }
+  const distribution = new Distribution(stack, 'Edge', {
+    comment: stack.stackName,
+    defaultRootObject: 'index.html',
+    defaultBehavior: files,
+    additionalBehaviors: { '/api/watch/*': watched, '/watch/*': watched, '/api/*': api },
+    errorResponses: ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    priceClass: PriceClass.PRICE_CLASS_100,
+    ...(domain
+      ? {
+          minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+          domainNames: [domain.name],
+          certificate: Certificate.fromCertificateArn(stack, 'Certificate', domain.certificate),
+        }
+      : {}),
+  })
+  return { distribution, origin: `https://${domain?.name ?? distribution.distributionDomainName}` }
+}
+
+const pageFunction = (stack: Stack): EdgeFunction =>
+  new EdgeFunction(stack, 'AppPage', {
+    code: FunctionCode.fromFile({ filePath: fileAt('infra/edge-page.js') }),
+    runtime: FunctionRuntime.JS_2_0,
+  })

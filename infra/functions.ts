@@ -1,0 +1,84 @@
+import { AssetHashType, DockerImage, type Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib'
+import { Role as IamRole, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
+import { type Role, statementsFor } from './access.ts'
+import { type Beside, bundle } from './bundling.ts'
+import { fileAt } from './paths.ts'
+import type { Tables } from './tables.ts'
+
+/** What of a function is not the same for all. */
+interface Particulars {
+  /** MB. A processor comes with it: half of one with 884. */
+  memory: number
+  timeout: Duration
+  beside?: Beside
+  environment?: { [name: string]: string }
+  /** How many of it may run at once; as many as the account lets run, where nothing is said. */
+  atOnce?: number
+  /** What it may do besides what its role may in the tables. */
+  may?: PolicyStatement | undefined
+}
+
+/** All that functions of one stack have in common. */
+export interface Common {
+  tables: Tables
+  /** Where what failed for good is kept, when nobody waits for an answer. */
+  deadLetters: Queue
+  environment: { [name: string]: string }
+}
+
+/** A function from `functions/handlers/<role>.ts`, that may do what its role may, and no more. */
+export function functionFor(
+  stack: Stack,
+  role: Role,
+  { tables, deadLetters, environment }: Common,
+  { memory, timeout, beside = {}, atOnce, may, ...particulars }: Particulars,
+): LambdaFunction {
+  const id = role[0].toUpperCase() + role.slice(1)
+  const logGroup = new LogGroup(stack, `${id}Log`, {
+    retention: RetentionDays.TWO_WEEKS,
+    removalPolicy: RemovalPolicy.DESTROY,
+  })
+  const iamRole = new IamRole(stack, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+  const made = new LambdaFunction(stack, id, {
+    code: codeOf(`functions/handlers/${role}.ts`, beside),
+    handler: 'index.handler',
+    runtime: Runtime.NODEJS_24_X,
+    architecture: Architecture.ARM_64,
+    memorySize: memory,
+    timeout,
+    ...(atOnce === undefined ? {} : { reservedConcurrentExecutions: atOnce }),
+    role: iamRole,
+    logGroup,
+    deadLetterQueue: deadLetters,
+    environment: { ...environment, ...particulars.environment },
+  })
+  iamRole.addToPolicy(
+    new PolicyStatement({
+      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      resources: [logGroup.logGroupArn],
+    }),
+  )
+  for (const statement of [...statementsFor(role, tables), ...(may ? [may] : [])])
+    iamRole.addToPolicy(statement)
+  return made
+}
+
+/** A source and all that it needs, bundled where the stack is made. */
+const codeOf = (source: string, beside: Beside): Code =>
+  Code.fromAsset(fileAt('functions'), {
+    assetHashType: AssetHashType.OUTPUT,
+    bundling: {
+      // No container is ever asked for; but the CDK takes two assets for one whose containers would be told the same.
+      image: DockerImage.fromRegistry('none'),
+      command: [source],
+      local: {
+        tryBundle(folder) {
+          bundle(source, folder, beside)
+          return true
+        },
+      },
+    },
+  })

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { Duration, type Stack } from 'aws-cdk-lib'
+import {
+  type HeadersFrameOption,
+  type HeadersReferrerPolicy,
+  type ResponseCustomHeader,
+  ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { fileAt } from './paths.ts'
+
+type Headers = { [name: string]: string }
+
+const override = true
+
+/** Headers that CloudFront takes in words of its own alone. */
+const inItsWords: { [name: string]: (value: string) => ResponseSecurityHeadersBehavior } = {
+  'content-security-policy': (value) => ({
+    contentSecurityPolicy: { contentSecurityPolicy: value, override },
+  }),
+  'referrer-policy': (value) => ({
+    referrerPolicy: { referrerPolicy: value as HeadersReferrerPolicy, override },
+  }),
+  'strict-transport-security': (value) => ({
+    strictTransportSecurity: {
+      accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(value)?.[1])),
+      includeSubdomains: value.includes('includeSubDomains'),
+      override,
+    },
+  }),
+  'x-content-type-options': () => ({ contentTypeOptions: { override } }),
+  'x-frame-options': (value) => ({ frameOptions: { frameOption: value as HeadersFrameOption, override } }),
+  'x-xss-protection': (value) => ({ xssProtection: { protection: value !== '0', override } }),
+}
+
+/** The headers that keep other sites away from ours, out of the file that the app itself has them from. */
+export function safeHeaders(stack: Stack): ResponseHeadersPolicy {
+  const said: { everywhere: Headers; https: Headers } = JSON.parse(
+    readFileSync(fileAt('functions/http/safe-headers.json'), 'utf8'),
+  )
+  let securityHeadersBehavior: ResponseSecurityHeadersBehavior = {}
+  const customHeaders: ResponseCustomHeader[] = []
+  for (const [header, value] of Object.entries({ ...said.everywhere, ...said.https })) {
+    const own = inItsWords[header]?.(value)
+    if (own) securityHeadersBehavior = { ...securityHeadersBehavior, ...own }
+    else customHeaders.push({ header, value, override })
+  }
+  return new ResponseHeadersPolicy(stack, 'SafeHeaders', {
+    securityHeadersBehavior,
+    customHeadersBehavior: { customHeaders },
+  })
+}

@@ -1,0 +1,31 @@
+import { type App, Stack, Tags, Validations } from 'aws-cdk-lib'
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
+import { serve } from './service.ts'
+import { settingsOf } from './settings.ts'
+import { keepData } from './tables.ts'
+
+/** The two stacks of a Posthorn: what must never be lost, and what can be made anew at any time. */
+export interface Stacks {
+  data: Stack
+  service: Stack
+}
+
+/** All of Posthorn on AWS. Synthesizing it ends with an error where one of the packs of rules finds something. */
+export function posthorn(app: App): Stacks {
+  const settings = settingsOf(app.node)
+  const { name } = settings
+  const data = new Stack(app, 'Data', {
+    stackName: `${name}-data`,
+    description: 'Posthorn: its tables',
+    terminationProtection: true,
+  })
+  const tables = keepData(data, settings)
+  const service = new Stack(app, 'Service', {
+    stackName: name,
+    description: 'Posthorn: all that answers, and what watches over it',
+  })
+  serve(service, settings, tables)
+  Tags.of(app).add('posthorn', name)
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app))
+  return { data, service }
+}

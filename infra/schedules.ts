@@ -1,0 +1,37 @@
+import { Duration, type Stack } from 'aws-cdk-lib'
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import {
+  ContextAttribute,
+  Schedule,
+  ScheduleExpression,
+  ScheduleTargetInput,
+} from 'aws-cdk-lib/aws-scheduler'
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
+
+/** Runs a function every so often, and tells it the time that it was to run at. */
+export function every(stack: Stack, id: string, often: Duration, run: IFunction, deadLetters: Queue): void {
+  const role = new Role(stack, `${id}ScheduleRole`, {
+    assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': stack.account } },
+    }),
+  })
+  role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [run.functionArn] }))
+  role.addToPolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] }))
+  const schedule = new Schedule(stack, `${id}Schedule`, {
+    schedule: ScheduleExpression.rate(often),
+    target: new LambdaInvoke(run, {
+      // By itself it would let itself run all versions of the function as well.
+      role: role.withoutPolicyUpdates(),
+      deadLetterQueue: deadLetters,
+      retryAttempts: 3,
+      input: ScheduleTargetInput.fromObject({ time: ContextAttribute.scheduledTime }),
+    }),
+  })
+  schedule.node.addDependency(role)
+}
+
+/** Running tables are kept in sixteen shares; a day has so many slices, and each share has its own. */
+export const everySlice = (stack: Stack, id: string, run: IFunction, deadLetters: Queue): void =>
+  every(stack, id, Duration.minutes((24 * 60) / 16), run, deadLetters)

@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { CfnOutput, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { acceptFindings } from './accepted.ts'
+import { addAlarms } from './alarms.ts'
+import { addCanary } from './canary.ts'
+import { addDashboard } from './dashboard.ts'
+import { addEdge } from './edge.ts'
+import { type Common, functionFor } from './functions.ts'
+import { addGate, addRoutes } from './gate.ts'
+import { addMail, hearReturns } from './mail.ts'
+import { fileAt } from './paths.ts'
+import { every, everySlice } from './schedules.ts'
+import { edgeKeysIn } from './secrets.ts'
+import type { Settings } from './settings.ts'
+import { followLog } from './stream.ts'
+import type { Tables } from './tables.ts'
+import { addWeb } from './web.ts'
+
+/** What cards, and pictures in messages, are printed with. */
+const printing = {
+  'rasterizer.wasm': fileAt('node_modules/@resvg/resvg-wasm/index_bg.wasm'),
+  'regular.ttf': fileAt('node_modules/@expo-google-fonts/brygada-1918/400Regular/Brygada1918_400Regular.ttf'),
+  'bold.ttf': fileAt('node_modules/@expo-google-fonts/brygada-1918/600SemiBold/Brygada1918_600SemiBold.ttf'),
+}
+
+/**
+ * All that answers. The edge is made before the functions, for they must know where they are at home; so the gate that
+ * stands between them is made first, and its ways to the functions last.
+ */
+export function serve(stack: Stack, settings: Settings, tables: Tables): void {
+  const keys = edgeKeysIn(stack, settings)
+  const gate = addGate(stack, settings)
+  const web = addWeb(stack, settings)
+  const edge = addEdge(stack, settings, { gate, key: keys.current, web })
+  const deadLetters = new Queue(stack, 'DeadLetters', {
+    enforceSSL: true,
+    encryption: QueueEncryption.SQS_MANAGED,
+    retentionPeriod: Duration.days(14),
+    removalPolicy: RemovalPolicy.DESTROY,
+  })
+  const common: Common = {
+    tables,
+    deadLetters,
+    environment: {
+      POSTHORN_TABLES: `${settings.name}-`,
+      POSTHORN_ORIGIN: edge.origin,
+      POSTHORN_EDGE_KEYS: keys.good,
+    },
+  }
+
+  const mail = addMail(stack, settings)
+  const sending = { environment: mail?.environment ?? {}, may: mail?.statement }
+  const post = { 'ses.mjs': fileAt('functions/handlers/ses.ts') }
+  const api = functionFor(stack, 'api', common, {
+    memory: 768,
+    timeout: Duration.seconds(20),
+    beside: post,
+    ...sending,
+  })
+  const pages = functionFor(stack, 'pages', common, {
+    memory: 1024,
+    timeout: Duration.seconds(20),
+    beside: { ...printing, 'index.html': join(settings.web, 'index.html') },
+  })
+  // The page that it tells of links on names files that are to be there before it.
+  pages.node.addDependency(web.assets)
+  addRoutes(gate, { '/api/{path+}': api, '/watch/{path+}': pages })
+
+  const projector = functionFor(stack, 'projector', common, { memory: 512, timeout: Duration.minutes(1) })
+  followLog(projector, tables.log, deadLetters)
+  const reconciler = functionFor(stack, 'reconciler', common, {
+    memory: 512,
+    timeout: Duration.minutes(15),
+  })
+  everySlice(stack, 'Reconcile', reconciler, deadLetters)
+  const clock = functionFor(stack, 'clock', common, {
+    memory: 1024,
+    // Two at once could tell somebody twice. Where nothing keeps them apart, one ends before the next begins.
+    ...(settings.reserve ? { atOnce: 1, timeout: Duration.minutes(5) } : { timeout: Duration.seconds(55) }),
+    beside: { ...printing, ...post },
+    ...sending,
+  })
+  every(stack, 'Clock', Duration.minutes(1), clock, deadLetters)
+  const bounces = mail ? hearReturns(stack, mail, common) : null
+  const canary = settings.canary ? addCanary(stack, settings, common) : null
+
+  const functions = {
+    ...{ api, pages, projector, reconciler, clock },
+    ...(bounces ? { bounces } : {}),
+    ...(canary ? { canary } : {}),
+  }
+  const watched = { gate, edge: edge.distribution, tables, deadLetters, functions }
+  addAlarms(stack, settings, watched)
+  addDashboard(stack, settings, watched)
+  acceptFindings(stack)
+  new CfnOutput(stack, 'Address', { value: edge.origin })
+  new CfnOutput(stack, 'EdgeDomain', { value: edge.distribution.distributionDomainName })
+}

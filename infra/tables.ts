@@ -1,0 +1,39 @@
+import { CfnOutput, RemovalPolicy, type Stack } from 'aws-cdk-lib'
+import { AttributeType, BillingMode, StreamViewType, Table, type TableProps } from 'aws-cdk-lib/aws-dynamodb'
+import type { Settings } from './settings.ts'
+
+export interface Tables {
+  log: Table
+  app: Table
+}
+
+/** Both can be put back as they were at any second of the last 35 days, and neither goes with its stack. */
+const kept = {
+  billingMode: BillingMode.PAY_PER_REQUEST,
+  pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+  deletionProtection: true,
+  removalPolicy: RemovalPolicy.RETAIN,
+} satisfies Partial<TableProps>
+
+/** The two tables, by the names that whoever looks after them types. Seeds and players are in `app`: it is kept as well. */
+export function keepData(stack: Stack, { name }: Settings): Tables {
+  const partitionKey = { name: 'pk', type: AttributeType.STRING }
+  const log = new Table(stack, 'Log', {
+    ...kept,
+    tableName: `${name}-log`,
+    partitionKey,
+    sortKey: { name: 'sk', type: AttributeType.NUMBER },
+    // A record is a bell: positions, and what lies hidden in them, go nowhere by it.
+    stream: StreamViewType.KEYS_ONLY,
+  })
+  const app = new Table(stack, 'App', {
+    ...kept,
+    tableName: `${name}-app`,
+    partitionKey,
+    sortKey: { name: 'sk', type: AttributeType.STRING },
+    timeToLiveAttribute: 'expires',
+  })
+  new CfnOutput(stack, 'LogTable', { value: log.tableName })
+  new CfnOutput(stack, 'AppTable', { value: app.tableName })
+  return { log, app }
+}

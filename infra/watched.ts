@@ -1,0 +1,22 @@
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
+import type { Tables } from './tables.ts'
+
+/** What alarms and the dashboard look at. */
+export interface Watched {
+  gate: HttpApi
+  edge: Distribution
+  tables: Tables
+  deadLetters: Queue
+  functions: {
+    api: IFunction
+    pages: IFunction
+    projector: IFunction
+    reconciler: IFunction
+    clock: IFunction
+    bounces?: IFunction
+    canary?: IFunction
+  }
+}

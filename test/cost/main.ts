@@ -1,0 +1,76 @@
+import { amountsOf, dollarsOf, type Priced, total } from './cost.ts'
+import habits from './habits.json'
+import { type Costs, measured } from './measure.ts'
+import prices from './prices.json'
+
+/**
+ * What Posthorn costs on AWS, a month: `npm run cost`. Units and bytes are measured here and now; prices stand in
+ * prices.json, and what is guessed of players in habits.json.
+ */
+const PLAYERS = [10, 1_000, 100_000]
+
+const of = await measured()
+console.log(`Measured, ${of.game}:`)
+for (const [what, costs] of Object.entries(of))
+  if (typeof costs !== 'string') console.log(`  ${what.padEnd(6)} ${wordsOf(costs)}`)
+
+const first = PLAYERS.map((players) => amountsOf(of, players, 1))
+const columns = PLAYERS.map((players, i) => ({ players, amounts: first[i], dollars: dollarsOf(first[i]) }))
+console.log(`\nDollars of the first month (${prices.about}):`)
+row(
+  'players a day',
+  PLAYERS.map((players) => players.toLocaleString('en')),
+)
+for (const what of Object.keys(columns[0].dollars) as Priced[])
+  row(
+    what,
+    columns.map(({ dollars }) => money(dollars[what])),
+  )
+row(
+  'all',
+  columns.map(({ dollars }) => money(total(dollars))),
+)
+row(
+  'all but mails',
+  columns.map(({ dollars }) => money(total(dollars) - dollars.mails - dollars['GB of pictures in mails'])),
+)
+row(
+  'were nothing free',
+  first.map((amounts) => money(total(dollarsOf(amounts, false)))),
+)
+row(
+  'after a year',
+  PLAYERS.map((players) => money(total(dollarsOf(amountsOf(of, players, 12))))),
+)
+row(
+  'a player, cents',
+  columns.map(({ players, dollars }) => ((100 * total(dollars)) / players).toFixed(2)),
+)
+row(
+  'most of it',
+  columns.map(({ dollars }) => dearest(dollars)),
+)
+
+console.log('\nAn idle month:')
+const idle = amountsOf(of, 0, 1)
+for (const what of (Object.keys(idle) as Priced[]).filter((one) => idle[one] > 0))
+  row(`${Number(idle[what].toFixed(2))} ${what}`, [money(dollarsOf(idle)[what])])
+console.log(`\nGuessed: ${JSON.stringify(habits).replace(/["{}]/g, '').replace(/,/g, ', ')}`)
+
+function row(what: string, cells: readonly string[]): void {
+  console.log(`  ${what.padEnd(28)}${cells.map((cell) => cell.padStart(26)).join('')}`)
+}
+
+function wordsOf({ read, written, answered, kept, rounds }: Costs): string {
+  const words = `${read} read and ${written} write units, ${rounds} calls one after another, ${answered} bytes answered`
+  return kept > 0 && written > 0 ? `${words}, ${kept} bytes kept` : words
+}
+
+function dearest(dollars: { [what: string]: number }): string {
+  const [[what, most]] = Object.entries(dollars).sort(([, a], [, b]) => b - a)
+  return most === 0 ? 'nothing' : what
+}
+
+function money(dollars: number): string {
+  return dollars === 0 ? '0' : dollars < 0.01 ? '< 0.01' : dollars.toFixed(2)
+}

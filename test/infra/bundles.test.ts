@@ -1,0 +1,250 @@
+import { readdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { dirname } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { games } from '../../engine/index.ts'
+import type { Inbox, Share, TableView, Watched } from '../../functions/http/shapes.ts'
+import { everyRunning, putRunning } from '../../functions/store/running.ts'
+import { putMeta, settleSeed } from '../../functions/store/table-items.ts'
+import { inboxOf, openTable, shareOf } from '../functions/play.ts'
+import { guest, newTableId, type Person } from '../functions/world.ts'
+import { loadedAtStart, sizeOf } from '../support/loaded-at-start.ts'
+import { bundleOf, type Cloud, edgeKeys, nodes, startCloud } from './cloud/cloud.ts'
+import { lambdaOf } from './cloud/lambda.ts'
+import { playOn, seatedAt, worldBehind } from './cloud/players.ts'
+import { listOf } from './cloud/policy.ts'
+import { type Assembly, assemble, resource } from './cloud/stacks.ts'
+
+let assembly: Assembly
+beforeAll(async () => {
+  assembly = await assemble({ canary: true }, { bundled: true })
+})
+afterAll(() => assembly.clear())
+
+describe('the bundle of the API', () => {
+  const folder = () => dirname(bundleOf(assembly, 'Api'))
+
+  it('is no larger than 700 KB, with all games and without what sends by SES', () => {
+    const files = readdirSync(folder()).filter((file) => file !== 'ses.mjs')
+    expect(sizeOf(folder(), files)).toBeLessThanOrEqual(700_000)
+  })
+
+  it('loads no game at its start, and nothing of what messages are written and sent with', () => {
+    const files = loadedAtStart(folder())
+    const later = new RegExp(`^(${[...Object.keys(games), 'login-message', 'ses'].join('|')})\\b`)
+    expect([...files].filter((file) => later.test(file))).toEqual([])
+    expect(readdirSync(folder()).filter((file) => later.test(file))).toHaveLength(
+      Object.keys(games).length + 2,
+    )
+    expect(sizeOf(folder(), files)).toBeLessThanOrEqual(400_000)
+  })
+})
+
+describe.each(nodes)('what is deployed, run by %s', (node) => {
+  let cloud: Cloud
+  beforeAll(async () => {
+    cloud = await startCloud(assembly, ['Api', 'Pages', 'Projector', 'Reconciler'], node)
+  })
+  afterAll(() => cloud.close())
+
+  describe.each(Object.keys(games))('a whole table of %s', (id) => {
+    let people: Person[]
+    let table: TableView
+    let link: string
+    it('is played to its end', async () => {
+      const game = await games[id]()
+      const seated = await seatedAt(cloud, game)
+      people = seated.people
+      link = (await shareOf(people[0], seated.table.id)).token
+      table = await playOn(cloud, game, people, seated.table, 3)
+      expect(await cloud.settle()).toEqual([])
+      await watch(false)
+      table = await playOn(cloud, game, people, seated.table)
+      expect(table.state.over).not.toBeNull()
+      expect(await cloud.settle()).toEqual([])
+    })
+
+    it('stands in the inbox, and in the history, of everybody who played', async () => {
+      for (const person of people) {
+        const row = (await inboxOf(person)).tables.find((one) => one.id === table.id)
+        expect(row).toMatchObject({ version: table.version, over: table.state.over, title: 'In the clouds' })
+        const { body } = await person.get<{ tables: { id: string }[] }>('/api/history')
+        expect(body.tables.map((one) => one.id)).toContain(table.id)
+        const again = await person.get('/api/tables', { 'if-none-match': (await etag(person)) ?? '' })
+        expect(again.status).toBe(304)
+      }
+    })
+
+    it('is looked back into, by who played and by who watches', async () => {
+      const earlier = await people[0].get<{ version: number }>(`/api/tables/${table.id}/at/2`)
+      expect([earlier.status, earlier.body.version]).toEqual([200, 2])
+      expect((await cloud.from('203.0.113.7').request(`/api/watch/${link}/at/2`)).status).toBe(200)
+    })
+
+    it('is watched to its end, tells its seed then, and no more once its link is revoked', async () => {
+      await watch(true)
+      const [{ id: share }] = (await people[0].get<{ shares: Share[] }>(`/api/tables/${table.id}/shares`))
+        .body.shares
+      expect((await people[0].send('DELETE', `/api/tables/${table.id}/shares/${share}`)).status).toBe(204)
+      for (const path of [`/api/watch/${link}`, `/watch/${link}`, `/watch/${link}/card.png`])
+        expect((await cloud.from('203.0.113.7').request(path)).status).toBe(404)
+    })
+
+    it('is struck off by the reconciler within a day', async () => {
+      expect(await running(cloud)).toContain(table.id)
+      await slices(cloud)
+      expect(await running(cloud)).not.toContain(table.id)
+    })
+
+    async function watch(isOver: boolean): Promise<void> {
+      const anybody = cloud.from('203.0.113.7')
+      const told = await anybody.request(`/api/watch/${link}`)
+      expect(told.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5')
+      expect(typeof ((await told.json()) as Watched).seed).toBe(isOver ? 'string' : 'object')
+      const page = await anybody.request(`/watch/${link}`)
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('In the clouds')])
+      const card = await anybody.request(`/watch/${link}/card.png`)
+      const bytes = Buffer.from(await card.arrayBuffer())
+      expect([card.status, bytes.subarray(1, 4).toString()]).toEqual([200, 'PNG'])
+      const gone = await anybody.request('/watch/never-made')
+      expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'private, no-store'])
+    }
+  })
+
+  it('the reconciler sweeps what was asked for and never opened, its seed with it', async () => {
+    const orphan = newTableId()
+    const at = new Date().toISOString()
+    const meta = { title: '', listed: false, revision: 0, invites: 0, at }
+    await putMeta(cloud.store, orphan, meta)
+    await settleSeed(cloud.store, orphan, 'ab'.repeat(32))
+    await putRunning(cloud.store, orphan, { holder: 'nobody-sits-there-now1' as never, at })
+    cloud.turnOn(25 * 3600_000)
+    await slices(cloud)
+    expect(await settleSeed(cloud.store, orphan, 'cd'.repeat(32))).toBe('cd'.repeat(32))
+  })
+
+  it('the reconciler mends what the stream never told of', async () => {
+    const { people, table } = await seatedAt(cloud, await Object.values(games)[0]())
+    cloud.records.length = 0
+    for (const person of people) expect((await inboxOf(person)).tables).toEqual([])
+    await slices(cloud)
+    for (const person of people)
+      expect((await inboxOf(person)).tables.map((row) => row.id)).toEqual([table.id])
+  })
+
+  it('who goes around the edge finds nothing, whatever he says, and costs nothing', async () => {
+    const calls: number[] = []
+    cloud.fn('Api').way.before = (number) => calls.push(number) > 0
+    for (const key of [null, '', 'guessed', edgeKeys.join(',')]) {
+      const answer = await cloud.from('203.0.113.8', key).request('/api/lobby')
+      expect([key, answer.status, await answer.text()]).toEqual([key, 404, ''])
+    }
+    expect(calls).toEqual([])
+    cloud.fn('Api').way.before = () => true
+    for (const key of edgeKeys)
+      expect((await cloud.from('203.0.113.8', key).request('/api/lobby')).status).toBe(200)
+  })
+
+  it('guests are counted by where they are, not by where they claim to be', async () => {
+    const ask = (viewer: string, claimed: string) =>
+      cloud.from(viewer).request('/api/guest', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'sec-fetch-site': 'same-origin',
+          'x-forwarded-for': claimed,
+        },
+        body: JSON.stringify({ id: newTableId(), name: 'Mallory' }),
+      })
+    const statuses: number[] = []
+    for (let i = 0; i < 31; i++) statuses.push((await ask('203.0.113.66', `10.0.0.${i}`)).status)
+    expect(statuses.slice(-2)).toEqual([201, 429])
+    expect((await ask('203.0.113.67', '203.0.113.66')).status).toBe(201)
+    expect((await ask('2001:db8:1:2::1', '203.0.113.66, 10.0.0.1')).status).toBe(201)
+  })
+
+  it('what is large is told in few bytes to whoever takes them so', async () => {
+    const anna = await guest(worldBehind(cloud, '198.51.100.30'), 'Anna')
+    const { id } = await openTable(anna, { game: Object.keys(games)[0], options: {}, title: 'x'.repeat(60) })
+    const headers = { cookie: anna.cookie, 'accept-encoding': 'gzip' }
+    const told = await cloud.from('198.51.100.30').request(`/api/tables/${id}`, { headers })
+    expect([told.status, told.headers.get('content-encoding')]).toEqual([200, 'gzip'])
+    const whole = new Response(told.body?.pipeThrough(new DecompressionStream('gzip')))
+    expect(((await whole.json()) as TableView).id).toBe(id)
+  })
+
+  it('an event that is none is refused, and the next one answered', async () => {
+    const nothing = { headers: { 'x-posthorn-edge': edgeKeys[0] }, requestContext: { http: {} } }
+    await cloud
+      .fn('Api')
+      .invoke({ ...nothing, version: '2.0', rawPath: '//', rawQueryString: '' })
+      .catch(() => {})
+    expect((await cloud.from('203.0.113.8').request('/api/lobby')).status).toBe(200)
+  })
+
+  it('the canary sees what anybody sees, and says where it saw nothing, not by which link', async () => {
+    const answers: { [path: string]: number } = {
+      '/': 200,
+      '/api/lobby': 200,
+      '/api/watch/a-secret-link': 200,
+    }
+    const asked: string[] = []
+    const site = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      response.writeHead(answers[request.url ?? ''] ?? 404).end()
+    })
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+    const canary = lambdaOf(node, bundleOf(assembly, 'Canary'), {
+      POSTHORN_ORIGIN: `http://127.0.0.1:${(site.address() as AddressInfo).port}`,
+      POSTHORN_CANARY_LINK: 'a-secret-link',
+    })
+    await canary.invoke({ time: '2026-12-01T00:00:00Z' })
+    expect(asked).toEqual(Object.keys(answers))
+    answers['/api/watch/a-secret-link'] = 404
+    await expect(canary.invoke({})).rejects.toThrow(/^\/api\/watch answered 404\.$/)
+    answers['/api/lobby'] = 500
+    await expect(canary.invoke({})).rejects.toThrow('/api/lobby answered 500.')
+    canary.close()
+    site.close()
+  })
+
+  it('roles may do all that their functions do, and no more', async () => {
+    for (const [role, { way, statements }] of Object.entries(cloud.functions)) {
+      expect([role, way.refused]).toEqual([role, []])
+      const ofTables = statements.filter((one) => /Item|Query/.test(JSON.stringify(one.Action)))
+      expect(ofTables.length).toBeGreaterThan(0)
+      for (const one of ofTables)
+        expect([role, ...(way.used.get(one) ?? [])].sort()).toEqual([role, ...listOf(one.Action)].sort())
+    }
+  })
+
+  it('v5.0.0-16.2.5 nothing that is printed tells a link, a cookie, a name or an address', () => {
+    for (const one of Object.values(cloud.functions)) {
+      expect(one.printed()).not.toMatch(/watch\/(?!:token)|__Host-|Anna|Mallory|203\.0\.113|198\.51\.100/)
+      expect(one.printed()).not.toMatch(/"alarm"/)
+    }
+  })
+})
+
+/** Runs the reconciler for a day, as often as the schedule does. */
+async function slices(cloud: Cloud): Promise<void> {
+  const schedule = resource(assembly.service, 'AWS::Scheduler::Schedule', 'Reconcile').Properties
+  const [, minutes] = /^rate\((\d+) minutes\)$/.exec(schedule.ScheduleExpression) as RegExpExecArray
+  const event = (time: string) =>
+    JSON.parse(schedule.Target.Input.replace('<aws.scheduler.scheduled-time>', time))
+  for (let passed = 0; passed < 24 * 60; passed += Number(minutes)) {
+    const time = new Date(Date.parse('2026-12-01T00:17:00Z') + passed * 60_000).toISOString()
+    await cloud.fn('Reconciler').invoke(event(time))
+  }
+}
+
+async function running({ store }: Cloud): Promise<string[]> {
+  const found: string[] = []
+  for await (const { table } of everyRunning(store)) found.push(table)
+  return found
+}
+
+async function etag(person: Person): Promise<string | null> {
+  return (await person.get<Inbox>('/api/tables')).headers.get('etag')
+}

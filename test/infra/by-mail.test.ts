@@ -1,0 +1,386 @@
+import { ulid } from 'ulidx'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { AnyGame } from '../../engine/core/index.ts'
+import { games } from '../../engine/index.ts'
+import type { MyMail, TableView } from '../../functions/http/shapes.ts'
+import { usualLimits } from '../../functions/ports.ts'
+import { listItems } from '../../functions/store/item.ts'
+import { headerOf } from '../functions/mail/listener.ts'
+import { broughtBy, confirms } from '../functions/mail/people.ts'
+import { done, openTable, sendTurn, startedTable, tableOf, turnOf } from '../functions/play.ts'
+import { newId, type Person, stranger } from '../functions/world.ts'
+import { randomFrom, randomTurn } from '../support/play.ts'
+import { addressOf, HOUR, MINUTE, reachable, tableIn, tick } from './cloud/by-mail.ts'
+import { type Cloud, nodes, startCloud } from './cloud/cloud.ts'
+import { overSns, toldOf } from './cloud/fake-ses.ts'
+import { worldBehind } from './cloud/players.ts'
+import { allowedIn, needed } from './cloud/policy.ts'
+import { type Assembly, assemble } from './cloud/stacks.ts'
+
+let assembly: Assembly
+beforeAll(async () => {
+  assembly = await assemble({ mail: 'example.org' }, { bundled: true })
+})
+afterAll(() => assembly.clear())
+
+const oneDay = { kind: 'turn', minutes: 24 * 60, rests: false, late: 'fallback' }
+const mailOf = async (person: Person): Promise<MyMail> => done(await person.get<MyMail>('/api/me/mail'))
+
+describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => {
+  let cloud: Cloud
+  let anna: Person
+  let ben: Person
+  beforeAll(async () => {
+    cloud = await startCloud(assembly, ['Api', 'Projector', 'Clock', 'Bounces'], node)
+    anna = await reachable(cloud, 'Anna', '198.51.100.1')
+    ben = await reachable(cloud, 'Ben', '198.51.100.2')
+    await tick(cloud)
+  })
+  afterAll(() => cloud.close())
+  afterEach(() => {
+    cloud.ses.answers = 'taken'
+  })
+
+  const byAddress = (to: string): Person => (to === addressOf('Anna') ? anna : ben)
+
+  /** A table of the two, and whoever is told that he is to begin. */
+  async function begun(game: AnyGame, more: Record<string, unknown> = {}): Promise<TableView> {
+    const wanted = { game: game.id, options: {}, pace: 'none', title: 'By post', ...more }
+    const table = await startedTable([anna, ben], wanted)
+    expect(await cloud.settle()).toEqual([])
+    cloud.turnOn(3 * MINUTE)
+    return table
+  }
+
+  async function play(game: AnyGame, table: string, random = randomFrom(5)): Promise<void> {
+    const { view } = await tableOf(anna, table)
+    const mover = [anna, ben][(view as unknown as { waiting: number[] }).waiting[0]]
+    await playAs(game, mover, table, random)
+  }
+
+  async function playAs(game: AnyGame, mover: Person, table: string, random = randomFrom(5)): Promise<void> {
+    const mine = await tableOf(mover, table)
+    done(await sendTurn(mover, table, turnOf(mine, ...randomTurn(game, mine.view, mine.seat, random))))
+    expect(await cloud.settle()).toEqual([])
+    cloud.turnOn(3 * MINUTE)
+  }
+
+  const someGame = () => Object.values(games)[0]()
+
+  it('a whole table is played by two who come by their messages alone', async () => {
+    const game = await someGame()
+    const { id } = await begun(game, { title: 'By messages' })
+    const random = randomFrom(11)
+    let turns = 0
+    for (;;) {
+      const fresh = await tick(cloud)
+      const over = fresh.filter(({ email }) => !email.text?.includes('your turn'))
+      if ((await tableOf(anna, id)).state.over) {
+        // Whoever ended it knows.
+        expect(fresh.length).toBe(1)
+        break
+      }
+      expect([fresh.length, over]).toEqual([1, []])
+      const [message] = fresh
+      expect(tableIn(message)).toBe(id)
+      await playAs(game, byAddress(message.to[0]), tableIn(message), random)
+      turns++
+    }
+    expect(turns).toBeGreaterThan(1)
+  })
+
+  it.each(Object.keys(games))(
+    'a message of %s has its picture, its thread and a way to end it',
+    async (id) => {
+      const game = await games[id]()
+      const table = await begun(game)
+      const [message] = (await tick(cloud)).filter((one) => tableIn(one) === table.id)
+      expect([message.from, message.rules]).toEqual(['Posthorn <posthorn@example.org>', 'posthorn'])
+      expect(message.email.from).toEqual({ address: 'posthorn@example.org', name: 'Posthorn' })
+      const [picture] = message.email.attachments
+      expect(
+        Buffer.from(picture.content as ArrayBuffer)
+          .subarray(1, 4)
+          .toString(),
+      ).toBe('PNG')
+      await play(game, table.id)
+      const [next] = (await tick(cloud)).filter((one) => tableIn(one) === table.id)
+      await play(game, table.id)
+      const [third] = (await tick(cloud)).filter((one) => tableIn(one) === table.id)
+      const again = [next, third].find(({ to }) => to[0] === message.to[0])
+      expect(headerOf(again ?? next, 'references')).toBe(headerOf(again ? message : next, 'references'))
+      expect(headerOf(message, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+      const way = headerOf(message, 'list-unsubscribe')?.replace(/[<>]/g, '') ?? ''
+      // Whoever presses it there brings no cookie.
+      const ended = await cloud.from('203.0.113.9').request(way, { method: 'POST' })
+      expect(ended.status).toBeLessThan(300)
+      const reader = byAddress(message.to[0])
+      expect((await mailOf(reader)).off).toEqual(['turn'])
+      done(await reader.send('PATCH', '/api/me/mail', { off: [] }))
+    },
+  )
+
+  it('somebody is reminded, then his time is out, then he is told of that; each once', async () => {
+    const game = await someGame()
+    const { id } = await begun(game, { pace: oneDay })
+    const [first, ...others] = await tick(cloud)
+    expect([tableIn(first), others]).toEqual([id, []])
+    cloud.turnOn(20 * HOUR)
+    expect((await tick(cloud)).map((one) => [tableIn(one), one.to])).toEqual([[id, first.to]])
+    cloud.turnOn(5 * HOUR)
+    const { version } = await tableOf(anna, id)
+    const missed = await tick(cloud)
+    expect(missed.map((one) => [tableIn(one), one.to])).toEqual([[id, first.to]])
+    expect((await tableOf(anna, id)).version).toBe(version + 1)
+    expect(await cloud.settle()).toEqual([])
+    const entries = (await anna.get<TableView>(`/api/tables/${id}?since=${version}`)).body.entries
+    expect(entries.map(({ kind }) => kind)).toEqual(['timed-out'])
+    cloud.turnOn(3 * MINUTE)
+    const names = (await tick(cloud)).map((one) => headerOf(one, 'message-id'))
+    expect(names).not.toContain(headerOf(missed[0], 'message-id'))
+    expect(await tick(cloud)).toEqual([])
+    done(
+      await anna.send('POST', `/api/tables/${id}/resign`, {
+        id: newId(),
+        base: version + 1,
+      }),
+    )
+    expect(await cloud.settle()).toEqual([])
+    cloud.turnOn(3 * MINUTE)
+    await tick(cloud)
+  })
+
+  it('a time-out comes at a table of many entries, too', async () => {
+    const game = await someGame()
+    const { id } = await begun(game, { pace: oneDay })
+    const isLong = async () => (await tableOf(anna, id)).version > usualLimits.entries
+    for (let step = 0; !(await isLong()); step++) {
+      const { version: base } = await tableOf(anna, id)
+      const way = step % 2 === 0 ? 'ask' : 'refuse'
+      done(await anna.send('POST', `/api/tables/${id}/end`, { id: newId(), base, do: way }))
+      cloud.turnOn(10_000)
+    }
+    cloud.turnOn(25 * HOUR)
+    await tick(cloud)
+    cloud.turnOn(25 * HOUR)
+    await tick(cloud)
+    const { version, entries } = done(
+      await anna.get<TableView>(`/api/tables/${id}?since=${usualLimits.entries}`),
+    )
+    expect(entries.at(-1)?.kind).toBe('timed-out')
+    done(await anna.send('POST', `/api/tables/${id}/resign`, { id: newId(), base: version }))
+    expect(await cloud.settle()).toEqual([])
+    cloud.turnOn(3 * MINUTE)
+    await tick(cloud)
+  })
+
+  it('who wants one message a day has one, at his hour', async () => {
+    const game = await someGame()
+    const hour = new Date(cloud.store.now() + 2 * HOUR).getUTCHours()
+    const both = [anna, ben]
+    for (const one of both) done(await one.send('PATCH', '/api/me/mail', { digest: { hour, zone: 'UTC' } }))
+    await begun(game, { title: 'Once a day' })
+    expect(await tick(cloud)).toEqual([])
+    cloud.turnOn(2 * HOUR)
+    const digests = await tick(cloud)
+    expect(digests.map(({ email }) => email.text?.includes('Once a day'))).toContain(true)
+    expect(new Set(digests.map(({ to }) => to[0])).size).toBe(digests.length)
+    for (const one of both) done(await one.send('PATCH', '/api/me/mail', { digest: null }))
+  })
+
+  describe('what can’t be sent', () => {
+    it.each(['rejected', 'down', 'silent'] as const)(
+      'v5.0.0-6.3.8 fails no answer, and tells nobody whether an address is known: %s',
+      async (answers) => {
+        cloud.ses.answers = answers
+        const api = cloud.fn('Api')
+        const seen = async (email: string, viewer: string) => {
+          const calls: number[] = []
+          api.way.recount()
+          api.way.before = (number) => calls.push(number) > 0
+          const person = stranger(worldBehind(cloud, viewer))
+          const { status, body } = await person.send('POST', '/api/session', { email })
+          api.way.before = () => true
+          return { status, body, calls }
+        }
+        const known = await seen(addressOf('Anna'), '203.0.113.20')
+        expect(known).toMatchObject({ status: 202, calls: expect.arrayContaining([2]) })
+        expect(await seen(`nobody-${answers}@example.org`, '203.0.113.21')).toEqual(known)
+      },
+      60_000,
+    )
+
+    it('is told by nothing that is printed, but that something was not', () => {
+      const lines = cloud.fn('Api').printed().trim().split('\n')
+      const alarms = lines.map((line) => JSON.parse(line)).filter((line) => 'alarm' in line)
+      expect(alarms.length).toBeGreaterThanOrEqual(6)
+      for (const line of alarms) expect(Object.keys(line).sort()).toEqual(['alarm', 'stack'])
+    })
+
+    it('goes out with the next run, once, and the run that could not says so', async () => {
+      const { id } = await begun(await someGame())
+      cloud.ses.answers = 'down'
+      await expect(tick(cloud)).rejects.toThrow(/^What is due and could not be done: 1\.$/)
+      cloud.ses.answers = 'taken'
+      expect((await tick(cloud)).map(tableIn)).toEqual([id])
+      expect(await tick(cloud)).toEqual([])
+    })
+  })
+
+  describe('a clock that is killed', () => {
+    it('while it sends has lost nothing', async () => {
+      const { id } = await begun(await someGame())
+      cloud.ses.answers = 'silent'
+      cloud.ses.asked = () => cloud.fn('Clock').kill()
+      await expect(tick(cloud)).rejects.toThrow('The process has ended.')
+      cloud.ses.asked = () => {}
+      cloud.ses.answers = 'taken'
+      expect((await tick(cloud)).map(tableIn)).toEqual([id])
+      expect(await tick(cloud)).toEqual([])
+    })
+
+    it('when it has sent says the same again, at worst, by the same name', async () => {
+      const { id } = await begun(await someGame())
+      const { way } = cloud.fn('Clock')
+      const before = cloud.ses.taken.length
+      dies(cloud.fn('Clock'), () => cloud.ses.taken.length > before)
+      await expect(tick(cloud)).rejects.toThrow('The process has ended.')
+      way.before = () => true
+      await tick(cloud)
+      const sent = cloud.ses.taken.slice(before)
+      expect(sent.map(tableIn)).toEqual([id, id])
+      expect(new Set(sent.map((one) => headerOf(one, 'message-id'))).size).toBe(1)
+      expect(await tick(cloud)).toEqual([])
+    })
+  })
+
+  describe('what came back', () => {
+    const bounced = { eventType: 'Bounce', bounce: { bounceType: 'Permanent' } } as const
+    const complained = { eventType: 'Complaint', complaint: { complaintFeedbackType: 'abuse' } } as const
+    const tell = (event: unknown) => cloud.fn('Bounces').invoke(event)
+
+    /** Confirms an address anew, by another message. */
+    async function confirmAgain(person: Person): Promise<void> {
+      cloud.turnOn(HOUR)
+      const email = addressOf(person.name)
+      await person.send('POST', '/api/session', { email })
+      const { token } = broughtBy({ text: cloud.ses.latest(email).email.text } as never)
+      done(await confirms(person, { token }))
+    }
+
+    it.each([
+      ['a mailbox that is full for now', { eventType: 'Bounce', bounce: { bounceType: 'Transient' } }],
+      ['a server that nobody understands', { eventType: 'Bounce', bounce: { bounceType: 'Undetermined' } }],
+      [
+        'somebody who says that it is no spam',
+        { eventType: 'Complaint', complaint: { complaintFeedbackType: 'not-spam' } },
+      ],
+    ] as const)('is not told by %s', async (_, said) => {
+      await tell(toldOf(addressOf('Anna'), cloud.store.now(), said))
+      expect((await mailOf(anna)).trouble).toBeNull()
+    })
+
+    it('ends mail to that address, says so, and lasts until it is confirmed again', async () => {
+      await tell(toldOf('ANNA@example.org', cloud.store.now(), bounced))
+      expect((await mailOf(anna)).trouble).toBe('bounced')
+      expect((await mailOf(ben)).trouble).toBeNull()
+      const { id } = await begun(await someGame())
+      const first = await tick(cloud)
+      await play(await someGame(), id)
+      const told = [...first, ...(await tick(cloud))].filter((one) => tableIn(one) === id)
+      expect(told.map(({ to }) => to[0])).toEqual([addressOf('Ben')])
+      await confirmAgain(anna)
+      expect((await mailOf(anna)).trouble).toBeNull()
+    })
+
+    it('twice, and late, ends nothing that was confirmed meanwhile', async () => {
+      const sent = cloud.store.now()
+      await tell(toldOf(addressOf('Anna'), sent, complained))
+      await tell(toldOf(addressOf('Anna'), sent, complained))
+      expect((await mailOf(anna)).trouble).toBe('complained')
+      await confirmAgain(anna)
+      await tell(toldOf(addressOf('Anna'), sent, complained))
+      expect((await mailOf(anna)).trouble).toBeNull()
+    })
+
+    it('from an address that nobody has ends nothing', async () => {
+      await tell(toldOf('nobody@example.org', cloud.store.now(), bounced))
+      expect([(await mailOf(anna)).trouble, (await mailOf(ben)).trouble]).toEqual([null, null])
+    })
+
+    it('is heard in the words of SES alone: what else it says is let go, what nobody understands is kept', async () => {
+      await tell(overSns('Successfully validated SNS topic for Amazon SES event publishing.'))
+      await tell(overSns(JSON.stringify({ eventType: 'Delivery', mail: {} })))
+      await expect(tell(overSns(JSON.stringify({ eventType: 'Bounce' })))).rejects.toThrow()
+      expect(cloud.fn('Bounces').printed()).not.toContain('example.org')
+    })
+
+    it('is heard again by one that was killed in the middle of it', async () => {
+      const { way } = cloud.fn('Bounces')
+      let calls = 0
+      way.recount()
+      way.before = () => ++calls > 0
+      const event = toldOf(addressOf('Ben'), cloud.store.now(), bounced)
+      await tell(event)
+      for (let call = 1; call <= calls; call++) {
+        await confirmAgain(ben)
+        dies(cloud.fn('Bounces'), (number) => number === call)
+        const again = toldOf(addressOf('Ben'), cloud.store.now(), bounced)
+        await tell(again).catch(() => {})
+        way.before = () => true
+        await tell(again)
+        expect((await mailOf(ben)).trouble).toBe('bounced')
+      }
+      await confirmAgain(ben)
+    })
+  })
+
+  it('the clock ends an erasure that was broken off', async () => {
+    const game = await someGame()
+    const cara = await reachable(cloud, 'Cara', '198.51.100.3')
+    const { id } = await startedTable([cara, ben], { game: game.id, options: {}, pace: 'none' })
+    done(await cara.send('POST', `/api/tables/${id}/chat`, { id: ulid(cloud.store.now()), text: 'Hello' }))
+    await cara.send('POST', `/api/tables/${id}/shares`, { id: newId(), name: 'x', delay: 0 })
+    await openTable(cara, { game: game.id, options: {}, listed: true })
+    expect(await cloud.settle()).toEqual([])
+    const api = cloud.fn('Api')
+    const isNoMore = async () => (await cara.get('/api/me/mail')).status === 401
+    // The first call after which he is marked is the last that is done.
+    for (let call = 2; !(await isNoMore()); call++) {
+      dies(api, (number) => number === call)
+      await cara.send('DELETE', '/api/me').catch(() => {})
+      api.way.before = () => true
+    }
+    const kept = () => listItems(cloud.store, { pk: `P#${cara.player}`, reading: 'consistent' })
+    expect((await kept()).length).toBeGreaterThan(0)
+    cloud.turnOn(11 * MINUTE)
+    await tick(cloud)
+    expect(await cloud.settle()).toEqual([])
+    expect(await kept()).toEqual([])
+    expect((await tableOf(ben, id)).state.over).not.toBeNull()
+    expect(await listItems(cloud.store, { pk: `C#${id}` })).toMatchObject([{ text: '' }])
+  })
+
+  it('roles may do all that their functions do, and no more, under no more keys', () => {
+    for (const role of ['Clock', 'Bounces'] as const) {
+      const { way, statements } = cloud.fn(role)
+      expect([role, way.refused]).toEqual([role, []])
+      expect(needed(way)).toEqual(allowedIn(statements))
+    }
+  })
+
+  it('v5.0.0-16.2.5 nothing that is printed tells an address, a name or a token', () => {
+    for (const one of Object.values(cloud.functions))
+      expect(one.printed()).not.toMatch(/example\.org|Anna|Cara|enter#/)
+  })
+})
+
+/** Kills a function at the first of its calls of the database that is such a one; that call is not passed on. */
+function dies({ way, kill }: ReturnType<Cloud['fn']>, at: (number: number) => boolean): void {
+  way.recount()
+  way.before = (number) => {
+    if (!at(number)) return true
+    kill()
+    return false
+  }
+}

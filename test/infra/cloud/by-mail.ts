@@ -1,0 +1,38 @@
+import type { Message } from '../../../functions/mail/mailer.ts'
+import { broughtBy, confirms } from '../../functions/mail/people.ts'
+import { done } from '../../functions/play.ts'
+import { type Person, stranger } from '../../functions/world.ts'
+import type { Cloud } from './cloud.ts'
+import type { Taken } from './fake-ses.ts'
+import { worldBehind } from './players.ts'
+
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+
+export const addressOf = (name: string): string => `${name.toLowerCase()}@example.org`
+
+/** Somebody who came by a message that was sent to his address, and is reached there from then on. */
+export async function reachable(cloud: Cloud, name: string, viewer: string): Promise<Person> {
+  const person = stranger(worldBehind(cloud, viewer))
+  const email = addressOf(name)
+  await person.get('/api/me')
+  const { status } = await person.send('POST', '/api/session', { email })
+  if (status !== 202) throw new Error(`Asked for a message: ${status}.`)
+  const { token } = broughtBy({ text: cloud.ses.latest(email).email.text } as Message)
+  const { player } = done(await confirms(person, { token, name }))
+  return Object.assign(person, { name, player })
+}
+
+/** The table that a message leads to, by its button. */
+export function tableIn({ email }: Taken): string {
+  const table = email.text?.match(/\/table\/([\w-]+)/)?.[1]
+  if (!table) throw new Error(`No table in: ${email.text}`)
+  return table
+}
+
+/** Runs the clock as the schedule does; the messages that went out. */
+export async function tick(cloud: Cloud): Promise<Taken[]> {
+  const before = cloud.ses.taken.length
+  await cloud.fn('Clock').invoke({ time: new Date(cloud.store.now()).toISOString() })
+  return cloud.ses.taken.slice(before)
+}

@@ -1,0 +1,126 @@
+import { join } from 'node:path'
+import { startEngine } from '../../../functions/local/dynamodb.ts'
+import { openStore, type Store } from '../../../functions/store/client.ts'
+import { createTables } from '../../../functions/store/create.ts'
+import { type Put, type Way, wayTo } from './database.ts'
+import { type Answer, eventOf, responseOf } from './edge.ts'
+import { type FakeSes, fakeSes } from './fake-ses.ts'
+import { type Lambda, lambdaOf } from './lambda.ts'
+import { type Statement, statementsOf } from './policy.ts'
+import { type Assembly, resource } from './stacks.ts'
+import { type Mapping, pump, recordOf, type StreamRecord } from './stream.ts'
+
+const origin = 'https://posthorn.test'
+export const edgeKeys = ['the-key-of-today', 'the-key-before']
+
+export type Role = 'Api' | 'Pages' | 'Projector' | 'Reconciler' | 'Clock' | 'Bounces' | 'Canary'
+
+/** A function with its way to the tables, and what its role allows. */
+export interface Function extends Lambda {
+  way: Way
+  statements: Statement[]
+}
+
+/** Posthorn as it is deployed: the bundles of its functions behind an edge, on an embedded DynamoDB. */
+export interface Cloud {
+  functions: { [role in Role]?: Function }
+  fn(role: Role): Function
+  store: Store
+  ses: FakeSes
+  mapping: Mapping
+  /** What came into the log and was not yet told. */
+  records: StreamRecord[]
+  /** Tells the projector of all that; what was put aside. */
+  settle(): Promise<StreamRecord[]>
+  /** A way in for somebody at an address. */
+  from(viewer: string, key?: string | null): { request(url: string, init?: RequestInit): Promise<Response> }
+  turnOn(milliseconds: number): void
+  close(): Promise<void>
+}
+
+/** What a function is bundled to. */
+export function bundleOf({ folder, service }: Assembly, role: Role): string {
+  const { Code } = resource(service, 'AWS::Lambda::Function', role).Properties
+  return join(folder, `asset.${Code.S3Key.split('.')[0]}`, 'index.mjs')
+}
+
+/** Starts what an assembly deploys, under some Node. */
+export async function startCloud(
+  assembly: Assembly,
+  roles: readonly Role[],
+  node = process.execPath,
+): Promise<Cloud> {
+  const { service } = assembly
+  let ahead = 0
+  const [engine, ses] = await Promise.all([startEngine(), fakeSes()])
+  const store = openStore({ endpoint: engine.endpoint, prefix: 'posthorn-', now: () => Date.now() + ahead })
+  await createTables(store)
+  const records: StreamRecord[] = []
+  const functions: Cloud['functions'] = {}
+  for (const role of roles) {
+    const statements = statementsOf(service, role)
+    const way = await wayTo(engine.endpoint, statements, (put: Put) => records.push(recordOf(put)))
+    const { Properties } = resource(service, 'AWS::Lambda::Function', role)
+    const environment = {
+      ...environmentOf(Properties.Environment.Variables),
+      AWS_REGION: 'eu-central-1',
+      AWS_ACCESS_KEY_ID: 'made-up',
+      AWS_SECRET_ACCESS_KEY: 'made-up',
+      AWS_ENDPOINT_URL_DYNAMODB: way.url,
+      AWS_ENDPOINT_URL_SESV2: ses.url,
+    }
+    functions[role] = { ...lambdaOf(node, bundleOf(assembly, role), environment), way, statements }
+  }
+  const fn = (role: Role) => functions[role] as Function
+  const mapping = resource(service, 'AWS::Lambda::EventSourceMapping').Properties as Mapping
+  return {
+    functions,
+    fn,
+    store,
+    ses,
+    mapping,
+    records,
+    settle: () => pump(records.splice(0), mapping, fn('Projector')),
+    from: (viewer, key = edgeKeys[0]) => ({
+      async request(url, init) {
+        const request = new Request(new URL(url, origin), init)
+        const event = eventOf(request, await request.clone().text(), { viewer, key })
+        const role = event.rawPath.startsWith('/api/') ? 'Api' : 'Pages'
+        return responseOf(await fn(role).invoke<Answer>(event))
+      },
+    }),
+    turnOn(milliseconds) {
+      ahead += milliseconds
+      for (const one of Object.values(functions)) one?.turnOn(milliseconds)
+    },
+    async close() {
+      for (const one of Object.values(functions)) {
+        one?.close()
+        await one?.way.close()
+      }
+      store.client.destroy()
+      await Promise.all([engine.close(), ses.close()])
+    },
+  }
+}
+
+/** Every Node that bundles are run under: this one, and the one that CI puts at `POSTHORN_LAMBDA_NODE`. */
+export const nodes = [...new Set([process.execPath, process.env.POSTHORN_LAMBDA_NODE ?? process.execPath])]
+
+/** What CloudFormation would make of what a template says of an environment. */
+function environmentOf(variables: { [name: string]: unknown }): Record<string, string> {
+  const known: { [part: string]: string } = {
+    'Fn::GetAtt': new URL(origin).host,
+    Ref: edgeKeys.join(','),
+  }
+  const resolved = (value: unknown): string => {
+    if (typeof value === 'string') return value
+    const [[name, args]] = Object.entries(value as object)
+    if (name === 'Fn::Join') {
+      const [between, parts] = args
+      return Array.isArray(parts) ? parts.map(resolved).join(between) : resolved(parts)
+    }
+    return known[name]
+  }
+  return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, resolved(value)]))
+}

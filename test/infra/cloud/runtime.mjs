@@ -1,0 +1,17 @@
+// What Lambda does around a bundle: loads it once, then hands it one event at a time. Its clock can be turned on.
+const now = Date.now
+let ahead = 0
+Date.now = () => now() + ahead
+process.on('message', async ({ id, event, turnOn }) => {
+  ahead += turnOn ?? 0
+  if (id === undefined) return
+  try {
+    const { handler } = await loaded
+    process.send({ id, result: (await handler(event, {})) ?? null })
+  } catch (error) {
+    process.send({ id, error: error instanceof Error ? error.message : String(error) })
+  }
+})
+process.on('disconnect', () => process.exit())
+const loaded = import(process.argv[2])
+loaded.catch(() => {})

@@ -1,0 +1,581 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { safeHeaders } from '../../functions/http/guard.ts'
+import { RUNNING_SHARES } from '../../functions/store/running.ts'
+import { accepted } from '../../infra/accepted.ts'
+import { read } from '../structure/sources.ts'
+import { allowing, type Call, listOf, type Statement, statementsOf } from './cloud/policy.ts'
+import { type Assembly, assemble, pointsAt, resource, resourcesOf, type Template } from './cloud/stacks.ts'
+
+const roles = ['Api', 'Pages', 'Projector', 'Reconciler', 'Clock', 'Bounces', 'Canary'] as const
+
+let plain: Assembly
+let full: Assembly
+let all: Template[]
+beforeAll(async () => {
+  plain = await assemble()
+  full = await assemble({
+    name: 'club',
+    domain: 'play.example.org',
+    certificate: 'arn:aws:acm:us-east-1:111111111111:certificate/a',
+    mail: 'example.org',
+    email: 'host@example.org',
+    canary: 'true',
+    budget: '5',
+    rate: '50',
+  })
+  all = [plain.data, plain.service, full.data, full.service]
+})
+afterAll(() => {
+  plain.clear()
+  full.clear()
+})
+const ofAll = (type: string) => all.flatMap((template) => resourcesOf(template, type))
+
+describe('what must not be lost', () => {
+  it.each(['Log', 'App'])(
+    '%s can be put back to any second, and goes neither with its stack nor by hand',
+    (id) => {
+      for (const { data } of [plain, full]) {
+        const table = resource(data, 'AWS::DynamoDB::Table', id)
+        expect([table.DeletionPolicy, table.UpdateReplacePolicy]).toEqual(['Retain', 'Retain'])
+        expect(table.Properties).toMatchObject({
+          DeletionProtectionEnabled: true,
+          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+          BillingMode: 'PAY_PER_REQUEST',
+        })
+      }
+    },
+  )
+
+  it('tables have the keys that the store uses, and forget what it says has expired', async () => {
+    const { createTables } = await import('../../functions/store/create.ts')
+    const made: { [name: string]: object } = {}
+    const client = {
+      send: async ({ input }: { input: { TableName?: string; KeySchema?: object } }) => {
+        if (!input.KeySchema)
+          return input.TableName ? { Table: { TableStatus: 'ACTIVE' } } : { TableNames: [] }
+        made[input.TableName as string] = input
+        return {}
+      },
+    }
+    await createTables({ client, log: 'posthorn-log', app: 'posthorn-app', now: Date.now } as never)
+    for (const [, table] of resourcesOf(plain.data, 'AWS::DynamoDB::Table')) {
+      const { AttributeDefinitions, KeySchema } = made[table.TableName] as never
+      expect({ ...table }).toMatchObject({ AttributeDefinitions, KeySchema })
+    }
+    expect(resource(plain.data, 'AWS::DynamoDB::Table', 'App').Properties.TimeToLiveSpecification).toEqual({
+      AttributeName: 'expires',
+      Enabled: true,
+    })
+  })
+
+  it('the stream of the log tells keys alone', () => {
+    const { StreamSpecification } = resource(plain.data, 'AWS::DynamoDB::Table', 'Log').Properties
+    expect(StreamSpecification).toEqual({ StreamViewType: 'KEYS_ONLY' })
+  })
+
+  it('nothing stands with the tables that would ever have to be replaced', () => {
+    const types = new Set(Object.values(plain.data.Resources).map(({ Type }) => Type))
+    expect([...types]).toEqual(['AWS::DynamoDB::Table'])
+    expect(resourcesOf(plain.service, 'AWS::DynamoDB::Table')).toEqual([])
+  })
+})
+
+describe('roles', () => {
+  const may = (role: string, call: Call) => allowing(statementsOf(full.service, role), call) !== null
+  const table = 'T#a'
+
+  it('v5.0.0-13.2.2 nobody may update or delete in the log, or do anything to a whole table', () => {
+    const statements = ofAll('AWS::IAM::Policy').flatMap(([, { PolicyDocument }]) => PolicyDocument.Statement)
+    expect(statements.length).toBeGreaterThan(20)
+    for (const { Action, Effect } of statements) {
+      expect(Effect).toBe('Allow')
+      for (const action of listOf<string>(Action))
+        expect(action).not.toMatch(/\*|Scan|Table|Batch\w*Write|PartiQL/)
+    }
+    for (const role of roles)
+      for (const action of ['UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems'])
+        expect([role, action, may(role, { action, table: 'log', keys: [table] })]).toEqual([
+          role,
+          action,
+          false,
+        ])
+  })
+
+  it('v5.0.0-13.3.2 API and clock alone append to the log, and they alone read seeds', () => {
+    const appends = roles.filter((role) => may(role, { action: 'PutItem', table: 'log', keys: [table] }))
+    expect(appends).toEqual(['Api', 'Clock'])
+    const reading = (keys: string[]) =>
+      roles.filter((role) =>
+        ['GetItem', 'BatchGetItem', 'Query'].some((action) => may(role, { action, table: 'app', keys })),
+      )
+    expect(reading(['X#a'])).toEqual(['Api', 'Clock'])
+    // Nor along with something else, that it may read.
+    for (const other of [table, 'P#a', 'E#a', 'X#house'])
+      expect(reading([other, 'X#a']).filter((role) => role !== 'Api' && role !== 'Clock')).toEqual([])
+    expect(roles.filter((role) => may(role, { action: 'PutItem', table: 'app', keys: ['X#a'] }))).toEqual([
+      'Api',
+    ])
+  })
+
+  it('v5.0.0-13.3.2 what addresses are hashed with is read by whoever has to do with mail, and made by the API alone', () => {
+    const house = (action: string) =>
+      roles.filter((role) => may(role, { action, table: 'app', keys: ['X#house'] }))
+    expect(house('GetItem')).toEqual(['Api', 'Clock', 'Bounces'])
+    expect(house('PutItem')).toEqual(['Api'])
+  })
+
+  it('whoever hears what came back sees who has an address, and changes nothing but players’ own items', () => {
+    const keys = [
+      'C#a',
+      'CLOCK',
+      'DUE#1#1',
+      'E#a',
+      'H#a',
+      'K#a',
+      'LOBBY#a',
+      'P#a',
+      'S#a',
+      'T#a',
+      'W#a',
+      'X#a',
+    ]
+    const bounces = (action: string) =>
+      keys.filter((key) => may('Bounces', { action, table: 'app', keys: [key] }))
+    expect(bounces('GetItem')).toEqual(['E#a', 'P#a'])
+    expect(bounces('PutItem')).toEqual(['P#a'])
+    for (const action of ['Query', 'BatchGetItem', 'UpdateItem', 'DeleteItem'])
+      expect(bounces(action)).toEqual([])
+  })
+
+  it('what is limited to keys is not to be had without naming any', () => {
+    for (const role of roles)
+      for (const { Action, Condition } of statementsOf(full.service, role))
+        if (Condition && listOf(Action).some((one) => one.startsWith('dynamodb:')))
+          expect(Condition).toHaveProperty('Null', { 'dynamodb:LeadingKeys': 'false' })
+  })
+
+  it('no policy is for everything, and none comes from elsewhere', () => {
+    const statements = ofAll('AWS::IAM::Policy').flatMap(([, { PolicyDocument }]) => PolicyDocument.Statement)
+    for (const { Resource } of statements) for (const one of listOf(Resource)) expect(one).not.toBe('*')
+    const wide = statements.filter(({ Resource }) => JSON.stringify(Resource).includes('*'))
+    expect(wide.map(({ Action }) => Action)).toEqual(['s3:PutObject', 's3:PutObject'])
+    for (const [, role] of ofAll('AWS::IAM::Role'))
+      expect([role.ManagedPolicyArns, role.Policies]).toEqual([undefined, undefined])
+  })
+})
+
+describe('functions', () => {
+  it('v5.0.0-16.4.2 each has a log that forgets after two weeks, and may only add to it', () => {
+    const functions = ofAll('AWS::Lambda::Function')
+    expect(functions.length).toBe(6 + 8)
+    for (const [, { LoggingConfig }] of functions) {
+      const log = pointsAt(LoggingConfig.LogGroup) as string
+      const groups = all.map(({ Resources }) => Resources[log]).filter(Boolean)
+      for (const { Properties } of groups) expect(Properties.RetentionInDays).toBe(14)
+      expect(groups.length).toBeGreaterThan(0)
+    }
+    const statements = ofAll('AWS::IAM::Policy').flatMap(([, { PolicyDocument }]) => PolicyDocument.Statement)
+    const ofLogs = statements
+      .flatMap(({ Action }) => listOf<string>(Action))
+      .filter((one) => one.startsWith('logs:'))
+    expect(new Set(ofLogs)).toEqual(new Set(['logs:CreateLogStream', 'logs:PutLogEvents']))
+  })
+
+  it('ours run on the processor and the Node they were tried for, and leave what fails in a queue', () => {
+    for (const role of roles)
+      expect(resource(full.service, 'AWS::Lambda::Function', role).Properties).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        DeadLetterConfig: { TargetArn: { 'Fn::GetAtt': [expect.stringMatching(/^DeadLetters/), 'Arn'] } },
+      })
+  })
+
+  it('the stream is halved where it fails, tried a few times, and its dead are kept', () => {
+    expect(resource(plain.service, 'AWS::Lambda::EventSourceMapping').Properties).toMatchObject({
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      MaximumRetryAttempts: 5,
+      MaximumRecordAgeInSeconds: 6 * 3600,
+      StartingPosition: 'TRIM_HORIZON',
+      DestinationConfig: {
+        OnFailure: { Destination: { 'Fn::GetAtt': [expect.stringMatching(/^DeadLetters/), 'Arn'] } },
+      },
+      FilterCriteria: { Filters: [{ Pattern: JSON.stringify({ eventName: ['INSERT'] }) }] },
+    })
+  })
+
+  it('every queue is one of dead letters, kept as long as can be, and every schedule has one', () => {
+    for (const [id, queue] of ofAll('AWS::SQS::Queue')) {
+      expect(id).toMatch(/^DeadLetters/)
+      expect(queue).toMatchObject({ MessageRetentionPeriod: 14 * 24 * 3600, SqsManagedSseEnabled: true })
+    }
+    for (const [, { Target }] of ofAll('AWS::Scheduler::Schedule'))
+      expect(pointsAt(Target.DeadLetterConfig.Arn)).toMatch(/^DeadLetters/)
+  })
+
+  it('each share of running tables is gone through once a day', () => {
+    const { ScheduleExpression } = resource(plain.service, 'AWS::Scheduler::Schedule', 'Reconcile').Properties
+    expect(ScheduleExpression).toBe(`rate(${(24 * 60) / RUNNING_SHARES} minutes)`)
+  })
+})
+
+describe('the clock', () => {
+  it('comes by every minute, and never twice at once', () => {
+    for (const { service } of [plain, full]) {
+      const schedule = resource(service, 'AWS::Scheduler::Schedule', 'Clock').Properties
+      expect(schedule.ScheduleExpression).toBe('rate(1 minute)')
+      expect(pointsAt(schedule.Target.Arn)).toMatch(/^Clock/)
+      expect(
+        resource(service, 'AWS::Lambda::Function', 'Clock').Properties.ReservedConcurrentExecutions,
+      ).toBe(1)
+    }
+  })
+
+  it('ends before it begins again where an account keeps no run for it', async () => {
+    const { service, clear } = await assemble({ reserve: 'false' })
+    const clock = resource(service, 'AWS::Lambda::Function', 'Clock').Properties
+    expect(clock).not.toHaveProperty('ReservedConcurrentExecutions')
+    expect(clock.Timeout).toBeLessThan(60)
+    clear()
+  })
+})
+
+describe('mail', () => {
+  const sending = ({ service }: Assembly, role: string): Statement[] =>
+    statementsOf(service, role).filter(({ Action }) => listOf(Action).some((one) => one.startsWith('ses:')))
+  const senderOf = ({ service }: Assembly, role: string) =>
+    resource(service, 'AWS::Lambda::Function', role).Properties.Environment.Variables.POSTHORN_MAIL_FROM
+
+  it('is sent by API and clock alone, as one sender, by one identity, under one set of rules', () => {
+    const identity = resource(full.service, 'AWS::SES::EmailIdentity')
+    expect(identity.Properties.EmailIdentity).toBe('example.org')
+    expect(roles.filter((role) => sending(full, role).length > 0)).toEqual(['Api', 'Clock'])
+    for (const role of ['Api', 'Clock']) {
+      const [{ Action, Resource, Condition }] = sending(full, role)
+      expect(Action).toEqual(['ses:SendEmail', 'ses:SendRawEmail'])
+      expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'posthorn@example.org' } })
+      const resources = listOf(Resource).map((one) => JSON.stringify(one))
+      expect(resources).toHaveLength(2)
+      expect(resources.some((one) => /:identity\/.*Sender/.test(one))).toBe(true)
+      expect(resources.some((one) => one.includes(':configuration-set/club'))).toBe(true)
+      expect(senderOf(full, role)).toBe('Posthorn <posthorn@example.org>')
+    }
+  })
+
+  it('is sent by nobody where nothing says as whom', () => {
+    const types = Object.values(plain.service.Resources).map(({ Type }) => Type)
+    expect(types.filter((type) => type.startsWith('AWS::SES'))).toEqual([])
+    for (const role of roles.filter((one) => one !== 'Bounces' && one !== 'Canary')) {
+      expect([role, sending(plain, role), senderOf(plain, role)]).toEqual([role, [], undefined])
+    }
+    expect(Object.keys(plain.service.Resources).filter((id) => id.startsWith('Bounces'))).toEqual([])
+  })
+
+  it('is sent as one address where that is all there is', async () => {
+    const one = await assemble({ mail: 'me@example.org' })
+    expect(resource(one.service, 'AWS::SES::EmailIdentity').Properties.EmailIdentity).toBe('me@example.org')
+    expect(senderOf(one, 'Api')).toBe('Posthorn <me@example.org>')
+    one.clear()
+  })
+
+  it('v5.0.0-12.3.3 goes to no server in plain text, nor to whom a message came back from', () => {
+    const rules = resource(full.service, 'AWS::SES::ConfigurationSet').Properties
+    expect(rules).toMatchObject({
+      DeliveryOptions: { TlsPolicy: 'REQUIRE' },
+      SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+    })
+  })
+
+  it('what came back is told by SES alone, over TLS alone, to one function that hears it, and kept where it could not be', () => {
+    const { EventDestination } = resource(
+      full.service,
+      'AWS::SES::ConfigurationSetEventDestination',
+    ).Properties
+    expect(EventDestination).toMatchObject({ Enabled: true, MatchingEventTypes: ['bounce', 'complaint'] })
+    expect(pointsAt(EventDestination.SnsDestination.TopicARN)).toMatch(/^Returned/)
+    const [, { PolicyDocument }] = resourcesOf(full.service, 'AWS::SNS::TopicPolicy').find(([id]) =>
+      id.startsWith('Returned'),
+    ) as [
+      string,
+      { PolicyDocument: { Statement: { Effect: string; Principal: object; Condition: object }[] } },
+    ]
+    const allowed = PolicyDocument.Statement.filter(({ Effect }) => Effect === 'Allow')
+    expect(allowed.map(({ Principal }) => Principal)).toEqual([{ Service: 'ses.amazonaws.com' }])
+    expect(JSON.stringify(allowed[0].Condition)).toMatch(
+      /AWS:SourceAccount.*AWS:SourceArn.*configuration-set\//,
+    )
+    expect(JSON.stringify(PolicyDocument.Statement.filter(({ Effect }) => Effect === 'Deny'))).toContain(
+      'aws:SecureTransport',
+    )
+    const subscription = resource(full.service, 'AWS::SNS::Subscription', 'Bounces').Properties
+    expect(pointsAt(subscription.Endpoint)).toMatch(/^Bounces/)
+    expect(pointsAt(subscription.RedrivePolicy.deadLetterTargetArn)).toMatch(/^DeadLetters/)
+  })
+
+  it('tells the records that show whose the domain is', () => {
+    const { Outputs } = full.service as Template & { Outputs: { [id: string]: object } }
+    expect(Object.keys(Outputs).filter((id) => id.startsWith('Dkim'))).toEqual(['Dkim1', 'Dkim2', 'Dkim3'])
+  })
+})
+
+describe('the edge', () => {
+  const config = ({ service }: Assembly) =>
+    resource(service, 'AWS::CloudFront::Distribution').Properties.DistributionConfig
+  const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
+  const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6'
+
+  it('v5.0.0-14.2.2 keeps watch links, and nothing else of the API, by policies that AWS manages', () => {
+    const { CacheBehaviors, DefaultCacheBehavior } = config(plain)
+    const ways = CacheBehaviors.map((way: { [name: string]: string }) => [
+      way.PathPattern,
+      way.CachePolicyId,
+      way.OriginRequestPolicyId !== undefined,
+    ])
+    expect(ways).toEqual([
+      ['/api/watch/*', CACHING_OPTIMIZED, false],
+      ['/watch/*', CACHING_OPTIMIZED, false],
+      ['/api/*', CACHING_DISABLED, true],
+    ])
+    expect(DefaultCacheBehavior.CachePolicyId).toBe(CACHING_OPTIMIZED)
+    expect(ofAll('AWS::CloudFront::CachePolicy')).toEqual([])
+    expect(ofAll('AWS::CloudFront::OriginRequestPolicy')).toEqual([])
+    for (const way of [...CacheBehaviors, DefaultCacheBehavior])
+      expect(way.ViewerProtocolPolicy).toBe('redirect-to-https')
+  })
+
+  it('keeps no error, by itself, of those that it would keep for ten seconds', () => {
+    const kept = config(plain).CustomErrorResponses
+    const codes = kept.map(({ ErrorCode }: { ErrorCode: number }) => ErrorCode)
+    expect(codes).toEqual(expect.arrayContaining([400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]))
+    for (const one of kept) {
+      expect(one.ErrorCachingMinTTL).toBe(0)
+      // The page of an error of one way would be shown for those of all others.
+      expect(Object.keys(one).sort()).toEqual(['ErrorCachingMinTTL', 'ErrorCode'])
+    }
+  })
+
+  it('v5.0.0-13.3.1 says to the API that it is the edge, by a secret that stands in no template', () => {
+    const [origin] = config(plain).Origins.filter(
+      (one: { CustomOriginConfig?: object }) => one.CustomOriginConfig,
+    )
+    const [{ HeaderName, HeaderValue }] = origin.OriginCustomHeaders
+    expect(HeaderName).toBe('x-posthorn-edge')
+    expect(HeaderValue).toEqual({ 'Fn::Select': [0, { Ref: 'EdgeKeys' }] })
+    expect(plain.service.Parameters?.EdgeKeys).toMatchObject({
+      Type: 'AWS::SSM::Parameter::Value<List<String>>',
+      Default: '/posthorn/edge-keys',
+      NoEcho: true,
+    })
+    expect(full.service.Parameters?.CanaryLink).toMatchObject({ Default: '/club/canary-link', NoEcho: true })
+    expect(origin.CustomOriginConfig).toMatchObject({
+      OriginProtocolPolicy: 'https-only',
+      OriginSSLProtocols: ['TLSv1.2'],
+    })
+  })
+
+  it('v5.0.0-3.4.1 v5.0.0-3.4.3 v5.0.0-3.4.4 v5.0.0-3.4.5 v5.0.0-3.4.6 serves files with the headers that the app sets where it serves them itself', async () => {
+    const app = new Hono().use(safeHeaders('https://posthorn.test')).get('/', (c) => c.body(null))
+    const wanted = Object.fromEntries((await app.request('/')).headers)
+    const { ResponseHeadersPolicyConfig: policy } = resource(
+      plain.service,
+      'AWS::CloudFront::ResponseHeadersPolicy',
+    ).Properties
+    expect(headersIn(policy)).toEqual(wanted)
+    expect(wanted['content-security-policy']).toContain("default-src 'none'")
+    expect(pointsAt(config(plain).DefaultCacheBehavior.ResponseHeadersPolicyId)).toMatch(/^SafeHeaders/)
+  })
+
+  it.each([
+    ['/', '/index.html'],
+    ['/tables/a1', '/index.html'],
+    ['/join/abc_-DEF', '/index.html'],
+    ['/assets/main-1.js', '/assets/main-1.js'],
+    ['/worker.js', '/worker.js'],
+    ['/manifest.webmanifest', '/manifest.webmanifest'],
+  ])('a look for %s finds %s', (uri, found) => {
+    const { FunctionCode } = resource(plain.service, 'AWS::CloudFront::Function').Properties
+    const request = { uri }
+    expect(runInNewContext(`${FunctionCode}\nhandler({ request })`, { request }).uri).toBe(found)
+  })
+
+  it('places what never changes for a year, before the page, and takes nothing away', () => {
+    const placings = resourcesOf(plain.service, 'Custom::CDKBucketDeployment')
+    const cached = placings.map(([, { SystemMetadata, Prune }]) => [SystemMetadata['cache-control'], Prune])
+    expect(cached).toEqual([
+      ['public, max-age=31536000, immutable', false],
+      ['no-cache', false],
+    ])
+    const [assets, page] = Object.entries(plain.service.Resources).filter(
+      ([, { Type }]) => Type === 'Custom::CDKBucketDeployment',
+    )
+    expect((page[1] as { DependsOn?: string[] }).DependsOn).toContain(assets[0])
+    const pages = resource(plain.service, 'AWS::Lambda::Function', 'Pages') as { DependsOn?: string[] }
+    expect(pages.DependsOn).toContain(assets[0])
+  })
+
+  it('v5.0.0-13.4.3 shows its files to nobody but the edge', () => {
+    const { PublicAccessBlockConfiguration } = resource(plain.service, 'AWS::S3::Bucket').Properties
+    expect(Object.values(PublicAccessBlockConfiguration)).toEqual([true, true, true, true])
+    const { Statement } = resource(plain.service, 'AWS::S3::BucketPolicy').Properties.PolicyDocument
+    const allowed = Statement.filter(({ Effect }: { Effect: string }) => Effect === 'Allow')
+    for (const { Principal, Condition } of allowed) {
+      expect(Principal).toEqual({ Service: 'cloudfront.amazonaws.com' })
+      expect(JSON.stringify(Condition)).toContain('AWS:SourceArn')
+    }
+  })
+
+  it('is at home at an own domain where there is one, under TLS 1.2 or later', () => {
+    expect(config(full)).toMatchObject({
+      Aliases: ['play.example.org'],
+      ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' },
+    })
+    const { Variables } = resource(full.service, 'AWS::Lambda::Function', 'Api').Properties.Environment
+    expect(Variables.POSTHORN_ORIGIN).toBe('https://play.example.org')
+    expect(config(plain)).not.toHaveProperty('Aliases')
+  })
+
+  it('lets no more through to the API than was said', () => {
+    const throttle = ({ service }: Assembly) =>
+      resource(service, 'AWS::ApiGatewayV2::Stage').Properties.DefaultRouteSettings
+    expect(throttle(plain)).toEqual({ ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 })
+    expect(throttle(full)).toEqual({ ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 })
+  })
+})
+
+describe('what watches', () => {
+  it('alarms tell one topic, and no more metrics are read than are free', () => {
+    const alarms = resourcesOf(full.service, 'AWS::CloudWatch::Alarm')
+    const metrics = alarms.flatMap(([, { Metrics }]) => (Metrics ?? [{ MetricStat: {} }]).filter(isRead))
+    expect(alarms.map(([id]) => id.replace(/Alarm.*/, '')).sort()).toEqual(
+      [
+        'AppFull',
+        'Behind',
+        'Bouncing',
+        'DeadLetters',
+        'Faults',
+        'LogFull',
+        'Refused',
+        'Slow',
+        'Unseen',
+      ].sort(),
+    )
+    expect(metrics.length).toBeLessThanOrEqual(10)
+    for (const [, { AlarmActions, AlarmDescription }] of alarms) {
+      expect(pointsAt(AlarmActions[0])).toMatch(/^Alarms/)
+      expect(AlarmDescription).toMatch(/\.$/)
+    }
+    expect(ofAll('AWS::CloudWatch::Dashboard')).toHaveLength(2)
+  })
+
+  it('alarms and the budget are heard by the topic that they tell, and nobody else is', () => {
+    const [, { PolicyDocument }] = resourcesOf(full.service, 'AWS::SNS::TopicPolicy').find(([id]) =>
+      id.startsWith('Alarms'),
+    ) as [string, { PolicyDocument: { Statement: Record<string, unknown>[] } }]
+    const allowed = PolicyDocument.Statement.filter(({ Effect }) => Effect === 'Allow')
+    expect(allowed.map(({ Principal, Action, Condition }) => [Principal, Action, Condition])).toEqual([
+      [
+        { Service: ['budgets.amazonaws.com', 'cloudwatch.amazonaws.com'] },
+        'sns:Publish',
+        { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+      ],
+    ])
+  })
+
+  it('the budget warns of what was said, and before it is spent', () => {
+    const { Budget, NotificationsWithSubscribers } = resource(full.service, 'AWS::Budgets::Budget').Properties
+    expect(Budget.BudgetLimit).toEqual({ Amount: 5, Unit: 'USD' })
+    const kinds = NotificationsWithSubscribers.map(
+      ({ Notification }: { Notification: { NotificationType: string } }) => Notification.NotificationType,
+    )
+    expect(kinds).toEqual(['ACTUAL', 'FORECASTED'])
+  })
+
+  it('nobody looks from outside unless that is asked for', () => {
+    expect(Object.keys(plain.service.Resources).filter((id) => id.startsWith('Canary'))).toEqual([])
+    expect(plain.service.Parameters).not.toHaveProperty('CanaryLink')
+  })
+})
+
+describe('as a whole', () => {
+  it('what packs of rules find is accepted with a reason, and nothing is accepted that they do not find', () => {
+    const findings = [...plain.findings, ...full.findings]
+    expect(findings.filter((one) => !one.accepted)).toEqual([])
+    const isFound = (rule: string, at: string) =>
+      findings.some(
+        (one) =>
+          one.rule.replace(/\[.*/, '') === rule.replace(/\[.*/, '') && one.at.startsWith(`Service/${at}`),
+      )
+    const idle = accepted.flatMap(({ at, rules }) =>
+      rules.filter((rule) => !rule.startsWith('Annotation') && !isFound(rule, at)),
+    )
+    expect(idle).toEqual([])
+    for (const { reason } of accepted) expect(reason.length).toBeGreaterThan(30)
+  })
+
+  it('nothing is there that costs while nobody plays', () => {
+    const types = all.flatMap(({ Resources }) => Object.values(Resources).map(({ Type }) => Type))
+    const costly =
+      /EC2|ElasticLoad|WAF|KMS|Route53|SecretsManager|RDS|ElastiCache|NatGateway|ProvisionedConcurrency|ECS/
+    expect(types.filter((type) => costly.test(type))).toEqual([])
+    for (const [, one] of ofAll('AWS::Lambda::Function')) expect(one.VpcConfig).toBeUndefined()
+  })
+
+  it.each([
+    [{ name: 'No Name' }, 'name must be'],
+    [{ domain: 'play.example.org' }, 'Say domain and certificate'],
+    [{ domain: 'a.example', certificate: 'arn:aws:acm:eu-central-1:1:certificate/a' }, 'us-east-1'],
+    [{ mail: 'nobody' }, 'mail must be a domain'],
+    [{ budget: 'plenty' }, 'budget must be a number'],
+  ])('a setting that makes no sense is told: %j', async (context, words) => {
+    await expect(assemble(context)).rejects.toThrow(words)
+  })
+
+  it.each(['data', 'service'] as const)('the stack of %s is as it was', async (which) => {
+    await expect(redacted(full[which])).toMatchFileSnapshot(`snapshots/${which}.json`)
+  })
+})
+
+const isRead = (one: { MetricStat?: object }): boolean => one.MetricStat !== undefined
+
+/** A policy of headers as the headers that it sets. */
+function headersIn({
+  CustomHeadersConfig,
+  SecurityHeadersConfig: own,
+}: Template['Resources'][string]['Properties']) {
+  const custom = CustomHeadersConfig.Items.map(({ Header, Value }: { Header: string; Value: string }) => [
+    Header,
+    Value,
+  ])
+  return {
+    ...Object.fromEntries(custom),
+    'content-security-policy': own.ContentSecurityPolicy.ContentSecurityPolicy,
+    'referrer-policy': own.ReferrerPolicy.ReferrerPolicy,
+    'strict-transport-security': strictly(own.StrictTransportSecurity),
+    ...(own.ContentTypeOptions.Override ? { 'x-content-type-options': 'nosniff' } : {}),
+    'x-frame-options': own.FrameOptions.FrameOption,
+    'x-xss-protection': own.XSSProtection.Protection ? '1' : '0',
+  }
+}
+
+const strictly = ({
+  AccessControlMaxAgeSec: seconds,
+  IncludeSubdomains,
+}: {
+  [name: string]: unknown
+}): string => `max-age=${seconds}${IncludeSubdomains ? '; includeSubDomains' : ''}`
+
+/** A template without what changes with every line of code. */
+const redacted = (template: Template): string =>
+  `${JSON.stringify(template, null, 2).replace(/[0-9a-f]{64}/g, '<hash>')}\n`
+
+it('the bundles of functions are named by strings, and are there', () => {
+  const entries = [...read('infra/functions.ts').matchAll(/functions\/handlers\/\$\{role\}\.ts/g)]
+  expect(entries).toHaveLength(1)
+  for (const role of roles)
+    expect(readFileSync(join('functions/handlers', `${role.toLowerCase()}.ts`), 'utf8')).toContain('handler')
+})
