@@ -35,7 +35,9 @@ const Missing: ScreenComponent = () => (
 
 /** What is there from the start; the other screens, and what they say, are loaded on first need. */
 const screens: { [name in Route['screen']]?: ScreenComponent } = { inbox: Inbox, missing: Missing }
+const coming = () => import('./screens/coming/index.ts')
 const loaders = {
+  play: () => import('./screens/play/index.tsx'),
   'new-table': () => import('./screens/new-table/index.tsx'),
   lobby: () => import('./screens/lobby/index.tsx'),
   join: () => import('./screens/join/index.tsx'),
@@ -43,7 +45,10 @@ const loaders = {
   replay: () => import('./screens/replay/index.tsx'),
   rules: () => import('./screens/rules/index.tsx'),
   settings: () => import('./screens/settings/index.tsx'),
-  link: () => import('./screens/link/index.tsx'),
+  link: async () => ({ Screen: (await coming()).Link }),
+  'log-in': async () => ({ Screen: (await coming()).LogIn }),
+  enter: async () => ({ Screen: (await coming()).Enter }),
+  unsubscribe: async () => ({ Screen: (await coming()).Unsubscribe }),
   history: () => import('./screens/history/index.tsx'),
   install: () => import('./screens/install/index.tsx'),
   proof: () => import('./screens/proof/index.tsx'),
@@ -52,7 +57,6 @@ const loaders = {
 }
 
 async function load(screen: keyof typeof loaders): Promise<ScreenComponent> {
-  preload(screen)
   const [{ Screen }] = await Promise.all([loaders[screen](), loadSentences()])
   return Screen
 }
@@ -66,6 +70,9 @@ async function show(next: Route): Promise<void> {
   trouble.value = null
   loading.value = true
   try {
+    // What it shows of its detail comes along with a screen: the rules of a game.
+    preload(next.screen)
+    preload(`${next.detail} ${next.screen}`)
     screens[next.screen] ??= await load(next.screen as keyof typeof loaders)
     if (route.peek() === next) shown.value = { ...next, Screen: screens[next.screen]! }
   } catch {
@@ -74,7 +81,7 @@ async function show(next: Route): Promise<void> {
   loading.value = false
 }
 
-/** Learns who plays on this device: every screen depends on it. */
+/** Learns who plays on this device: every screen but one that explains depends on it. */
 async function meet(): Promise<void> {
   trouble.value = null
   if (player.peek() === undefined) await recall()
@@ -96,7 +103,7 @@ async function meetWatcher(): Promise<void> {
 const retry = () => void (player.peek() === undefined ? meet() : show(route.peek()))
 
 function App(): VNode {
-  const here = player.value === undefined ? null : shown.value
+  const here = player.value === undefined && shown.value?.screen !== 'rules' ? null : shown.value
   return (
     <>
       <button type="button" class="skip" onClick={() => document.getElementById('main')?.focus()}>

@@ -49,24 +49,27 @@ it('brings nothing along that only a build needs', () => {
 })
 
 describe('the service worker', () => {
-  const listed = (list: string): string[] => [...list.matchAll(/"?\burl"?:"([^"]+)"/g)].map(([, url]) => url)
   const worker = () => readFileSync(join(folder, 'worker.js'), 'utf8')
+  /** Of each file of the app its path, and what tells it from its former self where its name does not. */
+  const shell = (): string[][] =>
+    JSON.parse(worker().match(/\["\/[^\]]*"\/index\.html[^\]]*\]/)![0]).map((file: string) => file.split(' '))
+  const listed = () => shell().map(([path]) => path)
   const served = () =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((item) => item.isFile())
       .map((item) => `/${relative(folder, join(item.parentPath, item.name))}`)
 
   it('knows every file of the app, and of each whether only a game needs it', () => {
-    const shell = listed(worker())
-    const ofGames = served().filter((path) => path !== '/worker.js' && !shell.includes(path))
-    expect(shell.filter((path) => !served().includes(path))).toEqual([])
+    const app = listed()
+    const ofGames = served().filter((path) => path !== '/worker.js' && !app.includes(path))
+    expect(app.filter((path) => !served().includes(path))).toEqual([])
     expect(ofGames.length).toBeGreaterThan(2)
     for (const path of ofGames) expect(worker()).toContain(`"${path}"`)
     expect(ofGames.filter((path) => page.includes(path))).toEqual([])
   })
 
   it('has the page, all screens, type and sentences in the app itself, rules and boards in the games', () => {
-    const shell = listed(worker()).join('\n')
+    const app = listed().join('\n')
     for (const part of [
       'index.html',
       'main-',
@@ -77,10 +80,10 @@ describe('the service worker', () => {
       '.woff2',
       'icon.svg',
     ])
-      expect(shell).toContain(part)
-    expect(shell.match(/assets\/en-/g)!.length).toBeGreaterThan(Object.keys(gameClients).length)
-    expect(shell).not.toContain('board-')
-    for (const game of Object.keys(games)) expect(shell).not.toContain(`assets/${game}-`)
+      expect(app).toContain(part)
+    expect(app.match(/assets\/en-/g)!.length).toBeGreaterThan(Object.keys(gameClients).length)
+    expect(app).not.toContain('board-')
+    for (const game of Object.keys(games)) expect(app).not.toContain(`assets/${game}-`)
   })
 
   it('keeps with a game nothing of the others', () => {
@@ -89,9 +92,9 @@ describe('the service worker', () => {
   })
 
   it('tells apart what may change under its name', () => {
-    const entries = [...worker().matchAll(/url:"([^"]+)",revision:(null|"[0-9a-f]{16}")/g)]
-    expect(entries).toHaveLength(listed(worker()).length)
-    for (const [, url, revision] of entries) expect(revision === 'null').toBe(url.startsWith('/assets/'))
+    const revised = shell().filter(([, revision]) => /^[\w-]{6}$/.test(revision))
+    expect(revised.length).toBeGreaterThan(3)
+    expect(revised.map(([path]) => path)).toEqual(listed().filter((path) => !path.startsWith('/assets/')))
   })
 
   it('is the same when nothing has changed', async () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Problem } from '../../functions/http/shapes.ts'
+import type { Me, Problem } from '../../functions/http/shapes.ts'
 import { playAsGuest } from '../../web/net/api.ts'
 import { ask, type Minted, minting } from '../../web/net/call.ts'
+import { isSignedOut, player, somebodyElse } from '../../web/net/player.ts'
 import { loadSentences } from '../../web/text/words.ts'
 
 await loadSentences()
@@ -36,6 +37,44 @@ describe('an answer', () => {
       'Something went wrong on our side',
       expect.any(String),
     ])
+  })
+})
+
+describe('an answer that comes when another plays here', () => {
+  beforeEach(() => {
+    player.value = { player: 'anna', name: 'Anna' } as Me
+  })
+  afterEach(() => {
+    player.value = undefined
+    isSignedOut.value = false
+  })
+
+  it.each([
+    ['what was asked for', () => new Response('{"hand":[1]}')],
+    ['a refusal', () => problem(401, 'no-session')],
+  ])('is let go: %s', async (_, response) => {
+    const before = somebodyElse.value
+    for (const next of [{ player: 'ben', name: 'Ben' } as Me, null]) {
+      player.value = { player: 'anna', name: 'Anna' } as Me
+      const answer = await ask(async () => {
+        player.value = next
+        return response()
+      })
+      expect(answer).toMatchObject({ ok: false })
+      expect(JSON.stringify(answer)).not.toContain('hand')
+      expect([isSignedOut.value, somebodyElse.value]).toEqual([false, before])
+      expect(player.value).toBe(next)
+    }
+  })
+
+  it('is taken where it was asked for by nobody, and where the same one plays', async () => {
+    expect(await ask(async () => new Response('1'))).toEqual({ ok: true, value: 1 })
+    player.value = null
+    const answer = ask(async () => {
+      player.value = { player: 'ben', name: 'Ben' } as Me
+      return new Response('2')
+    })
+    expect(await answer).toEqual({ ok: true, value: 2 })
   })
 })
 

@@ -4,16 +4,9 @@ import { same } from '../../engine/core/index.ts'
 import type { Draft, TableView } from '../../functions/http/shapes.ts'
 import type { Contents } from '../../web/device/memory.ts'
 import type { Composed, KeptDraft } from '../../web/device/shelf.ts'
-import { bringUp, freshDraft, saveDraft } from '../../web/outbox/drafts.ts'
-import {
-  actionsIn,
-  chooseHere,
-  chooseOther,
-  heed,
-  noteSaved,
-  noteSending,
-  unsynced,
-} from '../../web/outbox/follow.ts'
+import { chooseHere, chooseOther, saveDraft } from '../../web/outbox/change.ts'
+import { bringUp, freshDraft } from '../../web/outbox/drafts.ts'
+import { actionsIn, heed, noteSaved, noteSending, unsynced } from '../../web/outbox/follow.ts'
 import { takePrepared } from '../../web/outbox/prepared.ts'
 import { pick, type Random, randomFrom } from '../support/play.ts'
 import { draftOf, keeping, listOf, queuedOf } from './outbox/keeping.ts'
@@ -235,6 +228,28 @@ describe('what is to be saved', () => {
     expect(kept()?.revision).toBe(4)
   })
 
+  it('is known to be, though who changes it has not seen that yet', async () => {
+    const seen = dirty('a')
+    contents.drafts.set('table', seen)
+    await noteSending(ports.shelf, seen)
+    await saveDraft(ports, dirty('b'), seen)
+    await heed(ports, with_(copyOf(steps('a'), 3)), [])
+    expect(kept()).toMatchObject({ actions: steps('b'), revision: 3, isSynced: false, other: null })
+    await saveDraft(ports, dirty('c'), dirty('b'))
+    expect(kept()).toMatchObject({ actions: steps('c'), revision: 3, isSynced: false })
+  })
+
+  it('is of the older copy where what another device saved was taken over and not seen yet', async () => {
+    const seen = clean('a')
+    contents.drafts.set('table', seen)
+    const copy = copyOf(steps('b'), 3)
+    await heed(ports, with_(copy), [])
+    await saveDraft(ports, dirty('a', 'c'), seen)
+    expect(kept()).toEqual(dirty('a', 'c'))
+    await heed(ports, with_(copy), [])
+    expect(kept()?.other).toEqual(copy)
+  })
+
   it('may be gone meanwhile', async () => {
     await noteSaved(ports.shelf, dirty('a'), 3)
     expect(kept()).toBeUndefined()
@@ -347,7 +362,7 @@ async function edit(
     return null
   }
   const actions = random(4) === 0 ? record.actions.slice(0, -1) : [...record.actions, ...steps(name)]
-  await saveDraft(ports, { ...record, actions, isSynced: false })
+  await saveDraft(ports, { ...record, actions, isSynced: false }, record)
   return actions
 }
 

@@ -49,6 +49,16 @@ describe('polling', () => {
     }
   })
 
+  it('asks no less often for having been woken', async () => {
+    const { ask } = asking()
+    const polling = startPolling(ask)
+    for (let times = 0; times < 20; times++) polling.wake()
+    await seconds(0)
+    ask.mockClear()
+    await seconds(2.1)
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
   it.each([
     [0, 0.8],
     [0.999_999, 1.2],

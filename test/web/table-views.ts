@@ -39,6 +39,8 @@ export const viewOf = (position: Position, seat: Seat, version: number): TableVi
     seedHash: '',
     salts: [],
     resigned: [false, false],
+    away: [false, false],
+    until: [null, null],
     request: null,
     over: null,
     origin: 'server',

@@ -32,16 +32,16 @@ export function bundleOf(metafile: Metafile, files: readonly OutputFile[], folde
   }
 
   /** Files and all that they load, now or ever, but for some and what only these load. */
-  const reach = (starts: readonly string[], without: readonly string[] = []): Set<string> => {
+  const reach = (starts: readonly string[], without: ReadonlySet<string> = new Set()): Set<string> => {
     const files = new Set(starts)
     for (const file of files)
       for (const { path, external } of outputs.get(file)?.imports ?? [])
-        if (!external && !without.includes(own(path))) files.add(own(path))
+        if (!external && !without.has(own(path))) files.add(own(path))
     return files
   }
   const startsOf = (game: string) =>
     entries.filter(({ entryPoint }) => isOfGame(entryPoint, game)).map(({ path }) => path)
-  const withoutGames = reach([fileOf('web/main.tsx')], Object.keys(gameClients).flatMap(startsOf))
+  const withoutGames = reach([fileOf('web/main.tsx')], new Set(Object.keys(gameClients).flatMap(startsOf)))
 
   return {
     fileOf,
@@ -53,7 +53,7 @@ export function bundleOf(metafile: Metafile, files: readonly OutputFile[], folde
       return [...files]
     },
     // From what is there without any game all games could be reached.
-    ofGame: (game) => [...reach(startsOf(game), [...withoutGames])].filter((file) => !withoutGames.has(file)),
+    ofGame: (game) => [...reach(startsOf(game), withoutGames)],
     size: (files) => {
       let bytes = 0
       for (const file of files) bytes += gzipSync(contents.get(file)!).length

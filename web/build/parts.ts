@@ -1,4 +1,5 @@
-import { relative } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { root } from './root.ts'
 
@@ -7,9 +8,17 @@ const apart = ['engine/', 'web/records/verifier.ts']
 
 const namespace = 'part'
 
+/** The small things that one screen or another shares, or one board or another: they come with the first of them. */
+const small = filesIn('web/shell')
+/** But for what all of the app has, what rules alone show, and what is for messages. */
+const ofBoards = filesIn('web/games').filter(
+  (source) => !/\/(index\.ts|figure\.tsx|in-words\.ts)$/.test(source),
+)
+
 /**
  * Whatever the app loads on first need has the app around it, and says so to the bundler: all that the app brings from
- * the start then makes one file or two. Else it would be cut into dozens, by which of the parts use what.
+ * the start then makes one file or two, and so does what screens share. Else it would be cut into dozens, by which of
+ * the parts use what.
  */
 export const parts = (): Plugin => ({
   name: 'parts',
@@ -23,12 +32,27 @@ export const parts = (): Plugin => ({
         : { path: source, namespace }
     })
     build.onLoad({ filter: /./, namespace }, ({ path }) => ({
-      contents: `import './web/main.tsx'
-        export ${path.endsWith('.json') ? '{ default }' : '*'} from './${path}'`,
+      contents: [
+        ...['web/main.tsx', ...sharedBy(path)].map((source) => `import './${source}'`),
+        `export ${isText(path) ? '{ default }' : '*'} from './${path}'`,
+      ].join('\n'),
       resolveDir: root,
     }))
   },
 })
 
+const sharedBy = (source: string): string[] => {
+  if (isText(source)) return []
+  return source.endsWith('/board.tsx') ? [...small, ...ofBoards] : small
+}
+
+const isText = (source: string): boolean => source.endsWith('.json')
+
 /** The source that an entry was made of, whichever way the bundler names it. */
 export const sourceOf = (entry: string): string => entry.replace(`${namespace}:`, '')
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder))
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`)
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import { gameClients } from '../games/index.ts'
 import type { Bundle } from './bundle.ts'
 import type { BuiltFile } from './place.ts'
@@ -13,9 +13,13 @@ import { root } from './root.ts'
 export async function buildWorker(files: readonly BuiltFile[], { ofGame }: Bundle): Promise<Uint8Array> {
   const games = Object.fromEntries(Object.keys(gameClients).map((game) => [game, ofGame(game)]))
   const ofGames = new Set(Object.values(games).flat())
-  const shell = files.filter(([path]) => !ofGames.has(path)).map(entryOf)
+  // Whatever may change is named by hashes, which nothing makes smaller; the rest, in order, hardly counts.
+  const shell = files
+    .filter(([path]) => !ofGames.has(path))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(entryOf)
   const inUrls = Object.fromEntries(
-    Object.entries(games).map(([game, paths]) => [game, paths.map((path) => `/${path}`)]),
+    Object.entries(games).map(([game, paths]) => [game, paths.toSorted().map((path) => `/${path}`)]),
   )
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -30,14 +34,21 @@ export async function buildWorker(files: readonly BuiltFile[], { ofGame }: Bundl
       GAMES: JSON.stringify(inUrls),
       'process.env.NODE_ENV': '"production"',
     },
+    plugins: [withoutVersions],
   })
   return outputFiles[0].contents
 }
 
+/** Each part of Workbox notes its version in the worker, for nobody here. */
+const withoutVersions: Plugin = {
+  name: 'without-versions',
+  setup({ onLoad }) {
+    onLoad({ filter: /workbox-\w+[/\\]_version\.js$/ }, () => ({ contents: '' }))
+  },
+}
+
 /** Names under `assets/` tell what is in a file; of the others a hash does. */
-const entryOf = ([path, content]: BuiltFile) => ({
-  url: `/${path}`,
-  revision: path.startsWith('assets/')
-    ? null
-    : createHash('sha256').update(content).digest('hex').slice(0, 16),
-})
+const entryOf = ([path, content]: BuiltFile): string =>
+  path.startsWith('assets/')
+    ? `/${path}`
+    : `/${path} ${createHash('sha256').update(content).digest('base64url').slice(0, 6)}`

@@ -69,7 +69,7 @@ export const shelf: Shelf = {
       return work({ ...kept, ...noting })
     }, durability)
     if (place === current) await show([...touched])
-    channel?.postMessage({ owner, stores: [...touched] } satisfies News)
+    tellWindows({ owner, stores: [...touched] })
     return result
   },
   close: () => current.close(),
@@ -99,6 +99,9 @@ const lasting = (owner: string): Shelf =>
       if ((whose ?? nobody) === owner) keeping.value = news
     },
   })
+
+/** Tells other windows. */
+export const tellWindows = (news: News): void => channel?.postMessage(news)
 
 /** Hears what other windows change; `changed` is told of every store. */
 export function listenToWindows(changed: (news: News) => void): void {

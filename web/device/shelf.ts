@@ -153,3 +153,10 @@ export interface Shelf {
   write<T>(work: (kept: Writing) => Promise<T>, durability?: 'relaxed' | 'strict'): Promise<T>
   close(): void
 }
+
+/** Tables that live on this device alone have ids of their own kind, which no server ever gives. */
+const localPrefix = 'here-'
+
+export const isLocal = (table: string): boolean => table.startsWith(localPrefix)
+
+export const localId = (id: string): string => `${localPrefix}${id}`

@@ -1,4 +1,4 @@
-import type { Fact, Seat } from '../../engine/core/index.ts'
+import type { Fact, Seat } from '../../engine/core/game.ts'
 
 /** What an action would lead to on the draft's current view, as far as that view can tell. */
 export interface Preview<P> {

@@ -19,6 +19,10 @@ export interface GameClient {
   text(): Promise<Sentences>
   /** Sentences that only whoever sits at a table reads: choices, refusals, orders, the board’s own. */
   textAtTable?(): Promise<Sentences>
+  /** The option that says how strong the game itself plays, against one alone; its values from the weakest on. */
+  levels?: string
+  /** A kind of action that one alone, who may be new, should be able to do as his second. */
+  firstAim?: string
   // biome-ignore lint/suspicious/noExplicitAny: boards of different shapes; each is used only with its own positions
   board(): Promise<FunctionComponent<BoardProps<any, any>>>
   // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -35,6 +39,7 @@ export const gameClients: Record<string, GameClient> = {
     budget: 60,
     emblem: 'M16 3L2 27H30ZM16 3L9 15H23ZM9 15L16 27L23 15',
     text: async () => (await import('./gheos/text/en.json')).default as unknown as Sentences,
+    textAtTable: async () => (await import('./gheos/at-table/text/en.json')).default as unknown as Sentences,
     board: async () => (await import('./gheos/board.tsx')).Board,
     picture: async () => (await import('./gheos/picture.tsx')).Picture,
     rules: async () => (await import('./gheos/rules.tsx')).Rules,
@@ -51,5 +56,27 @@ export const gameClients: Record<string, GameClient> = {
     board: async () => (await import('./few-acres-of-snow/board.tsx')).Board,
     picture: async () => (await import('./few-acres-of-snow/picture.tsx')).Picture,
     rules: async () => (await import('./few-acres-of-snow/rules.tsx')).Rules,
+  },
+  'two-heirs': {
+    budget: 60,
+    emblem: 'M4 26V10L10 16L16 6L22 16L28 10V26ZM4 21H28M16 21V26',
+    levels: 'henry',
+    firstAim: 'build',
+    text: async () => (await import('./two-heirs/text/en.json')).default as unknown as Sentences,
+    textAtTable: async () =>
+      (await import('./two-heirs/at-table/text/en.json')).default as unknown as Sentences,
+    board: async () => (await import('./two-heirs/board.tsx')).Board,
+    picture: async () => (await import('./two-heirs/picture.tsx')).Picture,
+    rules: async () => (await import('./two-heirs/rules.tsx')).Rules,
+  },
+  rurik: {
+    budget: 90,
+    emblem:
+      'M5 12Q2 11 2 14Q3 27 16 27T30 14Q30 11 27 12M4 20H28M16 2V20M7 5H25Q22.5 10.5 25 16H7Q9.5 10.5 7 5Z',
+    text: async () => (await import('./rurik/text/en.json')).default as unknown as Sentences,
+    textAtTable: async () => (await import('./rurik/at-table/text/en.json')).default as unknown as Sentences,
+    board: async () => (await import('./rurik/board.tsx')).Board,
+    picture: async () => (await import('./rurik/picture.tsx')).Picture,
+    rules: async () => (await import('./rurik/rules.tsx')).Rules,
   },
 }

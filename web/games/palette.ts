@@ -33,6 +33,9 @@ export interface Palette {
   deep: string
 }
 
+/** The colours of seats 0 to 3. */
+export const seatColors = ['sea', 'ochre', 'moss', 'plum'] as const satisfies readonly (keyof Palette)[]
+
 export const lightPalette: Palette = {
   paper: '#f6f1e7',
   raised: '#fdfaf3',

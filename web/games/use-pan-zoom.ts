@@ -124,12 +124,14 @@ export function usePanZoom(
       svg.style.touchAction = scrolls(svg) ? 'pan-y' : 'none'
     }
     Object.assign(svg.style, { cursor: 'grab', overflow: 'hidden', userSelect: 'none' })
-    view.fit(false)
-    yieldToPage()
     svg.addEventListener('pointerdown', yieldToPage)
+    // Called for the first time before anything is painted, when sizes are known: asked for here, they would have to be
+    // worked out twice.
+    let isFitted = false
     const resized = new ResizeObserver(() => {
-      if (latest.current.keep) view.reveal(latest.current.keep)
+      if (isFitted && latest.current.keep) view.reveal(latest.current.keep)
       else if (!touched.current) view.fit(false)
+      isFitted = true
       yieldToPage()
     })
     resized.observe(svg)
@@ -141,8 +143,10 @@ export function usePanZoom(
   }, [])
 
   const isFree = keep === null
+  const isShown = useRef(false)
   useEffect(() => {
-    if (isFree && !touched.current) view.fit(true)
+    if (isShown.current && isFree && !touched.current) view.fit(true)
+    isShown.current = true
   }, [points, isFree])
 
   return { canvas, drawing, view }

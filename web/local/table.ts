@@ -1,9 +1,12 @@
 import { ulid } from 'ulidx'
 import {
+  type Action,
   type AnyGame,
   askEnding,
   askTakeback,
+  draftView,
   type Entry,
+  extend,
   inTodaysRules,
   type Json,
   mask,
@@ -14,6 +17,7 @@ import {
   resign,
   rulesEntry,
   type Seat,
+  startDraft,
   startHere,
   type TableRefusal,
   type TurnRefusal,
@@ -22,32 +26,54 @@ import {
   takeTurn,
 } from '../../engine/core/index.ts'
 import type { TableView } from '../../functions/http/shapes.ts'
-import { type Composed, type LocalTable, logKey, type Shelf, type Writing } from '../device/shelf.ts'
+import { type Composed, type LocalTable, localId, logKey, type Shelf, type Writing } from '../device/shelf.ts'
 import { randomHex } from '../net/random-hex.ts'
 import type { Known } from '../net/tables.ts'
 import { isPlayed, putAside } from '../outbox/drafts.ts'
-import { localId } from './ids.ts'
 
 /** Tables that are played on one device, passed from hand to hand: the same rules, and the log on this device. */
 
 const penFor = (seed: string, id = ulid()): Pen => ({ id, at: new Date().toISOString(), seed })
 
-/** Deals a new table. @returns its id */
+/** Deals at most, where not every one is as it should be. */
+const mostDeals = 20
+
+/**
+ * Deals a new table. With a kind of action as `firstAim`, so that whoever begins can do that second, if such a deal can
+ * be had.
+ * @returns its id
+ */
 export async function startLocal(
   shelf: Shelf,
   game: AnyGame,
   wanted: { title: string; names: string[]; options: Json },
+  firstAim?: string,
 ): Promise<string> {
   const { title, names } = wanted
   const options = game.options.parse(wanted.options) as Json
   const id = localId(ulid())
-  const seed = randomHex(32)
-  const newest = startHere(game, { options, seats: names.length, seat: 0 }, penFor(seed))
+  const dealt = () => {
+    const seed = randomHex(32)
+    return { seed, newest: startHere(game, { options, seats: names.length, seat: 0 }, penFor(seed)) }
+  }
+  let { seed, newest } = dealt()
+  for (let deals = 1; deals < mostDeals && firstAim && !isSecond(game, newest, firstAim); deals++)
+    ({ seed, newest } = dealt())
   await shelf.write(async (kept) => {
     await kept.put('locals', { id, title, names, seed, newest, elsewhere: null })
     await kept.put('log', { key: logKey(id, newest.version), entry: newest })
   }, 'strict')
   return id
+}
+
+/** Whether an action of this kind may follow upon some first one, as whoever begins sees it. */
+function isSecond(game: AnyGame, { position }: Entry, aim: string): boolean {
+  const [seat] = (position as Position).waiting
+  const draft = startDraft<Position, Action>(mask(position as Position, seat), seat)
+  return game.legal(draft.start, seat).some((first: Action) => {
+    const begun = extend(game, draft, first)
+    return !('code' in begun) && game.legal(draftView(begun), seat).some(({ kind }: Action) => kind === aim)
+  })
 }
 
 type Move = (

@@ -1,6 +1,6 @@
 import type { ImportPage } from '../../engine/core/index.ts'
 import type {
-  ChatMessage,
+  Confirmed,
   DeviceLink,
   Draft,
   HistoryRow,
@@ -35,9 +35,17 @@ export const makeDeviceLink = (): Promise<Answer<DeviceLink>> =>
 export const signOut = (): Promise<Answer<null>> =>
   ask(() => api.me.sessions.$delete({ json: { session: 'this' } }))
 
-/** Becomes, on this device, the player that a link or a typed code stands for. */
-export const comeBy = (link: { token: string } | { code: string }): Promise<Answer<Me>> =>
-  ask(() => anybodysApi.session.confirm.$post({ json: link }))
+/** A link that was opened, a code that was typed, or both; and what is asked on the way in. */
+export interface Coming {
+  token?: string
+  code?: string
+  name?: string
+  tables?: 'move' | 'leave'
+}
+
+/** Becomes, on this device, the player that a link or a typed code stands for; or learns what must be said first. */
+export const comeBy = (by: Coming): Promise<Answer<Confirmed>> =>
+  ask(() => anybodysApi.session.confirm.$post({ json: by }))
 
 /** My inbox and the tag it has; null where it is still the one of `tag`. */
 export async function readInbox(tag: string): Promise<Answer<{ inbox: Inbox; tag: string } | null>> {
@@ -77,20 +85,6 @@ export const revokeInvites = (id: string): Promise<Answer<null>> =>
       { headers: { 'content-type': 'application/json' } },
     ),
   )
-
-export const readChat = (
-  id: string,
-  before: string | undefined,
-): Promise<Answer<{ messages: ChatMessage[]; next: string | null }>> =>
-  ask(() => api.tables[':id'].chat.$get({ param: param(id), query: { before } }))
-
-export const sayInChat = (table: string, text: string): Promise<Answer<ChatMessage>> =>
-  minting(['say', table, text], ({ id }) =>
-    ask(() => api.tables[':id'].chat.$post({ param: param(table), json: { id, text } })),
-  )
-
-export const markRead = (id: string, read: string): Promise<Answer<null>> =>
-  ask(() => api.tables[':id'].chat.$put({ param: param(id), json: { read } }))
 
 /** Brings a page of a table that was played on this device. */
 export const bringPage = (page: ImportPage & { id: string }): Promise<Answer<Imported>> =>

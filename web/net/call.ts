@@ -1,11 +1,10 @@
 import { hc } from 'hono/client'
-import { ulid } from 'ulidx'
 import type { App } from '../../functions/http/app.ts'
 import type { Problem } from '../../functions/http/shapes.ts'
 import { t, tIfAny } from '../text/words.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import { noteNobody, owner, somebodyElse } from './player.ts'
-import { randomHex } from './random-hex.ts'
+import { newId, randomHex } from './random-hex.ts'
 
 /** What came of asking the server for something. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; trouble: Trouble }
@@ -20,7 +19,9 @@ export interface Trouble {
 }
 
 /** Something that went wrong on this side. */
-export const troubleHere = (code: 'no-network' | 'not-loaded' | 'not-now'): Trouble => ({
+export const troubleHere = (
+  code: 'no-network' | 'not-loaded' | 'not-now' | 'bad-options' | 'fault',
+): Trouble => ({
   code,
   title: t(`problem.${code}.title`),
   words: t(`problem.${code}`),
@@ -56,24 +57,31 @@ export const { api: anybodysApi } = hc<App>('/', { fetch: patientFetch })
 /** Of a response, what is read here. */
 export type Answering = Pick<Response, 'ok' | 'status' | 'json'>
 
-const empty = [204, 304]
+const empty = [202, 204, 304]
 
 /**
  * Sends a request and reads its answer, `null` where it has no body. Never throws. What comes is told by `shapes.ts`:
- * the typed client checks what is sent, but can't follow JSON that may hold JSON.
+ * the typed client checks what is sent, but can't follow JSON that may hold JSON. What was told to a player is nobody
+ * else's: where another plays here by then, it is let go.
  */
 export async function ask<T>(send: () => Promise<Answering>): Promise<Answer<T>> {
+  const whose = owner.peek()
   try {
     const response = await send()
-    if (empty.includes(response.status)) return { ok: true, value: null as T }
-    if (response.ok) return { ok: true, value: (await response.json()) as T }
-    const trouble = await troubleOf(response)
-    if (trouble.code === 'no-session') noteNobody()
-    if (trouble.code === 'other-player') somebodyElse.value++
-    return { ok: false, trouble }
+    const answer = await answerIn<T>(response)
+    if (whose !== null && owner.peek() !== whose) return { ok: false, trouble: troubleHere('not-now') }
+    if (!answer.ok && answer.trouble.code === 'no-session') noteNobody()
+    if (!answer.ok && answer.trouble.code === 'other-player') somebodyElse.value++
+    return answer
   } catch {
     return { ok: false, trouble: troubleHere('no-network') }
   }
+}
+
+async function answerIn<T>(response: Answering): Promise<Answer<T>> {
+  if (empty.includes(response.status)) return { ok: true, value: null as T }
+  if (response.ok) return { ok: true, value: (await response.json()) as T }
+  return { ok: false, trouble: await troubleOf(response) }
 }
 
 /** A problem in our words where we have some, else in the server's own. */
@@ -104,9 +112,10 @@ const unanswered = new Map<string, Minted>()
 export async function minting<T>(
   request: readonly unknown[],
   send: (minted: Minted) => Promise<Answer<T>>,
+  mint = newId,
 ): Promise<Answer<T>> {
   const key = JSON.stringify(request)
-  const minted = unanswered.get(key) ?? { id: ulid(), salt: salt() }
+  const minted = unanswered.get(key) ?? { id: mint(), salt: salt() }
   unanswered.set(key, minted)
   const answer = await send(minted)
   if (answer.ok || (answer.trouble.problem?.status ?? 500) < 500) unanswered.delete(key)

@@ -4,7 +4,6 @@ import { shelf } from '../device/kept.ts'
 import { gameClients } from '../games/index.ts'
 import { keepGame } from '../shell/keep-game.ts'
 import { rows } from './inbox.ts'
-import { keepPictures } from './pictures.ts'
 import { isSignedOut, owner } from './player.ts'
 import { readWhole, refresh } from './tables.ts'
 
@@ -50,7 +49,9 @@ async function carryAll(list: readonly InboxRow[]): Promise<void> {
     if (answer.ok) await readWhole(row.id)
   }
   await drop([...known.keys()], list)
-  await keepPictures(list)
+  // Lists do without them, so nobody waits for what draws them.
+  const drawing = await import('./pictures.ts').catch(() => null)
+  await drawing?.keepPictures(list)
 }
 
 /** Tables that are in the inbox no more make room, unless something of mine is left there. */

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals'
 import { drafts, shelf } from '../device/kept.ts'
 import type { KeptDraft } from '../device/shelf.ts'
-import { isLocal } from '../local/ids.ts'
+import { isLocal } from '../device/shelf.ts'
 import { heed, noteSaved, noteSending, unsynced } from '../outbox/follow.ts'
 import { here } from '../outbox/here.ts'
 import { saveDraftCopy } from './api.ts'

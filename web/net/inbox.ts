@@ -27,11 +27,13 @@ export const rows = computed(() => newest.value?.tables ?? null)
 /** A row as it must stand when this device knows a newer version of its table: after a move of ours, mostly. */
 export function current(row: InboxRow, view: TableView): InboxRow {
   if (view.version <= row.version) return row
-  const { request, over } = view.state
+  // A view that an older app has kept says nothing of time.
+  const { request, over, until, away } = view.state
   const waiting = waitingAt(view)
   const isAsked = request !== null && request.seat !== view.seat && !request.agreed.includes(view.seat)
   const mine = !over && (waiting.includes(view.seat) || isAsked)
-  return { ...row, version: view.version, started: view.view !== null, waiting, mine, request, over }
+  const time = { until: until?.[view.seat] ?? null, away: away?.[view.seat] ?? false, lent: false }
+  return { ...row, ...time, version: view.version, started: view.view !== null, waiting, mine, request, over }
 }
 
 /** Who is waited for at a table. */

@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/core/index.ts'
+import type { Json, Pace } from '../../engine/core/index.ts'
 import type { PlayedView, TableView } from '../../functions/http/shapes.ts'
 import type { TableId } from '../../functions/ids.ts'
 import { type Answer, type Answering, api, ask, type Minted, minting } from './call.ts'
@@ -39,12 +39,13 @@ export interface Opening {
   options: Json
   seats: number
   title: string
+  pace: Pace
   listed: boolean
 }
 
 export const openTable = (opening: Opening): Promise<Answer<PlayedView>> =>
   move(['open', opening], ({ id, salt }) =>
-    api.tables.$post({ json: { ...opening, id: id as TableId, salt, pace: 'none' } }),
+    api.tables.$post({ json: { ...opening, id: id as TableId, salt } }),
   )
 
 /** Takes a seat: `seat`, or any; by an invite, where the table is not open to all. */
@@ -71,7 +72,7 @@ export const callOff = (at: At): Promise<Answer<PlayedView>> =>
 /** Gives a table another title, puts it into the lobby or takes it out: no entry of its log, but seen with it. */
 export async function changeTable(
   at: At,
-  change: { title?: string; listed?: boolean },
+  change: { title?: string; listed?: boolean; muted?: boolean },
 ): Promise<Answer<TableView>> {
   const answer = await ask<TableView>(() => table.$patch({ param: param(at), json: change }))
   if (answer.ok) keep(answer.value)
@@ -91,6 +92,16 @@ export const endTable = (at: At, doing: Doing): Promise<Answer<PlayedView>> =>
 
 export const resign = (at: At): Promise<Answer<PlayedView>> =>
   moveAt(at, ['resign'], (json) => table.resign.$post({ param: param(at), json }))
+
+/** I was away, and am here. */
+export const comeBack = (at: At): Promise<Answer<PlayedView>> =>
+  moveAt(at, ['back'], (json) => table.back.$post({ param: param(at), json }))
+
+/** Has a seat back that I handed over. */
+export const takeSeatBack = (at: At): Promise<Answer<PlayedView>> =>
+  move(['hand back', at.id, at.version], ({ id, salt }) =>
+    table.handover.$delete({ param: param(at), json: { id, base: at.version, salt } }),
+  )
 
 /** Opens another table for the same people. */
 export const rematch = (at: At): Promise<Answer<PlayedView>> =>

@@ -1,8 +1,8 @@
-import { h, render } from 'preact'
 import type { InboxRow, TableView } from '../../functions/http/shapes.ts'
 import { pictures, shelf } from '../device/kept.ts'
 import { gameClients } from '../games/index.ts'
 import { darkPalette, lightPalette, type Palette } from '../games/palette.ts'
+import { imageOf } from '../shell/bitmap.ts'
 import { idle, settled } from '../shell/idle.ts'
 
 /** Pixels of a small picture, for screens of twice the usual density. */
@@ -27,29 +27,18 @@ export async function keepPictures(list: readonly InboxRow[]): Promise<void> {
 
 async function draw({ state, view }: TableView): Promise<{ light: string; dark: string }> {
   const Picture = await gameClients[state.game].picture()
-  const inColours = async (palette: Palette) => {
-    const place = document.createElement('div')
-    render(h(Picture, { view, palette }), place)
-    return small(place.querySelector('svg')!)
-  }
+  const inColours = async (palette: Palette) => small(await imageOf(Picture, { view, palette }, side))
   const light = await inColours(lightPalette)
   await idle()
   return { light, dark: await inColours(darkPalette) }
 }
 
-/** A drawing as a small bitmap, as the URL of its data. */
-async function small(svg: SVGSVGElement): Promise<string> {
-  const { width, height } = svg.viewBox.baseVal
-  const scale = side / Math.max(width, height)
-  const [w, h] = [width * scale, height * scale]
-  svg.setAttribute('width', String(w))
-  svg.setAttribute('height', String(h))
-  const image = new Image()
-  image.src = `data:image/svg+xml,${encodeURIComponent(svg.outerHTML)}`
-  await image.decode()
+/** A picture as a small bitmap, as the URL of its data. */
+function small(image: HTMLImageElement): string {
   const canvas = document.createElement('canvas')
   canvas.width = side
   canvas.height = side
-  canvas.getContext('2d')?.drawImage(image, (side - w) / 2, (side - h) / 2, w, h)
+  const { width, height } = image
+  canvas.getContext('2d')?.drawImage(image, (side - width) / 2, (side - height) / 2)
   return canvas.toDataURL('image/webp', 0.85)
 }

@@ -33,6 +33,8 @@ export async function become(me: Me): Promise<void> {
 }
 
 async function enter(me: Me): Promise<void> {
+  // Between two players it is nobody's turn: what comes for one is not kept on the shelf of the other.
+  if (player.peek()) player.value = undefined
   await openKept(me.player)
   player.value = me
   void idle().then(async () => {
@@ -44,10 +46,21 @@ async function enter(me: Me): Promise<void> {
 export async function forget(): Promise<void> {
   const whose = owner.peek()
   await rememberPlayer(null)
-  await openKept(null)
+  const opened = openKept(null)
   isSignedOut.value = false
   player.value = null
+  await opened
   if (whose) await deleteShelf(whose)
+  clearNotes()
+}
+
+/** Takes away what is noted beside the shelf: where he wanted to go, what was tapped last. */
+function clearNotes(): void {
+  try {
+    localStorage.clear()
+  } catch {
+    // Where nothing can be noted, nothing is.
+  }
 }
 
 /** The server has said that nobody is signed in here. */

@@ -47,9 +47,13 @@ export function startPolling(ask: () => Promise<number>): Polling {
 
   function wait(atLeast: number): void {
     clearTimeout(timer)
-    const pause = pauses[Math.min(step++, pauses.length - 1)]
+    const pause = pauses[Math.min(step, pauses.length - 1)]
     const shifted = pause * (1 - jitter + 2 * jitter * Math.random())
-    timer = setTimeout(askNow, Math.max(shifted, atLeast) * 1000)
+    const next = () => {
+      step++
+      return askNow()
+    }
+    timer = setTimeout(next, Math.max(shifted, atLeast) * 1000)
   }
 
   void askNow()

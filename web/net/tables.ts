@@ -54,12 +54,24 @@ export function keep(given: TableView | PlayedView): void {
   const table = tableOf(given.id)
   const known = table.peek()
   if (known && known.view.version > given.version) return
-  const view = 'notes' in given ? given : known && { ...known.view, ...given }
+  const view = 'notes' in given ? withNewest(given, known?.view) : known && { ...known.view, ...given }
   if (!view) return
   const news = { view, entries: joined(known?.entries ?? [], view.entries) }
   table.value = news
   void keepHere(news)
   for (const hear of watchers) hear(view)
+}
+
+/** A view, with the newer of what a seat saves beside its turns: that may have been saved after the view was asked for. */
+function withNewest(given: TableView, known: TableView | undefined): TableView {
+  if (known?.seat !== given.seat) return given
+  const newest = <T extends { revision: number } | null>(ours: T, theirs: T): T =>
+    (ours?.revision ?? 0) > (theirs?.revision ?? 0) ? ours : theirs
+  return {
+    ...given,
+    notes: newest(known.notes, given.notes),
+    orders: newest(known.orders, given.orders),
+  }
 }
 
 /** Keeps a table on this device, unless a newer view of it is there, and what is composed at it up to it. */

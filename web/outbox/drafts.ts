@@ -3,14 +3,7 @@ import type { Position, PublicEntry } from '../../engine/core/index.ts'
 import { same } from '../../engine/core/json.ts'
 import { sameView } from '../../engine/core/mask.ts'
 import type { TableView } from '../../functions/http/shapes.ts'
-import {
-  type Composed,
-  composedIn,
-  type KeptDraft,
-  type SetAside,
-  type Shelf,
-  type Writing,
-} from '../device/shelf.ts'
+import { type Composed, composedIn, type KeptDraft, type SetAside, type Writing } from '../device/shelf.ts'
 import type { Known } from '../net/tables.ts'
 import { moversIn, type OutboxPorts } from './outbox.ts'
 
@@ -85,34 +78,3 @@ export async function putAside(
   const at = now().toISOString()
   await kept.put('tray', { ...composedIn(composed), id: newId(), at, problem: null, movers })
 }
-
-/** Keeps a draft as it is composed, unless its table has a turn that waits to be sent. */
-export const saveDraft = ({ shelf }: Pick<Ports, 'shelf'>, draft: KeptDraft): Promise<boolean> =>
-  shelf.write(async (kept) => {
-    if (await kept.get('outbox', draft.table)) return false
-    await kept.put('drafts', draft)
-    return true
-  })
-
-/** Lays a draft aside and begins another in its place, in one step. */
-export const replaceDraft = (ports: Ports, old: Composed, draft: KeptDraft): Promise<void> =>
-  ports.shelf.write(async (kept) => {
-    if (old.actions.length > 0) await putAside(kept, ports, old, [])
-    await kept.put('drafts', draft)
-  }, 'strict')
-
-/** Takes something out of the tray for good: its owner said so. */
-export const discard = (shelf: Shelf, id: string): Promise<unknown> =>
-  shelf.write((kept) => kept.delete('tray', id), 'strict')
-
-/** Goes on with what lay in the tray: as the draft of its table, and out of the tray, where all of it could be played. */
-export const takeUp = (
-  { shelf }: Pick<Ports, 'shelf'>,
-  draft: KeptDraft,
-  fromTray: string | null,
-): Promise<void> =>
-  shelf.write(async (kept) => {
-    if (await kept.get('outbox', draft.table)) return
-    await kept.put('drafts', draft)
-    if (fromTray !== null) await kept.delete('tray', fromTray)
-  }, 'strict')

@@ -2,7 +2,7 @@ import type { Action, PublicEntry } from '../../engine/core/index.ts'
 import { same } from '../../engine/core/json.ts'
 import type { Draft, TableView } from '../../functions/http/shapes.ts'
 import type { KeptDraft, Shelf } from '../device/shelf.ts'
-import { freshDraft, putAside } from './drafts.ts'
+import { freshDraft } from './drafts.ts'
 import type { OutboxPorts } from './outbox.ts'
 
 /**
@@ -11,10 +11,12 @@ import type { OutboxPorts } from './outbox.ts'
  * the player chooses.
  */
 
-type Ports = Pick<OutboxPorts, 'shelf' | 'newId' | 'now'>
-
 /** Takes note of the copy that came with a table's view. */
-export const heed = ({ shelf }: Pick<Ports, 'shelf'>, view: TableView, entries: readonly PublicEntry[]) =>
+export const heed = (
+  { shelf }: Pick<OutboxPorts, 'shelf'>,
+  view: TableView,
+  entries: readonly PublicEntry[],
+) =>
   isNews(view)
     ? shelf.write(async (kept) => {
         const { draft: copy } = view
@@ -89,26 +91,3 @@ export const noteSaved = (shelf: Shelf, sent: KeptDraft, revision: number): Prom
     const other = stands.other && stands.other.revision > revision ? stands.other : null
     await kept.put('drafts', { ...stands, revision, isSynced: same(stands.actions, sent.actions), other })
   })
-
-/** Goes on with what is composed here; what was composed on the other device, where this takes its place, goes to the tray. */
-export const chooseHere = (ports: Ports, table: string): Promise<void> =>
-  ports.shelf.write(async (kept) => {
-    const stands = await kept.get('drafts', table)
-    if (!stands?.other) return
-    const { revision } = stands.other
-    await putAside(kept, ports, { ...stands, actions: actionsIn(stands.other) }, [])
-    await kept.put('drafts', { ...stands, revision, isSynced: false, other: null })
-  }, 'strict')
-
-/** Goes on with what was composed on the other device; what is composed here goes to the tray. */
-export const chooseOther = (ports: Ports, view: TableView): Promise<void> =>
-  ports.shelf.write(async (kept) => {
-    const stands = await kept.get('drafts', view.id)
-    if (!stands?.other) return
-    const { revision } = stands.other
-    if (stands.actions.length > 0) await putAside(kept, ports, stands, [])
-    await kept.put('drafts', {
-      ...freshDraft(view, revision, true),
-      actions: actionsIn(stands.other),
-    })
-  }, 'strict')

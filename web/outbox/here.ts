@@ -1,5 +1,5 @@
-import { ulid } from 'ulidx'
 import { shelf } from '../device/kept.ts'
+import { newId } from '../net/random-hex.ts'
 
 /** What outbox and drafts work with in a window of the app. */
-export const here = { shelf, newId: ulid, now: (): Date => new Date() }
+export const here = { shelf, newId, now: (): Date => new Date() }

@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals'
 import type { PlayedView } from '../../functions/http/shapes.ts'
-import { listenToWindows, outbox } from '../device/kept.ts'
+import { listenToWindows, outbox, tellWindows } from '../device/kept.ts'
 import { askToPersist } from '../device/persist.ts'
 import type { QueuedTurn } from '../device/shelf.ts'
 import { expectAnswers, freshen, reachesServer } from '../net/inbox.ts'
@@ -29,8 +29,11 @@ async function send(turn: QueuedTurn): Promise<Sent> {
   const { sent, table } = await postTurn(whose, turn)
   if (!table || owner.peek() !== whose) return sent
   // What was played is seen before the turn leaves the outbox; what came back is there before the table moves on.
-  if (sent.kind === 'played') take(table, turn)
-  else answered.set(turn.id, table)
+  if (sent.kind === 'played') {
+    take(table)
+    tellWindows({ owner: whose, stores: [], played: table })
+    void askToPersist()
+  } else answered.set(turn.id, table)
   return sent
 }
 
@@ -43,11 +46,10 @@ function settled({ id }: QueuedTurn): void {
   answered.delete(id)
 }
 
-function take(table: PlayedView, turn: QueuedTurn): void {
+function take(table: PlayedView): void {
   keep(table)
-  played.value = new Map(played.peek()).set(turn.table, table.version)
+  played.value = new Map(played.peek()).set(table.id, table.version)
   expectAnswers()
-  void askToPersist()
 }
 
 /** One window, or the worker, at a time; without locks the server alone sees to it that nothing is done twice. */
@@ -106,8 +108,10 @@ export function startOutbox(): void {
   addEventListener('focus', wake)
   addEventListener('online', wake)
   // What another window or the worker has sent is seen at once.
-  listenToWindows(({ owner: whose, stores }) => {
-    if (whose === owner.peek() && stores.includes('outbox')) freshen()
+  listenToWindows(({ owner: whose, stores, played }) => {
+    if (whose !== owner.peek()) return
+    if (played) take(played)
+    if (stores.includes('outbox')) freshen()
   })
 }
 

@@ -1,4 +1,5 @@
-import { type AnyGame, type TableRecord, type Verdict, verifying } from '../../engine/core/index.ts'
+import type { AnyGame, TableRecord } from '../../engine/core/index.ts'
+import { type Verdict, verifying } from '../../engine/core/verify.ts'
 import type { Judged, SeatRecord, Unreadable } from './reading.ts'
 
 /** Milliseconds between two tellings of how far it is. */

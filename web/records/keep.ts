@@ -1,7 +1,7 @@
 import { ulid } from 'ulidx'
-import { asEntry, type RecordedEntry, type TableRecord, type Verdict } from '../../engine/core/index.ts'
-import { type LocalTable, logKey, type Shelf } from '../device/shelf.ts'
-import { localId } from '../local/ids.ts'
+import { asEntry, type RecordedEntry, type TableRecord } from '../../engine/core/index.ts'
+import type { Verdict } from '../../engine/core/verify.ts'
+import { type LocalTable, localId, logKey, type Shelf } from '../device/shelf.ts'
 
 /**
  * Why a record can't become a table on this device. `faulty`; `older`: made by older rules in part, which can't be

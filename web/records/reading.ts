@@ -1,4 +1,5 @@
-import type { PublicEntry, Seat, TableRecord, Verdict } from '../../engine/core/index.ts'
+import type { PublicEntry, Seat, TableRecord } from '../../engine/core/index.ts'
+import type { Verdict } from '../../engine/core/verify.ts'
 
 /** Records as they are read from files and verified: what comes out, in a page and in the worker that does it. */
 

@@ -15,10 +15,9 @@ type Props = {
 
 /** What would still have come, as the game shows it. */
 export function Remains({ game, position, words }: Props): VNode {
-  const { part, failed, again } = usePart(async () => ({ Show: await gameClients[game].remains?.() }), game)
+  const { part: Show, failed, again } = usePart(() => gameClients[game].remains?.(), game)
   if (failed) return <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />
-  if (!part?.Show) return <Waiting />
-  const { Show } = part
+  if (!Show) return <Waiting />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section tabIndex={0} aria-labelledby="remains">

@@ -1,33 +1,18 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import { comeBy } from '../net/api.ts'
-import { become } from '../net/player.ts'
 import { t } from '../text/words.ts'
-import { Form, TextField, useTask } from './parts.tsx'
-import { navigate } from './router.ts'
+import { useArriving } from './arriving.tsx'
+import { Form, TextField } from './parts.tsx'
 
-/** The code that another device shows, typed here. */
-export function CodeForm(): VNode {
+/** A code that another device shows, or that was sent by mail, typed here; with the token of a link, of that one. */
+export function CodeForm({ token, label = t('code.label') }: { token?: string; label?: string }): VNode {
   const code = useSignal('')
-  const task = useTask()
-  const come = async () => {
-    const answer = await task.run(() => comeBy({ code: code.value }))
-    if (!answer?.ok) return
-    await become(answer.value)
-    navigate('/')
-  }
+  const { task, come, question } = useArriving()
+  if (question) return question
+  const by = token === undefined ? {} : { token }
   return (
-    <Form task={task} submit={t('code.go')} onSubmit={come}>
-      <TextField
-        label={t('code.label')}
-        value={code.value}
-        onInput={(text) => {
-          code.value = text
-        }}
-        maxLength={20}
-        required
-        autocomplete="one-time-code"
-      />
+    <Form task={task} submit={t('code.go')} onSubmit={() => void come({ ...by, code: code.value })}>
+      <TextField label={label} value={code} maxLength={20} required autocomplete="one-time-code" />
     </Form>
   )
 }

@@ -30,7 +30,7 @@ export function CopyField({ label, value, make, copy, hint, children }: Props): 
   }
   return (
     <>
-      {value && <TextField label={label} value={value} readOnly {...(hint ? { hint } : {})} />}
+      {value && <TextField label={label} value={value} {...(hint ? { hint } : {})} />}
       <p class="actions">
         <button type="button" class="strong" onClick={put}>
           {copy}

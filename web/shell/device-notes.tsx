@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import { keeping } from '../device/kept.ts'
 import { isSignedOut, player } from '../net/player.ts'
 import { t } from '../text/words.ts'
+import { workerState } from './worker.ts'
 
 /** Says what its player must know about this device: that nobody is signed in here, or that it keeps nothing. */
 export const DeviceNotes = (): VNode => (
@@ -26,3 +27,6 @@ export const DeviceNotes = (): VNode => (
     )}
   </>
 )
+
+/** Says whether the app opens without a network here, and if not, why. */
+export const OfflineNote = (): VNode => <p>{t(`offline.${workerState.value}`)}</p>

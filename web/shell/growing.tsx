@@ -1,20 +1,50 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { settled } from './idle.ts'
 import { moves } from './router.ts'
 
 /** A long page, part after part: the first is there to be read at once, and what follows holds up no finger. */
-export function Growing({ parts }: { parts: readonly VNode[] }): VNode {
+export const Growing = ({ parts }: { parts: readonly VNode[] }): VNode => (
+  <>{parts.slice(0, useGrowing(parts.length))}</>
+)
+
+/** So many parts are more than is seen at first. */
+const atOnce = 4
+
+/** How many of so many parts of a long page are to be shown by now: all, once it is used, or has been open for a while. */
+export function useGrowing(length: number): number {
   const shown = useSignal(1)
-  // Where one of its headings is to be gone to, it must be there.
+  const isUsed = useSignal(false)
+  // Where one of its headings is to be gone to, it must be there; every move of the router may ask for one.
   const isSought = moves.value >= 0 && location.hash !== ''
-  const count = isSought ? parts.length : shown.value
+  const count = isSought ? length : shown.value
+  const isHeld = count >= atOnce && count < length && !isUsed.value
   useEffect(() => {
-    if (count >= parts.length) return
+    if (!isHeld) return
+    const use = () => {
+      isUsed.value = true
+    }
+    void settled().then(use)
+    for (const event of uses) addEventListener(event, use)
+    return () => {
+      for (const event of uses) removeEventListener(event, use)
+    }
+  }, [isHeld])
+  useEffect(() => {
+    if (count >= length) {
+      // What is there stays, whatever is sought next.
+      shown.value = count
+      return
+    }
+    if (isHeld) return
     const next = setTimeout(() => {
       shown.value = count + 1
     })
     return () => clearTimeout(next)
-  }, [count, parts.length])
-  return <>{parts.slice(0, count)}</>
+  }, [count, length, isHeld])
+  return count
 }
+
+/** Whoever reads on, by whatever means, does one of these. */
+const uses = ['scroll', 'keydown', 'pointerdown'] as const

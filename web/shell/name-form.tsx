@@ -1,12 +1,18 @@
-import { useSignal } from '@preact/signals'
+import { type Signal, useSignal } from '@preact/signals'
 import type { ComponentChildren, VNode } from 'preact'
-import { playAsGuest } from '../net/api.ts'
+import { playAsGuest, readMe } from '../net/api.ts'
 import { become } from '../net/player.ts'
+import { saveRest, usualRest } from '../net/rest.ts'
 import { t } from '../text/words.ts'
 import { Form, TextField, useTask } from './parts.tsx'
 
 /** Characters of a player's name. */
 export const longestName = 30
+
+/** Where a player's name is typed. */
+export const NameField = ({ name }: { name: Signal<string> }): VNode => (
+  <TextField label={t('name.label')} value={name} maxLength={longestName} required autocomplete="nickname" />
+)
 
 /** Asks for a name, and plays under it from then on. `then` follows once the player is known. */
 export function NameForm({
@@ -21,23 +27,23 @@ export function NameForm({
   const name = useSignal('')
   const task = useTask()
   const play = async () => {
-    const answer = await task.run(() => playAsGuest(name.value.trim()))
-    if (!answer?.ok) return
+    let isNew = false
+    const answer = await task.run(async () => {
+      // In another window of this browser he may have given his name already.
+      const known = await readMe()
+      if (!known.ok || known.value) return known
+      isNew = true
+      return playAsGuest(name.value.trim())
+    })
+    if (!answer?.ok || !answer.value) return
     await become(answer.value)
+    // Before he sits down anywhere: his nights count from then on. Without an answer, every hour does.
+    if (isNew) await saveRest(usualRest())
     then?.()
   }
   return (
     <Form task={task} submit={submit} onSubmit={play}>
-      <TextField
-        label={t('name.label')}
-        value={name.value}
-        onInput={(text) => {
-          name.value = text
-        }}
-        maxLength={longestName}
-        required
-        autocomplete="nickname"
-      />
+      <NameField name={name} />
       {children}
     </Form>
   )

@@ -1,7 +1,7 @@
-import { useSignal } from '@preact/signals'
+import { type Signal, useSignal } from '@preact/signals'
 import type { ComponentChildren, VNode } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
-import type { Answer, Trouble } from '../net/call.ts'
+import { type Answer, type Trouble, troubleHere } from '../net/call.ts'
 import { t } from '../text/words.ts'
 import { checkForUpdate, loadNewest } from './worker.ts'
 
@@ -72,7 +72,10 @@ export function useTask(): Task {
       if (busy.peek()) return null
       busy.value = true
       trouble.value = null
-      const answer = await work()
+      const answer = await work().catch((error) => {
+        reportError(error)
+        return { ok: false, trouble: troubleHere('fault') } as const
+      })
       busy.value = false
       if (!answer.ok) trouble.value = answer.trouble
       return answer
@@ -99,20 +102,20 @@ export function useLoaded<T>(
 export function TextField({
   label,
   value,
-  onInput,
   hint,
   ...rest
 }: {
   label: string
-  value: string
-  onInput?: (value: string) => void
+  /** What stands in it; a signal takes up what is typed, else it is only to be read. */
+  value: string | Signal<string>
   hint?: string
   maxLength?: number
   required?: boolean
-  readOnly?: boolean
-  autocomplete?: 'nickname' | 'off' | 'one-time-code'
+  inputMode?: 'email'
+  autocomplete?: 'nickname' | 'off' | 'one-time-code' | 'email'
 }): VNode {
   const id = useId()
+  const isRead = typeof value === 'string'
   return (
     <p class="field">
       <label for={id}>{label}</label>
@@ -121,8 +124,11 @@ export function TextField({
         type="text"
         value={value}
         aria-describedby={hint && `${id}-hint`}
-        onInput={(event) => onInput?.(event.currentTarget.value)}
-        onFocus={(event) => rest.readOnly && event.currentTarget.select()}
+        onInput={(event) => {
+          if (!isRead) value.value = event.currentTarget.value
+        }}
+        readOnly={isRead}
+        onFocus={(event) => isRead && event.currentTarget.select()}
         {...rest}
       />
       {hint && (

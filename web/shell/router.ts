@@ -13,12 +13,14 @@ type Screen =
 
 const plain = {
   '': 'inbox',
+  play: 'play',
   new: 'new-table',
   lobby: 'lobby',
   settings: 'settings',
   history: 'history',
   install: 'install',
   record: 'record',
+  login: 'log-in',
 } as const
 const detailed = {
   table: 'table',
@@ -29,7 +31,7 @@ const detailed = {
   watch: 'watch',
 } as const
 /** Their token stands behind the `#`, so that no server's log ever has it. */
-const tokened = { invite: 'join', link: 'link' } as const
+const tokened = { invite: 'join', link: 'link', enter: 'enter', unsubscribe: 'unsubscribe' } as const
 
 /** The route of an address. */
 export function routeOf({ pathname, hash }: { pathname: string; hash: string }): Route {

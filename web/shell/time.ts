@@ -9,6 +9,11 @@ const relative = new Intl.RelativeTimeFormat(t('language'), { numeric: 'auto' })
 const sameYear = new Intl.DateTimeFormat(t('language'), { day: 'numeric', month: 'long' })
 const anyYear = new Intl.DateTimeFormat(t('language'), { day: 'numeric', month: 'long', year: 'numeric' })
 
+const soon = new Intl.DateTimeFormat(t('language'), { weekday: 'long', hour: 'numeric', minute: '2-digit' })
+const later = new Intl.DateTimeFormat(t('language'), {
+  ...{ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+})
+
 /** Now, to the minute: what is told by it tells itself anew. */
 const clock = signal(Date.now())
 
@@ -27,4 +32,14 @@ export function told(at: string, now = Math.max(clock.value, Date.now())): strin
   if (ago < day) return relative.format(-Math.floor(ago / hour), 'hour')
   if (ago < 7 * day) return relative.format(-Math.floor(ago / day), 'day')
   return (then.getFullYear() === new Date(now).getFullYear() ? sameYear : anyYear).format(then)
+}
+
+/** Until when something may be done (ISO 8601), in the time of this device: by the weekday within six days. */
+export function until(at: string, now = Math.max(clock.value, Date.now())): string {
+  const then = Date.parse(at)
+  if (then <= now) return t('until.past')
+  const left = then - now
+  const time = relative.format(Math.max(1, Math.floor(left / minute)), 'minute')
+  if (left < hour) return t('until.left', { time })
+  return t('until.at', { time: (left < 6 * day ? soon : later).format(then) })
 }

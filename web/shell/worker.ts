@@ -39,7 +39,8 @@ export function startWorker(): void {
       else if (isControlled) updateReady.value = true
       isControlled = true
     })
-    registering = loaded().then(() => register(serviceWorker))
+    registering = loaded().then(register)
+    addEventListener('online', mend)
     addEventListener('focus', look)
     document.addEventListener('visibilitychange', look)
   }
@@ -51,9 +52,9 @@ const loaded = (): Promise<void> =>
     else addEventListener('load', () => done(), { once: true })
   })
 
-async function register(container: ServiceWorkerContainer): Promise<ServiceWorkerRegistration | null> {
+async function register(): Promise<ServiceWorkerRegistration | null> {
   try {
-    const registration = await container.register('/worker.js', { updateViaCache: 'none' })
+    const registration = await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' })
     follow(registration)
     registration.addEventListener('updatefound', () => follow(registration))
     if (registration.active) look()
@@ -62,6 +63,13 @@ async function register(container: ServiceWorkerContainer): Promise<ServiceWorke
     workerState.value = 'failed'
     return null
   }
+}
+
+/** Tries again to put the app on this device, where that failed. */
+function mend(): void {
+  if (workerState.peek() !== 'failed') return
+  workerState.value = 'starting'
+  registering = register()
 }
 
 /** Tells what becomes of the worker that is being installed, if one is. */
@@ -84,6 +92,7 @@ function look(): void {
 /** Asks the server for a newer app. @returns whether one waits on this device now */
 export async function checkForUpdate(): Promise<boolean> {
   lastLook = Date.now()
+  mend()
   const registration = await registering
   try {
     await registration?.update()

@@ -1,6 +1,9 @@
 import type { PublicTable, Seat } from '../../engine/core/index.ts'
 import type { Speech } from './speech.ts'
 
+/** Of tables that nobody won. */
+const wordsOf = { cancelled: 'over.cancelled', abandoned: 'over.abandoned' } as const
+
 /** How a table ended, in a sentence; for whoever sits in `seat`, or for one who does not sit there: null. */
 export function resultIn(
   { t, nameOf, listed }: Speech,
@@ -8,9 +11,15 @@ export function resultIn(
   names: readonly (string | null)[],
   seat: Seat | null,
 ): string {
-  if (!over.ranks) return t(over.reason === 'cancelled' ? 'over.cancelled' : 'over.agreed')
+  if (!over.ranks) return t(wordsOf[over.reason as keyof typeof wordsOf] ?? 'over.agreed')
   const winners = over.ranks.flatMap((rank, other) => (rank === 1 ? [other] : []))
   if (winners.length === 1 && winners[0] === seat) return t('over.mine')
+  // Whoever plays against the game itself may lose to it.
+  if (winners.length === 0)
+    return t('over.lost', {
+      names: listed(over.ranks.map((_, other) => nameOf(names, other))),
+      mine: over.ranks[seat ?? -1] === undefined ? 'no' : 'yes',
+    })
   return t('over.won', {
     names: listed(winners.map((winner) => nameOf(names, winner))),
     count: winners.length,

@@ -1,5 +1,6 @@
 import { openShelf, recallPlayer } from '../device/database.ts'
 import { type News, newsChannel } from '../device/news.ts'
+import { boundedFetch } from '../net/bounded-fetch.ts'
 import { lockOf, outboxTag } from '../outbox/names.ts'
 import { type Drained, drain } from '../outbox/outbox.ts'
 import { postTurn } from '../outbox/send.ts'
@@ -25,9 +26,13 @@ async function drainFor(owner: string): Promise<Drained> {
   try {
     return await drain({
       shelf,
-      send: async (turn) => (await postTurn(owner, turn)).sent,
+      async send(turn) {
+        const { sent, table } = await postTurn(owner, turn)
+        if (table && sent.kind === 'played') tellPages({ owner, stores: [], played: table })
+        return sent
+      },
       reaches: () =>
-        fetch('/api/me').then(
+        boundedFetch('/api/me').then(
           ({ ok }) => ok,
           () => false,
         ),

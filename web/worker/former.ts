@@ -1,15 +1,19 @@
 import { cacheNames } from 'workbox-core'
-import { registerRoute } from 'workbox-routing'
+import { Route } from 'workbox-routing'
 import { cacheOf, isOfGame } from './games.ts'
+import { router } from './router.ts'
+import { files } from './shell.ts'
 
 /** What the build before this one had, for pages that still run it: the server has dropped it. */
 const former = 'posthorn-former'
 
 /** Serves what no longer belongs to the app. To be called last: all else goes first. */
 export function serveFormer(): void {
-  registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-    async ({ request }) => (await caches.match(request, { cacheName: former })) ?? fetch(request),
+  router.registerRoute(
+    new Route(
+      ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+      async ({ request }) => (await caches.match(request, { cacheName: former })) ?? fetch(request),
+    ),
   )
 }
 
@@ -17,7 +21,7 @@ export function serveFormer(): void {
 export async function putAside(): Promise<void> {
   await caches.delete(former)
   const aside = await caches.open(former)
-  const kept: { [cache: string]: string[] } = { [cacheNames.precache]: SHELL.map(({ url }) => url) }
+  const kept: { [cache: string]: string[] } = { [cacheNames.precache]: files.map(({ url }) => url) }
   for (const [game, paths] of Object.entries(GAMES)) kept[cacheOf(game)] = paths
   for (const name of await caches.keys()) {
     if (name !== cacheNames.precache && !isOfGame(name)) continue

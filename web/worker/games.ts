@@ -1,5 +1,6 @@
-import { registerRoute } from 'workbox-routing'
+import { Route } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { router } from './router.ts'
 
 const prefix = 'posthorn-game-'
 
@@ -12,9 +13,11 @@ export const isOfGame = (cache: string): boolean => cache.startsWith(prefix)
 /** A game's files are kept once they were needed: what is in them never changes, for then their names do. */
 export function serveGames(): void {
   for (const [game, paths] of Object.entries(GAMES))
-    registerRoute(
-      ({ url, sameOrigin }) => sameOrigin && paths.includes(url.pathname),
-      new CacheFirst({ cacheName: cacheOf(game) }),
+    router.registerRoute(
+      new Route(
+        ({ url, sameOrigin }) => sameOrigin && paths.includes(url.pathname),
+        new CacheFirst({ cacheName: cacheOf(game) }),
+      ),
     )
 }
 

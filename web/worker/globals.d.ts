@@ -1,5 +1,8 @@
-/** Written in by the build: the files of the app, the games' apart, and what tells a file from its former self. */
-declare const SHELL: { url: string; revision: string | null }[]
+/**
+ * Written in by the build: the paths of the app's files, the games' apart; behind a blank, what tells a file from its
+ * former self whose name does not.
+ */
+declare const SHELL: string[]
 
 /** Written in by the build: the paths of what only a game needs, by game. */
 declare const GAMES: { [game: string]: string[] }

@@ -1,16 +1,23 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { NavigationRoute } from 'workbox-routing'
+import { router } from './router.ts'
 
-/** What the server answers by itself, whatever asks: its API, and files, those that it draws among them. */
-const notPages = [/^\/api\//, /\/[^/]*\.[^/]*$/]
+/** What the server answers by itself, whatever asks: its API, mail kept there, and files, those that it draws among them. */
+const notPages = [/^\/(api|dev)\//, /\/[^/]*\.[^/]*$/]
+
+/** The files of the app, as Workbox wants them. */
+export const files = SHELL.map((file) => {
+  const [url, revision = null] = file.split(' ')
+  return { url, revision }
+})
 
 /** The app itself without the games, kept whole from the moment the worker is installed. */
 export const shell = new PrecacheController()
 
 /** From now on the files of the app come from this device, and its page for every address that is the app's own. */
 export function serveShell(): void {
-  shell.addToCacheList(SHELL)
-  registerRoute(new PrecacheRoute(shell))
+  shell.addToCacheList(files)
+  router.registerRoute(new PrecacheRoute(shell))
   const page = shell.createHandlerBoundToURL('/index.html')
-  registerRoute(new NavigationRoute(page, { denylist: notPages }))
+  router.registerRoute(new NavigationRoute(page, { denylist: notPages }))
 }

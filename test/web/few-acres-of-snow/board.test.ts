@@ -23,11 +23,11 @@ describe('a turn', () => {
       for (const kind of new Set(legal.map((action) => action.kind))) {
         board.press(board.button(kindButton(kind), '.snow-deeds'))
         const within = legal.filter((action) => action.kind === kind)
-        expect(board.find('.snow-choices button').map((one) => one.textContent)).toEqual(
+        expect(board.find('.board-choices button').map((one) => one.textContent)).toEqual(
           within.map(board.say),
         )
         const last = within.at(-1)!
-        board.press(board.button(board.say(last), '.snow-choices'))
+        board.press(board.button(board.say(last), '.board-choices'))
         expect(board.added.pop()).toEqual(last)
         board.undo()
         kinds.add(kind)
@@ -46,7 +46,7 @@ describe('a turn', () => {
       for (const place of places) {
         board.press(board.place(placeName(place)))
         const said = legal.filter((action) => 'place' in action && action.place === place).map(board.say)
-        expect(board.find('.snow-choices button').map((one) => one.textContent)).toEqual(said)
+        expect(board.find('.board-choices button').map((one) => one.textContent)).toEqual(said)
         board.press(board.place(placeName(place)))
       }
     }
@@ -67,7 +67,7 @@ describe('a turn', () => {
           )
         board.press(button())
         const said = legal.filter((action) => isWith(action, card)).map(board.say)
-        expect(board.find('.snow-choices button').map((one) => one.textContent)).toEqual(said)
+        expect(board.find('.board-choices button').map((one) => one.textContent)).toEqual(said)
         board.press(button())
         expect(board.find('[aria-pressed=true]')).toEqual([])
       }
@@ -121,7 +121,7 @@ describe('what is asked besides', () => {
       const view = viewFor(moment)
       const board = boardOf(view, moment.seat)
       for (const action of game.legal(view, moment.seat)) {
-        board.press(board.button(board.say(action), '.snow-choices'))
+        board.press(board.button(board.say(action), '.board-choices'))
         expect(board.added.pop()).toEqual(action)
         board.undo()
       }
@@ -140,7 +140,7 @@ describe('what is asked besides', () => {
       'surrender port-royal',
     )
     const board = boardOf(now.position, 0)
-    expect(board.find('.snow-choices button').map((one) => one.textContent)).toEqual(
+    expect(board.find('.board-choices button').map((one) => one.textContent)).toEqual(
       game.legal(now.position, 0).map(board.say),
     )
   })
@@ -150,7 +150,7 @@ describe('who looks on', () => {
   it('is offered nothing and shown nobody’s hand', () => {
     const [moment] = momentsIn('turn', 1)
     const board = boardOf(viewFor(moment), null)
-    expect(board.find('.snow-choices button, .snow-deeds button, .snow-hand button')).toEqual([])
+    expect(board.find('.board-choices button, .snow-deeds button, .snow-hand button')).toEqual([])
     expect(board.find('.snow-place')).toHaveLength(36)
   })
 })
@@ -177,8 +177,8 @@ describe('by keys alone', () => {
     }
     expect(met.size).toBeGreaterThan(3)
     board.key(reachable()[0], 'Enter')
-    expect(board.find('.snow-looking')).toHaveLength(1)
+    expect(board.find('.board-looking')).toHaveLength(1)
     board.key(reachable()[0], 'Escape')
-    expect(board.find('.snow-looking')).toEqual([])
+    expect(board.find('.board-looking')).toEqual([])
   })
 })

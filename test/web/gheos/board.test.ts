@@ -21,18 +21,18 @@ describe('laying a tile', () => {
   it('lights nothing before a tile is picked, then every cell where it may go, and no other', () => {
     const board = boardOf(view, view.active)
     expect(board.find('[role=button]')).toHaveLength(0)
-    board.button(new RegExp(`^Tile ${tile}:`))
+    board.pressButton(new RegExp(`^Tile ${tile}:`))
     const lit = labelled(board.find('[role=button]')).map((label) => label?.replace(/^.* at /, ''))
     expect(lit.sort()).toEqual([...placesOf(view, tile)].sort())
   })
 
   it('tries a tile out, tells what it causes, turns it, and adds it only when it is laid', () => {
     const board = boardOf(view, view.active)
-    board.button(new RegExp(`^Tile ${tile}:`))
+    board.pressButton(new RegExp(`^Tile ${tile}:`))
     board.press(board.find('[role=button]')[0])
     expect(board.added).toEqual([])
     expect(board.text()).toContain('No war, no migration.')
-    board.button('Lay it here')
+    board.pressButton('Lay it here')
     expect(board.added).toHaveLength(1)
     expect(board.added[0]).toMatchObject({ kind: 'place', tile })
     expect(board.view().board).toHaveLength(view.board.length + 1)
@@ -58,19 +58,19 @@ describe('laying a tile', () => {
 
   it('can be cancelled, and moved elsewhere', () => {
     const board = boardOf(view, view.active)
-    board.button(new RegExp(`^Tile ${tile}:`))
+    board.pressButton(new RegExp(`^Tile ${tile}:`))
     const [first, second] = board.find('[role=button]')
     board.press(first)
     board.press(second)
     expect(labelled(board.find('[aria-pressed=true][role=button]'))).toEqual(labelled([second]))
-    board.button('Cancel')
+    board.pressButton('Cancel')
     expect(board.find('[aria-pressed=true][role=button]')).toHaveLength(0)
     expect(board.added).toEqual([])
   })
 
   it('works by keys alone: arrows go from place to place, Enter tries', () => {
     const board = boardOf(view, view.active)
-    board.button(new RegExp(`^Tile ${tile}:`))
+    board.pressButton(new RegExp(`^Tile ${tile}:`))
     const reachable = () => board.find('[role=button][tabindex="0"]')
     expect(reachable()).toHaveLength(1)
     const [from] = reachable()
@@ -92,7 +92,7 @@ describe('a war or a migration', () => {
       const action = gheos.legal(view, seat).find((one) => causes(one) !== 'none')
       if (!action || !('tile' in action)) continue
       const board = boardOf(view, seat)
-      board.button(new RegExp(`^Tile ${action.tile}:`))
+      board.pressButton(new RegExp(`^Tile ${action.tile}:`))
       const label = new RegExp(`at ${action.x}, ${action.y}$`)
       const place = () =>
         board.find('[role=button]').find((one) => label.test(one.getAttribute('aria-label') ?? ''))
@@ -115,7 +115,7 @@ describe('a war or a migration', () => {
     (stage) => {
       for (const view of viewsIn(stage, 4)) {
         const board = boardOf(view, view.active)
-        const buttons = board.find('.gheos-choices button')
+        const buttons = board.find('.board-choices button')
         const legal = gheos.legal(view, view.active)
         expect(buttons).toHaveLength(legal.length)
         board.press(buttons[1])
@@ -126,7 +126,7 @@ describe('a war or a migration', () => {
 
   it('home: a part is chosen on the map or by its button', () => {
     for (const view of viewsIn('home', 2))
-      for (const selector of ['.gheos-map [role=button]', '.gheos-choices button']) {
+      for (const selector of ['.gheos-map [role=button]', '.board-choices button']) {
         const board = boardOf(view, view.active)
         const legal = gheos.legal(view, view.active)
         expect(board.find(selector)).toHaveLength(legal.length)
@@ -170,7 +170,7 @@ describe('founding and following', () => {
 
   it('takes a follower by one press', () => {
     const board = boardOf(following, following.active)
-    board.button(/^Take a \w+ follower$/)
+    board.pressButton(/^Take a \w+ follower$/)
     expect(board.added[0]?.kind).toBe('follow')
   })
 })
@@ -179,8 +179,8 @@ describe('the rest of the board', () => {
   it('token and end: says what a token brings', () => {
     const [view] = viewsIn('token', 1)
     const board = boardOf(view, view.active)
-    board.button(/^Spend a token: \d+ points?$/)
-    board.button('End the turn and draw')
+    board.pressButton(/^Spend a token: \d+ points?$/)
+    board.pressButton('End the turn and draw')
     expect(board.added.map(({ kind }) => kind)).toEqual(['token', 'end'])
   })
 
@@ -188,10 +188,10 @@ describe('the rest of the board', () => {
     for (const view of [...viewsIn('tile', 2), ...viewsIn('people', 4)]) {
       const board = boardOf(view, view.active)
       const legal = gheos.legal(view, view.active)
-      expect(board.find('.gheos-choices button')).toHaveLength(0)
-      board.button(`List of moves (${legal.length})`)
-      expect(board.find('.gheos-choices button')).toHaveLength(legal.length)
-      board.press(board.find('.gheos-choices button').at(-1))
+      expect(board.find('.board-choices button')).toHaveLength(0)
+      board.pressButton(`List of moves (${legal.length})`)
+      expect(board.find('.board-choices button')).toHaveLength(legal.length)
+      board.press(board.find('.board-choices button').at(-1))
       expect(board.added).toEqual([legal.at(-1)])
     }
   })
@@ -221,10 +221,10 @@ describe('the rest of the board', () => {
     expect(board.find('.gheos-glance tbody tr')).toHaveLength(4)
     expect(board.find('.gheos-scores .lands tbody tr').length).toBeGreaterThanOrEqual(6)
     for (const { total } of gheos.outcome(end)!.seats) expect(board.text()).toContain(String(total))
-    board.button('Key')
-    expect(board.find('.gheos-key li')).toHaveLength(14)
-    board.button('Key')
-    expect(board.find('.gheos-key')).toHaveLength(0)
+    board.pressButton('Key')
+    expect(board.find('.board-key li')).toHaveLength(14)
+    board.pressButton('Key')
+    expect(board.find('.board-key')).toHaveLength(0)
   })
 
   it('lights the places that news speak of', () => {

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { render } from 'preact'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { placesOf, survey } from '../../../engine/gheos/board.ts'
 import {
   epochsToEnd,
@@ -14,22 +13,11 @@ import { isPermanent } from '../../../engine/gheos/place.ts'
 import { colors } from '../../../engine/gheos/position.ts'
 import { sectionOf } from '../../../engine/gheos/why.ts'
 import * as examples from '../../../web/games/gheos/rules/examples.ts'
-import { hrefOf, outline, type SectionId } from '../../../web/games/gheos/rules/outline.ts'
-import { Rules } from '../../../web/games/gheos/rules.tsx'
+import { outline, type SectionId } from '../../../web/games/gheos/rules/outline.ts'
 import { inWords, nth, several } from '../../../web/games/gheos/text/rules-en/words.tsx'
+import { rulesPage, textOf } from '../rules-page.tsx'
 
-const ids: SectionId[] = outline.flatMap(({ id, parts }) => [id, ...parts])
-
-render(<Rules />, document.body)
-// Chapter after chapter, the last one when all are there.
-await vi.waitFor(() => expect(document.getElementById(ids.at(-1)!)).not.toBeNull(), 30_000)
-
-const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
-const links = (within: string) =>
-  [...document.querySelectorAll(`${within} a`)].map((a) => a.getAttribute('href'))
-
-/** The text of an element, spaces made one. */
-const textOf = (element: Element): string => element.textContent.replace(/\s+/g, ' ').trim()
+await rulesPage({ game: 'gheos', outline, sectionOf, mostWords: 1100, references: 11 })
 
 /** What stands below a heading, up to the next one: the text, and the figure beside it. */
 function section(id: SectionId): string {
@@ -37,51 +25,6 @@ function section(id: SectionId): string {
   const beside = text.nextElementSibling
   return [text, ...(beside && !beside.matches('.text') ? [beside] : [])].map(textOf).join(' ')
 }
-
-describe('the sections', () => {
-  it('stand in their order, parts below their chapters, under ids of their own', () => {
-    expect(headings.map(({ id }) => id)).toEqual(ids)
-    expect(headings.map(({ localName }) => localName)).toEqual(
-      outline.flatMap(({ parts }) => ['h2', ...parts.map(() => 'h3')]),
-    )
-    expect(new Set([...document.querySelectorAll('[id]:not(pattern)')].map(({ id }) => id)).size).toBe(
-      ids.length,
-    )
-  })
-
-  it('have headings that link to themselves and can take the focus', () => {
-    for (const heading of headings) {
-      expect(heading.querySelector('a')?.getAttribute('href')).toBe(`/rules/gheos#${heading.id}`)
-      expect(heading.getAttribute('tabindex')).toBe('-1')
-    }
-  })
-
-  it('are all in the contents, under their own names', () => {
-    expect(links('nav')).toEqual(ids.map(hrefOf))
-    expect([...document.querySelectorAll('nav a')].map(textOf)).toEqual(headings.map(textOf))
-  })
-
-  it('are where every link within the text leads', () => {
-    const within = links('article')
-    expect(within.length).toBeGreaterThan(2 * ids.length + 10)
-    expect(within.filter((href) => !ids.some((id) => hrefOf(id) === href))).toEqual([])
-  })
-
-  it('hold the rule of every refusal', () => {
-    expect(Object.values(sectionOf).filter((id) => !ids.includes(id))).toEqual([])
-  })
-
-  it('are read in five minutes, and nobody shouts', () => {
-    const read = textOf(document.querySelector('article')!).replace(
-      textOf(document.querySelector('nav')!),
-      '',
-    )
-    const words = read.split(' ').filter((word) => /\p{L}/u.test(word))
-    expect(words.length).toBeGreaterThan(700)
-    expect(words.length).toBeLessThanOrEqual(1100)
-    expect(read).not.toMatch(/!|undefined|NaN|\bno point/)
-  })
-})
 
 describe('what is told in numbers', () => {
   const { min, max } = gheos.seats
@@ -104,7 +47,7 @@ describe('what is told in numbers', () => {
   })
 
   it('names how many play', () => {
-    expect(textOf(document.querySelector('.lead')!)).toContain(`${inWords(min)} to ${inWords(max)} gods`)
+    expect(textOf(document.querySelector('.lead'))).toContain(`${inWords(min)} to ${inWords(max)} gods`)
     expect(Object.keys(epochsToEnd).map(Number)).toEqual([
       min,
       ...Array.from({ length: max - min }, (_, i) => min + i + 1),
@@ -156,6 +99,7 @@ describe('the examples', () => {
     expect(section('temples')).toContain(several(points, 'point'))
     const followers = examples.told(founding, 'gheos.founded', 'followers')
     expect(section('founding')).toContain(several(followers, 'follower'))
+    expect(textOf(document.querySelector('article'))).not.toMatch(/\bno point/)
     const totals = [...document.querySelectorAll('tfoot td')].map(textOf).map(Number)
     expect(totals).toEqual([token.after.points[0].tokens, epoch.after.points[0].epochs])
     const rows = [...document.querySelectorAll('tbody tr')].map((row) =>

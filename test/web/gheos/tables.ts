@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import MessageFormat from '@messageformat/core'
 import { chanceFrom, type Fact, mask, play, type Seat } from '../../../engine/core/index.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import type { GheosAction, GheosPosition } from '../../../engine/gheos/position.ts'
+import { strictWords } from '../../support/catalogues.ts'
 import { randomAction, randomFrom } from '../../support/play.ts'
+
+export const names = ['Emily', 'Ann', 'Konstanty', 'John']
+export const words = strictWords('gheos', names)
 
 /** One moment of a table that is played at random. */
 export interface Moment {
@@ -38,25 +39,4 @@ export function viewsIn(stage: GheosPosition['stage']['kind'], many: number): Gh
     for (const { position, seat } of randomTable(2 + (seed % 3), seed).moments)
       if (position.stage.kind === stage && views.length < many) views.push(mask(position, seat))
   return views
-}
-
-export const catalogue = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../web/games/gheos/text/en.json'), 'utf8'),
-) as Record<string, string>
-
-const formatter = new MessageFormat('en', { returnType: 'string' })
-const compiled = new Map<string, (params: Record<string, unknown>) => string>()
-
-/** A sentence of the English catalogue; throws where the catalogue or a parameter is missing. */
-export function t(key: string, params: Readonly<Record<string, unknown>> = {}): string {
-  const sentence = catalogue[key]
-  if (sentence === undefined) throw new Error(`No sentence for ${key}.`)
-  if (!compiled.has(key)) compiled.set(key, formatter.compile(sentence) as never)
-  const strict = new Proxy(params, {
-    get(given, name) {
-      if (typeof name === 'string' && !(name in given)) throw new Error(`${key} wants ${name}.`)
-      return given[name as string]
-    },
-  })
-  return compiled.get(key)!(strict)
 }

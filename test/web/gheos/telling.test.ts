@@ -13,9 +13,8 @@ import { Scores } from '../../../web/games/gheos/scores.tsx'
 import { Targets } from '../../../web/games/gheos/targets.tsx'
 import { landTold, type Told } from '../../../web/games/gheos/told.ts'
 import { boardOf } from './table-with-board.tsx'
-import { randomTable, viewsIn } from './tables.ts'
+import { names, randomTable, viewsIn } from './tables.ts'
 
-const names = ['Emily', 'Ann', 'Konstanty', 'John']
 const mapOf = (view: GheosPosition) => survey(standardTiles, view.board)
 /** Positions late enough that most civilizations live somewhere. */
 const late = [2, 4].map((seats) => randomTable(seats, 9).moments.at(-9)!.position)
@@ -93,12 +92,12 @@ describe('the lands of a map', () => {
   it('are shown on the map from the table of what is counted', () => {
     const [view] = late
     const board = boardOf(mask(view, 'spectator'), null)
-    board.button('Civilizations and scores')
+    board.pressButton('Civilizations and scores')
     const color = colors.find((color) => view.markers[color])!
-    board.button(`Show the ${color} civilization on the map`)
-    expect(board.find('.gheos-sheet.open')).toHaveLength(0)
+    board.pressButton(`Show the ${color} civilization on the map`)
+    expect(board.find('.board-sheet.open')).toHaveLength(0)
     expect(board.find('.gheos-card')[0].textContent).toContain(`Continent of the ${color} civilization`)
-    board.button('Close')
+    board.pressButton('Close')
     expect(board.find('.gheos-card')).toHaveLength(0)
   })
 

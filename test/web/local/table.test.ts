@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type AnyGame, firstFault, mask, type Position } from '../../../engine/core/index.ts'
+import { type AnyGame, mask, type Position } from '../../../engine/core/index.ts'
+import { firstFault } from '../../../engine/core/verify.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import { memoryShelf } from '../../../web/device/memory.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstFault } from '../../../engine/core/index.ts'
+import { firstFault } from '../../../engine/core/verify.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import { memoryShelf, nothing } from '../../../web/device/memory.ts'
 import { copyTables } from '../../../web/device/take-over.ts'

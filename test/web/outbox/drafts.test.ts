@@ -2,15 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Action } from '../../../engine/core/index.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import type { Contents } from '../../../web/device/memory.ts'
-import {
-  bringUp,
-  discard,
-  fateOf,
-  freshDraft,
-  replaceDraft,
-  saveDraft,
-  takeUp,
-} from '../../../web/outbox/drafts.ts'
+import { discard, replaceDraft, saveDraft, takeUp } from '../../../web/outbox/change.ts'
+import { bringUp, fateOf, freshDraft } from '../../../web/outbox/drafts.ts'
 import { prepare, takePrepared, unprepare } from '../../../web/outbox/prepared.ts'
 import { actionsOf, add, openChoices, recompose, sendable } from '../../../web/screens/table/compose.ts'
 import { after, entryOf, viewOf } from '../table-views.ts'
@@ -148,10 +141,10 @@ describe('bringing a draft up to how its table stands', () => {
 
 describe('a draft', () => {
   it('is kept with every change, but not beside a turn that waits', async () => {
-    expect(await saveDraft(ports, draftOf())).toBe(true)
+    expect(await saveDraft(ports, draftOf(), { actions: [] })).toBe(true)
     expect(contents.drafts.get('table')).toEqual(draftOf())
     contents.outbox.set('table', queuedOf())
-    expect(await saveDraft(ports, draftOf({ actions: [] }))).toBe(false)
+    expect(await saveDraft(ports, draftOf({ actions: [] }), draftOf())).toBe(false)
     expect(contents.drafts.get('table')).toEqual(draftOf())
   })
 
@@ -172,20 +165,20 @@ describe('what lies in the tray', () => {
   beforeEach(() => void contents.tray.set('aside', aside))
 
   it('becomes the draft again, and is gone from the tray where all of it could be played', async () => {
-    await takeUp(ports, draftOf(), 'aside')
+    await takeUp(ports, draftOf(), { actions: [] }, 'aside')
     expect(contents.drafts.get('table')).toEqual(draftOf())
     expect(listOf(contents, 'tray')).toEqual([])
   })
 
   it('stays there where a part of it alone could be played', async () => {
-    await takeUp(ports, draftOf({ actions: actions.slice(0, 1) }), null)
+    await takeUp(ports, draftOf({ actions: actions.slice(0, 1) }), { actions: [] }, null)
     expect(contents.drafts.get('table')?.actions).toHaveLength(1)
     expect(listOf(contents, 'tray')).toEqual([aside])
   })
 
   it('stays there where a turn of its table waits by now', async () => {
     contents.outbox.set('table', queuedOf())
-    await takeUp(ports, draftOf(), 'aside')
+    await takeUp(ports, draftOf(), { actions: [] }, 'aside')
     expect(listOf(contents, 'drafts')).toEqual([])
     expect(listOf(contents, 'tray')).toEqual([aside])
   })

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
   type Entry,
-  firstFault,
   givenOf,
   importEntry,
   mask,
   publishEntry,
   recordOf,
   type TableRecord,
-  verify,
 } from '../../../engine/core/index.ts'
+import { firstFault, verify } from '../../../engine/core/verify.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import { memoryShelf, nothing } from '../../../web/device/memory.ts'
 import { logOf, playHere, takeBackHere } from '../../../web/local/table.ts'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type AnyGame, firstFault, mask, type Position, recordOf } from '../../../engine/core/index.ts'
+import { type AnyGame, mask, type Position, recordOf } from '../../../engine/core/index.ts'
+import { firstFault } from '../../../engine/core/verify.ts'
 import { games } from '../../../engine/index.ts'
 import { memoryShelf, nothing } from '../../../web/device/memory.ts'
 import { goOnFrom } from '../../../web/local/go-on.ts'

@@ -5,7 +5,11 @@ import { placesOf } from '../../../engine/few-acres-of-snow/land.ts'
 import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
 import { nationOf } from '../../../engine/few-acres-of-snow/position.ts'
 import { topOf } from '../../../engine/few-acres-of-snow/stack.ts'
+import { BoardFrame } from '../board-frame.tsx'
+import { Choices } from '../choices.tsx'
+import { Looking } from '../looking.tsx'
 import { useKeptFocus } from '../use-kept-focus.ts'
+import { WhyNot } from '../why-not.tsx'
 import { CardDetail } from './card.tsx'
 import { type Focus, isWith, matches, placeIn, wishes } from './choices.ts'
 import { seenIn } from './decks.ts'
@@ -13,7 +17,7 @@ import { MapView } from './map.tsx'
 import { describePlace } from './place-words.ts'
 import type { Props } from './props.ts'
 import { type Sheet, SheetPanel } from './sheet.tsx'
-import { Choices, Deeds, Hand, Looking, PlaceDetail, titleOf, WhyNot } from './tray.tsx'
+import { Deeds, Hand, PlaceDetail, titleOf } from './tray.tsx'
 
 /** The whole board: the map, my hand, what I can do with a card, at a place, or at all; what is counted, and the decks. */
 export function Board(props: Props): VNode {
@@ -22,7 +26,7 @@ export function Board(props: Props): VNode {
   const [sheet, openSheet] = useState<Sheet | null>(null)
   const isTurn = choices.length > 0 && topOf(view)?.kind === 'turn'
   // A table that is told anew as it was leaves alone what is looked at.
-  const stands = JSON.stringify([view.turn, topOf(view), choices])
+  const stands = useMemo(() => JSON.stringify([view.turn, topOf(view), choices]), [view, choices])
   useEffect(() => setFocus({}), [stands])
 
   const hand = seat === null || isPast ? [] : seenIn(view, seat)
@@ -69,13 +73,11 @@ export function Board(props: Props): VNode {
   }, [focus, found])
 
   const close = () => setFocus({})
-  function press(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return
+  function retreat(): boolean {
     if (sheet) openSheet(null)
     else if (isFocused) close()
-    else return
-    event.preventDefault()
-    event.stopPropagation()
+    else return false
+    return true
   }
   const toggle = (which: Sheet) => openSheet(sheet === which ? null : which)
   const { root, tray } = useKeptFocus(view, choices, focus)
@@ -83,57 +85,56 @@ export function Board(props: Props): VNode {
   const offered = isTurn && !isFocused ? [] : isTurn ? found : isFocused && found.length > 0 ? found : choices
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys that work wherever on the board the focus is
-    <div class="snow" ref={root} onKeyDown={press}>
-      <div class="snow-frame">
-        <MapView
-          view={view}
-          near={near}
-          open={open}
-          lit={lit}
-          chosen={focus.place ?? null}
-          labels={labels}
-          choose={(place) => (place ? look({ place }) : close())}
-          isKeyOpen={sheet === 'key'}
-          toggleKey={() => toggle('key')}
-          t={t}
-        />
-        <div class="snow-side">
-          <section
-            class="snow-tray"
-            ref={tray}
-            tabIndex={-1}
-            aria-label={t('few-acres-of-snow.board.choices')}
-          >
-            {hand.length > 0 && !(focus.kind && fitting?.size === 0) && (
-              <Hand
-                view={view}
-                seat={seat!}
-                cards={hand}
-                fitting={fitting}
-                chosen={focus.card}
-                choose={(card: CardId) => look({ card })}
-                t={t}
-              />
-            )}
-            {isTurn && !isFocused && <Deeds choices={choices} choose={(kind) => look({ kind })} t={t} />}
-            {isFocused && (
-              <Looking title={titleOf(focus, t)} close={close} t={t}>
-                {refused && <WhyNot refused={refused} t={t} />}
-                {isTurn && found.length > 0 && <Choices choices={offered} add={add} say={say} />}
-                {isTurn && found.length === 0 && !refused && (
-                  <p class="quiet">{t('few-acres-of-snow.board.nothing')}</p>
-                )}
-                {focus.place && <PlaceDetail view={view} place={focus.place} names={names} t={t} />}
-                {focus.card && <CardDetail view={view} seat={seat} card={focus.card} t={t} />}
-              </Looking>
-            )}
-            {!isTurn && offered.length > 0 && <Choices choices={offered} add={add} say={say} />}
-          </section>
-          <SheetPanel {...{ view, seat, names, choices, add, t, toggle }} open={sheet} />
-        </div>
+    <BoardFrame class="snow-frame" root={root} retreat={retreat}>
+      <MapView
+        view={view}
+        near={near}
+        open={open}
+        lit={lit}
+        chosen={focus.place ?? null}
+        labels={labels}
+        choose={(place) => (place ? look({ place }) : close())}
+        isKeyOpen={sheet === 'key'}
+        toggleKey={() => toggle('key')}
+        t={t}
+      />
+      <div class="board-side">
+        <section
+          class="board-tray snow-tray"
+          ref={tray}
+          tabIndex={-1}
+          aria-label={t('few-acres-of-snow.board.choices')}
+        >
+          {hand.length > 0 && !(focus.kind && fitting?.size === 0) && (
+            <Hand
+              view={view}
+              seat={seat!}
+              cards={hand}
+              fitting={fitting}
+              chosen={focus.card}
+              choose={(card: CardId) => look({ card })}
+              t={t}
+            />
+          )}
+          {isTurn && !isFocused && <Deeds choices={choices} choose={(kind) => look({ kind })} t={t} />}
+          {isFocused && (
+            <Looking title={titleOf(focus, t)} back={t('few-acres-of-snow.board.close')} close={close}>
+              {refused && (
+                <WhyNot refused={refused} game="few-acres-of-snow" rule={t('few-acres-of-snow.board.rule')} />
+              )}
+              {isTurn && found.length > 0 && <Choices choices={offered} add={add} say={say} />}
+              {isTurn && found.length === 0 && !refused && (
+                <p class="quiet">{t('few-acres-of-snow.board.nothing')}</p>
+              )}
+              {focus.place && <PlaceDetail view={view} place={focus.place} names={names} t={t} />}
+              {focus.card && <CardDetail view={view} seat={seat} card={focus.card} t={t} />}
+            </Looking>
+          )}
+          {!isTurn && offered.length > 0 && <Choices choices={offered} add={add} say={say} />}
+        </section>
+        <SheetPanel {...{ view, seat, names, choices, add, t, toggle }} open={sheet} />
       </div>
-    </div>
+    </BoardFrame>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import type { Seat } from '../../../engine/core/index.ts'
+import type { Seat } from '../../../engine/core/game.ts'
 import {
   type CardId,
   can,
@@ -94,7 +94,7 @@ export function CardDetail({ view, seat, card, t }: DetailProps): VNode {
           {t('few-acres-of-snow.board.dead', { place: t(`few-acres-of-snow.place.${place}`) })}
         </p>
       )}
-      <ul class="snow-key">
+      <ul class="board-key">
         {role && hasWords(role) && (
           <li>
             <span aria-hidden="true">❧</span>

@@ -1,4 +1,4 @@
-import { HiddenError, open, type Seat, type Secret } from '../../../engine/core/index.ts'
+import { HiddenError, open, type Seat, type Secret } from '../../../engine/core/game.ts'
 import { type CardId, cardIds } from '../../../engine/few-acres-of-snow/data.ts'
 import { without } from '../../../engine/few-acres-of-snow/piles.ts'
 import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'

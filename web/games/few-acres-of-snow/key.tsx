@@ -30,7 +30,7 @@ const lines = {
 /** What everything on the map and on cards means. */
 export function Key({ t }: { t: Speak }): VNode {
   return (
-    <ul class="snow-key">
+    <ul class="board-key">
       {[0, 1].map((seat) => (
         <li key={seat}>
           <span>

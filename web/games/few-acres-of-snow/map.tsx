@@ -1,15 +1,15 @@
 import type { VNode } from 'preact'
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
 import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
 import { isWide } from '../../shell/wide.ts'
+import { MapButton, MapZoom } from '../map-button.tsx'
 import { cssPalette } from '../palette.ts'
 import type { Point } from '../placing.ts'
-import { toward } from '../toward.ts'
+import { useArrowKeys } from '../use-arrow-keys.ts'
 import { usePanZoom } from '../use-pan-zoom.ts'
 import { letterings, sheet, sideOf, siteOf } from './geography.ts'
-import { MapButton } from './map-button.tsx'
-import { Land, Site } from './picture.tsx'
+import { Land, Site, shiftTo } from './picture.tsx'
 import type { Speak } from './props.ts'
 
 type MapProps = {
@@ -43,8 +43,16 @@ export function MapView(props: MapProps): VNode {
   const [isWhole, setWhole] = useState(isWide)
   const points = useMemo(() => (isWhole ? corners : around(near.map(siteOf))), [isWhole])
   const { canvas, drawing, view: camera } = usePanZoom(points, null)
-  const [current, setCurrent] = useState<PlaceId>(near[0])
-  const elements = useRef(new Map<PlaceId, SVGGElement>())
+  const sites = placeIds.map((place) => ({
+    key: place,
+    center: siteOf(place),
+    press: () => choose(place),
+  }))
+  const keysOf = useArrowKeys(
+    sites,
+    sites.find(({ key }) => key === near[0]),
+    (point) => camera.reveal(point),
+  )
   const land = useMemo(() => <Land palette={cssPalette} />, [])
   const figures = useMemo(
     () =>
@@ -75,22 +83,9 @@ export function MapView(props: MapProps): VNode {
     const nearest = placeIds.reduce((best, place) => (distance(place) < distance(best) ? place : best))
     choose(distance(nearest) <= fingertip ? nearest : null)
   }
-  function press(event: KeyboardEvent, place: PlaceId) {
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault()
-      choose(place)
-    }
-    const all = placeIds.map((id) => ({ id, center: siteOf(id) }))
-    const next = toward(siteOf(place), event.key, all)
-    if (!next) return
-    event.preventDefault()
-    setCurrent(next.id)
-    elements.current.get(next.id)?.focus({ preventScroll: true })
-    camera.reveal(next.center)
-  }
 
   return (
-    <div class="snow-map">
+    <div class="board-map snow-map">
       {/* biome-ignore lint/a11y/useSemanticElements: a group of an svg has no element of its own in HTML */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the places within */}
       <svg ref={canvas} role="group" aria-label={t('few-acres-of-snow.board.map')} onClick={tap}>
@@ -107,24 +102,18 @@ export function MapView(props: MapProps): VNode {
             </text>
           ))}
           {placeNames}
-          {placeIds.map((place) => (
+          {sites.map(({ key: place, ...site }) => (
             // biome-ignore lint/a11y/useSemanticElements: an svg has no button
             <g
               key={place}
-              ref={(element) => {
-                if (element) elements.current.set(place, element)
-                else elements.current.delete(place)
-              }}
+              {...keysOf({ key: place, ...site })}
               class={['snow-place', open.has(place) && 'open', lit.includes(place) && 'lit']
                 .filter(Boolean)
                 .join(' ')}
-              transform={`translate(${siteOf(place).map(Math.round).join(' ')})`}
+              transform={shiftTo(place)}
               role="button"
-              tabindex={place === current ? 0 : -1}
               aria-label={labels.get(place)}
               aria-pressed={place === chosen}
-              onFocus={() => setCurrent(place)}
-              onKeyDown={(event) => press(event, place)}
               onClick={({ detail }) => detail === 0 && choose(place)}
             >
               <circle class="area" r="22" />
@@ -136,7 +125,7 @@ export function MapView(props: MapProps): VNode {
           ))}
         </g>
       </svg>
-      <div class="snow-corner" data-over>
+      <div class="board-corner" data-over>
         <MapButton
           label={t('few-acres-of-snow.board.key')}
           figure="key"
@@ -144,23 +133,12 @@ export function MapView(props: MapProps): VNode {
           press={toggleKey}
         />
       </div>
-      <div class="snow-zoom" data-over>
-        <MapButton
-          label={t('few-acres-of-snow.board.closer')}
-          figure="closer"
-          press={() => camera.zoom(1.4)}
-        />
-        <MapButton
-          label={t('few-acres-of-snow.board.further')}
-          figure="further"
-          press={() => camera.zoom(1 / 1.4)}
-        />
-        <MapButton
-          label={t(isWhole ? 'few-acres-of-snow.board.mine' : 'few-acres-of-snow.board.whole')}
-          figure={isWhole ? 'mine' : 'whole'}
-          press={() => setWhole(!isWhole)}
-        />
-      </div>
+      <MapZoom
+        label={(button) => t(`few-acres-of-snow.board.${button}`)}
+        zoom={(factor) => camera.zoom(factor)}
+        fit={() => setWhole(!isWhole)}
+        fits={isWhole ? 'mine' : 'whole'}
+      />
     </div>
   )
 }
@@ -205,7 +183,7 @@ export function Name({ place, isHeld, t }: { place: PlaceId; isHeld: boolean; t:
   const { x, y, anchor } = anchors[sideOf(place)]
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
-    <g transform={`translate(${siteOf(place).map(Math.round).join(' ')})`} aria-hidden="true">
+    <g transform={shiftTo(place)} aria-hidden="true">
       <text class={isHeld ? 'snow-name held' : 'snow-name'} x={x} y={y} text-anchor={anchor}>
         {t(`few-acres-of-snow.place.${place}`)}
       </text>

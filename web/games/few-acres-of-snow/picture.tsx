@@ -3,6 +3,7 @@ import { type PlaceId, placeIds, printedOn } from '../../../engine/few-acres-of-
 import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
 import { markerOf } from '../../../engine/few-acres-of-snow/siege.ts'
 import type { Palette } from '../palette.ts'
+import { ShoreLines } from '../shore-lines.tsx'
 import { symbolPaths } from './figures.ts'
 import { hills, lakePath, landPath, sheet, siteOf } from './geography.ts'
 import { HoldingFigure } from './pieces.tsx'
@@ -19,7 +20,7 @@ export function Picture({ view, palette }: Props): VNode {
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
       <Land palette={palette} />
       {placeIds.map((place) => (
-        <g key={place} transform={shift(place, 1.5)}>
+        <g key={place} transform={`${shiftTo(place)} scale(1.5)`}>
           <Site view={view} place={place} palette={palette} />
         </g>
       ))}
@@ -27,15 +28,8 @@ export function Picture({ view, palette }: Props): VNode {
   )
 }
 
-const shift = (place: PlaceId, scale: number): string =>
-  `translate(${siteOf(place).map(Math.round).join(' ')}) scale(${scale})`
-
-/** Lines engraved along the coast, from the outermost in: distance from it and strength. */
-const shoreLines = [
-  { from: 14, opacity: 0.35 },
-  { from: 9, opacity: 0.6 },
-  { from: 4.5, opacity: 0.9 },
-]
+/** What moves a drawing from the origin to its place. */
+export const shiftTo = (place: PlaceId): string => `translate(${siteOf(place).map(Math.round).join(' ')})`
 
 /** Water, land, coast and ways. */
 export function Land({ palette }: { palette: Palette }): VNode {
@@ -49,18 +43,9 @@ export function Land({ palette }: { palette: Palette }): VNode {
       </clipPath>
       <g clip-path="url(#snow-sheet)">
         <path d={rim} fill={palette.water} />
-        {shoreLines.map(({ from, opacity }) => (
-          <g key={from}>
-            <path
-              d={landPath}
-              {...line}
-              stroke={palette.coast}
-              stroke-width={from * 2}
-              stroke-opacity={opacity}
-            />
-            <path d={landPath} {...line} stroke={palette.water} stroke-width={from * 2 - 1.6} />
-          </g>
-        ))}
+        <g stroke-linecap="round">
+          <ShoreLines coast={landPath} distances={[14, 9, 4.5]} width={0.8} palette={palette} />
+        </g>
         <path
           d={landPath}
           fill={palette.land}

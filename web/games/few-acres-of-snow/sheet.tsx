@@ -4,6 +4,7 @@ import { type CardId, costOf, isLocation, nations } from '../../../engine/few-ac
 import { fortSupply, placesOf, supplyOf } from '../../../engine/few-acres-of-snow/land.ts'
 import type { SnowAction } from '../../../engine/few-acres-of-snow/position.ts'
 import { capturedPoints, totalOf } from '../../../engine/few-acres-of-snow/score.ts'
+import { Sheets } from '../sheets.tsx'
 import { CardDetail, CardFace, describe } from './card.tsx'
 import { deckOf, stacked } from './decks.ts'
 import { Key } from './key.tsx'
@@ -11,57 +12,36 @@ import { PieceIcon, SymbolIcon } from './pieces.tsx'
 import type { Props, Speak } from './props.ts'
 
 /** What can be read beside the map, or slid up over it. */
-export const sheets = ['score', 'decks', 'offer', 'key'] as const
-export type Sheet = (typeof sheets)[number]
+export type Sheet = 'score' | 'decks' | 'offer' | 'key'
 
 type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 't' | 'choices' | 'add'> & {
   open: Sheet | null
   toggle(sheet: Sheet): void
 }
 
-/** Tabs, and what the open one holds: it stands beside the map where there is room. */
-export function SheetPanel(props: SheetProps): VNode {
-  const { open, toggle, t } = props
-  const shown = open ?? 'score'
-  return (
-    <>
-      <div class="snow-bar">
-        <Glance {...props} />
-        <div class="snow-tabs">
-          {sheets.map((sheet) => (
-            <button
-              key={sheet}
-              type="button"
-              class={sheet === shown ? 'shown' : undefined}
-              aria-expanded={open === sheet}
-              onClick={() => toggle(sheet)}
-            >
-              {t(`few-acres-of-snow.board.sheet.${sheet}`)}
-            </button>
-          ))}
-        </div>
-      </div>
-      <section
-        class={`snow-sheet${open ? ' open' : ''}`}
-        aria-label={t(`few-acres-of-snow.board.sheet.${shown}`)}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
-      >
-        {shown === 'score' && <Scores {...props} />}
-        {shown === 'decks' && <Decks {...props} />}
-        {shown === 'offer' && <Offer {...props} />}
-        {shown === 'key' && <Key t={t} />}
-      </section>
-    </>
-  )
-}
+/** What both have, and what can be opened. */
+export const SheetPanel = ({ open, toggle, ...props }: SheetProps): VNode => (
+  <Sheets
+    sheets={{
+      score: <Scores {...props} />,
+      decks: <Decks {...props} />,
+      offer: <Offer {...props} />,
+      key: <Key t={props.t} />,
+    }}
+    label={(sheet) => props.t(`few-acres-of-snow.board.sheet.${sheet}`)}
+    open={open}
+    toggle={toggle}
+  >
+    <Glance {...props} />
+  </Sheets>
+)
 
 type GlanceProps = Pick<Props, 'view' | 'seat' | 'names' | 't'>
 
 /** What both have, a line each: points, money, cards in hand. */
 function Glance({ view, seat: mine, names, t }: GlanceProps): VNode {
   return (
-    <table class="snow-glance">
+    <table class="board-glance snow-glance">
       <tbody>
         {view.players.map(({ money, hand }, seat) => (
           <tr
@@ -107,7 +87,7 @@ function Scores({ view, names, t }: GlanceProps): VNode {
   const count = (seat: number, piece: 'village' | 'town') =>
     placesOf(view, seat).filter((place) => view.places[place]!.piece === piece).length
   return (
-    <div class="snow-scores">
+    <div class="board-scores snow-scores">
       <table>
         <thead>
           <tr>

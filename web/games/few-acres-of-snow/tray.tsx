@@ -1,14 +1,13 @@
-import type { ComponentChildren, VNode } from 'preact'
+import type { VNode } from 'preact'
 import { type CardId, nations } from '../../../engine/few-acres-of-snow/data.ts'
 import { isUsable } from '../../../engine/few-acres-of-snow/land.ts'
 import type { PlaceId } from '../../../engine/few-acres-of-snow/map.ts'
 import type { SnowAction, SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
-import type { Refused } from '../board-props.ts'
 import { CardFace, describe, nameOf } from './card.tsx'
 import { type Focus, type Kind, kindGroups, kindsIn } from './choices.ts'
 import { stacked } from './decks.ts'
 import { dangerWords, holdingWords, placeName, printedWords, siegeWords, wayWords } from './place-words.ts'
-import type { Props, Speak } from './props.ts'
+import type { Speak } from './props.ts'
 
 type HandProps = {
   view: SnowPosition
@@ -83,56 +82,6 @@ export function Deeds({
   )
 }
 
-/** Choices as buttons, each with its sentence. */
-export function Choices({ choices, add, say }: Pick<Props, 'choices' | 'add' | 'say'>): VNode {
-  return (
-    <div class="snow-choices">
-      {choices.map((action) => (
-        <button
-          key={JSON.stringify(action)}
-          type="button"
-          class={choices.length === 1 ? 'strong' : undefined}
-          onClick={() => add(action)}
-        >
-          {say(action)}
-        </button>
-      ))}
-    </div>
-  )
-}
-
-/** What is looked at, with a way back. */
-export function Looking({
-  title,
-  close,
-  t,
-  children,
-}: {
-  title: string
-  close(): void
-  t: Speak
-  children: ComponentChildren
-}): VNode {
-  return (
-    <section class="snow-looking" aria-label={title}>
-      <header>
-        <h2>{title}</h2>
-        <button
-          type="button"
-          class="snow-round"
-          aria-label={t('few-acres-of-snow.board.close')}
-          onClick={close}
-        >
-          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-            <path d="M5 5L15 15M15 5L5 15" fill="none" stroke="currentColor" stroke-width="1.6" />
-          </svg>
-        </button>
-      </header>
-      {children}
-    </section>
-  )
-}
-
 /** A place in words: who holds it, its siege, what it is worth, where it leads. */
 export function PlaceDetail({
   view,
@@ -172,16 +121,6 @@ function SiegeCards({ view, place, t }: { view: SnowPosition; place: PlaceId; t:
     </>
   )
 }
-
-/** Why something can't be done, with the rule that says so. */
-export const WhyNot = ({ refused, t }: { refused: Refused; t: Speak }): VNode => (
-  <p class="refused">
-    {refused.words}{' '}
-    {refused.rule && (
-      <a href={`/rules/few-acres-of-snow#${refused.rule}`}>{t('few-acres-of-snow.board.rule')}</a>
-    )}
-  </p>
-)
 
 /** The title of what is looked at. */
 export function titleOf({ card, place, kind }: Focus, t: Speak): string {

@@ -1,10 +1,12 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
-import { open } from '../../../engine/core/index.ts'
+import { open } from '../../../engine/core/game.ts'
 import { frontier, placeOf, sameRegion, survey } from '../../../engine/gheos/board.ts'
 import { standardTiles } from '../../../engine/gheos/data.ts'
 import type { Color, Region } from '../../../engine/gheos/position.ts'
+import { BoardFrame } from '../board-frame.tsx'
+import { Choices } from '../choices.tsx'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { Card } from './card.tsx'
 import type { Point } from './geometry.ts'
@@ -19,7 +21,7 @@ import { type Sheet, SheetPanel } from './sheet.tsx'
 import type { Figure } from './spots.ts'
 import { cellTargets, landTargets, partNotes } from './targets-of.ts'
 import type { Answer, Told } from './told.ts'
-import { Choices, ConflictPanel, ListButton, PeoplePanel, type Props } from './tray.tsx'
+import { ConflictPanel, ListButton, markOf, PeoplePanel, type Props } from './tray.tsx'
 
 /** The whole board of Gheos: the map, what is counted, my hand and my choices. */
 export function Board(props: Props): VNode {
@@ -101,13 +103,11 @@ export function Board(props: Props): VNode {
     else return false
     return true
   }
-  function press(event: KeyboardEvent) {
-    const { key, shiftKey, ctrlKey, metaKey, altKey } = event
-    if (key.toLowerCase() === 'r' && tried && !ctrlKey && !metaKey && !altKey)
-      want(turned(options, tried, shiftKey ? -1 : 1))
-    else if (key !== 'Escape' || !retreat()) return
-    event.preventDefault()
-    event.stopPropagation()
+  /** R turns the tile that is tried out. */
+  function press({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+    if (key.toLowerCase() !== 'r' || !tried || ctrlKey || metaKey || altKey) return false
+    want(turned(options, tried, shiftKey ? -1 : 1))
+    return true
   }
   const { root, tray } = useKeptFocus(view, choices, tried)
 
@@ -120,54 +120,51 @@ export function Board(props: Props): VNode {
     [view, map, seat, names, t, sheet],
   )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys that work wherever on the board the focus is
-    <div class="gheos" ref={root} onKeyDown={press}>
-      <div class="gheos-frame">
-        <MapView
-          view={shown}
-          map={shownMap}
-          names={names}
-          frame={frame}
-          targets={
-            stage === 'tile'
-              ? cellTargets(lays, tried, tryOn, t)
-              : landTargets(view, map, choices, at, chooseLand, (at) => describeLand(view, map, at, t))
-          }
-          notes={stage === 'home' ? [] : partNotes(shown)}
-          lit={view.board.filter((laid) => lit.includes(placeOf(laid)))}
-          tried={tried}
-          told={told}
-          explain={explain}
-          isKeyOpen={sheet === 'key'}
-          toggleKey={() => toggle('key')}
-          t={t}
-        />
-        <div class="gheos-side">
-          <section class="gheos-tray" ref={tray} tabIndex={-1} aria-label={t('gheos.board.choices')}>
-            {isWaiting && !isPast && hand.length > 0 && (
-              <Hand tiles={hand} chosen={null} choose={null} t={t} />
-            )}
-            {isPast && <OpenHands view={view} names={names} t={t} />}
-            {stage === 'tile' && (
-              <LayPanel
-                {...{ hand, tile, pick, options, tried, trial, want, lay, tell, t }}
-                list={listButton}
-              />
-            )}
-            {stage !== null && <ConflictPanel {...props} />}
-            {stage === 'people' && (
-              <PeoplePanel {...props} color={color} at={at} choose={(color) => found(color, at)} />
-            )}
-            {(stage === 'token' || stage === 'end') && <Choices choices={choices} add={add} say={say} />}
-            {stage === 'people' && listButton}
-            {isListed && (stage === 'tile' || stage === 'people') && !tried && (
-              <Choices choices={moves} add={add} say={say} />
-            )}
-          </section>
-          {sheetPanel}
-        </div>
-        <Card told={told} view={shown} map={shownMap} names={names} t={t} />
+    <BoardFrame class="gheos-frame" root={root} retreat={retreat} press={press}>
+      <MapView
+        view={shown}
+        map={shownMap}
+        names={names}
+        frame={frame}
+        targets={
+          stage === 'tile'
+            ? cellTargets(lays, tried, tryOn, t)
+            : landTargets(view, map, choices, at, chooseLand, (at) => describeLand(view, map, at, t))
+        }
+        notes={stage === 'home' ? [] : partNotes(shown)}
+        lit={view.board.filter((laid) => lit.includes(placeOf(laid)))}
+        tried={tried}
+        told={told}
+        explain={explain}
+        isKeyOpen={sheet === 'key'}
+        toggleKey={() => toggle('key')}
+        t={t}
+      />
+      <div class="board-side">
+        <section class="board-tray gheos-tray" ref={tray} tabIndex={-1} aria-label={t('gheos.board.choices')}>
+          {isWaiting && !isPast && hand.length > 0 && <Hand tiles={hand} chosen={null} choose={null} t={t} />}
+          {isPast && <OpenHands view={view} names={names} t={t} />}
+          {stage === 'tile' && (
+            <LayPanel
+              {...{ hand, tile, pick, options, tried, trial, want, lay, tell, t }}
+              list={listButton}
+            />
+          )}
+          {stage !== null && <ConflictPanel {...props} />}
+          {stage === 'people' && (
+            <PeoplePanel {...props} color={color} at={at} choose={(color) => found(color, at)} />
+          )}
+          {(stage === 'token' || stage === 'end') && (
+            <Choices choices={choices} add={add} say={say} mark={markOf} />
+          )}
+          {stage === 'people' && listButton}
+          {isListed && (stage === 'tile' || stage === 'people') && !tried && (
+            <Choices choices={moves} add={add} say={say} mark={markOf} />
+          )}
+        </section>
+        {sheetPanel}
       </div>
-    </div>
+      <Card told={told} view={shown} map={shownMap} names={names} t={t} />
+    </BoardFrame>
   )
 }

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Survey } from '../../../engine/gheos/board.ts'
 import type { GheosPosition, Region } from '../../../engine/gheos/position.ts'
 import type { BoardProps } from '../board-props.ts'
+import { CloseButton } from '../map-button.tsx'
 import { cssPalette } from '../palette.ts'
 import { SeatMark } from '../seat-mark.tsx'
 import { ColorIcon, SymbolIcon } from './icons.tsx'
@@ -49,18 +50,12 @@ export function Card({ told, view, map, names, t }: CardProps): VNode {
           {shown.kind === 'refused' && shown.rule && (
             <a href={`/rules/gheos#${shown.rule}`}>{t('gheos.board.rule')}</a>
           )}
-          <button
-            type="button"
-            class="gheos-round"
-            aria-label={t('gheos.board.close')}
-            onClick={() => {
+          <CloseButton
+            label={t('gheos.board.close')}
+            press={() => {
               told.value = null
             }}
-          >
-            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-              <path d="M5 5L15 15M15 5L5 15" fill="none" stroke="currentColor" stroke-width="1.6" />
-            </svg>
-          </button>
+          />
         </div>
       )}
     </div>

@@ -1,21 +1,10 @@
 import type { VNode } from 'preact'
-import { landscapes } from '../../../engine/gheos/data.ts'
 import type { BoardProps } from '../board-props.ts'
 import { cssPalette } from '../palette.ts'
+import { describe } from './in-words.ts'
 import { TilePicture } from './picture.tsx'
 
 const onButton = { ...cssPalette, paper: cssPalette.raised }
-
-/** What is printed on a tile, in words. */
-export function describe(tile: number, t: BoardProps<never, never>['t']): string {
-  const lands = landscapes[tile].regions.map(({ edges, symbols }) => {
-    // In a sentence, the name of a case may have no hyphen.
-    const [first = 'none', second = 'none'] = symbols.map((symbol) => symbol.replace('-', '_'))
-    return t('gheos.board.region', { edges: edges.length, first, second })
-  })
-  const list = new Intl.ListFormat(document.documentElement.lang || 'en').format(lands)
-  return t('gheos.board.tile', { tile, list })
-}
 
 type HandProps = {
   tiles: readonly number[]

@@ -17,7 +17,7 @@ const symbols: readonly TileSymbol[] = [
 /** What everything on the map means. */
 export function Key({ t }: { t: BoardProps<never, never>['t'] }): VNode {
   return (
-    <ul class="gheos-key">
+    <ul class="board-key">
       {symbols.map((symbol) => (
         <li key={symbol}>
           <SymbolIcon symbol={symbol} size={32} />

@@ -4,13 +4,13 @@ import { useMemo } from 'preact/hooks'
 import type { Survey } from '../../../engine/gheos/board.ts'
 import type { GheosPosition } from '../../../engine/gheos/position.ts'
 import type { BoardProps } from '../board-props.ts'
+import { MapButton, MapZoom } from '../map-button.tsx'
 import { cssPalette } from '../palette.ts'
 import { usePanZoom } from '../use-pan-zoom.ts'
 import { LandLight } from './card.tsx'
 import { type Cell, cellCenter, cellPath, cellPoints, type Point } from './geometry.ts'
 import { LandList } from './land-list.tsx'
 import type { Lay } from './laying.ts'
-import { MapButton } from './map-button.tsx'
 import { Chart } from './picture.tsx'
 import { Plates } from './plates.tsx'
 import type { Figure } from './spots.ts'
@@ -88,7 +88,7 @@ export function MapView(props: MapProps): VNode {
   }
 
   return (
-    <div class="gheos-map">
+    <div class="board-map gheos-map">
       {/* biome-ignore lint/a11y/useSemanticElements: a group of an svg has no element of its own in HTML */}
       <svg
         ref={canvas}
@@ -101,7 +101,7 @@ export function MapView(props: MapProps): VNode {
           {chart}
           <path key={news} class="gheos-lit" d={news} />
           <LandLight told={told} view={view} map={map} />
-          <Targets targets={targets} reveal={camera.reveal} />
+          <Targets targets={targets} reveal={(point) => camera.reveal(point)} />
           {plates}
           {notes.map((note) => (
             <g key={note.key} class="gheos-target gheos-part">
@@ -112,21 +112,17 @@ export function MapView(props: MapProps): VNode {
           {tried && <path class="gheos-tried" d={cellPath(tried)} />}
         </g>
       </svg>
-      <div class="gheos-corner" data-over>
+      <div class="board-corner" data-over>
         <MapButton label={t('gheos.board.key')} figure="key" expanded={isKeyOpen} press={toggleKey} />
       </div>
-      <div class="gheos-zoom" data-over>
-        <MapButton label={t('gheos.board.closer')} figure="closer" press={() => zoom(1.4)} />
-        <MapButton label={t('gheos.board.further')} figure="further" press={() => zoom(1 / 1.4)} />
-        <MapButton
-          label={t('gheos.board.whole')}
-          figure="whole"
-          press={() => {
-            camera.fit(true)
-            settle()
-          }}
-        />
-      </div>
+      <MapZoom
+        label={(button) => t(`gheos.board.${button}`)}
+        zoom={zoom}
+        fit={() => {
+          camera.fit(true)
+          settle()
+        }}
+      />
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import type { VNode } from 'preact'
-import { isHidden } from '../../../engine/core/imagine.ts'
-import { open } from '../../../engine/core/index.ts'
+import { isHidden, open } from '../../../engine/core/game.ts'
 import type { GheosPosition } from '../../../engine/gheos/position.ts'
 import type { BoardProps } from '../board-props.ts'
 import { cssPalette, type Palette } from '../palette.ts'
 import { SeatMark } from '../seat-mark.tsx'
-import { describe } from './hand.tsx'
+import { describe } from './in-words.ts'
 import { TilePicture } from './picture.tsx'
 
 type Props = Pick<BoardProps<GheosPosition, never>, 'view' | 'names' | 't'>

@@ -4,6 +4,7 @@ import { landscapes, standardTiles } from '../../../engine/gheos/data.ts'
 import { isPermanent } from '../../../engine/gheos/place.ts'
 import { type Color, colors, type Laid, type Region } from '../../../engine/gheos/position.ts'
 import type { Palette } from '../palette.ts'
+import { ShoreLines } from '../shore-lines.tsx'
 import { landPaths } from './coast.ts'
 import { bounds, cellPath, outline, type Point, round } from './geometry.ts'
 import { Hatchings, hatchingOf } from './hatching.tsx'
@@ -71,13 +72,6 @@ export const Tile = ({ laid, palette }: { laid: Laid; palette: Palette }): VNode
 
 const regionKey = ({ x, y, region }: Region): string => `${x},${y},${region}`
 
-/** Lines engraved along the coast, from the outermost in: distance from it and strength. */
-const shoreLines = [
-  { from: 9.5, opacity: 0.35 },
-  { from: 6.4, opacity: 0.6 },
-  { from: 3.5, opacity: 0.9 },
-]
-
 type SheetProps = {
   board: readonly Laid[]
   palette: Palette
@@ -105,12 +99,7 @@ function Sheet({ board, palette, hatching }: SheetProps): VNode {
   return (
     <g>
       <path d={rim} fill={palette.water} />
-      {shoreLines.map(({ from, opacity }) => (
-        <>
-          <path d={coast} {...line} stroke={palette.coast} stroke-width={from * 2} stroke-opacity={opacity} />
-          <path d={coast} {...line} stroke={palette.water} stroke-width={from * 2 - 1.3} />
-        </>
-      ))}
+      <ShoreLines coast={coast} distances={[9.5, 6.4, 3.5]} width={0.65} palette={palette} />
       <path d={[...land.values()].join('')} fill={palette.land} />
       {[...land].map(
         ([color, d]) => color !== 'empty' && <path key={color} d={d} fill={hatchingOf(color)} />,

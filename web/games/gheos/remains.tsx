@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { open } from '../../../engine/core/index.ts'
+import { open } from '../../../engine/core/game.ts'
 import { landscapes } from '../../../engine/gheos/data.ts'
 import type { GheosPosition } from '../../../engine/gheos/position.ts'
 import type { RemainsProps } from '../board-props.ts'

@@ -22,7 +22,7 @@ export function SheetPanel({ open, toggle, ...props }: SheetProps): VNode {
   const { t } = props
   return (
     <>
-      <div class="gheos-bar">
+      <div class="board-bar gheos-bar">
         <Glance {...props} />
         <Summary {...props} />
         <button
@@ -33,7 +33,7 @@ export function SheetPanel({ open, toggle, ...props }: SheetProps): VNode {
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section class={`gheos-sheet${open ? ' open' : ''}`} aria-label={t('gheos.board.sheet')} tabIndex={0}>
+      <section class={`board-sheet${open ? ' open' : ''}`} aria-label={t('gheos.board.sheet')} tabIndex={0}>
         {open === 'key' ? <Key t={t} /> : <Scores {...props} />}
       </section>
     </>

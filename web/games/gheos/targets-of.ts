@@ -25,7 +25,7 @@ export function cellTargets(
       line: chosen ? '' : cellPath({ x, y }, kind === 'place' ? 5 : 4),
       faint: kind === 'replace',
       chosen,
-      choose: () => choose(options),
+      press: () => choose(options),
     }
   })
 }
@@ -46,7 +46,7 @@ export function landTargets(
     ...landShape(view, map, at),
     chosen: chosen !== null && keyOf(chosen) === key,
     badge: count(map.landOf(at), 'wheat'),
-    choose: () => choose(at),
+    press: () => choose(at),
   }))
 }
 

@@ -1,6 +1,5 @@
 import type { VNode } from 'preact'
-import { useRef, useState } from 'preact/hooks'
-import { toward } from '../toward.ts'
+import { useArrowKeys } from '../use-arrow-keys.ts'
 import { type Point, round } from './geometry.ts'
 
 /** Something on the map that is spoken of. */
@@ -21,7 +20,7 @@ export type Target = Note & {
   /** Lit more faintly, where there are many. */
   faint?: boolean
   chosen?: boolean
-  choose(): void
+  press(): void
 }
 
 /** The line and the number that light something. */
@@ -48,40 +47,19 @@ export function Targets({
   targets: readonly Target[]
   reveal(point: Point): void
 }): VNode {
-  const [at, setAt] = useState('')
-  const elements = useRef(new Map<string, SVGGElement>())
-  const current = targets.find(({ key }) => key === at) ?? targets[0]
-
-  function press(event: KeyboardEvent, target: Target) {
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault()
-      target.choose()
-    }
-    const next = toward(target.center, event.key, targets)
-    if (!next) return
-    event.preventDefault()
-    setAt(next.key)
-    elements.current.get(next.key)?.focus({ preventScroll: true })
-    reveal(next.center)
-  }
-
+  const keysOf = useArrowKeys(targets, targets[0], reveal)
   return (
     <g>
       {targets.map((target) => (
         // biome-ignore lint/a11y/useSemanticElements: an svg has no button
         <g
           key={target.key}
-          ref={(element) => {
-            if (element) elements.current.set(target.key, element)
-            else elements.current.delete(target.key)
-          }}
+          {...keysOf(target)}
           class={`gheos-target${target.faint ? ' faint' : ''}`}
           role="button"
-          tabindex={target === current ? 0 : -1}
           aria-label={target.label}
           aria-pressed={target.chosen}
-          onClick={target.choose}
-          onKeyDown={(event) => press(event, target)}
+          onClick={target.press}
         >
           <path class="area" d={target.area} />
           <Light {...target} />

@@ -7,30 +7,16 @@ import {
   type Region,
 } from '../../../engine/gheos/position.ts'
 import type { BoardProps } from '../board-props.ts'
+import { Choices } from '../choices.tsx'
 import { Conflict } from './conflict.tsx'
 import { ColorIcon, SymbolIcon } from './icons.tsx'
 import { ledger } from './ledger.ts'
 
 export type Props = BoardProps<GheosPosition, GheosAction>
 
-/** Choices that are not on the map, each a button with its sentence. */
-export function Choices({ choices, add, say }: Pick<Props, 'choices' | 'add' | 'say'>): VNode {
-  return (
-    <div class="gheos-choices">
-      {choices.map((action) => (
-        <button
-          key={JSON.stringify(action)}
-          type="button"
-          class={choices.length === 1 ? 'strong' : undefined}
-          onClick={() => add(action)}
-        >
-          {'color' in action && <ColorIcon color={action.color} />}
-          <span>{say(action)}</span>
-        </button>
-      ))}
-    </div>
-  )
-}
+/** What marks a choice that has to do with one civilization. */
+export const markOf = (action: GheosAction): VNode | null =>
+  'color' in action ? <ColorIcon color={action.color} /> : null
 
 /** A war or a migration that I have caused, and what I may do about it. */
 export function ConflictPanel({ view, choices, add, say, t }: Props): VNode | null {
@@ -41,7 +27,7 @@ export function ConflictPanel({ view, choices, add, say, t }: Props): VNode | nu
     <div class="gheos-conflict">
       <p class="gheos-prompt">{prompt}</p>
       <Conflict conflict={stage.conflict} t={t} />
-      <Choices choices={choices} add={add} say={say} />
+      <Choices choices={choices} add={add} say={say} mark={markOf} />
     </div>
   )
 }

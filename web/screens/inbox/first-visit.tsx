@@ -11,15 +11,20 @@ export const FirstVisit = ({ tables }: { tables: VNode }): VNode => (
     <Horn />
     <Heading title={t('app.name')} />
     <p class="printed lead">{t('first.lead')}</p>
+    <p class="actions">
+      <a class="button strong" href="/play">
+        {t('first.now')}
+      </a>
+    </p>
     <NameForm submit={t('first.play')} />
     <p>
-      <a class="link" href="/link">
-        {t('first.link')}
+      <a class="link" href="/login">
+        {t('log-in.link')}
       </a>
     </p>
     <p>
-      <a class="link" href="/new">
-        {t('first.here')}
+      <a class="link" href="/link">
+        {t('first.link')}
       </a>
     </p>
     <div class="beside">

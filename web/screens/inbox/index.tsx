@@ -1,14 +1,14 @@
-import type { VNode } from 'preact'
+import type { ComponentChildren, VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
 import type { InboxRow } from '../../../functions/http/shapes.ts'
 import { locals, outbox } from '../../device/kept.ts'
-import { freshen, inboxTrouble, rows } from '../../net/inbox.ts'
+import { freshen, inbox, inboxTrouble, rows } from '../../net/inbox.ts'
 import { player } from '../../net/player.ts'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { t } from '../../text/words.ts'
 import { FirstVisit, Games } from './first-visit.tsx'
-import { LocalRow, Row } from './row.tsx'
+import { LocalRow, Row, ShortRow } from './row.tsx'
 
 /** The tables of a player: his move first, then those to be seated, those of others, and those just over. */
 export function Screen(): VNode {
@@ -25,10 +25,24 @@ export function Screen(): VNode {
         </a>
       </p>
       <TroubleNote trouble={inboxTrouble.value} />
+      <Invitations />
       {rows.value?.length === 0 && <LocalTables />}
       {rows.value ? <Lists rows={rows.value} /> : !inboxTrouble.value && <Waiting />}
       {rows.value?.length !== 0 && <LocalTables />}
     </Page>
+  )
+}
+
+/** Tables that have something in common; those that wait for me stand out. */
+function Group({ name, children }: { name: Name; children: ComponentChildren }): VNode {
+  return (
+    <section
+      class={name === 'mine' || name === 'invited' ? 'mine' : undefined}
+      aria-labelledby={`group-${name}`}
+    >
+      <h2 id={`group-${name}`}>{t(`inbox.${name}`)}</h2>
+      <ul class="rows">{children}</ul>
+    </section>
   )
 }
 
@@ -37,23 +51,35 @@ function LocalTables(): VNode | null {
   const tables = [...locals.value.values()].sort((a, b) => (a.newest.at < b.newest.at ? 1 : -1))
   if (tables.length === 0) return null
   return (
-    <section aria-labelledby="group-here">
-      <h2 id="group-here">{t('inbox.here')}</h2>
-      <ul class="rows">
-        {tables.map((table) => (
-          <LocalRow key={table.id} table={table} />
-        ))}
-      </ul>
-    </section>
+    <Group name="here">
+      {tables.map((table) => (
+        <LocalRow key={table.id} table={table} />
+      ))}
+    </Group>
   )
 }
 
-const groups: { key: 'mine' | 'gathering' | 'others' | 'over'; holds(row: InboxRow): boolean }[] = [
-  { key: 'mine', holds: (row) => row.mine && !outbox.value.has(row.id) },
-  { key: 'others', holds: (row) => row.started && !row.over },
-  { key: 'gathering', holds: (row) => !row.over },
-  { key: 'over', holds: () => true },
-]
+/** Tables to which their hosts have asked me. */
+function Invitations(): VNode | null {
+  // What an older app has kept says nothing of them.
+  const invited = inbox.value?.invited ?? []
+  if (invited.length === 0) return null
+  return (
+    <Group name="invited">
+      {invited.map((table) => (
+        <ShortRow key={table.id} href={`/invite#${table.id}`} table={table} />
+      ))}
+    </Group>
+  )
+}
+
+const groups = [
+  { name: 'mine', holds: (row: InboxRow) => row.mine && !outbox.value.has(row.id) },
+  { name: 'others', holds: (row: InboxRow) => row.started && !row.over },
+  { name: 'gathering', holds: (row: InboxRow) => !row.over },
+  { name: 'over', holds: () => true },
+] as const
+type Name = (typeof groups)[number]['name'] | 'here' | 'invited'
 
 function Lists({ rows }: { rows: readonly InboxRow[] }): VNode {
   if (rows.length === 0)
@@ -65,20 +91,17 @@ function Lists({ rows }: { rows: readonly InboxRow[] }): VNode {
     )
   return (
     <>
-      {groups.map(({ key, holds }, i) => {
+      {groups.map(({ name, holds }, i) => {
         const list = rows.filter(
           (row) => holds(row) && !groups.slice(0, i).some((earlier) => earlier.holds(row)),
         )
         return (
           list.length > 0 && (
-            <section key={key} class={key === 'mine' ? 'mine' : undefined} aria-labelledby={`group-${key}`}>
-              <h2 id={`group-${key}`}>{t(`inbox.${key}`)}</h2>
-              <ul class="rows">
-                {list.map((row) => (
-                  <Row key={row.id} row={row} />
-                ))}
-              </ul>
-            </section>
+            <Group key={name} name={name}>
+              {list.map((row) => (
+                <Row key={row.id} row={row} />
+              ))}
+            </Group>
           )
         )
       })}

@@ -1,10 +1,10 @@
-import type { VNode } from 'preact'
+import type { ComponentChildren, VNode } from 'preact'
 import type { InboxRow } from '../../../functions/http/shapes.ts'
 import { drafts, outbox, pictures, tray } from '../../device/kept.ts'
 import type { LocalTable } from '../../device/shelf.ts'
 import { Emblem, titleOf, useWords } from '../../shell/games.tsx'
 import { resultOf } from '../../shell/result.ts'
-import { told } from '../../shell/time.ts'
+import { told, until } from '../../shell/time.ts'
 import { listed, nameOf, t } from '../../text/words.ts'
 
 /** One table: what it is, who is waited for, what happened last. */
@@ -30,7 +30,8 @@ export function Row({ row }: { row: InboxRow }): VNode {
             )}
             {isQueued ? t('queued.status') : stateOf(row)}
           </span>
-          {row.unread && <span class="unread">{t('chat.unread')}</span>}
+          {row.until && !isQueued && <time dateTime={row.until}>{until(row.until)}</time>}
+          {row.unread && !row.lent && <span class="unread">{t('chat.unread')}</span>}
           {marksOf(row.id).map((key) => (
             <span key={key} class={`mark ${key}`}>
               {t(`row.${key}`)}
@@ -60,22 +61,37 @@ function Small({ table, game }: { table: string; game: string }): VNode {
 export function LocalRow({ table }: { table: LocalTable }): VNode {
   const { id, newest, names, title } = table
   const { game, over } = newest.table
-  const words = useWords(game, names)
   const waiting = (newest.position as { waiting: number[] }).waiting.map((seat) => names[seat])
+  return (
+    <ShortRow href={`/table/${id}`} table={{ game, title, names, at: newest.at }}>
+      <p class="state">{over ? resultOf(over, names, -1) : t('row.handed', { names: listed(waiting) })}</p>
+    </ShortRow>
+  )
+}
+
+type ShortProps = {
+  href: string
+  table: Pick<InboxRow, 'game' | 'title' | 'names' | 'at'>
+  children?: ComponentChildren
+}
+
+/** A table of which less is told. */
+export function ShortRow({ href, table, children }: ShortProps): VNode {
+  const { game, names, at } = table
   return (
     <li class="row">
       <Emblem game={game} />
       <div>
         <div class="titled">
           <h3>
-            <a href={`/table/${id}`}>{titleOf({ title, game }, words)}</a>
+            <a href={href}>{titleOf(table, useWords(game, names))}</a>
           </h3>
-          <time class="quiet" dateTime={newest.at}>
-            {told(newest.at)}
+          <time class="quiet" dateTime={at}>
+            {told(at)}
           </time>
         </div>
-        <p class="state">{over ? resultOf(over, names, -1) : t('row.handed', { names: listed(waiting) })}</p>
-        <p class="quiet with">{t('row.with', { names: listed(names) })}</p>
+        {children}
+        <p class="quiet with">{withWhom({ names, seat: -1 })}</p>
       </div>
     </li>
   )
@@ -96,12 +112,14 @@ function stateOf(row: InboxRow): string {
   if (!row.started) return t('gathering.free', { count: names.filter((name) => name === null).length })
   if (request && row.mine && request.seat !== seat)
     return t(`request.${request.kind}`, { name: nameOf(names, request.seat) })
+  if (row.lent) return t('row.lent', { name: nameOf(names, seat) })
+  if (row.away) return t('row.away')
   if (row.mine) return t('turn.mine')
   const waited = row.waiting.map((other) => nameOf(names, other))
   return t('turn.others', { names: listed(waited), count: waited.length })
 }
 
-function withWhom({ names, seat }: InboxRow): string {
+function withWhom({ names, seat }: Pick<InboxRow, 'names' | 'seat'>): string {
   const others = names.flatMap((name, other) => (other === seat || name === null ? [] : [name]))
   return others.length > 0 ? t('row.with', { names: listed(others) }) : t('row.alone')
 }

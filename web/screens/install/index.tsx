@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { unsent } from '../../device/kept.ts'
+import { OfflineNote } from '../../shell/device-notes.tsx'
 import { canInstall, install, isInstalled } from '../../shell/install.ts'
-import { OfflineNote } from '../../shell/offline-note.tsx'
 import { Page } from '../../shell/page.tsx'
 import { t } from '../../text/words.ts'
 import { type Platform, platformOf } from './platform.ts'

@@ -4,14 +4,16 @@ import type { OpenTable } from '../../../functions/http/shapes.ts'
 import { cssPalette } from '../../games/palette.ts'
 import { SeatMark } from '../../games/seat-mark.tsx'
 import { readInvite } from '../../net/api.ts'
+import { decline } from '../../net/company.ts'
 import { sit } from '../../net/moves.ts'
 import { player } from '../../net/player.ts'
 import { Emblem, titleOf, useWords } from '../../shell/games.tsx'
 import { NameForm } from '../../shell/name-form.tsx'
 import { Page } from '../../shell/page.tsx'
-import { Form, TroubleNote, useLoaded, useTask, Waiting } from '../../shell/parts.tsx'
+import { Confirmed, Form, TroubleNote, useLoaded, useTask, Waiting } from '../../shell/parts.tsx'
 import { navigate } from '../../shell/router.ts'
-import { listed, t } from '../../text/words.ts'
+import { wantHere } from '../../shell/wanted.ts'
+import { listed, nameOf, t } from '../../text/words.ts'
 
 /** Where an invite leads: who sits there, and a seat to take. */
 export function Screen({ detail: token }: { detail: string }): VNode {
@@ -20,6 +22,14 @@ export function Screen({ detail: token }: { detail: string }): VNode {
     <Page title={t('join.title')}>
       <TroubleNote trouble={invite.trouble} retry={invite.reload} />
       {invite.busy && <Waiting />}
+      {player.value === null && invite.trouble?.code === 'not-found' && (
+        // Whoever is asked by name is asked as himself.
+        <p>
+          <a class="link" href="/login" onClick={wantHere}>
+            {t('log-in.link')}
+          </a>
+        </p>
+      )}
       {invite.value && <Invited table={invite.value} token={token} />}
     </Page>
   )
@@ -62,13 +72,16 @@ function Invited({ table, token }: { table: OpenTable; token: string }): VNode {
 /** Choosing a seat; whoever has no name yet gives one first. */
 function Sitting({ table, token }: { table: OpenTable; token: string }): VNode {
   const wanted = useSignal<number | null>(table.seat)
+  const submit = t(table.takesOver ? 'join.take' : 'join.sit')
   const task = useTask()
   const take = async () => {
     const seat = wanted.value
     const answer = await task.run(() => sit(table, { invite: token, ...(seat === null ? {} : { seat }) }))
     if (answer?.ok) navigate(`/table/${table.id}`, 'replace')
   }
-  const seats = (
+  const seats = table.takesOver ? (
+    <p>{t('join.take-over', { name: nameOf(table.names, table.seat ?? 0) })}</p>
+  ) : (
     <fieldset class="choices">
       <legend>{t('join.seat')}</legend>
       {table.seat === null && (
@@ -100,15 +113,39 @@ function Sitting({ table, token }: { table: OpenTable; token: string }): VNode {
   if (!player.value)
     return (
       <>
-        <NameForm submit={t('join.sit')} then={take}>
+        <NameForm submit={submit} then={take}>
           {seats}
         </NameForm>
         <TroubleNote trouble={task.trouble} />
       </>
     )
   return (
-    <Form task={task} submit={t('join.sit')} onSubmit={take}>
-      {seats}
-    </Form>
+    <>
+      <Form task={task} submit={submit} onSubmit={take}>
+        {seats}
+      </Form>
+      {token === table.id && <Declining table={table.id} />}
+    </>
+  )
+}
+
+/** Whoever was asked by name need not come. */
+function Declining({ table }: { table: string }): VNode {
+  const task = useTask()
+  const go = async () => {
+    if ((await task.run(() => decline(table)))?.ok) navigate('/', 'replace')
+  }
+  return (
+    <>
+      <p class="actions">
+        <Confirmed
+          ask={t('join.decline.do')}
+          explain={t('join.decline.explain')}
+          busy={task.busy}
+          then={() => void go()}
+        />
+      </p>
+      <TroubleNote trouble={task.trouble} />
+    </>
   )
 }

@@ -1,5 +1,6 @@
-import { useSignal } from '@preact/signals'
+import { signal, useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
+import { useMemo } from 'preact/hooks'
 import type { AnyGame, Field, Json } from '../../../engine/core/index.ts'
 import { gameClients } from '../../games/index.ts'
 import { startLocal } from '../../local/table.ts'
@@ -15,11 +16,14 @@ import { Form, TextField, TroubleNote, useTask, Waiting } from '../../shell/part
 import { navigate } from '../../shell/router.ts'
 import { useRules } from '../../shell/use-rules.ts'
 import { t, type Words } from '../../text/words.ts'
+import { PaceField, paceOf, usualPace } from './pace-field.tsx'
 
 /** Opening a table: which game, for how many, for whom. */
 export function Screen(): VNode {
   const ids = Object.keys(gameClients)
-  const chosen = useSignal(ids[0])
+  // A link may name the game.
+  const named = location.hash.slice(1)
+  const chosen = useSignal(ids.includes(named) ? named : ids[0])
   return (
     <Page title={t('new.title')} layout="halves">
       <fieldset class="choices">
@@ -70,12 +74,21 @@ function Opening({ id }: { id: string }): VNode {
   const { part: game, failed, again } = useRules(id)
   const words = useWords(id, [])
   if (failed) return <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />
-  return game && words ? <OpeningForm game={game} words={words} /> : <Waiting />
+  return game && words ? <OpeningForm key={game.id} game={game} words={words} /> : <Waiting />
 }
 
 /** Who may sit down: whoever has the link, anybody, or those who are here. */
 const places = ['invited', 'listed', 'here'] as const
 type Where = (typeof places)[number]
+
+function isPossible(game: AnyGame, options: Json): boolean {
+  try {
+    game.options.parse(options)
+    return true
+  } catch {
+    return false
+  }
+}
 
 function OpeningForm({ game, words }: { game: AnyGame; words: Words }): VNode {
   const { min, max } = game.seats
@@ -84,8 +97,12 @@ function OpeningForm({ game, words }: { game: AnyGame; words: Words }): VNode {
   // Whoever has no name yet can play with those who are with him.
   const chosen = useSignal<Where | null>(null)
   const where = chosen.value ?? (player.value ? 'invited' : 'here')
-  const names = useSignal<readonly string[]>([player.value?.name ?? ''])
+  const names = useMemo(
+    () => Array.from({ length: max }, (_, seat) => signal((seat === 0 && player.peek()?.name) || '')),
+    [],
+  )
   const options = useSignal<Record<string, Json>>({})
+  const pace = useSignal(usualPace)
   const task = useTask()
   const open = async () => {
     if (where === 'here') return openHere()
@@ -95,6 +112,7 @@ function OpeningForm({ game, words }: { game: AnyGame; words: Words }): VNode {
         options: options.value,
         seats: seats.value,
         title: title.value.trim(),
+        pace: paceOf(pace.value),
         listed: where === 'listed',
       }),
     )
@@ -103,13 +121,14 @@ function OpeningForm({ game, words }: { game: AnyGame; words: Words }): VNode {
   const openHere = async () => {
     const people = Array.from(
       { length: seats.value },
-      (_, seat) => names.value[seat]?.trim() || t('seat.numbered', { number: seat + 1 }),
+      (_, seat) => names[seat].value.trim() || t('seat.numbered', { number: seat + 1 }),
     )
     const wanted = { title: title.value.trim(), names: people, options: options.value }
-    const started = await task.run(async () => ({
-      ok: true,
-      value: await startLocal(here.shelf, game, wanted),
-    }))
+    const started = await task.run(async () =>
+      isPossible(game, wanted.options)
+        ? { ok: true, value: await startLocal(here.shelf, game, wanted) }
+        : { ok: false, trouble: troubleHere('bad-options') },
+    )
     if (started?.ok) navigate(`/table/${started.value}`, 'replace')
   }
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i)
@@ -138,13 +157,7 @@ function OpeningForm({ game, words }: { game: AnyGame; words: Words }): VNode {
           change={(value) => (options.value = { ...options.value, [field.key]: value })}
         />
       ))}
-      <TextField
-        label={t('new.name')}
-        hint={t('new.name.hint')}
-        value={title.value}
-        maxLength={longestTitle}
-        onInput={(text) => (title.value = text)}
-      />
+      <TextField label={t('new.name')} hint={t('new.name.hint')} value={title} maxLength={longestTitle} />
       <fieldset class="choices">
         <legend>{t('new.who.legend')}</legend>
         {places
@@ -164,15 +177,15 @@ function OpeningForm({ game, words }: { game: AnyGame; words: Words }): VNode {
             </label>
           ))}
       </fieldset>
+      {where !== 'here' && <PaceField value={pace.value} change={(value) => (pace.value = value)} />}
       {where === 'here' &&
         Array.from({ length: seats.value }, (_, seat) => (
           <TextField
             key={seat}
             label={t('new.here.name', { number: seat + 1 })}
-            value={names.value[seat] ?? ''}
+            value={names[seat]}
             maxLength={longestName}
             autocomplete="off"
-            onInput={(text) => (names.value = Object.assign([...names.value], { [seat]: text }))}
           />
         ))}
       {where === 'here' && (

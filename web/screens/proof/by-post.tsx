@@ -11,6 +11,7 @@ import { useJudging } from '../../records/use-judging.ts'
 import { UnreadableNote, Verifying } from '../../records/verdict.tsx'
 import { verifyBeside } from '../../records/verify.ts'
 import { titleOf, useWords } from '../../shell/games.tsx'
+import { Nobody } from '../../shell/nobody.tsx'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { t } from '../../text/words.ts'
@@ -29,17 +30,7 @@ export function ByPost({ id }: { id: string }): VNode {
     await task.run(() => refresh(id))
   }
   useEffect(() => void look(), [id, owner.value])
-  if (player.value === null)
-    return (
-      <Page title={t('proof.title')}>
-        <p class="printed">{t('table.who')}</p>
-        <p>
-          <a class="link" href="/link">
-            {t('first.link')}
-          </a>
-        </p>
-      </Page>
-    )
+  if (player.value === null) return <Nobody title={t('proof.title')} />
   return (
     <Page title={t('proof.title')}>
       <TroubleNote trouble={task.trouble} retry={look} />

@@ -1,10 +1,6 @@
 import type { VNode } from 'preact'
-import {
-  beganElsewhere,
-  type PublicEntry,
-  type TableRecord,
-  type Verdict,
-} from '../../../engine/core/index.ts'
+import { beganElsewhere, type PublicEntry, type TableRecord } from '../../../engine/core/index.ts'
+import type { Verdict } from '../../../engine/core/verify.ts'
 import type { Comparison } from '../../records/compare.ts'
 import { fileName, saveFile } from '../../records/file.ts'
 import { VerdictNote } from '../../records/verdict.tsx'
@@ -105,6 +101,6 @@ type PointsProps = { id: string; title: string; points: readonly (string | false
 const Points = ({ id, title, points }: PointsProps): VNode => (
   <section aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
-    <ul class="points">{points.map((point) => point && <li key={point}>{point}</li>)}</ul>
+    <ul class="findings">{points.map((point) => point && <li key={point}>{point}</li>)}</ul>
   </section>
 )

@@ -1,19 +1,27 @@
-import { useSignal } from '@preact/signals'
+import { useComputed, useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { titleIn } from '../../records/file.ts'
+import { tableIn } from '../../records/link.ts'
 import { useJudging } from '../../records/use-judging.ts'
 import { UnreadableNote, Verifying } from '../../records/verdict.tsx'
 import { openFile } from '../../records/verify.ts'
 import { Page } from '../../shell/page.tsx'
 import { moves } from '../../shell/router.ts'
 import { t } from '../../text/words.ts'
+import { Linked } from './linked.tsx'
 import { OfSeat } from './of-seat.tsx'
 import { Replaying } from './replaying.tsx'
 import { Whole } from './whole.tsx'
 
-/** A table from a file: what it is, whether all of it is as it was; to be gone through, and kept. */
+/** A table that is read from a link, or from a file. */
 export function Screen(): VNode {
+  const link = useComputed(() => moves.value >= 0 && tableIn(location.hash)).value
+  return link ? <Linked link={link} /> : <FromFile />
+}
+
+/** A table from a file: what it is, whether all of it is as it was; to be gone through, and kept. */
+function FromFile(): VNode {
   const judging = useJudging()
   const { judged, underWay } = judging
   const title = useSignal('')

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import { beganElsewhere, type TableRecord, type Verdict } from '../../../engine/core/index.ts'
+import { beganElsewhere, type TableRecord } from '../../../engine/core/index.ts'
+import type { Verdict } from '../../../engine/core/verify.ts'
 import { keeping } from '../../device/kept.ts'
 import { here } from '../../outbox/here.ts'
 import { keepRecord, whyNotKept } from '../../records/keep.ts'

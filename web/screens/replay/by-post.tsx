@@ -11,6 +11,7 @@ import { wholeRecord } from '../../records/collect.ts'
 import { askedSource, type Told } from '../../replay/asked-source.ts'
 import { allEyes, recordSource } from '../../replay/record-source.ts'
 import { titleOf, useWords } from '../../shell/games.tsx'
+import { Nobody } from '../../shell/nobody.tsx'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { useRules } from '../../shell/use-rules.ts'
@@ -41,17 +42,7 @@ export function ByPost({ id }: { id: string }): VNode {
     if (owner.value !== null) read()
   }, [id, owner.value])
   const words = useWords(known?.view.state.game ?? '', known?.view.names ?? [])
-  if (player.value === null)
-    return (
-      <Page title={t('replay.title')}>
-        <p class="printed">{t('table.who')}</p>
-        <p>
-          <a class="link" href={`/table/${id}`}>
-            {t('replay.table')}
-          </a>
-        </p>
-      </Page>
-    )
+  if (player.value === null) return <Nobody title={t('replay.title')} />
   if (!known || task.trouble?.code === 'not-found' || (task.busy && known.view.state.over))
     return (
       <Page title={t('replay.title')}>

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { isLocal } from '../../local/ids.ts'
+import { isLocal } from '../../device/shelf.ts'
 import { ByPost } from './by-post.tsx'
 import { Here } from './here.tsx'
 

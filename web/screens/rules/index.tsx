@@ -1,11 +1,11 @@
-import type { VNode } from 'preact'
+import type { FunctionComponent, VNode } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
+import type { RulesProps } from '../../games/board-props.ts'
 import { gameClients } from '../../games/index.ts'
 import { troubleHere } from '../../net/call.ts'
 import { loadAtTable, useWords } from '../../shell/games.tsx'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
-import { preload } from '../../shell/preload.ts'
 import { moves } from '../../shell/router.ts'
 import { usePart } from '../../shell/use-part.ts'
 import { t } from '../../text/words.ts'
@@ -14,8 +14,7 @@ import { Ways } from './ways.tsx'
 /** The rules of a game, told by the game; the address may name one of their headings by its id. */
 export function Screen({ detail: game }: { detail: string }): VNode {
   const words = useWords(game, [])
-  const { part, failed, again } = usePart(() => loadRules(game), game)
-  const Rules = part?.Rules
+  const { part: Rules, failed, again } = usePart(() => loadRules(game), game)
   // Before anything is painted, so that the page does not show its top first.
   useLayoutEffect(() => {
     if (Rules && words) openAt(location.hash.slice(1))
@@ -42,12 +41,11 @@ export function Screen({ detail: game }: { detail: string }): VNode {
 }
 
 /** The rules of a game, with all that it says: they call its things by their names. */
-async function loadRules(game: string) {
+async function loadRules(game: string): Promise<FunctionComponent<RulesProps> | null> {
   const client = gameClients[game]
   if (!client) return null
-  preload(`${game} rules`)
   const [Rules] = await Promise.all([client.rules(), loadAtTable(game)])
-  return { Rules }
+  return Rules
 }
 
 /** Goes to a heading of the rules and says it; without one, to the top where we came there by a link. */

@@ -5,54 +5,63 @@ import { makeDeviceLink, rename } from '../../net/api.ts'
 import { become, player } from '../../net/player.ts'
 import { CodeForm } from '../../shell/code-form.tsx'
 import { CopyField } from '../../shell/copy-field.tsx'
-import { longestName, NameForm } from '../../shell/name-form.tsx'
+import { NameField, NameForm } from '../../shell/name-form.tsx'
 import { Page } from '../../shell/page.tsx'
-import { Form, TextField, useTask } from '../../shell/parts.tsx'
+import { Form, useTask } from '../../shell/parts.tsx'
 import { t } from '../../text/words.ts'
+import { Address } from './address.tsx'
+import { Blocks, MyData } from './my-data.tsx'
+import { MyTime } from './my-time.tsx'
+import { Sessions } from './sessions.tsx'
 import { ThisDevice } from './this-device.tsx'
 
-/** My name, and the way to another device. */
+/**
+ * My name, the way to another device, and all that is kept of me. What is there at once stands above what the server must
+ * be asked for: that would push it away from under a finger.
+ */
 export function Screen(): VNode {
+  // Nothing that was typed or told for one player is there for another.
+  const whose = player.value?.player
   return (
     <Page title={t('settings.title')} layout="halves">
-      {player.value ? <Name /> : player.value === null && <NameForm submit={t('name.go')} />}
-      {player.value && <OtherDevice />}
+      {player.value ? (
+        <Name key={`name ${whose}`} />
+      ) : (
+        player.value === null && <NameForm submit={t('name.go')} />
+      )}
+      {player.value && <OtherDevice key={`device ${whose}`} />}
       <section aria-labelledby="code">
         <h2 id="code">{t('code.title')}</h2>
         <p>{t(player.value ? 'code.explain.known' : 'code.explain')}</p>
         <CodeForm />
       </section>
+      {player.value && <Address key={`address ${whose}`} />}
+      {player.value && <MyTime key={`time ${whose}`} />}
+      {player.value && <Blocks key={`blocks ${whose}`} />}
+      {player.value && <Sessions key={`sessions ${whose}`} />}
       <ThisDevice />
+      {player.value && <MyData name={player.value.name} />}
     </Page>
   )
 }
 
 function Name(): VNode {
   const name = useSignal(player.value?.name ?? '')
-  const saved = useSignal(false)
+  const saved = useSignal<string | null>(null)
   const task = useTask()
   const save = async () => {
-    const answer = await task.run(() => rename(name.value.trim()))
+    const wanted = name.value
+    const answer = await task.run(() => rename(wanted.trim()))
     if (!answer?.ok) return
     await become(answer.value)
-    saved.value = true
+    saved.value = wanted
   }
   return (
     <section aria-labelledby="name">
       <h2 id="name">{t('settings.name')}</h2>
       <Form task={task} submit={t('settings.save')} onSubmit={save}>
-        <TextField
-          label={t('name.label')}
-          value={name.value}
-          maxLength={longestName}
-          required
-          autocomplete="nickname"
-          onInput={(text) => {
-            name.value = text
-            saved.value = false
-          }}
-        />
-        <p role="status">{saved.value && t('settings.saved')}</p>
+        <NameField name={name} />
+        <p role="status">{saved.value === name.value && t('settings.saved')}</p>
       </Form>
     </section>
   )

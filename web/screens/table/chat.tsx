@@ -4,11 +4,12 @@ import { useEffect } from 'preact/hooks'
 import type { ChatMessage, TableView } from '../../../functions/http/shapes.ts'
 import { cssPalette } from '../../games/palette.ts'
 import { SeatMark } from '../../games/seat-mark.tsx'
-import { markRead, readChat, sayInChat } from '../../net/api.ts'
+import { markRead, readChat, sayInChat } from '../../net/chat.ts'
 import { expectAnswers, noteRead } from '../../net/inbox.ts'
 import { Form, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { told } from '../../shell/time.ts'
 import { t } from '../../text/words.ts'
+import { heldFor } from './held.ts'
 
 /** Characters of a message. */
 const longestMessage = 2000
@@ -17,17 +18,19 @@ const longestMessage = 2000
 export function Chat({ table, unread }: { table: TableView; unread: boolean }): VNode {
   const messages = useSignal<readonly ChatMessage[] | null>(null)
   const earlier = useSignal<string | null>(null)
-  const text = useSignal('')
+  const text = heldFor('chat', table.id, '')
   const reading = useTask()
   const saying = useTask()
 
   const read = async () => {
+    const before = messages.peek() ?? []
     const answer = await reading.run(() => readChat(table.id, undefined))
     if (!answer?.ok) return
     const known = messages.peek() ?? []
     const { messages: page, next } = answer.value
-    const isJoined = page.some(({ id }) => id === known.at(-1)?.id)
-    messages.value = merged(isJoined ? known : [], page)
+    const isJoined = page.some(({ id }) => id === before.at(-1)?.id)
+    // What one has said meanwhile may be no part of it.
+    messages.value = merged(isJoined ? known : known.filter((one) => !before.includes(one)), page)
     if (!isJoined) earlier.value = next
     const newest = page.at(-1)
     const isRead = !newest || newest.id <= (table.chat.read ?? '') || (await markRead(table.id, newest.id)).ok
@@ -43,10 +46,12 @@ export function Chat({ table, unread }: { table: TableView; unread: boolean }): 
     earlier.value = answer.value.next
   }
   const say = async () => {
-    const answer = await saying.run(() => sayInChat(table.id, text.peek().trim()))
+    const said = text.peek()
+    const answer = await saying.run(() => sayInChat(table.id, said.trim()))
     if (!answer?.ok) return
     messages.value = merged(messages.peek() ?? [], [answer.value])
-    text.value = ''
+    // The next may be begun already.
+    if (text.peek() === said) text.value = ''
   }
 
   return (
@@ -76,7 +81,7 @@ export function Chat({ table, unread }: { table: TableView; unread: boolean }): 
               <SeatMark seat={message.seat} game={table.state.game} palette={cssPalette} /> {message.name} ·{' '}
               <time dateTime={message.at}>{told(message.at)}</time>
             </p>
-            <p class="said">{message.text}</p>
+            {message.text ? <p class="said">{message.text}</p> : <p class="quiet">{t('chat.erased')}</p>}
           </li>
         ))}
       </ol>

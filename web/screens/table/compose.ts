@@ -4,6 +4,7 @@ import {
   atRest,
   choices,
   type Draft,
+  draftView,
   extend,
   type Fact,
   type Message,
@@ -68,6 +69,12 @@ export function sendable(game: AnyGame, draft: AnyDraft): AnyDraft | null {
   if (left.length !== 1) return null
   const ended = add(game, draft, left[0])
   return atRest<Position, Action, unknown>(game, ended) ? ended : null
+}
+
+/** Whether whoever sends this is to move again: it is a part of what he may do. */
+export function goesOn(turn: AnyDraft): boolean {
+  const view = draftView(turn)
+  return !turn.steps.at(-1)?.past && view.turn === turn.start.turn && view.waiting.includes(turn.seat)
 }
 
 export const actionsOf = (draft: AnyDraft): Action[] => draft.steps.map(({ action }) => action)

@@ -47,7 +47,15 @@ export function Elsewhere({ id }: { id: string }): VNode | null {
             </a>
           </p>
         )}
-        <p>{player.value ? t('elsewhere.explain') : <a href="/settings">{t('elsewhere.who')}</a>}</p>
+        <p>
+          {player.value ? (
+            t('elsewhere.explain')
+          ) : (
+            <a class="link" href="/settings">
+              {t('elsewhere.who')}
+            </a>
+          )}
+        </p>
         {player.value && (
           <Form task={task} submit={t('elsewhere.do')} onSubmit={bring}>
             <fieldset class="choices">

@@ -4,6 +4,7 @@ import type { TableView } from '../../../functions/http/shapes.ts'
 import { cssPalette } from '../../games/palette.ts'
 import { SeatMark } from '../../games/seat-mark.tsx'
 import { makeInvite, revokeInvites } from '../../net/api.ts'
+import type { Answer } from '../../net/call.ts'
 import { callOff, changeTable, leaveSeat, startTable } from '../../net/moves.ts'
 import { CopyField } from '../../shell/copy-field.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -11,6 +12,7 @@ import { Confirmed, type Task, TroubleNote, useTask, Waiting } from '../../shell
 import { navigate } from '../../shell/router.ts'
 import { useRules } from '../../shell/use-rules.ts'
 import { t, type Words } from '../../text/words.ts'
+import { Company } from './company.tsx'
 import { Shares } from './shares.tsx'
 import { Titling } from './titling.tsx'
 
@@ -22,6 +24,12 @@ export function Gathering({ table, words, title }: Props): VNode {
   const task = useTask()
   const free = names.filter((name) => name === null).length
   const isHost = state.host === seat
+  /** How often all links were made void: one that was made before is not handed out again. */
+  const voided = useSignal(0)
+  const wish = async (work: () => Promise<Answer<unknown>>, key: string) => {
+    const answer = await task.run(work)
+    if (answer?.ok && key === 'revoke') voided.value++
+  }
   const leave = async () => {
     const answer = await task.run(() => leaveSeat(table, seat))
     if (answer?.ok) navigate('/', 'replace')
@@ -52,7 +60,12 @@ export function Gathering({ table, words, title }: Props): VNode {
           </li>
         ))}
       </ul>
-      {isHost && free > 0 && <Invite table={table} title={title} />}
+      {isHost && free > 0 && (
+        <div class="inviting">
+          <Company table={table.id} />
+          <Invite key={voided.value} table={table} title={title} />
+        </div>
+      )}
       <section aria-labelledby="else">
         <h2 id="else">{t('gathering.else')}</h2>
         <ul class="wishes">
@@ -67,7 +80,7 @@ export function Gathering({ table, words, title }: Props): VNode {
                   ask={t(`${key}.do`)}
                   explain={t(`${key}.explain`)}
                   busy={task.busy}
-                  then={() => void task.run<unknown>(work)}
+                  then={() => void wish(work, key)}
                 />
               </li>
             ))}

@@ -1,23 +1,37 @@
+import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { isLocal } from '../../local/ids.ts'
+import { shelf } from '../../device/kept.ts'
+import { isLocal } from '../../device/shelf.ts'
 import { inbox, rows } from '../../net/inbox.ts'
 import { isSignedOut, owner, player } from '../../net/player.ts'
 import { refresh, tableOf } from '../../net/tables.ts'
+import { hasUnwritten, writeUnwritten } from '../../outbox/unwritten.ts'
 import { titleOf, useWords } from '../../shell/games.tsx'
-import { NameForm } from '../../shell/name-form.tsx'
+import { Nobody } from '../../shell/nobody.tsx'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { t } from '../../text/words.ts'
 import { TableFrame } from './frame.tsx'
 import { Gathering } from './gathering.tsx'
+import { Lent } from './lent.tsx'
 import { Local } from './local.tsx'
 import { Playing } from './playing.tsx'
 import { byPost } from './ways.ts'
 
 /** A table: people gathering before the start, then the board with all that belongs to it. */
-export const Screen = ({ detail: id }: { detail: string }): VNode =>
-  isLocal(id) ? <Local id={id} /> : <ByPost id={id} />
+export function Screen({ detail: id }: { detail: string }): VNode {
+  // What the page before showed last comes first, for what is shown now is gone on with.
+  const isWritten = useSignal(!hasUnwritten(owner.peek()))
+  useEffect(() => {
+    const done = () => {
+      isWritten.value = true
+    }
+    void writeUnwritten(shelf, owner.value).then(done, done)
+  }, [owner.value])
+  if (!isWritten.value) return <Waiting />
+  return isLocal(id) ? <Local id={id} /> : <ByPost id={id} />
+}
 
 function ByPost({ id }: { id: string }): VNode {
   const known = tableOf(id).value
@@ -38,18 +52,9 @@ function ByPost({ id }: { id: string }): VNode {
   }, [told, without])
   const words = useWords(known?.view.state.game ?? '', known?.view.names ?? [])
 
-  if (player.value === null)
-    return (
-      <Page title={t('table.title')}>
-        <p class="printed">{t('table.who')}</p>
-        <p>
-          <a class="link" href="/link">
-            {t('first.link')}
-          </a>
-        </p>
-        <NameForm submit={t('name.go')} />
-      </Page>
-    )
+  if (player.value === null) return <Nobody title={t('table.title')} />
+  // What the inbox says counts only once it is as new as what is known of the table.
+  if (row?.lent && (known?.view.version ?? 0) <= row.version) return <Lent row={row} />
   if (!known || task.trouble?.code === 'not-found')
     return (
       <Page title={t('table.title')}>

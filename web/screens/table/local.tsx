@@ -14,7 +14,6 @@ import { cssPalette } from '../../games/palette.ts'
 import { SeatMark } from '../../games/seat-mark.tsx'
 import { logOf, seenFrom } from '../../local/table.ts'
 import { troubleHere } from '../../net/call.ts'
-import { bringUp } from '../../outbox/drafts.ts'
 import { here } from '../../outbox/here.ts'
 import { titleOf, useWords } from '../../shell/games.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -76,9 +75,6 @@ function Passed({ local, game, words }: PassedProps): VNode {
   const ways = useMemo(() => onDevice(game, local), [game, local])
   const draft = drafts.value.get(id)
   const isBegun = draft?.version === newest.version && draft.actions.length > 0
-  useEffect(() => {
-    if (known && draft?.seat === seat) void bringUp(here, known)
-  }, [known, draft])
   if (seat === null) {
     // Whoever has begun a turn is the one to end it.
     const next = isBegun ? [draft.seat] : position.waiting

@@ -1,14 +1,13 @@
 import type { VNode } from 'preact'
 import type { TableView } from '../../../functions/http/shapes.ts'
 import type { Prepared } from '../../device/shelf.ts'
-import { cssPalette } from '../../games/palette.ts'
-import { SeatMark } from '../../games/seat-mark.tsx'
 import { here } from '../../outbox/here.ts'
 import { unprepare } from '../../outbox/prepared.ts'
 import { titleOf } from '../../shell/games.tsx'
 import { Confirmed, type Task, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
-import { nameOf, t, type Words } from '../../text/words.ts'
+import { t, type Words } from '../../text/words.ts'
 import { Elsewhere } from './elsewhere.tsx'
+import { Muting, Offer, People } from './people.tsx'
 import { Records } from './records.tsx'
 import { Shares } from './shares.tsx'
 import type { Ways } from './ways.ts'
@@ -23,22 +22,13 @@ type MoreProps = {
 
 /** Who sits here, and what can be done about the table as a whole. */
 export function More({ table, words, ways, explore, prepared }: MoreProps): VNode {
-  const { state, names, seat } = table
+  const { state, seat } = table
   const task = useTask()
   const title = titleOf({ title: table.title, game: state.game }, words)
   const isPlayed = !state.over && !state.resigned[seat]
   return (
     <>
-      <ul class="people">
-        {names.map((_, one) => (
-          <li key={one}>
-            <SeatMark seat={one} game={state.game} palette={cssPalette} />
-            {nameOf(names, one)}
-            {one === seat && <span class="quiet">{t('seat.mine')}</span>}
-            {state.resigned[one] && <span class="quiet">{t('seat.resigned')}</span>}
-          </li>
-        ))}
-      </ul>
+      <People table={table} isByPost={ways.isByPost} />
       <p>
         <a class="link" href={`/rules/${state.game}`}>
           {t('rules.of', { game: words.t(`${state.game}.name`) })}
@@ -65,6 +55,8 @@ export function More({ table, words, ways, explore, prepared }: MoreProps): VNod
         </p>
       )}
       {isPlayed && !state.request && <Wishes table={table} task={task} ways={ways} />}
+      {ways.isByPost && isPlayed && <Offer table={table} seat={seat} />}
+      {ways.isByPost && !state.over && <Muting table={table} />}
       {ways.isByPost ? <Shares table={table} title={title} /> : <Elsewhere id={table.id} />}
       <Records table={table} title={title} />
       {state.origin === 'device' && ways.isByPost && <p class="quiet">{t('origin.device')}</p>}

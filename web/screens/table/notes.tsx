@@ -1,44 +1,61 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import type { TableView } from '../../../functions/http/shapes.ts'
+import type { Notes as NotesOf, TableView } from '../../../functions/http/shapes.ts'
 import { saveNotes } from '../../net/api.ts'
 import { keep, tableOf } from '../../net/tables.ts'
 import { Form, useTask } from '../../shell/parts.tsx'
 import { t } from '../../text/words.ts'
+import { heldFor } from './held.ts'
 
 /** Characters of one seat's notes. */
 const longestNotes = 4000
 
 /** What I note for myself. */
 export function Notes({ table }: { table: TableView }): VNode {
-  const text = useSignal(table.notes.text)
-  const saved = useSignal(true)
+  /** What I have typed and not saved, and the revision that I saw when I began. */
+  const typed = heldFor<NotesOf | null>('notes', table.id, null)
+  /** What I saved on another device meanwhile, until I have saved what is to stand. */
+  const other = useSignal<string | null>(null)
   const task = useTask()
   const save = async () => {
-    const { revision } = tableOf(table.id).peek()?.view.notes ?? table.notes
-    const answer = await task.run(() => saveNotes(table.id, { text: text.peek(), revision }))
-    const newest = tableOf(table.id).peek()?.view
-    if (answer?.ok && newest) keep({ ...newest, notes: answer.value, entries: [] })
-    if (answer?.ok) saved.value = true
+    const saving = typed.peek()
+    if (!saving) return
+    const answer = await task.run(() => saveNotes(table.id, saving))
+    const stands = answer?.ok ? answer.value : answer?.trouble.problem?.table?.notes
+    if (!answer || !stands) return
+    keepNotes(table.id, stands)
+    other.value = answer.ok ? null : stands.text
+    const isAll = answer.ok && typed.peek() === saving
+    typed.value = isAll ? null : { ...typed.peek()!, revision: stands.revision }
   }
   return (
     <Form task={task} submit={t('notes.save')} onSubmit={save}>
+      {other.value !== null && (
+        <>
+          <p>{t('notes.other')}</p>
+          <p class="printed noted">{other.value}</p>
+        </>
+      )}
       <p class="field">
         <label for="notes">{t('notes.label')}</label>
         <textarea
           id="notes"
           rows={10}
           maxLength={longestNotes}
-          value={text.value}
-          onInput={(event) => {
-            text.value = event.currentTarget.value
-            saved.value = false
+          value={(typed.value ?? table.notes).text}
+          onInput={({ currentTarget: { value: text } }) => {
+            typed.value = { text, revision: (typed.peek() ?? table.notes).revision }
           }}
         />
       </p>
       <p class="quiet" role="status">
-        {t(saved.value ? 'notes.saved' : 'notes.unsaved')}
+        {t(typed.value ? 'notes.unsaved' : 'notes.saved')}
       </p>
     </Form>
   )
+}
+
+function keepNotes(id: string, notes: NotesOf): void {
+  const newest = tableOf(id).peek()?.view
+  if (newest) keep({ ...newest, notes, entries: [] })
 }

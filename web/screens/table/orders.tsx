@@ -1,6 +1,5 @@
-import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import { type AnyGame, type Order, same } from '../../../engine/core/index.ts'
+import { type AnyGame, type Message, mask, type Order, same } from '../../../engine/core/index.ts'
 import type { StandingOrders, TableView } from '../../../functions/http/shapes.ts'
 import { saveOrders } from '../../net/api.ts'
 import { type Known, keep, tableOf } from '../../net/tables.ts'
@@ -8,6 +7,7 @@ import { OptionField } from '../../shell/option-field.tsx'
 import { Form, useTask } from '../../shell/parts.tsx'
 import { told } from '../../shell/time.ts'
 import { t, type Words } from '../../text/words.ts'
+import { heldFor } from './held.ts'
 
 type Kept = StandingOrders['orders']
 type Props = { known: Known; game: AnyGame; words: Words }
@@ -17,19 +17,24 @@ export function Orders({ known, game, words }: Props): VNode {
   const { view: table } = known
   const saved = table.orders?.orders ?? {}
   // What I have changed here and not saved.
-  const changed = useSignal<Kept>({})
+  const changed = heldFor<Kept>('orders', table.id, {})
   const task = useTask()
   const isSaved = Object.keys(changed.value).length === 0
-  const kinds = Object.entries(game.orders ?? {})
-  const orderOf = (kind: string): Order => changed.value[kind] ?? saved[kind] ?? game.orders![kind].default
+  const asked = askedAhead(game, table)
+  const orderOf = ({ kind, name }: Asked): Order =>
+    changed.value[name] ?? saved[name] ?? saved[kind] ?? game.orders![kind].default
 
   const save = async () => {
     const stands = standing(table.id) ?? table.orders!
-    const orders = worthSaving(game, { ...stands.orders, ...changed.peek() })
+    const saving = changed.peek()
+    const orders = worthSaving(game, asked, { ...stands.orders, ...saving })
     const answer = await task.run(() => saveOrders(table.id, { orders, revision: stands.revision }))
     if (answer?.ok) {
       keepOrders(table.id, answer.value)
-      changed.value = {}
+      // What was changed once more meanwhile is not saved yet.
+      changed.value = Object.fromEntries(
+        Object.entries(changed.peek()).filter(([name, order]) => saving[name] !== order),
+      )
     } else if (answer?.trouble.problem?.orders) keepOrders(table.id, answer.trouble.problem.orders)
   }
   return (
@@ -37,30 +42,28 @@ export function Orders({ known, game, words }: Props): VNode {
       <p>{t('orders.lead')}</p>
       <Answered known={known} words={words} />
       <Form task={task} submit={t('orders.save')} onSubmit={save}>
-        {kinds.map(([kind, { form, default: usual }]) => {
-          const order = orderOf(kind)
+        {asked.map((one) => {
+          const { kind, name } = one
+          const { form, default: usual } = game.orders![kind]
+          const order = orderOf(one)
+          const change = (to: Order) => {
+            changed.value = { ...changed.value, [name]: to }
+          }
           return (
-            <fieldset key={kind} class="orders">
-              <legend class="printed">{words.t(`${game.id}.order.${kind}`)}</legend>
+            <fieldset key={name} class="orders">
+              <legend class="printed">{words.t(`${game.id}.order.${kind}`, one.with)}</legend>
               {form.map((field) => (
                 <OptionField
                   key={field.key}
                   field={field}
                   words={words}
                   value={order[field.key]}
-                  change={(value) => {
-                    changed.value = { ...changed.value, [kind]: { ...order, [field.key]: value } }
-                  }}
+                  change={(value) => change({ ...order, [field.key]: value })}
                 />
               ))}
-              <p class="quiet">{words.t(`${game.id}.order.${kind}.tells`)}</p>
+              {one.isLast && <p class="quiet">{words.t(`${game.id}.order.${kind}.tells`)}</p>}
               {!same(order, usual) && (
-                <button
-                  type="button"
-                  onClick={() => {
-                    changed.value = { ...changed.value, [kind]: usual }
-                  }}
-                >
+                <button type="button" onClick={() => change(usual)}>
                   {t('orders.usual')}
                 </button>
               )}
@@ -82,10 +85,34 @@ function keepOrders(id: TableView['id'], orders: StandingOrders): void {
   if (newest) keep({ ...newest, orders, entries: [] })
 }
 
-/** What is the game's own answer anyway need not be left word about. */
-const worthSaving = (game: AnyGame, orders: Kept): Kept =>
+/** Something that word may be left about: every decision of a kind (`kind`), or one that lies ahead (`kind/id`). */
+interface Asked {
+  kind: string
+  name: string
+  with: Message['with']
+  /** What answers tell others is said once for a kind. */
+  isLast: boolean
+}
+
+function askedAhead(game: AnyGame, { view, seat }: TableView): Asked[] {
+  return Object.entries(game.orders ?? {}).flatMap(([kind, { ahead }]) => {
+    if (!ahead) return [{ kind, name: kind, with: {}, isLast: true }]
+    const ids = seat === null ? [] : ahead(mask(view, 'spectator'), seat)
+    return ids.map(({ id, with: params }, i) => ({
+      kind,
+      name: `${kind}/${id}`,
+      with: params,
+      isLast: i === ids.length - 1,
+    }))
+  })
+}
+
+/** What is the game's own answer anyway, and what lies behind, need not be left word about. */
+const worthSaving = (game: AnyGame, asked: readonly Asked[], orders: Kept): Kept =>
   Object.fromEntries(
-    Object.entries(orders).filter(([name, order]) => !same(order, game.orders?.[name]?.default ?? null)),
+    asked
+      .filter(({ kind, name }) => orders[name] && !same(orders[name], game.orders![kind].default))
+      .map(({ name }) => [name, orders[name]]),
   )
 
 /** The newest thing that was answered for me, and what came of it. */

@@ -7,13 +7,14 @@ import type { Known } from '../../net/tables.ts'
 import { announce } from '../../shell/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { t, type Words } from '../../text/words.ts'
+import { AskAddress } from './ask-address.tsx'
 import { boardProps } from './board-of.ts'
 import { Both } from './both.tsx'
-import { openChoices } from './compose.ts'
+import { goesOn, openChoices } from './compose.ts'
 import { Explore } from './explore.tsx'
 import { Invite } from './gathering.tsx'
 import { type Line, lineView, startLine, triesIn, tryOut } from './line.ts'
-import { newsFor } from './news.ts'
+import { newsAlone, newsFor } from './news.ts'
 import { Outdated } from './outdated.tsx'
 import { Panels } from './panels.tsx'
 import { Request } from './request.tsx'
@@ -21,6 +22,7 @@ import { Result } from './result.tsx'
 import { Since } from './since.tsx'
 import { StatusLine } from './status.tsx'
 import { Queued, Sent, Strip } from './strip.tsx'
+import { Away } from './time.tsx'
 import { Tray } from './tray.tsx'
 import { useComposing } from './use-composing.ts'
 import { type Playable, useGame } from './use-game.ts'
@@ -60,6 +62,7 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
   const composing = useComposing(known, game, ways)
   const { draft, queued, turn, aside } = composing
   const { length } = draft.steps
+  const isAlone = table.names.length === 1
   const isMyTurn = !table.state.over && draft.start.waiting.includes(seat)
   const sent = ways.sentAt(table.id) === table.version
   // A table that came from a device goes on when its seats are taken.
@@ -101,9 +104,12 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
 
   const send = async () => {
     folding.value = true
-    await folded()
-    await composing.send()
-    folding.value = false
+    try {
+      await folded()
+      await composing.send()
+    } finally {
+      folding.value = false
+    }
   }
   const keepLine = () => {
     if (tried) composing.keepLine(tried)
@@ -112,7 +118,9 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
   const light = (at: readonly string[]) => {
     lit.value = at
   }
-  const news = draft.steps.at(-1)?.facts ?? newsFor(known.entries, seat).flatMap(({ facts }) => facts)
+  const news =
+    draft.steps.at(-1)?.facts ??
+    (isAlone ? newsAlone : newsFor)(known.entries, seat).flatMap(({ facts }) => facts)
 
   return (
     <main id="main" tabIndex={-1} class="play">
@@ -129,8 +137,9 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
         <Board {...board} lit={lit.value ?? news.flatMap(({ at }) => at)} />
       </div>
       <div class="turn" tabIndex={-1}>
-        {table.state.over && <Result table={table} game={game} words={words} />}
+        {table.state.over && <Result known={known} game={game} words={words} />}
         {!table.state.over && <Request table={table} />}
+        <Away table={table} />
         {composing.isOutdated && <Outdated />}
         {isHost && <Invite table={table} title={table.title} />}
         {aside.map((one) => (
@@ -163,6 +172,7 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
           <>
             {isMyTurn && length === 0 && !queued && <Since known={known} words={words} light={light} />}
             {sent && !isMyTurn && <Sent table={table} />}
+            {sent && !isMyTurn && ways.isByPost && <AskAddress />}
             {after}
             {queued && (
               <Queued game={game} draft={draft} queued={queued} words={words} callBack={composing.callBack} />
@@ -184,6 +194,9 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
                 turn={turn}
                 words={words}
                 busy={folding.value}
+                isPart={turn !== null && goesOn(turn)}
+                isByPost={ways.isByPost}
+                label={t(isAlone && !ways.isByPost ? 'draft.play' : 'draft.send')}
                 undoTo={(steps) => {
                   lit.value = null
                   composing.undoTo(steps)

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { TableView } from '../../../functions/http/shapes.ts'
 import { locals } from '../../device/kept.ts'
-import { isLocal } from '../../local/ids.ts'
+import { isLocal } from '../../device/shelf.ts'
 import { here } from '../../outbox/here.ts'
 import { collectRecord, localRecord } from '../../records/collect.ts'
 import { fileName, saveFile } from '../../records/file.ts'

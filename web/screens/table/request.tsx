@@ -13,7 +13,9 @@ export function Request({ table }: { table: TableView }): VNode | null {
   const answer = request.kind === 'takeback' ? takeBack : endTable
   const isMine = request.seat === seat
   const silent = names.flatMap((_, one) =>
-    one === request.seat || resigned[one] || request.agreed.includes(one) ? [] : [nameOf(names, one)],
+    one === request.seat || resigned[one] || state.away?.[one] || request.agreed.includes(one)
+      ? []
+      : [nameOf(names, one)],
   )
   const seen = request.seen.flatMap((count, one) =>
     count > 0 ? [t('request.seen.by', { name: nameOf(names, one), count })] : [],

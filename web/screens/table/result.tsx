@@ -1,20 +1,24 @@
 import type { VNode } from 'preact'
 import type { AnyGame } from '../../../engine/core/index.ts'
 import type { TableView } from '../../../functions/http/shapes.ts'
-import { isLocal } from '../../local/ids.ts'
+import { isLocal } from '../../device/shelf.ts'
 import { rematch, sit } from '../../net/moves.ts'
+import type { Known } from '../../net/tables.ts'
 import { TroubleNote, useTask } from '../../shell/parts.tsx'
 import { navigate } from '../../shell/router.ts'
 import { t, type Words } from '../../text/words.ts'
+import { Afterwards } from './afterwards.tsx'
+import { endingOf } from './news.ts'
 import { Luck, Scores } from './scores.tsx'
 
-type Props = { table: TableView; game: AnyGame; words: Words }
+type Props = { known: Known; game: AnyGame; words: Words }
 
 /** How a table ended: ranks, scores line by line, what it was dealt from, and another one. */
-export const Result = ({ table, game, words }: Props): VNode => (
+export const Result = ({ known, known: { view: table }, game, words }: Props): VNode => (
   <section class="result" aria-label={t('over.title')}>
     <Scores table={table} game={game} words={words} />
-    {!isLocal(table.id) && <Rematch table={table} />}
+    {table.names.length === 1 && <Against known={known} game={game} words={words} />}
+    {isLocal(table.id) ? <Afterwards known={known} game={game} words={words} /> : <Rematch table={table} />}
     <p>
       <a class="link" href={`/replay/${table.id}`}>
         {t('replay.over')}
@@ -28,6 +32,21 @@ export const Result = ({ table, game, words }: Props): VNode => (
     </p>
   </section>
 )
+
+/** How the game itself has done against one alone: it sits at no seat. */
+function Against({ known: { entries }, game, words }: Props): VNode {
+  const newest = entries.at(-1)
+  const facts = newest ? endingOf(newest, game.id).filter((fact) => !('seat' in fact.with)) : []
+  return (
+    <>
+      {facts.map((fact) => (
+        <p key={fact.key} class="printed">
+          {words.say(fact)}
+        </p>
+      ))}
+    </>
+  )
+}
 
 function Rematch({ table }: { table: TableView }): VNode {
   const task = useTask()

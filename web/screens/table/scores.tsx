@@ -23,7 +23,7 @@ export function Scores({ table, game, words }: Props): VNode | null {
       <ol class="ranks">
         {seats.map((seat) => (
           <li key={seat} class={seat === table.seat ? 'mine' : undefined}>
-            <span>{t('over.rank', { rank: ranks[seat] })}</span>
+            {seats.length > 1 && <span>{t('over.rank', { rank: ranks[seat] })}</span>}
             <SeatMark seat={seat} game={game.id} palette={cssPalette} />
             <span class="name">{nameOf(table.names, seat)}</span>
             {scores && <b>{t('over.total', { points: scores[seat].total })}</b>}

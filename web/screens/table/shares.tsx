@@ -1,14 +1,14 @@
-import { effect, signal, useSignal } from '@preact/signals'
+import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
 import type { Share, TableView } from '../../../functions/http/shapes.ts'
-import { owner } from '../../net/player.ts'
 import { makeShare, readShares, revokeShare } from '../../net/watch.ts'
 import { CopyField } from '../../shell/copy-field.tsx'
 import { announce } from '../../shell/page.tsx'
 import { Confirmed, Form, TextField, TroubleNote, useLoaded, useTask, Waiting } from '../../shell/parts.tsx'
 import { told } from '../../shell/time.ts'
 import { nameOf, t } from '../../text/words.ts'
+import { heldFor } from './held.ts'
 
 /** Characters of what a link is called. */
 const longestName = 40
@@ -17,18 +17,6 @@ const longestName = 40
 const delays = [0, 1, 2, 3, 5, 10]
 
 type MadeShare = Share & { token: string }
-
-/** The link that was made last, by table: its token is told this once, and must not go where a panel is closed. */
-const latest = signal<ReadonlyMap<string, MadeShare>>(new Map())
-effect(() => {
-  void owner.value
-  latest.value = new Map()
-})
-
-function noteMade(table: string, share: MadeShare | null): void {
-  const others = [...latest.peek()].filter(([id]) => id !== table)
-  latest.value = new Map(share ? [...others, [table, share]] : others)
-}
 
 type Props = { table: TableView; title: string }
 
@@ -52,24 +40,25 @@ export function Shares({ table, title }: Props): VNode {
 
 function Opened({ table, title }: Props): VNode {
   const changed = useSignal<readonly Share[] | null>(null)
-  const made = latest.value.get(table.id)
+  /** The link that was made last: its token is told this once. */
+  const made = heldFor<MadeShare | null>('share', table.id, null)
   const read = useLoaded(() => readShares(table.id), table.id)
   const list = changed.value ?? read.value?.shares ?? null
   const take = (share: MadeShare) => {
-    noteMade(table.id, share)
+    made.value = share
     changed.value = [...(list ?? []), share]
     announce(t('shares.once'))
   }
   const drop = (id: string) => {
-    if (made?.id === id) noteMade(table.id, null)
+    if (made.peek()?.id === id) made.value = null
     changed.value = (list ?? []).filter((share) => share.id !== id)
     announce(t('shares.revoked'))
   }
   return (
     <section tabIndex={-1} aria-label={t('shares.title')}>
       <p>{t('shares.explain')}</p>
-      {made ? (
-        <Made share={made} title={title} again={() => noteMade(table.id, null)} />
+      {made.value ? (
+        <Made share={made.value} title={title} again={() => (made.value = null)} />
       ) : (
         <Making table={table.id} take={take} />
       )}
@@ -95,13 +84,10 @@ function Making({ table, take }: MakingProps): VNode {
     <Form task={task} submit={t('shares.make')} onSubmit={make}>
       <TextField
         label={t('shares.name')}
-        value={name.value}
+        value={name}
         maxLength={longestName}
         autocomplete="off"
         hint={t('shares.name.hint')}
-        onInput={(text) => {
-          name.value = text
-        }}
       />
       <p class="field">
         <label for={id}>{t('shares.delay')}</label>

@@ -3,7 +3,8 @@ import { type AnyGame, draftView } from '../../../engine/core/index.ts'
 import type { TableView } from '../../../functions/http/shapes.ts'
 import { resultOf } from '../../shell/result.ts'
 import { t, type Words } from '../../text/words.ts'
-import type { AnyDraft } from './compose.ts'
+import { type AnyDraft, goesOn } from './compose.ts'
+import { Deadlines } from './time.tsx'
 
 type Props = {
   table: TableView
@@ -18,25 +19,31 @@ type Props = {
   words: Words
 }
 
-/** Who is to decide what, in words. */
+/** Who is to decide what, in words; and beside that sentence, until when. */
 export function StatusLine({ table, game, draft, turn, queued, isSplit, words }: Props): VNode {
   const { state, seat, names } = table
   if (state.over) return <p class="status">{resultOf(state.over, names, seat)}</p>
   const { waiting } = draft.start
   if (!waiting.includes(seat))
     return (
-      <p class="status">{waiting.map((one) => words.ask(game.ask(draft.start, one), false)).join(' ')}</p>
+      <p class="status">
+        <span>{waiting.map((one) => words.ask(game.ask(draft.start, one), false)).join(' ')}</span>
+        <Deadlines table={table} />
+      </p>
     )
   if (queued) return <p class="status">{t('queued.status')}</p>
   return (
     <p class="status mine">
       <span class="seal" aria-hidden="true" />
-      <strong>{t('turn.mine')}</strong>{' '}
-      {isSplit
-        ? t('both.status')
-        : turn
-          ? t('draft.ready')
-          : words.ask(game.ask(draftView(draft), seat), true)}
+      <span>
+        <strong>{t('turn.mine')}</strong>{' '}
+        {isSplit
+          ? t('both.status')
+          : turn && !goesOn(turn)
+            ? t('draft.ready')
+            : words.ask(game.ask(draftView(draft), seat), true)}
+      </span>
+      <Deadlines table={table} />
     </p>
   )
 }

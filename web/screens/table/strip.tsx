@@ -72,23 +72,30 @@ type StripProps = {
   turn: AnyDraft | null
   words: Words
   busy: boolean
+  /** Whether more may follow what Send would send. */
+  isPart: boolean
+  /** Whether others must agree if what it brings to light is to be taken back. */
+  isByPost: boolean
+  /** What sending is called. */
+  label: string
   undoTo(steps: number): void
   send(): void
 }
 
 /** What I have composed, with undo and Send. */
-export function Strip({ game, draft, turn, words, busy, undoTo, send }: StripProps): VNode {
+export function Strip(props: StripProps): VNode {
+  const { game, draft, turn, words, busy, isPart, isByPost, label, undoTo, send } = props
   const { length } = draft.steps
   return (
     <section class={busy ? 'strip sending' : 'strip'} aria-label={t('draft.label')}>
       <Steps game={game} shown={turn ?? draft} chosen={length} words={words} undoTo={undoTo} />
-      {!revealsNothing(turn ?? draft) && <p class="quiet">{t('draft.unseen')}</p>}
+      {isByPost && !revealsNothing(turn ?? draft) && <p class="quiet">{t('draft.unseen')}</p>}
       <p class="actions">
         <button type="button" onClick={() => undoTo(length - 1)} disabled={busy || length === 0}>
           {t('draft.undo')}
         </button>
-        <button type="button" class="send" onClick={send} disabled={busy || !turn}>
-          {t('draft.send')}
+        <button type="button" class={isPart ? undefined : 'send'} onClick={send} disabled={busy || !turn}>
+          {isPart ? t('draft.send.part') : label}
         </button>
       </p>
     </section>

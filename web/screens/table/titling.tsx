@@ -13,14 +13,7 @@ export function Titling({ table }: { table: TableView }): VNode {
   const change = () => void task.run(() => changeTable(table, { title: title.value.trim() }))
   return (
     <Form task={task} submit={t('title.do')} onSubmit={change}>
-      <TextField
-        label={t('new.name')}
-        value={title.value}
-        maxLength={longestTitle}
-        onInput={(text) => {
-          title.value = text
-        }}
-      />
+      <TextField label={t('new.name')} value={title} maxLength={longestTitle} />
     </Form>
   )
 }

@@ -3,12 +3,15 @@ import { type Action, type AnyGame, type Json, same } from '../../../engine/core
 import type { TableView } from '../../../functions/http/shapes.ts'
 import { drafts, outbox, prepared, showDraft, tray } from '../../device/kept.ts'
 import type { Composed, KeptDraft, Prepared, QueuedTurn, SetAside } from '../../device/shelf.ts'
+import { owner } from '../../net/player.ts'
 import type { Known } from '../../net/tables.ts'
-import { freshDraft, replaceDraft, saveDraft, takeUp } from '../../outbox/drafts.ts'
-import { actionsIn, chooseHere, chooseOther } from '../../outbox/follow.ts'
+import { chooseHere, chooseOther, replaceDraft, saveDraft, takeUp } from '../../outbox/change.ts'
+import { bringUp, freshDraft } from '../../outbox/drafts.ts'
+import { actionsIn } from '../../outbox/follow.ts'
 import { here } from '../../outbox/here.ts'
 import { callBack } from '../../outbox/outbox.ts'
 import { prepare, takePrepared } from '../../outbox/prepared.ts'
+import { noteUnwritten } from '../../outbox/unwritten.ts'
 import { type AnyDraft, actionsOf, add, noteWorked, played, recompose, sendable } from './compose.ts'
 import { type Line, ownBeginning } from './line.ts'
 import type { Ways } from './ways.ts'
@@ -52,6 +55,9 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
     () => (kept && isOn(kept, table) ? kept : freshDraft(table, kept?.revision ?? 0, true)),
     [kept, table],
   )
+  useEffect(() => {
+    if (kept?.seat === table.seat && kept !== record) void bringUp(here, known)
+  }, [kept, record])
   const shown = queued ?? record
   const draft = useMemo(() => recompose(game, shown), [game, shown])
   const isOver = table.state.over !== null
@@ -76,10 +82,17 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
     noteWorked(game, changed, next)
     return changed
   }
-  const change = (next: AnyDraft) => {
+  /** Shows at once what is about to be kept. */
+  const showing = (next: AnyDraft): KeptDraft => {
     const changed = withSteps(next)
     showDraft(changed)
-    void saveDraft(here, changed)
+    return changed
+  }
+  const change = async (next: AnyDraft): Promise<void> => {
+    const changed = showing(next)
+    const forget = noteUnwritten(owner.peek(), changed, record)
+    await saveDraft(here, changed, record)
+    forget()
   }
 
   const isOwn = (one: Composed) => one.table === table.id && one.seat === table.seat
@@ -100,8 +113,8 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
     chooseOther: () => void chooseOther(here, table),
     turn,
     aside: [...tray.value.values()].filter(isOwn).reverse(),
-    add: (action) => change(add(game, draft, action)),
-    undoTo: (steps) => change({ ...draft, steps: draft.steps.slice(0, steps) }),
+    add: (action) => void change(add(game, draft, action)),
+    undoTo: (steps) => void change({ ...draft, steps: draft.steps.slice(0, steps) }),
     async send() {
       if (turn) await ways.send({ ...record, rules: game.rules, actions: actionsOf(turn) })
     },
@@ -109,7 +122,7 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
     playAgain(aside) {
       const again = played(game, { ...draft, steps: [] }, aside.actions)
       const isWhole = again.steps.length === aside.actions.length
-      void takeUp(here, withSteps(again), isWhole ? aside.id : null)
+      void takeUp(here, withSteps(again), record, isWhole ? aside.id : null)
       return again.steps.length
     },
     prepared: ready,
@@ -118,8 +131,8 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
       if (!isMyTurn) return void prepare(here, { ...record, start: line.start as unknown as Json, actions })
       const next = played(game, { ...draft, steps: [] }, actions)
       // What it does not go on from would be gone.
-      if (same(record.actions, actions.slice(0, record.actions.length))) change(next)
-      else void replaceDraft(here, record, withSteps(next))
+      if (same(record.actions, actions.slice(0, record.actions.length))) void change(next)
+      else void replaceDraft(here, record, showing(next))
     },
   }
 }

@@ -26,7 +26,7 @@ export const byPost: Ways = {
   async send(turn) {
     await queueTurn(here, turn)
     void askForSync()
-    await flush()
+    void flush()
   },
   sentAt: (table) => played.value.get(table),
   takeBack: (table) => takeBack(table, 'ask'),

@@ -8,16 +8,21 @@ import type { Drawn } from '../picture.tsx'
 /** The map as a game begins. */
 export const beginning: Drawn = { places: startPlaces(), sieges: [] }
 
+/** Both capitals, which stand on every map. */
+const capitals = {
+  boston: { owner: 'british', piece: 'town' },
+  quebec: { owner: 'french', piece: 'town' },
+} as const
+
 /** Two villages inland: one that a river links to Boston, and one that only a trail leads to. */
 export const linked: SnowPosition = position({
   nation: 'british',
   actionsLeft: 2,
   places: {
-    boston: { owner: 'british', piece: 'town' },
+    ...capitals,
     'new-haven': { owner: 'british', piece: 'village' },
     deerfield: { owner: 'british', piece: 'village' },
     'fort-william-henry': { owner: 'british', piece: 'village' },
-    quebec: { owner: 'french', piece: 'town' },
   },
 })
 
@@ -27,11 +32,10 @@ const raid = (fort: boolean): SnowPosition =>
     nation: 'french',
     actionsLeft: 2,
     places: {
-      boston: { owner: 'british', piece: 'town' },
+      ...capitals,
       'new-haven': { owner: 'british', piece: 'village' },
       pemaquid: { owner: 'british', piece: 'village' },
       deerfield: { owner: 'british', piece: 'village', fort },
-      quebec: { owner: 'french', piece: 'town' },
       kennebec: { owner: 'french', piece: 'village' },
     },
   })
@@ -43,10 +47,9 @@ export const siege: SnowPosition = position({
   nation: 'british',
   actionsLeft: 2,
   places: {
-    boston: { owner: 'british', piece: 'town' },
+    ...capitals,
     halifax: { owner: 'british', piece: 'village' },
     'port-royal': { owner: 'british', piece: 'village' },
-    quebec: { owner: 'french', piece: 'town' },
     louisbourg: { owner: 'french', piece: 'village' },
   },
   sieges: [

@@ -1,4 +1,4 @@
-import type { ComponentChildren, VNode } from 'preact'
+import type { VNode } from 'preact'
 import type { CardId } from '../../../../engine/few-acres-of-snow/data.ts'
 import type { PlaceId } from '../../../../engine/few-acres-of-snow/map.ts'
 import { strengthOf } from '../../../../engine/few-acres-of-snow/needs.ts'
@@ -8,16 +8,8 @@ import { cssPalette } from '../../palette.ts'
 import { CardFace, describe, nameOf } from '../card.tsx'
 import { siteOf } from '../geography.ts'
 import { Name } from '../map.tsx'
-import { type Drawn, Land, Picture, Site, signed } from '../picture.tsx'
+import { type Drawn, Land, Picture, Site, shiftTo, signed } from '../picture.tsx'
 import type { Speak } from '../props.ts'
-
-/** A picture with what it shows in words: a screen reader is told these alone. */
-export const Figure = ({ children, caption }: { children: ComponentChildren; caption: string }): VNode => (
-  <figure>
-    {children}
-    <figcaption>{caption}</figcaption>
-  </figure>
-)
 
 /** The whole map. */
 export const Whole = ({ view }: { view: Drawn }): VNode => <Picture view={view} palette={cssPalette} />
@@ -48,13 +40,13 @@ export function Part({
       {places.map((place) => (
         <g key={place}>
           <Name place={place} isHeld={view.places[place] !== undefined} t={t} />
-          <g transform={`translate(${siteOf(place).map(Math.round).join(' ')}) scale(1.2)`}>
+          <g transform={`${shiftTo(place)} scale(1.2)`}>
             <Site view={view} place={place} palette={cssPalette} />
           </g>
         </g>
       ))}
       {badges?.map(({ place, text }) => (
-        <g key={place} class="badge" transform={`translate(${siteOf(place).map(Math.round).join(' ')})`}>
+        <g key={place} class="badge" transform={shiftTo(place)}>
           <circle cx="19" cy="-19" r="14" />
           <text x="19" y="-12.5" text-anchor="middle">
             {text}

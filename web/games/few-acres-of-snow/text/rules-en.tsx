@@ -23,18 +23,11 @@ import {
 import { raidTargets } from '../../../../engine/few-acres-of-snow/land.ts'
 import { printedOn } from '../../../../engine/few-acres-of-snow/map.ts'
 import { markerOf } from '../../../../engine/few-acres-of-snow/siege.ts'
+import type { Chapter } from '../../chapters.tsx'
+import { Figure } from '../../figure.tsx'
 import { signed } from '../picture.tsx'
-import type { Speak } from '../props.ts'
 import { beginning, linked, open, siege } from '../rules/examples.ts'
-import { Cards, Figure, Part, SiegeSum, Whole } from '../rules/figures.tsx'
-
-type Chapter = {
-  id: string
-  title: string
-  body: VNode
-  /** Drawn when it is its turn. */
-  figure?: (t: Speak) => VNode
-}
+import { Cards, Part, SiegeSum, Whole } from '../rules/figures.tsx'
 
 /** A link to another section. */
 const See = ({ id, children }: { id: string; children: string }): VNode => (

@@ -1,4 +1,5 @@
-import { type Fact, play, scripted, secret } from '../../../../engine/core/index.ts'
+import { type Fact, scripted, secret } from '../../../../engine/core/game.ts'
+import { play } from '../../../../engine/core/play.ts'
 import { type Cell, survey } from '../../../../engine/gheos/board.ts'
 import { handSize, landscapes, standardTiles, tokensPerSeat } from '../../../../engine/gheos/data.ts'
 import { gheos } from '../../../../engine/gheos/index.ts'

@@ -1,6 +1,7 @@
 import { gheos } from '../../../../engine/gheos/index.ts'
+import { Figure } from '../../figure.tsx'
 import { world } from '../rules/examples.ts'
-import { Figure, SmallMap } from '../rules/figures.tsx'
+import { SmallMap } from '../rules/figures.tsx'
 import type { RulesText } from '../rules/text.ts'
 import { land } from './rules-en/land.tsx'
 import { people } from './rules-en/people.tsx'

@@ -1,7 +1,8 @@
 import { handSize, type TileSymbol } from '../../../../../engine/gheos/data.ts'
+import { Figure } from '../../../figure.tsx'
 import { SymbolIcon } from '../../icons.tsx'
 import { lands } from '../../rules/examples.ts'
-import { Figure, Letter, NamedTile, SmallMap, Who } from '../../rules/figures.tsx'
+import { Letter, NamedTile, SmallMap, Who } from '../../rules/figures.tsx'
 import type { RulesText } from '../../rules/text.ts'
 import { inWords, To } from './words.tsx'
 

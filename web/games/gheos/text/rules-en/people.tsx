@@ -6,9 +6,10 @@ import {
   tokensPerSeat,
 } from '../../../../../engine/gheos/data.ts'
 import { colors } from '../../../../../engine/gheos/position.ts'
+import { Figure } from '../../../figure.tsx'
 import { ColorIcon } from '../../icons.tsx'
 import { epoch, founding, token, told } from '../../rules/examples.ts'
-import { Figure, SmallMap, Sum, Who } from '../../rules/figures.tsx'
+import { SmallMap, Sum, Who } from '../../rules/figures.tsx'
 import type { RulesText } from '../../rules/text.ts'
 import { inWords, listed, nth, several, To } from './words.tsx'
 

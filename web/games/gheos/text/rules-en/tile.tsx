@@ -1,5 +1,6 @@
+import { Figure } from '../../../figure.tsx'
 import { inhabited, migration, places, temple, told, war } from '../../rules/examples.ts'
-import { BeforeAfter, Figure, Places, Who } from '../../rules/figures.tsx'
+import { BeforeAfter, Places, Who } from '../../rules/figures.tsx'
 import type { RulesText } from '../../rules/text.ts'
 import { inWords, several, To } from './words.tsx'
 

@@ -1,0 +1,114 @@
+import { type FunctionComponent, render } from 'preact'
+import { act } from 'preact/test-utils'
+import {
+  type Action,
+  type AnyGame,
+  choices,
+  type Draft,
+  draftView,
+  extend,
+  type Position,
+  startDraft,
+  undo,
+} from '../../engine/core/index.ts'
+import type { BoardProps } from '../../web/games/board-props.ts'
+import { boardProps } from '../../web/screens/table/board-of.ts'
+import { strictWords } from '../support/catalogues.ts'
+
+interface Shown<P, A> {
+  game: AnyGame
+  Board: FunctionComponent<BoardProps<P, A>>
+  names: readonly string[]
+  view: P
+  /** Whose eyes it is for; null for those of somebody who watches. */
+  seat: number | null
+  lit?: readonly string[]
+}
+
+/** What was said; throws where there is no sentence for it. */
+function said(words: string): string {
+  if (words.includes('⟨')) throw new Error(`No sentence for ${words}.`)
+  return words
+}
+
+/** A board in a page, with a draft behind it as the app has one. Whatever the board says must be there, whole. */
+export function boardInPage<P extends Position, A extends Action>({
+  game,
+  Board,
+  names,
+  view,
+  seat,
+  lit = [],
+}: Shown<P, A>) {
+  const words = strictWords(game.id, names)
+  const host = document.createElement('div')
+  document.body.replaceChildren(host)
+  const added: A[] = []
+  let draft: Draft<P, A> = startDraft(view, seat ?? 0)
+
+  function add(action: A): void {
+    const next = extend(game, draft, action)
+    if ('code' in next) throw new Error(`${next.code}: ${game.notate(action)}`)
+    added.push(action)
+    draft = next as Draft<P, A>
+    draw()
+  }
+  function draw(): void {
+    const listed = seat === null || !view.waiting.includes(seat) ? [] : choices(game, draft)
+    const props = boardProps({
+      game,
+      table: { names, seat },
+      words,
+      view: draftView(draft),
+      choices: listed === 'unseen' ? [] : listed,
+      add: (action) => add(action as A),
+    }) as unknown as BoardProps<P, A>
+    const saying: Partial<BoardProps<P, A>> = {
+      say: (action) => said(props.say(action)),
+      tell: (fact) => said(props.tell(fact)),
+      t: (key, params) => said(props.t(key, params)),
+    }
+    act(() => render(<Board {...props} {...saying} lit={lit} />, host))
+  }
+  draw()
+
+  const find = <E extends Element>(selector: string) => [...host.querySelectorAll<E>(selector)]
+  const named = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? ''
+  const press = (element: Element | undefined) => {
+    if (!element) throw new Error('Nothing there to be pressed.')
+    act(() => {
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    })
+  }
+  /** The button with this name. */
+  const button = (label: string | RegExp, within = '') =>
+    find(`${within} button`).find((one) =>
+      typeof label === 'string' ? named(one).trim() === label : label.test(named(one)),
+    )
+  return {
+    added,
+    find,
+    press,
+    named,
+    button,
+    text: () => host.textContent ?? '',
+    view: () => draftView(draft),
+    say: (action: A) => words.say(game.say(draftView(draft), seat ?? 0, action)),
+    pressButton(label: string | RegExp) {
+      const found = button(label)
+      if (!found) throw new Error(`No button ${label} among ${find('button').map(named).join(' | ')}`)
+      press(found)
+    },
+    key(element: Element, key: string, held: KeyboardEventInit = {}) {
+      act(() => {
+        element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }))
+      })
+    },
+    focus: (element: HTMLElement | SVGElement) => act(() => element.focus()),
+    blur: (element: HTMLElement | SVGElement) => act(() => element.blur()),
+    undo() {
+      draft = undo(draft)
+      draw()
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import MessageFormat from '@messageformat/core'
+import { describe, expect, it } from 'vitest'
+import { filesBelow, read } from '../structure/sources.ts'
+import { cataloguesOf } from '../support/catalogues.ts'
+
+/** A key as a source puts it together: `rurik.board.do.${kind}`. */
+interface Pattern {
+  fits: RegExp
+  /** Whether it fits all that the board says: then what is filled in must be named, too. */
+  isBroad: boolean
+}
+
+/**
+ * Tests that the board of a game asks for every sentence that it has, and for no others. `isAskedBesides` tells of keys,
+ * without the game, that it asks for in a way of its own.
+ */
+export function boardHasItsSentences(
+  game: string,
+  isAskedBesides: (key: string) => boolean = () => false,
+): void {
+  // What boards share asks for the words of their game.
+  const shared = filesBelow('web/games', /\.tsx?$/).filter((path) => !/^web\/games\/.*\//.test(path))
+  const source = [...filesBelow(`web/games/${game}`, /\.tsx?$/), ...shared].map(read).join('\n')
+  const catalogue = cataloguesOf(game).all
+  const keys = Object.keys(catalogue)
+  const named = [...source.matchAll(new RegExp(`'(${game}\\.[\\w.-]+)'`, 'g'))].map(([, key]) => key)
+  const patterns = patternsIn(source, game)
+
+  describe('the sentences of the board', () => {
+    it('are there, if they are asked for', () => {
+      expect(named.length).toBeGreaterThan(10)
+      expect(named.filter((key) => !(key in catalogue))).toEqual([])
+      expect(patterns.filter(({ fits }) => !keys.some((key) => fits.test(key)))).toEqual([])
+    })
+
+    it('are asked for, each of them', () => {
+      const ofBoard = keys.filter((key) => /^(board|key|words|remains)\b/.test(key.slice(game.length + 1)))
+      expect(ofBoard.length).toBeGreaterThan(60)
+      const isMade = (key: string) =>
+        patterns.some(({ fits, isBroad }) => {
+          const filled = fits.exec(key)?.slice(1)
+          return filled && (!isBroad || filled.every((part) => source.includes(`'${part}'`)))
+        })
+      const unasked = ofBoard.filter(
+        (key) => !named.includes(key) && !isMade(key) && !isAskedBesides(key.slice(game.length + 1)),
+      )
+      expect(unasked).toEqual([])
+    })
+
+    it('are well formed, as all others, and nobody shouts', () => {
+      for (const [key, sentence] of Object.entries(catalogue)) {
+        expect(() => new MessageFormat('en').compile(sentence), key).not.toThrow()
+        expect(sentence, key).not.toMatch(/!|Oops|Error/)
+      }
+    })
+  })
+}
+
+function patternsIn(source: string, game: string): Pattern[] {
+  const made = source.matchAll(new RegExp(`\`${game}\\.([^\`]*)\``, 'g'))
+  return [...made].map(([, key]) => {
+    const isBroad = key.startsWith('board.$')
+    const text = key.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, isBroad ? '([\\w.-]+)' : '([\\w-]+)')
+    return { fits: new RegExp(`^${game}\\.${text}$`), isBroad }
+  })
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { type Entry, mask } from '../../engine/core/index.ts'
+import { games } from '../../engine/index.ts'
+import { wordsOf } from '../../functions/card/speech.ts'
+import { inWordsOf } from '../../web/games/in-words.ts'
+import { randomLog } from '../support/play.ts'
+
+/** So many positions of a table are told, from its first to its last. */
+const TOLD = 12
+
+function someOf(log: readonly Entry[]): Entry[] {
+  const played = log.filter(({ position }) => position !== null)
+  const step = Math.max(1, Math.floor(played.length / TOLD))
+  return played.filter((_, i) => i % step === 0 || i === played.length - 1)
+}
+
+describe.each(Object.keys(games))('a table of %s', (id) => {
+  it('is told in whole sentences, from its start to its end, to every seat', async () => {
+    const [game, inWords] = [await games[id](), await inWordsOf(id)]
+    for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
+      const names = Array.from({ length: seats }, (_, seat) => `Player ${seat + 1}`)
+      const { t, say } = (await wordsOf(id, names))!
+      let held = 0
+      for (const { position, version } of someOf(randomLog(game, seats, seats)))
+        for (const [seat, name] of names.entries()) {
+          const told = inWords({ view: mask(position, seat), seat, names, t })
+          for (const line of [...told.stands, ...told.held])
+            expect(line, `entry ${version}`).not.toMatch(/[⟨⟩{}<>]|undefined|null|object| {2}|^\s|\s$|^$/)
+          expect(told.stands.join('\n')).toContain(name)
+          expect(told.stands.length).toBeLessThan(80)
+          // A place that has numbers in words is found on no picture.
+          for (const action of game.legal(mask(position, seat), seat))
+            if (!told.onMap?.includes(action.kind))
+              expect(say(game.say(mask(position, seat), seat, action))).not.toMatch(/-?\d, -?\d/)
+          held += told.held.length
+        }
+      expect(held).toBeGreaterThan(TOLD)
+    }
+  })
+})

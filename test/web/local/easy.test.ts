@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { type Action, draftView, extend, mask, startDraft } from '../../../engine/core/index.ts'
+import { twoHeirs } from '../../../engine/two-heirs/index.ts'
+import type { HeirsAction, HeirsPosition } from '../../../engine/two-heirs/position.ts'
+import { memoryShelf, nothing } from '../../../web/device/memory.ts'
+import { gameClients } from '../../../web/games/index.ts'
+import { startLocal } from '../../../web/local/table.ts'
+
+/** Whether some first action lets that kind be done next. */
+function isSecond(position: HeirsPosition, kind: string): boolean {
+  const draft = startDraft<HeirsPosition, HeirsAction>(mask(position, 0), 0)
+  return twoHeirs.legal(draft.start, 0).some((first) => {
+    const begun = extend(twoHeirs, draft, first)
+    return !('code' in begun) && twoHeirs.legal(draftView(begun), 0).some((one: Action) => one.kind === kind)
+  })
+}
+
+it('one alone is dealt a table at which he can build what he takes; without that wish some are not so', async () => {
+  const contents = nothing()
+  const deal = async (firstAim?: string) => {
+    const wanted = { title: '', names: ['Guest'], options: {} }
+    const id = await startLocal(memoryShelf(contents), twoHeirs, wanted, firstAim)
+    return isSecond(contents.locals.get(id)!.newest.position as unknown as HeirsPosition, 'build')
+  }
+  const wished = await Promise.all(Array.from({ length: 30 }, () => deal(gameClients['two-heirs'].firstAim)))
+  expect(wished).not.toContain(false)
+  const plain = await Promise.all(Array.from({ length: 60 }, () => deal()))
+  expect(plain).toContain(false)
+  expect(plain).toContain(true)
+})
+
+it('a wish that no deal fulfils is given up', async () => {
+  const contents = nothing()
+  const wanted = { title: '', names: ['Guest'], options: {} }
+  const id = await startLocal(memoryShelf(contents), twoHeirs, wanted, 'fly')
+  expect(contents.locals.get(id)?.names).toEqual(['Guest'])
+})

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import type { Fact, PublicEntry } from '../../engine/core/index.ts'
+import { endingOf, newsAlone, newsFor } from '../../web/screens/table/news.ts'
+
+const fact = (key: string, seat?: number): Fact => ({ key, at: [], with: seat === undefined ? {} : { seat } })
+const entry = (version: number, kind: string, ...facts: Fact[]) =>
+  ({ version, kind, seat: 0, facts }) as unknown as PublicEntry
+
+it('what others did since one’s own turn is news, and what a part of that brought while it goes on', () => {
+  const [start, mine] = [entry(1, 'started'), entry(2, 'turn', fact('g.revealed', 0))]
+  const other = { ...entry(3, 'turn', fact('g.took', 1)), seat: 1 }
+  expect(newsFor([start], 0)).toEqual([start])
+  expect(newsFor([start, mine, other], 0)).toEqual([other])
+  expect(newsFor([start, other, mine], 0)).toEqual([mine])
+  expect(newsFor([], 0)).toEqual([])
+})
+
+it('to one alone what follows upon his latest deed is news', () => {
+  const start = entry(1, 'started', fact('g.begins', 0))
+  expect(newsAlone([start], 0)).toEqual([])
+  const turn = entry(
+    2,
+    'turn',
+    fact('g.took', 0),
+    fact('g.came'),
+    fact('g.built', 0),
+    fact('g.henry'),
+    fact('g.came'),
+  )
+  const [news, ...more] = newsAlone([start, turn], 0)
+  expect(more).toEqual([])
+  expect(news).toMatchObject({ version: 2, facts: [{ key: 'g.henry' }, { key: 'g.came' }] })
+})
+
+it('the end is what is told after the game was said to be over', () => {
+  const last = entry(
+    9,
+    'turn',
+    fact('g.built', 0),
+    fact('g.over'),
+    fact('g.scored', 0),
+    fact('g.henryScored'),
+  )
+  expect(endingOf(last, 'g').map(({ key }) => key)).toEqual(['g.scored', 'g.henryScored'])
+  expect(endingOf(entry(9, 'resigned'), 'g')).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyGame } from '../../../engine/core/index.ts'
+import { gheos } from '../../../engine/gheos/index.ts'
+import { twoHeirs } from '../../../engine/two-heirs/index.ts'
+import { localRecord } from '../../../web/records/collect.ts'
+import { linkTo, replayed, tableIn, unpacked } from '../../../web/records/link.ts'
+import { randomFrom } from '../../support/play.ts'
+import { type Here, playOn, startedHere } from '../local/here.ts'
+
+/** A table that was played to its end on a device, and the link to it. */
+async function linked(game: AnyGame, seats: number): Promise<{ here: Here; packed: string }> {
+  const here = await startedHere(game, seats)
+  await playOn(here, randomFrom(3), 1000)
+  const path = await linkTo(await localRecord(here.shelf, here.table()), here.table().names)
+  return { here, packed: tableIn(new URL(path!, 'https://posthorn.example').hash)! }
+}
+
+const heirs = twoHeirs as unknown as AnyGame
+const over = 'zVZNb9swDP0rhM9GkCZpvm'
+
+describe('a link to a table', () => {
+  it.each([
+    ['two-heirs', heirs, 1],
+    ['two-heirs', heirs, 2],
+    ['gheos', gheos as unknown as AnyGame, 2],
+  ] as const)('of %s leads to the same end, by the same way', async (id, game, seats) => {
+    const { here, packed } = await linked(game, seats)
+    expect(packed).toMatch(/^[\w-]+$/)
+    const found = await unpacked(packed)
+    expect(found).toMatchObject({ game: id, names: here.table().names })
+    const log = replayed(game, found!)!
+    const { newest } = here.table()
+    expect(log).toHaveLength(newest.version)
+    expect(log.at(-1)).toMatchObject({
+      position: newest.position,
+      facts: newest.facts,
+      at: newest.at,
+      table: { over: newest.table.over },
+    })
+  })
+
+  it('is short enough for a chat where one played alone against Henry', async () => {
+    const { packed } = await linked(heirs, 1)
+    expect(packed.length).toBeLessThan(2500)
+  })
+
+  it('is none where the table is too long for one', async () => {
+    const here = await startedHere(heirs, 2)
+    await playOn(here, randomFrom(3), 4)
+    const record = await localRecord(here.shelf, here.table())
+    expect(await linkTo(record, ['Anna', 'Ben'.repeat(4)])).not.toBeNull()
+    const random = Array.from({ length: 3000 }, (_, i) => (i * 7919).toString(36)).join('')
+    expect(await linkTo(record, ['Anna', random])).toBeNull()
+  })
+})
+
+describe('what is no table', () => {
+  it.each(['', 'main', '%%%', over, 'AAAA', btoa('{"game":"two-heirs"}')])(
+    '“%s” is nothing',
+    async (text) => {
+      expect(await unpacked(text)).toBeNull()
+    },
+  )
+
+  it('a table cut short is nothing', async () => {
+    const { packed } = await linked(heirs, 1)
+    expect(await unpacked(packed.slice(0, -40))).toBeNull()
+  })
+
+  it('what unpacks to more than there is room for is given up', async () => {
+    const zeros = new Blob([new Uint8Array(30_000_000)])
+      .stream()
+      .pipeThrough(new CompressionStream('deflate-raw'))
+    const bomb = Buffer.from(await new Response(zeros).arrayBuffer()).toString('base64url')
+    expect(await unpacked(bomb)).toBeNull()
+  })
+
+  it('a table that the rules don’t let come about is none, whatever it claims', async () => {
+    const { packed } = await linked(heirs, 1)
+    const found = (await unpacked(packed))!
+    const [start, first, ...rest] = found.entries
+    const lies = [
+      { ...found, entries: [start, { ...first, actions: [{ seat: 0, action: { kind: 'win' } }] }, ...rest] },
+      { ...found, entries: [start, ...rest] },
+      { ...found, entries: [{ ...start, draws: [99] }, first, ...rest] },
+      { ...found, entries: [null as never] },
+      { ...found, entries: [] },
+      { ...found, names: Array(9).fill('Nobody') },
+      { ...found, options: { henry: 'divine' } },
+    ]
+    for (const lie of lies) expect(replayed(heirs, lie), JSON.stringify(lie).slice(0, 80)).toBeNull()
+  })
+})

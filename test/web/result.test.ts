@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { speech } from '../../functions/card/speech.ts'
+import { resultIn } from '../../web/text/result.ts'
+
+const names = ['Emily', 'Ann', null]
+const told = (ranks: number[] | null, seat: number | null, reason = 'finished' as const) =>
+  resultIn(speech, { reason, ranks }, names.slice(0, ranks?.length ?? 3), seat)
+
+it('tells who won, and me of myself', () => {
+  expect(told([1, 2], 0)).toBe('You won.')
+  expect(told([1, 2], 1)).toBe('Emily won.')
+  expect(told([1, 2], null)).toBe('Emily won.')
+  expect(told([1, 2, 1], 1)).toBe('Emily and Player 3 share the win.')
+})
+
+it('tells of one alone whether he has beaten the game', () => {
+  expect(told([1], 0)).toBe('You won.')
+  expect(told([2], 0)).toBe('You lost.')
+  expect(told([2], null)).toBe('Emily lost.')
+  // Of a table in a list one does not sit there as anybody.
+  expect(told([2], -1)).toBe('Emily lost.')
+})

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { isAdjacent, regionIds } from '../../../engine/rurik/map.ts'
+import type { RurikPosition } from '../../../engine/rurik/position.ts'
+import { darkPalette, lightPalette, type Palette } from '../../../web/games/palette.ts'
+import { isJoined, outlineOf, sheet, siteOf } from '../../../web/games/rurik/geography.ts'
+import { Picture } from '../../../web/games/rurik/picture.tsx'
+import { scene } from '../../engine/rurik/scene.ts'
+import { all, drawn, markup } from '../gheos/markup.ts'
+import { momentsOf } from './tables.ts'
+
+const pictureOf = (view: RurikPosition, palette = lightPalette) =>
+  drawn(<Picture view={view} palette={palette} />)[0]
+
+describe('the picture', () => {
+  it('draws every moment of random tables in numbers and colours', () => {
+    for (const seed of [1, 2, 3])
+      for (const { before } of momentsOf(seed).filter((_, i) => i % 40 === 0))
+        for (const palette of [lightPalette, darkPalette])
+          expect(markup(pictureOf(before, palette))).not.toMatch(/NaN|undefined|var\(|class=/)
+  })
+
+  it('numbers the units of each seat, and crowns leaders', () => {
+    const { position } = scene({
+      seats: 2,
+      frame: { kind: 'advisor', seat: 0 },
+      land: { kiev: { units: { 0: '4L', 1: '3' } } },
+    })
+    const numbers = all(pictureOf(position)).map(({ text }) => text)
+    expect(numbers).toContain('5')
+    expect(numbers).toContain('3')
+  })
+
+  it('tells seats apart without colour', () => {
+    const grey = Object.fromEntries(
+      Object.keys(lightPalette).map((name) => [name, '#777']),
+    ) as unknown as Palette
+    const looks = [0, 1, 2, 3].map((seat) => {
+      const { position } = scene({
+        seats: 4,
+        frame: { kind: 'advisor', seat: 0 },
+        land: { kiev: { units: { [seat]: '2' }, church: seat } },
+      })
+      return markup(pictureOf(position, grey))
+    })
+    expect(new Set(looks).size).toBe(4)
+  })
+})
+
+describe('the map', () => {
+  it('gives two regions a border where the rules do, and nowhere else', () => {
+    for (const a of regionIds)
+      for (const b of regionIds) if (a !== b) expect(isJoined(a, b), `${a} ${b}`).toBe(isAdjacent(a, b))
+  })
+
+  it('has every region on its sheet, with its middle within it', () => {
+    for (const region of regionIds) {
+      const outline = outlineOf(region)
+      for (const [x, y] of outline) {
+        expect(x).toBeGreaterThan(sheet.x)
+        expect(x).toBeLessThan(sheet.x + sheet.width)
+        expect(y).toBeGreaterThan(sheet.y)
+        expect(y).toBeLessThan(sheet.y + sheet.height)
+      }
+      expect(isWithin(siteOf(region), outline), region).toBe(true)
+      for (const other of regionIds)
+        if (other !== region) expect(isWithin(siteOf(region), outlineOf(other)), other).toBe(false)
+    }
+  })
+
+  it('leaves room between what stands in two regions', () => {
+    for (const a of regionIds)
+      for (const b of regionIds)
+        if (a !== b) {
+          const [ax, ay] = siteOf(a)
+          const [bx, by] = siteOf(b)
+          expect(Math.hypot(ax - bx, ay - by), `${a} ${b}`).toBeGreaterThan(130)
+        }
+  })
+})
+
+/** Whether a ray from a point crosses an outline an odd number of times. */
+function isWithin(
+  [x, y]: readonly [number, number],
+  outline: readonly (readonly [number, number])[],
+): boolean {
+  const crossings = outline.filter(([ax, ay], i) => {
+    const [bx, by] = outline[(i + 1) % outline.length]
+    return ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)
+  })
+  return crossings.length % 2 === 1
+}

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { levelNow, trackCounts } from '../../../engine/rurik/claim.ts'
+import { trackPoints, tracks } from '../../../engine/rurik/data.ts'
+import { revealsOf, rulerOf } from '../../../engine/rurik/rule.ts'
+import { sectionOf } from '../../../engine/rurik/why.ts'
+import { attacked, bidding, claimed, ended, outbid, realms } from '../../../web/games/rurik/rules/examples.ts'
+import { sections } from '../../../web/games/rurik/text/rules-en.tsx'
+import { after } from '../../engine/rurik/scene.ts'
+import { captionsSaying, rulesPage } from '../rules-page.tsx'
+import { game } from './tables.ts'
+
+await rulesPage({
+  game: 'rurik',
+  outline: sections.chapters,
+  sectionOf,
+  mostWords: 1470,
+  references: 4,
+})
+
+describe('figures', () => {
+  it('are positions that the rules know', () => {
+    for (const view of [realms, bidding, outbid, attacked, claimed, ended])
+      expect(game.audit(view)).toBeNull()
+  })
+
+  it('of who rules: Kiev is of the circles, Chernigov of the squares, Volyn and Polotsk of nobody', () => {
+    const rulers = (['kiev', 'chernigov', 'volyn', 'polotsk'] as const).map((id) => rulerOf(realms, id))
+    expect(rulers).toEqual([0, 1, null, null])
+    expect(captionsSaying('rule Kiev with 3 against 2')).toHaveLength(1)
+  })
+
+  it('of a bid: it lands where it would be placed', () => {
+    const placed = after({ position: bidding, facts: [] }, 'placeAdvisor 1 build 3').position
+    expect(placed.board).toEqual(outbid.board)
+    expect(captionsSaying('with 3 coins: a power of 4')).toHaveLength(1)
+    expect(document.querySelectorAll('.rurik-grid .tried')).toHaveLength(1)
+    expect(document.querySelectorAll('.rurik-grid .bumped')).toHaveLength(1)
+  })
+
+  it('of an attack: as many cards as are said', () => {
+    const about = { region: 'smolensk', attacker: 0, target: 1, pool: 'attack' } as const
+    expect(rulerOf(attacked, 'smolensk')).toBe(1)
+    expect(captionsSaying(`reveals ${revealsOf(attacked, about)} cards: one, one because`)).toHaveLength(1)
+  })
+
+  it('of the tracks: what is reached is marked, one level each', () => {
+    expect(trackCounts(claimed, 0)).toEqual({ rule: 3, build: 3, trade: 5 })
+    expect(captionsSaying('built in 4 regions, and 3 of them')).toHaveLength(1)
+    const reached = [...document.querySelectorAll<HTMLTableCellElement>('.tracks .reached')]
+    const marked = reached.map(({ cellIndex }) => trackPoints[cellIndex])
+    expect(marked).toEqual(tracks.map((track) => trackPoints[levelNow(claimed, 0, track)]))
+  })
+
+  it('of a score: its lines add up to its end', () => {
+    const numbers = [...document.querySelectorAll('.sum td')].map(({ textContent }) => Number(textContent))
+    const total = numbers.pop()
+    expect(numbers.reduce((sum, one) => sum + one, 0)).toBe(total)
+    expect(total).toBe(game.outcome({ ...ended, over: true } as never)?.seats[0].total)
+  })
+})

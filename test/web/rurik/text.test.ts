@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { open } from '../../../engine/core/index.ts'
+import { regionsOf } from '../../../engine/rurik/pieces.ts'
+import { standing, totalOf } from '../../../web/games/rurik/points.ts'
+import { besidesWords, describeRegion } from '../../../web/games/rurik/region-words.ts'
+import { boardHasItsSentences } from '../board-sentences.ts'
+import { isWhole, tellsByName } from '../told-by-name.ts'
+import { game, momentsOf, names, viewFor, words } from './tables.ts'
+
+const ids = /\b[a-z]+-\d|\b[a-z]+[A-Z]/
+const sound = (sentence: string) => {
+  isWhole(sentence)
+  expect(sentence).not.toMatch(ids)
+}
+const moments = [1, 2, 3].flatMap((seed) => momentsOf(seed).filter((_, i) => i % 4 === 0))
+
+tellsByName(game, words, moments, ids)
+boardHasItsSentences('rurik')
+
+it('tells every region in words', () => {
+  for (const seed of [1, 2, 3])
+    for (const moment of momentsOf(seed).filter((_, i) => i % 25 === 0)) {
+      const view = viewFor(moment)
+      for (const region of regionsOf(view)) {
+        sound(describeRegion(view, region, names, 2, words.t))
+        for (const line of besidesWords(view, region, moment.seat, words.t)) sound(line)
+      }
+    }
+})
+
+it('counts what each would score as the rules do when a game ends', () => {
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    const { after } = momentsOf(seed).at(-1)!
+    const totals = game.outcome(after)!.seats.map(({ total }) => total)
+    expect(after.players.map((_, seat) => totalOf(standing(after, seat)))).toEqual(totals)
+  }
+})
+
+it('counts agendas only for whom they are seen', () => {
+  for (const { before, seat } of momentsOf(2).filter((_, i) => i % 20 === 0)) {
+    const view = viewFor({ before, seat } as never)
+    for (const other of view.players.keys()) {
+      const { points } = standing(view, other).find(({ key }) => key === 'rurik.line.agenda')!
+      if (other !== seat) expect(points).toBe(0)
+      else if (open(before.players[seat].kept) === 'none') expect(points).toBe(0)
+    }
+  }
+})

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { type AnyGame, type Fact, mask, type Position, type Seat } from '../../engine/core/index.ts'
+import type { Words } from '../../web/text/speech.ts'
+
+/** One action of a random table: what it came from, who did it, what was told of it. */
+interface Moment {
+  before: Position
+  seat: Seat
+  facts: readonly Fact[]
+}
+
+/** Checks that a sentence is whole: it begins as one, nothing was left open in it, and nobody shouts. */
+export function isWhole(sentence: string): void {
+  expect(sentence).toMatch(/^\p{L}/u)
+  expect(sentence).not.toMatch(/[{}<>⟨]|undefined|NaN| {2}|!|^ | $/)
+}
+
+/** Tests that nothing a game tells, asks or offers at these moments shows an id, and that no two choices read alike. */
+export function tellsByName(game: AnyGame, words: Words, moments: readonly Moment[], ids: RegExp): void {
+  it('tells facts, questions and choices of random tables by names, not ids', () => {
+    expect(moments.length).toBeGreaterThan(50)
+    const check = (sentence: string) => {
+      isWhole(sentence)
+      expect(sentence).not.toMatch(ids)
+    }
+    for (const { before, seat, facts } of moments) {
+      const view = mask(before, seat)
+      for (const fact of facts) check(words.say(fact))
+      for (const mine of [true, false]) check(words.ask(game.ask(view, seat), mine))
+      const said = game.legal(view, seat).map((action) => words.say(game.say(view, seat, action)))
+      said.forEach(check)
+      expect(new Set(said).size, JSON.stringify(said)).toBe(said.length)
+    }
+  })
+}

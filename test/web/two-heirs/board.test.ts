@@ -1,0 +1,257 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { mask, open } from '../../../engine/core/index.ts'
+import { standardTables, twoHeirs } from '../../../engine/two-heirs/index.ts'
+import type { HeirsAction, HeirsPosition } from '../../../engine/two-heirs/position.ts'
+import { scoreOf } from '../../../engine/two-heirs/score.ts'
+import { tileOf } from '../../../web/games/two-heirs/picture.tsx'
+import { boardOf } from './table-with-board.tsx'
+import { randomTable, someViews, viewWith, words } from './tables.ts'
+
+type Board = ReturnType<typeof boardOf>
+
+const buildingOf = (tile: string) => words.t(`two-heirs.building.${tileOf(tile).type}`)
+
+/** Plays an action by taps alone, as somebody would who sees the board. */
+function tap(board: Board, action: HeirsAction): unknown {
+  const { view } = board
+  const inHand = (tile: string) =>
+    view().hands[view().waiting[0]].findIndex((piece) => open(piece.tile) === tile)
+  const hand = (tile: string) =>
+    board.press(board.find('.heirs-hand')[0].querySelectorAll('button')[inHand(tile)])
+  const target = () =>
+    board.press(
+      board.find('.heirs-target').find((one) => one.getAttribute('aria-label') === board.say(action)),
+    )
+  const place = ({ x, y }: { x: number; y: number }) => board.spot('place', `at ${x}, ${y}`)
+  switch (action.kind) {
+    case 'take': {
+      const tiles = view().ring.map((piece, slot) => ({ piece, slot }))
+      const shown = tiles.filter(({ piece, slot }) => piece && slot !== view().shield.slot && isSeen(piece))
+      board.press(board.find('.heirs-court button')[shown.findIndex(({ slot }) => slot === action.slot)])
+      return board.pressButton(board.say(action))
+    }
+    case 'build':
+    case 'extend':
+      hand(action.tile)
+      if (action.kind === 'extend') board.pressButton('As open terrain')
+      return target()
+    case 'discard':
+      hand(action.tile)
+      return board.pressButton(`Give up ${buildingOf(action.tile)}`)
+    case 'move':
+      place(action.from)
+      return target()
+    case 'deploy':
+      board.pressButton(/^Send a troop/)
+      return target()
+    case 'retreat':
+      place(action.from)
+      return board.pressButton('Call the troop back to court')
+    case 'useCamp':
+      place(action.at)
+      return board.pressButton('Use the Camp: take once more')
+    case 'destroy':
+      return target()
+    case 'spare':
+    case 'endTurn':
+      return board.pressButton(board.say(action))
+  }
+}
+
+function isSeen(piece: NonNullable<HeirsPosition['ring'][number]>): boolean {
+  try {
+    return open(piece.tile) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Of the choices, the last of each kind: the one that is least likely to be picked already. */
+const sampleOf = (legal: readonly HeirsAction[]): HeirsAction[] => [
+  ...new Map(legal.map((action) => [action.kind, action])).values(),
+]
+
+describe('every choice', () => {
+  const views = [
+    ...someViews(47, [1, 2, 3]),
+    viewWith('destroy', 89),
+    viewWith('discard', 4),
+    viewWith('useCamp'),
+  ]
+
+  it('is reached by taps on court, tiles, map and buttons', () => {
+    const reached = new Set<string>()
+    for (const { view, seat } of views)
+      for (const action of sampleOf(twoHeirs.legal(view, seat))) {
+        const board = boardOf(view, seat)
+        tap(board, action)
+        expect(board.added).toEqual([action])
+        reached.add(action.kind)
+      }
+    expect([...reached].sort()).toEqual(
+      [
+        'build',
+        'deploy',
+        'destroy',
+        'discard',
+        'endTurn',
+        'extend',
+        'move',
+        'retreat',
+        'spare',
+        'take',
+        'useCamp',
+      ].sort(),
+    )
+  })
+
+  it('stands in the list of moves, in words', () => {
+    for (const { view, seat } of views.slice(0, 12)) {
+      const board = boardOf(view, seat)
+      const legal = twoHeirs.legal(view, seat)
+      expect(board.find('.heirs-list button').map(board.named)).toEqual(legal.map(board.say))
+      board.press(board.find('.heirs-list button').at(-1))
+      expect(board.added).toEqual([legal.at(-1)])
+    }
+  })
+
+  it('on the map is lit only for what is picked', () => {
+    for (const { view, seat } of views) {
+      const board = boardOf(view, seat)
+      const besieged = twoHeirs.legal(view, seat).filter(({ kind }) => kind === 'destroy')
+      expect(board.find('.heirs-target')).toHaveLength(besieged.length)
+    }
+  })
+})
+
+describe('the first turn against Henry', () => {
+  const { before } = randomTable(1, 3).moments[0]
+  const view = mask(before, 0)
+  const can = (board: Board) => board.find('.heirs-court button:has(.can)')
+
+  it('a tile with a check mark is built by three taps: the tile, Take, a place', () => {
+    const board = boardOf(view, 0)
+    expect(can(board).length).toBeGreaterThan(0)
+    board.press(can(board)[0])
+    board.press(board.find('.heirs-picked .strong')[0])
+    board.press(board.find('.heirs-target')[0])
+    expect(board.added.map(({ kind }) => kind)).toEqual(['take', 'build'])
+  })
+
+  it('check marks stand on just the tiles that can be built after taking them', () => {
+    for (const { view, seat } of someViews(43, [5, 6])) {
+      const board = boardOf(view, seat)
+      const marked = board.find('.heirs-court button:has(.can)').map(board.named).length
+      const takes = twoHeirs.legal(view, seat).filter((action) => action.kind === 'take')
+      const buildable = takes.filter((take) => {
+        const trial = boardOf(view, seat)
+        tap(trial, take)
+        return trial.find('.heirs-target').length > 0
+      })
+      expect(marked).toBe(buildable.length)
+    }
+  })
+
+  it('is told at more length than later ones, step by step', () => {
+    const prompt = (board: Board) => board.find('.heirs-prompt')[0].textContent
+    const board = boardOf(view, 0)
+    const told = [prompt(board)]
+    board.press(can(board)[0])
+    board.press(board.find('.heirs-picked .strong')[0])
+    told.push(prompt(board))
+    board.press(board.find('.heirs-target')[0])
+    told.push(prompt(board))
+    expect(new Set(told).size).toBe(3)
+    expect(told.join(' ')).toMatch(/in your reach.*Press a lit place.*End the turn/s)
+    const later = randomTable(1, 3).moments.find(({ before }) => before.turn === 3)!
+    expect(prompt(boardOf(mask(later.before, 0), 0))).toBe('')
+  })
+})
+
+describe('what the board tells', () => {
+  const { moments, end } = randomTable(1, 8)
+  const late = mask(moments.at(-4)!.before, 0)
+
+  it('what each tile in hand lacks is what the rules refuse it for', () => {
+    for (const { view, seat } of someViews(31, [2, 5])) {
+      const board = boardOf(view, seat)
+      const buildable = new Set(twoHeirs.legal(view, seat).flatMap((a) => (a.kind === 'build' ? a.tile : [])))
+      const said = board.find('.heirs-hand')[0].querySelectorAll('button')
+      view.hands[seat].forEach(({ tile }, i) => {
+        const isLacking = said[i].getAttribute('aria-label')!.includes('Lacks')
+        if (buildable.has(open(tile))) expect(isLacking).toBe(false)
+      })
+    }
+  })
+
+  it('every building has its points on the map, and they add up to the score that is told', () => {
+    const board = boardOf(late, 0)
+    const shown = board.find('.heirs-points text').map((one) => Number(one.textContent))
+    const scores = [0, 1].map((owner) => scoreOf(standardTables, late, owner))
+    expect(shown).toHaveLength(scores.flatMap(({ buildings }) => buildings).length)
+    const sum = scores.reduce((all, { total, roads, treasures }) => all + total - roads - treasures, 0)
+    expect(shown.reduce((a, b) => a + b, 0)).toBe(sum)
+    for (const [owner, { total }] of scores.entries()) {
+      const section = board.find('.heirs-scores section')[owner]
+      const numbers = [...section.querySelectorAll('li b')].map((one) => Number(one.textContent))
+      expect(numbers.reduce((a, b) => a + b, 0)).toBe(total)
+      expect(section.querySelector('h3 b')?.textContent).toBe(String(total))
+    }
+  })
+
+  it('a building that is pressed says what it is worth and how that is counted', () => {
+    const board = boardOf(late, 0)
+    const cell = late.map.find(({ owner }) => owner !== null)!
+    board.spot('place', `at ${cell.x}, ${cell.y}`)
+    expect(board.find('.heirs-card')[0].textContent).toMatch(/points? now.*It counts/s)
+  })
+
+  it('Henry’s treasures on the map stand with their conditions', () => {
+    const board = boardOf(late, 0)
+    expect(board.find('.heirs-treasures li')).toHaveLength(late.henry!.laid.length)
+    for (const { treasure } of late.henry!.laid)
+      expect(board.text()).toContain(words.t(`two-heirs.treasure.${treasure}.lost`))
+  })
+
+  it('lights what the news speak of, on the map and at court', () => {
+    const [{ x, y }] = late.map
+    const board = boardOf(late, 0, [`${x},${y}`, 'court-2'])
+    expect(board.find('.heirs-lit')[0].getAttribute('d')).not.toBe('')
+    expect(board.find('.heirs-court .lit')).toHaveLength(1)
+  })
+
+  it('who watches sees court, hands and scores, and has nothing to choose', () => {
+    const seen = mask(randomTable(2, 3).moments[30].before, 'spectator')
+    const board = boardOf(seen, null)
+    expect(board.find('.heirs-court .slot')).toHaveLength(8)
+    expect(board.find('.heirs-hand')).toHaveLength(2)
+    expect(board.find('.heirs-actions button, .heirs-target')).toHaveLength(0)
+    expect(boardOf(mask(end, 0), 0).find('.heirs-actions button')).toHaveLength(0)
+  })
+
+  it('places are gone through by arrows, and Escape lets go of what is picked', () => {
+    const board = boardOf(late, 0)
+    const reachable = () => board.find('.heirs-map [role=button][tabindex="0"]')
+    expect(reachable()).toHaveLength(1)
+    const from = reachable()[0].getAttribute('aria-label')
+    for (const key of ['ArrowLeft', 'ArrowUp']) board.key(reachable()[0], key)
+    expect(reachable()).toHaveLength(1)
+    expect(reachable()[0].getAttribute('aria-label')).not.toBe(from)
+    board.key(reachable()[0], 'Enter')
+    expect(board.find('.heirs-card')).toHaveLength(1)
+    board.key(reachable()[0], 'Escape')
+    expect(board.find('.heirs-card')).toHaveLength(0)
+  })
+
+  it('a take shows where its tile lay, and an undo brings everything back', () => {
+    const { view, seat } = viewWith('take')
+    const board = boardOf(view, seat)
+    const before = board.text()
+    const take = twoHeirs.legal(view, seat).find(({ kind }) => kind === 'take')!
+    tap(board, take)
+    expect(board.text()).not.toBe(before)
+    board.undo()
+    expect(board.text()).toBe(before)
+  })
+})

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { buildingTypes, setIds } from '../../../engine/two-heirs/data.ts'
+import { twoHeirs } from '../../../engine/two-heirs/index.ts'
+import { standardTiles } from '../../../engine/two-heirs/tiles.ts'
+import { countsOf } from '../../../web/games/two-heirs/describe.ts'
+import { boardHasItsSentences } from '../board-sentences.ts'
+import { tellsByName } from '../told-by-name.ts'
+import { randomTable, words } from './tables.ts'
+
+const moments = [1, 2].flatMap((seats) => randomTable(seats, 9).moments.filter((_, i) => i % 3 === 0))
+
+tellsByName(twoHeirs, words, moments, /\b[a-z]+[A-Z]|north-south|column-/)
+boardHasItsSentences('two-heirs')
+
+it('says how every tile counts', () => {
+  for (const tile of Object.values(standardTiles)) {
+    const said = countsOf(tile, words.t)
+    expect(said).toMatch(/^(It counts|An enemy).*\.$/)
+    if (tile.line) expect(said).toContain(tile.line)
+  }
+})
+
+it('tells of buildings, treasures and sets by their names, not by their ids', () => {
+  const [seeds, keys] = [[1, 2, 3, 4], new Set<string>()]
+  for (const seed of seeds)
+    for (const { facts } of randomTable(1 + (seed % 2), seed).moments)
+      for (const fact of facts) {
+        keys.add(fact.key)
+        const said = words.say(fact)
+        for (const id of [...buildingTypes, 'north-south', 'column-green'])
+          expect(said.split(/[ ,.:]/), `${fact.key}: ${said}`).not.toContain(id)
+      }
+  expect(keys.size).toBeGreaterThan(10)
+  expect(words.say({ key: 'two-heirs.drawn', with: { sets: [...setIds.slice(0, 3)] } })).toBe(
+    'Chance drew the sets Travel, Lands and Industry, and Trade and Church.',
+  )
+})

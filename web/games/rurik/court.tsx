@@ -1,0 +1,154 @@
+import type { VNode } from 'preact'
+import { boat, type Good, goods, structures, tokens } from '../../../engine/rurik/data.ts'
+import { obstacleTo } from '../../../engine/rurik/deed.ts'
+import { type DeedId, deedOf } from '../../../engine/rurik/deeds.ts'
+import { structuresLeft, troopsLeft } from '../../../engine/rurik/pieces.ts'
+import { type SchemeId, schemeOf } from '../../../engine/rurik/schemes.ts'
+import { ForceIcon, GoodIcon, Icon, SeatStructure } from './pieces.tsx'
+import { agendaOf, seen } from './points.ts'
+import type { Props, Speak } from './props.ts'
+import { listed } from './region-words.ts'
+
+type CourtProps = Pick<Props, 'view' | 'seat' | 'names' | 't'>
+
+/** Everything that lies before each player, mine first. */
+export function Court({ view, seat: mine, names, t }: CourtProps): VNode {
+  const seats = view.players.map((_, i) => (i + (mine ?? 0)) % view.players.length)
+  return (
+    <div class="rurik-court">
+      {seats.map((seat) => (
+        <One key={seat} view={view} seat={seat} name={names[seat]} t={t} />
+      ))}
+    </div>
+  )
+}
+
+function One({ view, seat, name, t }: { view: Props['view']; seat: number; name: string; t: Speak }): VNode {
+  const player = view.players[seat]
+  const { leader, coins, deeds, done, tokens: up, defeated, schemes } = player
+  const agenda = agendaOf(view, seat)
+  const known = schemes.map(seen).filter((card): card is SchemeId => card !== null)
+  const hidden = schemes.length - known.length
+  const ready = tokens.filter((token) => up[token]).map((token) => t(`rurik.board.token.${token}`))
+  return (
+    <section>
+      <h2>
+        <ForceIcon force={{ owner: seat, troops: 0, leader: true }} size={30} /> {name}
+      </h2>
+      {leader && (
+        <p>
+          <b>{t(`rurik.leader.${leader}`)}.</b> {t(`rurik.leader.${leader}.does`)}
+        </p>
+      )}
+      {agenda && (
+        <p>
+          <b>{t('rurik.board.court.agenda', { agenda: t(`rurik.agenda.${agenda}`) })}</b>{' '}
+          {t('rurik.board.agenda', { asks: t(`rurik.agenda.${agenda}.asks`) })}
+        </p>
+      )}
+      <ul class="boat" aria-label={t('rurik.board.court.boat')}>
+        {goods.map((good) => (
+          <Hold key={good} good={good} held={player.goods[good]} t={t} />
+        ))}
+      </ul>
+      <p>
+        <Icon name="coin" size={18} /> {coins} {t('rurik.board.coins', { count: coins })} ·{' '}
+        <Icon name="rebel" size={18} /> {t('rurik.board.court.defeated', { count: defeated.length })}
+      </p>
+      <p class="supply">
+        {t('rurik.board.court.supply')}{' '}
+        <ForceIcon force={{ owner: seat, troops: troopsLeft(view, seat), leader: false }} />
+        <span class="unseen">{t('rurik.board.troops', { count: troopsLeft(view, seat) })}</span>
+        {structures.map((structure) => (
+          <span key={structure} class="left">
+            <SeatStructure seat={seat} structure={structure} />
+            <span class="unseen">{t(`rurik.structure.${structure}`)}</span>{' '}
+            {structuresLeft(view, seat, structure)}
+          </span>
+        ))}
+      </p>
+      <p>
+        {ready.length > 0
+          ? t('rurik.board.court.tokens', { tokens: listed(ready) })
+          : t('rurik.board.court.no-tokens')}
+      </p>
+      <h3>{t('rurik.board.court.schemes', { count: schemes.length })}</h3>
+      {known.length > 0 && (
+        <ul class="cards">
+          {known.map((card, i) => (
+            <li key={i}>
+              <SchemeCard card={card} t={t} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && known.length > 0 && (
+        <p class="quiet">{t('rurik.board.court.hidden', { count: hidden })}</p>
+      )}
+      {deeds.length > 0 && <h3>{t('rurik.board.court.deeds')}</h3>}
+      <ul class="deeds">
+        {deeds.map((deed) => (
+          <li key={deed}>
+            <DeedLine deed={deed} t={t} />
+            <em>{t(`rurik.board.obstacle.${obstacleOf(view, seat, deed)}`)}</em>
+          </li>
+        ))}
+      </ul>
+      {done.length > 0 && (
+        <p>{t('rurik.board.court.done', { deeds: listed(done.map((deed) => t(`rurik.deed.${deed}`))) })}</p>
+      )}
+    </section>
+  )
+}
+
+const obstacleOf = (view: Props['view'], seat: number, deed: DeedId): string =>
+  obstacleTo(view, seat, deed) ?? 'none'
+
+/** Goods of one kind: those on the boat in its spaces, the rest on the dock beside it. */
+function Hold({ good, held, t }: { good: Good; held: number; t: Speak }): VNode {
+  const dock = Math.max(0, held - boat[good])
+  return (
+    <li
+      aria-label={t('rurik.board.hold', {
+        good: t(`rurik.good.${good}`),
+        loaded: Math.min(held, boat[good]),
+        room: boat[good],
+        dock,
+      })}
+    >
+      <GoodIcon good={good} size={20} />
+      <span class="spaces" aria-hidden="true">
+        {Array.from({ length: boat[good] }, (_, i) => (
+          <i key={i} class={i < held ? 'full' : undefined} />
+        ))}
+      </span>
+      {dock > 0 && <small aria-hidden="true">+{dock}</small>}
+      <span class="name" aria-hidden="true">
+        {t(`rurik.good.${good}`)}
+      </span>
+    </li>
+  )
+}
+
+/** A scheme card: what it brings, and whether it costs an attacker a unit when it is revealed. */
+export function SchemeCard({ card, t }: { card: SchemeId; t: Speak }): VNode {
+  return (
+    <span class="rurik-scheme">
+      {t(`rurik.card.${card}`)}
+      {schemeOf(card).casualty && (
+        <>
+          <Icon name="casualty" size={16} />
+          <span class="unseen">{t('rurik.board.casualty')}</span>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** A deed: its name, its points, what it asks for and brings. */
+export const DeedLine = ({ deed, t }: { deed: DeedId; t: Speak }): VNode => (
+  <>
+    <b>{t(`rurik.deed.${deed}`)}</b> ({t('rurik.board.points', { points: deedOf(deed).points })}){' '}
+    {t(`rurik.deed.${deed}.asks`)}
+  </>
+)

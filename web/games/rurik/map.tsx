@@ -1,0 +1,130 @@
+import type { VNode } from 'preact'
+import { useEffect, useMemo } from 'preact/hooks'
+import type { RegionId } from '../../../engine/rurik/map.ts'
+import { regionsOf } from '../../../engine/rurik/pieces.ts'
+import type { RurikPosition } from '../../../engine/rurik/position.ts'
+import { rulerOf } from '../../../engine/rurik/rule.ts'
+import { MapButton, MapZoom } from '../map-button.tsx'
+import { cssPalette } from '../palette.ts'
+import type { Point } from '../placing.ts'
+import { useArrowKeys } from '../use-arrow-keys.ts'
+import { usePanZoom } from '../use-pan-zoom.ts'
+import { letterings, outlineOf, regionPaths, siteOf } from './geography.ts'
+import { Contents, Land } from './picture.tsx'
+import type { Speak } from './props.ts'
+import { regionName } from './region-words.ts'
+
+type MapProps = {
+  view: RurikPosition
+  /** Regions where something can be done, and those that the newest facts speak of. */
+  open: ReadonlySet<RegionId>
+  lit: readonly string[]
+  chosen: readonly (RegionId | undefined)[]
+  /** Regions in words, with what is open there. */
+  labels: ReadonlyMap<RegionId, string>
+  /** A region was chosen; null: the open map was. */
+  choose(region: RegionId | null): void
+  isKeyOpen: boolean
+  toggleKey(): void
+  t: Speak
+}
+
+/** The map: every region can be chosen by finger, mouse and keyboard. */
+export function MapView(props: MapProps): VNode {
+  const { view, open, lit, chosen, labels, choose, isKeyOpen, toggleKey, t } = props
+  const regions = useMemo(() => regionsOf(view), [view.players.length])
+  const points = useMemo(() => regions.flatMap((region): Point[] => outlineOf(region)), [regions])
+  const { canvas, drawing, view: camera } = usePanZoom(points, null)
+  const sites = regions.map((region) => ({
+    key: region,
+    center: siteOf(region),
+    press: () => choose(region),
+  }))
+  const keysOf = useArrowKeys(sites, sites[0], (point) => camera.reveal(point))
+  const land = useMemo(() => <Land view={view} palette={cssPalette} />, [view])
+  const contents = useMemo(
+    () =>
+      new Map(
+        regions.map((region) => [
+          region,
+          <Contents key={region} region={view.regions[region]!} palette={cssPalette} />,
+        ]),
+      ),
+    [view],
+  )
+  const at = chosen[0]
+  useEffect(() => {
+    if (at) camera.reveal(siteOf(at))
+  }, [at])
+
+  return (
+    <div class="board-map rurik-map">
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of an svg has no element of its own in HTML */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the regions within */}
+      <svg
+        ref={canvas}
+        role="group"
+        aria-label={t('rurik.board.map')}
+        onClick={({ target }) => !(target as Element).closest('.rurik-region') && choose(null)}
+      >
+        <g ref={drawing}>
+          {land}
+          {letterings.map(({ key, at: [x, y], turn, size }) => (
+            <text
+              key={key}
+              class="rurik-water"
+              transform={`translate(${x} ${y}) rotate(${turn})`}
+              font-size={size}
+            >
+              {t(`rurik.board.water.${key}`)}
+            </text>
+          ))}
+          {sites.map(({ key: region, ...site }) => (
+            // biome-ignore lint/a11y/useSemanticElements: an svg has no button
+            <g
+              key={region}
+              {...keysOf({ key: region, ...site })}
+              class={['rurik-region', open.has(region) && 'open', lit.includes(region) && 'lit']
+                .filter(Boolean)
+                .join(' ')}
+              role="button"
+              aria-label={labels.get(region)}
+              aria-pressed={chosen.includes(region)}
+              onClick={site.press}
+            >
+              <path class="area" d={regionPaths[region]} />
+              <g transform={`translate(${siteOf(region).join(' ')})`}>
+                <g class="figure">
+                  <Name view={view} region={region} t={t} />
+                  {contents.get(region)}
+                </g>
+              </g>
+            </g>
+          ))}
+        </g>
+      </svg>
+      <div class="board-corner" data-over>
+        <MapButton label={t('rurik.board.key')} figure="key" expanded={isKeyOpen} press={toggleKey} />
+      </div>
+      <MapZoom
+        label={(button) => t(`rurik.board.${button}`)}
+        zoom={(factor) => camera.zoom(factor)}
+        fit={() => camera.fit(true)}
+      />
+    </div>
+  )
+}
+
+/** The name of a region. */
+export const Name = ({ view, region, t }: Pick<MapProps, 'view' | 't'> & { region: RegionId }): VNode => (
+  <text class={rulerOf(view, region) === null ? 'rurik-name' : 'rurik-name ruled'} y={nameAt(view, region)}>
+    {regionName(region, t)}
+  </text>
+)
+
+/** A name stands above what is in its region; higher where a crown is in its way. */
+function nameAt(view: RurikPosition, region: RegionId): number {
+  const { forces } = view.regions[region]!
+  if (forces.length === 0) return -18
+  return forces.some(({ leader }) => leader) ? -52 : -34
+}

@@ -1,0 +1,72 @@
+import type { VNode } from 'preact'
+import { rowOf } from '../../../engine/rurik/decks.ts'
+import { discardPile } from '../../../engine/rurik/position.ts'
+import { allSchemes, type SchemeId, schemeIds, schemeOf } from '../../../engine/rurik/schemes.ts'
+import { DeedLine, SchemeCard } from './court.tsx'
+import { seen } from './points.ts'
+import type { Props } from './props.ts'
+
+/** Deeds on offer, and what the scheme decks may still hold. */
+export function Offer({ view, t }: Pick<Props, 'view' | 't'>): VNode {
+  const discarded = knownIn(view.decks[discardPile])
+  const held = view.players.flatMap(({ schemes }) => knownIn(schemes))
+  const unseen = without(allSchemes, [...discarded, ...held])
+  const casualties = unseen.filter((card) => schemeOf(card).casualty).length
+  return (
+    <div class="rurik-offer">
+      <h2>{t('rurik.board.offer.deeds')}</h2>
+      <ul class="deeds">
+        {rowOf(view).map((deed) => (
+          <li key={deed}>
+            <DeedLine deed={deed} t={t} />
+          </li>
+        ))}
+      </ul>
+      <p class="quiet">{t('rurik.board.offer.deck', { count: view.deedDeck.length })}</p>
+      <h2>{t('rurik.board.offer.schemes')}</h2>
+      <p>{t('rurik.board.offer.decks', { one: view.decks[0].length, two: view.decks[1].length })}</p>
+      <p>{t('rurik.board.offer.casualties', { casualties, count: unseen.length })}</p>
+      <Stacks cards={unseen} title={t('rurik.board.offer.unseen', { count: unseen.length })} t={t} />
+      <Stacks cards={discarded} title={t('rurik.board.offer.discard', { count: discarded.length })} t={t} />
+    </div>
+  )
+}
+
+const knownIn = (boxes: readonly Parameters<typeof seen>[0][]): SchemeId[] =>
+  boxes.map(seen).filter((card) => card !== null) as SchemeId[]
+
+/** Cards less some of them. */
+function without(cards: readonly SchemeId[], less: readonly SchemeId[]): SchemeId[] {
+  const left = [...cards]
+  for (const card of less) left.splice(left.indexOf(card), 1)
+  return left
+}
+
+/** Equal cards as one. */
+function Stacks({
+  cards,
+  title,
+  t,
+}: {
+  cards: readonly SchemeId[]
+  title: string
+  t: Props['t']
+}): VNode | null {
+  if (cards.length === 0) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul class="cards">
+        {schemeIds
+          .map((card) => ({ card, count: cards.filter((one) => one === card).length }))
+          .filter(({ count }) => count > 0)
+          .map(({ card, count }) => (
+            <li key={card}>
+              {count > 1 && <b>{count} × </b>}
+              <SchemeCard card={card} t={t} />
+            </li>
+          ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { HiddenError, open, type Secret } from '../../../engine/core/secret.ts'
+import { levelNow, trackCounts } from '../../../engine/rurik/claim.ts'
+import { type AgendaId, type Track, trackNeeds, trackPoints, tracks } from '../../../engine/rurik/data.ts'
+import type { RurikPosition } from '../../../engine/rurik/position.ts'
+import { scoreLines } from '../../../engine/rurik/score.ts'
+
+/** What lies in a box, or null where this view does not show it. */
+export function seen<T>(box: Secret<T>): T | null {
+  try {
+    return open(box)
+  } catch (error) {
+    if (error instanceof HiddenError) return null
+    throw error
+  }
+}
+
+/** The agenda that a seat keeps, as far as it is known. */
+export const agendaOf = (view: RurikPosition, seat: number): AgendaId | null => {
+  const kept = seen(view.players[seat].kept)
+  return kept === 'none' ? null : kept
+}
+
+/** What a seat would score if tracks were claimed now and the game were over: line by line, its agenda if it is known. */
+export function standing(view: RurikPosition, seat: number): { key: string; points: number }[] {
+  const players = view.players.map((player, other) => ({
+    ...player,
+    levels: Object.fromEntries(
+      tracks.map((track) => [track, Math.max(player.levels[track], levelNow(view, other, track))]),
+    ) as typeof player.levels,
+  }))
+  return scoreLines({ ...view, players }, seat, agendaOf(view, seat) ?? 'none')
+}
+
+export const totalOf = (lines: readonly { points: number }[]): number =>
+  lines.reduce((sum, { points }) => sum + points, 0)
+
+/** A seat's place on a track: what it has claimed, what it has to show, and what the next level asks for. */
+export function climb(
+  view: RurikPosition,
+  seat: number,
+  track: Track,
+): { claimed: number; count: number; reach: number; next: number | null } {
+  const { levels } = view.players[seat]
+  const reach = levelNow(view, seat, track)
+  return {
+    claimed: trackPoints[levels[track]],
+    count: trackCounts(view, seat)[track],
+    reach: trackPoints[reach],
+    next: trackNeeds[track][Math.max(levels[track], reach) + 1] ?? null,
+  }
+}

@@ -1,0 +1,77 @@
+import type { VNode } from 'preact'
+import { levelNow, trackCounts } from '../../../../engine/rurik/claim.ts'
+import type { Column } from '../../../../engine/rurik/data.ts'
+import type { RegionId } from '../../../../engine/rurik/map.ts'
+import type { RurikPosition } from '../../../../engine/rurik/position.ts'
+import { cssPalette } from '../../palette.ts'
+import { outlineOf, siteOf } from '../geography.ts'
+import { Name } from '../map.tsx'
+import { Contents, Land } from '../picture.tsx'
+import { standing, totalOf } from '../points.ts'
+import type { Speak } from '../props.ts'
+import { StrategyGrid } from '../strategy-grid.tsx'
+import { TrackTable } from '../track-table.tsx'
+
+type Drawn = { view: RurikPosition; t: Speak }
+
+/** The part of the map around some regions, with their names and all that is in them. */
+export function Part({ view, regions, t }: Drawn & { regions: readonly RegionId[] }): VNode {
+  const points = regions.flatMap(outlineOf)
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  const [left, top] = [Math.min(...xs) - 12, Math.min(...ys) - 12]
+  const size = [Math.max(...xs) + 12 - left, Math.max(...ys) + 12 - top]
+  return (
+    <svg viewBox={[left, top, ...size].map(Math.round).join(' ')} aria-hidden="true">
+      <Land view={view} palette={cssPalette} />
+      {regions.map((region) => (
+        <g key={region} transform={`translate(${siteOf(region).join(' ')})`}>
+          <Name view={view} region={region} t={t} />
+          <Contents region={view.regions[region]!} palette={cssPalette} />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+type BidProps = { before: RurikPosition; after: RurikPosition; column: Column; t: Speak }
+
+/** The strategy board where somebody has come on top of a column. */
+export const Bid = ({ before, after, column, t }: BidProps): VNode => (
+  <div aria-hidden="true">
+    <StrategyGrid view={before} names={[]} tried={{ column, spaces: after.board[column], row: 0 }} t={t} />
+  </div>
+)
+
+/** What each track asks for, and how far a seat has come. */
+export const Tracks = ({ view, seat, t }: Drawn & { seat: number }): VNode => (
+  <TrackTable
+    class="tracks"
+    caption={<caption class="unseen">{t('rurik.board.claim.needs')}</caption>}
+    count={(track) => `: ${trackCounts(view, seat)[track]}`}
+    reached={(track) => levelNow(view, seat, track)}
+    t={t}
+  />
+)
+
+/** The score of a seat, line by line. */
+export function Sum({ view, seat, t }: Drawn & { seat: number }): VNode {
+  const lines = standing(view, seat)
+  return (
+    <table class="sum">
+      <tbody>
+        {lines.map(({ key, points }) => (
+          <tr key={key}>
+            <th scope="row">{t(key)}</th>
+            <td>{points}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('rurik.board.claim.total')}</th>
+          <td>{totalOf(lines)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

@@ -1,0 +1,109 @@
+import type { VNode } from 'preact'
+import { boardFor, type Column, columns } from '../../../engine/rurik/data.ts'
+import type { Placed, RurikPosition } from '../../../engine/rurik/position.ts'
+import { AdvisorIcon, ColumnIcon } from './pieces.tsx'
+import type { Speak } from './props.ts'
+
+type GridProps = {
+  view: RurikPosition
+  names: readonly string[]
+  /** A column as it would be, and who is new in it. */
+  tried?: { column: Column; spaces: readonly (Placed | null)[]; row: number } | null
+  /** Columns that may be chosen; without it none is a button. */
+  open?: ReadonlySet<Column>
+  choose?(column: Column): void
+  t: Speak
+}
+
+/** The strategy board: what each space gives, and whose advisor stands on it. */
+export function StrategyGrid({ view, names, tried, open, choose, t }: GridProps): VNode {
+  return (
+    <div class="rurik-grid">
+      {columns.map((column) => {
+        const isTried = tried?.column === column
+        const spaces = isTried ? tried.spaces : view.board[column]
+        const body = (
+          <>
+            <span class="head" aria-hidden="true">
+              <ColumnIcon column={column} size={20} />
+              <span>{t(`rurik.column.${column}`)}</span>
+            </span>
+            {spaces.map((placed, row) => (
+              <Space
+                key={row}
+                view={view}
+                column={column}
+                row={row}
+                placed={placed}
+                look={isTried ? (row === tried.row ? 'tried' : moved(view, column, row, placed)) : ''}
+              />
+            ))}
+          </>
+        )
+        const label = columnWords(view, column, spaces, names, t)
+        return choose && open ? (
+          <button
+            key={column}
+            type="button"
+            class={open.has(column) ? 'column open' : 'column'}
+            aria-label={label}
+            aria-pressed={isTried}
+            aria-disabled={!open.has(column)}
+            onClick={() => choose(column)}
+          >
+            {body}
+          </button>
+        ) : (
+          <div key={column} class="column" role="img" aria-label={label}>
+            {body}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Whether an advisor stands elsewhere than before. */
+const moved = (view: RurikPosition, column: Column, row: number, placed: Placed | null): string =>
+  placed && JSON.stringify(view.board[column][row]) !== JSON.stringify(placed) ? 'bumped' : ''
+
+type SpaceProps = { view: RurikPosition; column: Column; row: number; placed: Placed | null; look: string }
+
+function Space({ view, column, row, placed, look }: SpaceProps): VNode {
+  const { gain, cost } = boardFor(view.players.length)[column][row]
+  return (
+    <span class={`space ${look}`} aria-hidden="true">
+      <span class="gain">
+        <b>{gain}</b>
+        {cost > 0 && <small>−{cost}</small>}
+      </span>
+      {placed && <AdvisorIcon seat={placed.seat} advisor={placed.advisor} bribe={placed.bribe} />}
+    </span>
+  )
+}
+
+/** A space in words: what it gives and costs. */
+export function spaceWords(view: RurikPosition, column: Column, row: number, t: Speak): string {
+  const { gain, cost } = boardFor(view.players.length)[column][row]
+  return t('rurik.board.space', { column, gain, cost })
+}
+
+/** A column as a screen reader hears it. */
+function columnWords(
+  view: RurikPosition,
+  column: Column,
+  spaces: readonly (Placed | null)[],
+  names: readonly string[],
+  t: Speak,
+): string {
+  const rows = spaces.map((placed, row) =>
+    t('rurik.board.row', {
+      row: row + 1,
+      space: spaceWords(view, column, row, t),
+      name: placed ? names[placed.seat] : 'none',
+      advisor: placed?.advisor ?? 0,
+      bribe: placed?.bribe ?? 0,
+    }),
+  )
+  return `${t(`rurik.column.${column}`)}. ${rows.join(' ')}`
+}

@@ -1,0 +1,69 @@
+import { type Color, colors, type Tile } from '../../../engine/two-heirs/data.ts'
+import { cellAt, isSameSpot } from '../../../engine/two-heirs/grid.ts'
+import type { HeirsPosition, Spot, Troop } from '../../../engine/two-heirs/position.ts'
+import { tileOf } from './picture.tsx'
+import { namesOf, type Props } from './props.ts'
+import { worthAt } from './reckoning.ts'
+import { seen } from './seen.ts'
+
+type Telling = Pick<Props, 'view' | 'seat' | 'names' | 't'>
+
+export const buildingName = ({ type }: Tile, t: Props['t']): string => t(`two-heirs.building.${type}`)
+
+/** Whose something is: `mine`, or the name of whose. */
+const ownerParams = (telling: Telling, owner: number): { name: string; mine: string } => ({
+  name: namesOf(telling)[owner],
+  mine: owner === telling.seat ? 'yes' : 'no',
+})
+
+/** How a building counts, with what is printed on it. */
+export const countsOf = (tile: Tile, t: Props['t']): string =>
+  t(`two-heirs.board.counts.${tile.type}`, {
+    line: tile.line ?? 'row',
+    pattern: tile.pattern ?? 'orthogonal',
+    boosts: tile.boosts ? t(`two-heirs.building.${tile.boosts}`) : '',
+  })
+
+/** What stands on a spot of the map: a building or open terrain. */
+export function groundAt(telling: Telling, at: Spot): string {
+  const { view, t } = telling
+  const cell = cellAt(view.map, at)
+  if (!cell) return t('two-heirs.board.empty')
+  const id = cell.owner === null ? null : seen(cell.tile)
+  if (id === null) return t('two-heirs.board.terrain', { color: cell.color })
+  return t('two-heirs.board.building', {
+    building: buildingName(tileOf(id), t),
+    ...ownerParams(telling, cell.owner!),
+  })
+}
+
+const isColor = (kind: Troop['kind']): kind is Color => (colors as readonly string[]).includes(kind)
+
+export const troopName = (telling: Telling, { owner, kind }: Troop): string =>
+  telling.t('two-heirs.board.troop', {
+    kind: isColor(kind) ? 'henry' : kind,
+    color: isColor(kind) ? kind : '',
+    ...ownerParams(telling, owner),
+  })
+
+export const troopsAt = ({ troops }: HeirsPosition, at: Spot): Troop[] =>
+  troops.filter((troop) => isSameSpot(troop, at))
+
+/** All that there is on a spot, in one line, for those who do not see the map. */
+export function describeSpot(telling: Telling, at: Spot): string {
+  const { view, t } = telling
+  const worth = worthAt(view, at)
+  return [
+    groundAt(telling, at),
+    ...(worth
+      ? [t('two-heirs.board.points', { points: worth.doubled ? 2 * worth.points : worth.points })]
+      : []),
+    ...troopsAt(view, at).map((troop) => troopName(telling, troop)),
+    ...(view.henry?.laid ?? [])
+      .filter((laid) => isSameSpot(laid, at))
+      .map(({ treasure }) =>
+        t('two-heirs.board.treasure', { treasure: t(`two-heirs.treasure.${treasure}`) }),
+      ),
+    t('two-heirs.board.spot', { x: at.x, y: at.y }),
+  ].join(', ')
+}

@@ -1,0 +1,40 @@
+import type { Edge } from '../../../engine/two-heirs/data.ts'
+import type { Spot } from '../../../engine/two-heirs/position.ts'
+import { around, type Box, type Point } from '../placing.ts'
+
+/** The side of a tile's place on the map, in units of the drawing; tiles lie a little apart. */
+export const side = 100
+const gap = 3
+/** From the middle of a tile to its edge. */
+export const half = side / 2 - gap
+
+/** The middle of a spot. */
+export const centerOf = ({ x, y }: Spot): Point => [x * side, y * side]
+
+/** A square around the middle of a spot, as path data; smaller by `inset` on all sides. */
+export function squarePath(spot: Spot, inset = 0): string {
+  const [x, y] = centerOf(spot)
+  const r = half - inset
+  return `M${x - r} ${y - r}H${x + r}V${y + r}H${x - r}Z`
+}
+
+/** Which way an edge lies from the middle of a tile. */
+export const ways: { readonly [E in Edge]: Point } = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] }
+
+const square: readonly Point[] = [
+  [-half, -half],
+  [half, half],
+]
+
+/** The corners of some spots: what must be in sight to see them all. */
+export const cornersOf = (spots: readonly Spot[]): Point[] =>
+  spots.flatMap((spot) => {
+    const [x, y] = centerOf(spot)
+    return square.map(([dx, dy]): Point => [x + dx, y + dy])
+  })
+
+/** What frames a map, with some room around. */
+export function frameOf(spots: readonly Spot[], margin = 8): Box {
+  const { x, y, width, height } = around(cornersOf(spots))
+  return { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin }
+}

@@ -1,0 +1,20 @@
+import type { HeirsAction, HeirsPosition, Spot } from '../../../engine/two-heirs/position.ts'
+import type { BoardProps } from '../board-props.ts'
+
+export type Props = BoardProps<HeirsPosition, HeirsAction>
+export type Speak = Props['t']
+
+/** What is picked on the board and not played yet. */
+export type Choice =
+  /** A tile of the court, to be looked at or taken. */
+  | { kind: 'slot'; slot: number }
+  /** A tile of my hand, to be built or laid as open terrain. */
+  | { kind: 'tile'; tile: string; as: 'build' | 'extend' }
+  /** A spot of the map, to be looked at; with a troop of mine there, where it may go. */
+  | { kind: 'spot'; at: Spot }
+  /** A troop of mine at court, to be sent out. */
+  | { kind: 'deploy' }
+
+/** Whose turn it is to be told of: alone, what sits at no seat is Henry. */
+export const namesOf = ({ view, names, t }: Pick<Props, 'view' | 'names' | 't'>): readonly string[] =>
+  view.henry ? [names[0], t('two-heirs.board.henry')] : names

@@ -1,0 +1,95 @@
+import type { Seat } from '../../../engine/core/game.ts'
+import { slotsInReach } from '../../../engine/two-heirs/court.ts'
+import { type Resource, resources, type Stock, type Tile } from '../../../engine/two-heirs/data.ts'
+import { isSameSpot } from '../../../engine/two-heirs/grid.ts'
+import { standardTables } from '../../../engine/two-heirs/index.ts'
+import { type HeirsPosition, type Spot, topOf } from '../../../engine/two-heirs/position.ts'
+import { lackOf, stockOf, sumOf } from '../../../engine/two-heirs/resources.ts'
+import { type Road, roadsOn } from '../../../engine/two-heirs/roads.ts'
+import { type BuildingScore, type Score, scoreOf } from '../../../engine/two-heirs/score.ts'
+import { tileOf } from './picture.tsx'
+import type { Props } from './props.ts'
+import { seen } from './seen.ts'
+
+/** What is asked of me now; null where nothing is. */
+export const stageOf = ({
+  view,
+  choices,
+}: Pick<Props, 'view' | 'choices'>): 'turn' | 'destroy' | 'discard' | null => {
+  const kind = choices.length > 0 ? topOf(view)?.kind : undefined
+  return kind === undefined || kind === 'henry' ? null : kind
+}
+
+/** Whether the tile of this turn is still to be taken. */
+export const isTaking = ({ choices }: Pick<Props, 'choices'>): boolean =>
+  choices.some(({ kind }) => kind === 'take')
+
+/** What a seat can build with, as things stand, and how much of it need not be there. */
+export function meansOf(view: HeirsPosition, seat: Seat): { stock: Stock; credits: number } {
+  const frame = topOf(view)
+  const credits = frame?.kind === 'turn' && frame.seat === seat ? frame.credits : 0
+  return { stock: stockOf(standardTables, view, seat), credits }
+}
+
+/** What a seat lacks for a tile, resource by resource; nothing where credits make up for it. */
+export function lacking(
+  view: HeirsPosition,
+  seat: Seat,
+  tile: Tile,
+): { resource: Resource; count: number }[] {
+  const { stock, credits } = meansOf(view, seat)
+  const lack = lackOf(stock, tile.cost)
+  if (sumOf(lack) <= credits) return []
+  return resources.flatMap((resource) => (lack[resource] > 0 ? { resource, count: lack[resource] } : []))
+}
+
+/** What lies in the slots of the court, and which of them a seat reaches. */
+export function courtOf(view: HeirsPosition, seat: Seat | null) {
+  const reach = seat === null ? [] : slotsInReach(view, seat)
+  return view.ring.map((piece, slot) => ({
+    slot,
+    piece: piece && { id: seen(piece.tile), color: seen(piece.color) },
+    isShield: view.shield.slot === slot,
+    isInReach: reach.includes(slot),
+  }))
+}
+
+/** Slots whose tile could be built in the same turn, right after taking it. */
+export function buildableSlots({ view, seat, choices, preview }: Props): number[] {
+  if (seat === null) return []
+  return choices.flatMap((action) => {
+    if (action.kind !== 'take') return []
+    const id = seen(view.ring[action.slot]!.tile)
+    const after = preview(action)
+    return id !== null && !after.past && lacking(after.view, seat, tileOf(id)).length === 0 ? action.slot : []
+  })
+}
+
+const counted = new WeakMap<HeirsPosition, readonly [Score, Score]>()
+
+/** What both would score if the game ended as a view stands. Counted once. */
+export function scoresOf(view: HeirsPosition): readonly [Score, Score] {
+  const known = counted.get(view)
+  if (known) return known
+  const scores = [scoreOf(standardTables, view, 0), scoreOf(standardTables, view, 1)] as const
+  counted.set(view, scores)
+  return scores
+}
+
+/** What a building is worth as the map lies; undefined where none stands. */
+export const worthAt = (view: HeirsPosition, at: Spot): BuildingScore | undefined =>
+  scoresOf(view)
+    .flatMap(({ buildings }) => buildings)
+    .find((score) => isSameSpot(score.at, at))
+
+/** Roads that touch two tiles or more, on a spot or on the whole map. */
+export const roadsOf = ({ map }: HeirsPosition, at?: Spot): Road[] =>
+  roadsOn(standardTables, map).filter(
+    ({ tiles }) => tiles.length > 1 && (!at || tiles.some((cell) => isSameSpot(cell, at))),
+  )
+
+/** How many tiles of a road each seat has. */
+export const sharesOf = ({ tiles }: Road): [number, number] => {
+  const owned = (seat: Seat) => tiles.filter(({ owner }) => owner === seat).length
+  return [owned(0), owned(1)]
+}

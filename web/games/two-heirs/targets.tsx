@@ -1,0 +1,51 @@
+import type { VNode } from 'preact'
+import type { Spot } from '../../../engine/two-heirs/position.ts'
+import type { Point } from '../placing.ts'
+import { useArrowKeys } from '../use-arrow-keys.ts'
+import { centerOf, squarePath } from './geometry.ts'
+
+/** A spot of the map that can be pressed: to do something there, or to be told what lies there. */
+export type Target = {
+  spot: Spot
+  label: string
+  /** Whether something is done there. */
+  isChoice: boolean
+  isChosen?: boolean
+  press(): void
+}
+
+/** All of them as one group for the keyboard: Tab goes in and out, arrows go from one to the next. */
+export function Targets({
+  targets,
+  reveal,
+}: {
+  targets: readonly Target[]
+  reveal(point: Point): void
+}): VNode {
+  const all = targets.map((target) => ({
+    ...target,
+    key: `${target.spot.x},${target.spot.y}`,
+    center: centerOf(target.spot),
+  }))
+  const keysOf = useArrowKeys(all, all.find(({ isChoice }) => isChoice) ?? all[0], reveal)
+  return (
+    <g>
+      {all.map((target) => (
+        // biome-ignore lint/a11y/useSemanticElements: an svg has no button
+        <g
+          key={target.key}
+          {...keysOf(target)}
+          class={target.isChoice ? 'heirs-target' : 'heirs-place'}
+          role="button"
+          aria-label={target.label}
+          aria-pressed={target.isChosen}
+          onClick={target.press}
+        >
+          <path class="area" d={squarePath(target.spot)} />
+          <path class="halo" d={squarePath(target.spot, 3)} />
+          <path class="line" d={squarePath(target.spot, 3)} />
+        </g>
+      ))}
+    </g>
+  )
+}

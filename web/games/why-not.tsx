@@ -1,0 +1,16 @@
+import type { VNode } from 'preact'
+import type { Refused } from './board-props.ts'
+
+type WhyNotProps = {
+  refused: Refused
+  game: string
+  /** What the link to the rule is called. */
+  rule: string
+}
+
+/** Why something can't be done, with the rule that says so. */
+export const WhyNot = ({ refused, game, rule }: WhyNotProps): VNode => (
+  <p class="refused">
+    {refused.words} {refused.rule && <a href={`/rules/${game}#${refused.rule}`}>{rule}</a>}
+  </p>
+)

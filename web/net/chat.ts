@@ -1,0 +1,22 @@
+import { ulid } from 'ulidx'
+import type { ChatMessage } from '../../functions/http/shapes.ts'
+import type { TableId } from '../../functions/ids.ts'
+import { type Answer, api, ask, minting } from './call.ts'
+
+const param = (id: string) => ({ id: id as TableId })
+
+export const readChat = (
+  id: string,
+  before: string | undefined,
+): Promise<Answer<{ messages: ChatMessage[]; next: string | null }>> =>
+  ask(() => api.tables[':id'].chat.$get({ param: param(id), query: { before } }))
+
+export const sayInChat = (table: string, text: string): Promise<Answer<ChatMessage>> =>
+  minting(
+    ['say', table, text],
+    ({ id }) => ask(() => api.tables[':id'].chat.$post({ param: param(table), json: { id, text } })),
+    ulid,
+  )
+
+export const markRead = (id: string, read: string): Promise<Answer<null>> =>
+  ask(() => api.tables[':id'].chat.$put({ param: param(id), json: { read } }))

@@ -1,0 +1,20 @@
+import type { Companion } from '../../functions/http/shapes.ts'
+import type { TableId } from '../../functions/ids.ts'
+import { type Answer, api, ask } from './call.ts'
+
+/** With whom I have played, to be asked to a table of mine. */
+
+type Company = { company: Companion[] }
+
+const table = api.tables[':id']
+const param = (id: string) => ({ id: id as TableId })
+
+export const readCompany = (id: string): Promise<Answer<Company>> =>
+  ask(() => table.company.$get({ param: param(id) }))
+
+export const askToSit = (id: string, companion: string): Promise<Answer<Company>> =>
+  ask(() => table.company.$post({ param: param(id), json: { companion } }))
+
+/** I do not come to a table that I am asked to. */
+export const decline = (id: string): Promise<Answer<null>> =>
+  ask(() => table.company.$delete({ param: param(id) }, { headers: { 'content-type': 'application/json' } }))

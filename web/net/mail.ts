@@ -1,0 +1,23 @@
+import type { MyMail } from '../../functions/http/shapes.ts'
+import type { TableId } from '../../functions/ids.ts'
+import { type Answer, anybodysApi, api, ask } from './call.ts'
+
+/** Where one is reached by mail: asking for a link, and what one wants to be told. */
+
+/** Sends a link and a code to an address. */
+export const askToLogIn = (email: string): Promise<Answer<null>> =>
+  ask(() => api.session.$post({ json: { email } }))
+
+export const readMail = (): Promise<Answer<MyMail>> => ask(() => api.me.mail.$get())
+
+export const changeMail = (
+  change: Partial<Pick<MyMail, 'off' | 'digest'>> & { asked?: true; loud?: TableId },
+): Promise<Answer<MyMail>> => ask(() => api.me.mail.$patch({ json: change }))
+
+/** Goes on bringing tables here that were another player's. */
+export const bringTables = (): Promise<Answer<MyMail>> =>
+  ask(() => api.me.moves.$post({}, { headers: { 'content-type': 'application/json' } }))
+
+/** Ends the mails that a link of one of them names, whoever is signed in. */
+export const endMails = (token: string): Promise<Answer<null>> =>
+  ask(() => anybodysApi.unsubscribe[':token'].$post({ param: { token } }))

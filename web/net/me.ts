@@ -1,0 +1,56 @@
+import type { Blocked, ExportPage, MyRest, Session } from '../../functions/http/shapes.ts'
+import type { TableId } from '../../functions/ids.ts'
+import { type Answer, api, ask, minting } from './call.ts'
+
+/** When I am on leave, whom I don't want to meet, where I am signed in, and all that is kept of me. */
+
+export const readRest = (): Promise<Answer<MyRest | null>> => ask(() => api.me.rest.$get())
+
+/** Days of leave, first and last: `2026-03-01`. */
+export const takeLeave = (from: string, to: string): Promise<Answer<MyRest>> =>
+  minting(['leave', from, to], ({ id }) => ask(() => api.me['days-off'].$post({ json: { id, from, to } })))
+
+/** Gives days of leave back that have not begun. */
+export const cancelLeave = (from: string, to: string): Promise<Answer<MyRest>> =>
+  minting(['no leave', from, to], ({ id }) =>
+    ask(() => api.me['days-off'].$delete({ json: { id, from, to } })),
+  )
+
+type Blocks = { blocks: Blocked[] }
+
+export const readBlocks = (): Promise<Answer<Blocks>> => ask(() => api.me.blocks.$get())
+
+export const block = (table: string, seat: number): Promise<Answer<Blocks>> =>
+  ask(() => api.me.blocks.$post({ json: { table: table as TableId, seat } }))
+
+export const unblock = (id: string): Promise<Answer<Blocks>> =>
+  ask(() => api.me.blocks.$delete({ json: { block: id } }))
+
+type Sessions = { sessions: Session[] }
+
+export const readSessions = (): Promise<Answer<Sessions>> => ask(() => api.me.sessions.$get())
+
+/** Ends one of my sessions by its id, or all but this one; answers those that are left. */
+export async function endSessions(session: string): Promise<Answer<Sessions>> {
+  const ended = await ask<null>(() => api.me.sessions.$delete({ json: { session } }))
+  return ended.ok ? readSessions() : ended
+}
+
+const exportPage = (from: ExportPage['next']): Promise<Answer<ExportPage>> =>
+  ask(() => api.me.export.$get({ query: (from ?? {}) as never }))
+
+/** All that is kept of me, page by page; the first trouble ends it. */
+export async function exportAll(): Promise<Answer<ExportPage[]>> {
+  const pages: ExportPage[] = []
+  let next: ExportPage['next'] = null
+  do {
+    const answer: Answer<ExportPage> = await exportPage(next)
+    if (!answer.ok) return answer
+    pages.push(answer.value)
+    next = answer.value.next
+  } while (next)
+  return { ok: true, value: pages }
+}
+
+export const eraseMe = (): Promise<Answer<null>> =>
+  ask(() => api.me.$delete({}, { headers: { 'content-type': 'application/json' } }))

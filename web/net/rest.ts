@@ -1,0 +1,16 @@
+import type { MyRest } from '../../functions/http/shapes.ts'
+import { type Answer, api, ask } from './call.ts'
+
+type Rest = Pick<MyRest, 'zone' | 'night' | 'dayOff'>
+
+/** The time zone of this device, by its name. */
+export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** What holds for somebody who has never said anything else: he sleeps. */
+export const usualRest = (): Rest => ({
+  zone: zoneHere(),
+  night: { from: 22 * 60, to: 8 * 60 },
+  dayOff: null,
+})
+
+export const saveRest = (rest: Rest): Promise<Answer<MyRest>> => ask(() => api.me.rest.$put({ json: rest }))

@@ -1,0 +1,78 @@
+import { same } from '../../engine/core/json.ts'
+import type { TableView } from '../../functions/http/shapes.ts'
+import { type Composed, composedIn, type KeptDraft, type Shelf, type Writing } from '../device/shelf.ts'
+import { freshDraft, putAside } from './drafts.ts'
+import { actionsIn } from './follow.ts'
+import type { OutboxPorts } from './outbox.ts'
+
+/** What a player does to what is composed, as he composes. */
+
+type Ports = Pick<OutboxPorts, 'shelf' | 'newId' | 'now'>
+
+/** What somebody saw to be composed when he changed it. */
+export type Seen = Pick<Composed, 'actions'>
+
+/**
+ * Puts a draft in the place of the one that it grew from. What is known of that one's copy stands, for it may be newer
+ * than what was seen. Where another draft stands there by now, the new one is of the older copy: saving it will tell.
+ */
+export async function grow(kept: Writing, draft: KeptDraft, seen: Seen): Promise<void> {
+  const stands = await kept.get('drafts', draft.table)
+  const isSeen = stands && same(stands.actions, seen.actions)
+  await kept.put('drafts', isSeen ? { ...stands, ...composedIn(draft), isSynced: draft.isSynced } : draft)
+}
+
+/** Keeps a draft as it is composed, unless its table has a turn that waits to be sent. */
+export const saveDraft = ({ shelf }: Pick<Ports, 'shelf'>, draft: KeptDraft, seen: Seen): Promise<boolean> =>
+  shelf.write(async (kept) => {
+    if (await kept.get('outbox', draft.table)) return false
+    await grow(kept, draft, seen)
+    return true
+  })
+
+/** Lays a draft aside and begins another in its place, in one step. */
+export const replaceDraft = (ports: Ports, old: Composed, draft: KeptDraft): Promise<void> =>
+  ports.shelf.write(async (kept) => {
+    if (old.actions.length > 0) await putAside(kept, ports, old, [])
+    await grow(kept, draft, old)
+  }, 'strict')
+
+/** Takes something out of the tray for good: its owner said so. */
+export const discard = (shelf: Shelf, id: string): Promise<unknown> =>
+  shelf.write((kept) => kept.delete('tray', id), 'strict')
+
+/** Goes on with what lay in the tray: as the draft of its table, and out of the tray, where all of it could be played. */
+export const takeUp = (
+  { shelf }: Pick<Ports, 'shelf'>,
+  draft: KeptDraft,
+  seen: Seen,
+  fromTray: string | null,
+): Promise<void> =>
+  shelf.write(async (kept) => {
+    if (await kept.get('outbox', draft.table)) return
+    await grow(kept, draft, seen)
+    if (fromTray !== null) await kept.delete('tray', fromTray)
+  }, 'strict')
+
+/** Goes on with what is composed here; what was composed on the other device, where this takes its place, goes to the tray. */
+export const chooseHere = (ports: Ports, table: string): Promise<void> =>
+  ports.shelf.write(async (kept) => {
+    const stands = await kept.get('drafts', table)
+    if (!stands?.other) return
+    const { revision } = stands.other
+    await putAside(kept, ports, { ...stands, actions: actionsIn(stands.other) }, [])
+    await kept.put('drafts', { ...stands, revision, isSynced: false, other: null })
+  }, 'strict')
+
+/** Goes on with what was composed on the other device; what is composed here goes to the tray. */
+export const chooseOther = (ports: Ports, view: TableView): Promise<void> =>
+  ports.shelf.write(async (kept) => {
+    const stands = await kept.get('drafts', view.id)
+    if (!stands?.other) return
+    const { revision } = stands.other
+    if (stands.actions.length > 0) await putAside(kept, ports, stands, [])
+    await kept.put('drafts', {
+      ...freshDraft(view, revision, true),
+      actions: actionsIn(stands.other),
+    })
+  }, 'strict')

@@ -1,0 +1,89 @@
+import {
+  type AnyGame,
+  type Entry,
+  type GivenEntry,
+  importAll,
+  importFileOf,
+  type Json,
+  type TableRecord,
+} from '../../engine/core/index.ts'
+
+/**
+ * A whole table in a link, so that whoever opens it sees it without a server: what was done and what chance gave. The
+ * rest follows by the rules, and is worked out there anew.
+ */
+export interface Linked {
+  game: string
+  options: Json
+  names: readonly string[]
+  /** When it ended, ISO 8601. */
+  at: string
+  entries: readonly GivenEntry[]
+}
+
+/** Letters that chats still take for a link, and bytes that are unpacked of one. */
+const longest = { link: 6000, unpacked: 1_000_000 }
+
+/** The path of a link to a whole table, which no server's log ever has; null where it would be too long for one. */
+export async function linkTo(record: TableRecord, names: readonly string[]): Promise<string | null> {
+  const file = importFileOf(record)
+  if (!file) return null
+  const { game, options, entries } = file
+  const linked: Linked = { game, options, names, at: record.entries.at(-1)!.at, entries }
+  const bytes = await through(new CompressionStream('deflate-raw'), utf8.encode(JSON.stringify(linked)))
+  const text = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+  return text.length > longest.link ? null : `/record#table=${text}`
+}
+
+/** The table that stands behind the `#` of an address, packed; null where there is none. */
+export const tableIn = (hash: string): string | null => /^#table=(.+)$/.exec(hash)?.[1] ?? null
+
+/** What a link holds; null where it holds nothing of the kind. Anybody may have written it. */
+export async function unpacked(text: string): Promise<Linked | null> {
+  try {
+    const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
+    const json = await through(new DecompressionStream('deflate-raw'), bytes)
+    const linked = JSON.parse(new TextDecoder().decode(json))
+    const { game, names, at, entries } = linked
+    const isSound =
+      [game, at, ...names].every((one) => typeof one === 'string') &&
+      !Number.isNaN(Date.parse(at)) &&
+      Array.isArray(entries)
+    return isSound ? linked : null
+  } catch {
+    return null
+  }
+}
+
+/** The table of a link, played again; null where the rules don't let it come about, to the last entry. */
+export function replayed(game: AnyGame, { options, names, at, entries }: Linked): Entry[] | null {
+  try {
+    const table = { options: game.options.parse(options), seats: names.length, entries }
+    const log = importAll(game, table, { id: '', at, seed: '00'.repeat(32) })
+    return log.length > 0 && log.length === entries.length ? log : null
+  } catch {
+    return null
+  }
+}
+
+const utf8 = new TextEncoder()
+
+async function through(
+  stream: CompressionStream | DecompressionStream,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  for (let length = 0; ; ) {
+    const { done, value } = await reader.read()
+    if (done) return new Uint8Array(await new Blob(parts).arrayBuffer())
+    length += value.length
+    // A few letters may unpack to more than any device has room for.
+    if (length > longest.unpacked) throw new RangeError('Too long for a link.')
+    parts.push(value)
+  }
+}

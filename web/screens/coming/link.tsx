@@ -1,0 +1,28 @@
+import type { VNode } from 'preact'
+import { player } from '../../net/player.ts'
+import { useArriving } from '../../shell/arriving.tsx'
+import { CodeForm } from '../../shell/code-form.tsx'
+import { Page } from '../../shell/page.tsx'
+import { Form } from '../../shell/parts.tsx'
+import { t } from '../../text/words.ts'
+
+/** Where a link to another device leads. A button does it: what merely looks at links must not use them up. */
+export function Screen({ detail: token }: { detail: string }): VNode {
+  const { task, come } = useArriving()
+  return (
+    <Page title={t('link.title')}>
+      {player.value && <p class="printed">{t('link.known', { name: player.value.name })}</p>}
+      {token ? (
+        <>
+          <p class="printed">{t('link.explain')}</p>
+          <Form task={task} submit={t('link.go')} onSubmit={() => void come({ token })} />
+        </>
+      ) : (
+        <>
+          <p class="printed">{t('code.explain')}</p>
+          <CodeForm />
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,35 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import { endMails } from '../../net/mail.ts'
+import { Page } from '../../shell/page.tsx'
+import { Form, useTask } from '../../shell/parts.tsx'
+import { t } from '../../text/words.ts'
+
+/** Where the links at the end of a message lead. A button does it: some programs open all links by themselves. */
+export function Screen({ detail: token }: { detail: string }): VNode {
+  const done = useSignal(false)
+  const task = useTask()
+  const end = async () => {
+    const answer = await task.run(() => endMails(token))
+    done.value = answer?.ok ?? false
+  }
+  return (
+    <Page title={t('unsubscribe.title')}>
+      {done.value ? (
+        <p class="printed" role="status">
+          {t('unsubscribe.done')}
+        </p>
+      ) : (
+        <>
+          <p class="printed">{t('unsubscribe.explain')}</p>
+          <Form task={task} submit={t('unsubscribe.go')} onSubmit={end} />
+        </>
+      )}
+      <p>
+        <a class="link" href="/settings">
+          {t('unsubscribe.settings')}
+        </a>
+      </p>
+    </Page>
+  )
+}

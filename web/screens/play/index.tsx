@@ -1,0 +1,93 @@
+import type { VNode } from 'preact'
+import type { AnyGame } from '../../../engine/core/index.ts'
+import { gameClients } from '../../games/index.ts'
+import { startLocal } from '../../local/table.ts'
+import { troubleHere } from '../../net/call.ts'
+import { player } from '../../net/player.ts'
+import { here } from '../../outbox/here.ts'
+import { Emblem, useWords } from '../../shell/games.tsx'
+import { Page } from '../../shell/page.tsx'
+import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
+import { navigate } from '../../shell/router.ts'
+import { useRules } from '../../shell/use-rules.ts'
+import { t } from '../../text/words.ts'
+
+/** Those first that one alone can play. */
+const inOrder = Object.keys(gameClients).sort(
+  (a, b) => Number('levels' in gameClients[b]) - Number('levels' in gameClients[a]),
+)
+
+/** Every game, to be begun by one tap: on this device, without a name, and without a network. */
+export const Screen = (): VNode => (
+  <Page title={t('play.title')} layout="rows">
+    <p class="printed">{t('play.lead')}</p>
+    <ul class="rows">
+      {inOrder.map((game) => (
+        <Begin key={game} id={game} />
+      ))}
+    </ul>
+    <p>
+      <a class="link" href="/new">
+        {t('play.more')}
+      </a>
+    </p>
+  </Page>
+)
+
+function Begin({ id }: { id: string }): VNode {
+  const { part: game, failed, again } = useRules(id)
+  const words = useWords(id, [])
+  return (
+    <li class="row">
+      <Emblem game={id} />
+      <div>
+        <h2>{words?.t(`${id}.name`)}</h2>
+        <p class="printed">{words?.t(`${id}.about`)}</p>
+        {game && <Ways game={game} />}
+        {failed && <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />}
+        {!game && !failed && <Waiting />}
+      </div>
+    </li>
+  )
+}
+
+/** As few as can play it, and two, where one alone can. */
+function Ways({ game }: { game: AnyGame }): VNode {
+  const task = useTask()
+  const { min, max } = game.seats
+  const counts = min === 1 && max > 1 ? [1, 2] : [min]
+  const begin = async (count: number) => {
+    const names = Array.from({ length: count }, (_, seat) =>
+      seat === 0 && player.value
+        ? player.value.name
+        : count === 1
+          ? t('play.guest')
+          : t('seat.numbered', { number: seat + 1 }),
+    )
+    const started = await task.run(async () => ({
+      ok: true,
+      value: await startLocal(
+        here.shelf,
+        game,
+        { title: '', names, options: {} },
+        count === 1 ? gameClients[game.id].firstAim : undefined,
+      ),
+    }))
+    if (started?.ok) navigate(`/table/${started.value}`)
+  }
+  return (
+    <p class="actions">
+      {counts.map((count) => (
+        <button
+          key={count}
+          type="button"
+          class={count === 1 ? 'strong' : undefined}
+          disabled={task.busy}
+          onClick={() => void begin(count)}
+        >
+          {t('play.begin', { count })}
+        </button>
+      ))}
+    </p>
+  )
+}

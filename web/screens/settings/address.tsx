@@ -1,0 +1,69 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import { useEffect } from 'preact/hooks'
+import type { MyMail } from '../../../functions/http/shapes.ts'
+import { bringTables, readMail } from '../../net/mail.ts'
+import { AddressForm } from '../../shell/address-form.tsx'
+import { TroubleNote, useLoaded, useTask } from '../../shell/parts.tsx'
+import { listed, t } from '../../text/words.ts'
+import { MailChoices } from './mail-choices.tsx'
+
+/** The address by which one comes back and is told of turns: how it stands, and another one. */
+export function Address(): VNode {
+  const mail = useLoaded(readMail)
+  const { value } = mail
+  return (
+    <section aria-labelledby="address">
+      <h2 id="address">{t('address.title')}</h2>
+      <TroubleNote trouble={mail.trouble} retry={mail.reload} />
+      {value && <Standing mail={value} />}
+      {value && value.moving.length > 0 && <Moving names={value.moving} reload={mail.reload} />}
+      {value?.address && !value.trouble && <MailChoices mail={value} />}
+    </section>
+  )
+}
+
+function Standing({ mail: { address, trouble, waits, isSent } }: { mail: MyMail }): VNode {
+  const isChanging = useSignal(false)
+  if (!isSent) return <p>{t('address.none-here')}</p>
+  return (
+    <>
+      {address && trouble && (
+        <p class="note" role="alert">
+          {t(`address.${trouble}`, { address })}
+        </p>
+      )}
+      {address && !trouble && <p class="printed">{t('address.stands', { address })}</p>}
+      {!address && !waits && <p>{t('address.why')}</p>}
+      {address && !trouble && !waits && !isChanging.value ? (
+        <p>
+          <button
+            type="button"
+            class="bare"
+            onClick={() => {
+              isChanging.value = true
+            }}
+          >
+            {t('address.change')}
+          </button>
+        </p>
+      ) : (
+        <AddressForm submit={t('address.send')} waits={waits} />
+      )}
+    </>
+  )
+}
+
+/** Tables that were another player's and have not all come yet. */
+function Moving({ names, reload }: { names: readonly string[]; reload(): void }): VNode {
+  const task = useTask()
+  useEffect(() => {
+    void task.run(bringTables).then((answer) => answer?.ok && reload())
+  }, [])
+  return (
+    <>
+      <p>{t('address.moving', { names: listed(names) })}</p>
+      <TroubleNote trouble={task.trouble} />
+    </>
+  )
+}

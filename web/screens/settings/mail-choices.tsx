@@ -1,0 +1,110 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import { useId } from 'preact/hooks'
+import { same } from '../../../engine/core/json.ts'
+import type { MyMail } from '../../../functions/http/shapes.ts'
+import type { TableId } from '../../../functions/ids.ts'
+import { rows } from '../../net/inbox.ts'
+import { changeMail } from '../../net/mail.ts'
+import { titleOf, useWords } from '../../shell/games.tsx'
+import { Form, useTask } from '../../shell/parts.tsx'
+import { t } from '../../text/words.ts'
+
+const kinds = ['turn', 'reminder', 'nudge', 'timed-out', 'over', 'invite'] as const
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+const usualHour = 8
+
+/** What one wants to be told by mail, and when. */
+export function MailChoices({ mail }: { mail: MyMail }): VNode {
+  const off = useSignal<MyMail['off']>(mail.off)
+  const hour = useSignal<number | null>(mail.digest?.hour ?? null)
+  const quiet = useSignal<string[]>(mail.quiet)
+  const saved = useSignal(false)
+  const task = useTask()
+  const id = useId()
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const chosen = () => ({
+    off: off.value,
+    digest: hour.value === null ? null : { hour: hour.value, zone: mail.digest?.zone ?? zone },
+  })
+  const save = async () => {
+    const wanted = chosen()
+    const answer = await task.run(() => changeMail(wanted))
+    // They may have been changed once more meanwhile.
+    saved.value = answer?.ok === true && same(wanted, chosen())
+  }
+  const change = (work: () => void) => {
+    work()
+    saved.value = false
+  }
+  const hear = async (table: string) => {
+    const answer = await task.run(() => changeMail({ loud: table as TableId }))
+    if (answer?.ok) quiet.value = answer.value.quiet
+  }
+  return (
+    <Form task={task} submit={t('mail.save')} onSubmit={save}>
+      <fieldset class="choices">
+        <legend>{t('mail.title')}</legend>
+        {kinds.map((kind) => (
+          <label key={kind} class="choice">
+            <input
+              type="checkbox"
+              checked={!off.value.includes(kind)}
+              onChange={({ currentTarget: { checked } }) =>
+                change(() => {
+                  off.value = checked ? off.value.filter((other) => other !== kind) : [...off.value, kind]
+                })
+              }
+            />
+            <span>{t(`mail.${kind}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p class="field">
+        <label for={id}>{t('mail.when')}</label>
+        <select
+          id={id}
+          onChange={({ currentTarget: { value } }) =>
+            change(() => {
+              hour.value = value === '' ? null : Number(value)
+            })
+          }
+        >
+          <option value="" selected={hour.value === null}>
+            {t('mail.at-once')}
+          </option>
+          {[...hours.slice(usualHour), ...hours.slice(0, usualHour)].map((one) => (
+            <option key={one} value={one} selected={one === hour.value}>
+              {t('mail.daily', { hour: `${String(one).padStart(2, '0')}:00` })}
+            </option>
+          ))}
+        </select>
+      </p>
+      {hour.value !== null && <p class="quiet">{t('mail.zone', { zone: mail.digest?.zone ?? zone })}</p>}
+      {quiet.value.length > 0 && (
+        <ul class="rows">
+          {quiet.value.map((table) => (
+            <Quiet key={table} table={table} hear={() => void hear(table)} />
+          ))}
+        </ul>
+      )}
+      <p role="status">{saved.value && t('settings.saved')}</p>
+    </Form>
+  )
+}
+
+/** A table of which one hears nothing by mail. */
+function Quiet({ table, hear }: { table: string; hear(): void }): VNode | null {
+  const row = rows.value?.find(({ id }) => id === table)
+  const words = useWords(row?.game ?? '', [])
+  if (!row) return null
+  const title = titleOf(row, words)
+  return (
+    <li class="row">
+      <p>{t('mail.quiet', { title })}</p>
+      <button type="button" onClick={hear}>
+        {t('mail.loud', { title })}
+      </button>
+    </li>
+  )
+}

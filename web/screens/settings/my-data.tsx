@@ -1,0 +1,73 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import type { Blocked } from '../../../functions/http/shapes.ts'
+import { eraseMe, exportAll, readBlocks, unblock } from '../../net/me.ts'
+import { forget } from '../../net/player.ts'
+import { fileName, saveFile } from '../../records/file.ts'
+import { Confirmed, TroubleNote, useLoaded, useTask, Waiting } from '../../shell/parts.tsx'
+import { navigate } from '../../shell/router.ts'
+import { t } from '../../text/words.ts'
+
+/** All that is kept of me, to take along or to be erased. */
+export function MyData({ name }: { name: string }): VNode {
+  const task = useTask()
+  const take = async () => {
+    const answer = await task.run(exportAll)
+    if (answer?.ok) saveFile(fileName(`Posthorn ${name}`, new Date().toISOString()), answer.value)
+  }
+  const erase = async () => {
+    if (!(await task.run(eraseMe))?.ok) return
+    await forget()
+    navigate('/', 'replace')
+  }
+  return (
+    <section aria-labelledby="data">
+      <h2 id="data">{t('data.title')}</h2>
+      <p>{t('data.explain')}</p>
+      <p class="actions">
+        <button type="button" disabled={task.busy} onClick={() => void take()}>
+          {t('data.export')}
+        </button>
+        {task.busy && <Waiting />}
+      </p>
+      <p class="actions">
+        <Confirmed
+          ask={t('data.erase')}
+          explain={t('data.erase.explain')}
+          busy={task.busy}
+          then={() => void erase()}
+        />
+      </p>
+      <TroubleNote trouble={task.trouble} />
+    </section>
+  )
+}
+
+/** Whom I don't want to meet; nothing where there is nobody. */
+export function Blocks(): VNode | null {
+  const read = useLoaded(readBlocks)
+  const changed = useSignal<Blocked[] | null>(null)
+  const task = useTask()
+  const blocks = changed.value ?? read.value?.blocks ?? []
+  if (blocks.length === 0) return null
+  const drop = async (id: string) => {
+    const answer = await task.run(() => unblock(id))
+    if (answer?.ok) changed.value = answer.value.blocks
+  }
+  return (
+    <section aria-labelledby="blocks" tabIndex={-1}>
+      <h2 id="blocks">{t('blocks.title')}</h2>
+      <ul class="people">
+        {blocks.map(({ id, name }) => (
+          <li key={id}>
+            {name ?? t('blocks.gone')}
+            <button type="button" disabled={task.busy} onClick={() => void drop(id)}>
+              {t('blocks.drop', { name: name ?? t('blocks.gone') })}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <TroubleNote trouble={task.trouble} />
+    </section>
+  )
+}

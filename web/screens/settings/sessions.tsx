@@ -1,0 +1,66 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import type { Session } from '../../../functions/http/shapes.ts'
+import { endSessions, readSessions } from '../../net/me.ts'
+import { Confirmed, TroubleNote, useLoaded, useTask } from '../../shell/parts.tsx'
+import { t } from '../../text/words.ts'
+
+/** Where I am signed in, and the way out of each of them. */
+export function Sessions(): VNode {
+  const read = useLoaded(readSessions)
+  const left = useSignal<Session[] | null>(null)
+  const task = useTask()
+  const sessions = left.value ?? read.value?.sessions ?? []
+  const end = async (which: string) => {
+    const answer = await task.run(() => endSessions(which))
+    if (answer?.ok) left.value = answer.value.sessions
+  }
+  return (
+    <section aria-labelledby="sessions" tabIndex={-1}>
+      <h2 id="sessions">{t('sessions.title')}</h2>
+      <TroubleNote trouble={read.trouble} retry={read.reload} />
+      <ul class="people">
+        {sessions.map((session) => (
+          <li key={session.id}>
+            {deviceName(session)}
+            <span class="quiet">
+              {session.mine ? t('sessions.mine') : t('sessions.seen', { when: dayTold(session.seen) })}
+            </span>
+            {!session.mine && (
+              <button
+                type="button"
+                aria-label={t('sessions.end.of', { device: deviceName(session) })}
+                disabled={task.busy}
+                onClick={() => void end(session.id)}
+              >
+                {t('sessions.end')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 2 && (
+        <p class="actions">
+          <Confirmed
+            ask={t('sessions.others')}
+            explain={t('sessions.others.explain')}
+            busy={task.busy}
+            then={() => void end('others')}
+          />
+        </p>
+      )}
+      <TroubleNote trouble={task.trouble} />
+    </section>
+  )
+}
+
+function deviceName({ device: { browser, system } }: Session): string {
+  const known = browser && system ? 'both' : browser ? 'browser' : system ? 'system' : 'none'
+  return t('sessions.device', { known, browser, system })
+}
+
+const DAY = 24 * 3600_000
+const days = new Intl.RelativeTimeFormat(t('language'), { numeric: 'auto' })
+
+/** Sessions are seen to the day: hours would promise too much. */
+const dayTold = (at: string): string => days.format(-Math.floor((Date.now() - Date.parse(at)) / DAY), 'day')

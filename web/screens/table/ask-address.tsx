@@ -1,0 +1,43 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { changeMail, readMail } from '../../net/mail.ts'
+import { owner } from '../../net/player.ts'
+import { AddressForm } from '../../shell/address-form.tsx'
+import { t } from '../../text/words.ts'
+
+/** Who is known to have been asked: the server is asked of each player once. */
+const known = new Set<string>()
+
+/** Once, after the first turn that somebody without an address has sent: how he wants to learn that it is his turn again. */
+export function AskAddress(): VNode | null {
+  const asks = useSignal(false)
+  useEffect(() => {
+    const whose = owner.peek()
+    if (!whose || known.has(whose)) return
+    known.add(whose)
+    void readMail().then(async (answer) => {
+      if (!answer.ok || !answer.value.isSent || answer.value.asked) return
+      asks.value = (await changeMail({ asked: true })).ok
+    })
+  }, [])
+  if (!asks.value) return null
+  return (
+    <section class="note" aria-labelledby="ask-address">
+      <h2 id="ask-address">{t('ask-address.title')}</h2>
+      <p>{t('ask-address.why')}</p>
+      <AddressForm submit={t('address.send')} />
+      <p>
+        <button
+          type="button"
+          class="bare"
+          onClick={() => {
+            asks.value = false
+          }}
+        >
+          {t('ask-address.no')}
+        </button>
+      </p>
+    </section>
+  )
+}

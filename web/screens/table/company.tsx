@@ -1,0 +1,42 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import type { Companion } from '../../../functions/http/shapes.ts'
+import { askToSit, readCompany } from '../../net/company.ts'
+import { TroubleNote, useLoaded, useTask } from '../../shell/parts.tsx'
+import { t } from '../../text/words.ts'
+
+/** Asking those with whom I have played to my table; nothing where I have played with nobody. */
+export function Company({ table }: { table: string }): VNode | null {
+  const read = useLoaded(() => readCompany(table), table)
+  const changed = useSignal<Companion[] | null>(null)
+  const task = useTask()
+  const company = changed.value ?? read.value?.company ?? []
+  if (company.length === 0) return null
+  const invite = async (companion: string) => {
+    const answer = await task.run(() => askToSit(table, companion))
+    if (answer?.ok) changed.value = answer.value.company
+  }
+  return (
+    <section aria-labelledby="company" tabIndex={-1}>
+      <h2 id="company">{t('company.title')}</h2>
+      <p>{t('company.explain')}</p>
+      <ul class="people">
+        {company.map(({ id, name, asked }) => (
+          <li key={id}>
+            {name}
+            {asked ? (
+              <span class="quiet" role="status">
+                {t('company.asked')}
+              </span>
+            ) : (
+              <button type="button" disabled={task.busy} onClick={() => void invite(id)}>
+                {t('company.ask', { name })}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <TroubleNote trouble={task.trouble} />
+    </section>
+  )
+}

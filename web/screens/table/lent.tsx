@@ -1,0 +1,23 @@
+import type { VNode } from 'preact'
+import type { InboxRow } from '../../../functions/http/shapes.ts'
+import { freshen } from '../../net/inbox.ts'
+import { takeSeatBack } from '../../net/moves.ts'
+import { titleOf, useWords } from '../../shell/games.tsx'
+import { Page } from '../../shell/page.tsx'
+import { Form, useTask } from '../../shell/parts.tsx'
+import { nameOf, t } from '../../text/words.ts'
+
+/** A table at which somebody else plays for me: the way back into my seat. */
+export function Lent({ row }: { row: InboxRow }): VNode {
+  const words = useWords(row.game, row.names)
+  const task = useTask()
+  const take = async () => {
+    if ((await task.run(() => takeSeatBack(row)))?.ok) freshen()
+  }
+  return (
+    <Page title={titleOf(row, words)}>
+      <p class="printed">{t('row.lent', { name: nameOf(row.names, row.seat) })}</p>
+      {row.over === null && <Form task={task} submit={t('lent.back')} onSubmit={take} />}
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import { askToLogIn } from '../net/mail.ts'
+import { t } from '../text/words.ts'
+import { CodeForm } from './code-form.tsx'
+import { Form, TextField, useTask } from './parts.tsx'
+
+/** Asks for a mail address, sends a link there, and takes the code that came with it. */
+export function AddressForm({ submit, waits }: { submit: string; waits?: string | null }): VNode {
+  const email = useSignal('')
+  const sent = useSignal(waits ?? '')
+  const task = useTask()
+  const send = async () => {
+    const answer = await task.run(() => askToLogIn(email.value.trim()))
+    if (answer?.ok) sent.value = email.value.trim()
+  }
+  if (sent.value)
+    return (
+      <>
+        <p class="printed" role="status">
+          {t('address.sent', { address: sent.value })}
+        </p>
+        <p>{t('address.ways')}</p>
+        <CodeForm label={t('address.code')} />
+        <p>
+          <button
+            type="button"
+            class="bare"
+            onClick={() => {
+              sent.value = ''
+            }}
+          >
+            {t('address.again')}
+          </button>
+        </p>
+      </>
+    )
+  return (
+    <Form task={task} submit={submit} onSubmit={send}>
+      <TextField
+        label={t('address.label')}
+        inputMode="email"
+        value={email}
+        maxLength={254}
+        required
+        autocomplete="email"
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,102 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import type { Confirmed } from '../../functions/http/shapes.ts'
+import { type Coming, comeBy } from '../net/api.ts'
+import { become, player } from '../net/player.ts'
+import { saveRest, usualRest } from '../net/rest.ts'
+import { listed, t } from '../text/words.ts'
+import { NameField } from './name-form.tsx'
+import { Form, type Task, TroubleNote, useTask } from './parts.tsx'
+import { navigate } from './router.ts'
+import { takeWanted } from './wanted.ts'
+
+/** On the way in by a link or a code. */
+interface Arriving {
+  task: Task
+  come(by: Coming): Promise<void>
+  /** What must be said first, in place of what led here. */
+  question: VNode | null
+}
+
+/** Comes in by a link or a code, says on the way what is asked, and goes where one wanted to. */
+export function useArriving(): Arriving {
+  const task = useTask()
+  const asked = useSignal<{ by: Coming; asks: Exclude<Confirmed, { player: string }> } | null>(null)
+  const come = async (by: Coming) => {
+    const answer = await task.run(() => comeBy(by))
+    if (!answer?.ok) return
+    const came = answer.value
+    if ('asks' in came) {
+      asked.value = { by, asks: came }
+      return
+    }
+    await become(came)
+    // Who is new here sleeps at night, until he says otherwise.
+    if (by.name !== undefined) await saveRest(usualRest())
+    navigate(takeWanted(), 'replace')
+  }
+  const { by, asks } = asked.value ?? {}
+  const go = (more: Pick<Coming, 'name' | 'tables'>) => void come({ ...(by as Coming), ...more })
+  const question =
+    asks === undefined ? null : asks.asks === 'name' ? (
+      <NameQuestion task={task} go={(name) => go({ name })} />
+    ) : (
+      <TablesQuestion task={task} asks={asks} go={(tables) => go({ tables })} />
+    )
+  return { task, come, question }
+}
+
+function NameQuestion({ task, go }: { task: Task; go(name: string): void }): VNode {
+  const name = useSignal('')
+  return (
+    <>
+      <p class="printed">{t('arrive.new')}</p>
+      <Form task={task} submit={t('name.go')} onSubmit={() => go(name.value.trim())}>
+        <NameField name={name} />
+      </Form>
+    </>
+  )
+}
+
+type TablesProps = {
+  task: Task
+  asks: Extract<Confirmed, { asks: 'tables' }>
+  go(tables: 'move' | 'leave'): void
+}
+
+/** The address is another player's already: whether the tables that are played here go there. */
+function TablesQuestion({ task, asks: { name, tables }, go }: TablesProps): VNode {
+  const titled = (some: TablesProps['asks']['tables']) =>
+    listed(some.map(({ title }) => title || t('arrive.untitled')))
+  const going = tables.filter(({ stays }) => !stays)
+  const staying = tables.filter(({ stays }) => stays)
+  const guest = player.value?.name ?? ''
+  return (
+    <section aria-labelledby="tables-question">
+      <h2 id="tables-question">{t('arrive.known', { name })}</h2>
+      {going.length > 0 && (
+        <p class="printed">
+          {t('arrive.going', { guest, name, count: going.length, tables: titled(going) })}
+        </p>
+      )}
+      {staying.length > 0 && (
+        <p>{t('arrive.staying', { guest, name, count: staying.length, tables: titled(staying) })}</p>
+      )}
+      <p>{t('arrive.leaving', { guest })}</p>
+      <TroubleNote trouble={task.trouble} />
+      <p class="actions">
+        {going.length > 0 && (
+          <button type="button" class="strong" disabled={task.busy} onClick={() => go('move')}>
+            {t('arrive.move', { count: going.length })}
+          </button>
+        )}
+        <button type="button" disabled={task.busy} onClick={() => go('leave')}>
+          {t('arrive.leave', { name })}
+        </button>
+        <a class="button" href="/">
+          {t('arrive.stay', { guest })}
+        </a>
+      </p>
+    </section>
+  )
+}

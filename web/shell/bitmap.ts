@@ -1,0 +1,21 @@
+import { type ComponentType, h, render } from 'preact'
+
+/** A component that draws an `svg`, drawn at so many pixels of its longer side. */
+export async function imageOf<P extends object>(
+  Picture: ComponentType<P>,
+  props: P,
+  side: number,
+): Promise<HTMLImageElement> {
+  const place = document.createElement('div')
+  // biome-ignore lint/suspicious/noExplicitAny: what is drawn is for its game to say
+  render(h(Picture as any, props as any), place)
+  const svg = place.querySelector('svg')!
+  const { width, height } = svg.viewBox.baseVal
+  const scale = side / Math.max(width, height)
+  svg.setAttribute('width', String(width * scale))
+  svg.setAttribute('height', String(height * scale))
+  const image = new Image()
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg.outerHTML)}`
+  await image.decode()
+  return image
+}
