@@ -64,7 +64,7 @@ test('a part is measured by itself', () => {
 })
 
 test.each([
-  [['--only', 'chess'], 'There is no part chess; there are rules, http, card, web, sizes.'],
+  [['--only', 'chess'], 'There is no part chess; there are rules, http, card, web, scale, sizes, bundles.'],
   [['--only', 'card', '--keep'], 'Only a whole run is kept'],
 ])('bench %j is told what is wrong', (args, message) => {
   const { status, stderr } = bench(...args)

@@ -10,9 +10,9 @@ import {
   scripted,
   step,
   takeTurn,
-  verify,
 } from '../../engine/core/index.ts'
 import { isBox } from '../../engine/core/secret.ts'
+import { verify } from '../../engine/core/verify.ts'
 import { randomFrom, randomLog, randomTurn } from '../support/play.ts'
 import type { Figure, Part } from './figure.ts'
 import { compared } from './measure.ts'

@@ -11,7 +11,7 @@ const SAMPLES = 150
 const INBOX_TABLES = 20
 
 /** Two players, and a server that is theirs alone. */
-interface Bench {
+export interface Bench {
   game: AnyGame
   random: Random
   people: [Browser, Browser]
@@ -19,34 +19,37 @@ interface Bench {
 }
 
 /** The API over HTTP beside bare routes that do the one put, or the one query, on the same store in the same process. */
-export async function benchHttp(game: AnyGame): Promise<Part[]> {
+export const benchHttp = (game: AnyGame): Promise<Part[]> =>
+  onBench(game, async (bench) => [await benchTurns(bench), await benchPolls(bench), await benchLooks(bench)])
+
+/** Tries something out with two new players of a game. */
+export async function onBench<T>(game: AnyGame, attempt: (bench: Bench) => Promise<T>): Promise<T> {
   const server = await startMeasured()
   try {
     const people: [Browser, Browser] = [browser(server.url), browser(server.url)]
     const [host, guest] = people
     const { player } = (await host<Me>('POST', '/api/guest', { id: ulid(), name: 'Ada' })).json()
     await guest('POST', '/api/guest', { id: ulid(), name: 'Ben' })
-    const bench: Bench = { game, random: randomFrom(3), people, player }
-    const turns = await benchTurns(bench)
-    return [turns, await benchPolls(bench), await benchLooks(bench)]
+    return await attempt({ game, random: randomFrom(3), people, player })
   } finally {
     await server.stop()
   }
 }
 
-interface Count {
+export interface Count {
   /** Bytes of the newest entry as it was kept. */
   kept: number
-  calls: { command: string; round: number }[]
+  calls: { command: string; round: number; units: number; writes: boolean; keys: string[] }[]
   read: number
   written: number
 }
-const count = async (host: Browser): Promise<Count> => (await host<Count>('GET', '/bare/count')).json()
+/** What the store was asked since the last time this was. */
+export const count = async (host: Browser): Promise<Count> => (await host<Count>('GET', '/bare/count')).json()
 
 /** How many calls followed one another. */
-const roundsOf = (calls: Count['calls']): number => new Set(calls.map(({ round }) => round)).size
+export const roundsOf = (calls: Count['calls']): number => new Set(calls.map(({ round }) => round)).size
 
-async function openTable({ game, people: [host, guest] }: Bench): Promise<TableView> {
+export async function openTable({ game, people: [host, guest] }: Bench): Promise<TableView> {
   const salt = '00'.repeat(16)
   const table = { game: game.id, seats: 2, pace: 'none', listed: true, salt }
   const opened = (await host<TableView>('POST', '/api/tables', { ...table, id: ulid() })).json()
@@ -55,7 +58,7 @@ async function openTable({ game, people: [host, guest] }: Bench): Promise<TableV
 }
 
 /** A turn at random, of whoever is to move. */
-async function turnAt({ game, people, random }: Bench, table: PlayedView) {
+export async function turnAt({ game, people, random }: Bench, table: PlayedView) {
   const [seat] = (table.view as unknown as { waiting: number[] }).waiting
   const path = `/api/tables/${table.id}`
   const mine = (await people[seat]<TableView>('GET', `${path}?since=${table.version}`)).json()

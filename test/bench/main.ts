@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util'
 import type { AnyGame } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
+import { benchBundles } from './bundles.ts'
 import { benchCard } from './card.ts'
 import { benchEngine } from './engine.ts'
 import { isKept, type Part } from './figure.ts'
 import { keepRun, lastKept } from './history.ts'
 import { benchHttp } from './http.ts'
 import { commitNow, loadNow, machineWords, thisMachine } from './machine.ts'
+import { benchScale } from './scale.ts'
 import { benchSizes } from './sizes.ts'
 import { tableOf } from './table.ts'
 import { benchWeb } from './web.ts'
@@ -15,8 +17,12 @@ import { benchWeb } from './web.ts'
  * Every figure that is claimed, as a multiple of something plain that is measured in the same run:
  * `npm run bench [-- --only rules,http] [--keep]`. Prints one table, with how each figure has changed since the run that
  * was kept last; `--keep` keeps this one, in test/bench/history.jsonl. Ends with 1 where a figure is beyond its reach.
+ * Parts may be named as words, too: `npm run bench -- scale`.
  */
-const { values } = parseArgs({ options: { only: { type: 'string' }, keep: { type: 'boolean' } } })
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string' }, keep: { type: 'boolean' } },
+  allowPositionals: true,
+})
 
 const measures: Readonly<Record<string, (game: AnyGame) => Promise<Part[]>>> = {
   rules: async (game) => {
@@ -28,21 +34,24 @@ const measures: Readonly<Record<string, (game: AnyGame) => Promise<Part[]>>> = {
   http: async (game) => (game.seats.max > 1 ? benchHttp(game) : []),
   card: async (game) => [await benchCard(game)],
   web: async (game) => (game.seats.max > 1 ? benchWeb(game) : []),
+  scale: async (game) => (game.seats.max > 1 ? [await benchScale(game)] : []),
 }
-const all = [...Object.keys(measures), 'sizes']
-const chosen = values.only?.split(',') ?? all
+const whole: Readonly<Record<string, () => Promise<Part>>> = { sizes: benchSizes, bundles: benchBundles }
+const all = [...Object.keys(measures), ...Object.keys(whole)]
+const named = [...(values.only?.split(',') ?? []), ...positionals]
+const chosen = named.length > 0 ? named : all
 for (const name of chosen)
   if (!all.includes(name)) fail(`There is no part ${name}; there are ${all.join(', ')}.`)
-if (values.keep && values.only) fail('Only a whole run is kept: later ones are compared with it.')
+if (values.keep && named.length > 0) fail('Only a whole run is kept: later ones are compared with it.')
 
 const run = { at: new Date().toISOString(), commit: commitNow(), machine: thisMachine() }
 const busy = loadNow()
 const parts: Part[] = []
 for (const load of Object.values(games)) {
   const game = await load()
-  for (const name of chosen) if (name !== 'sizes') parts.push(...(await measures[name](game)))
+  for (const name of chosen) parts.push(...((await measures[name]?.(game)) ?? []))
 }
-if (chosen.includes('sizes')) parts.push(await benchSizes())
+for (const name of chosen) if (name in whole) parts.push(await whole[name]())
 
 const before = lastKept()
 console.log(`Posthorn ${run.commit}, ${run.at.slice(0, 16).replace('T', ' ')} UTC`)

@@ -54,6 +54,8 @@ const ports: Ports = {
   now: Date.now,
   random: randomBytes,
   ring: bell.ring,
+  mailer: null,
+  afterwards() {},
   origin: 'http://localhost',
   limits: {
     ...usualLimits,

@@ -18,6 +18,9 @@ export interface App {
   startAgain(): Promise<void>
 }
 
+/** Whoever leaves a page while a copy of his draft is on its way can't know that it arrived: the next is refused once. */
+const copyRefused = /status of 409.*\/draft$/
+
 /** Starts the app for the tests of a file. In the end no browser may have complained, but of what is `expected`. */
 export function useApp(expected = /^$/): App {
   const data = mkdtempSync(join(tmpdir(), 'posthorn-'))
@@ -33,7 +36,7 @@ export function useApp(expected = /^$/): App {
     await server?.stop()
     rmSync(data, { recursive: true, force: true })
     const complaints = people.flatMap(({ name, complaints }) => complaints.map((one) => `${name}: ${one}`))
-    expect(complaints.filter((one) => !expected.test(one))).toEqual([])
+    expect(complaints.filter((one) => !expected.test(one) && !copyRefused.test(one))).toEqual([])
   })
   return {
     url: () => server.url,

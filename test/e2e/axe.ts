@@ -10,7 +10,7 @@ import type { Round } from './states/round.ts'
  */
 export function testStates(states: Record<string, (round: Round) => Promise<void>>): void {
   // Refusals, a network that is gone, and a turn that is lost on its way are among what is shown.
-  const app = useApp(/status of (401|404|409|422)|net::ERR_(FAILED|INTERNET_DISCONNECTED)/)
+  const app = useApp(/status of (401|403|404|409|422)|net::ERR_(FAILED|INTERNET_DISCONNECTED)/)
 
   it.each(Object.entries(states))(
     'on a phone and at a desk, by day and by night, nothing is amiss in: %s',

@@ -1,12 +1,42 @@
+import type { CDPSession } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { composeTurn, takeTurn } from './gheos-player.ts'
 import { useOwnApp } from './own-app.ts'
-import { comeByInvite, inviteLink, openTable, playAtOnce, pressButton, reads, whoMoves } from './people.ts'
+import {
+  comeByInvite,
+  inviteLink,
+  openTable,
+  playAtOnce,
+  pressButton,
+  reads,
+  whoMoves,
+  withWorker,
+} from './people.ts'
 import { whims } from './player.ts'
 
 const app = useOwnApp()
 
 beforeEach(() => app.start())
+
+/** The registration of the worker, which is known to a page of the app alone. */
+async function registered(session: CDPSession): Promise<string> {
+  const registration = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  return registration
+}
+
+/** The browser finds that there is a network again. */
+const syncNow = (session: CDPSession, registrationId: string) =>
+  session.send('ServiceWorker.dispatchSyncEvent', {
+    origin: app.url(),
+    registrationId,
+    tag: 'posthorn-outbox',
+    lastChance: false,
+  })
 
 it('a turn that waits goes out when there is a network again, though the app is closed', async () => {
   const { context, person: anna } = await app.device('Anna')
@@ -17,16 +47,9 @@ it('a turn that waits goes out when there is a network again, though the app is 
   await comeByInvite(ben, await inviteLink(anna))
   while ((await whoMoves([anna, ben])) === ben) await takeTurn(ben, choose)
 
-  // The registration of the worker is known to a page of the app alone.
-  const session = await context.newCDPSession(anna.page)
-  const registration = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      if (registrations[0]) resolve(registrations[0].registrationId)
-    })
-  })
-  await session.send('ServiceWorker.enable')
-  const registrationId = await registration
+  const registrationId = await registered(await context.newCDPSession(anna.page))
 
+  await withWorker(anna)
   await context.setOffline(true)
   await composeTurn(anna, choose)
   await pressButton(anna, 'Send')
@@ -35,15 +58,31 @@ it('a turn that waits goes out when there is a network again, though the app is 
   await context.setOffline(false)
   const awake = await context.newCDPSession(anna.page)
   await awake.send('ServiceWorker.enable')
-  await awake.send('ServiceWorker.dispatchSyncEvent', {
-    origin: app.url(),
-    registrationId,
-    tag: 'posthorn-outbox',
-    lastChance: false,
-  })
+  await syncNow(awake, registrationId)
   expect(await whoMoves([ben])).toBe(ben)
 
   await anna.page.goto('/')
   await reads(anna, 'With the others')
   await reads(anna, /Ben is to move/)
+})
+
+it('what the worker sends is seen at once in a page that is open', async () => {
+  const { context, person: anna } = await app.device('Carla')
+  const { person: ben } = await app.device('Dan')
+  const choose = whims(12)
+  await playAtOnce(anna)
+  await openTable(anna, { title: 'Awake', seats: 2 })
+  await comeByInvite(ben, await inviteLink(anna))
+  while ((await whoMoves([anna, ben])) === ben) await takeTurn(ben, choose)
+  await withWorker(anna)
+  const session = await context.newCDPSession(anna.page)
+  const registrationId = await registered(session)
+  // The page itself never gets through, and hears of nothing but from the worker.
+  await anna.page.route('**/api/**', (route) => route.abort())
+  await composeTurn(anna, choose)
+  await pressButton(anna, 'Send')
+  await reads(anna, /^(In the outbox|On its way)\.$/)
+  await syncNow(session, registrationId)
+  await anna.page.getByRole('region', { name: 'Sent.' }).waitFor()
+  expect(await whoMoves([ben])).toBe(ben)
 })

@@ -14,10 +14,10 @@ import {
   openTable,
   type Person,
   playAtOnce,
-  press,
   pressButton,
   pressLink,
   reads,
+  undoAll,
   whoMoves,
 } from './people.ts'
 import { type Choose, whims } from './player.ts'
@@ -54,8 +54,7 @@ describe('two windows of one player', () => {
     await reads(second, 'Your turn is complete.')
     const told = await foreseen(mover)
     expect(await foreseen(second)).toBe(told)
-    const undo = second.page.getByRole('button', { name: 'Undo', exact: true })
-    while (await undo.isVisible()) await press(second, undo)
+    await undoAll(second)
     await reads(mover, 'Lay a tile.')
     await composeTurn(second, choose)
     await reads(mover, 'Your turn is complete.')
@@ -129,6 +128,7 @@ describe('a turn that meets no server', () => {
     await comesToRead(other, 'Your move.')
     for (const person of [anna, ben]) {
       await person.page.reload()
+      await comesToRead(person, person === mover ? `${other.name} is to lay a tile.` : 'Your move.')
       expect(await timesTold(person, told)).toBe(1)
     }
   })

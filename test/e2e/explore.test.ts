@@ -12,9 +12,9 @@ import {
   openTable,
   type Person,
   playAtOnce,
-  press,
   pressButton,
   reads,
+  undoAll,
   whoMoves,
 } from './people.ts'
 import { type Choose, whims } from './player.ts'
@@ -72,8 +72,7 @@ const tileFirst =
 
 /** Undoes what is composed, and composes another turn. */
 async function composeAnew(person: Person, how: Choose = choose): Promise<void> {
-  const undo = person.page.getByRole('button', { name: 'Undo', exact: true })
-  while ((await undo.isVisible()) && (await undo.isEnabled())) await press(person, undo)
+  await undoAll(person)
   await composeTurn(person, how)
 }
 
@@ -90,8 +89,7 @@ describe('trying things out in somebody else’s turn', () => {
     await reads(other, 'Move as you like: nothing of it is sent.')
     await tryTurn(other, choose)
     expect(await unfit(other)).toEqual([])
-    const undo = trying(other).getByRole('button', { name: 'Undo' })
-    while (await undo.isEnabled()) await press(other, undo)
+    await undoAll(other, trying(other))
     expect(await standing(other)).toEqual(before)
     await pressButton(other, 'Stop trying')
     await trying(other).waitFor({ state: 'detached' })

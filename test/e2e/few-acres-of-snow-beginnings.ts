@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { type AnyGame, type ImportFile, importFileOf, recordOf } from '../../engine/core/index.ts'
+import type { AnyGame } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
-import { type FinishedTable, logOf, reader } from '../engine/few-acres-of-snow/record.ts'
 import { broughtTable } from '../support/brought-table.ts'
 import { deviceTable, fileOf } from '../support/device-table.ts'
 import type { Made } from '../support/made-table.ts'
@@ -34,14 +32,4 @@ export async function begunTable(scene: Beginning, title: string, people: readon
   const table = deviceTable(await snow(), 2, seed)
   for (let turn = 0; turn < turns; turn++) table.turn()
   return broughtTable(fileOf(table), title, people)
-}
-
-/** A table that was played to its end, of whose towns none was left; somebody who sat there for the British. @returns its id */
-export async function finishedTable(title: string, made: Made): Promise<string> {
-  const at = new URL('../engine/few-acres-of-snow/fixtures/towns.json', import.meta.url)
-  const finished: FinishedTable = JSON.parse(readFileSync(at, 'utf8'))
-  const composers = finished.turns.map(({ actions }) => reader(actions))
-  // As it comes out of a file.
-  const record = JSON.parse(JSON.stringify(recordOf(logOf(finished, composers), finished.seed)))
-  return broughtTable(importFileOf(record) as ImportFile, title, [made])
 }

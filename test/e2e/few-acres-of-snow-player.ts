@@ -167,8 +167,12 @@ export async function pressPlace(person: Person, name: string): Promise<void> {
 }
 
 /** The cards that somebody sees in his hand, each with what it shows. */
-export const handOf = (person: Person): Promise<string[]> =>
-  offered(tray(person).getByRole('group', { name: 'Your cards' }))
+export async function handOf(person: Person): Promise<string[]> {
+  await tray(person).waitFor()
+  const cards = tray(person).getByRole('group', { name: 'Your cards' })
+  // A turn may use up the whole hand.
+  return (await cards.isVisible()) ? offered(cards) : []
+}
 
 /** How the table stands for somebody: the map in words, points, money and cards of both. */
 export async function standing(person: Person): Promise<string[]> {

@@ -20,9 +20,10 @@ import {
   openPanel,
   type Person,
   playAtOnce,
-  press,
   pressButton,
   reads,
+  resultOf,
+  undoAll,
   whoMoves,
 } from './people.ts'
 import { whims } from './player.ts'
@@ -41,18 +42,6 @@ beforeAll(async () => {
 })
 
 const otherThan = (person: Person): Person => (person === anna ? ben : anna)
-
-/** How a finished table ended, as somebody reads it: ranks, and every line of the score. */
-async function resultOf(person: Person): Promise<{ ranks: string[]; lines: string[][] }> {
-  const result = person.page.getByRole('region', { name: 'How it ended' })
-  const table = result.getByRole('table')
-  if (!(await table.isVisible())) await press(person, result.getByText('Line by line'))
-  const rows = await table.getByRole('row').all()
-  return {
-    ranks: (await result.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')),
-    lines: await Promise.all(rows.slice(1).map((row) => row.locator('th, td').allInnerTexts())),
-  }
-}
 
 describe('two people, by taps alone', () => {
   let mover: Person
@@ -79,8 +68,7 @@ describe('two people, by taps alone', () => {
     const before = [await standing(anna), await handOf(anna)]
     await compose(anna)
     expect([await standing(anna), await handOf(anna)]).not.toEqual(before)
-    const undo = anna.page.getByRole('button', { name: 'Undo', disabled: false })
-    while (await undo.isVisible()) await press(anna, undo)
+    await undoAll(anna)
     await reads(anna, 'You have one action left.')
     expect([await standing(anna), await handOf(anna)]).toEqual(before)
   })
@@ -96,6 +84,7 @@ describe('two people, by taps alone', () => {
     await comesToRead(ben, 'Anna asks to take the latest turn back.')
     await pressButton(ben, 'Agree')
     await comesToRead(anna, /^Your move\./)
+    await comesToRead(ben, /^Anna is to/)
     await closePanel(anna)
     for (const person of both) expect(await standing(person)).toEqual(before)
   })

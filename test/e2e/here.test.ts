@@ -112,7 +112,8 @@ describe('a stranger who has been here once, and has no network since', () => {
 
   it('opens a table for three, and hands the device to whoever begins', async () => {
     await anna.page.goto('/')
-    await pressLink(anna, 'Play with those who are here, on this device')
+    await pressLink(anna, 'Play now, on this device')
+    await pressLink(anna, 'More players, other names, options')
     await openHere(anna, 'In the train', ['Anna', 'Ben', 'Cleo'])
     table = anna.page.url()
     expect(await takers(anna).count()).toBe(1)
@@ -173,12 +174,13 @@ describe('a stranger who has been here once, and has no network since', () => {
     const ranks = ended(anna).getByRole('list').first().getByRole('listitem')
     expect((await ranks.allInnerTexts()).join(' ')).toMatch(/(?=.*Anna)(?=.*Ben)(?=.*Cleo)/s)
     expect(await unfit(anna)).toEqual([])
-  }, 300_000)
+  })
 
   it('ends another, and takes one off the device', async () => {
     await pressLink(anna, 'Tables')
     for (const title of ['To be ended', 'To be dropped']) {
-      await pressLink(anna, 'Play with those who are here, on this device')
+      await pressLink(anna, 'Play now, on this device')
+      await pressLink(anna, 'More players, other names, options')
       await openHere(anna, title, ['Anna', 'Ben'])
       await takeDevice(anna)
       await openPanel(anna, 'Table')
@@ -215,7 +217,7 @@ describe('a stranger who has been here once, and has no network since', () => {
     await pressButton(anna, 'Take Anna off this device')
     await reads(anna, /The 2 tables that are played on this device alone go with it\./)
     await pressButton(anna, 'Yes: Take Anna off this device')
-    await reads(anna, 'Play at once')
+    await reads(anna, 'Play by post')
     expect(await anna.page.getByText('In the train').count()).toBe(0)
     await anna.page.goto(table)
     await reads(anna, 'This table is not on this device.')
@@ -308,5 +310,5 @@ describe('a table that goes on elsewhere', () => {
     await double.page.goto(here)
     await takeDevice(double)
     expect(await bringOver(double)).toBe(second)
-  }, 240_000)
+  })
 })

@@ -1,15 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from './app.ts'
+import { unfit } from './fit.ts'
 import {
   atHeading,
   closePanel,
   comeByInvite,
   comesToRead,
+  comesToSee,
   confirm,
   devices,
   followInvite,
   home,
   inviteLink,
+  lookAgain,
+  newWindow,
   openPanel,
   openTable,
   type Person,
@@ -20,8 +24,8 @@ import {
   reads,
 } from './people.ts'
 
-// A link that was used, and a table that one was sent away from, are not there.
-const app = useApp(/status of 404/)
+// A link that was used, and a table that one was sent away from, are not there; notes are changed in two windows.
+const app = useApp(/status of 404|status of 409.*\/notes$/)
 let anna: Person
 let ben: Person
 let cleo: Person
@@ -33,6 +37,8 @@ beforeAll(async () => {
 })
 
 const started = /(Lay a tile|is to lay a tile)\.$/
+
+const notesOf = ({ page }: Person) => page.getByLabel('Notes that you alone can read')
 
 /** The row of a table in a list. */
 const rowOf = ({ page }: Person, title: string) =>
@@ -60,7 +66,31 @@ describe('the lobby', () => {
     await Promise.all([anna, ben, cleo].map((person) => comesToRead(person, started)))
     await pressLink(cleo, 'Tables')
     await pressLink(cleo, 'Lobby')
-    await reads(cleo, 'No table is open to all just now.')
+    // Lists follow the tables a moment later.
+    const none = cleo.page.getByText('No table is open to all just now.')
+    const again = cleo.page.getByRole('button', { name: 'Look again' })
+    await expect
+      .poll(async () => {
+        if (!(await none.isVisible()) && (await again.isEnabled())) await press(cleo, again)
+        return none.isVisible()
+      })
+      .toBe(true)
+  })
+})
+
+describe('two windows of somebody who is new', () => {
+  it('are one player, under the name that he gave first', async () => {
+    const eva = await app.person('Eva', devices.desk)
+    await eva.page.goto('/')
+    const second = await newWindow(eva)
+    await playAtOnce(eva)
+    await second.page.getByLabel('Your name').fill('Eve')
+    await pressButton(second, 'Play by post')
+    await atHeading(second, 'Your tables')
+    for (const { page } of [eva, second]) {
+      await page.goto('/settings')
+      await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Eva')
+    }
   })
 })
 
@@ -82,11 +112,12 @@ describe('before the start', () => {
     await comesToRead(ben, 'This is not here.')
     await home(ben)
     await reads(ben, 'For all')
-    expect(await rowOf(ben, 'Four of us').count()).toBe(0)
+    await rowOf(ben, 'Four of us').waitFor({ state: 'detached' })
     await ben.page.goto(link)
     await reads(ben, 'This is not here.')
     await comesToRead(anna, '2 seats are free.')
-    await reads(anna, 'Dora')
+    await comesToRead(anna, 'Dora')
+    await comesToSee(anna, anna.page.getByRole('button', { name: 'Start with 2 players' }))
     await confirm(anna, 'Start with 2 players')
     await reads(anna, started)
     await comesToRead(dora, started)
@@ -171,33 +202,132 @@ describe('talk and notes', () => {
     await cleo.page.getByRole('button', { name: 'Chat', exact: true }).waitFor()
     await home(cleo)
     await reads(cleo, 'For all')
-    expect(await cleo.page.getByText('New message').count()).toBe(0)
+    await cleo.page.getByText('New message').waitFor({ state: 'detached' })
     await comesToRead(ben, 'I do.')
+  })
+
+  it('what one says stays, though what was said before it comes later', async () => {
+    const { page } = anna
+    let isSaid = () => {}
+    const said = new Promise<void>((done) => {
+      isSaid = done
+    })
+    await page.route('**/chat*', async (route, request) => {
+      if (request.method() !== 'GET') return route.continue()
+      const response = await route.fetch()
+      await said
+      await route.fulfill({ response })
+    })
+    await home(anna)
+    await pressLink(anna, 'For all')
+    await openPanel(anna, 'Chat')
+    await page.getByLabel('Message to the table').fill('Plum cake.')
+    await pressButton(anna, 'Say it')
+    await reads(anna, 'Plum cake.')
+    isSaid()
+    await reads(anna, 'Who brings the cake?')
+    expect(await page.getByText('Plum cake.').isVisible()).toBe(true)
+    await page.unrouteAll({ behavior: 'wait' })
+    await closePanel(anna)
+  })
+
+  it('what is typed is still there when another panel was looked at', async () => {
+    const message = cleo.page.getByLabel('Message to the table')
+    await pressLink(cleo, 'For all')
+    await openPanel(cleo, 'Chat')
+    await message.fill('I bring')
+    await openPanel(cleo, 'Notes')
+    await notesOf(cleo).fill('Anna likes plums.')
+    await openPanel(cleo, 'Chat')
+    expect(await message.inputValue()).toBe('I bring')
+    await message.fill('')
+    await openPanel(cleo, 'Notes')
+    await reads(cleo, 'Not saved yet.')
+    expect(await notesOf(cleo).inputValue()).toBe('Anna likes plums.')
+    await closePanel(cleo)
+    await home(cleo)
   })
 
   it('notes are kept, and are nobody else’s', async () => {
     await pressLink(cleo, 'For all')
     await openPanel(cleo, 'Notes')
-    await cleo.page.getByLabel('Notes that you alone can read').fill('Ben hoards pyramids.')
+    await notesOf(cleo).fill('Ben hoards pyramids.')
     await pressButton(cleo, 'Save')
     await reads(cleo, 'Saved.')
     await cleo.page.reload()
     await reads(cleo, started)
     await openPanel(cleo, 'Notes')
-    expect(await cleo.page.getByLabel('Notes that you alone can read').inputValue()).toBe(
-      'Ben hoards pyramids.',
-    )
+    await expect.poll(() => notesOf(cleo).inputValue()).toBe('Ben hoards pyramids.')
     await closePanel(cleo)
     await ben.page.reload()
     await reads(ben, started)
     await openPanel(ben, 'Notes')
-    expect(await ben.page.getByLabel('Notes that you alone can read').inputValue()).toBe('')
+    expect(await notesOf(ben).inputValue()).toBe('')
+  })
+
+  it('notes of two windows stand beside each other until one is saved over the other', async () => {
+    await openPanel(cleo, 'Notes')
+    const second = await newWindow(cleo)
+    await reads(second, started)
+    await openPanel(second, 'Notes')
+    await expect.poll(() => notesOf(second).inputValue()).toBe('Ben hoards pyramids.')
+    await notesOf(cleo).fill('Watch the west.')
+    await notesOf(second).fill('Watch the east.')
+    await pressButton(second, 'Save')
+    await reads(second, 'Saved.')
+    await pressButton(cleo, 'Save')
+    await reads(cleo, 'These notes were changed on another device')
+    await reads(cleo, 'Watch the east.')
+    expect(await notesOf(cleo).inputValue()).toBe('Watch the west.')
+    expect(await unfit(cleo)).toEqual([])
+    await notesOf(cleo).fill('Watch east and west.')
+    await pressButton(cleo, 'Save')
+    await reads(cleo, 'Saved.')
+    expect(await cleo.page.getByText('Watch the east.').count()).toBe(0)
+    await second.page.close()
+  })
+
+  it('notes stay, though the table that was asked for before them comes later', async () => {
+    const { page } = cleo
+    let isSaved = () => {}
+    const saved = new Promise<void>((done) => {
+      isSaved = done
+    })
+    let isAsked = () => {}
+    const asked = new Promise<void>((done) => {
+      isAsked = done
+    })
+    await page.route('**/api/tables/*?*', async (route) => {
+      const response = await route.fetch()
+      isAsked()
+      await saved
+      await route.fulfill({ response })
+    })
+    await lookAgain(cleo)
+    await asked
+    await notesOf(cleo).fill('Once more.')
+    await pressButton(cleo, 'Save')
+    await reads(cleo, 'Saved.')
+    const late = page.waitForResponse(/\/api\/tables\/[^/]*\?/)
+    isSaved()
+    await late
+    await page.unrouteAll({ behavior: 'wait' })
+    expect(await notesOf(cleo).inputValue()).toBe('Once more.')
+    await notesOf(cleo).fill('Once more, and more.')
+    await pressButton(cleo, 'Save')
+    await reads(cleo, 'Saved.')
+    await closePanel(cleo)
   })
 })
 
 describe('an ending', () => {
   it('is proposed, declined, proposed again and agreed to by all', async () => {
     const people = [anna, ben, cleo]
+    const proposal = 'Anna proposes to end the table here, without a winner.'
+    const isProposed = async (person: Person) => {
+      await lookAgain(person)
+      return person.page.getByText(proposal).isVisible()
+    }
     await home(anna)
     await pressLink(anna, 'For all')
     for (const answer of ['Decline', 'Agree']) {
@@ -205,10 +335,11 @@ describe('an ending', () => {
       await confirm(anna, 'Propose to end it here')
       await closePanel(anna)
       for (const person of answer === 'Agree' ? [ben, cleo] : [ben]) {
-        await comesToRead(person, 'Anna proposes to end the table here, without a winner.')
+        await comesToRead(person, proposal)
         await pressButton(person, answer)
       }
       await comesToRead(anna, answer === 'Agree' ? 'All agreed to end it without a winner.' : started)
+      for (const person of people) await expect.poll(() => isProposed(person)).toBe(false)
     }
     for (const person of people) await comesToRead(person, 'All agreed to end it without a winner.')
     await openPanel(ben, 'Story')

@@ -32,7 +32,7 @@ describe('another person in the same browser', () => {
     const other = await openPocket(app, 'Cleo')
     await other.person.page.goto('/')
     await other.person.page.getByLabel('Your name').fill('Cleo')
-    await pressButton(other.person, 'Play at once')
+    await pressButton(other.person, 'Play by post')
     await atHeading(other.person, 'Your tables')
     const hers = await deviceLink(other.person)
 
@@ -74,6 +74,8 @@ describe('what a browser keeps', () => {
   it('is told and kept anew where it is cleared while the app is open', async () => {
     const title = 'Swept'
     const { anna, ben } = await annasTurn(app, title, choose)
+    // With a network, what it hears would be kept anew at any time.
+    await anna.context.setOffline(true)
     await composeTurn(anna.person, choose)
     const before = await foreseen(anna.person)
     const session = await anna.context.newCDPSession(anna.person.page)
@@ -82,6 +84,7 @@ describe('what a browser keeps', () => {
     expect(await foreseen(anna.person)).toBe(before)
     await pressButton(anna.person, 'Undo')
     await reads(anna.person, /What this browser kept of Posthorn was cleared while the app was open\./)
+    await anna.context.setOffline(false)
     await composeOtherwise(anna.person)
     const composed = await foreseen(anna.person)
     await tabAgain(anna)

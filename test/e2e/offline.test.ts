@@ -5,12 +5,15 @@ import {
   atHeading,
   closePanel,
   comesToRead,
+  listening,
   newWindow,
   openPanel,
   press,
   pressButton,
   pressLink,
   reads,
+  undo,
+  undoAll,
 } from './people.ts'
 import { whims } from './player.ts'
 import {
@@ -18,6 +21,7 @@ import {
   carried,
   composeOtherwise,
   expectNoComplaints,
+  holdShelf,
   openAgain,
   type Pocket,
   tabAgain,
@@ -74,8 +78,7 @@ it('in a tunnel all is there, and a turn that is composed there arrives afterwar
   await pressButton(anna.person, 'Call it back')
   await reads(anna.person, 'Your turn is complete.')
   expect(await foreseen(anna.person)).toContain(composed)
-  const undo = anna.person.page.getByRole('button', { name: 'Undo', exact: true })
-  while (await undo.isVisible()) await press(anna.person, undo)
+  await undoAll(anna.person)
   await composeOtherwise(anna.person)
   const changed = await foreseen(anna.person)
   const hold = await handOf(anna.person)
@@ -112,11 +115,11 @@ describe('a tab that is closed', () => {
     await tabAgain(anna)
     await reads(anna.person, 'Your turn is complete.')
     expect(await foreseen(anna.person)).toBe(composed)
-    await pressButton(anna.person, 'Undo')
-    const shorter = await foreseen(anna.person).catch(() => '')
+    await undo(anna.person)
+    const shorter = await foreseen(anna.person)
     await tabAgain(anna)
     await reads(anna.person, /^Your move\./)
-    expect(await foreseen(anna.person).catch(() => '')).toBe(shorter)
+    expect(await foreseen(anna.person)).toBe(shorter)
     await composeTurn(anna.person, choose)
 
     // As soon as it is sent, and while it waits.
@@ -125,6 +128,7 @@ describe('a tab that is closed', () => {
     await tabAgain(anna)
     await reads(anna.person, 'In the outbox.')
     await pressButton(anna.person, 'Call it back')
+    await reads(anna.person, 'Your turn is complete.')
     await tabAgain(anna)
     await reads(anna.person, 'Your turn is complete.')
     const last = await foreseen(anna.person)
@@ -148,6 +152,37 @@ describe('a tab that is closed', () => {
     await comesToRead(ben.person, 'Your move.')
     await comesToRead(anna.person, 'Ben is to lay a tile.')
     for (const { person } of [anna, ben]) expect(await timesTold(person, last)).toBe(1)
+    expectNoComplaints(anna, ben)
+  })
+})
+
+describe('a tab that is closed right after a tap, before that is written', () => {
+  it('has lost nothing that it showed, and brings nothing back that was changed since', async () => {
+    const { anna, ben } = await annasTurn(app, 'Shut at once', choose)
+    await carried(anna.person.page)
+    await anna.context.setOffline(true)
+    const other = await newWindow(anna.person)
+    const closedAtOnce = async (act: () => Promise<unknown>) => {
+      const release = await holdShelf(other.page)
+      await act()
+      const at = anna.person.page.url()
+      await anna.person.page.close()
+      await release()
+      anna.person.page = await anna.context.newPage()
+      listening(anna.person)
+      await anna.person.page.goto(at)
+    }
+
+    await closedAtOnce(() => composeTurn(anna.person, choose))
+    await reads(anna.person, 'Your turn is complete.')
+    const [composed, stands] = [await foreseen(anna.person), await standing(anna.person)]
+    await closedAtOnce(() => undo(anna.person))
+    await reads(anna.person, /^Your move\. (?!Your turn is complete)/)
+    await composeTurn(anna.person, choose)
+    await tabAgain(anna)
+    await reads(anna.person, 'Your turn is complete.')
+    expect(await foreseen(anna.person)).toContain(composed)
+    expect(await standing(anna.person)).toEqual(stands)
     expectNoComplaints(anna, ben)
   })
 })
@@ -192,7 +227,7 @@ describe('rules that rise while a turn waits', () => {
     await app.start()
     await anna.context.setOffline(false)
     await comesToRead(anna.person, 'The rules were brought up to date.')
-    expect(await foreseen(anna.person)).toContain(composed)
+    await expect.poll(() => foreseen(anna.person)).toContain(composed)
     expect(await anna.person.page.getByRole('button', { name: 'Send', exact: true }).isEnabled()).toBe(false)
 
     const newer = anna.person.page.getByRole('button', { name: 'Start it' }).first()

@@ -45,7 +45,8 @@ export function listening(person: Person): Person {
   const { page, complaints } = person
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    if (['error', 'warning'].includes(message.type()))
+      complaints.push(`${message.text()} ${message.location().url}`)
   })
   return person
 }
@@ -73,6 +74,10 @@ export const pressButton = (person: Person, name: string | RegExp): Promise<void
 export const pressLink = (person: Person, name: string | RegExp): Promise<void> =>
   press(person, person.page.getByRole('link', { name, exact: true }))
 
+/** Waits until the app is on the device: it can't be put there any more once the network is gone. */
+export const withWorker = ({ page }: Person): Promise<void> =>
+  page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+
 /** Waits until a heading of the page says so. */
 export const atHeading = ({ page }: Person, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { level: 1, name }).waitFor()
@@ -85,24 +90,47 @@ const readable = ({ page }: Person, text: string | RegExp): Locator =>
 export const reads = (person: Person, text: string | RegExp): Promise<void> =>
   readable(person, text).waitFor()
 
+const draftOf = ({ page }: Person) => page.getByRole('region', { name: 'Your turn' })
+const undoIn = (where: Locator) => where.getByRole('button', { name: 'Undo', exact: true, disabled: false })
+
+/** Undoes the last step that was chosen. */
+export async function undo(person: Person, where = draftOf(person)): Promise<void> {
+  const steps = where.locator('li:not(.still)')
+  const count = await steps.count()
+  await press(person, undoIn(where))
+  await steps.nth(count - 1).waitFor({ state: 'detached' })
+}
+
+/** Undoes all that is composed. */
+export async function undoAll(person: Person, where = draftOf(person)): Promise<void> {
+  while (await undoIn(where).isVisible()) await undo(person, where)
+}
+
 /** Takes the device up again and again, until something that others did can be read. */
-export async function comesToRead(person: Person, text: string | RegExp): Promise<void> {
-  if ((await firstToRead([person], text)) === null)
-    throw new Error(`“${text}” can't be read in: ${await person.page.locator('body').innerText()}`)
+export const comesToRead = (person: Person, text: string | RegExp): Promise<void> =>
+  comesToSee(person, readable(person, text))
+
+/** Takes the device up again and again, until something is there that others did. */
+export async function comesToSee(person: Person, sight: Locator): Promise<void> {
+  if ((await firstToSee([person], () => sight)) === null)
+    throw new Error(`${sight} is not in: ${await person.page.locator('body').innerText()}`)
 }
 
 /** Who of these is to move; waits until one reads so. */
 export async function whoMoves(people: readonly Person[]): Promise<Person> {
-  const mover = await firstToRead(people, /^Your move\./)
+  const mover = await firstToSee(people, (person) => readable(person, /^Your move\./))
   if (!mover) throw new Error('Nobody is to move.')
   return mover
 }
 
-/** The first of some who comes to read something, looking again and again; null after too long. */
-async function firstToRead(people: readonly Person[], text: string | RegExp): Promise<Person | null> {
+/** The first of some who comes to see something, looking again and again; null after too long. */
+async function firstToSee(
+  people: readonly Person[],
+  sightOf: (person: Person) => Locator,
+): Promise<Person | null> {
   for (const end = Date.now() + patience; Date.now() < end; ) {
     for (const person of people) {
-      if (await readable(person, text).isVisible()) return person
+      if (await sightOf(person).isVisible()) return person
       await lookAgain(person)
     }
     await new Promise((done) => setTimeout(done, 100))
@@ -111,7 +139,7 @@ async function firstToRead(people: readonly Person[], text: string | RegExp): Pr
 }
 
 /** Browsers tell a page when its reader comes back to it; one that is just being loaded anew needs no telling. */
-async function lookAgain({ page }: Person): Promise<void> {
+export async function lookAgain({ page }: Person): Promise<void> {
   try {
     await page.evaluate(() => dispatchEvent(new Event('focus')))
   } catch (error) {
@@ -135,7 +163,7 @@ export async function signIn({ page }: Person, url: string, cookie: string): Pro
 export async function playAtOnce(person: Person): Promise<void> {
   await person.page.goto('/')
   await person.page.getByLabel('Your name').fill(person.name)
-  await pressButton(person, 'Play at once')
+  await pressButton(person, 'Play by post')
   await atHeading(person, 'Your tables')
 }
 
@@ -206,4 +234,17 @@ export async function openPanel(
 export async function closePanel(person: Person): Promise<void> {
   const open = person.page.getByRole('button', { expanded: true, name: /^(Story|Chat|Orders|Notes|Table)/ })
   if (await open.isVisible()) await press(person, open)
+}
+
+/** How a finished table ended, as somebody reads it: ranks, and every line of the score. */
+export async function resultOf(person: Person): Promise<{ ranks: string[]; lines: string[][] }> {
+  const result = person.page.getByRole('region', { name: 'How it ended' })
+  const table = result.getByRole('table')
+  if (!(await table.isVisible())) await press(person, result.getByText('Line by line'))
+  await table.waitFor()
+  const rows = await table.getByRole('row').all()
+  return {
+    ranks: (await result.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')),
+    lines: await Promise.all(rows.slice(1).map((row) => row.locator('th, td').allInnerTexts())),
+  }
 }

@@ -49,6 +49,26 @@ export async function tabAgain(pocket: Pocket): Promise<void> {
   await page.goto(at)
 }
 
+/** Lets nobody write to what a player's device keeps, from a window of its own. @returns what lets them again */
+export async function holdShelf(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(async () => {
+    const { name } = (await indexedDB.databases()).find(({ name }) => name!.startsWith('posthorn-'))!
+    const opening = indexedDB.open(name!)
+    await new Promise((done) => opening.addEventListener('success', done))
+    const database = opening.result
+    const store = database.transaction('own', 'readwrite').objectStore('own')
+    await new Promise<void>((isHeld) => {
+      const hold = () => {
+        isHeld()
+        if (!('isReleased' in globalThis)) store.count().onsuccess = hold
+        else database.close()
+      }
+      store.count().onsuccess = hold
+    })
+  })
+  return () => page.evaluate(() => void Object.assign(globalThis, { isReleased: true }))
+}
+
 /** Waits until the app and a game are on this device, so that both open without a network. */
 export async function carried(page: Page, game = 'gheos'): Promise<void> {
   await page.evaluate(async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AnyGame, hashOf, recordOf, type TableRecord } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
 import type { RecordPage, TableView } from '../../functions/http/shapes.ts'
+import type { KeptTable } from '../../web/device/shelf.ts'
 import { deviceTable } from '../support/device-table.ts'
 import { type Made, madeGuest, madeTable, madeTurn } from '../support/made-table.ts'
 import { randomFrom } from '../support/play.ts'
@@ -115,6 +116,7 @@ describe('a table that is over', () => {
     await reads(person, /^This table is still being played\./)
     await reads(person, 'It is told once the table is over.')
     // An app that is open hears of every turn.
+    await expect.poll(() => entriesSeen(person.page, id)).toBe(version)
     await person.page.goto('about:blank')
     while ((await madeTurn(gheos, [me, ben], id, random)) !== null);
     await person.page.goto(`/proof/${id}`)
@@ -326,22 +328,35 @@ describe('a file that is no good', () => {
   })
 })
 
-/** How many tables are kept for nobody in particular. */
-const tablesKept = (page: Page): Promise<number> =>
+/** What a store of one of this device's databases holds. */
+const keptIn = <T>(page: Page, database: string, store: string): Promise<T[]> =>
   page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('posthorn-nobody')
+    ([name, store]) =>
+      new Promise<T[]>((resolve, reject) => {
+        const opening = indexedDB.open(name)
         opening.onerror = () => reject(opening.error)
         opening.onsuccess = () => {
-          const counting = opening.result.transaction('locals').objectStore('locals').count()
-          counting.onsuccess = () => {
+          const reading = opening.result.transaction(store).objectStore(store).getAll()
+          reading.onsuccess = () => {
             opening.result.close()
-            resolve(counting.result)
+            resolve(reading.result)
           }
         }
       }),
+    [database, store] as const,
   )
+
+/** How many tables are kept for nobody in particular. */
+const tablesKept = async (page: Page): Promise<number> =>
+  (await keptIn(page, 'posthorn-nobody', 'locals')).length
+
+/** How many entries of a table this device keeps for the one player that it has. */
+async function entriesSeen(page: Page, id: string): Promise<number | undefined> {
+  const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name!))
+  const mine = names.find((name) => /^posthorn-(?!nobody)/.test(name))!
+  const tables = await keptIn<KeptTable>(page, mine, 'tables')
+  return tables.find((table) => table.id === id)?.view.version
+}
 
 describe('a record that takes long', () => {
   it('is given up, and then opened after all', async () => {

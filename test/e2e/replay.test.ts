@@ -57,14 +57,13 @@ const said = (person: Person): Promise<string | null> => slider(person).getAttri
 const hands = ({ page }: Person): Locator => page.getByRole('list', { name: 'Open hands' })
 
 /** On a busy machine a page may take its time. */
-const patient = { timeout: 20_000 }
 
 /** Waits until he is at a point, and his address with him. */
 async function isAt(person: Person, place: string): Promise<void> {
-  await expect.poll(() => said(person), patient).toMatch(new RegExp(`^${place}:`))
+  await expect.poll(() => said(person)).toMatch(new RegExp(`^${place}:`))
   const [, version, fact] = /^(\d+) of \d+(?:, line (\d+) of \d+)?$/.exec(place) as RegExpExecArray
   const point = fact ? `${version}.${fact}` : version
-  await expect.poll(() => new URL(person.page.url()).hash, patient).toBe(`#${point}`)
+  await expect.poll(() => new URL(person.page.url()).hash).toBe(`#${point}`)
   await person.page.locator('.board[aria-busy="false"]').waitFor()
 }
 
@@ -135,11 +134,9 @@ describe('by keyboard alone', () => {
     const { page } = person
     while (!(await hasFocus(slider(person)))) await page.keyboard.press('Tab')
     await page.keyboard.press('Home')
-    await expect.poll(() => said(person), patient).toBe(`1 of ${length}: Anna opened the table.`)
+    await expect.poll(() => said(person)).toBe(`1 of ${length}: Anna opened the table.`)
     await page.keyboard.press('ArrowRight')
-    await expect
-      .poll(() => said(person), patient)
-      .toMatch(/^2 of \d+: The table started\. (Anna|Ben) begins\.$/)
+    await expect.poll(() => said(person)).toMatch(/^2 of \d+: The table started\. (Anna|Ben) begins\.$/)
     expect(await slider(person).inputValue()).toBe('2')
     await reads(person, /(Anna|Ben) begins\./)
   })
@@ -147,15 +144,13 @@ describe('by keyboard alone', () => {
   it('buttons do the same, and what they lead to is said', async () => {
     const spoken = person.page.locator('p.unseen[role="status"]')
     await pressButton(person, 'One step on')
-    await expect
-      .poll(() => spoken.textContent(), patient)
-      .toMatch(/^3 of \d+: (Anna|Ben) (laid|replaced) a tile\./)
+    await expect.poll(() => spoken.textContent()).toMatch(/^3 of \d+: (Anna|Ben) (laid|replaced) a tile\./)
     await pressButton(person, 'One line on')
     await expect
-      .poll(() => spoken.textContent(), patient)
+      .poll(() => spoken.textContent())
       .toMatch(/^3 of \d+, line 1 of \d+: (Anna|Ben) (laid|replaced) a tile\.$/)
     await pressButton(person, 'One line back')
-    await expect.poll(() => spoken.textContent(), patient).toMatch(/^2 of \d+:/)
+    await expect.poll(() => spoken.textContent()).toMatch(/^2 of \d+:/)
     await pressButton(person, 'One step back')
     const back = person.page.getByRole('button', { name: 'One step back' })
     expect(await back.getAttribute('aria-disabled')).toBe('true')
@@ -169,7 +164,7 @@ describe('by keyboard alone', () => {
     await person.page.getByRole('heading', { level: 1 }).focus()
     await person.page.keyboard.press(' ')
     await person.page.getByRole('button', { name: 'Pause' }).waitFor()
-    await expect.poll(async () => Number(await slider(person).inputValue()), patient).toBeGreaterThan(2)
+    await expect.poll(async () => Number(await slider(person).inputValue())).toBeGreaterThan(2)
     await pressButton(person, 'Pause')
     await person.page.getByRole('button', { name: 'Play' }).waitFor()
     // Whoever takes it in hand has it stay there.
@@ -200,18 +195,18 @@ describe('a link to a point', () => {
   it('leads another who sits there to the same point, and nobody else anywhere', async () => {
     const [mine, his] = [await device(anna), await device(ben, devices.phone)]
     await mine.page.goto(`/replay/${over.id}#9.1`)
-    await expect.poll(() => said(mine), patient).toMatch(/^9 of \d+, line 1 of \d+:/)
+    await expect.poll(() => said(mine)).toMatch(/^9 of \d+, line 1 of \d+:/)
     await openMore(mine)
     const link = await mine.page.getByLabel('Link to this point').inputValue()
     expect(link).toBe(mine.page.url())
     await his.page.goto(link)
-    await expect.poll(() => said(his), patient).toBe(await said(mine))
+    await expect.poll(() => said(his)).toBe(await said(mine))
     await openMore(mine)
     await press(mine, mine.page.getByText('Somebody who looks on'))
     await openMore(his)
     await press(his, his.page.getByText('Somebody who looks on'))
     await closeAll(his)
-    await expect.poll(() => board(his), patient).toEqual(await board(mine))
+    await expect.poll(() => board(his)).toEqual(await board(mine))
 
     const stranger = await app.person('Somebody', devices.phone)
     await stranger.page.goto(link)

@@ -16,6 +16,7 @@ import {
   press,
   pressLink,
   whoMoves,
+  withWorker,
 } from './people.ts'
 import { whims } from './player.ts'
 
@@ -66,10 +67,18 @@ describe.each([
     await expect.poll(() => hasFocus(heading(reader, 'Temples'))).toBe(true)
   })
 
+  it('all of them are there once somebody reads on', async () => {
+    const { page } = reader
+    await page.goto('/rules/gheos')
+    await heading(reader, 'Land').waitFor()
+    await page.keyboard.press('PageDown')
+    await heading(reader, 'The end').waitFor({ state: 'attached' })
+  })
+
   it('without a network they open as they did', async () => {
     const { page } = reader
     await page.goto('/')
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+    await withWorker(reader)
     await page.goto('/rules/gheos')
     await heading(reader, 'War').waitFor()
     await page.context().setOffline(true)

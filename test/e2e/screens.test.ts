@@ -84,7 +84,7 @@ describe('who plays otherwise', () => {
       const mover = (await whoMoves(people)) === desk ? keys : phone
       await takeTurn(mover, first)
       if (mover === keys)
-        expect(await hasFocus(desk.page.getByRole('link', { name: 'Your tables' }))).toBe(true)
+        await expect.poll(() => hasFocus(desk.page.getByRole('link', { name: 'Your tables' }))).toBe(true)
       else expect(await unfit(phone)).toEqual([])
     }
   })

@@ -9,6 +9,7 @@ import {
   confirm,
   devices,
   inviteLink,
+  lookAgain,
   openPanel,
   openTable,
   type Person,
@@ -19,11 +20,16 @@ import {
   reads,
   whoMoves,
 } from './people.ts'
-import { whims } from './player.ts'
+import { type Choose, whims } from './player.ts'
 
 // A link that was ended is refused, and for a while there is no network.
 const app = useApp(/status of 404|net::ERR_INTERNET_DISCONNECTED/)
-const choose = whims(8)
+const whim = whims(8)
+/** A tile in place of another leaves the map as large as it was: only one beside the others is sure to be seen. */
+const choose: Choose = (list) => {
+  const empty = list.filter((name) => /^Empty place/.test(String(name)))
+  return whim(empty.length ? empty : list)
+}
 
 let anna: Person
 let ben: Person
@@ -87,7 +93,7 @@ describe('a table that others watch', () => {
         .poll(() => wim.page.getByRole('status').allInnerTexts())
         .toContainEqual(expect.stringContaining(mover.name))
     }
-  }, 120_000)
+  })
 
   it('is told later where its link says so', async () => {
     const mover = await whoMoves([anna, ben])
@@ -103,7 +109,7 @@ describe('a table that others watch', () => {
     await comesToRead(dora, `${mover.name} is to lay a tile.`)
     expect(await mapOf(dora)).toBe(before)
     expect(await mapOf(wim)).not.toBe(before)
-  }, 120_000)
+  })
 
   it('is gone through by keyboard, and any point of it has a link', async () => {
     const { page } = dora
@@ -161,11 +167,15 @@ describe('a table that others watch', () => {
 
   it('stays on the screen without a network, and says how old that is', async () => {
     const before = await mapOf(wim)
+    const told = wim.page.waitForResponse(/\/api\/watch\//)
+    await lookAgain(wim)
+    await told
     await wim.page.context().setOffline(true)
     await comesToRead(wim, 'This is how the table stood just now.')
     expect(await mapOf(wim)).toBe(before)
-    await wim.page.context().setOffline(false)
     await pressButton(wim, 'Try again')
+    await reads(wim, 'This is how the table stood')
+    await wim.page.context().setOffline(false)
     await wim.page.getByText('This is how the table stood').waitFor({ state: 'detached' })
   })
 

@@ -16,6 +16,8 @@ import {
   press,
   pressButton,
   reads,
+  resultOf,
+  undoAll,
 } from './people.ts'
 import { whims } from './player.ts'
 
@@ -63,18 +65,6 @@ async function storyOf(person: Person): Promise<string[]> {
   return (await Promise.all(told)).map((lines) => lines.join(' '))
 }
 
-/** The ranks of a finished table as somebody reads them, and what the scores are made of. */
-async function resultOf(person: Person): Promise<{ ranks: string[]; lines: string[][] }> {
-  const result = person.page.getByRole('region', { name: 'How it ended' })
-  const table = result.getByRole('table')
-  if (!(await table.isVisible())) await press(person, result.getByText('Line by line'))
-  const rows = await table.getByRole('row').all()
-  return {
-    ranks: (await result.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')),
-    lines: await Promise.all(rows.slice(1).map((row) => row.locator('th, td').allInnerTexts())),
-  }
-}
-
 describe('three people, by taps alone', () => {
   let mover: Person
   const told: string[] = []
@@ -105,8 +95,7 @@ describe('three people, by taps alone', () => {
     await composeTurn(mover, choose)
     await reads(mover, 'Your turn is complete.')
     expect(await standing(mover)).not.toEqual(before)
-    const undo = mover.page.getByRole('button', { name: 'Undo', exact: true })
-    while (await undo.isVisible()) await press(mover, undo)
+    await undoAll(mover)
     await reads(mover, 'Lay a tile.')
     expect(await standing(mover)).toEqual(before)
   })
@@ -138,7 +127,7 @@ describe('three people, by taps alone', () => {
       await toldWhoMoves(mover)
       await handsAreSecret()
     }
-  }, 300_000)
+  })
 
   it('read the same end: ranks, and every line of the score', async () => {
     await each((person) => comesToRead(person, /^(You won|\w+ won|.* share the win)\.$/))

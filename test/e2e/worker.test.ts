@@ -49,6 +49,24 @@ async function forget(page: Page): Promise<void> {
   await session.send('Network.clearBrowserCache')
 }
 
+describe('a device on which the app is being put when its network goes away', () => {
+  it('says so, and gets the app once the network is back', async () => {
+    const { context, person } = await app.device('Zoe')
+    const { page } = person
+    // Of what the worker fetches for its caches, one file never comes.
+    await context.route('**/assets/*', (route, request) =>
+      request.serviceWorker() ? route.abort() : route.continue(),
+    )
+    await page.goto('/install')
+    await reads(person, 'It could not be put on this device')
+    await context.unrouteAll({ behavior: 'wait' })
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await reads(person, 'Posthorn is kept on this device')
+    await kept(page)
+  })
+})
+
 describe('a device that has been here once', () => {
   it('opens the app without a server and without a network, in a browser that was started again', async () => {
     const { context, person } = await app.device('Anna')
@@ -95,8 +113,9 @@ describe('a device that has been here once', () => {
     await kept(person.page)
     await press(person, rulesOfGheos(person))
     await person.page.getByRole('heading', { level: 2 }).first().waitFor()
-    const paths = await cachedPaths(person.page)
-    expect(paths.some((path) => /\/assets\/rules-/.test(path))).toBe(true)
+    const hasRules = async () =>
+      (await cachedPaths(person.page)).some((path) => /\/assets\/rules-/.test(path))
+    await expect.poll(hasRules).toBe(true)
   })
 
   it('never has an answer of the API from anywhere but the server', async () => {
@@ -206,6 +225,9 @@ describe('an update', () => {
     await playAtOnce(person)
     await kept(person.page)
     // The app keeps all games by itself; a browser that is short of room may have cleared them away.
+    const games = () =>
+      person.page.evaluate(async () => (await caches.keys()).filter((name) => /-game-/.test(name)).length)
+    await expect.poll(games).toBe(4)
     expect(await keep(person.page, 'gheos')).toBe(true)
     await person.page.evaluate(() => caches.delete('posthorn-game-gheos'))
     await forget(person.page)

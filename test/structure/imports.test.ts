@@ -7,7 +7,7 @@ const folders = ['engine', 'functions', 'web'] as const
 const importsBelow = (folder: string): Import[] => filesBelow(folder, /\.tsx?$/).flatMap(importsOf)
 const said = ({ from, names }: Import) => `${from} → ${names}`
 const isOurs = (names: string) =>
-  folders.some((folder) => names.startsWith(`${folder}/`)) || names.startsWith('test/')
+  [...folders, 'infra', 'test'].some((folder) => names.startsWith(`${folder}/`))
 const games = readdirSync(join(root, 'engine'), { withFileTypes: true })
   .filter((item) => item.isDirectory() && item.name !== 'core')
   .map((item) => item.name)
@@ -35,13 +35,14 @@ describe('imports run one way', () => {
 
   it.each(games)('%s imports core and nothing of another game', (game) => {
     const own = `engine/${game}/`
-    const core = ['engine/core/index.ts', 'engine/core/imagine.ts']
-    expect(amiss(`engine/${game}`, ({ names }) => names.startsWith(own) || core.includes(names))).toEqual([])
+    expect(
+      amiss(`engine/${game}`, ({ names }) => names.startsWith(own) || names === 'engine/core/game.ts'),
+    ).toEqual([])
   })
 
-  it('functions import engine, and of web only pictures in their colours, and sentences', () => {
+  it('functions import engine, and of web only pictures in their colours, words and sentences', () => {
     const ofWeb =
-      /^web\/(games\/(index\.ts|palette\.ts|seat-mark\.tsx|[^/]+\/(picture\.tsx|text\/.*))|(screens\/)?text\/.*)$/
+      /^web\/(games\/(index\.ts|in-words\.ts|palette\.ts|seat-mark\.tsx|[^/]+\/(picture\.tsx|text\/.*))|(screens\/)?text\/.*)$/
     expect(
       amiss(
         'functions',
@@ -68,23 +69,26 @@ describe('imports run one way', () => {
       ).toEqual([])
   })
 
-  it('AWS is named in the store alone', () => {
-    const all = folders.flatMap((folder) => importsBelow(folder))
-    expect(
-      all.filter(({ names }) => names.startsWith('@aws-sdk/') || names.startsWith('@smithy/')).length,
-    ).toBeGreaterThan(0)
-    expect(
-      all
-        .filter(
-          ({ names, from }) => /^@(aws-sdk|smithy)\//.test(names) && !from.startsWith('functions/store/'),
-        )
-        .map(said),
-    ).toEqual([])
+  it('infra imports nothing of what it deploys, and nothing imports infra', () => {
+    expect(amiss('infra', ({ names }) => !isOurs(names) || names.startsWith('infra/'))).toEqual([])
+    for (const folder of folders)
+      expect(amiss(folder, ({ names }) => !names.startsWith('infra/'))).toEqual([])
+  })
+
+  it('AWS is named in the store, the handlers and infra alone; handlers are what is run, and no part of anything', () => {
+    const ofAws = /^(@aws-sdk\/|@smithy\/|aws-|hono\/aws-lambda|constructs|cdk-nag)/
+    const all = [...folders, 'infra'].flatMap((folder) => importsBelow(folder))
+    const naming = all.filter(({ names }) => ofAws.test(names))
+    const allowed = /^(functions\/(store|handlers)|infra)\//
+    expect(naming.length).toBeGreaterThan(20)
+    expect(naming.filter(({ from }) => !allowed.test(from)).map(said)).toEqual([])
+    const ofHandlers = all.filter(({ names }) => names.startsWith('functions/handlers/'))
+    expect(ofHandlers.filter(({ from }) => !from.startsWith('functions/handlers/')).map(said)).toEqual([])
   })
 })
 
 describe('what the tree may say', () => {
-  const sources = folders.flatMap((folder) => filesBelow(folder, /\.(tsx?|css|json)$/))
+  const sources = [...folders, 'infra'].flatMap((folder) => filesBelow(folder, /\.(tsx?|css|json)$/))
 
   it('only a game itself and the two indexes know a game by name', () => {
     const ownOf = (game: string) => [`engine/${game}/`, `web/games/${game}/`]
@@ -98,6 +102,12 @@ describe('what the tree may say', () => {
       ),
     )
     expect(naming).toEqual([])
+  })
+
+  it('every game is held to the promises of all games', () => {
+    const held = (game: string) =>
+      read(`test/engine/${game}/conformance.test.ts`).includes(`gameKeepsItsPromises('${game}')`)
+    expect(games.filter((game) => !held(game))).toEqual([])
   })
 
   it('the engine asks no clock, no network, no luck of its own', () => {

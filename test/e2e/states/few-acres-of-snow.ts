@@ -1,10 +1,11 @@
 import { ulid } from 'ulidx'
 import type { TableView } from '../../../functions/http/shapes.ts'
+import { broughtFinished } from '../../support/brought-table.ts'
 import { type Made, madeGuest } from '../../support/made-table.ts'
-import { type Beginning, begunTable, finishedTable } from '../few-acres-of-snow-beginnings.ts'
+import { type Beginning, begunTable } from '../few-acres-of-snow-beginnings.ts'
 import { act, composeTurn, handOf, pressPlace, send } from '../few-acres-of-snow-player.ts'
 import { atHeading, openPanel, type Person, press, pressButton, reads } from '../people.ts'
-import { firstOf, mine, others, type Round, seated, title } from './round.ts'
+import { firstOf, looksAtEnd, mine, others, type Round, seated, title } from './round.ts'
 
 const guests = ({ url }: Round): Promise<Made[]> =>
   Promise.all([mine, others[0]].map((name) => madeGuest(url, name)))
@@ -110,15 +111,11 @@ export async function asked(round: Round): Promise<void> {
 /** A table that is over, and the rules. */
 export async function over(round: Round): Promise<void> {
   const [me] = await guests(round)
-  const id = await finishedTable(title, me)
+  const id = await broughtFinished('few-acres-of-snow', 'towns', title, me)
   const person = await seated(round, me)
-  const { page } = person
-  await page.goto(`/table/${id}`)
-  await page.getByRole('region', { name: 'How it ended' }).waitFor()
-  const folded = page.locator('.result details:not([open]) summary')
-  while (await folded.count()) await press(person, folded.first())
-  await round.look(person, 'over')
-  await page.goto('/rules/few-acres-of-snow')
+  await looksAtEnd(round, person, id)
+  // Where its last heading is asked for, all of it is there.
+  await person.page.goto('/rules/few-acres-of-snow#by-post')
   await atHeading(person, 'Rules of A Few Acres of Snow')
   await round.look(person, 'rules')
 }

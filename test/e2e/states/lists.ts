@@ -1,8 +1,9 @@
 import { ulid } from 'ulidx'
 import type { TableView } from '../../../functions/http/shapes.ts'
-import { madeGuest, madeTable } from '../../support/made-table.ts'
+import { type Made, madeGuest, madeTable } from '../../support/made-table.ts'
 import { randomFrom } from '../../support/play.ts'
 import { composeTurn } from '../gheos-player.ts'
+import type { Person } from '../people.ts'
 import {
   atHeading,
   deviceLink,
@@ -14,35 +15,63 @@ import {
   reads,
   signIn,
 } from '../people.ts'
-import { firstOf, gheos, mine, myTurn, opening, others, type Round, seated, title } from './round.ts'
+import {
+  asksForLink,
+  firstOf,
+  gheos,
+  linkMailed,
+  mine,
+  myTurn,
+  opening,
+  others,
+  type Round,
+  seated,
+  title,
+} from './round.ts'
 
-/** What a stranger finds, and somebody who is led astray. */
+/** Looks at pages, each by its address and its heading, as somebody who has never been here. */
+async function asStranger({ person, look }: Round, pages: Record<string, string>): Promise<Person> {
+  const stranger = await person('Somebody')
+  for (const [path, heading] of Object.entries(pages)) {
+    await stranger.page.goto(path)
+    await atHeading(stranger, heading)
+    await look(stranger, path)
+  }
+  return stranger
+}
+
+/** What a stranger finds. */
 export async function strangers(round: Round): Promise<void> {
   const host = await madeGuest(round.url, mine)
   const { id } = await host.ask<TableView>('POST', '/api/tables', opening(4, title))
   const { token } = await host.ask<{ token: string }>('POST', `/api/tables/${id}/invites`, {})
-  const person = await round.person('Somebody')
+  await asStranger(round, {
+    '/': 'Posthorn',
+    '/play': 'Play now',
+    '/new': 'New table',
+    '/lobby': 'Lobby',
+    '/history': 'History',
+    '/settings': 'Settings',
+    '/login': 'Log in',
+    '/link': 'Bring your player here',
+    [`/invite#${token}`]: 'You are invited',
+    [`/table/${id}`]: 'Table',
+    [`/replay/${id}`]: 'Replay',
+  })
+}
+
+/** What somebody finds who is led astray, or wants to know more. */
+export async function elsewhere(round: Round): Promise<void> {
+  const person = await asStranger(round, {
+    '/invite#nothing': 'You are invited',
+    '/link#something': 'Bring your player here',
+    '/enter#something': 'Come in',
+    '/unsubscribe#something': 'No more of these mails',
+    '/nowhere': 'Nothing is here',
+    '/rules/gheos': 'Rules of Gheos',
+    '/rules/two-heirs': 'Rules of The Two Heirs',
+  })
   const { page } = person
-  const pages = [
-    ['/', 'Posthorn'],
-    ['/new', 'New table'],
-    ['/lobby', 'Lobby'],
-    ['/history', 'History'],
-    [`/invite#${token}`, 'You are invited'],
-    ['/invite#nothing', 'You are invited'],
-    ['/link', 'Bring your player here'],
-    ['/link#something', 'Bring your player here'],
-    ['/settings', 'Settings'],
-    ['/rules/gheos', 'Rules of Gheos'],
-    ['/nowhere', 'Nothing is here'],
-    [`/table/${id}`, 'Table'],
-    [`/replay/${id}`, 'Replay'],
-  ] as const
-  for (const [path, heading] of pages) {
-    await page.goto(path)
-    await atHeading(person, heading)
-    await round.look(person, path.replace(token, 'token').replace(id, 'id'))
-  }
   await page.goto('/install')
   await atHeading(person, 'Install Posthorn')
   await page.locator('summary').first().waitFor()
@@ -50,7 +79,7 @@ export async function strangers(round: Round): Promise<void> {
   await round.look(person, '/install')
 }
 
-/** The lists of a player, and a table before its start. */
+/** The lists of a player. */
 export async function lists(round: Round): Promise<void> {
   const { url, look } = round
   const [me, ben] = [await madeGuest(url, mine), await madeGuest(url, others[0])]
@@ -65,13 +94,7 @@ export async function lists(round: Round): Promise<void> {
   const [game, random] = [await gheos(), randomFrom(5)]
   for (let i = 0; i < 7; i++) await myTurn([me, ben], i === 0 ? title : `Table ${i}`, i)
   await madeTable(game, [ben, me], { title: 'Over', turns: 1000, random })
-  const own = await me.ask<TableView>('POST', '/api/tables', opening(4, title))
-  const theirs = await ben.ask<TableView>('POST', '/api/tables', opening(3, 'Of others'))
-  for (const [who, { id, version: base }] of [
-    [ben, own],
-    [me, theirs],
-  ] as const)
-    await who.ask('POST', `/api/tables/${id}/seats`, { id: ulid(), base, salt: '00'.repeat(16) })
+  await gathered(me, ben)
   await home(person)
   await reads(person, 'Of others')
   await look(person, 'inbox')
@@ -81,6 +104,27 @@ export async function lists(round: Round): Promise<void> {
   await pressLink(person, 'Lobby')
   await reads(person, 'Of others')
   await look(person, 'lobby')
+}
+
+/** A table of either of two people at which both sit, and which has not begun. */
+async function gathered(me: Made, ben: Made) {
+  const own = await me.ask<TableView>('POST', '/api/tables', opening(4, title))
+  const theirs = await ben.ask<TableView>('POST', '/api/tables', opening(3, 'Of others'))
+  for (const [who, { id, version: base }] of [
+    [ben, own],
+    [me, theirs],
+  ] as const)
+    await who.ask('POST', `/api/tables/${id}/seats`, { id: ulid(), base, salt: '00'.repeat(16) })
+  return { own, theirs }
+}
+
+/** A table before its start, and the settings. */
+export async function beginnings(round: Round): Promise<void> {
+  const { url, look } = round
+  const [me, ben] = [await madeGuest(url, mine), await madeGuest(url, others[0])]
+  const { own, theirs } = await gathered(me, ben)
+  const person = await seated(round, me)
+  await home(person)
   await pressLink(person, 'New table')
   await atHeading(person, 'New table')
   await look(person, 'new table by post')
@@ -95,6 +139,7 @@ export async function lists(round: Round): Promise<void> {
   await look(person, 'gathering, guest')
   await deviceLink(person)
   await look(person, 'settings')
+  await mailed(round, person)
 }
 
 /** A table that is passed around on one device. */
@@ -178,4 +223,19 @@ export async function troubles(round: Round): Promise<void> {
   await page.reload()
   await reads(person, /This browser keeps nothing/)
   await look(person, 'nothing is kept, at a table')
+}
+
+/** Adds a mail address, and comes back by the link that is sent there. */
+async function mailed({ url, look }: Round, person: Person): Promise<void> {
+  const { page } = person
+  const address = `${ulid().toLowerCase()}@a-long-domain.example`
+  await asksForLink(person, address)
+  await look(person, 'settings, an address that waits')
+  await page.goto(await linkMailed(url, address))
+  await look(person, 'the link of a message')
+  await pressButton(person, 'Go on')
+  await atHeading(person, 'Your tables')
+  await page.goto('/settings')
+  await reads(person, /^You are reached at/)
+  await look(person, 'settings, an address')
 }

@@ -2,9 +2,9 @@ import { ulid } from 'ulidx'
 import type { AnyGame, Position } from '../../../engine/core/index.ts'
 import { games } from '../../../engine/index.ts'
 import type { TableView } from '../../../functions/http/shapes.ts'
-import { type Made, madeTable, madeTurn } from '../../support/made-table.ts'
+import { type Made, madeGuest, madeTable, madeTurn } from '../../support/made-table.ts'
 import { randomFrom } from '../../support/play.ts'
-import { type Person, signIn } from '../people.ts'
+import { type Person, press, pressButton, reads, signIn } from '../people.ts'
 import type { Choose } from '../player.ts'
 
 /**
@@ -51,6 +51,15 @@ export async function myTurn(people: readonly Made[], title: string, seed: numbe
   }
 }
 
+/** My browser at a table with some others, when it is my turn there. */
+export async function atMyTurn(round: Round, names: readonly string[], seed: number) {
+  const people = await Promise.all([mine, ...names].map((name) => madeGuest(round.url, name)))
+  const { id, version } = await myTurn(people, title, seed)
+  const person = await seated(round, people[0])
+  await person.page.goto(`/table/${id}`)
+  return { people, id, version, person }
+}
+
 export const opening = (seats: number, title: string, listed = true) => ({
   id: ulid(),
   game: 'gheos',
@@ -64,3 +73,29 @@ export const opening = (seats: number, title: string, listed = true) => ({
 /** The worker sends what waits, too, by a network of its own: where a page's is to fail, it would win. */
 export const withoutWorker = ({ page }: Person): Promise<unknown> =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).unregister())
+
+/** A table that is over, with all that its end tells. */
+export async function looksAtEnd({ look }: Round, person: Person, table: string): Promise<void> {
+  const { page } = person
+  await page.goto(`/table/${table}`)
+  await page.getByRole('region', { name: 'How it ended' }).waitFor()
+  const folded = page.locator('.result details:not([open]) summary')
+  while (await folded.count()) await press(person, folded.first())
+  await look(person, 'over')
+}
+
+/** Says where one is reached, and is sent a link there. */
+export async function asksForLink(person: Person, address: string): Promise<void> {
+  await person.page.getByRole('textbox', { name: 'Mail address' }).fill(address)
+  await pressButton(person, 'Send me a link')
+  await reads(person, /^A link and a code are on their way/)
+}
+
+/** The link in the message to an address that this machine has kept. */
+export async function linkMailed(url: string, address: string): Promise<string> {
+  const read = async (path: string) => (await fetch(`${url}/dev/mail${path}`)).text()
+  const [, name] = (await read('')).match(new RegExp(`/dev/mail/(\\w{26})">[^<]*</a> ${address}`)) ?? []
+  const [link] = (await read(`/${name}/text`)).match(/http\S+\/enter#[\w-]+/) ?? []
+  if (!link) throw new Error(`No link was mailed to ${address}.`)
+  return link
+}

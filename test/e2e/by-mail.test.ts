@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Running, startServer } from '../../functions/local/server.ts'
+import { settingsFrom } from '../../functions/local/settings.ts'
+import { buildWeb } from '../../web/build.ts'
+import { headerOf, type Listener, listen, type Received } from '../functions/mail/listener.ts'
+import { root } from '../structure/sources.ts'
+import { launchBrowser } from './browser.ts'
+import { takeTurn } from './gheos-player.ts'
+import {
+  atHeading,
+  comeByInvite,
+  devices,
+  inviteLink,
+  lookAgain,
+  newPerson,
+  openTable,
+  type Person,
+  pressButton,
+  pressLink,
+  reads,
+} from './people.ts'
+import { whims } from './player.ts'
+
+const MINUTE = 60_000
+
+const data = mkdtempSync(join(tmpdir(), 'posthorn-by-mail-'))
+const clock = { now: Date.now() }
+let listener: Listener
+let server: Running
+let browser: Browser
+let anna: Person
+let ben: Person
+let people: Person[]
+const choose = whims(9)
+
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  await buildWeb()
+  listener = await listen()
+  const env = { PORT: '0', POSTHORN_DATA: data, POSTHORN_SMTP: listener.url }
+  server = await startServer(settingsFrom(env, root), () => clock.now)
+  browser = await launchBrowser()
+  anna = await newPerson(browser, server.url, 'Anna', devices.phone)
+  ben = await newPerson(browser, server.url, 'Ben', devices.desk)
+  people = [anna, ben]
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+  await listener?.close()
+  rmSync(data, { recursive: true, force: true })
+  expect(people.flatMap(({ complaints }) => complaints)).toEqual([])
+})
+
+const addressOf = ({ name }: Person): string => `${name.toLowerCase()}@example.org`
+
+/** The latest message to somebody after so many that he has read; waits for it. */
+async function mailTo(person: Person, read: number): Promise<Received> {
+  const mine = () => listener.received.filter(({ to }) => to.includes(addressOf(person)))
+  await vi.waitFor(() => expect(mine().length).toBeGreaterThan(read), 30_000)
+  return mine().at(-1) as Received
+}
+
+const countTo = (person: Person): number =>
+  listener.received.filter(({ to }) => to.includes(addressOf(person))).length
+
+/** The link of a message's one button. */
+function buttonIn({ email }: Received): string {
+  const [, href] = email.html?.match(/class="button"[^>]*><a href="([^"]+)"/) ?? []
+  if (!href) throw new Error(`No button in: ${email.html}`)
+  return href
+}
+
+/** Says where he is reached, and comes by the link that is sent there: opened in the browser that asked. */
+async function confirmsAddress(person: Person): Promise<void> {
+  const read = countTo(person)
+  await person.page.getByLabel('Mail address').fill(addressOf(person))
+  await pressButton(person, 'Send me a link')
+  await reads(person, `A link and a code are on their way to ${addressOf(person)}.`)
+  await person.page.goto(buttonIn(await mailTo(person, read)))
+  await pressButton(person, 'Go on')
+  await atHeading(person, 'Your tables')
+}
+
+describe('two people who come by the links of messages alone', () => {
+  it('come in by a mail address', async () => {
+    await anna.page.goto('/')
+    await pressLink(anna, 'Log in with your mail address')
+    await anna.page.getByLabel('Mail address').fill(addressOf(anna))
+    await pressButton(anna, 'Send me a link')
+    const message = await mailTo(anna, 0)
+    const link = buttonIn(message)
+    // In another browser it brings nobody in; there the code must be typed.
+    const other = await newPerson(browser, server.url, 'Anna', devices.desk)
+    await other.page.goto(link)
+    await pressButton(other, 'Go on')
+    await reads(other, /^This link was asked for in another browser/)
+    expect(await other.page.getByLabel('Code').isVisible()).toBe(true)
+    await other.page.context().close()
+    await anna.page.goto(link)
+    await pressButton(anna, 'Go on')
+    await reads(anna, 'Nobody plays under this address yet. What are you called?')
+    await anna.page.getByLabel('Your name').fill('Anna')
+    await pressButton(anna, 'Go on')
+    await atHeading(anna, 'Your tables')
+  })
+
+  it('sit down, and whoever has no address is asked for one after his first turn, once', async () => {
+    await openTable(anna, { title: 'By post', seats: 2 })
+    const link = await inviteLink(anna)
+    await comeByInvite(ben, link)
+    await atHeading(ben, 'By post')
+    // Whoever begins: Ben has sent a turn by then.
+    for (let turns = 0; turns < 2; turns++) {
+      const mover = await whoMoves()
+      await takeTurn(mover, choose)
+      if (mover === ben) break
+    }
+    await reads(ben, 'Shall we write when it is your turn again?')
+    await confirmsAddress(ben)
+  })
+
+  it('come to the table also where they must log in first', async () => {
+    const read = countTo(anna)
+    const other = await newPerson(browser, server.url, 'Anna', devices.desk)
+    await other.page.goto(anna.page.url())
+    await pressLink(other, 'Log in with your mail address')
+    await other.page.getByLabel('Mail address').fill(addressOf(anna))
+    await pressButton(other, 'Send me a link')
+    const link = buttonIn(await mailTo(anna, read))
+    await other.page.goto(link)
+    await pressButton(other, 'Go on')
+    await atHeading(other, 'By post')
+    await other.page.context().close()
+  })
+
+  it('play on, each turn by the link of the message that tells of it, until it is over', async () => {
+    const threads = new Map<Person, string | undefined>()
+    const read = new Set<Received>(listener.received)
+    for (const { page } of people) await page.goto('about:blank')
+    for (let turn = 0; turn < 60; turn++) {
+      const message = await nextMail(read)
+      const person = people.find((one) => message.to.includes(addressOf(one))) as Person
+      const thread = headerOf(message, 'references')
+      expect(threads.get(person) ?? thread).toBe(thread)
+      threads.set(person, thread)
+      await person.page.goto(buttonIn(message))
+      await atHeading(person, 'By post')
+      if (/This table is over\./.test(message.email.text ?? '')) {
+        await reads(person, /^(You won|\w+ won|.* share the win)\.$/)
+        return
+      }
+      await reads(person, /^Your move\./)
+      await takeTurn(person, choose)
+      await person.page.goto('about:blank')
+    }
+    throw new Error('It did not end.')
+  }, 900_000)
+
+  /** The next message that nobody has read; time goes by until it comes. */
+  async function nextMail(read: Set<Received>): Promise<Received> {
+    for (let minutes = 0; minutes < 240; minutes++) {
+      const message = listener.received.find((one) => !read.has(one))
+      if (message) {
+        read.add(message)
+        return message
+      }
+      clock.now += MINUTE
+      await server.sweep()
+    }
+    throw new Error('No message came.')
+  }
+
+  async function whoMoves(): Promise<Person> {
+    for (;;)
+      for (const person of people) {
+        await lookAgain(person)
+        const mine = person.page.getByText(/^Your move\. Lay a tile/).first()
+        if (await mine.isVisible()) return person
+      }
+  }
+})

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import { useApp } from './app.ts'
+import { unfit } from './fit.ts'
+import { composeTurn, playAlone, standing } from './heirs-player.ts'
+import {
+  atHeading,
+  closePanel,
+  comeByLink,
+  deviceLink,
+  devices,
+  home,
+  openPanel,
+  type Person,
+  playAtOnce,
+  press,
+  pressButton,
+  pressLink,
+  reads,
+} from './people.ts'
+import { pressOnMap, whims } from './player.ts'
+
+// Without a network the browser says so, too.
+const app = useApp(/ERR_INTERNET_DISCONNECTED/)
+const choose = whims(4)
+let anna: Person
+/** What she tells others of her game. */
+let told: string
+
+/** How many files of the game the worker keeps, once it answers for the page. */
+const filesKept = ({ page }: Person): Promise<number> =>
+  page.evaluate(async () => {
+    if (!navigator.serviceWorker.controller) return 0
+    const games = (await caches.keys()).filter((name) => name.endsWith('two-heirs'))
+    const kept = await Promise.all(games.map(async (name) => (await caches.open(name)).keys()))
+    return kept.flat().length
+  })
+
+const ended = ({ page }: Person) => page.getByRole('region', { name: 'How it ended' })
+const game = ({ page }: Person) => page.getByRole('listitem').filter({ hasText: 'The Two Heirs' })
+
+describe('whoever has just come, the network off since', () => {
+  it('has all that it takes from the first look on', async () => {
+    anna = await app.person('Anna', devices.phone)
+    await anna.page.goto('/')
+    await expect.poll(() => filesKept(anna), { timeout: 60_000 }).toBeGreaterThan(2)
+    await anna.page.context().setOffline(true)
+  })
+
+  it('plays alone after two taps, and has built after three more', async () => {
+    await anna.page.goto('/')
+    await pressLink(anna, 'Play now, on this device')
+    await atHeading(anna, 'Play now')
+    expect(await unfit(anna)).toEqual([])
+    await press(anna, game(anna).getByRole('button', { name: 'Alone' }))
+    await reads(anna, /^Bold frames are in your reach/)
+    expect(await unfit(anna)).toEqual([])
+
+    const { page } = anna
+    await press(anna, page.getByRole('button', { name: /can be built at once$/ }).first())
+    await pressButton(anna, /^Take /)
+    await pressOnMap(anna, page.getByRole('button', { name: /^Build / }).first())
+    await reads(anna, /^Built\./)
+    expect(await unfit(anna)).toEqual([])
+  })
+
+  it('is told of Henry’s turn step by step', async () => {
+    await composeTurn(anna, choose)
+    await pressButton(anna, 'Play it')
+    const told: string[] = []
+    const region = anna.page.getByRole('region', { name: 'What came of your turn' })
+    await region.waitFor()
+    for (;;) {
+      told.push(await region.locator('.printed').innerText())
+      const next = region.getByRole('button', { name: /^Next/ })
+      if (!(await next.isVisible())) break
+      await press(anna, next)
+    }
+    expect(told.join(' ')).toMatch(/Henry took .* Henry built .* Henry laid a treasure .* troop marched/s)
+    await pressButton(anna, 'Seen')
+    await region.waitFor({ state: 'detached' })
+  })
+
+  it('plays to the final score', async () => {
+    while (await playAlone(anna, choose));
+    await ended(anna).waitFor()
+    expect(await unfit(anna)).toEqual([])
+    await openPanel(anna, 'Story')
+    await reads(anna, /^Henry scored \d+ points/)
+    await closePanel(anna)
+  })
+
+  it('can tell others how it went, in words or as a picture', async () => {
+    await press(anna, anna.page.getByText('Share the result'))
+    const text = anna.page.getByLabel('The result, with a link to it')
+    await expect
+      .poll(() => text.inputValue())
+      .toMatch(/^The Two Heirs: Guest (won|lost)\. .*Henry scored \d+ points.*\/record#table=[\w-]+$/)
+    told = await text.inputValue()
+    await pressButton(anna, 'As a picture')
+    const picture = anna.page.locator('img.shared')
+    await picture.waitFor()
+    expect(
+      await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBe(1080)
+    expect(await unfit(anna)).toEqual([])
+  })
+
+  it('is seen by whoever opens the link, to the same end, and can be looked through', async () => {
+    const ben = await app.person('Ben', devices.phone)
+    await ben.page.goto(told.slice(told.indexOf('http')))
+    await reads(ben, /^Henry scored \d+ points/)
+    expect(await ben.page.getByRole('group', { name: /^Landscape/ }).getAttribute('aria-label')).toBe(
+      (await standing(anna))[0],
+    )
+    expect(await unfit(ben)).toEqual([])
+    await pressButton(ben, 'One step back')
+    await pressLink(ben, 'Play it')
+    await atHeading(ben, 'Play now')
+    await ben.page.goto('/record#table=nothing')
+    await reads(ben, /^There is no table in this link/)
+    expect(await unfit(ben)).toEqual([])
+  })
+
+  it('plays again, and harder', async () => {
+    await pressButton(anna, 'Harder: Henry the Brave')
+    await reads(anna, /^Your move\. Take/)
+    await reads(anna, 'Henry 40')
+    await anna.page.goBack()
+    await pressButton(anna, 'Again')
+    await reads(anna, 'Henry 30')
+    for (let turn = 0; turn < 2; turn++) await playAlone(anna, choose)
+  })
+})
+
+describe('later', () => {
+  it('the table is brought over, and goes on to its end in another browser', async () => {
+    const table = anna.page.url()
+    await anna.page.context().setOffline(false)
+    await playAtOnce(anna)
+    await anna.page.goto(table)
+    await anna.page.getByRole('group', { name: /^Landscape/ }).waitFor()
+    const stands = await standing(anna)
+    await openPanel(anna, 'Table')
+    await pressButton(anna, 'Bring it over')
+    await anna.page.waitForURL(/\/table\/(?!here)/)
+    await anna.page.getByRole('group', { name: /^Landscape/ }).waitFor()
+    const [map, counted] = await standing(anna)
+    expect([map, counted.replaceAll('Anna', 'Guest')]).toEqual(stands)
+    const there = anna.page.url()
+
+    const link = await deviceLink(anna)
+    const again = await app.person('Anna', devices.desk)
+    await comeByLink(again, link)
+    await again.page.goto(there)
+    await again.page.getByRole('group', { name: /^Landscape/ }).waitFor()
+    while (await playAlone(again, choose));
+    await ended(again).waitFor()
+    await home(anna)
+    await anna.page.goto(there)
+    await ended(anna).waitFor()
+    expect(await ended(anna).locator('.ranks').innerText()).toBe(
+      await ended(again).locator('.ranks').innerText(),
+    )
+  })
+})

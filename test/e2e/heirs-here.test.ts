@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from './app.ts'
+import { unfit } from './fit.ts'
+import { composeTurn, standing } from './heirs-player.ts'
+import { atHeading, devices, hasFocus, type Person, press, pressButton, pressLink, reads } from './people.ts'
+import { whims } from './player.ts'
+
+// Without a network the browser says so, too.
+const app = useApp(/ERR_INTERNET_DISCONNECTED/)
+const choose = whims(6)
+let anna: Person
+
+const game = ({ page }: Person) => page.getByRole('listitem').filter({ hasText: 'The Two Heirs' })
+const landscape = ({ page }: Person) => page.getByRole('group', { name: /^Landscape/ })
+const played = ({ page }: Person) => page.getByRole('button', { name: 'Hide and hand on' })
+const ended = ({ page }: Person) => page.getByRole('region', { name: 'How it ended' })
+const taker = ({ page }: Person) => page.getByRole('button', { name: /^I am / })
+
+/** Whoever is asked for takes the device. @returns who */
+async function takeDevice(person: Person): Promise<string> {
+  const name = (await taker(person).innerText()).replace(/^I am /, '')
+  await press(person, taker(person))
+  await landscape(person).waitFor()
+  return name
+}
+
+/** Between two players there is one question, and nothing of the table. */
+async function hides(person: Person): Promise<void> {
+  await taker(person).waitFor()
+  expect(await taker(person).count()).toBe(1)
+  expect(await landscape(person).count()).toBe(0)
+  expect(await person.page.locator('body').ariaSnapshot()).not.toMatch(/Court|Tiles \(|Undo|Send/)
+}
+
+beforeAll(async () => {
+  anna = await app.person('Anna', devices.phone)
+  await anna.page.goto('/')
+})
+
+describe('two heirs on one phone', () => {
+  it('begin with two taps, and the phone is handed to whoever has the crown', async () => {
+    await pressLink(anna, 'Play now, on this device')
+    await atHeading(anna, 'Play now')
+    await press(anna, game(anna).getByRole('button', { name: 'Together, 2 on this device' }))
+    await reads(anna, /^Hand the device to Player [12]\.$/)
+    await hides(anna)
+    expect(await unfit(anna)).toEqual([])
+  })
+
+  it('each plays his turn, without a network, looks at what came of it, and hands it on', async () => {
+    await anna.page.context().setOffline(true)
+    const owners: string[] = []
+    for (let turn = 0; turn < 4; turn++) {
+      owners.push(await takeDevice(anna))
+      await reads(anna, /^Your move\. Take/)
+      await composeTurn(anna, choose)
+      await pressButton(anna, /^(Send|Play it)$/)
+      await played(anna).waitFor()
+      if (turn === 0) expect(await unfit(anna)).toEqual([])
+      await press(anna, played(anna))
+      await hides(anna)
+      // Whoever listens hears whom to hand it to.
+      expect(await hasFocus(anna.page.getByRole('main'))).toBe(true)
+    }
+    const [first, second] = owners
+    expect([first, second].toSorted()).toEqual(['Player 1', 'Player 2'])
+    expect(owners).toEqual([first, second, first, second])
+  })
+
+  it('what is begun waits for whoever began it', async () => {
+    const owner = await takeDevice(anna)
+    await composeTurn(anna, choose)
+    const stands = await standing(anna)
+    await anna.page.context().setOffline(false)
+    await anna.page.reload()
+    await hides(anna)
+    expect(await takeDevice(anna)).toBe(owner)
+    expect(await standing(anna)).toEqual(stands)
+  })
+
+  it('play it to its end', async () => {
+    for (;;) {
+      await composeTurn(anna, choose)
+      await pressButton(anna, /^(Send|Play it)$/)
+      await played(anna).or(ended(anna)).waitFor()
+      if (await ended(anna).isVisible()) break
+      await press(anna, played(anna))
+      await takeDevice(anna)
+    }
+    const ranks = await ended(anna).getByRole('list').first().innerText()
+    expect(ranks).toMatch(/(?=.*Player 1)(?=.*Player 2)/s)
+    expect(await unfit(anna)).toEqual([])
+  })
+})
+
+describe('a table with options that can’t be played with', () => {
+  it('is not opened: that is said, and what was typed is still there', async () => {
+    const { page } = anna
+    await page.goto('/new')
+    await press(anna, page.getByRole('group', { name: 'Which game?' }).getByText('The Two Heirs'))
+    await press(anna, page.getByText('Those who are here'))
+    await page.getByLabel('Title').fill('Too few sets')
+    const set = page.locator('fieldset.choices').getByRole('checkbox', { checked: true }).first()
+    const label = await set.evaluate((input) => (input as HTMLInputElement).labels![0].textContent)
+    await press(anna, page.getByText(label!, { exact: true }))
+    await pressButton(anna, 'Open the table')
+    await reads(anna, 'These options can’t be played with')
+    await press(anna, page.getByText(label!, { exact: true }))
+    expect(await page.getByLabel('Title').inputValue()).toBe('Too few sets')
+    await pressButton(anna, 'Open the table')
+    await reads(anna, /^Hand the device to/)
+  })
+})

@@ -1,0 +1,73 @@
+import { type Person, press, pressButton, reads } from './people.ts'
+import { type Choose, offered, pressOnMap } from './player.ts'
+
+/** What a player of The Two Heirs would press, what is named first before all else. */
+const wishes: RegExp[] = [
+  /^(Send|Play it)$/,
+  /^Take /,
+  /^Build .* at /,
+  /^Give up /,
+  /, in reach, can be built at once$/,
+  /, in reach$/,
+  /^[A-Z].*, (green|gray|yellow): Can be built$/,
+  /^End the turn$/,
+  /^Tiles \(\d\)$/,
+  /^[A-Z].*, (green|gray|yellow): Lacks/,
+]
+const onMap = /^Build .* at /
+const done = /^(Send|Play it)$/
+
+/**
+ * Composes a whole turn by what can be pressed: takes a tile, builds what can be built, ends the turn. Presses nothing
+ * twice but what is there again. `look` is called after whatever was pressed.
+ * @returns all that was pressed, in order
+ */
+export async function composeTurn(
+  person: Person,
+  choose: Choose,
+  look: (pressed: string) => Promise<void> = async () => {},
+): Promise<string[]> {
+  const { page } = person
+  const pressed: string[] = []
+  await page.getByRole('group', { name: /^Landscape/ }).waitFor()
+  for (let idle = 0; idle < 300; ) {
+    const names = (await offered(person.page.getByRole('main'))).filter((name) => !pressed.includes(name))
+    // Once a tile is taken, the others of the court are only looked at.
+    const isTaking = await page.getByText('Take a tile, and do').isVisible()
+    const open = names.filter((name) => isTaking || !/, in reach/.test(name))
+    const liked = wishes
+      .map((wish) => open.filter((name) => wish.test(name)))
+      .find(({ length }) => length > 0)
+    if (!liked) {
+      // What was pressed last may not be painted yet.
+      idle++
+      continue
+    }
+    idle = 0
+    const name = choose(liked)
+    if (done.test(name)) return pressed
+    const target = page.getByRole('main').getByRole('button', { name, exact: true }).first()
+    if (onMap.test(name) && person.by !== 'keyboard') await pressOnMap(person, target)
+    else await press(person, target)
+    pressed.push(name)
+    await look(name)
+  }
+  throw new Error(
+    `Nothing to press among ${(await offered(person.page.getByRole('main'))).join(' | ')}; so far: ${pressed.join(' | ')}`,
+  )
+}
+
+/** Composes a turn against Henry and plays it. @returns whether the game goes on */
+export async function playAlone(person: Person, choose: Choose): Promise<boolean> {
+  await composeTurn(person, choose)
+  await pressButton(person, /^(Send|Play it)$/)
+  await reads(person, /^(Your move\. Take|You (won|lost)\.)/)
+  return !(await person.page.getByRole('region', { name: 'How it ended' }).isVisible())
+}
+
+/** How the table stands for somebody: the landscape, and what is counted. */
+export async function standing({ page }: Person): Promise<string[]> {
+  const map = page.getByRole('group', { name: /^Landscape/ })
+  const counted = page.getByRole('region', { name: 'What is counted, and the key', includeHidden: true })
+  return [String(await map.getAttribute('aria-label')), String(await counted.textContent())]
+}

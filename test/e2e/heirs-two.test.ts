@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from './app.ts'
+import { unfit } from './fit.ts'
+import { send } from './gheos-player.ts'
+import { composeTurn, standing } from './heirs-player.ts'
+import {
+  atHeading,
+  comeByInvite,
+  comesToRead,
+  devices,
+  inviteLink,
+  type Person,
+  playAtOnce,
+  press,
+  pressButton,
+  pressLink,
+  whoMoves,
+} from './people.ts'
+import { whims } from './player.ts'
+
+const app = useApp()
+const choose = whims(9)
+let anna: Person
+let ben: Person
+
+beforeAll(async () => {
+  anna = await app.person('Anna', devices.phone)
+  ben = await app.person('Ben', { ...devices.desk, colorScheme: 'dark' })
+})
+
+describe('two heirs by post, by taps alone', () => {
+  it('come together by a link', async () => {
+    await playAtOnce(anna)
+    await pressLink(anna, 'New table')
+    await press(anna, anna.page.getByText('The Two Heirs'))
+    await anna.page.getByLabel('Title').fill('One kingdom')
+    await pressButton(anna, 'Open the table')
+    await atHeading(anna, 'One kingdom')
+    await comeByInvite(ben, await inviteLink(anna))
+    await atHeading(ben, 'One kingdom')
+  })
+
+  it('play turn by turn to the end, and read the same score', async () => {
+    const isOver = ({ page }: Person) => page.getByRole('region', { name: 'How it ended' }).isVisible()
+    for (let turn = 0; turn < 30; turn++) {
+      const mover = await whoMoves([anna, ben])
+      await composeTurn(mover, choose)
+      await send(mover)
+      if (await isOver(mover)) break
+      if (turn % 8 === 3) for (const person of [anna, ben]) expect(await unfit(person)).toEqual([])
+    }
+    for (const person of [anna, ben]) await comesToRead(person, /^(You won|\w+ won|.* share the win)\.$/)
+    const ranks = await Promise.all(
+      [anna, ben].map(({ page }) =>
+        page.getByRole('region', { name: 'How it ended' }).locator('.ranks').innerText(),
+      ),
+    )
+    expect(ranks[0]).toBe(ranks[1])
+    expect(await standing(anna)).toEqual(await standing(ben))
+  }, 400_000)
+})

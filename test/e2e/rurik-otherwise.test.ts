@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest'
+import { madeGuest } from '../support/made-table.ts'
+import { useApp } from './app.ts'
+import { unfit } from './fit.ts'
+import { comesToRead, devices, type Person, press, pressButton, pressLink, reads, signIn } from './people.ts'
+import { whims } from './player.ts'
+import { carried } from './pocket.ts'
+import { type Beginning, begunTable } from './rurik-beginnings.ts'
+import { composeTurn, pressRegion } from './rurik-player.ts'
+
+// Without a network browsers say so.
+const app = useApp(/ERR_INTERNET_DISCONNECTED/)
+
+const tray = ({ page }: Person) => page.getByRole('region', { name: 'What you can do' })
+const composed = ({ page }: Person): Promise<string[]> =>
+  page.getByRole('region', { name: 'Your turn', exact: true }).getByRole('listitem').allInnerTexts()
+
+/** Whoever is to move where a scene begins, all on his device that a game needs, and no network from now on. */
+async function offlineAt(scene: Beginning, title: string): Promise<Person> {
+  const people = await Promise.all(['Anna', 'Ben', 'Cleo'].map((name) => madeGuest(app.url(), name)))
+  const { mover } = await begunTable(scene, title, people)
+  const person = await app.person(mover.name, devices.phone)
+  const { page } = person
+  await signIn(person, app.url(), mover.cookie)
+  await page.goto('/')
+  await carried(page, 'rurik')
+  await pressLink(person, title)
+  await reads(person, /^Your move\./)
+  await page.context().setOffline(true)
+  return person
+}
+
+/** What was composed is there again when the page is loaded anew, waits in the outbox, and goes out with the network. */
+async function goesOutLater(person: Person): Promise<void> {
+  const { page } = person
+  const turn = await composed(person)
+  expect(turn).not.toEqual([])
+  await page.reload()
+  await reads(person, 'Your turn is complete.')
+  expect(await composed(person)).toEqual(turn)
+  await pressRegion(person, 'Kiev')
+  await pressButton(person, 'Back')
+  await pressButton(person, 'Send')
+  await reads(person, 'In the outbox.')
+  await page.reload()
+  await reads(person, 'In the outbox.')
+  await page.context().setOffline(false)
+  await page.getByText('In the outbox.').waitFor({ state: 'detached' })
+}
+
+it('a whole turn of the action phase is composed without a network, point by point, and goes out later', async () => {
+  const person = await offlineAt('muster', 'On the Dnieper')
+  const pressed = (await composeTurn(person, whims(3))) ?? []
+  expect(pressed[0]).toMatch(/^Take Muster/)
+  expect(pressed.filter((name) => name.startsWith('Muster a troop')).length).toBeGreaterThan(1)
+  expect((await composed(person)).at(-1)).toContain('End the turn')
+  await goesOutLater(person)
+  await comesToRead(person, /^\w+ is to take a turn/)
+})
+
+it('without a network a turn reaches as far as to what nobody knows yet, and goes on from there', async () => {
+  const person = await offlineAt('attack', 'Before the walls')
+  await press(person, tray(person).getByRole('button', { name: /^Take Attack/ }))
+  await pressButton(person, 'Attack opponents')
+  await press(
+    person,
+    tray(person)
+      .getByRole('button', { name: /deck 1$/ })
+      .first(),
+  )
+  await reads(person, /^It brings something new to light/)
+  expect(await tray(person).getByRole('button').count()).toBe(0)
+  await goesOutLater(person)
+  await comesToRead(person, 'Your move.')
+  // Told at once, without opening the story.
+  await reads(person, 'What came of your turn')
+  await reads(person, new RegExp(`^${person.name} revealed .+: (a|no) casualty\\.$`))
+})
+
+it('two who are here hand one phone to each other: each sees the agendas that are his alone', async () => {
+  const names = ['Anna', 'Ben']
+  const anna = await app.person('Anna', devices.phone)
+  const { page } = anna
+  await page.goto('/')
+  await pressLink(anna, 'Play now, on this device')
+  await pressLink(anna, 'More players, other names, options')
+  await press(anna, page.getByRole('radio', { name: /^Rurik/ }))
+  await reads(anna, 'Deeds on offer')
+  await press(anna, page.getByRole('group', { name: 'How many players?' }).getByText('2'))
+  const here = page.getByText('Those who are here')
+  if (await here.isVisible()) await press(anna, here)
+  for (const [i, name] of names.entries()) await page.getByLabel(`Name of player ${i + 1}`).fill(name)
+  await page.getByLabel('Leaders').selectOption('Drawn by lot')
+  await page.getByLabel('Title').fill('In the sledge')
+  await pressButton(anna, 'Open the table')
+  await reads(anna, /^Hand the device to/)
+
+  const offered = page.getByRole('region', { name: 'What you can do' }).getByRole('button')
+  const seen: string[][] = []
+  for (const name of names) {
+    const before = await page.content()
+    for (const agenda of seen.flat()) expect(before).not.toContain(agenda)
+    await pressButton(anna, `I am ${name}`)
+    await page.getByRole('group', { name: /^Map of/ }).waitFor()
+    await reads(anna, /^Your move\. Choose the agenda/)
+    seen.push(await offered.allInnerTexts())
+    expect(await unfit(anna)).toEqual([])
+    await composeTurn(anna, (list) => list[0])
+    await pressButton(anna, 'Send')
+    // Whoever begins keeps the device.
+    const handOn = page.getByRole('button', { name: 'Hide and hand on' })
+    await handOn
+      .or(page.getByText(/^Your move\. Place a troop/).first())
+      .first()
+      .waitFor()
+    if (!(await handOn.isVisible())) break
+    await press(anna, handOn)
+    await page
+      .getByRole('button', { name: /^I am / })
+      .first()
+      .waitFor()
+  }
+  expect(seen.map(({ length }) => length)).toEqual([2, 2])
+  expect(new Set(seen.flat()).size).toBe(4)
+})

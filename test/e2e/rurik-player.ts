@@ -1,0 +1,114 @@
+import type { Locator } from 'playwright-core'
+import { atHeading, type Person, press, pressButton, pressLink, reads } from './people.ts'
+import { type Choose, offered, pressOnMap } from './player.ts'
+
+/** What a player would rather do, what is named first before all else; the rest as it comes. */
+const wishes: RegExp[] = [
+  /^Place the \d on /,
+  /^(Muster|Move|Attack|Tax|Build|Scheme)\. Row 1/,
+  /^Take \w+: /,
+  /^(Accomplish|Play|Build a |Take \w+ from|Attack the rebel|Attack \w+ in|Convert|Turn )/,
+  /^(Build|Tax|Attack rebels|Accomplish a deed|Play a scheme|Convert goods)$/,
+  /^(Muster|Attack opponents|Move)$/,
+  /^Leave /,
+]
+const last = /^(Finish the main action|End the turn)$/
+const aside = /^(Back|A coin (less|more))$/
+
+const tray = ({ page }: Person): Locator => page.getByRole('region', { name: 'What you can do' })
+const strip = ({ page }: Person): Locator => page.getByRole('region', { name: 'Your turn', exact: true })
+
+const mayBeSent = (person: Person): Promise<boolean> =>
+  strip(person).getByRole('button', { name: 'Send', disabled: false }).isVisible()
+
+/** Composes a turn until it may be sent. @returns what was pressed, or null where it is not his turn after all */
+export async function composeTurn(person: Person, choose: Choose): Promise<string[] | null> {
+  const pressed: string[] = []
+  while (!(await mayBeSent(person))) {
+    const names = (await offered(tray(person))).filter((name) => !aside.test(name))
+    if (names.length === 0) {
+      // What was sent or pressed last may not be painted yet.
+      if (
+        !(await person.page
+          .getByText(/^Your move\./)
+          .first()
+          .isVisible())
+      )
+        return null
+      continue
+    }
+    const name = choose(liked(names))
+    const before = await standsAt(person)
+    await press(person, tray(person).getByRole('button', { name, exact: true }).first())
+    for (let looks = 0; (await standsAt(person)) === before && looks < 200; ) looks++
+    pressed.push(name)
+  }
+  return pressed
+}
+
+/** Of what is offered what a player likes best; what ends something comes last. */
+function liked(names: readonly string[]): readonly string[] {
+  const wish = wishes.find((one) => names.some((name) => one.test(name)))
+  if (wish) return names.filter((name) => wish.test(name))
+  const others = names.filter((name) => !last.test(name))
+  return others.length > 0 ? others : names
+}
+
+/** What is offered and composed, as a screen reader tells it. */
+const standsAt = async (person: Person): Promise<string> =>
+  `${await tray(person).ariaSnapshot()}${await strip(person).allInnerTexts()}`
+
+/** Sends what is composed, a part of the turn too, and waits until it has arrived; the turn may go on then. */
+export async function send(person: Person): Promise<void> {
+  const { page } = person
+  await pressButton(person, /^Send( so far)?$/)
+  // What would follow by itself is shown otherwise than what was chosen.
+  await strip(person).locator('li:not(.still)').first().waitFor({ state: 'detached' })
+  await page.getByRole('region', { name: 'Your turn on its way' }).waitFor({ state: 'detached' })
+}
+
+const regions = ({ page }: Person): Locator =>
+  page.getByRole('group', { name: /^Map of/ }).getByRole('button')
+
+/** Presses a region on the map, by its name. */
+export const pressRegion = (person: Person, name: string): Promise<void> =>
+  pressOnMap(person, person.page.getByRole('button', { name: new RegExp(`^${name}\\. `) }))
+
+/** Leaves word about placements of a round in the panel of orders: who goes where, in any row and without coins. */
+export async function leaveWord(person: Person, placements: readonly [string, string][]): Promise<void> {
+  const { page } = person
+  await pressButton(person, 'Orders')
+  for (const [i, [advisor, column]] of placements.entries()) {
+    const form = page.getByRole('group', { name: /^Round 1: my / }).nth(i)
+    await form.getByLabel('Advisor').selectOption(advisor)
+    await form.getByLabel('Place him on').selectOption(column)
+    await form.getByLabel('If he lands').selectOption('in any row')
+  }
+  await pressButton(person, 'Save')
+  await reads(person, 'It is answered like this.')
+  await pressButton(person, 'Orders')
+}
+
+/** How the table stands for somebody: the map in words; how much can be done where is told to whose turn it is alone. */
+export async function standing(person: Person): Promise<string[]> {
+  const labels = await regions(person).evaluateAll((all) =>
+    all.map((one) => one.getAttribute('aria-label') ?? ''),
+  )
+  return labels.map((label) => label.replace(/ (One thing|\d+ things) you can do there\.$/, ''))
+}
+
+/** Opens a table of Rurik from the inbox, leaders drawn, and stays there. */
+export async function openTable(
+  person: Person,
+  { title, seats }: { title: string; seats: 2 | 3 | 4 },
+): Promise<void> {
+  const { page } = person
+  await pressLink(person, 'New table')
+  await press(person, page.getByRole('radio', { name: /^Rurik/ }))
+  await reads(person, 'Deeds on offer')
+  await press(person, page.getByRole('group', { name: 'How many players?' }).getByText(String(seats)))
+  await page.getByLabel('Leaders').selectOption('Drawn by lot')
+  await page.getByLabel('Title').fill(title)
+  await pressButton(person, 'Open the table')
+  await atHeading(person, title)
+}

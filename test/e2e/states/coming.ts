@@ -1,0 +1,47 @@
+import { ulid } from 'ulidx'
+import { madeGuest, madeTable } from '../../support/made-table.ts'
+import { randomFrom } from '../../support/play.ts'
+import { atHeading, press, pressButton, reads } from '../people.ts'
+import { asksForLink, gheos, linkMailed, mine, others, type Round, seated, title } from './round.ts'
+
+/** Whoever comes in by a mail address: in another browser, as somebody new, as somebody who plays elsewhere already. */
+export async function comingIn(round: Round): Promise<void> {
+  const { url, look } = round
+  const address = `${ulid().toLowerCase()}@a-long-domain.example`
+  const me = await round.person(mine)
+  await me.page.goto('/login')
+  await look(me, 'log in')
+  await asksForLink(me, address)
+  await look(me, 'log in, a link is on its way')
+  const link = await linkMailed(url, address)
+
+  const elsewhere = await round.person(mine)
+  await elsewhere.page.goto(link)
+  await pressButton(elsewhere, 'Go on')
+  await reads(elsewhere, /^This link was asked for in another browser/)
+  await look(elsewhere, 'a link in another browser')
+
+  await me.page.goto(link)
+  await pressButton(me, 'Go on')
+  await reads(me, /^Nobody plays under this address yet/)
+  await look(me, 'a new name')
+  await me.page.getByLabel('Your name').fill(mine)
+  await pressButton(me, 'Go on')
+  await atHeading(me, 'Your tables')
+
+  // A guest with tables of his own finds that he plays under this address already.
+  const [guest, ben] = [await madeGuest(url, others[0]), await madeGuest(url, others[1])]
+  await madeTable(await gheos(), [guest, ben], { title, turns: 2, random: randomFrom(5) })
+  const second = await seated(round, guest)
+  await second.page.goto('/settings')
+  await asksForLink(second, address)
+  await second.page.goto(await linkMailed(url, address))
+  await pressButton(second, 'Go on')
+  await reads(second, /^You play here already/)
+  await look(second, 'whether tables move')
+  await press(second, second.page.getByRole('button', { name: /^Bring the table along/ }))
+  await atHeading(second, 'Your tables')
+  await second.page.goto('/settings')
+  await reads(second, /^You are reached at/)
+  await look(second, 'settings, two devices')
+}

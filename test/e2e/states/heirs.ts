@@ -1,0 +1,101 @@
+import type { AnyGame } from '../../../engine/core/index.ts'
+import { twoHeirs } from '../../../engine/two-heirs/index.ts'
+import { madeGuest, madeTable } from '../../support/made-table.ts'
+import { randomFrom } from '../../support/play.ts'
+import { composeTurn } from '../heirs-player.ts'
+import { atHeading, openPanel, type Person, press, pressButton, pressLink, reads } from '../people.ts'
+import { pressOnMap } from '../player.ts'
+import { firstOf, mine, others, type Round, seated, title } from './round.ts'
+
+const heirs = twoHeirs as unknown as AnyGame
+const landscape = ({ page }: Person) => page.getByRole('group', { name: /^Landscape/ })
+const begun = ({ page }: Person) => page.getByRole('listitem').filter({ hasText: 'The Two Heirs' })
+
+/** What is counted, and the key: slid up where they don't stand beside the landscape. */
+async function opensSheet(person: Person): Promise<void> {
+  const bar = person.page.getByRole('button', { name: / Score$/ })
+  if (await bar.isVisible()) await press(person, bar)
+}
+
+/** Begins alone against Henry. */
+async function begins(round: Round): Promise<Person> {
+  const person = await round.person(mine)
+  await person.page.goto('/play')
+  await press(person, begun(person).getByRole('button', { name: 'Alone' }))
+  await reads(person, /^Bold frames are in your reach/)
+  return person
+}
+
+/** One alone: the first turn, step by step. */
+export async function firstTurn(round: Round): Promise<void> {
+  const { look } = round
+  const person = await begins(round)
+  const { page } = person
+  await look(person, 'the court')
+  await press(person, page.getByRole('button', { name: /can be built at once$/ }).first())
+  await look(person, 'a tile of the court')
+  await pressButton(person, /^Take /)
+  await look(person, 'where to build')
+  await pressOnMap(person, page.getByRole('button', { name: /^Build / }).first())
+  await reads(person, /^Built\./)
+  await look(person, 'built')
+  await pressOnMap(person, landscape(person).getByRole('button').first())
+  await look(person, 'a spot')
+}
+
+/** One alone: what can be looked at meanwhile, and Henry's turn. */
+export async function alone(round: Round): Promise<void> {
+  const { look } = round
+  const person = await begins(round)
+  const { page } = person
+  await opensSheet(person)
+  await press(person, page.getByText('What the figures mean'))
+  await look(person, 'what is counted, and the key')
+  await page.keyboard.press('Escape')
+  await press(person, page.getByText(/^All moves in words/))
+  await look(person, 'all choices')
+  await composeTurn(person, firstOf)
+  await look(person, 'complete')
+  await pressButton(person, 'Play it')
+  const region = page.getByRole('region', { name: 'What came of your turn' })
+  await region
+    .or(page.getByText(/^Henry took/))
+    .filter({ visible: true })
+    .first()
+    .waitFor()
+  await look(person, 'Henry’s turn')
+  await openPanel(person, 'Table')
+  await look(person, 'table')
+}
+
+/** Two on one device, between two turns. */
+export async function handed({ person: newPerson, look }: Round): Promise<void> {
+  const person = await newPerson(mine)
+  await person.page.goto('/play')
+  await press(person, begun(person).getByRole('button', { name: /^Together/ }))
+  await reads(person, /^Hand the device to/)
+  await look(person, 'hand-over')
+  await press(person, person.page.getByRole('button', { name: /^I am / }))
+  await composeTurn(person, firstOf)
+  await pressButton(person, /^(Send|Play it)$/)
+  await person.page.getByRole('button', { name: 'Hide and hand on' }).waitFor()
+  await look(person, 'played')
+}
+
+/** By post: a table as it is watched while another moves, and when it is over. */
+export async function byPost({ url, look, ...round }: Round): Promise<void> {
+  const people = [await madeGuest(url, mine), await madeGuest(url, others[0])]
+  const running = await madeTable(heirs, people, { title, turns: 11, random: randomFrom(5) })
+  const over = await madeTable(heirs, people, { title: 'Over', turns: 1000, random: randomFrom(6) })
+  const person = await seated({ url, look, ...round }, people[0])
+  await person.page.goto(`/table/${running.id}`)
+  await landscape(person).waitFor()
+  await look(person, 'in the middle')
+  await person.page.goto(`/table/${over.id}`)
+  await person.page.getByRole('region', { name: 'How it ended' }).waitFor()
+  await look(person, 'over')
+  await pressLink(person, 'Replay it from the beginning')
+  await atHeading(person, 'Replay: Over')
+  await landscape(person).waitFor()
+  await look(person, 'replay')
+}

@@ -1,0 +1,140 @@
+import { broughtFinished } from '../../support/brought-table.ts'
+import { type Made, madeGuest } from '../../support/made-table.ts'
+import { atHeading, openPanel, type Person, press, pressButton, reads } from '../people.ts'
+import { type Beginning, begunTable } from '../rurik-beginnings.ts'
+import { composeTurn, pressRegion, send } from '../rurik-player.ts'
+import { firstOf, looksAtEnd, mine, others, type Round, seated, title } from './round.ts'
+
+/** The same guests at all tables of a server, which lets nobody make more than a household would. */
+const crowds = new Map<string, Promise<Made[]>>()
+function crowdAt({ url }: Round): Promise<Made[]> {
+  const crowd = crowds.get(url) ?? Promise.all([mine, ...others].map((name) => madeGuest(url, name)))
+  crowds.set(url, crowd)
+  return crowd
+}
+
+/** Whoever is to move where a scene begins. */
+async function at(round: Round, scene: Beginning): Promise<Person> {
+  const { id, mover } = await begunTable(scene, title, await crowdAt(round))
+  const person = await seated(round, mover)
+  await person.page.goto(`/table/${id}`)
+  await atHeading(person, title)
+  await reads(person, /^Your move\./)
+  return person
+}
+
+const tray = ({ page }: Person) => page.getByRole('region', { name: 'What you can do' })
+
+/** Before the first round: leaders and agendas are chosen. */
+export async function beginning(round: Round): Promise<void> {
+  await round.look(await at(round, 'leaders'), 'leaders')
+  await round.look(await at(round, 'agendas'), 'agendas')
+}
+
+/** The first troops are placed. */
+export async function troops(round: Round): Promise<void> {
+  const person = await at(round, 'troops')
+  await round.look(person, 'first troops')
+  await pressRegion(person, 'Kiev')
+  await round.look(person, 'where a troop may go')
+}
+
+/** An advisor is placed: chosen, tried, complete. */
+export async function placing(round: Round): Promise<void> {
+  const person = await at(round, 'placing')
+  const { page } = person
+  await round.look(person, 'an advisor to be placed')
+  await press(person, page.getByRole('button', { name: /\. Row 1/, disabled: false }).first())
+  await round.look(person, 'where he would land')
+  await composeTurn(person, firstOf)
+  await round.look(person, 'placed')
+}
+
+/** Word left about advisors. */
+export async function orders(round: Round): Promise<void> {
+  const person = await at(round, 'placing')
+  const panel = await openPanel(person, 'Orders')
+  await round.look(person, 'orders')
+  await panel.getByLabel('If he lands').first().selectOption('in the top row')
+  await round.look(person, 'orders, not saved')
+}
+
+/** A turn of the action phase: what there is to do, points spent one by one, complete, sent. */
+export async function turn(round: Round): Promise<void> {
+  const person = await at(round, 'muster')
+  await round.look(person, 'my turn')
+  await press(person, tray(person).getByRole('button', { name: /^Take Muster/ }))
+  await round.look(person, 'points to spend')
+  await pressButton(person, 'Muster')
+  await round.look(person, 'where to muster')
+  await pressButton(person, 'Back')
+  await composeTurn(person, firstOf)
+  await round.look(person, 'complete')
+  await send(person)
+  await round.look(person, 'sent')
+}
+
+/** A region, and what lies beside the map or slides up over it: what is counted. */
+export async function looks(round: Round): Promise<void> {
+  const person = await at(round, 'build')
+  await pressRegion(person, 'Kiev')
+  await round.look(person, 'a region looked at')
+  await pressButton(person, 'Back')
+  await opens(round, person, ['Score', 'Bids'])
+}
+
+/** What else lies there: everybody's court, the cards, the key. */
+export async function sheets(round: Round): Promise<void> {
+  await opens(round, await at(round, 'build'), ['Courts', 'Cards', 'Signs'])
+}
+
+async function opens({ look }: Round, person: Person, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await pressButton(person, name)
+    await look(person, name)
+  }
+}
+
+/** An attack: whom, where, by which deck it is checked, what came of it. */
+export async function attack(round: Round): Promise<void> {
+  const person = await at(round, 'attack')
+  await press(person, tray(person).getByRole('button', { name: /^Take Attack/ }))
+  await pressButton(person, 'Attack opponents')
+  await round.look(person, 'whom to attack')
+  await press(
+    person,
+    tray(person)
+      .getByRole('button', { name: /deck 1$/ })
+      .first(),
+  )
+  await round.look(person, 'an attack to be sent')
+  await send(person)
+  await round.look(person, 'what came of it')
+}
+
+/** A scheme card is to be kept. */
+export async function schemes(round: Round): Promise<void> {
+  await round.look(await at(round, 'schemes'), 'scheme cards')
+}
+
+/** A deed is to be taken. */
+export async function claim(round: Round): Promise<void> {
+  await round.look(await at(round, 'claim'), 'deeds')
+}
+
+/** A table that is over. */
+export async function over(round: Round): Promise<void> {
+  const [me] = await crowdAt(round)
+  const id = await broughtFinished('rurik', 'four', title, me)
+  await looksAtEnd(round, await seated(round, me), id)
+}
+
+/** The rules. */
+export async function rules(round: Round): Promise<void> {
+  const person = await round.person(mine)
+  const { page } = person
+  // Where its last heading is asked for, all of it is there.
+  await page.goto('/rules/rurik#leaders')
+  await atHeading(person, /^Rules of Rurik/)
+  await round.look(person, 'rules')
+}

@@ -1,0 +1,138 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Running, startServer } from '../../functions/local/server.ts'
+import { settingsFrom } from '../../functions/local/settings.ts'
+import { root } from '../structure/sources.ts'
+import { launchBrowser } from './browser.ts'
+import { takeTurn } from './gheos-player.ts'
+import {
+  closePanel,
+  comeByInvite,
+  comesToRead,
+  confirm,
+  devices,
+  home,
+  inviteLink,
+  newPerson,
+  openPanel,
+  type Person,
+  playAtOnce,
+  press,
+  pressButton,
+  pressLink,
+  reads,
+  whoMoves,
+} from './people.ts'
+import { whims } from './player.ts'
+
+const HOUR = 3_600_000
+
+/** A server whose clock is turned by hand, and the browsers' clocks with it. */
+const data = mkdtempSync(join(tmpdir(), 'posthorn-time-'))
+const clock = { now: Date.now() }
+let server: Running
+let browser: Browser
+const people: Person[] = []
+const choose = whims(3)
+
+beforeAll(async () => {
+  execFileSync('npx', ['tsx', 'web/build.ts'], { cwd: root, stdio: 'ignore' })
+  server = await startServer(settingsFrom({ PORT: '0', POSTHORN_DATA: data }, root), () => clock.now)
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+  rmSync(data, { recursive: true, force: true })
+  // A browser notes each refusal: a seat that was handed over is one, and so is a draft's copy whose page was left.
+  const complaints = people.flatMap((person) => person.complaints)
+  expect(complaints.filter((one) => !/status of (404|409.*\/draft$)/.test(one))).toEqual([])
+})
+
+async function somebody(name: string, device: keyof typeof devices): Promise<Person> {
+  const person = await newPerson(browser, server.url, name, devices[device])
+  people.push(person)
+  await person.page.clock.install({ time: clock.now })
+  return person
+}
+
+async function hoursPass(hours: number): Promise<void> {
+  clock.now += hours * HOUR
+  for (const { page } of people) await page.clock.setSystemTime(clock.now)
+  await server.sweep()
+}
+
+it('a table times out, a seat is handed over and taken back, and in the end nobody is there', async () => {
+  const anna = await somebody('Anna', 'phone')
+  await playAtOnce(anna)
+  await pressLink(anna, 'New table')
+  const { page } = anna
+  await page.getByLabel('Title').fill('By the clock')
+  expect(await page.getByLabel('Time', { exact: true }).inputValue()).toBe('three-days')
+  expect(await page.getByRole('checkbox', { name: /Nights and days off/ }).isChecked()).toBe(true)
+  await page.getByLabel('Time', { exact: true }).selectOption('One day a turn')
+  await press(anna, page.getByRole('checkbox', { name: /Nights and days off/ }))
+  await pressButton(anna, 'Open the table')
+  const link = await inviteLink(anna)
+  const ben = await somebody('Ben', 'desk')
+  await comeByInvite(ben, link)
+  await comesToRead(ben, /(Your move\.|is to)/)
+
+  // Until when, on the table and in the inbox.
+  const late = await whoMoves([anna, ben])
+  const other = late === anna ? ben : anna
+  await reads(late, /^Until /)
+  await reads(other, /^Until /)
+  await home(late)
+  await reads(late, /^Until /)
+  await pressLink(late, 'By the clock')
+
+  // His time runs out: the table goes on, and says so.
+  await hoursPass(25)
+  await comesToRead(other, /^Your move\./)
+  const story = await openPanel(other, 'Story')
+  await story.getByText(`The time of ${late.name} was out.`).waitFor()
+  await closePanel(other)
+
+  // He hands his seat to Cara, who plays on.
+  await home(late)
+  await pressLink(late, 'By the clock')
+  await openPanel(late, 'Table')
+  await confirm(late, 'Hand my seat over')
+  const seat = await late.page.getByLabel('Link to the seat').inputValue()
+  const cara = await somebody('Cara', 'phone')
+  await cara.page.goto(seat)
+  await reads(cara, new RegExp(`hands you the seat of ${late.name}`))
+  await cara.page.getByLabel('Your name').fill('Cara')
+  await pressButton(cara, 'Take the seat')
+  await comesToRead(cara, new RegExp(`^${other.name} is to`))
+  await takeTurn(other, choose)
+  await comesToRead(cara, /^Your move\./)
+  await takeTurn(cara, choose)
+
+  // And takes it back.
+  await home(late)
+  await comesToRead(late, 'You handed your seat to Cara.')
+  await pressLink(late, 'By the clock')
+  await pressButton(late, 'Take the seat back')
+  await comesToRead(late, new RegExp(`^${other.name} is to`))
+  await comesToRead(other, /^Your move\./)
+
+  // Three turns in a row are missed; he is here again.
+  for (let missed = 0; missed < 5; missed++) await hoursPass(25)
+  await home(other)
+  await comesToRead(other, 'You are away.')
+  await pressLink(other, 'By the clock')
+  await pressButton(other, 'I am here')
+  await other.page.getByRole('heading', { name: 'You are away' }).waitFor({ state: 'detached' })
+
+  // Nobody comes any more.
+  for (let missed = 0; missed < 8; missed++) await hoursPass(25)
+  await pressLink(other, 'Tables')
+  await pressLink(other, 'History')
+  await reads(other, 'Nobody was there any more.')
+})
