@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { report } from './test/support/report.ts'
 import { cataloguesForVite } from './web/text/compile.ts'
@@ -9,8 +10,11 @@ export default defineConfig({
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
     reporters: ['default', report],
     // The database and the browsers of tests have processes of their own, and wait as much as they work.
-    maxWorkers: '100%',
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    // Whatever is waited for has a limit of its own; these end what hangs, and a busy machine is no reason to.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    // As long as anything in a browser may take; the default is one second.
+    expect: { poll: { timeout: 30_000 } },
   },
 })
