@@ -9,17 +9,16 @@ type DeviceSchema = DBSchema & { device: { key: string; value: { me: Me | null }
 const nameFor = (owner: string): string => `posthorn-${owner}`
 
 /**
- * Opens what is kept for a player; `lost` follows when the browser closes it, as where its data is cleared.
+ * Opens what is kept for a player. A browser may close it, as where its data is cleared: any use throws then, too.
  * @throws DOMException where the browser keeps nothing
  */
-export async function openShelf(owner: string, lost: () => void): Promise<Shelf> {
+export async function openShelf(owner: string): Promise<Shelf> {
   const database = await openDB(nameFor(owner), 1, {
     upgrade(opened) {
       for (const store of storeNames) opened.createObjectStore(store, { keyPath: keyOf[store] })
     },
     // Another window deletes it, or runs a newer copy of the app: neither should wait for this one.
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),
-    terminated: lost,
   })
   return shelfOf(database)
 }

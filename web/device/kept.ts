@@ -90,7 +90,7 @@ export async function openKept(owner: string | null): Promise<void> {
 
 const lasting = (owner: string): Shelf =>
   lastingShelf({
-    open: (lost) => openShelf(owner, lost),
+    open: () => openShelf(owner),
     async mayRefill() {
       const player = await recallPlayer()
       return player === undefined || (player?.player ?? nobody) === owner

@@ -16,8 +16,8 @@ import {
 export type Keeping = 'kept' | 'refused' | 'full' | 'lost'
 
 interface Place {
-  /** Opens the real shelf; `lost` follows when the browser closes it. Rejects where it keeps nothing. */
-  open(lost: () => void): Promise<Shelf>
+  /** Opens the real shelf. Rejects where the browser keeps nothing. */
+  open(): Promise<Shelf>
   /** Whether what is known may be kept anew: not where its player has logged out. */
   mayRefill(): Promise<boolean>
   tell(keeping: Keeping): void
@@ -29,7 +29,8 @@ interface Place {
  * to it may be run more than once.
  *
  * States: new → open; open → open (closed and opened again); open or new → failing (it can't be opened or written to,
- * and every use tries anew) → open.
+ * and every use tries anew) → open. Uses overlap: each lets go of what it was given itself, never of what another has
+ * opened since.
  */
 export function lastingShelf({ open, mayRefill, tell }: Place): Shelf {
   const known = nothing()
@@ -39,12 +40,14 @@ export function lastingShelf({ open, mayRefill, tell }: Place): Shelf {
   let state: 'new' | 'open' | 'failing' = 'new'
   let reaching: Promise<Shelf> | null = null
 
-  const forget = (): void => {
-    reaching?.then(
+  /** Lets go an opened shelf that is of no use, unless another was opened in its place. */
+  const forget = (opened: Promise<Shelf> | null): void => {
+    if (reaching !== opened) return
+    reaching = null
+    opened?.then(
       (shelf) => shelf.close(),
       () => {},
     )
-    reaching = null
   }
   const reach = (): Promise<Shelf> => {
     reaching ??= openAgain()
@@ -52,7 +55,7 @@ export function lastingShelf({ open, mayRefill, tell }: Place): Shelf {
   }
 
   async function openAgain(): Promise<Shelf> {
-    const shelf = await open(forget)
+    const shelf = await open()
     const isAnew = state === 'failing' || (state === 'open' && (await isEmpty(shelf)))
     if (isAnew && (await mayRefill())) {
       await fill(shelf)
@@ -81,12 +84,13 @@ export function lastingShelf({ open, mayRefill, tell }: Place): Shelf {
 
   /** Tries twice: what the browser closed is opened again, and what is full is given room. */
   async function run<T>(work: (shelf: Shelf) => Promise<T>): Promise<T> {
+    const opened = reach()
     try {
-      return await work(await reach())
+      return await work(await opened)
     } catch (error) {
       if (!(error instanceof DOMException)) throw error
       if (isFull(error)) await (await reach()).write(makeRoom)
-      else forget()
+      else forget(opened)
       return work(await reach())
     }
   }
@@ -98,7 +102,7 @@ export function lastingShelf({ open, mayRefill, tell }: Place): Shelf {
       // Anything else is no fault of the browser's.
       if (!(error instanceof DOMException)) throw error
       state = 'failing'
-      forget()
+      forget(reaching)
       tell(isFull(error) ? 'full' : 'refused')
       return work(memory)
     }
@@ -117,7 +121,7 @@ export function lastingShelf({ open, mayRefill, tell }: Place): Shelf {
         for (const change of changes) change()
         return result
       }),
-    close: forget,
+    close: () => forget(reaching),
   }
 }
 
@@ -131,8 +135,8 @@ const makeRoom = async (kept: Writing): Promise<void> => {
 
 const isEmpty = (shelf: Shelf): Promise<boolean> =>
   shelf.read(async (kept) => {
-    for (const store of storeNames) if ((await kept.all(store)).length > 0) return false
-    return true
+    const items = await Promise.all(storeNames.map((store) => kept.all(store)))
+    return items.flat().length === 0
   })
 
 /** Reading that takes note of the stores that it finds whole. */

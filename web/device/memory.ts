@@ -29,9 +29,7 @@ export function memoryShelf(contents: Contents = nothing()): Shelf {
 
 /** What stands with what has been changed on top; the changes themselves wait to be made. */
 function over(contents: Contents, changes: (() => void)[]): Writing {
-  const changed = Object.fromEntries(
-    storeNames.map((store) => [store, new Map<string, unknown>()]),
-  ) as unknown as { [S in StoreName]: Map<string, Stores[S] | undefined> }
+  const changed: { [S in StoreName]: Map<string, Stores[S] | undefined> } = nothing()
   return {
     async get(store, key) {
       return structuredClone(changed[store].has(key) ? changed[store].get(key) : contents[store].get(key))

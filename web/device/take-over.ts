@@ -7,7 +7,7 @@ import { type LocalEntry, logKey, type Shelf } from './shelf.ts'
  */
 export async function takeOver(mine: Shelf, from: string): Promise<void> {
   try {
-    const shelf = await openShelf(from, () => {})
+    const shelf = await openShelf(from)
     await copyTables(shelf, mine)
     shelf.close()
     await deleteShelf(from)

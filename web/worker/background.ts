@@ -22,7 +22,7 @@ async function sendAll(): Promise<void> {
 }
 
 async function drainFor(owner: string): Promise<Drained> {
-  const shelf = await openShelf(owner, () => {})
+  const shelf = await openShelf(owner)
   try {
     return await drain({
       shelf,

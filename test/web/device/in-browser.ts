@@ -5,11 +5,11 @@ import { count, lastingLaws, shelfLaws } from './shelf-laws.ts'
 export const pageOfShelves = {
   keep: (law: string, owner: string): Promise<void> =>
     ({ ...shelfLaws, ...lastingLaws })[law as keyof typeof lastingLaws](
-      () => openShelf(owner, () => {}),
+      () => openShelf(owner),
       () => deleteShelf(owner),
     ),
   async count(owner: string, times: number): Promise<number> {
-    const shelf = await openShelf(owner, () => {})
+    const shelf = await openShelf(owner)
     await Promise.all(Array.from({ length: times }, () => count(shelf)))
     return (await shelf.read((kept) => kept.get('prepared', 'a')))?.version ?? 0
   },

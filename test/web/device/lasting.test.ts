@@ -30,13 +30,12 @@ const weight = (contents: Contents): number =>
   )
 
 /** Opens it as a browser does: a handle that has been closed is of no use. */
-async function open(lost: () => void): Promise<Shelf> {
+async function open(): Promise<Shelf> {
   if (storage.refuses) throw exception(storage.refuses)
   storage.opened++
   let isOpen = true
   close.push(() => {
     isOpen = false
-    lost()
   })
   const real = () => {
     if (!isOpen) throw exception('InvalidStateError')
@@ -201,6 +200,16 @@ describe('storage that goes away while the app is open', () => {
     expect(await list(shelf)).toEqual(['a1', 'before1'])
     expect(kept().sort()).toEqual(['a1', 'before1'])
     expect(told).toEqual(['lost'])
+  })
+
+  it('is opened once for all that found it closed', async () => {
+    const shelf = newShelf()
+    await put(shelf, 'a')
+    storage.contents = nothing()
+    close[0]()
+    await Promise.all([put(shelf, 'b'), put(shelf, 'c'), list(shelf)])
+    expect(kept()).toEqual(['a1', 'b1', 'c1'])
+    expect([storage.opened, told]).toEqual([2, ['lost']])
   })
 
   it('stays empty where its player has logged out in another window', async () => {

@@ -25,7 +25,7 @@ describe('a shelf in a database, without a browser', () => {
   it.each([...everywhere, ...lasting])('%s', async (law) => {
     const laws = { ...shelfLaws, ...lastingLaws }
     await laws[law](
-      () => openShelf(law, () => {}),
+      () => openShelf(law),
       () => deleteShelf(law),
     )
   })
