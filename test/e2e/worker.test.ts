@@ -137,13 +137,18 @@ describe('a device that has been here once', () => {
     )
     expect(strangers).toEqual([])
     await app.stop()
-    const asked = await page.evaluate(() =>
-      fetch('/api/me').then(
+    const asked = await page.evaluate(async () => {
+      const answer = await fetch('/api/me').then(
         () => 'answered',
         () => 'no answer',
-      ),
-    )
-    expect(asked).toBe('no answer')
+      )
+      const [{ workerMatchedSourceType: source }] = performance.getEntriesByName(
+        new URL('/api/me', location.href).href,
+      ) as (PerformanceEntry & { workerMatchedSourceType: string })[]
+      return [answer, source]
+    })
+    // The worker is not even asked.
+    expect(asked).toEqual(['no answer', 'network'])
     // So is what it draws of tables for those who only watch; their page is the app's.
     expect((await page.goto('/watch/token'))?.fromServiceWorker()).toBe(true)
     await expect(page.goto('/watch/token/card.png')).rejects.toThrow('ERR_CONNECTION_REFUSED')

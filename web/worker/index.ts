@@ -18,6 +18,8 @@ serveFormer()
 clientsClaim()
 
 self.addEventListener('install', (event) => {
+  // What asks the server needs no worker to be woken; and as long as it comes through one, that one may not give way.
+  void (event as InstallEvent).addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' })
   event.waitUntil(Promise.all([shell.install(event), renewGames()]))
 })
 
