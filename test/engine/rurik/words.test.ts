@@ -36,9 +36,9 @@ saysWhatIsListed(game, heard, {
   ],
 })
 
-it('lists load what they tell: facts and questions, and the names in them, but no lines of scores', () => {
+it('lists load what they tell: facts, and the names in them, but no questions and no lines of scores', () => {
   const { inLists, atTable } = cataloguesOf('rurik')
   for (const { key } of heard.said.values())
-    if (!/^rurik\.(say|line)\./.test(key)) expect(inLists, key).toHaveProperty([key])
+    if (!/^rurik\.(ask|say|line)\./.test(key)) expect(inLists, key).toHaveProperty([key])
   expect(Object.keys(inLists).filter((key) => key in atTable)).toEqual([])
 })

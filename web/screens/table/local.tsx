@@ -18,17 +18,17 @@ import { here } from '../../outbox/here.ts'
 import { titleOf, useWords } from '../../shell/games.tsx'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
-import { useRules } from '../../shell/use-rules.ts'
 import { listed, t, type Words } from '../../text/words.ts'
 import { TableFrame } from './frame.tsx'
 import { Outdated } from './outdated.tsx'
 import { Playing } from './playing.tsx'
+import { useGame } from './use-game.ts'
 import { onDevice } from './ways-here.ts'
 
 /** A table that is passed from hand to hand: nobody sees it but whoever has said that he holds the device. */
 export function Local({ id }: { id: string }): VNode {
   const local = locals.value.get(id)
-  const { part: game, failed, again } = useRules(local?.newest.table.game ?? '')
+  const { part: playable, failed, again } = useGame(local?.newest.table.game ?? '')
   const words = useWords(local?.newest.table.game ?? '', local?.names ?? [])
   if (!local)
     return (
@@ -40,12 +40,12 @@ export function Local({ id }: { id: string }): VNode {
   return (
     <TableFrame title={title}>
       {failed && <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />}
-      {!game || !words ? (
+      {!playable || !words ? (
         !failed && <Waiting />
-      ) : local.newest.rules > game.rules ? (
+      ) : local.newest.rules > playable.game.rules ? (
         <Outdated />
       ) : (
-        <Passed key={id} local={local} game={game} words={words} />
+        <Passed key={id} local={local} game={playable.game} words={words} />
       )}
     </TableFrame>
   )
