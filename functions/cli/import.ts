@@ -34,7 +34,7 @@ export const importing: Verb = {
     const salt = randomBytes(16).toString('hex')
     const { table, player } = await bring(ports, brought, { title, seat, salt }, name)
     await project(ports, table as TableId)
-    const { token, until } = await makeLink(ports, player)
+    const { token, until } = await makeLink(ports, { player })
     const link = `${origin}/link#${token}`
     const { over } = record.entries[record.entries.length - 1].table
     const what = over ? 'and look at it' : 'and invite whom you want from there'

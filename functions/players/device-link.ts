@@ -2,29 +2,39 @@ import type { DeviceLink } from '../http/shapes.ts'
 import { hashed, type PlayerId, tokenOf } from '../ids.ts'
 import { isoOf, type Ports } from '../ports.ts'
 import { putLink, takeLink, tokenOfCode } from '../store/links.ts'
+import { getSession } from '../store/sessions.ts'
 import { codeTyped, GOOD_FOR, newCode } from './code.ts'
+import type { Asking } from './sessions.ts'
 
-/** Makes a link, and a code to type instead, that bring a player to another device. Either is good once. */
+/**
+ * Makes a link, and a code to type instead, that bring a player to another device. Either is good once, and only while
+ * the session goes on that asked for it, if one did: whoever ends that session ends what was made in it.
+ */
 export async function makeLink(
   ports: Pick<Ports, 'store' | 'now' | 'random'>,
-  player: PlayerId,
+  { player, hash: by }: Pick<Asking, 'player'> & Partial<Asking>,
 ): Promise<DeviceLink> {
   const until = ports.now() + GOOD_FOR
   for (;;) {
     const token = tokenOf(ports.random(24))
     const code = newCode(ports.random)
     const hashes = { token: hashed(token), code: hashed(code) }
-    if (await putLink(ports.store, hashes, player, until)) return { token, code, until: isoOf(until) }
+    if (await putLink(ports.store, hashes, { player, by }, until)) return { token, code, until: isoOf(until) }
   }
 }
 
 export const playerByToken = (ports: Ports, token: string): Promise<PlayerId | null> =>
-  takeLink(ports.store, hashed(token), taker(ports))
+  playerBy(ports, hashed(token))
 
 /** Whose code this is, however it was typed. */
 export async function playerByCode(ports: Ports, typed: string): Promise<PlayerId | null> {
   const token = await tokenOfCode(ports.store, hashed(codeTyped(typed)))
-  return token === null ? null : takeLink(ports.store, token, taker(ports))
+  return token === null ? null : playerBy(ports, token)
 }
 
-const taker = (ports: Ports): string => tokenOf(ports.random(12))
+async function playerBy(ports: Ports, token: string): Promise<PlayerId | null> {
+  const link = await takeLink(ports.store, token, tokenOf(ports.random(12)))
+  if (!link) return null
+  const isGood = link.by === undefined || (await getSession(ports.store, link.by, 'consistent')) !== null
+  return isGood ? link.player : null
+}

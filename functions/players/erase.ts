@@ -18,7 +18,7 @@ import { getMail } from '../store/mail-item.ts'
 import { listFinished, listLeft, listRows, tableOfRow } from '../store/rows.ts'
 import { endOtherSessions } from '../store/sessions.ts'
 import { changeShares, deleteSharePointer, getShares } from '../store/shares.ts'
-import { getWho } from '../store/table-items.ts'
+import { getWho, raiseRevision } from '../store/table-items.ts'
 import { commit, type Transition } from '../tables/commit.ts'
 import { leaving, resigning } from '../tables/moves.ts'
 import { isRefused, type RefusedCode } from '../tables/refused.ts'
@@ -66,6 +66,16 @@ async function tablesOf({ store }: Ports, player: PlayerId): Promise<TableId[]> 
   return [...new Set([...[...rows, ...finished].map(tableOfRow), ...left])]
 }
 
+/** What lists show is known to be newer by what a table's revision and its players' renamings add up to. */
+async function raise({ store }: Ports, table: TableId, mine: ReadonlySet<HolderId>): Promise<void> {
+  const who = await getWho(store, [...mine], 'consistent')
+  await raiseRevision(
+    store,
+    table,
+    [...who.values()].reduce((sum, { renamed = 0 }) => sum + renamed, 0),
+  )
+}
+
 async function eraseAt(ports: Ports, player: PlayerId, table: TableId): Promise<void> {
   const { store } = ports
   const kept = await newestEntry(store, table, 'consistent')
@@ -75,6 +85,7 @@ async function eraseAt(ports: Ports, player: PlayerId, table: TableId): Promise<
   await blankMessages(store, table, mine)
   await revokeShares(ports, table, mine)
   await changeGuest(store, table, player, null)
+  if (mine.size > 0) await raise(ports, table, mine)
   for (const holder of mine) await deleteHolder(store, holder)
   await renameTo(ports, table, newest)
   await deleteRows(store, player, table)

@@ -1,10 +1,13 @@
 import type { Movable } from '../http/shapes.ts'
-import { hashed, type PlayerId } from '../ids.ts'
+import { type HolderId, hashed, type PlayerId, type TableId } from '../ids.ts'
 import type { Ports } from '../ports.ts'
+import { project } from '../project/project.ts'
+import { deleteRows } from '../store/erasing.ts'
 import type { Key } from '../store/item.ts'
 import { deleteMove, listMoves, putMove } from '../store/moves.ts'
 import { getPlayer } from '../store/players.ts'
 import { listRows, type RowBody, type RowItem, tableOfRow } from '../store/rows.ts'
+import { giveHolder } from '../store/table-items.ts'
 import { handOver } from '../tables/hand-over.ts'
 import { isRefused, type RefusedCode } from '../tables/refused.ts'
 
@@ -39,13 +42,35 @@ const staying: readonly RefusedCode[] = ['seated-already', 'not-found', 'over']
 export async function goOnMoving(ports: Ports, to: PlayerId): Promise<void> {
   for (const { from } of await listMoves(ports.store, to)) {
     const rows = await listRows(ports.store, from, 'consistent')
+    const there = new Set((await openRows(ports.store, to)).map(({ id }) => id))
     let isDone = true
-    for (const row of rows.filter((row) => bodyOf(row) !== null)) {
+    for (const row of rows) {
+      const body = bodyOf(row)
+      if (!body) continue
       const table = tableOfRow(row)
+      if (body.lent) {
+        if (!there.has(table)) await moveLent(ports, table, row.holder as HolderId, from, to)
+        continue
+      }
       const id = hashed(JSON.stringify(['move', table, from, to])).slice(0, 22)
       const result = await handOver(ports, { table, from, to, id })
       isDone &&= !isRefused(result) || staying.includes(result.refused)
     }
     if (isDone) await deleteMove(ports.store, to, from)
   }
+}
+
+/** Whoever is to have a lent seat back is the other player from now on: he who lent it is made his. */
+async function moveLent(
+  ports: Ports,
+  table: TableId,
+  holder: HolderId,
+  from: PlayerId,
+  to: PlayerId,
+): Promise<void> {
+  const profile = await getPlayer(ports.store, to, 'consistent')
+  if (!profile) return
+  await giveHolder(ports.store, holder, from, { ...profile, player: to })
+  await project(ports, table)
+  await deleteRows(ports.store, from, table)
 }

@@ -9,6 +9,8 @@ import { getItem, putItem, secondsOf, updateItem } from './item.ts'
  */
 interface LinkItem {
   player: PlayerId
+  /** The session that asked for it, by the hash of its token; none where whoever looks after Posthorn made it. */
+  by?: string | undefined
 }
 interface CodeItem {
   token: string
@@ -21,29 +23,28 @@ const codeKey = (hash: string) => ({ pk: `K#${hash}`, sk: 'CODE' })
 export async function putLink(
   store: Store,
   hashes: { token: string; code: string },
-  player: PlayerId,
+  link: LinkItem,
   expires: number,
 ): Promise<boolean> {
   const until = { expires: secondsOf(expires) }
   const code = { ...codeKey(hashes.code), token: hashes.token, ...until }
   if (!(await putItem(store, code, isAbsent))) return false
-  return putItem(store, { ...linkKey(hashes.token), player, ...until }, isAbsent)
+  return putItem(store, { ...linkKey(hashes.token), ...link, ...until }, isAbsent)
 }
 
 /**
- * Uses a link by the hash of its token: whose it is, to exactly one `taker` who asks; null for all others. He signs it,
+ * Uses a link by the hash of its token: it is told to exactly one `taker` who asks; null to all others. He signs it,
  * rather than take it away, so that his write may be repeated where the answer to it was lost.
  */
-export async function takeLink(store: Store, token: string, taker: string): Promise<PlayerId | null> {
+export function takeLink(store: Store, token: string, taker: string): Promise<LinkItem | null> {
   const isGood = 'attribute_exists(#player) AND #expires > :now'
-  const link = await updateItem<LinkItem>(store, linkKey(token), {
+  return updateItem<LinkItem>(store, linkKey(token), {
     set: { taker },
     condition: {
       says: `${isGood} AND (attribute_not_exists(#taker) OR #taker = :taker)`,
       values: { now: store.now() / 1000 },
     },
   })
-  return link?.player ?? null
 }
 
 /** The hash of the token that a code (by its hash) stands for. */
@@ -61,8 +62,11 @@ export interface Invite {
   /** The seat it is for, and how many had left that seat by then. */
   seat?: number
   left?: number
-  /** By it, a seat is taken over from this holder: he lends it, or is away. Until then, milliseconds since 1970. */
-  takesOver?: { holder: HolderId; lent: boolean; until: number }
+  /**
+   * By it, a seat is taken over from this holder: he lends it, or is away. Until then, milliseconds since 1970; and of
+   * those that he makes, the latest alone.
+   */
+  takesOver?: { holder: HolderId; lent: boolean; until: number; offer?: number }
 }
 
 const inviteKey = (hash: string) => ({ pk: `I#${hash}`, sk: 'INVITE' })

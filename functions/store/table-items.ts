@@ -43,6 +43,13 @@ export const changeMeta = (
 ): Promise<Meta | null> =>
   updateItem<Meta>(store, metaKey(table), { set: change, add: { revision: 1 }, condition })
 
+/** Raises a table's revision by so much, and one for itself. */
+export const raiseRevision = (store: Store, table: TableId, by: number): Promise<Meta | null> =>
+  updateItem<Meta>(store, metaKey(table), {
+    add: { revision: by + 1 },
+    condition: { says: 'attribute_exists(#pk)' },
+  })
+
 /** Makes all invites to a table void that were made so far. */
 export const revokeInvites = (store: Store, table: TableId): Promise<Meta | null> =>
   updateItem<Meta>(store, metaKey(table), {
@@ -76,8 +83,9 @@ export async function settleSeed(store: Store, table: TableId, seed: string): Pr
 
 /**
  * Who a holder is: his name after so many he has had; `read` is the newest chat message he has read; `rest` is as it was
- * when he sat down, but for his leave; `told`, `asked`, `reminded` and `missed` are the versions of what he was last told
- * of by message: what he is to decide, what he is to agree to, to hurry, that his time was out.
+ * when he sat down, but for his leave; `offers` counts the links by which he wanted to hand his seat over; `told`,
+ * `asked`, `reminded` and `missed` are the versions of what he was last told of by message: what he is to decide, what he
+ * is to agree to, to hurry, that his time was out.
  */
 export interface Who {
   holder: HolderId
@@ -86,6 +94,7 @@ export interface Who {
   renamed?: number | undefined
   read?: string | undefined
   rest?: Rest | undefined
+  offers?: number | undefined
   told?: number | undefined
   asked?: number | undefined
   reminded?: number | undefined
@@ -125,6 +134,27 @@ export const renameHolder = (
     set: { name, renamed },
     condition: { says: 'attribute_exists(#pk) AND (attribute_not_exists(#renamed) OR #renamed < :renamed)' },
   })
+
+/** Makes a holder another player's; null where he is not `from`. */
+export const giveHolder = (
+  store: Store,
+  holder: HolderId,
+  from: PlayerId,
+  { player, name, renamed }: Pick<Who, 'player' | 'name' | 'renamed'>,
+): Promise<unknown> =>
+  updateItem(store, whoKey(holder), {
+    set: { player, name, renamed: renamed ?? 0 },
+    condition: { says: '#player = :from', values: { from } },
+  })
+
+/** Counts one more link by which a holder's seat is handed over. @returns how many that are by now */
+export async function countOffer(store: Store, holder: HolderId): Promise<number> {
+  const who = await updateItem<WhoItem>(store, whoKey(holder), {
+    add: { offers: 1 },
+    condition: { says: 'attribute_exists(#pk)' },
+  })
+  return who?.offers ?? 0
+}
 
 /** A player as he sits down. */
 export const whoIs = (holder: HolderId, player: PlayerId, { name, renamed, rest }: Player): Who => ({

@@ -3,7 +3,7 @@ import { type HolderId, hashed, holderOf, tokenOf } from '../ids.ts'
 import { isoOf, type Ports } from '../ports.ts'
 import { type Invite, putInvite } from '../store/links.ts'
 import { getPlayer } from '../store/players.ts'
-import { getWho, whoIs } from '../store/table-items.ts'
+import { countOffer, getWho, whoIs } from '../store/table-items.ts'
 import type { Transition } from './commit.ts'
 import { notFound, type Refused } from './refused.ts'
 import type { Seated, Situation } from './situation.ts'
@@ -13,7 +13,7 @@ const GOOD_FOR = 14 * 24 * 3600_000
 
 /**
  * Makes a link by which somebody else takes a seat over: one's own, to have it back when one likes, or that of somebody
- * who is away, for good.
+ * who is away, for good. Of the links to one's own seat the latest alone is good, so that each can be made void.
  */
 export async function offerSeat(
   ports: Ports,
@@ -29,7 +29,9 @@ export async function offerSeat(
   if (seat !== at.seat && !isAway(newest.table, seat)) return { refused: 'still-there', situation: at }
   const token = tokenOf(ports.random(24))
   const until = ports.now() + GOOD_FOR
-  const takesOver = { holder: holders[seat] as HolderId, lent: seat === at.seat, until }
+  const holder = holders[seat] as HolderId
+  const lent = seat === at.seat
+  const takesOver = { holder, lent, until, ...(lent && { offer: await countOffer(ports.store, holder) }) }
   await putInvite(ports.store, hashed(token), { table, version, invites: meta.invites, seat, takesOver })
   return { token, until: isoOf(until) }
 }
@@ -37,11 +39,13 @@ export async function offerSeat(
 /** Whether somebody may take a seat over by an invite: while the same player holds it, and, if he is away, still is. */
 export function isGoodOffer(
   { seat, takesOver }: Invite,
-  { newest }: Pick<Situation, 'newest'>,
+  { newest, who }: Pick<Situation, 'newest' | 'who'>,
   now: number,
 ): boolean {
   if (seat === undefined || !takesOver || newest.table.over || takesOver.until <= now) return false
-  return newest.holders[seat] === takesOver.holder && (takesOver.lent || isAway(newest.table, seat))
+  const { holder, lent, offer } = takesOver
+  if (newest.holders[seat] !== holder) return false
+  return lent ? who.get(holder)?.offers === offer : isAway(newest.table, seat)
 }
 
 /** Somebody takes a seat over as it stands. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Confirmed, MyMail } from '../../functions/http/shapes.ts'
 import { asks, cameBy, confirms, reachable } from './mail/people.ts'
-import { add, done, inboxOf, openTable, sendTurn, startedTable, tableOf, turnOf } from './play.ts'
-import { guest, newWorld, type Person, useEngine, type World } from './world.ts'
+import { add, done, inboxOf, openTable, sendTurn, sitDown, startedTable, tableOf, turnOf } from './play.ts'
+import { guest, newId, newWorld, type Person, salt, useEngine, type World } from './world.ts'
 
 useEngine()
 
@@ -64,6 +64,22 @@ describe('a guest whose address has a player', () => {
     const turn = turnOf(await tableOf(ben, ids[0]), add(1))
     done(await sendTurn(ben, ids[0], turn))
     done(await sendTurn(old, ids[0], turnOf(await tableOf(old, ids[0]), add(2))))
+  })
+
+  it('brings what he may have back, too', async () => {
+    const { fresh, ids, token } = await guestAt(['Lent', [ben]])
+    const cara = await guest(world, 'Cara')
+    const offer = done(await fresh.send<{ token: string }>('POST', `/api/tables/${ids[0]}/handover`, {}))
+    await sitDown(cara, ids[0], offer.token)
+    await world.bell.idle()
+    done(await confirms(fresh, { token, tables: 'move' }))
+    await world.settled()
+    await world.bell.idle()
+    expect(done(await old.get<MyMail>('/api/me/mail')).moving).toEqual([])
+    expect((await inboxOf(old)).tables).toMatchObject([{ id: ids[0], lent: true }])
+    const back = { id: newId(), base: 0, salt }
+    done(await old.send('DELETE', `/api/tables/${ids[0]}/handover`, back))
+    expect((await tableOf(old, ids[0])).names).toEqual(['Anna', 'Ben'])
   })
 
   it('may leave them', async () => {

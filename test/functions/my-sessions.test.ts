@@ -76,6 +76,20 @@ describe('where one is signed in', () => {
   })
 })
 
+describe('a link to another device', () => {
+  it('is good no more once the session has ended that asked for it', async () => {
+    const thief = await another(anna)
+    const phone = await another(anna)
+    const links = [thief, thief, phone].map((person) => person.send<DeviceLink>('POST', '/api/me/link'))
+    const [taken, typed, kept] = (await Promise.all(links)).map(done)
+    done(await end(phone, 'others'))
+    const by = (given: object) => stranger(world).send('POST', '/api/session/confirm', given)
+    expect((await by({ token: taken.token })).body.code).toBe('bad-link')
+    expect((await by({ code: typed.code })).body.code).toBe('bad-link')
+    done(await by({ token: kept.token }))
+  })
+})
+
 describe('signing out', () => {
   it('v5.0.0-7.4.1 here ends this session at once and takes the cookie away', async () => {
     const phone = await another(anna)

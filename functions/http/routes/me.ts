@@ -8,7 +8,7 @@ import { getPlayer } from '../../store/players.ts'
 import { limited, notTooMany } from '../limited.ts'
 import { problem } from '../problem.ts'
 import { body, requests } from '../schemas.ts'
-import { anybody, type SessionEnv, startSession } from '../session.ts'
+import { anybody, asking, type SessionEnv, startSession } from '../session.ts'
 import type { Me } from '../shapes.ts'
 
 /** Who one is: guests, names, and the way to another device. */
@@ -35,6 +35,6 @@ export const me = (ports: Ports) =>
       return c.json<Me>({ player: whose, name: renamed.name })
     })
     .post('/me/link', async (c) => {
-      const whose = await limited(ports, c, 'links')
-      return c.json(await makeLink(ports, whose), 201)
+      await limited(ports, c, 'links')
+      return c.json(await makeLink(ports, await asking(c)), 201)
     })

@@ -84,6 +84,15 @@ describe('a seat that is handed over', () => {
     expect(done(await takeBack(cara))).toMatchObject({ names: ['Cara', 'Ben'] })
   })
 
+  it('is kept from whoever has an older link than the latest', async () => {
+    const { token: old } = done(await offer(anna))
+    const { token } = done(await offer(anna))
+    expect((await cara.get(`/api/invites/${old}`)).status).toBe(404)
+    const sit = { id: newId(), base: 0, salt, invite: old }
+    expect((await cara.send('POST', path('/seats'), sit)).status).toBe(404)
+    expect(await sitDown(cara, table.id, token)).toMatchObject({ seat: 0 })
+  })
+
   it('goes to one of two who come at once, and the link is good no more', async () => {
     const { token } = done(await offer(anna))
     const dora = await guest(world, 'Dora')

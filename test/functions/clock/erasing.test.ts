@@ -89,6 +89,18 @@ describe('a player who is erased', () => {
     done<TableView>(await sendTurn(anna, running, turnOf(view, add(1))))
   })
 
+  it('is called by no name in any list, also where he had changed it', async () => {
+    for (const name of ['Benedict II', 'Benedict III']) done(await ben.send('PATCH', '/api/me', { name }))
+    await world.settled()
+    await world.bell.idle()
+    done(await ben.send('DELETE', '/api/me'))
+    await world.settled()
+    await world.bell.idle()
+    for (const { names } of (await inboxOf(anna)).tables) expect(names.join()).not.toContain('Benedict')
+    await told.after(11 * MINUTE)
+    expect(await tracesOfBen()).toEqual([])
+  })
+
   // In parts, each from its own beginning: every third write.
   it.each([0, 1, 2])(
     'is erased all the same, killed after any write and run again: part %i',
