@@ -1,8 +1,20 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { unfit } from './fit.ts'
 import { composeTurn, foreseen, takeTurn } from './gheos-player.ts'
 import { useOwnApp } from './own-app.ts'
-import { atHeading, comeByLink, comesToRead, deviceLink, pressButton, pressLink, reads } from './people.ts'
+import {
+  atHeading,
+  closePanel,
+  comeByLink,
+  comesToRead,
+  confirm,
+  deviceLink,
+  openPanel,
+  pressButton,
+  pressLink,
+  reads,
+} from './people.ts'
 import { whims } from './player.ts'
 import {
   annasTurn,
@@ -43,6 +55,7 @@ describe('another person in the same browser', () => {
     await anna.context.setOffline(true)
     await composeTurn(anna.person, choose)
     const told = await foreseen(anna.person)
+    const before = await timesTold(ben.person, told)
     await pressButton(anna.person, 'Send')
     await reads(anna.person, 'In the outbox.')
     await anna.context.clearCookies()
@@ -57,16 +70,47 @@ describe('another person in the same browser', () => {
     await anna.person.page.goto(table)
     await reads(anna.person, 'This is not here.')
     expect(await anna.person.page.locator('body').innerText()).not.toContain(told)
-    expect(await timesTold(ben.person, told)).toBe(0)
+    expect(await timesTold(ben.person, told)).toBe(before)
 
     // Anna comes back.
     await comeByLink(anna.person, back)
     await comesToRead(anna.person, title)
     await comesToRead(ben.person, 'Your move.')
-    expect(await timesTold(ben.person, told)).toBe(1)
+    expect(await timesTold(ben.person, told)).toBe(before + 1)
     await pressLink(anna.person, title)
     await comesToRead(anna.person, 'Ben is to lay a tile.')
     expectNoComplaints(anna, ben)
+  })
+})
+
+describe('a turn that waits', () => {
+  it('comes back where another took the seat meanwhile: it can be read there, and let go', async () => {
+    const { anna, ben } = await annasTurn(app, 'Handed on', choose)
+    await openPanel(anna.person, 'Table')
+    await confirm(anna.person, 'Hand my seat over')
+    const seat = await anna.person.page.getByLabel('Link to the seat').inputValue()
+    await closePanel(anna.person)
+    await composeTurn(anna.person, choose)
+    await anna.context.setOffline(true)
+    await pressButton(anna.person, 'Send')
+    await reads(anna.person, 'In the outbox.')
+    const cleo = await openPocket(app, 'Cleo, of the seat')
+    await cleo.person.page.goto(seat)
+    await cleo.person.page.getByLabel('Your name').fill('Cleo')
+    await pressButton(cleo.person, 'Take the seat')
+    await comesToRead(cleo.person, 'Your move.')
+
+    await anna.context.setOffline(false)
+    await comesToRead(anna.person, 'You handed your seat to Cleo.')
+    const tray = () => anna.person.page.getByRole('region', { name: 'You no longer hold this seat' })
+    await tray().getByRole('listitem').first().waitFor()
+    await tabAgain(anna)
+    await tray().getByRole('listitem').first().waitFor()
+    expect(await unfit(anna.person)).toEqual([])
+    await pressButton(anna.person, 'Let it go')
+    await tray().waitFor({ state: 'detached' })
+    await reads(anna.person, 'You handed your seat to Cleo.')
+    expectNoComplaints(anna, ben, cleo)
   })
 })
 
@@ -168,12 +212,13 @@ it('by an address without https all is played, and it is said why nothing opens 
   expect(await anna.person.page.evaluate(() => isSecureContext)).toBe(false)
   await composeTurn(anna.person, choose)
   const told = await foreseen(anna.person)
+  const before = await timesTold(ben.person, told)
   await tabAgain(anna)
   await reads(anna.person, 'Your turn is complete.')
   await pressButton(anna.person, 'Send')
   await comesToRead(anna.person, 'Ben is to lay a tile.')
   await comesToRead(ben.person, 'Your move.')
-  for (const { person } of [anna, ben]) expect(await timesTold(person, told)).toBe(1)
+  for (const { person } of [anna, ben]) expect(await timesTold(person, told)).toBe(before + 1)
   await anna.person.page.goto('/settings')
   await reads(anna.person, /To play offline, it must be opened by an address that starts with https\./)
   expectNoComplaints(anna, ben)

@@ -14,6 +14,7 @@ import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { t } from '../../text/words.ts'
 import { TableFrame } from './frame.tsx'
 import { Gathering } from './gathering.tsx'
+import { LeftBehind } from './left-behind.tsx'
 import { Lent } from './lent.tsx'
 import { Local } from './local.tsx'
 import { Playing } from './playing.tsx'
@@ -54,12 +55,18 @@ function ByPost({ id }: { id: string }): VNode {
 
   if (player.value === null) return <Nobody title={t('table.title')} />
   // What the inbox says counts only once it is as new as what is known of the table.
-  if (row?.lent && (known?.view.version ?? 0) <= row.version) return <Lent row={row} />
+  if (row?.lent && (known?.view.version ?? 0) <= row.version)
+    return (
+      <Lent row={row}>
+        <LeftBehind known={known} />
+      </Lent>
+    )
   if (!known || task.trouble?.code === 'not-found')
     return (
       <Page title={t('table.title')}>
         <TroubleNote trouble={task.trouble} retry={read} />
         {task.busy && <Waiting />}
+        <LeftBehind known={known} />
       </Page>
     )
   const { view } = known

@@ -1,4 +1,4 @@
-import type { VNode } from 'preact'
+import type { ComponentChildren, VNode } from 'preact'
 import type { InboxRow } from '../../../functions/http/shapes.ts'
 import { freshen } from '../../net/inbox.ts'
 import { takeSeatBack } from '../../net/moves.ts'
@@ -8,7 +8,7 @@ import { Form, useTask } from '../../shell/parts.tsx'
 import { nameOf, t } from '../../text/words.ts'
 
 /** A table at which somebody else plays for me: the way back into my seat. */
-export function Lent({ row }: { row: InboxRow }): VNode {
+export function Lent({ row, children }: { row: InboxRow; children: ComponentChildren }): VNode {
   const words = useWords(row.game, row.names)
   const task = useTask()
   const take = async () => {
@@ -18,6 +18,7 @@ export function Lent({ row }: { row: InboxRow }): VNode {
     <Page title={titleOf(row, words)}>
       <p class="printed">{t('row.lent', { name: nameOf(row.names, row.seat) })}</p>
       {row.over === null && <Form task={task} submit={t('lent.back')} onSubmit={take} />}
+      {children}
     </Page>
   )
 }

@@ -1,0 +1,27 @@
+import type { VNode } from 'preact'
+import { tray } from '../../device/kept.ts'
+import type { SetAside } from '../../device/shelf.ts'
+import type { Known } from '../../net/tables.ts'
+import { useWords } from '../../shell/games.tsx'
+import { Tray } from './tray.tsx'
+import { useGame } from './use-game.ts'
+
+/** What I had composed at a table where I hold no seat any more: to be read, and let go. */
+export function LeftBehind({ known }: { known: Known | null }): VNode | null {
+  const aside = [...tray.value.values()].filter(({ table }) => table === known?.view.id).reverse()
+  return known && aside.length > 0 ? <Trays known={known} aside={aside} /> : null
+}
+
+function Trays({ known, aside }: { known: Known; aside: readonly SetAside[] }): VNode | null {
+  const { state, names } = known.view
+  const words = useWords(state.game, names)
+  const { part } = useGame(state.game)
+  if (!part || !words) return null
+  return (
+    <>
+      {aside.map((one) => (
+        <Tray key={one.id} aside={one} names={names} game={part.game} words={words} />
+      ))}
+    </>
+  )
+}
