@@ -1,11 +1,12 @@
 import { effect, signal } from '@preact/signals'
 import { type FunctionComponent, render, type VNode } from 'preact'
+import { listenToWindows } from './device/kept.ts'
 import { readMe } from './net/api.ts'
 import { type Trouble, troubleHere } from './net/call.ts'
 import { startCarrying } from './net/carry.ts'
 import { startDraftSync } from './net/draft-sync.ts'
 import { startInbox } from './net/inbox.ts'
-import { become, noteNobody, player, recall, somebodyElse } from './net/player.ts'
+import { become, isSignedOut, noteNobody, owner, player, recall, somebodyElse } from './net/player.ts'
 import { startOutbox } from './outbox/loop.ts'
 import { Screen as Inbox } from './screens/inbox/index.tsx'
 import { DeviceNotes } from './shell/device-notes.tsx'
@@ -142,6 +143,10 @@ effect(() => {
 })
 effect(() => {
   if (somebodyElse.value > 0) void meet()
+})
+// Somebody has signed in in another window, where this one may still have nobody.
+listenToWindows(({ owner: whose, isHere }) => {
+  if (isMet && isHere && (whose !== owner.peek() || isSignedOut.peek())) void meet()
 })
 effect(() => void show(route.value))
 render(<App />, document.getElementById('app')!)

@@ -5,9 +5,11 @@ import {
   atHeading,
   closePanel,
   comeByInvite,
+  comeByLink,
   comesToRead,
   comesToSee,
   confirm,
+  deviceLink,
   devices,
   followInvite,
   home,
@@ -24,8 +26,9 @@ import {
   reads,
 } from './people.ts'
 
-// A link that was used, and a table that one was sent away from, are not there; notes are changed in two windows.
-const app = useApp(/status of 404|status of 409.*\/notes$/)
+// A link that was used, and a table that one was sent away from, are not there; notes are changed in two windows; a
+// session ends while two look at their tables.
+const app = useApp(/status of 404|status of 409.*\/notes$|status of 401.*\/api\/tables$/)
 let anna: Person
 let ben: Person
 let cleo: Person
@@ -81,8 +84,13 @@ describe('the lobby', () => {
 describe('two windows of somebody who is new', () => {
   it('are one player, under the name that he gave first', async () => {
     const eva = await app.person('Eva', devices.desk)
+    // Neither hears of the other.
+    await eva.page.context().addInitScript(() => {
+      Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+    })
     await eva.page.goto('/')
     const second = await newWindow(eva)
+    await second.page.getByLabel('Your name').waitFor()
     await playAtOnce(eva)
     await second.page.getByLabel('Your name').fill('Eve')
     await pressButton(second, 'Play by post')
@@ -91,6 +99,25 @@ describe('two windows of somebody who is new', () => {
       await page.goto('/settings')
       await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Eva')
     }
+  })
+})
+
+describe('a window in which nobody was signed in', () => {
+  it('learns that somebody is by now, in another', async () => {
+    const vera = await app.person('Vera', devices.desk)
+    await vera.page.goto('/')
+    const second = await newWindow(vera)
+    await second.page.getByLabel('Your name').waitFor()
+    await playAtOnce(vera)
+    await atHeading(second, 'Your tables')
+    await vera.page.context().clearCookies()
+    for (const one of [vera, second]) await comesToRead(one, 'You are signed out here.')
+    const nora = await app.person('Nora', devices.phone)
+    await playAtOnce(nora)
+    await comeByLink(vera, await deviceLink(nora))
+    await second.page.getByText('You are signed out here.').waitFor({ state: 'detached' })
+    await second.page.goto('/settings')
+    await expect.poll(() => second.page.getByLabel('Your name').inputValue()).toBe('Nora')
   })
 })
 

@@ -7,6 +7,8 @@ export interface News {
   stores: readonly StoreName[]
   /** A table as it stands after a turn that was just sent: it is shown before the turn leaves the outbox. */
   played?: PlayedView
+  /** He has just signed in here. */
+  isHere?: true
 }
 
 /** The channel on which they do. */

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals'
 import type { Me } from '../../functions/http/shapes.ts'
 import { deleteShelf, recallPlayer, rememberPlayer } from '../device/database.ts'
-import { nobody, openKept, shelf } from '../device/kept.ts'
+import { nobody, openKept, shelf, tellWindows } from '../device/kept.ts'
 import { takeOver } from '../device/take-over.ts'
 import { idle } from '../shell/idle.ts'
 
@@ -26,10 +26,12 @@ export async function recall(): Promise<void> {
 
 /** From now on this is who plays here. */
 export async function become(me: Me): Promise<void> {
+  const isNews = me.player !== owner.peek() || isSignedOut.peek()
   isSignedOut.value = false
   if (me.player !== owner.peek()) await enter(me)
   else player.value = me
   await rememberPlayer(me)
+  if (isNews) tellWindows({ owner: me.player, stores: [], isHere: true })
 }
 
 async function enter(me: Me): Promise<void> {
