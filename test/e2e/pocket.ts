@@ -118,7 +118,7 @@ export async function annasTurn(
 export const composeOtherwise = (person: Person): Promise<string[]> =>
   composeTurn(person, (list) => list.at(-1)!)
 
-/** How often somebody's story tells of something. */
+/** How often somebody's story tells of something; an earlier turn may have been told in the same words. */
 export async function timesTold(person: Person, words: string): Promise<number> {
   const story = await openPanel(person, 'Story')
   const entries = story.getByRole('listitem')

@@ -112,7 +112,7 @@ describe('two people who leave word about a whole strategy phase', () => {
       const mover = await whoMoves([dora, emil])
       if (
         await mover.page
-          .getByText(/^Your move\. Your turn/)
+          .getByText(/^Your move\. Your turn(?! is complete)/)
           .first()
           .isVisible()
       )
