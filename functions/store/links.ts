@@ -71,8 +71,10 @@ export interface Invite {
 
 const inviteKey = (hash: string) => ({ pk: `I#${hash}`, sk: 'INVITE' })
 
-export const putInvite = (store: Store, hash: string, invite: Invite): Promise<boolean> =>
-  putItem(store, { ...inviteKey(hash), ...invite }, isAbsent)
+export function putInvite(store: Store, hash: string, invite: Invite): Promise<boolean> {
+  const expires = invite.takesOver && secondsOf(invite.takesOver.until)
+  return putItem(store, { ...inviteKey(hash), ...invite, expires }, isAbsent)
+}
 
 export const getInvite = (store: Store, hash: string): Promise<Invite | null> =>
   getItem<Invite>(store, inviteKey(hash), 'consistent')

@@ -215,6 +215,13 @@ describe('links', () => {
     await putInvite(store, hash, invite)
     expect(await getInvite(store, hash)).toMatchObject(invite)
     expect(await getInvite(store, hashed('another'))).toBeNull()
+    const takesOver = { holder: 'h' as HolderId, lent: true, until: clock.now + minute }
+    const lent = hashed(newId())
+    await putInvite(store, lent, { ...invite, takesOver })
+    expect(await getInvite(store, lent)).toMatchObject({ takesOver })
+    clock.now += minute
+    expect(await getInvite(store, lent)).toBeNull()
+    expect(await getInvite(store, hash)).toMatchObject(invite)
   })
 })
 
