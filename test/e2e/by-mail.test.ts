@@ -13,6 +13,7 @@ import { takeTurn } from './gheos-player.ts'
 import {
   atHeading,
   comeByInvite,
+  comesToRead,
   devices,
   inviteLink,
   lookAgain,
@@ -121,6 +122,13 @@ describe('two people who come by the links of messages alone', () => {
       if (mover === ben) break
     }
     await reads(ben, 'Shall we write when it is your turn again?')
+    // What he has begun to type stays when it is his move again meanwhile.
+    const typed = ben.page.getByLabel('Mail address')
+    await typed.fill('ben@')
+    await comesToRead(anna, 'Your move.')
+    await takeTurn(anna, choose)
+    await comesToRead(ben, 'Your move.')
+    expect(await typed.inputValue()).toBe('ben@')
     await confirmsAddress(ben)
   })
 

@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals'
+import { type Signal, useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { changeMail, readMail } from '../../net/mail.ts'
@@ -9,8 +9,11 @@ import { t } from '../../text/words.ts'
 /** Who is known to have been asked: the server is asked of each player once. */
 const known = new Set<string>()
 
-/** Once, after the first turn that somebody without an address has sent: how he wants to learn that it is his turn again. */
-export function AskAddress(): VNode | null {
+/**
+ * Once, after the first turn that somebody without an address has sent: how he wants to learn that it is his turn again.
+ * `answering` tells that he has begun to answer, and must not lose what he types.
+ */
+export function AskAddress({ answering }: { answering: Signal<boolean> }): VNode | null {
   const asks = useSignal(false)
   useEffect(() => {
     const whose = owner.peek()
@@ -23,7 +26,13 @@ export function AskAddress(): VNode | null {
   }, [])
   if (!asks.value) return null
   return (
-    <section class="note" aria-labelledby="ask-address">
+    <section
+      class="note"
+      aria-labelledby="ask-address"
+      onInput={() => {
+        answering.value = true
+      }}
+    >
       <h2 id="ask-address">{t('ask-address.title')}</h2>
       <p>{t('ask-address.why')}</p>
       <AddressForm submit={t('address.send')} />
@@ -33,6 +42,7 @@ export function AskAddress(): VNode | null {
           class="bare"
           onClick={() => {
             asks.value = false
+            answering.value = false
           }}
         >
           {t('ask-address.no')}

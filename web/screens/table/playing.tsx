@@ -58,6 +58,7 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
   const { seat } = table
   const lit = useSignal<readonly string[] | null>(null)
   const folding = useSignal(false)
+  const answering = useSignal(false)
   const line = useSignal<Line | null>(null)
   const composing = useComposing(known, game, ways)
   const { draft, queued, turn, aside } = composing
@@ -172,7 +173,9 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
           <>
             {isMyTurn && length === 0 && !queued && <Since known={known} words={words} light={light} />}
             {sent && !isMyTurn && <Sent table={table} />}
-            {sent && !isMyTurn && ways.isByPost && <AskAddress />}
+            {ways.isByPost && ((sent && !isMyTurn) || answering.value) && (
+              <AskAddress answering={answering} />
+            )}
             {after}
             {queued && (
               <Queued game={game} draft={draft} queued={queued} words={words} callBack={composing.callBack} />
