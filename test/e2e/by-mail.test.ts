@@ -54,7 +54,9 @@ afterAll(async () => {
   await server?.close()
   await listener?.close()
   rmSync(data, { recursive: true, force: true })
-  expect(people.flatMap(({ complaints }) => complaints)).toEqual([])
+  // Whoever leaves a page while a copy of his draft is on its way can't know that it arrived.
+  const complaints = people.flatMap(({ complaints }) => complaints)
+  expect(complaints.filter((one) => !/status of 409.*\/draft$/.test(one))).toEqual([])
 })
 
 const addressOf = ({ name }: Person): string => `${name.toLowerCase()}@example.org`

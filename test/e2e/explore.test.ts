@@ -64,11 +64,13 @@ async function tryTurn(person: Person, choose: Choose): Promise<string[]> {
   return pressed
 }
 
-/** Chooses a tile of the hand so, and the rest by whim. */
-const tileFirst =
-  (ofTiles: Choose): Choose =>
+/** Chooses a tile of the hand and its place so, and the rest by whim. */
+const laying =
+  (how: Choose): Choose =>
   (list) =>
-    /^Tile \d+:/.test(String(list[0])) ? ofTiles(list) : choose(list)
+    /^(Tile \d+:|(Empty place|Tile) at )/.test(String(list[0])) ? how(list) : choose(list)
+const last: Choose = (list) => list[list.length - 1]
+const notLast: Choose = (list) => choose(list.length > 1 ? list.slice(0, -1) : list)
 
 /** Undoes what is composed, and composes another turn. */
 async function composeAnew(person: Person, how: Choose = choose): Promise<void> {
@@ -128,11 +130,9 @@ describe('in my own turn', () => {
   it('a draft goes back to any of its steps by a button', async () => {
     const back = mover.page.getByText('Back to here')
     // A turn may have a single step of its own: then another is composed.
-    for (let tries = 0; tries < 20 && (await back.count()) === 0; tries++)
-      await composeAnew(
-        mover,
-        tileFirst((tiles) => tiles[0]),
-      )
+    let tries = 0
+    do await composeAnew(mover, laying(notLast))
+    while (++tries < 20 && (await back.count()) === 0)
     const steps = await stepsOf(mover)
     await pressButton(mover, `All ${steps.length} steps`)
     await pressButton(mover, 'Undo everything after step 1')
@@ -142,10 +142,7 @@ describe('in my own turn', () => {
   it('what I try out can become my turn, and what I had composed is not gone', async () => {
     const before = await stepsOf(mover)
     await tryThingsOut(mover)
-    await tryTurn(
-      mover,
-      tileFirst((tiles) => tiles[tiles.length - 1]),
-    )
+    await tryTurn(mover, laying(last))
     await pressButton(mover, 'Make it my turn')
     await reads(mover, 'Your turn is complete.')
     expect((await stepsOf(mover))[0]).not.toBe(before[0])

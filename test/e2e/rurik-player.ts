@@ -64,7 +64,9 @@ export async function send(person: Person): Promise<void> {
   await pressButton(person, /^Send( so far)?$/)
   // What would follow by itself is shown otherwise than what was chosen.
   await strip(person).locator('li:not(.still)').first().waitFor({ state: 'detached' })
-  await page.getByRole('region', { name: 'Your turn on its way' }).waitFor({ state: 'detached' })
+  // Whoever plays too fast is asked to wait until a minute is over.
+  const onItsWay = page.getByRole('region', { name: 'Your turn on its way' })
+  await onItsWay.waitFor({ state: 'detached', timeout: 90_000 })
 }
 
 const regions = ({ page }: Person): Locator =>
