@@ -46,10 +46,16 @@ export function noteWorked(game: AnyGame, composed: Composed, draft: AnyDraft): 
   worked.set(composed, { game, draft })
 }
 
-/** What may be added now; none while what comes next can't be known before it is sent. */
+const listed = new WeakMap<AnyDraft, { game: AnyGame; open: Action[] }>()
+
+/** What may be added now; none while what comes next can't be known before it is sent. Worked out once. */
 export function openChoices(game: AnyGame, draft: AnyDraft): Action[] {
-  const listed = choices<Position, Action, unknown>(game, draft)
-  return listed === 'unseen' ? [] : listed
+  const known = listed.get(draft)
+  if (known?.game === game) return known.open
+  const found = choices<Position, Action, unknown>(game, draft)
+  const open = found === 'unseen' ? [] : found
+  listed.set(draft, { game, open })
+  return open
 }
 
 /** The draft with one more action. @throws Error for an action that is not open. */
