@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { launchBrowser } from './browser.ts'
-import { newPerson, type Person } from './people.ts'
+import { complaintsOf, newPerson, type Person } from './people.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 /** The app as a file of tests uses it: one server, one browser, and people on devices of their own. */
@@ -17,9 +17,6 @@ export interface App {
   /** Starts the server again, where it was. */
   startAgain(): Promise<void>
 }
-
-/** Whoever leaves a page while a copy of his draft is on its way can't know that it arrived: the next is refused once. */
-const copyRefused = /status of 409.*\/draft$/
 
 /** Starts the app for the tests of a file. In the end no browser may have complained, but of what is `expected`. */
 export function useApp(expected = /^$/): App {
@@ -35,8 +32,7 @@ export function useApp(expected = /^$/): App {
     await browser?.close()
     await server?.stop()
     rmSync(data, { recursive: true, force: true })
-    const complaints = people.flatMap(({ name, complaints }) => complaints.map((one) => `${name}: ${one}`))
-    expect(complaints.filter((one) => !expected.test(one) && !copyRefused.test(one))).toEqual([])
+    expect(complaintsOf(people, expected)).toEqual([])
   })
   return {
     url: () => server.url,

@@ -51,6 +51,15 @@ export function listening(person: Person): Person {
   return person
 }
 
+/** Whoever leaves a page while a copy of his draft is on its way can't know that it arrived: the next is refused once. */
+const copyRefused = /status of 409.*\/draft$/
+
+/** What browsers complained of, with whose it was; but for what is `expected`. */
+export const complaintsOf = (people: readonly Person[], expected = /^$/): string[] =>
+  people
+    .flatMap(({ name, complaints }) => complaints.map((one) => `${name}: ${one}`))
+    .filter((one) => !expected.test(one) && !copyRefused.test(one))
+
 /** Taps or clicks something, or goes there by keyboard and presses Enter; once it can be. */
 export async function press({ page, by }: Person, target: Locator): Promise<void> {
   if (by === 'finger') return target.tap()

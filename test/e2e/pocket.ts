@@ -69,14 +69,17 @@ export async function holdShelf(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void Object.assign(globalThis, { isReleased: true }))
 }
 
-/** Waits until the app and a game are on this device, so that both open without a network. */
-export async function carried(page: Page, game = 'gheos'): Promise<void> {
-  await page.evaluate(async () => {
+/** Waits until the app is on this device and answers for this page. */
+export const kept = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     await navigator.serviceWorker.ready
     if (!navigator.serviceWorker.controller)
       await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))
   })
-  const isKept = await page.evaluate(async (game) => {
+
+/** Asks the worker to keep a game, as the app does in idle time. */
+export const keep = (page: Page, game: string): Promise<boolean> =>
+  page.evaluate(async (game) => {
     const { active } = await navigator.serviceWorker.ready
     const { port1, port2 } = new MessageChannel()
     return new Promise<boolean>((resolve) => {
@@ -84,7 +87,11 @@ export async function carried(page: Page, game = 'gheos'): Promise<void> {
       active!.postMessage({ type: 'KEEP', game }, [port2])
     })
   }, game)
-  expect(isKept).toBe(true)
+
+/** Waits until the app and a game are on this device, so that both open without a network. */
+export async function carried(page: Page, game = 'gheos'): Promise<void> {
+  await kept(page)
+  expect(await keep(page, game)).toBe(true)
 }
 
 /** Anna and Ben at a table of two where something has happened, and it is Anna's turn. `prepare` comes before her first visit. */

@@ -3,18 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { unfit } from './fit.ts'
 import { useOwnApp } from './own-app.ts'
 import { atHeading, home, type Person, playAtOnce, press, pressButton, pressLink, reads } from './people.ts'
+import { keep, kept } from './pocket.ts'
 
 const app = useOwnApp()
 
 beforeEach(() => app.start())
-
-/** Waits until the app is on this device and answers for this page. */
-const kept = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (!navigator.serviceWorker.controller)
-      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))
-  })
 
 /** Paths of all that any cache of the worker holds. */
 const cachedPaths = (page: Page): Promise<string[]> =>
@@ -24,17 +17,6 @@ const cachedPaths = (page: Page): Promise<string[]> =>
     )
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
-
-/** Asks the worker to keep a game, as the app does in idle time. */
-const keep = (page: Page, game: string): Promise<boolean> =>
-  page.evaluate(async (game) => {
-    const { active } = await navigator.serviceWorker.ready
-    const { port1, port2 } = new MessageChannel()
-    return new Promise<boolean>((resolve) => {
-      port1.onmessage = ({ data }) => resolve(data)
-      active!.postMessage({ type: 'KEEP', game }, [port2])
-    })
-  }, game)
 
 /** The names that a script of ours exports. As a text: the test runner rewrites imports that it sees. */
 const imported = (page: Page, path: string): Promise<string[]> =>
