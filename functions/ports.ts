@@ -28,6 +28,8 @@ export interface Limits {
   imports: Limit
   /** Nudges of one seat. */
   nudges: Limit
+  /** Readings for requests that come long after what they were made on, per player and table: a refusal takes two. */
+  lookbacks: Limit
   /** Changes of when one rests, of leave and of blocks, per player. */
   settings: Limit
   /** Exports of all that is kept, pages of it, per player. */
@@ -56,6 +58,8 @@ export const usualLimits: Limits = {
   shares: { most: 60, seconds: 3600 },
   imports: { most: 60, seconds: 3600 },
   nudges: { most: 1, seconds: 24 * 3600 },
+  // Each change of one's leave is such a request at every table with a clock.
+  lookbacks: { most: 240, seconds: 3600 },
   settings: { most: 60, seconds: 3600 },
   exports: { most: 600, seconds: 3600 },
   entries: 60,

@@ -7,7 +7,9 @@ import {
   savedOrders,
 } from '../../engine/core/index.ts'
 import type { PlayerId, TableId } from '../ids.ts'
+import { overLimit } from '../players/limit.ts'
 import { gameOf, type Ports } from '../ports.ts'
+import type { Kept } from '../store/codec.ts'
 import type { Reading } from '../store/item.ts'
 import { entriesBetween, entryAt, entryOfRequest, newestEntry } from '../store/log.ts'
 import { getOrders } from '../store/orders.ts'
@@ -87,7 +89,10 @@ export async function readSituation(ports: Ports, ask: Ask, reading: Reading): P
   return situationOf(ports, { table: ask.table, player, base }, newest.entry, meta, who, entries)
 }
 
-/** The same for a request that is about to change the table: in two round trips all that its check needs. */
+/**
+ * The same for a request that is about to change the table: in two round trips all that its check needs, but for one that
+ * was made on what stood long ago.
+ */
 export async function readToWrite(
   ports: Ports,
   ask: Ask & { base: number; id: string },
@@ -105,19 +110,39 @@ export async function readToWrite(
   const { version, table: state } = newest.entry
   // What came over from a device at once was played in its own time.
   const pacedAt = version + 1 - limits.entries
+  const sitting = whoSits(ports, newest.entry, reading)
+  const seat = sitting.then((who) => seatOf(newest.entry, who, player))
   const [who, after, made, paced, orders] = await Promise.all([
-    whoSits(ports, newest.entry, reading),
+    sitting,
     entriesAfter(ports, ask, newest.entry, reading),
-    entryOfRequest(store, table, ask.base + MOST_ENTRIES + 1, version, ask.id, reading),
+    madeLater(ports, ask, { version, player, seat }, reading),
     pacedAt > (state.imported ?? 0) ? entryAt(store, table, pacedAt, reading) : null,
     ordersAt(ports, newest.entry),
   ])
+  if (made && isRefused(made)) return made
   const entries = after.map(({ entry }) => entry)
   const key = { table, player, base: ask.base }
   const situation = await situationOf(ports, key, newest.entry, meta, who, entries)
   if ('refused' in situation) return situation
   const repeated = after.find(({ entry }) => entry.id === ask.id) ?? made
   return { ...situation, seed, made: repeated, orders, pace: paced?.entry.at ?? null }
+}
+
+/**
+ * The entry that a request made longer after its `base` than a page of entries reaches. It takes reading all of the log
+ * since, so only whoever sits there may ask for it, and not without end.
+ */
+async function madeLater(
+  ports: Ports,
+  { table, base, id }: Ask & { base: number; id: string },
+  { version, player, seat }: { version: number; player: PlayerId; seat: Promise<number | null> },
+  reading: Reading,
+): Promise<Kept | Refused | null> {
+  const first = base + MOST_ENTRIES + 1
+  if (first > version || (await seat) === null) return null
+  const after = await overLimit(ports, 'lookbacks', `${table} ${player}`)
+  if (after !== null) return { refused: 'try-later', after }
+  return entryOfRequest(ports.store, table, first, version, id, reading)
 }
 
 /** A situation after more entries; `joined` is who has just sat down. */

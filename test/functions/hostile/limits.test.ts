@@ -187,6 +187,28 @@ describe('too much is too much', () => {
     expect((await turn(7)).body.code).toBe('too-fast')
   })
 
+  it('requests made on what stood long ago, by whoever sits there; others find out nothing', async () => {
+    const world = await newWorld({ limits: { entries: 1000, lookbacks: { most: 4, seconds: 3600 } } })
+    const anna = await guest(world, 'Anna')
+    const table = await startedTable([anna], { options: { goal: 1000 } })
+    const turns = Array.from({ length: 110 }, (_, i) => turnOf({ ...table, version: i + 1 }, add(1)))
+    for (const turn of turns) done(await sendTurn(anna, table.id, turn))
+    const newest = () => sendTurn(anna, table.id, turnOf({ ...table, version: 111 }, add(1)))
+    const stale = () => sendTurn(anna, table.id, turnOf({ ...table, version: 5 }, add(1)))
+    // Done before, it is answered as it was then; what is made on the newest is not counted.
+    expect(await sendTurn(anna, table.id, turns[0])).toMatchObject({ status: 201 })
+    // A refusal is made on a second, consistent reading.
+    expect(await stale()).toMatchObject({ status: 409, body: { code: 'stale' } })
+    expect(await stale()).toMatchObject({ status: 503, body: { code: 'try-later' } })
+    expect((await stale()).headers.get('retry-after')).toMatch(/^\d+$/)
+    expect((await newest()).status).toBe(201)
+    const eve = await guest(world, 'Eve')
+    for (let n = 0; n < 4; n++) {
+      const asked = await sendTurn(eve, table.id, turnOf({ ...table, version: 5 }, add(1)))
+      expect(asked.body.code).toBe('not-found')
+    }
+  })
+
   it('nobody without a seat is told that a table is busy', async () => {
     world = await newWorld({ limits: { entries: 2 } })
     const anna = await guest(world, 'Anna')
