@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { AnyGame, Position } from '../../engine/core/index.ts'
 import { launchOnDevice } from '../e2e/browser.ts'
+import { boardDrawn } from '../e2e/drawn.ts'
 import { devices } from '../e2e/people.ts'
 import { startServer } from '../e2e/server.ts'
 import { madeGuest, madeTable } from '../support/made-table.ts'
@@ -136,6 +137,7 @@ const press = (page: Page, selector: string): Promise<number[]> =>
 
 async function benchTap(page: Page, table: string, tapped: string): Promise<Part> {
   await page.goto(`/table/${table}`)
+  await boardDrawn(page)
   await page.locator(tapped).first().waitFor()
   const before = await page.evaluate(() => document.querySelectorAll('.board svg *').length)
   await page.locator(tapped).first().tap()

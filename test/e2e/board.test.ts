@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from './app.ts'
 import { hold, moveFingers } from './fingers.ts'
+import { boardDrawn } from './drawn.ts'
 import { unfit } from './fit.ts'
 import { composeTurn, takeTurn } from './gheos-player.ts'
 import {
@@ -202,6 +203,7 @@ describe('by keyboard alone', () => {
   it('the lands of the map are gone through by arrows, each with what it holds, and seen', async () => {
     const { page } = desk
     await comesToRead(desk, 'Anna is to lay a tile.')
+    await boardDrawn(page)
     const all = await landsOf(desk).evaluateAll((lands) =>
       lands.map((land) => land.getAttribute('aria-label')),
     )

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core'
+import { boardDrawn } from './drawn.ts'
 import { atHeading, type Person, press, pressButton, pressLink, reads } from './people.ts'
 import { type Choose, offered, pressOnMap } from './player.ts'
 
@@ -161,6 +162,7 @@ export const placeOf = (person: Person, name: string): Locator =>
  * is which place is nearest.
  */
 export async function pressPlace(person: Person, name: string): Promise<void> {
+  await boardDrawn(person.page)
   const whole = person.page.getByRole('button', { name: 'The whole map', exact: true })
   if (await whole.isVisible()) await press(person, whole)
   await pressOnMap(person, placeOf(person, name).locator('circle').first(), map(person))
@@ -176,6 +178,7 @@ export async function handOf(person: Person): Promise<string[]> {
 
 /** How the table stands for somebody: the map in words, points, money and cards of both. */
 export async function standing(person: Person): Promise<string[]> {
+  await boardDrawn(person.page)
   const places = await map(person)
     .getByRole('button')
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))

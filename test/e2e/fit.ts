@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { allDrawn } from './drawn.ts'
 import type { Person } from './people.ts'
 
 /** The smallest side of what is tapped, in CSS pixels; a rounded half is forgiven. */
@@ -7,6 +8,7 @@ const smallest = 43.5
 
 /** What is wrong with the page as it stands, by day and by night: what axe finds, what scrolls sideways, what is too small to tap. */
 export async function unfit({ page }: Person): Promise<string[]> {
+  await allDrawn(page)
   const axe = () => new AxeBuilder({ page }).setLegacyMode(true)
   await page.emulateMedia({ colorScheme: 'light' })
   const byDay = await barriers(axe())

@@ -1,3 +1,4 @@
+import { boardDrawn } from './drawn.ts'
 import { type Person, press, pressButton } from './people.ts'
 import { type Choose, offered, pressOnMap } from './player.ts'
 
@@ -79,6 +80,7 @@ export async function foreseen({ page }: Person): Promise<string> {
 
 /** The tiles that somebody sees in his hand, by number. */
 export async function handOf({ page }: Person): Promise<string[]> {
+  await boardDrawn(page)
   const tiles = page.getByRole('group', { name: 'Your tiles' }).getByRole('button')
   const labels = await tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label') ?? ''))
   return labels.map((label) => label.split(':')[0]).sort()
@@ -87,6 +89,7 @@ export async function handOf({ page }: Person): Promise<string[]> {
 /** How the table stands for somebody: the map in words, what is counted, his hand. */
 export async function standing(person: Person): Promise<string[]> {
   const { page } = person
+  await boardDrawn(page)
   const map = page.getByRole('group', { name: /^Map of/ })
   const counted = page.getByRole('region', { name: 'What is counted, and the key', includeHidden: true })
   const said = await Promise.all([map.getAttribute('aria-label'), counted.textContent()])

@@ -6,6 +6,7 @@ import type { TableView } from '../../functions/http/shapes.ts'
 import { type Made, madeGuest, madeTable } from '../support/made-table.ts'
 import { randomFrom } from '../support/play.ts'
 import { useApp } from './app.ts'
+import { boardDrawn } from './drawn.ts'
 import { unfit } from './fit.ts'
 import { composeTurn, handOf } from './gheos-player.ts'
 import {
@@ -69,6 +70,7 @@ async function isAt(person: Person, place: string): Promise<void> {
 
 /** What can be read of the board: the lands of the map and what is counted. */
 async function board({ page }: Person): Promise<string[]> {
+  await boardDrawn(page)
   const map = page.getByRole('group', { name: /^Map of/ })
   const counted = page.getByRole('region', { name: 'What is counted, and the key', includeHidden: true })
   return [await map.ariaSnapshot(), (await counted.textContent()) ?? '']

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core'
+import { boardDrawn } from './drawn.ts'
 import { atHeading, type Person, press, pressButton, pressLink, reads } from './people.ts'
 import { type Choose, offered, pressOnMap } from './player.ts'
 
@@ -93,6 +94,7 @@ export async function leaveWord(person: Person, placements: readonly [string, st
 
 /** How the table stands for somebody: the map in words; how much can be done where is told to whose turn it is alone. */
 export async function standing(person: Person): Promise<string[]> {
+  await boardDrawn(person.page)
   const labels = await regions(person).evaluateAll((all) =>
     all.map((one) => one.getAttribute('aria-label') ?? ''),
   )

@@ -66,25 +66,30 @@ async function hoursPass(hours: number): Promise<void> {
   await server.sweep()
 }
 
-it('a table times out, a seat is handed over and taken back, and in the end nobody is there', async () => {
-  const anna = await somebody('Anna', 'phone')
-  await playAtOnce(anna)
-  await pressLink(anna, 'New table')
-  const { page } = anna
+/** Two players at a table where each has a day for his turn. @returns who is to move first, and the other */
+async function tableByTheClock(host: string, guest: string): Promise<[Person, Person]> {
+  const opening = await somebody(host, 'phone')
+  await playAtOnce(opening)
+  await pressLink(opening, 'New table')
+  const { page } = opening
   await page.getByLabel('Title').fill('By the clock')
   expect(await page.getByLabel('Time', { exact: true }).inputValue()).toBe('three-days')
   expect(await page.getByRole('checkbox', { name: /Nights and days off/ }).isChecked()).toBe(true)
   await page.getByLabel('Time', { exact: true }).selectOption('One day a turn')
-  await press(anna, page.getByRole('checkbox', { name: /Nights and days off/ }))
-  await pressButton(anna, 'Open the table')
-  const link = await inviteLink(anna)
-  const ben = await somebody('Ben', 'desk')
-  await comeByInvite(ben, link)
-  await comesToRead(ben, /(Your move\.|is to)/)
+  await press(opening, page.getByRole('checkbox', { name: /Nights and days off/ }))
+  await pressButton(opening, 'Open the table')
+  const link = await inviteLink(opening)
+  const coming = await somebody(guest, 'desk')
+  await comeByInvite(coming, link)
+  await comesToRead(coming, /(Your move\.|is to)/)
+  const first = await whoMoves([opening, coming])
+  return [first, first === opening ? coming : opening]
+}
+
+it('a table times out, a seat is handed over and taken back, and in the end nobody is there', async () => {
+  const [late, other] = await tableByTheClock('Anna', 'Ben')
 
   // Until when, on the table and in the inbox.
-  const late = await whoMoves([anna, ben])
-  const other = late === anna ? ben : anna
   await reads(late, /^Until /)
   await reads(other, /^Until /)
   await home(late)
@@ -122,17 +127,19 @@ it('a table times out, a seat is handed over and taken back, and in the end nobo
   await comesToRead(late, new RegExp(`^${other.name} is to`))
   await comesToRead(other, /^Your move\./)
 
-  // Three turns in a row are missed; he is here again.
-  for (let missed = 0; missed < 5; missed++) await hoursPass(25)
-  await home(other)
-  await comesToRead(other, 'You are away.')
-  await pressLink(other, 'By the clock')
-  await pressButton(other, 'I am here')
-  await other.page.getByRole('heading', { name: 'You are away' }).waitFor({ state: 'detached' })
-
   // Nobody comes any more.
   for (let missed = 0; missed < 8; missed++) await hoursPass(25)
   await pressLink(other, 'Tables')
   await pressLink(other, 'History')
   await reads(other, 'Nobody was there any more.')
+})
+
+it('who misses three turns in a row is away, until he is here again', async () => {
+  const [late] = await tableByTheClock('Dora', 'Emil')
+  for (let missed = 0; missed < 5; missed++) await hoursPass(25)
+  await home(late)
+  await comesToRead(late, 'You are away.')
+  await pressLink(late, 'By the clock')
+  await pressButton(late, 'I am here')
+  await late.page.getByRole('heading', { name: 'You are away' }).waitFor({ state: 'detached' })
 })

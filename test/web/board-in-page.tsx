@@ -15,6 +15,12 @@ import type { BoardProps } from '../../web/games/board-props.ts'
 import { boardProps } from '../../web/screens/table/board-of.ts'
 import { strictWords } from '../support/catalogues.ts'
 
+// A browser with nothing better to do: what is drawn when it is idle is drawn at once.
+globalThis.requestIdleCallback = (work) => {
+  work({ didTimeout: false, timeRemaining: () => 50 })
+  return 0
+}
+
 interface Shown<P, A> {
   game: AnyGame
   Board: FunctionComponent<BoardProps<P, A>>

@@ -68,3 +68,16 @@ it('a story is put together without gaps', () => {
   read(12)
   expect(known()).toEqual([11, 12])
 })
+
+it('what is read again and is as it was is drawn no second time; what differs in anything is', () => {
+  const given = { ...viewOf(position, 0, 20), entries: [entryOf(20, 'turn', 0)] }
+  keep(given)
+  const known = tableOf('table').value
+  keep(structuredClone(given))
+  keep({ ...structuredClone(given), entries: [] })
+  expect(tableOf('table').value).toBe(known)
+  keep({ ...given, title: 'Saturday evening' })
+  expect(tableOf('table').value?.view.title).toBe('Saturday evening')
+  keep({ ...given, entries: [entryOf(19, 'turn', 0), entryOf(20, 'turn', 0)] })
+  expect(tableOf('table').value?.entries).toHaveLength(2)
+})

@@ -8,8 +8,11 @@ const apart = ['engine/', 'web/records/verifier.ts']
 
 const namespace = 'part'
 
-/** The small things that one screen or another shares, or one board or another: they come with the first of them. */
-const small = filesIn('web/shell')
+/** The small things that one part or another shares: they come with the first of them. */
+const small = [
+  ...filesIn('web/shell'),
+  ...['palette.ts', 'placing.ts', 'seat-mark.tsx', 'shore-lines.tsx'].map((file) => `web/games/${file}`),
+]
 /** But for what all of the app has, what rules alone show, and what is for messages. */
 const ofBoards = filesIn('web/games').filter(
   (source) => !/\/(index\.ts|figure\.tsx|in-words\.ts)$/.test(source),

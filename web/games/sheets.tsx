@@ -1,4 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact'
+import { Later } from './later.tsx'
 
 type SheetsProps<S extends string> = {
   /** What can be opened, and what each holds; where nothing is opened, the first stands beside the map. */
@@ -38,7 +39,7 @@ export function Sheets<S extends string>({ sheets, label, open, toggle, children
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
       >
-        {sheets[shown]}
+        <Later isWanted={open !== null}>{sheets[shown]}</Later>
       </section>
     </>
   )

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals'
 import type { InboxRow } from '../../functions/http/shapes.ts'
 import { shelf } from '../device/kept.ts'
+import type { KeptTable } from '../device/shelf.ts'
 import { gameClients } from '../games/index.ts'
 import { keepGame } from '../shell/keep-game.ts'
 import { rows } from './inbox.ts'
@@ -36,23 +37,26 @@ async function carry(): Promise<void> {
 async function carryAll(list: readonly InboxRow[]): Promise<void> {
   const whose = owner.peek()
   const kept = await shelf.read((all) => all.all('tables'))
-  const known = new Map(
-    kept.map(({ id, view, entries }) => [id, { version: view.version, first: entries[0]?.version }]),
-  )
+  const carried = new Map(kept.map((table) => [table.id, wholeUpTo(table)]))
   for (const game of new Set(list.map(({ game }) => game))) keepGame(game)
   for (const row of list) {
     if (owner.peek() !== whose) return
-    const stands = known.get(row.id)
-    if (stands && stands.version >= row.version && stands.first === 1) continue
+    if ((carried.get(row.id) ?? 0) >= row.version) continue
+    // Whoever looks at it may have read it meanwhile.
+    const now = await shelf.read((all) => all.get('tables', row.id))
+    if (now && wholeUpTo(now) >= row.version) continue
     const answer = await refresh(row.id, row.version)
     if (!answer.ok && answer.trouble.problem === null) return
     if (answer.ok) await readWhole(row.id)
   }
-  await drop([...known.keys()], list)
+  await drop([...carried.keys()], list)
   // Lists do without them, so nobody waits for what draws them.
   const drawing = await import('./pictures.ts').catch(() => null)
   await drawing?.keepPictures(list)
 }
+
+/** Up to which version all of a table is kept; 0 where its beginning is missing. */
+const wholeUpTo = ({ view, entries }: KeptTable): number => (entries[0]?.version === 1 ? view.version : 0)
 
 /** Tables that are in the inbox no more make room, unless something of mine is left there. */
 const drop = (kept: readonly string[], list: readonly InboxRow[]): Promise<void> =>

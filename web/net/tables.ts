@@ -1,5 +1,6 @@
 import { effect, type Signal, signal } from '@preact/signals'
 import type { PublicEntry } from '../../engine/core/index.ts'
+import { same } from '../../engine/core/json.ts'
 import type { PlayedView, TableView } from '../../functions/http/shapes.ts'
 import { shelf } from '../device/kept.ts'
 import { bringUp } from '../outbox/drafts.ts'
@@ -57,10 +58,17 @@ export function keep(given: TableView | PlayedView): void {
   const view = 'notes' in given ? withNewest(given, known?.view) : known && { ...known.view, ...given }
   if (!view) return
   const news = { view, entries: joined(known?.entries ?? [], view.entries) }
-  table.value = news
-  void keepHere(news)
+  // What is read again is mostly as it was: then nothing is drawn anew.
+  if (!known || isOther(news, known)) table.value = news
+  void keepHere(table.peek()!)
   for (const hear of watchers) hear(view)
 }
+
+/** A story without a gap is told by how long it is, and where it ends. */
+const isOther = (a: Known, b: Known): boolean =>
+  a.entries.length !== b.entries.length ||
+  a.entries.at(-1)?.version !== b.entries.at(-1)?.version ||
+  !same({ ...a.view, entries: [] }, { ...b.view, entries: [] })
 
 /** A view, with the newer of what a seat saves beside its turns: that may have been saved after the view was asked for. */
 function withNewest(given: TableView, known: TableView | undefined): TableView {

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks'
 import { settled } from './idle.ts'
 import { moves } from './router.ts'
 
-/** A long page, part after part: the first is there to be read at once, and what follows holds up no finger. */
+/** A long page, part after part: what stands before them is there to be read at once, and none holds up a finger. */
 export const Growing = ({ parts }: { parts: readonly VNode[] }): VNode => (
   <>{parts.slice(0, useGrowing(parts.length))}</>
 )
@@ -14,7 +14,7 @@ const atOnce = 4
 
 /** How many of so many parts of a long page are to be shown by now: all, once it is used, or has been open for a while. */
 export function useGrowing(length: number): number {
-  const shown = useSignal(1)
+  const shown = useSignal(0)
   const isUsed = useSignal(false)
   // Where one of its headings is to be gone to, it must be there; every move of the router may ask for one.
   const isSought = moves.value >= 0 && location.hash !== ''

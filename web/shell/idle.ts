@@ -1,9 +1,10 @@
-/** When the browser has nothing better to do; some can't tell, and it is after what they do now. */
-export const idle = (): Promise<void> =>
-  new Promise((done) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done())
-    else setTimeout(done)
-  })
+/** Does something when the browser has nothing better to do; some can't tell, and it is after what they do now. */
+export function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work)
+  else setTimeout(work)
+}
+
+export const idle = (): Promise<void> => new Promise(whenIdle)
 
 /** Milliseconds in which a page that was just opened belongs to whoever opened it. */
 const settling = 6000

@@ -6,13 +6,21 @@ const hour = 60 * minute
 const day = 24 * hour
 
 const relative = new Intl.RelativeTimeFormat(t('language'), { numeric: 'auto' })
-const sameYear = new Intl.DateTimeFormat(t('language'), { day: 'numeric', month: 'long' })
-const anyYear = new Intl.DateTimeFormat(t('language'), { day: 'numeric', month: 'long', year: 'numeric' })
 
-const soon = new Intl.DateTimeFormat(t('language'), { weekday: 'long', hour: 'numeric', minute: '2-digit' })
-const later = new Intl.DateTimeFormat(t('language'), {
-  ...{ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
-})
+/** Each is made on first need: it takes a page a while. */
+const inWords = (parts: Intl.DateTimeFormatOptions): ((then: Date | number) => string) => {
+  let format: Intl.DateTimeFormat | null = null
+  return (then) => {
+    format ??= new Intl.DateTimeFormat(t('language'), parts)
+    return format.format(then)
+  }
+}
+const date = { day: 'numeric', month: 'long' } as const
+const time = { hour: 'numeric', minute: '2-digit' } as const
+const sameYear = inWords(date)
+const anyYear = inWords({ ...date, year: 'numeric' })
+const soon = inWords({ weekday: 'long', ...time })
+const later = inWords({ ...date, ...time })
 
 /** Now, to the minute: what is told by it tells itself anew. */
 const clock = signal(Date.now())
@@ -31,7 +39,7 @@ export function told(at: string, now = Math.max(clock.value, Date.now())): strin
   if (ago < hour) return relative.format(-Math.floor(ago / minute), 'minute')
   if (ago < day) return relative.format(-Math.floor(ago / hour), 'hour')
   if (ago < 7 * day) return relative.format(-Math.floor(ago / day), 'day')
-  return (then.getFullYear() === new Date(now).getFullYear() ? sameYear : anyYear).format(then)
+  return (then.getFullYear() === new Date(now).getFullYear() ? sameYear : anyYear)(then)
 }
 
 /** Until when something may be done (ISO 8601), in the time of this device: by the weekday within six days. */
@@ -39,7 +47,7 @@ export function until(at: string, now = Math.max(clock.value, Date.now())): stri
   const then = Date.parse(at)
   if (then <= now) return t('until.past')
   const left = then - now
-  const time = relative.format(Math.max(1, Math.floor(left / minute)), 'minute')
-  if (left < hour) return t('until.left', { time })
-  return t('until.at', { time: (left < 6 * day ? soon : later).format(then) })
+  const inMinutes = relative.format(Math.max(1, Math.floor(left / minute)), 'minute')
+  if (left < hour) return t('until.left', { time: inMinutes })
+  return t('until.at', { time: (left < 6 * day ? soon : later)(then) })
 }

@@ -17,7 +17,10 @@ export function usePart<T>(load: () => Promise<T> | undefined, key: string): Par
     failed.value = false
     load()?.then(
       (part) => {
-        loaded.value = { part }
+        // In a task of its own: that in which it was loaded has run its files.
+        setTimeout(() => {
+          loaded.value = { part }
+        })
       },
       () => {
         failed.value = true

@@ -68,8 +68,9 @@ export async function elsewhere(round: Round): Promise<void> {
     '/enter#something': 'Come in',
     '/unsubscribe#something': 'No more of these mails',
     '/nowhere': 'Nothing is here',
-    '/rules/gheos': 'Rules of Gheos',
-    '/rules/two-heirs': 'Rules of The Two Heirs',
+    // Where their last heading is asked for, all of them is there.
+    '/rules/gheos#scoring': 'Rules of Gheos',
+    '/rules/two-heirs#his-score': 'Rules of The Two Heirs',
   })
   const { page } = person
   await page.goto('/install')

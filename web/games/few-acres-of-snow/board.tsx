@@ -85,19 +85,25 @@ export function Board(props: Props): VNode {
   const offered = isTurn && !isFocused ? [] : isTurn ? found : isFocused && found.length > 0 ? found : choices
 
   return (
-    <BoardFrame class="snow-frame" root={root} retreat={retreat}>
-      <MapView
-        view={view}
-        near={near}
-        open={open}
-        lit={lit}
-        chosen={focus.place ?? null}
-        labels={labels}
-        choose={(place) => (place ? look({ place }) : close())}
-        isKeyOpen={sheet === 'key'}
-        toggleKey={() => toggle('key')}
-        t={t}
-      />
+    <BoardFrame
+      class="snow-frame"
+      root={root}
+      retreat={retreat}
+      map={
+        <MapView
+          view={view}
+          near={near}
+          open={open}
+          lit={lit}
+          chosen={focus.place ?? null}
+          labels={labels}
+          choose={(place) => (place ? look({ place }) : close())}
+          isKeyOpen={sheet === 'key'}
+          toggleKey={() => toggle('key')}
+          t={t}
+        />
+      }
+    >
       <div class="board-side">
         <section
           class="board-tray snow-tray"

@@ -14,9 +14,9 @@ import { isUsable } from '../../../engine/few-acres-of-snow/land.ts'
 import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
 import { raidPrice } from '../../../engine/few-acres-of-snow/raid.ts'
 import { type CardSymbol, transports } from '../../../engine/few-acres-of-snow/symbols.ts'
+import { listed } from '../listed.ts'
 import { SymbolIcon } from './pieces.tsx'
 import type { Speak } from './props.ts'
-import { listed } from './words.ts'
 
 export const nameOf = (card: CardId, t: Speak): string => t(`few-acres-of-snow.card.${card}`)
 

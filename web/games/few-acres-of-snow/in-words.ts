@@ -4,9 +4,9 @@ import type { PlaceId } from '../../../engine/few-acres-of-snow/map.ts'
 import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
 import { totalOf } from '../../../engine/few-acres-of-snow/score.ts'
 import type { InWords, Telling } from '../in-words.ts'
+import { listed } from '../listed.ts'
 import { seenIn, stacked } from './decks.ts'
 import { placeName, siegeWords } from './place-words.ts'
-import { listed } from './words.ts'
 
 const kinds = ['town', 'village', 'fort'] as const
 

@@ -120,26 +120,33 @@ export function Board(props: Props): VNode {
     [view, map, seat, names, t, sheet],
   )
   return (
-    <BoardFrame class="gheos-frame" root={root} retreat={retreat} press={press}>
-      <MapView
-        view={shown}
-        map={shownMap}
-        names={names}
-        frame={frame}
-        targets={
-          stage === 'tile'
-            ? cellTargets(lays, tried, tryOn, t)
-            : landTargets(view, map, choices, at, chooseLand, (at) => describeLand(view, map, at, t))
-        }
-        notes={stage === 'home' ? [] : partNotes(shown)}
-        lit={view.board.filter((laid) => lit.includes(placeOf(laid)))}
-        tried={tried}
-        told={told}
-        explain={explain}
-        isKeyOpen={sheet === 'key'}
-        toggleKey={() => toggle('key')}
-        t={t}
-      />
+    <BoardFrame
+      class="gheos-frame"
+      root={root}
+      retreat={retreat}
+      press={press}
+      map={
+        <MapView
+          view={shown}
+          map={shownMap}
+          names={names}
+          frame={frame}
+          targets={
+            stage === 'tile'
+              ? cellTargets(lays, tried, tryOn, t)
+              : landTargets(view, map, choices, at, chooseLand, (at) => describeLand(view, map, at, t))
+          }
+          notes={stage === 'home' ? [] : partNotes(shown)}
+          lit={view.board.filter((laid) => lit.includes(placeOf(laid)))}
+          tried={tried}
+          told={told}
+          explain={explain}
+          isKeyOpen={sheet === 'key'}
+          toggleKey={() => toggle('key')}
+          t={t}
+        />
+      }
+    >
       <div class="board-side">
         <section class="board-tray gheos-tray" ref={tray} tabIndex={-1} aria-label={t('gheos.board.choices')}>
           {isWaiting && !isPast && hand.length > 0 && <Hand tiles={hand} chosen={null} choose={null} t={t} />}

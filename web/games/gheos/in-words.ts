@@ -3,6 +3,7 @@ import { survey } from '../../../engine/gheos/board.ts'
 import { landscapes, standardTiles } from '../../../engine/gheos/data.ts'
 import { type GheosPosition, totalOf } from '../../../engine/gheos/position.ts'
 import type { InWords, Telling } from '../in-words.ts'
+import { listed } from '../listed.ts'
 import { epochsOf } from './glance.tsx'
 import { countLands, describeWhole } from './lands.ts'
 
@@ -13,8 +14,7 @@ export function describe(tile: number, t: Telling<never>['t']): string {
     const [first = 'none', second = 'none'] = symbols.map((symbol) => symbol.replace('-', '_'))
     return t('gheos.board.region', { edges: edges.length, first, second })
   })
-  const list = new Intl.ListFormat(globalThis.document?.documentElement.lang || 'en').format(lands)
-  return t('gheos.board.tile', { tile, list })
+  return t('gheos.board.tile', { tile, list: listed(lands) })
 }
 
 /** What everybody has, the continents with who lives and follows there, and the seat's tiles. */

@@ -4,6 +4,7 @@ import { useMemo } from 'preact/hooks'
 import type { Survey } from '../../../engine/gheos/board.ts'
 import type { GheosPosition } from '../../../engine/gheos/position.ts'
 import type { BoardProps } from '../board-props.ts'
+import { Later } from '../later.tsx'
 import { MapButton, MapZoom } from '../map-button.tsx'
 import { cssPalette } from '../palette.ts'
 import { usePanZoom } from '../use-pan-zoom.ts'
@@ -54,13 +55,20 @@ export function MapView(props: MapProps): VNode {
   )
   const lands = useMemo(
     () => (
-      <LandList
-        {...{ view, map, names, t }}
-        tell={(land) => {
-          if (land) camera.reveal(land.point)
-          told.value = land && { kind: 'land', ...land, onScreen: camera.locate(land.point), isFocused: true }
-        }}
-      />
+      <Later>
+        <LandList
+          {...{ view, map, names, t }}
+          tell={(land) => {
+            if (land) camera.reveal(land.point)
+            told.value = land && {
+              kind: 'land',
+              ...land,
+              onScreen: camera.locate(land.point),
+              isFocused: true,
+            }
+          }}
+        />
+      </Later>
     ),
     [view, map, names, t],
   )

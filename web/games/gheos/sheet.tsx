@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import type { Survey } from '../../../engine/gheos/board.ts'
 import type { Region } from '../../../engine/gheos/position.ts'
+import { Later } from '../later.tsx'
 import { Glance, Summary } from './glance.tsx'
 import { Key } from './key.tsx'
 import { Scores } from './scores.tsx'
@@ -34,7 +35,7 @@ export function SheetPanel({ open, toggle, ...props }: SheetProps): VNode {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section class={`board-sheet${open ? ' open' : ''}`} aria-label={t('gheos.board.sheet')} tabIndex={0}>
-        {open === 'key' ? <Key t={t} /> : <Scores {...props} />}
+        <Later isWanted={open !== null}>{open === 'key' ? <Key t={t} /> : <Scores {...props} />}</Later>
       </section>
     </>
   )

@@ -69,18 +69,24 @@ export function Board(props: Props): VNode {
   const isPlacing = isMine && frame?.kind === 'advisor'
 
   return (
-    <BoardFrame class={isPlacing ? 'rurik-frame placing' : 'rurik-frame'} root={root} retreat={retreat}>
-      <MapView
-        view={view}
-        open={open}
-        lit={lit}
-        chosen={[focus.at, focus.to]}
-        labels={labels}
-        choose={look}
-        isKeyOpen={sheet === 'key'}
-        toggleKey={() => toggle('key')}
-        t={t}
-      />
+    <BoardFrame
+      class={isPlacing ? 'rurik-frame placing' : 'rurik-frame'}
+      root={root}
+      retreat={retreat}
+      map={
+        <MapView
+          view={view}
+          open={open}
+          lit={lit}
+          chosen={[focus.at, focus.to]}
+          labels={labels}
+          choose={look}
+          isKeyOpen={sheet === 'key'}
+          toggleKey={() => toggle('key')}
+          t={t}
+        />
+      }
+    >
       <div class="board-side">
         <section class="board-tray rurik-tray" ref={tray} tabIndex={-1} aria-label={t('rurik.board.choices')}>
           {isMine && turn && <Purse view={view} turn={turn} t={t} />}

@@ -4,10 +4,10 @@ import { obstacleTo } from '../../../engine/rurik/deed.ts'
 import { type DeedId, deedOf } from '../../../engine/rurik/deeds.ts'
 import { structuresLeft, troopsLeft } from '../../../engine/rurik/pieces.ts'
 import { type SchemeId, schemeOf } from '../../../engine/rurik/schemes.ts'
+import { listed } from '../listed.ts'
 import { ForceIcon, GoodIcon, Icon, SeatStructure } from './pieces.tsx'
 import { agendaOf, seen } from './points.ts'
 import type { Props, Speak } from './props.ts'
-import { listed } from './region-words.ts'
 
 type CourtProps = Pick<Props, 'view' | 'seat' | 'names' | 't'>
 

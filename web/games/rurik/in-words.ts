@@ -2,8 +2,9 @@ import { columns, goods } from '../../../engine/rurik/data.ts'
 import { regionsOf } from '../../../engine/rurik/pieces.ts'
 import type { RurikPosition } from '../../../engine/rurik/position.ts'
 import type { InWords, Telling } from '../in-words.ts'
+import { listed } from '../listed.ts'
 import { agendaOf, seen, standing, totalOf } from './points.ts'
-import { contentWords, listed, reasonWords, regionName, rulerWords } from './region-words.ts'
+import { contentWords, reasonWords, regionName, rulerWords } from './region-words.ts'
 
 type Here = Telling<RurikPosition>
 

@@ -3,15 +3,10 @@ import type { RegionId } from '../../../engine/rurik/map.ts'
 import { forceOf, isLedThere, neighboursOf, regionOf } from '../../../engine/rurik/pieces.ts'
 import type { RurikPosition } from '../../../engine/rurik/position.ts'
 import { activeOwner, contenders, costIn, rulerOf, strengthOf } from '../../../engine/rurik/rule.ts'
+import { listed } from '../listed.ts'
 import type { Speak } from './props.ts'
 
 export const regionName = (region: RegionId, t: Speak): string => t(`rurik.region.${region}`)
-
-/** Several things in one: "Volyn, Kiev, and Brest". */
-export const listed = (items: readonly string[]): string =>
-  new Intl.ListFormat((typeof document === 'undefined' ? '' : document.documentElement.lang) || 'en').format(
-    items,
-  )
 
 /** What an owner counts in a region, part by part. */
 function strengthWords(

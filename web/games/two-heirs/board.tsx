@@ -73,19 +73,25 @@ export function Board(props: Props): VNode {
   }
   const { root, tray } = useKeptFocus(view, choices, choice)
   return (
-    <BoardFrame class="heirs-frame" root={root} retreat={retreat}>
-      <MapView
-        view={view}
-        targets={targets}
-        lit={view.map.filter((cell) => lit.includes(placeOf(cell)))}
-        told={choice?.kind === 'spot' ? choice.at : null}
-        ghost={
-          choice?.kind === 'tile' && choice.as === 'build' && seat !== null
-            ? { tile: choice.tile, owner: seat }
-            : null
-        }
-        t={t}
-      />
+    <BoardFrame
+      class="heirs-frame"
+      root={root}
+      retreat={retreat}
+      map={
+        <MapView
+          view={view}
+          targets={targets}
+          lit={view.map.filter((cell) => lit.includes(placeOf(cell)))}
+          told={choice?.kind === 'spot' ? choice.at : null}
+          ghost={
+            choice?.kind === 'tile' && choice.as === 'build' && seat !== null
+              ? { tile: choice.tile, owner: seat }
+              : null
+          }
+          t={t}
+        />
+      }
+    >
       <div class="board-side heirs-side">
         <section
           class="board-tray heirs-tray"

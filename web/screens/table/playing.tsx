@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { type Action, draftView, type Position } from '../../../engine/core/index.ts'
 import { troubleHere } from '../../net/call.ts'
 import type { Known } from '../../net/tables.ts'
+import { AfterPaint } from '../../shell/after-paint.tsx'
 import { announce } from '../../shell/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { t, type Words } from '../../text/words.ts'
@@ -135,7 +136,9 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
         words={words}
       />
       <div class="board">
-        <Board {...board} lit={lit.value ?? news.flatMap(({ at }) => at)} />
+        <AfterPaint>
+          <Board {...board} lit={lit.value ?? news.flatMap(({ at }) => at)} />
+        </AfterPaint>
       </div>
       <div class="turn" tabIndex={-1}>
         {table.state.over && <Result known={known} game={game} words={words} />}
