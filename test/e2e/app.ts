@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import { complaintsOf, newPerson, type Person } from './people.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -27,6 +27,12 @@ export function useApp(expected = /^$/): App {
   beforeAll(async () => {
     server = await startServer(data)
     browser = await launchBrowser()
+  })
+  // Where a test fails, what everybody saw just then may tell why.
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return
+    for (const { name, page } of people.filter(({ page }) => !page.isClosed()))
+      console.log(`${name} at ${page.url()}:\n${await page.locator('body').ariaSnapshot()}`)
   })
   afterAll(async () => {
     await browser?.close()

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from './app.ts'
-import { hold, moveFingers } from './fingers.ts'
 import { boardDrawn } from './drawn.ts'
+import { hold, moveFingers } from './fingers.ts'
 import { unfit } from './fit.ts'
 import { composeTurn, takeTurn } from './gheos-player.ts'
 import {

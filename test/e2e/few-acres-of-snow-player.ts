@@ -170,7 +170,7 @@ export async function pressPlace(person: Person, name: string): Promise<void> {
 
 /** The cards that somebody sees in his hand, each with what it shows. */
 export async function handOf(person: Person): Promise<string[]> {
-  await tray(person).waitFor()
+  await boardDrawn(person.page)
   const cards = tray(person).getByRole('group', { name: 'Your cards' })
   // A turn may use up the whole hand.
   return (await cards.isVisible()) ? offered(cards) : []

@@ -24,6 +24,7 @@ import {
   reads,
   resultOf,
   undoAll,
+  whoGoesOn,
   whoMoves,
 } from './people.ts'
 import { whims } from './player.ts'
@@ -44,7 +45,6 @@ beforeAll(async () => {
 const otherThan = (person: Person): Person => (person === anna ? ben : anna)
 
 describe('two people, by taps alone', () => {
-  let mover: Person
   const played = new Map<Person, Played>()
 
   const compose = (person: Person) => {
@@ -57,8 +57,7 @@ describe('two people, by taps alone', () => {
     await playAtOnce(anna)
     await openTable(anna, 'Snow before breakfast')
     await comeByInvite(ben, await inviteLink(anna))
-    mover = await whoMoves(both)
-    expect(mover).toBe(anna)
+    expect(await whoMoves(both)).toBe(anna)
     await comesToRead(ben, 'Anna is to move.')
     expect((await handOf(anna)).length).toBeGreaterThan(0)
     expect(await handOf(ben)).not.toEqual(await handOf(anna))
@@ -91,15 +90,12 @@ describe('two people, by taps alone', () => {
 
   it('play turn by turn until it is over', async () => {
     let sent = 0
-    for (const isOver = () => mover.page.getByRole('region', { name: 'How it ended' }).isVisible(); ; ) {
+    for (let mover: Person | null = anna; mover; mover = await whoGoesOn([mover, otherThan(mover)])) {
       await compose(mover)
       // His page may have told that it was his move a moment longer than it was.
-      if (await mayBeSent(mover)) {
-        await send(mover)
-        sent++
-      }
-      if (await isOver()) break
-      mover = await whoMoves([mover, otherThan(mover)])
+      if (!(await mayBeSent(mover))) continue
+      await send(mover)
+      sent++
     }
     const kinds = [...new Set([...played.values()].flatMap((kinds) => [...kinds]))].sort()
     console.log(`${sent} turns were sent; played: ${kinds.join(', ')}`)

@@ -67,12 +67,15 @@ export async function press({ page, by }: Person, target: Locator): Promise<void
   // Tab goes into a group; where its arrows lead from there is for the board's own tests to say.
   if ((await target.getAttribute('tabindex')) === '-1') await target.focus()
   for (let keys = 0; !(await hasFocus(target)); keys++) {
-    // A page with a long story has a hundred places to go through.
-    if (keys === 400) throw new Error(`${target} can’t be reached by keyboard.`)
+    if (keys > (await placesIn(page).count())) throw new Error(`${target} can’t be reached by keyboard.`)
     await page.keyboard.press('Tab')
   }
   await page.keyboard.press('Enter')
 }
+
+/** All that Tab may stop at on a page: after so many, one has been everywhere. */
+const placesIn = (page: Page): Locator =>
+  page.locator('a[href], button, input, select, textarea, summary, [tabindex]')
 
 /** Whether what is typed goes there; waits until it is there. */
 export const hasFocus = (target: Locator): Promise<boolean> =>
@@ -128,9 +131,19 @@ export async function comesToSee(person: Person, sight: Locator): Promise<void> 
 
 /** Who of these is to move; waits until one reads so. */
 export async function whoMoves(people: readonly Person[]): Promise<Person> {
-  const mover = await firstToSee(people, (person) => readable(person, /^Your move\./))
+  const mover = await firstToSee(people, (person) => readable(person, isMine))
   if (!mover) throw new Error('Nobody is to move.')
   return mover
+}
+
+const isMine = /^Your move\./
+const ended = ({ page }: Person) => page.getByRole('region', { name: 'How it ended' })
+
+/** Who of these is to move, or null where the game is over: what ends it may have followed by itself. */
+export async function whoGoesOn(people: readonly Person[]): Promise<Person | null> {
+  const one = await firstToSee(people, (person) => readable(person, isMine).or(ended(person)).first())
+  if (!one) throw new Error('Nobody is to move, and it is not over.')
+  return (await ended(one).isVisible()) ? null : one
 }
 
 /** The first of some who comes to see something, looking again and again; null after too long. */

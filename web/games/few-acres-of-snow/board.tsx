@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import { type CardId, capitals } from '../../../engine/few-acres-of-snow/data.ts'
 import { placesOf } from '../../../engine/few-acres-of-snow/land.ts'
 import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
@@ -8,6 +8,7 @@ import { topOf } from '../../../engine/few-acres-of-snow/stack.ts'
 import { BoardFrame } from '../board-frame.tsx'
 import { Choices } from '../choices.tsx'
 import { Looking } from '../looking.tsx'
+import { useFocus } from '../use-focus.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { WhyNot } from '../why-not.tsx'
 import { CardDetail } from './card.tsx'
@@ -22,12 +23,11 @@ import { Deeds, Hand, PlaceDetail, titleOf } from './tray.tsx'
 /** The whole board: the map, my hand, what I can do with a card, at a place, or at all; what is counted, and the decks. */
 export function Board(props: Props): VNode {
   const { view, seat, names, choices, add, lit, isPast, say, why, t } = props
-  const [focus, setFocus] = useState<Focus>({})
   const [sheet, openSheet] = useState<Sheet | null>(null)
   const isTurn = choices.length > 0 && topOf(view)?.kind === 'turn'
   // A table that is told anew as it was leaves alone what is looked at.
   const stands = useMemo(() => JSON.stringify([view.turn, topOf(view), choices]), [view, choices])
-  useEffect(() => setFocus({}), [stands])
+  const [focus, setFocus] = useFocus<Focus>(stands, () => ({}))
 
   const hand = seat === null || isPast ? [] : seenIn(view, seat)
   const isFocused = focus.kind !== undefined || focus.card !== undefined || focus.place !== undefined

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import type { RegionId } from '../../../engine/rurik/map.ts'
 import { regionsOf } from '../../../engine/rurik/pieces.ts'
 import type { RurikAction } from '../../../engine/rurik/position.ts'
@@ -7,6 +7,7 @@ import { topOf } from '../../../engine/rurik/stack.ts'
 import { BoardFrame } from '../board-frame.tsx'
 import { Choices } from '../choices.tsx'
 import { Looking } from '../looking.tsx'
+import { useFocus } from '../use-focus.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { WhyNot } from '../why-not.tsx'
 import { type Focus, matching, openRegions, regionsIn } from './choices.ts'
@@ -20,13 +21,11 @@ import { aboutWords, Deeds, mostAtOnce, Purse, RegionDetail, Regions, titleOf } 
 /** The whole board: the map, what I can do in a turn or a region, the advisors, the tracks, what everybody has. */
 export function Board(props: Props): VNode {
   const { view, seat: mine, names, choices, add, lit, say, why, t } = props
-  const [focus, setFocus] = useState<Focus>({})
   const [sheet, openSheet] = useState<Sheet | null>(null)
   const offer = useMemo(() => JSON.stringify(choices), [choices])
   // Whoever musters or moves goes on with it as long as there is something left of it.
-  useEffect(
-    () => setFocus(({ kind }) => (kind && choices.some((action) => action.kind === kind) ? { kind } : {})),
-    [offer],
+  const [focus, setFocus] = useFocus<Focus>(offer, ({ kind }) =>
+    kind && choices.some((action) => action.kind === kind) ? { kind } : {},
   )
   const seat = mine ?? 0
   const frame = topOf(view)
