@@ -5,7 +5,7 @@ import type { Draft, TableView } from '../../functions/http/shapes.ts'
 import type { Contents } from '../../web/device/memory.ts'
 import type { Composed, KeptDraft } from '../../web/device/shelf.ts'
 import { chooseHere, chooseOther, saveDraft } from '../../web/outbox/change.ts'
-import { bringUp, freshDraft } from '../../web/outbox/drafts.ts'
+import { bringUp, broughtUp, freshDraft } from '../../web/outbox/drafts.ts'
 import { actionsIn, heed, noteSaved, noteSending, unsynced } from '../../web/outbox/follow.ts'
 import { takePrepared } from '../../web/outbox/prepared.ts'
 import { pick, type Random, randomFrom } from '../support/play.ts'
@@ -321,6 +321,7 @@ interface Device {
   contents: Contents
   ports: ReturnType<typeof keeping>['ports']
   view: TableView
+  entries: PublicEntry[]
 }
 
 /** Something happens at the table: a turn of somebody else changes the view, and other things leave it alone. */
@@ -333,6 +334,7 @@ function happen({ view, entries }: Server, kind: 'turn' | 'ending-asked' | 'seat
 /** Brings a device up to the server, as reading the table does. */
 async function read(device: Device, { view, copy, entries }: Server): Promise<void> {
   device.view = { ...view, draft: copy }
+  device.entries = [...entries]
   await bringUp(device.ports, { view, entries })
   await heed(device.ports, device.view, entries)
 }
@@ -351,12 +353,12 @@ async function save({ ports, view }: Device, server: Server, isLost: boolean): P
 
 /** Somebody taps: chooses where he must, or adds a step, or undoes one. @returns what he composes now */
 async function edit(
-  { contents, ports, view }: Device,
+  { contents, ports, view, entries }: Device,
   random: Random,
   name: string,
 ): Promise<Action[] | null> {
   const stands = contents.drafts.get('table')
-  const record = stands?.version === view.version ? stands : freshDraft(view, stands?.revision ?? 0, true)
+  const record = stands ? broughtUp(stands, { view, entries }) : freshDraft(view, 0, true)
   if (record.other) {
     await (random(2) === 0 ? chooseHere(ports, 'table') : chooseOther(ports, view))
     return null
@@ -387,7 +389,7 @@ it.each(Array.from({ length: 60 }, (_, seed) => seed))(
     const random = randomFrom(seed)
     const view = viewOf(position, first, 3)
     const server: Server = { copy: copyOf([], 0), view, entries: [entryOf(3, 'started', 0)] }
-    const devices: Device[] = ['phone', 'desk'].map((name) => ({ name, ...keeping(), view }))
+    const devices: Device[] = ['phone', 'desk'].map((name) => ({ name, ...keeping(), view, entries: [] }))
     /** What was composed, and neither undone nor gone on from. */
     let composed: Action[][] = []
     for (let step = 0; step < 80; step++) {
@@ -416,5 +418,26 @@ it.each(Array.from({ length: 60 }, (_, seed) => seed))(
     const actions = isPast ? [] : server.copy.actions
     for (const { contents } of devices)
       expect(contents.drafts.get('table')).toMatchObject({ actions, revision, isSynced: true })
+  },
+)
+
+it.each(Array.from({ length: 60 }, (_, seed) => seed))(
+  'one device alone is never asked to choose, and nothing that it undid comes back (%i)',
+  async (seed) => {
+    const random = randomFrom(seed)
+    const view = viewOf(position, first, 3)
+    const server: Server = { copy: copyOf([], 0), view, entries: [entryOf(3, 'started', 0)] }
+    const device: Device = { name: 'phone', ...keeping(), view, entries: [] }
+    let composed: Action[] = []
+    for (let step = 0; step < 80; step++) {
+      const deed = random(9)
+      if (deed < 4) composed = (await edit(device, random, `step ${step}`))!
+      else if (deed < 6) await save(device, server, random(2) === 0)
+      else if (deed < 8) await read(device, server)
+      else if (random(3) === 0) server.view = happen(server, pick(['ending-asked', 'seated'], random))
+      const draft = device.contents.drafts.get('table')
+      expect(draft?.other ?? null, `after step ${step}`).toBe(null)
+      expect(draft?.actions ?? [], `after step ${step}`).toEqual(composed)
+    }
   },
 )

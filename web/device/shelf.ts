@@ -28,8 +28,8 @@ export interface KeptDraft extends Composed {
   /** The revision of the copy on the server that this grew from, and whether that copy says the same. */
   revision: number
   isSynced: boolean
-  /** What was last sent there, while it is not known whether it arrived. */
-  sent?: Action[]
+  /** What was sent there since it last answered: any of it may have arrived. */
+  unanswered?: Action[][]
   /** What another device of its player's has composed meanwhile, until he chooses. */
   other?: Draft | null
 }

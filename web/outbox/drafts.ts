@@ -39,6 +39,15 @@ export const isPlayed = (
   entry.seat === seat &&
   actions.every((action, i) => same(action, entry.actions[i]?.action))
 
+/** A draft as it is gone on with now that its table stands as it does: as it was, or empty where it is done with. */
+export function broughtUp(draft: KeptDraft, known: Known): KeptDraft {
+  const { view } = known
+  const fate = fateOf(draft, known)
+  if (fate === 'stands') return draft
+  if (fate === 'goes-on') return { ...draft, version: view.version, rules: view.rules, start: view.view }
+  return freshDraft(view, draft.revision, draft.isSynced && draft.actions.length === 0)
+}
+
 type Ports = Pick<OutboxPorts, 'shelf' | 'newId' | 'now'>
 
 /**
@@ -58,10 +67,7 @@ export async function bringUp(ports: Ports, known: Known): Promise<boolean> {
     if (!draft || draft.version > view.version) return false
     const fate = fateOf(draft, known)
     if (fate === 'stands') return false
-    const { revision, isSynced } = draft
-    const { version, rules, view: start } = view
-    if (fate === 'goes-on') await kept.put('drafts', { ...draft, version, rules, start })
-    else await kept.put('drafts', freshDraft(view, revision, isSynced && draft.actions.length === 0))
+    await kept.put('drafts', broughtUp(draft, known))
     if (fate === 'past' && draft.actions.length > 0)
       await putAside(kept, ports, draft, moversIn(known.entries, draft))
     return true

@@ -42,15 +42,14 @@ function withCopy(
   if (same(copy.actions, stands.actions)) return { ...stands, revision, isSynced: true, other: null }
   // Composed on what is past: the device that it is on will say what became of it.
   if (!isOn(copy, view, entries)) return { ...stands, revision, isSynced: stands.actions.length === 0 }
-  const isMine = !stands.isSynced && stands.actions.length > 0
-  if (isMine) return isOwn(copy, stands) ? { ...stands, revision, other: null } : { ...stands, other: copy }
+  if (!stands.isSynced && isOwn(copy, stands)) return { ...stands, revision, other: null }
+  if (!stands.isSynced && stands.actions.length > 0) return { ...stands, other: copy }
   return { ...freshDraft(view, revision, true), actions: actionsIn(copy) }
 }
 
-/** Whether a copy holds nothing but the beginning of a draft, or what was sent of it before some of it was undone. */
-const isOwn = (copy: Draft, { actions, sent }: KeptDraft): boolean =>
-  same(copy.actions, actions.slice(0, copy.actions.length)) ||
-  (sent !== undefined && same(copy.actions, sent))
+/** Whether a copy holds nothing but the beginning of a draft, or what was sent from here before that was changed. */
+const isOwn = (copy: Draft, { actions, unanswered = [] }: KeptDraft): boolean =>
+  [actions.slice(0, copy.actions.length), ...unanswered].some((own) => same(copy.actions, own))
 
 /** What a copy holds; the rules say later what of it is possible. */
 export const actionsIn = ({ actions }: Draft): Action[] => actions as unknown as Action[]
@@ -78,7 +77,7 @@ export const unsynced = async (shelf: Shelf): Promise<KeptDraft[]> =>
 export const noteSending = (shelf: Shelf, { table, actions }: KeptDraft): Promise<void> =>
   shelf.write(async (kept) => {
     const stands = await kept.get('drafts', table)
-    if (stands) await kept.put('drafts', { ...stands, sent: actions })
+    if (stands) await kept.put('drafts', { ...stands, unanswered: [...(stands.unanswered ?? []), actions] })
   })
 
 /** Notes that a copy was saved, as it was sent. */
@@ -86,7 +85,7 @@ export const noteSaved = (shelf: Shelf, sent: KeptDraft, revision: number): Prom
   shelf.write(async (kept) => {
     const found = await kept.get('drafts', sent.table)
     if (!found || found.revision > revision) return
-    const { sent: _, ...stands } = found
+    const { unanswered: _, ...stands } = found
     // A view may have told of this very copy before its answer came.
     const other = stands.other && stands.other.revision > revision ? stands.other : null
     await kept.put('drafts', { ...stands, revision, isSynced: same(stands.actions, sent.actions), other })

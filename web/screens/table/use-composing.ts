@@ -1,12 +1,11 @@
 import { useEffect, useMemo } from 'preact/hooks'
 import { type Action, type AnyGame, type Json, same } from '../../../engine/core/index.ts'
-import type { TableView } from '../../../functions/http/shapes.ts'
 import { drafts, outbox, prepared, showDraft, tray } from '../../device/kept.ts'
 import type { Composed, KeptDraft, Prepared, QueuedTurn, SetAside } from '../../device/shelf.ts'
 import { owner } from '../../net/player.ts'
 import type { Known } from '../../net/tables.ts'
 import { chooseHere, chooseOther, replaceDraft, saveDraft, takeUp } from '../../outbox/change.ts'
-import { bringUp, freshDraft } from '../../outbox/drafts.ts'
+import { bringUp, broughtUp, freshDraft } from '../../outbox/drafts.ts'
 import { actionsIn } from '../../outbox/follow.ts'
 import { here } from '../../outbox/here.ts'
 import { callBack } from '../../outbox/outbox.ts'
@@ -49,12 +48,7 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
   const { view: table } = known
   const queued = outbox.value.get(table.id) ?? null
   const kept = drafts.value.get(table.id)
-  // Until it is brought up to how the table stands, a draft on what stood before is not to be gone on with; nor is
-  // another's, where a device is passed around.
-  const record = useMemo(
-    () => (kept && isOn(kept, table) ? kept : freshDraft(table, kept?.revision ?? 0, true)),
-    [kept, table],
-  )
+  const record = useMemo(() => recordOf(kept, known), [kept, known])
   useEffect(() => {
     if (kept?.seat === table.seat && kept !== record) void bringUp(here, known)
   }, [kept, record])
@@ -137,6 +131,11 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
   }
 }
 
-/** Whether something was composed on how a table stands, by the seat that looks at it. */
-const isOn = ({ version, rules, seat }: Composed, table: TableView): boolean =>
-  version === table.version && rules === table.rules && seat === table.seat
+/** What is gone on with: what is kept, as it will be once it is brought up to how the table stands. */
+function recordOf(kept: KeptDraft | undefined, known: Known): KeptDraft {
+  const { view } = known
+  // Another's, where a device is passed around, is none of mine; what is ahead of the view will be met by the next.
+  if (!kept || kept.seat !== view.seat || kept.version > view.version)
+    return freshDraft(view, kept?.revision ?? 0, true)
+  return broughtUp(kept, known)
+}

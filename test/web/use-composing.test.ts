@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { h, render } from 'preact'
+import { act } from 'preact/test-utils'
+import { afterEach, expect, it } from 'vitest'
+import { gheos } from '../../engine/gheos/index.ts'
+import { shelf } from '../../web/device/kept.ts'
+import type { Known } from '../../web/net/tables.ts'
+import { freshDraft } from '../../web/outbox/drafts.ts'
+import { useComposing } from '../../web/screens/table/use-composing.ts'
+import { byPost } from '../../web/screens/table/ways.ts'
+import { entryOf, started, viewOf } from './table-views.ts'
+
+const { position, first } = started()
+
+/** How many steps each drawing showed. */
+let drawn: number[] = []
+
+function Turn({ known }: { known: Known }) {
+  drawn.push(useComposing(known, gheos, byPost).draft.steps.length)
+  return null
+}
+
+const show = (known: Known) => act(() => render(h(Turn, { known }), document.body))
+
+afterEach(() => render(null, document.body))
+
+it('what is composed stays on the screen when others ask for something, and goes when the table goes on', async () => {
+  const view = viewOf(position, first, 3)
+  const actions = gheos.legal(position, first).slice(0, 1)
+  await shelf.write((kept) => kept.put('drafts', { ...freshDraft(view, 0, true), actions }))
+  await show({ view, entries: [] })
+  await show({ view: { ...view, version: 4 }, entries: [entryOf(4, 'takeback-asked', 1 - first)] })
+  expect(new Set(drawn)).toEqual(new Set([1]))
+  drawn = []
+  const later = viewOf({ ...position, turn: position.turn + 2 }, first, 6)
+  await show({ view: later, entries: [entryOf(5, 'turn', first), entryOf(6, 'turn', 1 - first)] })
+  expect(new Set(drawn)).toEqual(new Set([0]))
+})
