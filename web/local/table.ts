@@ -158,7 +158,7 @@ export const logOf = (shelf: Shelf, { id, newest }: LocalTable): Promise<Entry[]
     return items.flatMap((item) => (item ? [item.entry] : []))
   })
 
-/** A table as one seat sees it, as a server would tell it. */
+/** A table as one seat sees it, as a server would tell it: with its log, which may be behind by the newest entry. */
 export function seenFrom(game: AnyGame, local: LocalTable, log: readonly Entry[], seat: Seat): Known {
   const newest = inTodaysRules(game, local.newest)
   const position = newest.position as Position
@@ -185,5 +185,7 @@ export function seenFrom(game: AnyGame, local: LocalTable, log: readonly Entry[]
     orders: null,
     chat: { newest: null, read: null },
   }
-  return { view, entries: log.map((entry) => publishEntry(game, entry, seat)) }
+  const isBehind = (log.at(-1)?.version ?? 0) < local.newest.version
+  const story = isBehind ? [...log, local.newest] : log
+  return { view, entries: story.map((entry) => publishEntry(game, entry, seat)) }
 }

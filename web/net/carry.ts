@@ -4,6 +4,7 @@ import { shelf } from '../device/kept.ts'
 import type { KeptTable } from '../device/shelf.ts'
 import { gameClients } from '../games/index.ts'
 import { keepGame } from '../shell/keep-game.ts'
+import { inRounds } from '../shell/rounds.ts'
 import { rows } from './inbox.ts'
 import { isSignedOut, owner } from './player.ts'
 import { readWhole, refresh } from './tables.ts'
@@ -19,20 +20,13 @@ export function startCarrying(): void {
   })
 }
 
-let isCarrying = false
-let isWanted = false
+const carry = inRounds(() => carryAll(rows.peek() ?? []))
 
-/** One round after another; what changes meanwhile is for the next. */
-async function carry(): Promise<void> {
-  isWanted = true
-  if (isCarrying) return
-  isCarrying = true
-  while (isWanted) {
-    isWanted = false
-    await carryAll(rows.peek() ?? [])
-  }
-  isCarrying = false
-}
+/** Lists do without them, so nobody waits for what draws them, and no table for them. */
+const drawPictures = inRounds(async () => {
+  const drawing = await import('./pictures.ts').catch(() => null)
+  await drawing?.keepPictures(rows.peek() ?? [])
+})
 
 async function carryAll(list: readonly InboxRow[]): Promise<void> {
   const whose = owner.peek()
@@ -50,9 +44,7 @@ async function carryAll(list: readonly InboxRow[]): Promise<void> {
     if (answer.ok) await readWhole(row.id)
   }
   await drop([...carried.keys()], list)
-  // Lists do without them, so nobody waits for what draws them.
-  const drawing = await import('./pictures.ts').catch(() => null)
-  await drawing?.keepPictures(list)
+  void drawPictures()
 }
 
 /** Up to which version all of a table is kept; 0 where its beginning is missing. */

@@ -6,6 +6,7 @@ import type { QueuedTurn } from '../device/shelf.ts'
 import { expectAnswers, freshen, reachesServer } from '../net/inbox.ts'
 import { isSignedOut, noteNobody, owner, somebodyElse } from '../net/player.ts'
 import { keep } from '../net/tables.ts'
+import { inRounds } from '../shell/rounds.ts'
 import { checkForUpdate } from '../shell/worker.ts'
 import { here } from './here.ts'
 import { lockOf, outboxTag } from './names.ts'
@@ -56,30 +57,16 @@ function take(table: PlayedView): void {
 const locked = <T>(whose: string, work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(lockOf(whose), work) : work()
 
-let flushing: Promise<void> | null = null
-let isWanted = false
-
 /** Sends what is queued, as far as it will go now. */
-export function flush(): Promise<void> {
-  isWanted = true
-  flushing ??= flushAll().finally(() => {
-    flushing = null
-  })
-  return flushing
-}
-
-async function flushAll(): Promise<void> {
-  while (isWanted) {
-    isWanted = false
-    const whose = owner.peek()
-    if (whose === null || isSignedOut.peek()) return
-    // Someone else may sign in at any time: what is drained is the shelf of whoever plays when it is his turn.
-    const drained = await locked(whose, async () =>
-      owner.peek() === whose ? drain({ ...here, send, settled, reaches: reachesServer }) : null,
-    )
-    if (drained) heed(drained)
-  }
-}
+export const flush = inRounds(async () => {
+  const whose = owner.peek()
+  if (whose === null || isSignedOut.peek()) return
+  // Someone else may sign in at any time: what is drained is the shelf of whoever plays when it is his turn.
+  const drained = await locked(whose, async () =>
+    owner.peek() === whose ? drain({ ...here, send, settled, reaches: reachesServer }) : null,
+  )
+  if (drained) heed(drained)
+})
 
 function heed(drained: Drained): void {
   clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks'
+import { useEffect, useLayoutEffect } from 'preact/hooks'
 import { route } from '../shell/router.ts'
 import { type Point, pointIn, pointOf } from './point.ts'
 
@@ -11,7 +11,8 @@ const rest = 400
  */
 export function useAddress(hasAddress: boolean, point: Point, go: (point: Point) => void): void {
   const here = pointIn(point)
-  useEffect(() => {
+  // Of a page that is left nothing may get into the address of the next: so it is cleared at once.
+  useLayoutEffect(() => {
     if (!hasAddress || location.hash === `#${here}`) return
     const timer = setTimeout(() => history.replaceState(history.state, '', `#${here}`), rest)
     return () => clearTimeout(timer)

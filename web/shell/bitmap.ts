@@ -14,8 +14,10 @@ export async function imageOf<P extends object>(
   const scale = side / Math.max(width, height)
   svg.setAttribute('width', String(width * scale))
   svg.setAttribute('height', String(height * scale))
+  const drawn = svg.outerHTML
+  render(null, place)
   const image = new Image()
-  image.src = `data:image/svg+xml,${encodeURIComponent(svg.outerHTML)}`
+  image.src = `data:image/svg+xml,${encodeURIComponent(drawn)}`
   await image.decode()
   return image
 }

@@ -1,6 +1,9 @@
+/** Milliseconds after which what waits for an idle browser is done though it is busy. */
+const longest = 5000
+
 /** Does something when the browser has nothing better to do; some can't tell, and it is after what they do now. */
 export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work)
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: longest })
   else setTimeout(work)
 }
 

@@ -99,6 +99,8 @@ describe('a table on this device', () => {
       expect(view.legal.length > 0).toBe(positionOf(here).waiting.includes(seat))
       expect(JSON.stringify([view, entries])).not.toContain(here.table().seed)
       expect(entries.map(({ version }) => version)).toEqual(log.map(({ version }) => version))
+      // What came of a turn is told before the log is read again.
+      expect(seenFrom(gheos, here.table(), log.slice(0, -1), seat).entries).toEqual(entries)
     }
   })
 

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren, VNode } from 'preact'
-import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { type Action, draftView, type Position } from '../../../engine/core/index.ts'
 import { troubleHere } from '../../net/call.ts'
 import type { Known } from '../../net/tables.ts'
@@ -85,7 +85,8 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
     if (asides > wasAside.current) announce(t('tray.title'))
     wasAside.current = asides
   }, [asides])
-  useEffect(() => {
+  // Before what tells of the news lights where it happened.
+  useLayoutEffect(() => {
     line.value = null
     lit.value = null
   }, [table.version])

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { h, render } from 'preact'
+import { act } from 'preact/test-utils'
+import { afterEach, expect, it, vi } from 'vitest'
+import { usePart } from '../../web/shell/use-part.ts'
+
+let loaded: Map<string, () => void>
+let drawn: string[]
+
+function Page({ name }: { name: string }) {
+  const { part } = usePart(() => new Promise<string>((done) => loaded.set(name, () => done(name))), name)
+  drawn.push(`${name}: ${part}`)
+  return null
+}
+
+const open = (name: string) => act(() => render(h(Page, { name }), document.body))
+const load = async (name: string) => {
+  loaded.get(name)!()
+  await act(() => vi.advanceTimersByTimeAsync(10))
+}
+
+afterEach(() => {
+  render(null, document.body)
+  vi.useRealTimers()
+})
+
+it('a part is shown where it belongs, whatever else is loaded before it or after', async () => {
+  vi.useFakeTimers()
+  loaded = new Map()
+  drawn = []
+  await open('gheos')
+  await open('rurik')
+  await load('rurik')
+  await load('gheos')
+  await open('two-heirs')
+  expect(new Set(drawn)).toEqual(new Set(['gheos: null', 'rurik: null', 'rurik: rurik', 'two-heirs: null']))
+})
