@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from './app.ts'
 import { boardDrawn } from './drawn.ts'
-import { hold, moveFingers } from './fingers.ts'
+import { hold, moveFingers, painted } from './fingers.ts'
 import { unfit } from './fit.ts'
 import { composeTurn, takeTurn } from './gheos-player.ts'
 import {
@@ -57,6 +57,8 @@ async function untilMoves(person: Person): Promise<void> {
   }
   const seen = person.page.getByRole('button', { name: 'Seen' })
   if (await seen.isVisible()) await press(person, seen)
+  // The map has more room then.
+  await painted(person.page)
 }
 
 const mapOf = ({ page }: Person): Locator => page.getByRole('group', { name: /^Map of/ })
@@ -220,7 +222,8 @@ describe('by keyboard alone', () => {
       ).toBe(1)
       expect(await mapOf(desk).locator('.gheos-told .line').count()).toBe(1)
     }
-    expect(met.size > 1).toBe(all.length > 1)
+    // Lands may read alike.
+    expect(met.size > 1).toBe(new Set(all).size > 1)
     await page.keyboard.press('Escape')
     expect(await card(desk).count()).toBe(0)
   })

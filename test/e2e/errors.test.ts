@@ -85,8 +85,8 @@ describe('two devices of one player', () => {
     await pressLink(elsewhere, title)
     await home(mover)
     await pressLink(mover, title)
-    await comesToRead(elsewhere, 'Your move.')
-    await comesToRead(mover, 'Your move.')
+    await comesToRead(elsewhere, /^Your move\. Lay a tile/)
+    await comesToRead(mover, /^Your move\. Lay a tile/)
 
     await mover.page.context().setOffline(true)
     await composeTurn(mover, firstOf)

@@ -145,10 +145,13 @@ function chooseDeed(open: readonly string[], choose: Choose, played: Played): st
 /** Sends what is composed, and waits until it has arrived; the turn may go on then. */
 export async function send(person: Person): Promise<void> {
   const { page } = person
-  await pressButton(person, 'Send')
+  // What is drawn before the turn goes on is known once it is sent.
+  await pressButton(person, /^Send( so far)?$/)
   // What would follow by itself is shown otherwise than what was chosen.
   await strip(person).locator('li:not(.still)').first().waitFor({ state: 'detached' })
-  await page.getByRole('region', { name: 'Your turn on its way' }).waitFor({ state: 'detached' })
+  // Whoever plays too fast is asked to wait until a minute is over.
+  const onItsWay = page.getByRole('region', { name: 'Your turn on its way' })
+  await onItsWay.waitFor({ state: 'detached', timeout: 90_000 })
 }
 
 const map = ({ page }: Person): Locator => page.getByRole('group', { name: /^Map of/ })

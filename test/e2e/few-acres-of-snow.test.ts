@@ -102,7 +102,7 @@ describe('two people, by taps alone', () => {
     expect(kinds).toEqual(
       expect.arrayContaining(['Settle', 'Build a town', 'Besiege', 'Draft', 'Discard', 'Earn']),
     )
-  }, 400_000)
+  }, 900_000)
 
   it('read the same end: ranks, and every line of the score', async () => {
     for (const person of both) await comesToRead(person, /^(You won|\w+ won|.* share the win)\.$/)

@@ -30,5 +30,6 @@ export async function hold(page: Page, [x, y]: Point, seen: () => Promise<void>)
   await session.detach()
 }
 
-const painted = (page: Page): Promise<void> =>
+/** Waits until what was changed is on the screen. */
+export const painted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))

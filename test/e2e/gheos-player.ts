@@ -33,6 +33,7 @@ export async function composeTurn(
   done = 'Send',
 ): Promise<string[]> {
   const pressed: string[] = []
+  await boardDrawn(person.page)
   let idle = 0
   for (;;) {
     // Whoever has chosen a land to found on goes on with who is to live there.

@@ -14,6 +14,7 @@ import {
   press,
   pressButton,
   pressLink,
+  reads,
   whoGoesOn,
 } from './people.ts'
 import { whims } from './player.ts'
@@ -32,7 +33,9 @@ describe('two heirs by post, by taps alone', () => {
   it('come together by a link', async () => {
     await playAtOnce(anna)
     await pressLink(anna, 'New table')
-    await press(anna, anna.page.getByText('The Two Heirs'))
+    // The inbox stays until the form is there, and may name the game, too.
+    await press(anna, anna.page.getByRole('radio', { name: /^The Two Heirs/ }))
+    await reads(anna, 'Three sets of buildings')
     await anna.page.getByLabel('Title').fill('One kingdom')
     await pressButton(anna, 'Open the table')
     await atHeading(anna, 'One kingdom')

@@ -27,8 +27,8 @@ import {
 } from './people.ts'
 import { whims } from './player.ts'
 
-// Without a network the browser says so, too.
-const app = useApp(/ERR_INTERNET_DISCONNECTED/)
+// Without a network the browser says so, too; and a session may end while its tables are looked at.
+const app = useApp(/ERR_INTERNET_DISCONNECTED|status of 401.*\/api\/tables$/)
 const choose = whims(11)
 
 /** Opens a table on this device, and stays before it. */

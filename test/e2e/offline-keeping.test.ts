@@ -122,6 +122,9 @@ describe('what a browser keeps', () => {
     await anna.context.setOffline(true)
     await composeTurn(anna.person, choose)
     const before = await foreseen(anna.person)
+    // The last tap is written.
+    const unwritten = () => anna.person.page.evaluate(() => localStorage.getItem('posthorn-unwritten'))
+    await expect.poll(unwritten).toBe(null)
     const session = await anna.context.newCDPSession(anna.person.page)
     await session.send('Storage.clearDataForOrigin', { origin: app.url(), storageTypes: 'indexeddb' })
     expect(await databases(anna.person.page)).toEqual([])
@@ -151,7 +154,7 @@ describe('what a browser keeps', () => {
     await comeByLink(refuse.person, link)
     await reads(refuse.person, /^This browser keeps nothing: what you compose is lost when you close it/)
     await pressLink(refuse.person, 'Refused')
-    await comesToRead(refuse.person, 'Your move.')
+    await comesToRead(refuse.person, /^Your move\. Lay a tile/)
     await takeTurn(refuse.person, choose)
     await reads(refuse.person, /^This browser keeps nothing/)
     await comesToRead(ben.person, 'Your move.')

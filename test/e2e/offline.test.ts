@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { composeTurn, foreseen, handOf, standing, takeTurn } from './gheos-player.ts'
 import { useOwnApp } from './own-app.ts'
@@ -142,14 +143,18 @@ describe('a tab that is closed', () => {
     const hasArrived = new Promise<void>((resolve) => {
       arrived = resolve
     })
+    const unanswered: Route[] = []
     await anna.context.route('**/turns', async (route) => {
       await route.fetch()
+      unanswered.push(route)
       arrived()
     })
     await anna.context.setOffline(false)
     // Either this page sends it, or the worker, which the browser wakes.
     await Promise.race([hasArrived, comesToRead(anna.person, 'Ben is to lay a tile.')])
     await tabAgain(anna)
+    // What waits for it in the worker learns of it at last; what waited in the tab is gone with that.
+    for (const route of unanswered) await route.abort().catch(() => {})
     await anna.context.unroute('**/turns')
     await comesToRead(ben.person, 'Your move.')
     await comesToRead(anna.person, 'Ben is to lay a tile.')
@@ -243,7 +248,7 @@ describe('rules that rise while a turn waits', () => {
     await comesToRead(anna.person, 'Ben is to lay a tile.')
     await comesToRead(ben.person, 'Your move.')
     expect(await timesTold(ben.person, composed)).toBe(before + 1)
-    await pressButton(ben.person, 'Start it')
+    await press(ben.person, ben.person.page.getByRole('button', { name: 'Start it' }).first())
     await comesToRead(ben.person, /^Your move\. Lay a tile/)
     await takeTurn(ben.person, choose)
     expectNoComplaints(anna, ben)

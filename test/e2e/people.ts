@@ -251,6 +251,7 @@ export async function openPanel(
 ): Promise<Locator> {
   const panel = person.page.getByRole('region', { name, exact: true })
   if (!(await panel.isVisible())) await pressButton(person, new RegExp(`^${name}`))
+  await panel.waitFor()
   return panel
 }
 

@@ -52,7 +52,7 @@ export async function tabAgain(pocket: Pocket): Promise<void> {
 /** Lets nobody write to what a player's device keeps, from a window of its own. @returns what lets them again */
 export async function holdShelf(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(async () => {
-    const { name } = (await indexedDB.databases()).find(({ name }) => name!.startsWith('posthorn-'))!
+    const { name } = (await indexedDB.databases()).find(({ name }) => /^posthorn-(?!nobody$)/.test(name!))!
     const opening = indexedDB.open(name!)
     await new Promise((done) => opening.addEventListener('success', done))
     const database = opening.result

@@ -94,6 +94,8 @@ describe('a table that is over', () => {
   it('is verified in its page, where its player comes from its result', async () => {
     const person = await anna('phone')
     await person.page.goto(`/table/${over.id}`)
+    // The beginning of a long story follows.
+    await expect.poll(() => entriesSeen(person.page, over.id)).toBe(over.version)
     await pressLink(person, 'What is proven')
     await atHeading(person, 'What is proven')
     await reads(person, 'Verified.')
@@ -353,9 +355,10 @@ const tablesKept = async (page: Page): Promise<number> =>
 /** How many entries of a table this device keeps for the one player that it has. */
 async function entriesSeen(page: Page, id: string): Promise<number | undefined> {
   const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name!))
-  const mine = names.find((name) => /^posthorn-(?!nobody)/.test(name))!
+  const mine = names.find((name) => /^posthorn-(?!nobody)/.test(name))
+  if (!mine) return
   const tables = await keptIn<KeptTable>(page, mine, 'tables')
-  return tables.find((table) => table.id === id)?.view.version
+  return tables.find((table) => table.id === id)?.entries.length
 }
 
 describe('a record that takes long', () => {

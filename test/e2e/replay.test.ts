@@ -26,7 +26,8 @@ import { whims } from './player.ts'
 
 // Where there is no network, browsers say so; and strangers are told that nobody knows them.
 const app = useApp(/ERR_INTERNET_DISCONNECTED|status of 404/)
-const title = 'An evening by the sea'
+/** Of the table that is over. */
+let title: string
 
 let anna: Made
 let ben: Made
@@ -40,8 +41,10 @@ beforeAll(async () => {
   const people = [anna, ben]
   const random = randomFrom(8)
   // Whatever is dealt, it is to have points enough to go to.
-  do over = await madeTable(game, people, { title, turns: 1000, random })
-  while (over.version < 12)
+  for (let tries = 0; !over || over.version < 12; tries++) {
+    title = `An evening by the sea, ${tries}`
+    over = await madeTable(game, people, { title, turns: 1000, random })
+  }
   // Six tokens are there to be spent, one in a turn: so soon it can't be over.
   running = await madeTable(game, people, { title: 'Still going', turns: 5, random: randomFrom(9) })
 })
@@ -242,7 +245,7 @@ describe('a link to a point', () => {
     await atHeading(person, 'Replay: Still going')
     await isAt(person, `5 of ${running.version}`)
     await pressLink(person, 'Back to the table')
-    await atHeading(person, 'Still going')
+    await atHeading(person, /^Still going$/)
     await openPanel(person, 'Table')
     await pressLink(person, 'Replay')
     await isAt(person, `${running.version} of ${running.version}`)

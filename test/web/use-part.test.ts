@@ -16,7 +16,9 @@ function Page({ name }: { name: string }) {
 const open = (name: string) => act(() => render(h(Page, { name }), document.body))
 const load = async (name: string) => {
   loaded.get(name)!()
-  await act(() => vi.advanceTimersByTimeAsync(10))
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(10)
+  })
 }
 
 afterEach(() => {
