@@ -3,6 +3,8 @@ import type { InboxRow } from '../../functions/http/shapes.ts'
 import { shelf } from '../device/kept.ts'
 import type { KeptTable } from '../device/shelf.ts'
 import { gameClients } from '../games/index.ts'
+import { letTablesGo } from '../outbox/gone-tables.ts'
+import { here } from '../outbox/here.ts'
 import { keepGame } from '../shell/keep-game.ts'
 import { inRounds } from '../shell/rounds.ts'
 import { rows } from './inbox.ts'
@@ -43,24 +45,12 @@ async function carryAll(list: readonly InboxRow[]): Promise<void> {
     if (!answer.ok && answer.trouble.problem === null) return
     if (answer.ok) await readWhole(row.id)
   }
-  await drop([...carried.keys()], list)
+  // Of a table that was sat down at meanwhile a newer inbox tells.
+  const inInbox = new Set(rows.peek()?.map(({ id }) => id))
+  const gone = [...carried.keys()].filter((id) => !inInbox.has(id))
+  if (owner.peek() === whose && rows.peek()) await letTablesGo(here, gone)
   void drawPictures()
 }
 
 /** Up to which version all of a table is kept; 0 where its beginning is missing. */
 const wholeUpTo = ({ view, entries }: KeptTable): number => (entries[0]?.version === 1 ? view.version : 0)
-
-/** Tables that are in the inbox no more make room, unless something of mine is left there. */
-const drop = (kept: readonly string[], list: readonly InboxRow[]): Promise<void> =>
-  shelf.write(async (all) => {
-    const mine = await Promise.all([all.all('outbox'), all.all('tray'), all.all('drafts')])
-    const composed = mine.flat().filter(({ actions }) => actions.length > 0)
-    const wanted = new Set([...list.map(({ id }) => id), ...composed.map(({ table }) => table)])
-    for (const id of kept) {
-      if (wanted.has(id)) continue
-      await all.delete('tables', id)
-      await all.delete('drafts', id)
-      await all.delete('prepared', id)
-      await all.delete('pictures', id)
-    }
-  })

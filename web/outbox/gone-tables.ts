@@ -1,0 +1,26 @@
+import { putAside } from './drafts.ts'
+import type { OutboxPorts } from './outbox.ts'
+
+/**
+ * Lets go tables that are in the inbox no more, to make room, but for those at which something was composed. What was
+ * prepared at one lies in its tray from then on.
+ */
+export const letTablesGo = (
+  ports: Pick<OutboxPorts, 'shelf' | 'newId' | 'now'>,
+  tables: readonly string[],
+): Promise<void> =>
+  ports.shelf.write(async (all) => {
+    for (const prepared of await all.all('prepared')) {
+      if (!tables.includes(prepared.table)) continue
+      await all.delete('prepared', prepared.table)
+      if (prepared.actions.length > 0) await putAside(all, ports, prepared, [])
+    }
+    const mine = await Promise.all([all.all('outbox'), all.all('tray'), all.all('drafts')])
+    const composed = mine.flat().filter(({ actions }) => actions.length > 0)
+    for (const id of tables) {
+      if (composed.some(({ table }) => table === id)) continue
+      await all.delete('tables', id)
+      await all.delete('drafts', id)
+      await all.delete('pictures', id)
+    }
+  }, 'strict')
