@@ -77,9 +77,9 @@ async function show(next: Route): Promise<void> {
     screens[next.screen] ??= await load(next.screen as keyof typeof loaders)
     if (route.peek() === next) shown.value = { ...next, Screen: screens[next.screen]! }
   } catch {
-    trouble.value = troubleHere('not-loaded')
+    if (route.peek() === next) trouble.value = troubleHere('not-loaded')
   }
-  loading.value = false
+  if (route.peek() === next) loading.value = false
 }
 
 /** Learns who plays on this device: every screen but one that explains depends on it. */

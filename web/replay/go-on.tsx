@@ -3,6 +3,7 @@ import type { VNode } from 'preact'
 import type { AnyGame, RecordedEntry } from '../../engine/core/index.ts'
 import { goOnFrom } from '../local/go-on.ts'
 import { here } from '../outbox/here.ts'
+import { TroubleNote, useTask } from '../shell/parts.tsx'
 import { navigate } from '../shell/router.ts'
 import { listed, nameOf, t } from '../text/words.ts'
 
@@ -19,13 +20,18 @@ type Props = {
 /** How a table goes on from a point of its story, as a new one on this device. */
 export function GoOn({ game, entries, version, names, title }: Props): VNode {
   const isFailed = useSignal(false)
+  const task = useTask()
   const { position, table } = entries[version - 1]
   const seats = table.salts.map((_, seat) => nameOf(names, seat))
   const goOn = async () => {
     const record = { posthorn: 1 as const, game: game.id, seed: '', entries: entries.slice(0, version) }
     const named = { title: t('go-on.name', { title, version }), names: seats }
-    const id = await goOnFrom(here.shelf, game, record, named)
-    if (id) navigate(`/table/${id}`)
+    const made = await task.run(async () => ({
+      ok: true,
+      value: await goOnFrom(here.shelf, game, record, named),
+    }))
+    if (!made?.ok) return
+    if (made.value) navigate(`/table/${made.value}`)
     else isFailed.value = true
   }
   const why = !position ? 'go-on.not-dealt' : table.over ? 'go-on.over' : null
@@ -35,11 +41,12 @@ export function GoOn({ game, entries, version, names, title }: Props): VNode {
       <p>{why ? t(why) : t('go-on.explain', { names: listed(seats) })}</p>
       {!why && (
         <p class="actions">
-          <button type="button" onClick={goOn}>
+          <button type="button" onClick={goOn} disabled={task.busy}>
             {t('go-on.do')}
           </button>
         </p>
       )}
+      <TroubleNote trouble={task.trouble} />
       {isFailed.value && (
         <p class="note" role="alert">
           <span>

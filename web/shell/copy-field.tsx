@@ -16,16 +16,16 @@ type Props = {
 
 /** Something to hand on: to be read, copied by a button, or by hand. */
 export function CopyField({ label, value, make, copy, hint, children }: Props): VNode {
-  const said = useSignal('')
+  const said = useSignal({ of: '', words: '' })
   const put = async () => {
     const text = make ? await make() : value
     if (!text) return
     try {
       // Browsers keep the clipboard from pages that came without https.
       await navigator.clipboard.writeText(text)
-      said.value = t('copy.done')
+      said.value = { of: text, words: t('copy.done') }
     } catch {
-      said.value = t('copy.by-hand')
+      said.value = { of: text, words: t('copy.by-hand') }
     }
   }
   return (
@@ -36,7 +36,7 @@ export function CopyField({ label, value, make, copy, hint, children }: Props): 
           {copy}
         </button>
         {children}
-        <span role="status">{said.value}</span>
+        <span role="status">{said.value.of === value && said.value.words}</span>
       </p>
     </>
   )

@@ -83,6 +83,14 @@ export function back(event: MouseEvent): void {
   history.go(-from.steps)
 }
 
+/** Goes somewhere later on, unless one has gone somewhere oneself by then. */
+export function fromHere(): typeof navigate {
+  const at = moves.peek()
+  return (...where) => {
+    if (moves.peek() === at) navigate(...where)
+  }
+}
+
 function arrive(): void {
   moves.value++
   route.value = routeOf(location)

@@ -7,6 +7,7 @@ import { standardTiles } from '../../../engine/gheos/data.ts'
 import type { Color, Region } from '../../../engine/gheos/position.ts'
 import { BoardFrame } from '../board-frame.tsx'
 import { Choices } from '../choices.tsx'
+import { useFocus } from '../use-focus.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { Card } from './card.tsx'
 import type { Point } from './geometry.ts'
@@ -28,13 +29,17 @@ export function Board(props: Props): VNode {
   const { view, seat, names, choices, add, lit, isPast, preview, say, tell, why, t } = props
   const [picked, pick] = useState<number | null>(null)
   const [wanted, want] = useState<Lay | null>(null)
-  const [wish, setWish] = useState<{ color: Color | null; at: Region | null }>({ color: null, at: null })
   const [isListed, list] = useState(false)
   const [sheet, openSheet] = useState<Sheet | null>(null)
   // A signal, for what is told of changes by a touch, and then nothing else is drawn anew.
   const told = useSignal<Told | null>(null)
   const map = useMemo(() => survey(standardTiles, view.board), [view])
   const stage = choices.length > 0 ? view.stage.kind : null
+  // Whom to found where is wished for in one turn.
+  const [wish, setWish] = useFocus<{ color?: Color | null; at?: Region | null }>(
+    JSON.stringify([view.turn, stage]),
+    () => ({}),
+  )
 
   // What was picked counts as long as it is to be had, so that after an undo it is picked again.
   const hand = seat === null ? [] : view.hands[seat].map(open)
@@ -54,12 +59,16 @@ export function Board(props: Props): VNode {
   )
 
   const founds = choices.filter((action) => action.kind === 'found')
-  const color = founds.some((action) => action.color === wish.color) ? wish.color : null
+  const color = founds.some((action) => action.color === wish.color) ? (wish.color ?? null) : null
   const at = founds.find((action) => wish.at && sameRegion(action.at, wish.at))?.at ?? null
 
   function tryOn(ways: readonly Lay[]) {
     told.value = null
     want(tried && placeOf(tried) === placeOf(ways[0]) ? turned(ways, tried) : ways[0])
+  }
+  function take(tile: number | null) {
+    told.value = null
+    pick(tile)
   }
   function lay(action: Lay) {
     add(action)
@@ -68,7 +77,7 @@ export function Board(props: Props): VNode {
   function found(color: Color | null, at: Region | null) {
     const action = founds.find((one) => one.color === color && at !== null && sameRegion(one.at, at))
     if (action) add(action)
-    setWish(action ? { color: null, at: null } : { color, at })
+    setWish(action ? {} : { color, at })
   }
   function chooseLand(at: Region) {
     const home = choices.find((action) => action.kind === 'home' && sameRegion(action.at, at))
@@ -99,7 +108,7 @@ export function Board(props: Props): VNode {
     else if (sheet) openSheet(null)
     else if (tried) want(null)
     else if (tile !== null) pick(null)
-    else if (color || at) setWish({ color: null, at: null })
+    else if (color || at) setWish({})
     else return false
     return true
   }
@@ -153,7 +162,7 @@ export function Board(props: Props): VNode {
           {isPast && <OpenHands view={view} names={names} t={t} />}
           {stage === 'tile' && (
             <LayPanel
-              {...{ hand, tile, pick, options, tried, trial, want, lay, tell, t }}
+              {...{ hand, tile, pick: take, options, tried, trial, want, lay, tell, t }}
               list={listButton}
             />
           )}

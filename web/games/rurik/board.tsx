@@ -27,10 +27,11 @@ export function Board(props: Props): VNode {
   const [focus, setFocus] = useFocus<Focus>(offer, ({ kind }) =>
     kind && choices.some((action) => action.kind === kind) ? { kind } : {},
   )
-  const seat = mine ?? 0
   const frame = topOf(view)
   const turn = frame?.kind === 'turn' ? frame : null
   const isMine = choices.length > 0
+  // Where things are tried out, the choices may be another's.
+  const seat = isMine && frame && 'seat' in frame ? frame.seat : (mine ?? 0)
   const isFocused = focus.kind !== undefined || focus.at !== undefined
 
   const found = useMemo(() => matching(view, seat, choices, focus), [view, choices, focus])
@@ -89,7 +90,7 @@ export function Board(props: Props): VNode {
       <div class="board-side">
         <section class="board-tray rurik-tray" ref={tray} tabIndex={-1} aria-label={t('rurik.board.choices')}>
           {isMine && turn && <Purse view={view} turn={turn} t={t} />}
-          {isPlacing && !isFocused && <Placing {...props} seat={seat} />}
+          {isPlacing && !isFocused && <Placing key={`${seat} ${view.turn}`} {...props} seat={seat} />}
           {turn && isMine && !isFocused && (
             <Deeds choices={choices} add={add} say={say} choose={(kind) => setFocus({ kind })} t={t} />
           )}

@@ -29,7 +29,7 @@ export function Picked({ choice, pick, take, ...props }: PickedProps): VNode | n
     const action = choices.find((one) => one.kind === 'take' && one.slot === slot)
     const refused = action ? null : why({ kind: 'take', slot })
     return (
-      <div class="heirs-picked">
+      <div key="slot" class="heirs-picked">
         <p>{countsOf(tileOf(seen(view.ring[slot]!.tile)!), t)}</p>
         {refused && <WhyNot refused={refused} game="two-heirs" rule={t('two-heirs.board.rule')} />}
         {action && (
@@ -47,8 +47,9 @@ export function Picked({ choice, pick, take, ...props }: PickedProps): VNode | n
     const can = (kind: HeirsAction['kind']) =>
       choices.find((one) => one.kind === kind && 'tile' in one && one.tile === tile)
     const discard = can('discard')
+    // Another button than that which took it, for the same press may be held on.
     return (
-      <div class="heirs-picked">
+      <div key="tile" class="heirs-picked">
         <p>{countsOf(tileOf(tile), t)}</p>
         <div class="heirs-actions">
           {can('extend') && (

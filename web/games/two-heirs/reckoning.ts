@@ -24,11 +24,18 @@ export const stageOf = ({
 export const isTaking = ({ choices }: Pick<Props, 'choices'>): boolean =>
   choices.some(({ kind }) => kind === 'take')
 
-/** What a seat can build with, as things stand, and how much of it need not be there. */
+/**
+ * What a seat can build with, as things stand, and how much of it need not be there. Where a line that is tried out has
+ * gone past what the stack gives, that counts for nothing.
+ */
 export function meansOf(view: HeirsPosition, seat: Seat): { stock: Stock; credits: number } {
   const frame = topOf(view)
   const credits = frame?.kind === 'turn' && frame.seat === seat ? frame.credits : 0
-  return { stock: stockOf(standardTables, view, seat), credits }
+  const reach = slotsInReach(view, seat)
+  const ring = view.ring.map((piece, slot) =>
+    piece && reach.includes(slot) && seen(piece.color) !== null ? piece : null,
+  )
+  return { stock: stockOf(standardTables, { ...view, ring }, seat), credits }
 }
 
 /** What a seat lacks for a tile, resource by resource; nothing where credits make up for it. */

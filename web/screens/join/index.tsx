@@ -11,7 +11,7 @@ import { Emblem, titleOf, useWords } from '../../shell/games.tsx'
 import { NameForm } from '../../shell/name-form.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Confirmed, Form, TroubleNote, useLoaded, useTask, Waiting } from '../../shell/parts.tsx'
-import { navigate } from '../../shell/router.ts'
+import { fromHere } from '../../shell/router.ts'
 import { wantHere } from '../../shell/wanted.ts'
 import { listed, nameOf, t } from '../../text/words.ts'
 
@@ -75,9 +75,10 @@ function Sitting({ table, token }: { table: OpenTable; token: string }): VNode {
   const submit = t(table.takesOver ? 'join.take' : 'join.sit')
   const task = useTask()
   const take = async () => {
+    const goOn = fromHere()
     const seat = wanted.value
     const answer = await task.run(() => sit(table, { invite: token, ...(seat === null ? {} : { seat }) }))
-    if (answer?.ok) navigate(`/table/${table.id}`, 'replace')
+    if (answer?.ok) goOn(`/table/${table.id}`, 'replace')
   }
   const seats = table.takesOver ? (
     <p>{t('join.take-over', { name: nameOf(table.names, table.seat ?? 0) })}</p>
@@ -133,7 +134,8 @@ function Sitting({ table, token }: { table: OpenTable; token: string }): VNode {
 function Declining({ table }: { table: string }): VNode {
   const task = useTask()
   const go = async () => {
-    if ((await task.run(() => decline(table)))?.ok) navigate('/', 'replace')
+    const goOn = fromHere()
+    if ((await task.run(() => decline(table)))?.ok) goOn('/', 'replace')
   }
   return (
     <>

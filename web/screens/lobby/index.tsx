@@ -7,7 +7,7 @@ import { Emblem, titleOf, useWords } from '../../shell/games.tsx'
 import { NameForm } from '../../shell/name-form.tsx'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote, useLoaded, useTask, Waiting } from '../../shell/parts.tsx'
-import { navigate } from '../../shell/router.ts'
+import { fromHere } from '../../shell/router.ts'
 import { told } from '../../shell/time.ts'
 import { listed, t } from '../../text/words.ts'
 
@@ -49,8 +49,9 @@ function Open({ table }: { table: OpenTable }): VNode {
   const title = titleOf(table, words)
   const seated = names.filter((name) => name !== null)
   const join = async () => {
+    const goOn = fromHere()
     const answer = await task.run(() => sit(table, {}))
-    if (answer?.ok) navigate(`/table/${table.id}`)
+    if (answer?.ok) goOn(`/table/${table.id}`)
   }
   return (
     <li class="row">

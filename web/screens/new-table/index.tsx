@@ -13,7 +13,7 @@ import { longestName, NameForm } from '../../shell/name-form.tsx'
 import { OptionField } from '../../shell/option-field.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Form, TextField, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
-import { navigate } from '../../shell/router.ts'
+import { fromHere, navigate } from '../../shell/router.ts'
 import { useRules } from '../../shell/use-rules.ts'
 import { t, type Words } from '../../text/words.ts'
 import { PaceField, paceOf, usualPace } from './pace-field.tsx'
@@ -106,6 +106,7 @@ function OpeningForm({ game, words }: { game: AnyGame; words: Words }): VNode {
   const task = useTask()
   const open = async () => {
     if (where === 'here') return openHere()
+    const goOn = fromHere()
     const answer = await task.run(() =>
       openTable({
         game: game.id,
@@ -116,7 +117,7 @@ function OpeningForm({ game, words }: { game: AnyGame; words: Words }): VNode {
         listed: where === 'listed',
       }),
     )
-    if (answer?.ok) navigate(`/table/${answer.value.id}`, 'replace')
+    if (answer?.ok) goOn(`/table/${answer.value.id}`, 'replace')
   }
   const openHere = async () => {
     const people = Array.from(

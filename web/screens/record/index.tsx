@@ -17,7 +17,7 @@ import { Whole } from './whole.tsx'
 /** A table that is read from a link, or from a file. */
 export function Screen(): VNode {
   const link = useComputed(() => moves.value >= 0 && tableIn(location.hash)).value
-  return link ? <Linked link={link} /> : <FromFile />
+  return link ? <Linked key={link} link={link} /> : <FromFile />
 }
 
 /** A table from a file: what it is, whether all of it is as it was; to be gone through, and kept. */

@@ -19,10 +19,19 @@ export function AskAddress({ answering }: { answering: Signal<boolean> }): VNode
     const whose = owner.peek()
     if (!whose || known.has(whose)) return
     known.add(whose)
-    void readMail().then(async (answer) => {
-      if (!answer.ok || !answer.value.isSent || answer.value.asked) return
-      asks.value = (await changeMail({ asked: true })).ok
+    let isGone = false
+    void readMail().then((answer) => {
+      if (answer.ok && (!answer.value.isSent || answer.value.asked)) return
+      // Whoever is not asked now is asked another time.
+      if (!answer.ok || isGone || document.hidden) known.delete(whose)
+      else {
+        asks.value = true
+        void changeMail({ asked: true })
+      }
     })
+    return () => {
+      isGone = true
+    }
   }, [])
   if (!asks.value) return null
   return (

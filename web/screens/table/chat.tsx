@@ -33,8 +33,9 @@ export function Chat({ table, unread }: { table: TableView; unread: boolean }): 
     messages.value = merged(isJoined ? known : known.filter((one) => !before.includes(one)), page)
     if (!isJoined) earlier.value = next
     const newest = page.at(-1)
-    const isRead = !newest || newest.id <= (table.chat.read ?? '') || (await markRead(table.id, newest.id)).ok
-    if (isRead) noteRead(table.id)
+    if (newest && newest.id > (table.chat.read ?? '')) await markRead(table.id, newest.id)
+    // Where the server was not told, it tells of it again.
+    noteRead(table.id)
     expectAnswers()
   }
   useEffect(() => void read(), [table.id, unread])

@@ -9,7 +9,7 @@ import { dropLocal } from '../../local/table.ts'
 import { player } from '../../net/player.ts'
 import { here } from '../../outbox/here.ts'
 import { Confirmed, Form, useTask } from '../../shell/parts.tsx'
-import { navigate } from '../../shell/router.ts'
+import { fromHere, navigate } from '../../shell/router.ts'
 import { t } from '../../text/words.ts'
 
 /** How a table on this device goes on by post, or goes away. */
@@ -25,12 +25,13 @@ export function Elsewhere({ id }: { id: string }): VNode | null {
   const mine = open.find(({ name }) => name === player.value?.name) ?? open[0]
   const seat = chosen.value ?? mine.seat
   const bring = async () => {
+    const goOn = fromHere()
     const answer = await task.run(() =>
       bringTable(here.shelf, table, seat, (part) => {
         done.value = part
       }),
     )
-    if (answer?.ok) navigate(`/table/${answer.value}`)
+    if (answer?.ok) goOn(`/table/${answer.value}`)
   }
   const drop = async () => {
     await dropLocal(here.shelf, id)

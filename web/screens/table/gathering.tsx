@@ -9,7 +9,7 @@ import { callOff, changeTable, leaveSeat, startTable } from '../../net/moves.ts'
 import { CopyField } from '../../shell/copy-field.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Confirmed, type Task, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
-import { navigate } from '../../shell/router.ts'
+import { fromHere } from '../../shell/router.ts'
 import { useRules } from '../../shell/use-rules.ts'
 import { t, type Words } from '../../text/words.ts'
 import { Company } from './company.tsx'
@@ -31,8 +31,9 @@ export function Gathering({ table, words, title }: Props): VNode {
     if (answer?.ok && key === 'revoke') voided.value++
   }
   const leave = async () => {
+    const goOn = fromHere()
     const answer = await task.run(() => leaveSeat(table, seat))
-    if (answer?.ok) navigate('/', 'replace')
+    if (answer?.ok) goOn('/', 'replace')
   }
   if (state.over)
     return (
@@ -51,6 +52,7 @@ export function Gathering({ table, words, title }: Props): VNode {
             {one === seat && <span class="quiet">{t('seat.mine')}</span>}
             {isHost && one !== seat && name !== null && (
               <Confirmed
+                key={name}
                 ask={t('kick.do', { name })}
                 explain={t('kick.explain', { name })}
                 busy={task.busy}

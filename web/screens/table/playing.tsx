@@ -95,7 +95,8 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
   const board = useMemo(() => {
     const view = tried ? lineView(tried) : draftView(draft)
     // What ends the turn anyway is offered as Send.
-    const isDone = table.state.over || composing.isOutdated || queued || (turn && turn !== draft)
+    const isDone =
+      table.state.over || composing.isOutdated || queued || folding.value || (turn && turn !== draft)
     const choices = tried ? triesIn(game, tried, seat) : isDone ? [] : openChoices(game, draft)
     const add = (action: Action) => {
       lit.value = null
@@ -103,7 +104,7 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
       else composing.add(action)
     }
     return boardProps({ game, table, words, view, choices, add })
-  }, [draft, tried, turn, queued, words, table])
+  }, [draft, tried, turn, queued, folding.value, words, table])
 
   const send = async () => {
     folding.value = true

@@ -5,7 +5,7 @@ import { isLocal } from '../../device/shelf.ts'
 import { rematch, sit } from '../../net/moves.ts'
 import type { Known } from '../../net/tables.ts'
 import { TroubleNote, useTask } from '../../shell/parts.tsx'
-import { navigate } from '../../shell/router.ts'
+import { fromHere } from '../../shell/router.ts'
 import { t, type Words } from '../../text/words.ts'
 import { Afterwards } from './afterwards.tsx'
 import { endingOf } from './news.ts'
@@ -51,11 +51,12 @@ function Against({ known: { entries }, game, words }: Props): VNode {
 function Rematch({ table }: { table: TableView }): VNode {
   const task = useTask()
   const again = async () => {
+    const goOn = fromHere()
     const answer = await task.run(() =>
       table.rematch ? sit({ id: table.rematch, version: 0 }, {}) : rematch(table),
     )
-    if (answer?.ok) navigate(`/table/${answer.value.id}`)
-    else if (answer?.trouble.code === 'seated-already') navigate(`/table/${table.rematch}`)
+    if (answer?.ok) goOn(`/table/${answer.value.id}`)
+    else if (answer?.trouble.code === 'seated-already') goOn(`/table/${table.rematch}`)
   }
   return (
     <>

@@ -88,7 +88,13 @@ export function Strip(props: StripProps): VNode {
   const { length } = draft.steps
   return (
     <section class={busy ? 'strip sending' : 'strip'} aria-label={t('draft.label')}>
-      <Steps game={game} shown={turn ?? draft} chosen={length} words={words} undoTo={undoTo} />
+      <Steps
+        game={game}
+        shown={turn ?? draft}
+        chosen={length}
+        words={words}
+        undoTo={busy ? undefined : undoTo}
+      />
       {isByPost && !revealsNothing(turn ?? draft) && <p class="quiet">{t('draft.unseen')}</p>}
       <p class="actions">
         <button type="button" onClick={() => undoTo(length - 1)} disabled={busy || length === 0}>

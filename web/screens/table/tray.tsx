@@ -28,7 +28,7 @@ export function Tray({ aside, names, game, words, playAgain }: Props): VNode {
     <section class="note tray" aria-labelledby={heading}>
       <h2 id={heading}>{titleOf(aside, names)}</h2>
       <p role="status">
-        {possible.value === null
+        {possible.value === null || playAgain
           ? whatToDo(aside, words)
           : t('tray.played', { count: possible.value, all: actions.length })}
       </p>
@@ -52,12 +52,14 @@ export function Tray({ aside, names, game, words, playAgain }: Props): VNode {
       )}
       <p class="quiet">{t('tray.when', { when: told(aside.at) })}</p>
       <p class="actions">
-        {possible.value === null && playAgain && (
+        {/* It stays where it is: a second tap is not to meet what lets it go. */}
+        {(possible.value !== null || playAgain) && (
           <button
             type="button"
             class="strong"
+            disabled={!playAgain}
             onClick={() => {
-              possible.value = playAgain()
+              possible.value = playAgain?.() ?? null
             }}
           >
             {t('tray.replay')}

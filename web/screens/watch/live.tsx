@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { Position } from '../../../engine/core/index.ts'
 import { troubleHere } from '../../net/call.ts'
 import type { Seen, Watching } from '../../net/watching.ts'
@@ -55,8 +55,10 @@ function Standing({
   const heard = useRef(table.version)
   const news = newsIn(seen)
   const told = { table, game, words }
-  useEffect(() => {
+  useLayoutEffect(() => {
     lit.value = null
+  }, [table.version])
+  useEffect(() => {
     if (table.version === heard.current) return
     heard.current = table.version
     const lines = news.flatMap((entry) => linesOf(entry, table.names, words))

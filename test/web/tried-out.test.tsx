@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { type FunctionComponent, render } from 'preact'
+import { act } from 'preact/test-utils'
+import { expect, it } from 'vitest'
+import { type Action, type AnyGame, mask, type Position } from '../../engine/core/index.ts'
+import { games } from '../../engine/index.ts'
+import type { BoardProps } from '../../web/games/board-props.ts'
+import { gameClients } from '../../web/games/index.ts'
+import { boardProps } from '../../web/screens/table/board-of.ts'
+import { type Line, lineView, moverIn, startLine, triesIn, tryOut } from '../../web/screens/table/line.ts'
+import { strictWords } from '../support/catalogues.ts'
+import { pick, randomFrom, randomLog } from '../support/play.ts'
+import './board-in-page.tsx'
+import { momentsIn, game as rurik, viewFor, words } from './rurik/tables.ts'
+
+type Board = FunctionComponent<BoardProps<Position, Action>>
+
+/** A board on which a seat tries out a line, whoever is to move in it. */
+function boardFor(game: AnyGame, Board: Board, view: Position, seat: number, names: readonly string[]) {
+  const host = document.createElement('div')
+  document.body.replaceChildren(host)
+  const words = strictWords(game.id, names)
+  let line: Line = startLine(game, view, seat)
+  const add = (action: Action) => {
+    line = tryOut(game, line, seat, action)
+    draw()
+  }
+  function draw() {
+    const choices = triesIn(game, line, seat)
+    const props = boardProps({ game, table: { names, seat }, words, view: lineView(line), choices, add })
+    act(() => render(<Board {...props} lit={[]} />, host))
+  }
+  draw()
+  return { host, add, choices: () => triesIn(game, line, seat), mover: () => moverIn(line, seat) }
+}
+
+it.each(Object.keys(games))('%s: a board shows what others might do, too', async (id) => {
+  const game = (await games[id]()) as AnyGame
+  const Board = (await gameClients[id].board()) as Board
+  const seats = game.seats.max
+  const names = ['Emily', 'Ann', 'John', 'Kazimierz'].slice(0, seats)
+  const random = randomFrom(7)
+  const log = randomLog(game, seats, 7).filter(({ table }) => !table.over)
+  let drawn = 0
+  for (let moment = 0; moment < 8; moment++) {
+    const position = log[Math.floor((moment * log.length) / 8)].position as Position | null
+    if (!position) continue
+    for (const seat of [0, seats - 1]) {
+      const board = boardFor(game, Board, mask(position, seat), seat, names)
+      for (let tries = 0; tries < 8 && board.choices().length > 0; tries++) {
+        board.add(pick(board.choices(), random))
+        drawn++
+      }
+    }
+  }
+  expect(drawn).toBeGreaterThan(20)
+})
+
+it('an advisor of mine is placed, then another’s, each with what is said of him', async () => {
+  const Board = (await gameClients.rurik.board()) as Board
+  const [moment] = momentsIn('advisor', 1)
+  const view = viewFor(moment)
+  const names = ['Emily', 'Ann', 'John', 'Kazimierz'].slice(0, view.players.length)
+  const board = boardFor(rurik as AnyGame, Board, view, moment.seat, names)
+  const press = (element: Element) =>
+    act(() => {
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    })
+  const movers: (number | null)[] = []
+  for (let placed = 0; placed < 2; placed++) {
+    movers.push(board.mover())
+    press(board.host.querySelector('.rurik-placing .column:not([disabled])')!)
+    expect(board.host.querySelector('.outcome')?.textContent).toContain(
+      words.t('rurik.board.lands', { advisor: 0, row: 0, space: '' }).split(' ')[0],
+    )
+    press(board.host.querySelector('.rurik-placing > .strong')!)
+  }
+  expect(new Set(movers).size).toBe(2)
+})
