@@ -7,6 +7,7 @@ import type { Composed, KeptDraft } from '../../web/device/shelf.ts'
 import { chooseHere, chooseOther, saveDraft } from '../../web/outbox/change.ts'
 import { bringUp, broughtUp, freshDraft } from '../../web/outbox/drafts.ts'
 import { actionsIn, heed, noteSaved, noteSending, unsynced } from '../../web/outbox/follow.ts'
+import { callBack, queueTurn } from '../../web/outbox/outbox.ts'
 import { takePrepared } from '../../web/outbox/prepared.ts'
 import { pick, type Random, randomFrom } from '../support/play.ts'
 import { draftOf, keeping, listOf, queuedOf } from './outbox/keeping.ts'
@@ -179,6 +180,16 @@ describe('the copy that comes with a view', () => {
     expect(kept()?.other?.actions).toEqual(steps('a', 'c'))
   })
 
+  it('is my own where its answer was lost, though a turn was queued and called back since', async () => {
+    contents.drafts.set('table', dirty('a', 'b'))
+    await noteSending(ports.shelf, dirty('a', 'b'))
+    await queueTurn(ports, dirty('a', 'b'))
+    await callBack(ports, 'table')
+    await saveDraft(ports, dirty('a'), dirty('a', 'b'))
+    await heed(ports, with_(copyOf(steps('a', 'b'), 3)), [])
+    expect(kept()).toMatchObject({ actions: steps('a'), revision: 3, other: null })
+  })
+
   it('takes the place of one that waits to be chosen, and of none where it is empty', async () => {
     contents.drafts.set('table', { ...dirty('a'), other: copyOf(steps('b'), 3) })
     await heed(ports, with_(copyOf(steps('c'), 4)), [])
@@ -250,6 +261,14 @@ describe('what is to be saved', () => {
     expect(kept()?.other).toEqual(copy)
   })
 
+  it('is noted once, however often it is tried', async () => {
+    contents.drafts.set('table', dirty('a'))
+    await noteSending(ports.shelf, dirty('a'))
+    const noted = kept()
+    await noteSending(ports.shelf, dirty('a'))
+    expect(kept()).toBe(noted)
+  })
+
   it('may be gone meanwhile', async () => {
     await noteSaved(ports.shelf, dirty('a'), 3)
     expect(kept()).toBeUndefined()
@@ -298,6 +317,14 @@ describe('a prepared turn', () => {
     expect(kept()).toEqual(dirty('a'))
     expect(aside()).toEqual([steps('p', 'q')])
     expect(contents.prepared.size).toBe(0)
+  })
+
+  it('lies in the tray where something was tapped before it was seen', async () => {
+    contents.prepared.set('table', ready)
+    await takePrepared(ports, dirty('p', 'q'), ready)
+    await saveDraft(ports, dirty('x'), clean())
+    expect(kept()?.actions).toEqual(steps('x'))
+    expect(aside()).toEqual([steps('p', 'q')])
   })
 
   it('does not stand beside a turn that waits to be sent', async () => {

@@ -29,7 +29,8 @@ import type { TableView } from '../../functions/http/shapes.ts'
 import { type Composed, type LocalTable, localId, logKey, type Shelf, type Writing } from '../device/shelf.ts'
 import { randomHex } from '../net/random-hex.ts'
 import type { Known } from '../net/tables.ts'
-import { isPlayed, putAside } from '../outbox/drafts.ts'
+import { putAside } from '../outbox/aside.ts'
+import { isPlayed } from '../outbox/drafts.ts'
 
 /** Tables that are played on one device, passed from hand to hand: the same rules, and the log on this device. */
 

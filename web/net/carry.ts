@@ -22,6 +22,15 @@ export function startCarrying(): void {
   })
 }
 
+/** Milliseconds after which a round that the network broke off is begun again. */
+const pause = 60_000
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function later(): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void (owner.peek() && !isSignedOut.peek() && carry()), pause)
+}
+
 const carry = inRounds(() => carryAll(rows.peek() ?? []))
 
 /** Lists do without them, so nobody waits for what draws them, and no table for them. */
@@ -42,7 +51,7 @@ async function carryAll(list: readonly InboxRow[]): Promise<void> {
     const now = await shelf.read((all) => all.get('tables', row.id))
     if (now && wholeUpTo(now) >= row.version) continue
     const answer = await refresh(row.id, row.version)
-    if (!answer.ok && answer.trouble.problem === null) return
+    if (!answer.ok && answer.trouble.problem === null) return later()
     if (answer.ok) await readWhole(row.id)
   }
   // Of a table that was sat down at meanwhile a newer inbox tells.

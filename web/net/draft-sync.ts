@@ -11,6 +11,9 @@ import { refresh, tableOf } from './tables.ts'
 /** Milliseconds after the last tap before a draft is copied to the server. */
 const rest = 2000
 
+/** Seconds before each new try where the server did not take one; then the last of them for ever. */
+const pauses = [5, 10, 20, 40, 60]
+let tries = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let isSaving = false
 
@@ -18,7 +21,7 @@ let isSaving = false
 export function startDraftSync(): void {
   effect(() => {
     const isBehind = [...drafts.value.values()].some(({ isSynced, other }) => !isSynced && !other)
-    if (isBehind && owner.value && !isSignedOut.value) soon()
+    if (isBehind && owner.value && !isSignedOut.value) after(rest)
   })
   const now = () => {
     clearTimeout(timer)
@@ -28,33 +31,53 @@ export function startDraftSync(): void {
   document.addEventListener('visibilitychange', now)
 }
 
-function soon(): void {
+function after(pause: number): void {
   clearTimeout(timer)
-  timer = setTimeout(() => void saveAll(), rest)
+  timer = setTimeout(() => void saveAll(), pause)
 }
 
 async function saveAll(): Promise<void> {
   if (isSaving || !owner.peek() || isSignedOut.peek() || !navigator.onLine) return
   isSaving = true
   try {
-    for (const draft of await unsynced(shelf)) if (!isLocal(draft.table)) await save(draft)
+    const isDone = await saveEach(owner.peek()!)
+    tries = isDone ? 0 : tries + 1
+    if (!isDone) after(pauses[Math.min(tries, pauses.length) - 1] * 1000)
   } finally {
     isSaving = false
   }
 }
 
-async function save(draft: KeptDraft): Promise<void> {
+/** @returns whether the server has taken all of them */
+async function saveEach(whose: string): Promise<boolean> {
+  let isDone = true
+  for (const draft of await unsynced(shelf)) {
+    if (isLocal(draft.table)) continue
+    await noteSending(shelf, draft)
+    // What one has composed is never sent as another's.
+    if (owner.peek() !== whose) return true
+    isDone = (await save(draft)) && isDone
+  }
+  return isDone
+}
+
+async function save(draft: KeptDraft): Promise<boolean> {
   const { table, version, rules, actions, revision } = draft
-  await noteSending(shelf, draft)
   const answer = await saveDraftCopy(table, { base: version, rules, actions: actions as never, revision })
-  if (answer.ok) return noteSaved(shelf, draft, answer.value.revision)
+  if (answer.ok) {
+    await noteSaved(shelf, draft, answer.value.revision)
+    return true
+  }
   const { problem } = answer.trouble
   // Who has no seat there any more has nothing to copy.
-  if (problem?.code === 'not-found') return noteSaved(shelf, draft, revision)
-  const known = tableOf(table).peek()
-  if (problem?.draft && known) {
-    const view = { ...known.view, draft: problem.draft }
-    await heed(here, view, known.entries)
-    await refresh(table, known.view.version)
+  if (problem?.code === 'not-found') {
+    await noteSaved(shelf, draft, revision)
+    return true
   }
+  if (problem?.draft) {
+    const known = tableOf(table).peek()
+    if (known) await heed(here, { ...known.view, draft: problem.draft }, known.entries)
+    await refresh(table, known?.view.version)
+  }
+  return false
 }

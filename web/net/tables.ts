@@ -27,7 +27,7 @@ effect(() => {
 export const tableOf = (id: string): Signal<Known | null> => entryOf(id).known
 
 /** Resolves once all that this device has kept of a table is known. */
-const loaded = (id: string): Promise<void> => entryOf(id).loaded
+export const loaded = (id: string): Promise<void> => entryOf(id).loaded
 
 function entryOf(id: string) {
   const stands = tables.get(id)
@@ -84,14 +84,16 @@ function withNewest(given: TableView, known: TableView | undefined): TableView {
 
 /** Keeps a table on this device, unless a newer view of it is there, and what is composed at it up to it. */
 async function keepHere({ view, entries }: Known): Promise<void> {
+  const whose = owner.peek()
   await shelf.write(async (kept) => {
     const stands = await kept.get('tables', view.id)
     if (stands && stands.view.version > view.version) return
     const whole = joined(stands?.entries ?? [], entries)
     await kept.put('tables', { id: view.id, view: { ...view, entries: [] }, entries: whole })
   })
-  await bringUp(here, { view, entries })
-  await heed(here, view, entries)
+  // Somebody else may play by now.
+  if (owner.peek() === whose) await bringUp(here, { view, entries })
+  if (owner.peek() === whose) await heed(here, view, entries)
 }
 
 /** Two stretches of a log as one; where a gap is between them, the newer one alone. */

@@ -1,7 +1,9 @@
+import type { Action } from '../../engine/core/index.ts'
 import { same } from '../../engine/core/json.ts'
 import type { TableView } from '../../functions/http/shapes.ts'
 import { type Composed, composedIn, type KeptDraft, type Shelf, type Writing } from '../device/shelf.ts'
-import { freshDraft, putAside } from './drafts.ts'
+import { putAside } from './aside.ts'
+import { freshDraft } from './drafts.ts'
 import { actionsIn } from './follow.ts'
 import type { OutboxPorts } from './outbox.ts'
 
@@ -12,29 +14,47 @@ type Ports = Pick<OutboxPorts, 'shelf' | 'newId' | 'now'>
 /** What somebody saw to be composed when he changed it. */
 export type Seen = Pick<Composed, 'actions'>
 
+/** A draft in the place of the one that it grew from, of whose copy all that is known stands. */
+export const inPlaceOf = (stands: KeptDraft | undefined, draft: KeptDraft): KeptDraft =>
+  stands ? { ...stands, ...composedIn(draft), isSynced: draft.isSynced } : draft
+
 /**
  * Puts a draft in the place of the one that it grew from. What is known of that one's copy stands, for it may be newer
  * than what was seen. Where another draft stands there by now, the new one is of the older copy: saving it will tell.
+ * What only this device has of that other lies in the tray.
  */
-export async function grow(kept: Writing, draft: KeptDraft, seen: Seen): Promise<void> {
+export async function grow(
+  kept: Writing,
+  ports: Omit<Ports, 'shelf'>,
+  draft: KeptDraft,
+  seen: Seen,
+): Promise<void> {
   const stands = await kept.get('drafts', draft.table)
-  const isSeen = stands && same(stands.actions, seen.actions)
-  await kept.put('drafts', isSeen ? { ...stands, ...composedIn(draft), isSynced: draft.isSynced } : draft)
+  if (!stands || same(stands.actions, seen.actions))
+    return void (await kept.put('drafts', inPlaceOf(stands, draft)))
+  const isSafe = stands.isSynced && stands.version === draft.version
+  if (!isSafe && !isBeginning(stands.actions, draft.actions)) await putAside(kept, ports, stands, [])
+  await kept.put('drafts', draft)
 }
 
+const isBeginning = (short: readonly Action[], long: readonly Action[]): boolean =>
+  same(short, long.slice(0, short.length))
+
 /** Keeps a draft as it is composed, unless its table has a turn that waits to be sent. */
-export const saveDraft = ({ shelf }: Pick<Ports, 'shelf'>, draft: KeptDraft, seen: Seen): Promise<boolean> =>
-  shelf.write(async (kept) => {
+export const saveDraft = (ports: Ports, draft: KeptDraft, seen: Seen): Promise<boolean> =>
+  ports.shelf.write(async (kept) => {
     if (await kept.get('outbox', draft.table)) return false
-    await grow(kept, draft, seen)
+    await grow(kept, ports, draft, seen)
     return true
   })
 
 /** Lays a draft aside and begins another in its place, in one step. */
 export const replaceDraft = (ports: Ports, old: Composed, draft: KeptDraft): Promise<void> =>
   ports.shelf.write(async (kept) => {
+    // Another window may have done it.
+    if (same((await kept.get('drafts', draft.table))?.actions, draft.actions)) return
     if (old.actions.length > 0) await putAside(kept, ports, old, [])
-    await grow(kept, draft, old)
+    await grow(kept, ports, draft, old)
   }, 'strict')
 
 /** Takes something out of the tray for good: its owner said so. */
@@ -42,15 +62,10 @@ export const discard = (shelf: Shelf, id: string): Promise<unknown> =>
   shelf.write((kept) => kept.delete('tray', id), 'strict')
 
 /** Goes on with what lay in the tray: as the draft of its table, and out of the tray, where all of it could be played. */
-export const takeUp = (
-  { shelf }: Pick<Ports, 'shelf'>,
-  draft: KeptDraft,
-  seen: Seen,
-  fromTray: string | null,
-): Promise<void> =>
-  shelf.write(async (kept) => {
+export const takeUp = (ports: Ports, draft: KeptDraft, seen: Seen, fromTray: string | null): Promise<void> =>
+  ports.shelf.write(async (kept) => {
     if (await kept.get('outbox', draft.table)) return
-    await grow(kept, draft, seen)
+    await grow(kept, ports, draft, seen)
     if (fromTray !== null) await kept.delete('tray', fromTray)
   }, 'strict')
 

@@ -3,8 +3,9 @@ import type { Position, PublicEntry } from '../../engine/core/index.ts'
 import { same } from '../../engine/core/json.ts'
 import { sameView } from '../../engine/core/mask.ts'
 import type { TableView } from '../../functions/http/shapes.ts'
-import { type Composed, composedIn, type KeptDraft, type SetAside, type Writing } from '../device/shelf.ts'
+import type { Composed, KeptDraft } from '../device/shelf.ts'
 import type { Known } from '../net/tables.ts'
+import { putAside } from './aside.ts'
 import { moversIn, type OutboxPorts } from './outbox.ts'
 
 /** A draft with nothing in it yet, on a table as it stands. `revision`: of the server's copy. */
@@ -72,15 +73,4 @@ export async function bringUp(ports: Ports, known: Known): Promise<boolean> {
       await putAside(kept, ports, draft, moversIn(known.entries, draft))
     return true
   }, 'strict')
-}
-
-/** Lays something composed aside, in a step with whatever else is written. */
-export async function putAside(
-  kept: Writing,
-  { newId, now }: Omit<Ports, 'shelf'>,
-  composed: Composed,
-  movers: SetAside['movers'],
-): Promise<void> {
-  const at = now().toISOString()
-  await kept.put('tray', { ...composedIn(composed), id: newId(), at, problem: null, movers })
 }

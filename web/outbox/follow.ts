@@ -77,7 +77,9 @@ export const unsynced = async (shelf: Shelf): Promise<KeptDraft[]> =>
 export const noteSending = (shelf: Shelf, { table, actions }: KeptDraft): Promise<void> =>
   shelf.write(async (kept) => {
     const stands = await kept.get('drafts', table)
-    if (stands) await kept.put('drafts', { ...stands, unanswered: [...(stands.unanswered ?? []), actions] })
+    const unanswered = stands?.unanswered ?? []
+    if (stands && !unanswered.some((one) => same(one, actions)))
+      await kept.put('drafts', { ...stands, unanswered: [...unanswered, actions] })
   })
 
 /** Notes that a copy was saved, as it was sent. */

@@ -1,4 +1,4 @@
-import { putAside } from './drafts.ts'
+import { putAside } from './aside.ts'
 import type { OutboxPorts } from './outbox.ts'
 
 /**

@@ -5,7 +5,7 @@ import { askToPersist } from '../device/persist.ts'
 import type { QueuedTurn } from '../device/shelf.ts'
 import { expectAnswers, freshen, reachesServer } from '../net/inbox.ts'
 import { isSignedOut, noteNobody, owner, somebodyElse } from '../net/player.ts'
-import { keep } from '../net/tables.ts'
+import { keep, loaded } from '../net/tables.ts'
 import { inRounds } from '../shell/rounds.ts'
 import { checkForUpdate } from '../shell/worker.ts'
 import { here } from './here.ts'
@@ -28,6 +28,8 @@ async function send(turn: QueuedTurn): Promise<Sent> {
   const whose = owner.peek()
   if (whose === null) return { kind: 'later', isUnsure: false, code: 'no-session' }
   const { sent, table } = await postTurn(whose, turn)
+  // What it is answered with goes on from what is kept.
+  if (table) await loaded(table.id)
   if (!table || owner.peek() !== whose) return sent
   // What was played is seen before the turn leaves the outbox; what came back is there before the table moves on.
   if (sent.kind === 'played') {
@@ -97,7 +99,7 @@ export function startOutbox(): void {
   // What another window or the worker has sent is seen at once.
   listenToWindows(({ owner: whose, stores, played }) => {
     if (whose !== owner.peek()) return
-    if (played) take(played)
+    if (played) void loaded(played.id).then(() => take(played))
     if (stores.includes('outbox')) freshen()
   })
 }

@@ -1,13 +1,8 @@
 import type { Seat } from '../../engine/core/index.ts'
+import { same } from '../../engine/core/json.ts'
 import type { Problem } from '../../functions/http/shapes.ts'
-import {
-  type Composed,
-  composedIn,
-  type KeptDraft,
-  type QueuedTurn,
-  type Shelf,
-  type Writing,
-} from '../device/shelf.ts'
+import { type Composed, composedIn, type QueuedTurn, type Shelf, type Writing } from '../device/shelf.ts'
+import { putAside } from './aside.ts'
 
 /**
  * Turns on their way. Each step below is one write, so that whatever dies in between, the turn is in exactly one of
@@ -64,6 +59,9 @@ export const queueTurn = (
       ...{ id: newId(), at: now().toISOString(), state: 'queued', isUnsure: false },
     }
     await kept.put('outbox', turn)
+    // What was chosen after it was to be sent is no part of it.
+    const isWhole = draft?.actions.every((action, i) => same(action, turn.actions[i]))
+    if (draft && !isWhole) await putAside(kept, { newId, now }, draft, [])
     if (draft) await kept.put('drafts', { ...draft, actions: [], isSynced: false })
     return turn
   }, 'strict')
@@ -100,7 +98,9 @@ async function sendOne(ports: OutboxPorts, table: string): Promise<Sent | null> 
   const turn = await shelf.write(async (kept) => {
     const queued = await kept.get('outbox', table)
     if (!queued) return null
-    const sending: QueuedTurn = { ...queued, state: 'sending' }
+    // Where whoever sent it ended before an answer came, it may have arrived.
+    const isUnsure = queued.isUnsure || queued.state === 'sending'
+    const sending: QueuedTurn = { ...queued, state: 'sending', isUnsure }
     await kept.put('outbox', sending)
     return sending
   }, 'strict')
@@ -155,7 +155,8 @@ export const moversIn = (
 
 async function backToDraft(kept: Writing, turn: QueuedTurn): Promise<void> {
   const stands = await kept.get('drafts', turn.table)
-  const draft: KeptDraft = { ...composedIn(turn), revision: stands?.revision ?? 0, isSynced: false }
-  await kept.put('drafts', draft)
+  const { revision = 0, unanswered } = stands ?? {}
+  const copy = { revision, isSynced: false, ...(unanswered ? { unanswered } : {}) }
+  await kept.put('drafts', { ...composedIn(turn), ...copy })
   await kept.delete('outbox', turn.table)
 }

@@ -1,6 +1,6 @@
 import { type Composed, composedIn, type KeptDraft, type Prepared } from '../device/shelf.ts'
+import { putAside } from './aside.ts'
 import { grow } from './change.ts'
-import { putAside } from './drafts.ts'
 import type { OutboxPorts } from './outbox.ts'
 
 type Ports = Pick<OutboxPorts, 'shelf' | 'newId' | 'now'>
@@ -24,6 +24,6 @@ export const takePrepared = (ports: Ports, draft: KeptDraft, ready: Prepared): P
     const stands = await kept.get('drafts', ready.table)
     const isFree = !stands?.actions.length && !(await kept.get('outbox', ready.table))
     const isLaidOut = isFree && draft.actions.length > 0
-    if (isLaidOut) await grow(kept, draft, { actions: [] })
+    if (isLaidOut) await grow(kept, ports, draft, { actions: [] })
     if (!isLaidOut || draft.actions.length < ready.actions.length) await putAside(kept, ports, ready, [])
   }, 'strict')

@@ -1,6 +1,6 @@
 import { same } from '../../engine/core/json.ts'
 import type { KeptDraft, Shelf } from '../device/shelf.ts'
-import { grow, type Seen } from './change.ts'
+import { inPlaceOf, type Seen } from './change.ts'
 
 /**
  * What is tapped is shown before it is written, which takes a moment. Until then it lies where a browser keeps things at
@@ -57,8 +57,9 @@ export async function writeUnwritten(shelf: Shelf, owner: string | null): Promis
   const { draft, before } = unwritten
   await shelf.write(async (kept) => {
     if (await kept.get('outbox', draft.table)) return
-    const stands = { actions: (await kept.get('drafts', draft.table))?.actions ?? [] }
-    if (before.some((actions) => same(actions, stands.actions))) await grow(kept, draft, stands)
+    const stands = await kept.get('drafts', draft.table)
+    if (before.some((actions) => same(actions, stands?.actions ?? [])))
+      await kept.put('drafts', inPlaceOf(stands, draft))
   })
   forget(JSON.stringify(unwritten))
 }

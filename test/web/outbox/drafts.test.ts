@@ -3,7 +3,7 @@ import type { Action } from '../../../engine/core/index.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import type { Contents } from '../../../web/device/memory.ts'
 import { discard, replaceDraft, saveDraft, takeUp } from '../../../web/outbox/change.ts'
-import { bringUp, fateOf, freshDraft } from '../../../web/outbox/drafts.ts'
+import { bringUp, broughtUp, fateOf, freshDraft } from '../../../web/outbox/drafts.ts'
 import { prepare, takePrepared, unprepare } from '../../../web/outbox/prepared.ts'
 import { actionsOf, add, openChoices, recompose, sendable } from '../../../web/screens/table/compose.ts'
 import { after, entryOf, viewOf } from '../table-views.ts'
@@ -27,6 +27,24 @@ beforeEach(() => {
   const fresh = keeping()
   contents = fresh.contents
   ports = fresh.ports
+})
+
+describe('a tap before what is shown anew is written', () => {
+  const later = {
+    view: { ...viewOf(moved, first, 6) },
+    entries: [entryOf(4, 'turn', first), entryOf(5, 'turn', second)],
+  }
+
+  it('takes the place of what is past, which lies in the tray', async () => {
+    const stands = mine()
+    contents.drafts.set('table', stands)
+    const shown = broughtUp(stands, later)
+    expect(shown.actions).toEqual([])
+    await saveDraft(ports, { ...shown, actions: turn.slice(0, 1), isSynced: false }, shown)
+    await bringUp(ports, later)
+    expect(contents.drafts.get('table')?.actions).toEqual(turn.slice(0, 1))
+    expect(listOf(contents, 'tray')).toMatchObject([{ actions: stands.actions }])
+  })
 })
 
 describe('what becomes of a draft when its table stands otherwise', () => {

@@ -51,6 +51,13 @@ describe('draft → queued', () => {
     expect(contents.drafts.get('table')).toEqual(draftOf({ actions: [], isSynced: false }))
   })
 
+  it('without what was chosen after Send was pressed: that lies in the tray', async () => {
+    contents.drafts.set('table', draftOf({ actions }))
+    await queueTurn(ports, composed({ actions: actions.slice(0, 2) }))
+    expect(listOf(contents, 'tray')).toMatchObject([{ actions, problem: null }])
+    expect(contents.outbox.get('table')?.actions).toEqual(actions.slice(0, 2))
+  })
+
   it('needs no draft', async () => {
     await queueTurn(ports, composed())
     expect(listOf(contents, 'outbox')).toHaveLength(1)
@@ -168,6 +175,13 @@ describe('sending →', () => {
     answers = [refused({ code: 'not-found', status: 404 })]
     expect(await drain(ports)).toEqual({ left: 0, code: null })
     expect(listOf(contents, 'tray')).toMatchObject([{ problem: { code: 'not-found' }, isUnsure: true }])
+  })
+
+  it('sending, where whoever sent it ended before an answer came, though the next is told that it can’t go now', async () => {
+    queue({ state: 'sending' })
+    answers = [later('other-player', false)]
+    await drain(ports)
+    expect(await callBack(ports, 'table')).toBe(false)
   })
 
   it('queued, where it has surely not arrived: it may be called back', async () => {

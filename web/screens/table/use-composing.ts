@@ -66,7 +66,7 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
   )
 
   // Under newer rules it may not be possible as a whole: then none of it goes on by itself.
-  const isBroken = !queued && draft.steps.length < record.actions.length
+  const isBroken = !queued && !isOutdated && draft.steps.length < record.actions.length
   useEffect(() => {
     if (isBroken) void replaceDraft(here, record, freshDraft(table, record.revision, false))
   }, [isBroken])
@@ -93,10 +93,11 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
   const ready = [...prepared.value.values()].find(isOwn) ?? null
   const isMyTurn = !isOver && !queued && draft.start.waiting.includes(table.seat)
   useEffect(() => {
-    if (!ready || !isMyTurn || record.actions.length > 0) return
+    // At the version it was prepared on it can't be my turn: a turn of mine may have been played of which no view tells yet.
+    if (!ready || !isMyTurn || record.actions.length > 0 || ready.version >= table.version) return
     const laidOut = played(game, draft, ready.actions)
     void takePrepared(here, withSteps(laidOut), ready)
-  }, [ready, isMyTurn, record])
+  }, [ready, isMyTurn, record, table.version])
 
   return {
     draft,

@@ -1,0 +1,13 @@
+import { type Composed, composedIn, type SetAside, type Writing } from '../device/shelf.ts'
+import type { OutboxPorts } from './outbox.ts'
+
+/** Lays something composed aside, in a step with whatever else is written. */
+export async function putAside(
+  kept: Writing,
+  { newId, now }: Pick<OutboxPorts, 'newId' | 'now'>,
+  composed: Composed,
+  movers: SetAside['movers'],
+): Promise<void> {
+  const at = now().toISOString()
+  await kept.put('tray', { ...composedIn(composed), id: newId(), at, problem: null, movers })
+}
