@@ -28,7 +28,7 @@ export function Tray({ aside, names, game, words, playAgain }: Props): VNode {
     <section class="note tray" aria-labelledby={heading}>
       <h2 id={heading}>{titleOf(aside, names)}</h2>
       <p role="status">
-        {possible.value === null || playAgain
+        {possible.value === null
           ? whatToDo(aside, words)
           : t('tray.played', { count: possible.value, all: actions.length })}
       </p>
