@@ -1,5 +1,4 @@
-import { HiddenError, type Json, type Message, open, type Seat, type Secret } from '../core/game.ts'
-import type { BuildingType, TileId } from './data.ts'
+import { type Json, type Message, open, type Seat } from '../core/game.ts'
 import { cellAt, placeOf } from './grid.ts'
 import { creditsFor } from './place.ts'
 import { type HeirsAction, type HeirsPosition, type Look, topOf } from './position.ts'
@@ -40,23 +39,13 @@ export function say(look: Look, action: HeirsAction): Message {
   return { key: `two-heirs.say.${action.kind}`, with: paramsOf(look, action) }
 }
 
-/** What is built with a tile; null where the view that is asked hides it. */
-function typeSeen({ tables }: Look, tile: Secret<TileId>): BuildingType | null {
-  try {
-    return tables.tiles[open(tile)].type
-  } catch (error) {
-    if (error instanceof HiddenError) return null
-    throw error
-  }
-}
-
 function paramsOf(look: Look, action: HeirsAction): { [param: string]: Json } {
   const { tables, position } = look
   switch (action.kind) {
     case 'take': {
-      // A sentence may be asked for when the tile is gone from there, or has come there and can't be seen yet.
+      // A sentence may be asked for when the tile is gone from there.
       const piece = position.ring[action.slot]
-      return { building: (piece && typeSeen(look, piece.tile)) ?? 'none', slot: action.slot }
+      return { building: piece ? tables.tiles[open(piece.tile)].type : 'none', slot: action.slot }
     }
     case 'build': {
       const tile = tables.tiles[action.tile]

@@ -1,5 +1,5 @@
 import type { Action, AnyGame, Fact, Position, Seat } from '../../../engine/core/index.ts'
-import { startDraft } from '../../../engine/core/index.ts'
+import { HiddenError, startDraft } from '../../../engine/core/index.ts'
 import { add, openChoices } from './compose.ts'
 
 /** A line that is tried out: moves of whoever is to move, as far as they can be seen. Nothing of it is sent. */
@@ -31,11 +31,23 @@ export function moverIn(line: Line, seat: Seat): Seat | null {
   return waiting.includes(seat) ? seat : (waiting[0] ?? null)
 }
 
-/** What may be tried now; none where it can't be seen. */
+/** What may be tried now; nothing that can't be seen. */
 export function triesIn(game: AnyGame, line: Line, seat: Seat): Action[] {
   const mover = moverIn(line, seat)
   if (mover === null || line.steps.at(-1)?.past) return []
-  return openChoices(game, startDraft(lineView(line), mover))
+  const view = lineView(line)
+  return openChoices(game, startDraft(view, mover)).filter((action) => canBeTold(game, view, mover, action))
+}
+
+/** Whether a choice is about nothing that is hidden: of what is drawn in a line nobody knows what it is. */
+function canBeTold(game: AnyGame, view: Position, seat: Seat, action: Action): boolean {
+  try {
+    game.say(view, seat, action)
+    return true
+  } catch (error) {
+    if (error instanceof HiddenError) return false
+    throw error
+  }
 }
 
 /** The line with one more move. @throws Error for one that is not open */
