@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { madeGuest } from '../support/made-table.ts'
 import { useApp } from './app.ts'
 import { begunTable } from './few-acres-of-snow-beginnings.ts'
-import { act, chooseSnow, composeTurn, handOf, placeOf, send, standing } from './few-acres-of-snow-player.ts'
+import { act, chooseSnow, composeTurn, handOf, placeOf, standing } from './few-acres-of-snow-player.ts'
 import { lostFocus } from './focus.ts'
 import { atHeading, devices, hasFocus, type Person, press, pressButton, reads, signIn } from './people.ts'
-import { whims } from './player.ts'
+import { send, whims } from './player.ts'
 import { carried } from './pocket.ts'
 
 const app = useApp(/ERR_INTERNET_DISCONNECTED/)

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { boardDrawn } from './drawn.ts'
 import { atHeading, type Person, press, pressButton, pressLink, reads } from './people.ts'
-import { type Choose, offered, pressOnMap } from './player.ts'
+import { type Choose, offered, pressOnMap, send, strip } from './player.ts'
 
 /** What there is to do in a turn, by its button: what makes progress first. Nobody gives up what he need not. */
 const progress = ['Settle', 'Build a town', 'Besiege', 'Raid']
@@ -24,7 +24,6 @@ const enough = /^(Set out|Sail|Sell|That is all|Discard no more)$/
 export type Played = Set<string>
 
 const tray = ({ page }: Person): Locator => page.getByRole('region', { name: 'Your cards and choices' })
-const strip = ({ page }: Person): Locator => page.getByRole('region', { name: 'Your turn', exact: true })
 
 /** Whether what is composed may be sent. */
 export const mayBeSent = (person: Person): Promise<boolean> =>
@@ -140,18 +139,6 @@ function chooseDeed(open: readonly string[], choose: Choose, played: Played): st
   if (next) return next
   const rest = otherwise.filter((name) => open.includes(name))
   return rest.length > 0 ? choose(rest) : 'End turn'
-}
-
-/** Sends what is composed, and waits until it has arrived; the turn may go on then. */
-export async function send(person: Person): Promise<void> {
-  const { page } = person
-  // What is drawn before the turn goes on is known once it is sent.
-  await pressButton(person, /^Send( so far)?$/)
-  // What would follow by itself is shown otherwise than what was chosen.
-  await strip(person).locator('li:not(.still)').first().waitFor({ state: 'detached' })
-  // Whoever plays too fast is asked to wait until a minute is over.
-  const onItsWay = page.getByRole('region', { name: 'Your turn on its way' })
-  await onItsWay.waitFor({ state: 'detached', timeout: 90_000 })
 }
 
 const map = ({ page }: Person): Locator => page.getByRole('group', { name: /^Map of/ })

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { type Made, madeGuest } from '../support/made-table.ts'
 import { useApp } from './app.ts'
 import { type Beginning, begunTable } from './few-acres-of-snow-beginnings.ts'
-import { act, answer, endTurn, payForIt, placeOf, pressPlace, send } from './few-acres-of-snow-player.ts'
+import { act, answer, endTurn, payForIt, placeOf, pressPlace } from './few-acres-of-snow-player.ts'
 import {
   atHeading,
   closePanel,
@@ -16,6 +16,7 @@ import {
   reads,
   signIn,
 } from './people.ts'
+import { send } from './player.ts'
 
 const app = useApp()
 let anna: Person

@@ -6,7 +6,6 @@ import {
   mayBeSent,
   openTable,
   type Played,
-  send,
   standing,
 } from './few-acres-of-snow-player.ts'
 import { unfit } from './fit.ts'
@@ -27,7 +26,7 @@ import {
   whoGoesOn,
   whoMoves,
 } from './people.ts'
-import { whims } from './player.ts'
+import { send, whims } from './player.ts'
 
 // Two who play as fast as these may be asked to wait a moment: the turn goes out again by itself.
 const app = useApp(/status of 429/)

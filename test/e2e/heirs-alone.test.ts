@@ -8,6 +8,7 @@ import {
   comeByLink,
   deviceLink,
   devices,
+  ended,
   home,
   openPanel,
   type Person,
@@ -35,7 +36,6 @@ const filesKept = ({ page }: Person): Promise<number> =>
     return kept.flat().length
   })
 
-const ended = ({ page }: Person) => page.getByRole('region', { name: 'How it ended' })
 const game = ({ page }: Person) => page.getByRole('listitem').filter({ hasText: 'The Two Heirs' })
 
 describe('whoever has just come, the network off since', () => {

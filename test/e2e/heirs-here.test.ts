@@ -2,7 +2,17 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from './app.ts'
 import { unfit } from './fit.ts'
 import { composeTurn, standing } from './heirs-player.ts'
-import { atHeading, devices, hasFocus, type Person, press, pressButton, pressLink, reads } from './people.ts'
+import {
+  atHeading,
+  devices,
+  ended,
+  hasFocus,
+  type Person,
+  press,
+  pressButton,
+  pressLink,
+  reads,
+} from './people.ts'
 import { whims } from './player.ts'
 
 // Without a network the browser says so, too.
@@ -13,7 +23,6 @@ let anna: Person
 const game = ({ page }: Person) => page.getByRole('listitem').filter({ hasText: 'The Two Heirs' })
 const landscape = ({ page }: Person) => page.getByRole('group', { name: /^Landscape/ })
 const played = ({ page }: Person) => page.getByRole('button', { name: 'Hide and hand on' })
-const ended = ({ page }: Person) => page.getByRole('region', { name: 'How it ended' })
 const taker = ({ page }: Person) => page.getByRole('button', { name: /^I am / })
 
 /** Whoever is asked for takes the device. @returns who */

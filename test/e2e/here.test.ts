@@ -14,6 +14,7 @@ import {
   comesToRead,
   confirm,
   devices,
+  ended,
   hasFocus,
   home,
   openPanel,
@@ -56,7 +57,6 @@ async function takeDevice(person: Person): Promise<string> {
 }
 
 const played = ({ page }: Person) => page.getByRole('button', { name: 'Hide and hand on' })
-const ended = ({ page }: Person) => page.getByRole('region', { name: 'How it ended' })
 
 /** Sends what is composed. @returns whether the table goes on */
 async function playIt(person: Person): Promise<boolean> {

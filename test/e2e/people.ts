@@ -138,7 +138,9 @@ export async function whoMoves(people: readonly Person[]): Promise<Person> {
 }
 
 const isMine = /^Your move\./
-const ended = ({ page }: Person) => page.getByRole('region', { name: 'How it ended' })
+
+/** How a game ended, where it is over. */
+export const ended = ({ page }: Person): Locator => page.getByRole('region', { name: 'How it ended' })
 
 /** Who of these is to move, or null where the game is over: what ends it may have followed by itself. */
 export async function whoGoesOn(people: readonly Person[]): Promise<Person | null> {

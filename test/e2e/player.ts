@@ -57,3 +57,18 @@ const visiblePoint = async (target: Locator, within: Locator): Promise<[number, 
     },
     await within.elementHandle(),
   )
+
+/** What is composed at a table. */
+export const strip = ({ page }: Person): Locator =>
+  page.getByRole('region', { name: 'Your turn', exact: true })
+
+/** Sends what is composed, a part of the turn too, and waits until it has arrived; the turn may go on then. */
+export async function send(person: Person): Promise<void> {
+  const { page } = person
+  await pressButton(person, /^Send( so far)?$/)
+  // What would follow by itself is shown otherwise than what was chosen.
+  await strip(person).locator('li:not(.still)').first().waitFor({ state: 'detached' })
+  // Whoever plays too fast is asked to wait until a minute is over.
+  const onItsWay = page.getByRole('region', { name: 'Your turn on its way' })
+  await onItsWay.waitFor({ state: 'detached', timeout: 90_000 })
+}

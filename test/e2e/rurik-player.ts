@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { boardDrawn } from './drawn.ts'
 import { atHeading, type Person, press, pressButton, pressLink, reads } from './people.ts'
-import { type Choose, offered, pressOnMap } from './player.ts'
+import { type Choose, offered, pressOnMap, strip } from './player.ts'
 
 /** What a player would rather do, what is named first before all else; the rest as it comes. */
 const wishes: RegExp[] = [
@@ -17,7 +17,6 @@ const last = /^(Finish the main action|End the turn)$/
 const aside = /^(Back|A coin (less|more))$/
 
 const tray = ({ page }: Person): Locator => page.getByRole('region', { name: 'What you can do' })
-const strip = ({ page }: Person): Locator => page.getByRole('region', { name: 'Your turn', exact: true })
 
 const mayBeSent = (person: Person): Promise<boolean> =>
   strip(person).getByRole('button', { name: 'Send', disabled: false }).isVisible()
@@ -58,17 +57,6 @@ function liked(names: readonly string[]): readonly string[] {
 /** What is offered and composed, as a screen reader tells it. */
 const standsAt = async (person: Person): Promise<string> =>
   `${await tray(person).ariaSnapshot()}${await strip(person).allInnerTexts()}`
-
-/** Sends what is composed, a part of the turn too, and waits until it has arrived; the turn may go on then. */
-export async function send(person: Person): Promise<void> {
-  const { page } = person
-  await pressButton(person, /^Send( so far)?$/)
-  // What would follow by itself is shown otherwise than what was chosen.
-  await strip(person).locator('li:not(.still)').first().waitFor({ state: 'detached' })
-  // Whoever plays too fast is asked to wait until a minute is over.
-  const onItsWay = page.getByRole('region', { name: 'Your turn on its way' })
-  await onItsWay.waitFor({ state: 'detached', timeout: 90_000 })
-}
 
 const regions = ({ page }: Person): Locator =>
   page.getByRole('group', { name: /^Map of/ }).getByRole('button')

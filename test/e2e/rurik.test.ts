@@ -14,8 +14,8 @@ import {
   whoGoesOn,
   whoMoves,
 } from './people.ts'
-import { whims } from './player.ts'
-import { composeTurn, leaveWord, openTable, pressRegion, send, standing } from './rurik-player.ts'
+import { send, whims } from './player.ts'
+import { composeTurn, leaveWord, openTable, pressRegion, standing } from './rurik-player.ts'
 
 // Three who play as fast as these may be asked to wait a moment: the turn goes out again by itself.
 const app = useApp(/status of 429/)

@@ -1,8 +1,8 @@
-import type { Action } from '../../engine/core/index.ts'
 import { same } from '../../engine/core/json.ts'
 import type { TableView } from '../../functions/http/shapes.ts'
 import { type Composed, composedIn, type KeptDraft, type Shelf, type Writing } from '../device/shelf.ts'
 import { putAside } from './aside.ts'
+import { isBeginning } from './beginning.ts'
 import { freshDraft } from './drafts.ts'
 import { actionsIn } from './follow.ts'
 import type { OutboxPorts } from './outbox.ts'
@@ -36,9 +36,6 @@ export async function grow(
   if (!isSafe && !isBeginning(stands.actions, draft.actions)) await putAside(kept, ports, stands, [])
   await kept.put('drafts', draft)
 }
-
-const isBeginning = (short: readonly Action[], long: readonly Action[]): boolean =>
-  same(short, long.slice(0, short.length))
 
 /** Keeps a draft as it is composed, unless its table has a turn that waits to be sent. */
 export const saveDraft = (ports: Ports, draft: KeptDraft, seen: Seen): Promise<boolean> =>

@@ -41,9 +41,8 @@ export const isPlayed = (
   actions.every((action, i) => same(action, entry.actions[i]?.action))
 
 /** A draft as it is gone on with now that its table stands as it does: as it was, or empty where it is done with. */
-export function broughtUp(draft: KeptDraft, known: Known): KeptDraft {
+export function broughtUp(draft: KeptDraft, known: Known, fate = fateOf(draft, known)): KeptDraft {
   const { view } = known
-  const fate = fateOf(draft, known)
   if (fate === 'stands') return draft
   if (fate === 'goes-on') return { ...draft, version: view.version, rules: view.rules, start: view.view }
   return freshDraft(view, draft.revision, draft.isSynced && draft.actions.length === 0)
@@ -68,7 +67,7 @@ export async function bringUp(ports: Ports, known: Known): Promise<boolean> {
     if (!draft || draft.version > view.version) return false
     const fate = fateOf(draft, known)
     if (fate === 'stands') return false
-    await kept.put('drafts', broughtUp(draft, known))
+    await kept.put('drafts', broughtUp(draft, known, fate))
     if (fate === 'past' && draft.actions.length > 0)
       await putAside(kept, ports, draft, moversIn(known.entries, draft))
     return true

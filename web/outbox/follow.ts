@@ -2,6 +2,7 @@ import type { Action, PublicEntry } from '../../engine/core/index.ts'
 import { same } from '../../engine/core/json.ts'
 import type { Draft, TableView } from '../../functions/http/shapes.ts'
 import type { KeptDraft, Shelf } from '../device/shelf.ts'
+import { isBeginning } from './beginning.ts'
 import { freshDraft } from './drafts.ts'
 import type { OutboxPorts } from './outbox.ts'
 
@@ -49,7 +50,7 @@ function withCopy(
 
 /** Whether a copy holds nothing but the beginning of a draft, or what was sent from here before that was changed. */
 const isOwn = (copy: Draft, { actions, unanswered = [] }: KeptDraft): boolean =>
-  [actions.slice(0, copy.actions.length), ...unanswered].some((own) => same(copy.actions, own))
+  isBeginning(copy.actions, actions) || unanswered.some((own) => same(copy.actions, own))
 
 /** What a copy holds; the rules say later what of it is possible. */
 export const actionsIn = ({ actions }: Draft): Action[] => actions as unknown as Action[]

@@ -1,8 +1,8 @@
 import type { Seat } from '../../engine/core/index.ts'
-import { same } from '../../engine/core/json.ts'
 import type { Problem } from '../../functions/http/shapes.ts'
 import { type Composed, composedIn, type QueuedTurn, type Shelf, type Writing } from '../device/shelf.ts'
 import { putAside } from './aside.ts'
+import { isBeginning } from './beginning.ts'
 
 /**
  * Turns on their way. Each step below is one write, so that whatever dies in between, the turn is in exactly one of
@@ -60,8 +60,7 @@ export const queueTurn = (
     }
     await kept.put('outbox', turn)
     // What was chosen after it was to be sent is no part of it.
-    const isWhole = draft?.actions.every((action, i) => same(action, turn.actions[i]))
-    if (draft && !isWhole) await putAside(kept, { newId, now }, draft, [])
+    if (draft && !isBeginning(draft.actions, turn.actions)) await putAside(kept, { newId, now }, draft, [])
     if (draft) await kept.put('drafts', { ...draft, actions: [], isSynced: false })
     return turn
   }, 'strict')

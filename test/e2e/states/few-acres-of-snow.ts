@@ -3,8 +3,9 @@ import type { TableView } from '../../../functions/http/shapes.ts'
 import { broughtFinished } from '../../support/brought-table.ts'
 import { type Made, madeGuest } from '../../support/made-table.ts'
 import { type Beginning, begunTable } from '../few-acres-of-snow-beginnings.ts'
-import { act, composeTurn, handOf, pressPlace, send } from '../few-acres-of-snow-player.ts'
+import { act, composeTurn, handOf, pressPlace } from '../few-acres-of-snow-player.ts'
 import { atHeading, openPanel, type Person, press, pressButton, reads } from '../people.ts'
+import { send } from '../player.ts'
 import { firstOf, looksAtEnd, mine, others, type Round, seated, title } from './round.ts'
 
 const guests = ({ url }: Round): Promise<Made[]> =>

@@ -1,8 +1,9 @@
 import { broughtFinished } from '../../support/brought-table.ts'
 import { type Made, madeGuest } from '../../support/made-table.ts'
 import { atHeading, openPanel, type Person, press, pressButton, reads } from '../people.ts'
+import { send } from '../player.ts'
 import { type Beginning, begunTable } from '../rurik-beginnings.ts'
-import { composeTurn, pressRegion, send } from '../rurik-player.ts'
+import { composeTurn, pressRegion } from '../rurik-player.ts'
 import { firstOf, looksAtEnd, mine, others, type Round, seated, title } from './round.ts'
 
 /** The same guests at all tables of a server, which lets nobody make more than a household would. */

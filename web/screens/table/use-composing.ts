@@ -1,9 +1,10 @@
 import { useEffect, useMemo } from 'preact/hooks'
-import { type Action, type AnyGame, type Json, same } from '../../../engine/core/index.ts'
+import type { Action, AnyGame, Json } from '../../../engine/core/index.ts'
 import { drafts, outbox, prepared, showDraft, tray } from '../../device/kept.ts'
 import type { Composed, KeptDraft, Prepared, QueuedTurn, SetAside } from '../../device/shelf.ts'
 import { owner } from '../../net/player.ts'
 import type { Known } from '../../net/tables.ts'
+import { isBeginning } from '../../outbox/beginning.ts'
 import { chooseHere, chooseOther, replaceDraft, saveDraft, takeUp } from '../../outbox/change.ts'
 import { bringUp, broughtUp, freshDraft } from '../../outbox/drafts.ts'
 import { actionsIn } from '../../outbox/follow.ts'
@@ -126,7 +127,7 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
       if (!isMyTurn) return void prepare(here, { ...record, start: line.start as unknown as Json, actions })
       const next = played(game, { ...draft, steps: [] }, actions)
       // What it does not go on from would be gone.
-      if (same(record.actions, actions.slice(0, record.actions.length))) void change(next)
+      if (isBeginning(record.actions, actions)) void change(next)
       else void replaceDraft(here, record, showing(next))
     },
   }
