@@ -39,8 +39,15 @@ export interface Running {
   sweep(): Promise<void>
 }
 
-/** Starts the whole of Posthorn in this process; `now` is its clock, milliseconds since 1970. */
-export async function startServer(settings: Settings, now = Date.now): Promise<Running> {
+/**
+ * Starts the whole of Posthorn in this process; `now` is its clock, milliseconds since 1970, and `print` gets a line for
+ * each request.
+ */
+export async function startServer(
+  settings: Settings,
+  now = Date.now,
+  print: (line: string) => void = console.log,
+): Promise<Running> {
   const data = await openData(settings, now)
   const { store } = data
   if (data.endpoint) announce(settings.data, data.endpoint)
@@ -64,7 +71,7 @@ export async function startServer(settings: Settings, now = Date.now): Promise<R
     page: () => readFile(join(settings.web, 'index.html'), 'utf8'),
     press,
     address: (c) => askerOf(remoteOf(c), c.req.header('x-forwarded-for'), settings.proxies),
-    log: (line) => console.log(JSON.stringify(line)),
+    log: (line) => print(JSON.stringify(line)),
     alarm,
   }
   const mend = () => reconcile(ports).catch((error) => alarm(alarmOf(error)))

@@ -7,8 +7,8 @@ import type { Position } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
 import { median } from '../bench/measure.ts'
 import { chromiumPath } from '../e2e/browser.ts'
-import { startServer } from '../e2e/server.ts'
 import { madeGuest, madeTable } from '../support/made-table.ts'
+import { npmStart } from '../support/npm-start.ts'
 import { randomFrom } from '../support/play.ts'
 import { overHttp2 } from './http2.ts'
 
@@ -82,7 +82,7 @@ async function reportOn(url: string, cookie: string, tries = 3): Promise<Report>
   }
 }
 
-const server = await startServer(mkdtempSync(join(tmpdir(), 'posthorn-audit-')))
+const server = await npmStart(mkdtempSync(join(tmpdir(), 'posthorn-audit-')))
 const front = await overHttp2(server.url)
 let isKept = true
 try {

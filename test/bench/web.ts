@@ -6,8 +6,8 @@ import type { AnyGame, Position } from '../../engine/core/index.ts'
 import { launchOnDevice } from '../e2e/browser.ts'
 import { boardDrawn } from '../e2e/drawn.ts'
 import { devices } from '../e2e/people.ts'
-import { startServer } from '../e2e/server.ts'
 import { madeGuest, madeTable } from '../support/made-table.ts'
+import { npmStart } from '../support/npm-start.ts'
 import { randomFrom } from '../support/play.ts'
 import { type Part, ratios } from './figure.ts'
 import { median } from './measure.ts'
@@ -22,7 +22,7 @@ const tappedOf: Readonly<Record<string, string>> = { rurik: '.board [role="butto
 
 /** The app on a phone, in a real browser: how soon the inbox is there without a network, and how soon a tap shows. */
 export async function benchWeb(game: AnyGame): Promise<Part[]> {
-  const server = await startServer(mkdtempSync(join(tmpdir(), 'posthorn-bench-')))
+  const server = await npmStart(mkdtempSync(join(tmpdir(), 'posthorn-bench-')))
   const context = await launchOnDevice(mkdtempSync(join(tmpdir(), 'posthorn-bench-')), {
     baseURL: server.url,
     ...devices.phone,

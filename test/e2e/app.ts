@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions } from 'playwright-core'
+import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import type { Running } from '../../functions/local/server.ts'
+import { sharedBrowser } from './browser.ts'
 import { complaintsOf, newPerson, type Person } from './people.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { startServer } from './server.ts'
 
-/** The app as a file of tests uses it: one server, one browser, and people on devices of their own. */
+/** The app as a file of tests uses it: one server, and people on devices of their own. */
 export interface App {
   url(): string
   /** Somebody new, on a device of his own: nothing is open yet. */
@@ -22,11 +23,9 @@ export interface App {
 export function useApp(expected = /^$/): App {
   const data = mkdtempSync(join(tmpdir(), 'posthorn-'))
   const people: Person[] = []
-  let server: RunningServer
-  let browser: Browser
+  let server: Running
   beforeAll(async () => {
     server = await startServer(data)
-    browser = await launchBrowser()
   })
   // Where a test fails, what everybody saw just then may tell why.
   afterEach(async ({ task }) => {
@@ -35,21 +34,21 @@ export function useApp(expected = /^$/): App {
       console.log(`${name} at ${page.url()}:\n${await page.locator('body').ariaSnapshot()}`)
   })
   afterAll(async () => {
-    await browser?.close()
-    await server?.stop()
+    for (const { page } of people) await page.context().close()
+    await server?.close()
     rmSync(data, { recursive: true, force: true })
     expect(complaintsOf(people, expected)).toEqual([])
   })
   return {
     url: () => server.url,
     async person(name, device) {
-      const person = await newPerson(browser, server.url, name, device)
+      const person = await newPerson(await sharedBrowser(), server.url, name, device)
       people.push(person)
       return person
     },
-    stop: () => server.stop(),
+    stop: () => server.close(),
     async startAgain() {
-      server = await startServer(data, Number(new URL(server.url).port))
+      server = await startServer(data, { port: Number(new URL(server.url).port) })
     },
   }
 }

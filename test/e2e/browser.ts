@@ -20,7 +20,18 @@ const flags = [
   '--disable-sync',
 ]
 
-/** A real Chromium: the one named by POSTHORN_CHROMIUM, an installed one, or the one that comes as a package. */
+let shared: Promise<Browser> | undefined
+
+/**
+ * A real Chromium: the one named by POSTHORN_CHROMIUM, an installed one, or the one that comes as a package. One serves
+ * all test files of a worker, and ends with it; people get contexts of their own, which their test closes.
+ */
+export const sharedBrowser = (): Promise<Browser> => {
+  shared ??= launchBrowser()
+  return shared
+}
+
+/** A Chromium that its caller closes. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch(await launching())
 }

@@ -1,14 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Running, startServer } from '../../functions/local/server.ts'
-import { settingsFrom } from '../../functions/local/settings.ts'
-import { buildWeb } from '../../web/build.ts'
+import type { Running } from '../../functions/local/server.ts'
 import { headerOf, type Listener, listen, type Received } from '../functions/mail/listener.ts'
-import { root } from '../structure/sources.ts'
-import { launchBrowser } from './browser.ts'
+import { sharedBrowser } from './browser.ts'
 import { takeTurn } from './gheos-player.ts'
 import {
   atHeading,
@@ -26,6 +22,7 @@ import {
   reads,
 } from './people.ts'
 import { whims } from './player.ts'
+import { startServer } from './server.ts'
 
 const MINUTE = 60_000
 
@@ -33,25 +30,21 @@ const data = mkdtempSync(join(tmpdir(), 'posthorn-by-mail-'))
 const clock = { now: Date.now() }
 let listener: Listener
 let server: Running
-let browser: Browser
 let anna: Person
 let ben: Person
 let people: Person[]
 const choose = whims(9)
 
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {})
-  await buildWeb()
   listener = await listen()
-  const env = { PORT: '0', POSTHORN_DATA: data, POSTHORN_SMTP: listener.url }
-  server = await startServer(settingsFrom(env, root), () => clock.now)
-  browser = await launchBrowser()
+  server = await startServer(data, { now: () => clock.now, env: { POSTHORN_SMTP: listener.url } })
+  const browser = await sharedBrowser()
   anna = await newPerson(browser, server.url, 'Anna', devices.phone)
   ben = await newPerson(browser, server.url, 'Ben', devices.desk)
   people = [anna, ben]
 })
 afterAll(async () => {
-  await browser?.close()
+  for (const { page } of people) await page.context().close()
   await server?.close()
   await listener?.close()
   rmSync(data, { recursive: true, force: true })
@@ -97,7 +90,7 @@ describe('two people who come by the links of messages alone', () => {
     const message = await mailTo(anna, 0)
     const link = buttonIn(message)
     // In another browser it brings nobody in; there the code must be typed.
-    const other = await newPerson(browser, server.url, 'Anna', devices.desk)
+    const other = await newPerson(await sharedBrowser(), server.url, 'Anna', devices.desk)
     await other.page.goto(link)
     await pressButton(other, 'Go on')
     await reads(other, /^This link was asked for in another browser/)
@@ -135,7 +128,7 @@ describe('two people who come by the links of messages alone', () => {
 
   it('come to the table also where they must log in first', async () => {
     const read = countTo(anna)
-    const other = await newPerson(browser, server.url, 'Anna', devices.desk)
+    const other = await newPerson(await sharedBrowser(), server.url, 'Anna', devices.desk)
     await other.page.goto(anna.page.url())
     await pressLink(other, 'Log in with your mail address')
     await other.page.getByLabel('Mail address').fill(addressOf(anna))

@@ -1,17 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isWhole, launchBrowser } from './browser.ts'
+import { describe, expect, it } from 'vitest'
+import { isWhole, sharedBrowser } from './browser.ts'
 import { unfit } from './fit.ts'
 import { useOwnApp } from './own-app.ts'
 import { atHeading, devices, newPerson, pressButton } from './people.ts'
 
 const app = useOwnApp()
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 const safari = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6'
 
@@ -60,7 +53,7 @@ describe.each([
   ],
 ])('%s', (title, device, userAgent) => {
   it('has its own way first, and the others below', async () => {
-    const person = await newPerson(browser, app.url(), title, { ...device, userAgent })
+    const person = await newPerson(await sharedBrowser(), app.url(), title, { ...device, userAgent })
     const { page } = person
     await page.goto('/install')
     await atHeading(person, 'Install Posthorn')
@@ -69,5 +62,6 @@ describe.each([
     for (const way of await page.locator('summary').all()) await way.click()
     expect(await page.getByRole('listitem').count()).toBeGreaterThan(8)
     expect(await unfit(person)).toEqual([])
+    await page.context().close()
   })
 })

@@ -1,20 +1,30 @@
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { root } from '../structure/sources.ts'
+import { npmStart } from '../support/npm-start.ts'
 import { launchOnDevice } from './browser.ts'
 import { devices, type Person } from './people.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { startServer } from './server.ts'
 
-/** A copy of the app whose sources may change, its server, and devices that keep their data. */
+/** An app with a data folder of its own, whose sources may change; its server; and devices that keep their data. */
 export interface OwnApp {
   url(): string
-  /** Changes a source: the next start builds and runs what it says then. */
+  /** Changes a source in a copy of them: the next start builds and runs what it says then. */
   change(file: string, from: string, to: string): void
   stop(): Promise<void>
-  /** Builds the app and starts its server, where it was; nothing where it runs. */
+  /** Starts the server, where it was, with what was built for all tests or, once changed, by `npm start`; nothing where it runs. */
   start(): Promise<void>
   /** Somebody's phone: what its browser keeps is there again when it is opened again. */
   device(name: string, options?: Parameters<typeof launchOnDevice>[1]): Promise<Device>
@@ -30,24 +40,36 @@ const sources = ['engine', 'functions', 'web', 'package.json', 'tsconfig.base.js
 /** Prepares an app of its own for the tests of a file. Devices are put away after each. */
 export function useOwnApp(): OwnApp {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'posthorn-own-')))
+  const data = join(folder, '.posthorn')
+  const copy = join(folder, 'sources')
   const browsers: BrowserContext[] = []
-  let server: RunningServer | null = null
+  let end: (() => Promise<void>) | null = null
   let url = 'http://localhost:0'
 
   const app: OwnApp = {
     url: () => url,
     change(file, from, to) {
-      const before = readFileSync(join(folder, file), 'utf8')
+      if (!existsSync(copy)) copySources(copy)
+      const before = readFileSync(join(copy, file), 'utf8')
       if (!before.includes(from)) throw new Error(`${file} has no “${from}”.`)
-      writeFileSync(join(folder, file), before.replace(from, to))
+      writeFileSync(join(copy, file), before.replace(from, to))
     },
     async stop() {
-      await server?.stop()
-      server = null
+      await end?.()
+      end = null
     },
     async start() {
-      server ??= await startServer(join(folder, '.posthorn'), Number(new URL(url).port), folder)
-      url = server.url
+      if (end) return
+      const port = Number(new URL(url).port)
+      if (existsSync(copy)) {
+        const started = await npmStart(data, port, copy)
+        url = started.url
+        end = started.stop
+      } else {
+        const server = await startServer(data, { port })
+        url = server.url
+        end = server.close
+      }
     },
     async device(name, options = {}) {
       const context = await launchOnDevice(join(folder, 'devices', name), {
@@ -60,11 +82,7 @@ export function useOwnApp(): OwnApp {
       return { context, person: { name, page: context.pages()[0], by: 'finger', complaints: [] } }
     },
   }
-  beforeAll(async () => {
-    for (const part of sources) cpSync(join(root, part), join(folder, part), { recursive: true })
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-    await app.start()
-  })
+  beforeAll(() => app.start())
   afterEach(async () => {
     for (const browser of browsers.splice(0)) await browser.close()
   })
@@ -73,4 +91,9 @@ export function useOwnApp(): OwnApp {
     rmSync(folder, { recursive: true, force: true })
   })
   return app
+}
+
+function copySources(to: string): void {
+  for (const part of sources) cpSync(join(root, part), join(to, part), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(to, 'node_modules'))
 }

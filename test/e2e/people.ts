@@ -149,15 +149,19 @@ export async function whoGoesOn(people: readonly Person[]): Promise<Person | nul
   return (await ended(one).isVisible()) ? null : one
 }
 
+/** So often one glances at the screen before one takes the device up again, which asks the server. */
+const GLANCES = 5
+
 /** The first of some who comes to see something, looking again and again; null after too long. */
 async function firstToSee(
   people: readonly Person[],
   sightOf: (person: Person) => Locator,
 ): Promise<Person | null> {
-  for (const end = Date.now() + patience; Date.now() < end; ) {
+  const end = Date.now() + patience
+  for (let glances = 0; Date.now() < end; glances++) {
     for (const person of people) {
       if (await sightOf(person).isVisible()) return person
-      await lookAgain(person)
+      if (glances % GLANCES === 0) await lookAgain(person)
     }
     await new Promise((done) => setTimeout(done, 100))
   }

@@ -1,13 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Running, startServer } from '../../functions/local/server.ts'
-import { settingsFrom } from '../../functions/local/settings.ts'
-import { root } from '../structure/sources.ts'
-import { launchBrowser } from './browser.ts'
+import type { Running } from '../../functions/local/server.ts'
+import { sharedBrowser } from './browser.ts'
 import { takeTurn } from './gheos-player.ts'
 import {
   closePanel,
@@ -29,6 +25,7 @@ import {
   whoMoves,
 } from './people.ts'
 import { whims } from './player.ts'
+import { startServer } from './server.ts'
 
 const HOUR = 3_600_000
 
@@ -36,17 +33,14 @@ const HOUR = 3_600_000
 const data = mkdtempSync(join(tmpdir(), 'posthorn-time-'))
 const clock = { now: Date.now() }
 let server: Running
-let browser: Browser
 const people: Person[] = []
 const choose = whims(3)
 
 beforeAll(async () => {
-  execFileSync('npx', ['tsx', 'web/build.ts'], { cwd: root, stdio: 'ignore' })
-  server = await startServer(settingsFrom({ PORT: '0', POSTHORN_DATA: data }, root), () => clock.now)
-  browser = await launchBrowser()
+  server = await startServer(data, { now: () => clock.now })
 })
 afterAll(async () => {
-  await browser?.close()
+  for (const { page } of people) await page.context().close()
   await server?.close()
   rmSync(data, { recursive: true, force: true })
   // A browser notes each refusal: a seat that was handed over is one.
@@ -54,7 +48,7 @@ afterAll(async () => {
 })
 
 async function somebody(name: string, device: keyof typeof devices): Promise<Person> {
-  const person = await newPerson(browser, server.url, name, devices[device])
+  const person = await newPerson(await sharedBrowser(), server.url, name, devices[device])
   people.push(person)
   await person.page.clock.install({ time: clock.now })
   return person

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { games } from '../../engine/index.ts'
 import type { Inbox, Share, TableView, Watched } from '../../functions/http/shapes.ts'
 import { everyRunning, putRunning } from '../../functions/store/running.ts'
@@ -18,7 +18,7 @@ import { type Assembly, assemble, resource } from './cloud/stacks.ts'
 
 let assembly: Assembly
 beforeAll(async () => {
-  assembly = await assemble({ canary: true }, { bundled: true })
+  assembly = await assemble({ canary: true }, inject('builtApp'))
 })
 afterAll(() => assembly.clear())
 

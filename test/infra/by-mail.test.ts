@@ -1,5 +1,5 @@
 import { ulid } from 'ulidx'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { AnyGame } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
 import type { MyMail, TableView } from '../../functions/http/shapes.ts'
@@ -19,7 +19,7 @@ import { type Assembly, assemble } from './cloud/stacks.ts'
 
 let assembly: Assembly
 beforeAll(async () => {
-  assembly = await assemble({ mail: 'example.org' }, { bundled: true })
+  assembly = await assemble({ mail: 'example.org' }, inject('builtApp'))
 })
 afterAll(() => assembly.clear())
 

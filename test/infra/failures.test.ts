@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { AnyGame } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
 import type { TableView } from '../../functions/http/shapes.ts'
@@ -15,7 +15,7 @@ let assembly: Assembly
 let cloud: Cloud
 let game: AnyGame
 beforeAll(async () => {
-  assembly = await assemble({}, { bundled: true })
+  assembly = await assemble({}, inject('builtApp'))
   cloud = await startCloud(assembly, ['Api', 'Projector'])
   game = await Object.values(games)[0]()
 })

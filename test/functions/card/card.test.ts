@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mask, type Position, seeded } from '../../../engine/core/index.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
@@ -7,7 +7,7 @@ import { typefaceOf } from '../../../functions/card/typeface.ts'
 import type { Watched } from '../../../functions/http/shapes.ts'
 import { press } from '../../../functions/local/press.ts'
 import { lightPalette } from '../../../web/games/palette.ts'
-import { launchBrowser } from '../../e2e/browser.ts'
+import { sharedBrowser } from '../../e2e/browser.ts'
 import { counter } from '../counter.ts'
 import { watchedAt } from './press-room.ts'
 
@@ -95,13 +95,11 @@ describe('what a card says', () => {
 })
 
 describe('a card in pixels', () => {
-  let browser: Browser
   let page: Page
   beforeAll(async () => {
-    browser = await launchBrowser()
-    page = await browser.newPage()
+    page = await (await sharedBrowser()).newPage()
   })
-  afterAll(() => browser.close())
+  afterAll(() => page.close())
 
   /** What a browser sees of a PNG: its size, and how many colours each half of it has. */
   const seen = (png: Uint8Array) =>

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gheos } from '../../../engine/gheos/index.ts'
 import { withWeb } from '../../../functions/local/serve-web.ts'
 import { createPages } from '../../../functions/pages/app.ts'
 import { pageFor } from '../../../functions/pages/page.ts'
-import { launchBrowser } from '../../e2e/browser.ts'
+import { sharedBrowser } from '../../e2e/browser.ts'
 import { openTable, shareOf } from '../play.ts'
 import { guest, newWorld, useEngine, type World } from '../world.ts'
 import { page as appPage, pagePortsOf, watchedAt } from './press-room.ts'
@@ -18,7 +18,6 @@ useEngine()
 
 const folder = mkdtempSync(join(tmpdir(), 'posthorn-crawler-'))
 let world: World
-let browser: Browser
 /** Whoever follows a link to show it to others: a browser that runs no script. */
 let crawler: BrowserContext
 let page: Page
@@ -35,12 +34,11 @@ beforeAll(async () => {
   })
   url = `http://localhost:${(server.address() as AddressInfo).port}`
   ports.origin = url
-  browser = await launchBrowser()
-  crawler = await browser.newContext({ javaScriptEnabled: false })
+  crawler = await (await sharedBrowser()).newContext({ javaScriptEnabled: false })
   page = await crawler.newPage()
 })
 afterAll(async () => {
-  await browser.close()
+  await crawler.close()
   server.close()
   rmSync(folder, { recursive: true })
 })

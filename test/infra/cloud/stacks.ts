@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { App } from 'aws-cdk-lib'
 import { posthorn } from '../../../infra/posthorn.ts'
-import { buildWeb } from '../../../web/build.ts'
 import { read } from '../../structure/sources.ts'
 
 /** A resource of a template. */
@@ -37,17 +36,15 @@ interface Violation {
   violatingConstructs: { constructPath: string }[]
 }
 
-/** The stacks as they are deployed, or without what functions are bundled to: that takes seconds. */
+/** The stacks as they are deployed with a built app; without one, also without what functions are bundled to: that takes seconds. */
 export async function assemble(
   context: { [setting: string]: unknown } = {},
-  { bundled = false } = {},
+  builtApp?: string,
 ): Promise<Assembly> {
   const folder = mkdtempSync(join(tmpdir(), 'posthorn-stacks-'))
-  const web = join(folder, 'web')
-  if (bundled) await buildWeb(web)
-  else anyWeb(web)
+  const web = builtApp ?? anyWeb(join(folder, 'web'))
   const flags = JSON.parse(read('cdk.json')).context
-  const unbundled = bundled ? {} : { 'aws:cdk:bundling-stacks': [] }
+  const unbundled = builtApp ? {} : { 'aws:cdk:bundling-stacks': [] }
   const app = new App({
     outdir: join(folder, 'out'),
     context: { ...flags, ...unbundled, web, ...context },
@@ -77,10 +74,11 @@ const findingsOf = (pack: string, { ruleName, violatingConstructs }: Violation, 
     accepted,
   }))
 
-function anyWeb(folder: string): void {
+function anyWeb(folder: string): string {
   mkdirSync(join(folder, 'assets'), { recursive: true })
   writeFileSync(join(folder, 'index.html'), '<title>Posthorn</title>')
   writeFileSync(join(folder, 'assets/main-1.js'), '')
+  return folder
 }
 
 export const resourcesOf = (template: Template, type: string): [id: string, Resource['Properties']][] =>

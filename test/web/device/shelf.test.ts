@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import type { Browser, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteShelf, openShelf } from '../../../web/device/database.ts'
 import { memoryShelf, nothing } from '../../../web/device/memory.ts'
-import { launchBrowser } from '../../e2e/browser.ts'
+import { sharedBrowser } from '../../e2e/browser.ts'
 import type { pageOfShelves } from './in-browser.ts'
 import { lastingLaws, shelfLaws } from './shelf-laws.ts'
 
@@ -33,7 +33,7 @@ describe('a shelf in a database, without a browser', () => {
 
 describe('a shelf in a real browser', () => {
   let server: Server
-  let browser: Browser
+  let context: BrowserContext
   let pages: Page[]
 
   beforeAll(async () => {
@@ -46,13 +46,12 @@ describe('a shelf in a real browser', () => {
     const page = `<!doctype html><script>${outputFiles[0].text.replaceAll('</script', '<\\/script')}</script>`
     server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(page))
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    browser = await launchBrowser()
-    const context = await browser.newContext()
+    context = await (await sharedBrowser()).newContext()
     pages = [await context.newPage(), await context.newPage()]
     for (const one of pages) await one.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
   })
   afterAll(async () => {
-    await browser?.close()
+    await context?.close()
     server?.close()
   })
 
