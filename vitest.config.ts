@@ -1,27 +1,37 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { report } from './test/support/report.ts'
 import { cataloguesForVite } from './web/text/compile.ts'
 
-/** What multiplies is left to `npm run test:deep`. */
-const ending = process.env.POSTHORN_DEEP ? '.deep.test.ts' : '.test.ts'
-const below = (...folders: string[]) =>
-  folders.flatMap((folder) => [`test/${folder}/**/*${ending}`, `test/${folder}/**/*${ending}x`])
-/** Files that serve, deploy or show the app. */
-const ofApp = below('e2e', 'infra')
+/** What `npm run test:deep` runs: files of its own, and races, which it tries in all orders. */
+const deep = ['test/**/*.deep.test.ts', 'test/functions/races/*.test.ts']
+const isDeep = process.env.POSTHORN_DEEP !== undefined
+const include = isDeep ? deep : ['test/**/*.test.{ts,tsx}']
+const exclude = isDeep ? [] : ['test/**/*.deep.test.ts']
+/** Folders whose tests serve, deploy or show the app: it is built before them. */
+const ofApp = ['test/e2e/**', 'test/infra/**']
 
 export default defineConfig({
   plugins: [cataloguesForVite()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
-    exclude: process.env.POSTHORN_DEEP ? [] : ['**/*.deep.test.*'],
     projects: [
-      { extends: true, test: { name: 'app', include: ofApp, globalSetup: 'test/support/built-app.ts' } },
-      { extends: true, test: { name: 'rest', include: below('*'), exclude: ofApp } },
+      {
+        extends: true,
+        test: {
+          name: 'app',
+          include: include.flatMap((files) =>
+            files.includes('**') ? ofApp.map((folder) => files.replace('test/**', folder)) : [],
+          ),
+          exclude,
+          globalSetup: 'test/support/built-app.ts',
+        },
+      },
+      { extends: true, test: { name: 'rest', include, exclude: [...exclude, ...ofApp] } },
     ],
-    // Files of a worker share what they import, its database and its browser; each cleans up what it changes.
+    // Files of a worker share what they import, and its browser; each puts away what it has made.
     isolate: false,
-    reporters: ['default', report],
+    // A share of the deep tests may have nothing of a file.
+    passWithNoTests: isDeep,
     // The database and the browsers of tests have processes of their own, and wait as much as they work.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     // Whatever is waited for has a limit of its own; these end what hangs, and a busy machine is no reason to.

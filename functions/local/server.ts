@@ -39,14 +39,19 @@ export interface Running {
   sweep(): Promise<void>
 }
 
-/**
- * Starts the whole of Posthorn in this process; `now` is its clock, milliseconds since 1970, and `print` gets a line for
- * each request.
- */
+/** What a server has of its machine, and a test may give it otherwise. */
+interface Machine {
+  /** The clock, milliseconds since 1970. */
+  now?: () => number
+  random?: (bytes: number) => Uint8Array
+  /** Gets a line for each request. */
+  print?: (line: string) => void
+}
+
+/** Starts the whole of Posthorn in this process. */
 export async function startServer(
   settings: Settings,
-  now = Date.now,
-  print: (line: string) => void = console.log,
+  { now = Date.now, random = randomBytes, print = console.log }: Machine = {},
 ): Promise<Running> {
   const data = await openData(settings, now)
   const { store } = data
@@ -62,7 +67,7 @@ export async function startServer(
     store,
     games,
     now,
-    random: randomBytes,
+    random,
     ring: bell.ring,
     mailer,
     afterwards,

@@ -1,31 +1,47 @@
 import { expect, it } from 'vitest'
+import { shareOf } from '../support/depth.ts'
 import { useApp } from './app.ts'
-import { unfit } from './fit.ts'
+import { type Theme, unfit } from './fit.ts'
 import { devices } from './people.ts'
 import type { Round } from './states/round.ts'
 
-/**
- * Walks through states of screens, on a phone and at a desk, by day and by night, and finds nothing amiss. Each file of
- * tests has a server of its own: one lets nobody make more guests than a household would.
- */
-export function testStates(states: Record<string, (round: Round) => Promise<void>>): void {
+type States = Record<string, (round: Round) => Promise<void>>
+
+/** What states are looked at on. */
+interface Look {
+  device: keyof typeof devices
+  themes: readonly Theme[]
+}
+
+const byDay: Look[] = [{ device: 'phone', themes: ['light'] }]
+const otherwise: Look[] = [
+  { device: 'phone', themes: ['dark'] },
+  { device: 'desk', themes: ['light', 'dark'] },
+]
+
+/** Walks through states of screens on a phone by day, and finds nothing amiss. */
+export const testStates = (states: States): void => walk(walksOf(states, byDay))
+
+/** Walks through them on a phone by night, and at a desk by day and by night. */
+export const testStatesOtherwise = (states: States): void => walk(shareOf(walksOf(states, otherwise)))
+
+const walksOf = (states: States, looks: readonly Look[]) =>
+  Object.entries(states).flatMap(([name, show]) => looks.map((look) => ({ name, show, ...look })))
+
+/** Each file of tests has a server of its own: one lets nobody make more guests than a household would. */
+function walk(walks: ReturnType<typeof walksOf>): void {
   // Refusals, a network that is gone, and a turn that is lost on its way are among what is shown.
   const app = useApp(/status of (401|403|404|409|422)|net::ERR_(FAILED|INTERNET_DISCONNECTED)/)
 
-  it.each(Object.entries(states))(
-    'on a phone and at a desk, by day and by night, nothing is amiss in: %s',
-    async (_, show) => {
-      const amiss: string[] = []
-      const on = (device: keyof typeof devices) =>
-        show({
-          url: app.url(),
-          person: (name) => app.person(name, devices[device]),
-          look: async (person, state) => {
-            amiss.push(...(await unfit(person)).map((one) => `${device}, ${state}: ${one}`))
-          },
-        })
-      await Promise.all([on('phone'), on('desk')])
-      expect(amiss).toEqual([])
-    },
-  )
+  it.each(walks)('nothing is amiss on a $device, $themes, in: $name', async ({ show, device, themes }) => {
+    const amiss: string[] = []
+    await show({
+      url: app.url(),
+      person: (name) => app.person(name, devices[device]),
+      look: async (person, state) => {
+        amiss.push(...(await unfit(person, themes)).map((one) => `${state}: ${one}`))
+      },
+    })
+    expect(amiss).toEqual([])
+  })
 }

@@ -39,7 +39,7 @@ const syncNow = (session: CDPSession, registrationId: string) =>
   })
 
 it('a turn that waits goes out when there is a network again, though the app is closed', async () => {
-  const { context, person: anna } = await app.device('Anna')
+  const { context, person: anna } = await app.device('Anna', { isLasting: true })
   const { person: ben } = await app.device('Ben')
   const choose = whims(11)
   await playAtOnce(anna)
@@ -67,7 +67,7 @@ it('a turn that waits goes out when there is a network again, though the app is 
 })
 
 it('what the worker sends is seen at once in a page that is open', async () => {
-  const { context, person: anna } = await app.device('Carla')
+  const { context, person: anna } = await app.device('Carla', { isLasting: true })
   const { person: ben } = await app.device('Dan')
   const choose = whims(12)
   await playAtOnce(anna)

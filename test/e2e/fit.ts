@@ -6,22 +6,20 @@ import type { Person } from './people.ts'
 /** The smallest side of what is tapped, in CSS pixels; a rounded half is forgiven. */
 const smallest = 43.5
 
-/** What is wrong with the page as it stands, by day and by night: what axe finds, what scrolls sideways, what is too small to tap. */
-export async function unfit({ page }: Person): Promise<string[]> {
+export type Theme = 'light' | 'dark'
+
+/** What is wrong with the page as it stands: what axe finds by day or by night, what scrolls sideways, what is too small to tap. */
+export async function unfit({ page }: Person, themes: readonly Theme[] = ['light']): Promise<string[]> {
   await allDrawn(page)
-  const axe = () => new AxeBuilder({ page }).setLegacyMode(true)
-  await page.emulateMedia({ colorScheme: 'light' })
-  const byDay = await barriers(axe())
-  // By night nothing but colours differs.
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const byNight = await barriers(axe().withRules(['color-contrast', 'link-in-text-block']))
-  return [
-    ...byDay,
-    ...byNight.map((one) => `by night: ${one}`),
-    ...(await sideways(page)),
-    ...(await tooSmall(page)),
-    ...(await squeezed(page)),
-  ]
+  const found: string[] = []
+  for (const [i, theme] of themes.entries()) {
+    await page.emulateMedia({ colorScheme: theme })
+    const axe = new AxeBuilder({ page }).setLegacyMode(true)
+    // From the second theme on nothing but colours differs.
+    if (i > 0) axe.withRules(['color-contrast', 'link-in-text-block'])
+    found.push(...(await barriers(axe)).map((one) => `${theme}: ${one}`))
+  }
+  return [...found, ...(await sideways(page)), ...(await tooSmall(page)), ...(await squeezed(page))]
 }
 
 /** What keeps people from reading or using the page, or makes it harder. */

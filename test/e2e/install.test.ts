@@ -9,7 +9,7 @@ const app = useOwnApp()
 const safari = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6'
 
 it('the browser finds nothing amiss with installing it', async () => {
-  const { context, person } = await app.device('Anna')
+  const { context, person } = await app.device('Anna', { isLasting: true })
   await person.page.goto('/')
   const session = await context.newCDPSession(person.page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
@@ -20,7 +20,7 @@ it('the browser finds nothing amiss with installing it', async () => {
 
 if (isWhole)
   it('what the browser offers is taken by a press of our button', async () => {
-    const { person } = await app.device('Ben')
+    const { person } = await app.device('Ben', { isLasting: true })
     // What the browser's own question was answered; it may make another offer right after.
     await person.page.addInitScript(() =>
       addEventListener('beforeinstallprompt', (event) =>

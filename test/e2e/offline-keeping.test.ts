@@ -38,7 +38,7 @@ const databases = (page: Page): Promise<string[]> =>
 describe('another person in the same browser', () => {
   it('sees nothing and sends nothing of the first, whose turn is there when he comes back', async () => {
     const title = 'Anna’s own'
-    const { anna, ben } = await annasTurn(app, title, choose)
+    const { anna, ben } = await annasTurn(app, title)
     const table = anna.person.page.url()
     const back = await deviceLink(anna.person)
     const other = await openPocket(app, 'Cleo')
@@ -85,7 +85,7 @@ describe('another person in the same browser', () => {
 
 describe('a turn that waits', () => {
   it('comes back where another took the seat meanwhile: it can be read there, and let go', async () => {
-    const { anna, ben } = await annasTurn(app, 'Handed on', choose)
+    const { anna, ben } = await annasTurn(app, 'Handed on')
     await openPanel(anna.person, 'Table')
     await confirm(anna.person, 'Hand my seat over')
     const seat = await anna.person.page.getByLabel('Link to the seat').inputValue()
@@ -117,7 +117,7 @@ describe('a turn that waits', () => {
 describe('what a browser keeps', () => {
   it('is told and kept anew where it is cleared while the app is open', async () => {
     const title = 'Swept'
-    const { anna, ben } = await annasTurn(app, title, choose)
+    const { anna, ben } = await annasTurn(app, title)
     // With a network, what it hears would be kept anew at any time.
     await anna.context.setOffline(true)
     await composeTurn(anna.person, choose)
@@ -149,7 +149,7 @@ describe('what a browser keeps', () => {
         throw new DOMException('Denied.', 'SecurityError')
       }
     })
-    const { anna, ben } = await annasTurn(app, 'Refused', choose)
+    const { anna, ben } = await annasTurn(app, 'Refused')
     const link = await deviceLink(anna.person)
     await comeByLink(refuse.person, link)
     await reads(refuse.person, /^This browser keeps nothing: what you compose is lost when you close it/)
@@ -165,7 +165,7 @@ describe('what a browser keeps', () => {
     let session: CDPSession | null = null
     const { origin } = new URL(app.url())
     // Browsers remember for a while how much room there was: it is scarce from the beginning.
-    const { anna, ben } = await annasTurn(app, 'Full', choose, {}, async ({ context, person }) => {
+    const { anna, ben } = await annasTurn(app, 'Full', {}, async ({ context, person }) => {
       session = await context.newCDPSession(person.page)
       await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 100 })
     })
@@ -185,7 +185,7 @@ describe('what a browser keeps', () => {
   })
 
   it('is taken away by whoever leaves, warned of what was never sent', async () => {
-    const { anna, ben } = await annasTurn(app, 'Farewell', choose)
+    const { anna, ben } = await annasTurn(app, 'Farewell')
     await composeTurn(anna.person, choose)
     await anna.person.page.goto('/settings')
     await pressButton(anna.person, 'Take Anna off this device')
@@ -207,11 +207,12 @@ describe('what a browser keeps', () => {
 it('by an address without https all is played, and it is said why nothing opens offline', async () => {
   const { port } = new URL(app.url())
   const far = {
+    isLasting: true,
     baseURL: `http://posthorn.test:${port}`,
     args: ['--host-resolver-rules=MAP posthorn.test 127.0.0.1'],
   }
   const title = 'Plain'
-  const { anna, ben } = await annasTurn(app, title, choose, far)
+  const { anna, ben } = await annasTurn(app, title, far)
   expect(await anna.person.page.evaluate(() => isSecureContext)).toBe(false)
   await composeTurn(anna.person, choose)
   const told = await foreseen(anna.person)

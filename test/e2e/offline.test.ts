@@ -44,7 +44,7 @@ async function toTable({ person }: Pocket, title: string): Promise<void> {
 
 it('in a tunnel all is there, and a turn that is composed there arrives afterwards', async () => {
   const title = 'In the tunnel'
-  const { anna: awake, ben } = await annasTurn(app, title, choose)
+  const { anna: awake, ben } = await annasTurn(app, title, { isLasting: true })
   await carried(awake.person.page)
   await composeTurn(awake.person, choose)
   const composed = await foreseen(awake.person)
@@ -107,7 +107,7 @@ it('in a tunnel all is there, and a turn that is composed there arrives afterwar
 describe('a tab that is closed', () => {
   it('between any two steps loses nothing, and sends nothing twice', async () => {
     const title = 'Shut again and again'
-    const { anna, ben } = await annasTurn(app, title, choose)
+    const { anna, ben } = await annasTurn(app, title)
     await carried(anna.person.page)
     await anna.context.setOffline(true)
 
@@ -165,7 +165,7 @@ describe('a tab that is closed', () => {
 
 describe('a tab that is closed right after a tap, before that is written', () => {
   it('has lost nothing that it showed, and brings nothing back that was changed since', async () => {
-    const { anna, ben } = await annasTurn(app, 'Shut at once', choose)
+    const { anna, ben } = await annasTurn(app, 'Shut at once')
     await carried(anna.person.page)
     await anna.context.setOffline(true)
     const other = await newWindow(anna.person)
@@ -197,7 +197,7 @@ describe('a tab that is closed right after a tap, before that is written', () =>
 describe('two windows', () => {
   it('without a network show the same, and send once when it is back', async () => {
     const title = 'Side by side'
-    const { anna, ben } = await annasTurn(app, title, choose)
+    const { anna, ben } = await annasTurn(app, title)
     await carried(anna.person.page)
     const second = await newWindow(anna.person)
     await comesToRead(second, /^Your move\./)
@@ -223,7 +223,7 @@ describe('two windows', () => {
 describe('rules that rise while a turn waits', () => {
   it('bring it back as a draft, which goes out once the app is up to date', async () => {
     const title = 'Newer rules'
-    const { anna, ben } = await annasTurn(app, title, choose)
+    const { anna, ben } = await annasTurn(app, title)
     await carried(anna.person.page)
     await anna.context.setOffline(true)
     await composeTurn(anna.person, choose)

@@ -14,7 +14,7 @@ import type { BrowserContext } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { root } from '../structure/sources.ts'
 import { npmStart } from '../support/npm-start.ts'
-import { launchOnDevice } from './browser.ts'
+import { launchOnDevice, sharedBrowser } from './browser.ts'
 import { devices, type Person } from './people.ts'
 import { startServer } from './server.ts'
 
@@ -26,9 +26,12 @@ export interface OwnApp {
   stop(): Promise<void>
   /** Starts the server, where it was, with what was built for all tests or, once changed, by `npm start`; nothing where it runs. */
   start(): Promise<void>
-  /** Somebody's phone: what its browser keeps is there again when it is opened again. */
-  device(name: string, options?: Parameters<typeof launchOnDevice>[1]): Promise<Device>
+  /** Somebody's phone. */
+  device(name: string, options?: DeviceOptions): Promise<Device>
 }
+
+/** What is said of a device; `isLasting`: what its browser keeps is there again when it is opened again. */
+export type DeviceOptions = Parameters<typeof launchOnDevice>[1] & { isLasting?: boolean }
 
 interface Device {
   context: BrowserContext
@@ -42,7 +45,7 @@ export function useOwnApp(): OwnApp {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'posthorn-own-')))
   const data = join(folder, '.posthorn')
   const copy = join(folder, 'sources')
-  const browsers: BrowserContext[] = []
+  const contexts: BrowserContext[] = []
   let end: (() => Promise<void>) | null = null
   let url = 'http://localhost:0'
 
@@ -71,20 +74,19 @@ export function useOwnApp(): OwnApp {
         end = server.close
       }
     },
-    async device(name, options = {}) {
-      const context = await launchOnDevice(join(folder, 'devices', name), {
-        baseURL: url,
-        locale: 'en-GB',
-        ...devices.phone,
-        ...options,
-      })
-      browsers.push(context)
-      return { context, person: { name, page: context.pages()[0], by: 'finger', complaints: [] } }
+    async device(name, { isLasting = false, ...given } = {}) {
+      const options = { baseURL: url, locale: 'en-GB', ...devices.phone, ...given }
+      const context = isLasting
+        ? await launchOnDevice(join(folder, 'devices', name), options)
+        : await (await sharedBrowser()).newContext(options)
+      contexts.push(context)
+      const page = context.pages()[0] ?? (await context.newPage())
+      return { context, person: { name, page, by: 'finger', complaints: [] } }
     },
   }
   beforeAll(() => app.start())
   afterEach(async () => {
-    for (const browser of browsers.splice(0)) await browser.close()
+    for (const context of contexts.splice(0)) await context.close()
   })
   afterAll(async () => {
     await app.stop()

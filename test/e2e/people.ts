@@ -186,7 +186,9 @@ export async function confirm(person: Person, what: string): Promise<void> {
 /** Is signed in already as somebody who was made over HTTP, by his cookie. */
 export async function signIn({ page }: Person, url: string, cookie: string): Promise<void> {
   const [name, value] = cookie.split('=')
-  await page.context().addCookies([{ name, value, url }])
+  // Where it has no end it goes with the browser.
+  const expires = Date.now() / 1000 + 30 * 24 * 3600
+  await page.context().addCookies([{ name, value, url, expires }])
 }
 
 /** Comes for the first time and plays at once. */

@@ -1,19 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { composeTurn, takeTurn } from './gheos-player.ts'
-import type { OwnApp } from './own-app.ts'
-import {
-  closePanel,
-  comeByInvite,
-  inviteLink,
-  listening,
-  openPanel,
-  openTable,
-  type Person,
-  playAtOnce,
-  whoMoves,
-} from './people.ts'
-import type { Choose } from './player.ts'
+import { madeGuest } from '../support/made-table.ts'
+import { composeTurn } from './gheos-player.ts'
+import type { DeviceOptions, OwnApp } from './own-app.ts'
+import { atHeading, closePanel, comesToRead, listening, openPanel, type Person, signIn } from './people.ts'
+import { myTurn } from './states/round.ts'
 
 /** A device in somebody's pocket, and what it is opened again by. */
 export interface Pocket {
@@ -23,19 +14,15 @@ export interface Pocket {
 }
 
 /** Opens a device, with what its browser has kept, and listens to what it complains of. */
-export async function openPocket(
-  app: OwnApp,
-  name: string,
-  options: Parameters<OwnApp['device']>[1] = {},
-): Promise<Pocket> {
+export async function openPocket(app: OwnApp, name: string, options: DeviceOptions = {}): Promise<Pocket> {
   const { context, person } = await app.device(name, options)
   return { name, context, person: listening(person) }
 }
 
 /** Closes a browser, and opens it again on the same device: with nothing but what it has kept. */
-export async function openAgain(app: OwnApp, pocket: Pocket, options = {}): Promise<Pocket> {
+export async function openAgain(app: OwnApp, pocket: Pocket, options: DeviceOptions = {}): Promise<Pocket> {
   await pocket.context.close()
-  return openPocket(app, pocket.name, options)
+  return openPocket(app, pocket.name, { isLasting: true, ...options })
 }
 
 /** Closes a tab, and opens another at the same page. */
@@ -98,26 +85,24 @@ export async function carried(page: Page, game = 'gheos'): Promise<void> {
 export async function annasTurn(
   app: OwnApp,
   title: string,
-  choose: Choose,
-  options: Parameters<OwnApp['device']>[1] = {},
+  options: DeviceOptions = {},
   prepare: (anna: Pocket) => Promise<void> = async () => {},
 ): Promise<{ anna: Pocket; ben: Pocket }> {
-  const anna = await openPocket(app, `Anna, ${title}`, options)
-  await prepare(anna)
-  const ben = await openPocket(app, `Ben, ${title}`, options)
-  anna.person.name = 'Anna'
-  ben.person.name = 'Ben'
-  await playAtOnce(anna.person)
-  await openTable(anna.person, { title, seats: 2 })
-  await comeByInvite(ben.person, await inviteLink(anna.person))
-  const both = [anna.person, ben.person]
-  let turns = 0
-  for (;;) {
-    const mover = await whoMoves(both)
-    if (mover === anna.person && turns > 0) break
-    await takeTurn(mover, choose)
-    turns++
-  }
+  const made = await Promise.all(['Anna', 'Ben'].map((name) => madeGuest(app.url(), name)))
+  const table = await myTurn(made, title, 81)
+  const [anna, ben] = await Promise.all(
+    made.map(async ({ name, cookie }, i) => {
+      const isAnna = i === 0
+      const pocket = await openPocket(app, `${name}, ${title}`, isAnna ? options : {})
+      pocket.person.name = name
+      if (isAnna) await prepare(pocket)
+      await signIn(pocket.person, (isAnna && options.baseURL) || app.url(), cookie)
+      await pocket.person.page.goto(`/table/${table.id}`)
+      await atHeading(pocket.person, title)
+      return pocket
+    }),
+  )
+  await comesToRead(anna.person, /^Your move\./)
   return { anna, ben }
 }
 

@@ -51,13 +51,13 @@ describe('a device on which the app is being put when its network goes away', ()
 
 describe('a device that has been here once', () => {
   it('opens the app without a server and without a network, in a browser that was started again', async () => {
-    const { context, person } = await app.device('Anna')
+    const { context, person } = await app.device('Anna', { isLasting: true })
     await playAtOnce(person)
     await kept(person.page)
     await forget(person.page)
     await context.close()
     await app.stop()
-    const again = await app.device('Anna', { offline: true })
+    const again = await app.device('Anna', { isLasting: true, offline: true })
     const response = await again.person.page.goto('/')
     expect(response?.fromServiceWorker()).toBe(true)
     await again.person.page.getByRole('link', { name: 'Posthorn' }).waitFor()
@@ -146,6 +146,7 @@ it('browsers ask for the worker again, and keep it from nobody’s cache', async
 it('without https the app says why it can’t open offline', async () => {
   const { port } = new URL(app.url())
   const { person } = await app.device('Emil', {
+    isLasting: true,
     baseURL: `http://posthorn.test:${port}`,
     args: ['--host-resolver-rules=MAP posthorn.test 127.0.0.1'],
   })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AnyGame } from '../../../engine/core/index.ts'
 import { games } from '../../../engine/index.ts'
 import { promises } from './promises.ts'
@@ -8,11 +8,9 @@ import { unseenReveals } from './reveals.ts'
 import { samplesOf } from './samples.ts'
 import { reachOf } from './sound.ts'
 
-/** Tables for each game and seat count: always the same ones. `npm run fuzz` plays others. */
+/** Tables for each game and seat count: always the same ones. The deep tests and `npm run fuzz` play others. */
 const TABLES = 100
 const SEED = 1
-// A promise over a hundred tables of a long game takes a minute, several where the machine is busy.
-vi.setConfig({ testTimeout: 900_000 })
 
 /** Tests that a game keeps every promise at every number of seats, and that drafts of it reach as far as is stated. */
 export function keepsItsPromises(game: AnyGame, stated: () => number): void {

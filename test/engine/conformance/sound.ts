@@ -15,7 +15,7 @@ import {
 import type { Sight } from '../../../engine/core/secret.ts'
 import { brief, difference, setDifference } from './compare.ts'
 import { type Random, randomChance } from './random.ts'
-import { kindFirst, onEachTable, type Sample } from './tables.ts'
+import { kindFirst, onEachTable, type Sample, type Table, tablesOf } from './tables.ts'
 
 /** How many actions a draft is followed for. */
 const STEPS = 8
@@ -31,8 +31,17 @@ export function sound(game: AnyGame, sample: Sample): void {
   reachOf(game, sample)
 }
 
-/** As `sound`, and counts how far the drafts got. */
+const known = new WeakMap<readonly Table[], Reach>()
+
+/** As `sound`, and counts how far the drafts got; the same tables are followed once. */
 export function reachOf(game: AnyGame, sample: Sample): Reach {
+  const tables = tablesOf(game, sample)
+  const reach = known.get(tables) ?? followDrafts(game, sample)
+  known.set(tables, reach)
+  return reach
+}
+
+function followDrafts(game: AnyGame, sample: Sample): Reach {
   const reach = { drafts: 0, through: 0 }
   onEachTable('sound', game, sample, (table, chance) => {
     for (const position of table.places) {

@@ -21,6 +21,8 @@ export interface Sample {
   seats: number
   tables: number
   seed: number
+  /** Whether a promise is tried at a few places of a table alone, and a whole table is played again now and then. */
+  quick?: boolean
 }
 
 /** What one random action did, as an entry of a log would keep it. */
@@ -61,21 +63,24 @@ export interface Table {
   trouble: unknown
 }
 
-/** How many positions of a table are kept to try promises on. */
+/** How many positions of a table are kept to try promises on; of a quick sample fewer are tried. */
 const PLACES = 6
+const QUICK_PLACES = 2
 
-let latest: { game: AnyGame; key: string; tables: Table[] } | null = null
+let latest: { game: AnyGame; samples: Map<string, Table[]> } | null = null
 
-/** The tables of a sample; those asked for last are kept, for one promise follows another. */
+/** The tables of a sample; those of the game asked for last are kept, for one promise follows another. */
 export function tablesOf(game: AnyGame, sample: Sample): Table[] {
+  if (latest?.game !== game) latest = { game, samples: new Map() }
   const key = JSON.stringify(sample)
-  if (latest?.game !== game || latest.key !== key) {
-    const tables = Array.from({ length: sample.tables }, (_, i) =>
-      playOut(game, sample.seats, sample.seed + i),
-    )
-    latest = { game, key, tables }
-  }
-  return latest.tables
+  const tables = latest.samples.get(key) ?? playAll(game, sample)
+  latest.samples.set(key, tables)
+  return tables
+}
+
+function playAll(game: AnyGame, { seats, tables, seed, quick }: Sample): Table[] {
+  const all = Array.from({ length: tables }, (_, i) => playOut(game, seats, seed + i))
+  return quick ? all.map((table) => ({ ...table, places: table.places.slice(0, QUICK_PLACES) })) : all
 }
 
 /** Runs a check on each table; what it throws is told with all that is needed to see it again. */

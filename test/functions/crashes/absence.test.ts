@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest'
 import { reconcile } from '../../../functions/project/reconcile.ts'
 import { beginningOf } from './beginning.ts'
-import { killedAt, useChildren } from './children.ts'
 import { flowsOfAbsence } from './flows-of-absence.ts'
 import { writeInTurn } from './in-turn.ts'
 import { askAndSettle } from './instance.ts'
+import { killedHere } from './killed.ts'
 import { another, layOut, putBack, type Stored, storedAt, useDatabase } from './storage.ts'
 import { keptIn, listsIn } from './truth.ts'
 
 useDatabase()
-useChildren()
 
 const settledIn = (stored: Stored) => ({ kept: keptIn(stored), lists: listsIn(stored) })
 
@@ -29,7 +28,7 @@ it.each(flowsOfAbsence)(
     for (let n = 1; n <= count; n++) {
       const when = `killed after write ${n} of ${count}`
       await putBack(living, stored, await storedAt(living))
-      await killedAt({ at, asked: flow.asks(scene), n, moment: 'after' })
+      await killedHere({ at, asked: flow.asks(scene), n, moment: 'after' })
       const again = await askAndSettle(living, flow.asks(scene))
       expect([again.status, again.entry], when).toEqual([answer.status, answer.entry])
       await reconcile(living.ports)

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { reconcile } from '../../../functions/project/reconcile.ts'
 import { asks, begin, home, mailOf, playerAt, playerOf, work } from './addresses.ts'
-import { killedAt, useChildren } from './children.ts'
 import { writeInTurn } from './in-turn.ts'
 import { type Asked, ask, askAndSettle, type Instance } from './instance.ts'
+import { killedHere } from './killed.ts'
 import { by, doing, opened, type Scene } from './scene.ts'
 import { another, layOut, putBack, type Stored, storedAt, useDatabase } from './storage.ts'
 
 useDatabase()
-useChildren()
 
 /** Kills a process that does it, after each of its writes; `then` says what must hold then. */
 async function killedAfterEach(
@@ -23,7 +22,7 @@ async function killedAfterEach(
   const count = writes.length
   for (let n = 1; n <= count; n++) {
     await putBack(living, stored, await storedAt(living))
-    await killedAt({ at, asked, n, moment: 'after' })
+    await killedHere({ at, asked, n, moment: 'after' })
     await then(living, `killed after write ${n} of ${count}`)
   }
   return count

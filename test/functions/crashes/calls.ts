@@ -3,7 +3,8 @@ import type { Store } from '../../../functions/store/client.ts'
 type Stack = Store['client']['middlewareStack']
 /** The input of a call of the store; what is in it depends on the command. */
 type Input = Record<string, unknown>
-interface Call {
+/** One call of the store. */
+export interface Call {
   /** `PutItem`, `Query` and so on. */
   command: string
   input: Input

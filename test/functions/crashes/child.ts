@@ -1,15 +1,7 @@
 import { reconcile } from '../../../functions/project/reconcile.ts'
 import { writeInTurn } from './in-turn.ts'
-import { type Answer, type Asked, type At, ask, startInstance } from './instance.ts'
-
-/** What a process of its own is to do, and when it is killed: before or after its n-th write, from 1. */
-export interface Job {
-  at: At
-  /** A request, or null for the reconciler. */
-  asked: Asked | null
-  n: number
-  moment: 'before' | 'after'
-}
+import { type Answer, ask, startInstance } from './instance.ts'
+import type { Job } from './killed.ts'
 
 /** Does a job; tells its answer as soon as there is one, if it lives so long. */
 async function run({ at, asked, n, moment }: Job): Promise<void> {

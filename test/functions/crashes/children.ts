@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { afterAll, beforeAll } from 'vitest'
-import type { Job } from './child.ts'
 import type { Answer } from './instance.ts'
+import type { Job } from './killed.ts'
 
 /** So many processes are started ahead of their work, since that is what takes time. */
 const AHEAD = 2

@@ -7,8 +7,8 @@ export interface Write {
   lot: number
 }
 
-/** What is called around each write; `n` counts from 1. */
-type Moment = (n: number, moment: 'before' | 'after') => void
+/** What is called around each write; `n` counts from 1. Nothing goes on before what it returns is done. */
+type Moment = (n: number, moment: 'before' | 'after') => unknown
 
 /**
  * Lets a store do one write at a time, so that it is certain what was written at any moment. Writes of one lot are done
@@ -35,9 +35,9 @@ export function writeInTurn(store: Store, backwards: boolean, at: Moment = () =>
     return new Promise((resolve, reject) => {
       lot.push(async () => {
         writes.push({ table: call.input.TableName === store.log ? 'log' : 'app', lot: lots })
-        at(writes.length, 'before')
+        await at(writes.length, 'before')
         await go().then(resolve, reject)
-        at(writes.length, 'after')
+        await at(writes.length, 'after')
       })
       if (!isWorking) work()
     })

@@ -2,18 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { reconcile } from '../../../functions/project/reconcile.ts'
 import { interleavings } from '../races/interleave.ts'
 import { beginningOf } from './beginning.ts'
-import { killedAt, useChildren } from './children.ts'
 import type { Flow } from './flow.ts'
 import { flows } from './flows.ts'
 import { type Write, writeInTurn } from './in-turn.ts'
 import { type Answer, type Asked, type At, askAndSettle, type Instance, noon } from './instance.ts'
+import { killedHere } from './killed.ts'
 import { rematches } from './requests.ts'
 import type { Scene } from './scene.ts'
 import { another, layOut, putBack, type Stored, storedAt, useDatabase } from './storage.ts'
 import { expectAllRight, keptIn, logsIn } from './truth.ts'
 
 useDatabase()
-useChildren()
 
 const DAY = 24 * 3600_000
 const flowOf = (name: string): Flow => flows.find((flow) => flow.name === name) as Flow
@@ -47,7 +46,7 @@ const startOver = async ({ living, before }: Opening): Promise<void> => {
 async function brokenOff(opening: Opening): Promise<Stored> {
   const n = opening.writes.findIndex(({ table }) => table === 'log') + 1
   await startOver(opening)
-  await killedAt({ at: opening.at, asked: opening.asked, n, moment: 'before' })
+  await killedHere({ at: opening.at, asked: opening.asked, n, moment: 'before' })
   return storedAt(opening.living)
 }
 
@@ -94,7 +93,7 @@ describe('an opening that a crash broke off', () => {
     const table = (opening.asked.body as { id: string }).id
     for (let n = 1; n <= opening.writes.length; n++) {
       await startOver(opening)
-      await killedAt({ at: opening.at, asked: opening.asked, n, moment: 'after' })
+      await killedHere({ at: opening.at, asked: opening.asked, n, moment: 'after' })
       await daysPass(opening.living, 2)
       const after = await storedAt(opening.living)
       if (table in logsIn(after)) expectAllRight(after, `killed after write ${n}`)
@@ -110,7 +109,7 @@ describe('an opening that a crash broke off', () => {
     const opening = await prepared(flowOf('a table is opened'))
     for (let n = 1; n <= opening.writes.length; n++) {
       await startOver(opening)
-      await killedAt({ at: opening.at, asked: opening.asked, n, moment: 'after' })
+      await killedHere({ at: opening.at, asked: opening.asked, n, moment: 'after' })
       await daysPass(opening.living, 3)
       const first = await askAndSettle(opening.living, opening.asked)
       expect([201, 503], `killed after write ${n}`).toContain(first.status)
@@ -130,7 +129,7 @@ describe('an opening that a crash broke off', () => {
     for (let n = 1; n <= 4; n++) {
       await putBack(opening.living, broken, await storedAt(opening.living))
       opening.living.clock.now = late.now
-      await killedAt({ at: late, asked: null, n, moment: 'after' })
+      await killedHere({ at: late, asked: null, n, moment: 'after' })
       await daysPass(opening.living, 2)
       const left = leftOf(await storedAt(opening.living), table)
       expect(
@@ -153,7 +152,7 @@ describe('an opening that a crash broke off', () => {
     for (let n = 1; n <= opening.writes.length; n++) {
       const when = `killed after write ${n}`
       await startOver(opening)
-      await killedAt({ at: opening.at, asked: opening.asked, n, moment: 'after' })
+      await killedHere({ at: opening.at, asked: opening.asked, n, moment: 'after' })
       await daysPass(living, 3)
       await askAndSettle(living, anna)
       await daysPass(living, 2)

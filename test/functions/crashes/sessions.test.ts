@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { interleavings } from '../races/interleave.ts'
-import { killedAt, useChildren } from './children.ts'
 import { writeInTurn } from './in-turn.ts'
 import { type Asked, askAndSettle, type Instance } from './instance.ts'
+import { killedHere } from './killed.ts'
 import { by, doing, people, type Scene } from './scene.ts'
 import { another, layOut, putBack, type Stored, storedAt, useDatabase } from './storage.ts'
 
 useDatabase()
-useChildren()
 
 const tokenOf = (cookie: string): string => cookie.split('=')[1]
 const signsIn = (token: string): Asked => ({ method: 'POST', path: '/api/session/confirm', body: { token } })
@@ -46,7 +45,7 @@ describe('a process is killed', () => {
     expect(writes.length).toBeGreaterThan(2)
     for (const n of [...writes].keys()) {
       await putBack(living, stored, await storedAt(living))
-      await killedAt({ at, asked: endsOthers(scene), n: n + 1, moment: 'after' })
+      await killedHere({ at, asked: endsOthers(scene), n: n + 1, moment: 'after' })
       const when = `killed after write ${n + 1}`
       expectListed(await storedAt(living), when)
       await doing({ instance: living }, endsOthers(scene))
@@ -65,7 +64,7 @@ describe('a process is killed', () => {
     await doing({ instance: living }, signsIn(link))
     for (const n of [...writes].keys()) {
       await putBack(living, stored, await storedAt(living))
-      await killedAt({ at, asked: signsIn(link), n: n + 1, moment: 'after' })
+      await killedHere({ at, asked: signsIn(link), n: n + 1, moment: 'after' })
       expectListed(await storedAt(living), `killed after write ${n + 1}`)
     }
   })

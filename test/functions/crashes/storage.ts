@@ -1,8 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import { BatchWriteCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll } from 'vitest'
+import { type Engine, startEngine } from '../../../functions/local/dynamodb.ts'
 import { openStore, type Store } from '../../../functions/store/client.ts'
 import { createTables } from '../../../functions/store/create.ts'
 import { type At, type Instance, noon, startInstance } from './instance.ts'
@@ -14,31 +13,21 @@ export interface Stored {
   app: Item[]
 }
 
-let endpoint = process.env.POSTHORN_DYNAMODB_ENDPOINT
+let engine: Engine | undefined
 let places = 0
 
-/**
- * An embedded DynamoDB for the tests of this file, or the one that POSTHORN_DYNAMODB_ENDPOINT names. It has a process of
- * its own, and so a processor, too.
- */
+/** An embedded DynamoDB for the tests of this file, or the one that POSTHORN_DYNAMODB_ENDPOINT names. */
 export function useDatabase(): void {
-  if (endpoint) return
-  let database: ChildProcess
+  if (process.env.POSTHORN_DYNAMODB_ENDPOINT) return
   beforeAll(async () => {
-    const file = fileURLToPath(new URL('database.ts', import.meta.url))
-    database = fork(file, { execArgv: ['--import', 'tsx'] })
-    endpoint = await new Promise<string>((resolve, reject) => {
-      database.once('message', resolve)
-      database.once('error', reject)
-    })
+    engine = await startEngine()
   })
-  afterAll(() => {
-    database.disconnect()
-  })
+  afterAll(() => engine?.close())
 }
 
 /** Tables of their own, with what was stored at another moment, or empty. */
 export async function layOut(stored?: Stored): Promise<At> {
+  const endpoint = process.env.POSTHORN_DYNAMODB_ENDPOINT ?? engine?.endpoint
   if (!endpoint) throw new Error('No database: call useDatabase first.')
   const prefix = `crash-${process.pid}-${places++}-`
   const at: At = { endpoint, prefix, now: noon, rules: 1, label: prefix }

@@ -1,4 +1,5 @@
-import { gateBefore } from '../crashes/calls.ts'
+import { isDeep, oneOfEach } from '../../support/depth.ts'
+import { aroundCalls, type Call, gateBefore } from '../crashes/calls.ts'
 import type { At, Instance } from '../crashes/instance.ts'
 import { another, layOut, putBack, type Stored, storedAt } from '../crashes/storage.ts'
 
@@ -18,23 +19,28 @@ export interface Interleaved<Slow, Fast> {
 const LANES = 2
 
 /**
- * Lets two processes act at once on what is stored, in every way in which one does all it has to do while the other
- * stands still before a call of the store: before its first call, its second, and so on up to after its last.
+ * Lets two processes act at once on what is stored, in ways in which one does all it has to do while the other stands
+ * still before a call of the store: before its first call of each kind, and after its last; in the deep run before each.
  */
 export async function interleavings<Slow, Fast>(
   stored: Stored,
   acts: { slow: Act<Slow>; fast: Act<Fast> },
   when: Partial<Pick<At, 'rules' | 'now'>> = {},
 ): Promise<Interleaved<Slow, Fast>[]> {
-  const lanes = Array.from({ length: LANES }, async (_, lane) => {
+  const kinds = await kindsOfCalls(stored, acts.slow, when)
+  const places = kinds.map((kind, i) => ({ kind, heldAt: i + 1 }))
+  const tried = isDeep ? places : oneOfEach(places, ({ kind }) => kind)
+  // Held up by the other it may have more to do than alone.
+  const left = [...tried.map(({ heldAt }) => heldAt), ...(isDeep ? [kinds.length + 1] : []), Infinity]
+  const lanes = Array.from({ length: LANES }, async () => {
     const at = { ...(await layOut(stored)), ...when }
     const [one, other] = [another(at), another(at)]
     const gate = gateBefore(one.ports.store)
     const ways: Interleaved<Slow, Fast>[] = []
-    for (let heldAt = 1 + lane, isHeld = true; isHeld; heldAt += LANES) {
+    for (let heldAt = left.shift(); heldAt !== undefined; heldAt = left.shift()) {
       const { reached, open } = gate.hold(heldAt)
       const going = acts.slow(one)
-      isHeld = await Promise.race([reached.then(() => true), going.then(() => false)])
+      await Promise.race([reached, going])
       const fast = await acts.fast(other)
       open()
       const slow = await going
@@ -48,4 +54,28 @@ export async function interleavings<Slow, Fast>(
   })
   const all = (await Promise.all(lanes)).flat()
   return all.sort((a, b) => a.heldAt - b.heldAt)
+}
+
+/** What an act asks of the store when nobody gets in its way, call by call. */
+async function kindsOfCalls<T>(
+  stored: Stored,
+  act: Act<T>,
+  when: Partial<Pick<At, 'rules' | 'now'>>,
+): Promise<string[]> {
+  const kinds: string[] = []
+  const instance = another({ ...(await layOut(stored)), ...when })
+  const { store } = instance.ports
+  aroundCalls(store, (call, go) => {
+    kinds.push(kindOf(call))
+    return go()
+  })
+  await act(instance)
+  store.client.destroy()
+  return kinds
+}
+
+/** `PutItem log`: a command, and the table that it is for. */
+const kindOf = ({ command, input }: Call): string => {
+  const [table] = input.RequestItems ? Object.keys(input.RequestItems) : [String(input.TableName)]
+  return `${command} ${table.split('-').at(-1)}`
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { shareOf } from '../../support/depth.ts'
 import { beginningOf } from '../crashes/beginning.ts'
 import { type Flow, rulesOf } from '../crashes/flow.ts'
 import { fewFlows } from '../crashes/flows.ts'
@@ -28,7 +29,7 @@ const flowsAndLink: Flow[] = [
 ]
 
 describe('a write whose answer is lost on the way is done again by the client, and counts once', () => {
-  it.each(flowsAndLink)('each of its writes: $name', async (flow) => {
+  it.each(shareOf(flowsAndLink))('each of its writes: $name', async (flow) => {
     const { scene, stored } = await beginningOf(flow)
     const at = { ...(await layOut(stored)), ...rulesOf(flow) }
     const peaceful = another(at)

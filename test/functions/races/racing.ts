@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { shareOf } from '../../support/depth.ts'
 import { beginningOf } from '../crashes/beginning.ts'
 import { type Answer, askAndSettle, type Instance } from '../crashes/instance.ts'
 import type { Ask, Begin } from '../crashes/requests.ts'
@@ -25,7 +26,7 @@ export const said = ({ status, body }: Answer): string => (status < 300 ? 'done'
 
 /** Each race with either request held before each of its calls of the store while the other is done. */
 export function testRaces(races: readonly Race[]): void {
-  it.each(races)('$name', async (race) => {
+  it.each(shareOf(races))('$name', async (race) => {
     const { scene, stored } = await beginningOf(race)
     const { table } = scene.tables
     const already = logsIn(stored)[table]?.length ?? 0

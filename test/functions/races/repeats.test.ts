@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isDeep, shareOf } from '../../support/depth.ts'
 import { beginningOf } from '../crashes/beginning.ts'
 import { type Flow, rulesOf } from '../crashes/flow.ts'
 import { flows } from '../crashes/flows.ts'
@@ -27,31 +28,34 @@ const copyFor = async (flow: Flow, stored: Stored): Promise<Instance> =>
   another({ ...(await layOut(stored)), ...rulesOf(flow) })
 
 describe('the same request again is answered as at first and done once', () => {
-  it.each(named)('at once, after others have moved, and after days and a restart: $name', async (flow) => {
-    const { scene, stored } = await beginningOf(flow)
-    const instance = await copyFor(flow, stored)
-    const first = await askAndSettle(instance, flow.asks(scene))
-    expect(first.status).toBeLessThan(300)
-    const done = keptIn(await storedAt(instance))
+  it.each(isDeep ? shareOf(named) : few)(
+    'at once, after others have moved, and after days and a restart: $name',
+    async (flow) => {
+      const { scene, stored } = await beginningOf(flow)
+      const instance = await copyFor(flow, stored)
+      const first = await askAndSettle(instance, flow.asks(scene))
+      expect(first.status).toBeLessThan(300)
+      const done = keptIn(await storedAt(instance))
 
-    const again = await askAndSettle(instance, flow.asks(scene))
-    expect(promised(again)).toEqual(promised(first))
-    expect(lasting(flow, again)).toEqual(lasting(flow, first))
-    expect(keptIn(await storedAt(instance))).toEqual(done)
+      const again = await askAndSettle(instance, flow.asks(scene))
+      expect(promised(again)).toEqual(promised(first))
+      expect(lasting(flow, again)).toEqual(lasting(flow, first))
+      expect(keptIn(await storedAt(instance))).toEqual(done)
 
-    for (const asked of flow.afterwards ?? [])
-      expect(said(await askAndSettle(instance, asked(scene)))).toBe('done')
-    const later = await storedAt(instance)
-    const restarted = await copyFor(flow, later)
-    restarted.clock.now = noon + DAYS
-    const late = await askAndSettle(restarted, flow.asks(scene))
-    if (flow.soon) expect(said(late)).toBe('id-reused')
-    else expect(promised(late)).toEqual(promised(first))
-    expect(keptIn(await storedAt(restarted))).toEqual(keptIn(later))
-    expect([...instance.alarms, ...restarted.alarms]).toEqual([])
-  })
+      for (const asked of flow.afterwards ?? [])
+        expect(said(await askAndSettle(instance, asked(scene)))).toBe('done')
+      const later = await storedAt(instance)
+      const restarted = await copyFor(flow, later)
+      restarted.clock.now = noon + DAYS
+      const late = await askAndSettle(restarted, flow.asks(scene))
+      if (flow.soon) expect(said(late)).toBe('id-reused')
+      else expect(promised(late)).toEqual(promised(first))
+      expect(keptIn(await storedAt(restarted))).toEqual(keptIn(later))
+      expect([...instance.alarms, ...restarted.alarms]).toEqual([])
+    },
+  )
 
-  it.each(few)('while it is being done: $name', async (flow) => {
+  it.each(shareOf(few))('while it is being done: $name', async (flow) => {
     const { scene, stored } = await beginningOf(flow)
     const alone = await copyFor(flow, stored)
     const first = await askAndSettle(alone, flow.asks(scene))

@@ -1,0 +1,4 @@
+import { testStatesOtherwise } from './axe.ts'
+import * as states from './states/people.ts'
+
+testStatesOtherwise(states)

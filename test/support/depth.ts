@@ -1,0 +1,29 @@
+/**
+ * How much is tried. `npm test` tries one of each kind; `npm run test:deep` tries all that multiplies, or the share of it
+ * that `--share` names. Files of the deep run are called `*.deep.test.ts`, and import what they have in common with the
+ * quick one beside them.
+ */
+
+/** Reads `3/8`: the third of eight shares. */
+const [share, shares] = (process.env.POSTHORN_DEEP ?? '1/1').split('/').map(Number)
+
+/** Whether all that multiplies is tried. */
+export const isDeep = process.env.POSTHORN_DEEP !== undefined
+
+/** What random tables of the deep run begin from; another one at each commit. */
+export const deepSeed = Number(process.env.POSTHORN_SEED ?? 1)
+
+/** The cases that are this share's part. */
+export const shareOf = <T>(cases: readonly T[]): T[] =>
+  cases.filter((_, i) => (i + deepSeed) % shares === share - 1)
+
+/** The first case of each kind. */
+export function oneOfEach<T>(cases: readonly T[], kindOf: (one: T) => string): T[] {
+  const met = new Set<string>()
+  return cases.filter((one) => {
+    const kind = kindOf(one)
+    if (met.has(kind)) return false
+    met.add(kind)
+    return true
+  })
+}
