@@ -2,13 +2,17 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { cataloguesForVite } from './web/text/compile.ts'
 
-/** What `npm run test:deep` runs: files of its own, and races, which it tries in all orders. */
-const deep = ['test/**/*.deep.test.ts', 'test/functions/races/*.test.ts']
+/** What `npm run test:deep` runs: files of its own; races, in all orders; bundles, under this Node and not Lambda's. */
+const deep = [
+  'test/**/*.deep.test.ts',
+  'test/functions/races/*.test.ts',
+  'test/infra/{bundles,by-mail}.test.ts',
+]
 const isDeep = process.env.POSTHORN_DEEP !== undefined
 const include = isDeep ? deep : ['test/**/*.test.{ts,tsx}']
 const exclude = isDeep ? [] : ['test/**/*.deep.test.ts']
-/** Folders whose tests serve, deploy or show the app: it is built before them. */
-const ofApp = ['test/e2e/**', 'test/infra/**']
+/** Tests that serve, deploy or show the app, which is built before them; and all others. */
+const [ofApp, others] = ['test/{e2e,infra}/**', 'test/!(e2e|infra)/**']
 
 export default defineConfig({
   plugins: [cataloguesForVite()],
@@ -19,14 +23,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'app',
-          include: include.flatMap((files) =>
-            files.includes('**') ? ofApp.map((folder) => files.replace('test/**', folder)) : [],
-          ),
-          exclude,
+          include,
+          exclude: [...exclude, others],
           globalSetup: 'test/support/built-app.ts',
         },
       },
-      { extends: true, test: { name: 'rest', include, exclude: [...exclude, ...ofApp] } },
+      { extends: true, test: { name: 'others', include, exclude: [...exclude, ofApp] } },
     ],
     // Files of a worker share what they import, and its browser; each puts away what it has made.
     isolate: false,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { startEngine } from '../../../functions/local/dynamodb.ts'
 import { openStore, type Store } from '../../../functions/store/client.ts'
 import { createTables } from '../../../functions/store/create.ts'
+import { isDeep, shareOf } from '../../support/depth.ts'
 import { type Put, type Way, wayTo } from './database.ts'
 import { type Answer, eventOf, responseOf } from './edge.ts'
 import { type FakeSes, fakeSes } from './fake-ses.ts'
@@ -104,8 +105,10 @@ export async function startCloud(
   }
 }
 
-/** Every Node that bundles are run under: this one, and the one that CI puts at `POSTHORN_LAMBDA_NODE`. */
-export const nodes = [...new Set([process.execPath, process.env.POSTHORN_LAMBDA_NODE ?? process.execPath])]
+/** Every Node that bundles are run under: the one that CI puts at `POSTHORN_LAMBDA_NODE`; in the deep run, and without it, this one. */
+export const nodes = isDeep
+  ? shareOf([process.execPath])
+  : [process.env.POSTHORN_LAMBDA_NODE ?? process.execPath]
 
 /** What CloudFormation would make of what a template says of an environment. */
 function environmentOf(variables: { [name: string]: unknown }): Record<string, string> {

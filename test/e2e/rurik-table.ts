@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import type { App } from './app.ts'
+import { unfit } from './fit.ts'
+import {
+  comeByInvite,
+  comesToRead,
+  devices,
+  inviteLink,
+  type Person,
+  playAtOnce,
+  press,
+  resultOf,
+  whoGoesOn,
+  whoMoves,
+} from './people.ts'
+import { type Choose, send } from './player.ts'
+import { composeTurn, openTable, pressRegion, standing } from './rurik-player.ts'
+
+const everybody = [
+  { name: 'Anna', device: devices.phone },
+  { name: 'Ben', device: devices.desk },
+  { name: 'Cleo', device: { ...devices.phone, colorScheme: 'dark' as const } },
+]
+
+/** Tests a whole table of people who play by taps alone. */
+export function testWholeTable(app: App, seats: 2 | 3, choose: Choose): void {
+  /** In the order of their seats. */
+  let people: Person[]
+  const each = <T>(work: (person: Person) => Promise<T>): Promise<T[]> => Promise.all(people.map(work))
+
+  describe(`${seats} people, by taps alone`, () => {
+    it('come as guests, by name and by invite link, and choose agendas in secret', async () => {
+      people = await Promise.all(
+        everybody.slice(0, seats).map(({ name, device }) => app.person(name, device)),
+      )
+      const [host, ...guests] = people
+      await playAtOnce(host)
+      await openTable(host, { title: 'Some heirs', seats })
+      const link = await inviteLink(host)
+      for (const guest of guests) await comeByInvite(guest, link)
+      for (const person of people) {
+        await comesToRead(person, /^Your move\. Choose the agenda/)
+        await composeTurn(person, choose)
+        await send(person)
+      }
+    })
+
+    it('tap regions on the map: who rules there and why, and what can be done', async () => {
+      const mover = await whoMoves(people)
+      await pressRegion(mover, 'Kiev')
+      await comesToRead(mover, 'Nobody rules.')
+      expect(await unfit(mover)).toEqual([])
+      await press(mover, mover.page.getByRole('button', { name: 'Place a troop in Kiev', exact: true }))
+      await send(mover)
+      expect((await standing(mover)).join()).toContain('counts 1: a troop')
+    })
+
+    it('play turn by turn until it is over', async () => {
+      const pressed = new Set<string>()
+      let sent = 0
+      for (let mover = await whoGoesOn(people); mover; mover = await whoGoesOn(people)) {
+        const names = await composeTurn(mover, choose)
+        if (!names) continue
+        for (const name of names) pressed.add(name.split(/[ .:]/)[0])
+        // In the middle of placing advisors, and of turns.
+        if ([20, 33].includes(sent)) expect(await unfit(mover)).toEqual([])
+        await send(mover)
+        sent++
+      }
+      console.log(`${sent} turns were sent; pressed: ${[...pressed].sort().join(', ')}`)
+      expect([...pressed]).toEqual(
+        expect.arrayContaining(['Place', 'Take', 'Build', 'Attack', 'Muster', 'Move']),
+      )
+    }, 900_000)
+
+    it('read the same end: ranks, and every line of the score', async () => {
+      await each((person) => comesToRead(person, /^(You won|\w+ won|.* share the win)\.$/))
+      const [result, ...others] = await each(resultOf)
+      for (const other of others) expect(other).toEqual(result)
+      const totals = result.ranks.map((rank) => Number(rank.match(/(\d+) points?$/)?.[1]))
+      const sums = totals.map((_, i) => result.lines.reduce((sum, line) => sum + Number(line[i + 1]), 0))
+      expect(sums).toEqual(totals)
+      const [map, ...maps] = await each(standing)
+      for (const other of maps) expect(other).toEqual(map)
+      for (const person of people) expect(await unfit(person)).toEqual([])
+    })
+  })
+}
