@@ -32,6 +32,7 @@ export default defineConfig({
     ],
     // Files of a worker share what they import, and its browser; each puts away what it has made.
     isolate: false,
+    setupFiles: 'test/support/each-file.ts',
     // A share of the deep tests may have nothing of a file.
     passWithNoTests: isDeep,
     // The database and the browsers of tests have processes of their own, and wait as much as they work.

@@ -27,13 +27,8 @@ let shared: Promise<Browser> | undefined
  * all test files of a worker, and ends with it; people get contexts of their own, which their test closes.
  */
 export const sharedBrowser = (): Promise<Browser> => {
-  shared ??= launchBrowser()
+  shared ??= launching().then((options) => chromium.launch(options))
   return shared
-}
-
-/** A Chromium that its caller closes. */
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch(await launching())
 }
 
 /** One whose data stays in a folder when it is closed, as on a device of one's own. */

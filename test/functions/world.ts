@@ -11,6 +11,7 @@ import { type Bell, createBell } from '../../functions/project/bell.ts'
 import { project } from '../../functions/project/project.ts'
 import { openStore, type Store } from '../../functions/store/client.ts'
 import { createTables } from '../../functions/store/create.ts'
+import { minted } from '../support/minted.ts'
 import { counter } from './counter.ts'
 import { createMailbox, type Mailbox } from './mail/mailbox.ts'
 
@@ -31,7 +32,6 @@ export interface World {
 }
 
 let engine: Engine | undefined
-let worlds = 0
 const bells: Bell[] = []
 
 /** An embedded DynamoDB for the tests of this file, or the one that POSTHORN_DYNAMODB_ENDPOINT names. */
@@ -49,7 +49,7 @@ export function useEngine(): void {
 /** A store with tables of its own. */
 export async function newStore(clock = { now: Date.now() }): Promise<Store> {
   const endpoint = process.env.POSTHORN_DYNAMODB_ENDPOINT ?? engine?.endpoint
-  const prefix = `test-${process.pid}-${Date.now()}-${worlds++}-`
+  const prefix = `test-${process.pid}-${Date.now()}-${minted.worlds++}-`
   const store = openStore({ endpoint, prefix, now: () => clock.now })
   await createTables(store)
   return store
@@ -77,7 +77,7 @@ export function worldOn(
     (error) => alarms.push({ alarm: String(error) }),
   )
   bells.push(bell)
-  const number = worlds++
+  const number = minted.worlds++
   let drawn = 0
   const mail = createMailbox()
   const { afterwards, idle } = createAfterwards((alarm) => alarms.push(alarm))
@@ -153,9 +153,8 @@ function withCookies(kept: string, set: readonly string[]): string {
   return [...cookies.values()].join('; ')
 }
 
-let ids = 0
 /** An id as a device mints it. */
-export const newId = (): string => `id-${String(++ids).padStart(20, '0')}`
+export const newId = (): string => `id-${String(++minted.ids).padStart(20, '0')}`
 export const newTableId = (): TableId => newId() as TableId
 export const salt = '00112233445566778899aabbccddeeff'
 
