@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { Engine } from '../../functions/local/dynamodb.ts'
 import type { Running } from '../../functions/local/server.ts'
 import { sharedBrowser } from './browser.ts'
 import { complaintsOf, newPerson, type Person } from './people.ts'
-import { startServer } from './server.ts'
+import { startServer, startStore } from './server.ts'
 
 /** The app as a file of tests uses it: one server, and people on devices of their own. */
 export interface App {
@@ -23,9 +24,11 @@ export interface App {
 export function useApp(expected = /^$/): App {
   const data = mkdtempSync(join(tmpdir(), 'posthorn-'))
   const people: Person[] = []
+  let store: Engine
   let server: Running
   beforeAll(async () => {
-    server = await startServer(data)
+    store = await startStore()
+    server = await startServer(data, store)
   })
   // Where a test fails, what everybody saw just then may tell why.
   afterEach(async ({ task }) => {
@@ -36,6 +39,7 @@ export function useApp(expected = /^$/): App {
   afterAll(async () => {
     for (const { page } of people) await page.context().close()
     await server?.close()
+    await store?.close()
     rmSync(data, { recursive: true, force: true })
     expect(complaintsOf(people, expected)).toEqual([])
   })
@@ -48,7 +52,7 @@ export function useApp(expected = /^$/): App {
     },
     stop: () => server.close(),
     async startAgain() {
-      server = await startServer(data, { port: Number(new URL(server.url).port) })
+      server = await startServer(data, store, { port: Number(new URL(server.url).port) })
     },
   }
 }

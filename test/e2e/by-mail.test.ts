@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Engine } from '../../functions/local/dynamodb.ts'
 import type { Running } from '../../functions/local/server.ts'
 import { headerOf, type Listener, listen, type Received } from '../functions/mail/listener.ts'
 import { sharedBrowser } from './browser.ts'
@@ -22,13 +23,14 @@ import {
   reads,
 } from './people.ts'
 import { whims } from './player.ts'
-import { startServer } from './server.ts'
+import { startServer, startStore } from './server.ts'
 
 const MINUTE = 60_000
 
 const data = mkdtempSync(join(tmpdir(), 'posthorn-by-mail-'))
 const clock = { now: Date.now() }
 let listener: Listener
+let store: Engine
 let server: Running
 let anna: Person
 let ben: Person
@@ -37,7 +39,8 @@ const choose = whims(9)
 
 beforeAll(async () => {
   listener = await listen()
-  server = await startServer(data, { now: () => clock.now, env: { POSTHORN_SMTP: listener.url } })
+  store = await startStore()
+  server = await startServer(data, store, { now: () => clock.now, env: { POSTHORN_SMTP: listener.url } })
   const browser = await sharedBrowser()
   anna = await newPerson(browser, server.url, 'Anna', devices.phone)
   ben = await newPerson(browser, server.url, 'Ben', devices.desk)
@@ -46,6 +49,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { page } of people) await page.context().close()
   await server?.close()
+  await store?.close()
   await listener?.close()
   rmSync(data, { recursive: true, force: true })
   expect(complaintsOf(people)).toEqual([])

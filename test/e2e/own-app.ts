@@ -12,11 +12,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { Engine } from '../../functions/local/dynamodb.ts'
 import { root } from '../structure/sources.ts'
 import { npmStart } from '../support/npm-start.ts'
 import { launchOnDevice, sharedBrowser } from './browser.ts'
 import { devices, type Person } from './people.ts'
-import { startServer } from './server.ts'
+import { startServer, startStore } from './server.ts'
 
 /** An app with a data folder of its own, whose sources may change; its server; and devices that keep their data. */
 export interface OwnApp {
@@ -46,6 +47,7 @@ export function useOwnApp(): OwnApp {
   const data = join(folder, '.posthorn')
   const copy = join(folder, 'sources')
   const contexts: BrowserContext[] = []
+  let store: Engine
   let end: (() => Promise<void>) | null = null
   let url = 'http://localhost:0'
 
@@ -65,11 +67,11 @@ export function useOwnApp(): OwnApp {
       if (end) return
       const port = Number(new URL(url).port)
       if (existsSync(copy)) {
-        const started = await npmStart(data, port, copy)
+        const started = await npmStart(data, port, copy, { POSTHORN_DYNAMODB_ENDPOINT: store.endpoint })
         url = started.url
         end = started.stop
       } else {
-        const server = await startServer(data, { port })
+        const server = await startServer(data, store, { port })
         url = server.url
         end = server.close
       }
@@ -84,12 +86,16 @@ export function useOwnApp(): OwnApp {
       return { context, person: { name, page, by: 'finger', complaints: [] } }
     },
   }
-  beforeAll(() => app.start())
+  beforeAll(async () => {
+    store = await startStore()
+    await app.start()
+  })
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close()
   })
   afterAll(async () => {
     await app.stop()
+    await store?.close()
     rmSync(folder, { recursive: true, force: true })
   })
   return app

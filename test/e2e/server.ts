@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inject } from 'vitest'
+import { type Engine, startEngine } from '../../functions/local/dynamodb.ts'
 import { type Running, startServer as startPosthorn } from '../../functions/local/server.ts'
 import { settingsFrom } from '../../functions/local/settings.ts'
 import { root } from '../structure/sources.ts'
@@ -13,12 +14,20 @@ interface Wishes {
   env?: Record<string, string>
 }
 
+/** Tables in memory, which outlive a server that is started again. */
+export const startStore = (): Promise<Engine> => startEngine()
+
 /**
- * Serves the app that was built for all tests, from this process; its data is kept in a folder. Its chance is the same in
+ * Serves the app that was built for all tests, from this process; its tables are in a store, what else it keeps in a folder. Its chance is the same in
  * every run: what is dealt depends on nothing but what devices add.
  */
-export function startServer(data: string, { port = 0, now, env = {} }: Wishes = {}): Promise<Running> {
-  const given = { ...process.env, PORT: String(port), POSTHORN_DATA: data, ...env }
+export function startServer(
+  data: string,
+  { endpoint }: Engine,
+  { port = 0, now, env = {} }: Wishes = {},
+): Promise<Running> {
+  const own = { PORT: String(port), POSTHORN_DATA: data, POSTHORN_DYNAMODB_ENDPOINT: endpoint }
+  const given = { ...process.env, ...own, ...env }
   const settings = { ...settingsFrom(given, root), web: inject('builtApp') }
   return startPosthorn(settings, { ...(now ? { now } : {}), random: chance(`port ${port}`), print: () => {} })
 }

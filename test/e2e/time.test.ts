@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Engine } from '../../functions/local/dynamodb.ts'
 import type { Running } from '../../functions/local/server.ts'
 import { sharedBrowser } from './browser.ts'
 import { takeTurn } from './gheos-player.ts'
@@ -25,23 +26,26 @@ import {
   whoMoves,
 } from './people.ts'
 import { whims } from './player.ts'
-import { startServer } from './server.ts'
+import { startServer, startStore } from './server.ts'
 
 const HOUR = 3_600_000
 
 /** A server whose clock is turned by hand, and the browsers' clocks with it. */
 const data = mkdtempSync(join(tmpdir(), 'posthorn-time-'))
 const clock = { now: Date.now() }
+let store: Engine
 let server: Running
 const people: Person[] = []
 const choose = whims(3)
 
 beforeAll(async () => {
-  server = await startServer(data, { now: () => clock.now })
+  store = await startStore()
+  server = await startServer(data, store, { now: () => clock.now })
 })
 afterAll(async () => {
   for (const { page } of people) await page.context().close()
   await server?.close()
+  await store?.close()
   rmSync(data, { recursive: true, force: true })
   // A browser notes each refusal: a seat that was handed over is one.
   expect(complaintsOf(people, /status of 404/)).toEqual([])

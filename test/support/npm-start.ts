@@ -11,10 +11,10 @@ export interface RunningServer {
 }
 
 /** Starts the app as `npm start` does, its data in a folder; `port` 0 is any that is free, `sources` may be a copy. */
-export async function npmStart(data: string, port = 0, sources = root): Promise<RunningServer> {
+export async function npmStart(data: string, port = 0, sources = root, env = {}): Promise<RunningServer> {
   const child = spawn('npm', ['start'], {
     cwd: sources,
-    env: { ...process.env, PORT: String(port), POSTHORN_DATA: data },
+    env: { ...process.env, PORT: String(port), POSTHORN_DATA: data, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
     // In a group of its own, so that npm, its shell and the server can be ended at once.
     detached: true,
