@@ -16,7 +16,7 @@ export { type Description, position } from './describe.ts'
 /** The rules of Rurik: Dawn of Kiev for two to four players. */
 export const rurik: Game<RurikPosition, RurikAction, RurikOptions> = {
   id: 'rurik',
-  rules: 1,
+  rules: 2,
   seats: { min: 2, max: 4 },
   // Some seventy turns of the action phase, rarely of more than twenty actions; as many placements and choices besides.
   longest: 1600,

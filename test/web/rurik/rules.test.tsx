@@ -7,7 +7,7 @@ import { sectionOf } from '../../../engine/rurik/why.ts'
 import { attacked, bidding, claimed, ended, outbid, realms } from '../../../web/games/rurik/rules/examples.ts'
 import { sections } from '../../../web/games/rurik/text/rules-en.tsx'
 import { after } from '../../engine/rurik/scene.ts'
-import { captionsSaying, rulesPage } from '../rules-page.tsx'
+import { captionsSaying, rulesPage, textOf } from '../rules-page.tsx'
 import { game } from './tables.ts'
 
 await rulesPage({
@@ -16,6 +16,11 @@ await rulesPage({
   sectionOf,
   mostWords: 1470,
   references: 4,
+})
+
+it('say what the engine does: a church brings a troop only in the place of somebody', () => {
+  const build = textOf(document.getElementById('build')!.closest('section'))
+  expect(build).toContain('a troop of yours takes its place. With nobody to turn away, nobody comes.')
 })
 
 describe('figures', () => {

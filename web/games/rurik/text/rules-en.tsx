@@ -208,9 +208,10 @@ const chapters: readonly Chapter[] = [
           structure of each kind, whoever built it. Neither coins nor goods are asked.
         </p>
         <p>
-          A <b>church</b> turns away a rebel or a troop of an opponent there, if there is one, and brings a
-          troop of yours. Such a rebel is not defeated and brings nothing. A <b>market</b> makes taxes worth
-          more. A <b>stronghold</b> counts as a unit for who rules, and shields its owner in attacks.
+          A <b>church</b> turns away a rebel or a troop of an opponent there, and a troop of yours takes its
+          place. With nobody to turn away, nobody comes. Such a rebel is not defeated and brings nothing. A{' '}
+          <b>market</b> makes taxes worth more. A <b>stronghold</b> counts as a unit for who rules, and
+          shields its owner in attacks.
         </p>
       </>
     ),
