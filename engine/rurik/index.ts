@@ -8,6 +8,7 @@ import { reveals } from './reveals.ts'
 import { outcome } from './score.ts'
 import { options, setup } from './setup.ts'
 import { suppose } from './suppose.ts'
+import { upgrade } from './upgrade.ts'
 import { why } from './why.ts'
 import { ask, notate, say } from './words.ts'
 
@@ -37,4 +38,5 @@ export const rurik: Game<RurikPosition, RurikAction, RurikOptions> = {
   reveals,
   imagine: (view, _, chance) => imagine(view, chance),
   audit,
+  upgrade,
 }

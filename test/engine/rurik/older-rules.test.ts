@@ -15,7 +15,7 @@ import {
 } from '../../../engine/core/index.ts'
 import { verify } from '../../../engine/core/verify.ts'
 import { rurik } from '../../../engine/rurik/index.ts'
-import type { RurikPosition } from '../../../engine/rurik/position.ts'
+import type { RurikPosition, TurnFrame } from '../../../engine/rurik/position.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
 import { olderLog, olderRecord } from './older-record.ts'
 
@@ -84,6 +84,35 @@ describe('a table that was begun under older rules', () => {
     const built = takeTurn(game, again, 0, [...church, { kind: 'endTurn' }], [], pen(27)) as Entry
     expect(built.facts.find(({ key }) => key === 'rurik.blessed')?.with).toMatchObject({ joins: 'no' })
     expect(troops(built)).toBe(3)
+  })
+})
+
+describe('a turn that older rules left open', () => {
+  const turnIn = ({ stack }: { stack: RurikPosition['stack'] }) => stack.find(({ kind }) => kind === 'turn')
+  const upgraded = (turn: Partial<TurnFrame>) => {
+    const position = structuredClone(positionOf(olderLog(25).at(-1)!))
+    Object.assign(turnIn(position)!, { ...turn, points: { ...noPoints, ...turn.points } })
+    return turnIn(inTodaysRules(game, { rules: 1, position }).position as unknown as RurikPosition)
+  }
+  const noPoints = { muster: 0, move: 0, attack: 0, attackMinus: 0, tax: 0, build: 0 }
+
+  it('is over where it was of schemes, with the points it had', () => {
+    for (const stage of ['taken', 'main'] as const)
+      expect(upgraded({ column: 'scheme', stage, points: { ...noPoints, move: 2 } })).toMatchObject({
+        stage: 'after',
+        points: { move: 2 },
+      })
+  })
+
+  it('has spent of its main action what is not there', () => {
+    const tax = { column: 'tax', row: 0 } as const
+    const open = upgraded({ ...tax, stage: 'taken', points: { ...noPoints, tax: 3 } })
+    expect(open).toMatchObject({ stage: 'taken', points: { tax: 3 } })
+    expect(open).not.toHaveProperty('spent')
+    const half = upgraded({ ...tax, stage: 'main', points: { ...noPoints, tax: 1, move: 1 } })
+    expect(half).toMatchObject({ stage: 'main', spent: 1, points: { tax: 1, move: 1 } })
+    const all = upgraded({ ...tax, stage: 'main', points: { ...noPoints, move: 1 } })
+    expect(all).toMatchObject({ stage: 'after', points: { move: 1 } })
   })
 })
 

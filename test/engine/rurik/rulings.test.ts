@@ -68,6 +68,56 @@ it('rurik-ruling-5: no bonus action while the main action is under way; left poi
   expect(linesOf(free, 'finishMain')).toEqual([])
 })
 
+it('rurik-ruling-19: points of bonus actions neither hold the main action open nor end with it', () => {
+  const land = { kiev: { units: { 0: '2L' } }, volyn: {}, polotsk: {} }
+  const players = [{ hand: ['move-2', 'tax-1'] as const, goods: { honey: 2 } }]
+  // A scheme action is over when its card is kept: a point spent then opens nothing, and none is lost.
+  const scheme = scene({
+    land,
+    players,
+    turn: { column: 'scheme', row: 2, stage: 'before' },
+    decks: [['build-1'], []],
+  })
+  const kept = after(scheme, 'playScheme move-2', 'takeMain', 'schemeDraw 0')
+  expect(kept.position.stack[0]).toMatchObject({ stage: 'after', points: { move: 2 } })
+  const moved = after(kept, 'move troop kiev volyn')
+  expect(linesOf(moved, 'finishMain')).toEqual([])
+  expect(linesOf(moved, 'convert')).not.toEqual([])
+  expect(moved.position.stack[0]).toMatchObject({ stage: 'after', points: { move: 1 } })
+
+  // A point of a bonus action does not begin the main action.
+  const tax = scene({ land, players, turn: { column: 'tax', row: 0, stage: 'before' } })
+  const taken = after(tax, 'playScheme move-2', 'takeMain', 'move troop kiev volyn')
+  expect(linesOf(taken, 'convert')).not.toEqual([])
+  expect(linesOf(taken, 'finishMain')).toEqual([])
+  // One of the main action does, and finishing it takes its own points alone.
+  const begun = after(taken, 'tax kiev')
+  expect(linesOf(begun, 'convert')).toEqual([])
+  const finished = after(begun, 'finishMain')
+  expect(finished.position.stack[0]).toMatchObject({
+    stage: 'after',
+    points: { move: 1, tax: 0 },
+    left: { tax: 1 },
+  })
+  expect(linesOf(finished, 'move')).not.toEqual([])
+})
+
+it('rurik-ruling-20: of points of one kind those of the main action are spent first', () => {
+  const now = scene({
+    land: { kiev: { units: { 0: '2L' } } },
+    players: [{ hand: ['muster-2'], goods: { honey: 2 } }],
+    turn: { column: 'muster', row: 1, stage: 'before' },
+  })
+  const taken = after(now, 'playScheme muster-2', 'takeMain')
+  const one = after(taken, 'muster troop kiev muster')
+  expect(linesOf(one, 'convert')).toEqual([])
+  expect(after(one, 'finishMain').position.stack[0]).toMatchObject({ points: { muster: 2 } })
+  const two = after(one, 'muster troop kiev muster')
+  expect(two.position.stack[0]).toMatchObject({ stage: 'after', points: { muster: 2 } })
+  expect(linesOf(two, 'convert')).not.toEqual([])
+  expect(linesOf(after(two, 'muster troop kiev muster'), 'finishMain')).toEqual([])
+})
+
 it('rurik-ruling-6: a top scheme space that is left for a coin moves no marker', () => {
   const now = scene({ turn: { column: 'scheme', row: 0, stage: 'before' } })
   const left = after(now, 'forfeitMain')

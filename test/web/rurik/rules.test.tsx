@@ -23,6 +23,12 @@ it('say what the engine does: a church brings a troop only in the place of someb
   expect(build).toContain('a troop of yours takes its place. With nobody to turn away, nobody comes.')
 })
 
+it('say what the engine does: points of bonus actions last, and a scheme action is finished at once', () => {
+  const bonus = textOf(document.getElementById('bonus')!.closest('section'))
+  expect(bonus).toContain('Their points last until your turn ends.')
+  expect(bonus).toContain('A scheme action is finished once you have kept a card.')
+})
+
 describe('figures', () => {
   it('are positions that the rules know', () => {
     for (const view of [realms, bidding, outbid, attacked, claimed, ended])

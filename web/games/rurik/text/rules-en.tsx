@@ -233,9 +233,10 @@ const chapters: readonly Chapter[] = [
     body: (
       <p>
         Before the main action or after it, each once a turn: play a scheme card from your hand, accomplish a
-        deed, convert goods. Points that they bring add to those of the main action. Once you have spent a
-        point of it, bonus actions wait until it is finished. Points of tax and build that are left then help
-        only beside a later point of their kind.
+        deed, convert goods. Their points last until your turn ends. They add to those of the main action,
+        which are spent first. Once you have spent one of these, bonus actions wait until you finish the main
+        action. Tax and build points it leaves then help only beside another point of their kind; its other
+        points are lost. A scheme action is finished once you have kept a card.
       </p>
     ),
   },
