@@ -72,6 +72,15 @@ describe('a table that was begun under older rules', () => {
     expect(verdict).toMatchObject({ fault: null, played: 1 + 1 + 12, older: version - 1 })
   })
 
+  it('whose agendas were dealt before its leaders keeps them, and is dealt no others', () => {
+    const dealt = (entry: Entry) => positionOf(entry).players.map((player) => player.dealt)
+    const log = olderLog(3)
+    expect(positionOf(log.at(-1)!).phase).toBe('leaders')
+    const chosen = playedOn(log, 1).at(-1)!
+    expect(positionOf(chosen).phase).toBe('agendas')
+    expect(dealt(chosen)).toEqual(dealt(log.at(-1)!))
+  })
+
   it('keeps the troop that a church brought, and brings none at the next one', () => {
     const log = olderLog(27)
     const told = log[26].facts.find(({ key }) => key === 'rurik.blessed')

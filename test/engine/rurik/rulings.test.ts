@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { chanceFrom, deal, mask } from '../../../engine/core/index.ts'
+import { chanceFrom, deal, mask, seenBy } from '../../../engine/core/index.ts'
 import { onBoat, trackCounts } from '../../../engine/rurik/claim.ts'
 import { trackNeeds, trackPoints } from '../../../engine/rurik/data.ts'
 import { handOf, rowOf } from '../../../engine/rurik/decks.ts'
 import { rulerOf } from '../../../engine/rurik/rule.ts'
 import { isFulfilled, warfarePoints } from '../../../engine/rurik/score.ts'
-import { after, game, linesIn, linesOf, scene, told, unitsAt } from './scene.ts'
+import { after, game, linesIn, linesOf, type Scene, scene, told, unitsAt } from './scene.ts'
 
 const dealt = (seats: number, options: object, draw: (n: number) => number = (n) => n - 1) =>
   deal(game, { seats, options: game.options.parse(options) }, chanceFrom(draw))
@@ -116,6 +116,22 @@ it('rurik-ruling-20: of points of one kind those of the main action are spent fi
   expect(two.position.stack[0]).toMatchObject({ stage: 'after', points: { muster: 2 } })
   expect(linesOf(two, 'convert')).not.toEqual([])
   expect(linesOf(after(two, 'muster troop kiev muster'), 'finishMain')).toEqual([])
+})
+
+it('rurik-ruling-21: agendas are dealt when all leaders are chosen, to their seats alone', () => {
+  const dealtTo = ({ position }: Scene) => position.players.map(({ dealt }) => dealt.map(seenBy))
+  const chosen = { ...dealt(3, {}), facts: [] }
+  expect(dealtTo(chosen)).toEqual([[], [], []])
+  expect(chosen.position.boxedAgendas.every((box) => seenBy(box).length === 0)).toBe(true)
+  const two = after(chosen, 'chooseLeader boris', 'chooseLeader maria')
+  expect(dealtTo(two)).toEqual([[], [], []])
+  const all = after(two, 'chooseLeader agatha')
+  expect(dealtTo(all)).toEqual([0, 1, 2].map((seat) => [[seat], [seat]]))
+  expect(all.position.boxedAgendas).toHaveLength(5)
+  expect(linesIn(all, 1)).toHaveLength(2)
+  expect(dealtTo({ ...dealt(3, { leaders: 'drawn' }), facts: [] })).toEqual(
+    [0, 1, 2].map((seat) => [[seat], [seat]]),
+  )
 })
 
 it('rurik-ruling-6: a top scheme space that is left for a coin moves no marker', () => {

@@ -29,6 +29,11 @@ it('say what the engine does: points of bonus actions last, and a scheme action 
   expect(bonus).toContain('A scheme action is finished once you have kept a card.')
 })
 
+it('say what the engine does: agendas are dealt once leaders are chosen', () => {
+  const agendas = textOf(document.getElementById('agendas')!.closest('section'))
+  expect(agendas).toContain('Once leaders are chosen you are dealt 2 agendas and keep one.')
+})
+
 describe('figures', () => {
   it('are positions that the rules know', () => {
     for (const view of [realms, bidding, outbid, attacked, claimed, ended])

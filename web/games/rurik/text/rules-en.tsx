@@ -62,8 +62,9 @@ const chapters: readonly Chapter[] = [
     title: 'Secret agendas',
     body: (
       <p>
-        You are dealt {agendasDealt} agendas and keep one. If at the end you have most of what it names, alone
-        or with others, it is worth {agendaPoints} points. To have none of it is never most.
+        Once leaders are chosen you are dealt {agendasDealt} agendas and keep one. If at the end you have most
+        of what it names, alone or with others, it is worth {agendaPoints} points. To have none of it is never
+        most.
       </p>
     ),
   },
