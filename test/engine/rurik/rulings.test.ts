@@ -134,6 +134,46 @@ it('rurik-ruling-21: agendas are dealt when all leaders are chosen, to their sea
   )
 })
 
+it('rurik-ruling-22: one muster may be split between the region beside Maria and others', () => {
+  const now = scene({
+    land: { kiev: { units: { 0: '1L' } } },
+    players: [{ leader: 'maria' }],
+    turn: { muster: 3 },
+  })
+  const split = after(
+    now,
+    'muster troop kiev muster',
+    'muster troop volyn muster',
+    'muster troop kiev muster',
+  )
+  expect([unitsAt(split, 'kiev'), unitsAt(split, 'volyn')]).toEqual([{ 0: '3L' }, { 0: '1' }])
+})
+
+it('rurik-ruling-23: Predslava may act in the middle of a main action, not of another decision', () => {
+  const now = scene({
+    land: { kiev: { units: { 0: '1L', 1: '1' } } },
+    players: [{ leader: 'predslava' }],
+    turn: { column: 'muster', row: 1, stage: 'before' },
+  })
+  const begun = after(now, 'takeMain', 'muster troop kiev muster')
+  expect(begun.position.stack[0]).toMatchObject({ stage: 'main' })
+  const sent = after(begun, 'predslava 1 troop volyn')
+  expect(linesOf(sent, 'muster')).not.toEqual([])
+  const drawing = scene({
+    land: { kiev: { units: { 0: '1L', 1: '1' } } },
+    players: [{ leader: 'predslava' }],
+    turn: { column: 'scheme', row: 1, stage: 'before' },
+  })
+  expect(linesOf(after(drawing, 'takeMain'), 'predslava')).toEqual([])
+})
+
+it('rurik-ruling-24: the marker is given before the cards of the top scheme space are seen', () => {
+  const now = scene({ turn: { column: 'scheme', row: 0, stage: 'before' } })
+  const taken = after(now, 'takeMain')
+  expect(linesIn(taken)).toEqual(['giveMarker 0', 'giveMarker 1'])
+  expect(linesIn(after(taken, 'giveMarker 1'))).toEqual(['schemeDraw 0', 'schemeDraw 1'])
+})
+
 it('rurik-ruling-6: a top scheme space that is left for a coin moves no marker', () => {
   const now = scene({ turn: { column: 'scheme', row: 0, stage: 'before' } })
   const left = after(now, 'forfeitMain')

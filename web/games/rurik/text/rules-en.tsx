@@ -8,6 +8,7 @@ import {
   pieces,
   rounds,
   rowSize,
+  warfareEnd,
 } from '../../../../engine/rurik/data.ts'
 import { largestGroup } from '../../../../engine/rurik/map.ts'
 import { builtBy } from '../../../../engine/rurik/pieces.ts'
@@ -176,8 +177,9 @@ const chapters: readonly Chapter[] = [
         <p>
           An opponent loses a unit, troops before the leader, and your marker goes up the warfare track. Then
           you name a scheme deck and reveal cards: one, one more if the opponent ruled there before the loss,
-          one more for a stronghold of his. At the first card with a skull you lose a unit there as well, and
-          no more are revealed.
+          one more for a stronghold of his. At the first card with a skull you lose a unit there as well,
+          troops before the leader, and no more are revealed. The track ends at {warfareEnd}: a marker stays
+          there.
         </p>
       </>
     ),
@@ -223,8 +225,9 @@ const chapters: readonly Chapter[] = [
     body: (
       <p>
         The sixth column lets you look at the top cards of a deck: keep one, put the others back in any order.
-        Whoever takes its top space also gives the first player’s marker to somebody. When a deck has run out,
-        it and the other are shuffled anew with what was discarded.
+        On its top space, first give the first player’s marker to somebody, then look. Four cards cost a coin
+        to play, unless your table plays without. When a deck has run out, it and the other are shuffled anew
+        with what was discarded.
       </p>
     ),
   },
@@ -298,8 +301,9 @@ const chapters: readonly Chapter[] = [
     title: 'The end',
     body: (
       <p>
-        Add up the tracks, warfare (3 for first, all who share it; else 1 for second), your agenda, and your
-        deeds, 1 or 2 each. Of equals whoever rules more regions wins, then whoever has more coins.
+        Add up the tracks, warfare (3 for first, all who share it; else 1 for second; a marker that never
+        moved counts nothing), your agenda, and your deeds, 1 or 2 each. Of equals whoever rules more regions
+        wins, then whoever has more coins.
       </p>
     ),
     figure: (t) => (
@@ -314,20 +318,22 @@ const chapters: readonly Chapter[] = [
     body: (
       <ul>
         <li>
-          <b>Agatha</b>: up to two troops beside her go along with each of her steps, for nothing.
+          <b>Agatha</b>: up to two troops beside her go along with each of her steps, for nothing, also where
+          a deed sends her anywhere.
         </li>
         <li>
           <b>Boris</b>: your attacks where he stands reveal one card less, and take a coin from the opponent.
         </li>
         <li>
-          <b>Maria</b>: once a round you may muster in a region beside hers where you have nobody.
+          <b>Maria</b>: once a round you may muster in a region beside hers where you have nobody, and
+          elsewhere in the same action.
         </li>
         <li>
           <b>Mstislav</b>: taxing and building take one point where he stands.
         </li>
         <li>
-          <b>Predslava</b>: once a round, in your turn, she sends a unit of an opponent to a region beside
-          hers; he gets a coin.
+          <b>Predslava</b>: once a round, in your turn and even within the main action, she sends a unit of an
+          opponent to a region beside hers; he gets a coin.
         </li>
         <li>
           <b>Sudislav</b>: attack points may be spent to muster where he stands.
