@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { type Box, HiddenError, isBox, noteChance, type Secret } from './secret.ts'
+import { type Box, HiddenError, isBox, noteChance, open, type Secret } from './secret.ts'
 
 /** The only source of randomness that rules may use. */
 export interface Chance {
@@ -76,6 +76,43 @@ export function scripted(draws: readonly number[], mismatch = () => {}): Recorde
     mismatch()
     throw new Error(`The log has no draw ${used} below ${n}.`)
   })
+}
+
+/** What comes of chance: a number that is drawn, or the order in which a shuffle comes out. */
+export type Arranged = number | readonly (string | number)[]
+
+/**
+ * Chance that is told what comes of it, for tests and for games recorded elsewhere: a shuffle by the order that is wanted,
+ * boxes by what lies in them. Its `draws` are those that lead there. Throws where the rules ask for more, or for something
+ * else.
+ */
+export function arranged(results: readonly Arranged[]): RecordedChance {
+  const left = [...results]
+  const base = chanceFrom((n) => {
+    const drawn = left.shift()
+    if (typeof drawn === 'number' && Number.isInteger(drawn) && drawn >= 0 && drawn < n) return drawn
+    throw new Error(`There is no draw ${base.draws.length + 1} below ${n}.`)
+  })
+  const shuffle = (list: readonly (string | number)[]) => {
+    const [wanted] = left
+    if (typeof wanted === 'object') left.splice(0, 1, ...drawsToward(list, wanted))
+    return base.shuffle(list)
+  }
+  return { draws: base.draws, int: base.int, shuffle: shuffle as Chance['shuffle'] }
+}
+
+/** The draws of a shuffle that brings a list into an order. */
+function drawsToward(list: readonly unknown[], wanted: readonly unknown[]): number[] {
+  const values = list.map((item) => (isBox(item) ? open(item as unknown as Secret<unknown>) : item))
+  const draws: number[] = []
+  for (let i = values.length - 1; i >= 0; i--) {
+    const j = values.lastIndexOf(wanted[i], i)
+    if (j < 0 || wanted.length !== values.length)
+      throw new Error(`A shuffle of ${values.join(', ')} can’t come out as ${wanted.join(', ')}.`)
+    ;[values[i], values[j]] = [values[j], values[i]]
+    if (i > 0) draws.push(j)
+  }
+  return draws
 }
 
 /** Chance on a view: nobody knows what it will give. Boxes may be shuffled unseen; all else throws `HiddenError`. */

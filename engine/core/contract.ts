@@ -82,7 +82,7 @@ export const HIDDEN = null
 /** The rules of one game: everything the rest of Posthorn knows about it. All members are pure. */
 export interface Game<P extends Position, A extends Action, O> {
   id: string
-  /** Raised whenever the same action may now lead elsewhere. */
+  /** Raised whenever the same action may now lead elsewhere, or `fallback` answer otherwise: records are verified by both. */
   rules: number
   /** How many people can play; an automa is part of the position. */
   seats: { min: number; max: number }

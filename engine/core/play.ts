@@ -1,17 +1,19 @@
 import { blind, type Chance, type RecordedChance } from './chance.ts'
-import type { Action, Fact, Game, Position } from './contract.ts'
+import type { Action, Fact, Game, Position, Refusal } from './contract.ts'
 import { clone, same } from './json.ts'
 import { mask } from './mask.ts'
 import type { Seat } from './seat.ts'
 import { newTrace, type Sight, type Trace, traced } from './secret.ts'
 
-/** Thrown by `play` for an action that is not among the legal ones, with its place in the turn. */
+/** Thrown by `play` for an action that is not among the legal ones: its place in the turn, and why, where rules can say. */
 export class IllegalError extends Error {
   readonly index: number
-  constructor(index: number) {
-    super(`Action ${index + 1} is not legal here.`)
+  readonly refusal: Refusal | null
+  constructor(index: number, refusal: Refusal | null = null) {
+    super(`Action ${index + 1} is not legal here${refusal ? `: ${refusal.code}` : ''}.`)
     this.name = 'IllegalError'
     this.index = index
+    this.refusal = refusal
   }
 }
 
@@ -26,7 +28,7 @@ export interface Played<P> {
 /**
  * Plays actions of one seat on a full position. Each is looked up among the legal ones, and the listed object is
  * what the rules get, so they never meet garbage. The position passed in stays untouched.
- * @throws IllegalError with the index of the first action that is not legal there.
+ * @throws IllegalError with the index of the first action that is not legal there, and why on its seat's view.
  */
 export function play<P extends Position, A extends Action, O>(
   game: Game<P, A, O>,
@@ -38,8 +40,9 @@ export function play<P extends Position, A extends Action, O>(
   const run = newRun(chance)
   let now = position
   actions.forEach((wanted, index) => {
-    const listed = listedAction(game.legal(mask(now, seat), seat), wanted)
-    if (!listed) throw new IllegalError(index)
+    const view = mask(now, seat)
+    const listed = listedAction(game.legal(view, seat), wanted)
+    if (!listed) throw new IllegalError(index, game.why?.(view, seat, wanted) ?? null)
     now = step(game, now, seat, listed, run)
   })
   return { position: now, facts: run.facts, draws: chance.draws, shown: run.trace.shown }

@@ -25,11 +25,15 @@ export interface Fault {
   reason: 'seed' | 'changed' | 'rules' | 'newer'
 }
 
-/** How a record stands: its first fault, if any; entries that were played again, and entries of older rules that can't be. */
+/**
+ * How a record stands: its first fault, if any; entries that were played again, and entries of older rules that can't
+ * be, with the versions of the first and the last of these.
+ */
 export interface Verdict {
   fault: Fault | null
   played: number
   older: number
+  olderAt: readonly [first: number, last: number] | null
 }
 
 type Options = {
@@ -48,12 +52,13 @@ export function* verifying(
   { underTodaysRules = false }: Options = {},
 ): Generator<number, Verdict> {
   const made: Entry[] = []
-  const verdict: Verdict = { fault: null, played: 0, older: 0 }
+  const verdict: Verdict = { fault: null, played: 0, older: 0, olderAt: null }
   for (const [i, entry] of Array.isArray(entries) ? entries.entries() : []) {
     const reason = faultOf(game, entry, made, seed, underTodaysRules)
     if (typeof reason === 'string') return { ...verdict, fault: { version: i + 1, reason } }
     made.push(reason.entry)
     verdict[reason.isPlayed ? 'played' : 'older']++
+    if (!reason.isPlayed) verdict.olderAt = [verdict.olderAt?.[0] ?? i + 1, i + 1]
     yield i + 1
   }
   return made.length > 0 ? verdict : { ...verdict, fault: { version: 1, reason: 'changed' } }

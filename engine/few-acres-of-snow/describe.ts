@@ -1,8 +1,10 @@
-import { secret } from '../core/game.ts'
+import { clone, secret } from '../core/game.ts'
 import { allCards, type CardId, homeOf, isLocation, type Nation, nations } from './data.ts'
+import { legalActions } from './decisions.ts'
 import { audit } from './imagine.ts'
 import { type PlaceId, places } from './map.ts'
 import {
+  type Frame,
   options,
   type Piece,
   type Player,
@@ -11,6 +13,7 @@ import {
   type SnowPosition,
   seatOf,
 } from './position.ts'
+import { nextNumber, topOf } from './stack.ts'
 
 /** Piles of a nation, cards by id. The first card of `draw` is drawn first. */
 export type PilesDescription = {
@@ -21,6 +24,10 @@ export type PilesDescription = {
   empire?: readonly CardId[]
   locations?: readonly CardId[]
 }
+
+/** A pending decision, or a step that waits for one. The number of what is put to a seat is given to it. */
+export type PendingDescription = Unnumbered<Frame>
+type Unnumbered<F> = F extends { number: number } ? Omit<F, 'number'> : F
 
 /**
  * A position in the middle of a turn, as plain data. What is left out is empty, or has its default; cards that are named
@@ -38,6 +45,8 @@ export type Description = {
   piles?: { [N in Nation]?: PilesDescription } & { neutral?: readonly CardId[] }
   sieges?: readonly { by: Nation; place: PlaceId; cards: { [N in Nation]?: readonly CardId[] } }[]
   captured?: { [N in Nation]?: { villages?: number; towns?: number } }
+  /** What comes before the turn goes on, the decision to be taken now last. */
+  pending?: readonly PendingDescription[]
 }
 
 /**
@@ -68,7 +77,7 @@ export function position(description: Description): SnowPosition {
   const { actionsLeft } = description
   if (!Number.isInteger(actionsLeft) || actionsLeft < 0) throw new Error(`Actions left: ${actionsLeft}.`)
   const described: SnowPosition = {
-    waiting: [seat],
+    waiting: [],
     turn,
     options: options.parse(description.options ?? {}),
     active: seat,
@@ -81,13 +90,66 @@ export function position(description: Description): SnowPosition {
     asked: 0,
     over: null,
   }
+  layPending(described, description.pending ?? [])
   const amiss = audit(described)
   if (amiss) throw new Error(`This position cannot be: ${amiss}.`)
+  const [asked] = described.waiting
+  if (legalActions(described, asked).length === 0) throw new Error('There is nothing to decide.')
   return described
 }
 
+/** What each kind of pending decision tells. `turn` is told by `nation` and `actionsLeft`. */
+const partsOf: { readonly [K in Frame['kind']]: readonly string[] } = {
+  turn: [],
+  pay: ['seat', 'deed', 'place', 'needs', 'paid'],
+  raid: ['seat', 'place', 'paid'],
+  merchant: ['seat', 'paid'],
+  trader: ['seat', 'paid'],
+  discard: ['seat', 'paid'],
+  governor: ['seat', 'paid'],
+  block: ['seat', 'place'],
+  ambush: ['seat'],
+  convert: ['seat'],
+  lose: ['seat', 'by'],
+  occupy: ['seat', 'place'],
+  resolve: ['seat'],
+  'end-check': ['of'],
+  'siege-check': ['of'],
+  'quiet-check': ['of'],
+  fall: ['by', 'winner'],
+}
+const numbered: readonly Frame['kind'][] = ['block', 'ambush', 'convert', 'lose', 'occupy']
+
+/** Lays what is pending on the turn, and asks the seat that decides. */
+function layPending(described: SnowPosition, pending: readonly PendingDescription[]): void {
+  for (const frame of pending) {
+    const { kind, ...parts } = frame
+    if (!Object.hasOwn(partsOf, kind) || kind === 'turn') throw new Error(`No decision is called ${kind}.`)
+    const unknown = Object.keys(parts).find((key) => !partsOf[kind].includes(key))
+    if (unknown) throw new Error(`The decision ${kind} has no “${unknown}”.`)
+    const missing = partsOf[kind].find((key) => !Object.hasOwn(parts, key))
+    if (missing) throw new Error(`The decision ${kind} lacks its “${missing}”.`)
+    const number = numbered.includes(kind) ? { number: nextNumber(described) } : {}
+    described.stack.push({ ...clone(frame), ...number } as Frame)
+  }
+  const top = topOf(described)
+  if (!top || !('seat' in top)) throw new Error('Nobody is to decide.')
+  described.waiting = [top.seat]
+}
+
 const keysOf = {
-  description: ['nation', 'actionsLeft', 'turn', 'options', 'money', 'places', 'piles', 'sieges', 'captured'],
+  description: [
+    'nation',
+    'actionsLeft',
+    'turn',
+    'options',
+    'money',
+    'places',
+    'piles',
+    'sieges',
+    'captured',
+    'pending',
+  ],
   piles: ['british', 'french', 'neutral'],
   pile: ['hand', 'draw', 'discard', 'reserve', 'empire', 'locations'],
 }

@@ -34,6 +34,17 @@ function optionsOn(view: GheosPosition, map: Survey): PeopleAction[] {
   })
 }
 
+/**
+ * Step 2 of a seat that is answered for: the follower of which most are left; where none can be taken, the founding that
+ * gives fewest.
+ */
+export function idlePeople(tiles: TileSet, view: GheosPosition): PeopleAction {
+  const map = survey(tiles, view.board)
+  const missed = (action: PeopleAction): number =>
+    action.kind === 'follow' ? -supplyOf(view, action.color) : foundersShare(map.landOf(action.at))
+  return optionsOn(view, map).reduce((least, action) => (missed(action) < missed(least) ? action : least))
+}
+
 /** Goes on to step 2, which must be taken wherever it offers anything. */
 export function enterPeople(position: GheosPosition, map: Survey): void {
   if (optionsOn(position, map).length > 0) position.stage = { kind: 'people' }

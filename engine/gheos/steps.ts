@@ -1,7 +1,7 @@
 import type { Seat } from '../core/game.ts'
 import { sameRegion } from './board.ts'
 import type { TileSet } from './data.ts'
-import { follow, found, peopleActions } from './people.ts'
+import { follow, found, idlePeople, peopleActions } from './people.ts'
 import { harmlessTile, layTile, tileActions } from './place.ts'
 import { type GheosAction, type GheosPosition, heldBy, type Move, type Stage } from './position.ts'
 import { homes, migrate, pay, strongest, win } from './resolve.ts'
@@ -29,12 +29,25 @@ export function legalActions(tiles: TileSet, view: GheosPosition, seat: Seat): G
   }
 }
 
-/** A legal action that can do no harm to whoever is away: no conflict is caused and no token spent. */
+/**
+ * A legal action for a seat that is answered for: it causes no conflict, does what others miss least, and spends a token
+ * only where nobody else has as many, so that the end by tokens waits for nobody who is gone.
+ */
 export function harmlessAction(tiles: TileSet, view: GheosPosition, seat: Seat): GheosAction {
-  if (view.stage.kind === 'tile') return harmlessTile(tiles, view, seat)
-  if (view.stage.kind === 'token') return { kind: 'end' }
-  return legalActions(tiles, view, seat)[0]
+  switch (view.stage.kind) {
+    case 'tile':
+      return harmlessTile(tiles, view, seat)
+    case 'people':
+      return idlePeople(tiles, view)
+    case 'token':
+      return { kind: hasMostTokens(view, seat) ? 'token' : 'end' }
+    default:
+      return legalActions(tiles, view, seat)[0]
+  }
 }
+
+const hasMostTokens = ({ tokens }: GheosPosition, seat: Seat): boolean =>
+  tokens.every((left, other) => other === seat || left < tokens[seat])
 
 type Kind = GheosAction['kind']
 type Deeds = { readonly [K in Kind]: (move: Move, action: Extract<GheosAction, { kind: K }>) => void }

@@ -8,6 +8,7 @@ import { reveals } from './reveals.ts'
 import { outcome } from './score.ts'
 import { options, setup } from './setup.ts'
 import { suppose } from './suppose.ts'
+import { upgrade } from './upgrade.ts'
 import { why } from './why.ts'
 import { ask, notate, say } from './words.ts'
 
@@ -16,7 +17,7 @@ export { type Description, position } from './describe.ts'
 /** The rules of Rurik: Dawn of Kiev for two to four players. */
 export const rurik: Game<RurikPosition, RurikAction, RurikOptions> = {
   id: 'rurik',
-  rules: 1,
+  rules: 2,
   seats: { min: 2, max: 4 },
   // Some seventy turns of the action phase, rarely of more than twenty actions; as many placements and choices besides.
   longest: 1600,
@@ -37,4 +38,5 @@ export const rurik: Game<RurikPosition, RurikAction, RurikOptions> = {
   reveals,
   imagine: (view, _, chance) => imagine(view, chance),
   audit,
+  upgrade,
 }

@@ -15,7 +15,8 @@ const takeMain: Deed<{ kind: 'takeMain' }> = {
     const { column, row } = turn
     const count = spaceOf(position, turn).gain
     position.players[seat].coins -= cost
-    turn.stage = 'taken'
+    // Of schemes there is nothing to be spent.
+    turn.stage = column === 'scheme' ? 'after' : 'taken'
     tell(move, 'took', [column], { seat, column, gain: count, cost })
     if (column !== 'scheme') {
       gain(turn, { [column]: count })
@@ -38,7 +39,7 @@ const forfeitMain: Deed<{ kind: 'forfeitMain' }> = {
 
 const finishMain: Deed<{ kind: 'finishMain' }> = {
   legal: (_, __, { stage }) => (stage === 'main' ? [{ kind: 'finishMain' }] : []),
-  act: ({ position }) => finish(turnOf(position)),
+  act: ({ position }) => finish(position, turnOf(position)),
 }
 
 const endTurn: Deed<{ kind: 'endTurn' }> = {

@@ -1,7 +1,7 @@
-import { open, secret } from '../core/game.ts'
-import { leaders } from './data.ts'
+import { open, secret, show } from '../core/game.ts'
+import { agendasDealt, leaders } from './data.ts'
 import { addUnit, occupiedBy, regionOf, regionsOf } from './pieces.ts'
-import { type ActionOf, tell } from './position.ts'
+import { type ActionOf, type RurikPosition, tell } from './position.ts'
 import { type Decision, push } from './stack.ts'
 
 /** A leader that nobody has yet is chosen. */
@@ -15,6 +15,15 @@ export const leader: Decision<'leader'> = {
     move.position.players[seat].leader = leader
     tell(move, 'leader', [], { seat, leader })
   },
+}
+
+/** Each is dealt agendas, and sees its own. Under rules 1 they were dealt before leaders were chosen: those stay. */
+export function dealAgendas({ players, boxedAgendas }: RurikPosition): void {
+  for (const [seat, { dealt }] of players.entries()) {
+    const own = boxedAgendas.splice(0, agendasDealt - dealt.length)
+    for (const box of own) show(box, [seat])
+    dealt.push(...own)
+  }
 }
 
 /** All choose at the same time, in secret, which of their agendas to keep. */

@@ -1,6 +1,7 @@
 import { type Seat, show } from '../core/game.ts'
 import { beginClaim, endRound } from './claim.ts'
 import { advisorsIn, firstTroops, rounds } from './data.ts'
+import { dealAgendas } from './opening.ts'
 import { type Move, type Phase, type RurikPosition, tell } from './position.ts'
 import { startTurn } from './resolve.ts'
 import { push } from './stack.ts'
@@ -85,7 +86,10 @@ function enterNext(move: Move): void {
   const ended = position.phase
   position.phase = following[ended]
   position.step = 0
-  if (position.phase === 'agendas') position.waiting = position.players.map((_, seat) => seat)
+  if (position.phase === 'agendas') {
+    dealAgendas(position)
+    position.waiting = position.players.map((_, seat) => seat)
+  }
   if (ended === 'claim') endRound(move)
   if (position.phase === 'strategy') tell(move, 'round', [], { round: position.round })
   if (ended !== 'action') return

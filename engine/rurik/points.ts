@@ -20,21 +20,32 @@ const leftIn = (turn: TurnFrame, pool: Pool): number =>
 export const canSpend = (turn: TurnFrame, pool: Pool, cost = 1): boolean =>
   turn.points[pool] > 0 && turn.points[pool] + leftIn(turn, pool) >= cost
 
-/** Spends points, those left from the main action first, but never these alone. */
+/** Points of the main action that are there, among those of their kind: whatever is spent of these is theirs first. */
+function ofMain(position: RurikPosition, turn: TurnFrame): number {
+  const { column, stage, points, spent = 0 } = turn
+  if (column === 'scheme' || (stage !== 'taken' && stage !== 'main')) return 0
+  return Math.min(points[column], spaceOf(position, turn).gain - spent)
+}
+
+/**
+ * Spends points, those left from the main action first, but never these alone. The first point of the main action begins
+ * it and its last ends it; points of bonus actions do neither.
+ */
 export function spend(position: RurikPosition, pool: Pool, cost = 1): void {
   const turn = turnOf(position)
   const old = Math.min(leftIn(turn, pool), cost - 1)
   if (old > 0 && (pool === 'tax' || pool === 'build')) turn.left[pool] -= old
+  const own = pool === turn.column ? Math.min(ofMain(position, turn), cost - old) : 0
   turn.points[pool] -= cost - old
-  if (turn.stage === 'taken' && !position.options.freeBonusTiming) turn.stage = 'main'
-  settle(turn)
+  if (own === 0) return
+  turn.spent = (turn.spent ?? 0) + own
+  if (!position.options.freeBonusTiming) turn.stage = 'main'
+  settle(position, turn)
 }
 
-const isSpent = (turn: TurnFrame): boolean => pools.every((pool) => turn.points[pool] === 0)
-
 /** A main action without points left is finished. */
-function settle(turn: TurnFrame): void {
-  if (turn.stage === 'main' && isSpent(turn)) turn.stage = 'after'
+export function settle(position: RurikPosition, turn: TurnFrame): void {
+  if (turn.stage === 'main' && ofMain(position, turn) === 0) turn.stage = 'after'
 }
 
 /** Adds points. */
@@ -42,10 +53,15 @@ export function gain(turn: TurnFrame, points: { readonly [P in Pool]?: number })
   for (const pool of pools) turn.points[pool] += points[pool] ?? 0
 }
 
-/** Ends the main action: what is left of it is worth something only beside points that come later. */
-export function finish(turn: TurnFrame): void {
-  turn.left = { tax: turn.left.tax + turn.points.tax, build: turn.left.build + turn.points.build }
-  for (const pool of pools) turn.points[pool] = 0
+/**
+ * Ends the main action: what is left of it is worth something only beside points that come later. Points of bonus actions
+ * stay.
+ */
+export function finish(position: RurikPosition, turn: TurnFrame): void {
+  const { column } = turn
+  const lapsed = ofMain(position, turn)
+  if (column !== 'scheme') turn.points[column] -= lapsed
+  if (column === 'tax' || column === 'build') turn.left[column] += lapsed
   turn.stage = 'after'
 }
 

@@ -64,7 +64,9 @@ export type Placed = { seat: Seat; advisor: Advisor; bribe: number }
 /** The parts of a game in which seats act one after another. */
 export type Phase = 'leaders' | 'agendas' | 'troops' | 'princes' | 'strategy' | 'action' | 'claim'
 
-/** `before`: the main action is to come; `main`: it is under way, no bonus action may come in between. */
+/**
+ * `before`: the main action is to come; `main`: it is under way, no bonus action may come in between; `after`: it is over.
+ */
 export type Stage = 'before' | 'taken' | 'main' | 'after'
 
 /** What is decided next. */
@@ -93,6 +95,8 @@ export type TurnFrame = {
   row: number
   stage: Stage
   points: Points
+  /** How many points of the main action are spent; absent where none is. */
+  spent?: number
   /** Points of a finished main action: of use only together with points of the same kind that come later. */
   left: { tax: number; build: number }
   /** Bonus actions of this turn. */

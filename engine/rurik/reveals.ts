@@ -6,6 +6,10 @@ const deed: Reveal = { from: 'deedDeck/*', to: 'all', most: 1 }
 
 /** What comes to light by what. */
 export const reveals: { readonly [K in RurikAction['kind']]?: readonly Reveal[] } = {
+  chooseLeader: [
+    { from: 'boxedAgendas/*', to: 'self', most: 2 },
+    { from: 'boxedAgendas/*', to: 'others', most: 6 },
+  ],
   schemeDraw: [{ from: 'decks/*', to: 'self', most: 3 }],
   playScheme: [hand],
   payScheme: [hand],

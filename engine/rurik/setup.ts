@@ -1,8 +1,9 @@
-import { type Ctx, formOf, type Schema, type Secret, secret, show } from '../core/game.ts'
-import { advisorsIn, agendas, agendasDealt, boardFor, columns, leaders, pieces, rewards } from './data.ts'
+import { type Ctx, formOf, type Schema, type Secret, secret } from '../core/game.ts'
+import { advisorsIn, agendas, boardFor, columns, leaders, pieces, rewards } from './data.ts'
 import { refillRow } from './decks.ts'
 import { deedIds } from './deeds.ts'
 import { regionsFor, regionTable } from './map.ts'
+import { dealAgendas } from './opening.ts'
 import { begin } from './phases.ts'
 import { type Player, type RurikOptions, type RurikPosition, tell } from './position.ts'
 import { allSchemes } from './schemes.ts'
@@ -23,14 +24,10 @@ export function setup(seats: number, chosen: RurikOptions, ctx: Ctx): RurikPosit
   const boxed = <T extends string>(values: readonly T[]): Secret<T>[] =>
     chance.shuffle(values.map((value) => secret(value, [])))
   const schemes = boxed(allSchemes)
-  const dealt = boxed(agendas)
+  const boxedAgendas = boxed(agendas)
   const first = chosen.first === 'drawn' ? chance.int(seats) : 0
   const drawn = chosen.leaders === 'drawn' ? chance.shuffle(leaders) : []
-  const players = Array.from({ length: seats }, (_, seat): Player => {
-    const own = dealt.splice(0, agendasDealt)
-    for (const box of own) show(box, [seat])
-    return newPlayer(seat, seats, own)
-  })
+  const players = Array.from({ length: seats }, (_, seat) => newPlayer(seat, seats))
   if (chosen.leaders === 'drawn')
     players.forEach((player, seat) => {
       player.leader = drawn[seat]
@@ -55,22 +52,23 @@ export function setup(seats: number, chosen: RurikOptions, ctx: Ctx): RurikPosit
     rewards: boxed(rewards),
     flipped: 0,
     boxedRebels: rewards.map((_, rebel) => rebel).slice(regionsFor(seats).length),
-    boxedAgendas: dealt,
+    boxedAgendas,
     over: false,
   }
   refillRow(position)
+  if (position.phase === 'agendas') dealAgendas(position)
   const move = { position, seat: first, ctx }
   tell(move, 'begins', [], { seat: first })
   begin(move)
   return position
 }
 
-const newPlayer = (seat: number, seats: number, dealt: Player['dealt']): Player => ({
+const newPlayer = (seat: number, seats: number): Player => ({
   leader: null,
   coins: pieces.coins,
   goods: { wood: 0, ore: 0, fish: 0, honey: 0, fur: 0 },
   schemes: [],
-  dealt,
+  dealt: [],
   kept: secret('none', [seat]),
   deeds: [],
   done: [],

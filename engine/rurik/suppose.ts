@@ -26,6 +26,8 @@ function goTo(position: RurikPosition, seat: Seat): void {
     return
   }
   position.phase = following[position.phase]
+  // Nothing is known of agendas before they are dealt.
+  if (position.phase === 'agendas') position.phase = following.agendas
   if (position.phase === 'claim' && position.row.length === 0) position.phase = following.claim
   position.step = 0
   position.step = next()

@@ -70,13 +70,13 @@ function churchVictims(view: RurikPosition, seat: Seat, region: RegionId): ('reb
   return activeOwner(after, region, 'church') === seat ? victimsIn(view, seat, region) : []
 }
 
-/** A new church turns somebody away and brings a troop of its own. */
+/** A new church turns somebody away, and a troop of its own takes the place; where nobody goes nobody comes. */
 function bless(move: Move, region: RegionId, victim: 'rebel' | number | undefined): void {
   const { position, seat } = move
   const there = regionOf(position, region)
   if (victim === 'rebel') position.boxedRebels.push(...there.rebels.splice(0, 1))
   else if (victim !== undefined) removeUnit(there, victim, 'troop')
-  const joins = troopsLeft(position, seat) > 0
+  const joins = victim !== undefined && troopsLeft(position, seat) > 0
   if (joins) addUnit(there, seat, 'troop')
   const whom = victim === undefined ? 'nobody' : victim === 'rebel' ? 'rebel' : 'troop'
   const targetSeat = typeof victim === 'number' ? victim : seat

@@ -45,14 +45,14 @@ const recordOfTable = async (store: Store, table: string): Promise<TableRecord> 
   recordFor(store, table as TableId, await foundEntry(store, table))
 
 /** What is to be said of a record. */
-function verdictLines({ entries }: TableRecord, { fault, played, older }: Verdict): string[] {
+function verdictLines({ entries }: TableRecord, { fault, played, older, olderAt }: Verdict): string[] {
   if (fault) return [`Entry ${fault.version} of ${entries.length}: ${faultWords[fault.reason]}.`]
   const last = entries[entries.length - 1]
   return [
     `${counted(played, 'entry', 'entries')} played again from the seed: the same came out at each.`,
-    ...(older > 0
+    ...(olderAt
       ? [
-          `${counted(older, 'entry', 'entries')} made by older rules: as they were written, and not played again.`,
+          `${counted(older, 'entry', 'entries')} made by older rules (${olderAt.join(' to ')}): as they were written, and not played again.`,
         ]
       : []),
     ...(beganElsewhere(entries)

@@ -1,5 +1,6 @@
 import type { Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { gheos } from '../../engine/gheos/index.ts'
 import { composeTurn, foreseen, handOf, standing, takeTurn } from './gheos-player.ts'
 import { useOwnApp } from './own-app.ts'
 import {
@@ -232,7 +233,7 @@ describe('rules that rise while a turn waits', () => {
     await pressButton(anna.person, 'Send')
     await reads(anna.person, 'In the outbox.')
     await app.stop()
-    app.change('engine/gheos/index.ts', 'rules: 1,', 'rules: 2,')
+    app.change('engine/gheos/index.ts', `rules: ${gheos.rules},`, `rules: ${gheos.rules + 1},`)
     await app.start()
     await anna.context.setOffline(false)
     await comesToRead(anna.person, 'The rules were brought up to date.')

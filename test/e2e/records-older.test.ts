@@ -29,7 +29,7 @@ it('a record of older rules is shown from its positions, says so, and is not kep
   await page.goto('/record')
   await page.getByLabel('Open a record').setInputFiles(path)
   await reads(person, 'Verified in part.')
-  await reads(person, /4 entries were made under older rules: shown as written, and not played again/)
+  await reads(person, /Entries 1 to 4 were made under older rules: shown as written, and not played again/)
   await reads(person, /It can’t be kept as a table, since a part of it was made under older rules/)
   expect(await page.getByRole('button', { name: 'Keep on this device' }).count()).toBe(0)
   await pressButton(person, 'Go through it')

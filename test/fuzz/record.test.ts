@@ -30,7 +30,12 @@ describe.each([...Object.entries(probes), ...listed])('a random table of %s', (_
     expect(record.entries.flatMap(({ actions }) => actions.map(bare))).toEqual(table.moves.map(bare))
     expect(record.entries[0]).toMatchObject({ kind: 'started', position: table.start })
     expect(record.entries.at(-1)?.position).toEqual(table.last)
-    expect(verify(game, record)).toEqual({ fault: null, played: record.entries.length, older: 0 })
+    expect(verify(game, record)).toEqual({
+      fault: null,
+      played: record.entries.length,
+      older: 0,
+      olderAt: null,
+    })
   })
 })
 
@@ -83,7 +88,7 @@ describe.each(listed)('a table of %s that broke a promise half-way', (_, game) =
     const { record } = recordOfTable(game, game.seats.max, broken) as Recorded
     const judged = await judgeText(JSON.stringify(record), games, () => {})
     if (judged.kind !== 'whole') throw new Error(`The app reads ${judged.kind}.`)
-    expect(judged.verdict).toEqual({ fault: null, played: 9, older: 0 })
+    expect(judged.verdict).toEqual({ fault: null, played: 9, older: 0, olderAt: null })
     expect(whyNotKept(judged.record, judged.verdict)).toBeNull()
   })
 })

@@ -28,3 +28,10 @@ it.each(readmes)('%s: every id stands in the name of a test', (path) => {
   const isNamed = (id: string) => testNames.some((name) => new RegExp(`${id}(?![0-9a-zA-Z-])`).test(name))
   expect(ids.filter((id) => !isNamed(id))).toEqual([])
 })
+
+it.each(readmes)('%s: calls nothing missing that it tells of in a section of its own', (path) => {
+  const readme = read(path)
+  const [, missing = ''] = /^## Still missing\n(.*?)(?=^## |(?![\s\S]))/ms.exec(readme) ?? []
+  const titles = [...readme.matchAll(/^## (.*)$/gm)].map(([, title]) => title)
+  expect(titles.filter((title) => missing.toLowerCase().includes(title.toLowerCase()))).toEqual([])
+})

@@ -25,7 +25,7 @@ export const after = (position: GheosPosition, seat: Seat, actions: readonly Act
   play(gheos, position, seat, actions, seeded(seed, [], 2)).position
 
 /** What the server says of a position to a seat. */
-export const viewOf = (position: Position, seat: Seat, version: number): TableView => ({
+export const viewOf = (position: Position, seat: Seat, version: number, rules = gheos.rules): TableView => ({
   id: 'table',
   version,
   title: 'Friday evening',
@@ -48,7 +48,7 @@ export const viewOf = (position: Position, seat: Seat, version: number): TableVi
   names: ['Emily', 'John'],
   seat,
   view: mask(position, seat) as never,
-  rules: gheos.rules,
+  rules,
   legal: [],
   takeback: null,
   entries: [],

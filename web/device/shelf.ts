@@ -32,6 +32,8 @@ export interface KeptDraft extends Composed {
   unanswered?: Action[][]
   /** What another device of its player's has composed meanwhile, until he chooses. */
   other?: Draft | null
+  /** Whether the rules have risen since it was composed: what it leads to may be another than was shown then. */
+  isOfOlderRules?: true
 }
 
 /** A turn that is to be sent. */

@@ -7,7 +7,8 @@ export async function putAside(
   { newId, now }: Pick<OutboxPorts, 'newId' | 'now'>,
   composed: Composed,
   movers: SetAside['movers'],
+  problem: SetAside['problem'] = null,
 ): Promise<void> {
   const at = now().toISOString()
-  await kept.put('tray', { ...composedIn(composed), id: newId(), at, problem: null, movers })
+  await kept.put('tray', { ...composedIn(composed), id: newId(), at, problem, movers })
 }

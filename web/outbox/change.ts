@@ -45,14 +45,25 @@ export const saveDraft = (ports: Ports, draft: KeptDraft, seen: Seen): Promise<b
     return true
   })
 
-/** Lays a draft aside and begins another in its place, in one step. */
-export const replaceDraft = (ports: Ports, old: Composed, draft: KeptDraft): Promise<void> =>
+/** Lays a draft aside, where newer rules broke it for that reason, and begins another in its place, in one step. */
+export const replaceDraft = (
+  ports: Ports,
+  old: Composed & Pick<KeptDraft, 'isOfOlderRules'>,
+  draft: KeptDraft,
+): Promise<void> =>
   ports.shelf.write(async (kept) => {
     // Another window may have done it.
     if (same((await kept.get('drafts', draft.table))?.actions, draft.actions)) return
-    if (old.actions.length > 0) await putAside(kept, ports, old, [])
+    if (old.actions.length > 0) await putAside(kept, ports, old, [], old.isOfOlderRules ? newerRules : null)
     await grow(kept, ports, draft, old)
   }, 'strict')
+
+/** Why a draft of older rules could not go on. The catalogue says it in the reader's language. */
+const newerRules = {
+  code: 'older-rules',
+  title: 'The rules have changed',
+  detail: 'A part of this turn is not possible under them.',
+}
 
 /** Takes something out of the tray for good: its owner said so. */
 export const discard = (shelf: Shelf, id: string): Promise<unknown> =>

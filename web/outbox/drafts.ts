@@ -1,4 +1,4 @@
-import type { Position, PublicEntry } from '../../engine/core/index.ts'
+import type { Json, Position, PublicEntry, Seat } from '../../engine/core/index.ts'
 // Of the core, what the inbox needs and no more: all of it would be loaded with the first screen.
 import { same } from '../../engine/core/json.ts'
 import { sameView } from '../../engine/core/mask.ts'
@@ -18,16 +18,30 @@ export const freshDraft = (
 /** What has become of a draft now that its table stands as it does. */
 export function fateOf(draft: Composed, { view, entries }: Known): 'stands' | 'goes-on' | 'played' | 'past' {
   if (draft.version === view.version && draft.rules === view.rules) return 'stands'
-  const isSame = draft.seat === view.seat && looksSame(draft, view)
+  const isSame =
+    draft.seat === view.seat && (looksSame(draft, view) || isUnderNewerRulesAlone(draft, { view, entries }))
   if (entries.some((entry) => entry.version > draft.version && isPlayed(draft, entry))) return 'played'
   return isSame ? 'goes-on' : 'past'
 }
+
+/** Whether newer rules are all that is new: the same position may have another shape under them. */
+function isUnderNewerRulesAlone(
+  { start, version, rules, seat }: Composed,
+  { view, entries }: Known,
+): boolean {
+  if (start === null || view.view === null || view.rules <= rules) return false
+  const since = entries.filter((entry) => entry.version > version)
+  const isWhole = since.length === view.version - version && since.every(({ kind }) => kind === 'rules')
+  return isWhole && isWaitedFor(start, seat) === isWaitedFor(view.view, seat)
+}
+
+const isWaitedFor = (view: Json, seat: Seat): boolean => (view as unknown as Position).waiting.includes(seat)
 
 /** Whether nothing has changed that the seat can see, and it is as much its turn as it was. */
 function looksSame({ start, seat }: Composed, { view }: TableView): boolean {
   if (start === null || view === null) return start === view
   const [before, now] = [start, view] as unknown as [Position, Position]
-  return sameView(before, now, seat) && before.waiting.includes(seat) === now.waiting.includes(seat)
+  return sameView(before, now, seat) && isWaitedFor(start, seat) === isWaitedFor(view, seat)
 }
 
 /** Whether an entry is the turn that a draft became: with what was added to end it, perhaps. */
@@ -44,7 +58,11 @@ export const isPlayed = (
 export function broughtUp(draft: KeptDraft, known: Known, fate = fateOf(draft, known)): KeptDraft {
   const { view } = known
   if (fate === 'stands') return draft
-  if (fate === 'goes-on') return { ...draft, version: view.version, rules: view.rules, start: view.view }
+  if (fate === 'goes-on') {
+    const isOlder = draft.actions.length > 0 && draft.rules < view.rules
+    const same = { ...draft, version: view.version, rules: view.rules, start: view.view }
+    return isOlder ? { ...same, isOfOlderRules: true } : same
+  }
   return freshDraft(view, draft.revision, draft.isSynced && draft.actions.length === 0)
 }
 

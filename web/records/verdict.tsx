@@ -30,7 +30,7 @@ export const UnreadableNote = ({ why }: { why: Unreadable }): VNode => (
 
 /** What is to be said of a record that was gone through: whether all follows, or where it first does not. */
 export function VerdictNote({ record, verdict }: { record: TableRecord; verdict: Verdict }): VNode {
-  const { fault, played, older } = verdict
+  const { fault, played, older, olderAt } = verdict
   const isOpen = beganElsewhere(record.entries)
   const title = t(older > 0 ? 'verdict.partly' : isOpen ? 'verdict.follows' : 'verdict.good')
   useEffect(() => {
@@ -52,7 +52,7 @@ export function VerdictNote({ record, verdict }: { record: TableRecord; verdict:
       <p class="printed">
         <b>{title}</b>{' '}
         {played > 0 && t(isOpen ? 'verdict.played.device' : 'verdict.played', { count: played })}{' '}
-        {older > 0 && t('verdict.older', { count: older })}
+        {olderAt && t('verdict.older', { count: older, from: olderAt[0], to: olderAt[1] })}
       </p>
       {isOpen && <p>{t('verdict.device')}</p>}
     </div>

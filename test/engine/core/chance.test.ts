@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  arranged,
   blind,
   HiddenError,
   mask,
@@ -140,6 +141,45 @@ describe('scripted chance', () => {
       expect(() => scripted(draws as number[]).int(6)).toThrow('no draw 1 below 6')
     },
   )
+})
+
+describe('arranged chance', () => {
+  test('lets a shuffle come out as it is told, with draws that a log can hold', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(['a', 'b', 'c', 'd', 'e']), fc.nat(), (list, version) => {
+        const order = seeded(seed, salts, version).shuffle(list)
+        const chance = arranged([3, order, 0])
+        expect([chance.int(4), chance.shuffle(list), chance.int(1)]).toEqual([3, order, 0])
+        const again = scripted(chance.draws)
+        expect([again.int(4), again.shuffle(list)]).toEqual([3, order])
+      }),
+    )
+  })
+
+  test('of boxes by what lies in them, equal ones too', () => {
+    const boxes = ['x', 'y', 'x'].map((value) => secret(value, 'all'))
+    const mixed = arranged([['x', 'x', 'y']]).shuffle(boxes)
+    expect(mixed.map(open)).toEqual(['x', 'x', 'y'])
+    expect(new Set(mixed)).toEqual(new Set(boxes))
+    expect(mixed.map(seenBy)).toEqual([[], [], []])
+  })
+
+  test('takes draws for a shuffle as well', () => {
+    expect(arranged([0, 2, 0]).shuffle(['a', 'b', 'c', 'd'])).toEqual(['b', 'd', 'c', 'a'])
+  })
+
+  test.each([[['a', 'b']], [['a', 'b', 'd']], [['a', 'b', 'b']], [[]]])(
+    'throws where a shuffle can’t come out as %j',
+    (order) => {
+      expect(() => arranged([order]).shuffle(['a', 'b', 'c'])).toThrow('can’t come out')
+    },
+  )
+
+  test('throws where more is drawn than it was told, or something else', () => {
+    expect(() => arranged([]).int(6)).toThrow('no draw 1 below 6')
+    expect(() => arranged([0, 6]).shuffle(['a', 'b', 'c'])).toThrow('no draw 2 below 2')
+    expect(() => arranged([['a']]).int(6)).toThrow('no draw 1 below 6')
+  })
 })
 
 describe('blind chance', () => {

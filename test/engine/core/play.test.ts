@@ -47,6 +47,30 @@ describe('play', () => {
     expect(position).toEqual(before)
   })
 
+  test('says why, where the rules can', () => {
+    const { position } = start()
+    const refusal = { code: 'too-late', message: { key: 'raid.why.too-late', with: {} }, rule: 'turn' }
+    const asked: unknown[] = []
+    const game: typeof raid = {
+      ...raid,
+      why(view, seat, wanted) {
+        asked.push([mask(position, 0), seat, wanted])
+        expect(view).toEqual(mask(position, 0))
+        return refusal
+      },
+    }
+    const illegal = expect.objectContaining({
+      index: 0,
+      refusal,
+      message: 'Action 1 is not legal here: too-late.',
+    })
+    expect(() => play(game, position, 0, [{ kind: 'steal' }], seeded(seed, [], 2))).toThrow(illegal)
+    expect(asked).toHaveLength(1)
+    const silent = expect.objectContaining({ refusal: null, message: 'Action 1 is not legal here.' })
+    const { why: _, ...mute } = raid
+    expect(() => play(mute, position, 0, [{ kind: 'steal' }], seeded(seed, [], 2))).toThrow(silent)
+  })
+
   test.each([
     [0, [{ kind: 'steal' }]],
     [0, [null]],

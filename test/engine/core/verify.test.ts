@@ -136,7 +136,7 @@ describe.each(all)('records of %s', (_, game) => {
   it.each(seats)('are found good, of %i seats, whole and at any length', (seats) => {
     const record = filed(randomLog(game, seats, seats), '5a'.repeat(32))
     const length = record.entries.length
-    expect(verify(game, record)).toEqual({ fault: null, played: length, older: 0 })
+    expect(verify(game, record)).toEqual({ fault: null, played: length, older: 0, olderAt: null })
     for (const entries of [record.entries.slice(0, 1), record.entries.slice(0, -1)])
       expect(verify(game, { ...record, entries }).fault).toBeNull()
   })
@@ -166,7 +166,7 @@ describe('a record of all that can happen', () => {
   ])('is found good: %s', (_, log) => {
     const game = log[0].table.game === 'raid' ? probes.raid : gheos
     const record = filed(log)
-    expect(verify(game, record)).toEqual({ fault: null, played: log.length, older: 0 })
+    expect(verify(game, record)).toEqual({ fault: null, played: log.length, older: 0, olderAt: null })
   })
 
   it('has every kind of entry among them', () => {
@@ -184,11 +184,12 @@ describe('a record of all that can happen', () => {
 
   it('tells what was played again and what older rules made', () => {
     const log = underNewerRules()
-    expect(verify(newer, filed(log))).toEqual({ fault: null, played: 3, older: 4 })
+    expect(verify(newer, filed(log))).toEqual({ fault: null, played: 3, older: 4, olderAt: [2, 5] })
     expect(verify(newer, filed(log), { underTodaysRules: true })).toEqual({
       fault: null,
       played: 7,
       older: 0,
+      olderAt: null,
     })
     const elsewhere: typeof newer.act = (p, seat, move, ctx) => {
       newer.act(p, seat, move, ctx)

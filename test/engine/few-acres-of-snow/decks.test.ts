@@ -34,7 +34,7 @@ it('a location card earns what it says', () => {
   expect(moneyOf(after(now, 'money b-loc-boston'), 'british')).toBe(13)
 })
 
-it('a ship sells one card or two, or by the first edition as many as there are', () => {
+it('few-acres-of-snow-ruling-14: a ship sells one card or two, or by the first edition as many as there are', () => {
   const hand: CardId[] = ['b-ships', 'b-loc-boston', 'b-loc-new-york', 'b-loc-norfolk']
   const selling = after(withHand('british', hand), 'merchant b-ships', 'pay b-loc-boston')
   expect(moneyOf(after(selling, 'done'), 'british')).toBe(13)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chanceFrom, deal, open, play, scripted, seeded } from '../../../engine/core/index.ts'
+import { arranged, chanceFrom, deal, mask, open, play, scripted, seeded } from '../../../engine/core/index.ts'
 import { allCards, type CardId } from '../../../engine/few-acres-of-snow/data.ts'
 import { type Description, position } from '../../../engine/few-acres-of-snow/index.ts'
 import { fortSupply, supplyOf } from '../../../engine/few-acres-of-snow/land.ts'
@@ -57,6 +57,79 @@ it('cards of a draw pile come in the order in which they are told', () => {
   expect(then.players[0].hand.map(open)).toEqual(draw)
 })
 
+const besieged: Partial<Description> = {
+  sieges: [{ by: 'french', place: 'pemaquid', cards: { british: ['b-militia', 'b-regular-infantry'] } }],
+}
+const pending: [string, Partial<Description>, string[]][] = [
+  [
+    'a raid that may be blocked',
+    { pending: [{ kind: 'block', seat: 1, place: 'gaspe' }], piles: { french: { hand: ['f-militia'] } } },
+    ['letRaid', 'blockRaid f-militia'],
+  ],
+  [
+    'an ambush',
+    { pending: [{ kind: 'ambush', seat: 1 }], piles: { french: { reserve: ['f-regular-infantry'] } } },
+    ['loseToAmbush f-regular-infantry reserve'],
+  ],
+  [
+    'a payment half made',
+    {
+      pending: [
+        {
+          kind: 'pay',
+          seat: 0,
+          deed: 'fortify',
+          place: 'norfolk',
+          paid: ['b-loc-norfolk'],
+          needs: ['fortification'],
+        },
+      ],
+      money: { british: 3 },
+      piles: { british: { hand: ['b-fortification'], discard: ['b-loc-norfolk'] } },
+    },
+    ['pay b-fortification'],
+  ],
+  [
+    'a card to be given up in a lost siege',
+    {
+      ...besieged,
+      pending: [
+        { kind: 'end-check', of: 0 },
+        { kind: 'lose', seat: 0, by: 1 },
+      ],
+    },
+    ['lose b-militia', 'lose b-regular-infantry'],
+  ],
+  [
+    'a place that was won',
+    { pending: [{ kind: 'occupy', seat: 0, place: 'kennebec' }] },
+    ['leave', 'occupy'],
+  ],
+]
+
+it.each(pending)('a description tells what is to be decided besides: %s', (_, part, lines) => {
+  const told = position({ ...plain, ...part })
+  expect(told.stack[0]).toEqual({ kind: 'turn', seat: 0, actions: 2 })
+  expect(told.asked).toBe(told.stack.filter((frame) => 'number' in frame).length)
+  const [seat] = told.waiting
+  const legal = game.legal(mask(told, seat), seat)
+  expect(legal.map(game.notate).sort()).toEqual([...lines].sort())
+  for (const action of legal) {
+    const { position: then } = play(game, told, seat, [action], arranged([]))
+    expect(game.audit(then)).toBeNull()
+  }
+})
+
+it('a shuffle of a game told elsewhere is scripted by the order that comes out', () => {
+  const discard: CardId[] = ['b-militia', 'b-trader', 'b-ships']
+  const told = position({ ...plain, piles: { british: { discard } } })
+  // The last of a draw pile is drawn first.
+  const chance = arranged([['b-trader', 'b-ships', 'b-militia']])
+  const { position: then, draws } = play(game, told, 0, [{ kind: 'endTurn' }], chance)
+  expect(then.players[0].hand.map(open)).toEqual(['b-militia', 'b-ships', 'b-trader'])
+  expect(play(game, told, 0, [{ kind: 'endTurn' }], scripted(draws)).position).toEqual(then)
+})
+
 it('a game told elsewhere is replayed with scripted chance', () => {
   const told = position({ ...plain, piles: { british: { discard: ['b-militia', 'b-trader', 'b-ships'] } } })
   const chance = scripted([0, 1])
@@ -92,6 +165,15 @@ const wrong: [string, Partial<Description> & { [field: string]: unknown }, RegEx
   ['the turn of the other', { turn: 2 }, /Turn 2/],
   ['half an action', { actionsLeft: 0.5 }, /0.5/],
   ['an unknown option', { options: { snow: 'deep' } as never }, /snow/],
+  ['a decision of no kind', { pending: [{ kind: 'parley', seat: 0 } as never] }, /parley/],
+  [
+    'a decision with a misspelt field',
+    { pending: [{ kind: 'block', seat: 1, palce: 'gaspe' } as never] },
+    /palce/,
+  ],
+  ['a decision that leaves something out', { pending: [{ kind: 'block', seat: 1 } as never] }, /place/],
+  ['a step that nobody decides', { pending: [{ kind: 'end-check', of: 0 }] }, /decide/],
+  ['a decision that nothing answers', { pending: [{ kind: 'trader', seat: 0, paid: [] }] }, /decide/],
   ['a misspelt pile', { piles: { british: { hnad: [] } as never } }, /hnad/],
   ['a misspelt field', { money$: 3 }, /money\$/],
   ['a location card in reserve', { piles: { british: { reserve: ['b-loc-boston'] } } }, /reserve/],

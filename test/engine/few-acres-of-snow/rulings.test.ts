@@ -224,3 +224,27 @@ it('few-acres-of-snow-ruling-11: a fort counts as something, and a won siege is 
   const late = { ...siege, position: { ...siege.position, quiet: quietTurnsToEnd - 1 } }
   expect(after(late, 'endTurn', 'leave').position.over).toBeNull()
 })
+
+it('few-acres-of-snow-ruling-13: a place blocks a raid with its own card only while it is linked and free', () => {
+  const raided = (...links: 'new-haven'[]) =>
+    after(
+      scene({
+        nation: 'french',
+        actionsLeft: 2,
+        money: { french: 1 },
+        places: {
+          ...held('british', 'town', 'boston'),
+          ...held('british', 'village', 'deerfield', ...links),
+          ...held('french', 'town', 'quebec'),
+          ...held('french', 'village', 'fort-halifax'),
+        },
+        piles: {
+          french: { hand: ['f-native-americans'] },
+          british: { hand: ['b-loc-deerfield'] },
+        },
+      }),
+      'raid deerfield f-native-americans',
+    )
+  expect(linesIn(raided('new-haven'))).toEqual(['letRaid', 'blockRaid b-loc-deerfield'])
+  expect(linesIn(raided())).toEqual(['letRaid'])
+})

@@ -65,7 +65,7 @@ it('both sides reinforce while the place is linked; fortifications help the defe
   expect(linesOf(defender, 'reinforce')).toEqual(['reinforce montreal f-fortification'])
 })
 
-it('a leader joins a siege as a free action, linked or not', () => {
+it('few-acres-of-snow-ruling-12: a leader joins a siege as a free action, linked or not', () => {
   const now = british({
     actionsLeft: 0,
     piles: { british: { hand: ['b-military-leader'] } },

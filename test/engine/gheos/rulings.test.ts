@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { deal, mask, play, seeded } from '../../../engine/core/index.ts'
-import { gheos } from '../../../engine/gheos/index.ts'
+import { gheos, gheosWith } from '../../../engine/gheos/index.ts'
 import { totalOf } from '../../../engine/gheos/position.ts'
 import {
   after,
@@ -267,4 +267,50 @@ it('GH-R18: at the end everybody scores cups, with or without tokens; tokens lef
   })
   const over = after(lastEpoch, { kind: 'end' })
   expect(over.position.points.map(totalOf)).toEqual([2, 2])
+})
+
+/** What is answered for seat 0. */
+const answerIn = ({ tiles, position }: Scene) => gheosWith(tiles).fallback(mask(position, 0), 0)
+
+it.each([
+  ['as many as another', [2, 2, 1], 'end'],
+  ['fewer than another', [1, 2, 0], 'end'],
+  ['more than all others', [2, 1, 1], 'token'],
+  ['the last ones', [3, 0, 0], 'token'],
+])(
+  'gheos-ruling-1: a seat that is answered for and has %s tokens does not hold up the end',
+  (_, tokens, kind) => {
+    const now = scene({ board: around('12, 0', '12, 0', '0, 1, 2'), seats: 3, stage: 'token', tokens })
+    expect(answerIn(now)).toEqual({ kind })
+  },
+)
+
+it('gheos-ruling-1: a table whose others have spent their tokens ends within a round', () => {
+  const chance = seeded('88'.repeat(32), [], 1)
+  let { position } = deal(gheos, { seats: 3, options: {} }, chance)
+  const absent = 1
+  for (let turns = 0; position.waiting.length > 0; ) {
+    const seat = position.active
+    const isToken = position.stage.kind === 'token' && seat !== absent
+    const action = isToken ? { kind: 'token' } : gheos.fallback(mask(position, seat), seat)
+    position = play(gheos, position, seat, [action], chance).position
+    if (position.stage.kind === 'tile') turns++
+    expect(turns).toBeLessThanOrEqual(12)
+  }
+  expect(position.tokens).toEqual([0, 0, 0])
+})
+
+it('gheos-ruling-2: a seat that is answered for takes the follower of which most are left, and founds only where it must', () => {
+  const board = { ...around('12 wheat, 0', '12, 0', '0, 1, 2'), '10,0': '12 wheat, 0', '11,0': '0, 1, 2' }
+  const peopled = scene({
+    board,
+    civilizations: { red: '-1,0.0', yellow: '1,0.0' },
+    followers: [{ red: 1 }, { red: 2, yellow: 1 }],
+    stage: 'people',
+  })
+  expect(answerIn(peopled)).toEqual({ kind: 'follow', color: 'yellow' })
+  const bare = scene({ board, stage: 'people' })
+  const answer = answerIn(bare)
+  expect(answer).toMatchObject({ kind: 'found', at: nameOf(bare, '1,0.0') })
+  expect(heldIn(after(bare, answer))).toEqual(heldIn(bare))
 })

@@ -129,7 +129,7 @@ it('rurik-edge-11: defeated rebels are not spent', () => {
   expect(then.position.players[0].coins).toBe(0)
 })
 
-it('rurik-edge-12: a church without a troop at home, without a victim, under Yaroslav', () => {
+it('rurik-edge-12: a church brings a troop only in the place of somebody it turned away', () => {
   const bare = scene({
     land: { kiev: { units: { 0: '6', 1: '1' } }, volyn: { units: { 0: '6' } } },
     turn: { build: 2 },
@@ -138,7 +138,17 @@ it('rurik-edge-12: a church without a troop at home, without a victim, under Yar
   expect(linesOf(bare, 'build')).toContain('build volyn church')
 
   const lone = scene({ land: { volyn: { units: { 0: '1' } } }, turn: { build: 1 } })
-  expect(unitsAt(after(lone, 'build volyn church'), 'volyn')).toEqual({ 0: '2' })
+  const built = after(lone, 'build volyn church')
+  expect(unitsAt(built, 'volyn')).toEqual({ 0: '1' })
+  expect(told(built, 'blessed')).toMatchObject([{ whom: 'nobody', joins: 'no' }])
+
+  const leader = scene({ land: { volyn: { units: { 0: '2', 1: 'L' } } }, turn: { build: 1 } })
+  expect(unitsAt(after(leader, 'build volyn church'), 'volyn')).toEqual({ 0: '2', 1: 'L' })
+
+  const rebel = scene({ land: { volyn: { units: { 0: '2' }, rebels: 1 } }, turn: { build: 1 } })
+  const turned = after(rebel, 'build volyn church rebel')
+  expect(unitsAt(turned, 'volyn')).toEqual({ 0: '3' })
+  expect(told(turned, 'blessed')).toMatchObject([{ whom: 'rebel', joins: 'yes' }])
 
   const held = scene({
     land: { kiev: { units: { 0: '3', 1: '1L' }, rebels: 1 } },

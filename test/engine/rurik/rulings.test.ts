@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { chanceFrom, deal, mask } from '../../../engine/core/index.ts'
+import { chanceFrom, deal, mask, seenBy } from '../../../engine/core/index.ts'
 import { onBoat, trackCounts } from '../../../engine/rurik/claim.ts'
 import { trackNeeds, trackPoints } from '../../../engine/rurik/data.ts'
 import { handOf, rowOf } from '../../../engine/rurik/decks.ts'
 import { rulerOf } from '../../../engine/rurik/rule.ts'
 import { isFulfilled, warfarePoints } from '../../../engine/rurik/score.ts'
-import { after, game, linesIn, linesOf, scene, told, unitsAt } from './scene.ts'
+import { after, game, linesIn, linesOf, type Scene, scene, told, unitsAt } from './scene.ts'
 
 const dealt = (seats: number, options: object, draw: (n: number) => number = (n) => n - 1) =>
   deal(game, { seats, options: game.options.parse(options) }, chanceFrom(draw))
@@ -66,6 +66,112 @@ it('rurik-ruling-5: no bonus action while the main action is under way; left poi
   const free = after(busy({ freeBonusTiming: true }), 'takeMain', 'tax kiev')
   expect(linesOf(free, 'playScheme')).toHaveLength(2)
   expect(linesOf(free, 'finishMain')).toEqual([])
+})
+
+it('rurik-ruling-19: points of bonus actions neither hold the main action open nor end with it', () => {
+  const land = { kiev: { units: { 0: '2L' } }, volyn: {}, polotsk: {} }
+  const players = [{ hand: ['move-2', 'tax-1'] as const, goods: { honey: 2 } }]
+  // A scheme action is over when its card is kept: a point spent then opens nothing, and none is lost.
+  const scheme = scene({
+    land,
+    players,
+    turn: { column: 'scheme', row: 2, stage: 'before' },
+    decks: [['build-1'], []],
+  })
+  const kept = after(scheme, 'playScheme move-2', 'takeMain', 'schemeDraw 0')
+  expect(kept.position.stack[0]).toMatchObject({ stage: 'after', points: { move: 2 } })
+  const moved = after(kept, 'move troop kiev volyn')
+  expect(linesOf(moved, 'finishMain')).toEqual([])
+  expect(linesOf(moved, 'convert')).not.toEqual([])
+  expect(moved.position.stack[0]).toMatchObject({ stage: 'after', points: { move: 1 } })
+
+  // A point of a bonus action does not begin the main action.
+  const tax = scene({ land, players, turn: { column: 'tax', row: 0, stage: 'before' } })
+  const taken = after(tax, 'playScheme move-2', 'takeMain', 'move troop kiev volyn')
+  expect(linesOf(taken, 'convert')).not.toEqual([])
+  expect(linesOf(taken, 'finishMain')).toEqual([])
+  // One of the main action does, and finishing it takes its own points alone.
+  const begun = after(taken, 'tax kiev')
+  expect(linesOf(begun, 'convert')).toEqual([])
+  const finished = after(begun, 'finishMain')
+  expect(finished.position.stack[0]).toMatchObject({
+    stage: 'after',
+    points: { move: 1, tax: 0 },
+    left: { tax: 1 },
+  })
+  expect(linesOf(finished, 'move')).not.toEqual([])
+})
+
+it('rurik-ruling-20: of points of one kind those of the main action are spent first', () => {
+  const now = scene({
+    land: { kiev: { units: { 0: '2L' } } },
+    players: [{ hand: ['muster-2'], goods: { honey: 2 } }],
+    turn: { column: 'muster', row: 1, stage: 'before' },
+  })
+  const taken = after(now, 'playScheme muster-2', 'takeMain')
+  const one = after(taken, 'muster troop kiev muster')
+  expect(linesOf(one, 'convert')).toEqual([])
+  expect(after(one, 'finishMain').position.stack[0]).toMatchObject({ points: { muster: 2 } })
+  const two = after(one, 'muster troop kiev muster')
+  expect(two.position.stack[0]).toMatchObject({ stage: 'after', points: { muster: 2 } })
+  expect(linesOf(two, 'convert')).not.toEqual([])
+  expect(linesOf(after(two, 'muster troop kiev muster'), 'finishMain')).toEqual([])
+})
+
+it('rurik-ruling-21: agendas are dealt when all leaders are chosen, to their seats alone', () => {
+  const dealtTo = ({ position }: Scene) => position.players.map(({ dealt }) => dealt.map(seenBy))
+  const chosen = { ...dealt(3, {}), facts: [] }
+  expect(dealtTo(chosen)).toEqual([[], [], []])
+  expect(chosen.position.boxedAgendas.every((box) => seenBy(box).length === 0)).toBe(true)
+  const two = after(chosen, 'chooseLeader boris', 'chooseLeader maria')
+  expect(dealtTo(two)).toEqual([[], [], []])
+  const all = after(two, 'chooseLeader agatha')
+  expect(dealtTo(all)).toEqual([0, 1, 2].map((seat) => [[seat], [seat]]))
+  expect(all.position.boxedAgendas).toHaveLength(5)
+  expect(linesIn(all, 1)).toHaveLength(2)
+  expect(dealtTo({ ...dealt(3, { leaders: 'drawn' }), facts: [] })).toEqual(
+    [0, 1, 2].map((seat) => [[seat], [seat]]),
+  )
+})
+
+it('rurik-ruling-22: one muster may be split between the region beside Maria and others', () => {
+  const now = scene({
+    land: { kiev: { units: { 0: '1L' } } },
+    players: [{ leader: 'maria' }],
+    turn: { muster: 3 },
+  })
+  const split = after(
+    now,
+    'muster troop kiev muster',
+    'muster troop volyn muster',
+    'muster troop kiev muster',
+  )
+  expect([unitsAt(split, 'kiev'), unitsAt(split, 'volyn')]).toEqual([{ 0: '3L' }, { 0: '1' }])
+})
+
+it('rurik-ruling-23: Predslava may act in the middle of a main action, not of another decision', () => {
+  const now = scene({
+    land: { kiev: { units: { 0: '1L', 1: '1' } } },
+    players: [{ leader: 'predslava' }],
+    turn: { column: 'muster', row: 1, stage: 'before' },
+  })
+  const begun = after(now, 'takeMain', 'muster troop kiev muster')
+  expect(begun.position.stack[0]).toMatchObject({ stage: 'main' })
+  const sent = after(begun, 'predslava 1 troop volyn')
+  expect(linesOf(sent, 'muster')).not.toEqual([])
+  const drawing = scene({
+    land: { kiev: { units: { 0: '1L', 1: '1' } } },
+    players: [{ leader: 'predslava' }],
+    turn: { column: 'scheme', row: 1, stage: 'before' },
+  })
+  expect(linesOf(after(drawing, 'takeMain'), 'predslava')).toEqual([])
+})
+
+it('rurik-ruling-24: the marker is given before the cards of the top scheme space are seen', () => {
+  const now = scene({ turn: { column: 'scheme', row: 0, stage: 'before' } })
+  const taken = after(now, 'takeMain')
+  expect(linesIn(taken)).toEqual(['giveMarker 0', 'giveMarker 1'])
+  expect(linesIn(after(taken, 'giveMarker 1'))).toEqual(['schemeDraw 0', 'schemeDraw 1'])
 })
 
 it('rurik-ruling-6: a top scheme space that is left for a coin moves no marker', () => {

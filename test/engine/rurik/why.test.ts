@@ -15,6 +15,7 @@ const turn = () =>
     players: [{ leader: 'boris', hand: ['attack-1-paid'], coins: 0, deeds: ['lawGiver', 'generousPrince'] }],
     turn: { muster: 1, move: 1, attack: 1, tax: 1, build: 1 },
   })
+const mustering = () => scene({ land: { kiev: { units: { 0: '1' } } }, turn: { muster: 2 } })
 const bare = () => scene({ land: { kiev: { units: { 0: '3L' } } }, turn: { stage: 'after' } })
 const before = () =>
   scene({ land: { kiev: { units: { 0: '1' } } }, turn: { stage: 'before', row: 2 }, players: [{ coins: 0 }] })
@@ -74,7 +75,7 @@ const refusals: [Code, Scene, unknown][] = [
   ['not-your-deed', turn(), { kind: 'accomplishDeed', deed: 'hoard' }],
   ['requirement', turn(), { kind: 'accomplishDeed', deed: 'lawGiver' }],
   ['deed-cost', turn(), { kind: 'accomplishDeed', deed: 'generousPrince' }],
-  ['block-open', after(turn(), 'move troop kiev volyn'), { kind: 'accomplishDeed', deed: 'hoard' }],
+  ['block-open', after(mustering(), 'muster troop kiev muster'), { kind: 'accomplishDeed', deed: 'hoard' }],
   ['goods', turn(), { kind: 'convert', token: 'build', good: 'wood', other: 'fur' }],
   [
     'not-in-row',

@@ -144,10 +144,11 @@ const isLost = (treasure: string, color: string, ...others: [number, number][]):
 }
 
 it.each(['green', 'gray', 'yellow'])(
-  'lines of %s: two others in the column or the row, at any distance',
+  'two-heirs-ruling-1: lines of %s: two others in the column or the row, across gaps, at any distance',
   (color) => {
     expect(isLost(`column-${color}`, color, [0, 3], [0, -7])).toBe(true)
     expect(isLost(`row-${color}`, color, [1, 0], [2, 0])).toBe(true)
+    expect(isLost(`row-${color}`, color, [-4, 0], [6, 0])).toBe(true)
     // Its own tile never counts.
     expect(isLost(`column-${color}`, color, [0, 1])).toBe(false)
     expect(isLost(`row-${color}`, color, [0, 1], [0, 2])).toBe(false)

@@ -153,6 +153,7 @@ describe('verify', () => {
       fault: null,
       played: 7,
       older: 0,
+      olderAt: null,
     })
   })
 

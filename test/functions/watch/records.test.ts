@@ -63,6 +63,7 @@ describe('a long record comes in pages that can be answered', () => {
       fault: null,
       played: 250,
       older: 0,
+      olderAt: null,
     })
     const watched = await pages(stranger(world), (since) => `/api/watch/${token}/record/${since}`)
     expect(watched).toEqual(mine)
@@ -79,6 +80,6 @@ describe('a long record comes in pages that can be answered', () => {
     const whole = await pages(owner, (since) => `/api/tables/${table}/record?since=${since}`)
     expect(whole.length).toBeGreaterThan(2)
     for (const page of whole) expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(MEGABYTE)
-    expect(verify(fat, joined(whole))).toEqual({ fault: null, played: 81, older: 0 })
+    expect(verify(fat, joined(whole))).toEqual({ fault: null, played: 81, older: 0, olderAt: null })
   })
 })

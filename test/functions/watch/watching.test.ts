@@ -127,7 +127,7 @@ describe('a table through a watch link', () => {
     expect(headers.get('cache-control')).toBe(earlier)
     const { next, ...record } = body
     expect([next, record.seat]).toEqual([null, null])
-    expect(verify(counter, record as never)).toEqual({ fault: null, played: 51, older: 0 })
+    expect(verify(counter, record as never)).toEqual({ fault: null, played: 51, older: 0, olderAt: null })
     expect((await nobody.get(`/api/watch/${token}/record/50`)).body).toMatchObject({
       entries: [{ version: 51 }],
       next: null,

@@ -7,7 +7,7 @@ import { sectionOf } from '../../../engine/few-acres-of-snow/refusals.ts'
 import { markerOf } from '../../../engine/few-acres-of-snow/siege.ts'
 import { fortified, linked, open, siege } from '../../../web/games/few-acres-of-snow/rules/examples.ts'
 import { sections } from '../../../web/games/few-acres-of-snow/text/rules-en.tsx'
-import { captionsSaying, rulesPage } from '../rules-page.tsx'
+import { captionsSaying, rulesPage, textOf } from '../rules-page.tsx'
 import { game } from './tables.ts'
 
 await rulesPage({
@@ -16,6 +16,19 @@ await rulesPage({
   sectionOf,
   mostWords: 1470,
   references: 1,
+})
+
+describe('rulings', () => {
+  const section = (id: string) => textOf(document.getElementById(id)!.closest('section'))
+
+  it.each([
+    ['turn', 'First comes the test whether the game is over, then sieges that you have won are resolved'],
+    ['sieges', 'The military leader joins freely, linked or not.'],
+    ['raids', 'or with the card of the place while it is linked.'],
+    ['money', 'A ship sells what 2 location cards are worth, or as many as you like'],
+  ])('stand where a player looks for them: %s', (id, words) => {
+    expect(section(id)).toContain(words)
+  })
 })
 
 describe('the examples', () => {

@@ -26,6 +26,12 @@ function section(id: SectionId): string {
   return [text, ...(beside && !beside.matches('.text') ? [beside] : [])].map(textOf).join(' ')
 }
 
+it('tells of turns that are played for somebody, and says nothing of war and migration that the rulebook denies', () => {
+  expect(section('end')).toContain('spends a token if nobody else has as many')
+  expect(section('end')).toContain('takes the follower of which most are left')
+  expect(section('tile')).not.toContain('none both')
+})
+
 describe('what is told in numbers', () => {
   const { min, max } = gheos.seats
   const told: [SectionId, string][] = [

@@ -58,6 +58,27 @@ describe('what becomes of a draft when its table stands otherwise', () => {
     ['an entry changed nothing that the seat sees', 'goes-on', () => [mine(), known({})]],
     ['the rules are newer, and the view is the same', 'goes-on', () => [mine(), known({ rules: 99 })]],
     ['the same version is under newer rules', 'goes-on', () => [mine(), known({ version: 3, rules: 99 })]],
+    [
+      'newer rules alone gave the position another shape',
+      'goes-on',
+      () => [mine(), known(viewOf({ ...position, more: 1 } as typeof position, first, 4, 99))],
+    ],
+    [
+      'newer rules gave it another shape, and somebody has moved besides',
+      'past',
+      () => [
+        mine(),
+        known(viewOf({ ...position, more: 1 } as typeof position, first, 5, 99), [
+          entryOf(4, 'rules', 0),
+          entryOf(5, 'turn', second),
+        ]),
+      ],
+    ],
+    [
+      'newer rules gave it another shape, and of an entry before nothing is known',
+      'past',
+      () => [mine(), known(viewOf({ ...position, more: 1 } as typeof position, first, 5, 99))],
+    ],
     ['the position is another', 'past', () => [mine(), known(viewOf(moved, first, 4))]],
     ['the seat is another', 'past', () => [mine(), known(viewOf(position, second, 4))]],
     ['it is no longer the seat’s turn', 'past', () => [mine(), known(viewOf(played, first, 4))]],
@@ -119,10 +140,11 @@ describe('bringing a draft up to how its table stands', () => {
   })
 
   it('carries it along, actions and revision, where nothing has changed for its seat', async () => {
-    contents.drafts.set('table', mine({ rules: 1 }))
+    contents.drafts.set('table', mine({ rules: 0 }))
     const same = viewOf(position, first, 4)
     expect(await bringUp(ports, { view: same, entries: [] })).toBe(true)
-    expect(contents.drafts.get('table')).toEqual(mine({ version: 4, start: same.view }))
+    const carried = mine({ version: 4, start: same.view, isOfOlderRules: true })
+    expect(contents.drafts.get('table')).toEqual(carried)
     expect(listOf(contents, 'tray')).toEqual([])
   })
 
@@ -170,6 +192,11 @@ describe('a draft', () => {
     await replaceDraft(ports, composed(), draftOf({ actions: [], version: 5 }))
     expect(contents.drafts.get('table')).toEqual(draftOf({ actions: [], version: 5 }))
     expect(listOf(contents, 'tray')).toEqual([{ ...composed(), id: 'new-1', at, problem: null, movers: [] }])
+  })
+
+  it('of older rules that could not go on says so in the tray', async () => {
+    await replaceDraft(ports, draftOf({ isOfOlderRules: true }), draftOf({ actions: [] }))
+    expect(listOf(contents, 'tray')).toMatchObject([{ ...composed(), problem: { code: 'older-rules' } }])
   })
 
   it('that is empty leaves nothing in the tray when it is replaced', async () => {

@@ -118,7 +118,7 @@ describe('keeping a record', () => {
 })
 
 describe('what is not kept', () => {
-  const good = { fault: null, played: 1, older: 0 }
+  const good = { fault: null, played: 1, older: 0, olderAt: null }
 
   it('is told why', () => {
     const table = seatedTable(gheos, 3)

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { levelNow, trackCounts } from '../../../engine/rurik/claim.ts'
-import { trackPoints, tracks } from '../../../engine/rurik/data.ts'
+import { trackPoints, tracks, warfareEnd } from '../../../engine/rurik/data.ts'
 import { revealsOf, rulerOf } from '../../../engine/rurik/rule.ts'
+import { allSchemes, schemeOf } from '../../../engine/rurik/schemes.ts'
 import { sectionOf } from '../../../engine/rurik/why.ts'
 import { attacked, bidding, claimed, ended, outbid, realms } from '../../../web/games/rurik/rules/examples.ts'
 import { sections } from '../../../web/games/rurik/text/rules-en.tsx'
 import { after } from '../../engine/rurik/scene.ts'
-import { captionsSaying, rulesPage } from '../rules-page.tsx'
+import { captionsSaying, rulesPage, textOf } from '../rules-page.tsx'
 import { game } from './tables.ts'
 
 await rulesPage({
@@ -16,6 +17,45 @@ await rulesPage({
   sectionOf,
   mostWords: 1470,
   references: 4,
+})
+
+it('say what the engine does: a church brings a troop only in the place of somebody', () => {
+  const build = textOf(document.getElementById('build')!.closest('section'))
+  expect(build).toContain('a troop of yours takes its place. With nobody to turn away, nobody comes.')
+})
+
+it('say what the engine does: points of bonus actions last, and a scheme action is finished at once', () => {
+  const bonus = textOf(document.getElementById('bonus')!.closest('section'))
+  expect(bonus).toContain('Their points last until your turn ends.')
+  expect(bonus).toContain('A scheme action is finished once you have kept a card.')
+})
+
+it('say what the engine does: agendas are dealt once leaders are chosen', () => {
+  const agendas = textOf(document.getElementById('agendas')!.closest('section'))
+  expect(agendas).toContain('Once leaders are chosen you are dealt 2 agendas and keep one.')
+})
+
+describe('rulings', () => {
+  const section = (id: string) => textOf(document.getElementById(id)!.closest('section'))
+
+  it.each([
+    ['agendas', 'To have none of it is never most.'],
+    ['attack', 'you lose a unit there as well, troops before the leader'],
+    ['attack', `The track ends at ${warfareEnd}: a marker stays there.`],
+    ['schemes', 'first give the first player’s marker to somebody, then look.'],
+    ['schemes', 'Four cards cost a coin to play, unless your table plays without.'],
+    ['end', 'a marker that never moved counts nothing'],
+    ['leaders', 'also where a deed sends her anywhere'],
+    ['leaders', 'and elsewhere in the same action'],
+    ['leaders', 'even within the main action'],
+  ])('stand where a player looks for them: %s, %s', (id, words) => {
+    expect(section(id)).toContain(words)
+  })
+
+  it('count the cards that cost a coin', () => {
+    const paid = allSchemes.filter((card) => schemeOf(card).cost)
+    expect(paid).toHaveLength(4)
+  })
 })
 
 describe('figures', () => {

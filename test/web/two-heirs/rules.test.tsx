@@ -22,6 +22,13 @@ describe('what the rules tell', () => {
     expect(section('travel')).toContain('Pilgrimage Site')
   })
 
+  it('says where a player looks for it what is our reading: several pairs of a craft, gaps in a line', () => {
+    expect(section('crafts')).toContain(
+      'A craft scores every pair around it, each tile in one pair only, as we read it.',
+    )
+    expect(section('treasures')).toContain('A column or a row goes on across gaps, as we read it.')
+  })
+
   it('agrees with the tables in its numbers', () => {
     expect(section('turn')).toContain(`you hold ${handLimit} tiles at most`)
     expect(section('treasures')).toContain(`Henry the Poor has ${10 - treasuresLeftOut.poor} of ten`)

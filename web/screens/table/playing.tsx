@@ -147,6 +147,11 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
         {!table.state.over && <Request table={table} />}
         <Away table={table} />
         {composing.isOutdated && <Outdated />}
+        {composing.isOfOlderRules && (
+          <p class="note" role="status">
+            <b>{t('outdated.title')}</b> {t('draft.older')}
+          </p>
+        )}
         {isHost && <Invite table={table} title={table.title} />}
         {aside.map((one) => (
           <Tray

@@ -27,6 +27,8 @@ export interface Composing {
   chooseOther(): void
   /** Whether the table is played under newer rules than this copy of the app knows. */
   isOutdated: boolean
+  /** Whether the rules have risen since the draft was composed. */
+  isOfOlderRules: boolean
   /** What Send would send; null where there is nothing to send. */
   turn: AnyDraft | null
   /** What was composed here and could not go on, the newest first. */
@@ -104,6 +106,7 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
     draft,
     queued,
     isOutdated,
+    isOfOlderRules: !queued && record.actions.length > 0 && record.isOfOlderRules === true,
     other,
     chooseHere: () => void chooseHere(here, table.id),
     chooseOther: () => void chooseOther(here, table),

@@ -63,11 +63,11 @@ const chapters: readonly Chapter[] = [
     body: (
       <>
         <p>
-          First sieges that you have won are resolved, and it is seen whether{' '}
-          <See id="end">the game is over</See>. Then you take {actionsInTurn} actions, in the first turn of
-          each side only one. What is called free uses up no action. You may pass. At the end you draw until
-          you hold {handSize} cards; when the draw pile is empty, the discard pile is shuffled and becomes the
-          draw pile.
+          First comes the test whether <See id="end">the game is over</See>, then sieges that you have won are
+          resolved; a table may choose the other order. Then you take {actionsInTurn} actions, in the first
+          turn of each side only one. What is called free uses up no action. You may pass. At the end you draw
+          until you hold {handSize} cards; when the draw pile is empty, the discard pile is shuffled and
+          becomes the draw pile.
         </p>
         <p>What you have begun you finish before you do anything else.</p>
       </>
@@ -183,7 +183,7 @@ const chapters: readonly Chapter[] = [
           A siege begins at {signed(siegeStart)}, less what the place defends itself by, less {fortStrength}{' '}
           for a fort; soldiers of the attacker add, soldiers of the defender take away. An action sends one
           more card there, if the place is linked to your capital, for the attacker through his places beside
-          it. A fortification fights for the defender alone. The military leader joins freely.
+          it. A fortification fights for the defender alone. The military leader joins freely, linked or not.
         </p>
         <p>
           At the start of his turn the attacker wins at {attackerWinsAt} or more, the defender at{' '}
@@ -230,9 +230,9 @@ const chapters: readonly Chapter[] = [
           place.
         </p>
         <p>
-          The other may block it with a card that can, or with the card of the place, if that may be used.
-          Else you capture the village; a town becomes a village. What was played is spent either way. No raid
-          wins the game.
+          The other may block it with a card that can, or with the card of the place while it is linked. Else
+          you capture the village; a town becomes a village. What was played is spent either way. No raid wins
+          the game.
         </p>
       </>
     ),

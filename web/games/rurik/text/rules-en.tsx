@@ -8,6 +8,7 @@ import {
   pieces,
   rounds,
   rowSize,
+  warfareEnd,
 } from '../../../../engine/rurik/data.ts'
 import { largestGroup } from '../../../../engine/rurik/map.ts'
 import { builtBy } from '../../../../engine/rurik/pieces.ts'
@@ -62,8 +63,9 @@ const chapters: readonly Chapter[] = [
     title: 'Secret agendas',
     body: (
       <p>
-        You are dealt {agendasDealt} agendas and keep one. If at the end you have most of what it names, alone
-        or with others, it is worth {agendaPoints} points. To have none of it is never most.
+        Once leaders are chosen you are dealt {agendasDealt} agendas and keep one. If at the end you have most
+        of what it names, alone or with others, it is worth {agendaPoints} points. To have none of it is never
+        most.
       </p>
     ),
   },
@@ -175,8 +177,9 @@ const chapters: readonly Chapter[] = [
         <p>
           An opponent loses a unit, troops before the leader, and your marker goes up the warfare track. Then
           you name a scheme deck and reveal cards: one, one more if the opponent ruled there before the loss,
-          one more for a stronghold of his. At the first card with a skull you lose a unit there as well, and
-          no more are revealed.
+          one more for a stronghold of his. At the first card with a skull you lose a unit there as well,
+          troops before the leader, and no more are revealed. The track ends at {warfareEnd}: a marker stays
+          there.
         </p>
       </>
     ),
@@ -208,9 +211,10 @@ const chapters: readonly Chapter[] = [
           structure of each kind, whoever built it. Neither coins nor goods are asked.
         </p>
         <p>
-          A <b>church</b> turns away a rebel or a troop of an opponent there, if there is one, and brings a
-          troop of yours. Such a rebel is not defeated and brings nothing. A <b>market</b> makes taxes worth
-          more. A <b>stronghold</b> counts as a unit for who rules, and shields its owner in attacks.
+          A <b>church</b> turns away a rebel or a troop of an opponent there, and a troop of yours takes its
+          place. With nobody to turn away, nobody comes. Such a rebel is not defeated and brings nothing. A{' '}
+          <b>market</b> makes taxes worth more. A <b>stronghold</b> counts as a unit for who rules, and
+          shields its owner in attacks.
         </p>
       </>
     ),
@@ -221,8 +225,9 @@ const chapters: readonly Chapter[] = [
     body: (
       <p>
         The sixth column lets you look at the top cards of a deck: keep one, put the others back in any order.
-        Whoever takes its top space also gives the first player’s marker to somebody. When a deck has run out,
-        it and the other are shuffled anew with what was discarded.
+        On its top space, first give the first player’s marker to somebody, then look. Four cards cost a coin
+        to play, unless your table plays without. When a deck has run out, it and the other are shuffled anew
+        with what was discarded.
       </p>
     ),
   },
@@ -232,9 +237,10 @@ const chapters: readonly Chapter[] = [
     body: (
       <p>
         Before the main action or after it, each once a turn: play a scheme card from your hand, accomplish a
-        deed, convert goods. Points that they bring add to those of the main action. Once you have spent a
-        point of it, bonus actions wait until it is finished. Points of tax and build that are left then help
-        only beside a later point of their kind.
+        deed, convert goods. Their points last until your turn ends. They add to those of the main action,
+        which are spent first. Once you have spent one of these, bonus actions wait until you finish the main
+        action. Tax and build points it leaves then help only beside another point of their kind; its other
+        points are lost. A scheme action is finished once you have kept a card.
       </p>
     ),
   },
@@ -295,8 +301,9 @@ const chapters: readonly Chapter[] = [
     title: 'The end',
     body: (
       <p>
-        Add up the tracks, warfare (3 for first, all who share it; else 1 for second), your agenda, and your
-        deeds, 1 or 2 each. Of equals whoever rules more regions wins, then whoever has more coins.
+        Add up the tracks, warfare (3 for first, all who share it; else 1 for second; a marker that never
+        moved counts nothing), your agenda, and your deeds, 1 or 2 each. Of equals whoever rules more regions
+        wins, then whoever has more coins.
       </p>
     ),
     figure: (t) => (
@@ -311,20 +318,22 @@ const chapters: readonly Chapter[] = [
     body: (
       <ul>
         <li>
-          <b>Agatha</b>: up to two troops beside her go along with each of her steps, for nothing.
+          <b>Agatha</b>: up to two troops beside her go along with each of her steps, for nothing, also where
+          a deed sends her anywhere.
         </li>
         <li>
           <b>Boris</b>: your attacks where he stands reveal one card less, and take a coin from the opponent.
         </li>
         <li>
-          <b>Maria</b>: once a round you may muster in a region beside hers where you have nobody.
+          <b>Maria</b>: once a round you may muster in a region beside hers where you have nobody, and
+          elsewhere in the same action.
         </li>
         <li>
           <b>Mstislav</b>: taxing and building take one point where he stands.
         </li>
         <li>
-          <b>Predslava</b>: once a round, in your turn, she sends a unit of an opponent to a region beside
-          hers; he gets a coin.
+          <b>Predslava</b>: once a round, in your turn and even within the main action, she sends a unit of an
+          opponent to a region beside hers; he gets a coin.
         </li>
         <li>
           <b>Sudislav</b>: attack points may be spent to muster where he stands.

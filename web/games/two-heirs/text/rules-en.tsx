@@ -216,7 +216,15 @@ export const sections: { readonly [S in SectionId]: SectionText } = {
       </SmallMap>
     ),
   },
-  crafts: { title: 'Crafts', body: (t) => <Kinds set="crafts" t={t} /> },
+  crafts: {
+    title: 'Crafts',
+    body: (t) => (
+      <>
+        <p>A craft scores every pair around it, each tile in one pair only, as we read it.</p>
+        <Kinds set="crafts" t={t} />
+      </>
+    ),
+  },
   patrol: { title: 'Patrol', body: (t) => <Kinds set="patrol" t={t} /> },
   roads: {
     title: 'Roads',
@@ -295,7 +303,7 @@ export const sections: { readonly [S in SectionId]: SectionText } = {
           Henry the Poor has {10 - treasuresLeftOut.poor} of ten treasures, Henry the Brave{' '}
           {10 - treasuresLeftOut.brave}, Henry the Mighty all. Each is worth {treasurePoints} points to him,
           even in his pile. A treasure on the map is gone for good once its condition is true; its own tile
-          does not count for it.
+          does not count for it. A column or a row goes on across gaps, as we read it.
         </p>
         <AllTreasures t={t} />
       </>

@@ -134,6 +134,10 @@ export const people: Pick<RulesText['sections'], Ids> = {
           <li>when the last epoch has scored: {lastEpochs}, or</li>
           <li>as soon as all tokens of all players are spent. Nobody draws any more.</li>
         </ul>
+        <p>
+          The end doesn’t wait for players who are gone. A turn played for somebody starts no war or
+          migration, takes the follower of which most are left, and spends a token if nobody else has as many.
+        </p>
       </>
     ),
   },

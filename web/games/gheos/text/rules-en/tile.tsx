@@ -19,8 +19,7 @@ export const tile: Pick<RulesText['sections'], Ids> = {
           <To id="replacing">in place of a tile</To> that lies there.
         </p>
         <p>
-          Most tiles do no harm. Some start a <To id="war">war</To>, some a <To id="migration">migration</To>,
-          none both.
+          Most tiles do no harm. Some start a <To id="war">war</To>, some a <To id="migration">migration</To>.
         </p>
       </>
     ),

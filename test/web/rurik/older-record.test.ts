@@ -1,0 +1,96 @@
+import { beforeEach, expect, it } from 'vitest'
+import { asEntry, type Json, mask, type Position, recordOf } from '../../../engine/core/index.ts'
+import { verify } from '../../../engine/core/verify.ts'
+import { rurik } from '../../../engine/rurik/index.ts'
+import type { RurikPosition } from '../../../engine/rurik/position.ts'
+import { type Contents, memoryShelf, nothing } from '../../../web/device/memory.ts'
+import type { Composed, KeptDraft } from '../../../web/device/shelf.ts'
+import { logOf, playHere, seenFrom } from '../../../web/local/table.ts'
+import { bringUp } from '../../../web/outbox/drafts.ts'
+import { drain } from '../../../web/outbox/outbox.ts'
+import { judgeText } from '../../../web/records/judge.ts'
+import { keepRecord } from '../../../web/records/keep.ts'
+import { recordSource } from '../../../web/replay/record-source.ts'
+import { recompose } from '../../../web/screens/table/compose.ts'
+import { olderRecord } from '../../engine/rurik/older-record.ts'
+import { strictWords } from '../../support/catalogues.ts'
+
+const words = strictWords('rurik', ['Anna', 'Ben'])
+const table = 'table'
+
+/** The table before the church without a victim, on this device, and what its seat composed then. */
+const before = { ...olderRecord, entries: olderRecord.entries.slice(0, 26) }
+const church = olderRecord.entries[26].actions.map(({ action }) => action)
+const oldView = mask(before.entries[25].position as Position, 0) as unknown as Json
+const composed: Composed = { table, version: 26, rules: 1, seat: 0, start: oldView, actions: church }
+
+let contents: Contents
+beforeEach(() => {
+  contents = nothing()
+})
+
+/** How the table stands for its seat under today's rules. */
+async function knownNow() {
+  const shelf = memoryShelf(contents)
+  const id = await keepRecord(shelf, before, { title: 'Long ago', names: ['Anna', 'Ben'] })
+  const local = contents.locals.get(id)!
+  const known = seenFrom(rurik, local, await logOf(shelf, local), 0)
+  return { shelf, id, known: { ...known, view: { ...known.view, id: table } } }
+}
+
+const troopsIn = (view: unknown) => (view as RurikPosition).regions.kiev!.forces[0].troops
+
+it('a queued turn of older rules comes back as a draft that says so, and leads where today’s rules lead', async () => {
+  const { shelf, known } = await knownNow()
+  const ports = {
+    shelf,
+    newId: () => 'new',
+    now: () => new Date('2026-03-01T12:00:00Z'),
+    reaches: async () => true,
+    send: async () => ({ kind: 'rules' }) as const,
+  }
+  contents.outbox.set(table, { ...composed, id: 'turn', at: '', state: 'queued', isUnsure: false })
+  await drain(ports as unknown as Parameters<typeof drain>[0])
+  await bringUp(ports, known)
+  expect([contents.outbox.size, contents.tray.size]).toEqual([0, 0])
+  const draft = contents.drafts.get(table)!
+  expect(draft).toMatchObject({ actions: church, rules: rurik.rules, isOfOlderRules: true })
+  const steps = recompose(rurik, draft as KeptDraft).steps
+  expect(steps).toHaveLength(church.length)
+  expect([troopsIn(oldView), troopsIn(steps.at(-1)!.view)]).toEqual([3, 3])
+})
+
+it('a table on this device goes on under today’s rules, and its record tells which entries are older', async () => {
+  const { shelf, id, known } = await knownNow()
+  const turn = { ...composed, table: id, rules: rurik.rules, start: known.view.view }
+  expect(await playHere(shelf, rurik, turn)).toBeNull()
+  const log = await logOf(shelf, contents.locals.get(id)!)
+  expect(log.slice(26).map(({ kind, rules }) => [kind, rules])).toEqual([
+    ['rules', rurik.rules],
+    ['turn', rurik.rules],
+  ])
+  expect(verify(rurik, recordOf(log, olderRecord.seed))).toMatchObject({
+    fault: null,
+    older: 25,
+    olderAt: [2, 26],
+  })
+})
+
+it('a finished record of older rules is judged, told in words and shown at every entry', async () => {
+  const judged = await judgeText(JSON.stringify(olderRecord), { rurik: async () => rurik as never }, () => {})
+  expect(judged).toMatchObject({ kind: 'whole', verdict: { fault: null, older: 28, olderAt: [2, 29] } })
+  const facts = olderRecord.entries
+    .flatMap((entry) => entry.facts)
+    .filter(({ key }) => key.startsWith('rurik.'))
+  const story = facts.map(words.say)
+  expect(story).toContain('The church of Anna in Kiev found nobody to convert; a troop of Anna joined.')
+  const source = recordSource(rurik as never, olderRecord.entries, { names: ['Anna', 'Ben'], eyes: ['open'] })
+  for (const { version, position } of olderRecord.entries.map(asEntry).slice(1)) {
+    const shown = await source.at(version, 'open')
+    if (!shown.ok) throw new Error(`Entry ${version} is not shown.`)
+    expect(troopsOf(shown.value.view)).toEqual(troopsOf(position))
+  }
+})
+
+const troopsOf = (view: unknown) =>
+  Object.values((view as RurikPosition).regions).map(({ forces }) => forces.map(({ troops }) => troops))
