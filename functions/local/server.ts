@@ -18,7 +18,7 @@ import { alarmOf, type PagePorts, type Ports, usualLimits } from '../ports.ts'
 import { createBell } from '../project/bell.ts'
 import { project } from '../project/project.ts'
 import { reconcile } from '../project/reconcile.ts'
-import { announce, openData, withdraw } from './data.ts'
+import { announce, openApart, withdraw } from './data.ts'
 import { devMail } from './dev-mail.tsx'
 import { createLoop } from './loop.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
@@ -41,9 +41,8 @@ export interface Running {
 
 /** Starts the whole of Posthorn in this process; `now` is its clock, milliseconds since 1970. */
 export async function startServer(settings: Settings, now = Date.now): Promise<Running> {
-  const data = await openData(settings, now)
+  const data = await openApart(settings, now, (line) => console.error(line))
   const { store } = data
-  if (data.endpoint) announce(settings.data, data.endpoint)
   const alarm: Ports['alarm'] = (line) => console.error(JSON.stringify(line))
   const bell = createBell(
     (table) => project(ports, table),
@@ -83,7 +82,13 @@ export async function startServer(settings: Settings, now = Date.now): Promise<R
   const whole = outbox
     ? new Hono().route('/', devMail(outbox, onThisMachine(ports))).route('/', shown)
     : shown
-  const server = await listen(settings, whole.fetch)
+  const server = await listen(settings, whole.fetch).catch(async (error) => {
+    clearInterval(daily)
+    await Promise.all([clock.close(), mending])
+    await data.close()
+    throw error
+  })
+  if (data.endpoint) announce(settings.data, data.endpoint)
   const { port } = server.address() as AddressInfo
   // Pages tell others where they are, and a port that the machine chose is known only now.
   ports.origin = urlOf(settings, port)

@@ -86,14 +86,14 @@ describe('the local server', () => {
 
   it('lets whoever looks after its tables find it, and nobody else open them', async () => {
     const endpoint = await runningOn(settings.data)
-    expect(endpoint).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+    expect(endpoint).toBe(`unix:${join(settings.data, 'socket')}`)
     const script = ['--import', 'tsx', join(root, 'functions/local/start.ts')]
     const env = { ...process.env, PORT: '0', POSTHORN_DATA: settings.data }
     const second = spawn(process.execPath, script, { env, stdio: ['ignore', 'ignore', 'pipe'] })
     const [said, [code]] = await Promise.all([text(second.stderr), once(second, 'close')])
     expect([code, said]).toEqual([
       1,
-      `The tables in ${settings.data} can’t be opened: another Posthorn is at work on them, or this user may not write there.\n`,
+      `Another Posthorn is using the tables in ${join(settings.data, 'dynamodb')}. Stop it first.\n`,
     ])
     expect(await runningOn(settings.data)).toBe(endpoint)
     await server.close()
