@@ -11,7 +11,7 @@ const OURS = ['dynamodb', 'mail', 'running.json', 'socket']
  */
 export function makePrivate(data: string): void {
   try {
-    mkdirSync(data, { recursive: true, mode: 0o700 })
+    mkdirSync(join(data, 'dynamodb'), { recursive: true, mode: 0o700 })
     if (process.platform !== 'win32') closeToOthers(data)
   } catch (error) {
     throw new Error(`The folder ${data} can’t be used for the tables: ${reasonOf(error)}.`, { cause: error })

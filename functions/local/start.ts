@@ -7,6 +7,8 @@ const LONGEST_END = 10_000
 
 /** `npm start`: Posthorn on this machine, at one printed URL, until it is interrupted. */
 async function main(): Promise<void> {
+  // What is kept is for this user alone.
+  process.umask(0o077)
   const settings = settingsFrom(process.env, fileURLToPath(new URL('../..', import.meta.url)))
   const running = await startServer(settings)
   console.log(`Posthorn is at ${running.url}`)

@@ -8,7 +8,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isKnown, newGuest, pageOf, type ServerProcess, startProcess } from './server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'posthorn-fault-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const mounted: string[] = []
+afterAll(() => {
+  for (const path of mounted) run('umount', path)
+  rmSync(folder, { recursive: true })
+})
 
 const waits = { timeout: 120_000, interval: 100 }
 const healthy = ({ url }: ServerProcess) =>
@@ -90,7 +94,6 @@ interface NoRoom {
   data: string
   fill(store: number): void
   free(store: number): void
-  end(): void
 }
 
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'pipe' })
@@ -100,6 +103,7 @@ function smallDisk(): NoRoom {
   const disk = join(folder, 'disk')
   mkdirSync(disk)
   run('mount', '-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', disk)
+  mounted.push(disk)
   const ballast = join(disk, 'ballast')
   return {
     data: join(disk, 'data'),
@@ -114,7 +118,6 @@ function smallDisk(): NoRoom {
       }
     },
     free: () => run('sh', '-c', `rm ${ballast}*`),
-    end: () => run('umount', disk),
   }
 }
 
@@ -123,7 +126,6 @@ const noGrowth = (): NoRoom => ({
   data: join(folder, 'no-growth'),
   fill: (store) => run('prlimit', '--pid', String(store), '--fsize=2000:unlimited'),
   free: (store) => run('prlimit', '--pid', String(store), '--fsize=unlimited:unlimited'),
-  end() {},
 })
 
 const ways: [string, () => NoRoom][] = [['files that may not grow', noGrowth]]
@@ -159,6 +161,5 @@ describe.each(ways)('%s', (_, make) => {
     const again = await startProcess(room.data)
     for (const cookie of [...cookies, later]) expect(await isKnown(again.url, cookie)).toBe(true)
     await again.stop()
-    room.end()
   })
 })
