@@ -14,6 +14,10 @@ export interface Data {
   store: Store
   /** Where the embedded DynamoDB listens that was started for them; null where another one is used. */
   endpoint: string | null
+  /** Where the DynamoDB listens that is asked, whoever started it; null where it is AWS. */
+  engine: string | null
+  /** Where the server is to be found that runs on them; null where none is known. */
+  origin: string | null
   close(): Promise<void>
 }
 
@@ -40,7 +44,10 @@ async function openWith(
   if (endpoint) {
     const store = openStore({ endpoint, prefix: 'posthorn-', now })
     await createTables(store)
-    return { store, endpoint: null, close: async () => store.client.destroy() }
+    return {
+      ...{ store, endpoint: null, engine: endpoint, origin: null },
+      close: async () => store.client.destroy(),
+    }
   }
   makePrivate(data)
   const engine = await start(tablesIn(data), socketFor(data))
@@ -49,6 +56,8 @@ async function openWith(
   return {
     store,
     endpoint: engine.endpoint,
+    engine: engine.endpoint,
+    origin: null,
     async close() {
       store.client.destroy()
       await engine.close()
@@ -63,31 +72,34 @@ async function openWith(
 export async function openDeployed(name: string): Promise<Data> {
   const store = openStore({ prefix: `${name}-`, now: Date.now })
   await expectTables(store)
-  return { store, endpoint: null, close: async () => store.client.destroy() }
+  const nowhere = { endpoint: null, engine: null, origin: null }
+  return { store, ...nowhere, close: async () => store.client.destroy() }
 }
 
-/** A server that runs on a folder of tables: its process, and where its embedded DynamoDB listens on this machine. */
+/** A server that runs on a folder of tables: its process, where its DynamoDB listens on this machine, where it is itself. */
 interface Announced {
   pid: number
   endpoint: string
+  origin: string
 }
 
 const announcedIn = (data: string): string => join(data, 'running.json')
 
 /** Says in the folder that this process runs on it, so that whoever looks after its tables needn't end it. */
-export const announce = (data: string, endpoint: string): void =>
-  writeFileSync(announcedIn(data), JSON.stringify({ pid: process.pid, endpoint } satisfies Announced), {
-    mode: 0o600,
-  })
+export function announce(data: string, endpoint: string, origin: string): void {
+  const said: Announced = { pid: process.pid, endpoint, origin }
+  writeFileSync(announcedIn(data), JSON.stringify(said), { mode: 0o600 })
+}
 
 export const withdraw = (data: string): void => rmSync(announcedIn(data), { force: true })
 
-/** The DynamoDB of the server that runs on a folder; null where none does, or one ended without a word. */
-export async function runningOn(data: string): Promise<string | null> {
+/** The server that runs on a folder; null where none does, or one ended without a word. */
+export async function runningOn(data: string): Promise<Pick<Announced, 'endpoint' | 'origin'> | null> {
   try {
-    const { pid, endpoint } = JSON.parse(readFileSync(announcedIn(data), 'utf8')) as Announced
+    const { pid, endpoint, origin } = JSON.parse(readFileSync(announcedIn(data), 'utf8')) as Announced
     process.kill(pid, 0)
-    return (await text(await askEndpoint(endpoint, '/'))).startsWith('healthy: dynamodb') ? endpoint : null
+    const said = await text(await askEndpoint(endpoint, '/'))
+    return said.startsWith('healthy: dynamodb') ? { endpoint, origin } : null
   } catch {
     return null
   }

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:f
 import { join } from 'node:path'
 
 /** What Posthorn keeps in its folder. A folder in which there is anything else is not ours alone to close. */
-const OURS = ['dynamodb', 'mail', 'running.json', 'socket']
+const OURS = ['dynamodb', 'dynamodb.part', 'mail', 'running.json', 'socket']
 
 /**
  * Makes a folder of data that nobody but this user may look into, and closes one that was made before to all others, with

@@ -88,10 +88,10 @@ export async function startServer(settings: Settings, now = Date.now): Promise<R
     await data.close()
     throw error
   })
-  if (data.endpoint) announce(settings.data, data.endpoint)
   const { port } = server.address() as AddressInfo
   // Pages tell others where they are, and a port that the machine chose is known only now.
   ports.origin = urlOf(settings, port)
+  if (data.endpoint) announce(settings.data, data.endpoint, ports.origin)
   return {
     url: ports.origin,
     sweep: clock.now,

@@ -85,8 +85,9 @@ describe('the local server', () => {
   })
 
   it('lets whoever looks after its tables find it, and nobody else open them', async () => {
-    const endpoint = await runningOn(settings.data)
-    expect(endpoint).toBe(`unix:${join(settings.data, 'socket')}`)
+    const running = await runningOn(settings.data)
+    expect(running?.origin).toBe(server.url)
+    expect(running?.endpoint).toBe(`unix:${join(settings.data, 'socket')}`)
     const script = ['--import', 'tsx', join(root, 'functions/local/start.ts')]
     const env = { ...process.env, PORT: '0', POSTHORN_DATA: settings.data }
     const second = spawn(process.execPath, script, { env, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -95,7 +96,7 @@ describe('the local server', () => {
       1,
       `Another Posthorn is using the tables in ${join(settings.data, 'dynamodb')}. Stop it first.\n`,
     ])
-    expect(await runningOn(settings.data)).toBe(endpoint)
+    expect(await runningOn(settings.data)).toEqual(running)
     await server.close()
     expect(await runningOn(settings.data)).toBeNull()
     await start()
@@ -110,7 +111,7 @@ describe('the local server', () => {
     expect(await runningOn(gone)).toBeNull()
     expect(await announced(process.pid, `http://localhost:${port}`)).toBeNull()
     expect(await announced(process.pid, 'http://127.0.0.1:1')).toBeNull()
-    expect(await announced(2 ** 22 + 1, (await runningOn(settings.data)) as string)).toBeNull()
+    expect(await announced(2 ** 22 + 1, (await runningOn(settings.data))?.endpoint ?? '')).toBeNull()
     writeFileSync(join(gone, 'running.json'), '{')
     expect(await runningOn(gone)).toBeNull()
   })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { read } from '../../structure/sources.ts'
 import { childrenOf, newGuest, portsOf, type ServerProcess, startProcess } from './server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'posthorn-alone-'))
@@ -47,4 +48,27 @@ describe('the tables of one machine', () => {
       expect(answer).toEqual({ status: 403, said: '' })
     },
   )
+})
+
+describe('memory', () => {
+  it('is bounded for the server and for its store', () => {
+    const { scripts } = JSON.parse(read('package.json'))
+    expect(scripts.start).toMatch(/tsx --max-old-space-size=384 functions\/local\/start\.ts$/)
+    const [store] = childrenOf(server.child.pid as number)
+    const line = readFileSync(`/proc/${store}/cmdline`, 'utf8').split('\0')
+    expect(line).toContain('--max-old-space-size=192')
+  })
+
+  it('is bounded by the service, which is started again and asked how it is', () => {
+    const unit = read('docs/systemd/posthorn.service')
+    for (const line of [
+      /^Restart=always$/m,
+      /^MemoryMax=\d+\w$/m,
+      /^UMask=0077$/m,
+      /^ExecStart=\S+ --max-old-space-size=384 --import tsx functions\/local\/start\.ts$/m,
+    ])
+      expect(unit).toMatch(line)
+    expect(read('docs/systemd/posthorn-health.service')).toContain('http://127.0.0.1:3000/api/health ')
+    expect(read('docs/systemd/posthorn-health.timer')).toMatch(/^OnUnitActiveSec=/m)
+  })
 })

@@ -25,6 +25,8 @@ const script = ['--import', 'tsx', join(root, 'functions/local/start.ts')]
 export async function startProcess(data: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   const given = { ...process.env, PORT: '0', POSTHORN_DATA: data, ...env }
   const child = spawn(process.execPath, script, { env: given, stdio: ['ignore', 'pipe', 'pipe'] })
+  // Where a test fails in between, nothing of it goes on.
+  process.once('exit', () => child.kill('SIGKILL'))
   const ended = once(child, 'close')
   let said = ''
   const url = await new Promise<string>((resolve, reject) => {
