@@ -22,6 +22,7 @@ import { announce, openApart, withdraw } from './data.ts'
 import { devMail } from './dev-mail.tsx'
 import { createLoop } from './loop.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
+import { portWords } from './port-words.ts'
 import { press } from './press.ts'
 import { askerOf } from './proxies.ts'
 import { withWeb } from './serve-web.ts'
@@ -86,7 +87,8 @@ export async function startServer(settings: Settings, now = Date.now): Promise<R
     clearInterval(daily)
     await Promise.all([clock.close(), mending])
     await data.close()
-    throw error
+    const words = portWords(error, settings.port)
+    throw words === null ? error : new Error(words, { cause: error })
   })
   const { port } = server.address() as AddressInfo
   // Pages tell others where they are, and a port that the machine chose is known only now.
