@@ -13,8 +13,9 @@ export interface Limits {
   /** Codes typed wrongly, and log-in links asked for, per address. */
   codes: Limit
   logins: Limit
-  /** Log-in links sent to one mail address. */
+  /** Log-in links sent to one mail address that were asked for at one address, and wherever they were. */
   letters: Limit
+  flood: Limit
   /**
    * Links to another device, tables opened, names changed, messages sent, drafts and orders saved, watch links made and
    * pages of tables from devices brought here, per player.
@@ -49,6 +50,7 @@ export const usualLimits: Limits = {
   codes: { most: 5, seconds: 600 },
   logins: { most: 20, seconds: 3600 },
   letters: { most: 5, seconds: 3600 },
+  flood: { most: 30, seconds: 3600 },
   links: { most: 20, seconds: 3600 },
   tables: { most: 60, seconds: 3600 },
   names: { most: 20, seconds: 3600 },
