@@ -55,6 +55,15 @@ describe('the local server', () => {
     }
   })
 
+  it('v5.0.0-3.4.3 v5.0.0-3.4.4 v5.0.0-3.4.5 v5.0.0-3.4.6 begins its policy with nothing, lets nobody guess, tell or frame', async () => {
+    const { headers } = await fetched('/')
+    const policy = headers.get('content-security-policy')
+    expect(policy).toMatch(/^default-src 'none';/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
   it('gives its files for ever, in few bytes, and no others', async () => {
     const file = await fetched('/assets/main-ABCDEFGH.js')
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

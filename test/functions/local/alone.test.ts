@@ -35,7 +35,7 @@ describe('the tables of one machine', () => {
   })
 
   it.each([{ origin: 'http://localhost:8080' }, { host: 'rebound.example' }])(
-    'are told to no page, even through that socket: %j',
+    'v5.0.0-3.4.2 are told to no page, even through that socket: %j',
     async (headers) => {
       const { endpoint } = JSON.parse(readFileSync(join(data, 'running.json'), 'utf8'))
       const path = endpoint.replace(/^unix:/, '')

@@ -113,7 +113,7 @@ describe('a folder that another user owns', () => {
   })
 })
 
-it('nobody but their user may look into what is kept, even where it was open before', async () => {
+it('v5.0.0-13.3.2 nobody but their user may look into what is kept, even where it was open before', async () => {
   const data = join(folder, 'open')
   cpSync(whole, data, { recursive: true })
   mkdirSync(join(data, 'mail'))

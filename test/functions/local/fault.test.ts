@@ -36,7 +36,22 @@ describe('a store that ends', () => {
       expect(server.store()).not.toBe(store)
     }
     for (const cookie of cookies) expect(await isKnown(server.url, cookie)).toBe(true)
+  })
+
+  it('v5.0.0-16.3.4 is told of by that it did, and never by what it holds', async () => {
+    const cookie = await newGuest(server.url, 'Zebulon')
+    for (let status = 0; status !== 503; ) {
+      process.kill(server.store(), 'SIGKILL')
+      status = (await pageOf(server.url, cookie).get('/api/tables')).status
+      await healthy(server)
+    }
     expect(server.said()).toContain('The store ended (SIGKILL). It is started again.\n')
+    const alarms = server
+      .said()
+      .split('\n')
+      .filter((line) => line.startsWith('{"alarm"'))
+    expect(new Set(alarms)).toEqual(new Set(['{"alarm":"store-away"}']))
+    expect(server.said()).not.toMatch(/Zebulon|stack|node_modules/)
   })
 
   it('that hangs is told of plainly, with when to come back, and started again', async () => {
