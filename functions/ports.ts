@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { AnyGame } from '../engine/core/index.ts'
 import type { TableId } from './ids.ts'
 import type { Mailer } from './mail/mailer.ts'
+import { isAway } from './store/away.ts'
 import type { Store } from './store/client.ts'
 import type { Limit } from './store/counters.ts'
 
@@ -12,8 +13,9 @@ export interface Limits {
   /** Codes typed wrongly, and log-in links asked for, per address. */
   codes: Limit
   logins: Limit
-  /** Log-in links sent to one mail address. */
+  /** Log-in links sent to one mail address that were asked for at one address, and wherever they were. */
   letters: Limit
+  flood: Limit
   /**
    * Links to another device, tables opened, names changed, messages sent, drafts and orders saved, watch links made and
    * pages of tables from devices brought here, per player.
@@ -48,6 +50,7 @@ export const usualLimits: Limits = {
   codes: { most: 5, seconds: 600 },
   logins: { most: 20, seconds: 3600 },
   letters: { most: 5, seconds: 3600 },
+  flood: { most: 30, seconds: 3600 },
   links: { most: 20, seconds: 3600 },
   tables: { most: 60, seconds: 3600 },
   names: { most: 20, seconds: 3600 },
@@ -131,6 +134,8 @@ export async function gameOf(ports: Pick<Ports, 'games'>, id: string): Promise<A
 /** An error as an alarm: its kind and where it happened. Never its message, which may quote what is secret. */
 export function alarmOf(error: unknown, about: Omit<Alarm, 'alarm' | 'stack'> = {}): Alarm {
   if (!(error instanceof Error)) return { alarm: 'unknown', ...about }
+  // Where the store is away, where it was asked from is no news, and every request says the same.
+  if (isAway(error)) return { alarm: 'store-away', ...about }
   const { name, message, stack = '' } = error
   // The message stands in the stack too, and lines of it may look like the frames that follow.
   const frames = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : ''

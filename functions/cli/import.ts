@@ -29,13 +29,13 @@ export const importing: Verb = {
     const brought = trueFile(await foundGame(record.game), record)
     const seat = seatFor(options, record)
     const { name, title } = namesIn(options)
-    const { store } = await open('make')
+    const { store, origin: running } = await open('make')
     const ports = portsFor(store)
     const salt = randomBytes(16).toString('hex')
     const { table, player } = await bring(ports, brought, { title, seat, salt }, name)
     await project(ports, table as TableId)
     const { token, until } = await makeLink(ports, { player })
-    const link = `${origin}/link#${token}`
+    const link = `${running ?? origin}/link#${token}`
     const { over } = record.entries[record.entries.length - 1].table
     const what = over ? 'and look at it' : 'and invite whom you want from there'
     const lines = [

@@ -1,6 +1,8 @@
 import { run } from './run.ts'
 
 /** `npm run posthorn -- <verb> […]`: small commands over the tables of this machine. */
+// What it makes anew in their folder is for this user alone.
+process.umask(0o077)
 const code = await run(process.argv.slice(2), { env: process.env, say: console.log, note: console.error })
-// A database that could not be opened goes on listening; once all is printed there is nothing to wait for.
+// Once all is printed there is nothing to wait for, whatever may still be connected.
 process.stdout.write('', () => process.exit(code))

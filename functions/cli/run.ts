@@ -40,6 +40,7 @@ async function answered(args: readonly string[], { env, say, note }: Outside): P
       origin: settings.origin,
       // npm starts scripts in the project; whoever calls it may be elsewhere.
       folder: env.INIT_CWD ?? process.cwd(),
+      settings,
     })
     const text = textOf(answer, options.json === true)
     if (text !== '') say(text)
@@ -85,10 +86,12 @@ async function openFor({ data, endpoint, deployed }: Settings, make: boolean): P
     )
   if (!endpoint && !make && !existsSync(data))
     fail(`No tables are kept in ${data}: start a server, or name another folder by POSTHORN_DATA.`)
-  const elsewhere = endpoint ?? (await runningOn(data)) ?? undefined
-  return openData({ data, endpoint: elsewhere }).catch((error) =>
+  const running = endpoint ? null : await runningOn(data)
+  const elsewhere = endpoint ?? running?.endpoint
+  const opened = await openData({ data, endpoint: elsewhere }).catch((error) =>
     fail(elsewhere ? `No tables are to be had from ${elsewhere}: ${messageOf(error)}` : messageOf(error)),
   )
+  return { ...opened, origin: running?.origin ?? null }
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,5 +1,6 @@
 import type { ParseArgsConfig } from 'node:util'
 import type { Data } from '../local/data.ts'
+import type { Settings } from '../local/settings.ts'
 
 /** One of the small commands by which whoever runs a Posthorn looks after its tables. */
 export interface Verb {
@@ -25,6 +26,7 @@ export interface Asked {
   /** Where Posthorn is at home, and the folder that relative names of files start from. */
   origin: string
   folder: string
+  settings: Pick<Settings, 'data' | 'endpoint' | 'deployed'>
 }
 
 /** What is printed: lines for people, or the same as JSON. `isNo` where what was asked for is not so. */

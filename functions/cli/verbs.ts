@@ -1,3 +1,4 @@
+import { backingUp, restoring } from './backup.ts'
 import { exporting } from './export.ts'
 import { freezing } from './freeze.ts'
 import { fuzzing } from './fuzz.ts'
@@ -29,6 +30,8 @@ export const verbs: Readonly<Record<string, Verb>> = {
   verify: verifying,
   reconcile: reconciling,
   freeze: freezing,
+  backup: backingUp,
+  restore: restoring,
   fuzz: fuzzing,
   help: helping,
 }

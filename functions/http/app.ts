@@ -4,6 +4,7 @@ import { boundedBody, keptNowhere, ownPagesOnly } from './guard.ts'
 import { absence } from './routes/absence.ts'
 import { company } from './routes/company.ts'
 import { drafts } from './routes/drafts.ts'
+import { health } from './routes/health.ts'
 import { imports } from './routes/imports.ts'
 import { lists } from './routes/lists.ts'
 import { logIn } from './routes/log-in.ts'
@@ -31,6 +32,7 @@ export function createApp(ports: Ports) {
   const open = app.route('/api', unsubscribing(ports))
   open.use('/api/*', ownPagesOnly(ports.origin), sessions(ports))
   return open
+    .route('/api', health(ports))
     .route('/api', me(ports))
     .route('/api', logIn(ports))
     .route('/api', myMail(ports))

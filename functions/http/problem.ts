@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isAway } from '../store/away.ts'
 import type { RefusedCode } from '../tables/refused.ts'
 import type { Problem } from './shapes.ts'
 
@@ -50,6 +51,11 @@ const problems = {
   'too-many': [429, 'That was too often', 'Wait a while, then try again.'],
   'too-fast': [429, 'Too much happened at this table in a minute', 'Wait a moment, then try again.'],
   'try-later': [503, 'This can’t be done right now', 'Nothing was changed. Try again in a while.'],
+  'store-away': [
+    503,
+    'Posthorn can’t reach its tables right now',
+    'What was saved is safe. Try again in a moment: nothing is done twice.',
+  ],
   stale: [409, 'The table has changed meanwhile', 'Look at how it stands now, then decide again.'],
   rules: [
     409,
@@ -163,11 +169,19 @@ export function problem(code: ProblemCode, about: About = {}): HTTPException {
   })
 }
 
+/** Seconds after which a store that was away may be back. */
+const AWAY_FOR = 2
+
+const problemOf = (error: unknown, known: HTTPException | null): [ProblemCode, About?] => {
+  if (isAway(error)) return ['store-away', { after: AWAY_FOR }]
+  return [known?.status === 400 ? 'bad-request' : 'fault']
+}
+
 /** The answer to whatever was thrown; `fault` is told of what should not have been. */
 export function answerTo(error: unknown, c: Context, fault: (error: unknown) => void): Response {
   const known = error instanceof HTTPException ? error : null
   // Hono throws its own exception, without a response, for JSON that can't be parsed.
-  const thrown = known?.res ? known : problem(known?.status === 400 ? 'bad-request' : 'fault')
+  const thrown = known?.res ? known : problem(...problemOf(error, known))
   if (!known) fault(error)
   const response = thrown.getResponse()
   return c.newResponse(

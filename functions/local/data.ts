@@ -1,8 +1,12 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { openStore, type Store } from '../store/client.ts'
 import { createTables, expectTables } from '../store/create.ts'
 import { startEngine } from './dynamodb.ts'
+import { askEndpoint, socketFor } from './engine/socket.ts'
+import { supervise } from './engine/supervise.ts'
+import { makePrivate } from './private.ts'
 import type { Settings } from './settings.ts'
 
 /** The tables of this machine, and how to leave them. */
@@ -10,26 +14,53 @@ export interface Data {
   store: Store
   /** Where the embedded DynamoDB listens that was started for them; null where another one is used. */
   endpoint: string | null
+  /** Where the DynamoDB listens that is asked, whoever started it; null where it is AWS. */
+  engine: string | null
+  /** Where the server is to be found that runs on them; null where none is known. */
+  origin: string | null
   close(): Promise<void>
 }
 
+type Where = Pick<Settings, 'data' | 'endpoint'>
+
+/** The folder of the embedded DynamoDB in a folder of data. */
+export const tablesIn = (data: string): string => join(data, 'dynamodb')
+
 /**
  * Opens the tables that are kept in a folder, or those of the DynamoDB that the settings name; makes what is not there.
- * @throws Error in plain words where somebody else has the folder
+ * @throws Error in plain words where they can't be opened
  */
-export async function openData(settings: Pick<Settings, 'data' | 'endpoint'>, now = Date.now): Promise<Data> {
-  const { data, endpoint } = settings
-  if (!endpoint) mkdirSync(data, { recursive: true })
-  const engine = endpoint ? null : await startEngine(join(data, 'dynamodb'))
-  const store = openStore({ endpoint: endpoint ?? engine?.endpoint, prefix: 'posthorn-', now })
-  const made = createTables(store)
-  await (engine ? unlessTaken(data, made) : made)
+export const openData = (where: Where, now = Date.now): Promise<Data> => openWith(where, now, startEngine)
+
+/** The same for a server: the tables are in a process of their own. `say` is told what becomes of it. */
+export const openApart = (where: Where, now: () => number, say: (line: string) => void): Promise<Data> =>
+  openWith(where, now, (folder, socket) => supervise(folder, socket, say))
+
+async function openWith(
+  { data, endpoint }: Where,
+  now: () => number,
+  start: (folder: string, socket: string) => ReturnType<typeof startEngine>,
+): Promise<Data> {
+  if (endpoint) {
+    const store = openStore({ endpoint, prefix: 'posthorn-', now })
+    await createTables(store)
+    return {
+      ...{ store, endpoint: null, engine: endpoint, origin: null },
+      close: async () => store.client.destroy(),
+    }
+  }
+  makePrivate(data)
+  const engine = await start(tablesIn(data), socketFor(data))
+  const store = openStore({ endpoint: engine.endpoint, prefix: 'posthorn-', now })
+  await createTables(store)
   return {
     store,
-    endpoint: engine?.endpoint ?? null,
+    endpoint: engine.endpoint,
+    engine: engine.endpoint,
+    origin: null,
     async close() {
       store.client.destroy()
-      await engine?.close()
+      await engine.close()
     },
   }
 }
@@ -41,51 +72,34 @@ export async function openData(settings: Pick<Settings, 'data' | 'endpoint'>, no
 export async function openDeployed(name: string): Promise<Data> {
   const store = openStore({ prefix: `${name}-`, now: Date.now })
   await expectTables(store)
-  return { store, endpoint: null, close: async () => store.client.destroy() }
+  const nowhere = { endpoint: null, engine: null, origin: null }
+  return { store, ...nowhere, close: async () => store.client.destroy() }
 }
 
-/** Waits for what is asked first of an engine: where the folder is not its own, it throws where only the process can catch it. */
-async function unlessTaken<T>(data: string, first: Promise<T>): Promise<T> {
-  let caught = (_: unknown) => {}
-  const thrown = new Promise<never>((_, reject) => {
-    caught = (error) => reject(isNotOpen(error) ? new Error(takenWords(data)) : error)
-  })
-  process.on('uncaughtException', caught)
-  const made = await Promise.race([first, thrown])
-  // Where it failed, the other questions fail in the same way, until the process has ended.
-  process.off('uncaughtException', caught)
-  return made
-}
-
-/** What the engine throws when its files are not its own depends on what it was asked first. */
-const isNotOpen = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('code' in error && String(error.code).startsWith('LEVEL_')) || /not open|closed/i.test(error.message))
-
-const takenWords = (data: string): string =>
-  `The tables in ${data} can’t be opened: another Posthorn is at work on them, or this user may not write there.`
-
-/** A server that runs on a folder of tables: its process, and where its embedded DynamoDB listens on this machine. */
+/** A server that runs on a folder of tables: its process, where its DynamoDB listens on this machine, where it is itself. */
 interface Announced {
   pid: number
   endpoint: string
+  origin: string
 }
 
 const announcedIn = (data: string): string => join(data, 'running.json')
 
 /** Says in the folder that this process runs on it, so that whoever looks after its tables needn't end it. */
-export const announce = (data: string, endpoint: string): void =>
-  writeFileSync(announcedIn(data), JSON.stringify({ pid: process.pid, endpoint } satisfies Announced))
+export function announce(data: string, endpoint: string, origin: string): void {
+  const said: Announced = { pid: process.pid, endpoint, origin }
+  writeFileSync(announcedIn(data), JSON.stringify(said), { mode: 0o600 })
+}
 
 export const withdraw = (data: string): void => rmSync(announcedIn(data), { force: true })
 
-/** The DynamoDB of the server that runs on a folder; null where none does, or one ended without a word. */
-export async function runningOn(data: string): Promise<string | null> {
+/** The server that runs on a folder; null where none does, or one ended without a word. */
+export async function runningOn(data: string): Promise<Pick<Announced, 'endpoint' | 'origin'> | null> {
   try {
-    const { pid, endpoint } = JSON.parse(readFileSync(announcedIn(data), 'utf8')) as Announced
+    const { pid, endpoint, origin } = JSON.parse(readFileSync(announcedIn(data), 'utf8')) as Announced
     process.kill(pid, 0)
-    const answer = await fetch(endpoint)
-    return (await answer.text()).startsWith('healthy: dynamodb') ? endpoint : null
+    const said = await text(await askEndpoint(endpoint, '/'))
+    return said.startsWith('healthy: dynamodb') ? { endpoint, origin } : null
   } catch {
     return null
   }

@@ -1,5 +1,9 @@
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import dynalite from 'dynalite'
+import { endpointAt } from '../store/endpoint.ts'
+import { open } from './engine/open.ts'
+import { serve } from './engine/serve.ts'
+import { listenAt } from './engine/socket.ts'
 
 /** An embedded DynamoDB: where it listens, and how to end it. */
 export interface Engine {
@@ -7,20 +11,27 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** Starts an embedded DynamoDB for this machine alone; its data is kept at `path`, or in memory. */
-export async function startEngine(path?: string): Promise<Engine> {
-  const server = dynalite({ ...(path ? { path } : {}), createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as AddressInfo
+/**
+ * Starts an embedded DynamoDB in this process; its data is kept at `path`, or in memory. It listens on a socket, where that
+ * is named; else on a port of this machine, which is for tests alone.
+ * @throws NotOpened where the data can't be opened
+ */
+export async function startEngine(path?: string, socket?: string): Promise<Engine> {
+  const opened = await open(path, (line) => console.error(line))
+  const server = serve(opened)
+  if (socket !== undefined) await listenAt(server, socket)
+  else await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
-    endpoint: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise<void>((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()))
-        server.closeAllConnections()
-      }),
+    endpoint:
+      socket === undefined
+        ? `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+        : endpointAt(socket),
+    async close() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+      await opened.close()
+    },
   }
 }

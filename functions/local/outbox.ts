@@ -10,7 +10,7 @@ const MOST = 200
 export interface Outbox extends Mailer {
   /** Their names, the latest first. */
   list(): string[]
-  /** A message by its name; null where there is none. */
+  /** A message by its name; null where there is none, or its file is damaged. */
   read(name: string): Sent | null
 }
 
@@ -35,7 +35,9 @@ export function createOutbox(folder: string): Outbox {
     list,
     read(name) {
       if (!list().includes(name)) return null
-      const { message, at } = JSON.parse(readFileSync(fileOf(name), 'utf8')) as Sent
+      const sent = sentIn(fileOf(name))
+      if (!sent) return null
+      const { message, at } = sent
       const pictures = message.pictures.map(({ name, bytes }) => ({
         name,
         bytes: Buffer.from(bytes as unknown as string, 'base64'),
@@ -56,5 +58,16 @@ export function createOutbox(folder: string): Outbox {
       for (const old of names.slice(MOST - 1)) rmSync(fileOf(old))
       return 'sent'
     },
+  }
+}
+
+/** What a file holds; null where that is no message. */
+function sentIn(file: string): Sent | null {
+  try {
+    const { message, at } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Sent>
+    const isWhole = typeof message?.subject === 'string' && Array.isArray(message.pictures)
+    return isWhole && typeof at === 'string' ? { message, at } : null
+  } catch {
+    return null
   }
 }

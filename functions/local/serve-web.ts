@@ -15,6 +15,11 @@ export function withWeb(api: App, pages: Pages, web: string, origin: string) {
   return new Hono()
     .use(compress())
     .use(safeHeaders(origin))
+    .use(async (c, next) => {
+      await next()
+      // Nobody reads what is left of it.
+      if (c.res.status === 413) c.header('connection', 'close')
+    })
     .all('/api/*', (c) => api.fetch(c.req.raw, c.env))
     .all('/watch/*', (c) => pages.fetch(c.req.raw, c.env))
     .use(async (c, next) => {

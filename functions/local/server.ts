@@ -18,10 +18,11 @@ import { alarmOf, type PagePorts, type Ports, usualLimits } from '../ports.ts'
 import { createBell } from '../project/bell.ts'
 import { project } from '../project/project.ts'
 import { reconcile } from '../project/reconcile.ts'
-import { announce, openData, withdraw } from './data.ts'
+import { announce, openApart, withdraw } from './data.ts'
 import { devMail } from './dev-mail.tsx'
 import { createLoop } from './loop.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
+import { portWords } from './port-words.ts'
 import { press } from './press.ts'
 import { askerOf } from './proxies.ts'
 import { withWeb } from './serve-web.ts'
@@ -53,9 +54,8 @@ export async function startServer(
   settings: Settings,
   { now = Date.now, random = randomBytes, print = console.log }: Machine = {},
 ): Promise<Running> {
-  const data = await openData(settings, now)
+  const data = await openApart(settings, now, (line) => console.error(line))
   const { store } = data
-  if (data.endpoint) announce(settings.data, data.endpoint)
   const alarm: Ports['alarm'] = (line) => console.error(JSON.stringify(line))
   const bell = createBell(
     (table) => project(ports, table),
@@ -95,10 +95,17 @@ export async function startServer(
   const whole = outbox
     ? new Hono().route('/', devMail(outbox, onThisMachine(ports))).route('/', shown)
     : shown
-  const server = await listen(settings, whole.fetch)
+  const server = await listen(settings, whole.fetch).catch(async (error) => {
+    clearInterval(daily)
+    await Promise.all([clock.close(), mending])
+    await data.close()
+    const words = portWords(error, settings.port)
+    throw words === null ? error : new Error(words, { cause: error })
+  })
   const { port } = server.address() as AddressInfo
   // Pages tell others where they are, and a port that the machine chose is known only now.
   ports.origin = urlOf(settings, port)
+  if (data.endpoint) announce(settings.data, data.endpoint, ports.origin)
   return {
     url: ports.origin,
     sweep: clock.now,

@@ -23,14 +23,11 @@ export interface Settings {
 }
 
 /** @throws Error in plain words where a setting can't be used. */
-export function settingsFrom(env: Readonly<Record<string, string | undefined>>, root: string): Settings {
+export function settingsFrom(env: Env, root: string): Settings {
   const port = Number(env.PORT ?? 3000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error('PORT must be a number of a port.')
-  const { POSTHORN_TLS_CERT: cert, POSTHORN_TLS_KEY: key } = env
-  if (Boolean(cert) !== Boolean(key))
-    throw new Error('Set POSTHORN_TLS_CERT and POSTHORN_TLS_KEY, or neither.')
-  const tls = cert && key ? { cert: readFileSync(cert), key: readFileSync(key) } : null
+  const tls = tlsFrom(env)
   const origin = originOf(env.POSTHORN_ORIGIN ?? `${tls ? 'https' : 'http'}://localhost:${port}`)
   return {
     port,
@@ -45,7 +42,28 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>, 
   }
 }
 
-function smtpFrom(env: Readonly<Record<string, string | undefined>>, origin: string): Settings['smtp'] {
+type Env = Readonly<Record<string, string | undefined>>
+
+function tlsFrom(env: Env): Settings['tls'] {
+  const { POSTHORN_TLS_CERT: cert, POSTHORN_TLS_KEY: key } = env
+  if (Boolean(cert) !== Boolean(key))
+    throw new Error('Set POSTHORN_TLS_CERT and POSTHORN_TLS_KEY, or neither.')
+  if (!cert || !key) return null
+  return { cert: fileIn('POSTHORN_TLS_CERT', cert), key: fileIn('POSTHORN_TLS_KEY', key) }
+}
+
+function fileIn(name: string, file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    throw new Error(`${name}: ${isMissing ? `there is no file ${file}` : `${file} can’t be read`}.`, {
+      cause: error,
+    })
+  }
+}
+
+function smtpFrom(env: Env, origin: string): Settings['smtp'] {
   const { POSTHORN_SMTP: server, POSTHORN_MAIL_FROM: from } = env
   if (!server) return null
   if (!URL.canParse(server) || !['smtp:', 'smtps:'].includes(new URL(server).protocol))

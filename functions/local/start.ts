@@ -1,13 +1,17 @@
+import { createSecureContext } from 'node:tls'
 import { fileURLToPath } from 'node:url'
 import { startServer } from './server.ts'
-import { settingsFrom } from './settings.ts'
+import { type Settings, settingsFrom } from './settings.ts'
 
 /** Whatever hangs when it is to end is left behind, milliseconds. */
 const LONGEST_END = 10_000
 
 /** `npm start`: Posthorn on this machine, at one printed URL, until it is interrupted. */
 async function main(): Promise<void> {
+  // What is kept is for this user alone.
+  process.umask(0o077)
   const settings = settingsFrom(process.env, fileURLToPath(new URL('../..', import.meta.url)))
+  expectCertificate(settings.tls)
   const running = await startServer(settings)
   console.log(`Posthorn is at ${running.url}`)
   let ending = false
@@ -26,6 +30,18 @@ async function main(): Promise<void> {
   }
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
+}
+
+/** @throws Error in plain words where what is to make https is no certificate, or another's key */
+function expectCertificate(tls: Settings['tls']): void {
+  if (!tls) return
+  try {
+    createSecureContext(tls)
+  } catch (error) {
+    throw new Error('POSTHORN_TLS_CERT and POSTHORN_TLS_KEY are no certificate and its key, in PEM.', {
+      cause: error,
+    })
+  }
 }
 
 await main().catch((error) => {

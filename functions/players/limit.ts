@@ -5,7 +5,10 @@ import { count } from '../store/counters.ts'
 /** What is counted for somebody. */
 export type Counted = Exclude<keyof Limits, 'entries' | 'poll'>
 
-/** Counts one more of something for somebody; the seconds to wait where that is too much, else null. */
+/**
+ * Counts one more of something for somebody; the seconds to wait where that is too much, else null. What is too much does
+ * not count: else whoever tries again too early would wait for ever.
+ */
 export async function overLimit(
   ports: Ports,
   what: Counted,
@@ -13,8 +16,11 @@ export async function overLimit(
   by = 1,
 ): Promise<number | null> {
   const limit = ports.limits[what]
-  const { counted, left } = await count(ports.store, `${what}#${hashed(whose).slice(0, 22)}`, limit, by)
-  return counted > limit.most ? left : null
+  const name = `${what}#${hashed(whose).slice(0, 22)}`
+  const { counted, left } = await count(ports.store, name, limit, by)
+  if (by < 0 || counted <= limit.most) return null
+  await count(ports.store, name, limit, -by)
+  return left
 }
 
 /** An address as it is counted by: of IPv6, the network (64 bits) that one household has. */

@@ -12,16 +12,20 @@ export interface Asker {
   /** What his browser is known by. */
   browser: string
   player: PlayerId | null
+  /** The address that he asks from, as it is counted. */
+  from: string
 }
 
 /**
  * Sends a link and a code to an address once the request is answered. Whether anybody has that address is not looked at:
- * whoever asks, the same is read, written and sent. An address that was written to too often gets nothing for a while.
+ * whoever asks, the same is read, written and sent. An address that was written to too often gets nothing for a while; what
+ * is asked for at one place leaves those of others be, up to what would flood a box.
  */
-export async function askToLogIn(ports: Ports, { address, browser, player }: Asker): Promise<void> {
+export async function askToLogIn(ports: Ports, { address, browser, player, from }: Asker): Promise<void> {
   const { store } = ports
   const claim = await claimOf(ports, address)
-  if ((await overLimit(ports, 'letters', claim)) !== null) return
+  if ((await overLimit(ports, 'letters', `${claim} ${from}`)) !== null) return
+  if ((await overLimit(ports, 'flood', claim)) !== null) return
   const [token, code] = [tokenOf(ports.random(24)), newCode(ports.random)]
   const until = ports.now() + GOOD_FOR
   const login = { address, claim, player, browser: hashed(browser), code: codeHash(hashed(token), code) }

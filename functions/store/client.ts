@@ -1,5 +1,6 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { socketOf } from './endpoint.ts'
 
 /** The two tables: `log` only grows, `app` holds everything else. */
 export interface Store {
@@ -12,7 +13,10 @@ export interface Store {
 
 /** Where DynamoDB is. */
 export interface StoreAt {
-  /** An engine of one's own, which needs no account. Where there is none: AWS, as the environment or its profile says. */
+  /**
+   * An engine of one's own, which needs no account: an address, or `unix:` and the path of a socket. Where there is none:
+   * AWS, as the environment or its profile says.
+   */
   endpoint?: string | undefined
   /** What the tables' names begin with. */
   prefix: string
@@ -25,9 +29,15 @@ const ANSWERED_IN = 6_000
 export function openStore({ endpoint, prefix, now }: StoreAt): Store {
   // The client's version is pinned; which Node later ones will want is no news for whoever runs this.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
+  const socketPath = endpoint ? socketOf(endpoint) : null
   const client = DynamoDBDocumentClient.from(
     new DynamoDBClient({
-      requestHandler: { connectionTimeout: 3_000, requestTimeout: ANSWERED_IN, throwOnRequestTimeout: true },
+      requestHandler: {
+        connectionTimeout: 3_000,
+        requestTimeout: ANSWERED_IN,
+        throwOnRequestTimeout: true,
+        ...(socketPath === null ? {} : { httpAgent: { socketPath } }),
+      },
       ...(endpoint ? engineAt(endpoint) : {}),
     }),
     { marshallOptions: { removeUndefinedValues: true } },
@@ -35,7 +45,8 @@ export function openStore({ endpoint, prefix, now }: StoreAt): Store {
   return { client, log: `${prefix}log`, app: `${prefix}app`, now }
 }
 
-function engineAt(endpoint: string): DynamoDBClientConfig {
+function engineAt(given: string): DynamoDBClientConfig {
+  const endpoint = socketOf(given) === null ? given : 'http://localhost'
   const region = process.env.AWS_REGION ?? 'eu-central-1'
   // An engine of one's own asks for no key, but the client wants one.
   const isAmazon = new URL(endpoint).hostname.endsWith('.amazonaws.com')

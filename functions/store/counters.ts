@@ -1,26 +1,60 @@
 import type { Store } from './client.ts'
-import { secondsOf, updateItem } from './item.ts'
+import { listItems, secondsOf, updateItem } from './item.ts'
 
-/** How much of something one address, or one player, may do in a time. */
+/** How much of something one address, or one player, may do in a time: in any such time, whenever it begins. */
 export interface Limit {
   most: number
   seconds: number
 }
 
-/** Counts `by` more of `what` in the present window of time: how many there are now, and the seconds it still lasts. */
-export async function count(
-  store: Store,
-  what: string,
-  { seconds }: Limit,
-  by = 1,
-): Promise<{ counted: number; left: number }> {
-  const now = store.now() / 1000
-  const window = Math.floor(now / seconds)
-  const end = (window + 1) * seconds
-  const item = await updateItem<{ counted: number }>(
-    store,
-    { pk: `N#${what}`, sk: String(window) },
-    { set: { expires: secondsOf(end * 1000) }, add: { counted: by } },
-  )
-  return { counted: item?.counted ?? 0, left: Math.ceil(end - now) }
+/** How many there are with what was counted just now, and the seconds until one more is allowed. */
+interface Count {
+  counted: number
+  left: number
 }
+
+/** A part of the time: how many were counted in it, and when the last of them was, milliseconds since 1970. */
+interface Part {
+  counted: number
+  last: number
+}
+
+/** The time is counted in so many parts; one of them is over once the last of it is long enough ago. */
+const PARTS = 10
+
+/** Counts `by` more of `what`; below zero, gives some back. */
+export async function count(store: Store, what: string, { most, seconds }: Limit, by = 1): Promise<Count> {
+  const now = store.now()
+  const time = seconds * 1000
+  const part = Math.floor((now * PARTS) / time)
+  const pk = `N#${what}`
+  const [earlier, present] = await Promise.all([
+    listItems<Part>(store, {
+      pk,
+      prefix: nameOf(part - PARTS),
+      upTo: nameOf(part - 1),
+      reading: 'consistent',
+    }),
+    updateItem<Part>(
+      store,
+      { pk, sk: nameOf(part) },
+      { set: { expires: secondsOf(now + 2 * time), last: now }, add: { counted: by } },
+    ),
+  ])
+  const parts = [...earlier.filter(({ last }) => last > now - time), ...(present ? [present] : [])]
+  const counted = parts.reduce((sum, one) => sum + Math.max(0, one.counted), 0)
+  return { counted, left: Math.ceil((freeAt(parts, counted - most) + time - now) / 1000) }
+}
+
+/** When the last of those was that must be over before so many are. */
+function freeAt(parts: readonly Part[], many: number): number {
+  let over = 0
+  const found = parts.find(({ counted }) => {
+    over += Math.max(0, counted)
+    return over >= many
+  })
+  return found?.last ?? 0
+}
+
+/** The names of parts, in the order of their time. */
+const nameOf = (part: number): string => String(part).padStart(14, '0')

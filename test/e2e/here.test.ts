@@ -283,8 +283,12 @@ describe('a table that goes on elsewhere', () => {
     expect(shown.slice(0, 2)).toEqual(stands.slice(0, 2))
     await pressButton(again, 'Copy invite link')
     const link = await again.page.getByLabel('Invite link').inputValue()
+    await emil.page.goto(link)
+    const unproven = 'This table began on a player’s device. Its chance there is unproven.'
+    await reads(emil, unproven)
     await comeByInvite(emil, link)
     await atHeading(emil, 'On the ferry')
+    for (const one of [again, emil]) await reads(one, unproven)
     for (let turn = 0; turn < 2; turn++) {
       const mover = await whoMoves([again, emil])
       await takeTurn(mover, choose)

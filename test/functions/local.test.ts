@@ -55,6 +55,15 @@ describe('the local server', () => {
     }
   })
 
+  it('v5.0.0-3.4.3 v5.0.0-3.4.4 v5.0.0-3.4.5 v5.0.0-3.4.6 begins its policy with nothing, lets nobody guess, tell or frame', async () => {
+    const { headers } = await fetched('/')
+    const policy = headers.get('content-security-policy')
+    expect(policy).toMatch(/^default-src 'none';/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
   it('gives its files for ever, in few bytes, and no others', async () => {
     const file = await fetched('/assets/main-ABCDEFGH.js')
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -85,17 +94,18 @@ describe('the local server', () => {
   })
 
   it('lets whoever looks after its tables find it, and nobody else open them', async () => {
-    const endpoint = await runningOn(settings.data)
-    expect(endpoint).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+    const running = await runningOn(settings.data)
+    expect(running?.origin).toBe(server.url)
+    expect(running?.endpoint).toBe(`unix:${join(settings.data, 'socket')}`)
     const script = ['--import', 'tsx', join(root, 'functions/local/start.ts')]
     const env = { ...process.env, PORT: '0', POSTHORN_DATA: settings.data }
     const second = spawn(process.execPath, script, { env, stdio: ['ignore', 'ignore', 'pipe'] })
     const [said, [code]] = await Promise.all([text(second.stderr), once(second, 'close')])
     expect([code, said]).toEqual([
       1,
-      `The tables in ${settings.data} can’t be opened: another Posthorn is at work on them, or this user may not write there.\n`,
+      `Another Posthorn is using the tables in ${join(settings.data, 'dynamodb')}. Stop it first.\n`,
     ])
-    expect(await runningOn(settings.data)).toBe(endpoint)
+    expect(await runningOn(settings.data)).toEqual(running)
     await server.close()
     expect(await runningOn(settings.data)).toBeNull()
     await start()
@@ -110,7 +120,7 @@ describe('the local server', () => {
     expect(await runningOn(gone)).toBeNull()
     expect(await announced(process.pid, `http://localhost:${port}`)).toBeNull()
     expect(await announced(process.pid, 'http://127.0.0.1:1')).toBeNull()
-    expect(await announced(2 ** 22 + 1, (await runningOn(settings.data)) as string)).toBeNull()
+    expect(await announced(2 ** 22 + 1, (await runningOn(settings.data))?.endpoint ?? '')).toBeNull()
     writeFileSync(join(gone, 'running.json'), '{')
     expect(await runningOn(gone)).toBeNull()
   })

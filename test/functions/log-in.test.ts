@@ -5,7 +5,7 @@ import { aroundCalls } from './crashes/calls.ts'
 import { dump } from './hostile/dump.ts'
 import { asks, broughtBy, cameBy, confirms, reachable } from './mail/people.ts'
 import { done } from './play.ts'
-import { guest, newWorld, type Person, stranger, useEngine, type World, worldOn } from './world.ts'
+import { guest, newWorld, origin, type Person, stranger, useEngine, type World, worldOn } from './world.ts'
 
 useEngine()
 
@@ -71,6 +71,35 @@ describe('a message to log in', () => {
     await strict.settled()
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 429])
     expect(strict.mail.messages.length).toBe(2)
+  })
+
+  it('that others ask for uses up nobody’s own', async () => {
+    const limits = { letters: { most: 2, seconds: 3600 }, flood: { most: 5, seconds: 3600 } }
+    const strict = worldOn(world.store, world.clock, { limits })
+    const ask = async (from: string) => {
+      const person = stranger(strict)
+      await strict.app.request(`${origin}/api/session`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'sec-fetch-site': 'same-origin',
+          'x-test-address': from,
+        },
+        body: JSON.stringify({ email: anna }),
+      })
+      await strict.settled()
+      return person
+    }
+    const sent = async (from: string, times: number) => {
+      const before = strict.mail.messages.length
+      for (let n = 0; n < times; n++) await ask(from)
+      return strict.mail.messages.length - before
+    }
+    expect(await sent('192.0.2.66', 6)).toBe(2)
+    expect(await sent('192.0.2.7', 3)).toBe(2)
+    // Nor is a box flooded, from however many places.
+    expect(await sent('192.0.2.8', 1)).toBe(1)
+    expect(await sent('192.0.2.9', 1)).toBe(0)
   })
 
   it('goes to one address that is written as addresses are', async () => {
@@ -206,13 +235,13 @@ describe('its code', () => {
 
   it('may be tried five times, wherever from and however many at once; then even the right one is refused', async () => {
     await reachable(world, 'Anna', anna)
-    const person = stranger(world)
-    const { token, code } = await asks(world, person, anna)
+    // As from many addresses: each has guesses of its own.
+    const many = worldOn(world.store, world.clock, { limits: { codes: { most: 100, seconds: 600 } } })
+    const person = stranger(many)
+    const { token, code } = await asks(many, person, anna)
     const wrong = code.startsWith('0') ? '1234 5678' : '0234 5678'
     const tries = await Promise.all(
-      Array.from({ length: 12 }, (_, i) =>
-        confirms(i % 2 ? person : stranger(world), { token, code: wrong }),
-      ),
+      Array.from({ length: 12 }, (_, i) => confirms(i % 2 ? person : stranger(many), { token, code: wrong })),
     )
     expect(new Set(tries.map(({ body }) => body.code))).toEqual(new Set(['bad-link']))
     expect((await confirms(person, { token, code })).body.code).toBe('bad-link')

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest'
 import { filesBelow, read } from './sources.ts'
 
-/** The ids of ASVS that the page says are shown, with the file that shows each. */
-const listed = [...read('docs/security.md').matchAll(/^\| (v5\.0\.0-[\d.]+) \| .+ \| `(.+)` \|$/gm)].map(
-  ([, id, file]) => ({ id, file }),
-)
+/** The ids of ASVS that the page says are shown, where each holds, and the files that show it. */
+const rows = [
+  ...read('docs/security.md').matchAll(/^\| (v5\.0\.0-[\d.]+) \| .+ \| (.+) \| (`.+`) \|$/gm),
+].map(([, id, holds, files]) => ({
+  id,
+  holds,
+  files: [...files.matchAll(/`(.+?)`/g)].map(([, file]) => file),
+}))
+const listed = rows.flatMap(({ id, files }) => files.map((file) => ({ id, file })))
 
 /** The ids that stand in names of tests, by file. */
 const shown = filesBelow('test', /\.test\.tsx?$/)
@@ -23,7 +28,18 @@ it('every requirement on the page of security is in the name of a test where it 
 })
 
 it('every requirement in the name of a test is on the page, once', () => {
-  const ids = listed.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(shown.filter(({ id }) => !ids.includes(id))).toEqual([])
+})
+
+it('says of every requirement where it holds, and no more than its tests look at', () => {
+  const isOfAws = (file: string) => file.startsWith('test/infra/')
+  const isOfOneMachine = (file: string) =>
+    file.startsWith('test/functions/local') || file === 'test/functions/hostile/http.test.ts'
+  for (const { id, holds, files } of rows) {
+    expect([id, ['one machine', 'AWS', 'both']]).toEqual([id, expect.arrayContaining([holds])])
+    expect([id, files.every(isOfAws)]).toEqual([id, holds === 'AWS'])
+    if (holds === 'one machine') expect([id, files.every(isOfOneMachine)]).toEqual([id, true])
+  }
 })

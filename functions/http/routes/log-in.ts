@@ -19,9 +19,10 @@ export const logIn = (ports: Ports) =>
     .post('/session', body(requests.logIn), async (c) => {
       if (!ports.mailer) throw problem('no-mail')
       const whose = await anybody(c)
-      await notTooMany(ports, 'logins', countedAddress(ports.address(c)))
+      const from = countedAddress(ports.address(c))
+      await notTooMany(ports, 'logins', from)
       const browser = knownBrowser(ports, c)
-      await askToLogIn(ports, { address: c.req.valid('json').email, browser, player: whose })
+      await askToLogIn(ports, { address: c.req.valid('json').email, browser, player: whose, from })
       return c.body(null, 202)
     })
     .post('/session/confirm', body(requests.confirm), async (c) => {
@@ -43,15 +44,16 @@ export const logIn = (ports: Ports) =>
       return c.json<Confirmed>({ player: whose, name: profile.name } satisfies Me)
 
       function fromDevice() {
-        if (given.token !== undefined && given.code === undefined) return playerByToken(ports, given.token)
-        return given.token === undefined && given.code !== undefined ? byCode(given.code) : null
+        if (given.code !== undefined) return byCode(given.code, given.token)
+        return given.token === undefined ? null : playerByToken(ports, given.token)
       }
 
       // A try counts before it is looked at, so that many at once are no way around; a right one is given back.
-      async function byCode(code: string) {
+      // One beside a link was for that link, which refused it.
+      async function byCode(code: string, token: string | undefined) {
         const address = countedAddress(ports.address(c))
         await notTooMany(ports, 'codes', address)
-        const found = await playerByCode(ports, code)
+        const found = token === undefined ? await playerByCode(ports, code) : null
         if (found) await overLimit(ports, 'codes', address, -1)
         return found
       }

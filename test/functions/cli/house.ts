@@ -75,7 +75,8 @@ export async function newHouse(): Promise<House> {
 }
 
 /** Says that a server runs on these tables, as one does; while it is said, commands go through it. */
-export const announced = ({ env, data }: House) => announce(env.POSTHORN_DATA, data.endpoint as string)
+export const announced = ({ env, data }: House) =>
+  announce(env.POSTHORN_DATA, data.endpoint as string, 'http://localhost:4321')
 export const withdrawn = ({ env }: House) => withdraw(env.POSTHORN_DATA)
 
 export const positionOf = ({ view }: Pick<TableView, 'view'>) => view as unknown as Position

@@ -120,7 +120,7 @@ describe('a record that is brought here', () => {
     const { code, out } = await ask('import', 'two.json')
     expect(code).toBe(0)
     expect(out).toMatch(
-      /^two\.json is now the table \S{22}\.\nA new guest, Operator, sits there at seat 1\. .*\nhttp:\/\/localhost:3000\/link#\S{32}\n$/,
+      /^two\.json is now the table \S{22}\.\nA new guest, Operator, sits there at seat 1\. .*\nhttp:\/\/localhost:4321\/link#\S{32}\n$/,
     )
     const stands = await dump(house.data.store)
     expect(await ask('import', 'two.json')).toMatchObject({

@@ -250,7 +250,7 @@ describe('a command in a process of its own', () => {
     expect(await posthorn(env, 'tables')).toEqual({
       code: 1,
       out: '',
-      err: `The tables in ${house.env.POSTHORN_DATA} can’t be opened: another Posthorn is at work on them, or this user may not write there.\n`,
+      err: `Another Posthorn is using the tables in ${join(house.env.POSTHORN_DATA, 'dynamodb')}. Stop it first.\n`,
     })
     announced(house)
   })

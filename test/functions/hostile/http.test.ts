@@ -83,6 +83,26 @@ describe('the server itself', () => {
     expect([short.status, short.text]).toEqual([400, expect.stringContaining('/problems/bad-request')])
   })
 
+  it('closes the connection where it has not read all: what is left is no next request', async () => {
+    for (const length of ['Content-Length: 1000000000', 'Transfer-Encoding: chunked']) {
+      const lines = ['POST /api/guest HTTP/1.1', `Host: localhost:${port}`, ...fromUs(), length, '', '']
+      const answer = await new Promise<string>((resolve, reject) => {
+        const chunk = 'x'.repeat(70_000)
+        const body = length.startsWith('C') ? '{' : `${chunk.length.toString(16)}\r\n${chunk}\r\n`
+        const socket = connect(port, '127.0.0.1', () => socket.write(lines.join('\r\n') + body))
+        let said = ''
+        // Until the server ends it.
+        socket.setEncoding('utf8').on('data', (part) => {
+          said += part
+        })
+        socket.on('close', () => resolve(said)).on('error', (error) => (said ? resolve(said) : reject(error)))
+      })
+      expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+      expect(answer).toMatch(/^connection: close\r$/im)
+      expect(answer.match(/^HTTP\//gm)).toHaveLength(1)
+    }
+  })
+
   it('answers what is hardly a request in a plain word, or not at all', async () => {
     const knocks = [
       head('GET /api/tables/%E0%A4%A'),

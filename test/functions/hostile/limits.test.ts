@@ -72,6 +72,38 @@ describe('too much is too much', () => {
     expect((await typed('192.0.2.8', link.code)).status).toBe(200)
   })
 
+  it('five codes in any ten minutes: a clock that strikes makes no room for five more', async () => {
+    const tenPast = world.clock.now + 10 * MINUTE
+    for (const [before, n] of [
+      [9, 2],
+      [4, 2],
+      [1, 1],
+    ] as const) {
+      world.clock.now = tenPast - before * MINUTE
+      for (let one = 0; one < n; one++)
+        expectProblem(await typed('192.0.2.7', `WRONG00${n}`), 404, 'bad-link')
+    }
+    for (const after of [0, 0.1]) {
+      world.clock.now = tenPast + after * MINUTE
+      const tooMany = await typed('192.0.2.7', 'WRONG000')
+      expectProblem(tooMany, 429, 'too-many')
+      expect(tooMany.headers.get('retry-after')).toBe(String((1 - after) * 60))
+    }
+    // What was refused did not count, and each time as many are free as were long enough ago.
+    world.clock.now = tenPast + MINUTE
+    for (const status of [404, 404, 429]) expect((await typed('192.0.2.7', 'WRONG000')).status).toBe(status)
+    world.clock.now = tenPast + 6 * MINUTE
+    for (const status of [404, 404, 429]) expect((await typed('192.0.2.7', 'WRONG000')).status).toBe(status)
+  })
+
+  it('codes that are typed beside a link, too', async () => {
+    const guess = (n: number) =>
+      from('192.0.2.7', '/api/session/confirm', { token: `${n}`.padStart(32, 'x'), code: 'WRONG000' })
+    for (let n = 0; n < 5; n++) expectProblem(await guess(n), 404, 'bad-link')
+    expectProblem(await guess(5), 429, 'too-many')
+    expectProblem(await typed('192.0.2.7', 'WRONG000'), 429, 'too-many')
+  })
+
   it('five codes at once, too, however many are sent', async () => {
     const tries = Array.from({ length: 25 }, (_, n) => typed('192.0.2.7', `WRONG0${n}`))
     const statuses = (await Promise.all(tries)).map(({ status }) => status)

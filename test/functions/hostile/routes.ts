@@ -53,6 +53,7 @@ export const routes: Route[] = [
     path: () => '/api/guest',
     body: () => ({ id: newId(), name: 'Frida' }),
   },
+  { route: 'GET /api/health', needs: 'link', by: 'cara', done: 200, path: () => '/api/health' },
   { route: 'GET /api/me', needs: 'nothing', by: 'anna', done: 200, path: () => '/api/me' },
   {
     ...{ route: 'PATCH /api/me', needs: 'session', by: 'anna', done: 200 },

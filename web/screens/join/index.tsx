@@ -35,6 +35,9 @@ export function Screen({ detail: token }: { detail: string }): VNode {
   )
 }
 
+/** A table that is played at already has a seat free for strangers only if it came from a device. */
+const isFromDevice = ({ started, takesOver }: OpenTable): boolean => started && !takesOver
+
 function Invited({ table, token }: { table: OpenTable; token: string }): VNode {
   const { game, names, mine } = table
   const words = useWords(game, names)
@@ -49,6 +52,7 @@ function Invited({ table, token }: { table: OpenTable; token: string }): VNode {
             {t('join.lead', { names: listed(seated), count: seated.length, game: words?.t(`${game}.name`) })}
           </p>
           <p>{words?.t(`${game}.about`)}</p>
+          {isFromDevice(table) && <p class="quiet">{t('origin.device')}</p>}
           <p>
             <a class="link" href={`/rules/${game}`}>
               {t('rules.link')}

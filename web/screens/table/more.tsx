@@ -59,7 +59,6 @@ export function More({ table, words, ways, explore, prepared }: MoreProps): VNod
       {ways.isByPost && !state.over && <Muting table={table} />}
       {ways.isByPost ? <Shares table={table} title={title} /> : <Elsewhere id={table.id} />}
       <Records table={table} title={title} />
-      {state.origin === 'device' && ways.isByPost && <p class="quiet">{t('origin.device')}</p>}
       <TroubleNote trouble={task.trouble} />
       {task.busy && <Waiting words={t('sending')} />}
     </>

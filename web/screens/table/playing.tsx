@@ -145,6 +145,7 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
       <div class="turn" tabIndex={-1}>
         {table.state.over && <Result known={known} game={game} words={words} />}
         {!table.state.over && <Request table={table} />}
+        {table.state.origin === 'device' && <p class="quiet">{t('origin.device')}</p>}
         <Away table={table} />
         {composing.isOutdated && <Outdated />}
         {composing.isOfOlderRules && (

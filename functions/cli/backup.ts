@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+import { keepBackup, restoreBackup } from '../local/backup-file.ts'
+import { runningOn, tablesIn } from '../local/data.ts'
+import { COPY } from '../local/engine/backup.ts'
+import { BACKUP } from '../local/engine/serve.ts'
+import { askEndpoint } from '../local/engine/socket.ts'
+import { makePrivate } from '../local/private.ts'
+import { fail, misused, type Verb } from './verb.ts'
+
+/** A failure of what was asked for, in its own words. */
+const inWords = (error: unknown): never => fail(error instanceof Error ? error.message : String(error))
+
+export const backingUp: Verb = {
+  takes: '<file>',
+  does: 'copies all tables and players to a file, as they are at this moment, also while a server runs; the copy is checked',
+  options: {},
+  words: { least: 1, most: 1 },
+  async run({ words: [name], open, folder, settings }) {
+    if (settings.deployed) return misused('AWS keeps backups of its tables itself: see docs/runbook.md.')
+    const { engine } = await open()
+    const copy = engine ? await askEndpoint(engine, BACKUP) : null
+    if (copy?.headers['content-type'] !== COPY)
+      return fail(`The tables at ${engine} are not kept by Posthorn: back them up where they are.`)
+    const file = resolve(folder, name)
+    const { items } = await keepBackup(copy, file).catch(inWords)
+    return {
+      lines: [`${items} items are in ${file}. The copy was read again and is whole.`],
+      json: { file, items },
+    }
+  },
+}
+
+export const restoring: Verb = {
+  takes: '<file>',
+  does: 'brings tables and players back from a backup, to a folder that has none; all of it is checked',
+  options: {},
+  words: { least: 1, most: 1 },
+  async run({ words: [name], folder, settings: { data, endpoint, deployed } }) {
+    if (deployed || endpoint) return misused('A backup is restored to a folder of this machine alone.')
+    if (await runningOn(data)) return fail(`A server runs on ${data}. Stop it first.`)
+    const file = resolve(folder, name)
+    const { items } = await restored().catch(inWords)
+    return { lines: [`${items} items are back in ${data}. Start the server.`], json: { data, items } }
+
+    async function restored() {
+      makePrivate(data)
+      return restoreBackup(file, tablesIn(data))
+    }
+  },
+}

@@ -1,0 +1,35 @@
+import { isNotOpened, type Trouble } from './folder.ts'
+import { open } from './open.ts'
+import { serve } from './serve.ts'
+import { listenAt } from './socket.ts'
+
+/** What the process of the tables tells the one that started it. */
+export type Told = { ready: true } | { trouble: Trouble; words: string }
+
+/**
+ * The process of the tables of one machine: `child.ts <folder> <socket>`. It ends with whoever started it, however that
+ * ends, and with nothing else: a signal to both is for the other, who may have something to save yet.
+ */
+const [, , folder, socket] = process.argv
+process.umask(0o077)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+
+const tell = (told: Told): Promise<void> =>
+  new Promise((resolve) => process.send?.(told, undefined, undefined, () => resolve()))
+
+try {
+  const opened = await open(folder, (line) => console.error(line))
+  const server = serve(opened)
+  await listenAt(server, socket)
+  process.once('disconnect', () => {
+    server.close()
+    server.closeAllConnections()
+    void opened.close().finally(() => process.exit(0))
+  })
+  await tell({ ready: true })
+  if (!process.connected) process.exit(0)
+} catch (error) {
+  if (!isNotOpened(error)) throw error
+  await tell({ trouble: error.trouble, words: error.message })
+  process.exit(1)
+}

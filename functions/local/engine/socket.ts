@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { type IncomingMessage, type RequestOptions, request, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { socketOf } from '../../store/endpoint.ts'
+
+/** Bytes that the path of a socket may have on every system. */
+const LONGEST_PATH = 100
+const isWindows = process.platform === 'win32'
+
+/** Where the tables of a folder are to listen: in it, unless that is no place for a socket. */
+export function socketFor(data: string): string {
+  if (isWindows) return `\\\\.\\pipe\\posthorn-${randomBytes(16).toString('hex')}`
+  const inside = join(data, 'socket')
+  if (Buffer.byteLength(inside) <= LONGEST_PATH) return inside
+  return join(mkdtempSync(join(tmpdir(), 'posthorn-')), 'socket')
+}
+
+/** Listens at a path, for this user alone. Whoever listens there has the tables, so what lies there is left over. */
+export async function listenAt(server: Server, path: string): Promise<void> {
+  if (!isWindows) rmSync(path, { force: true })
+  await once(server.listen(path), 'listening')
+  if (!isWindows) chmodSync(path, 0o600)
+}
+
+/** Asks an endpoint for something besides operations of DynamoDB; the answer, as it comes. */
+export function askEndpoint(endpoint: string, path: string): Promise<IncomingMessage> {
+  const socketPath = socketOf(endpoint)
+  const { hostname, port } = new URL(socketPath === null ? endpoint : 'http://localhost')
+  const at: RequestOptions =
+    socketPath === null ? { hostname, port } : { socketPath, headers: { host: 'localhost' } }
+  return new Promise((resolve, reject) => {
+    request({ ...at, path }, resolve)
+      .on('error', reject)
+      .end()
+  })
+}

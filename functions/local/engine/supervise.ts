@@ -1,0 +1,128 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { text } from 'node:stream/consumers'
+import { setTimeout as after } from 'node:timers/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { endpointAt } from '../../store/endpoint.ts'
+import type { Engine } from '../dynamodb.ts'
+import type { Told } from './child.ts'
+import { isNotOpened, type NotOpened } from './folder.ts'
+import { askEndpoint } from './socket.ts'
+
+/** Milliseconds between two looks whether the process answers, and after which one that does not is killed. */
+const [LOOKS_EVERY, LONGEST_SILENCE] = [5_000, 15_000]
+/** Megabytes that the process of the tables may take for its objects; what LevelDB keeps is bounded by itself. */
+const HEAP = 192
+/** Milliseconds before what has ended is started again, at first and at most; the first holds again after a calm time. */
+const [SOONEST, LATEST, CALM] = [50, 5_000, 30_000]
+/** Milliseconds in which a Posthorn that was just ended may still be leaving its tables. */
+const LEAVING = 5_000
+/** Milliseconds after which one that does not end is killed: all that it has answered is on the disk. */
+const LONGEST_END = 5_000
+
+const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+const script = fileURLToPath(new URL('child.ts', import.meta.url))
+
+/**
+ * Keeps the tables of a folder open in a process of their own, which listens on a socket: whatever ends it ends nothing
+ * else, and it is started again. `say` is told of that, a line at a time.
+ * @throws NotOpened where the tables can't be opened at all
+ */
+export async function supervise(
+  folder: string,
+  socket: string,
+  say: (line: string) => void,
+): Promise<Engine> {
+  let isClosing = false
+  let wait = SOONEST
+  let child: ChildProcess | null = await first()
+  let watching = watch(child)
+  return {
+    endpoint: endpointAt(socket),
+    async close() {
+      isClosing = true
+      if (child) await end(child)
+      await watching
+    },
+  }
+
+  async function first(): Promise<ChildProcess> {
+    for (const begun = Date.now(); ; await after(100)) {
+      const started = await start(folder, socket).catch((error) => error)
+      if (!(started instanceof Error)) return started
+      const isLeft = isNotOpened(started) && started.trouble === 'locked' && Date.now() - begun < LEAVING
+      if (!isLeft) throw started
+    }
+  }
+
+  async function watch(running: ChildProcess): Promise<void> {
+    const since = Date.now()
+    const looking = setInterval(
+      () => void isSilent(socket).then((is) => is && running.kill('SIGKILL')),
+      LOOKS_EVERY,
+    )
+    const how = await endOf(running)
+    clearInterval(looking)
+    child = null
+    if (isClosing) return
+    if (Date.now() - since > CALM) wait = SOONEST
+    say(`The store ended (${how}). It is started again.`)
+    while (!isClosing) {
+      await after(wait)
+      wait = Math.min(2 * wait, LATEST)
+      if (isClosing) return
+      const started = await start(folder, socket).catch((error: Error) => error)
+      if (started instanceof Error) {
+        say(started.message)
+        continue
+      }
+      child = started
+      watching = watch(started)
+      if (isClosing) await end(started)
+      return watching
+    }
+  }
+}
+
+/** Starts the process, and waits until it listens. @throws NotOpened, or Error where it ended before it said anything */
+async function start(folder: string, socket: string): Promise<ChildProcess> {
+  const child = fork(script, [folder, socket], {
+    execArgv: [`--max-old-space-size=${HEAP}`, '--import', loader],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  return new Promise((resolve, reject) => {
+    child.once('message', (told: Told) => {
+      if ('ready' in told) resolve(child)
+      else reject(Object.assign(new Error(told.words), { trouble: told.trouble }) satisfies NotOpened)
+    })
+    child.once('error', reject)
+    child.once('exit', (code, signal) =>
+      reject(new Error(`The store ended (${signal ?? code}) as it began.`)),
+    )
+  })
+}
+
+/** Whether nothing comes back in time. What is refused at once is an end, which is noticed by itself. */
+async function isSilent(socket: string): Promise<boolean> {
+  const answered = askEndpoint(endpointAt(socket), '/')
+    .then(text)
+    .catch(() => '')
+  const silence = new AbortController()
+  const late = after(LONGEST_SILENCE, 'late', { signal: silence.signal, ref: false }).catch(() => '')
+  const first = await Promise.race([answered, late])
+  silence.abort()
+  return first === 'late'
+}
+
+async function endOf(child: ChildProcess): Promise<string> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  return String(child.signalCode ?? child.exitCode)
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_END)
+  if (child.connected) child.disconnect()
+  await endOf(child)
+  clearTimeout(timer)
+}

@@ -1,0 +1,9 @@
+/** Why nothing can listen on a port, in plain words; null where the error is of another kind. */
+export function portWords(error: unknown, port: number): string | null {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop the program that uses it, or choose another port by PORT.`
+  if (code === 'EACCES')
+    return `This user may not use port ${port}. Choose one from 1024 on by PORT, and let a proxy answer at port ${port}.`
+  return null
+}

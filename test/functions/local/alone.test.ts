@@ -1,0 +1,74 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { read } from '../../structure/sources.ts'
+import { childrenOf, newGuest, portsOf, type ServerProcess, startProcess } from './server-process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'posthorn-alone-'))
+const data = join(folder, 'data')
+let server: ServerProcess
+
+beforeAll(async () => {
+  server = await startProcess(data)
+  await newGuest(server.url)
+})
+afterAll(async () => {
+  await server?.stop()
+  rmSync(folder, { recursive: true })
+})
+
+describe('the tables of one machine', () => {
+  it('listen on no port: the only one is that of the app', () => {
+    const pid = server.child.pid as number
+    const all = [pid, ...childrenOf(pid)]
+    expect(all.flatMap(portsOf)).toEqual([Number(new URL(server.url).port)])
+  })
+
+  it('are reached through a socket that nobody but their user may open', () => {
+    const { endpoint } = JSON.parse(readFileSync(join(data, 'running.json'), 'utf8'))
+    const path = endpoint.replace(/^unix:/, '')
+    expect(statSync(path).isSocket()).toBe(true)
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+  })
+
+  it.each([{ origin: 'http://localhost:8080' }, { host: 'rebound.example' }])(
+    'v5.0.0-3.4.2 are told to no page, even through that socket: %j',
+    async (headers) => {
+      const { endpoint } = JSON.parse(readFileSync(join(data, 'running.json'), 'utf8'))
+      const path = endpoint.replace(/^unix:/, '')
+      const answer = await new Promise<{ status?: number; said: string }>((resolve, reject) => {
+        const asked = request({ socketPath: path, path: '/', headers }, async (response) =>
+          resolve({ status: response.statusCode as number, said: await text(response) }),
+        )
+        asked.on('error', reject).end()
+      })
+      expect(answer).toEqual({ status: 403, said: '' })
+    },
+  )
+})
+
+describe('memory', () => {
+  it('is bounded for the server and for its store', () => {
+    const { scripts } = JSON.parse(read('package.json'))
+    expect(scripts.start).toMatch(/tsx --max-old-space-size=384 functions\/local\/start\.ts$/)
+    const [store] = childrenOf(server.child.pid as number)
+    const line = readFileSync(`/proc/${store}/cmdline`, 'utf8').split('\0')
+    expect(line).toContain('--max-old-space-size=192')
+  })
+
+  it('is bounded by the service, which is started again and asked how it is', () => {
+    const unit = read('docs/systemd/posthorn.service')
+    for (const line of [
+      /^Restart=always$/m,
+      /^MemoryMax=\d+\w$/m,
+      /^UMask=0077$/m,
+      /^ExecStart=\S+ --max-old-space-size=384 --import tsx functions\/local\/start\.ts$/m,
+    ])
+      expect(unit).toMatch(line)
+    expect(read('docs/systemd/posthorn-health.service')).toContain('http://127.0.0.1:3000/api/health ')
+    expect(read('docs/systemd/posthorn-health.timer')).toMatch(/^OnUnitActiveSec=/m)
+  })
+})

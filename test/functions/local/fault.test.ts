@@ -1,0 +1,180 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { isKnown, newGuest, pageOf, type ServerProcess, startProcess } from './server-process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'posthorn-fault-'))
+const mounted: string[] = []
+afterAll(() => {
+  for (const path of mounted) run('umount', path)
+  rmSync(folder, { recursive: true })
+})
+
+const waits = { timeout: 120_000, interval: 100 }
+const healthy = ({ url }: ServerProcess) =>
+  vi.waitFor(async () => expect((await pageOf(url).get('/api/health')).status).toBe(200), waits)
+
+describe('a store that ends', () => {
+  const data = join(folder, 'killed')
+  let server: ServerProcess
+  beforeAll(async () => {
+    server = await startProcess(data)
+  })
+  afterAll(() => server?.stop())
+
+  it('is started again, and nothing that was answered is lost', async () => {
+    const cookies: string[] = []
+    for (let kills = 0; kills < 3; kills++) {
+      cookies.push(await newGuest(server.url, `Guest ${kills}`))
+      const store = server.store()
+      process.kill(store, 'SIGKILL')
+      await healthy(server)
+      expect(server.store()).not.toBe(store)
+    }
+    for (const cookie of cookies) expect(await isKnown(server.url, cookie)).toBe(true)
+  })
+
+  it('v5.0.0-16.3.4 is told of by that it did, and never by what it holds', async () => {
+    const cookie = await newGuest(server.url, 'Zebulon')
+    for (let status = 0; status !== 503; ) {
+      process.kill(server.store(), 'SIGKILL')
+      status = (await pageOf(server.url, cookie).get('/api/tables')).status
+      await healthy(server)
+    }
+    expect(server.said()).toContain('The store ended (SIGKILL). It is started again.\n')
+    const alarms = server
+      .said()
+      .split('\n')
+      .filter((line) => line.startsWith('{"alarm"'))
+    expect(new Set(alarms)).toEqual(new Set(['{"alarm":"store-away"}']))
+    expect(server.said()).not.toMatch(/Zebulon|stack|node_modules/)
+  })
+
+  it('that hangs is told of plainly, with when to come back, and started again', async () => {
+    const cookie = await newGuest(server.url)
+    const store = server.store()
+    // What is stopped takes connections in and says nothing.
+    process.kill(store, 'SIGSTOP')
+    const paths = ['/api/health', '/api/tables', '/api/lobby']
+    for (const answer of await Promise.all(paths.map((path) => pageOf(server.url, cookie).get(path)))) {
+      expect(answer.status).toBe(503)
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(await answer.json()).toMatchObject({
+        code: 'store-away',
+        title: 'Posthorn can’t reach its tables right now',
+      })
+    }
+    await healthy(server)
+    expect(server.store()).not.toBe(store)
+    expect(await isKnown(server.url, cookie)).toBe(true)
+  })
+
+  it('does not end where a request is cut off', async () => {
+    const store = server.store()
+    const { endpoint } = JSON.parse(readFileSync(join(data, 'running.json'), 'utf8'))
+    for (const sent of [
+      'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{"Tab',
+      'POST / HT',
+    ]) {
+      const socket = connect(endpoint.replace(/^unix:/, ''))
+      await once(socket, 'connect')
+      socket.write(sent)
+      await new Promise((next) => setTimeout(next, 100))
+      socket.destroy()
+    }
+    await newGuest(server.url)
+    expect(server.store()).toBe(store)
+  })
+})
+
+describe('a server that is killed', () => {
+  it('takes its store along, and the next one has all that was answered', async () => {
+    const data = join(folder, 'server-killed')
+    const first = await startProcess(data)
+    const cookie = await newGuest(first.url)
+    await first.kill()
+    const second = await startProcess(data)
+    expect(await isKnown(second.url, cookie)).toBe(true)
+    await second.stop()
+  })
+})
+
+/** Ways to leave no room for a store, and to make room again. */
+interface NoRoom {
+  /** Where its data is. */
+  data: string
+  fill(store: number): void
+  free(store: number): void
+}
+
+const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'pipe' })
+
+/** A disk of a few megabytes, in memory; whoever runs this must be root. */
+function smallDisk(): NoRoom {
+  const disk = join(folder, 'disk')
+  mkdirSync(disk)
+  run('mount', '-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', disk)
+  mounted.push(disk)
+  const ballast = join(disk, 'ballast')
+  return {
+    data: join(disk, 'data'),
+    fill() {
+      try {
+        for (let size = 12; ; size--) writeFileSync(`${ballast}${size}`, Buffer.alloc(1024 * 1024))
+      } catch {
+        // What fits in is written page by page.
+        try {
+          for (;;) writeFileSync(ballast, Buffer.alloc(4096), { flag: 'a' })
+        } catch {}
+      }
+    },
+    free: () => run('sh', '-c', `rm ${ballast}*`),
+  }
+}
+
+/** No file may grow any more: for any user, where there is a prlimit. */
+const noGrowth = (): NoRoom => ({
+  data: join(folder, 'no-growth'),
+  fill: (store) => run('prlimit', '--pid', String(store), '--fsize=2000:unlimited'),
+  free: (store) => run('prlimit', '--pid', String(store), '--fsize=unlimited:unlimited'),
+})
+
+const ways: [string, () => NoRoom][] = [['files that may not grow', noGrowth]]
+if (process.getuid?.() === 0) ways.push(['a disk that is full', smallDisk])
+
+describe.each(ways)('%s', (_, make) => {
+  it('can be read from; what is to be written is refused, and taken once there is room', async () => {
+    const room = make()
+    const server = await startProcess(room.data)
+    const cookies = [await newGuest(server.url)]
+    const store = server.store()
+    room.fill(store)
+    // The last page of a file has room yet.
+    let refused: Response | undefined
+    for (let guests = 0; !refused && guests < 25; guests++) {
+      const made = await pageOf(server.url).post('/api/guest', {
+        id: `full-${'x'.repeat(20)}${guests}`,
+        name: 'Ben',
+      })
+      if (made.status === 201) cookies.push(made.headers.get('set-cookie')?.split(';')[0] ?? '')
+      else refused = made
+    }
+    expect(refused?.status).toBe(503)
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused?.json()).toMatchObject({ code: 'store-away' })
+    for (const cookie of cookies) expect(await isKnown(server.url, cookie)).toBe(true)
+    expect(server.said()).toMatch(/Tables can’t be saved \(.+\)\. They can still be read\.\n/)
+    room.free(store)
+    const later = await vi.waitFor(() => newGuest(server.url, 'Cara'), waits)
+    expect(server.store()).toBe(store)
+    expect(server.said()).toContain('Tables can be saved again.\n')
+    await server.stop()
+    const again = await startProcess(room.data)
+    for (const cookie of [...cookies, later]) expect(await isKnown(again.url, cookie)).toBe(true)
+    await again.stop()
+  })
+})

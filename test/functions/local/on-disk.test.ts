@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { ClassicLevel } from 'classic-level'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { startEngine } from '../../../functions/local/dynamodb.ts'
+import { grouped, type Operation } from '../../../functions/local/engine/grouped.ts'
+import { openStore } from '../../../functions/store/client.ts'
+import { createTables } from '../../../functions/store/create.ts'
+import { isKnown, newGuest, startProcess } from './server-process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'posthorn-disk-'))
+const mounted: string[] = []
+afterAll(() => {
+  for (const path of mounted) run('umount', path)
+  rmSync(folder, { recursive: true })
+})
+
+const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'pipe' })
+
+/** A disk whose whole content is one file: what is in that file is what a cut leaves of it. */
+function newDisk(name: string, image = join(folder, `${name}.img`)) {
+  const path = join(folder, name)
+  mkdirSync(path)
+  if (!existsSync(image)) {
+    run('truncate', '-s', '64M', image)
+    run('mkfs.ext4', '-q', image)
+  }
+  run('mount', '-o', 'loop', image, path)
+  mounted.push(path)
+  return {
+    path,
+    /** The disk as it would be found if the current had gone at this moment: what is only in memory is not there. */
+    cutOff(as: string) {
+      const copy = join(folder, `${as}.img`)
+      copyFileSync(image, copy)
+      return newDisk(as, copy)
+    },
+  }
+}
+
+const cutting = () => {
+  it('is there when the disk is cut off after the answer; what was not synced is not', async () => {
+    const disk = newDisk('disk')
+    const server = await startProcess(join(disk.path, 'data'))
+    const cookies = [await newGuest(server.url)]
+    cookies.push(
+      ...(await Promise.all(['Ben', 'Cara', 'Dora', 'Emil'].map((name) => newGuest(server.url, name)))),
+    )
+    writeFileSync(join(disk.path, 'unsynced'), 'x'.repeat(10_000))
+    const cut = disk.cutOff('cut')
+    await server.kill()
+    const unsynced = join(cut.path, 'unsynced')
+    const left = existsSync(unsynced) ? statSync(unsynced).size : 0
+    const again = await startProcess(join(cut.path, 'data'))
+    const known = await Promise.all(cookies.map((cookie) => isKnown(again.url, cookie)))
+    await again.stop()
+    // Else this disk would have kept anything.
+    expect(left).toBe(0)
+    expect(known).toEqual(cookies.map(() => true))
+  })
+}
+
+describe('what is answered', () => {
+  // A disk of one's own is for root; the test below holds the same for all, as far as one call of LevelDB.
+  if (process.getuid?.() === 0) cutting()
+
+  it('has been written by LevelDB with a sync, whatever wrote it', async () => {
+    const proto = ClassicLevel.prototype as unknown as Record<'_put' | '_del' | '_batch', () => Promise<void>>
+    const alone = [vi.spyOn(proto, '_put'), vi.spyOn(proto, '_del')]
+    const batch = vi.spyOn(proto, '_batch')
+    const engine = await startEngine(join(folder, 'spied'))
+    const store = openStore({ endpoint: engine.endpoint, prefix: 'spied-', now: Date.now })
+    await createTables(store)
+    const puts = Array.from({ length: 40 }, (_, n) =>
+      store.client.send(new PutCommand({ TableName: store.app, Item: { pk: 'a', sk: String(n) } })),
+    )
+    await Promise.all(puts)
+    await engine.close()
+    const calls = batch.mock.calls as unknown as [Operation[], { sync?: boolean }][]
+    expect(calls.map(([, options]) => options.sync)).toEqual(calls.map(() => true))
+    expect(alone.map((spy) => spy.mock.calls.length)).toEqual([0, 0])
+    // Two tables, each as it is made and once it is there; and the puts, which share syncs.
+    expect(calls.flatMap(([operations]) => operations)).toHaveLength(44)
+    expect(calls.length).toBeLessThan(44)
+    vi.restoreAllMocks()
+  })
+})
+
+describe('writes that come together', () => {
+  const put = (key: string): Operation => ({ type: 'put', key, value: '' })
+
+  it('go together once the one under way is done, in their order, and fail alone', async () => {
+    const groups: string[] = []
+    const write = grouped(async (operations) => {
+      const keys = operations.map(({ key }) => key).join('')
+      groups.push(keys)
+      if (keys.includes('x')) throw new Error(keys)
+    })
+    const done = ['a', 'b', 'x'].map((key) => write([put(key)]))
+    expect((await Promise.allSettled(done)).map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
+    await Promise.all(['c', 'd'].map((key) => write([put(key)])))
+    await write([put('e'), put('f')])
+    expect(groups).toEqual(['abx', 'cd', 'ef'])
+  })
+
+  it('wait for no more than one that is under way', async () => {
+    const groups: string[] = []
+    let end = () => {}
+    const write = grouped((operations) => {
+      groups.push(operations.map(({ key }) => key).join(''))
+      return new Promise((resolve) => {
+        end = resolve
+      })
+    })
+    const first = write([put('a')])
+    await new Promise((next) => setImmediate(next))
+    const others = ['b', 'c'].map((key) => write([put(key)]))
+    await new Promise((next) => setImmediate(next))
+    expect(groups).toEqual(['a'])
+    end()
+    await first
+    await vi.waitFor(() => expect(groups).toEqual(['a', 'bc']))
+    end()
+    await Promise.all(others)
+  })
+})
