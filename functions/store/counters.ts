@@ -43,7 +43,7 @@ export async function count(store: Store, what: string, { most, seconds }: Limit
   ])
   const parts = [...earlier.filter(({ last }) => last > now - time), ...(present ? [present] : [])]
   const counted = parts.reduce((sum, one) => sum + Math.max(0, one.counted), 0)
-  return { counted, left: Math.ceil((freeAt(parts, counted - most) + time - now) / 1000) }
+  return { counted, left: Math.ceil((freeAt(parts, Math.max(1, counted - most)) + time - now) / 1000) }
 }
 
 /** When the last of those was that must be over before so many are. */

@@ -31,13 +31,13 @@ it('what is amiss is seen', async () => {
     document.querySelector('a')!.style.color = 'var(--hair)'
     document.querySelector('aside')!.style.blockSize = '9px'
   })
-  const seen = (await unfit(person)).join('\n')
+  const seen = (await unfit(person, ['light', 'dark'])).join('\n')
   for (const sign of [
     'sideways',
     ' × ',
     'button-name',
     'image-alt',
-    'by night: color-contrast',
+    'dark: color-contrast',
     'no room for',
   ])
     expect(seen).toContain(sign)
