@@ -25,10 +25,18 @@ export default defineConfig({
           name: 'app',
           include,
           exclude: [...exclude, others],
-          globalSetup: 'test/support/built-app.ts',
+          globalSetup: ['test/support/unpacked-browser.ts', 'test/support/built-app.ts'],
         },
       },
-      { extends: true, test: { name: 'others', include, exclude: [...exclude, ofApp] } },
+      {
+        extends: true,
+        test: {
+          name: 'others',
+          include,
+          exclude: [...exclude, ofApp],
+          globalSetup: 'test/support/unpacked-browser.ts',
+        },
+      },
     ],
     // Files of a worker share what they import, and its browser; each puts away what it has made.
     isolate: false,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { endpointAt } from '../store/endpoint.ts'
-import { open } from './engine/open.ts'
+import { type Opened, open } from './engine/open.ts'
 import { serve } from './engine/serve.ts'
 import { listenAt } from './engine/socket.ts'
 
@@ -17,7 +17,11 @@ export interface Engine {
  * @throws NotOpened where the data can't be opened
  */
 export async function startEngine(path?: string, socket?: string): Promise<Engine> {
-  const opened = await open(path, (line) => console.error(line))
+  return engineOn(await open(path, (line) => console.error(line)), socket)
+}
+
+/** Lets an open DynamoDB listen, as above; both end together. */
+export async function engineOn(opened: Opened, socket?: string): Promise<Engine> {
   const server = serve(opened)
   if (socket !== undefined) await listenAt(server, socket)
   else await once(server.listen(0, '127.0.0.1'), 'listening')

@@ -45,6 +45,8 @@ interface Machine {
   /** The clock, milliseconds since 1970. */
   now?: () => number
   random?: (bytes: number) => Uint8Array
+  /** Opens its tables. */
+  open?: typeof openApart
   /** Gets a line for each request. */
   print?: (line: string) => void
 }
@@ -52,9 +54,9 @@ interface Machine {
 /** Starts the whole of Posthorn in this process. */
 export async function startServer(
   settings: Settings,
-  { now = Date.now, random = randomBytes, print = console.log }: Machine = {},
+  { now = Date.now, random = randomBytes, print = console.log, open = openApart }: Machine = {},
 ): Promise<Running> {
-  const data = await openApart(settings, now, (line) => console.error(line))
+  const data = await open(settings, now, (line) => console.error(line))
   const { store } = data
   const alarm: Ports['alarm'] = (line) => console.error(JSON.stringify(line))
   const bell = createBell(

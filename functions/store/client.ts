@@ -26,7 +26,8 @@ export interface StoreAt {
 /** Milliseconds after which a call is made anew, twice: all of that ends before a function of the API is ended. */
 const ANSWERED_IN = 6_000
 
-export function openStore({ endpoint, prefix, now }: StoreAt): Store {
+/** `otherwise`: what the client is given instead of what it is given here. */
+export function openStore({ endpoint, prefix, now }: StoreAt, otherwise: DynamoDBClientConfig = {}): Store {
   // The client's version is pinned; which Node later ones will want is no news for whoever runs this.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
   const socketPath = endpoint ? socketOf(endpoint) : null
@@ -39,6 +40,7 @@ export function openStore({ endpoint, prefix, now }: StoreAt): Store {
         ...(socketPath === null ? {} : { httpAgent: { socketPath } }),
       },
       ...(endpoint ? engineAt(endpoint) : {}),
+      ...otherwise,
     }),
     { marshallOptions: { removeUndefinedValues: true } },
   )

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { shareOf } from '../support/depth.ts'
 import { useApp } from './app.ts'
 import { type Theme, unfit } from './fit.ts'
-import { devices } from './people.ts'
+import { devices, keeping } from './people.ts'
 import type { Round } from './states/round.ts'
 
 type States = Record<string, (round: Round) => Promise<void>>
@@ -37,7 +37,7 @@ function walk(walks: ReturnType<typeof walksOf>): void {
     const amiss: string[] = []
     await show({
       url: app.url(),
-      person: (name) => app.person(name, devices[device]),
+      person: (name, isKept) => app.person(name, isKept ? keeping(devices[device]) : devices[device]),
       look: async (person, state) => {
         amiss.push(...(await unfit(person, themes)).map((one) => `${state}: ${one}`))
       },

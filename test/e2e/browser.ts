@@ -23,24 +23,26 @@ const flags = [
 let shared: Promise<Browser> | undefined
 
 /**
- * A real Chromium: the one named by POSTHORN_CHROMIUM, an installed one, or the one that comes as a package. One serves
- * all test files of a worker, and ends with it; people get contexts of their own, which their test closes.
+ * A real Chromium: the one named by POSTHORN_CHROMIUM, or the one that comes as a package, which has no window to draw and
+ * so needs half the work. One serves all test files of a worker, and ends with it; people get contexts of their own, which
+ * their test closes.
  */
 export const sharedBrowser = (): Promise<Browser> => {
-  shared ??= launching().then((options) => chromium.launch(options))
+  shared ??= headless().then((path) => chromium.launch(launching(path)))
   return shared
 }
 
-/** One whose data stays in a folder when it is closed, as on a device of one's own. */
+/** One whose data stays in a folder when it is closed, as on a device of one's own: an installed one, where there is one. */
 export async function launchOnDevice(
   folder: string,
   { args = [], ...options }: Parameters<typeof chromium.launchPersistentContext>[1] = {},
 ): Promise<BrowserContext> {
-  const usual = await launching()
+  const usual = launching(await chromiumPath())
   return chromium.launchPersistentContext(folder, { ...usual, ...options, args: [...usual.args, ...args] })
 }
 
-const onThisMachine = process.env.POSTHORN_CHROMIUM ?? installed.find(existsSync)
+const wanted = process.env.POSTHORN_CHROMIUM
+const onThisMachine = wanted ?? installed.find(existsSync)
 
 /** Whether it can do all that a browser does; the packaged one offers nothing to install. */
 export const isWhole = onThisMachine !== undefined
@@ -48,14 +50,12 @@ export const isWhole = onThisMachine !== undefined
 /** Where the browser is that tests and audits drive. */
 export const chromiumPath = async (): Promise<string> => onThisMachine ?? (await packaged())
 
-const launching = async () => ({
-  executablePath: await chromiumPath(),
-  args: flags,
-  env: definedEnv(),
-})
+const headless = async (): Promise<string> => wanted ?? (await packaged())
 
-/** Unpacks the packaged Chromium, with the libraries that it brings for machines that have none. */
-async function packaged(): Promise<string> {
+const launching = (executablePath: string) => ({ executablePath, args: flags, env: definedEnv() })
+
+/** Unpacks the packaged Chromium where it is not yet, with the libraries that it brings for machines that have none. */
+export async function packaged(): Promise<string> {
   const before = process.env.AWS_EXECUTION_ENV
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x'
   try {

@@ -4,7 +4,17 @@ import { useApp } from './app.ts'
 import { begunTable } from './few-acres-of-snow-beginnings.ts'
 import { act, chooseSnow, composeTurn, handOf, placeOf, standing } from './few-acres-of-snow-player.ts'
 import { lostFocus } from './focus.ts'
-import { atHeading, devices, hasFocus, type Person, press, pressButton, reads, signIn } from './people.ts'
+import {
+  atHeading,
+  devices,
+  hasFocus,
+  keeping,
+  type Person,
+  press,
+  pressButton,
+  reads,
+  signIn,
+} from './people.ts'
 import { send, whims } from './player.ts'
 import { carried } from './pocket.ts'
 
@@ -50,7 +60,7 @@ it('a whole turn is played by keyboard alone, and the keyboard always has a plac
 })
 
 it('is passed around without a network: to each his own hand, and all of it is there again', async () => {
-  const person = await app.person('Anna and Ben', devices.phone)
+  const person = await app.person('Anna and Ben', keeping(devices.phone))
   const { page } = person
   const choose = whims(11)
   await page.goto('/')

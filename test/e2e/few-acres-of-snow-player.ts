@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { boardDrawn } from './drawn.ts'
 import { atHeading, type Person, press, pressButton, pressLink, reads } from './people.ts'
-import { type Choose, offered, pressOnMap, send, strip } from './player.ts'
+import { type Choose, offered, painted, pressOnMap, send, strip } from './player.ts'
 
 /** What there is to do in a turn, by its button: what makes progress first. Nobody gives up what he need not. */
 const progress = ['Settle', 'Build a town', 'Besiege', 'Raid']
@@ -108,7 +108,10 @@ export async function composeTurn(
     }
     const open = (await offered(tray(person), 'Your cards')).filter((name) => deeds.includes(name))
     // What was pressed last may not be painted yet.
-    if (open.length === 0 && idle++ < 100) continue
+    if (open.length === 0 && idle++ < 100) {
+      await painted(person)
+      continue
+    }
     if (open.length === 0 && !(await isToMove(person))) return done
     if (open.length === 0) throw new Error(`Nothing to press in: ${await tray(person).ariaSnapshot()}`)
     const deed = chooseDeed(open, choose, played)

@@ -1,6 +1,6 @@
 import { boardDrawn } from './drawn.ts'
 import { type Person, press, pressButton } from './people.ts'
-import { type Choose, offered, pressOnMap } from './player.ts'
+import { type Choose, offered, painted, pressOnMap } from './player.ts'
 
 /** What a player would press, what is named first before all else. */
 const wishes: RegExp[] = [
@@ -47,6 +47,7 @@ export async function composeTurn(
       .find(({ length }) => length > 0)
     if (!liked) {
       // What was pressed last may not be painted yet.
+      await painted(person)
       if (idle++ < 100) continue
       throw new Error(`Nothing to press among ${names.join(' | ')}; so far: ${pressed.join(' | ')}`)
     }

@@ -10,6 +10,7 @@ import {
   devices,
   ended,
   home,
+  keeping,
   openPanel,
   type Person,
   playAtOnce,
@@ -40,7 +41,7 @@ const game = ({ page }: Person) => page.getByRole('listitem').filter({ hasText: 
 
 describe('whoever has just come, the network off since', () => {
   it('has all that it takes from the first look on', async () => {
-    anna = await app.person('Anna', devices.phone)
+    anna = await app.person('Anna', keeping(devices.phone))
     await anna.page.goto('/')
     await expect.poll(() => filesKept(anna), { timeout: 60_000 }).toBeGreaterThan(2)
     await anna.page.context().setOffline(true)

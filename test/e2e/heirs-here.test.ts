@@ -7,6 +7,7 @@ import {
   devices,
   ended,
   hasFocus,
+  keeping,
   type Person,
   press,
   pressButton,
@@ -42,7 +43,7 @@ async function hides(person: Person): Promise<void> {
 }
 
 beforeAll(async () => {
-  anna = await app.person('Anna', devices.phone)
+  anna = await app.person('Anna', keeping(devices.phone))
   await anna.page.goto('/')
 })
 

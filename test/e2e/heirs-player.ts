@@ -1,5 +1,5 @@
 import { type Person, press, pressButton, reads } from './people.ts'
-import { type Choose, offered, pressOnMap } from './player.ts'
+import { type Choose, offered, painted, pressOnMap } from './player.ts'
 
 /** What a player of The Two Heirs would press, what is named first before all else. */
 const wishes: RegExp[] = [
@@ -41,6 +41,7 @@ export async function composeTurn(
     if (!liked) {
       // What was pressed last may not be painted yet.
       idle++
+      await painted(person)
       continue
     }
     idle = 0

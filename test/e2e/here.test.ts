@@ -17,6 +17,7 @@ import {
   ended,
   hasFocus,
   home,
+  keeping,
   openPanel,
   type Person,
   playAtOnce,
@@ -101,7 +102,7 @@ describe('a stranger who has been here once, and has no network since', () => {
   let table: string
 
   beforeAll(async () => {
-    anna = await app.person('Anna', devices.phone)
+    anna = await app.person('Anna', keeping(devices.phone))
   })
 
   it('has all that she needs from her first look on', async () => {
@@ -236,7 +237,11 @@ describe('a table that goes on elsewhere', () => {
 
   /** Dora's phone, or its double: what its browser keeps is in a folder. */
   async function phone(name: string, baseURL: string): Promise<Person> {
-    const context = await launchOnDevice(join(folder, name), { baseURL, locale: 'en-GB', ...devices.phone })
+    const context = await launchOnDevice(join(folder, name), {
+      baseURL,
+      locale: 'en-GB',
+      ...keeping(devices.phone),
+    })
     opened.push(context)
     return { name: 'Dora', page: context.pages()[0], by: 'finger', complaints: [] }
   }

@@ -16,7 +16,7 @@ import type { Engine } from '../../functions/local/dynamodb.ts'
 import { root } from '../structure/sources.ts'
 import { npmStart } from '../support/npm-start.ts'
 import { launchOnDevice, sharedBrowser } from './browser.ts'
-import { devices, type Person } from './people.ts'
+import { devices, keeping, type Person } from './people.ts'
 import { startServer, startStore } from './server.ts'
 
 /** An app with a data folder of its own, whose sources may change; its server; and devices that keep their data. */
@@ -77,7 +77,7 @@ export function useOwnApp(): OwnApp {
       }
     },
     async device(name, { isLasting = false, ...given } = {}) {
-      const options = { baseURL: url, locale: 'en-GB', ...devices.phone, ...given }
+      const options = { baseURL: url, locale: 'en-GB', ...keeping(devices.phone), ...given }
       const context = isLasting
         ? await launchOnDevice(join(folder, 'devices', name), options)
         : await (await sharedBrowser()).newContext(options)

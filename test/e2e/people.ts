@@ -1,10 +1,19 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 
-/** What people play on. Where things move, tests would only wait for them to stand still. */
+/** Where things move, tests would only wait for them to stand still; and to put the app on a device is most of the work of a first visit. */
+const quiet = { reducedMotion: 'reduce', serviceWorkers: 'block' } satisfies BrowserContextOptions
+
+/** What people play on. */
 export const devices = {
-  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
-  desk: { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' },
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, ...quiet },
+  desk: { viewport: { width: 1280, height: 800 }, ...quiet },
 } satisfies Record<string, BrowserContextOptions>
+
+/** A device that the app is put on, as on every real one. */
+export const keeping = (device: BrowserContextOptions): BrowserContextOptions => ({
+  ...device,
+  serviceWorkers: 'allow',
+})
 
 /** How long anything may take on a busy machine, milliseconds. */
 const patience = 30_000
@@ -51,14 +60,17 @@ export function listening(person: Person): Person {
   return person
 }
 
-/** Whoever leaves a page while a copy of his draft is on its way can't know that it arrived: the next is refused once. */
-const copyRefused = /status of 409.*\/draft$/
+/**
+ * Whoever leaves a page while a copy of his draft is on its way can't know that it arrived: the next is refused once. And
+ * where the app is not put on a device, that is told.
+ */
+const usual = /status of 409.*\/draft$|blocked by Playwright/
 
 /** What browsers complained of, with whose it was; but for what is `expected`. */
 export const complaintsOf = (people: readonly Person[], expected = /^$/): string[] =>
   people
     .flatMap(({ name, complaints }) => complaints.map((one) => `${name}: ${one}`))
-    .filter((one) => !expected.test(one) && !copyRefused.test(one))
+    .filter((one) => !expected.test(one) && !usual.test(one))
 
 /** Taps or clicks something, or goes there by keyboard and presses Enter; once it can be. */
 export async function press({ page, by }: Person, target: Locator): Promise<void> {

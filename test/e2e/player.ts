@@ -14,16 +14,26 @@ export function whims(seed: number): Choose {
 }
 
 /**
- * What can be pressed within something just now and is not yet, by its name, as a screen reader would tell; but for what
- * stands in the group `aside`.
+ * What can be pressed within something just now and is not yet, by its name; but for what stands in the group `aside`.
+ * Whoever presses one of them finds it by its role and its whole name, as a screen reader would.
  */
-export async function offered(within: Locator, aside?: string): Promise<string[]> {
-  const read = await within.ariaSnapshot()
-  const group = new RegExp(`^( *)- group "${aside}":\\n(\\1 +.*(\\n|$))*`, 'm')
-  return [...read.replace(group, '').matchAll(/button "(.*?)"(.*)$/gm)]
-    .filter(([, , state]) => !/\[(disabled|pressed)\]/.test(state))
-    .map(([, name]) => name)
-}
+export const offered = (within: Locator, aside = ''): Promise<string[]> =>
+  within.evaluate((element, aside) => {
+    const isHidden = (one: Element) =>
+      one.closest('[aria-hidden="true"], [inert]') || !one.checkVisibility({ visibilityProperty: true })
+    const isOff = (one: Element) =>
+      one.matches(':disabled, [aria-disabled="true"], [aria-pressed="true"]') ||
+      one.closest(`[aria-label=${JSON.stringify(aside)}]`)
+    const nameOf = (one: Element) =>
+      (one.getAttribute('aria-label') ?? (one as HTMLElement).innerText).replace(/\s+/g, ' ').trim()
+    return [...element.querySelectorAll('button, [role="button"]')]
+      .filter((one) => !isHidden(one) && !isOff(one))
+      .map(nameOf)
+  }, aside)
+
+/** Waits until the page was painted once more. */
+export const painted = ({ page }: Person): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
 
 /**
  * Presses something on the map where it can be seen, going further away until it can: it may have any shape, and

@@ -93,7 +93,11 @@ export async function annasTurn(
   const [anna, ben] = await Promise.all(
     made.map(async ({ name, cookie }, i) => {
       const isAnna = i === 0
-      const pocket = await openPocket(app, `${name}, ${title}`, isAnna ? options : {})
+      const pocket = await openPocket(
+        app,
+        `${name}, ${title}`,
+        isAnna ? options : { serviceWorkers: 'block' },
+      )
       pocket.person.name = name
       if (isAnna) await prepare(pocket)
       await signIn(pocket.person, (isAnna && options.baseURL) || app.url(), cookie)
@@ -121,7 +125,7 @@ export async function timesTold(person: Person, words: string): Promise<number> 
 }
 
 /** What browsers complain of where there is no network, or a server that refuses. */
-const expected = /net::ERR_|status of (401|404|409|503)/
+const expected = /net::ERR_|status of (401|404|409|503)|blocked by Playwright/
 
 /** Nobody's browser complained of anything else. */
 export const expectNoComplaints = (...pockets: Pocket[]): void =>

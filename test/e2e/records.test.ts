@@ -15,6 +15,7 @@ import { composeTurn } from './gheos-player.ts'
 import {
   atHeading,
   devices,
+  keeping,
   openPanel,
   type Person,
   playAtOnce,
@@ -179,7 +180,7 @@ describe('a record that was downloaded', () => {
     expect(path).toMatch(/\/By the canal \d{4}-\d\d-\d\d\.json$/)
     expect(recordIn(path).entries).toHaveLength(over.version)
 
-    const zoe = await app.person('Zoe', devices.phone)
+    const zoe = await app.person('Zoe', keeping(devices.phone))
     const { page } = zoe
     await page.goto('/')
     await expect.poll(() => gamesKept(page), { timeout: 30_000 }).toBeGreaterThan(0)
@@ -363,7 +364,7 @@ async function entriesSeen(page: Page, id: string): Promise<number | undefined> 
 
 describe('a record that takes long', () => {
   it('is given up, and then opened after all', async () => {
-    const zoe = await app.person('Zoe', { ...devices.phone, serviceWorkers: 'block' })
+    const zoe = await app.person('Zoe', devices.phone)
     const { page } = zoe
     const path = fileWith('Long.json', recordOf(deviceTable(gheos, 2, 1).log, deviceSeed))
     let letGo = () => {}

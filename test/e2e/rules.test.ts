@@ -9,6 +9,7 @@ import {
   devices,
   hasFocus,
   inviteLink,
+  keeping,
   openPanel,
   openTable,
   type Person,
@@ -42,7 +43,7 @@ describe.each([
 ])('%s', (_, device) => {
   let reader: Person
   beforeAll(async () => {
-    reader = await app.person('Reader', device)
+    reader = await app.person('Reader', keeping(device))
   })
 
   it('a link opens the section it names', async () => {

@@ -2,7 +2,17 @@ import { expect, it } from 'vitest'
 import { madeGuest } from '../support/made-table.ts'
 import { useApp } from './app.ts'
 import { unfit } from './fit.ts'
-import { comesToRead, devices, type Person, press, pressButton, pressLink, reads, signIn } from './people.ts'
+import {
+  comesToRead,
+  devices,
+  keeping,
+  type Person,
+  press,
+  pressButton,
+  pressLink,
+  reads,
+  signIn,
+} from './people.ts'
 import { whims } from './player.ts'
 import { carried } from './pocket.ts'
 import { type Beginning, begunTable } from './rurik-beginnings.ts'
@@ -19,7 +29,7 @@ const composed = ({ page }: Person): Promise<string[]> =>
 async function offlineAt(scene: Beginning, title: string): Promise<Person> {
   const people = await Promise.all(['Anna', 'Ben', 'Cleo'].map((name) => madeGuest(app.url(), name)))
   const { mover } = await begunTable(scene, title, people)
-  const person = await app.person(mover.name, devices.phone)
+  const person = await app.person(mover.name, keeping(devices.phone))
   const { page } = person
   await signIn(person, app.url(), mover.cookie)
   await page.goto('/')

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { boardDrawn } from './drawn.ts'
 import { atHeading, type Person, press, pressButton, pressLink, reads } from './people.ts'
-import { type Choose, offered, pressOnMap, strip } from './player.ts'
+import { type Choose, offered, painted, pressOnMap, strip } from './player.ts'
 
 /** What a player would rather do, what is named first before all else; the rest as it comes. */
 const wishes: RegExp[] = [
@@ -35,12 +35,13 @@ export async function composeTurn(person: Person, choose: Choose): Promise<strin
           .isVisible())
       )
         return null
+      await painted(person)
       continue
     }
     const name = choose(liked(names))
     const before = await standsAt(person)
     await press(person, tray(person).getByRole('button', { name, exact: true }).first())
-    for (let looks = 0; (await standsAt(person)) === before && looks < 200; ) looks++
+    for (let looks = 0; (await standsAt(person)) === before && looks < 200; looks++) await painted(person)
     pressed.push(name)
   }
   return pressed
@@ -54,9 +55,9 @@ function liked(names: readonly string[]): readonly string[] {
   return others.length > 0 ? others : names
 }
 
-/** What is offered and composed, as a screen reader tells it. */
+/** What is offered and composed. */
 const standsAt = async (person: Person): Promise<string> =>
-  `${await tray(person).ariaSnapshot()}${await strip(person).allInnerTexts()}`
+  `${await tray(person).innerText()}${await strip(person).allInnerTexts()}`
 
 const regions = ({ page }: Person): Locator =>
   page.getByRole('group', { name: /^Map of/ }).getByRole('button')

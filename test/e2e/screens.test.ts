@@ -32,14 +32,7 @@ it('what is amiss is seen', async () => {
     document.querySelector('aside')!.style.blockSize = '9px'
   })
   const seen = (await unfit(person, ['light', 'dark'])).join('\n')
-  for (const sign of [
-    'sideways',
-    ' × ',
-    'button-name',
-    'image-alt',
-    'dark: color-contrast',
-    'no room for',
-  ])
+  for (const sign of ['sideways', ' × ', 'button-name', 'image-alt', 'dark: color-contrast', 'no room for'])
     expect(seen).toContain(sign)
 })
 

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import { inject } from 'vitest'
-import { type Engine, startEngine } from '../../functions/local/dynamodb.ts'
+import type { Data } from '../../functions/local/data.ts'
+import type { Engine } from '../../functions/local/dynamodb.ts'
 import { type Running, startServer as startPosthorn } from '../../functions/local/server.ts'
 import { settingsFrom } from '../../functions/local/settings.ts'
+import { createTables } from '../../functions/store/create.ts'
 import { root } from '../structure/sources.ts'
+import { startEngine } from '../support/engine.ts'
+import { openStoreHere } from '../support/store-here.ts'
 
 /** What a test may want otherwise than `npm start` has it. */
 interface Wishes {
@@ -29,7 +33,18 @@ export function startServer(
   const own = { PORT: String(port), POSTHORN_DATA: data, POSTHORN_DYNAMODB_ENDPOINT: endpoint }
   const given = { ...process.env, ...own, ...env }
   const settings = { ...settingsFrom(given, root), web: inject('builtApp') }
-  return startPosthorn(settings, { ...(now ? { now } : {}), random: chance(`port ${port}`), print: () => {} })
+  return startPosthorn(settings, {
+    ...(now ? { now } : {}),
+    random: chance(`port ${port}`),
+    print: () => {},
+    open: (_, now) => tablesOf(endpoint, now),
+  })
+}
+
+async function tablesOf(endpoint: string, now: () => number): Promise<Data> {
+  const store = openStoreHere({ endpoint, prefix: 'posthorn-', now })
+  await createTables(store)
+  return { store, endpoint: null, engine: endpoint, origin: null, close: async () => store.client.destroy() }
 }
 
 /** The same bytes in every run, though no two alike. A server that is started again where it was begins elsewhere. */

@@ -5,13 +5,15 @@ import { createAfterwards } from '../../functions/afterwards.ts'
 import { type App, createApp } from '../../functions/http/app.ts'
 import type { Problem } from '../../functions/http/shapes.ts'
 import type { TableId } from '../../functions/ids.ts'
-import { type Engine, startEngine } from '../../functions/local/dynamodb.ts'
+import type { Engine } from '../../functions/local/dynamodb.ts'
 import { type Alarm, type Limits, type Ports, type RequestLine, usualLimits } from '../../functions/ports.ts'
 import { type Bell, createBell } from '../../functions/project/bell.ts'
 import { project } from '../../functions/project/project.ts'
-import { openStore, type Store } from '../../functions/store/client.ts'
+import type { Store } from '../../functions/store/client.ts'
 import { createTables } from '../../functions/store/create.ts'
+import { startEngine } from '../support/engine.ts'
 import { minted } from '../support/minted.ts'
+import { openStoreHere } from '../support/store-here.ts'
 import { counter } from './counter.ts'
 import { createMailbox, type Mailbox } from './mail/mailbox.ts'
 
@@ -50,7 +52,7 @@ export function useEngine(): void {
 export async function newStore(clock = { now: Date.now() }): Promise<Store> {
   const endpoint = process.env.POSTHORN_DYNAMODB_ENDPOINT ?? engine?.endpoint
   const prefix = `test-${process.pid}-${Date.now()}-${minted.worlds++}-`
-  const store = openStore({ endpoint, prefix, now: () => clock.now })
+  const store = openStoreHere({ endpoint, prefix, now: () => clock.now })
   await createTables(store)
   return store
 }

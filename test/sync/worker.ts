@@ -1,5 +1,4 @@
-import { startEngine } from '../../functions/local/dynamodb.ts'
-import { bugs } from './bugs.ts'
+import { startEngine } from '../support/engine.ts'
 import type { SyncJob, SyncReport } from './jobs.ts'
 import { runSync } from './run.ts'
 
@@ -10,11 +9,11 @@ process.on('disconnect', () => process.exit(0))
 // Where there was no job at all it may be over already.
 if (!process.connected) process.exit(0)
 
-async function reportOn({ seed, runs, bug }: SyncJob): Promise<SyncReport> {
+async function reportOn({ seed, runs }: SyncJob): Promise<SyncReport> {
   const engine = await ready
   if (engine) process.env.POSTHORN_DYNAMODB_ENDPOINT = engine.endpoint
   const failures: SyncReport['failures'] = []
   for (let one = seed; one < seed + runs; one++)
-    await runSync(one, bug && bugs[bug]).catch((error) => failures.push({ seed: one, note: error.message }))
+    await runSync(one).catch((error) => failures.push({ seed: one, note: error.message }))
   return { failures }
 }

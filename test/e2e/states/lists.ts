@@ -173,7 +173,7 @@ export async function troubles(round: Round): Promise<void> {
   const { url, look } = round
   const [me, ben] = [await madeGuest(url, mine), await madeGuest(url, others[0])]
   const { id } = await myTurn([me, ben], title, 41)
-  const person = await seated(round, me)
+  const person = await seated(round, me, true)
   const { page } = person
   const context = page.context()
   await home(person)

@@ -1,20 +1,8 @@
 import { madeGuest } from '../../support/made-table.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
 import { composeTurn, send } from '../gheos-player.ts'
-import { openPanel, press, pressButton, pressLink, reads, withWorker } from '../people.ts'
-import {
-  atMyTurn,
-  firstOf,
-  gheos,
-  lastOf,
-  mine,
-  myTurn,
-  others,
-  type Round,
-  seated,
-  title,
-  withoutWorker,
-} from './round.ts'
+import { openPanel, press, pressButton, pressLink, reads } from '../people.ts'
+import { atMyTurn, firstOf, gheos, lastOf, mine, myTurn, others, type Round, seated, title } from './round.ts'
 
 /** My turn, from the news until it is composed. */
 export async function composing(round: Round): Promise<void> {
@@ -38,7 +26,6 @@ export async function sending(round: Round): Promise<void> {
   const { page } = person
   const context = page.context()
   await composeTurn(person, firstOf)
-  await withWorker(person)
   await context.setOffline(true)
   await pressButton(person, 'Send')
   await reads(person, 'In the outbox.')
@@ -51,7 +38,6 @@ export async function sending(round: Round): Promise<void> {
   await reads(person, 'Your turn is complete.')
 
   // What nothing answers may have arrived.
-  await withoutWorker(person)
   await page.route('**/turns', (route) => route.abort())
   await context.setOffline(false)
   await pressButton(person, 'Send')
@@ -65,7 +51,6 @@ export async function refused(round: Round): Promise<void> {
   const { person } = await atMyTurn(round, others.slice(0, 1), 12)
   const { page } = person
   await composeTurn(person, firstOf)
-  await withoutWorker(person)
   // On its way something is lost from a turn: what is left of it is refused.
   await page.route('**/turns', (route, request) => {
     const turn = request.postDataJSON()

@@ -15,8 +15,8 @@ import type { Choose } from '../player.ts'
 /** Who is shown something, by whom: `look` is called with everything once it is there. */
 export interface Round {
   url: string
-  /** Somebody with a browser of his own. */
-  person(name: string): Promise<Person>
+  /** Somebody with a browser of his own; the app is put on his device where it `isKept`. */
+  person(name: string, isKept?: boolean): Promise<Person>
   look(person: Person, state: string): Promise<void>
 }
 
@@ -32,8 +32,8 @@ export const firstOf: Choose = (list) => list[0]
 export const lastOf: Choose = (list) => list.at(-1)!
 
 /** Somebody's browser, where he is signed in already. */
-export async function seated(round: Round, made: Made): Promise<Person> {
-  const person = await round.person(made.name)
+export async function seated(round: Round, made: Made, isKept = false): Promise<Person> {
+  const person = await round.person(made.name, isKept)
   await signIn(person, round.url, made.cookie)
   return person
 }
@@ -69,10 +69,6 @@ export const opening = (seats: number, title: string, listed = true) => ({
   title,
   salt: '00'.repeat(16),
 })
-
-/** The worker sends what waits, too, by a network of its own: where a page's is to fail, it would win. */
-export const withoutWorker = ({ page }: Person): Promise<unknown> =>
-  page.evaluate(async () => (await navigator.serviceWorker.ready).unregister())
 
 /** A table that is over, with all that its end tells. */
 export async function looksAtEnd({ look }: Round, person: Person, table: string): Promise<void> {

@@ -6,9 +6,9 @@ import type { TableId } from '../../../functions/ids.ts'
 import { type Ports, usualLimits } from '../../../functions/ports.ts'
 import { type Bell, createBell } from '../../../functions/project/bell.ts'
 import { project } from '../../../functions/project/project.ts'
-import { openStore } from '../../../functions/store/client.ts'
 import { scheme } from '../../engine/probes/scheme.ts'
 import { tally } from '../../engine/table/tally.ts'
+import { openStoreHere } from '../../support/store-here.ts'
 import { createMailbox, type Mailbox } from '../mail/mailbox.ts'
 
 /** Where a copy of the app keeps its tables, and when it runs: what a process of its own is told. */
@@ -58,7 +58,7 @@ export function startInstance({ endpoint, prefix, now, rules, label }: At, rings
   let drawn = 0
   const games = Object.entries(gamesUnder(rules)).map(([id, game]) => [id, async () => game])
   const ports: Ports = {
-    store: openStore({ endpoint, prefix, now: () => clock.now }),
+    store: openStoreHere({ endpoint, prefix, now: () => clock.now }),
     games: Object.fromEntries(games),
     now: () => clock.now,
     random: (bytes) =>

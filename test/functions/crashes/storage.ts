@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { BatchWriteCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll } from 'vitest'
-import { type Engine, startEngine } from '../../../functions/local/dynamodb.ts'
-import { openStore, type Store } from '../../../functions/store/client.ts'
+import type { Engine } from '../../../functions/local/dynamodb.ts'
+import type { Store } from '../../../functions/store/client.ts'
 import { createTables } from '../../../functions/store/create.ts'
+import { startEngine } from '../../support/engine.ts'
+import { openStoreHere } from '../../support/store-here.ts'
 import { type At, type Instance, noon, startInstance } from './instance.ts'
 
 type Item = Record<string, unknown>
@@ -31,7 +33,7 @@ export async function layOut(stored?: Stored): Promise<At> {
   if (!endpoint) throw new Error('No database: call useDatabase first.')
   const prefix = `crash-${process.pid}-${places++}-`
   const at: At = { endpoint, prefix, now: noon, rules: 1, label: prefix }
-  const store = openStore({ endpoint, prefix, now: () => noon })
+  const store = openStoreHere({ endpoint, prefix, now: () => noon })
   await createTables(store)
   if (stored) {
     await putAll(store, store.log, stored.log)
