@@ -5,6 +5,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Engine } from '../../functions/local/dynamodb.ts'
 import type { Running } from '../../functions/local/server.ts'
+import { type Made, madeOf } from '../support/made-table.ts'
 import { sharedBrowser } from './browser.ts'
 import { complaintsOf, newPerson, type Person } from './people.ts'
 import { startServer, startStore } from './server.ts'
@@ -14,6 +15,10 @@ export interface App {
   url(): string
   /** Somebody new, on a device of his own: nothing is open yet. */
   person(name: string, device: BrowserContextOptions): Promise<Person>
+  /** Somebody who is signed in on his device, as one who asks the server himself. */
+  made(person: Person): Promise<Made>
+  /** The server's clock goes on by so many milliseconds: whoever played fast may play on. */
+  later(time: number): void
   /** Ends the server; what it keeps stays. */
   stop(): Promise<void>
   /** Starts the server again, where it was. */
@@ -24,11 +29,13 @@ export interface App {
 export function useApp(expected = /^$/): App {
   const data = mkdtempSync(join(tmpdir(), 'posthorn-'))
   const people: Person[] = []
+  let ahead = 0
+  const now = () => Date.now() + ahead
   let store: Engine
   let server: Running
   beforeAll(async () => {
     store = await startStore()
-    server = await startServer(data, store)
+    server = await startServer(data, store, { now })
   })
   // Where a test fails, what everybody saw just then may tell why.
   afterEach(async ({ task }) => {
@@ -50,9 +57,16 @@ export function useApp(expected = /^$/): App {
       people.push(person)
       return person
     },
+    async made({ name, page }) {
+      const cookies = await page.context().cookies()
+      return madeOf(server.url, name, cookies.map(({ name, value }) => `${name}=${value}`).join('; '))
+    },
+    later(time) {
+      ahead += time
+    },
     stop: () => server.close(),
     async startAgain() {
-      server = await startServer(data, store, { port: Number(new URL(server.url).port) })
+      server = await startServer(data, store, { port: Number(new URL(server.url).port), now })
     },
   }
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from './app.ts'
+import { begunTable } from './few-acres-of-snow-beginnings.ts'
 import {
   composeTurn,
   handOf,
@@ -28,8 +29,9 @@ import {
 } from './people.ts'
 import { send, whims } from './player.ts'
 
-// Two who play as fast as these may be asked to wait a moment: the turn goes out again by itself.
-const app = useApp(/status of 429/)
+const app = useApp()
+/** So many turns are played at a table from its beginning. */
+const FIRST = 24
 const choose = whims(5)
 let anna: Person
 let ben: Person
@@ -50,6 +52,14 @@ describe('two people, by taps alone', () => {
     const before = played.get(person) ?? new Set()
     played.set(person, before)
     return composeTurn(person, choose, before)
+  }
+
+  /** They go on at a table that comes to its end. */
+  async function goOnLater(): Promise<void> {
+    const table = await begunTable('late', 'Snow at last', await Promise.all(both.map(app.made)))
+    // Nobody is to be asked to wait because the table came so fast.
+    app.later(60_000)
+    for (const { page } of both) await page.goto(`/table/${table}`)
   }
 
   it('come as guests, by name and by invite link, and the British begin with a hand of their own', async () => {
@@ -87,7 +97,7 @@ describe('two people, by taps alone', () => {
     for (const person of both) expect(await standing(person)).toEqual(before)
   })
 
-  it('play turn by turn until it is over', async () => {
+  it('play turn by turn, and then another table until that is over', async () => {
     let sent = 0
     for (let mover: Person | null = anna; mover; mover = await whoGoesOn([mover, otherThan(mover)])) {
       await compose(mover)
@@ -95,6 +105,7 @@ describe('two people, by taps alone', () => {
       if (!(await mayBeSent(mover))) continue
       await send(mover)
       sent++
+      if (sent === FIRST) await goOnLater()
     }
     const kinds = [...new Set([...played.values()].flatMap((kinds) => [...kinds]))].sort()
     console.log(`${sent} turns were sent; played: ${kinds.join(', ')}`)

@@ -6,8 +6,8 @@ import { broughtTable } from '../support/brought-table.ts'
 import { deviceTable, fileOf } from '../support/device-table.ts'
 import type { Made } from '../support/made-table.ts'
 
-/** A server takes no more than sixty entries a minute at a table: some are left for what a test does there. */
-const mostTurns = 50
+/** None comes about later. */
+const mostTurns = 100
 
 type Scene = { seats: number; seed: number; isThere(position: RurikPosition): boolean }
 
@@ -40,6 +40,12 @@ const beginnings = {
   attack: { seats: 3, seed: 51, isThere: turnOn('attack') },
   /** Scheme cards were looked at. */
   schemes: { seats: 2, seed: 2, isThere: asks('keep') },
+  /** Of the last round, half of the turns are left. */
+  last: {
+    seats: 2,
+    seed: 2,
+    isThere: ({ round, phase, step }) => round === 4 && phase === 'action' && step === 6,
+  },
   /** The tracks are claimed, deeds are chosen. */
   claim: { seats: 3, seed: 1, isThere: asks('claim') },
 } satisfies Record<string, Scene>

@@ -14,7 +14,10 @@ import {
   whoMoves,
 } from './people.ts'
 import { type Choose, send } from './player.ts'
+import { begunTable } from './rurik-beginnings.ts'
 import { composeTurn, openTable, pressRegion, standing } from './rurik-player.ts'
+
+const MINUTE = 60_000
 
 const everybody = [
   { name: 'Anna', device: devices.phone },
@@ -22,10 +25,20 @@ const everybody = [
   { name: 'Cleo', device: { ...devices.phone, colorScheme: 'dark' as const } },
 ]
 
-/** Tests a whole table of people who play by taps alone. */
-export function testWholeTable(app: App, seats: 2 | 3, choose: Choose): void {
+/**
+ * Tests tables of people who play by taps alone: one from its beginning to its end or, where `first` is named, so many
+ * turns of it, and then the end of another.
+ */
+export function testTable(app: App, seats: 2 | 3, choose: Choose, first = Number.POSITIVE_INFINITY): void {
   /** In the order of their seats. */
   let people: Person[]
+  /** They go on at a table in its last round. */
+  async function goOnLater(): Promise<void> {
+    const made = await Promise.all(people.map((person) => app.made(person)))
+    const { id } = await begunTable('last', 'The last of them', made)
+    app.later(MINUTE)
+    await each(({ page }) => page.goto(`/table/${id}`))
+  }
   const each = <T>(work: (person: Person) => Promise<T>): Promise<T[]> => Promise.all(people.map(work))
 
   describe(`${seats} people, by taps alone`, () => {
@@ -66,6 +79,9 @@ export function testWholeTable(app: App, seats: 2 | 3, choose: Choose): void {
         if ([20, 33].includes(sent)) expect(await unfit(mover)).toEqual([])
         await send(mover)
         sent++
+        // Nobody is to be asked to wait until he may go on.
+        if (sent % 30 === 0) app.later(MINUTE)
+        if (sent === first) await goOnLater()
       }
       console.log(`${sent} turns were sent; pressed: ${[...pressed].sort().join(', ')}`)
       expect([...pressed]).toEqual(

@@ -3,13 +3,12 @@ import { useApp } from './app.ts'
 import { comeByInvite, comesToSee, devices, inviteLink, playAtOnce, press, whoMoves } from './people.ts'
 import { send, whims } from './player.ts'
 import { composeTurn, leaveWord, openTable } from './rurik-player.ts'
-import { testWholeTable } from './rurik-table.ts'
+import { testTable } from './rurik-table.ts'
 
-// Who plays as fast as these may be asked to wait a moment: the turn goes out again by itself.
-const app = useApp(/status of 429/)
+const app = useApp()
 const choose = whims(7)
 
-testWholeTable(app, 2, choose)
+testTable(app, 2, choose, 28)
 
 describe('two people who leave word about a whole strategy phase', () => {
   it('are asked again when all advisors stand where they were wanted', async () => {

@@ -10,11 +10,11 @@ export interface Made {
   ask<T>(method: string, path: string, body?: unknown): Promise<T>
 }
 
-/** A guest at a running server. */
-export async function madeGuest(url: string, name: string): Promise<Made> {
+/** Somebody who is signed in at a running server by this cookie. */
+export function madeOf(url: string, name: string, cookie: string): Made {
   const made: Made = {
     name,
-    cookie: '',
+    cookie,
     async ask(method, path, body) {
       const response = await fetch(url + path, {
         method,
@@ -27,6 +27,12 @@ export async function madeGuest(url: string, name: string): Promise<Made> {
       return text ? JSON.parse(text) : null
     },
   }
+  return made
+}
+
+/** A guest at a running server. */
+export async function madeGuest(url: string, name: string): Promise<Made> {
+  const made = madeOf(url, name, '')
   await made.ask('POST', '/api/guest', { id: ulid(), name })
   return made
 }
