@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { type Bundle, bundleOf } from './build/bundle.ts'
 import { drawIcons } from './build/icons.ts'
@@ -15,11 +16,15 @@ import { catalogues } from './text/compile.ts'
 
 /**
  * Writes the app as static files to a folder: `index.html`, the manifest and its icons, the service worker, and
- * `assets/`, whose names change with their content.
+ * `assets/`, whose names change with their content. With `compressed`, an asset of text lies there under `.gz`, too, for a
+ * server that has nothing before it that would compress it.
  * @returns the sizes as lines of text
  * @throws Error where a size is beyond its budget
  */
-export async function buildWeb(folder = join(root, 'dist/web')): Promise<string[]> {
+export async function buildWeb(
+  folder = join(root, 'dist/web'),
+  { compressed = false } = {},
+): Promise<string[]> {
   const { metafile, outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: ['web/main.tsx', 'web/app.css'],
@@ -50,9 +55,14 @@ export async function buildWeb(folder = join(root, 'dist/web')): Promise<string[
   ]
   const worker = await buildWorker(files, bundle)
   // The worker last: once a device has seen a new one, it takes all other files of it.
-  place(folder, [...files, ['worker.js', worker]])
+  place(folder, [...files, ...(compressed ? compressedOf(files) : []), ['worker.js', worker]])
   return sizesOf(bundle, worker)
 }
+
+const compressedOf = (files: readonly BuiltFile[]): BuiltFile[] =>
+  files
+    .filter(([path]) => /^assets\/.*\.(js|css)$/.test(path))
+    .map(([path, content]) => [`${path}.gz`, gzipSync(content)])
 
 /** The page that every address of the app gets. */
 function pageOf({ fileOf, closure }: Bundle): string {
@@ -82,4 +92,5 @@ function pageOf({ fileOf, closure }: Bundle): string {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href)
-  for (const line of await buildWeb()) console.log(line)
+  for (const line of await buildWeb(undefined, { compressed: process.argv.includes('--compressed') }))
+    console.log(line)

@@ -29,6 +29,6 @@ export function withWeb(api: App, pages: Pages, web: string, origin: string) {
       const kept = isForEver ? 'public, max-age=31536000, immutable' : 'no-cache'
       if (!c.res.headers.has('cache-control')) c.header('cache-control', kept)
     })
-    .use(serveStatic({ root: web }))
+    .use(serveStatic({ root: web, precompressed: true }))
     .get('*', (c, next) => (extname(c.req.path) === '' ? page(c, next) : next()))
 }

@@ -14,7 +14,7 @@ declare module 'vitest' {
 /** Builds the app once for all test files of a project. */
 export async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'posthorn-app-'))
-  await buildWeb(folder)
+  await buildWeb(folder, { compressed: true })
   project.provide('builtApp', folder)
   return () => rmSync(folder, { recursive: true, force: true })
 }
