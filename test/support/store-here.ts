@@ -23,8 +23,9 @@ export const here = new Map<string, Opened>()
 
 /** A store as everywhere; what it asks an engine of this process goes there at once, which is half of the work of a call. */
 export function openStoreHere(at: StoreAt): Store {
-  const opened = here.get(at.endpoint ?? '')
-  return openStore(at, opened && { ...asking(opened), signer: { sign: async (request) => request } })
+  const { endpoint = '' } = at
+  if (!here.has(endpoint)) return openStore(at)
+  return openStore(at, { ...asking(endpoint), signer: { sign: async (request) => request } })
 }
 
 /** The engine wants to see a signature, and checks none. */
@@ -33,9 +34,12 @@ const signature = {
   'x-amz-date': '20260301T120000Z',
 }
 
-const asking = (opened: Opened): DynamoDBClientConfig => ({
+const asking = (endpoint: string): DynamoDBClientConfig => ({
   requestHandler: {
     handle: async (request: Request) => {
+      const opened = here.get(endpoint)
+      // An engine that has ended answers nobody, as where nothing listens any more.
+      if (!opened) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
       let isDone = () => {}
       const dynalite = await opened.take(
         new Promise<void>((resolve) => {
