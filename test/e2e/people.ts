@@ -37,8 +37,23 @@ export async function newPerson(
 ): Promise<Person> {
   const context = await browser.newContext({ baseURL: url, locale: 'en-GB', ...device })
   context.setDefaultTimeout(patience)
+  await context.addInitScript(drawsFrom, name)
   const by = device.hasTouch ? 'finger' : 'mouse'
   return listening({ name, page: await context.newPage(), by, complaints: [] })
+}
+
+/** What a device adds to chance is the same in every run: each of its pages draws from whose it is, and which page. */
+function drawsFrom(name: string): void {
+  let state = 0
+  for (const letter of `${name} ${location.pathname}`) state = (state * 31 + letter.codePointAt(0)!) % 2 ** 32
+  crypto.getRandomValues = (array) => {
+    if (!(array instanceof Uint8Array)) throw new TypeError('Only bytes are drawn.')
+    for (let i = 0; i < array.length; i++) {
+      state = (state * 1664525 + 1013904223) % 2 ** 32
+      array[i] = state / 2 ** 24
+    }
+    return array
+  }
 }
 
 /** Another window of the same browser at the same page: a tab would hide the first, and slow it down. */
