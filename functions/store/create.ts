@@ -27,14 +27,15 @@ export async function createTables({ client, log, app }: Store): Promise<void> {
     { TableName: log, ...keyed('N') },
     { TableName: app, ...keyed('S') },
   ]
-  for (const table of wanted) {
-    if (TableNames.includes(table.TableName)) continue
+  const missing = wanted.filter(({ TableName }) => !TableNames.includes(TableName))
+  const create = async (table: (typeof wanted)[number]) => {
     await client.send(new CreateTableCommand(table)).catch((error) => {
       if (!(error instanceof ResourceInUseException)) throw error
     })
-    const waiting = { client, minDelay: 0.05, maxDelay: 5, maxWaitTime: 120 }
+    const waiting = { client, minDelay: 0.01, maxDelay: 5, maxWaitTime: 120 }
     await waitUntilTableExists(waiting, { TableName: table.TableName })
   }
+  await Promise.all(missing.map(create))
 }
 
 /** @throws Error where the tables are not there, or nobody there lets us near them */

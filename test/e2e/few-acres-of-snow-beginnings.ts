@@ -21,8 +21,8 @@ const beginnings = {
   assault: { seed: 18, turns: 21 },
   /** The British besiege Port Royal at 0 with Militia; the French hold a Fortification. */
   defence: { seed: 6, turns: 23 },
-  /** Left to chance, it would be over after fifteen more turns. */
-  late: { seed: 2, turns: 74 },
+  /** Left to chance, it would be over after eight more turns. */
+  late: { seed: 2, turns: 81 },
   /** The French may besiege Boston from Pemaquid. */
   boston: { seed: 2, turns: 18 },
 }

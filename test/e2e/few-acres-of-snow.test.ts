@@ -31,7 +31,7 @@ import { send, whims } from './player.ts'
 
 const app = useApp()
 /** So many turns are played at a table from its beginning. */
-const FIRST = 24
+const FIRST = 10
 const choose = whims(5)
 let anna: Person
 let ben: Person
