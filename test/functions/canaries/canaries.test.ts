@@ -1,3 +1,4 @@
+import { it } from 'vitest'
 import { probes } from '../../engine/probes/index.ts'
 import { useEngine } from '../world.ts'
 import { letters, lettersGame } from './letters.ts'
@@ -5,8 +6,13 @@ import { gheosFor, type Played, tellsNothing } from './tells-nothing.ts'
 
 useEngine()
 
-tellsNothing([
+const played: Played[] = [
   gheosFor(3),
   ['letters', lettersGame, 3, letters],
   ...Object.entries(probes).map(([name, game]): Played => [name, game, game.seats.max, []]),
-])
+]
+
+it.each(played)(
+  'v5.0.0-8.2.3 at a whole table of %s, what is not for somebody is never told him, and what is, is',
+  (...one) => tellsNothing(one),
+)
