@@ -28,6 +28,8 @@ export async function buildWorker(files: readonly BuiltFile[], { ofGame }: Bundl
     format: 'iife',
     target: ['es2022', 'safari16.4'],
     minify: true,
+    // Names that Workbox keeps to itself, which its own builds make shorter, too.
+    mangleProps: /^_[a-z]/,
     write: false,
     define: {
       SHELL: JSON.stringify(shell),

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals'
+import type { Workbox } from 'workbox-window'
 import type { ToWorker } from '../worker/messages.ts'
 
 /** What stands behind the app when there is no network. */
@@ -22,6 +23,9 @@ export const updateReady = signal(false)
 /** Milliseconds between looks for a newer app, where nobody asks for one. */
 const lookEvery = 3600_000
 
+/** Loaded beside what the first screen needs. */
+const library = () => import('workbox-window')
+let workbox: Workbox | undefined
 let registering: Promise<ServiceWorkerRegistration | null> = Promise.resolve(null)
 let lastLook = 0
 let isAsked = false
@@ -39,26 +43,29 @@ export function startWorker(): void {
       else if (isControlled) updateReady.value = true
       isControlled = true
     })
-    registering = loaded().then(register)
+    void serviceWorker.ready.then(() => {
+      workerState.value = 'ready'
+    })
+    registering = register()
     addEventListener('online', mend)
     addEventListener('focus', look)
     document.addEventListener('visibilitychange', look)
   }
 }
 
-const loaded = (): Promise<void> =>
-  new Promise((done) => {
-    if (document.readyState === 'complete') done()
-    else addEventListener('load', () => done(), { once: true })
-  })
-
 async function register(): Promise<ServiceWorkerRegistration | null> {
   try {
-    const registration = await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' })
-    follow(registration)
-    registration.addEventListener('updatefound', () => follow(registration))
-    if (registration.active) look()
-    return registration
+    const { Workbox } = await library()
+    workbox = new Workbox('/worker.js', { updateViaCache: 'none' })
+    workbox.addEventListener('waiting', () => {
+      updateReady.value = true
+    })
+    workbox.addEventListener('redundant', async () => {
+      if (!(await registering)?.active) workerState.value = 'failed'
+    })
+    const registration = await workbox.register()
+    if (registration?.active) look()
+    return registration ?? null
   } catch {
     workerState.value = 'failed'
     return null
@@ -70,18 +77,6 @@ function mend(): void {
   if (workerState.peek() !== 'failed') return
   workerState.value = 'starting'
   registering = register()
-}
-
-/** Tells what becomes of the worker that is being installed, if one is. */
-function follow(registration: ServiceWorkerRegistration): void {
-  const { installing } = registration
-  const tell = () => {
-    if (registration.active) workerState.value = 'ready'
-    else if (installing?.state === 'redundant') workerState.value = 'failed'
-    if (registration.active && registration.waiting) updateReady.value = true
-  }
-  tell()
-  installing?.addEventListener('statechange', tell)
 }
 
 function look(): void {
@@ -101,6 +96,7 @@ export async function checkForUpdate(): Promise<boolean> {
   }
   const installing = registration?.active && registration.installing
   if (installing) await settled(installing)
+  if (registration?.active && registration.waiting) updateReady.value = true
   return updateReady.peek()
 }
 
@@ -113,9 +109,9 @@ const settled = (worker: ServiceWorker): Promise<void> =>
 
 /** Lets the newer app take over, and loads it into this tab. Other tabs learn of it and stay as they are. */
 export async function applyUpdate(): Promise<void> {
-  const waiting = (await registering)?.waiting
+  const registration = await registering
   isAsked = true
-  if (waiting) waiting.postMessage({ type: 'SKIP_WAITING' } satisfies ToWorker)
+  if (registration?.waiting) workbox?.messageSkipWaiting()
   else location.reload()
 }
 
@@ -125,15 +121,9 @@ export async function loadNewest(): Promise<void> {
   await applyUpdate()
 }
 
-/**
- * Asks the worker for something that it can answer by yes or no. No where there is none.
- */
+/** Asks the worker for something that it can answer by yes or no. No where there is none. */
 export async function askWorker(message: ToWorker): Promise<boolean> {
   if (!(await registering)) return false
-  const { active } = await navigator.serviceWorker.ready
-  const { port1, port2 } = new MessageChannel()
-  return new Promise((resolve) => {
-    port1.onmessage = ({ data }) => resolve(data === true)
-    active?.postMessage(message, [port2])
-  })
+  const [{ messageSW }, { active }] = await Promise.all([library(), navigator.serviceWorker.ready])
+  return active !== null && (await messageSW(active, message)) === true
 }
