@@ -127,9 +127,16 @@ export interface PagePorts extends Ports {
 export const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
 /** A game by its id; null where this copy of Posthorn has none of that name. */
-export async function gameOf(ports: Pick<Ports, 'games'>, id: string): Promise<AnyGame | null> {
-  return Object.hasOwn(ports.games, id) ? await ports.games[id]() : null
+export async function gameOf({ games }: Pick<Ports, 'games'>, id: string): Promise<AnyGame | null> {
+  if (!Object.hasOwn(games, id)) return null
+  const load = games[id]
+  const game = loaded.get(load) ?? (await load())
+  loaded.set(load, game)
+  return game
 }
+
+/** Games by what loads them: to load one again takes long enough for calls of the store not to go out together. */
+const loaded = new WeakMap<() => Promise<AnyGame>, AnyGame>()
 
 /** An error as an alarm: its kind and where it happened. Never its message, which may quote what is secret. */
 export function alarmOf(error: unknown, about: Omit<Alarm, 'alarm' | 'stack'> = {}): Alarm {

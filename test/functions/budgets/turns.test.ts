@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { AnyGame } from '../../../engine/core/index.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
+import { games } from '../../../engine/index.ts'
 import type { TableView } from '../../../functions/http/shapes.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
 import { done, sendTurn, startedTable, tableOf, turnOf } from '../play.ts'
@@ -8,9 +10,9 @@ import { measuring, type Usage } from './usage.ts'
 
 useEngine()
 
-/** A table of Gheos, so many turns of it: what each of them cost. */
-async function turnsOf(seats: number, atMost = 100): Promise<Usage[]> {
-  const world = await newWorld({ games: { gheos }, limits: { entries: 1000 } })
+/** A table, so many turns of it: what each of them cost. */
+async function turnsOf(game: AnyGame, seats: number, atMost = 100): Promise<Usage[]> {
+  const world = await newWorld({ games: { [game.id]: game }, limits: { entries: 1000 } })
   const people = await Promise.all(
     ['Anna', 'Bartholomew', 'Cara', 'Dora'].slice(0, seats).map((name) => guest(world, name)),
   )
@@ -18,7 +20,7 @@ async function turnsOf(seats: number, atMost = 100): Promise<Usage[]> {
   const pace = { kind: 'turn', minutes: 3 * 24 * 60, rests: true, late: 'fallback' }
   const rest = { zone: 'Europe/Warsaw', night: { from: 1320, to: 480 }, dayOff: 0 }
   for (const person of people) done(await person.send('PUT', '/api/me/rest', rest))
-  const table = await startedTable(people, { game: 'gheos', options: {}, title: 'Every Sunday', pace })
+  const table = await startedTable(people, { game: game.id, options: {}, title: 'Every Sunday', pace })
   const measured = measuring(world)
   const random = randomFrom(5 * seats)
   const turns: Usage[] = []
@@ -27,7 +29,7 @@ async function turnsOf(seats: number, atMost = 100): Promise<Usage[]> {
     const { waiting } = view.view as unknown as { waiting: number[] }
     const mover = people[waiting[0]]
     const mine = await tableOf(mover, table.id)
-    const turn = turnOf(mine, ...randomTurn(gheos, mine.view, mine.seat, random))
+    const turn = turnOf(mine, ...randomTurn(game, mine.view, mine.seat, random))
     turns.push(
       await measured(async () => {
         over = done<TableView>(await sendTurn(mover, table.id, turn)).state.over !== null
@@ -43,14 +45,20 @@ const most = (turns: readonly Usage[], of: 'reads' | 'writes' | 'rounds' | 'befo
 
 describe('a sent turn of Gheos, from the first of a table to the last', () => {
   it('of two players writes no more than nine units, projections included', async () => {
-    const turns = await turnsOf(2)
+    const turns = await turnsOf(gheos, 2)
     expect(turns.length).toBeGreaterThan(10)
     expect(most(turns, 'writes')).toBeLessThanOrEqual(9)
     expect(most(turns, 'beforePut')).toBe(2)
   })
 
   it('of four players is put after two round trips, too', async () => {
-    const turns = await turnsOf(4, 12)
+    const turns = await turnsOf(gheos, 4, 12)
     expect(most(turns, 'beforePut')).toBe(2)
   })
+})
+
+it.each(Object.keys(games))('a sent turn of %s is put after two round trips', async (id) => {
+  const game = await games[id]()
+  const turns = await turnsOf(game, Math.max(2, game.seats.min), 8)
+  expect(most(turns, 'beforePut')).toBe(2)
 })
