@@ -15,8 +15,8 @@ export interface App {
   url(): string
   /** Somebody new, on a device of his own: nothing is open yet. */
   person(name: string, device: BrowserContextOptions): Promise<Person>
-  /** Somebody who is signed in on his device, as one who asks the server himself. */
-  made(person: Person): Promise<Made>
+  /** All of these go on at a table that is made for them; nobody is asked to wait because it came so fast. */
+  goOnAt(people: readonly Person[], begin: (made: readonly Made[]) => Promise<string>): Promise<void>
   /** The server's clock goes on by so many milliseconds: whoever played fast may play on. */
   later(time: number): void
   /** Ends the server; what it keeps stays. */
@@ -24,6 +24,8 @@ export interface App {
   /** Starts the server again, where it was. */
   startAgain(): Promise<void>
 }
+
+const MINUTE = 60_000
 
 /** Starts the app for the tests of a file. In the end no browser may have complained, but of what is `expected`. */
 export function useApp(expected = /^$/): App {
@@ -50,6 +52,11 @@ export function useApp(expected = /^$/): App {
     rmSync(data, { recursive: true, force: true })
     expect(complaintsOf(people, expected)).toEqual([])
   })
+  /** Somebody who is signed in on his device, as one who asks the server himself. */
+  async function made({ name, page }: Person): Promise<Made> {
+    const cookies = await page.context().cookies()
+    return madeOf(server.url, name, cookies.map(({ name, value }) => `${name}=${value}`).join('; '))
+  }
   return {
     url: () => server.url,
     async person(name, device) {
@@ -57,9 +64,10 @@ export function useApp(expected = /^$/): App {
       people.push(person)
       return person
     },
-    async made({ name, page }) {
-      const cookies = await page.context().cookies()
-      return madeOf(server.url, name, cookies.map(({ name, value }) => `${name}=${value}`).join('; '))
+    async goOnAt(people, begin) {
+      const table = await begin(await Promise.all(people.map(made)))
+      ahead += MINUTE
+      await Promise.all(people.map(({ page }) => page.goto(`/table/${table}`)))
     },
     later(time) {
       ahead += time

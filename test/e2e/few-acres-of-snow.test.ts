@@ -54,14 +54,6 @@ describe('two people, by taps alone', () => {
     return composeTurn(person, choose, before)
   }
 
-  /** They go on at a table that comes to its end. */
-  async function goOnLater(): Promise<void> {
-    const table = await begunTable('late', 'Snow at last', await Promise.all(both.map(app.made)))
-    // Nobody is to be asked to wait because the table came so fast.
-    app.later(60_000)
-    for (const { page } of both) await page.goto(`/table/${table}`)
-  }
-
   it('come as guests, by name and by invite link, and the British begin with a hand of their own', async () => {
     await playAtOnce(anna)
     await openTable(anna, 'Snow before breakfast')
@@ -105,7 +97,7 @@ describe('two people, by taps alone', () => {
       if (!(await mayBeSent(mover))) continue
       await send(mover)
       sent++
-      if (sent === FIRST) await goOnLater()
+      if (sent === FIRST) await app.goOnAt(both, (made) => begunTable('late', 'Snow at last', made))
     }
     const kinds = [...new Set([...played.values()].flatMap((kinds) => [...kinds]))].sort()
     console.log(`${sent} turns were sent; played: ${kinds.join(', ')}`)

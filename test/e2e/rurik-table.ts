@@ -32,13 +32,6 @@ const everybody = [
 export function testTable(app: App, seats: 2 | 3, choose: Choose, first = Number.POSITIVE_INFINITY): void {
   /** In the order of their seats. */
   let people: Person[]
-  /** They go on at a table in its last round. */
-  async function goOnLater(): Promise<void> {
-    const made = await Promise.all(people.map((person) => app.made(person)))
-    const { id } = await begunTable('last', 'The last of them', made)
-    app.later(MINUTE)
-    await each(({ page }) => page.goto(`/table/${id}`))
-  }
   const each = <T>(work: (person: Person) => Promise<T>): Promise<T[]> => Promise.all(people.map(work))
 
   describe(`${seats} people, by taps alone`, () => {
@@ -81,7 +74,8 @@ export function testTable(app: App, seats: 2 | 3, choose: Choose, first = Number
         sent++
         // Nobody is to be asked to wait until he may go on.
         if (sent % 30 === 0) app.later(MINUTE)
-        if (sent === first) await goOnLater()
+        if (sent === first)
+          await app.goOnAt(people, async (made) => (await begunTable('last', 'The last of them', made)).id)
       }
       console.log(`${sent} turns were sent; pressed: ${[...pressed].sort().join(', ')}`)
       expect([...pressed]).toEqual(

@@ -1,7 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { type AnyGame, type Entry, mask, type Position } from '../../../engine/core/index.ts'
-import { standardTiles, type TileSet } from '../../../engine/gheos/data.ts'
-import { gheosWith } from '../../../engine/gheos/index.ts'
+import { type Entry, mask, type Position } from '../../../engine/core/index.ts'
 import type { App } from '../../../functions/http/app.ts'
 import type { Watched } from '../../../functions/http/shapes.ts'
 import type { TableId } from '../../../functions/ids.ts'
@@ -12,24 +10,13 @@ import { noLimits } from '../hostile/scene.ts'
 import { bring } from '../import/bring.ts'
 import { done, inviteTo, sendTurn, shareOf, sitDown, tableOf, turnOf } from '../play.ts'
 import { guest, newWorld, type Person, useEngine, type World } from '../world.ts'
+import { markedGheos, markedTiles } from './marked-gheos.ts'
 
 useEngine()
 
-/** The tiles of Gheos under numbers that nothing else looks like. */
-const marked = (tile: number): number => 71_000_003 + tile * 100_003
-const tiles: TileSet = {
-  start: marked(standardTiles.start),
-  landscapes: Object.fromEntries(
-    Object.entries(standardTiles.landscapes).map(([number, tile]) => [marked(Number(number)), tile]),
-  ),
-  epochs: standardTiles.epochs.map(marked),
-}
-const game: AnyGame = gheosWith(tiles)
-const all = [...Object.keys(tiles.landscapes), ...tiles.epochs.map(String)]
-
 let world: World
 beforeEach(async () => {
-  world = await newWorld({ games: { gheos: game }, limits: noLimits })
+  world = await newWorld({ games: { gheos: markedGheos }, limits: noLimits })
 })
 
 /** All that was answered, to whom. */
@@ -50,7 +37,7 @@ async function listener(name: string, heard: Heard[]): Promise<Person> {
 /** The tiles that nobody has seen, and those that a seat has not. */
 const hidden = (position: Position, viewer: number | 'spectator'): string[] => {
   const seen = JSON.stringify(mask(position, viewer))
-  return all.filter((tile) => !seen.includes(tile))
+  return markedTiles.filter((tile) => !seen.includes(tile))
 }
 
 it('of a table from a device nobody is told what lies undealt, nor what only others hold, then or later', async () => {
@@ -60,7 +47,7 @@ it('of a table from a device nobody is told what lies undealt, nor what only oth
     await listener('Ben', heard),
     await listener('Otto', heard),
   ]
-  const table = deviceTable(game, 2, 4)
+  const table = deviceTable(markedGheos, 2, 4)
   for (let turn = 0; turn < 3; turn++) table.turn()
   const newest = async (id: string) =>
     (await newestEntry(world.store, id as TableId, 'consistent'))?.entry as Entry
@@ -103,7 +90,7 @@ it('of a table from a device nobody is told what lies undealt, nor what only oth
   // What is his to see he is told: so all this would be noticed.
   const { view: annas } = await tableOf(anna, id)
   expect(hidden((await newest(id)).position as Position, 0).length).toBeLessThan(onDevice.length)
-  expect(all.filter((tile) => JSON.stringify(annas).includes(tile)).length).toBeGreaterThan(3)
+  expect(markedTiles.filter((tile) => JSON.stringify(annas).includes(tile)).length).toBeGreaterThan(3)
   await sitDown(ben, id, await inviteTo(anna, id))
   await everybodyLooks()
 
@@ -120,7 +107,7 @@ it('of a table from a device nobody is told what lies undealt, nor what only oth
     const mover = [anna, ben][waiting[0]]
     const mine = await tableOf(mover, id)
     world.clock.now += 2000
-    done(await sendTurn(mover, id, turnOf(mine, ...randomTurn(game, mine.view, mine.seat, random))))
+    done(await sendTurn(mover, id, turnOf(mine, ...randomTurn(markedGheos, mine.view, mine.seat, random))))
     await everybodyLooks()
   }
   expect(world.alarms).toEqual([])

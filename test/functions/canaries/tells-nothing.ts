@@ -1,25 +1,13 @@
 import { expect, vi } from 'vitest'
 import type { AnyGame } from '../../../engine/core/index.ts'
-import { standardTiles, type TileSet } from '../../../engine/gheos/data.ts'
-import { gheosWith } from '../../../engine/gheos/index.ts'
+import { markedGheos, markedTiles } from './marked-gheos.ts'
 import { playOut } from './play-out.ts'
 import { newTown } from './town.ts'
-
-/** The tiles of Gheos under numbers that nothing else looks like. */
-const marked = (tile: number): number => 71_000_003 + tile * 100_003
-const markedTiles: TileSet = {
-  start: marked(standardTiles.start),
-  landscapes: Object.fromEntries(
-    Object.entries(standardTiles.landscapes).map(([number, tile]) => [marked(Number(number)), tile]),
-  ),
-  epochs: standardTiles.epochs.map(marked),
-}
-const tiles = [...Object.keys(markedTiles.landscapes), ...markedTiles.epochs.map(String)]
 
 /** A game with secrets, for so many seats; what lies hidden in it, where that can be told by its look. */
 export type Played = [name: string, game: AnyGame, seats: number, values: readonly string[]]
 
-export const gheosFor = (seats: number): Played => ['Gheos', gheosWith(markedTiles), seats, tiles]
+export const gheosFor = (seats: number): Played => ['Gheos', markedGheos, seats, markedTiles]
 
 /** Plays a whole table while everybody listens: nobody is told what is not for him, whatever he asks and tries. */
 export async function tellsNothing([, game, seats, values]: Played): Promise<void> {
