@@ -18,6 +18,7 @@ import { alarmOf, type PagePorts, type Ports, usualLimits } from '../ports.ts'
 import { createBell } from '../project/bell.ts'
 import { project } from '../project/project.ts'
 import { reconcile } from '../project/reconcile.ts'
+import { answered } from './answered.ts'
 import { announce, openApart, withdraw } from './data.ts'
 import { devMail } from './dev-mail.tsx'
 import { createLoop } from './loop.ts'
@@ -113,10 +114,7 @@ export async function startServer(
     sweep: clock.now,
     async close() {
       clearInterval(daily)
-      await new Promise((resolve) => {
-        server.close(resolve)
-        if ('closeIdleConnections' in server) server.closeIdleConnections()
-      })
+      await answered(server)
       await clock.close()
       await mending
       await idle()

@@ -75,6 +75,29 @@ export const keep = (page: Page, game: string): Promise<boolean> =>
     })
   }, game)
 
+/** Paths of all that any cache of the worker holds. */
+export const cachedPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const requests = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    )
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+/** The names that a script of ours exports. As a text: the test runner rewrites imports that it sees. */
+export const imported = (page: Page, path: string): Promise<string[]> =>
+  page.evaluate(`import(${JSON.stringify(path)}).then((script) => Object.keys(script))`)
+
+/** The link to the rules of Gheos in the list of games. */
+export const rulesOfGheos = ({ page }: Person) =>
+  page.getByRole('listitem').filter({ hasText: 'Gheos' }).getByRole('link', { name: 'Rules' })
+
+/** Forgets what the browser keeps by itself: only the worker’s own caches can answer then. */
+export async function forgetByItself(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+}
+
 /** Waits until the app and a game are on this device, so that both open without a network. */
 export async function carried(page: Page, game = 'gheos'): Promise<void> {
   await kept(page)

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, it } from 'vitest'
+import { unfit } from './fit.ts'
+import { useOwnApp } from './own-app.ts'
+import { atHeading, home, type Person, playAtOnce, press, pressButton, pressLink, reads } from './people.ts'
+import { cachedPaths, forgetByItself, imported, keep, kept, rulesOfGheos } from './pocket.ts'
+
+const app = useOwnApp()
+
+beforeEach(() => app.start())
+
+const strip = ({ page }: Person) => page.getByRole('complementary', { name: 'Newer version' })
+const lobby = (edition: number) => (edition === 1 ? 'Lobby' : `Lobby, edition ${edition}`)
+let edition = 1
+
+/** Builds a newer app, whose lobby has another name, and whose rules are not the same. */
+async function publish(): Promise<void> {
+  const title = (edition: number) => `"lobby.title": "${lobby(edition)}"`
+  app.change('web/screens/text/en.json', title(edition), title(edition + 1))
+  app.change('engine/gheos/index.ts', 'rules: ', 'rules: 1')
+  edition++
+  await app.stop()
+  await app.start()
+}
+
+/** Marks a page: what was loaded anew has no mark. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isMarked: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in globalThis)
+
+const opensLobby = async (person: Person, edition: number): Promise<void> => {
+  await pressLink(person, 'Lobby')
+  await person.page.getByRole('heading', { level: 1, name: lobby(edition), exact: true }).waitFor()
+}
+
+it('an update is told, waits until it is wanted, and then takes along the games that are kept', async () => {
+  const { person } = await app.device('Frida')
+  const { page } = person
+  await playAtOnce(person)
+  await kept(page)
+  expect(await keep(page, 'gheos')).toBe(true)
+  const former = await cachedPaths(page)
+  await publish()
+  await page.reload()
+  await mark(page)
+  await strip(person).getByText('A newer Posthorn is ready.').waitFor()
+  expect(await unfit(person)).toEqual([])
+  await opensLobby(person, edition - 1)
+  expect(await isMarked(page)).toBe(true)
+
+  await pressButton(person, 'Start it')
+  await page.getByRole('heading', { level: 1, name: lobby(edition) }).waitFor()
+  expect(await isMarked(page)).toBe(false)
+  expect(await strip(person).count()).toBe(0)
+  const newer = (await cachedPaths(page)).filter((path) => !former.includes(path))
+  const rules = newer.filter((path) => path.includes('/gheos-'))
+  expect(rules).toHaveLength(1)
+  await forgetByItself(page)
+  await app.stop()
+  expect(await imported(page, rules[0])).toContain('gheos')
+  await pressLink(person, 'Settings')
+  await atHeading(person, 'Settings')
+})
+
+it('an update is told when it has taken away what a page wants to load', async () => {
+  const { person } = await app.device('Ida')
+  await playAtOnce(person)
+  await kept(person.page)
+  // The app keeps all games by itself; a browser that is short of room may have cleared them away.
+  const games = () =>
+    person.page.evaluate(async () => (await caches.keys()).filter((name) => /-game-/.test(name)).length)
+  await expect.poll(games).toBe(4)
+  expect(await keep(person.page, 'gheos')).toBe(true)
+  await person.page.evaluate(() => caches.delete('posthorn-game-gheos'))
+  await forgetByItself(person.page)
+  await publish()
+  await press(person, rulesOfGheos(person))
+  await reads(person, /^A part of Posthorn could not be loaded/)
+  await strip(person).waitFor()
+  await pressButton(person, 'Start it')
+  await person.page.getByRole('heading', { level: 2 }).first().waitFor()
+})
+
+it('an update is what a page loads that the server finds too old, not what this device has kept', async () => {
+  const { person } = await app.device('Hanna')
+  const { page } = person
+  await playAtOnce(person)
+  await kept(page)
+  await publish()
+  // A server says so to whoever meets newer rules than it can tell of; here one answer is put in its mouth.
+  const tooOld = {
+    type: 'about:blank',
+    status: 503,
+    code: 'reload',
+    title: 'Too old',
+    detail: 'Reload it.',
+  }
+  await page.route('**/api/lobby', (route) => route.fulfill({ status: 503, json: tooOld }), { times: 1 })
+  await opensLobby(person, edition - 1)
+  await mark(page)
+  await pressButton(person, 'Reload')
+  await page.getByRole('heading', { level: 1, name: lobby(edition), exact: true }).waitFor()
+  expect(await isMarked(page)).toBe(false)
+})
+
+it('an update that one tab takes leaves the others as they are, with all that they may still load', async () => {
+  const { context, person: one } = await app.device('Gustav')
+  await playAtOnce(one)
+  await kept(one.page)
+  expect(await keep(one.page, 'gheos')).toBe(true)
+  const former = (await cachedPaths(one.page)).filter((path) => /\/(history|gheos)-/.test(path))
+  const other: Person = { ...one, page: await context.newPage() }
+  await home(other)
+  await mark(other.page)
+  await publish()
+  await one.page.reload()
+  await pressButton(one, 'Start it')
+  await opensLobby(one, edition)
+
+  await strip(other).waitFor()
+  await forgetByItself(other.page)
+  expect(former).toHaveLength(2)
+  for (const path of former) {
+    expect((await fetch(app.url() + path)).status).toBe(404)
+    await imported(other.page, path)
+  }
+  await opensLobby(other, edition - 1)
+  await pressLink(other, 'History')
+  await reads(other, 'No table of yours is over yet.')
+  expect(await isMarked(other.page)).toBe(true)
+  await pressButton(other, 'Later')
+  expect(await strip(other).count()).toBe(0)
+  await other.page.reload()
+  await opensLobby(other, edition)
+})

@@ -1,0 +1,23 @@
+import { once } from 'node:events'
+import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import { answered } from '../../../functions/local/answered.ts'
+
+it('what is asked at the end gets its answer, and its connection is waited for no longer', async () => {
+  // A connection stays open until somebody closes it.
+  const server = createServer({ keepAliveTimeout: 0 }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true })
+  const asked = get({ port, host: '127.0.0.1', agent })
+  const [, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse]
+  response.write('half')
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const end = answered(server)
+  response.end(' and half')
+  expect(await text(answer)).toBe('half and half')
+  await end
+  agent.destroy()
+})
