@@ -1,13 +1,6 @@
 import type { RecordedChance } from './chance.ts'
 import type { AnyGame, Fact, Position } from './contract.ts'
-import {
-  type Entry,
-  type FormerHolder,
-  type Pen,
-  type TableState,
-  type TakenAction,
-  writeEntry,
-} from './entry.ts'
+import type { Entry, FormerHolder, Pen, TableState, TakenAction } from './entry.ts'
 import { mask } from './mask.ts'
 import type { Proxies } from './orders.ts'
 import { isAway, missing, present } from './pace.ts'
@@ -16,6 +9,7 @@ import type { Seat } from './seat.ts'
 import { refuse, type Sitter, seatedLongest, type TableRefusal } from './seating.ts'
 import type { Sight } from './secret.ts'
 import { chanceAfter, overByAbsence, settle } from './turn.ts'
+import { writeEntry } from './write-entry.ts'
 
 /** Rules whose `fallback` never ends a turn are left to the next time-out after so many actions. */
 const MOST_FALLBACKS = 100

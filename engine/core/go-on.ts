@@ -1,11 +1,12 @@
 import type { AnyGame, Position } from './contract.ts'
-import { type Entry, type Pen, type TableState, writeEntry } from './entry.ts'
+import type { Entry, Pen, TableState } from './entry.ts'
 import { dealAnew, importAll } from './import.ts'
 import { importFileOf } from './import-record.ts'
 import { same } from './json.ts'
 import type { TableRecord } from './record.ts'
 import { inTodaysRules } from './rules.ts'
 import { chanceOf } from './seating.ts'
+import { writeEntry } from './write-entry.ts'
 
 /**
  * The log of a new table on one device that goes on from where a record ends: all is played again as it was done, with

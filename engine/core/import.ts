@@ -1,6 +1,6 @@
 import { type RecordedChance, scripted } from './chance.ts'
 import type { AnyGame, Fact, Position } from './contract.ts'
-import { type Change, type Entry, type EntryKind, type Pen, type TableState, writeEntry } from './entry.ts'
+import type { Change, Entry, EntryKind, Pen, TableState } from './entry.ts'
 import { isHidden } from './imagine.ts'
 import { type Json, same } from './json.ts'
 import { mask, maskUnseen } from './mask.ts'
@@ -11,6 +11,7 @@ import type { Seat, Viewer } from './seat.ts'
 import { chanceOf, newState, nobody, refuse, type Sitter, startEntry, type TableRefusal } from './seating.ts'
 import { isBox, type Secret } from './secret.ts'
 import { overByResigning, settle } from './turn.ts'
+import { writeEntry } from './write-entry.ts'
 
 /** What may have happened at a table that is played on one device. */
 export const givenKinds = [

@@ -1,11 +1,12 @@
 import type { AnyGame, Fact } from './contract.ts'
-import { type Entry, type EntryKind, type Over, type Pen, type TableRequest, writeEntry } from './entry.ts'
+import type { Entry, EntryKind, Over, Pen, TableRequest } from './entry.ts'
 import type { Proxies } from './orders.ts'
 import { isAway } from './pace.ts'
 import { inTodaysRules } from './rules.ts'
 import type { Seat } from './seat.ts'
 import { refuse, type TableRefusal } from './seating.ts'
 import { chanceAfter, settle } from './turn.ts'
+import { writeEntry } from './write-entry.ts'
 
 /** What a seat may do about its latest turn: take it back by itself, ask the others, or nothing. */
 export type TakebackChance = 'alone' | 'ask' | null
@@ -167,4 +168,10 @@ function refusalToAnswer(newest: Entry, seat: Seat, kind: TableRequest['kind']):
   if (table.over) return refuse('over')
   if (table.resigned[seat]) return refuse('resigned')
   return table.request?.kind === kind ? null : refuse('nothing-asked')
+}
+
+/** Whether a seat is asked to agree to something. */
+export function isAsked({ table: { request, resigned, over } }: Entry, seat: Seat): boolean {
+  if (!request || over || resigned[seat] || request.seat === seat) return false
+  return !request.agreed.includes(seat)
 }

@@ -1,5 +1,6 @@
 import type { AnyGame } from './contract.ts'
-import { type Entry, type Pen, writeEntry } from './entry.ts'
+import type { Entry, Pen } from './entry.ts'
+import { writeEntry } from './write-entry.ts'
 
 /** Thrown where a table has been played under newer rules than this code knows: whoever runs it must load the new ones. */
 export class NewerRulesError extends Error {

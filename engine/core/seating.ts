@@ -1,11 +1,12 @@
 import { type RecordedChance, seeded } from './chance.ts'
 import type { AnyGame } from './contract.ts'
-import { type Entry, type FormerHolder, type Pen, type TableState, writeEntry } from './entry.ts'
+import type { Entry, FormerHolder, Pen, TableState } from './entry.ts'
 import type { Json } from './json.ts'
 import { newAbsence, type Pace } from './pace.ts'
 import { deal } from './play.ts'
 import { seedHashOf } from './record.ts'
 import type { Seat } from './seat.ts'
+import { writeEntry } from './write-entry.ts'
 
 /** Why something can't be done at a table. */
 export interface TableRefusal {
@@ -230,4 +231,11 @@ const cancelled = (table: TableState): TableState => ({
 export function seatedLongest(seated: readonly (number | null)[]): Seat {
   const first = Math.min(...seated.filter((version) => version !== null))
   return seated.indexOf(first)
+}
+
+/** Who may have a seat back, by holder: he handed it over, and whom he gave it to holds it still. */
+export function lendersOf({ table, holders }: Entry): Map<string, Seat> {
+  if (table.over) return new Map()
+  const last = holders.flatMap((_, seat) => table.former.findLast((former) => former.seat === seat) ?? [])
+  return new Map(last.filter(({ lent }) => lent).map(({ holder, seat }) => [holder, seat]))
 }

@@ -1,7 +1,7 @@
 import type { RecordedChance } from './chance.ts'
 import type { AnyGame, Fact, Position } from './contract.ts'
 import { checkTurn, revealsNothing, type TurnRefusal } from './draft.ts'
-import { type Entry, type Over, type Pen, type TableState, type TakenAction, writeEntry } from './entry.ts'
+import type { Entry, Over, Pen, TableState, TakenAction } from './entry.ts'
 import { mask } from './mask.ts'
 import { answerAll, type Proxies } from './orders.ts'
 import { answeredFor, isAbandoned, present } from './pace.ts'
@@ -9,6 +9,7 @@ import { play } from './play.ts'
 import type { Seat } from './seat.ts'
 import { chanceOf, refuse, type TableRefusal } from './seating.ts'
 import type { Sight } from './secret.ts'
+import { writeEntry } from './write-entry.ts'
 
 /**
  * A turn as sent: checked on the sender's view, played on the position, and whoever has left word is answered for.

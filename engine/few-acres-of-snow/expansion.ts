@@ -3,12 +3,12 @@ import { type CardId, fortPrice, isLocation, leadsTo, locationCard, placeOf } fr
 import type { Deeds } from './deed.ts'
 import { fortSupply, isBesieged, isUsable, owns, supplyOf } from './land.ts'
 import { type PlaceId, printedOn } from './map.ts'
-import { type Need, payments, playToward } from './needs.ts'
+import { payments, playToward } from './needs.ts'
 import { handOf, kindsOf, takeOut, without } from './piles.ts'
 import { type Move, nationOf, type SnowPosition, tell } from './position.ts'
 import { winBy } from './score.ts'
 import { push } from './stack.ts'
-import { type Transport, transports } from './symbols.ts'
+import { type Need, type Transport, transports } from './symbols.ts'
 
 /** A card in hand that leads to a place, and by which transport. */
 export type Route = { place: PlaceId; card: CardId; transport: Transport }

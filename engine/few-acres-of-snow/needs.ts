@@ -4,10 +4,7 @@ import { isUsable } from './land.ts'
 import { type PlaceId, printedOn } from './map.ts'
 import { discardFromHand, kindsOf, vouch, without } from './piles.ts'
 import type { SnowPosition } from './position.ts'
-import type { Transport } from './symbols.ts'
-
-/** What a card must show to be paid with. */
-export type Need = Transport | 'settler' | 'strength' | 'fortification'
+import type { Need } from './symbols.ts'
 
 /** How much a card adds to a siege: its soldiers, else a ship at a harbour. Fortifications are for the defender alone. */
 export function strengthOf(card: CardId, place: PlaceId, isDefender: boolean): number {

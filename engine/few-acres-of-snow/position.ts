@@ -9,7 +9,7 @@ import {
 } from '../core/game.ts'
 import { type CardId, type Nation, nations } from './data.ts'
 import type { PlaceId } from './map.ts'
-import type { Need } from './needs.ts'
+import type { Need } from './symbols.ts'
 
 /** What the rules leave open, or what editions differ in. The defaults are the second edition's. */
 export type SnowOptions = {

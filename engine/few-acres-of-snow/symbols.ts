@@ -15,3 +15,6 @@ export type LocationRow = {
   /** In the deck from the start. */
   start?: true
 }
+
+/** What a card must show to be paid with. */
+export type Need = Transport | 'settler' | 'strength' | 'fortification'

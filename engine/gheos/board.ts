@@ -1,9 +1,14 @@
 import type { Patch, TileSet, TileSymbol } from './data.ts'
-import type { Laid, Region } from './position.ts'
 
 // The grid is ours; the game only says that triangles meet edge to edge. A cell (x, y) points up when x + y is even.
 // Slots are numbered clockwise, up: bottom, left, right; down: top, right, left. So slot k always faces slot k, and
 // a rule never asks which way a triangle points except to find its neighbour.
+
+/** A tile on the map; its edge e lies on slot (e + rot) mod 3. */
+export type Laid = { x: number; y: number; tile: number; rot: number }
+
+/** A piece of land on one tile: its cell and its number in the tile's own list. */
+export type Region = { x: number; y: number; region: number }
 
 export type Cell = { x: number; y: number }
 

@@ -1,6 +1,15 @@
-import { byPlace, type Cell, count, type Land, type Survey, sameRegion, slotOf } from './board.ts'
+import {
+  byPlace,
+  type Cell,
+  count,
+  type Land,
+  type Region,
+  type Survey,
+  sameRegion,
+  slotOf,
+} from './board.ts'
 import type { Patch, TileSet, TileSymbol } from './data.ts'
-import { type Color, type Conflict, colors, type GheosPosition, type Part, type Region } from './position.ts'
+import { type Color, type Conflict, colors, type GheosPosition, type Part } from './position.ts'
 
 // A tile changes the map only where it lies. Take away the tile that is replaced, and what is left of the lands
 // around the cell are pieces that each face it: whatever was linked without the cell stays linked. So a conflict can

@@ -1,4 +1,4 @@
-import { count, type Land, placeOf, placesOf, type Survey, survey } from './board.ts'
+import { count, type Land, placeOf, placesOf, type Region, type Survey, survey } from './board.ts'
 import { followersPerColor, type TileSet } from './data.ts'
 import {
   type Color,
@@ -6,7 +6,6 @@ import {
   type GheosAction,
   type GheosPosition,
   type Move,
-  type Region,
   residentOf,
   supplyOf,
 } from './position.ts'

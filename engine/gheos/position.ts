@@ -1,16 +1,10 @@
 import { type Ctx, type Position, type Seat, type Secret, secret, show } from '../core/game.ts'
-import type { Land, Survey } from './board.ts'
+import type { Laid, Land, Region, Survey } from './board.ts'
 import { followersPerColor, handSize, type TileSet, tokensPerSeat } from './data.ts'
-
-/** A piece of land on one tile: its cell (see `board.ts`) and its number in the tile's own list. */
-export type Region = { x: number; y: number; region: number }
 
 export const colors = ['red', 'green', 'yellow', 'blue', 'black', 'white'] as const
 /** A civilization: one marker and five followers. */
 export type Color = (typeof colors)[number]
-
-/** A tile on the map; its edge e lies on slot (e + rot) mod 3. */
-export type Laid = { x: number; y: number; tile: number; rot: number }
 
 /** Civilizations that came to stand on one land, each with the swords of the land it held before. */
 export type War = { kind: 'war'; strength: { [C in Color]?: number } }

@@ -1,5 +1,5 @@
 import { type Json, open, type Refusal, type Seat } from '../core/game.ts'
-import { rotations, sameRegion, survey } from './board.ts'
+import { type Region, rotations, sameRegion, survey } from './board.ts'
 import type { TileSet } from './data.ts'
 import { conflictBy, isPermanent, type TileAction } from './place.ts'
 import {
@@ -8,7 +8,6 @@ import {
   type GheosAction,
   type GheosPosition,
   heldBy,
-  type Region,
   residentOf,
   type Stage,
   supplyOf,

@@ -1,9 +1,9 @@
 import type { Message, Seat } from '../core/game.ts'
-import { sameRegion, survey } from './board.ts'
+import { type Region, sameRegion, survey } from './board.ts'
 import type { TileSet } from './data.ts'
 import { foundersShare } from './people.ts'
 import { conflictBy } from './place.ts'
-import type { GheosAction, GheosPosition, Region } from './position.ts'
+import type { GheosAction, GheosPosition } from './position.ts'
 import { tokenPoints } from './scoring.ts'
 
 const named = ({ x, y, region }: Region): string => `${x},${y}.${region}`

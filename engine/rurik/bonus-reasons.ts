@@ -4,7 +4,7 @@ import { conversions } from './data.ts'
 import { obstacleTo } from './deed.ts'
 import { isBonusOpen } from './points.ts'
 import type { ActionOf, Bonus, RurikAction, RurikPosition, TurnFrame } from './position.ts'
-import type { Reason } from './why.ts'
+import type { Reason } from './reason.ts'
 
 const bonusOf: { readonly [K in RurikAction['kind']]?: Bonus } = {
   playScheme: 'scheme',

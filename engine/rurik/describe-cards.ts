@@ -1,7 +1,7 @@
 import { open, secret, seenBy } from '../core/game.ts'
 import type { Reward } from './data.ts'
 import { type DeedId, deedIds } from './deeds.ts'
-import type { Description } from './describe.ts'
+import type { Description } from './description.ts'
 import { discardPile, type RurikPosition } from './position.ts'
 import { allSchemes, type SchemeId } from './schemes.ts'
 

@@ -1,86 +1,11 @@
 import { chanceFrom, open, type Seat, secret } from '../core/game.ts'
 import { audit } from './audit.ts'
-import {
-  type AgendaId,
-  advisorsIn,
-  type Column,
-  type Good,
-  type LeaderId,
-  type Pool,
-  pools,
-  type Reward,
-} from './data.ts'
-import type { DeedId } from './deeds.ts'
+import { type AgendaId, advisorsIn, type Column, type Pool, pools } from './data.ts'
 import { layDeeds, layRewards, laySchemes } from './describe-cards.ts'
+import type { Description } from './description.ts'
 import type { RegionId } from './map.ts'
-import type { Force, Frame, Phase, Placed, Player, RurikOptions, RurikPosition, Stage } from './position.ts'
-import type { SchemeId } from './schemes.ts'
+import type { Force, Frame, RurikPosition } from './position.ts'
 import { options, setup } from './setup.ts'
-
-/** What stands in a region. Units by seat: `2`, `3L` with the leader, `L` alone. A structure names who built it. */
-export type PlaceDescription = {
-  units?: { [seat: number]: string }
-  rebels?: number
-  good?: Good
-  stocked?: boolean
-  church?: Seat
-  market?: Seat
-  stronghold?: Seat
-}
-
-export type PlayerDescription = {
-  leader?: LeaderId
-  coins?: number
-  goods?: { [G in Good]?: number }
-  hand?: readonly SchemeId[]
-  /** The agenda that was kept. */
-  agenda?: AgendaId
-  deeds?: readonly DeedId[]
-  done?: readonly DeedId[]
-  /** How many rebels were defeated. */
-  defeated?: number
-  warfare?: number
-  levels?: Player['levels']
-  tokens?: Player['tokens']
-  leaderUsed?: boolean
-}
-
-/** Who stands on a space of the strategy board: seat, advisor, coins. */
-export type PlacedDescription = readonly [seat: Seat, advisor: Placed['advisor'], bribe: number]
-
-/**
- * A position, as plain data; without `frame` in the middle of a turn of the action phase. What is left out is as at the
- * start, where nothing was shuffled; in a region that is told is what is told. Cards and rewards that are named nowhere
- * lie beneath those that are.
- */
-export type Description = {
-  seats: number
-  options?: Partial<RurikOptions>
-  land?: { [R in RegionId]?: PlaceDescription }
-  players?: readonly PlayerDescription[]
-  /** From 1 to 4. */
-  round?: number
-  phase?: Phase
-  /** Turns of the phase that are over; by default all but this one. */
-  step?: number
-  first?: Seat
-  marker?: Seat
-  /** A turn of the action phase: where its advisor stood, how far it is, the points that are there. */
-  turn?: { seat?: Seat; column?: Column; row?: number; stage?: Stage } & { [P in Pool]?: number }
-  /** What is to be decided, where it is not a turn. */
-  frame?: Frame
-  /** The columns of the strategy board from the top. */
-  board?: { [C in Column]?: readonly (PlacedDescription | null)[] }
-  /** The top cards of both scheme decks, the first on top. */
-  decks?: readonly [readonly SchemeId[], readonly SchemeId[]]
-  /** Where scheme cards lie that are named nowhere. */
-  rest?: 'decks' | 'discard'
-  row?: readonly DeedId[]
-  /** Deeds that lie face down, the last on top; those named nowhere are then discarded. */
-  deedDeck?: readonly DeedId[]
-  /** What the first rebels hold, by number; or the uppermost tokens. */
-  rewards?: readonly Reward[]
-}
 
 /** Luck that leaves all as it lies. */
 const still = () => chanceFrom((n) => n - 1)

@@ -12,7 +12,8 @@ import { upgrade } from './upgrade.ts'
 import { why } from './why.ts'
 import { ask, notate, say } from './words.ts'
 
-export { type Description, position } from './describe.ts'
+export { position } from './describe.ts'
+export type { Description } from './description.ts'
 
 /** The rules of Rurik: Dawn of Kiev for two to four players. */
 export const rurik: Game<RurikPosition, RurikAction, RurikOptions> = {

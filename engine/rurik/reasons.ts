@@ -4,10 +4,10 @@ import { isAdjacent } from './map.ts'
 import { occupiedBy, regionOf, structuresLeft, unitKindsOf } from './pieces.ts'
 import { canSpend, spaceOf } from './points.ts'
 import type { ActionOf, RurikAction, RurikPosition, TurnFrame } from './position.ts'
+import type { Reason } from './reason.ts'
 import { costIn } from './rule.ts'
 import { isColumnOpen } from './strategy.ts'
 import { musterRegions, predslavasRegion, type Step } from './troops.ts'
-import type { Reason } from './why.ts'
 
 /** Why an advisor cannot be placed so. */
 export function placementTrouble(view: RurikPosition, seat: Seat, action: ActionOf<'placeAdvisor'>): Reason {

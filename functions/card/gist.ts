@@ -2,7 +2,7 @@ import type { AnyGame, Position, Seat } from '../../engine/core/index.ts'
 import { resultIn } from '../../web/text/result.ts'
 import type { Words } from '../../web/text/speech.ts'
 import { linesIn } from '../../web/text/told.ts'
-import type { Watched } from '../http/shapes.ts'
+import type { Watched } from '../api/shapes.ts'
 import { gameOf, type Ports } from '../ports.ts'
 import { speech, t, wordsOf } from './speech.ts'
 

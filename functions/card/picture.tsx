@@ -1,7 +1,7 @@
 import { type ComponentChildren, cloneElement, type SVGAttributes, type VNode } from 'preact'
 import { gameClients } from '../../web/games/index.ts'
 import { lightPalette } from '../../web/games/palette.ts'
-import type { Watched } from '../http/shapes.ts'
+import type { Watched } from '../api/shapes.ts'
 import { room } from './layout.ts'
 
 /** A table of few pieces is drawn no larger than so many times what its game draws it in: its lines would be bars. */

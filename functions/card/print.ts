@@ -1,6 +1,6 @@
 import { render } from 'preact-render-to-string/jsx'
-import type { Watched } from '../http/shapes.ts'
-import { hashed } from '../ids.ts'
+import { hashed } from '../api/ids.ts'
+import type { Watched } from '../api/shapes.ts'
 import type { PagePorts, Ports, Press } from '../ports.ts'
 import { createCache } from './cache.ts'
 import { Card } from './card.tsx'

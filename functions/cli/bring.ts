@@ -12,9 +12,9 @@ import {
   type Taking,
 } from '../../engine/core/index.ts'
 import { verify } from '../../engine/core/verify.ts'
+import { type PlayerId, playerOf, type TableId } from '../api/ids.ts'
+import type { Imported } from '../api/shapes.ts'
 import { requests } from '../http/schemas.ts'
-import type { Imported } from '../http/shapes.ts'
-import { type PlayerId, playerOf, type TableId } from '../ids.ts'
 import { makeGuest } from '../players/guest.ts'
 import { newestEntry } from '../store/log.ts'
 import { importPage } from '../tables/import.ts'

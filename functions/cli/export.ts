@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { TableId } from '../ids.ts'
+import type { TableId } from '../api/ids.ts'
 import { foundEntry, recordFor } from './find.ts'
 import { fail, type Verb } from './verb.ts'
 import { counted } from './words.ts'

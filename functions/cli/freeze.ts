@@ -1,4 +1,4 @@
-import type { TableId } from '../ids.ts'
+import type { TableId } from '../api/ids.ts'
 import { changeMeta } from '../store/table-items.ts'
 import { foundEntry } from './find.ts'
 import { fail, type Verb } from './verb.ts'

@@ -1,7 +1,7 @@
 import { type Entry, mask, publishTable } from '../../engine/core/index.ts'
 import { linesIn } from '../../web/text/told.ts'
+import type { TableId } from '../api/ids.ts'
 import { speech, wordsOf } from '../card/speech.ts'
-import type { TableId } from '../ids.ts'
 import { latestEntries } from '../store/log.ts'
 import { foundEntry } from './find.ts'
 import { type Asked, misused, type Verb } from './verb.ts'

@@ -1,10 +1,9 @@
 import type { Entry } from '../../engine/core/index.ts'
-import type { TableId } from '../ids.ts'
+import type { TableId } from '../api/ids.ts'
 import type { Store } from '../store/client.ts'
 import { newestEntry } from '../store/log.ts'
 import { everyRunning } from '../store/running.ts'
-import { getMeta, getWho } from '../store/table-items.ts'
-import { namesOf } from '../tables/view.ts'
+import { getMeta, getWho, namesOf } from '../store/table-items.ts'
 import type { Verb } from './verb.ts'
 import { counted, inColumns, standingWords, timeWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { type Entry, isAway, type Seat, type SeatClock, type TimedPace } from '../../engine/core/index.ts'
 import { isoOf } from '../ports.ts'
 import type { Who } from '../store/table-items.ts'
-import { counted, later, type Rest } from './rest.ts'
+import { counted, later, type Rest } from '../time/rest.ts'
 
 const MINUTE = 60_000
 /** A reminder comes when so much of the time is gone. */

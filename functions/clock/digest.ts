@@ -1,10 +1,8 @@
-import type { PlayerId } from '../ids.ts'
-import type { DigestTime } from '../mail/wishes.ts'
+import type { PlayerId } from '../api/ids.ts'
+import type { DigestTime } from '../api/wishes.ts'
 import type { Ports } from '../ports.ts'
-import { type DueDigest, fileDue } from '../store/due.ts'
-import { getMail } from '../store/mail-item.ts'
-import type { Tell } from './steps.ts'
-import { dayAfter, dayAt, instantOf } from './zone.ts'
+import { fileDue } from '../store/due.ts'
+import { dayAfter, dayAt, instantOf } from '../time/zone.ts'
 
 /** The next time after `now` that it is such an hour there. */
 export function nextDigest({ hour, zone }: DigestTime, now: number): number {
@@ -21,15 +19,3 @@ export const fileDigest = (
   { hour, zone }: DigestTime,
 ): Promise<boolean> =>
   fileDue(store, nextDigest({ hour, zone }, now()), { kind: 'digest', player, hour, zone })
-
-/** Sends a digest, if its player still wants it at that hour, and files the one after it; that alone without `tell`. */
-export async function sendDigest(
-  ports: Ports,
-  tell: Tell | null,
-  { player, hour, zone }: DueDigest,
-): Promise<void> {
-  const { digest } = await getMail(ports.store, player, 'consistent')
-  if (digest?.hour !== hour || digest.zone !== zone) return
-  await tell?.(ports, { kind: 'digest', player })
-  await fileDigest(ports, player, digest)
-}

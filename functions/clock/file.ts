@@ -1,9 +1,8 @@
-import { type Entry, isAway, type Seat } from '../../engine/core/index.ts'
-import type { HolderId, TableId } from '../ids.ts'
-import { isAsked } from '../project/rows.ts'
+import { type Entry, isAsked, isAway, type Seat } from '../../engine/core/index.ts'
+import type { HolderId, TableId } from '../api/ids.ts'
 import type { Store } from '../store/client.ts'
 import { type Due, fileDue } from '../store/due.ts'
-import type { Situation } from '../tables/situation.ts'
+import type { Who } from '../store/table-items.ts'
 import { reminderOf, restThatCounts } from './clock.ts'
 
 /** Who is told of something may have acted by then, and whoever sent it may take it back: milliseconds. */
@@ -35,14 +34,19 @@ export async function fileForSeat(
   else await fileDue(store, time, { kind: 'turn', step: 'notice', table, ...about })
 }
 
+/** A seat at a table, and who holds the seats, by holder. */
+interface Asked {
+  table: TableId
+  newest: Entry
+  seat: Seat | null
+  who: ReadonlyMap<string, Who>
+}
+
 /**
  * Files what comes next of a decision whose time has changed: what was filed for it may come long after that. Both may
  * come: where they meet they are one again, and nobody is told twice of what he was told, nor is his time out twice.
  */
-export async function fileChanged(
-  store: Store,
-  { table, newest, seat, who }: Pick<Situation, 'table' | 'newest' | 'seat' | 'who'>,
-): Promise<void> {
+export async function fileChanged(store: Store, { table, newest, seat, who }: Asked): Promise<void> {
   const holder = seat === null ? null : (newest.holders[seat] as HolderId | null)
   const clock = seat === null ? undefined : newest.clock?.[seat]
   if (seat === null || !holder || !clock?.asked) return

@@ -1,5 +1,5 @@
-import { sweep } from '../clock/sweep.ts'
 import { tell } from '../mail/tell.ts'
+import { sweep } from '../sweep/sweep.ts'
 import { loudly } from './loudly.ts'
 import { mailer } from './mailer.ts'
 import { press } from './press.ts'

@@ -1,4 +1,4 @@
-import type { Mailer } from '../mail/mailer.ts'
+import type { Mailer } from '../mailer.ts'
 import { env } from './env.ts'
 import { beside } from './press.ts'
 

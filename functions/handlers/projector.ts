@@ -1,5 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
-import type { TableId } from '../ids.ts'
+import type { TableId } from '../api/ids.ts'
 import { alarmOf } from '../ports.ts'
 import { project } from '../project/project.ts'
 import { tableOfLogKey } from '../store/codec.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Trouble } from '../mail/wishes.ts'
+import type { Trouble } from '../api/wishes.ts'
 
 /** An address that a message of ours could not, or should not, reach; when it was sent, milliseconds since 1970. */
 interface Returned {

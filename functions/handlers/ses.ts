@@ -1,6 +1,6 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
-import type { Mailer } from '../mail/mailer.ts'
 import { mimeOf } from '../mail/mime.ts'
+import type { Mailer } from '../mailer.ts'
 
 /**
  * So long, milliseconds, and so often a message is tried: together less than the API may take, which waits for it, though

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
-import { hashed } from '../ids.ts'
+import { hashed } from '../api/ids.ts'
+import type { PlayedView, TableView } from '../api/shapes.ts'
 import type { Ports } from '../ports.ts'
 import type { Committed } from '../tables/commit.ts'
 import { isRefused, type Refused } from '../tables/refused.ts'
 import { isSeated, type Seated } from '../tables/situation.ts'
 import { playedView, viewOf } from '../tables/view.ts'
 import { problem } from './problem.ts'
-import type { PlayedView, TableView } from './shapes.ts'
 
 /** A refusal as a problem; with how the table stands, where it came too late. */
 export async function refusal(ports: Ports, refused: Refused) {

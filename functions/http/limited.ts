@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { PlayerId } from '../ids.ts'
-import { type Counted, overLimit } from '../players/limit.ts'
+import type { PlayerId } from '../api/ids.ts'
+import { type Counted, overLimit } from '../limit.ts'
 import type { Ports } from '../ports.ts'
 import { problem } from './problem.ts'
 import { player, type SessionEnv } from './session.ts'

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Problem } from '../api/shapes.ts'
 import { isAway } from '../store/away.ts'
 import type { RefusedCode } from '../tables/refused.ts'
-import type { Problem } from './shapes.ts'
 
 /** Every way to be refused: the status, what happened, and what to do next. */
 const problems = {

@@ -2,9 +2,9 @@ import { domainToASCII } from 'node:url'
 import { validator } from 'hono/validator'
 import * as v from 'valibot'
 import { givenKinds, type ImportPage, type Json, pageLimits } from '../../engine/core/index.ts'
-import { isZone } from '../clock/zone.ts'
-import type { TableId } from '../ids.ts'
-import { mailKinds } from '../mail/wishes.ts'
+import type { TableId } from '../api/ids.ts'
+import { mailKinds } from '../api/wishes.ts'
+import { isZone } from '../time/zone.ts'
 import { problem } from './problem.ts'
 
 // Classes of characters take milliseconds to be made: within a function, they are when it is first called.

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { hashed, type PlayerId, tokenOf } from '../ids.ts'
+import { hashed, type PlayerId, tokenOf } from '../api/ids.ts'
 import { GOOD_FOR } from '../players/code.ts'
 import { deviceOf } from '../players/device.ts'
 import type { Asking } from '../players/sessions.ts'

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { ComponentChildren, VNode } from 'preact'
 import { render } from 'preact-render-to-string'
-import type { Message } from '../mail/mailer.ts'
+import type { Message } from '../mailer.ts'
 import type { Outbox, Sent } from './outbox.ts'
 
 const styles = `

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ulid } from 'ulidx'
-import type { Mailer, Message } from '../mail/mailer.ts'
+import type { Mailer, Message } from '../mailer.ts'
 
 /** So many messages are kept, the latest. */
 const MOST = 200

@@ -1,7 +1,7 @@
-import { claimOf, playerAt } from '../players/address.ts'
+import type { Trouble } from '../api/wishes.ts'
 import type { Ports } from '../ports.ts'
 import { changeMail } from '../store/mail-item.ts'
-import type { Trouble } from './wishes.ts'
+import { claimOf, playerAt } from './address.ts'
 
 /**
  * A message came back from an address, or was called unwanted there: nothing is sent there until its player confirms it

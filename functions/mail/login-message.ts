@@ -1,6 +1,6 @@
+import type { Message } from '../mailer.ts'
 import { htmlOf } from './html.tsx'
 import { type Letter, plainText } from './letter.ts'
-import type { Message } from './mailer.ts'
 import { t } from './words.ts'
 
 /** What somebody is sent who wants to log in. It says the same whether anybody knows his address or not. */

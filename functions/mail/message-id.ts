@@ -1,4 +1,4 @@
-import { hashed } from '../ids.ts'
+import { hashed } from '../api/ids.ts'
 
 /** The id of a message, which is the same whenever it is made again: whoever gets it twice sees it once. */
 export const messageId = (origin: string, parts: readonly (string | number)[]): string =>

@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { Message } from './mailer.ts'
+import type { Message } from '../mailer.ts'
 
 /** A message as it goes over the wire: whom it is from, and all its parts. */
 export function mimeOf(message: Message, from: string): Promise<Buffer> {

@@ -1,10 +1,10 @@
 import { cloneElement, type VNode } from 'preact'
 import { render } from 'preact-render-to-string/jsx'
 import { lightPalette } from '../../web/games/palette.ts'
+import type { Watched } from '../api/shapes.ts'
 import { pngOf } from '../card/draw.ts'
 import { room } from '../card/layout.ts'
 import { pictureOf } from '../card/picture.tsx'
-import type { Watched } from '../http/shapes.ts'
 import type { PagePorts } from '../ports.ts'
 
 /** Twice as many points as it is shown in, for screens that are as fine. */

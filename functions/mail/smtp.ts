@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from './mailer.ts'
+import type { Mailer } from '../mailer.ts'
 import { mimeOf } from './mime.ts'
 
 /** Sends by an SMTP server, `smtps://user:password@mail.example:465`, in somebody's name. */

@@ -1,5 +1,6 @@
 import {
   type Entry,
+  isAsked,
   mask,
   type Position,
   type PublicEntry,
@@ -10,19 +11,18 @@ import { type InWords, inWordsOf } from '../../web/games/in-words.ts'
 import { resultIn } from '../../web/text/result.ts'
 import type { Words } from '../../web/text/speech.ts'
 import { linesIn } from '../../web/text/told.ts'
+import type { MailKind } from '../api/wishes.ts'
 import { speech, wordsOf } from '../card/speech.ts'
+import type { Message } from '../mailer.ts'
 import type { PagePorts, Ports } from '../ports.ts'
-import { isAsked } from '../project/rows.ts'
 import { entriesBetween } from '../store/log.ts'
+import { namesOf } from '../store/table-items.ts'
 import type { Seated } from '../tables/situation.ts'
-import { namesOf } from '../tables/view.ts'
 import { htmlOf } from './html.tsx'
 import { type Letter, type Part, plainText } from './letter.ts'
-import type { Message } from './mailer.ts'
 import { messageId, threadId } from './message-id.ts'
 import { pictureWidth, tablePicture } from './picture.tsx'
 import { unsubscribeToken } from './unsubscribe.ts'
-import type { MailKind } from './wishes.ts'
 import { quoted, t, timeIn } from './words.ts'
 
 /** What one needs to write: also what pictures are printed with. */

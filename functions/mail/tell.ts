@@ -1,15 +1,15 @@
-import type { PlayerId, TableId } from '../ids.ts'
-import { addressIsHis } from '../players/address.ts'
+import type { PlayerId, TableId } from '../api/ids.ts'
+import type { MailItem } from '../api/wishes.ts'
+import type { Message } from '../mailer.ts'
 import { getMail } from '../store/mail-item.ts'
 import { getPlayer } from '../store/players.ts'
+import { findTable } from '../tables/find.ts'
 import { isRefused } from '../tables/refused.ts'
-import { findTable } from '../tables/situation.ts'
+import { addressIsHis } from './address.ts'
 import { cameBack } from './came-back.ts'
 import { digestMessage } from './digest-message.ts'
 import { inviteMessage } from './invite-message.ts'
-import type { Message } from './mailer.ts'
 import { type MailPorts, tableMessage } from './table-message.ts'
-import type { MailItem } from './wishes.ts'
 
 /**
  * Something that a player is owed a message about. What it says is read anew when it is told: a notice only says whom,

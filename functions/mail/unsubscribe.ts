@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { PlayerId, TableId } from '../ids.ts'
+import type { PlayerId, TableId } from '../api/ids.ts'
+import { type MailKind, mailKinds } from '../api/wishes.ts'
 import type { Ports } from '../ports.ts'
 import { keyOfHouse } from '../store/house-key.ts'
 import { changeMail } from '../store/mail-item.ts'
 import { getPlayer } from '../store/players.ts'
 import { seal, unseal } from './seal.ts'
-import { type MailKind, mailKinds } from './wishes.ts'
 
 /** What somebody wants no more mails of: a kind, the daily one, or all about one table. */
 export type Unwanted = { kind: MailKind | 'digest' } | { table: TableId }

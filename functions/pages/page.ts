@@ -1,8 +1,8 @@
 import { h } from 'preact'
 import { render } from 'preact-render-to-string'
+import type { Watched } from '../api/shapes.ts'
 import { inOneLine } from '../card/characters.ts'
 import { gistOf } from '../card/gist.ts'
-import type { Watched } from '../http/shapes.ts'
 import type { PagePorts } from '../ports.ts'
 import { Body, Head, type Told } from './told.tsx'
 

@@ -1,5 +1,5 @@
-import type { Blocked } from '../http/shapes.ts'
-import { hashed, type PlayerId } from '../ids.ts'
+import { hashed, type PlayerId } from '../api/ids.ts'
+import type { Blocked } from '../api/shapes.ts'
 import { isoOf, type Ports } from '../ports.ts'
 import { deleteBlock, listBlocks, putBlock } from '../store/blocks.ts'
 import { getPlayers } from '../store/players.ts'

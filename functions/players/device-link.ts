@@ -1,5 +1,5 @@
-import type { DeviceLink } from '../http/shapes.ts'
-import { hashed, type PlayerId, tokenOf } from '../ids.ts'
+import { hashed, type PlayerId, tokenOf } from '../api/ids.ts'
+import type { DeviceLink } from '../api/shapes.ts'
 import { isoOf, type Ports } from '../ports.ts'
 import { putLink, takeLink, tokenOfCode } from '../store/links.ts'
 import { getSession } from '../store/sessions.ts'

@@ -1,8 +1,4 @@
-/** What a browser says it is, in names that people know; null where it says nothing of it, or something unheard of. */
-export interface Device {
-  browser: string | null
-  system: string | null
-}
+import type { Device } from '../api/shapes.ts'
 
 /** The first that fits: most browsers claim to be some of the others, too. */
 const browsers: [RegExp, string][] = [

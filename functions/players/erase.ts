@@ -1,5 +1,5 @@
 import type { Entry } from '../../engine/core/index.ts'
-import { type HolderId, hashed, type PlayerId, type TableId } from '../ids.ts'
+import { type HolderId, hashed, type PlayerId, type TableId } from '../api/ids.ts'
 import type { Ports } from '../ports.ts'
 import { project } from '../project/project.ts'
 import { freeAddress } from '../store/addresses.ts'
@@ -18,11 +18,10 @@ import { getMail } from '../store/mail-item.ts'
 import { listFinished, listLeft, listRows, tableOfRow } from '../store/rows.ts'
 import { endOtherSessions } from '../store/sessions.ts'
 import { changeShares, deleteSharePointer, getShares } from '../store/shares.ts'
-import { getWho, raiseRevision } from '../store/table-items.ts'
+import { getWho, namesOf, raiseRevision } from '../store/table-items.ts'
 import { commit, type Transition } from '../tables/commit.ts'
 import { leaving, resigning } from '../tables/moves.ts'
 import { isRefused, type RefusedCode } from '../tables/refused.ts'
-import { namesOf } from '../tables/view.ts'
 
 /** What was broken off is taken up again after so long, milliseconds. */
 const AGAIN_AFTER = 10 * 60_000

@@ -1,4 +1,4 @@
-import { type PlayerId, playerOf } from '../ids.ts'
+import { type PlayerId, playerOf } from '../api/ids.ts'
 import { isoOf, type Ports } from '../ports.ts'
 import { getPlayer, putPlayer } from '../store/players.ts'
 

@@ -1,10 +1,10 @@
-import { hashed, type PlayerId, tokenOf } from '../ids.ts'
+import { hashed, type PlayerId, tokenOf } from '../api/ids.ts'
+import { overLimit } from '../limit.ts'
+import { claimOf, forgetErased } from '../mail/address.ts'
 import type { Ports } from '../ports.ts'
 import { putLogin } from '../store/logins.ts'
 import { changeMail } from '../store/mail-item.ts'
-import { claimOf, forgetErased } from './address.ts'
 import { GOOD_FOR, newCode } from './code.ts'
-import { overLimit } from './limit.ts'
 
 /** Somebody who wants to log in by an address, or to add it to what he is. */
 export interface Asker {

@@ -1,5 +1,5 @@
-import type { Movable } from '../http/shapes.ts'
-import { type HolderId, hashed, type PlayerId, type TableId } from '../ids.ts'
+import { type HolderId, hashed, type PlayerId, type TableId } from '../api/ids.ts'
+import type { Movable } from '../api/shapes.ts'
 import type { Ports } from '../ports.ts'
 import { project } from '../project/project.ts'
 import { deleteRows } from '../store/erasing.ts'

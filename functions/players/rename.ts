@@ -1,4 +1,4 @@
-import type { PlayerId } from '../ids.ts'
+import type { PlayerId } from '../api/ids.ts'
 import type { Ports } from '../ports.ts'
 import { project } from '../project/project.ts'
 import { type Player, renamePlayer } from '../store/players.ts'

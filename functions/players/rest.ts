@@ -1,8 +1,6 @@
+import { type HolderId, hashed, type PlayerId } from '../api/ids.ts'
+import type { MyRest } from '../api/shapes.ts'
 import { fileChanged } from '../clock/file.ts'
-import type { Leave, Rest } from '../clock/rest.ts'
-import { type Day, dayAfter, dayAt } from '../clock/zone.ts'
-import type { MyRest } from '../http/shapes.ts'
-import { type HolderId, hashed, type PlayerId } from '../ids.ts'
 import type { Ports } from '../ports.ts'
 import { changeRest, getPlayer } from '../store/players.ts'
 import { listRows, type RowBody, tableOfRow } from '../store/rows.ts'
@@ -10,6 +8,8 @@ import { changeHolderRest, getWho } from '../store/table-items.ts'
 import { commit } from '../tables/commit.ts'
 import { takingDaysOff } from '../tables/here.ts'
 import { isRefused, notFound, type Refused, type RefusedCode } from '../tables/refused.ts'
+import type { Leave, Rest } from '../time/rest.ts'
+import { type Day, dayAfter, dayAt } from '../time/zone.ts'
 
 /** Days of leave that somebody may take in a year of the calendar. */
 const LEAVE_A_YEAR = 30

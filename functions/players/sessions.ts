@@ -1,5 +1,5 @@
-import type { Session } from '../http/shapes.ts'
-import { hashed, type PlayerId } from '../ids.ts'
+import { hashed, type PlayerId } from '../api/ids.ts'
+import type { Session } from '../api/shapes.ts'
 import { isoOf, type Ports } from '../ports.ts'
 import { endOtherSessions, endSession, listSessions } from '../store/sessions.ts'
 

@@ -1,4 +1,4 @@
-import type { TableId } from '../ids.ts'
+import type { TableId } from '../api/ids.ts'
 
 /** Runs projections in this process, after whatever rang has gone on. */
 export interface Bell {

@@ -1,6 +1,6 @@
-import type { Entry, Fact } from '../../engine/core/index.ts'
+import { type Entry, type Fact, lendersOf } from '../../engine/core/index.ts'
+import type { HolderId, PlayerId, TableId } from '../api/ids.ts'
 import { type Asking, dueVersion, fileAnswer, fileForSeat, owesAnswer } from '../clock/file.ts'
-import type { HolderId, PlayerId, TableId } from '../ids.ts'
 import type { Ports } from '../ports.ts'
 import { newestMessage } from '../store/chat.ts'
 import { isGuest } from '../store/guests.ts'
@@ -25,7 +25,6 @@ import {
   touchRead,
 } from '../store/rows.ts'
 import { getMeta, getWho, renameHolder, type Who } from '../store/table-items.ts'
-import { lendersOf } from '../tables/lend.ts'
 import { invitedBody, isOpen, latestFact, lentBody, lobbyBody, rowBody, type Standing } from './rows.ts'
 
 /** Rows that are done with are shown, or kept unseen, so long: milliseconds. */

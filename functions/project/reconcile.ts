@@ -1,4 +1,4 @@
-import type { TableId } from '../ids.ts'
+import type { TableId } from '../api/ids.ts'
 import type { Ports } from '../ports.ts'
 import { alarmOf } from '../ports.ts'
 import { newestEntry } from '../store/log.ts'

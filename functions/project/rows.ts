@@ -2,16 +2,16 @@ import {
   type Entry,
   type Fact,
   freeSeats,
+  isAsked,
   isAway,
   mask,
   type Seat,
   untilOf,
   type Viewer,
 } from '../../engine/core/index.ts'
-import type { TableId } from '../ids.ts'
+import type { TableId } from '../api/ids.ts'
 import type { InvitedBody, LobbyBody, RowBody } from '../store/rows.ts'
-import type { Meta, Who } from '../store/table-items.ts'
-import { namesOf } from '../tables/view.ts'
+import { type Meta, namesOf, type Who } from '../store/table-items.ts'
 
 /** A table as a projection sees it. `told`: the latest facts. */
 export interface Standing {
@@ -46,12 +46,6 @@ export function rowBody({ newest, meta, who }: Standing, seat: Seat): RowBody {
     at,
     rematch: meta.rematch ?? null,
   }
-}
-
-/** Whether a seat is asked to agree to something. */
-export function isAsked({ table: { request, resigned, over } }: Entry, seat: Seat): boolean {
-  if (!request || over || resigned[seat] || request.seat === seat) return false
-  return !request.agreed.includes(seat)
 }
 
 /** What is left in the inbox of somebody who has handed his seat over, and may have it back. */

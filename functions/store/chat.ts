@@ -1,4 +1,4 @@
-import type { HolderId, TableId } from '../ids.ts'
+import type { HolderId, TableId } from '../api/ids.ts'
 import type { Store } from './client.ts'
 import { isAbsent } from './expression.ts'
 import { getItem, listItems, putItem, type Reading } from './item.ts'

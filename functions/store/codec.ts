@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Entry } from '../../engine/core/index.ts'
-import type { TableId } from '../ids.ts'
+import type { TableId } from '../api/ids.ts'
 
 /** What is kept beside an entry: what its sender said, digested, to know a repeated request from another. */
 export interface Kept {

@@ -1,5 +1,5 @@
-import type { Draft } from '../http/shapes.ts'
-import type { HolderId } from '../ids.ts'
+import type { HolderId } from '../api/ids.ts'
+import type { Draft } from '../api/shapes.ts'
 import type { Store } from './client.ts'
 import { standsAt } from './expression.ts'
 import { getItem, type Reading, updateItem } from './item.ts'

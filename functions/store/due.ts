@@ -1,4 +1,4 @@
-import { type HolderId, hashed, type PlayerId, type TableId } from '../ids.ts'
+import { type HolderId, hashed, type PlayerId, type TableId } from '../api/ids.ts'
 import type { Store } from './client.ts'
 import { deleteItem, getItem, type Key, listItems, putItem, updateItem } from './item.ts'
 

@@ -1,4 +1,4 @@
-import type { HolderId, PlayerId, TableId } from '../ids.ts'
+import type { HolderId, PlayerId, TableId } from '../api/ids.ts'
 import type { Store } from './client.ts'
 import { deleteItem, listItems, updateItem } from './item.ts'
 import { type FinishedItem, finishedKey, rowKey } from './rows.ts'

@@ -1,4 +1,4 @@
-import type { PlayerId, TableId } from '../ids.ts'
+import type { PlayerId, TableId } from '../api/ids.ts'
 import type { Store } from './client.ts'
 import { changeMeta, getMeta, type Meta } from './table-items.ts'
 

@@ -1,4 +1,4 @@
-import type { HolderId, PlayerId, TableId } from '../ids.ts'
+import type { HolderId, PlayerId, TableId } from '../api/ids.ts'
 import type { Store } from './client.ts'
 import { isAbsent } from './expression.ts'
 import { getItem, putItem, secondsOf, updateItem } from './item.ts'

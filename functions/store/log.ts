@@ -1,5 +1,5 @@
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import type { TableId } from '../ids.ts'
+import type { TableId } from '../api/ids.ts'
 import type { Store } from './client.ts'
 import { type EntryItem, itemOf, type Kept, keptOf, logKey } from './codec.ts'
 import { type Reading, unlessRefused } from './item.ts'

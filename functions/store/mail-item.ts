@@ -1,5 +1,5 @@
-import type { PlayerId, TableId } from '../ids.ts'
-import type { MailItem } from '../mail/wishes.ts'
+import type { PlayerId, TableId } from '../api/ids.ts'
+import type { MailItem } from '../api/wishes.ts'
 import type { Store } from './client.ts'
 import { standsAt } from './expression.ts'
 import { deleteItem, getItem, putItem, type Reading } from './item.ts'

@@ -1,4 +1,4 @@
-import type { PlayerId } from '../ids.ts'
+import type { PlayerId } from '../api/ids.ts'
 import type { Store } from './client.ts'
 import { deleteItem, listItems, putItem } from './item.ts'
 

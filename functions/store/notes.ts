@@ -1,4 +1,4 @@
-import type { HolderId } from '../ids.ts'
+import type { HolderId } from '../api/ids.ts'
 import type { Store } from './client.ts'
 import { standsAt } from './expression.ts'
 import { getItem, type Reading, updateItem } from './item.ts'

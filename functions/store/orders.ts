@@ -1,5 +1,5 @@
 import type { Order } from '../../engine/core/index.ts'
-import type { HolderId } from '../ids.ts'
+import type { HolderId } from '../api/ids.ts'
 import type { Store } from './client.ts'
 import { standsAt } from './expression.ts'
 import { getItems, updateItem } from './item.ts'

@@ -1,5 +1,5 @@
-import type { Rest } from '../clock/rest.ts'
-import type { PlayerId } from '../ids.ts'
+import type { PlayerId } from '../api/ids.ts'
+import type { Rest } from '../time/rest.ts'
 import type { Store } from './client.ts'
 import { isAbsent } from './expression.ts'
 import { getItem, getItems, putItem, type Reading, updateItem } from './item.ts'

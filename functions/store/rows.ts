@@ -1,5 +1,5 @@
-import type { HistoryRow, InboxRow, Invited, OpenTable } from '../http/shapes.ts'
-import type { HolderId, PlayerId, TableId } from '../ids.ts'
+import type { HolderId, PlayerId, TableId } from '../api/ids.ts'
+import type { HistoryRow, InboxRow, Invited, OpenTable } from '../api/shapes.ts'
 import type { Store } from './client.ts'
 import { type Condition, isAbsent } from './expression.ts'
 import { getItems, type Key, listItems, putItem, type Reading, secondsOf, updateItem } from './item.ts'

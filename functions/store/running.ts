@@ -1,4 +1,4 @@
-import { type HolderId, hashed, type TableId } from '../ids.ts'
+import { type HolderId, hashed, type TableId } from '../api/ids.ts'
 import type { Store } from './client.ts'
 import { deleteItem, type Key, listItems, putItem } from './item.ts'
 

@@ -1,5 +1,5 @@
-import type { PlayerId } from '../ids.ts'
-import type { Device } from '../players/device.ts'
+import type { PlayerId } from '../api/ids.ts'
+import type { Device } from '../api/shapes.ts'
 import type { Store } from './client.ts'
 import {
   deleteItem,

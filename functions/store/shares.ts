@@ -1,4 +1,4 @@
-import type { HolderId, TableId } from '../ids.ts'
+import type { HolderId, TableId } from '../api/ids.ts'
 import type { Store } from './client.ts'
 import { isAbsent, standsAt } from './expression.ts'
 import { deleteItem, getItem, getItems, putItem, updateItem } from './item.ts'

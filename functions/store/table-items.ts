@@ -1,5 +1,5 @@
-import type { Rest } from '../clock/rest.ts'
-import type { HolderId, PlayerId, TableId } from '../ids.ts'
+import type { HolderId, PlayerId, TableId } from '../api/ids.ts'
+import type { Rest } from '../time/rest.ts'
 import type { Store } from './client.ts'
 import { type Condition, isAbsent } from './expression.ts'
 import { deleteItem, getItem, getItems, putItem, type Reading, updateItem } from './item.ts'
@@ -192,3 +192,10 @@ export const deleteUnopened = (store: Store, table: TableId, holder: HolderId): 
 
 export const deleteMeta = (store: Store, table: TableId): Promise<unknown> =>
   deleteItem(store, metaKey(table))
+
+/** Per seat its player's name; a player who is no more leaves his number. */
+export const namesOf = (
+  holders: readonly (string | null)[],
+  who: ReadonlyMap<string, Who>,
+): (string | null)[] =>
+  holders.map((holder, seat) => (holder === null ? null : (who.get(holder)?.name ?? `Player ${seat + 1}`)))

@@ -6,14 +6,15 @@ import {
   type TableRefusal,
   type TurnRefusal,
 } from '../../engine/core/index.ts'
+import { hashed, type PlayerId } from '../api/ids.ts'
 import { withClock } from '../clock/clock.ts'
-import { hashed, type PlayerId } from '../ids.ts'
 import { alarmOf, isoOf, type Ports } from '../ports.ts'
 import type { Reading } from '../store/item.ts'
 import { append } from '../store/log.ts'
 import { putWho, type Who } from '../store/table-items.ts'
+import { readSituation, readToWrite } from './find.ts'
 import { isRefused, notFound, type Refused, refusedBy } from './refused.ts'
-import { type Ask, moved, readSituation, readToWrite, type Situation, type Writing } from './situation.ts'
+import { type Ask, moved, type Situation, type Writing } from './situation.ts'
 
 /** A request to change a table: `kind` and `content` say what it asks for, `id` names it for good. */
 export interface Request extends Ask {

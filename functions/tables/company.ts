@@ -1,6 +1,6 @@
 import { freeSeats } from '../../engine/core/index.ts'
-import type { Companion } from '../http/shapes.ts'
-import { hashed, type PlayerId, type TableId } from '../ids.ts'
+import { hashed, type PlayerId, type TableId } from '../api/ids.ts'
+import type { Companion } from '../api/shapes.ts'
 import type { Ports } from '../ports.ts'
 import { project } from '../project/project.ts'
 import { isBlockedBy, listBlocks } from '../store/blocks.ts'
@@ -10,8 +10,9 @@ import { newestEntry } from '../store/log.ts'
 import { getPlayers } from '../store/players.ts'
 import { listFinished, listRows, tableOfRow } from '../store/rows.ts'
 import { getWho, type Meta } from '../store/table-items.ts'
+import { readSituation } from './find.ts'
 import { notFound, type Refused } from './refused.ts'
-import { readSituation, type Seated, type Situation } from './situation.ts'
+import type { Seated, Situation } from './situation.ts'
 
 /** With whom somebody has played is read off so many of his tables, the latest. */
 const MOST_TABLES = 30

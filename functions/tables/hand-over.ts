@@ -1,5 +1,5 @@
 import { handOver as handedOver } from '../../engine/core/index.ts'
-import { holderOf, type PlayerId, type TableId } from '../ids.ts'
+import { holderOf, type PlayerId, type TableId } from '../api/ids.ts'
 import type { Ports } from '../ports.ts'
 import { getPlayer } from '../store/players.ts'
 import { whoIs } from '../store/table-items.ts'

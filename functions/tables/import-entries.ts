@@ -1,5 +1,5 @@
 import { type Entry, type Fork, importEntry, withHash } from '../../engine/core/index.ts'
-import { holderOf } from '../ids.ts'
+import { holderOf } from '../api/ids.ts'
 import { isoOf } from '../ports.ts'
 import type { Kept } from '../store/codec.ts'
 import { append, entryAt } from '../store/log.ts'

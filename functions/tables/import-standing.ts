@@ -1,6 +1,6 @@
 import { type AnyGame, chainStart, type ImportPage, type Json } from '../../engine/core/index.ts'
-import type { Imported } from '../http/shapes.ts'
-import type { PlayerId, TableId } from '../ids.ts'
+import type { PlayerId, TableId } from '../api/ids.ts'
+import type { Imported } from '../api/shapes.ts'
 import type { Ports } from '../ports.ts'
 import type { Kept } from '../store/codec.ts'
 import { entryAt } from '../store/log.ts'

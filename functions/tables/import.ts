@@ -7,8 +7,8 @@ import {
   NewerRulesError,
   same,
 } from '../../engine/core/index.ts'
-import type { Imported } from '../http/shapes.ts'
-import { type PlayerId, tableFromDevice } from '../ids.ts'
+import { type PlayerId, tableFromDevice } from '../api/ids.ts'
+import type { Imported } from '../api/shapes.ts'
 import { alarmOf, gameOf } from '../ports.ts'
 import { entriesBetween, entryAt, newestEntry } from '../store/log.ts'
 import { completed } from './import-complete.ts'

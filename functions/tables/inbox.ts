@@ -1,5 +1,5 @@
-import type { Inbox, InboxRow, Invited } from '../http/shapes.ts'
-import type { PlayerId } from '../ids.ts'
+import type { PlayerId } from '../api/ids.ts'
+import type { Inbox, InboxRow, Invited } from '../api/shapes.ts'
 import type { Ports } from '../ports.ts'
 import type { Key } from '../store/item.ts'
 import { listRows, type RowItem, tableOfRow } from '../store/rows.ts'

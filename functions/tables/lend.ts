@@ -1,5 +1,5 @@
-import { handOver, isAway, type Seat } from '../../engine/core/index.ts'
-import { type HolderId, hashed, holderOf, tokenOf } from '../ids.ts'
+import { handOver, isAway, lendersOf, type Seat } from '../../engine/core/index.ts'
+import { type HolderId, hashed, holderOf, tokenOf } from '../api/ids.ts'
 import { isoOf, type Ports } from '../ports.ts'
 import { type Invite, putInvite } from '../store/links.ts'
 import { getPlayer } from '../store/players.ts'
@@ -84,11 +84,4 @@ async function seatToTakeBack(ports: Ports, { newest, player }: Situation): Prom
   const who = await getWho(ports.store, [...lenders.keys()], 'consistent')
   const mine = [...lenders].find(([holder]) => who.get(holder)?.player === player)
   return mine ? mine[1] : null
-}
-
-/** Who may have a seat back, by holder: he handed it over, and whom he gave it to holds it still. */
-export function lendersOf({ table, holders }: Situation['newest']): Map<HolderId, Seat> {
-  if (table.over) return new Map()
-  const last = holders.flatMap((_, seat) => table.former.findLast((former) => former.seat === seat) ?? [])
-  return new Map(last.filter(({ lent }) => lent).map(({ holder, seat }) => [holder as HolderId, seat]))
 }

@@ -1,14 +1,15 @@
-import type { OpenTable } from '../http/shapes.ts'
-import { hashed, type PlayerId, type TableId } from '../ids.ts'
+import { hashed, type PlayerId, type TableId } from '../api/ids.ts'
+import type { OpenTable } from '../api/shapes.ts'
 import type { Ports } from '../ports.ts'
 import { isOpen, lobbyBody } from '../project/rows.ts'
 import { getInvite } from '../store/links.ts'
 import { type LobbyBody, listLobby, listRows, tableOfRow } from '../store/rows.ts'
 import { tableAskedTo } from './company.ts'
+import { readSituation } from './find.ts'
 import { isGoodOffer } from './lend.ts'
 import { notFound, type Refused } from './refused.ts'
 import { isGood, wasKicked } from './sit.ts'
-import { isSeated, readSituation } from './situation.ts'
+import { isSeated } from './situation.ts'
 
 const MOST_OF_A_GAME = 100
 

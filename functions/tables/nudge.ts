@@ -1,5 +1,5 @@
-import type { HolderId } from '../ids.ts'
-import { overLimit } from '../players/limit.ts'
+import type { HolderId } from '../api/ids.ts'
+import { overLimit } from '../limit.ts'
 import type { Ports } from '../ports.ts'
 import { fileDue } from '../store/due.ts'
 import type { Refused } from './refused.ts'

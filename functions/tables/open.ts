@@ -6,16 +6,17 @@ import {
   type Pace,
   type Seat,
 } from '../../engine/core/index.ts'
+import { holderOf, type PlayerId, type TableId } from '../api/ids.ts'
 import { withClock } from '../clock/clock.ts'
-import { holderOf, type PlayerId, type TableId } from '../ids.ts'
 import { gameOf, isoOf, type Ports } from '../ports.ts'
 import { append, entryAt } from '../store/log.ts'
 import { getPlayer } from '../store/players.ts'
 import { putRunning } from '../store/running.ts'
 import { getMeta, type Meta, putMeta, putWho, settleSeed, whoIs } from '../store/table-items.ts'
 import { digest } from './commit.ts'
+import { findTable } from './find.ts'
 import type { Refused } from './refused.ts'
-import { findTable, type Seated } from './situation.ts'
+import type { Seated } from './situation.ts'
 
 /** A table as somebody wants it opened. Its id names the request too. */
 export interface Opening {

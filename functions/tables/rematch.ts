@@ -1,13 +1,14 @@
 import type { Seat } from '../../engine/core/index.ts'
-import type { PlayerId, TableId } from '../ids.ts'
+import type { PlayerId, TableId } from '../api/ids.ts'
 import type { Ports } from '../ports.ts'
 import { project } from '../project/project.ts'
 import { newestEntry } from '../store/log.ts'
 import { changeMeta, getMeta } from '../store/table-items.ts'
+import { findTable } from './find.ts'
 import { open } from './open.ts'
 import { isRefused, notFound, type Refused } from './refused.ts'
 import { takeSeat } from './sit.ts'
-import { findTable, isSeated, type Seated } from './situation.ts'
+import { isSeated, type Seated } from './situation.ts'
 
 /**
  * Opens a table alike, or sits down at the one that another has opened. Whoever comes first decides its id; so those

@@ -1,5 +1,5 @@
 import { type Seat, sit } from '../../engine/core/index.ts'
-import { hashed, holderOf, type PlayerId, type TableId } from '../ids.ts'
+import { hashed, holderOf, type PlayerId, type TableId } from '../api/ids.ts'
 import type { Ports } from '../ports.ts'
 import { isBlockedBy } from '../store/blocks.ts'
 import { isGuest } from '../store/guests.ts'

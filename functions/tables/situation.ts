@@ -1,20 +1,9 @@
-import {
-  type AnyGame,
-  type Entry,
-  inTodaysRules,
-  NewerRulesError,
-  type Orders,
-  savedOrders,
-} from '../../engine/core/index.ts'
-import type { PlayerId, TableId } from '../ids.ts'
-import { overLimit } from '../players/limit.ts'
-import { gameOf, type Ports } from '../ports.ts'
-import type { Kept } from '../store/codec.ts'
-import type { Reading } from '../store/item.ts'
-import { entriesBetween, entryAt, entryOfRequest, newestEntry } from '../store/log.ts'
-import { getOrders } from '../store/orders.ts'
-import { getMeta, getMetaAndSeed, getWho, type Meta, type Who } from '../store/table-items.ts'
-import { isRefused, notFound, type Refused } from './refused.ts'
+import type { AnyGame, Entry, Orders } from '../../engine/core/index.ts'
+import type { PlayerId, TableId } from '../api/ids.ts'
+import type { Meta, Who } from '../store/table-items.ts'
+
+/** So many entries are told at once. */
+export const mostEntries = 100
 
 /** A table as one player finds it at one moment. */
 export interface Situation {
@@ -57,99 +46,11 @@ export interface Writing {
   pace: string | null
 }
 
-const MOST_ENTRIES = 100
-
-/**
- * How a table stands for one of its players. Cheap reading may be a little behind, so what is missing from it is
- * looked for again.
- */
-export async function findTable(ports: Ports, ask: Ask): Promise<Seated | Refused> {
-  const found = await readSituation(ports, ask, 'eventual')
-  if (!isRefused(found) && isSeated(found) && found.newest.version >= (ask.base ?? 0)) return found
-  const again = await readSituation(ports, ask, 'consistent')
-  if (isRefused(again)) return again
-  return isSeated(again) ? again : notFound
-}
-
-/** How a table stands for somebody who may not sit there. */
-export async function readSituation(ports: Ports, ask: Ask, reading: Reading): Promise<Situation | Refused> {
-  const { store } = ports
-  const [player, newest, meta] = await Promise.all([
-    ask.player,
-    newestEntry(store, ask.table, reading),
-    getMeta(store, ask.table, reading),
-  ])
-  if (!newest || !meta) return notFound
-  const [who, after] = await Promise.all([
-    whoSits(ports, newest.entry, reading),
-    entriesAfter(ports, ask, newest.entry, reading),
-  ])
-  const entries = after.map(({ entry }) => entry)
-  const base = ask.base ?? newest.entry.version
-  return situationOf(ports, { table: ask.table, player, base }, newest.entry, meta, who, entries)
-}
-
-/**
- * The same for a request that is about to change the table: in two round trips all that its check needs, but for one that
- * was made on what stood long ago.
- */
-export async function readToWrite(
-  ports: Ports,
-  ask: Ask & { base: number; id: string },
-  reading: Reading,
-): Promise<(Situation & Writing) | Refused> {
-  const { store, limits } = ports
-  const { table } = ask
-  const [player, newest, stands] = await Promise.all([
-    ask.player,
-    newestEntry(store, table, reading),
-    getMetaAndSeed(store, table, reading),
-  ])
-  if (!newest || !stands) return notFound
-  const { meta, seed } = stands
-  const { version, table: state } = newest.entry
-  // What came over from a device at once was played in its own time.
-  const pacedAt = version + 1 - limits.entries
-  const sitting = whoSits(ports, newest.entry, reading)
-  const seat = sitting.then((who) => seatOf(newest.entry, who, player))
-  const [who, after, made, paced, orders] = await Promise.all([
-    sitting,
-    entriesAfter(ports, ask, newest.entry, reading),
-    madeLater(ports, ask, { version, player, seat }, reading),
-    pacedAt > (state.imported ?? 0) ? entryAt(store, table, pacedAt, reading) : null,
-    ordersAt(ports, newest.entry),
-  ])
-  if (made && isRefused(made)) return made
-  const entries = after.map(({ entry }) => entry)
-  const key = { table, player, base: ask.base }
-  const situation = await situationOf(ports, key, newest.entry, meta, who, entries)
-  if ('refused' in situation) return situation
-  const repeated = after.find(({ entry }) => entry.id === ask.id) ?? made
-  return { ...situation, seed, made: repeated, orders, pace: paced?.entry.at ?? null }
-}
-
-/**
- * The entry that a request made longer after its `base` than a page of entries reaches. It takes reading all of the log
- * since, so only whoever sits there may ask for it, and not without end.
- */
-async function madeLater(
-  ports: Ports,
-  { table, base, id }: Ask & { base: number; id: string },
-  { version, player, seat }: { version: number; player: PlayerId; seat: Promise<number | null> },
-  reading: Reading,
-): Promise<Kept | Refused | null> {
-  const first = base + MOST_ENTRIES + 1
-  if (first > version || (await seat) === null) return null
-  const after = await overLimit(ports, 'lookbacks', `${table} ${player}`)
-  if (after !== null) return { refused: 'try-later', after }
-  return entryOfRequest(ports.store, table, first, version, id, reading)
-}
-
 /** A situation after more entries; `joined` is who has just sat down. */
 export function moved(situation: Situation, entries: readonly Entry[], joined?: Who): Situation {
   const newest = entries.at(-1) ?? situation.newest
   const who = joined ? new Map(situation.who).set(joined.holder, joined) : situation.who
-  const after = [...situation.after, ...entries].slice(0, MOST_ENTRIES)
+  const after = [...situation.after, ...entries].slice(0, mostEntries)
   const seat = seatOf(newest, who, situation.player)
   return { ...situation, stored: newest, newest, who, after, seat }
 }
@@ -158,62 +59,4 @@ export function moved(situation: Situation, entries: readonly Entry[], joined?: 
 export function seatOf(newest: Entry, who: ReadonlyMap<string, Who>, player: PlayerId): number | null {
   const seat = newest.holders.findIndex((holder) => holder !== null && who.get(holder)?.player === player)
   return seat < 0 ? null : seat
-}
-
-/** Who holds the seats. Whoever has only just sat down may be missing from a cheap reading. */
-export async function whoSits({ store }: Ports, newest: Entry, reading: Reading): Promise<Map<string, Who>> {
-  const holders = newest.holders.filter((holder) => holder !== null)
-  const who = await getWho(store, holders, reading)
-  return who.size < holders.length && reading === 'eventual' ? getWho(store, holders, 'consistent') : who
-}
-
-/**
- * What the holders of the seats have left word about, as it surely stands: an order counts for all that is checked after
- * it was saved. All of them are read whether anybody will be asked or not, so that nothing tells who left word.
- */
-async function ordersAt(ports: Ports, { holders, table }: Entry): Promise<Writing['orders']> {
-  const game = await gameOf(ports, table.game)
-  if (!game?.orders) return []
-  const kept = await getOrders(
-    ports.store,
-    holders.filter((holder) => holder !== null),
-  )
-  return holders.map((holder) => {
-    const own = holder === null ? undefined : kept.get(holder)
-    return own && savedOrders(own.orders, own.revision)
-  })
-}
-
-async function entriesAfter({ store }: Ports, { table, base }: Ask, { version }: Entry, reading: Reading) {
-  if (base === null) return []
-  return entriesBetween(store, table, base + 1, Math.min(version, base + MOST_ENTRIES), reading)
-}
-
-async function situationOf(
-  ports: Ports,
-  key: Pick<Situation, 'table' | 'player' | 'base'>,
-  stored: Entry,
-  meta: Meta,
-  who: ReadonlyMap<string, Who>,
-  after: Entry[],
-): Promise<Situation | Refused> {
-  const found = await inOurRules(ports, stored)
-  if (isRefused(found)) return found
-  const { game, entry: newest } = found
-  return { ...key, game, meta, stored, newest, who, seat: seatOf(stored, who, key.player), after }
-}
-
-/** An entry with its game, as this copy of Posthorn can show it. */
-export async function inOurRules(
-  ports: Ports,
-  stored: Entry,
-): Promise<{ game: AnyGame; entry: Entry } | Refused> {
-  const game = await gameOf(ports, stored.table.game)
-  if (!game) return { refused: 'reload' }
-  try {
-    return { game, entry: inTodaysRules(game, stored) }
-  } catch (error) {
-    if (error instanceof NewerRulesError) return { refused: 'reload' }
-    throw error
-  }
 }

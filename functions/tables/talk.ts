@@ -1,6 +1,6 @@
 import { decodeTime } from 'ulidx'
-import type { ChatMessage } from '../http/shapes.ts'
-import type { HolderId } from '../ids.ts'
+import type { HolderId } from '../api/ids.ts'
+import type { ChatMessage } from '../api/shapes.ts'
 import { isoOf, type Ports } from '../ports.ts'
 import { project } from '../project/project.ts'
 import { getMessage, listMessages, type Message, putMessage } from '../store/chat.ts'

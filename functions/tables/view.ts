@@ -1,12 +1,12 @@
 import { mask, publishEntry, publishTable, takebackChance } from '../../engine/core/index.ts'
-import type { PlayedView, TableView } from '../http/shapes.ts'
-import type { HolderId } from '../ids.ts'
+import type { HolderId } from '../api/ids.ts'
+import type { PlayedView, TableView } from '../api/shapes.ts'
 import type { Ports } from '../ports.ts'
 import { newestMessage } from '../store/chat.ts'
 import { getDraft } from '../store/drafts.ts'
 import { getNotes } from '../store/notes.ts'
 import { getOrders, noOrders } from '../store/orders.ts'
-import { getSeed, type Who } from '../store/table-items.ts'
+import { getSeed, namesOf } from '../store/table-items.ts'
 import type { Seated } from './situation.ts'
 
 /**
@@ -54,10 +54,3 @@ export async function viewOf(ports: Ports, situation: Seated): Promise<TableView
   const standing = orders && (orders.get(holder) ?? noOrders)
   return { ...played, notes: { text, revision }, draft, orders: standing, chat }
 }
-
-/** Per seat its player's name; a player who is no more leaves his number. */
-export const namesOf = (
-  holders: readonly (string | null)[],
-  who: ReadonlyMap<string, Who>,
-): (string | null)[] =>
-  holders.map((holder, seat) => (holder === null ? null : (who.get(holder)?.name ?? `Player ${seat + 1}`)))

@@ -6,13 +6,14 @@ import {
   publishTable,
   type Viewer,
 } from '../../engine/core/index.ts'
-import type { Earlier } from '../http/shapes.ts'
-import type { TableId } from '../ids.ts'
+import type { TableId } from '../api/ids.ts'
+import type { Earlier } from '../api/shapes.ts'
 import type { Ports } from '../ports.ts'
 import type { Reading } from '../store/item.ts'
 import { entryAt } from '../store/log.ts'
+import { findTable, inOurRules } from '../tables/find.ts'
 import { isRefused, notFound, type Refused } from '../tables/refused.ts'
-import { type Ask, findTable, inOurRules } from '../tables/situation.ts'
+import type { Ask } from '../tables/situation.ts'
 import { toldThrough } from './told.ts'
 
 /** A table as it stood after one of its entries, in the eyes of a seat: those it has had from the table's beginning. */

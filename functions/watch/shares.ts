@@ -1,5 +1,5 @@
-import type { Share } from '../http/shapes.ts'
-import { type HolderId, hashed, tokenOf } from '../ids.ts'
+import { type HolderId, hashed, tokenOf } from '../api/ids.ts'
+import type { Share } from '../api/shapes.ts'
 import { isoOf, type Ports } from '../ports.ts'
 import {
   changeShares,

@@ -1,11 +1,10 @@
 import { mask, publishEntry, publishTable } from '../../engine/core/index.ts'
-import type { Watched } from '../http/shapes.ts'
+import type { Watched } from '../api/shapes.ts'
 import type { Ports } from '../ports.ts'
 import { entriesBetween } from '../store/log.ts'
-import { getSeed } from '../store/table-items.ts'
+import { getSeed, namesOf } from '../store/table-items.ts'
+import { whoSits } from '../tables/find.ts'
 import { isRefused, type Refused } from '../tables/refused.ts'
-import { whoSits } from '../tables/situation.ts'
-import { namesOf } from '../tables/view.ts'
 import { toldThrough } from './told.ts'
 
 /** So much of the story is told with the position; what lies before it is told entry by entry. */

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { ulid } from 'ulidx'
 import type { AnyGame } from '../../engine/core/index.ts'
-import type { Inbox, Me, PlayedView, TableView } from '../../functions/http/shapes.ts'
+import type { Inbox, Me, PlayedView, TableView } from '../../functions/api/shapes.ts'
 import { type Random, randomFrom, randomTurn } from '../support/play.ts'
 import { type Browser, browser, startMeasured } from './browser.ts'
 import { type Figure, type Part, ratios } from './figure.ts'

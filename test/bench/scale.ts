@@ -1,6 +1,6 @@
 import { ulid } from 'ulidx'
 import type { AnyGame } from '../../engine/core/index.ts'
-import type { Inbox } from '../../functions/http/shapes.ts'
+import type { Inbox } from '../../functions/api/shapes.ts'
 import { RUNNING_SHARES } from '../../functions/store/running.ts'
 import habits from '../cost/habits.json'
 import { type Random, randomFrom } from '../support/play.ts'

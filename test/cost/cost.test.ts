@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { sweep } from '../../functions/clock/sweep.ts'
 import { hourOf, moveClock } from '../../functions/store/due.ts'
+import { sweep } from '../../functions/sweep/sweep.ts'
 import { aroundCalls } from '../functions/crashes/calls.ts'
 import { newWorld, useEngine } from '../functions/world.ts'
 import { assemble, resource, resourcesOf } from '../infra/cloud/stacks.ts'

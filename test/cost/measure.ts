@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { ulid } from 'ulidx'
 import type { AnyGame } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
-import type { Inbox, PlayedView } from '../../functions/http/shapes.ts'
+import type { Inbox, PlayedView } from '../../functions/api/shapes.ts'
 import { type Bench, count, onBench, openTable, roundsOf, turnAt } from '../bench/http.ts'
 import { median } from '../bench/measure.ts'
 

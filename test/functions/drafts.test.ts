@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { DeviceLink, Draft, PlayedView, Problem, TableView } from '../../functions/http/shapes.ts'
+import type { DeviceLink, Draft, PlayedView, Problem, TableView } from '../../functions/api/shapes.ts'
 import { add, done, inviteTo, openTable, sendTurn, sitDown, startedTable, tableOf, turnOf } from './play.ts'
 import { guest, newId, newWorld, type Person, stranger, useEngine, type World } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { MyRest } from '../../functions/http/shapes.ts'
+import type { MyRest } from '../../functions/api/shapes.ts'
 import { hourOf, moveClock } from '../../functions/store/due.ts'
 import { DAY, HOUR, listening, MINUTE, type Told } from './clock/told.ts'
 import { killing } from './crashes/calls.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { HistoryRow, Inbox } from '../../functions/http/shapes.ts'
+import type { HistoryRow, Inbox } from '../../functions/api/shapes.ts'
 import { add, done, inboxOf, openTable, sendTurn, startedTable, turnOf } from './play.ts'
 import { guest, newId, newWorld, type Person, useEngine, type World } from './world.ts'
 

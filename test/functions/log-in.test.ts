@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Me, MyMail, Session } from '../../functions/http/shapes.ts'
+import type { Me, MyMail, Session } from '../../functions/api/shapes.ts'
 import { usualLimits } from '../../functions/ports.ts'
 import { aroundCalls } from './crashes/calls.ts'
 import { dump } from './hostile/dump.ts'

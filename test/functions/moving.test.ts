@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Confirmed, MyMail } from '../../functions/http/shapes.ts'
+import type { Confirmed, MyMail } from '../../functions/api/shapes.ts'
 import { asks, cameBy, confirms, reachable } from './mail/people.ts'
 import { add, done, inboxOf, openTable, sendTurn, sitDown, startedTable, tableOf, turnOf } from './play.ts'
 import { guest, newId, newWorld, type Person, salt, useEngine, type World } from './world.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { DeviceLink, Session } from '../../functions/http/shapes.ts'
+import type { DeviceLink, Session } from '../../functions/api/shapes.ts'
 import { deviceOf } from '../../functions/players/device.ts'
 import { itemsOf } from './hostile/dump.ts'
 import { ask, own } from './hostile/raw.ts'

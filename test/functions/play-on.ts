@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type Entry, type Position, takeTurn } from '../../engine/core/index.ts'
-import type { TableId } from '../../functions/ids.ts'
+import type { TableId } from '../../functions/api/ids.ts'
 import { append, newestEntry } from '../../functions/store/log.ts'
 import { getSeed } from '../../functions/store/table-items.ts'
 import { counter } from './counter.ts'

@@ -1,4 +1,4 @@
-import type { Inbox, Share, TableView } from '../../functions/http/shapes.ts'
+import type { Inbox, Share, TableView } from '../../functions/api/shapes.ts'
 import { newId, type Person, salt } from './world.ts'
 
 /** Opens a table of the counter, unlisted, its opener in seat 0. */

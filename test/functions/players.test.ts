@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { DeviceLink, Me } from '../../functions/http/shapes.ts'
-import { countedAddress } from '../../functions/players/limit.ts'
+import type { DeviceLink, Me } from '../../functions/api/shapes.ts'
+import { countedAddress } from '../../functions/limit.ts'
 import { usualLimits } from '../../functions/ports.ts'
 import { ask, expectProblem, own } from './hostile/raw.ts'
 import { add, done, inboxOf, startedTable, tableOf, turnOf } from './play.ts'

@@ -1,6 +1,6 @@
 import { ulid } from 'ulidx'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { holderOf, type PlayerId, type TableId } from '../../functions/ids.ts'
+import { holderOf, type PlayerId, type TableId } from '../../functions/api/ids.ts'
 import { createBell } from '../../functions/project/bell.ts'
 import { project } from '../../functions/project/project.ts'
 import { reconcile } from '../../functions/project/reconcile.ts'

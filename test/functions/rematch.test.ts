@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { TableView } from '../../functions/http/shapes.ts'
+import type { TableView } from '../../functions/api/shapes.ts'
 import { done, inboxOf, inviteTo, openTable, startedTable, tableOf } from './play.ts'
 import { guest, newId, newWorld, type Person, salt, useEngine, type World } from './world.ts'
 

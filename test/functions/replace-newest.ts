@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Entry, Position } from '../../engine/core/index.ts'
-import type { TableId } from '../../functions/ids.ts'
+import type { TableId } from '../../functions/api/ids.ts'
 import type { Store } from '../../functions/store/client.ts'
 import { itemOf, type Kept } from '../../functions/store/codec.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Inbox, OpenTable, TableView } from '../../functions/http/shapes.ts'
+import type { Inbox, OpenTable, TableView } from '../../functions/api/shapes.ts'
 import { done, inboxOf, inviteTo, openTable, sitDown, startedTable, tableOf } from './play.ts'
 import { guest, newId, newWorld, type Person, salt, stranger, useEngine, type World } from './world.ts'
 

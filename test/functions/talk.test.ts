@@ -1,6 +1,6 @@
 import { ulid } from 'ulidx'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { ChatMessage, Notes, TableView } from '../../functions/http/shapes.ts'
+import type { ChatMessage, Notes, TableView } from '../../functions/api/shapes.ts'
 import { done, inboxOf, startedTable, tableOf } from './play.ts'
 import { guest, newWorld, type Person, useEngine, type World } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DeviceLink } from '../../functions/http/shapes.ts'
+import type { DeviceLink } from '../../functions/api/shapes.ts'
 import { done, inviteTo, openTable, shareOf } from './play.ts'
 import { guest, newWorld, useEngine } from './world.ts'
 

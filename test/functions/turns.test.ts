@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { TableView } from '../../functions/http/shapes.ts'
-import type { TableId } from '../../functions/ids.ts'
+import type { TableId } from '../../functions/api/ids.ts'
+import type { TableView } from '../../functions/api/shapes.ts'
 import { entryAt } from '../../functions/store/log.ts'
 import { counter } from './counter.ts'
 import { add, done, inboxOf, openTable, sendTurn, startedTable, tableOf, turnOf } from './play.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { AnyGame } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
-import type { TableView } from '../../functions/http/shapes.ts'
+import type { TableView } from '../../functions/api/shapes.ts'
 import { listItems } from '../../functions/store/item.ts'
 import { done, inboxOf, openTable, sendTurn, tableOf, turnOf } from '../functions/play.ts'
 import { guest, type Person } from '../functions/world.ts'

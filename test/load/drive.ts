@@ -1,6 +1,6 @@
 import { ulid } from 'ulidx'
 import type { AnyGame, Position, Seat } from '../../engine/core/index.ts'
-import type { Inbox, PlayedView, TableView } from '../../functions/http/shapes.ts'
+import type { Inbox, PlayedView, TableView } from '../../functions/api/shapes.ts'
 import { type Browser, browser } from '../bench/browser.ts'
 import { type Random, randomFrom, randomTurn } from '../support/play.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { ulid } from 'ulidx'
 import { type AnyGame, type ImportFile, importFileOf, nextPage, recordOf } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
-import type { Imported, TableView } from '../../functions/http/shapes.ts'
+import type { Imported, TableView } from '../../functions/api/shapes.ts'
 import { finishedTables, logOf } from './finished-table.ts'
 import type { Made } from './made-table.ts'
 

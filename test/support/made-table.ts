@@ -1,6 +1,6 @@
 import { ulid } from 'ulidx'
 import type { AnyGame } from '../../engine/core/index.ts'
-import type { TableView } from '../../functions/http/shapes.ts'
+import type { TableView } from '../../functions/api/shapes.ts'
 import { type Random, randomTurn } from './play.ts'
 
 /** Somebody at a running server, known by his cookie. */

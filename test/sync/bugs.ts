@@ -1,5 +1,5 @@
 import type { Shelf } from '../../web/device/shelf.ts'
-import type { OutboxPorts } from '../../web/outbox/outbox.ts'
+import type { OutboxPorts } from '../../web/outbox/ports.ts'
 
 /** An app with a mistake in it, as one might be made; the laws must find it out. */
 export type Bug = (ports: OutboxPorts) => OutboxPorts

@@ -8,7 +8,7 @@ import {
   type Position,
   startDraft,
 } from '../../engine/core/index.ts'
-import type { PlayedView, Problem, TableView } from '../../functions/http/shapes.ts'
+import type { PlayedView, Problem, TableView } from '../../functions/api/shapes.ts'
 import type { KeptDraft, Shelf } from '../../web/device/shelf.ts'
 import { discard, replaceDraft, saveDraft, takeUp } from '../../web/outbox/change.ts'
 import { bringUp, freshDraft } from '../../web/outbox/drafts.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AnyGame, Entry } from '../../engine/core/index.ts'
 import { firstFault } from '../../engine/core/verify.ts'
-import type { TableId } from '../../functions/ids.ts'
+import type { TableId } from '../../functions/api/ids.ts'
 import { updateItem } from '../../functions/store/item.ts'
 import { entriesBetween } from '../../functions/store/log.ts'
 import { getSeed } from '../../functions/store/table-items.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Me, Problem } from '../../functions/http/shapes.ts'
+import type { Me, Problem } from '../../functions/api/shapes.ts'
 import { playAsGuest } from '../../web/net/api.ts'
 import { ask, type Minted, minting } from '../../web/net/call.ts'
 import { isSignedOut, player, somebodyElse } from '../../web/net/player.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { InboxRow } from '../../functions/http/shapes.ts'
+import type { InboxRow } from '../../functions/api/shapes.ts'
 import { current } from '../../web/net/inbox.ts'
 import { keep, tableOf } from '../../web/net/tables.ts'
 import { entryOf, started, viewOf } from './table-views.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Action, PublicEntry } from '../../engine/core/index.ts'
 import { same } from '../../engine/core/index.ts'
-import type { Draft, TableView } from '../../functions/http/shapes.ts'
+import type { Draft, TableView } from '../../functions/api/shapes.ts'
 import type { Contents } from '../../web/device/memory.ts'
 import type { Composed, KeptDraft } from '../../web/device/shelf.ts'
 import { chooseHere, chooseOther, saveDraft } from '../../web/outbox/change.ts'

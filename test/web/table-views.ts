@@ -10,7 +10,7 @@ import {
 } from '../../engine/core/index.ts'
 import { gheos } from '../../engine/gheos/index.ts'
 import type { GheosPosition } from '../../engine/gheos/position.ts'
-import type { TableView } from '../../functions/http/shapes.ts'
+import type { TableView } from '../../functions/api/shapes.ts'
 
 const seed = '5eed'.repeat(16)
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Watched } from '../../functions/http/shapes.ts'
+import type { Watched } from '../../functions/api/shapes.ts'
 import type { Answer } from '../../web/net/call.ts'
 import { watchingOf } from '../../web/net/watching.ts'
 import { entryOf, started, viewOf } from './table-views.ts'

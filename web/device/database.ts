@@ -1,5 +1,5 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
-import type { Me } from '../../functions/http/shapes.ts'
+import type { Me } from '../../functions/api/shapes.ts'
 import { keyOf, type Shelf, storeNames, type Writing } from './shelf.ts'
 
 /** All that this device keeps is kept here: one database a player, and one that knows who plays. */

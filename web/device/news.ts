@@ -1,4 +1,4 @@
-import type { PlayedView } from '../../functions/http/shapes.ts'
+import type { PlayedView } from '../../functions/api/shapes.ts'
 import type { StoreName } from './shelf.ts'
 
 /** What has changed on this device, and for whom, as windows and the worker tell each other. */

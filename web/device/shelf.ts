@@ -1,5 +1,5 @@
 import type { Action, Entry, Json, PublicEntry, Seat } from '../../engine/core/index.ts'
-import type { Draft, Inbox, Problem, TableView } from '../../functions/http/shapes.ts'
+import type { Draft, Inbox, Problem, TableView } from '../../functions/api/shapes.ts'
 
 /** What is composed at a table: actions, and what they were composed on. */
 export interface Composed {

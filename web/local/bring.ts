@@ -1,6 +1,6 @@
 import { ulid } from 'ulidx'
 import { importFileOf, nextPage, recordOf, type Seat } from '../../engine/core/index.ts'
-import type { Imported } from '../../functions/http/shapes.ts'
+import type { Imported } from '../../functions/api/shapes.ts'
 import type { LocalTable, Shelf } from '../device/shelf.ts'
 import { bringPage } from '../net/api.ts'
 import { type Answer, salt, troubleHere } from '../net/call.ts'

@@ -25,7 +25,7 @@ import {
   takebackTo,
   takeTurn,
 } from '../../engine/core/index.ts'
-import type { TableView } from '../../functions/http/shapes.ts'
+import type { TableView } from '../../functions/api/shapes.ts'
 import { type Composed, type LocalTable, localId, logKey, type Shelf, type Writing } from '../device/shelf.ts'
 import { randomHex } from '../net/random-hex.ts'
 import type { Known } from '../net/tables.ts'

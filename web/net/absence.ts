@@ -1,4 +1,4 @@
-import type { TableId } from '../../functions/ids.ts'
+import type { TableId } from '../../functions/api/ids.ts'
 import { type Answer, api, ask } from './call.ts'
 
 const table = api.tables[':id']

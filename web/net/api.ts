@@ -1,4 +1,5 @@
 import type { ImportPage } from '../../engine/core/index.ts'
+import type { TableId } from '../../functions/api/ids.ts'
 import type {
   Confirmed,
   DeviceLink,
@@ -11,8 +12,7 @@ import type {
   OpenTable,
   StandingOrders,
   TableView,
-} from '../../functions/http/shapes.ts'
-import type { TableId } from '../../functions/ids.ts'
+} from '../../functions/api/shapes.ts'
 import { type Answer, anybodysApi, api, ask, minting } from './call.ts'
 
 /** Questions to the server, and requests that leave a table's log alone; those that change it are in `moves.ts`. */

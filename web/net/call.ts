@@ -1,6 +1,6 @@
 import { hc } from 'hono/client'
-import type { App } from '../../functions/http/app.ts'
-import type { Problem } from '../../functions/http/shapes.ts'
+import type { App } from '../../functions/api/app.ts'
+import type { Problem } from '../../functions/api/shapes.ts'
 import { t, tIfAny } from '../text/words.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import { noteNobody, owner, somebodyElse } from './player.ts'

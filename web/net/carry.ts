@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals'
-import type { InboxRow } from '../../functions/http/shapes.ts'
+import type { InboxRow } from '../../functions/api/shapes.ts'
 import { shelf } from '../device/kept.ts'
 import type { KeptTable } from '../device/shelf.ts'
 import { gameClients } from '../games/index.ts'

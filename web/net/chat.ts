@@ -1,6 +1,6 @@
 import { ulid } from 'ulidx'
-import type { ChatMessage } from '../../functions/http/shapes.ts'
-import type { TableId } from '../../functions/ids.ts'
+import type { TableId } from '../../functions/api/ids.ts'
+import type { ChatMessage } from '../../functions/api/shapes.ts'
 import { type Answer, api, ask, minting } from './call.ts'
 
 const param = (id: string) => ({ id: id as TableId })

@@ -1,5 +1,5 @@
-import type { Companion } from '../../functions/http/shapes.ts'
-import type { TableId } from '../../functions/ids.ts'
+import type { TableId } from '../../functions/api/ids.ts'
+import type { Companion } from '../../functions/api/shapes.ts'
 import { type Answer, api, ask } from './call.ts'
 
 /** With whom I have played, to be asked to a table of mine. */

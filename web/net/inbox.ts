@@ -1,5 +1,5 @@
 import { computed, effect, signal } from '@preact/signals'
-import type { Inbox, InboxRow, TableView } from '../../functions/http/shapes.ts'
+import type { Inbox, InboxRow, TableView } from '../../functions/api/shapes.ts'
 import { shelf } from '../device/kept.ts'
 import { announce } from '../shell/page.tsx'
 import { t } from '../text/words.ts'

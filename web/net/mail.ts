@@ -1,5 +1,5 @@
-import type { MyMail } from '../../functions/http/shapes.ts'
-import type { TableId } from '../../functions/ids.ts'
+import type { TableId } from '../../functions/api/ids.ts'
+import type { MyMail } from '../../functions/api/shapes.ts'
 import { type Answer, anybodysApi, api, ask } from './call.ts'
 
 /** Where one is reached by mail: asking for a link, and what one wants to be told. */

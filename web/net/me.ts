@@ -1,5 +1,5 @@
-import type { Blocked, ExportPage, MyRest, Session } from '../../functions/http/shapes.ts'
-import type { TableId } from '../../functions/ids.ts'
+import type { TableId } from '../../functions/api/ids.ts'
+import type { Blocked, ExportPage, MyRest, Session } from '../../functions/api/shapes.ts'
 import { type Answer, api, ask, minting } from './call.ts'
 
 /** When I am on leave, whom I don't want to meet, where I am signed in, and all that is kept of me. */

@@ -1,6 +1,6 @@
 import type { Json, Pace } from '../../engine/core/index.ts'
-import type { PlayedView, TableView } from '../../functions/http/shapes.ts'
-import type { TableId } from '../../functions/ids.ts'
+import type { TableId } from '../../functions/api/ids.ts'
+import type { PlayedView, TableView } from '../../functions/api/shapes.ts'
 import { type Answer, type Answering, api, ask, type Minted, minting } from './call.ts'
 import { expectAnswers } from './inbox.ts'
 import { keep } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { InboxRow, TableView } from '../../functions/http/shapes.ts'
+import type { InboxRow, TableView } from '../../functions/api/shapes.ts'
 import { pictures, shelf } from '../device/kept.ts'
 import { gameClients } from '../games/index.ts'
 import { darkPalette, lightPalette, type Palette } from '../games/palette.ts'

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals'
-import type { Me } from '../../functions/http/shapes.ts'
+import type { Me } from '../../functions/api/shapes.ts'
 import { deleteShelf, recallPlayer, rememberPlayer } from '../device/database.ts'
 import { nobody, openKept, shelf, tellWindows } from '../device/kept.ts'
 import { takeOver } from '../device/take-over.ts'

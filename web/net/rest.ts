@@ -1,4 +1,4 @@
-import type { MyRest } from '../../functions/http/shapes.ts'
+import type { MyRest } from '../../functions/api/shapes.ts'
 import { type Answer, api, ask } from './call.ts'
 
 type Rest = Pick<MyRest, 'zone' | 'night' | 'dayOff'>

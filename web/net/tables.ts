@@ -1,7 +1,7 @@
 import { effect, type Signal, signal } from '@preact/signals'
 import type { PublicEntry } from '../../engine/core/index.ts'
 import { same } from '../../engine/core/json.ts'
-import type { PlayedView, TableView } from '../../functions/http/shapes.ts'
+import type { PlayedView, TableView } from '../../functions/api/shapes.ts'
 import { shelf } from '../device/kept.ts'
 import { bringUp } from '../outbox/drafts.ts'
 import { heed } from '../outbox/follow.ts'

@@ -1,5 +1,5 @@
-import type { Earlier, RecordPage, Share, Watched } from '../../functions/http/shapes.ts'
-import type { TableId } from '../../functions/ids.ts'
+import type { TableId } from '../../functions/api/ids.ts'
+import type { Earlier, RecordPage, Share, Watched } from '../../functions/api/shapes.ts'
 import { type Answer, anybodysApi, api, ask, minting } from './call.ts'
 
 /** Questions about what was before, what is watched, and what is proven; and the links to watch by. */

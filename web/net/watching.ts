@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals'
 import type { PublicEntry } from '../../engine/core/index.ts'
-import type { Watched } from '../../functions/http/shapes.ts'
+import type { Watched } from '../../functions/api/shapes.ts'
 import type { Answer, Trouble } from './call.ts'
 import { type Polling, startPolling } from './poll.ts'
 import { joined } from './tables.ts'

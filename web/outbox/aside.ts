@@ -1,5 +1,5 @@
 import { type Composed, composedIn, type SetAside, type Writing } from '../device/shelf.ts'
-import type { OutboxPorts } from './outbox.ts'
+import type { OutboxPorts } from './ports.ts'
 
 /** Lays something composed aside, in a step with whatever else is written. */
 export async function putAside(

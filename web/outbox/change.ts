@@ -1,11 +1,11 @@
 import { same } from '../../engine/core/json.ts'
-import type { TableView } from '../../functions/http/shapes.ts'
+import type { TableView } from '../../functions/api/shapes.ts'
 import { type Composed, composedIn, type KeptDraft, type Shelf, type Writing } from '../device/shelf.ts'
 import { putAside } from './aside.ts'
 import { isBeginning } from './beginning.ts'
 import { freshDraft } from './drafts.ts'
 import { actionsIn } from './follow.ts'
-import type { OutboxPorts } from './outbox.ts'
+import type { OutboxPorts } from './ports.ts'
 
 /** What a player does to what is composed, as he composes. */
 

@@ -2,11 +2,12 @@ import type { Json, Position, PublicEntry, Seat } from '../../engine/core/index.
 // Of the core, what the inbox needs and no more: all of it would be loaded with the first screen.
 import { same } from '../../engine/core/json.ts'
 import { sameView } from '../../engine/core/mask.ts'
-import type { TableView } from '../../functions/http/shapes.ts'
+import type { TableView } from '../../functions/api/shapes.ts'
 import type { Composed, KeptDraft } from '../device/shelf.ts'
 import type { Known } from '../net/tables.ts'
 import { putAside } from './aside.ts'
-import { moversIn, type OutboxPorts } from './outbox.ts'
+import { moversIn } from './outbox.ts'
+import type { OutboxPorts } from './ports.ts'
 
 /** A draft with nothing in it yet, on a table as it stands. `revision`: of the server's copy. */
 export const freshDraft = (

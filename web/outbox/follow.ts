@@ -1,10 +1,10 @@
 import type { Action, PublicEntry } from '../../engine/core/index.ts'
 import { same } from '../../engine/core/json.ts'
-import type { Draft, TableView } from '../../functions/http/shapes.ts'
+import type { Draft, TableView } from '../../functions/api/shapes.ts'
 import type { KeptDraft, Shelf } from '../device/shelf.ts'
 import { isBeginning } from './beginning.ts'
 import { freshDraft } from './drafts.ts'
-import type { OutboxPorts } from './outbox.ts'
+import type { OutboxPorts } from './ports.ts'
 
 /**
  * A draft follows its player from one of his devices to another, by a copy on the server that has a revision. A device

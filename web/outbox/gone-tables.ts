@@ -1,5 +1,5 @@
 import { putAside } from './aside.ts'
-import type { OutboxPorts } from './outbox.ts'
+import type { OutboxPorts } from './ports.ts'
 
 /**
  * Lets go tables that are in the inbox no more, to make room, but for those at which something was composed. What was

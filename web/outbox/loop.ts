@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals'
-import type { PlayedView } from '../../functions/http/shapes.ts'
+import type { PlayedView } from '../../functions/api/shapes.ts'
 import { listenToWindows, outbox, tellWindows } from '../device/kept.ts'
 import { askToPersist } from '../device/persist.ts'
 import type { QueuedTurn } from '../device/shelf.ts'
@@ -10,7 +10,8 @@ import { inRounds } from '../shell/rounds.ts'
 import { checkForUpdate } from '../shell/worker.ts'
 import { here } from './here.ts'
 import { lockOf, outboxTag } from './names.ts'
-import { type Drained, drain, type Sent } from './outbox.ts'
+import { type Drained, drain } from './outbox.ts'
+import type { Sent } from './ports.ts'
 import { postTurn } from './send.ts'
 
 /** Turns that were sent since the app was opened: the version that each led to, by table. */

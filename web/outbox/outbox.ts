@@ -1,8 +1,8 @@
 import type { Seat } from '../../engine/core/index.ts'
-import type { Problem } from '../../functions/http/shapes.ts'
-import { type Composed, composedIn, type QueuedTurn, type Shelf, type Writing } from '../device/shelf.ts'
+import { type Composed, composedIn, type QueuedTurn, type Writing } from '../device/shelf.ts'
 import { putAside } from './aside.ts'
 import { isBeginning } from './beginning.ts'
+import type { OutboxPorts, Sent } from './ports.ts'
 
 /**
  * Turns on their way. Each step below is one write, so that whatever dies in between, the turn is in exactly one of
@@ -14,26 +14,6 @@ import { isBeginning } from './beginning.ts'
  *       │                 (surely not arrived)
  *       └───────────── (composed under older rules)
  */
-
-/** What came of sending a turn. */
-export type Sent =
-  | { kind: 'played' }
-  | { kind: 'refused'; problem: Problem }
-  /** It was composed under other rules than the server's. */
-  | { kind: 'rules' }
-  /** Not now. `isUnsure`: it may have arrived all the same. `seconds`: how long to wait, if that was said. */
-  | { kind: 'later'; isUnsure: boolean; seconds?: number | undefined; code: string }
-
-export interface OutboxPorts {
-  shelf: Shelf
-  send(turn: QueuedTurn): Promise<Sent>
-  /** Told once what came of a turn has been noted. */
-  settled?(turn: QueuedTurn): void
-  /** Whether the server answers at all: asked before a turn can't be called back any more. */
-  reaches(): Promise<boolean>
-  newId(): string
-  now(): Date
-}
 
 /** How many turns wait still; if any, why, and after how many seconds to try again, where that was said. */
 export interface Drained {

@@ -1,7 +1,7 @@
 import { type Composed, composedIn, type KeptDraft, type Prepared } from '../device/shelf.ts'
 import { putAside } from './aside.ts'
 import { grow } from './change.ts'
-import type { OutboxPorts } from './outbox.ts'
+import type { OutboxPorts } from './ports.ts'
 
 type Ports = Pick<OutboxPorts, 'shelf' | 'newId' | 'now'>
 

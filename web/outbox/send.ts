@@ -1,7 +1,7 @@
-import type { PlayedView, Problem } from '../../functions/http/shapes.ts'
+import type { PlayedView, Problem } from '../../functions/api/shapes.ts'
 import type { QueuedTurn } from '../device/shelf.ts'
 import { boundedFetch } from '../net/bounded-fetch.ts'
-import type { Sent } from './outbox.ts'
+import type { Sent } from './ports.ts'
 
 /** Problems that say nothing of the turn: it waits until they have passed. */
 const passing = ['no-session', 'other-player', 'reload', 'too-fast', 'too-many', 'try-later', 'bad-clock']

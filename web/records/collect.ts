@@ -1,5 +1,5 @@
 import { recordOf, type TableRecord } from '../../engine/core/index.ts'
-import type { RecordPage } from '../../functions/http/shapes.ts'
+import type { RecordPage } from '../../functions/api/shapes.ts'
 import type { LocalTable, Shelf } from '../device/shelf.ts'
 import { logOf } from '../local/table.ts'
 import { type Answer, troubleHere } from '../net/call.ts'

@@ -1,5 +1,5 @@
 import type { PublicEntry } from '../../engine/core/index.ts'
-import type { Earlier } from '../../functions/http/shapes.ts'
+import type { Earlier } from '../../functions/api/shapes.ts'
 import type { Answer } from '../net/call.ts'
 import type { Eyes, Source } from './source.ts'
 

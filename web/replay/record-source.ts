@@ -11,7 +11,7 @@ import {
   type RecordedEntry,
   type Seat,
 } from '../../engine/core/index.ts'
-import type { Earlier } from '../../functions/http/shapes.ts'
+import type { Earlier } from '../../functions/api/shapes.ts'
 import type { Eyes, Source } from './source.ts'
 
 /**

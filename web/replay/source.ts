@@ -1,5 +1,5 @@
 import type { PublicEntry, RecordedEntry, Seat } from '../../engine/core/index.ts'
-import type { Earlier } from '../../functions/http/shapes.ts'
+import type { Earlier } from '../../functions/api/shapes.ts'
 import type { Answer } from '../net/call.ts'
 
 /** Whose eyes a table is looked at with: a seat's, those of anybody who looks on, or with all hands open. */

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { PublicEntry } from '../../engine/core/index.ts'
-import type { Earlier } from '../../functions/http/shapes.ts'
+import type { Earlier } from '../../functions/api/shapes.ts'
 import type { Trouble } from '../net/call.ts'
 import { clamped, factBefore, nextFact, type Point, type Story } from './point.ts'
 import type { Eyes, Source } from './source.ts'

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import type { Confirmed } from '../../functions/http/shapes.ts'
+import type { Confirmed } from '../../functions/api/shapes.ts'
 import { type Coming, comeBy } from '../net/api.ts'
 import { become, player } from '../net/player.ts'
 import { saveRest, usualRest } from '../net/rest.ts'

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/core/index.ts'
-import type { InboxRow } from '../../functions/http/shapes.ts'
+import type { InboxRow } from '../../functions/api/shapes.ts'
 import { resultIn } from '../text/result.ts'
 import { spoken } from '../text/words.ts'
 

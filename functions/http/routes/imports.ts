@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
+import type { Imported } from '../../api/shapes.ts'
 import type { Ports } from '../../ports.ts'
 import { importPage } from '../../tables/import.ts'
 import { found } from '../answer.ts'
 import { limited } from '../limited.ts'
 import { body, requests } from '../schemas.ts'
 import type { SessionEnv } from '../session.ts'
-import type { Imported } from '../shapes.ts'
 
 /** Tables that began on a device, brought here page by page. */
 export const imports = (ports: Ports) =>

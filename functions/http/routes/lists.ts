@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { HistoryRow } from '../../api/shapes.ts'
 import type { Ports } from '../../ports.ts'
 import { listFinished, tableOfRow } from '../../store/rows.ts'
 import { inboxOf } from '../../tables/inbox.ts'
@@ -6,7 +7,6 @@ import { inviteTo, lobbyFor } from '../../tables/lobby.ts'
 import { found, tagged, unlessKnown } from '../answer.ts'
 import { param, params, queries, query } from '../schemas.ts'
 import { anybody, player, type SessionEnv } from '../session.ts'
-import type { HistoryRow } from '../shapes.ts'
 
 const TABLES_A_PAGE = 50
 

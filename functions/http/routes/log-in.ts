@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
+import type { Confirmed, Me } from '../../api/shapes.ts'
+import { countedAddress, overLimit } from '../../limit.ts'
 import { confirm } from '../../players/confirm.ts'
 import { playerByCode, playerByToken } from '../../players/device-link.ts'
-import { countedAddress, overLimit } from '../../players/limit.ts'
 import { askToLogIn } from '../../players/log-in.ts'
 import { goOnMoving } from '../../players/move.ts'
 import type { Ports } from '../../ports.ts'
@@ -11,7 +12,6 @@ import { notTooMany } from '../limited.ts'
 import { problem } from '../problem.ts'
 import { body, requests } from '../schemas.ts'
 import { anybody, browserOf, knownBrowser, type SessionEnv, startSession } from '../session.ts'
-import type { Confirmed, Me } from '../shapes.ts'
 
 /** Logging in without a password: by a link that is sent by mail, one from another device, or the code of either. */
 export const logIn = (ports: Ports) =>

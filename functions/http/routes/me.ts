@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
+import type { Me } from '../../api/shapes.ts'
+import { countedAddress } from '../../limit.ts'
 import { makeLink } from '../../players/device-link.ts'
 import { makeGuest } from '../../players/guest.ts'
-import { countedAddress } from '../../players/limit.ts'
 import { rename } from '../../players/rename.ts'
 import type { Ports } from '../../ports.ts'
 import { getPlayer } from '../../store/players.ts'
@@ -9,7 +10,6 @@ import { limited, notTooMany } from '../limited.ts'
 import { problem } from '../problem.ts'
 import { body, requests } from '../schemas.ts'
 import { anybody, asking, type SessionEnv, startSession } from '../session.ts'
-import type { Me } from '../shapes.ts'
 
 /** Who one is: guests, names, and the way to another device. */
 export const me = (ports: Ports) =>

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
+import type { PlayerId } from '../../api/ids.ts'
+import type { MyMail } from '../../api/shapes.ts'
 import { fileDigest } from '../../clock/digest.ts'
-import type { PlayerId } from '../../ids.ts'
-import { addressIsHis } from '../../players/address.ts'
+import { addressIsHis } from '../../mail/address.ts'
 import { goOnMoving } from '../../players/move.ts'
 import type { Ports } from '../../ports.ts'
 import { changeMail, getMail } from '../../store/mail-item.ts'
@@ -9,7 +10,6 @@ import { listMoves } from '../../store/moves.ts'
 import { limited } from '../limited.ts'
 import { body, requests } from '../schemas.ts'
 import { player, type SessionEnv } from '../session.ts'
-import type { MyMail } from '../shapes.ts'
 
 /** Where one is reached by mail, and by what. */
 export const myMail = (ports: Ports) => {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { TableId } from '../../ids.ts'
+import type { TableId } from '../../api/ids.ts'
 import type { Ports } from '../../ports.ts'
 import { commit } from '../../tables/commit.ts'
 import { leaving, starting } from '../../tables/moves.ts'

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
+import type { Session } from '../../api/shapes.ts'
 import { endSessions, sessionsOf } from '../../players/sessions.ts'
 import type { Ports } from '../../ports.ts'
 import { body, requests } from '../schemas.ts'
 import { asking, dropCookie, type SessionEnv } from '../session.ts'
-import type { Session } from '../shapes.ts'
 
 /** Where one is signed in, and how to leave there. */
 export const mySessions = (ports: Ports) =>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Ports } from '../../ports.ts'
-import { findTable } from '../../tables/situation.ts'
+import { findTable } from '../../tables/find.ts'
 import { makeShare, revokeShare, sharesOf } from '../../watch/shares.ts'
 import { found } from '../answer.ts'
 import { notTooMany } from '../limited.ts'

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
-import type { HolderId } from '../../ids.ts'
+import type { HolderId } from '../../api/ids.ts'
+import type { Notes } from '../../api/shapes.ts'
 import type { Ports } from '../../ports.ts'
 import { changeNotes, getNotes } from '../../store/notes.ts'
-import { findTable } from '../../tables/situation.ts'
+import { findTable } from '../../tables/find.ts'
 import { readUpTo, say, talkOf } from '../../tables/talk.ts'
 import { found, refusal } from '../answer.ts'
 import { notTooMany } from '../limited.ts'
 import { body, param, params, queries, query, requests } from '../schemas.ts'
 import { player, type SessionEnv } from '../session.ts'
-import type { Notes } from '../shapes.ts'
 
 /** What is said at a table, and what one notes for oneself. */
 export const talk = (ports: Ports) =>

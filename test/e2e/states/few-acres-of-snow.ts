@@ -1,5 +1,5 @@
 import { ulid } from 'ulidx'
-import type { TableView } from '../../../functions/http/shapes.ts'
+import type { TableView } from '../../../functions/api/shapes.ts'
 import { broughtFinished } from '../../support/brought-table.ts'
 import { type Made, madeGuest } from '../../support/made-table.ts'
 import { type Beginning, begunTable } from '../few-acres-of-snow-beginnings.ts'

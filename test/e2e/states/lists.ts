@@ -1,5 +1,5 @@
 import { ulid } from 'ulidx'
-import type { TableView } from '../../../functions/http/shapes.ts'
+import type { TableView } from '../../../functions/api/shapes.ts'
 import { type Made, madeGuest, madeTable } from '../../support/made-table.ts'
 import { randomFrom } from '../../support/play.ts'
 import { composeTurn } from '../gheos-player.ts'

@@ -1,7 +1,7 @@
 import { ulid } from 'ulidx'
 import type { AnyGame, Position } from '../../../engine/core/index.ts'
 import { games } from '../../../engine/index.ts'
-import type { TableView } from '../../../functions/http/shapes.ts'
+import type { TableView } from '../../../functions/api/shapes.ts'
 import { type Made, madeGuest, madeTable, madeTurn } from '../../support/made-table.ts'
 import { randomFrom } from '../../support/play.ts'
 import { type Person, press, pressButton, reads, signIn } from '../people.ts'

@@ -1,6 +1,6 @@
 import { ulid } from 'ulidx'
 import { recordOf } from '../../../engine/core/index.ts'
-import type { RecordPage, TableView } from '../../../functions/http/shapes.ts'
+import type { RecordPage, TableView } from '../../../functions/api/shapes.ts'
 import { deviceTable } from '../../support/device-table.ts'
 import { madeGuest, madeTable } from '../../support/made-table.ts'
 import { randomFrom } from '../../support/play.ts'

@@ -1,6 +1,7 @@
 import { canonical } from '../../../engine/core/index.ts'
+import type { Laid } from '../../../engine/gheos/board.ts'
 import type { TileSet, TileSymbol } from '../../../engine/gheos/data.ts'
-import type { Color, GheosPosition, Laid } from '../../../engine/gheos/position.ts'
+import type { Color, GheosPosition } from '../../../engine/gheos/position.ts'
 
 // The rules of step 1 written a second time, from their words alone and with no thought of speed: whole maps before
 // and after, compared region by region. It shares nothing with the rules but the shape of a position. Cells are told

@@ -1,5 +1,5 @@
 import { chanceFrom, type Fact, mask, play, type Seat, secret } from '../../../engine/core/index.ts'
-import { type Land, survey } from '../../../engine/gheos/board.ts'
+import { type Land, type Region, survey } from '../../../engine/gheos/board.ts'
 import type { Patch, TileSet, TileSymbol } from '../../../engine/gheos/data.ts'
 import { gheosWith } from '../../../engine/gheos/index.ts'
 import {
@@ -7,7 +7,6 @@ import {
   colors,
   type GheosAction,
   type GheosPosition,
-  type Region,
   type Stage,
 } from '../../../engine/gheos/position.ts'
 

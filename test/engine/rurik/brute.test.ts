@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PlaceDescription } from '../../../engine/rurik/describe.ts'
+import type { PlaceDescription } from '../../../engine/rurik/description.ts'
 import { type RegionId, regionIds } from '../../../engine/rurik/map.ts'
 import type { RurikPosition } from '../../../engine/rurik/position.ts'
 import { rulerOf } from '../../../engine/rurik/rule.ts'

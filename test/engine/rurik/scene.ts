@@ -1,5 +1,6 @@
 import { chanceFrom, type Fact, mask, play } from '../../../engine/core/index.ts'
-import { type Description, position } from '../../../engine/rurik/describe.ts'
+import { position } from '../../../engine/rurik/describe.ts'
+import type { Description } from '../../../engine/rurik/description.ts'
 import { rurik } from '../../../engine/rurik/index.ts'
 import type { RegionId } from '../../../engine/rurik/map.ts'
 import type { RurikPosition } from '../../../engine/rurik/position.ts'

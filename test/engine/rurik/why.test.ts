@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { canonical, mask } from '../../../engine/core/index.ts'
-import type { Code } from '../../../engine/rurik/why.ts'
-import { sectionOf } from '../../../engine/rurik/why.ts'
+import { type Code, sectionOf } from '../../../engine/rurik/reason.ts'
 import { after, game, type Scene, scene } from './scene.ts'
 import { playTable } from './tables.ts'
 

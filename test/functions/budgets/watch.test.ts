@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { TableId } from '../../../functions/ids.ts'
+import type { TableId } from '../../../functions/api/ids.ts'
 import { noLimits } from '../hostile/scene.ts'
 import { done, shareOf, startedTable } from '../play.ts'
 import { playOn } from '../play-on.ts'

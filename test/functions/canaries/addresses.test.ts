@@ -1,6 +1,6 @@
 import { ulid } from 'ulidx'
 import { expect, it } from 'vitest'
-import type { PlayerId } from '../../../functions/ids.ts'
+import type { PlayerId } from '../../../functions/api/ids.ts'
 import { unsubscribeToken } from '../../../functions/mail/unsubscribe.ts'
 import { storedAt } from '../crashes/storage.ts'
 import { addressOf, newPostRoom, type PostRoom } from '../mail/post-room.ts'

@@ -8,6 +8,7 @@ import {
   type Position,
   publishEntry,
 } from '../../../engine/core/index.ts'
+import type { TableId } from '../../../functions/api/ids.ts'
 import type {
   Earlier,
   PlayedView,
@@ -15,8 +16,7 @@ import type {
   Share,
   TableView,
   Watched,
-} from '../../../functions/http/shapes.ts'
-import type { TableId } from '../../../functions/ids.ts'
+} from '../../../functions/api/shapes.ts'
 import { entryAt, newestEntry } from '../../../functions/store/log.ts'
 import { pick, type Random, randomFrom, randomTurn } from '../../support/play.ts'
 import { done, inviteTo, sendTurn, shareOf, sitDown, tableOf, turnOf } from '../play.ts'

@@ -1,6 +1,6 @@
 import { type AnyGame, mask, publishEntry } from '../../../engine/core/index.ts'
-import type { DeviceLink } from '../../../functions/http/shapes.ts'
-import type { TableId } from '../../../functions/ids.ts'
+import type { TableId } from '../../../functions/api/ids.ts'
+import type { DeviceLink } from '../../../functions/api/shapes.ts'
 import { entriesBetween } from '../../../functions/store/log.ts'
 import { getSeed, getWho } from '../../../functions/store/table-items.ts'
 import { noLimits } from '../hostile/scene.ts'

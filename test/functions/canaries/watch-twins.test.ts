@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyGame, mask, type Position, seeded, type Viewer } from '../../../engine/core/index.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
-import type { TableId } from '../../../functions/ids.ts'
+import type { TableId } from '../../../functions/api/ids.ts'
 import type { Kept } from '../../../functions/store/codec.ts'
 import { newestEntry } from '../../../functions/store/log.ts'
 import { probes } from '../../engine/probes/index.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mask, seeded } from '../../../engine/core/index.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
-import type { TableId } from '../../../functions/ids.ts'
+import type { TableId } from '../../../functions/api/ids.ts'
 import { createPages, type Pages } from '../../../functions/pages/app.ts'
 import type { Kept } from '../../../functions/store/codec.ts'
 import { newestEntry } from '../../../functions/store/log.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type AnyGame, mask, type Position, publishTable } from '../../../engine/core/index.ts'
-import type { Watched } from '../../../functions/http/shapes.ts'
+import type { Watched } from '../../../functions/api/shapes.ts'
 import { press } from '../../../functions/local/press.ts'
 import { createPages, type Pages } from '../../../functions/pages/app.ts'
 import type { PagePorts, Ports } from '../../../functions/ports.ts'

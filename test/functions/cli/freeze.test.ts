@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { TableView } from '../../../functions/http/shapes.ts'
+import type { TableView } from '../../../functions/api/shapes.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
 import { done, sendTurn, tableOf, turnOf } from '../play.ts'
 import { announced, type House, newHouse, positionOf, withdrawn } from './house.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { InboxRow, OpenTable, TableView } from '../../../functions/http/shapes.ts'
+import type { InboxRow, OpenTable, TableView } from '../../../functions/api/shapes.ts'
 import {
   add,
   done,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { TableView } from '../../../functions/http/shapes.ts'
-import type { TableId } from '../../../functions/ids.ts'
+import type { TableId } from '../../../functions/api/ids.ts'
+import type { TableView } from '../../../functions/api/shapes.ts'
 import { hourOf, moveClock } from '../../../functions/store/due.ts'
 import { changeMeta } from '../../../functions/store/table-items.ts'
 import { done, startedTable, tableOf } from '../play.ts'

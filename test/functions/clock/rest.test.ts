@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { counted, later, type Rest } from '../../../functions/clock/rest.ts'
-import { dayAfter, dayAt, instantOf, shownAt, weekdayOf } from '../../../functions/clock/zone.ts'
+import { counted, later, type Rest } from '../../../functions/time/rest.ts'
+import { dayAfter, dayAt, instantOf, shownAt, weekdayOf } from '../../../functions/time/zone.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { TableView } from '../../../functions/http/shapes.ts'
-import type { PlayerId, TableId } from '../../../functions/ids.ts'
+import type { PlayerId, TableId } from '../../../functions/api/ids.ts'
+import type { TableView } from '../../../functions/api/shapes.ts'
 import { project } from '../../../functions/project/project.ts'
 import { reconcile } from '../../../functions/project/reconcile.ts'
 import { deleteItem } from '../../../functions/store/item.ts'

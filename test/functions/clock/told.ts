@@ -1,6 +1,6 @@
-import type { Tell } from '../../../functions/clock/steps.ts'
-import { sweep } from '../../../functions/clock/sweep.ts'
 import { hourOf, moveClock } from '../../../functions/store/due.ts'
+import type { Tell } from '../../../functions/sweep/steps.ts'
+import { sweep } from '../../../functions/sweep/sweep.ts'
 import { guest, newWorld, type Person, type World } from '../world.ts'
 
 export const MINUTE = 60_000

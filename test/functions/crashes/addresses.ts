@@ -1,4 +1,4 @@
-import type { MyMail } from '../../../functions/http/shapes.ts'
+import type { MyMail } from '../../../functions/api/shapes.ts'
 import { broughtBy } from '../mail/people.ts'
 import { type Asked, ask, askAndSettle, type Instance } from './instance.ts'
 import { people, type Scene } from './scene.ts'

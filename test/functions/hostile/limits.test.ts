@@ -1,6 +1,6 @@
 import { ulid } from 'ulidx'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { DeviceLink, OpenTable } from '../../../functions/http/shapes.ts'
+import type { DeviceLink, OpenTable } from '../../../functions/api/shapes.ts'
 import type { Limits } from '../../../functions/ports.ts'
 import { lobbyKey, projectLobby } from '../../../functions/store/rows.ts'
 import { deviceTable, fileOf } from '../../support/device-table.ts'

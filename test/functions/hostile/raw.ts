@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Problem } from '../../../functions/http/shapes.ts'
+import type { Problem } from '../../../functions/api/shapes.ts'
 import { origin, type World } from '../world.ts'
 
 /** A request as anybody may make it up: nothing is added to it. */

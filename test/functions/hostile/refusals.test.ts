@@ -1,6 +1,6 @@
 import { ulid } from 'ulidx'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { TableView } from '../../../functions/http/shapes.ts'
+import type { TableView } from '../../../functions/api/shapes.ts'
 import { add, done, tableOf } from '../play.ts'
 import { newId, type Person, salt, useEngine } from '../world.ts'
 import { dump } from './dump.ts'

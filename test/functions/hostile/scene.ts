@@ -1,8 +1,8 @@
-import { sweep } from '../../../functions/clock/sweep.ts'
-import type { Companion, DeviceLink, Share, TableView } from '../../../functions/http/shapes.ts'
-import type { PlayerId } from '../../../functions/ids.ts'
+import type { PlayerId } from '../../../functions/api/ids.ts'
+import type { Companion, DeviceLink, Share, TableView } from '../../../functions/api/shapes.ts'
 import { unsubscribeToken } from '../../../functions/mail/unsubscribe.ts'
 import type { Limits } from '../../../functions/ports.ts'
+import { sweep } from '../../../functions/sweep/sweep.ts'
 import {
   add,
   done,

@@ -1,5 +1,5 @@
 import { type ImportFile, nextPage, type Standing } from '../../../engine/core/index.ts'
-import type { Imported, Problem } from '../../../functions/http/shapes.ts'
+import type { Imported, Problem } from '../../../functions/api/shapes.ts'
 import { done } from '../play.ts'
 import { newId, type Person, salt } from '../world.ts'
 

@@ -7,7 +7,7 @@ import {
   pageLimits,
   type Standing,
 } from '../../../engine/core/index.ts'
-import { tableFromDevice } from '../../../functions/ids.ts'
+import { tableFromDevice } from '../../../functions/api/ids.ts'
 import { deviceTable, fileOf } from '../../support/device-table.ts'
 import { counter } from '../counter.ts'
 import { dump } from '../hostile/dump.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { mailKinds } from '../../../functions/api/wishes.ts'
 import text from '../../../functions/mail/text/en.json'
-import { mailKinds } from '../../../functions/mail/wishes.ts'
 import { filesBelow, read } from '../../structure/sources.ts'
 
 const keys = Object.keys(text)

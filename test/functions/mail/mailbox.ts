@@ -1,4 +1,4 @@
-import type { Mailer, Message } from '../../../functions/mail/mailer.ts'
+import type { Mailer, Message } from '../../../functions/mailer.ts'
 
 /** Where mail of a test arrives. */
 export interface Mailbox extends Mailer {

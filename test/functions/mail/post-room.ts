@@ -1,5 +1,5 @@
 import { games } from '../../../engine/index.ts'
-import type { PlayerId, TableId } from '../../../functions/ids.ts'
+import type { PlayerId, TableId } from '../../../functions/api/ids.ts'
 import { press } from '../../../functions/local/press.ts'
 import type { MailPorts } from '../../../functions/mail/table-message.ts'
 import { type Notice, tell } from '../../../functions/mail/tell.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sweep } from '../../../functions/clock/sweep.ts'
+import { sweep } from '../../../functions/sweep/sweep.ts'
 import { isDeep } from '../../support/depth.ts'
 import { asks, begin, home, mailOf, playerAt, playerOf, work } from '../crashes/addresses.ts'
 import { type Asked, askAndSettle, type Instance, noon } from '../crashes/instance.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TableId } from '../../../functions/ids.ts'
+import type { TableId } from '../../../functions/api/ids.ts'
 import { project } from '../../../functions/project/project.ts'
 import { beginningOf, unprojected } from '../crashes/beginning.ts'
 import { rulesOf } from '../crashes/flow.ts'

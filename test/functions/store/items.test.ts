@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type HolderId, hashed, holderOf, type PlayerId, playerOf } from '../../../functions/ids.ts'
+import { type HolderId, hashed, holderOf, type PlayerId, playerOf } from '../../../functions/api/ids.ts'
 import { listMessages, newestMessage, putMessage } from '../../../functions/store/chat.ts'
 import type { Store } from '../../../functions/store/client.ts'
 import { count } from '../../../functions/store/counters.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Watched } from '../../../functions/http/shapes.ts'
-import type { TableId } from '../../../functions/ids.ts'
+import type { TableId } from '../../../functions/api/ids.ts'
+import type { Watched } from '../../../functions/api/shapes.ts'
 import { type Counting, counting } from '../counting.ts'
 import { noLimits } from '../hostile/scene.ts'
 import { add, done, sendTurn, shareOf, startedTable, turnOf } from '../play.ts'

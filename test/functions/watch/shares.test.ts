@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Share, Watched } from '../../../functions/http/shapes.ts'
-import { hashed, type TableId } from '../../../functions/ids.ts'
+import { hashed, type TableId } from '../../../functions/api/ids.ts'
+import type { Share, Watched } from '../../../functions/api/shapes.ts'
 import { changeShares, getShares, putSharePointer } from '../../../functions/store/shares.ts'
 import { dump } from '../hostile/dump.ts'
 import { noLimits } from '../hostile/scene.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '../../../functions/mail/mailer.ts'
+import type { Message } from '../../../functions/mailer.ts'
 import { broughtBy, confirms } from '../../functions/mail/people.ts'
 import { done } from '../../functions/play.ts'
 import { type Person, stranger } from '../../functions/world.ts'

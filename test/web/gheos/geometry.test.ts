@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { neighbour, slots, survey } from '../../../engine/gheos/board.ts'
+import { type Laid, neighbour, slots, survey } from '../../../engine/gheos/board.ts'
 import { landscapes, standardTiles } from '../../../engine/gheos/data.ts'
-import type { Laid } from '../../../engine/gheos/position.ts'
 import { landPaths } from '../../../web/games/gheos/coast.ts'
 import {
   atSlot,

@@ -9,7 +9,7 @@ import {
   type Viewer,
 } from '../../../engine/core/index.ts'
 import { games } from '../../../engine/index.ts'
-import type { Earlier, RecordPage, TableView } from '../../../functions/http/shapes.ts'
+import type { Earlier, RecordPage, TableView } from '../../../functions/api/shapes.ts'
 import type { Answer } from '../../../web/net/call.ts'
 import { wholeRecord } from '../../../web/records/collect.ts'
 import { askedSource } from '../../../web/replay/asked-source.ts'

@@ -1,5 +1,5 @@
+import type { Laid } from '../../../engine/gheos/board.ts'
 import { landscapes } from '../../../engine/gheos/data.ts'
-import type { Laid } from '../../../engine/gheos/position.ts'
 import { atSlot, inradius, lineThrough, type Point } from './geometry.ts'
 
 /**

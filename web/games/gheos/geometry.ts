@@ -1,5 +1,4 @@
-import { neighbour, slots } from '../../../engine/gheos/board.ts'
-import type { Laid } from '../../../engine/gheos/position.ts'
+import { type Laid, neighbour, slots } from '../../../engine/gheos/board.ts'
 
 /**
  * Where cells lie on paper: sides are 100 units long, the y axis points down. Slots are numbered clockwise (bottom,

@@ -1,11 +1,10 @@
-import { count, type Land, type Survey } from '../../../engine/gheos/board.ts'
+import { count, type Land, type Region, type Survey } from '../../../engine/gheos/board.ts'
 import { landscapes } from '../../../engine/gheos/data.ts'
 import { foundersShare } from '../../../engine/gheos/people.ts'
 import {
   type Color,
   colors,
   type GheosPosition,
-  type Region,
   residentOf,
   supplyOf,
 } from '../../../engine/gheos/position.ts'

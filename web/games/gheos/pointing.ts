@@ -1,6 +1,5 @@
-import { type Survey, slots } from '../../../engine/gheos/board.ts'
+import { type Region, type Survey, slots } from '../../../engine/gheos/board.ts'
 import { landscapes } from '../../../engine/gheos/data.ts'
-import type { Region } from '../../../engine/gheos/position.ts'
 import { atSlot, type Cell, height, inradius, type Point, pointsUp, side } from './geometry.ts'
 
 /** The cell under a point. */

@@ -1,6 +1,5 @@
 import type { VNode } from 'preact'
-import type { Survey } from '../../../engine/gheos/board.ts'
-import type { Region } from '../../../engine/gheos/position.ts'
+import type { Region, Survey } from '../../../engine/gheos/board.ts'
 import { cssPalette } from '../palette.ts'
 import { SeatMark } from '../seat-mark.tsx'
 import { epochsOf } from './glance.tsx'

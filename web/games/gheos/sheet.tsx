@@ -1,6 +1,5 @@
 import type { VNode } from 'preact'
-import type { Survey } from '../../../engine/gheos/board.ts'
-import type { Region } from '../../../engine/gheos/position.ts'
+import type { Region, Survey } from '../../../engine/gheos/board.ts'
 import { Later } from '../later.tsx'
 import { Glance, Summary } from './glance.tsx'
 import { Key } from './key.tsx'

@@ -1,12 +1,13 @@
-import { boardWithout, type Land, slots, survey } from '../../../engine/gheos/board.ts'
-import { landscapes, standardTiles, type TileSymbol } from '../../../engine/gheos/data.ts'
 import {
-  type Color,
-  colors,
-  type GheosPosition,
+  boardWithout,
   type Laid,
+  type Land,
   type Region,
-} from '../../../engine/gheos/position.ts'
+  slots,
+  survey,
+} from '../../../engine/gheos/board.ts'
+import { landscapes, standardTiles, type TileSymbol } from '../../../engine/gheos/data.ts'
+import { type Color, colors, type GheosPosition } from '../../../engine/gheos/position.ts'
 import { atSlot, cellCenter, inradius, type Point, pointsUp } from './geometry.ts'
 
 /** What stands on the map: a symbol, or a civilization's marker. */

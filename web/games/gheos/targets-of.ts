@@ -1,6 +1,6 @@
-import { count, placeOf, type Survey, survey } from '../../../engine/gheos/board.ts'
+import { count, placeOf, type Region, type Survey, survey } from '../../../engine/gheos/board.ts'
 import { standardTiles } from '../../../engine/gheos/data.ts'
-import type { GheosAction, GheosPosition, Region } from '../../../engine/gheos/position.ts'
+import type { GheosAction, GheosPosition } from '../../../engine/gheos/position.ts'
 import type { BoardProps } from '../board-props.ts'
 import { cellCenter, cellPath } from './geometry.ts'
 import { landShape } from './lands.ts'

@@ -1,5 +1,4 @@
-import type { Survey } from '../../../engine/gheos/board.ts'
-import type { Region } from '../../../engine/gheos/position.ts'
+import type { Region, Survey } from '../../../engine/gheos/board.ts'
 import type { Refused } from '../board-props.ts'
 import type { Point } from './geometry.ts'
 import type { Figure } from './spots.ts'

@@ -1,11 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
-import {
-  type Color,
-  colors,
-  type GheosAction,
-  type GheosPosition,
-  type Region,
-} from '../../../engine/gheos/position.ts'
+import type { Region } from '../../../engine/gheos/board.ts'
+import { type Color, colors, type GheosAction, type GheosPosition } from '../../../engine/gheos/position.ts'
 import type { BoardProps } from '../board-props.ts'
 import { Choices } from '../choices.tsx'
 import { Conflict } from './conflict.tsx'

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
-import type { HistoryRow } from '../../../functions/http/shapes.ts'
+import type { HistoryRow } from '../../../functions/api/shapes.ts'
 import { readHistory } from '../../net/api.ts'
 import { Emblem, titleOf, useWords } from '../../shell/games.tsx'
 import { Page } from '../../shell/page.tsx'

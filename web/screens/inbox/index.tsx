@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
-import type { InboxRow } from '../../../functions/http/shapes.ts'
+import type { InboxRow } from '../../../functions/api/shapes.ts'
 import { locals, outbox } from '../../device/kept.ts'
 import { freshen, inbox, inboxTrouble, rows } from '../../net/inbox.ts'
 import { player } from '../../net/player.ts'

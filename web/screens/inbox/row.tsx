@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact'
-import type { InboxRow } from '../../../functions/http/shapes.ts'
+import type { InboxRow } from '../../../functions/api/shapes.ts'
 import { drafts, outbox, pictures, tray } from '../../device/kept.ts'
 import type { LocalTable } from '../../device/shelf.ts'
 import { Emblem, titleOf, useWords } from '../../shell/games.tsx'

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import type { OpenTable } from '../../../functions/http/shapes.ts'
+import type { OpenTable } from '../../../functions/api/shapes.ts'
 import { cssPalette } from '../../games/palette.ts'
 import { SeatMark } from '../../games/seat-mark.tsx'
 import { readInvite } from '../../net/api.ts'

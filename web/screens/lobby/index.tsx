@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import type { OpenTable } from '../../../functions/http/shapes.ts'
+import type { OpenTable } from '../../../functions/api/shapes.ts'
 import { readLobby } from '../../net/api.ts'
 import { sit } from '../../net/moves.ts'
 import { player } from '../../net/player.ts'

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
-import type { MyMail } from '../../../functions/http/shapes.ts'
+import type { MyMail } from '../../../functions/api/shapes.ts'
 import { bringTables, readMail } from '../../net/mail.ts'
 import { AddressForm } from '../../shell/address-form.tsx'
 import { TroubleNote, useLoaded, useTask } from '../../shell/parts.tsx'

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import type { DeviceLink } from '../../../functions/http/shapes.ts'
+import type { DeviceLink } from '../../../functions/api/shapes.ts'
 import { makeDeviceLink, rename } from '../../net/api.ts'
 import { become, player } from '../../net/player.ts'
 import { CodeForm } from '../../shell/code-form.tsx'

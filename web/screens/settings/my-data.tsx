@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import type { Blocked } from '../../../functions/http/shapes.ts'
+import type { Blocked } from '../../../functions/api/shapes.ts'
 import { eraseMe, exportAll, readBlocks, unblock } from '../../net/me.ts'
 import { forget } from '../../net/player.ts'
 import { fileName, saveFile } from '../../records/file.ts'

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
-import type { ChatMessage, TableView } from '../../../functions/http/shapes.ts'
+import type { ChatMessage, TableView } from '../../../functions/api/shapes.ts'
 import { cssPalette } from '../../games/palette.ts'
 import { SeatMark } from '../../games/seat-mark.tsx'
 import { markRead, readChat, sayInChat } from '../../net/chat.ts'

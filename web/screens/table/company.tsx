@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import type { Companion } from '../../../functions/http/shapes.ts'
+import type { Companion } from '../../../functions/api/shapes.ts'
 import { askToSit, readCompany } from '../../net/company.ts'
 import { TroubleNote, useLoaded, useTask } from '../../shell/parts.tsx'
 import { t } from '../../text/words.ts'

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import type { AnyGame } from '../../../engine/core/index.ts'
-import type { TableView } from '../../../functions/http/shapes.ts'
+import type { TableView } from '../../../functions/api/shapes.ts'
 import { nameOf, t, type Words } from '../../text/words.ts'
 import { backTo, type Line, moverIn, ownBeginning, triesIn } from './line.ts'
 

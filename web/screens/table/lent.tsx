@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact'
-import type { InboxRow } from '../../../functions/http/shapes.ts'
+import type { InboxRow } from '../../../functions/api/shapes.ts'
 import { freshen } from '../../net/inbox.ts'
 import { takeSeatBack } from '../../net/moves.ts'
 import { titleOf, useWords } from '../../shell/games.tsx'

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import type { TableView } from '../../../functions/http/shapes.ts'
+import type { TableView } from '../../../functions/api/shapes.ts'
 import type { Prepared } from '../../device/shelf.ts'
 import { here } from '../../outbox/here.ts'
 import { unprepare } from '../../outbox/prepared.ts'

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import type { Notes as NotesOf, TableView } from '../../../functions/http/shapes.ts'
+import type { Notes as NotesOf, TableView } from '../../../functions/api/shapes.ts'
 import { saveNotes } from '../../net/api.ts'
 import { keep, tableOf } from '../../net/tables.ts'
 import { Form, useTask } from '../../shell/parts.tsx'

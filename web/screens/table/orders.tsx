@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { type AnyGame, type Message, mask, type Order, same } from '../../../engine/core/index.ts'
-import type { StandingOrders, TableView } from '../../../functions/http/shapes.ts'
+import type { StandingOrders, TableView } from '../../../functions/api/shapes.ts'
 import { saveOrders } from '../../net/api.ts'
 import { type Known, keep, tableOf } from '../../net/tables.ts'
 import { OptionField } from '../../shell/option-field.tsx'

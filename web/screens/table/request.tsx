@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import type { TableView } from '../../../functions/http/shapes.ts'
+import type { TableView } from '../../../functions/api/shapes.ts'
 import { endTable, takeBack } from '../../net/moves.ts'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { listed, nameOf, t } from '../../text/words.ts'

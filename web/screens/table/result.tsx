@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import type { AnyGame } from '../../../engine/core/index.ts'
-import type { TableView } from '../../../functions/http/shapes.ts'
+import type { TableView } from '../../../functions/api/shapes.ts'
 import { isLocal } from '../../device/shelf.ts'
 import { rematch, sit } from '../../net/moves.ts'
 import type { Known } from '../../net/tables.ts'

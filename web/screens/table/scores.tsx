@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import type { AnyGame, Seat } from '../../../engine/core/index.ts'
-import type { TableView } from '../../../functions/http/shapes.ts'
+import type { TableView } from '../../../functions/api/shapes.ts'
 import { cssPalette } from '../../games/palette.ts'
 import { SeatMark } from '../../games/seat-mark.tsx'
 import { isWide } from '../../shell/wide.ts'

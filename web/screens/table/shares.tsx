@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
-import type { Share, TableView } from '../../../functions/http/shapes.ts'
+import type { Share, TableView } from '../../../functions/api/shapes.ts'
 import { makeShare, readShares, revokeShare } from '../../net/watch.ts'
 import { CopyField } from '../../shell/copy-field.tsx'
 import { announce } from '../../shell/page.tsx'

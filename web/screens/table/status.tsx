@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { type AnyGame, draftView } from '../../../engine/core/index.ts'
-import type { TableView } from '../../../functions/http/shapes.ts'
+import type { TableView } from '../../../functions/api/shapes.ts'
 import { resultOf } from '../../shell/result.ts'
 import { t, type Words } from '../../text/words.ts'
 import { type AnyDraft, goesOn } from './compose.ts'

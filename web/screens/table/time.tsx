@@ -1,5 +1,5 @@
 import { Fragment, type VNode } from 'preact'
-import type { TableView } from '../../../functions/http/shapes.ts'
+import type { TableView } from '../../../functions/api/shapes.ts'
 import { comeBack } from '../../net/moves.ts'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { until } from '../../shell/time.ts'

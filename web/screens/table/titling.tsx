@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import type { TableView } from '../../../functions/http/shapes.ts'
+import type { TableView } from '../../../functions/api/shapes.ts'
 import { changeTable } from '../../net/moves.ts'
 import { longestTitle } from '../../shell/games.tsx'
 import { Form, TextField, useTask } from '../../shell/parts.tsx'

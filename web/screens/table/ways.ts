@@ -1,4 +1,4 @@
-import type { TableView } from '../../../functions/http/shapes.ts'
+import type { TableView } from '../../../functions/api/shapes.ts'
 import type { Composed } from '../../device/shelf.ts'
 import type { Answer } from '../../net/call.ts'
 import { endTable, resign, takeBack } from '../../net/moves.ts'

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import type { Watched } from '../../../functions/http/shapes.ts'
+import type { Watched } from '../../../functions/api/shapes.ts'
 import { t, type Words } from '../../text/words.ts'
 import { People } from './people.tsx'
 import { WayOn } from './way-on.tsx'

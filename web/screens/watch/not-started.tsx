@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import type { Watched } from '../../../functions/http/shapes.ts'
+import type { Watched } from '../../../functions/api/shapes.ts'
 import type { Trouble } from '../../net/call.ts'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote } from '../../shell/parts.tsx'

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import type { Watched } from '../../../functions/http/shapes.ts'
+import type { Watched } from '../../../functions/api/shapes.ts'
 import { cssPalette } from '../../games/palette.ts'
 import { SeatMark } from '../../games/seat-mark.tsx'
 import { t } from '../../text/words.ts'

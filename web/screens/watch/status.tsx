@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import type { AnyGame, Position } from '../../../engine/core/index.ts'
-import type { Watched } from '../../../functions/http/shapes.ts'
+import type { Watched } from '../../../functions/api/shapes.ts'
 import { resultOf } from '../../shell/result.ts'
 import { nameOf, t, type Words } from '../../text/words.ts'
 

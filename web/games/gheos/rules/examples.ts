@@ -1,6 +1,6 @@
 import { type Fact, scripted, secret } from '../../../../engine/core/game.ts'
 import { play } from '../../../../engine/core/play.ts'
-import { type Cell, survey } from '../../../../engine/gheos/board.ts'
+import { type Cell, type Laid, survey } from '../../../../engine/gheos/board.ts'
 import { handSize, landscapes, standardTiles, tokensPerSeat } from '../../../../engine/gheos/data.ts'
 import { gheos } from '../../../../engine/gheos/index.ts'
 import {
@@ -8,7 +8,6 @@ import {
   colors,
   type GheosAction,
   type GheosPosition,
-  type Laid,
   type Markers,
   type Stage,
 } from '../../../../engine/gheos/position.ts'

@@ -10,9 +10,8 @@ import type {
   TableRecord,
   TakebackChance,
 } from '../../engine/core/index.ts'
-import type { Rest } from '../clock/rest.ts'
-import type { DigestTime, MailItem, MailKind, Trouble } from '../mail/wishes.ts'
-import type { Device } from '../players/device.ts'
+import type { Rest } from '../time/rest.ts'
+import type { DigestTime, MailItem, MailKind, Trouble } from './wishes.ts'
 
 /** What the API answers; requests are in `schemas.ts`. All of it is plain JSON. */
 
@@ -94,6 +93,11 @@ export interface ExportedTable {
     said: { text: string; at: string }[]
   } | null
   record: Omit<RecordPage, 'next'>
+}
+/** What a browser says it is, in names that people know; null where it says nothing of it, or something unheard of. */
+export interface Device {
+  browser: string | null
+  system: string | null
 }
 
 /** One of a player's sessions: a browser in which he is signed in. */

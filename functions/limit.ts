@@ -1,6 +1,6 @@
-import { hashed, type PlayerId } from '../ids.ts'
-import type { Limits, Ports } from '../ports.ts'
-import { count } from '../store/counters.ts'
+import { hashed, type PlayerId } from './api/ids.ts'
+import type { Limits, Ports } from './ports.ts'
+import { count } from './store/counters.ts'
 
 /** What is counted for somebody. */
 export type Counted = Exclude<keyof Limits, 'entries' | 'poll'>

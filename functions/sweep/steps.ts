@@ -1,5 +1,7 @@
 import { type Entry, isAway, type SeatClock, timeOut } from '../../engine/core/index.ts'
-import type { PlayerId } from '../ids.ts'
+import type { PlayerId } from '../api/ids.ts'
+import { reminderOf, restThatCounts } from '../clock/clock.ts'
+import { owesAnswer } from '../clock/file.ts'
 import type { Notice } from '../mail/tell.ts'
 import type { Ports } from '../ports.ts'
 import { type DueAtTable, fileDue } from '../store/due.ts'
@@ -7,9 +9,7 @@ import { entryOfRequest, newestEntry } from '../store/log.ts'
 import { getWho, markTold, type Who } from '../store/table-items.ts'
 import { type Committed, commit } from '../tables/commit.ts'
 import { isRefused, type Refused } from '../tables/refused.ts'
-import { reminderOf, restThatCounts } from './clock.ts'
-import { owesAnswer } from './file.ts'
-import type { Rest } from './rest.ts'
+import type { Rest } from '../time/rest.ts'
 
 /** Tells a player of something; throws where he could not be told. */
 export type Tell = (ports: Ports, notice: Notice) => Promise<void>

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { PlayerId } from '../ids.ts'
-import type { MailItem } from '../mail/wishes.ts'
+import type { PlayerId } from '../api/ids.ts'
+import type { MailItem } from '../api/wishes.ts'
 import type { Ports } from '../ports.ts'
 import { claimAddress, claimantOf, freeAddress } from '../store/addresses.ts'
 import { keyOfHouse } from '../store/house-key.ts'

@@ -1,0 +1,49 @@
+import type { AnyGame, Position } from './contract.ts'
+import type { Change, Entry, Pen, TableState } from './entry.ts'
+import { sameView } from './mask.ts'
+import { withHash } from './record.ts'
+import type { Seat } from './seat.ts'
+import { includes, type Sight } from './secret.ts'
+
+/** The next entry of a log; `previous` is null for the first. */
+export function writeEntry(game: AnyGame, previous: Entry | null, pen: Pen, change: Change): Entry {
+  const version = (previous?.version ?? 0) + 1
+  const position = change.position === undefined ? (previous?.position ?? null) : change.position
+  const entry: Omit<Entry, 'hash'> = {
+    version,
+    kind: change.kind,
+    seat: change.seat,
+    id: pen.id,
+    at: pen.at,
+    actions: change.actions ?? [],
+    draws: change.draws ?? [],
+    facts: change.facts ?? [],
+    rules: game.rules,
+    position,
+    holders: change.holders ?? previous?.holders ?? [],
+    since: sinceOf(previous, position, change, version),
+    table: withSeen(change.table, change.shown ?? []),
+  }
+  return withHash(entry, previous?.hash ?? '', pen.seed)
+}
+
+function withSeen(table: TableState, shown: readonly Sight[]): TableState {
+  if (shown.length === 0) return table
+  const shownTo = (seat: Seat) => shown.filter(({ to }) => includes(to, seat)).length
+  return { ...table, seen: table.seen.map((count, seat) => count + shownTo(seat)) }
+}
+
+/** A change of rules alone makes no turn stale; anything else does for whom it changes the view. */
+function sinceOf(
+  previous: Entry | null,
+  position: Position | null,
+  change: Change,
+  version: number,
+): number[] {
+  const seats = change.table.salts.map((_, seat) => seat)
+  const before = previous?.position
+  if (!previous || !before || !position || previous.since.length !== seats.length)
+    return seats.map(() => version)
+  if (position === before || change.kind === 'rules') return previous.since
+  return seats.map((seat) => (sameView(before, position, seat) ? previous.since[seat] : version))
+}

@@ -1,0 +1,17 @@
+import { fileDigest } from '../clock/digest.ts'
+import type { Ports } from '../ports.ts'
+import type { DueDigest } from '../store/due.ts'
+import { getMail } from '../store/mail-item.ts'
+import type { Tell } from './steps.ts'
+
+/** Sends a digest, if its player still wants it at that hour, and files the one after it; that alone without `tell`. */
+export async function sendDigest(
+  ports: Ports,
+  tell: Tell | null,
+  { player, hour, zone }: DueDigest,
+): Promise<void> {
+  const { digest } = await getMail(ports.store, player, 'consistent')
+  if (digest?.hour !== hour || digest.zone !== zone) return
+  await tell?.(ports, { kind: 'digest', player })
+  await fileDigest(ports, player, digest)
+}

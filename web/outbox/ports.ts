@@ -1,0 +1,22 @@
+import type { Problem } from '../../functions/api/shapes.ts'
+import type { QueuedTurn, Shelf } from '../device/shelf.ts'
+
+/** What came of sending a turn. */
+export type Sent =
+  | { kind: 'played' }
+  | { kind: 'refused'; problem: Problem }
+  /** It was composed under other rules than the server's. */
+  | { kind: 'rules' }
+  /** Not now. `isUnsure`: it may have arrived all the same. `seconds`: how long to wait, if that was said. */
+  | { kind: 'later'; isUnsure: boolean; seconds?: number | undefined; code: string }
+
+export interface OutboxPorts {
+  shelf: Shelf
+  send(turn: QueuedTurn): Promise<Sent>
+  /** Told once what came of a turn has been noted. */
+  settled?(turn: QueuedTurn): void
+  /** Whether the server answers at all: asked before a turn can't be called back any more. */
+  reaches(): Promise<boolean>
+  newId(): string
+  now(): Date
+}
