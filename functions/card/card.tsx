@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
-import { lightPalette as palette } from '../../web/games/palette.ts'
-import { SeatMark } from '../../web/games/seat-mark.tsx'
+import { lightPalette as palette } from '../../web/print/palette.ts'
+import { SeatMark } from '../../web/print/seat-mark.tsx'
 import { column, type Layout, room, size } from './layout.ts'
 import { t } from './speech.ts'
 

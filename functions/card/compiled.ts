@@ -1,5 +1,5 @@
 import MessageFormat from '@messageformat/core'
-import type { Sentences } from '../../web/text/speech.ts'
+import type { Sentences } from '../../web/print/speech.ts'
 
 const format = new MessageFormat('en')
 

@@ -1,6 +1,6 @@
 import { type ComponentChildren, cloneElement, type SVGAttributes, type VNode } from 'preact'
 import { gameClients } from '../../web/games/index.ts'
-import { lightPalette } from '../../web/games/palette.ts'
+import { lightPalette } from '../../web/print/palette.ts'
 import type { Watched } from '../api/shapes.ts'
 import { room } from './layout.ts'
 

@@ -1,7 +1,7 @@
 import { gameClients } from '../../web/games/index.ts'
+import { type Params, type Sentences, speechOf, type Words } from '../../web/print/speech.ts'
 import screens from '../../web/screens/text/en.json'
 import first from '../../web/text/en.json'
-import { type Params, type Sentences, speechOf, type Words } from '../../web/text/speech.ts'
 import { compiled } from './compiled.ts'
 
 const own = compiled({ ...first, ...screens })

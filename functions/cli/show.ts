@@ -1,5 +1,5 @@
 import { type Entry, mask, publishTable } from '../../engine/core/index.ts'
-import { linesIn } from '../../web/text/told.ts'
+import { linesIn } from '../../web/print/told.ts'
 import type { TableId } from '../api/ids.ts'
 import { speech, wordsOf } from '../card/speech.ts'
 import { latestEntries } from '../store/log.ts'

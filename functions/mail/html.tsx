@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { render } from 'preact-render-to-string'
-import { darkPalette, lightPalette } from '../../web/games/palette.ts'
+import { darkPalette, lightPalette } from '../../web/print/palette.ts'
 import type { Letter, Part, Way } from './letter.ts'
 import { t } from './words.ts'
 

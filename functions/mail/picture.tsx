@@ -1,6 +1,6 @@
 import { cloneElement, type VNode } from 'preact'
 import { render } from 'preact-render-to-string/jsx'
-import { lightPalette } from '../../web/games/palette.ts'
+import { lightPalette } from '../../web/print/palette.ts'
 import type { Watched } from '../api/shapes.ts'
 import { pngOf } from '../card/draw.ts'
 import { room } from '../card/layout.ts'

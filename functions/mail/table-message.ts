@@ -7,10 +7,10 @@ import {
   publishEntry,
   publishTable,
 } from '../../engine/core/index.ts'
-import { type InWords, inWordsOf } from '../../web/games/in-words.ts'
-import { resultIn } from '../../web/text/result.ts'
-import type { Words } from '../../web/text/speech.ts'
-import { linesIn } from '../../web/text/told.ts'
+import { type InWords, inWordsOf } from '../../web/print/in-words.ts'
+import { resultIn } from '../../web/print/result.ts'
+import type { Words } from '../../web/print/speech.ts'
+import { linesIn } from '../../web/print/told.ts'
 import type { MailKind } from '../api/wishes.ts'
 import { speech, wordsOf } from '../card/speech.ts'
 import type { Message } from '../mailer.ts'

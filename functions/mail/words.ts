@@ -1,4 +1,4 @@
-import { type Params, speechOf } from '../../web/text/speech.ts'
+import { type Params, speechOf } from '../../web/print/speech.ts'
 import { inOneLine } from '../card/characters.ts'
 import { compiled } from '../card/compiled.ts'
 import text from './text/en.json'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { filesBelow, type Import, importsOf, read, root } from './sources.ts'
+import { circles, filesBelow, type Import, importsOf, read, root } from './sources.ts'
 
 const folders = ['engine', 'functions', 'web'] as const
 const importsBelow = (folder: string): Import[] => filesBelow(folder, /\.tsx?$/).flatMap(importsOf)
@@ -11,6 +11,17 @@ const isOurs = (names: string) =>
 const games = readdirSync(join(root, 'engine'), { withFileTypes: true })
   .filter((item) => item.isDirectory() && item.name !== 'core')
   .map((item) => item.name)
+
+/** The folder in `functions` or `web` that a source stands in; null for files beside these, and for data. */
+const roomOf = (path: string): string | null =>
+  /^((?:functions|web)\/[^/]+)\/.*\.tsx?$/.exec(path)?.[1] ?? null
+
+/**
+ * What is named for others alone: the type of all routes, by which the app asks; and the index of games, which has all of
+ * a game loaded by whoever needs it.
+ */
+const isNamedUpward = (from: string, names: string): boolean =>
+  from === 'functions/api/app.ts' || names === 'web/games/index.ts'
 
 /** The imports of a folder that are not allowed. */
 const amiss = (folder: string, allowed: (one: Import) => boolean): string[] =>
@@ -40,9 +51,8 @@ describe('imports run one way', () => {
     ).toEqual([])
   })
 
-  it('functions import engine, and of web only pictures in their colours, words and sentences', () => {
-    const ofWeb =
-      /^web\/(games\/(index\.ts|in-words\.ts|palette\.ts|seat-mark\.tsx|[^/]+\/(picture\.tsx|text\/.*))|(screens\/)?text\/.*)$/
+  it('functions import of web only what both print, the index of games, and catalogues of sentences', () => {
+    const ofWeb = /^web\/(print\/.*|games\/(index\.ts|[^/]+\/print\/.*)|(screens\/)?text\/[a-z]+\.json)$/
     expect(
       amiss(
         'functions',
@@ -51,13 +61,49 @@ describe('imports run one way', () => {
     ).toEqual([])
   })
 
-  it('web imports engine, and of functions types alone', () => {
+  it('what both print takes nothing of the app with it', () => {
+    const ofBoth = /^(engine\/|web\/print\/|web\/games\/index\.ts$)/
+    expect(amiss('web/print', ({ names }) => !isOurs(names) || ofBoth.test(names))).toEqual([])
+  })
+
+  it('web imports of functions what they say to each other, and of that types alone', () => {
     expect(
       amiss('web', ({ names, typesOnly }) => {
-        if (names.startsWith('functions/')) return typesOnly
-        return !names.startsWith('test/')
+        if (names.startsWith('functions/')) return typesOnly && names.startsWith('functions/api/')
+        return !names.startsWith('test/') && !names.startsWith('infra/')
       }),
     ).toEqual([])
+  })
+
+  it.each(['functions', 'web'])('no two rooms of %s import each other', (folder) => {
+    const between = importsBelow(folder).filter(
+      ({ from, names }) =>
+        roomOf(from) && roomOf(names) && roomOf(from) !== roomOf(names) && !isNamedUpward(from, names),
+    )
+    const pairs = new Map(between.map((one) => [`${roomOf(one.from)} → ${roomOf(one.names)}`, one]))
+    expect(pairs.size).toBeGreaterThan(20)
+    const back = [...pairs.values()].filter(({ from, names }) =>
+      pairs.has(`${roomOf(names)} → ${roomOf(from)}`),
+    )
+    expect(back.map(said)).toEqual([])
+  })
+
+  it('no files import each other in a circle', () => {
+    const importsOfFile = new Map<string, string[]>()
+    for (const { from, names } of folders
+      .flatMap((folder) => importsBelow(folder))
+      .filter(({ isLate }) => !isLate))
+      importsOfFile.set(from, [...(importsOfFile.get(from) ?? []), names])
+    expect(circles(importsOfFile)).toEqual([])
+    expect(
+      circles(
+        new Map([
+          ['a', ['b']],
+          ['b', ['c']],
+          ['c', ['b']],
+        ]),
+      ),
+    ).toEqual([['b', 'c', 'b']])
   })
 
   it('a board imports nothing of another game', () => {

@@ -1,13 +1,13 @@
 import MessageFormat from '@messageformat/core'
 import { speech } from '../../functions/card/speech.ts'
-import type { Params, Sentences, Words } from '../../web/text/speech.ts'
+import type { Params, Sentences, Words } from '../../web/print/speech.ts'
 import { read } from '../structure/sources.ts'
 
 export type Catalogue = { readonly [key: string]: string }
 
 /** The English catalogues of a game: what lists of tables say, what is said at a table, and both in one. */
 export function cataloguesOf(game: string): { inLists: Catalogue; atTable: Catalogue; all: Catalogue } {
-  const [inLists, atTable] = ['text', 'at-table/text'].map(
+  const [inLists, atTable] = ['print/text', 'at-table/text'].map(
     (folder): Catalogue => JSON.parse(read(`web/games/${game}/${folder}/en.json`)),
   )
   return { inLists, atTable, all: { ...inLists, ...atTable } }

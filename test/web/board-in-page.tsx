@@ -12,7 +12,7 @@ import {
   undo,
 } from '../../engine/core/index.ts'
 import type { BoardProps } from '../../web/games/board-props.ts'
-import { boardProps } from '../../web/screens/table/board-of.ts'
+import { boardProps } from '../../web/table/board-of.ts'
 import { strictWords } from '../support/catalogues.ts'
 
 // A browser with nothing better to do: what is drawn when it is idle is drawn at once.

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { games } from '../../engine/index.ts'
 import { buildWeb } from '../../web/build.ts'
 import { gameClients } from '../../web/games/index.ts'
-import { darkPalette, lightPalette } from '../../web/games/palette.ts'
+import { darkPalette, lightPalette } from '../../web/print/palette.ts'
 import { routeOf } from '../../web/shell/router.ts'
 import { root } from '../structure/sources.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Me, Problem } from '../../functions/api/shapes.ts'
+import { isSignedOut, player, somebodyElse } from '../../web/device/player.ts'
 import { playAsGuest } from '../../web/net/api.ts'
 import { ask, type Minted, minting } from '../../web/net/call.ts'
-import { isSignedOut, player, somebodyElse } from '../../web/net/player.ts'
 import { loadSentences } from '../../web/text/words.ts'
 
 await loadSentences()

@@ -11,7 +11,7 @@ import {
   recompose,
   sendable,
   spoken,
-} from '../../web/screens/table/compose.ts'
+} from '../../web/table/compose.ts'
 import { started, viewOf } from './table-views.ts'
 
 const { position, first } = started()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Entry, mask } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
 import { wordsOf } from '../../functions/card/speech.ts'
-import { inWordsOf } from '../../web/games/in-words.ts'
+import { inWordsOf } from '../../web/print/in-words.ts'
 import { randomLog } from '../support/play.ts'
 
 /** So many positions of a table are told, from its first to its last. */

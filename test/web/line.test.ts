@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { type AnyGame, deal, mask, type Position, seeded } from '../../engine/core/index.ts'
 import { gheos } from '../../engine/gheos/index.ts'
 import { freshDraft } from '../../web/outbox/drafts.ts'
-import { actionsOf, played, recompose } from '../../web/screens/table/compose.ts'
 import {
   backTo,
   type Line,
@@ -13,6 +12,7 @@ import {
   triesIn,
   tryOut,
 } from '../../web/screens/table/line.ts'
+import { actionsOf, played, recompose } from '../../web/table/compose.ts'
 import { raid } from '../engine/probes/raid.ts'
 import { started, viewOf } from './table-views.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Fact, PublicEntry } from '../../engine/core/index.ts'
-import { endingOf, newsAlone, newsFor } from '../../web/screens/table/news.ts'
+import { endingOf, newsAlone, newsFor } from '../../web/table/news.ts'
 
 const fact = (key: string, seat?: number): Fact => ({ key, at: [], with: seat === undefined ? {} : { seat } })
 const entry = (version: number, kind: string, ...facts: Fact[]) =>

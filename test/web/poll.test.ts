@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startPolling } from '../../web/net/poll.ts'
+import { startPolling } from '../../web/sync/poll.ts'
 
 const pauses = [2, 3, 5, 8, 13, 20, 30, 60]
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { speech } from '../../functions/card/speech.ts'
-import { resultIn } from '../../web/text/result.ts'
+import { resultIn } from '../../web/print/result.ts'
 
 const names = ['Emily', 'Ann', null]
 const told = (ranks: number[] | null, seat: number | null, reason = 'finished' as const) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inRounds } from '../../web/shell/rounds.ts'
+import { inRounds } from '../../web/device/rounds.ts'
 
 it('is done one round after another, and once more for all that was wanted meanwhile', async () => {
   const ends: (() => void)[] = []

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type AnyGame, type Fact, mask, type Position, type Seat } from '../../engine/core/index.ts'
-import type { Words } from '../../web/text/speech.ts'
+import type { Words } from '../../web/print/speech.ts'
 
 /** One action of a random table: what it came from, who did it, what was told of it. */
 interface Moment {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Watched } from '../../functions/api/shapes.ts'
 import type { Answer } from '../../web/net/call.ts'
-import { watchingOf } from '../../web/net/watching.ts'
+import { watchingOf } from '../../web/sync/watching.ts'
 import { entryOf, started, viewOf } from './table-views.ts'
 
 type Read = Answer<{ watched: Watched; tag: string } | null>

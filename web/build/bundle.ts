@@ -65,4 +65,4 @@ export function bundleOf(metafile: Metafile, files: readonly OutputFile[], folde
 /** The sentences of a game are not its own alone: lists of tables speak of it by them. */
 const isOfGame = (source: string, game: string): boolean =>
   [`engine/${game}/`, `web/games/${game}/`].some((folder) => source.startsWith(folder)) &&
-  !source.startsWith(`web/games/${game}/text/`)
+  !source.startsWith(`web/games/${game}/print/text/`)

@@ -11,12 +11,11 @@ const namespace = 'part'
 /** The small things that one part or another shares: they come with the first of them. */
 const small = [
   ...filesIn('web/shell'),
-  ...['palette.ts', 'placing.ts', 'seat-mark.tsx', 'shore-lines.tsx'].map((file) => `web/games/${file}`),
+  ...['palette.ts', 'seat-mark.tsx'].map((file) => `web/print/${file}`),
+  ...['bitmap.ts', 'placing.ts', 'shore-lines.tsx', 'words.tsx'].map((file) => `web/games/${file}`),
 ]
-/** But for what all of the app has, what rules alone show, and what is for messages. */
-const ofBoards = filesIn('web/games').filter(
-  (source) => !/\/(index\.ts|figure\.tsx|in-words\.ts)$/.test(source),
-)
+/** But for what all of the app has, and what rules alone show. */
+const ofBoards = filesIn('web/games').filter((source) => !/\/(index\.ts|figure\.tsx)$/.test(source))
 
 /**
  * Whatever the app loads on first need has the app around it, and says so to the bundler: all that the app brings from

@@ -10,7 +10,7 @@ const budgets = { inbox: 40, worker: 10 }
  * @throws Error where one is beyond its budget
  */
 export function sizesOf({ fileOf, closure, size }: Bundle, worker: Uint8Array): string[] {
-  const textOf = (game: string) => closure(fileOf(`web/games/${game}/text/en.json`))
+  const textOf = (game: string) => closure(fileOf(`web/games/${game}/print/text/en.json`))
   const games = Object.keys(gameClients)
   const shared = new Set(closure(fileOf('web/main.tsx')))
   const parts = [

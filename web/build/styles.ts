@@ -1,6 +1,6 @@
 import type { Plugin } from 'esbuild'
 import { gameClients } from '../games/index.ts'
-import { darkPalette, lightPalette, type Palette } from '../games/palette.ts'
+import { darkPalette, lightPalette, type Palette } from '../print/palette.ts'
 import { root } from './root.ts'
 
 /** Styles that stand elsewhere: the page's colours are those of pictures, and every game has its own sheet. */

@@ -162,3 +162,9 @@ const localPrefix = 'here-'
 export const isLocal = (table: string): boolean => table.startsWith(localPrefix)
 
 export const localId = (id: string): string => `${localPrefix}${id}`
+
+/** What is known of a table: its newest view, and its story without a gap up to there. */
+export interface Known {
+  view: TableView
+  entries: readonly PublicEntry[]
+}

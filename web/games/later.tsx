@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { whenIdle } from '../shell/idle.ts'
+import { whenIdle } from '../device/idle.ts'
 
 /** What is not seen at first, drawn once the browser has nothing better to do, or when it is wanted. */
 export function Later({ isWanted = false, children }: { isWanted?: boolean; children: VNode }): VNode | null {

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import type { Palette } from './palette.ts'
+import type { Palette } from '../print/palette.ts'
 
 /** How plain lines are, from the outermost in. */
 const opacities = [0.35, 0.6, 0.9] as const

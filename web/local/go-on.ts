@@ -1,7 +1,7 @@
 import { ulid } from 'ulidx'
 import { type AnyGame, continued, type TableRecord } from '../../engine/core/index.ts'
+import { randomHex } from '../device/random-hex.ts'
 import { localId, logKey, type Shelf } from '../device/shelf.ts'
-import { randomHex } from '../net/random-hex.ts'
 
 /**
  * A new table on this device that goes on from where a record ends, for people of the same names. What happened up to

@@ -26,9 +26,16 @@ import {
   takeTurn,
 } from '../../engine/core/index.ts'
 import type { TableView } from '../../functions/api/shapes.ts'
-import { type Composed, type LocalTable, localId, logKey, type Shelf, type Writing } from '../device/shelf.ts'
-import { randomHex } from '../net/random-hex.ts'
-import type { Known } from '../net/tables.ts'
+import { randomHex } from '../device/random-hex.ts'
+import {
+  type Composed,
+  type Known,
+  type LocalTable,
+  localId,
+  logKey,
+  type Shelf,
+  type Writing,
+} from '../device/shelf.ts'
 import { putAside } from '../outbox/aside.ts'
 import { isPlayed } from '../outbox/drafts.ts'
 

@@ -1,10 +1,10 @@
 import { hc } from 'hono/client'
 import type { App } from '../../functions/api/app.ts'
 import type { Problem } from '../../functions/api/shapes.ts'
+import { noteNobody, owner, somebodyElse } from '../device/player.ts'
+import { newId, randomHex } from '../device/random-hex.ts'
 import { t, tIfAny } from '../text/words.ts'
 import { boundedFetch } from './bounded-fetch.ts'
-import { noteNobody, owner, somebodyElse } from './player.ts'
-import { newId, randomHex } from './random-hex.ts'
 
 /** What came of asking the server for something. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; trouble: Trouble }

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
-import { cssPalette } from '../games/palette.ts'
-import { SeatMark } from '../games/seat-mark.tsx'
+import { cssPalette } from '../print/palette.ts'
+import { SeatMark } from '../print/seat-mark.tsx'
 import { nameOf, t } from '../text/words.ts'
 import { type Eyes, type Source, seatOf } from './source.ts'
 

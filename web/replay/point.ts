@@ -1,5 +1,5 @@
 import type { PublicEntry } from '../../engine/core/index.ts'
-import { factsOf } from '../text/told.ts'
+import { factsOf } from '../print/told.ts'
 
 /**
  * A point of a table's story: after which entry, and which of its facts is looked at, from 1; null for all of the entry

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { PublicEntry } from '../../engine/core/index.ts'
-import { linesOf } from '../screens/table/news.ts'
+import { factsOf } from '../print/told.ts'
 import { told } from '../shell/time.ts'
-import { factsOf } from '../text/told.ts'
+import { linesOf } from '../table/news.ts'
 import { t, type Words } from '../text/words.ts'
 import type { Point } from './point.ts'
 

@@ -1,6 +1,6 @@
 import type { PublicEntry } from '../../engine/core/index.ts'
-import { linesOf } from '../screens/table/news.ts'
-import { factsOf } from '../text/told.ts'
+import { factsOf } from '../print/told.ts'
+import { linesOf } from '../table/news.ts'
 import { t, type Words } from '../text/words.ts'
 import type { Point } from './point.ts'
 

@@ -1,8 +1,8 @@
 import type { VNode } from 'preact'
 import { keeping } from '../device/kept.ts'
-import { isSignedOut, player } from '../net/player.ts'
+import { isSignedOut, player } from '../device/player.ts'
+import { workerState } from '../device/worker.ts'
 import { t } from '../text/words.ts'
-import { workerState } from './worker.ts'
 
 /** Says what its player must know about this device: that nobody is signed in here, or that it keeps nothing. */
 export const DeviceNotes = (): VNode => (

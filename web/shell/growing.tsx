@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { settled } from './idle.ts'
+import { settled } from '../device/idle.ts'
 import { moves } from './router.ts'
 
 /** A long page, part after part: what stands before them is there to be read at once, and none holds up a finger. */

@@ -1,7 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals'
 import type { ComponentChildren, VNode } from 'preact'
+import { become } from '../device/player.ts'
 import { playAsGuest, readMe } from '../net/api.ts'
-import { become } from '../net/player.ts'
 import { saveRest, usualRest } from '../net/rest.ts'
 import { t } from '../text/words.ts'
 import { Form, TextField, useTask } from './parts.tsx'

@@ -1,20 +1,13 @@
-import { signal } from '@preact/signals'
 import type { ComponentChildren, VNode } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
+import { announced } from '../text/announce.ts'
 import { t } from '../text/words.ts'
 import { moves } from './router.ts'
-
-const said = signal('')
-
-/** Tells a screen reader what changed without its reader's doing. */
-export function announce(text: string): void {
-  said.value = text
-}
 
 /** Where announcements are made; there is one, always. */
 export const LiveRegion = (): VNode => (
   <p class="unseen" role="status">
-    {said.value}
+    {announced.value}
   </p>
 )
 

@@ -1,9 +1,9 @@
 import { type Signal, useSignal } from '@preact/signals'
 import type { ComponentChildren, VNode } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
+import { checkForUpdate, loadNewest } from '../device/worker.ts'
 import { type Answer, type Trouble, troubleHere } from '../net/call.ts'
 import { t } from '../text/words.ts'
-import { checkForUpdate, loadNewest } from './worker.ts'
 
 /** What is shown while something takes long; nothing in the first second. */
 export const Waiting = ({ words = t('waiting') }: { words?: string }): VNode => (

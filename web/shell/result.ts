@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/core/index.ts'
 import type { InboxRow } from '../../functions/api/shapes.ts'
-import { resultIn } from '../text/result.ts'
+import { resultIn } from '../print/result.ts'
 import { spoken } from '../text/words.ts'
 
 /** How a table ended, in a sentence, for whoever sits in `seat`; null for one who watches. */

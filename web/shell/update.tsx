@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { applyUpdate, updateReady } from '../device/worker.ts'
+import { announce } from '../text/announce.ts'
 import { t } from '../text/words.ts'
-import { announce } from './page.tsx'
-import { applyUpdate, updateReady } from './worker.ts'
 
 /** Says that there is a newer app, for as long as it is not put off. Only its button loads anything. */
 export function UpdateStrip(): VNode | null {

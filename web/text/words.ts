@@ -1,8 +1,8 @@
+import { type Params, type Sentences, speechOf } from '../print/speech.ts'
 import type more from '../screens/text/en.json'
 import en from './en.json'
-import { type Params, type Sentences, speechOf } from './speech.ts'
 
-export type { Sentences, Words } from './speech.ts'
+export type { Sentences, Words } from '../print/speech.ts'
 
 /** What `compile.ts` makes of a catalogue; for the compiler it is the JSON it came from. */
 const compiled = (catalogue: object): Sentences => catalogue as Sentences

@@ -1,8 +1,8 @@
 import { clientsClaim } from 'workbox-core'
 import './background.ts'
+import type { ToWorker } from '../device/worker-messages.ts'
 import { putAside, serveFormer } from './former.ts'
 import { keepGame, renewGames, serveGames } from './games.ts'
-import type { ToWorker } from './messages.ts'
 import { serveShell, shell } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope

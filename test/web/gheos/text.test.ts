@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { gheos } from '../../../engine/gheos/index.ts'
-import { describe as describeTile } from '../../../web/games/gheos/in-words.ts'
+import { describe as describeTile } from '../../../web/games/gheos/print/in-words.ts'
 import { cataloguesOf } from '../../support/catalogues.ts'
 import { boardHasItsSentences } from '../board-sentences.ts'
 import { tellsByName } from '../told-by-name.ts'

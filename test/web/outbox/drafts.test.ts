@@ -5,7 +5,7 @@ import type { Contents } from '../../../web/device/memory.ts'
 import { discard, replaceDraft, saveDraft, takeUp } from '../../../web/outbox/change.ts'
 import { bringUp, broughtUp, fateOf, freshDraft } from '../../../web/outbox/drafts.ts'
 import { prepare, takePrepared, unprepare } from '../../../web/outbox/prepared.ts'
-import { actionsOf, add, openChoices, recompose, sendable } from '../../../web/screens/table/compose.ts'
+import { actionsOf, add, openChoices, recompose, sendable } from '../../../web/table/compose.ts'
 import { after, entryOf, viewOf } from '../table-views.ts'
 import { actions, at, composed, draftOf, first, keeping, listOf, position, queuedOf } from './keeping.ts'
 

@@ -11,7 +11,7 @@ import { drain } from '../../../web/outbox/outbox.ts'
 import { judgeText } from '../../../web/records/judge.ts'
 import { keepRecord } from '../../../web/records/keep.ts'
 import { recordSource } from '../../../web/replay/record-source.ts'
-import { recompose } from '../../../web/screens/table/compose.ts'
+import { recompose } from '../../../web/table/compose.ts'
 import { olderRecord } from '../../engine/rurik/older-record.ts'
 import { strictWords } from '../../support/catalogues.ts'
 

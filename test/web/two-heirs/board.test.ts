@@ -4,7 +4,7 @@ import { mask, open } from '../../../engine/core/index.ts'
 import { standardTables, twoHeirs } from '../../../engine/two-heirs/index.ts'
 import type { HeirsAction, HeirsPosition } from '../../../engine/two-heirs/position.ts'
 import { scoreOf } from '../../../engine/two-heirs/score.ts'
-import { tileOf } from '../../../web/games/two-heirs/picture.tsx'
+import { tileOf } from '../../../web/games/two-heirs/print/picture.tsx'
 import { boardOf } from './table-with-board.tsx'
 import { randomTable, someViews, viewWith, words } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HeirsPosition } from '../../../engine/two-heirs/position.ts'
-import { cssPalette, darkPalette, lightPalette } from '../../../web/games/palette.ts'
-import { Picture } from '../../../web/games/two-heirs/picture.tsx'
+import { Picture } from '../../../web/games/two-heirs/print/picture.tsx'
+import { cssPalette, darkPalette, lightPalette } from '../../../web/print/palette.ts'
 import { all, drawn, markup } from '../gheos/markup.ts'
 import { randomTable, someViews } from './tables.ts'
 

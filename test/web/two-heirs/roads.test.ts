@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Edge } from '../../../engine/two-heirs/data.ts'
-import { tileOf } from '../../../web/games/two-heirs/picture.tsx'
+import { tileOf } from '../../../web/games/two-heirs/print/picture.tsx'
 import { type Meeting, roadLines } from '../../../web/games/two-heirs/road-lines.ts'
 
 const lines = (tile: string, owner: number, meetings: { [E in Edge]?: Meeting } = {}) =>

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
-import { cssPalette } from '../palette.ts'
-import { Site } from './picture.tsx'
+import { cssPalette } from '../../print/palette.ts'
 import { FortIcon, PieceIcon, SymbolIcon } from './pieces.tsx'
+import { Site } from './print/picture.tsx'
 import type { Speak } from './props.ts'
 
 const symbols = [

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import type { Ability } from '../../../engine/few-acres-of-snow/empire-cards.ts'
 import type { Holding, Piece } from '../../../engine/few-acres-of-snow/position.ts'
 import type { CardSymbol } from '../../../engine/few-acres-of-snow/symbols.ts'
-import { cssPalette, type Palette } from '../palette.ts'
+import { cssPalette, type Palette } from '../../print/palette.ts'
 import { symbolPaths } from './figures.ts'
 
 const house = 'M-6.5 6V-1L0 -7.5L6.5 -1V6H2V1.5H-2V6Z'

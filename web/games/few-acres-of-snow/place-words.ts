@@ -4,7 +4,7 @@ import { type PlaceId, printedOn } from '../../../engine/few-acres-of-snow/map.t
 import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
 import { markerOf, siegeOf } from '../../../engine/few-acres-of-snow/siege.ts'
 import { listed } from '../listed.ts'
-import { signed } from './picture.tsx'
+import { signed } from './print/picture.tsx'
 import type { Speak } from './props.ts'
 import { joined, type Style } from './routes.ts'
 

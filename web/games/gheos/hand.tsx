@@ -1,8 +1,8 @@
 import type { VNode } from 'preact'
+import { cssPalette } from '../../print/palette.ts'
 import type { BoardProps } from '../board-props.ts'
-import { cssPalette } from '../palette.ts'
-import { describe } from './in-words.ts'
-import { TilePicture } from './picture.tsx'
+import { describe } from './print/in-words.ts'
+import { TilePicture } from './print/picture.tsx'
 
 const onButton = { ...cssPalette, paper: cssPalette.raised }
 

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { type Color, colors } from '../../../engine/gheos/position.ts'
-import type { Palette } from '../palette.ts'
+import type { Palette } from '../../print/palette.ts'
 
 /**
  * Colours as engravers have always written them: red upright, blue level, green aslant, black crossed, yellow (gold)

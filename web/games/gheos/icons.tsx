@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { TileSymbol } from '../../../engine/gheos/data.ts'
 import type { Color } from '../../../engine/gheos/position.ts'
-import { cssPalette } from '../palette.ts'
+import { cssPalette } from '../../print/palette.ts'
 import { Marker, SymbolFigure, Token } from './pieces.tsx'
 
 /** A civilization's marker within a line of text; its name stands beside it. */

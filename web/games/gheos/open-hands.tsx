@@ -1,11 +1,11 @@
 import type { VNode } from 'preact'
 import { isHidden, open } from '../../../engine/core/game.ts'
 import type { GheosPosition } from '../../../engine/gheos/position.ts'
+import { cssPalette, type Palette } from '../../print/palette.ts'
+import { SeatMark } from '../../print/seat-mark.tsx'
 import type { BoardProps } from '../board-props.ts'
-import { cssPalette, type Palette } from '../palette.ts'
-import { SeatMark } from '../seat-mark.tsx'
-import { describe } from './in-words.ts'
-import { TilePicture } from './picture.tsx'
+import { describe } from './print/in-words.ts'
+import { TilePicture } from './print/picture.tsx'
 
 type Props = Pick<BoardProps<GheosPosition, never>, 'view' | 'names' | 't'>
 

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { TileSymbol } from '../../../engine/gheos/data.ts'
 import type { Color } from '../../../engine/gheos/position.ts'
-import type { Palette } from '../palette.ts'
+import type { Palette } from '../../print/palette.ts'
 import { emblems, pyramidSide, symbolPaths, templeFrame, templeRoom, tokenRim } from './figures.ts'
 
 /** A symbol as it is printed on tiles, around (0, 0): a flat inked figure with a light edge. */

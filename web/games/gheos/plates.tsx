@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { Survey } from '../../../engine/gheos/board.ts'
 import type { GheosPosition } from '../../../engine/gheos/position.ts'
-import { cssPalette } from '../palette.ts'
+import { cssPalette } from '../../print/palette.ts'
 import { round } from './geometry.ts'
 import { counted, countLands, landShape } from './lands.ts'
 import { SymbolFigure } from './pieces.tsx'

@@ -2,8 +2,8 @@ import type { VNode } from 'preact'
 import { open } from '../../../engine/core/game.ts'
 import { landscapes } from '../../../engine/gheos/data.ts'
 import type { GheosPosition } from '../../../engine/gheos/position.ts'
+import { cssPalette } from '../../print/palette.ts'
 import type { RemainsProps } from '../board-props.ts'
-import { cssPalette } from '../palette.ts'
 import { SmallTile } from './open-hands.tsx'
 
 const onPanel = { ...cssPalette, paper: cssPalette.raised }

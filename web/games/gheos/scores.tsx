@@ -1,12 +1,12 @@
 import type { VNode } from 'preact'
 import type { Region, Survey } from '../../../engine/gheos/board.ts'
-import { cssPalette } from '../palette.ts'
-import { SeatMark } from '../seat-mark.tsx'
+import { cssPalette } from '../../print/palette.ts'
+import { SeatMark } from '../../print/seat-mark.tsx'
 import { epochsOf } from './glance.tsx'
 import { ColorIcon, FreeIcon, SymbolIcon } from './icons.tsx'
 import { counted, countLands } from './lands.ts'
 import { ledger } from './ledger.ts'
-import { TilePicture } from './picture.tsx'
+import { TilePicture } from './print/picture.tsx'
 import type { Props } from './tray.tsx'
 
 type ScoresProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & {

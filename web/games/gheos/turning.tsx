@@ -1,10 +1,10 @@
 import type { VNode } from 'preact'
 import { useRef } from 'preact/hooks'
 import { placeOf } from '../../../engine/gheos/board.ts'
-import { cssPalette } from '../palette.ts'
+import { cssPalette } from '../../print/palette.ts'
 import { cellCenter, cellPath } from './geometry.ts'
 import type { Lay } from './laying.ts'
-import { Tile } from './picture.tsx'
+import { Tile } from './print/picture.tsx'
 
 /** Shows the tile that is tried out on its way from how it lay to how it lies now, whenever it was turned. */
 export function Turning({ tried }: { tried: Lay | null }): VNode | null {

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { Column, Good, Structure } from '../../../engine/rurik/data.ts'
 import type { Force } from '../../../engine/rurik/position.ts'
-import { cssPalette, type Palette } from '../palette.ts'
+import { cssPalette, type Palette } from '../../print/palette.ts'
 import { columnFigures, figures, goodFigures, structureFigures } from './figures.ts'
 
 /** The marks of the seats around the origin, some 44 wide, and where a number stands in each. */

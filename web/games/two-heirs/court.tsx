@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { buildingName } from './describe.ts'
 import { BackIcon, CostFigures, ShieldIcon, TileIcon } from './icons.tsx'
-import { tileOf } from './picture.tsx'
+import { tileOf } from './print/picture.tsx'
 import type { Props } from './props.ts'
 import { namesOf } from './props.ts'
 import { courtOf } from './reckoning.ts'

@@ -1,7 +1,7 @@
 import { type Color, colors, type Tile } from '../../../engine/two-heirs/data.ts'
 import { cellAt, isSameSpot } from '../../../engine/two-heirs/grid.ts'
 import type { HeirsPosition, Spot, Troop } from '../../../engine/two-heirs/position.ts'
-import { tileOf } from './picture.tsx'
+import { tileOf } from './print/picture.tsx'
 import { namesOf, type Props } from './props.ts'
 import { worthAt } from './reckoning.ts'
 import { seen } from './seen.ts'

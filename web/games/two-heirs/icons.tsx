@@ -8,11 +8,11 @@ import {
   type Stock,
 } from '../../../engine/two-heirs/data.ts'
 import { standardTreasures } from '../../../engine/two-heirs/treasures.ts'
-import { cssPalette } from '../palette.ts'
+import { cssPalette } from '../../print/palette.ts'
 import { half } from './geometry.ts'
 import { crown } from './glyphs.ts'
-import { tileOf } from './picture.tsx'
 import { ConditionFigure } from './pieces.tsx'
+import { tileOf } from './print/picture.tsx'
 import type { Props } from './props.ts'
 import { Building, Ground, ResourceFigure, Terrain } from './tile-face.tsx'
 

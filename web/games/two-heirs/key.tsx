@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { colors } from '../../../engine/two-heirs/data.ts'
 import { standardTables } from '../../../engine/two-heirs/index.ts'
-import { cssPalette } from '../palette.ts'
+import { cssPalette } from '../../print/palette.ts'
 import { ShieldIcon, TerrainIcon, TileIcon } from './icons.tsx'
 import { TreasureFigure, TroopFigure } from './pieces.tsx'
 import type { Props } from './props.ts'

@@ -4,7 +4,7 @@ import type { HeirsAction } from '../../../engine/two-heirs/position.ts'
 import { WhyNot } from '../why-not.tsx'
 import { SpotCard } from './card.tsx'
 import { countsOf } from './describe.ts'
-import { tileOf } from './picture.tsx'
+import { tileOf } from './print/picture.tsx'
 import type { Choice, Props } from './props.ts'
 import { seen } from './seen.ts'
 

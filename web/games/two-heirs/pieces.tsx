@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { type Color, colors, type Treasure } from '../../../engine/two-heirs/data.ts'
 import type { Troop } from '../../../engine/two-heirs/position.ts'
-import { type Palette, seatColors } from '../palette.ts'
+import { type Palette, seatColors } from '../../print/palette.ts'
 import { chest, crown } from './glyphs.ts'
 import { ResourceFigure } from './tile-face.tsx'
 

@@ -7,7 +7,7 @@ import { type HeirsPosition, type Spot, topOf } from '../../../engine/two-heirs/
 import { lackOf, stockOf, sumOf } from '../../../engine/two-heirs/resources.ts'
 import { type Road, roadsOn } from '../../../engine/two-heirs/roads.ts'
 import { type BuildingScore, type Score, scoreOf } from '../../../engine/two-heirs/score.ts'
-import { tileOf } from './picture.tsx'
+import { tileOf } from './print/picture.tsx'
 import type { Props } from './props.ts'
 import { seen } from './seen.ts'
 

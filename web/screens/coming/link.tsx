@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { player } from '../../net/player.ts'
+import { player } from '../../device/player.ts'
 import { useArriving } from '../../shell/arriving.tsx'
 import { CodeForm } from '../../shell/code-form.tsx'
 import { Page } from '../../shell/page.tsx'

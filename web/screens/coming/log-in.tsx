@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { player } from '../../net/player.ts'
+import { player } from '../../device/player.ts'
 import { AddressForm } from '../../shell/address-form.tsx'
 import { Page } from '../../shell/page.tsx'
 import { t } from '../../text/words.ts'

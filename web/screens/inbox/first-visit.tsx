@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { gameClients } from '../../games/index.ts'
-import { Emblem, useWords } from '../../shell/games.tsx'
+import { Emblem, useWords } from '../../games/words.tsx'
 import { NameForm } from '../../shell/name-form.tsx'
 import { Heading, Horn } from '../../shell/page.tsx'
 import { t } from '../../text/words.ts'

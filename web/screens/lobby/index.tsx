@@ -1,14 +1,14 @@
 import type { VNode } from 'preact'
 import type { OpenTable } from '../../../functions/api/shapes.ts'
+import { player } from '../../device/player.ts'
+import { Emblem, titleOf, useWords } from '../../games/words.tsx'
 import { readLobby } from '../../net/api.ts'
-import { sit } from '../../net/moves.ts'
-import { player } from '../../net/player.ts'
-import { Emblem, titleOf, useWords } from '../../shell/games.tsx'
 import { NameForm } from '../../shell/name-form.tsx'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote, useLoaded, useTask, Waiting } from '../../shell/parts.tsx'
 import { fromHere } from '../../shell/router.ts'
 import { told } from '../../shell/time.ts'
+import { sit } from '../../sync/moves.ts'
 import { listed, t } from '../../text/words.ts'
 
 /** Tables that anybody may join. */

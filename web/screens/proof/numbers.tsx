@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { PublicEntry } from '../../../engine/core/index.ts'
-import { cssPalette } from '../../games/palette.ts'
-import { SeatMark } from '../../games/seat-mark.tsx'
+import { cssPalette } from '../../print/palette.ts'
+import { SeatMark } from '../../print/seat-mark.tsx'
 import { told } from '../../shell/time.ts'
 import { nameOf, t } from '../../text/words.ts'
 

@@ -1,10 +1,10 @@
 import type { VNode } from 'preact'
 import { useErrorBoundary } from 'preact/hooks'
+import { titleOf, useWords } from '../../games/words.tsx'
 import type { SeatRecord } from '../../records/reading.ts'
-import { titleOf, useWords } from '../../shell/games.tsx'
 import { told } from '../../shell/time.ts'
+import { linesOf } from '../../table/news.ts'
 import { nameOf, t, type Words } from '../../text/words.ts'
-import { linesOf } from '../table/news.ts'
 
 type Props = { record: SeatRecord; title: string }
 

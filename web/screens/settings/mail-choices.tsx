@@ -4,10 +4,10 @@ import { useId } from 'preact/hooks'
 import { same } from '../../../engine/core/json.ts'
 import type { TableId } from '../../../functions/api/ids.ts'
 import type { MyMail } from '../../../functions/api/shapes.ts'
-import { rows } from '../../net/inbox.ts'
+import { titleOf, useWords } from '../../games/words.tsx'
 import { changeMail } from '../../net/mail.ts'
-import { titleOf, useWords } from '../../shell/games.tsx'
 import { Form, useTask } from '../../shell/parts.tsx'
+import { rows } from '../../sync/inbox.ts'
 import { t } from '../../text/words.ts'
 
 const kinds = ['turn', 'reminder', 'nudge', 'timed-out', 'over', 'invite'] as const

@@ -1,8 +1,8 @@
 import { type Signal, useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { owner } from '../../device/player.ts'
 import { changeMail, readMail } from '../../net/mail.ts'
-import { owner } from '../../net/player.ts'
 import { AddressForm } from '../../shell/address-form.tsx'
 import { t } from '../../text/words.ts'
 

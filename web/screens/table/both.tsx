@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { AnyGame } from '../../../engine/core/index.ts'
+import { type AnyDraft, spoken } from '../../table/compose.ts'
 import { t, type Words } from '../../text/words.ts'
-import { type AnyDraft, spoken } from './compose.ts'
 
 type Props = {
   game: AnyGame

@@ -1,5 +1,5 @@
 import { effect, type Signal, signal } from '@preact/signals'
-import { owner } from '../../net/player.ts'
+import { owner } from '../../device/player.ts'
 
 /** By what it is for and where; nobody finds another's. */
 const held = new Map<string, Signal<unknown>>()

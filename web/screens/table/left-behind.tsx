@@ -1,10 +1,9 @@
 import type { VNode } from 'preact'
 import { tray } from '../../device/kept.ts'
-import type { SetAside } from '../../device/shelf.ts'
-import type { Known } from '../../net/tables.ts'
-import { useWords } from '../../shell/games.tsx'
+import type { Known, SetAside } from '../../device/shelf.ts'
+import { useWords } from '../../games/words.tsx'
+import { useGame } from '../../table/use-game.ts'
 import { Tray } from './tray.tsx'
-import { useGame } from './use-game.ts'
 
 /** What I had composed at a table where I hold no seat any more: to be read, and let go. */
 export function LeftBehind({ known }: { known: Known | null }): VNode | null {

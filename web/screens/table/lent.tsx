@@ -1,10 +1,10 @@
 import type { ComponentChildren, VNode } from 'preact'
 import type { InboxRow } from '../../../functions/api/shapes.ts'
-import { freshen } from '../../net/inbox.ts'
-import { takeSeatBack } from '../../net/moves.ts'
-import { titleOf, useWords } from '../../shell/games.tsx'
+import { titleOf, useWords } from '../../games/words.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Form, useTask } from '../../shell/parts.tsx'
+import { freshen } from '../../sync/inbox.ts'
+import { takeSeatBack } from '../../sync/moves.ts'
 import { nameOf, t } from '../../text/words.ts'
 
 /** A table at which somebody else plays for me: the way back into my seat. */

@@ -1,6 +1,6 @@
 import type { Action, AnyGame, Fact, Position, Seat } from '../../../engine/core/index.ts'
 import { HiddenError, startDraft } from '../../../engine/core/index.ts'
-import { add, openChoices } from './compose.ts'
+import { add, openChoices } from '../../table/compose.ts'
 
 /** A line that is tried out: moves of whoever is to move, as far as they can be seen. Nothing of it is sent. */
 export interface Line {

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import type { Line } from '../../text/told.ts'
+import type { Line } from '../../print/told.ts'
 
 /** What happened, line by line; a tap lights up where it was. */
 export const Lines = ({

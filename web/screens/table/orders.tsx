@@ -1,11 +1,12 @@
 import type { VNode } from 'preact'
 import { type AnyGame, type Message, mask, type Order, same } from '../../../engine/core/index.ts'
 import type { StandingOrders, TableView } from '../../../functions/api/shapes.ts'
+import type { Known } from '../../device/shelf.ts'
 import { saveOrders } from '../../net/api.ts'
-import { type Known, keep, tableOf } from '../../net/tables.ts'
 import { OptionField } from '../../shell/option-field.tsx'
 import { Form, useTask } from '../../shell/parts.tsx'
 import { told } from '../../shell/time.ts'
+import { keep, tableOf } from '../../sync/tables.ts'
 import { t, type Words } from '../../text/words.ts'
 import { heldFor } from './held.ts'
 

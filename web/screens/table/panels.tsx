@@ -1,15 +1,14 @@
 import type { VNode } from 'preact'
 import type { AnyGame } from '../../../engine/core/index.ts'
-import type { Prepared } from '../../device/shelf.ts'
-import { rows } from '../../net/inbox.ts'
-import type { Known } from '../../net/tables.ts'
+import type { Known, Prepared } from '../../device/shelf.ts'
+import { rows } from '../../sync/inbox.ts'
+import { Tabs } from '../../table/tabs.tsx'
 import { t, type Words } from '../../text/words.ts'
 import { Chat } from './chat.tsx'
 import { More } from './more.tsx'
 import { Notes } from './notes.tsx'
 import { Orders } from './orders.tsx'
 import { Story } from './story.tsx'
-import { Tabs } from './tabs.tsx'
 import type { Ways } from './ways.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { TableView } from '../../../functions/api/shapes.ts'
-import { endTable, takeBack } from '../../net/moves.ts'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
+import { endTable, takeBack } from '../../sync/moves.ts'
 import { listed, nameOf, t } from '../../text/words.ts'
 
 /** What somebody asks the others to agree to; for a take-back with what was seen since. */

@@ -1,14 +1,13 @@
 import type { VNode } from 'preact'
 import type { AnyGame } from '../../../engine/core/index.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
-import { isLocal } from '../../device/shelf.ts'
-import { rematch, sit } from '../../net/moves.ts'
-import type { Known } from '../../net/tables.ts'
+import { isLocal, type Known } from '../../device/shelf.ts'
 import { TroubleNote, useTask } from '../../shell/parts.tsx'
 import { fromHere } from '../../shell/router.ts'
+import { rematch, sit } from '../../sync/moves.ts'
+import { endingOf } from '../../table/news.ts'
 import { t, type Words } from '../../text/words.ts'
 import { Afterwards } from './afterwards.tsx'
-import { endingOf } from './news.ts'
 import { Luck, Scores } from './scores.tsx'
 
 type Props = { known: Known; game: AnyGame; words: Words }

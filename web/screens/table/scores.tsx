@@ -1,8 +1,8 @@
 import type { VNode } from 'preact'
 import type { AnyGame, Seat } from '../../../engine/core/index.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
-import { cssPalette } from '../../games/palette.ts'
-import { SeatMark } from '../../games/seat-mark.tsx'
+import { cssPalette } from '../../print/palette.ts'
+import { SeatMark } from '../../print/seat-mark.tsx'
 import { isWide } from '../../shell/wide.ts'
 import { nameOf, t, type Words } from '../../text/words.ts'
 

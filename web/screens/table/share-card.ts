@@ -1,4 +1,4 @@
-import { lightPalette } from '../../games/palette.ts'
+import { lightPalette } from '../../print/palette.ts'
 
 /** Pixels of the card's sides, its margin, how high its board may be, and its sizes of type. */
 const [width, height, margin, tallest] = [1080, 1350, 40, 930]

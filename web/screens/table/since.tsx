@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
-import type { Known } from '../../net/tables.ts'
+import type { Known } from '../../device/shelf.ts'
+import { linesOf, moversIn, newsAlone, newsFor } from '../../table/news.ts'
 import { nameOf, t, type Words } from '../../text/words.ts'
 import { Lines } from './lines.tsx'
-import { linesOf, moversIn, newsAlone, newsFor } from './news.ts'
 
 type Props = { known: Known; words: Words; light(at: readonly string[]): void }
 

@@ -2,8 +2,8 @@ import type { VNode } from 'preact'
 import { type AnyGame, draftView } from '../../../engine/core/index.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { resultOf } from '../../shell/result.ts'
+import { type AnyDraft, goesOn } from '../../table/compose.ts'
 import { t, type Words } from '../../text/words.ts'
-import { type AnyDraft, goesOn } from './compose.ts'
 import { Deadlines } from './time.tsx'
 
 type Props = {

@@ -1,10 +1,11 @@
 import type { VNode } from 'preact'
 import type { PublicEntry } from '../../../engine/core/index.ts'
-import { type Known, readWhole } from '../../net/tables.ts'
+import type { Known } from '../../device/shelf.ts'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { told } from '../../shell/time.ts'
+import { readWhole } from '../../sync/tables.ts'
+import { linesOf, newsFor } from '../../table/news.ts'
 import { t, type Words } from '../../text/words.ts'
-import { linesOf, newsFor } from './news.ts'
 
 type Props = { known: Known; words: Words; light(at: readonly string[]): void }
 

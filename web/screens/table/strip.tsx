@@ -3,13 +3,13 @@ import type { VNode } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { type AnyGame, revealsNothing } from '../../../engine/core/index.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
+import { isSignedOut } from '../../device/player.ts'
 import type { QueuedTurn } from '../../device/shelf.ts'
-import { rows, waitingAt } from '../../net/inbox.ts'
-import { isSignedOut } from '../../net/player.ts'
-import { held } from '../../outbox/loop.ts'
-import { titleOf, useWords } from '../../shell/games.tsx'
+import { titleOf, useWords } from '../../games/words.tsx'
+import { rows, waitingAt } from '../../sync/inbox.ts'
+import { held } from '../../sync/sending.ts'
+import { type AnyDraft, spoken } from '../../table/compose.ts'
 import { listed, nameOf, t, tIfAny, type Words } from '../../text/words.ts'
-import { type AnyDraft, spoken } from './compose.ts'
 
 type StepsProps = {
   game: AnyGame

@@ -1,8 +1,8 @@
 import { Fragment, type VNode } from 'preact'
 import type { TableView } from '../../../functions/api/shapes.ts'
-import { comeBack } from '../../net/moves.ts'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { until } from '../../shell/time.ts'
+import { comeBack } from '../../sync/moves.ts'
 import { nameOf, t } from '../../text/words.ts'
 
 type Props = { table: TableView }

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import type { TableView } from '../../../functions/api/shapes.ts'
-import { changeTable } from '../../net/moves.ts'
-import { longestTitle } from '../../shell/games.tsx'
+import { longestTitle } from '../../games/words.tsx'
 import { Form, TextField, useTask } from '../../shell/parts.tsx'
+import { changeTable } from '../../sync/moves.ts'
 import { t } from '../../text/words.ts'
 
 /** The host may call a table otherwise. */

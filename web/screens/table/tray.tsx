@@ -5,8 +5,8 @@ import type { SetAside } from '../../device/shelf.ts'
 import { discard } from '../../outbox/change.ts'
 import { here } from '../../outbox/here.ts'
 import { told } from '../../shell/time.ts'
+import { recompose, spoken } from '../../table/compose.ts'
 import { listed, nameOf, t, tIfAny, type Words } from '../../text/words.ts'
-import { recompose, spoken } from './compose.ts'
 
 type Props = {
   aside: SetAside

@@ -1,9 +1,8 @@
 import { useEffect, useMemo } from 'preact/hooks'
 import type { Action, AnyGame, Json } from '../../../engine/core/index.ts'
 import { drafts, outbox, prepared, showDraft, tray } from '../../device/kept.ts'
-import type { Composed, KeptDraft, Prepared, QueuedTurn, SetAside } from '../../device/shelf.ts'
-import { owner } from '../../net/player.ts'
-import type { Known } from '../../net/tables.ts'
+import { owner } from '../../device/player.ts'
+import type { Composed, KeptDraft, Known, Prepared, QueuedTurn, SetAside } from '../../device/shelf.ts'
 import { isBeginning } from '../../outbox/beginning.ts'
 import { chooseHere, chooseOther, replaceDraft, saveDraft, takeUp } from '../../outbox/change.ts'
 import { bringUp, broughtUp, freshDraft } from '../../outbox/drafts.ts'
@@ -12,7 +11,15 @@ import { here } from '../../outbox/here.ts'
 import { callBack } from '../../outbox/outbox.ts'
 import { prepare, takePrepared } from '../../outbox/prepared.ts'
 import { noteUnwritten } from '../../outbox/unwritten.ts'
-import { type AnyDraft, actionsOf, add, noteWorked, played, recompose, sendable } from './compose.ts'
+import {
+  type AnyDraft,
+  actionsOf,
+  add,
+  noteWorked,
+  played,
+  recompose,
+  sendable,
+} from '../../table/compose.ts'
 import { type Line, ownBeginning } from './line.ts'
 import type { Ways } from './ways.ts'
 

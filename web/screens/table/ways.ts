@@ -1,10 +1,10 @@
 import type { TableView } from '../../../functions/api/shapes.ts'
 import type { Composed } from '../../device/shelf.ts'
 import type { Answer } from '../../net/call.ts'
-import { endTable, resign, takeBack } from '../../net/moves.ts'
 import { here } from '../../outbox/here.ts'
-import { askForSync, flush, played } from '../../outbox/loop.ts'
 import { queueTurn } from '../../outbox/outbox.ts'
+import { endTable, resign, takeBack } from '../../sync/moves.ts'
+import { askForSync, flush, played } from '../../sync/sending.ts'
 
 /** How a table is played: by post, or on this device alone. */
 export interface Ways {

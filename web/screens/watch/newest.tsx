@@ -1,8 +1,8 @@
 import type { VNode } from 'preact'
 import type { PublicEntry } from '../../../engine/core/index.ts'
+import { linesOf, moversIn } from '../../table/news.ts'
 import { nameOf, t, type Words } from '../../text/words.ts'
 import { Lines } from '../table/lines.tsx'
-import { linesOf, moversIn } from '../table/news.ts'
 
 type Props = {
   news: readonly PublicEntry[]

@@ -1,5 +1,5 @@
 import type { PublicEntry } from '../../../engine/core/index.ts'
-import type { Seen } from '../../net/watching.ts'
+import type { Seen } from '../../sync/watching.ts'
 
 /** What is newest at a table: what has come while it was watched; at the first look the latest turn, and what followed. */
 export function newsIn({ entries, before }: Pick<Seen, 'entries' | 'before'>): readonly PublicEntry[] {

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { Watched } from '../../../functions/api/shapes.ts'
-import { cssPalette } from '../../games/palette.ts'
-import { SeatMark } from '../../games/seat-mark.tsx'
+import { cssPalette } from '../../print/palette.ts'
+import { SeatMark } from '../../print/seat-mark.tsx'
 import { t } from '../../text/words.ts'
 
 /** Who plays, in the order of the seats. */

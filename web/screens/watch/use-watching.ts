@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'preact/hooks'
 import { readWatched } from '../../net/watch.ts'
-import { type Watching, watchingOf } from '../../net/watching.ts'
+import { type Watching, watchingOf } from '../../sync/watching.ts'
 
 /** Watches by a link as long as the page is looked at. */
 export function useWatching(token: string): Watching {

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { player } from '../../net/player.ts'
+import { player } from '../../device/player.ts'
 import { t } from '../../text/words.ts'
 
 /** Where to go from what one watches: home, or for somebody new to tables of his own. */

@@ -1,7 +1,7 @@
 import { position } from '../../../../engine/few-acres-of-snow/describe.ts'
 import type { SnowPosition } from '../../../../engine/few-acres-of-snow/position.ts'
 import { startPlaces } from '../../../../engine/few-acres-of-snow/setup.ts'
-import type { Drawn } from '../picture.tsx'
+import type { Drawn } from '../print/picture.tsx'
 
 // The examples of the rules are positions that the rules know: what a caption says of numbers is counted there.
 

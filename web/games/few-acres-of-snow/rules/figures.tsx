@@ -4,11 +4,11 @@ import type { PlaceId } from '../../../../engine/few-acres-of-snow/map.ts'
 import { strengthOf } from '../../../../engine/few-acres-of-snow/needs.ts'
 import type { SnowPosition } from '../../../../engine/few-acres-of-snow/position.ts'
 import { markerOf } from '../../../../engine/few-acres-of-snow/siege.ts'
-import { cssPalette } from '../../palette.ts'
+import { cssPalette } from '../../../print/palette.ts'
 import { CardFace, describe, nameOf } from '../card.tsx'
 import { siteOf } from '../geography.ts'
 import { Name } from '../map.tsx'
-import { type Drawn, Land, Picture, Site, shiftTo, signed } from '../picture.tsx'
+import { type Drawn, Land, Picture, Site, shiftTo, signed } from '../print/picture.tsx'
 import type { Speak } from '../props.ts'
 
 /** The whole map. */

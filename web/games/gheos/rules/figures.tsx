@@ -3,10 +3,10 @@ import { count, frontier, survey } from '../../../../engine/gheos/board.ts'
 import { standardTiles } from '../../../../engine/gheos/data.ts'
 import { isPermanent } from '../../../../engine/gheos/place.ts'
 import { type Color, colors, type GheosPosition } from '../../../../engine/gheos/position.ts'
-import { cssPalette } from '../../palette.ts'
+import { cssPalette } from '../../../print/palette.ts'
 import { bounds, type Cell, cellCenter, cellPath, type Point, round, side } from '../geometry.ts'
 import { ColorIcon, SymbolIcon } from '../icons.tsx'
-import { Chart, TilePicture } from '../picture.tsx'
+import { Chart, TilePicture } from '../print/picture.tsx'
 import type { Played } from './examples.ts'
 
 type MapProps = {

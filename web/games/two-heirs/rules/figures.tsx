@@ -4,11 +4,11 @@ import { buildingTypes, type SetId, type TileId } from '../../../../engine/two-h
 import type { Cell, HeirsPosition, Troop } from '../../../../engine/two-heirs/position.ts'
 import { standardTiles } from '../../../../engine/two-heirs/tiles.ts'
 import { standardTreasures } from '../../../../engine/two-heirs/treasures.ts'
+import { cssPalette } from '../../../print/palette.ts'
 import { Figure } from '../../figure.tsx'
-import { cssPalette } from '../../palette.ts'
 import { frameOf } from '../geometry.ts'
 import { Condition, CostFigures, TileIcon } from '../icons.tsx'
-import { Chart } from '../picture.tsx'
+import { Chart } from '../print/picture.tsx'
 import type { Speak } from '../props.ts'
 
 /** The kinds of building of a set: a tile of each with its cost, and how it counts. */

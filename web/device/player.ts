@@ -1,0 +1,72 @@
+import { computed, signal } from '@preact/signals'
+import type { Me } from '../../functions/api/shapes.ts'
+import { deleteShelf, recallPlayer, rememberPlayer } from './database.ts'
+import { idle } from './idle.ts'
+import { nobody, openKept, shelf, tellWindows } from './kept.ts'
+import { takeOver } from './take-over.ts'
+
+/** Who plays on this device: null for nobody yet, undefined until that is known. */
+export const player = signal<Me | null | undefined>(undefined)
+
+/** Whose everything is that this device keeps. */
+export const owner = computed(() => player.value?.player ?? null)
+
+/** Whether the server knows nothing of him here any more: what is kept can be seen, and nothing can be sent. */
+export const isSignedOut = signal(false)
+
+/** How often the server has said that somebody else is signed in here by now. */
+export const somebodyElse = signal(0)
+
+/** Shows what this device keeps of whoever played here last, before any server is asked. */
+export async function recall(): Promise<void> {
+  const me = await recallPlayer()
+  if (me) await enter(me)
+  else await openKept(null)
+}
+
+/** From now on this is who plays here. */
+export async function become(me: Me): Promise<void> {
+  const isNews = me.player !== owner.peek() || isSignedOut.peek()
+  isSignedOut.value = false
+  if (me.player !== owner.peek()) await enter(me)
+  else player.value = me
+  await rememberPlayer(me)
+  if (isNews) tellWindows({ owner: me.player, stores: [], isHere: true })
+}
+
+async function enter(me: Me): Promise<void> {
+  // Between two players it is nobody's turn: what comes for one is not kept on the shelf of the other.
+  if (player.peek()) player.value = undefined
+  await openKept(me.player)
+  player.value = me
+  void idle().then(async () => {
+    if (owner.peek() === me.player) await takeOver(shelf, nobody)
+  })
+}
+
+/** Takes away all that this device keeps of who plays here. */
+export async function forget(): Promise<void> {
+  const whose = owner.peek()
+  await rememberPlayer(null)
+  const opened = openKept(null)
+  isSignedOut.value = false
+  player.value = null
+  await opened
+  if (whose) await deleteShelf(whose)
+  clearNotes()
+}
+
+/** Takes away what is noted beside the shelf: where he wanted to go, what was tapped last. */
+function clearNotes(): void {
+  try {
+    localStorage.clear()
+  } catch {
+    // Where nothing can be noted, nothing is.
+  }
+}
+
+/** The server has said that nobody is signed in here. */
+export function noteNobody(): void {
+  if (player.peek()) isSignedOut.value = true
+  else player.value = null
+}

@@ -1,0 +1,171 @@
+import type { VNode } from 'preact'
+import { type PlaceId, placeIds, printedOn } from '../../../../engine/few-acres-of-snow/map.ts'
+import type { SnowPosition } from '../../../../engine/few-acres-of-snow/position.ts'
+import { markerOf } from '../../../../engine/few-acres-of-snow/siege.ts'
+import type { Palette } from '../../../print/palette.ts'
+import { ShoreLines } from '../../shore-lines.tsx'
+import { symbolPaths } from '../figures.ts'
+import { hills, lakePath, landPath, sheet, siteOf } from '../geography.ts'
+import { HoldingFigure } from '../pieces.tsx'
+import { routePaths } from '../routes.ts'
+
+/** What a picture needs of a position: nothing hidden. */
+export type Drawn = Pick<SnowPosition, 'places' | 'sieges'>
+type Props = { view: Drawn; palette: Palette }
+
+/** The map of a table as a picture of its own. */
+export function Picture({ view, palette }: Props): VNode {
+  const { x, y, width, height } = sheet
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
+      <Land palette={palette} />
+      {placeIds.map((place) => (
+        <g key={place} transform={`${shiftTo(place)} scale(1.5)`}>
+          <Site view={view} place={place} palette={palette} />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+/** What moves a drawing from the origin to its place. */
+export const shiftTo = (place: PlaceId): string => `translate(${siteOf(place).map(Math.round).join(' ')})`
+
+/** Water, land, coast and ways. */
+export function Land({ palette }: { palette: Palette }): VNode {
+  const { x, y, width, height } = sheet
+  const line = { fill: 'none', 'stroke-linejoin': 'round', 'stroke-linecap': 'round' } as const
+  const rim = `M${x} ${y}H${x + width}V${y + height}H${x}Z`
+  return (
+    <g>
+      <clipPath id="snow-sheet">
+        <path d={rim} />
+      </clipPath>
+      <g clip-path="url(#snow-sheet)">
+        <path d={rim} fill={palette.water} />
+        <g stroke-linecap="round">
+          <ShoreLines coast={landPath} distances={[14, 9, 4.5]} width={0.8} palette={palette} />
+        </g>
+        <path
+          d={landPath}
+          fill={palette.land}
+          stroke={palette.ink}
+          stroke-width={1.4}
+          stroke-linejoin="round"
+        />
+        <path
+          d={lakePath}
+          fill={palette.water}
+          stroke={palette.ink}
+          stroke-width={1.2}
+          stroke-linejoin="round"
+        />
+        <path
+          d={lakePath}
+          {...line}
+          stroke={palette.coast}
+          stroke-width={1}
+          transform="translate(0 3)"
+          opacity={0.5}
+        />
+      </g>
+      <path d={hachures} {...line} stroke={palette.line} stroke-width={1.1} stroke-opacity={0.75} />
+      <path d={routePaths.trail} {...line} stroke={palette.ink2} stroke-width={3.4} stroke-dasharray="0 8" />
+      <path d={routePaths.road} {...line} stroke={palette.ink2} stroke-width={7} />
+      <path d={routePaths.road} {...line} stroke={palette.land} stroke-width={4} />
+      <path d={routePaths.water} {...line} stroke={palette.land} stroke-width={6} stroke-opacity={0.7} />
+      <path d={routePaths.water} {...line} stroke={palette.sea} stroke-width={2.4} />
+      <path d={routePaths.quiet} {...line} stroke={palette.sea} stroke-width={2} stroke-dasharray="7 7" />
+      <path d={rim} fill="none" stroke={palette.ink} stroke-width={1.6} />
+    </g>
+  )
+}
+
+/** A hill: its outline, and lines down the side that lies in shadow. */
+const hachures = hills
+  .map(([x, y]) => [Math.round(x), Math.round(y)])
+  .map(
+    ([x, y]) =>
+      `M${x - 10} ${y + 5}Q${x - 3} ${y - 8} ${x + 1} ${y - 7}Q${x + 5} ${y - 5} ${x + 11} ${y + 5}M${x + 2} ${y - 4}l2 7M${x + 5} ${y - 2}l2 6`,
+  )
+  .join('')
+
+type SiteProps = { view: Drawn; place: PlaceId; palette: Palette }
+
+/** A place around the origin: what stands there, or a ring with what a village there would count. */
+export function Site({ view, place, palette }: SiteProps): VNode {
+  const holding = view.places[place]
+  const siege = view.sieges.find((one) => one.place === place)
+  const { points, harbour, settler } = printedOn(place)
+  return (
+    <g>
+      {harbour && !holding && <path d={anchor} fill="none" stroke={palette.ink} stroke-width={1.6} />}
+      {holding ? (
+        <HoldingFigure holding={holding} palette={palette} />
+      ) : (
+        <g>
+          <circle r={11} fill={palette.land} stroke={palette.ink} stroke-width={1.5} />
+          {settler && <circle r={8.2} fill="none" stroke={palette.ink} stroke-width={0.8} />}
+        </g>
+      )}
+      {!holding && points > 0 && (
+        <text
+          y={5}
+          text-anchor="middle"
+          font-size={14}
+          font-weight={600}
+          font-family="Brygada 1918, serif"
+          fill={palette.ink}
+        >
+          {points}
+        </text>
+      )}
+      {siege && (
+        <SiegeFigure seat={siege.by} marker={markerOf(view as SnowPosition, siege)} palette={palette} />
+      )}
+    </g>
+  )
+}
+
+const anchor = 'M0 10V24M-5 14H5M-8 18C-8 24 -4 25 0 26C4 25 8 24 8 18'
+
+/** A siege: crossed swords above the place, and where it stands. */
+function SiegeFigure({ seat, marker, palette }: { seat: number; marker: number; palette: Palette }): VNode {
+  return (
+    <g>
+      <circle r={25} fill="none" stroke={palette.ink} stroke-width={2.6} stroke-dasharray="6 4" />
+      <g transform="translate(0 -30)">
+        <rect
+          x={-29}
+          y={-13}
+          width={58}
+          height={26}
+          rx={2}
+          fill={palette.raised}
+          stroke={seat === 0 ? palette.red : palette.blue}
+          stroke-width={2}
+        />
+        <path
+          d={symbolPaths.military}
+          transform="translate(-25 -9) scale(.75)"
+          fill={palette.ink}
+          fill-rule="evenodd"
+        />
+        <text
+          x={11}
+          y={6.5}
+          text-anchor="middle"
+          font-size={19}
+          font-weight={600}
+          font-family="Brygada 1918, serif"
+          fill={palette.ink}
+        >
+          {signed(marker)}
+        </text>
+      </g>
+    </g>
+  )
+}
+
+/** A number with its sign. */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')

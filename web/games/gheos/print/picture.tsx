@@ -1,0 +1,163 @@
+import type { VNode } from 'preact'
+import type { Laid, Land, Region } from '../../../../engine/gheos/board.ts'
+import { landscapes, standardTiles } from '../../../../engine/gheos/data.ts'
+import { isPermanent } from '../../../../engine/gheos/place.ts'
+import { type Color, colors } from '../../../../engine/gheos/position.ts'
+import type { Palette } from '../../../print/palette.ts'
+import { ShoreLines } from '../../shore-lines.tsx'
+import { landPaths } from '../coast.ts'
+import { bounds, cellPath, outline, type Point, round } from '../geometry.ts'
+import { Hatchings, hatchingOf } from '../hatching.tsx'
+import { Marker, SymbolFigure } from '../pieces.tsx'
+import { type Drawn, type Figure, homelands, isColor, roomiest, spots } from '../spots.ts'
+
+/** The map of a table as a picture of its own. */
+export function Picture({ view, palette }: { view: Drawn; palette: Palette }): VNode {
+  const { x, y, width, height } = bounds(view)
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={[x, y, width, height].map(round).join(' ')}
+      aria-hidden="true"
+    >
+      <Chart view={view} palette={palette} />
+    </svg>
+  )
+}
+
+type ChartProps = {
+  view: Drawn
+  palette: Palette
+  /** What a symbol or a civilization is called, where touching it should tell. */
+  title?: (figure: Figure) => string
+}
+
+/** The map as a group to be put into any `svg`. */
+export function Chart({ view, palette, title }: ChartProps): VNode {
+  const { board } = view
+  const homes = homelands(view)
+  const hatched = new Map<string, Color>()
+  for (const color of colors)
+    for (const region of homes[color]?.regions ?? []) hatched.set(regionKey(region), color)
+  return (
+    <g>
+      <Hatchings palette={palette} />
+      <Sheet board={board} palette={palette} hatching={(region) => hatched.get(regionKey(region))} />
+      <Figures board={board} homes={homes} palette={palette} title={title} />
+    </g>
+  )
+}
+
+/** One tile lying on its own, as in a hand. */
+export function TilePicture({ laid, palette }: { laid: Laid; palette: Palette }): VNode {
+  const { x, y, width, height } = bounds({ board: [laid] }, 2)
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={[x, y, width, height].map(round).join(' ')}
+      aria-hidden="true"
+    >
+      <Tile laid={laid} palette={palette} />
+    </svg>
+  )
+}
+
+/** One tile as a group, on a page of the palette's paper. */
+export const Tile = ({ laid, palette }: { laid: Laid; palette: Palette }): VNode => (
+  <g>
+    <Sheet board={[laid]} palette={palette} hatching={() => undefined} />
+    <Figures board={[laid]} homes={{}} palette={palette} />
+  </g>
+)
+
+const regionKey = ({ x, y, region }: Region): string => `${x},${y},${region}`
+
+type SheetProps = {
+  board: readonly Laid[]
+  palette: Palette
+  hatching: (region: Region) => Color | undefined
+}
+
+/** Water, land and coast. */
+function Sheet({ board, palette, hatching }: SheetProps): VNode {
+  const land = new Map<Color | 'empty', string>()
+  let coast = ''
+  for (const laid of board)
+    landscapes[laid.tile].regions.forEach((_, region) => {
+      const paths = landPaths(laid, region)
+      const color = hatching({ x: laid.x, y: laid.y, region }) ?? 'empty'
+      land.set(color, (land.get(color) ?? '') + paths.land)
+      coast += paths.coast
+    })
+  const rim = outline(board)
+  const seams = board.map((laid) => cellPath(laid)).join('')
+  const pinned = board
+    .filter(({ tile }) => isPermanent(standardTiles, tile))
+    .map((laid) => cellPath(laid, 3.2))
+    .join('')
+  const line = { fill: 'none', 'stroke-linejoin': 'round' } as const
+  return (
+    <g>
+      <path d={rim} fill={palette.water} />
+      <ShoreLines coast={coast} distances={[9.5, 6.4, 3.5]} width={0.65} palette={palette} />
+      <path d={[...land.values()].join('')} fill={palette.land} />
+      {[...land].map(
+        ([color, d]) => color !== 'empty' && <path key={color} d={d} fill={hatchingOf(color)} />,
+      )}
+      <path d={seams} {...line} stroke={palette.line} stroke-width={0.6} stroke-opacity={0.7} />
+      <path d={pinned} {...line} stroke={palette.line} stroke-width={0.8} />
+      <path d={coast} {...line} stroke={palette.ink} stroke-width={1.1} />
+      <path d={`M-9999-9999H9999V9999H-9999Z${rim}`} fill={palette.paper} fill-rule="evenodd" />
+      <path d={rim} {...line} stroke={palette.ink} stroke-width={1.1} />
+    </g>
+  )
+}
+
+type FiguresProps = {
+  board: readonly Laid[]
+  homes: { [C in Color]?: Land }
+  palette: Palette
+  title?: ChartProps['title']
+}
+
+/** Symbols, and the civilizations' markers. */
+function Figures({ board, homes, palette, title }: FiguresProps): VNode {
+  const stands = new Map<string, Color[]>()
+  for (const color of colors) {
+    const home = homes[color]
+    if (!home) continue
+    const key = regionKey(roomiest(home, board))
+    stands.set(key, [...(stands.get(key) ?? []), color])
+  }
+  const figures = board.flatMap((laid) =>
+    landscapes[laid.tile].regions.flatMap(({ symbols }, region) => {
+      const here: Figure[] = [...symbols, ...(stands.get(regionKey({ ...laid, region })) ?? [])]
+      const places = spots(laid, region, here)
+      return here.map((figure, i) => ({ figure, at: places[i], key: `${laid.x},${laid.y},${region},${i}` }))
+    }),
+  )
+  return (
+    <g>
+      {figures.map(
+        ({ figure, at, key }) =>
+          !isColor(figure) && (
+            <g key={key} transform={shift(at)} data-name={figure}>
+              {title && <title>{title(figure)}</title>}
+              <SymbolFigure symbol={figure} palette={palette} />
+            </g>
+          ),
+      )}
+      {figures.map(
+        ({ figure, at }) =>
+          isColor(figure) && (
+            <g key={figure} transform={shift(at)} data-name={figure}>
+              {title && <title>{title(figure)}</title>}
+              <Marker color={figure} palette={palette} />
+            </g>
+          ),
+      )}
+    </g>
+  )
+}
+
+const shift = ([x, y]: Point): string => `translate(${round(x)} ${round(y)})`

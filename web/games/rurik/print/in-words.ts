@@ -1,0 +1,73 @@
+import { columns, goods } from '../../../../engine/rurik/data.ts'
+import { regionsOf } from '../../../../engine/rurik/pieces.ts'
+import type { RurikPosition } from '../../../../engine/rurik/position.ts'
+import type { InWords, Telling } from '../../../print/in-words.ts'
+import { listed } from '../../listed.ts'
+import { agendaOf, seen, standing, totalOf } from '../points.ts'
+import { contentWords, reasonWords, regionName, rulerWords } from '../region-words.ts'
+
+type Here = Telling<RurikPosition>
+
+/** What everybody has, who is where, the bids, and the seat's own cards. */
+export function inWords(here: Here): InWords {
+  const { view, names, t } = here
+  const regions = regionsOf(view).map((region) =>
+    [
+      `${regionName(region, t)}:`,
+      rulerWords(view, region, names, t),
+      ...reasonWords(view, region, names, t),
+      ...contentWords(view, region, names, t),
+    ].join(' '),
+  )
+  return {
+    stands: [...names.map((_, seat) => seatWords(here, seat)), ...regions, ...bids(here)],
+    held: heldBy(here),
+  }
+}
+
+function seatWords({ view, names, t }: Here, seat: number): string {
+  const { leader, coins, schemes, goods: has } = view.players[seat]
+  const some = goods.filter((good) => has[good] > 0)
+  return t('rurik.words.seat', {
+    name: names[seat],
+    leader: leader ? t(`rurik.leader.${leader}`) : 'none',
+    points: totalOf(standing(view, seat)),
+    coins,
+    schemes: schemes.length,
+    goods: some.length > 0 ? listed(some.map((good) => `${has[good]} ${t(`rurik.good.${good}`)}`)) : 'none',
+  })
+}
+
+function bids({ view, names, t }: Here): string[] {
+  return columns.flatMap((column) => {
+    const advisors = view.board[column].flatMap((placed, i) =>
+      placed
+        ? [
+            t('rurik.words.advisor', {
+              name: names[placed.seat],
+              advisor: placed.advisor,
+              row: i + 1,
+              bribe: placed.bribe,
+            }),
+          ]
+        : [],
+    )
+    if (advisors.length === 0) return []
+    return [t('rurik.words.column', { column: t(`rurik.column.${column}`), advisors: listed(advisors) })]
+  })
+}
+
+function heldBy({ view, seat, t }: Here): string[] {
+  const { schemes, deeds } = view.players[seat]
+  const agenda = agendaOf(view, seat)
+  return [
+    ...(agenda ? [t('rurik.board.court.agenda', { agenda: t(`rurik.agenda.${agenda}`) })] : []),
+    ...schemes.flatMap((box) => {
+      const card = seen(box)
+      return card ? [t('rurik.words.scheme', { card: t(`rurik.card.${card}`) })] : []
+    }),
+    ...deeds.map((deed) =>
+      t('rurik.words.deed', { deed: t(`rurik.deed.${deed}`), asks: t(`rurik.deed.${deed}.asks`) }),
+    ),
+  ]
+}

@@ -1,0 +1,125 @@
+import type { VNode } from 'preact'
+import { structures } from '../../../../engine/rurik/data.ts'
+import { type RegionId, regionIds } from '../../../../engine/rurik/map.ts'
+import { regionsOf } from '../../../../engine/rurik/pieces.ts'
+import type { Region, RurikPosition } from '../../../../engine/rurik/position.ts'
+import { rulerOf } from '../../../../engine/rurik/rule.ts'
+import type { Palette } from '../../../print/palette.ts'
+import { ShoreLines } from '../../shore-lines.tsx'
+import { landPath, regionPaths, riverPath, sheet, siteOf } from '../geography.ts'
+import { colorOf, ForceFigure, GoodFigure, RebelFigure, StructureFigure } from '../pieces.tsx'
+
+type Props = { view: RurikPosition; palette: Palette }
+
+/** The map of a table as a picture of its own. */
+export function Picture({ view, palette }: Props): VNode {
+  const { x, y, width, height } = sheet
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
+      <Land view={view} palette={palette} />
+      {regionsOf(view).map((region) => (
+        <g key={region} transform={`translate(${siteOf(region).join(' ')})`}>
+          <Contents region={view.regions[region]!} palette={palette} />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+/** Water, land, borders, rivers; regions hatched in the colour of whoever rules them. */
+export function Land({ view, palette }: Props): VNode {
+  const { x, y, width, height } = sheet
+  const line = { fill: 'none', 'stroke-linejoin': 'round', 'stroke-linecap': 'round' } as const
+  return (
+    <g>
+      <defs>
+        {[0, 1, 2, 3].map((seat) => (
+          <Hatching key={seat} seat={seat} palette={palette} />
+        ))}
+      </defs>
+      <path d={`M${x} ${y}H${x + width}V${y + height}H${x}Z`} fill={palette.water} />
+      <g stroke-linecap="round">
+        <ShoreLines coast={landPath} distances={[17, 11, 5.5]} width={0.9} palette={palette} />
+      </g>
+      <path d={landPath} fill={palette.land} />
+      {regionIds.map((region) => (
+        <Ground key={region} view={view} region={region} palette={palette} />
+      ))}
+      <path d={riverPath} {...line} stroke={palette.coast} stroke-width={3.4} stroke-opacity={0.55} />
+      {regionIds.map((region) => (
+        <path
+          key={region}
+          d={regionPaths[region]}
+          {...line}
+          stroke={view.regions[region] ? palette.ink2 : palette.line}
+          stroke-width={view.regions[region] ? 2.4 : 1}
+          stroke-dasharray={view.regions[region] ? undefined : '3 5'}
+        />
+      ))}
+      <path d={landPath} {...line} stroke={palette.ink} stroke-width={2.4} />
+    </g>
+  )
+}
+
+/** Whoever sees no colours tells the hatchings apart by their directions. */
+const turns = [45, 135, 90, 0]
+
+const Hatching = ({ seat, palette }: { seat: number; palette: Palette }): VNode => (
+  <pattern
+    id={`rurik-rule-${seat}`}
+    width={9}
+    height={9}
+    patternUnits="userSpaceOnUse"
+    patternTransform={`rotate(${turns[seat]})`}
+  >
+    <rect width={9} height={9} fill={palette[colorOf(seat)]} fill-opacity={0.12} />
+    <path d="M0 4H9" stroke={palette[colorOf(seat)]} stroke-width={1.5} stroke-opacity={0.55} />
+  </pattern>
+)
+
+/** What is beneath a region: who rules it; water’s colour over land that is not in play. */
+function Ground({ view, region, palette }: Props & { region: RegionId }): VNode | null {
+  const d = regionPaths[region]
+  if (!view.regions[region]) return <path d={d} fill={palette.water} fill-opacity={0.62} />
+  const ruler = rulerOf(view, region)
+  return ruler === null ? null : <path d={d} fill={`url(#rurik-rule-${ruler})`} />
+}
+
+/** All that is in a region, around its middle: units, then rebels and structures; its good above them. */
+export function Contents({ region, palette }: { region: Region; palette: Palette }): VNode {
+  const built = structures.filter((structure) => region.structures[structure] !== undefined)
+  const below = [
+    <GoodFigure key="good" good={region.good} stocked={region.stocked} palette={palette} />,
+    ...(region.rebels.length > 0
+      ? [<RebelFigure key="rebels" count={region.rebels.length} palette={palette} />]
+      : []),
+    ...built.map((structure) => (
+      <StructureFigure
+        key={structure}
+        seat={region.structures[structure]!}
+        structure={structure}
+        palette={palette}
+      />
+    )),
+  ]
+  const forces = region.forces.toSorted((a, b) => a.owner - b.owner)
+  return (
+    <g>
+      <Row y={0} figures={forces.map((force) => <ForceFigure key={force.owner} {...{ force, palette }} />)} />
+      <Row y={forces.length > 0 ? 50 : 14} figures={below} />
+    </g>
+  )
+}
+
+const apart = 50
+
+/** Figures side by side. */
+const Row = ({ y, figures }: { y: number; figures: VNode[] }): VNode => (
+  <g>
+    {figures.map((figure, i) => (
+      <g key={i} transform={`translate(${(i - (figures.length - 1) / 2) * apart} ${y})`}>
+        {figure}
+      </g>
+    ))}
+  </g>
+)

@@ -1,0 +1,63 @@
+import { slotsBehindShield, slotsInReach } from '../../../../engine/two-heirs/court.ts'
+import { colors } from '../../../../engine/two-heirs/data.ts'
+import type { Cell, HeirsPosition, Spot } from '../../../../engine/two-heirs/position.ts'
+import type { InWords, Telling } from '../../../print/in-words.ts'
+import { buildingName, describeSpot, troopsAt } from '../describe.ts'
+import { namesOf } from '../props.ts'
+import { scoresOf } from '../reckoning.ts'
+import { seen } from '../seen.ts'
+import { tileOf } from './picture.tsx'
+
+type Here = Telling<HeirsPosition>
+
+/** How the score stands, the court, what lies on the map, and the seat's tiles. */
+export function inWords(here: Here): InWords {
+  const { view, seat, t } = here
+  return {
+    stands: [
+      ...namesOf(here).map((name, one) =>
+        t('two-heirs.words.seat', { name, points: scoresOf(view)[one].total, court: view.court[one] ?? 0 }),
+      ),
+      t('two-heirs.board.shield', { name: namesOf(here)[view.shield.shows] }),
+      t('two-heirs.words.court', { tiles: courtOf(here).join('; ') }),
+      t('two-heirs.words.stack', { tiles: view.stack.length }),
+      t('two-heirs.words.map'),
+      ...view.map.filter((cell) => isBuilt(view, cell)).map((cell) => describeSpot(here, cell)),
+      ...openTerrain(here),
+    ],
+    held: view.hands[seat].flatMap(({ tile }) => {
+      const id = seen(tile)
+      return id === null ? [] : [tileWords(here, id, false)]
+    }),
+    onMap: ['build', 'extend', 'move', 'deploy', 'retreat', 'useCamp', 'destroy'],
+  }
+}
+
+/** Whether there is more to say of a cell than its colour. */
+const isBuilt = (view: HeirsPosition, cell: Cell): boolean =>
+  cell.owner !== null || troopsAt(view, cell).length > 0
+
+function tileWords({ t }: Here, id: string, isInReach: boolean): string {
+  const tile = tileOf(id)
+  const reach = isInReach ? 'yes' : 'no'
+  return t('two-heirs.words.tile', { building: buildingName(tile, t), color: tile.color, reach })
+}
+
+/** The tiles of the court, clockwise from behind the shield. */
+function courtOf(here: Here): string[] {
+  const { view, seat, t } = here
+  const inReach = slotsInReach(view, seat)
+  return slotsBehindShield(view).map((slot) => {
+    const id = seen(view.ring[slot]!.tile)
+    return id === null ? t('two-heirs.board.unseen') : tileWords(here, id, inReach.includes(slot))
+  })
+}
+
+function openTerrain({ view, t }: Here): string[] {
+  const spotWords = ({ x, y }: Spot) => t('two-heirs.words.spot', { x, y })
+  return colors.flatMap((color) => {
+    const cells = view.map.filter((cell) => cell.color === color && !isBuilt(view, cell))
+    if (cells.length === 0) return []
+    return [t('two-heirs.words.terrain', { color, spots: cells.map(spotWords).join('; ') })]
+  })
+}

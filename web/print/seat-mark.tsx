@@ -1,0 +1,32 @@
+import type { VNode } from 'preact'
+import type { Seat } from '../../engine/core/game.ts'
+import { gameClients } from '../games/index.ts'
+import { type Palette, seatColors } from './palette.ts'
+
+const marks: readonly string[] = [
+  'M8 1.5A6.5 6.5 0 1 1 8 14.5A6.5 6.5 0 1 1 8 1.5Z',
+  'M2.4 2.4H13.6V13.6H2.4Z',
+  'M8 1.6L15 14H1Z',
+  'M8 .6L15.4 8L8 15.4L.6 8Z',
+]
+
+/** The mark of a seat: disc, square, triangle or diamond, in the colour that it has in this game. Its name stands beside it. */
+export function SeatMark({
+  seat,
+  game,
+  palette,
+  size = 16,
+}: {
+  seat: Seat
+  game: string
+  palette: Palette
+  size?: number
+}): VNode {
+  const one = seat % marks.length
+  const color = gameClients[game]?.seatColors?.[seat] ?? seatColors[one]
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" width={size} height={size} aria-hidden="true">
+      <path d={marks[one]} fill={palette[color]} />
+    </svg>
+  )
+}

@@ -1,0 +1,65 @@
+import { effect } from '@preact/signals'
+import type { InboxRow } from '../../functions/api/shapes.ts'
+import { keepGame } from '../device/keep-game.ts'
+import { shelf } from '../device/kept.ts'
+import { isSignedOut, owner } from '../device/player.ts'
+import { inRounds } from '../device/rounds.ts'
+import type { KeptTable } from '../device/shelf.ts'
+import { gameClients } from '../games/index.ts'
+import { letTablesGo } from '../outbox/gone-tables.ts'
+import { here } from '../outbox/here.ts'
+import { rows } from './inbox.ts'
+import { readWhole, refresh } from './tables.ts'
+
+/**
+ * Every table that I sit at is carried on this device: its newest view, its story, its game. So is every game, for
+ * whoever opens a table on this device without a network, even if he has never seen one.
+ */
+export function startCarrying(): void {
+  for (const game of Object.keys(gameClients)) void keepGame(game)
+  effect(() => {
+    if (rows.value && owner.value && !isSignedOut.value) void carry()
+  })
+}
+
+/** Milliseconds after which a round that the network broke off is begun again. */
+const pause = 60_000
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function later(): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void (owner.peek() && !isSignedOut.peek() && carry()), pause)
+}
+
+const carry = inRounds(() => carryAll(rows.peek() ?? []))
+
+/** Lists do without them, so nobody waits for what draws them, and no table for them. */
+const drawPictures = inRounds(async () => {
+  const drawing = await import('./pictures.ts').catch(() => null)
+  await drawing?.keepPictures(rows.peek() ?? [])
+})
+
+async function carryAll(list: readonly InboxRow[]): Promise<void> {
+  const whose = owner.peek()
+  const kept = await shelf.read((all) => all.all('tables'))
+  const carried = new Map(kept.map((table) => [table.id, wholeUpTo(table)]))
+  for (const game of new Set(list.map(({ game }) => game))) keepGame(game)
+  for (const row of list) {
+    if (owner.peek() !== whose) return
+    if ((carried.get(row.id) ?? 0) >= row.version) continue
+    // Whoever looks at it may have read it meanwhile.
+    const now = await shelf.read((all) => all.get('tables', row.id))
+    if (now && wholeUpTo(now) >= row.version) continue
+    const answer = await refresh(row.id, row.version)
+    if (!answer.ok && answer.trouble.problem === null) return later()
+    if (answer.ok) await readWhole(row.id)
+  }
+  // Of a table that was sat down at meanwhile a newer inbox tells.
+  const inInbox = new Set(rows.peek()?.map(({ id }) => id))
+  const gone = [...carried.keys()].filter((id) => !inInbox.has(id))
+  if (owner.peek() === whose && rows.peek()) await letTablesGo(here, gone)
+  void drawPictures()
+}
+
+/** Up to which version all of a table is kept; 0 where its beginning is missing. */
+const wholeUpTo = ({ view, entries }: KeptTable): number => (entries[0]?.version === 1 ? view.version : 0)

@@ -1,0 +1,83 @@
+import { effect } from '@preact/signals'
+import { drafts, shelf } from '../device/kept.ts'
+import { isSignedOut, owner } from '../device/player.ts'
+import type { KeptDraft } from '../device/shelf.ts'
+import { isLocal } from '../device/shelf.ts'
+import { saveDraftCopy } from '../net/api.ts'
+import { heed, noteSaved, noteSending, unsynced } from '../outbox/follow.ts'
+import { here } from '../outbox/here.ts'
+import { refresh, tableOf } from './tables.ts'
+
+/** Milliseconds after the last tap before a draft is copied to the server. */
+const rest = 2000
+
+/** Seconds before each new try where the server did not take one; then the last of them for ever. */
+const pauses = [5, 10, 20, 40, 60]
+let tries = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+let isSaving = false
+
+/** Copies drafts to the server a moment after each change, so that they follow their player to his other devices. */
+export function startDraftSync(): void {
+  effect(() => {
+    const isBehind = [...drafts.value.values()].some(({ isSynced, other }) => !isSynced && !other)
+    if (isBehind && owner.value && !isSignedOut.value) after(rest)
+  })
+  const now = () => {
+    clearTimeout(timer)
+    void saveAll()
+  }
+  addEventListener('online', now)
+  document.addEventListener('visibilitychange', now)
+}
+
+function after(pause: number): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void saveAll(), pause)
+}
+
+async function saveAll(): Promise<void> {
+  if (isSaving || !owner.peek() || isSignedOut.peek() || !navigator.onLine) return
+  isSaving = true
+  try {
+    const isDone = await saveEach(owner.peek()!)
+    tries = isDone ? 0 : tries + 1
+    if (!isDone) after(pauses[Math.min(tries, pauses.length) - 1] * 1000)
+  } finally {
+    isSaving = false
+  }
+}
+
+/** @returns whether the server has taken all of them */
+async function saveEach(whose: string): Promise<boolean> {
+  let isDone = true
+  for (const draft of await unsynced(shelf)) {
+    if (isLocal(draft.table)) continue
+    await noteSending(shelf, draft)
+    // What one has composed is never sent as another's.
+    if (owner.peek() !== whose) return true
+    isDone = (await save(draft)) && isDone
+  }
+  return isDone
+}
+
+async function save(draft: KeptDraft): Promise<boolean> {
+  const { table, version, rules, actions, revision } = draft
+  const answer = await saveDraftCopy(table, { base: version, rules, actions: actions as never, revision })
+  if (answer.ok) {
+    await noteSaved(shelf, draft, answer.value.revision)
+    return true
+  }
+  const { problem } = answer.trouble
+  // Who has no seat there any more has nothing to copy.
+  if (problem?.code === 'not-found') {
+    await noteSaved(shelf, draft, revision)
+    return true
+  }
+  if (problem?.draft) {
+    const known = tableOf(table).peek()
+    if (known) await heed(here, { ...known.view, draft: problem.draft }, known.entries)
+    await refresh(table, known?.view.version)
+  }
+  return false
+}

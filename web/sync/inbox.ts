@@ -1,0 +1,156 @@
+import { computed, effect, signal } from '@preact/signals'
+import type { Inbox, InboxRow, TableView } from '../../functions/api/shapes.ts'
+import { shelf } from '../device/kept.ts'
+import { isSignedOut, owner } from '../device/player.ts'
+import { readInbox } from '../net/api.ts'
+import type { Trouble } from '../net/call.ts'
+import { announce } from '../text/announce.ts'
+import { t } from '../text/words.ts'
+import { type Polling, startPolling } from './poll.ts'
+import { onNews } from './tables.ts'
+
+const newest = signal<Inbox | null>(null)
+let tag = ''
+/** When the server answered last, ms since 1970; 0 for not since the app was opened, or not the last time. */
+let reachedAt = 0
+const trouble = signal<Trouble | null>(null)
+
+/** Why the inbox could not be read just now. What was read before stays. */
+export const inboxTrouble = computed(() => trouble.value)
+
+/** The inbox as it was read last. */
+export const inbox = computed(() => newest.value)
+
+/** My tables as far as this device knows; null until they were read. */
+export const rows = computed(() => newest.value?.tables ?? null)
+
+/** A row as it must stand when this device knows a newer version of its table: after a move of ours, mostly. */
+export function current(row: InboxRow, view: TableView): InboxRow {
+  if (view.version <= row.version) return row
+  // A view that an older app has kept says nothing of time.
+  const { request, over, until, away } = view.state
+  const waiting = waitingAt(view)
+  const isAsked = request !== null && request.seat !== view.seat && !request.agreed.includes(view.seat)
+  const mine = !over && (waiting.includes(view.seat) || isAsked)
+  const time = { until: until?.[view.seat] ?? null, away: away?.[view.seat] ?? false, lent: false }
+  return { ...row, ...time, version: view.version, started: view.view !== null, waiting, mine, request, over }
+}
+
+/** Who is waited for at a table. */
+export const waitingAt = (view: TableView): number[] =>
+  (view.view as { waiting: number[] } | null)?.waiting ?? []
+
+let polling: Polling | null = null
+
+/** Something of ours was sent: answers will come soon. */
+export const expectAnswers = (): void => polling?.restart()
+
+/** Somebody turns to the inbox: what is known of it may be old. */
+export function freshen(): void {
+  if (newest.peek()) polling?.wake()
+}
+
+async function read(): Promise<number> {
+  const whose = owner.peek()
+  const answer = await readInbox(tag)
+  if (whose !== owner.peek()) return 0
+  trouble.value = answer.ok ? null : answer.trouble
+  reachedAt = answer.ok ? Date.now() : 0
+  if (answer.ok && answer.value) {
+    const inbox = merged(answer.value.inbox)
+    tellWhatIsNew(inbox)
+    tag = answer.value.tag
+    take(inbox)
+  }
+  return newest.peek()?.pollAfter ?? 0
+}
+
+/** What the server told, but for tables of which this device knows more: it may be a little behind. */
+function merged(inbox: Inbox): Inbox {
+  const known = new Map(newest.peek()?.tables.map((row) => [row.id, row]))
+  const tables = inbox.tables.map((row) => {
+    const mine = known.get(row.id)
+    return mine && mine.version > row.version ? { ...mine, unread: row.unread } : row
+  })
+  return { ...inbox, tables }
+}
+
+/** Shows an inbox, and keeps it on this device. */
+function take(inbox: Inbox): void {
+  newest.value = inbox
+  const own = { key: 'inbox', inbox, tag } as const
+  void shelf.write((all) => all.put('own', own))
+}
+
+/** What was said at a table is read: lists need not wait for the server to say so. */
+export function noteRead(table: string): void {
+  const inbox = newest.peek()
+  if (!inbox?.tables.some(({ id, unread }) => id === table && unread)) return
+  take({ ...inbox, tables: inbox.tables.map((row) => (row.id === table ? { ...row, unread: false } : row)) })
+}
+
+/** Milliseconds for which an answer of the server's counts: whoever has just answered is there. */
+const reachedFor = 3000
+
+/** Whether the server answers: asked anew, unless it has just done so. */
+export async function reachesServer(): Promise<boolean> {
+  // Browsers may be wrong in saying that there is a network, but not in saying that there is none.
+  if (!navigator.onLine) return false
+  if (Date.now() - reachedAt < reachedFor) return true
+  await read()
+  return reachedAt > 0
+}
+
+function tellWhatIsNew(inbox: Inbox): void {
+  const before = rows.peek()
+  if (!before) return
+  const called = inbox.tables.filter(
+    (row) =>
+      row.mine && before.some(({ id, version, mine }) => id === row.id && !mine && version < row.version),
+  )
+  for (const { title } of called) announce(t('turn.called', { title }))
+}
+
+/** Reads the inbox again and again while a player is known and looks. */
+export function startInbox(): void {
+  effect(() => {
+    const whose = owner.value
+    newest.value = null
+    tag = ''
+    reachedAt = 0
+    if (whose !== null) kept = showKept(whose)
+  })
+  effect(() => {
+    const whose = isSignedOut.value ? null : owner.value
+    polling?.rest()
+    polling = null
+    void kept.then(() => {
+      if (whose === null || whose !== owner.peek() || isSignedOut.peek() || polling) return
+      polling = startPolling(read)
+      if (document.hidden) polling.rest()
+    })
+  })
+  onNews((view) => {
+    const inbox = newest.peek()
+    const row = inbox?.tables.find(({ id }) => id === view.id)
+    if (!inbox || !row || row.version >= view.version) return
+    take({ ...inbox, tables: inbox.tables.map((one) => (one === row ? current(row, view) : one)) })
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) polling?.rest()
+    else polling?.wake()
+  })
+  addEventListener('focus', () => polling?.wake())
+  addEventListener('online', () => polling?.wake())
+}
+
+/** Resolves once all is shown that this device has kept. */
+let kept: Promise<void> = Promise.resolve()
+
+/** Shows what this device has kept of a player's inbox. */
+async function showKept(whose: string): Promise<void> {
+  const own = await shelf.read((all) => all.get('own', 'inbox'))
+  if (owner.peek() !== whose || own?.key !== 'inbox' || newest.peek()) return
+  newest.value = own.inbox
+  tag = own.tag
+}

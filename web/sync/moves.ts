@@ -1,0 +1,110 @@
+import type { Json, Pace } from '../../engine/core/index.ts'
+import type { TableId } from '../../functions/api/ids.ts'
+import type { PlayedView, TableView } from '../../functions/api/shapes.ts'
+import { type Answer, type Answering, api, ask, type Minted, minting } from '../net/call.ts'
+import { expectAnswers } from './inbox.ts'
+import { keep } from './tables.ts'
+
+/** Every request that adds to a table's log. What is answered is kept, even where it came too late. */
+
+/** A table at the version that a request was made on. */
+type At = Pick<TableView, 'id' | 'version'>
+type Named = { id: string; base: number }
+
+async function move<T extends PlayedView | null = PlayedView>(
+  what: readonly unknown[],
+  send: (minted: Minted) => Promise<Answering>,
+): Promise<Answer<T>> {
+  const answer = await minting(what, (minted) => ask<T>(() => send(minted)))
+  const view = answer.ok ? answer.value : answer.trouble.problem?.table
+  if (view) keep(view)
+  if (answer.ok) expectAnswers()
+  return answer
+}
+
+const table = api.tables[':id']
+const param = ({ id }: { id: string }) => ({ id: id as TableId })
+
+/** Something asked of one table, on the version that is known. */
+const moveAt = (
+  { id, version }: At,
+  what: readonly unknown[],
+  send: (json: Named) => Promise<Answering>,
+): Promise<Answer<PlayedView>> =>
+  move([id, version, ...what], ({ id: minted }) => send({ id: minted, base: version }))
+
+/** A table to be opened. */
+export interface Opening {
+  game: string
+  options: Json
+  seats: number
+  title: string
+  pace: Pace
+  listed: boolean
+}
+
+export const openTable = (opening: Opening): Promise<Answer<PlayedView>> =>
+  move(['open', opening], ({ id, salt }) =>
+    api.tables.$post({ json: { ...opening, id: id as TableId, salt } }),
+  )
+
+/** Takes a seat: `seat`, or any; by an invite, where the table is not open to all. */
+export const sit = (at: At, wanted: { invite?: string; seat?: number }): Promise<Answer<PlayedView>> =>
+  move(['sit', at.id, wanted], ({ id, salt }) =>
+    table.seats.$post({ param: param(at), json: { ...wanted, id, base: at.version, salt } }),
+  )
+
+/** Frees a seat: my own, for which there is no answer, or as host another's. */
+export const leaveSeat = (at: At, seat: number): Promise<Answer<PlayedView | null>> =>
+  move<PlayedView | null>(['leave', at.id, at.version, seat], ({ id }) =>
+    table.seats[':seat'].$delete({
+      param: { ...param(at), seat: String(seat) },
+      json: { id, base: at.version },
+    }),
+  )
+
+export const startTable = (at: At): Promise<Answer<PlayedView>> =>
+  moveAt(at, ['start'], (json) => table.start.$post({ param: param(at), json }))
+
+export const callOff = (at: At): Promise<Answer<PlayedView>> =>
+  moveAt(at, ['cancel'], (json) => table.$delete({ param: param(at), json }))
+
+/** Gives a table another title, puts it into the lobby or takes it out: no entry of its log, but seen with it. */
+export async function changeTable(
+  at: At,
+  change: { title?: string; listed?: boolean; muted?: boolean },
+): Promise<Answer<TableView>> {
+  const answer = await ask<TableView>(() => table.$patch({ param: param(at), json: change }))
+  if (answer.ok) keep(answer.value)
+  return answer
+}
+
+/** What a seat does about a take-back or an ending. */
+export type Doing = 'ask' | 'agree' | 'refuse'
+
+export const takeBack = (at: At, doing: Doing): Promise<Answer<PlayedView>> =>
+  moveAt(at, ['takeback', doing], (json) =>
+    table.takeback.$post({ param: param(at), json: { ...json, do: doing } }),
+  )
+
+export const endTable = (at: At, doing: Doing): Promise<Answer<PlayedView>> =>
+  moveAt(at, ['end', doing], (json) => table.end.$post({ param: param(at), json: { ...json, do: doing } }))
+
+export const resign = (at: At): Promise<Answer<PlayedView>> =>
+  moveAt(at, ['resign'], (json) => table.resign.$post({ param: param(at), json }))
+
+/** I was away, and am here. */
+export const comeBack = (at: At): Promise<Answer<PlayedView>> =>
+  moveAt(at, ['back'], (json) => table.back.$post({ param: param(at), json }))
+
+/** Has a seat back that I handed over. */
+export const takeSeatBack = (at: At): Promise<Answer<PlayedView>> =>
+  move(['hand back', at.id, at.version], ({ id, salt }) =>
+    table.handover.$delete({ param: param(at), json: { id, base: at.version, salt } }),
+  )
+
+/** Opens another table for the same people. */
+export const rematch = (at: At): Promise<Answer<PlayedView>> =>
+  move(['rematch', at.id], ({ id, salt }) =>
+    table.rematch.$post({ param: param(at), json: { id: id as TableId, salt } }),
+  )

@@ -1,0 +1,113 @@
+import { effect, signal } from '@preact/signals'
+import type { PlayedView } from '../../functions/api/shapes.ts'
+import { listenToWindows, outbox, tellWindows } from '../device/kept.ts'
+import { askToPersist } from '../device/persist.ts'
+import { isSignedOut, noteNobody, owner, somebodyElse } from '../device/player.ts'
+import { inRounds } from '../device/rounds.ts'
+import type { QueuedTurn } from '../device/shelf.ts'
+import { checkForUpdate } from '../device/worker.ts'
+import { here } from '../outbox/here.ts'
+import { lockOf, outboxTag } from '../outbox/names.ts'
+import { type Drained, drain } from '../outbox/outbox.ts'
+import type { Sent } from '../outbox/ports.ts'
+import { postTurn } from '../outbox/send.ts'
+import { expectAnswers, freshen, reachesServer } from './inbox.ts'
+import { keep, loaded } from './tables.ts'
+
+/** Turns that were sent since the app was opened: the version that each led to, by table. */
+export const played = signal<ReadonlyMap<string, number>>(new Map())
+
+/** Why turns that wait can't go now: the code of the problem; null where they go, or nothing waits. */
+export const held = signal<string | null>(null)
+
+/** Seconds before each new try while somebody looks, then the last of them for ever. */
+const pauses = [3, 5, 10, 20, 40, 60]
+let tries = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+async function send(turn: QueuedTurn): Promise<Sent> {
+  const whose = owner.peek()
+  if (whose === null) return { kind: 'later', isUnsure: false, code: 'no-session' }
+  const { sent, table } = await postTurn(whose, turn)
+  // What it is answered with goes on from what is kept.
+  if (table) await loaded(table.id)
+  if (!table || owner.peek() !== whose) return sent
+  // What was played is seen before the turn leaves the outbox; what came back is there before the table moves on.
+  if (sent.kind === 'played') {
+    take(table)
+    tellWindows({ owner: whose, stores: [], played: table })
+    void askToPersist()
+  } else answered.set(turn.id, table)
+  return sent
+}
+
+/** How tables stand as they were told to turns that came back. */
+const answered = new Map<string, PlayedView>()
+
+function settled({ id }: QueuedTurn): void {
+  const table = answered.get(id)
+  if (table) keep(table)
+  answered.delete(id)
+}
+
+function take(table: PlayedView): void {
+  keep(table)
+  played.value = new Map(played.peek()).set(table.id, table.version)
+  expectAnswers()
+}
+
+/** One window, or the worker, at a time; without locks the server alone sees to it that nothing is done twice. */
+const locked = <T>(whose: string, work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(lockOf(whose), work) : work()
+
+/** Sends what is queued, as far as it will go now. */
+export const flush = inRounds(async () => {
+  const whose = owner.peek()
+  if (whose === null || isSignedOut.peek()) return
+  // Someone else may sign in at any time: what is drained is the shelf of whoever plays when it is his turn.
+  const drained = await locked(whose, async () =>
+    owner.peek() === whose ? drain({ ...here, send, settled, reaches: reachesServer }) : null,
+  )
+  if (drained) heed(drained)
+})
+
+function heed(drained: Drained): void {
+  clearTimeout(timer)
+  held.value = drained.code
+  if (drained.left === 0) tries = 0
+  else if (drained.code === 'no-session') noteNobody()
+  else if (drained.code === 'other-player') somebodyElse.value++
+  else if (drained.code === 'reload') void checkForUpdate()
+  else {
+    const pause = drained.seconds ?? pauses[Math.min(tries++, pauses.length - 1)]
+    timer = setTimeout(() => void flush(), pause * 1000)
+  }
+}
+
+/** Sends what waits whenever there is hope: at the start, when somebody looks, when the network is back. */
+export function startOutbox(): void {
+  effect(() => {
+    if (owner.value !== null && !isSignedOut.value) void flush()
+  })
+  const wake = () => {
+    if (document.hidden || outbox.peek().size === 0) return
+    tries = 0
+    void flush()
+  }
+  document.addEventListener('visibilitychange', wake)
+  addEventListener('focus', wake)
+  addEventListener('online', wake)
+  // What another window or the worker has sent is seen at once.
+  listenToWindows(({ owner: whose, stores, played }) => {
+    if (whose !== owner.peek()) return
+    if (played) void loaded(played.id).then(() => take(played))
+    if (stores.includes('outbox')) freshen()
+  })
+}
+
+/** Asks the browser to wake the worker when the network is back, even if the app is closed by then. */
+export async function askForSync(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  const sync = (registration as unknown as { sync?: { register(tag: string): Promise<void> } })?.sync
+  await sync?.register(outboxTag).catch(() => {})
+}

@@ -1,0 +1,144 @@
+import { effect, type Signal, signal } from '@preact/signals'
+import type { PublicEntry } from '../../engine/core/index.ts'
+import { same } from '../../engine/core/json.ts'
+import type { PlayedView, TableView } from '../../functions/api/shapes.ts'
+import { shelf } from '../device/kept.ts'
+import { owner } from '../device/player.ts'
+import type { Known } from '../device/shelf.ts'
+import { readTable } from '../net/api.ts'
+import type { Answer } from '../net/call.ts'
+import { bringUp } from '../outbox/drafts.ts'
+import { heed } from '../outbox/follow.ts'
+import { here } from '../outbox/here.ts'
+
+/** Each with when it will have been looked for on this device. */
+const tables = new Map<string, { known: Signal<Known | null>; loaded: Promise<void> }>()
+effect(() => {
+  void owner.value
+  tables.clear()
+})
+
+/** What is known of a table; null until it was read, from this device or from the server. */
+export const tableOf = (id: string): Signal<Known | null> => entryOf(id).known
+
+/** Resolves once all that this device has kept of a table is known. */
+export const loaded = (id: string): Promise<void> => entryOf(id).loaded
+
+function entryOf(id: string) {
+  const stands = tables.get(id)
+  if (stands) return stands
+  const known = signal<Known | null>(null)
+  const entry = { known, loaded: load(id, known) }
+  tables.set(id, entry)
+  return entry
+}
+
+async function load(id: string, known: Signal<Known | null>): Promise<void> {
+  const kept = await shelf.read((all) => all.get('tables', id))
+  if (kept && (known.peek()?.view.version ?? 0) < kept.view.version) known.value = kept
+}
+
+/** Told of every view that is newer than what was known. */
+const watchers = new Set<(view: TableView) => void>()
+export const onNews = (hear: (view: TableView) => void): unknown => watchers.add(hear)
+
+/**
+ * Takes a view that the server gave; an older one than is known is passed over. What a turn is answered with says
+ * nothing of notes, chat and draft: they stay as they are known.
+ */
+export function keep(given: TableView | PlayedView): void {
+  const table = tableOf(given.id)
+  const known = table.peek()
+  if (known && known.view.version > given.version) return
+  const view = 'notes' in given ? withNewest(given, known?.view) : known && { ...known.view, ...given }
+  if (!view) return
+  const news = { view, entries: joined(known?.entries ?? [], view.entries) }
+  // What is read again is mostly as it was: then nothing is drawn anew.
+  if (!known || isOther(news, known)) table.value = news
+  void keepHere(table.peek()!)
+  for (const hear of watchers) hear(view)
+}
+
+/** A story without a gap is told by how long it is, and where it ends. */
+const isOther = (a: Known, b: Known): boolean =>
+  a.entries.length !== b.entries.length ||
+  a.entries.at(-1)?.version !== b.entries.at(-1)?.version ||
+  !same({ ...a.view, entries: [] }, { ...b.view, entries: [] })
+
+/** A view, with the newer of what a seat saves beside its turns: that may have been saved after the view was asked for. */
+function withNewest(given: TableView, known: TableView | undefined): TableView {
+  if (known?.seat !== given.seat) return given
+  const newest = <T extends { revision: number } | null>(ours: T, theirs: T): T =>
+    (ours?.revision ?? 0) > (theirs?.revision ?? 0) ? ours : theirs
+  return {
+    ...given,
+    notes: newest(known.notes, given.notes),
+    orders: newest(known.orders, given.orders),
+  }
+}
+
+/** Keeps a table on this device, unless a newer view of it is there, and what is composed at it up to it. */
+async function keepHere({ view, entries }: Known): Promise<void> {
+  const whose = owner.peek()
+  await shelf.write(async (kept) => {
+    const stands = await kept.get('tables', view.id)
+    if (stands && stands.view.version > view.version) return
+    const whole = joined(stands?.entries ?? [], entries)
+    await kept.put('tables', { id: view.id, view: { ...view, entries: [] }, entries: whole })
+  })
+  // Somebody else may play by now.
+  if (owner.peek() === whose) await bringUp(here, { view, entries })
+  if (owner.peek() === whose) await heed(here, view, entries)
+}
+
+/** Two stretches of a log as one; where a gap is between them, the newer one alone. */
+export function joined(
+  before: readonly PublicEntry[],
+  after: readonly PublicEntry[],
+): readonly PublicEntry[] {
+  if (before.length === 0 || after.length === 0) return before.length === 0 ? after : before
+  const [older, newer] = before[0].version <= after[0].version ? [before, after] : [after, before]
+  const end = older.at(-1)!.version
+  if (newer[0].version > end + 1) return newer
+  return [...older, ...newer.filter(({ version }) => version > end)]
+}
+
+/** Entries that a table opens with; the rest of the story follows. */
+const firstEntries = 30
+
+/** Reads what is new at a table; `version` is its newest as far as the inbox tells. */
+export async function refresh(id: string, version = 0): Promise<Answer<TableView>> {
+  await loaded(id)
+  const known = tableOf(id).peek()
+  const since = Math.max(0, Math.max(version, known?.view.version ?? 0) - firstEntries)
+  const [first] = known?.entries ?? []
+  return readFrom(id, first && first.version <= since + 1 ? known!.entries.at(-1)!.version : since)
+}
+
+async function readFrom(id: string, since: number): Promise<Answer<TableView>> {
+  const answer = await readTable(id, since)
+  if (!answer.ok) return answer
+  keep(answer.value)
+  const { next } = answer.value
+  return next === null ? answer : readFrom(id, next)
+}
+
+/** Reads what is still missing at the beginning of a table's story. */
+export async function readWhole(id: string): Promise<Answer<unknown>> {
+  const table = tableOf(id)
+  const older: PublicEntry[] = []
+  const missing = () => (table.peek()?.entries[0]?.version ?? 1) - 1
+  while ((older.at(-1)?.version ?? 0) < missing()) {
+    const answer = await readTable(id, older.at(-1)?.version ?? 0)
+    if (!answer.ok) return answer
+    older.push(...answer.value.entries)
+  }
+  const known = table.peek()
+  if (known && older.length > 0) {
+    // What this device was told before stays as it was told: it is what a record is compared with one day.
+    const before = older.filter(({ version }) => version <= missing())
+    table.value = { ...known, entries: joined(before, known.entries) }
+    await keepHere(table.value)
+  }
+  return { ok: true, value: null }
+}

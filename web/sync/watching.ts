@@ -1,0 +1,83 @@
+import { type Signal, signal } from '@preact/signals'
+import type { PublicEntry } from '../../engine/core/index.ts'
+import type { Watched } from '../../functions/api/shapes.ts'
+import type { Answer, Trouble } from '../net/call.ts'
+import { type Polling, startPolling } from './poll.ts'
+import { joined } from './tables.ts'
+
+/** A table that is watched, as far as it is known. */
+export interface Seen {
+  table: Watched
+  /** Its story without a gap up to there. */
+  entries: readonly PublicEntry[]
+  /** The version up to which all was known before the latest news came; 0 where these are the first. */
+  before: number
+}
+
+/** What one who watches has before him. */
+export interface Watching {
+  /** Null until it was read. */
+  seen: Signal<Seen | null>
+  /** Why it could not be read just now. What was read before stays. */
+  trouble: Signal<Trouble | null>
+  /** When the server said last how it stands, ISO 8601; the empty text before that. */
+  toldAt: Signal<string>
+  /** Whether the link leads nowhere (any more). */
+  isGone: Signal<boolean>
+  /** Somebody looks, for the first time or again, or the network is back: asks at once. */
+  wake(): void
+  /** Nobody looks: asks no more until woken. */
+  rest(): void
+}
+
+/** Reads a table, and the tag that its answer has; null where that is still `tag`. */
+export type ReadWatched = (tag: string) => Promise<Answer<{ watched: Watched; tag: string } | null>>
+
+/**
+ * Watches a table from the first `wake` on, as often as its server wants, sooner after news. An older version than is known, from a
+ * cache on the way, is passed over. Once it is over nothing more is to come: it is read again only when somebody turns
+ * to it anew. A link that leads nowhere never leads anywhere again.
+ */
+export function watchingOf(read: ReadWatched): Watching {
+  const seen = signal<Seen | null>(null)
+  const trouble = signal<Trouble | null>(null)
+  const toldAt = signal('')
+  const isGone = signal(false)
+  let tag = ''
+  let polling: Polling | null = null
+
+  async function ask(): Promise<number> {
+    const answer = await read(tag)
+    trouble.value = answer.ok ? null : answer.trouble
+    if (answer.ok) toldAt.value = new Date().toISOString()
+    if (!answer.ok && answer.trouble.problem?.status === 404) isGone.value = true
+    if (answer.ok && answer.value && take(answer.value.watched)) tag = answer.value.tag
+    const table = seen.peek()?.table
+    if (isGone.peek() || table?.state.over) polling?.rest()
+    return table?.pollAfter ?? 0
+  }
+
+  /** @returns whether it is not older than what was known */
+  function take(table: Watched): boolean {
+    const known = seen.peek()
+    if (known && table.version < known.table.version) return false
+    const isNews = !known || table.version > known.table.version
+    const entries = joined(known?.entries ?? [], table.entries)
+    seen.value = { table, entries, before: isNews ? (known?.table.version ?? 0) : known.before }
+    if (isNews) polling?.restart()
+    return true
+  }
+
+  return {
+    seen,
+    trouble,
+    toldAt,
+    isGone,
+    wake() {
+      if (isGone.peek()) return
+      if (polling) polling.wake()
+      else polling = startPolling(ask)
+    },
+    rest: () => polling?.rest(),
+  }
+}

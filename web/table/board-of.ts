@@ -1,0 +1,49 @@
+import type { Action, AnyGame, Fact, Position, Seat } from '../../engine/core/index.ts'
+import { startDraft } from '../../engine/core/index.ts'
+import type { BoardProps } from '../games/board-props.ts'
+import { nameOf, type Words } from '../text/words.ts'
+import { add as addTo } from './compose.ts'
+
+interface Shown {
+  game: AnyGame
+  /** Whose eyes it is for: null for those of somebody who only looks on. */
+  table: { names: readonly (string | null)[]; seat: Seat | null }
+  words: Words
+  /** The view that the board shows, and what may be done on it. */
+  view: Position
+  choices: readonly Action[]
+  add(action: Action): void
+}
+
+/** All that a board is given, but for what is lit. */
+export function boardProps({
+  game,
+  table,
+  words,
+  view,
+  choices,
+  add,
+}: Shown): Omit<BoardProps<Position, Action>, 'lit'> {
+  const { seat } = table
+  // Who tries out what others might do does so on the same view.
+  const isMine = seat !== null && view.waiting.includes(seat)
+  const mover = isMine ? seat : (view.waiting[0] ?? seat ?? 0)
+  return {
+    view,
+    seat,
+    names: table.names.map((_, seat) => nameOf(table.names, seat)),
+    choices,
+    add,
+    preview(action) {
+      const { view: after, facts, past } = addTo(game, startDraft(view, mover), action).steps[0]
+      return { view: after, facts, past }
+    },
+    say: (action) => words.say(game.say(view, mover, action)),
+    tell: (fact: Fact) => words.say(fact),
+    why(action) {
+      const refusal = seat === null ? null : game.why?.(view, seat, action)
+      return refusal ? { words: words.say(refusal.message), rule: refusal.rule ?? null } : null
+    },
+    t: words.t,
+  }
+}

@@ -1,0 +1,97 @@
+import {
+  type Action,
+  type AnyGame,
+  atRest,
+  choices,
+  type Draft,
+  draftView,
+  extend,
+  type Fact,
+  type Message,
+  type Position,
+  startDraft,
+} from '../../engine/core/index.ts'
+import type { Composed } from '../device/shelf.ts'
+
+/** A draft of any game: boards and rules alone know their positions' shape. */
+export type AnyDraft = Draft<Position, Action>
+
+const worked = new WeakMap<Composed, { game: AnyGame; draft: AnyDraft }>()
+
+/** What is composed, with what each action leads to; as far as the rules allow it. Worked out once. */
+export function recompose(game: AnyGame, composed: Composed): AnyDraft {
+  const known = worked.get(composed)
+  if (known?.game === game) return known.draft
+  const draft = played(
+    game,
+    startDraft(composed.start as unknown as Position, composed.seat),
+    composed.actions,
+  )
+  worked.set(composed, { game, draft })
+  return draft
+}
+
+/** A draft with more actions, as far as the rules allow them. */
+export function played(game: AnyGame, draft: AnyDraft, actions: readonly Action[]): AnyDraft {
+  for (const action of actions) {
+    const next = extend<Position, Action, unknown>(game, draft, action)
+    if ('code' in next) return draft
+    draft = next
+  }
+  return draft
+}
+
+/** Notes what a changed composition leads to, where that is known already. */
+export function noteWorked(game: AnyGame, composed: Composed, draft: AnyDraft): void {
+  worked.set(composed, { game, draft })
+}
+
+const listed = new WeakMap<AnyDraft, { game: AnyGame; open: Action[] }>()
+
+/** What may be added now; none while what comes next can't be known before it is sent. Worked out once. */
+export function openChoices(game: AnyGame, draft: AnyDraft): Action[] {
+  const known = listed.get(draft)
+  if (known?.game === game) return known.open
+  const found = choices<Position, Action, unknown>(game, draft)
+  const open = found === 'unseen' ? [] : found
+  listed.set(draft, { game, open })
+  return open
+}
+
+/** The draft with one more action. @throws Error for an action that is not open. */
+export function add(game: AnyGame, draft: AnyDraft, action: Action): AnyDraft {
+  const longer = extend<Position, Action, unknown>(game, draft, action)
+  if ('code' in longer) throw new Error(`“${action.kind}” can't be added: ${longer.code}.`)
+  return longer
+}
+
+/**
+ * What Send would send: the draft, where it may be sent; else, where a single choice is left and ends the turn, the
+ * draft with that. Null where something is still to be chosen.
+ */
+export function sendable(game: AnyGame, draft: AnyDraft): AnyDraft | null {
+  if (atRest<Position, Action, unknown>(game, draft)) return draft
+  const left = openChoices(game, draft)
+  if (left.length !== 1) return null
+  const ended = add(game, draft, left[0])
+  return atRest<Position, Action, unknown>(game, ended) ? ended : null
+}
+
+/** Whether whoever sends this is to move again: it is a part of what he may do. */
+export function goesOn(turn: AnyDraft): boolean {
+  const view = draftView(turn)
+  return !turn.steps.at(-1)?.past && view.turn === turn.start.turn && view.waiting.includes(turn.seat)
+}
+
+export const actionsOf = (draft: AnyDraft): Action[] => draft.steps.map(({ action }) => action)
+
+/** Each step of a draft as the game says it, and what it causes. */
+export function spoken(
+  game: AnyGame,
+  { start, seat, steps }: AnyDraft,
+): { action: Message; facts: Fact[] }[] {
+  return steps.map(({ action, facts }, i) => ({
+    action: game.say(i === 0 ? start : steps[i - 1].view, seat, action),
+    facts,
+  }))
+}

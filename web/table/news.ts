@@ -1,0 +1,36 @@
+import type { Fact, PublicEntry, Seat } from '../../engine/core/index.ts'
+import { type Line, linesIn } from '../print/told.ts'
+import { spoken, type Words } from '../text/words.ts'
+
+/** What happened after a seat's own latest turn; where nothing did, what that brought: a part of it may have been sent. */
+export function newsFor(entries: readonly PublicEntry[], seat: Seat): PublicEntry[] {
+  const mine = entries.findLastIndex((entry) => entry.kind === 'turn' && entry.seat === seat)
+  const later = entries.slice(mine + 1)
+  return later.length > 0 || mine < 0 ? later : [entries[mine]]
+}
+
+/** To one alone what the game did upon his own latest deed is news: the rest he did himself. */
+export function newsAlone(entries: readonly PublicEntry[], seat: Seat): PublicEntry[] {
+  const latest = entries.findLast((entry) => entry.kind === 'turn')
+  if (!latest) return []
+  const own = latest.facts.findLastIndex((fact) => fact.with.seat === seat)
+  return [{ ...latest, facts: latest.facts.slice(own + 1) }]
+}
+
+/** What a game tells of its end after having said that it is over: how each has done. */
+export function endingOf({ facts }: PublicEntry, game: string): readonly Fact[] {
+  const over = facts.findIndex(({ key }) => key === `${game}.over`)
+  return over < 0 ? [] : facts.slice(over + 1)
+}
+
+/** Who has moved in some entries, each once. */
+export const moversIn = (entries: readonly PublicEntry[]): Seat[] => [
+  ...new Set(entries.flatMap(({ seat, kind }) => (kind === 'turn' && seat !== null ? [seat] : []))),
+]
+
+/** An entry in lines, as this device says it. */
+export const linesOf = (
+  entry: PublicEntry,
+  names: readonly (string | null)[],
+  words: Pick<Words, 'say'>,
+): Line[] => linesIn(spoken, entry, names, words)

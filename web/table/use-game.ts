@@ -1,0 +1,24 @@
+import type { FunctionComponent } from 'preact'
+import type { AnyGame } from '../../engine/core/index.ts'
+import { games } from '../../engine/index.ts'
+import type { BoardProps } from '../games/board-props.ts'
+import { gameClients } from '../games/index.ts'
+import { loadAtTable } from '../games/words.tsx'
+import { preload } from '../shell/preload.ts'
+import { type Part, usePart } from '../shell/use-part.ts'
+
+/** What a table needs to be played: its rules and its board. */
+export interface Playable {
+  game: AnyGame
+  // biome-ignore lint/suspicious/noExplicitAny: as in games/index.ts
+  Board: FunctionComponent<BoardProps<any, any>>
+}
+
+/** Loads a game, with all that it says at a table. */
+export const useGame = (id: string): Part<Playable> => usePart(() => loadGame(id), id)
+
+async function loadGame(id: string): Promise<Playable> {
+  preload(id)
+  const [game, Board] = await Promise.all([games[id](), gameClients[id].board(), loadAtTable(id)])
+  return { game, Board }
+}
