@@ -23,6 +23,6 @@ export async function wordsOf(game: string, names: readonly (string | null)[]): 
 }
 
 async function catalogueOf(game: string): Promise<Sentences> {
-  const { text, textAtTable } = gameClients[game]
-  return compiled({ ...(await text()), ...(await textAtTable?.()) })
+  const { title, text, textAtTable } = gameClients[game]
+  return compiled({ ...title, ...(await text()), ...(await textAtTable?.()) })
 }

@@ -7,10 +7,10 @@ export type Catalogue = { readonly [key: string]: string }
 
 /** The English catalogues of a game: what lists of tables say, what is said at a table, and both in one. */
 export function cataloguesOf(game: string): { inLists: Catalogue; atTable: Catalogue; all: Catalogue } {
-  const [inLists, atTable] = ['print/text', 'at-table/text'].map(
+  const [title, inLists, atTable] = ['title/text', 'print/text', 'at-table/text'].map(
     (folder): Catalogue => JSON.parse(read(`web/games/${game}/${folder}/en.json`)),
   )
-  return { inLists, atTable, all: { ...inLists, ...atTable } }
+  return { inLists, atTable, all: { ...title, ...inLists, ...atTable } }
 }
 
 const spoken = new Map<string, Sentences>()

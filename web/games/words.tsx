@@ -15,7 +15,7 @@ function catalogueOf(game: string): Signal<Sentences | null> {
   gameClients[game]?.text().then(
     (sentences) => {
       // A table may have brought more by now.
-      loading.value ??= sentences
+      loading.value ??= { ...gameClients[game].title, ...sentences }
     },
     () => catalogues.delete(game),
   )
@@ -24,8 +24,9 @@ function catalogueOf(game: string): Signal<Sentences | null> {
 
 /** Adds the sentences that only a table needs. */
 export async function loadAtTable(game: string): Promise<void> {
-  const [text, more] = await Promise.all([gameClients[game].text(), gameClients[game].textAtTable?.()])
-  if (more) catalogueOf(game).value = { ...text, ...more }
+  const { title, text, textAtTable } = gameClients[game]
+  const [inLists, more] = await Promise.all([text(), textAtTable?.()])
+  if (more) catalogueOf(game).value = { ...title, ...inLists, ...more }
 }
 
 /** How a game speaks where these people sit; null until its catalogue is loaded. */
@@ -34,9 +35,12 @@ export function useWords(game: string, names: readonly (string | null)[]): Words
   return useMemo(() => sentences && wordsFor(sentences, names), [sentences, names.join('\n')])
 }
 
-/** Whether the catalogues of these games are all there: a list whose rows grow under a finger would be tapped amiss. */
-export const areTold = (games: readonly string[]): boolean =>
-  games.map((game) => catalogueOf(game).value).every((sentences) => sentences !== null)
+/** What a game is called, and what it is about; nothing where this copy of Posthorn has no such game. */
+export const nameOfGame = (game: string): string => titleWords(game, 'name')
+export const aboutGame = (game: string): string => titleWords(game, 'about')
+
+const titleWords = (game: string, key: 'name' | 'about'): string =>
+  gameClients[game]?.title[`${game}.${key}`]({}) ?? ''
 
 /** The figure of a game in lists. */
 export const Emblem = ({ game }: { game: string }): VNode => (
@@ -49,5 +53,4 @@ export const Emblem = ({ game }: { game: string }): VNode => (
 export const longestTitle = 60
 
 /** What a table is called: by its title, else by its game. */
-export const titleOf = ({ title, game }: { title: string; game: string }, words: Words | null): string =>
-  title || (words?.t(`${game}.name`) ?? '')
+export const titleOf = ({ title, game }: { title: string; game: string }): string => title || nameOfGame(game)

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
 import type { HistoryRow } from '../../../functions/api/shapes.ts'
-import { Emblem, titleOf, useWords } from '../../games/words.tsx'
+import { Emblem, titleOf } from '../../games/words.tsx'
 import { readHistory } from '../../net/api.ts'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
@@ -57,7 +57,6 @@ export function Screen(): VNode {
 
 function Row({ row }: { row: HistoryRow }): VNode {
   const { names, seat, over, at } = row
-  const words = useWords(row.game, names)
   const others = names.flatMap((name, other) => (other === seat || name === null ? [] : [name]))
   return (
     <li class="row">
@@ -65,7 +64,7 @@ function Row({ row }: { row: HistoryRow }): VNode {
       <div>
         <div class="titled">
           <h2>
-            <a href={`/table/${row.id}`}>{titleOf(row, words)}</a>
+            <a href={`/table/${row.id}`}>{titleOf(row)}</a>
           </h2>
           <time class="quiet" dateTime={at}>
             {told(at)}
@@ -74,11 +73,7 @@ function Row({ row }: { row: HistoryRow }): VNode {
         <p>{resultOf(over, names, seat)}</p>
         <p class="quiet with">{t('row.with', { names: listed(others) })}</p>
         <p class="beside-row">
-          <a
-            class="link"
-            href={`/replay/${row.id}`}
-            aria-label={t('replay.of', { title: titleOf(row, words) })}
-          >
+          <a class="link" href={`/replay/${row.id}`} aria-label={t('replay.of', { title: titleOf(row) })}>
             {t('replay.title')}
           </a>
         </p>

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { gameClients } from '../../games/index.ts'
-import { Emblem, useWords } from '../../games/words.tsx'
+import { aboutGame, Emblem, nameOfGame } from '../../games/words.tsx'
 import { NameForm } from '../../shell/name-form.tsx'
 import { Heading, Horn } from '../../shell/page.tsx'
 import { t } from '../../text/words.ts'
@@ -47,13 +47,12 @@ export const Games = (): VNode => (
 )
 
 function About({ game }: { game: string }): VNode {
-  const words = useWords(game, [])
   return (
     <li class="row">
       <Emblem game={game} />
       <div>
-        <h3>{words?.t(`${game}.name`)}</h3>
-        <p class="printed">{words?.t(`${game}.about`)}</p>
+        <h3>{nameOfGame(game)}</h3>
+        <p class="printed">{aboutGame(game)}</p>
         <p>
           <a class="link" href={`/rules/${game}`}>
             {t('rules.link')}

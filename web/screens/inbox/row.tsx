@@ -17,7 +17,7 @@ export function Row({ row }: { row: InboxRow }): VNode {
       <div>
         <div class="titled">
           <h3>
-            <a href={`/table/${row.id}`}>{titleOf(row, words)}</a>
+            <a href={`/table/${row.id}`}>{titleOf(row)}</a>
           </h3>
           <time class="quiet" dateTime={row.at}>
             {told(row.at)}
@@ -84,7 +84,7 @@ export function ShortRow({ href, table, children }: ShortProps): VNode {
       <div>
         <div class="titled">
           <h3>
-            <a href={href}>{titleOf(table, useWords(game, names))}</a>
+            <a href={href}>{titleOf(table)}</a>
           </h3>
           <time class="quiet" dateTime={at}>
             {told(at)}

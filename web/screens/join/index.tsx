@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import type { OpenTable } from '../../../functions/api/shapes.ts'
 import { player } from '../../device/player.ts'
-import { Emblem, titleOf, useWords } from '../../games/words.tsx'
+import { aboutGame, Emblem, nameOfGame, titleOf } from '../../games/words.tsx'
 import { readInvite } from '../../net/api.ts'
 import { decline } from '../../net/company.ts'
 import { cssPalette } from '../../print/palette.ts'
@@ -40,18 +40,17 @@ const isFromDevice = ({ started, takesOver }: OpenTable): boolean => started && 
 
 function Invited({ table, token }: { table: OpenTable; token: string }): VNode {
   const { game, names, mine } = table
-  const words = useWords(game, names)
   const seated = names.filter((name) => name !== null)
   return (
     <>
       <div class="row">
         <Emblem game={game} />
         <div>
-          <h2>{titleOf(table, words)}</h2>
+          <h2>{titleOf(table)}</h2>
           <p class="printed">
-            {t('join.lead', { names: listed(seated), count: seated.length, game: words?.t(`${game}.name`) })}
+            {t('join.lead', { names: listed(seated), count: seated.length, game: nameOfGame(game) })}
           </p>
-          <p>{words?.t(`${game}.about`)}</p>
+          <p>{aboutGame(game)}</p>
           {isFromDevice(table) && <p class="quiet">{t('origin.device')}</p>}
           <p>
             <a class="link" href={`/rules/${game}`}>

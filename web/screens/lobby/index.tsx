@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { OpenTable } from '../../../functions/api/shapes.ts'
 import { player } from '../../device/player.ts'
-import { Emblem, titleOf, useWords } from '../../games/words.tsx'
+import { Emblem, nameOfGame, titleOf } from '../../games/words.tsx'
 import { readLobby } from '../../net/api.ts'
 import { NameForm } from '../../shell/name-form.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -44,9 +44,8 @@ export function Screen(): VNode {
 
 function Open({ table }: { table: OpenTable }): VNode {
   const { game, names, openedAt, mine } = table
-  const words = useWords(game, names)
   const task = useTask()
-  const title = titleOf(table, words)
+  const title = titleOf(table)
   const seated = names.filter((name) => name !== null)
   const join = async () => {
     const goOn = fromHere()
@@ -63,7 +62,7 @@ function Open({ table }: { table: OpenTable }): VNode {
             {told(openedAt)}
           </time>
         </div>
-        <p class="quiet">{words?.t(`${game}.name`)}</p>
+        <p class="quiet">{nameOfGame(game)}</p>
         <p>
           {t('lobby.seats', {
             names: listed(seated),

@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks'
 import type { AnyGame, Field, Json } from '../../../engine/core/index.ts'
 import { player } from '../../device/player.ts'
 import { gameClients } from '../../games/index.ts'
-import { areTold, Emblem, longestTitle, useWords } from '../../games/words.tsx'
+import { aboutGame, Emblem, longestTitle, nameOfGame, useWords } from '../../games/words.tsx'
 import { startLocal } from '../../local/table.ts'
 import { troubleHere } from '../../net/call.ts'
 import { here } from '../../outbox/here.ts'
@@ -28,18 +28,14 @@ export function Screen(): VNode {
     <Page title={t('new.title')} layout="halves">
       <fieldset class="choices">
         <legend>{t('new.game')}</legend>
-        {areTold(ids) ? (
-          ids.map((game) => (
-            <GameChoice
-              key={game}
-              game={game}
-              chosen={chosen.value === game}
-              choose={() => (chosen.value = game)}
-            />
-          ))
-        ) : (
-          <Waiting />
-        )}
+        {ids.map((game) => (
+          <GameChoice
+            key={game}
+            game={game}
+            chosen={chosen.value === game}
+            choose={() => (chosen.value = game)}
+          />
+        ))}
       </fieldset>
       <div class="opening">
         <Opening key={chosen.value} id={chosen.value} />
@@ -56,14 +52,13 @@ export function Screen(): VNode {
 }
 
 function GameChoice({ game, chosen, choose }: { game: string; chosen: boolean; choose(): void }): VNode {
-  const words = useWords(game, [])
   return (
     <label class="choice">
       <input type="radio" name="game" checked={chosen} onChange={choose} />
       <Emblem game={game} />
       <span>
-        <b class="printed">{words?.t(`${game}.name`)}</b>
-        <span>{words?.t(`${game}.about`)}</span>
+        <b class="printed">{nameOfGame(game)}</b>
+        <span>{aboutGame(game)}</span>
       </span>
     </label>
   )

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import type { AnyGame } from '../../../engine/core/index.ts'
 import { player } from '../../device/player.ts'
 import { gameClients } from '../../games/index.ts'
-import { Emblem, useWords } from '../../games/words.tsx'
+import { aboutGame, Emblem, nameOfGame } from '../../games/words.tsx'
 import { startLocal } from '../../local/table.ts'
 import { troubleHere } from '../../net/call.ts'
 import { here } from '../../outbox/here.ts'
@@ -36,13 +36,12 @@ export const Screen = (): VNode => (
 
 function Begin({ id }: { id: string }): VNode {
   const { part: game, failed, again } = useRules(id)
-  const words = useWords(id, [])
   return (
     <li class="row">
       <Emblem game={id} />
       <div>
-        <h2>{words?.t(`${id}.name`)}</h2>
-        <p class="printed">{words?.t(`${id}.about`)}</p>
+        <h2>{nameOfGame(id)}</h2>
+        <p class="printed">{aboutGame(id)}</p>
         {game && <Ways game={game} />}
         {failed && <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />}
         {!game && !failed && <Waiting />}

@@ -3,7 +3,7 @@ import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { owner, player } from '../../device/player.ts'
 import type { KeptTable, Known } from '../../device/shelf.ts'
-import { titleOf, useWords } from '../../games/words.tsx'
+import { titleOf } from '../../games/words.tsx'
 import { here } from '../../outbox/here.ts'
 import { collectRecord } from '../../records/collect.ts'
 import { compared } from '../../records/compare.ts'
@@ -44,9 +44,8 @@ export function ByPost({ id }: { id: string }): VNode {
 
 function Table({ known, seen }: { known: Known; seen: KeptTable | null }): VNode {
   const { id, state, names, title, seed } = known.view
-  const words = useWords(state.game, names)
   const isOver = state.over !== null
-  const called = titleOf({ title, game: state.game }, words)
+  const called = titleOf({ title, game: state.game })
   return (
     <>
       <TableLink id={id} title={called} />

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { locals } from '../../device/kept.ts'
 import type { LocalTable } from '../../device/shelf.ts'
-import { titleOf, useWords } from '../../games/words.tsx'
+import { titleOf } from '../../games/words.tsx'
 import { here } from '../../outbox/here.ts'
 import { localRecord } from '../../records/collect.ts'
 import { useJudging } from '../../records/use-judging.ts'
@@ -25,7 +25,6 @@ export function Here({ id }: { id: string }): VNode {
 
 function Kept({ table }: { table: LocalTable }): VNode {
   const { id, names, newest } = table
-  const words = useWords(newest.table.game, names)
   const judging = useJudging()
   const { judged, underWay } = judging
   useEffect(
@@ -35,7 +34,7 @@ function Kept({ table }: { table: LocalTable }): VNode {
       ),
     [newest.version],
   )
-  const title = titleOf({ title: table.title, game: newest.table.game }, words)
+  const title = titleOf({ title: table.title, game: newest.table.game })
   return (
     <>
       <TableLink id={id} title={title} />

@@ -3,7 +3,7 @@ import type { VNode } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import { recordedEntry } from '../../../engine/core/index.ts'
 import { gameClients } from '../../games/index.ts'
-import { useWords } from '../../games/words.tsx'
+import { nameOfGame, useWords } from '../../games/words.tsx'
 import { troubleHere } from '../../net/call.ts'
 import { type Linked as LinkedTable, replayed, unpacked } from '../../records/link.ts'
 import { allEyes, recordSource } from '../../replay/record-source.ts'
@@ -36,7 +36,7 @@ function Found({ linked }: { linked: LinkedTable }): VNode {
     return log && recordSource(game, log.map(recordedEntry), { names, eyes: allEyes(names.length, 0) })
   }, [game, linked])
   if (game && !source) return <Unreadable />
-  const title = words?.t(`${id}.name`) ?? ''
+  const title = nameOfGame(id)
   return (
     <TableFrame title={title} back={t('linked.play')} to="/play">
       {failed && <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />}

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { useErrorBoundary } from 'preact/hooks'
-import { titleOf, useWords } from '../../games/words.tsx'
+import { nameOfGame, titleOf, useWords } from '../../games/words.tsx'
 import type { SeatRecord } from '../../records/reading.ts'
 import { told } from '../../shell/time.ts'
 import { linesOf } from '../../table/news.ts'
@@ -17,12 +17,12 @@ export function OfSeat({ record, title }: Props): VNode {
   const [error] = useErrorBoundary()
   return (
     <section aria-labelledby="read">
-      <h2 id="read">{titleOf({ title, game }, words)}</h2>
+      <h2 id="read">{titleOf({ title, game })}</h2>
       <p class="note" role="status">
         <span>
           {t('record.seat', {
             name: nameOf([], seat),
-            game: words?.t(`${game}.name`) ?? '',
+            game: nameOfGame(game),
             count: entries.length,
             when: told(last.at),
           })}

@@ -26,7 +26,7 @@ export function Replaying({ record, title }: Props): VNode {
     [game, entries],
   )
   const dealt = entries.findIndex(({ position }) => position !== null) + 1
-  const shown = titleOf({ title, game: record.game }, words)
+  const shown = titleOf({ title, game: record.game })
   return (
     <TableFrame title={t('replay.of', { title: shown })} back={t('record.back')} to="/record">
       {failed ? (

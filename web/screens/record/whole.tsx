@@ -3,7 +3,7 @@ import type { VNode } from 'preact'
 import { beganElsewhere, type TableRecord } from '../../../engine/core/index.ts'
 import type { Verdict } from '../../../engine/core/verify.ts'
 import { keeping } from '../../device/kept.ts'
-import { longestTitle, titleOf, useWords } from '../../games/words.tsx'
+import { longestTitle, nameOfGame, titleOf } from '../../games/words.tsx'
 import { here } from '../../outbox/here.ts'
 import { keepRecord, whyNotKept } from '../../records/keep.ts'
 import { VerdictNote } from '../../records/verdict.tsx'
@@ -16,17 +16,16 @@ type Props = { record: TableRecord; verdict: Verdict; length: number; title: str
 
 /** A record that was gone through: what it is of, what is to be said of it, and what can be done with it. */
 export function Whole({ record, verdict, length, title, replay }: Props): VNode {
-  const words = useWords(record.game, [])
   const newest = record.entries.at(-1)
   const isWhole = verdict.fault === null
   return (
     <>
       <section aria-labelledby="read">
-        <h2 id="read">{titleOf({ title, game: record.game }, words)}</h2>
+        <h2 id="read">{titleOf({ title, game: record.game })}</h2>
         {newest && (
           <p>
             {t('record.of', {
-              game: words?.t(`${record.game}.name`) ?? '',
+              game: nameOfGame(record.game),
               players: newest.table.salts.length,
               count: length,
               when: told(newest.table.openedAt),

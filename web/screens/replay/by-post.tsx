@@ -51,7 +51,7 @@ export function ByPost({ id }: { id: string }): VNode {
         {task.busy && <Waiting />}
       </Page>
     )
-  const title = titleOf({ title: known.view.title, game: known.view.state.game }, words)
+  const title = titleOf({ title: known.view.title, game: known.view.state.game })
   return <Sourced key={id} known={known} record={record.value} words={words} title={title} />
 }
 

@@ -50,7 +50,7 @@ function Kept({ local, log }: { local: LocalTable; log: readonly RecordedEntry[]
   return (
     <Story
       table={`/table/${id}`}
-      title={titleOf({ title: local.title, game: gameId }, words)}
+      title={titleOf({ title: local.title, game: gameId })}
       source={source}
       words={words}
       isOver={over !== null}

@@ -4,7 +4,7 @@ import { useId } from 'preact/hooks'
 import { same } from '../../../engine/core/json.ts'
 import type { TableId } from '../../../functions/api/ids.ts'
 import type { MyMail } from '../../../functions/api/shapes.ts'
-import { titleOf, useWords } from '../../games/words.tsx'
+import { titleOf } from '../../games/words.tsx'
 import { changeMail } from '../../net/mail.ts'
 import { Form, useTask } from '../../shell/parts.tsx'
 import { rows } from '../../sync/inbox.ts'
@@ -96,9 +96,8 @@ export function MailChoices({ mail }: { mail: MyMail }): VNode {
 /** A table of which one hears nothing by mail. */
 function Quiet({ table, hear }: { table: string; hear(): void }): VNode | null {
   const row = rows.value?.find(({ id }) => id === table)
-  const words = useWords(row?.game ?? '', [])
   if (!row) return null
-  const title = titleOf(row, words)
+  const title = titleOf(row)
   return (
     <li class="row">
       <p>{t('mail.quiet', { title })}</p>

@@ -6,6 +6,7 @@ import { locals } from '../../device/kept.ts'
 import type { Known } from '../../device/shelf.ts'
 import { imageOf } from '../../games/bitmap.ts'
 import { gameClients } from '../../games/index.ts'
+import { nameOfGame } from '../../games/words.tsx'
 import { startLocal } from '../../local/table.ts'
 import { here } from '../../outbox/here.ts'
 import { lightPalette } from '../../print/palette.ts'
@@ -72,7 +73,7 @@ function Share({ known, game, words }: Props): VNode {
   const { view: table, entries } = known
   const picture = useSignal<string | null>(null)
   const task = useTask()
-  const name = words.t(`${game.id}.name`)
+  const name = nameOfGame(game.id)
   const newest = entries.at(-1)
   const scores = newest ? endingOf(newest, game.id).map(words.say) : []
   const told = [`${name}: ${resultOf(table.state.over!, table.names, null)}`, ...scores].join(' ')

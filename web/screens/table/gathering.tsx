@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import type { TableView } from '../../../functions/api/shapes.ts'
+import { nameOfGame } from '../../games/words.tsx'
 import { makeInvite, revokeInvites } from '../../net/api.ts'
 import type { Answer } from '../../net/call.ts'
 import { cssPalette } from '../../print/palette.ts'
@@ -11,15 +12,15 @@ import { Confirmed, type Task, TroubleNote, useTask, Waiting } from '../../shell
 import { fromHere } from '../../shell/router.ts'
 import { useRules } from '../../shell/use-rules.ts'
 import { callOff, changeTable, leaveSeat, startTable } from '../../sync/moves.ts'
-import { t, type Words } from '../../text/words.ts'
+import { t } from '../../text/words.ts'
 import { Company } from './company.tsx'
 import { Shares } from './shares.tsx'
 import { Titling } from './titling.tsx'
 
-type Props = { table: TableView; words: Words | null; title: string }
+type Props = { table: TableView; title: string }
 
 /** A table before its start: who sits there, whom to invite. */
-export function Gathering({ table, words, title }: Props): VNode {
+export function Gathering({ table, title }: Props): VNode {
   const { names, state, seat } = table
   const task = useTask()
   const free = names.filter((name) => name === null).length
@@ -43,7 +44,7 @@ export function Gathering({ table, words, title }: Props): VNode {
     )
   return (
     <Page title={title} layout="halves">
-      <p class="printed">{t('gathering.lead', { count: free, game: words?.t(`${state.game}.name`) })}</p>
+      <p class="printed">{t('gathering.lead', { count: free, game: nameOfGame(state.game) })}</p>
       <ul class="people" aria-label={t('seats.label')}>
         {names.map((name, one) => (
           <li key={one}>
@@ -92,7 +93,7 @@ export function Gathering({ table, words, title }: Props): VNode {
         {isHost && <Titling table={table} />}
         <p>
           <a class="link" href={`/rules/${state.game}`}>
-            {t('rules.of', { game: words?.t(`${state.game}.name`) })}
+            {t('rules.of', { game: nameOfGame(state.game) })}
           </a>
         </p>
       </section>

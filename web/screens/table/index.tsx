@@ -70,9 +70,9 @@ function ByPost({ id }: { id: string }): VNode {
       </Page>
     )
   const { view } = known
-  const title = titleOf({ title: view.title, game: view.state.game }, words)
+  const title = titleOf({ title: view.title, game: view.state.game })
   return view.view === null ? (
-    <Gathering key={id} table={view} words={words} title={title} />
+    <Gathering key={id} table={view} title={title} />
   ) : (
     <TableFrame title={title}>
       <TroubleNote trouble={isSignedOut.value ? null : task.trouble} retry={read} />

@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import type { InboxRow } from '../../../functions/api/shapes.ts'
-import { titleOf, useWords } from '../../games/words.tsx'
+import { titleOf } from '../../games/words.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Form, useTask } from '../../shell/parts.tsx'
 import { freshen } from '../../sync/inbox.ts'
@@ -9,13 +9,12 @@ import { nameOf, t } from '../../text/words.ts'
 
 /** A table at which somebody else plays for me: the way back into my seat. */
 export function Lent({ row, children }: { row: InboxRow; children: ComponentChildren }): VNode {
-  const words = useWords(row.game, row.names)
   const task = useTask()
   const take = async () => {
     if ((await task.run(() => takeSeatBack(row)))?.ok) freshen()
   }
   return (
-    <Page title={titleOf(row, words)}>
+    <Page title={titleOf(row)}>
       <p class="printed">{t('row.lent', { name: nameOf(row.names, row.seat) })}</p>
       {row.over === null && <Form task={task} submit={t('lent.back')} onSubmit={take} />}
       {children}

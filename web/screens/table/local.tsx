@@ -36,7 +36,7 @@ export function Local({ id }: { id: string }): VNode {
         <p class="printed">{t('local.gone')}</p>
       </Page>
     )
-  const title = titleOf({ title: local.title, game: local.newest.table.game }, words)
+  const title = titleOf({ title: local.title, game: local.newest.table.game })
   return (
     <TableFrame title={title}>
       {failed && <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />}

@@ -1,11 +1,11 @@
 import type { VNode } from 'preact'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import type { Prepared } from '../../device/shelf.ts'
-import { titleOf } from '../../games/words.tsx'
+import { nameOfGame, titleOf } from '../../games/words.tsx'
 import { here } from '../../outbox/here.ts'
 import { unprepare } from '../../outbox/prepared.ts'
 import { Confirmed, type Task, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
-import { t, type Words } from '../../text/words.ts'
+import { t } from '../../text/words.ts'
 import { Elsewhere } from './elsewhere.tsx'
 import { Muting, Offer, People } from './people.tsx'
 import { Records } from './records.tsx'
@@ -14,24 +14,23 @@ import type { Ways } from './ways.ts'
 
 type MoreProps = {
   table: TableView
-  words: Words
   ways: Ways
   explore: (() => void) | null
   prepared: Prepared | null
 }
 
 /** Who sits here, and what can be done about the table as a whole. */
-export function More({ table, words, ways, explore, prepared }: MoreProps): VNode {
+export function More({ table, ways, explore, prepared }: MoreProps): VNode {
   const { state, seat } = table
   const task = useTask()
-  const title = titleOf({ title: table.title, game: state.game }, words)
+  const title = titleOf({ title: table.title, game: state.game })
   const isPlayed = !state.over && !state.resigned[seat]
   return (
     <>
       <People table={table} isByPost={ways.isByPost} />
       <p>
         <a class="link" href={`/rules/${state.game}`}>
-          {t('rules.of', { game: words.t(`${state.game}.name`) })}
+          {t('rules.of', { game: nameOfGame(state.game) })}
         </a>
       </p>
       <p>

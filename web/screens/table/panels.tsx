@@ -57,7 +57,6 @@ export function Panels({ known, game, words, light, ways, explore, prepared }: P
     show: (close: () => void) => (
       <More
         table={view}
-        words={words}
         ways={ways}
         explore={
           explore &&

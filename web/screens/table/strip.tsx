@@ -5,7 +5,7 @@ import { type AnyGame, revealsNothing } from '../../../engine/core/index.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { isSignedOut } from '../../device/player.ts'
 import type { QueuedTurn } from '../../device/shelf.ts'
-import { titleOf, useWords } from '../../games/words.tsx'
+import { titleOf } from '../../games/words.tsx'
 import { rows, waitingAt } from '../../sync/inbox.ts'
 import { held } from '../../sync/sending.ts'
 import { type AnyDraft, spoken } from '../../table/compose.ts'
@@ -139,7 +139,6 @@ function whyItWaits({ isUnsure }: QueuedTurn): string {
 /** The turn is on its way; where to go now. */
 export function Sent({ table }: { table: TableView }): VNode {
   const next = rows.value?.find((row) => row.mine && row.id !== table.id)
-  const words = useWords(next?.game ?? '', [])
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => link.current?.focus({ preventScroll: true }), [])
   const waiting = waitingAt(table).map((seat) => nameOf(table.names, seat))
@@ -151,7 +150,7 @@ export function Sent({ table }: { table: TableView }): VNode {
         {!table.state.over && waiting.length > 0 && <p>{t('sent.waiting', { names: listed(waiting) })}</p>}
       </div>
       <a ref={link} class="button strong" href={next ? `/table/${next.id}` : '/'}>
-        {next ? t('sent.next', { title: titleOf(next, words) }) : t('sent.home')}
+        {next ? t('sent.next', { title: titleOf(next) }) : t('sent.home')}
       </a>
     </section>
   )

@@ -1,16 +1,17 @@
 import type { VNode } from 'preact'
 import type { Watched } from '../../../functions/api/shapes.ts'
-import { t, type Words } from '../../text/words.ts'
+import { nameOfGame } from '../../games/words.tsx'
+import { t } from '../../text/words.ts'
 import { People } from './people.tsx'
 import { WayOn } from './way-on.tsx'
 
 /** Who sits there, what a watcher sees of it, and where to go from here. */
-export const About = ({ table, words }: { table: Watched; words: Words }): VNode => (
+export const About = ({ table }: { table: Watched }): VNode => (
   <>
     <People table={table} />
     <p>
       <a class="link" href={`/rules/${table.state.game}`}>
-        {t('rules.of', { game: words.t(`${table.state.game}.name`) })}
+        {t('rules.of', { game: nameOfGame(table.state.game) })}
       </a>
     </p>
     <p class="quiet">

@@ -41,8 +41,8 @@ export function Screen({ detail: token }: { detail: string }): VNode {
     )
   const { table } = seen
   const point = pointOf(location.hash)
-  const title = titleOf({ title: table.title, game: table.state.game }, words)
-  if (table.view === null) return <NotStarted table={table} words={words} title={title} trouble={trouble} />
+  const title = titleOf({ title: table.title, game: table.state.game })
+  if (table.view === null) return <NotStarted table={table} title={title} trouble={trouble} />
   if (point) return <Replaying token={token} seen={seen} start={point} words={words} title={title} />
   return (
     <TableFrame title={title} back={t(player.value ? 'nav.tables' : 'app.name')}>

@@ -112,7 +112,7 @@ function Standing({
             label: t('replay.title'),
             to: `/watch/${token}#${table.state.over ? dealtAt(entries) : table.version}`,
           },
-          { name: 'more', label: t('panel.more'), show: () => <About table={table} words={words} /> },
+          { name: 'more', label: t('panel.more'), show: () => <About table={table} /> },
         ]}
       />
     </main>

@@ -1,16 +1,17 @@
 import type { VNode } from 'preact'
 import type { Watched } from '../../../functions/api/shapes.ts'
+import { nameOfGame } from '../../games/words.tsx'
 import type { Trouble } from '../../net/call.ts'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote } from '../../shell/parts.tsx'
-import { t, type Words } from '../../text/words.ts'
+import { t } from '../../text/words.ts'
 import { People } from './people.tsx'
 import { WayOn } from './way-on.tsx'
 
-type Props = { table: Watched; words: Words | null; title: string; trouble: Trouble | null }
+type Props = { table: Watched; title: string; trouble: Trouble | null }
 
 /** A table before its start, or one that was called off before it. */
-export function NotStarted({ table, words, title, trouble }: Props): VNode {
+export function NotStarted({ table, title, trouble }: Props): VNode {
   const { names, state } = table
   const free = names.filter((name) => name === null).length
   return (
@@ -20,7 +21,7 @@ export function NotStarted({ table, words, title, trouble }: Props): VNode {
       ) : (
         <>
           <p class="printed">
-            {t('watch.not-started', { game: words?.t(`${state.game}.name`) })}{' '}
+            {t('watch.not-started', { game: nameOfGame(state.game) })}{' '}
             {free > 0 && t('gathering.free', { count: free })}
           </p>
           <p>{t('watch.not-started.wait')}</p>
@@ -28,7 +29,7 @@ export function NotStarted({ table, words, title, trouble }: Props): VNode {
           <People table={table} />
           <p>
             <a class="link" href={`/rules/${state.game}`}>
-              {t('rules.of', { game: words?.t(`${state.game}.name`) })}
+              {t('rules.of', { game: nameOfGame(state.game) })}
             </a>
           </p>
         </>

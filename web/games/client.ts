@@ -1,0 +1,43 @@
+import type { FunctionComponent } from 'preact'
+import type { Action, Game, Position } from '../../engine/core/game.ts'
+import type { Palette } from '../print/palette.ts'
+import type { Sentences } from '../print/speech.ts'
+import type { BoardProps, RemainsProps, RulesProps } from './board-props.ts'
+
+/**
+ * What the app needs of a game besides its rules. Every page carries it along: all
+ * that is more than a few words is loaded on first need.
+ */
+export interface GameClient<P extends Position, A extends Action, O> {
+  /** KB of JavaScript, gzip, that a table of it may load. */
+  budget: number
+  /** A figure on a square of 32, as the `d` of a path, for lists of tables. */
+  emblem: string
+  /** The colours of its pieces, by seat, where every seat has pieces of its own. */
+  seatColors?: readonly (keyof Palette)[]
+  /** `<game>.name` and `<game>.about`, a sentence or two for whoever chooses a game. */
+  title: Sentences
+  /**
+   * What lists of its tables say: facts, questions, `field.<key>` for every option, and `field.<key>.<value>` for every
+   * value to choose.
+   */
+  text(): Promise<Sentences>
+  /** Sentences that only whoever sits at a table reads: choices, refusals, orders, the board’s own. */
+  textAtTable?(): Promise<Sentences>
+  /** The option that says how strong the game itself plays, against one alone; its values from the weakest on. */
+  levels?: keyof O & string
+  /** A kind of action that one alone, who may be new, should be able to do as his second. */
+  firstAim?: A['kind']
+  board(): Promise<FunctionComponent<BoardProps<P, A>>>
+  picture(): Promise<FunctionComponent<{ view: P; palette: Palette }>>
+  rules(): Promise<FunctionComponent<RulesProps>>
+  /** What would still have come, where chance had laid that down in advance. */
+  remains?(): Promise<FunctionComponent<RemainsProps<P>>>
+}
+
+/** The client of a game, by its rules. */
+export type ClientOf<G> = G extends Game<infer P, infer A, infer O> ? GameClient<P, A, O> : never
+
+/** A client of any game; each is used only with its own positions. */
+// biome-ignore lint/suspicious/noExplicitAny: positions, actions and options of different shapes
+export type AnyGameClient = GameClient<any, any, any>

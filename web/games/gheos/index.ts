@@ -1,0 +1,16 @@
+import type { gheos } from '../../../engine/gheos/index.ts'
+import type { Sentences } from '../../print/speech.ts'
+import type { ClientOf } from '../client.ts'
+import title from './title/text/en.json'
+
+export const client: ClientOf<typeof gheos> = {
+  budget: 60,
+  emblem: 'M16 3L2 27H30ZM16 3L9 15H23ZM9 15L16 27L23 15',
+  title: title as unknown as Sentences,
+  text: async () => (await import('./print/text/en.json')).default as unknown as Sentences,
+  textAtTable: async () => (await import('./at-table/text/en.json')).default as unknown as Sentences,
+  board: async () => (await import('./board.tsx')).Board,
+  picture: async () => (await import('./print/picture.tsx')).Picture,
+  rules: async () => (await import('./rules.tsx')).Rules,
+  remains: async () => (await import('./remains.tsx')).Remains,
+}

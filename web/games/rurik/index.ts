@@ -1,0 +1,16 @@
+import type { rurik } from '../../../engine/rurik/index.ts'
+import type { Sentences } from '../../print/speech.ts'
+import type { ClientOf } from '../client.ts'
+import title from './title/text/en.json'
+
+export const client: ClientOf<typeof rurik> = {
+  budget: 90,
+  emblem:
+    'M5 12Q2 11 2 14Q3 27 16 27T30 14Q30 11 27 12M4 20H28M16 2V20M7 5H25Q22.5 10.5 25 16H7Q9.5 10.5 7 5Z',
+  title: title as unknown as Sentences,
+  text: async () => (await import('./print/text/en.json')).default as unknown as Sentences,
+  textAtTable: async () => (await import('./at-table/text/en.json')).default as unknown as Sentences,
+  board: async () => (await import('./board.tsx')).Board,
+  picture: async () => (await import('./print/picture.tsx')).Picture,
+  rules: async () => (await import('./rules.tsx')).Rules,
+}

@@ -1,0 +1,17 @@
+import type { twoHeirs } from '../../../engine/two-heirs/index.ts'
+import type { Sentences } from '../../print/speech.ts'
+import type { ClientOf } from '../client.ts'
+import title from './title/text/en.json'
+
+export const client: ClientOf<typeof twoHeirs> = {
+  budget: 60,
+  emblem: 'M4 26V10L10 16L16 6L22 16L28 10V26ZM4 21H28M16 21V26',
+  levels: 'henry',
+  firstAim: 'build',
+  title: title as unknown as Sentences,
+  text: async () => (await import('./print/text/en.json')).default as unknown as Sentences,
+  textAtTable: async () => (await import('./at-table/text/en.json')).default as unknown as Sentences,
+  board: async () => (await import('./board.tsx')).Board,
+  picture: async () => (await import('./print/picture.tsx')).Picture,
+  rules: async () => (await import('./rules.tsx')).Rules,
+}
