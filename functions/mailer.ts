@@ -1,5 +1,5 @@
 /** A message as it is handed to a mailer, who makes MIME of it and says whom it is from. */
-export interface Message {
+export interface Mail {
   /** One address, as its owner has confirmed it or wants to. */
   to: string
   subject: string
@@ -28,5 +28,5 @@ export interface Mailer {
    * Hands a message over. `refused`: there is no such mailbox, or it takes nothing; to try again makes no sense.
    * @throws where it could not be handed over for now
    */
-  send(message: Message): Promise<'sent' | 'refused'>
+  send(message: Mail): Promise<'sent' | 'refused'>
 }

@@ -23,7 +23,7 @@ export interface Fork {
 }
 
 /** How far a table has been brought: `chain` says what its entries are, up to `version`. */
-export interface Standing {
+export interface ImportProgress {
   fork: Fork | null
   version: number
   chain: string
@@ -71,7 +71,7 @@ export function chainsAfter(chain: string, entries: readonly GivenEntry[]): stri
  * The page to send next, after the answer to the one before (null for the first, which only asks how far the table has
  * been brought). Where what stands there is not what was sent, it begins again, and finds where they part.
  */
-export function nextPage(file: ImportFile, taking: Taking, standing: Standing | null): ImportPage {
+export function nextPage(file: ImportFile, taking: Taking, standing: ImportProgress | null): ImportPage {
   const { entries, ...table } = file
   const start = chainStart(file)
   const chains = [start, ...chainsAfter(start, entries)]

@@ -56,7 +56,7 @@ export interface Proxies {
 }
 
 /** An action that was taken for a seat; `order` is the revision of the order that gave it, 0 for a default, absent for `fallback`. */
-export interface Answer<A> {
+export interface OrderedAnswer<A> {
   seat: Seat
   action: A
   order?: number
@@ -74,8 +74,8 @@ export function answerAll<P extends Position, A extends Action, O>(
   position: P,
   proxies: Proxies,
   chance: RecordedChance,
-): { position: P; answers: Answer<A>[]; facts: Fact[]; shown: Sight[] } {
-  const all = { position, answers: [] as Answer<A>[], facts: [] as Fact[], shown: [] as Sight[] }
+): { position: P; answers: OrderedAnswer<A>[]; facts: Fact[]; shown: Sight[] } {
+  const all = { position, answers: [] as OrderedAnswer<A>[], facts: [] as Fact[], shown: [] as Sight[] }
   for (let i = 0; i < MOST_ANSWERS; i++) {
     const { absent, orders } = proxies
     const answer =
@@ -97,7 +97,7 @@ function firstAnswer<P extends Position, A extends Action, O>(
   position: P,
   absent: readonly boolean[],
   orders: readonly (Orders | undefined)[],
-): Answer<A> | null {
+): OrderedAnswer<A> | null {
   const everyones = mask(position, 'spectator')
   for (const seat of [...position.waiting].sort((a, b) => a - b)) {
     if (absent[seat]) return { seat, action: game.fallback(mask(position, seat), seat) }
@@ -123,7 +123,7 @@ function recordedAnswer<P extends Position, A extends Action, O>(
   position: P,
   absent: readonly boolean[],
   recorded: Recorded['recorded'][number] | undefined,
-): Answer<A> | null {
+): OrderedAnswer<A> | null {
   const due = [...position.waiting].sort((a, b) => a - b).find((seat) => absent[seat])
   if (!recorded) {
     if (due !== undefined) throw new Error(`Seat ${due} was not answered for.`)

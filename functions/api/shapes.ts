@@ -1,17 +1,17 @@
 import type {
   Action,
+  ImportProgress,
   Json,
   Order,
   PublicEntry,
   PublicTable,
   Refusal,
   Seat,
-  Standing,
   TableRecord,
   TakebackChance,
 } from '../../engine/core/index.ts'
 import type { Rest } from '../time/rest.ts'
-import type { DigestTime, MailItem, MailKind, Trouble } from './wishes.ts'
+import type { DigestTime, MailItem, MailKind, MailTrouble } from './wishes.ts'
 
 /** What the API answers; requests are in `schemas.ts`. All of it is plain JSON. */
 
@@ -40,7 +40,7 @@ export interface Movable {
 export interface MyMail {
   address: string | null
   /** Why nothing is sent there any more: it came back, or somebody there called it unwanted. */
-  trouble: Trouble | null
+  trouble: MailTrouble | null
   /** An address to which a link is under way. */
   waits: string | null
   /** The kinds that he does not want, and how many tables he wants to hear nothing of. */
@@ -147,7 +147,7 @@ export interface PlayedView {
 /** A table as one of its players sees it, whole. */
 export interface TableView extends PlayedView {
   notes: Notes
-  draft: Draft
+  draft: SavedDraft
   /** Null at a game that asks nobody in another's turn. */
   orders: StandingOrders | null
   chat: ChatMarks
@@ -163,7 +163,7 @@ export interface Notes {
  * What a seat has composed and not sent, on whichever of its player's devices: the seat alone reads it. It is as it was
  * sent, checked by no rules. Nothing composed: no actions; nothing ever saved: revision 0, and `at` null.
  */
-export interface Draft {
+export interface SavedDraft {
   /** The version on which, and the rules under which, it was composed. */
   base: number
   rules: number
@@ -253,7 +253,7 @@ export interface Companion {
 }
 
 /** How far a table from a device has been brought here, and the table that it is here. */
-export interface Imported extends Standing {
+export interface Imported extends ImportProgress {
   table: string
   /** Whether it has come over whole and whoever asked sits there: in answer to the last page. */
   done: boolean
@@ -357,6 +357,6 @@ export interface Problem {
   version?: number
   /** Where what was sent came too late: how the table stands now, or the draft. */
   table?: TableView
-  draft?: Draft
+  draft?: SavedDraft
   orders?: StandingOrders
 }

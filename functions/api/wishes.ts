@@ -9,7 +9,7 @@ export interface DigestTime {
 }
 
 /** What has become of messages to an address. */
-export type Trouble = 'bounced' | 'complained'
+export type MailTrouble = 'bounced' | 'complained'
 
 /** Where a player is reached by mail, and what he wants to be told there. */
 export interface MailItem {
@@ -17,7 +17,7 @@ export interface MailItem {
   address: string | null
   hash: string | null
   /** What has come back from it: since then nothing is sent there. */
-  trouble: Trouble | null
+  trouble: MailTrouble | null
   /** When he last showed that it is his, milliseconds since 1970; null where that is not known. */
   since: number | null
   /** An address that waits to be confirmed until then, milliseconds since 1970. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { inspect, parseArgs } from 'node:util'
 import { type Data, openData, openDeployed, runningOn } from '../local/data.ts'
 import { type Settings, settingsFrom } from '../local/settings.ts'
-import { type Answer, type Asked, fail, isMisused, isSaid, misused, type Verb } from './verb.ts'
+import { type Asked, fail, isMisused, isSaid, misused, type Verb, type VerbResult } from './verb.ts'
 import { verbs } from './verbs.ts'
 
 /** What a command reads of the world around it, and how it speaks. */
@@ -96,5 +96,5 @@ async function openFor({ data, endpoint, deployed }: Settings, make: boolean): P
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-const textOf = ({ lines, json }: Answer, asJson: boolean): string =>
+const textOf = ({ lines, json }: VerbResult, asJson: boolean): string =>
   asJson ? JSON.stringify(json) : lines.join('\n')

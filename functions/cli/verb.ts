@@ -10,7 +10,7 @@ export interface Verb {
   options: { [name: string]: Option }
   /** How many words may follow it. */
   words: { least: number; most: number }
-  run(asked: Asked): Promise<Answer>
+  run(asked: Asked): Promise<VerbResult>
 }
 
 type Option = NonNullable<ParseArgsConfig['options']>[string] & { does: string }
@@ -30,7 +30,7 @@ export interface Asked {
 }
 
 /** What is printed: lines for people, or the same as JSON. `isNo` where what was asked for is not so. */
-export interface Answer {
+export interface VerbResult {
   lines: string[]
   json: unknown
   isNo?: boolean

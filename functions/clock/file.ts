@@ -64,11 +64,11 @@ export const owesAnswer = (newest: Entry, seat: Seat): boolean =>
 export async function fileAnswer(
   store: Store,
   table: TableId,
-  { version, at }: Asking,
+  { version, at }: AskingEntry,
   { seat, holder }: { seat: Seat; holder: HolderId },
 ): Promise<void> {
   await fileDue(store, Date.parse(at) + HELD_BACK, { kind: 'asked', table, version, seat, holder })
 }
 
 /** The entry by which somebody asked for what the others are to agree to. */
-export type Asking = Pick<Entry, 'version' | 'at'>
+export type AskingEntry = Pick<Entry, 'version' | 'at'>

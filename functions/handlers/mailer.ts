@@ -1,6 +1,6 @@
 import type { Mailer } from '../mailer.ts'
 import { env } from './env.ts'
-import { beside } from './press.ts'
+import { fileBeside } from './press.ts'
 
 /** Sends by SES, which is loaded with the first message; null where the stack names nobody to send as. */
 export const mailer: Mailer | null = process.env.POSTHORN_MAIL_FROM
@@ -11,7 +11,7 @@ let loaded: Promise<Mailer> | undefined
 
 function bySes(): Promise<Mailer> {
   // A bundle of its own: whoever asks for anything else need not wait until a third of what would be his is read.
-  const from: string = beside('ses.mjs').href
+  const from: string = fileBeside('ses.mjs').href
   loaded ??= (import(from) as Promise<typeof import('./ses.ts')>).then(({ sesMailer }) =>
     sesMailer(env('POSTHORN_MAIL_FROM'), env('POSTHORN_MAIL_SET')),
   )

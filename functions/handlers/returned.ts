@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import type { Trouble } from '../api/wishes.ts'
+import type { MailTrouble } from '../api/wishes.ts'
 
 /** An address that a message of ours could not, or should not, reach; when it was sent, milliseconds since 1970. */
 interface Returned {
   address: string
-  trouble: Trouble
+  trouble: MailTrouble
   sentAt: number
 }
 
@@ -38,7 +38,7 @@ export function returnedIn(text: string): Returned[] {
   return []
 }
 
-const allOf = ({ destination, timestamp }: v.InferOutput<typeof mail>, trouble: Trouble): Returned[] =>
+const allOf = ({ destination, timestamp }: v.InferOutput<typeof mail>, trouble: MailTrouble): Returned[] =>
   destination.map((address) => ({ address, trouble, sentAt: Date.parse(timestamp) }))
 
 /** Before the first event SES says in plain words that it found where to tell them. */

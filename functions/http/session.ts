@@ -3,16 +3,16 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { hashed, type PlayerId, tokenOf } from '../api/ids.ts'
 import { GOOD_FOR } from '../players/code.ts'
 import { deviceOf } from '../players/device.ts'
-import type { Asking } from '../players/sessions.ts'
+import type { SessionRequest } from '../players/sessions.ts'
 import type { Ports } from '../ports.ts'
-import type { Reading } from '../store/item.ts'
+import type { Consistency } from '../store/item.ts'
 import { getSession, listOldSession, putSession, renewSession } from '../store/sessions.ts'
 import { problem } from './problem.ts'
 
 const DAY = 24 * 3600
 const LASTS_DAYS = 400
 
-export type SessionEnv = { Variables: { session: (reading: Reading) => Promise<Asking | null> } }
+export type SessionEnv = { Variables: { session: (reading: Consistency) => Promise<SessionRequest | null> } }
 type SessionContext = Context<SessionEnv>
 
 /**
@@ -34,7 +34,7 @@ export const sessions =
   (ports: Ports): MiddlewareHandler<SessionEnv> =>
   async (c, next) => {
     const renewals: Promise<unknown>[] = []
-    const asked: { [reading in Reading]?: Promise<Asking | null> } = {}
+    const asked: { [reading in Consistency]?: Promise<SessionRequest | null> } = {}
     c.set('session', (reading) => (asked[reading] ??= readSession(ports, c, reading, renewals)))
     await next()
     await Promise.all(renewals)
@@ -43,9 +43,9 @@ export const sessions =
 async function readSession(
   ports: Ports,
   c: SessionContext,
-  reading: Reading,
+  reading: Consistency,
   renewals: Promise<unknown>[],
-): Promise<Asking | null> {
+): Promise<SessionRequest | null> {
   const token = getCookie(c, nameOf(ports))
   if (!token || token.length > 100) return null
   const hash = hashed(token)
@@ -69,7 +69,10 @@ export async function anybody(c: SessionContext): Promise<PlayerId | null> {
 }
 
 /** Whose session this is, and which; there must be one. */
-export async function asking(c: SessionContext, reading: Reading = 'consistent'): Promise<Asking> {
+export async function asking(
+  c: SessionContext,
+  reading: Consistency = 'consistent',
+): Promise<SessionRequest> {
   const found = await c.get('session')(reading)
   if (!found) throw problem('no-session')
   return found
@@ -79,7 +82,7 @@ export async function asking(c: SessionContext, reading: Reading = 'consistent')
  * Whose session this is; there must be one. Read cheaply, it may have been ended a moment ago: only where nothing is
  * told by that.
  */
-export const player = async (c: SessionContext, reading?: Reading): Promise<PlayerId> =>
+export const player = async (c: SessionContext, reading?: Consistency): Promise<PlayerId> =>
   (await asking(c, reading)).player
 
 /** Starts a session and gives its token to the browser, and to nobody else. */

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { ComponentChildren, VNode } from 'preact'
 import { render } from 'preact-render-to-string'
-import type { Message } from '../mailer.ts'
+import type { Mail } from '../mailer.ts'
 import type { Outbox, Sent } from './outbox.ts'
 
 const styles = `
@@ -46,7 +46,7 @@ export const devMail = (outbox: Outbox, isHere: MiddlewareHandler) =>
 /** What a message may do that a mail program shows: be looked at, and lead away. */
 const ownOnly = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
-const withPictures = ({ html, pictures }: Message): string =>
+const withPictures = ({ html, pictures }: Mail): string =>
   pictures.reduce(
     (shown, { name, bytes }) =>
       shown.replaceAll(`cid:${name}`, `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`),

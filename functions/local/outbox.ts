@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ulid } from 'ulidx'
-import type { Mailer, Message } from '../mailer.ts'
+import type { Mail, Mailer } from '../mailer.ts'
 
 /** So many messages are kept, the latest. */
 const MOST = 200
@@ -15,7 +15,7 @@ export interface Outbox extends Mailer {
 }
 
 export interface Sent {
-  message: Message
+  message: Mail
   /** ISO 8601. */
   at: string
 }

@@ -1,4 +1,4 @@
-import type { Trouble } from '../api/wishes.ts'
+import type { MailTrouble } from '../api/wishes.ts'
 import type { Ports } from '../ports.ts'
 import { changeMail } from '../store/mail-item.ts'
 import { claimOf, playerAt } from './address.ts'
@@ -10,7 +10,7 @@ import { claimOf, playerAt } from './address.ts'
 export async function cameBack(
   ports: Pick<Ports, 'store' | 'random'>,
   address: string,
-  trouble: Trouble,
+  trouble: MailTrouble,
   sentAt: number,
 ): Promise<void> {
   const claim = await claimOf(ports, address)

@@ -1,7 +1,7 @@
 import type { PlayerId } from '../api/ids.ts'
 import type { InboxRow } from '../api/shapes.ts'
 import { speech, wordsOf } from '../card/speech.ts'
-import type { Message } from '../mailer.ts'
+import type { Mail } from '../mailer.ts'
 import type { Ports } from '../ports.ts'
 import { inboxOf } from '../tables/inbox.ts'
 import { htmlOf } from './html.tsx'
@@ -17,7 +17,7 @@ export async function digestMessage(
   player: PlayerId,
   quiet: readonly string[],
   { address, zone }: Reader,
-): Promise<Message | null> {
+): Promise<Mail | null> {
   const { tables } = await inboxOf(ports, player)
   const mine = tables.filter((row) => row.mine && !quiet.includes(row.id))
   if (mine.length === 0) return null

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { render } from 'preact-render-to-string'
 import { darkPalette, lightPalette } from '../../web/print/palette.ts'
-import type { Letter, Part, Way } from './letter.ts'
+import type { Letter, LetterPart, Way } from './letter.ts'
 import { t } from './words.ts'
 
 const serif = "Georgia, 'Times New Roman', serif"
@@ -96,7 +96,7 @@ const Head = ({ title }: Letter): VNode => (
   </>
 )
 
-function PartOf(part: Part): VNode {
+function PartOf(part: LetterPart): VNode {
   switch (part.kind) {
     case 'lead':
       return <p style="margin:0 0 16px;font-size:20px;line-height:1.4">{part.text}</p>

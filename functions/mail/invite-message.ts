@@ -1,6 +1,6 @@
 import type { PlayerId, TableId } from '../api/ids.ts'
 import { speech, wordsOf } from '../card/speech.ts'
-import type { Message } from '../mailer.ts'
+import type { Mail } from '../mailer.ts'
 import type { Ports } from '../ports.ts'
 import { invitedBody } from '../project/rows.ts'
 import { tableAskedTo } from '../tables/company.ts'
@@ -17,7 +17,7 @@ export async function inviteMessage(
   table: TableId,
   player: PlayerId,
   { address }: Pick<Reader, 'address'>,
-): Promise<Message | null> {
+): Promise<Mail | null> {
   const at = await tableAskedTo(ports, table, player)
   if (!at) return null
   const body = invitedBody({ ...at, newest: at.newest })

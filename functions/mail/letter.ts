@@ -3,7 +3,7 @@
  */
 export interface Letter {
   title: string
-  parts: readonly Part[]
+  parts: readonly LetterPart[]
 }
 
 /** A link somewhere in the app. */
@@ -12,7 +12,7 @@ export interface Way {
   href: string
 }
 
-export type Part =
+export type LetterPart =
   /** What comes first, and what is asked. */
   | { kind: 'lead' | 'text' | 'small'; text: string }
   | { kind: 'list'; heading: string; lines: readonly string[] }
@@ -30,7 +30,7 @@ const RULE = '-'.repeat(60)
 export const plainText = ({ title, parts }: Letter): string =>
   `${[title, ...parts.map(textOf)].filter(Boolean).join('\n\n')}\n`
 
-function textOf(part: Part): string {
+function textOf(part: LetterPart): string {
   switch (part.kind) {
     case 'lead':
     case 'text':

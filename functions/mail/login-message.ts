@@ -1,4 +1,4 @@
-import type { Message } from '../mailer.ts'
+import type { Mail } from '../mailer.ts'
 import { htmlOf } from './html.tsx'
 import { type Letter, plainText } from './letter.ts'
 import { t } from './words.ts'
@@ -7,7 +7,7 @@ import { t } from './words.ts'
 export function loginMessage(
   origin: string,
   { address, token, code }: { address: string; token: string; code: string },
-): Message {
+): Mail {
   const { host } = new URL(origin)
   const letter: Letter = {
     title: t('mail.login.title'),

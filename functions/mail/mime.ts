@@ -1,8 +1,8 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { Message } from '../mailer.ts'
+import type { Mail } from '../mailer.ts'
 
 /** A message as it goes over the wire: whom it is from, and all its parts. */
-export function mimeOf(message: Message, from: string): Promise<Buffer> {
+export function mimeOf(message: Mail, from: string): Promise<Buffer> {
   const { to, subject, text, html, pictures, id, thread, unsubscribe } = message
   const composer = new MailComposer({
     from,

@@ -13,13 +13,13 @@ import type { Words } from '../../web/print/speech.ts'
 import { linesIn } from '../../web/print/told.ts'
 import type { MailKind } from '../api/wishes.ts'
 import { speech, wordsOf } from '../card/speech.ts'
-import type { Message } from '../mailer.ts'
+import type { Mail } from '../mailer.ts'
 import type { PagePorts, Ports } from '../ports.ts'
 import { entriesBetween } from '../store/log.ts'
 import { namesOf } from '../store/table-items.ts'
 import type { Seated } from '../tables/situation.ts'
 import { htmlOf } from './html.tsx'
-import { type Letter, type Part, plainText } from './letter.ts'
+import { type Letter, type LetterPart, plainText } from './letter.ts'
 import { messageId, threadId } from './message-id.ts'
 import { pictureWidth, tablePicture } from './picture.tsx'
 import { unsubscribeToken } from './unsubscribe.ts'
@@ -53,7 +53,7 @@ export async function tableMessage(
   kind: TableKind,
   version: number,
   { address, zone }: Reader,
-): Promise<Message | null> {
+): Promise<Mail | null> {
   const { table, newest, seat, who, meta, player } = at
   const names = namesOf(newest.holders, who).map((name) => name && quoted(name))
   const words = await wordsOf(newest.table.game, names)
@@ -156,7 +156,7 @@ async function storyOf(
   { table, game, newest, seat }: Seated,
   names: (string | null)[],
   words: Words,
-): Promise<Part[]> {
+): Promise<LetterPart[]> {
   const last = newest.table.lastTurns[seat]?.version ?? 0
   const first = Math.max(last + 1, newest.version - MOST_ENTRIES + 1)
   const kept = await entriesBetween(store, table, first, newest.version, 'consistent')
@@ -185,7 +185,7 @@ async function inWords(
   return tell({ view: mask(newest.position, seat), seat, names: called, t: words.t })
 }
 
-function choices({ game, newest, seat }: Seated, words: Words, { onMap = [] }: InWords): Part[] {
+function choices({ game, newest, seat }: Seated, words: Words, { onMap = [] }: InWords): LetterPart[] {
   const position = newest.position as Position | null
   if (!position?.waiting.includes(seat) || newest.table.over) return []
   const view = mask(position, seat)

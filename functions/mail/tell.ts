@@ -1,6 +1,6 @@
 import type { PlayerId, TableId } from '../api/ids.ts'
 import type { MailItem } from '../api/wishes.ts'
-import type { Message } from '../mailer.ts'
+import type { Mail } from '../mailer.ts'
 import { getMail } from '../store/mail-item.ts'
 import { getPlayer } from '../store/players.ts'
 import { findTable } from '../tables/find.ts'
@@ -55,7 +55,7 @@ async function messageFor(
   { kind, player, table, version }: Notice,
   { quiet, digest }: MailItem,
   address: string,
-): Promise<Message | null> {
+): Promise<Mail | null> {
   const profile = await getPlayer(ports.store, player, 'consistent')
   if (!profile) return null
   const reader = { address, zone: profile.rest?.zone ?? digest?.zone ?? 'UTC' }

@@ -4,7 +4,7 @@ import type { Watched } from '../api/shapes.ts'
 import { inOneLine } from '../card/characters.ts'
 import { gistOf } from '../card/gist.ts'
 import type { PagePorts } from '../ports.ts'
-import { Body, Head, type Told } from './told.tsx'
+import { Body, Head, type PageOfLink } from './told.tsx'
 
 /** The page of a watch link: the app's, which says what it shows. */
 export async function pageFor(ports: PagePorts, watched: Watched, token: string): Promise<string> {
@@ -30,7 +30,7 @@ const places = {
 }
 
 /** @throws Error where the page is not the one that we know */
-function woven(page: string, told: Told): string {
+function woven(page: string, told: PageOfLink): string {
   for (const [name, place] of Object.entries(places))
     if (!place.test(page)) throw new Error(`The app’s page has no place for the ${name}.`)
   // Put in by functions, for in a text `$` would mean something.

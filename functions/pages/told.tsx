@@ -4,7 +4,7 @@ import { size } from '../card/layout.ts'
 import { t } from '../card/speech.ts'
 
 /** What is said of a link. */
-export interface Told {
+export interface PageOfLink {
   gist: Gist
   /** Where we are at home, for whoever reads this elsewhere; then where its page and its card are there. */
   origin: string
@@ -13,7 +13,7 @@ export interface Told {
 }
 
 /** What stands in a page's head for chats and crawlers, which run no script. */
-export function Head({ gist, origin, page, card }: Told): VNode {
+export function Head({ gist, origin, page, card }: PageOfLink): VNode {
   const { title, status, line, late } = gist
   const picture = origin + card
   const about = [status, line, late].filter(Boolean).join(' ')
@@ -53,7 +53,7 @@ export function Head({ gist, origin, page, card }: Told): VNode {
 }
 
 /** The page itself, for whoever runs no script. */
-export const Body = ({ gist: { title, status, line, late }, card }: Told): VNode => (
+export const Body = ({ gist: { title, status, line, late }, card }: PageOfLink): VNode => (
   <main class="page">
     <h1>{title}</h1>
     <p class="printed">{status}</p>

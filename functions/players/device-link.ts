@@ -4,7 +4,7 @@ import { isoOf, type Ports } from '../ports.ts'
 import { putLink, takeLink, tokenOfCode } from '../store/links.ts'
 import { getSession } from '../store/sessions.ts'
 import { codeTyped, GOOD_FOR, newCode } from './code.ts'
-import type { Asking } from './sessions.ts'
+import type { SessionRequest } from './sessions.ts'
 
 /**
  * Makes a link, and a code to type instead, that bring a player to another device. Either is good once, and only while
@@ -12,7 +12,7 @@ import type { Asking } from './sessions.ts'
  */
 export async function makeLink(
   ports: Pick<Ports, 'store' | 'now' | 'random'>,
-  { player, hash: by }: Pick<Asking, 'player'> & Partial<Asking>,
+  { player, hash: by }: Pick<SessionRequest, 'player'> & Partial<SessionRequest>,
 ): Promise<DeviceLink> {
   const until = ports.now() + GOOD_FOR
   for (;;) {

@@ -12,7 +12,7 @@ import { findTable } from '../tables/find.ts'
 import { isRefused } from '../tables/refused.ts'
 import { recordFor } from '../watch/record.ts'
 import { blocksOf } from './blocks.ts'
-import { type Asking, sessionsOf } from './sessions.ts'
+import { type SessionRequest, sessionsOf } from './sessions.ts'
 
 /** Where an export goes on: at a table, after so many of its entries. */
 export interface ExportFrom {
@@ -26,7 +26,7 @@ export interface ExportFrom {
  */
 export async function exportPage(
   ports: Ports,
-  asking: Asking,
+  asking: SessionRequest,
   from: ExportFrom | null,
 ): Promise<ExportPage | null> {
   const tables = await tablesOf(ports, asking.player)
@@ -58,7 +58,7 @@ async function tablesOf({ store }: Ports, player: PlayerId): Promise<TableId[]> 
   return [...new Set([...sits, ...finished].map(tableOfRow))].sort()
 }
 
-async function ownOf(ports: Ports, asking: Asking) {
+async function ownOf(ports: Ports, asking: SessionRequest) {
   const { store } = ports
   const { player } = asking
   const [profile, mail, sessions, blocks, left] = await Promise.all([

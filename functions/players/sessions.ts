@@ -4,7 +4,7 @@ import { isoOf, type Ports } from '../ports.ts'
 import { endOtherSessions, endSession, listSessions } from '../store/sessions.ts'
 
 /** Who asks: a player, in one of his sessions, known by the hash of its token. */
-export interface Asking {
+export interface SessionRequest {
   player: PlayerId
   hash: string
 }
@@ -13,7 +13,7 @@ export interface Asking {
 const nameOf = (hash: string): string => hashed(`session ${hash}`).slice(0, 22)
 
 /** A player's sessions, those seen last first. */
-export async function sessionsOf(ports: Ports, { player, hash }: Asking): Promise<Session[]> {
+export async function sessionsOf(ports: Ports, { player, hash }: SessionRequest): Promise<Session[]> {
   const sessions = await listSessions(ports.store, player)
   return [...sessions]
     .sort(([, a], [, b]) => b.seen - a.seen)
@@ -29,7 +29,7 @@ export async function sessionsOf(ports: Ports, { player, hash }: Asking): Promis
 /** Ends a session by its name, this one, or all others. Answers whether this one has ended. */
 export async function endSessions(
   ports: Ports,
-  { player, hash }: Asking,
+  { player, hash }: SessionRequest,
   which: 'this' | 'others' | string,
 ): Promise<boolean> {
   if (which === 'others') {

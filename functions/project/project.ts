@@ -1,6 +1,6 @@
 import { type Entry, type Fact, lendersOf } from '../../engine/core/index.ts'
 import type { HolderId, PlayerId, TableId } from '../api/ids.ts'
-import { type Asking, dueVersion, fileAnswer, fileForSeat, owesAnswer } from '../clock/file.ts'
+import { type AskingEntry, dueVersion, fileAnswer, fileForSeat, owesAnswer } from '../clock/file.ts'
 import type { Ports } from '../ports.ts'
 import { newestMessage } from '../store/chat.ts'
 import { isGuest } from '../store/guests.ts'
@@ -25,7 +25,7 @@ import {
   touchRead,
 } from '../store/rows.ts'
 import { getMeta, getWho, renameHolder, type Who } from '../store/table-items.ts'
-import { invitedBody, isOpen, latestFact, lentBody, lobbyBody, rowBody, type Standing } from './rows.ts'
+import { invitedBody, isOpen, latestFact, lentBody, lobbyBody, type Projection, rowBody } from './rows.ts'
 
 /** Rows that are done with are shown, or kept unseen, so long: milliseconds. */
 const DONE_FOR = 2 * 24 * 3600_000
@@ -114,7 +114,7 @@ async function toldLately({ store }: Projecting, table: TableId, newest: Entry):
 }
 
 /** The entry by which the open request was made; null where none is open. */
-async function askingOf({ store }: Projecting, table: TableId, newest: Entry): Promise<Asking | null> {
+async function askingOf({ store }: Projecting, table: TableId, newest: Entry): Promise<AskingEntry | null> {
   const { version, kind } = newest
   if (!newest.table.request || newest.table.over) return null
   if (isAsking(kind)) return newest
@@ -149,7 +149,7 @@ type Seated = Who & { seat: number }
 
 async function projectSeat(
   { store }: Projecting,
-  at: Standing & { asking: Asking | null },
+  at: Projection & { asking: AskingEntry | null },
   made: Made,
   { holder, player, seat, read }: Seated,
   chat: string | null,
@@ -184,7 +184,7 @@ async function projectSeat(
 
 async function projectGone(
   { store, now }: Projecting,
-  at: Standing,
+  at: Projection,
   made: Made,
   { holder, player }: Who,
   stands: RowItem | undefined,
@@ -205,7 +205,7 @@ async function projectGone(
 /** Whoever is asked sees the table while there is a seat for him. */
 async function projectGuest(
   { store, now }: Projecting,
-  at: Standing,
+  at: Projection,
   made: Made,
   guest: PlayerId,
   stands: RowItem | undefined,
@@ -222,7 +222,7 @@ async function projectGuest(
 
 async function projectOpen(
   { store, now }: Projecting,
-  at: Standing,
+  at: Projection,
   made: Made,
   key: Key,
   stands: LobbyItem | undefined,
@@ -237,7 +237,7 @@ async function projectOpen(
   await projectLobby(store, key, made, { open, body, expires: open ? undefined : now() + DONE_FOR })
 }
 
-async function projectFinished({ store }: Projecting, at: Standing, one: Seated): Promise<void> {
+async function projectFinished({ store }: Projecting, at: Projection, one: Seated): Promise<void> {
   const { newest, meta, table } = at
   if (!newest.table.over) return
   const { seat, player, holder } = one
@@ -255,7 +255,7 @@ async function projectFinished({ store }: Projecting, at: Standing, one: Seated)
 }
 
 /** Only a table that was played goes down in its players' history. */
-const isFinished = ({ newest }: Standing): boolean => newest.table.over !== null && newest.position !== null
+const isFinished = ({ newest }: Projection): boolean => newest.table.over !== null && newest.position !== null
 
 const sameMade = (a: Partial<Made>, b: Made): boolean => a.version === b.version && a.meta === b.meta
 

@@ -14,7 +14,7 @@ import type { InvitedBody, LobbyBody, RowBody } from '../store/rows.ts'
 import { type Meta, namesOf, type Who } from '../store/table-items.ts'
 
 /** A table as a projection sees it. `told`: the latest facts. */
-export interface Standing {
+export interface Projection {
   table: TableId
   newest: Entry
   told: Fact[]
@@ -26,7 +26,7 @@ export interface Standing {
 const LONGEST_FACT = 300
 
 /** What a seat's inbox says of a table. */
-export function rowBody({ newest, meta, who }: Standing, seat: Seat): RowBody {
+export function rowBody({ newest, meta, who }: Projection, seat: Seat): RowBody {
   const { position, table, holders, at } = newest
   const { request, over, game } = table
   const waiting = over ? [] : (position?.waiting ?? [])
@@ -49,26 +49,26 @@ export function rowBody({ newest, meta, who }: Standing, seat: Seat): RowBody {
 }
 
 /** What is left in the inbox of somebody who has handed his seat over, and may have it back. */
-export const lentBody = (at: Standing, seat: Seat): RowBody => ({
+export const lentBody = (at: Projection, seat: Seat): RowBody => ({
   ...rowBody(at, seat),
   ...{ lent: true, mine: false, until: null, away: false },
 })
 
 /** What somebody is told of a table that he is asked to. */
-export function invitedBody({ newest, meta, who }: Omit<Standing, 'told'>): InvitedBody {
+export function invitedBody({ newest, meta, who }: Omit<Projection, 'told'>): InvitedBody {
   const { table, holders, at } = newest
   const names = namesOf(holders, who)
   return { game: table.game, title: meta.title, host: names[table.host ?? -1] ?? '', names, at }
 }
 
 /** The latest line of the story as a viewer may see it. */
-export function latestFact({ told }: Pick<Standing, 'told'>, seat: Viewer): string | undefined {
+export function latestFact({ told }: Pick<Projection, 'told'>, seat: Viewer): string | undefined {
   const facts = mask(told, seat).map((fact) => JSON.stringify(fact))
   return facts.findLast((fact) => Buffer.byteLength(fact) <= LONGEST_FACT)
 }
 
 /** What the lobby says of a table. */
-export const lobbyBody = ({ table, newest, meta, who }: Omit<Standing, 'told'>): LobbyBody => ({
+export const lobbyBody = ({ table, newest, meta, who }: Omit<Projection, 'told'>): LobbyBody => ({
   id: table,
   game: newest.table.game,
   title: meta.title,
@@ -80,4 +80,4 @@ export const lobbyBody = ({ table, newest, meta, who }: Omit<Standing, 'told'>):
 })
 
 /** Whether anybody may still sit down. */
-export const isOpen = ({ newest }: Pick<Standing, 'newest'>): boolean => freeSeats(newest).length > 0
+export const isOpen = ({ newest }: Pick<Projection, 'newest'>): boolean => freeSeats(newest).length > 0

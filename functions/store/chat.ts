@@ -1,10 +1,10 @@
 import type { HolderId, TableId } from '../api/ids.ts'
 import type { Store } from './client.ts'
 import { isAbsent } from './expression.ts'
-import { getItem, listItems, putItem, type Reading } from './item.ts'
+import { type Consistency, getItem, listItems, putItem } from './item.ts'
 
 /** A message as it is kept; `id` is a ULID, so messages lie in order of time. */
-export interface Message {
+export interface StoredMessage {
   id: string
   holder: HolderId
   text: string
@@ -13,11 +13,11 @@ export interface Message {
 
 const pkOf = (table: TableId) => `C#${table}`
 
-export const putMessage = (store: Store, table: TableId, { id, ...rest }: Message): Promise<boolean> =>
+export const putMessage = (store: Store, table: TableId, { id, ...rest }: StoredMessage): Promise<boolean> =>
   putItem(store, { pk: pkOf(table), sk: id, ...rest }, isAbsent)
 
-export async function getMessage(store: Store, table: TableId, id: string): Promise<Message | null> {
-  const item = await getItem<Omit<Message, 'id'>>(store, { pk: pkOf(table), sk: id }, 'consistent')
+export async function getMessage(store: Store, table: TableId, id: string): Promise<StoredMessage | null> {
+  const item = await getItem<Omit<StoredMessage, 'id'>>(store, { pk: pkOf(table), sk: id }, 'consistent')
   return item && { id, holder: item.holder, text: item.text, at: item.at }
 }
 
@@ -27,13 +27,17 @@ export async function listMessages(
   table: TableId,
   most: number,
   upTo?: string,
-): Promise<Message[]> {
-  const items = await listItems<Omit<Message, 'id'>>(store, { pk: pkOf(table), upTo, most, down: true })
+): Promise<StoredMessage[]> {
+  const items = await listItems<Omit<StoredMessage, 'id'>>(store, { pk: pkOf(table), upTo, most, down: true })
   return items.map(({ sk, holder, text, at }) => ({ id: sk, holder, text, at }))
 }
 
 /** The id of the newest message. */
-export async function newestMessage(store: Store, table: TableId, reading: Reading): Promise<string | null> {
+export async function newestMessage(
+  store: Store,
+  table: TableId,
+  reading: Consistency,
+): Promise<string | null> {
   const [item] = await listItems(store, { pk: pkOf(table), most: 1, down: true, reading })
   return item?.sk ?? null
 }

@@ -3,7 +3,7 @@ import type { Entry } from '../../engine/core/index.ts'
 import type { TableId } from '../api/ids.ts'
 
 /** What is kept beside an entry: what its sender said, digested, to know a repeated request from another. */
-export interface Kept {
+export interface StoredEntry {
   entry: Entry
   said: string
 }
@@ -26,13 +26,13 @@ export interface EntryItem {
 export const logKey = (table: TableId): string => `T#${table}`
 export const tableOfLogKey = (pk: string): TableId => pk.slice('T#'.length) as TableId
 
-export function itemOf(table: TableId, { entry, said }: Kept): EntryItem {
+export function itemOf(table: TableId, { entry, said }: StoredEntry): EntryItem {
   const { version, kind, seat, id, at, rules, holders, since, ...rest } = entry
   const data = deflateRawSync(JSON.stringify(rest))
   return { pk: logKey(table), sk: version, kind, seat, id, said, at, rules, holders, since, data }
 }
 
-export function keptOf(item: EntryItem): Kept {
+export function keptOf(item: EntryItem): StoredEntry {
   const { pk: _, sk: version, said, data, ...open } = item
   const rest = JSON.parse(inflateRawSync(data).toString())
   return { entry: { version, ...open, ...rest }, said }

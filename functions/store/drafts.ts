@@ -1,11 +1,11 @@
 import type { HolderId } from '../api/ids.ts'
-import type { Draft } from '../api/shapes.ts'
+import type { SavedDraft } from '../api/shapes.ts'
 import type { Store } from './client.ts'
 import { standsAt } from './expression.ts'
-import { getItem, type Reading, updateItem } from './item.ts'
+import { type Consistency, getItem, updateItem } from './item.ts'
 
 /** What a holder has composed. */
-export type Composed = Pick<Draft, 'base' | 'rules' | 'actions'>
+export type DraftContent = Pick<SavedDraft, 'base' | 'rules' | 'actions'>
 
 /** A draft as it is kept, its actions as one JSON text. */
 interface DraftItem {
@@ -18,7 +18,7 @@ interface DraftItem {
 
 const draftKey = (holder: HolderId) => ({ pk: `H#${holder}`, sk: 'DRAFT' })
 
-export async function getDraft(store: Store, holder: HolderId, reading: Reading): Promise<Draft> {
+export async function getDraft(store: Store, holder: HolderId, reading: Consistency): Promise<SavedDraft> {
   const item = await getItem<DraftItem>(store, draftKey(holder), reading)
   if (!item) return { base: 0, rules: 0, actions: [], revision: 0, at: null }
   const { base, rules, actions, revision, at } = item
@@ -29,7 +29,7 @@ export async function getDraft(store: Store, holder: HolderId, reading: Reading)
 export const changeDraft = async (
   store: Store,
   holder: HolderId,
-  { base, rules, actions }: Composed,
+  { base, rules, actions }: DraftContent,
   revision: number,
   at: string,
 ): Promise<boolean> =>

@@ -25,7 +25,7 @@ export interface Key {
 type Stored<T> = T & Key & { expires?: number }
 
 /** Whether to read what was surely written before, at twice the cost. */
-export type Reading = 'eventual' | 'consistent'
+export type Consistency = 'eventual' | 'consistent'
 
 /** Seconds since 1970, in which items say when they expire. */
 export const secondsOf = (milliseconds: number): number => Math.ceil(milliseconds / 1000)
@@ -33,7 +33,7 @@ export const secondsOf = (milliseconds: number): number => Math.ceil(millisecond
 const isLive = (store: Store, item: { expires?: number }): boolean =>
   item.expires === undefined || item.expires > store.now() / 1000
 
-export async function getItem<T>(store: Store, key: Key, reading: Reading): Promise<T | null> {
+export async function getItem<T>(store: Store, key: Key, reading: Consistency): Promise<T | null> {
   const { Item } = await store.client.send(
     new GetCommand({ TableName: store.app, Key: keyOf(key), ConsistentRead: reading === 'consistent' }),
   )
@@ -44,7 +44,7 @@ export async function getItem<T>(store: Store, key: Key, reading: Reading): Prom
 export async function getItems<T>(
   store: Store,
   keys: readonly Key[],
-  reading: Reading,
+  reading: Consistency,
 ): Promise<Stored<T>[]> {
   const found: Stored<T>[] = []
   let left = keys.map(keyOf)
@@ -106,7 +106,7 @@ export interface Listing<T = unknown> {
   upTo?: string | undefined
   down?: boolean
   most?: number
-  reading?: Reading
+  reading?: Consistency
   /** Which of them; the others do not count. */
   only?: (item: T) => boolean
 }

@@ -1,11 +1,11 @@
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { TableId } from '../api/ids.ts'
 import type { Store } from './client.ts'
-import { type EntryItem, itemOf, type Kept, keptOf, logKey } from './codec.ts'
-import { type Reading, unlessRefused } from './item.ts'
+import { type EntryItem, itemOf, keptOf, logKey, type StoredEntry } from './codec.ts'
+import { type Consistency, unlessRefused } from './item.ts'
 
 /** Appends an entry: the one write that commits. False where its version has been taken. */
-export const append = (store: Store, table: TableId, kept: Kept): Promise<boolean> =>
+export const append = (store: Store, table: TableId, kept: StoredEntry): Promise<boolean> =>
   unlessRefused(() =>
     store.client.send(
       new PutCommand({
@@ -17,7 +17,11 @@ export const append = (store: Store, table: TableId, kept: Kept): Promise<boolea
   )
 
 /** The newest entry of a table; null where there is no such table. */
-export async function newestEntry(store: Store, table: TableId, reading: Reading): Promise<Kept | null> {
+export async function newestEntry(
+  store: Store,
+  table: TableId,
+  reading: Consistency,
+): Promise<StoredEntry | null> {
   const [kept] = await latestEntries(store, table, 1, null, reading)
   return kept ?? null
 }
@@ -28,8 +32,8 @@ export async function latestEntries(
   table: TableId,
   most: number,
   before: number | null,
-  reading: Reading,
-): Promise<Kept[]> {
+  reading: Consistency,
+): Promise<StoredEntry[]> {
   const { Items } = await store.client.send(
     new QueryCommand({
       TableName: store.log,
@@ -48,8 +52,8 @@ export async function entryAt(
   store: Store,
   table: TableId,
   version: number,
-  reading: Reading,
-): Promise<Kept | null> {
+  reading: Consistency,
+): Promise<StoredEntry | null> {
   const { Item } = await store.client.send(
     new GetCommand({
       TableName: store.log,
@@ -66,8 +70,8 @@ export async function entriesBetween(
   table: TableId,
   first: number,
   last: number,
-  reading: Reading,
-): Promise<Kept[]> {
+  reading: Consistency,
+): Promise<StoredEntry[]> {
   const items = await queryBetween(store, table, first, last, reading)
   return items.map(keptOf)
 }
@@ -79,8 +83,8 @@ export async function entryOfRequest(
   first: number,
   last: number,
   id: string,
-  reading: Reading,
-): Promise<Kept | null> {
+  reading: Consistency,
+): Promise<StoredEntry | null> {
   const [item] = await queryBetween(store, table, first, last, reading, id)
   return item ? keptOf(item) : null
 }
@@ -90,7 +94,7 @@ async function queryBetween(
   table: TableId,
   first: number,
   last: number,
-  reading: Reading,
+  reading: Consistency,
   id?: string,
 ): Promise<EntryItem[]> {
   if (first > last) return []

@@ -2,7 +2,7 @@ import type { PlayerId, TableId } from '../api/ids.ts'
 import type { MailItem } from '../api/wishes.ts'
 import type { Store } from './client.ts'
 import { standsAt } from './expression.ts'
-import { deleteItem, getItem, putItem, type Reading } from './item.ts'
+import { type Consistency, deleteItem, getItem, putItem } from './item.ts'
 
 const nothing: MailItem = {
   ...{ address: null, hash: null, trouble: null, since: null, waits: null, off: [], quiet: [] },
@@ -13,7 +13,7 @@ type Stored = MailItem & { revision: number }
 
 const mailKey = (player: PlayerId) => ({ pk: `P#${player}`, sk: 'MAIL' })
 
-export const getMail = async (store: Store, player: PlayerId, reading: Reading): Promise<MailItem> =>
+export const getMail = async (store: Store, player: PlayerId, reading: Consistency): Promise<MailItem> =>
   mailOf(await getItem<Stored>(store, mailKey(player), reading))
 
 function mailOf(item: Stored | null): MailItem {

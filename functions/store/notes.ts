@@ -1,7 +1,7 @@
 import type { HolderId } from '../api/ids.ts'
 import type { Store } from './client.ts'
 import { standsAt } from './expression.ts'
-import { getItem, type Reading, updateItem } from './item.ts'
+import { type Consistency, getItem, updateItem } from './item.ts'
 
 /** A holder's notes, and how often they were changed. */
 export interface NotesItem {
@@ -11,7 +11,7 @@ export interface NotesItem {
 
 const notesKey = (holder: HolderId) => ({ pk: `H#${holder}`, sk: 'NOTES' })
 
-export const getNotes = async (store: Store, holder: HolderId, reading: Reading): Promise<NotesItem> =>
+export const getNotes = async (store: Store, holder: HolderId, reading: Consistency): Promise<NotesItem> =>
   (await getItem<NotesItem>(store, notesKey(holder), reading)) ?? { text: '', revision: 0 }
 
 /** Changes notes that stand at `revision`; false where they stand at another. */

@@ -2,7 +2,7 @@ import type { PlayerId } from '../api/ids.ts'
 import type { Rest } from '../time/rest.ts'
 import type { Store } from './client.ts'
 import { isAbsent } from './expression.ts'
-import { getItem, getItems, putItem, type Reading, updateItem } from './item.ts'
+import { type Consistency, getItem, getItems, putItem, updateItem } from './item.ts'
 
 /** A person or guest. `at`: ISO 8601, since when. `renamed`: how often he has taken another name. */
 export interface Player {
@@ -21,7 +21,11 @@ type PlayerItem = Player & { erased?: true }
 const playerKey = (player: PlayerId) => ({ pk: `P#${player}`, sk: 'ME' })
 
 /** A player; null for one who is being erased, too. */
-export async function getPlayer(store: Store, player: PlayerId, reading: Reading): Promise<Player | null> {
+export async function getPlayer(
+  store: Store,
+  player: PlayerId,
+  reading: Consistency,
+): Promise<Player | null> {
   const item = await getItem<PlayerItem>(store, playerKey(player), reading)
   return item && !item.erased ? item : null
 }
@@ -30,7 +34,7 @@ export async function getPlayer(store: Store, player: PlayerId, reading: Reading
 export async function getPlayers(
   store: Store,
   players: readonly PlayerId[],
-  reading: Reading,
+  reading: Consistency,
 ): Promise<Map<string, Player>> {
   const items = await getItems<PlayerItem>(store, [...new Set(players)].map(playerKey), reading)
   return new Map(

@@ -2,7 +2,7 @@ import type { HolderId, PlayerId, TableId } from '../api/ids.ts'
 import type { HistoryRow, InboxRow, Invited, OpenTable } from '../api/shapes.ts'
 import type { Store } from './client.ts'
 import { type Condition, isAbsent } from './expression.ts'
-import { getItems, type Key, listItems, putItem, type Reading, secondsOf, updateItem } from './item.ts'
+import { type Consistency, getItems, type Key, listItems, putItem, secondsOf, updateItem } from './item.ts'
 
 /** What a projection was made from; a later one is never overwritten by an earlier. */
 export interface Made {
@@ -44,7 +44,7 @@ export const tableOfRow = ({ sk }: Key): TableId => sk.slice(sk.lastIndexOf('#')
 export const listRows = (
   store: Store,
   player: PlayerId,
-  reading: Reading = 'eventual',
+  reading: Consistency = 'eventual',
 ): Promise<(RowItem & Key)[]> => listItems<RowItem>(store, { pk: `P#${player}`, prefix: 'T#', reading })
 
 /** Projects a row; `expires` (milliseconds since 1970) once it is done with. False where a later one stands. */

@@ -2,12 +2,12 @@ import type { PlayerId } from '../api/ids.ts'
 import type { Device } from '../api/shapes.ts'
 import type { Store } from './client.ts'
 import {
+  type Consistency,
   deleteItem,
   getItem,
   getItems,
   listItems,
   putItem,
-  type Reading,
   secondsOf,
   updateItem,
 } from './item.ts'
@@ -39,7 +39,7 @@ type Stored = SessionItem & { ended?: true; expires: number }
 export async function getSession(
   store: Store,
   hash: string,
-  reading: Reading,
+  reading: Consistency,
 ): Promise<(SessionItem & { expires: number }) | null> {
   const session =
     (await getItem<Stored>(store, sessionKey(hash), reading)) ??

@@ -2,7 +2,7 @@ import type { HolderId, PlayerId, TableId } from '../api/ids.ts'
 import type { Rest } from '../time/rest.ts'
 import type { Store } from './client.ts'
 import { type Condition, isAbsent } from './expression.ts'
-import { deleteItem, getItem, getItems, putItem, type Reading, updateItem } from './item.ts'
+import { type Consistency, deleteItem, getItem, getItems, putItem, updateItem } from './item.ts'
 import type { Player } from './players.ts'
 
 /** What players may change about a table; its log knows nothing of it. */
@@ -27,7 +27,7 @@ export interface Meta {
 export const metaKey = (table: TableId) => ({ pk: `T#${table}`, sk: 'META' })
 const seedKey = (table: TableId) => ({ pk: `X#${table}`, sk: 'SEED' })
 
-export const getMeta = (store: Store, table: TableId, reading: Reading): Promise<Meta | null> =>
+export const getMeta = (store: Store, table: TableId, reading: Consistency): Promise<Meta | null> =>
   getItem<Meta>(store, metaKey(table), reading)
 
 /** Puts a table's META where there is none. */
@@ -58,7 +58,7 @@ export const revokeInvites = (store: Store, table: TableId): Promise<Meta | null
   })
 
 /** The seed (hex) of a table. */
-export async function getSeed(store: Store, table: TableId, reading: Reading): Promise<string | null> {
+export async function getSeed(store: Store, table: TableId, reading: Consistency): Promise<string | null> {
   const item = await getItem<{ seed: string }>(store, seedKey(table), reading)
   return item?.seed ?? null
 }
@@ -67,7 +67,7 @@ export async function getSeed(store: Store, table: TableId, reading: Reading): P
 export async function getMetaAndSeed(
   store: Store,
   table: TableId,
-  reading: Reading,
+  reading: Consistency,
 ): Promise<{ meta: Meta; seed: string } | null> {
   const items = await getItems<Meta & { seed?: string }>(store, [metaKey(table), seedKey(table)], reading)
   const meta = items.find(({ sk }) => sk === metaKey(table).sk)
@@ -113,7 +113,7 @@ export const putWho = (store: Store, who: Who, table: TableId): Promise<boolean>
 export async function getWho(
   store: Store,
   holders: readonly string[],
-  reading: Reading,
+  reading: Consistency,
 ): Promise<Map<string, Who>> {
   const items = await getItems<WhoItem>(store, [...new Set(holders)].map(whoKey), reading)
   return new Map(

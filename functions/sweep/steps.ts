@@ -18,7 +18,7 @@ export type Tell = (ports: Ports, notice: Notice) => Promise<void>
 export type Next = { at: number; due: DueAtTable } | null
 
 /** How things stand for somebody who is owed something. */
-interface Standing {
+interface Owed {
   newest: Entry
   /** Null where the seat is asked nothing. */
   clock: SeatClock | null
@@ -37,7 +37,7 @@ export async function takeStep(ports: Ports, tell: Tell | null, due: DueAtTable)
   if (!newest || newest.holders[due.seat] !== due.holder) return null
   const who = (await getWho(ports.store, [due.holder], 'consistent')).get(due.holder)
   const clock = newest.clock?.[due.seat] ?? null
-  const standing: Standing = { newest, clock, who, rest: restThatCounts(newest, who) }
+  const standing: Owed = { newest, clock, who, rest: restThatCounts(newest, who) }
   switch (due.kind) {
     case 'turn':
       return clock?.asked === due.version ? stepOfTurn(ports, tell, due, clock, standing) : null
@@ -69,7 +69,7 @@ async function stepOfTurn(
   tell: Tell | null,
   due: DueAtTable,
   clock: SeatClock,
-  { newest, who, rest }: Standing,
+  { newest, who, rest }: Owed,
 ): Promise<Next> {
   const out = clock.out === null ? null : Date.parse(clock.out)
   const isOut = out !== null && out <= ports.now()
@@ -95,7 +95,7 @@ async function tellOfRequest(
   ports: Ports,
   tell: Tell,
   due: DueAtTable,
-  { newest, clock, who }: Standing,
+  { newest, clock, who }: Owed,
 ): Promise<void> {
   await tellOnce(ports, tell, 'asked', due, who, newest.version)
   if (clock?.asked) await markTold(ports.store, due.holder, 'told', clock.asked)

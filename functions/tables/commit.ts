@@ -9,7 +9,7 @@ import {
 import { hashed, type PlayerId } from '../api/ids.ts'
 import { withClock } from '../clock/clock.ts'
 import { alarmOf, isoOf, type Ports } from '../ports.ts'
-import type { Reading } from '../store/item.ts'
+import type { Consistency } from '../store/item.ts'
 import { append } from '../store/log.ts'
 import { putWho, type Who } from '../store/table-items.ts'
 import { readSituation, readToWrite } from './find.ts'
@@ -17,7 +17,7 @@ import { isRefused, notFound, type Refused, refusedBy } from './refused.ts'
 import { type Ask, moved, type Situation, type Writing } from './situation.ts'
 
 /** A request to change a table: `kind` and `content` say what it asks for, `id` names it for good. */
-export interface Request extends Ask {
+export interface ChangeRequest extends Ask {
   base: number
   id: string
   kind: string
@@ -50,7 +50,7 @@ const FROZEN_FOR = 600
  */
 export async function commit(
   ports: Ports,
-  request: Request,
+  request: ChangeRequest,
   transition: Transition,
 ): Promise<Committed | Refused> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
@@ -67,9 +67,9 @@ export async function commit(
 
 async function tryToCommit(
   ports: Ports,
-  request: Request,
+  request: ChangeRequest,
   transition: Transition,
-  reading: Reading,
+  reading: Consistency,
 ): Promise<Committed | Refused | 'lost'> {
   const found = await readToWrite(ports, request, reading)
   if (isRefused(found)) return found
@@ -115,7 +115,7 @@ function repeated(found: Situation & Writing, said: string): Committed | Refused
 }
 
 /** What is checked of every request, whatever it asks for. */
-function refusalOf(ports: Ports, request: Request, found: Situation & Writing): Refused | null {
+function refusalOf(ports: Ports, request: ChangeRequest, found: Situation & Writing): Refused | null {
   if (found.meta.frozen) return { refused: 'try-later', after: FROZEN_FOR }
   if (request.base > found.stored.version) return { refused: 'stale', situation: found }
   const since = found.pace === null ? Number.POSITIVE_INFINITY : ports.now() - Date.parse(found.pace)
@@ -128,7 +128,7 @@ function refusalOf(ports: Ports, request: Request, found: Situation & Writing): 
  */
 export const digest = (
   player: PlayerId,
-  { id, kind, content }: Pick<Request, 'id' | 'kind' | 'content'>,
+  { id, kind, content }: Pick<ChangeRequest, 'id' | 'kind' | 'content'>,
 ): string => `${short([player, id], 8)}.${short([player, kind, content], 16)}`
 
 const senderIn = (said: string): string => said.split('.')[0]

@@ -8,8 +8,8 @@ import {
 import type { PlayerId } from '../api/ids.ts'
 import { overLimit } from '../limit.ts'
 import { gameOf, type Ports } from '../ports.ts'
-import type { Kept } from '../store/codec.ts'
-import type { Reading } from '../store/item.ts'
+import type { StoredEntry } from '../store/codec.ts'
+import type { Consistency } from '../store/item.ts'
 import { entriesBetween, entryAt, entryOfRequest, newestEntry } from '../store/log.ts'
 import { getOrders } from '../store/orders.ts'
 import { getMeta, getMetaAndSeed, getWho, type Meta, type Who } from '../store/table-items.ts'
@@ -37,7 +37,11 @@ export async function findTable(ports: Ports, ask: Ask): Promise<Seated | Refuse
 }
 
 /** How a table stands for somebody who may not sit there. */
-export async function readSituation(ports: Ports, ask: Ask, reading: Reading): Promise<Situation | Refused> {
+export async function readSituation(
+  ports: Ports,
+  ask: Ask,
+  reading: Consistency,
+): Promise<Situation | Refused> {
   const { store } = ports
   const [player, newest, meta] = await Promise.all([
     ask.player,
@@ -61,7 +65,7 @@ export async function readSituation(ports: Ports, ask: Ask, reading: Reading): P
 export async function readToWrite(
   ports: Ports,
   ask: Ask & { base: number; id: string },
-  reading: Reading,
+  reading: Consistency,
 ): Promise<(Situation & Writing) | Refused> {
   const { store, limits } = ports
   const { table } = ask
@@ -101,8 +105,8 @@ async function madeLater(
   ports: Ports,
   { table, base, id }: Ask & { base: number; id: string },
   { version, player, seat }: { version: number; player: PlayerId; seat: Promise<number | null> },
-  reading: Reading,
-): Promise<Kept | Refused | null> {
+  reading: Consistency,
+): Promise<StoredEntry | Refused | null> {
   const first = base + mostEntries + 1
   if (first > version || (await seat) === null) return null
   const after = await overLimit(ports, 'lookbacks', `${table} ${player}`)
@@ -111,7 +115,11 @@ async function madeLater(
 }
 
 /** Who holds the seats. Whoever has only just sat down may be missing from a cheap reading. */
-export async function whoSits({ store }: Ports, newest: Entry, reading: Reading): Promise<Map<string, Who>> {
+export async function whoSits(
+  { store }: Ports,
+  newest: Entry,
+  reading: Consistency,
+): Promise<Map<string, Who>> {
   const holders = newest.holders.filter((holder) => holder !== null)
   const who = await getWho(store, holders, reading)
   return who.size < holders.length && reading === 'eventual' ? getWho(store, holders, 'consistent') : who
@@ -134,7 +142,12 @@ async function ordersAt(ports: Ports, { holders, table }: Entry): Promise<Writin
   })
 }
 
-async function entriesAfter({ store }: Ports, { table, base }: Ask, { version }: Entry, reading: Reading) {
+async function entriesAfter(
+  { store }: Ports,
+  { table, base }: Ask,
+  { version }: Entry,
+  reading: Consistency,
+) {
   if (base === null) return []
   return entriesBetween(store, table, base + 1, Math.min(version, base + mostEntries), reading)
 }

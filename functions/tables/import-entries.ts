@@ -1,7 +1,7 @@
 import { type Entry, type Fork, importEntry, withHash } from '../../engine/core/index.ts'
 import { holderOf } from '../api/ids.ts'
 import { isoOf } from '../ports.ts'
-import type { Kept } from '../store/codec.ts'
+import type { StoredEntry } from '../store/codec.ts'
 import { append, entryAt } from '../store/log.ts'
 import { putRunning } from '../store/running.ts'
 import { getSeed, settleSeed } from '../store/table-items.ts'
@@ -16,7 +16,7 @@ import type { Refused } from './refused.ts'
 export async function appendGiven(
   ports: Importing,
   at: Bringing,
-  stand: readonly Kept[],
+  stand: readonly StoredEntry[],
 ): Promise<Fork | Refused | null> {
   const { store } = ports
   const { table, page, chains } = at

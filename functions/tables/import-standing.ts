@@ -2,7 +2,7 @@ import { type AnyGame, chainStart, type ImportPage, type Json } from '../../engi
 import type { PlayerId, TableId } from '../api/ids.ts'
 import type { Imported } from '../api/shapes.ts'
 import type { Ports } from '../ports.ts'
-import type { Kept } from '../store/codec.ts'
+import type { StoredEntry } from '../store/codec.ts'
 import { entryAt } from '../store/log.ts'
 
 /** What bringing a table needs of the world. */
@@ -17,7 +17,7 @@ export interface Bringing {
   options: Json
   /** The chain after each entry of the page. */
   chains: string[]
-  newest: Kept | null
+  newest: StoredEntry | null
 }
 
 /** How far a table has been brought; what came after that is no part of it. */

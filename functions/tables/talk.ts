@@ -3,7 +3,7 @@ import type { HolderId } from '../api/ids.ts'
 import type { ChatMessage } from '../api/shapes.ts'
 import { isoOf, type Ports } from '../ports.ts'
 import { project } from '../project/project.ts'
-import { getMessage, listMessages, type Message, putMessage } from '../store/chat.ts'
+import { getMessage, listMessages, putMessage, type StoredMessage } from '../store/chat.ts'
 import { rowKey, touchRead } from '../store/rows.ts'
 import { getWho, markRead, type Who } from '../store/table-items.ts'
 import type { Refused } from './refused.ts'
@@ -61,7 +61,11 @@ export async function talkOf(
   return { messages: messages.reverse(), next: found[MESSAGES_A_PAGE]?.id ?? null }
 }
 
-async function settleMessage(ports: Ports, { table }: Seated, message: Message): Promise<Message> {
+async function settleMessage(
+  ports: Ports,
+  { table }: Seated,
+  message: StoredMessage,
+): Promise<StoredMessage> {
   if (await putMessage(ports.store, table, message)) return message
   return (await getMessage(ports.store, table, message.id)) ?? message
 }

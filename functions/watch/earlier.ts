@@ -9,7 +9,7 @@ import {
 import type { TableId } from '../api/ids.ts'
 import type { Earlier } from '../api/shapes.ts'
 import type { Ports } from '../ports.ts'
-import type { Reading } from '../store/item.ts'
+import type { Consistency } from '../store/item.ts'
 import { entryAt } from '../store/log.ts'
 import { findTable, inOurRules } from '../tables/find.ts'
 import { isRefused, notFound, type Refused } from '../tables/refused.ts'
@@ -43,7 +43,7 @@ export async function watchedAt(ports: Ports, token: string, version: number): P
   return isRefused(found) ? found : shown(found, 'spectator')
 }
 
-async function readAt(ports: Ports, table: TableId, version: number, reading: Reading) {
+async function readAt(ports: Ports, table: TableId, version: number, reading: Consistency) {
   const kept = await entryAt(ports.store, table, version, reading)
   return kept && inOurRules(ports, kept.entry)
 }

@@ -2,7 +2,7 @@ import type { AnyGame, Entry } from '../../engine/core/index.ts'
 import { hashed, type TableId } from '../api/ids.ts'
 import type { Ports } from '../ports.ts'
 import type { Store } from '../store/client.ts'
-import type { Reading } from '../store/item.ts'
+import type { Consistency } from '../store/item.ts'
 import { latestEntries } from '../store/log.ts'
 import { getMetaAndShares, getSharePointer } from '../store/shares.ts'
 import type { Meta } from '../store/table-items.ts'
@@ -10,7 +10,7 @@ import { inOurRules } from '../tables/find.ts'
 import { isRefused, notFound, type Refused } from '../tables/refused.ts'
 
 /** A table as far as a watch link tells of it. */
-export interface Told {
+export interface WatchedState {
   table: TableId
   game: AnyGame
   meta: Meta
@@ -25,7 +25,7 @@ export interface Told {
  * no such link, or it was revoked: that is read as it surely stands. Entries are read cheaply, and what is missing from
  * them is looked for again; they may be a little behind, never ahead.
  */
-export async function toldThrough(ports: Ports, token: string, upTo = 0): Promise<Told | Refused> {
+export async function toldThrough(ports: Ports, token: string, upTo = 0): Promise<WatchedState | Refused> {
   const hash = hashed(token)
   const pointer = await getSharePointer(ports.store, hash)
   if (!pointer) return notFound
@@ -51,7 +51,7 @@ async function lastTold(
   store: Store,
   table: TableId,
   delay: number,
-  reading: Reading,
+  reading: Consistency,
 ): Promise<Entry | null> {
   // So many that one page is enough, unless much was asked and refused between the turns.
   const most = delay === 0 ? 1 : 2 * delay + 2

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { DeviceLink, Draft, PlayedView, Problem, TableView } from '../../functions/api/shapes.ts'
+import type { DeviceLink, PlayedView, Problem, SavedDraft, TableView } from '../../functions/api/shapes.ts'
 import { add, done, inviteTo, openTable, sendTurn, sitDown, startedTable, tableOf, turnOf } from './play.ts'
 import { guest, newId, newWorld, type Person, stranger, useEngine, type World } from './world.ts'
 
@@ -16,9 +16,9 @@ beforeAll(async () => {
   cleo = await guest(world, 'Cleo')
 })
 
-const none: Draft = { base: 0, rules: 0, actions: [], revision: 0, at: null }
+const none: SavedDraft = { base: 0, rules: 0, actions: [], revision: 0, at: null }
 const save = (person: Person, table: string, revision: number, actions: unknown[], base = 2) =>
-  person.send<{ revision: number; draft?: Draft }>('PUT', `/api/tables/${table}/draft`, {
+  person.send<{ revision: number; draft?: SavedDraft }>('PUT', `/api/tables/${table}/draft`, {
     ...{ base, rules: 1, actions, revision },
   })
 const draftOf = async (person: Person, table: string) => (await tableOf(person, table)).draft
@@ -32,7 +32,7 @@ describe('a draft', () => {
     done(await phone.send('POST', '/api/session/confirm', { token }))
     expect(done(await save(anna, id, 0, [add(1), add(2)]))).toEqual({ revision: 1 })
     const at = new Date(world.clock.now).toISOString()
-    const draft: Draft = { base: 2, rules: 1, actions: [add(1), add(2)], revision: 1, at }
+    const draft: SavedDraft = { base: 2, rules: 1, actions: [add(1), add(2)], revision: 1, at }
     expect(await draftOf(phone, id)).toEqual(draft)
     expect(await draftOf(ben, id)).toEqual(none)
     expect((await save(cleo, id, 0, [add(1)])).body.code).toBe('not-found')

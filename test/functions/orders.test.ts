@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { deal, mask, open, type Position, seeded } from '../../engine/core/index.ts'
 import type { TableId } from '../../functions/api/ids.ts'
 import type { PlayedView, StandingOrders, TableView } from '../../functions/api/shapes.ts'
-import type { Kept } from '../../functions/store/codec.ts'
+import type { StoredEntry } from '../../functions/store/codec.ts'
 import { entriesBetween, newestEntry } from '../../functions/store/log.ts'
 import { type Raid, raid } from '../engine/probes/raid.ts'
 import { counting } from './counting.ts'
@@ -93,7 +93,7 @@ const { position: dealt } = deal(raid, { seats: 2, options: {} }, seeded('cd'.re
 /** A table at which Anna may raid Ben, who can block or can't: she sees the same of both. */
 async function beforeRaid(canBlock: boolean): Promise<TableView> {
   const { id } = await raidTable()
-  const kept = (await newestEntry(world.store, id as TableId, 'consistent')) as Kept
+  const kept = (await newestEntry(world.store, id as TableId, 'consistent')) as StoredEntry
   const start = pickOne(mask(dealt, 'spectator'), 'spectator', (p) =>
     p.hands[0].some((box) => open(box) === 'raider'),
   )

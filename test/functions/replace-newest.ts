@@ -2,13 +2,13 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Entry, Position } from '../../engine/core/index.ts'
 import type { TableId } from '../../functions/api/ids.ts'
 import type { Store } from '../../functions/store/client.ts'
-import { itemOf, type Kept } from '../../functions/store/codec.ts'
+import { itemOf, type StoredEntry } from '../../functions/store/codec.ts'
 
 /** Puts a table's newest entry anew: logs are never changed but here, to see whether somebody can tell. */
 export async function replaceNewest(
   { client, log }: Store,
   table: TableId,
-  kept: Kept,
+  kept: StoredEntry,
   position: Position,
 ): Promise<void> {
   const entry: Entry = { ...kept.entry, position }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Action, PublicEntry } from '../../engine/core/index.ts'
 import { same } from '../../engine/core/index.ts'
-import type { Draft, TableView } from '../../functions/api/shapes.ts'
+import type { SavedDraft, TableView } from '../../functions/api/shapes.ts'
 import type { Contents } from '../../web/device/memory.ts'
 import type { Composed, KeptDraft } from '../../web/device/shelf.ts'
 import { chooseHere, chooseOther, saveDraft } from '../../web/outbox/change.ts'
@@ -18,13 +18,13 @@ const { position, first } = started()
 /** Steps of a draft, whatever they mean. */
 const steps = (...names: string[]): Action[] => names.map((kind) => ({ kind }) as Action)
 
-const copyOf = (actions: Action[], revision: number, base = 3): Draft => ({
+const copyOf = (actions: Action[], revision: number, base = 3): SavedDraft => ({
   ...{ base, rules: viewOf(position, first, base).rules, actions: actions as never, revision },
   at: '2026-03-01T11:00:00.000Z',
 })
 
 /** A view of version 3, or another, that came with a copy. */
-const with_ = (copy: Draft, version = 3) => ({ ...viewOf(position, first, version), draft: copy })
+const with_ = (copy: SavedDraft, version = 3) => ({ ...viewOf(position, first, version), draft: copy })
 
 let contents: Contents
 let ports: ReturnType<typeof keeping>['ports']
@@ -46,7 +46,7 @@ describe('the copy that comes with a view', () => {
     ...freshDraft(viewOf(position, first, version), revision, true),
     actions,
   })
-  const cases: [string, KeptDraft | null, Draft, number, PublicEntry[], KeptDraft | undefined][] = [
+  const cases: [string, KeptDraft | null, SavedDraft, number, PublicEntry[], KeptDraft | undefined][] = [
     ['of nothing is no news', null, copyOf([], 0), 3, [], undefined],
     ['is taken where nothing is composed here', null, copyOf(steps('a'), 3), 3, [], taken(steps('a'))],
     ['is old', dirty('a'), copyOf(steps('b'), 2), 3, [], dirty('a')],
@@ -337,7 +337,7 @@ describe('a prepared turn', () => {
 
 /** The table and the copy as a server keeps them. */
 interface Server {
-  copy: Draft
+  copy: SavedDraft
   view: TableView
   entries: PublicEntry[]
 }

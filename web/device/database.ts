@@ -1,6 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 import type { Me } from '../../functions/api/shapes.ts'
-import { keyOf, type Shelf, storeNames, type Writing } from './shelf.ts'
+import { keyOf, type Shelf, type ShelfWriter, storeNames } from './shelf.ts'
 
 /** All that this device keeps is kept here: one database a player, and one that knows who plays. */
 
@@ -38,7 +38,7 @@ function shelfOf(database: IDBPDatabase): Shelf {
       const transaction = database.transaction(storeNames, 'readwrite', { durability })
       // Awaited below in any case; were it to fail before that, nobody would be listening.
       transaction.done.catch(() => {})
-      const kept: Writing = {
+      const kept: ShelfWriter = {
         get: (store, key) => transaction.objectStore(store).get(key),
         all: (store) => transaction.objectStore(store).getAll(),
         put: (store, item) => transaction.objectStore(store).put(item),

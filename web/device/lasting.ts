@@ -1,12 +1,12 @@
 import { type Contents, memoryShelf, nothing } from './memory.ts'
 import {
   keyIn,
-  type Reading,
   type Shelf,
+  type ShelfReader,
+  type ShelfWriter,
   type StoreName,
   type Stores,
   storeNames,
-  type Writing,
 } from './shelf.ts'
 
 /**
@@ -129,7 +129,7 @@ const isFull = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError'
 
 /** Tables can be read again from the server; what was composed can't. */
-const makeRoom = async (kept: Writing): Promise<void> => {
+const makeRoom = async (kept: ShelfWriter): Promise<void> => {
   for (const { id } of await kept.all('tables')) await kept.delete('tables', id)
 }
 
@@ -140,7 +140,7 @@ const isEmpty = (shelf: Shelf): Promise<boolean> =>
   })
 
 /** Reading that takes note of the stores that it finds whole. */
-const noted = (kept: Reading, known: Contents): Reading => ({
+const noted = (kept: ShelfReader, known: Contents): ShelfReader => ({
   get: kept.get,
   async all(store) {
     const items = await kept.all(store)
@@ -151,7 +151,7 @@ const noted = (kept: Reading, known: Contents): Reading => ({
 })
 
 /** Writing that takes note of each change, to be known once all have happened. */
-const noting = (kept: Writing, known: Contents, changes: (() => void)[]): Writing => ({
+const noting = (kept: ShelfWriter, known: Contents, changes: (() => void)[]): ShelfWriter => ({
   ...noted(kept, known),
   put(store, item) {
     changes.push(() => known[store].set(keyIn(store, item), item))
@@ -164,7 +164,7 @@ const noting = (kept: Writing, known: Contents, changes: (() => void)[]): Writin
 })
 
 /** Writing that takes note of what is taken away, once it is. */
-const mourning = (kept: Writing, gone: Contents, changes: (() => void)[]): Writing => ({
+const mourning = (kept: ShelfWriter, gone: Contents, changes: (() => void)[]): ShelfWriter => ({
   ...kept,
   put(store, item) {
     changes.push(() => gone[store].delete(keyIn(store, item)))

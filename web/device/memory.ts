@@ -1,4 +1,4 @@
-import { keyIn, type Shelf, type StoreName, type Stores, storeNames, type Writing } from './shelf.ts'
+import { keyIn, type Shelf, type ShelfWriter, type StoreName, type Stores, storeNames } from './shelf.ts'
 
 /** What a shelf holds, by store and key. */
 export type Contents = { [S in StoreName]: Map<string, Stores[S]> }
@@ -28,7 +28,7 @@ export function memoryShelf(contents: Contents = nothing()): Shelf {
 }
 
 /** What stands with what has been changed on top; the changes themselves wait to be made. */
-function over(contents: Contents, changes: (() => void)[]): Writing {
+function over(contents: Contents, changes: (() => void)[]): ShelfWriter {
   const changed: { [S in StoreName]: Map<string, Stores[S] | undefined> } = nothing()
   return {
     async get(store, key) {

@@ -1,5 +1,5 @@
 import type { Action, Entry, Json, PublicEntry, Seat } from '../../engine/core/index.ts'
-import type { Draft, Inbox, Problem, TableView } from '../../functions/api/shapes.ts'
+import type { Inbox, Problem, SavedDraft, TableView } from '../../functions/api/shapes.ts'
 
 /** What is composed at a table: actions, and what they were composed on. */
 export interface Composed {
@@ -31,7 +31,7 @@ export interface KeptDraft extends Composed {
   /** What was sent there since it last answered: any of it may have arrived. */
   unanswered?: Action[][]
   /** What another device of its player's has composed meanwhile, until he chooses. */
-  other?: Draft | null
+  other?: SavedDraft | null
   /** Whether the rules have risen since it was composed: what it leads to may be another than was shown then. */
   isOfOlderRules?: true
 }
@@ -135,12 +135,12 @@ export const storeNames = Object.keys(keyOf) as StoreName[]
 export const keyIn = <S extends StoreName>(store: S, item: Stores[S]): string =>
   String(item[keyOf[store] as unknown as keyof Stores[S]])
 
-export interface Reading {
+export interface ShelfReader {
   get<S extends StoreName>(store: S, key: string): Promise<Stores[S] | undefined>
   all<S extends StoreName>(store: S): Promise<Stores[S][]>
 }
 
-export interface Writing extends Reading {
+export interface ShelfWriter extends ShelfReader {
   put<S extends StoreName>(store: S, item: Stores[S]): Promise<unknown>
   delete(store: StoreName, key: string): Promise<unknown>
 }
@@ -151,8 +151,8 @@ export interface Writing extends Reading {
  * nothing but what it asks of `kept`.
  */
 export interface Shelf {
-  read<T>(work: (kept: Reading) => Promise<T>): Promise<T>
-  write<T>(work: (kept: Writing) => Promise<T>, durability?: 'relaxed' | 'strict'): Promise<T>
+  read<T>(work: (kept: ShelfReader) => Promise<T>): Promise<T>
+  write<T>(work: (kept: ShelfWriter) => Promise<T>, durability?: 'relaxed' | 'strict'): Promise<T>
   close(): void
 }
 

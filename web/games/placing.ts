@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number]
 type Size = { width: number; height: number }
-export type Box = Size & { x: number; y: number }
+export type Rectangle = Size & { x: number; y: number }
 /** How a drawing lies: made k times larger, then moved so many pixels. */
 export type Placement = { k: number; x: number; y: number }
 
@@ -14,7 +14,7 @@ const least = 0.6
  * Shows all points of a drawing as large as may be, in the middle if possible, with none of them beneath what lies
  * over it (`taken`, in pixels).
  */
-export function placeWithin(points: readonly Point[], room: Size, taken: readonly Box[]): Placement {
+export function placeWithin(points: readonly Point[], room: Size, taken: readonly Rectangle[]): Placement {
   const box = around(points)
   const place = (k: number, left: number, top: number): Placement => ({
     k,
@@ -39,7 +39,7 @@ export function placeWithin(points: readonly Point[], room: Size, taken: readonl
 export const onScreen = ([px, py]: Point, { k, x, y }: Placement): Point => [px * k + x, py * k + y]
 
 /** The box around some points. */
-export function around(points: readonly Point[]): Box {
+export function around(points: readonly Point[]): Rectangle {
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)
   const [x, y] = [Math.min(...xs), Math.min(...ys)]
@@ -47,7 +47,7 @@ export function around(points: readonly Point[]): Box {
 }
 
 /** Moved just so far that `kept` pixels of a drawing, or all of a small one, are within the room. */
-export function keptInSight(placement: Placement, drawing: Box, room: Size, kept: number): Placement {
+export function keptInSight(placement: Placement, drawing: Rectangle, room: Size, kept: number): Placement {
   const [left, top] = onScreen([drawing.x, drawing.y], placement)
   const { k, x, y } = placement
   return {
@@ -65,7 +65,7 @@ function back(start: number, length: number, room: number, kept: number): number
 
 const positions = (spare: number): number[] => [spare / 2, spare - margin, margin]
 
-const isOver = ([px, py]: Point, boxes: readonly Box[]): boolean =>
+const isOver = ([px, py]: Point, boxes: readonly Rectangle[]): boolean =>
   boxes.some(
     ({ x, y, width, height }) =>
       px > x - margin && px < x + width + margin && py > y - margin && py < y + height + margin,

@@ -4,12 +4,12 @@ import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import {
   around,
-  type Box,
   keptInSight,
   onScreen,
   type Placement,
   type Point,
   placeWithin,
+  type Rectangle,
 } from './placing.ts'
 
 type View = {
@@ -159,7 +159,7 @@ function isForPage(event: MouseEvent | TouchEvent, svg: SVGSVGElement): boolean 
 }
 
 /** What lies over a drawing in the same element, in its pixels. */
-function boxesOver(svg: SVGSVGElement): Box[] {
+function boxesOver(svg: SVGSVGElement): Rectangle[] {
   const { left, top } = svg.getBoundingClientRect()
   const buttons = [...svg.parentElement!.querySelectorAll('[data-over] button')]
   return buttons

@@ -34,7 +34,7 @@ import {
   localId,
   logKey,
   type Shelf,
-  type Writing,
+  type ShelfWriter,
 } from '../device/shelf.ts'
 import { putAside } from '../outbox/aside.ts'
 import { isPlayed } from '../outbox/drafts.ts'
@@ -112,13 +112,13 @@ function append(shelf: Shelf, game: AnyGame, id: string, move: Move): Promise<Re
   }, 'strict')
 }
 
-async function putEntry(kept: Writing, table: LocalTable, entry: Entry): Promise<void> {
+async function putEntry(kept: ShelfWriter, table: LocalTable, entry: Entry): Promise<void> {
   await kept.put('log', { key: logKey(table.id, entry.version), entry })
   await kept.put('locals', { ...table, newest: entry })
 }
 
 /** What was being composed is played now, or belongs to the past and goes to the tray. */
-async function endDraft(kept: Writing, id: string, made: Entry): Promise<void> {
+async function endDraft(kept: ShelfWriter, id: string, made: Entry): Promise<void> {
   const draft = await kept.get('drafts', id)
   if (!draft) return
   await kept.delete('drafts', id)

@@ -3,13 +3,13 @@ import type { TableId } from '../../functions/api/ids.ts'
 import type {
   Confirmed,
   DeviceLink,
-  Draft,
   HistoryRow,
   Imported,
   Inbox,
   Me,
   Notes,
   OpenTable,
+  SavedDraft,
   StandingOrders,
   TableView,
 } from '../../functions/api/shapes.ts'
@@ -91,7 +91,10 @@ export const bringPage = (page: ImportPage & { id: string }): Promise<Answer<Imp
   ask(() => api.tables.import.$post({ json: page as never }))
 
 /** Saves a draft for my other devices, in the place of the copy that has this revision. */
-export const saveDraftCopy = (id: string, draft: Omit<Draft, 'at'>): Promise<Answer<{ revision: number }>> =>
+export const saveDraftCopy = (
+  id: string,
+  draft: Omit<SavedDraft, 'at'>,
+): Promise<Answer<{ revision: number }>> =>
   ask(() =>
     api.tables[':id'].draft.$put({ param: param(id), json: { ...draft, actions: [...draft.actions] } }),
   )

@@ -1,9 +1,9 @@
-import { type Composed, composedIn, type SetAside, type Writing } from '../device/shelf.ts'
+import { type Composed, composedIn, type SetAside, type ShelfWriter } from '../device/shelf.ts'
 import type { OutboxPorts } from './ports.ts'
 
 /** Lays something composed aside, in a step with whatever else is written. */
 export async function putAside(
-  kept: Writing,
+  kept: ShelfWriter,
   { newId, now }: Pick<OutboxPorts, 'newId' | 'now'>,
   composed: Composed,
   movers: SetAside['movers'],

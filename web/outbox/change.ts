@@ -1,6 +1,6 @@
 import { same } from '../../engine/core/json.ts'
 import type { TableView } from '../../functions/api/shapes.ts'
-import { type Composed, composedIn, type KeptDraft, type Shelf, type Writing } from '../device/shelf.ts'
+import { type Composed, composedIn, type KeptDraft, type Shelf, type ShelfWriter } from '../device/shelf.ts'
 import { putAside } from './aside.ts'
 import { isBeginning } from './beginning.ts'
 import { freshDraft } from './drafts.ts'
@@ -12,7 +12,7 @@ import type { OutboxPorts } from './ports.ts'
 type Ports = Pick<OutboxPorts, 'shelf' | 'newId' | 'now'>
 
 /** What somebody saw to be composed when he changed it. */
-export type Seen = Pick<Composed, 'actions'>
+export type SeenDraft = Pick<Composed, 'actions'>
 
 /** A draft in the place of the one that it grew from, of whose copy all that is known stands. */
 export const inPlaceOf = (stands: KeptDraft | undefined, draft: KeptDraft): KeptDraft =>
@@ -24,10 +24,10 @@ export const inPlaceOf = (stands: KeptDraft | undefined, draft: KeptDraft): Kept
  * What only this device has of that other lies in the tray.
  */
 export async function grow(
-  kept: Writing,
+  kept: ShelfWriter,
   ports: Omit<Ports, 'shelf'>,
   draft: KeptDraft,
-  seen: Seen,
+  seen: SeenDraft,
 ): Promise<void> {
   const stands = await kept.get('drafts', draft.table)
   if (!stands || same(stands.actions, seen.actions))
@@ -38,7 +38,7 @@ export async function grow(
 }
 
 /** Keeps a draft as it is composed, unless its table has a turn that waits to be sent. */
-export const saveDraft = (ports: Ports, draft: KeptDraft, seen: Seen): Promise<boolean> =>
+export const saveDraft = (ports: Ports, draft: KeptDraft, seen: SeenDraft): Promise<boolean> =>
   ports.shelf.write(async (kept) => {
     if (await kept.get('outbox', draft.table)) return false
     await grow(kept, ports, draft, seen)
@@ -70,7 +70,12 @@ export const discard = (shelf: Shelf, id: string): Promise<unknown> =>
   shelf.write((kept) => kept.delete('tray', id), 'strict')
 
 /** Goes on with what lay in the tray: as the draft of its table, and out of the tray, where all of it could be played. */
-export const takeUp = (ports: Ports, draft: KeptDraft, seen: Seen, fromTray: string | null): Promise<void> =>
+export const takeUp = (
+  ports: Ports,
+  draft: KeptDraft,
+  seen: SeenDraft,
+  fromTray: string | null,
+): Promise<void> =>
   ports.shelf.write(async (kept) => {
     if (await kept.get('outbox', draft.table)) return
     await grow(kept, ports, draft, seen)

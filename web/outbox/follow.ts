@@ -1,6 +1,6 @@
 import type { Action, PublicEntry } from '../../engine/core/index.ts'
 import { same } from '../../engine/core/json.ts'
-import type { Draft, TableView } from '../../functions/api/shapes.ts'
+import type { SavedDraft, TableView } from '../../functions/api/shapes.ts'
 import type { KeptDraft, Shelf } from '../device/shelf.ts'
 import { isBeginning } from './beginning.ts'
 import { freshDraft } from './drafts.ts'
@@ -36,7 +36,7 @@ const isNews = ({ view, draft }: TableView): boolean => view !== null && draft.r
 function withCopy(
   stands: KeptDraft,
   view: TableView,
-  copy: Draft,
+  copy: SavedDraft,
   entries: readonly PublicEntry[],
 ): KeptDraft {
   const { revision } = copy
@@ -49,17 +49,17 @@ function withCopy(
 }
 
 /** Whether a copy holds nothing but the beginning of a draft, or what was sent from here before that was changed. */
-const isOwn = (copy: Draft, { actions, unanswered = [] }: KeptDraft): boolean =>
+const isOwn = (copy: SavedDraft, { actions, unanswered = [] }: KeptDraft): boolean =>
   isBeginning(copy.actions, actions) || unanswered.some((own) => same(copy.actions, own))
 
 /** What a copy holds; the rules say later what of it is possible. */
-export const actionsIn = ({ actions }: Draft): Action[] => actions as unknown as Action[]
+export const actionsIn = ({ actions }: SavedDraft): Action[] => actions as unknown as Action[]
 
 /**
  * Whether a copy was composed on how the table stands now: nothing was played since. Newer rules say by themselves what
  * of it is possible.
  */
-const isOn = ({ base }: Draft, { version }: TableView, entries: readonly PublicEntry[]): boolean =>
+const isOn = ({ base }: SavedDraft, { version }: TableView, entries: readonly PublicEntry[]): boolean =>
   base === version ||
   (entries.length > 0 &&
     entries[0].version <= base + 1 &&

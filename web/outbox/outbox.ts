@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/core/index.ts'
-import { type Composed, composedIn, type QueuedTurn, type Writing } from '../device/shelf.ts'
+import { type Composed, composedIn, type QueuedTurn, type ShelfWriter } from '../device/shelf.ts'
 import { putAside } from './aside.ts'
 import { isBeginning } from './beginning.ts'
 import type { OutboxPorts, Sent } from './ports.ts'
@@ -91,7 +91,7 @@ async function sendOne(ports: OutboxPorts, table: string): Promise<Sent | null> 
 }
 
 async function settle(
-  kept: Writing,
+  kept: ShelfWriter,
   { newId, now }: OutboxPorts,
   turn: QueuedTurn,
   sent: Sent,
@@ -132,7 +132,7 @@ export const moversIn = (
   ),
 ]
 
-async function backToDraft(kept: Writing, turn: QueuedTurn): Promise<void> {
+async function backToDraft(kept: ShelfWriter, turn: QueuedTurn): Promise<void> {
   const stands = await kept.get('drafts', turn.table)
   const { revision = 0, unanswered } = stands ?? {}
   const copy = { revision, isSynced: false, ...(unanswered ? { unanswered } : {}) }

@@ -1,6 +1,6 @@
 import { same } from '../../engine/core/json.ts'
 import type { KeptDraft, Shelf } from '../device/shelf.ts'
-import { inPlaceOf, type Seen } from './change.ts'
+import { inPlaceOf, type SeenDraft } from './change.ts'
 
 /**
  * What is tapped is shown before it is written, which takes a moment. Until then it lies where a browser keeps things at
@@ -11,7 +11,7 @@ interface Unwritten {
   owner: string | null
   draft: KeptDraft
   /** What may stand on the shelf when a page ends: what this draft grew from, and what that one did, unless it was written. */
-  before: Seen['actions'][]
+  before: SeenDraft['actions'][]
 }
 
 const key = 'posthorn-unwritten'
@@ -25,7 +25,7 @@ function noted(): Unwritten | null {
 }
 
 /** Notes a draft that is about to be written. @returns what takes the note away afterwards */
-export function noteUnwritten(owner: string | null, draft: KeptDraft, seen: Seen): () => void {
+export function noteUnwritten(owner: string | null, draft: KeptDraft, seen: SeenDraft): () => void {
   const last = noted()
   const isSame = last?.owner === owner && last.draft.table === draft.table
   const unwritten: Unwritten = { owner, draft, before: [...(isSame ? last.before : []), seen.actions] }

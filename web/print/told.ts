@@ -6,7 +6,7 @@ export const factsOf = ({ facts }: Pick<PublicEntry, 'facts'>): PublicEntry['fac
   facts.filter(({ key }) => key !== 'table.returned')
 
 /** A line of the story; `isPrinted` where the game tells it, and with its places on the board. */
-export interface Line {
+export interface StoryLine {
   words: string
   at: readonly string[]
   isPrinted: boolean
@@ -18,8 +18,8 @@ export function linesIn(
   { kind, seat, facts }: Pick<PublicEntry, 'kind' | 'seat' | 'facts'>,
   names: readonly (string | null)[],
   words: Pick<Words, 'say'>,
-): Line[] {
-  const plain = (said: string): Line => ({ words: said, at: [], isPrinted: false })
+): StoryLine[] {
+  const plain = (said: string): StoryLine => ({ words: said, at: [], isPrinted: false })
   const told = factsOf({ facts })
   const name = seat === null ? '' : nameOf(names, seat)
   return [

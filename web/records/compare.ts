@@ -1,7 +1,7 @@
 import type { PublicEntry, TableRecord } from '../../engine/core/index.ts'
 
 /** What this device keeps of a table from before. */
-interface Seen {
+interface KeptHashes {
   seedHash: string
   entries: readonly Pick<PublicEntry, 'version' | 'hash'>[]
 }
@@ -17,7 +17,7 @@ export interface Comparison {
  * Compares a record with what a device was told while it was made: whoever changed the past since then is found out, for
  * each hash covers all before it.
  */
-export function compared({ entries }: Pick<TableRecord, 'entries'>, seen: Seen): Comparison {
+export function compared({ entries }: Pick<TableRecord, 'entries'>, seen: KeptHashes): Comparison {
   const hashes = new Map(entries.map(({ version, hash }) => [version, hash]))
   const differing = seen.entries.filter(({ version, hash }) => hashes.get(version) !== hash)
   const isPromised = entries[0]?.table.seedHash === seen.seedHash

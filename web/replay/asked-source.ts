@@ -4,7 +4,7 @@ import type { Answer } from '../net/call.ts'
 import type { Eyes, Source } from './source.ts'
 
 /** Positions that were told, by version; or are being asked for. It may be handed from a source to the next. */
-export type Told = Map<number, Promise<Answer<Earlier>>>
+export type AskedPositions = Map<number, Promise<Answer<Earlier>>>
 
 interface Table {
   names: readonly (string | null)[]
@@ -20,7 +20,7 @@ interface Table {
 export function askedSource(
   { names, eyes, newest, entries }: Table,
   read: (version: number) => Promise<Answer<Earlier>>,
-  told: Told,
+  told: AskedPositions,
 ): Source {
   told.set(newest.version, Promise.resolve({ ok: true, value: newest }))
   return {

@@ -6,7 +6,7 @@ import { type Polling, startPolling } from './poll.ts'
 import { joined } from './tables.ts'
 
 /** A table that is watched, as far as it is known. */
-export interface Seen {
+export interface WatchedTable {
   table: Watched
   /** Its story without a gap up to there. */
   entries: readonly PublicEntry[]
@@ -17,7 +17,7 @@ export interface Seen {
 /** What one who watches has before him. */
 export interface Watching {
   /** Null until it was read. */
-  seen: Signal<Seen | null>
+  seen: Signal<WatchedTable | null>
   /** Why it could not be read just now. What was read before stays. */
   trouble: Signal<Trouble | null>
   /** When the server said last how it stands, ISO 8601; the empty text before that. */
@@ -39,7 +39,7 @@ export type ReadWatched = (tag: string) => Promise<Answer<{ watched: Watched; ta
  * to it anew. A link that leads nowhere never leads anywhere again.
  */
 export function watchingOf(read: ReadWatched): Watching {
-  const seen = signal<Seen | null>(null)
+  const seen = signal<WatchedTable | null>(null)
   const trouble = signal<Trouble | null>(null)
   const toldAt = signal('')
   const isGone = signal(false)

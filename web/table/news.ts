@@ -1,5 +1,5 @@
 import type { Fact, PublicEntry, Seat } from '../../engine/core/index.ts'
-import { type Line, linesIn } from '../print/told.ts'
+import { linesIn, type StoryLine } from '../print/told.ts'
 import { spoken, type Words } from '../text/words.ts'
 
 /** What happened after a seat's own latest turn; where nothing did, what that brought: a part of it may have been sent. */
@@ -33,4 +33,4 @@ export const linesOf = (
   entry: PublicEntry,
   names: readonly (string | null)[],
   words: Pick<Words, 'say'>,
-): Line[] => linesIn(spoken, entry, names, words)
+): StoryLine[] => linesIn(spoken, entry, names, words)

@@ -1,10 +1,10 @@
-import { isNotOpened, type Trouble } from './folder.ts'
+import { type FolderTrouble, isNotOpened } from './folder.ts'
 import { open } from './open.ts'
 import { serve } from './serve.ts'
 import { listenAt } from './socket.ts'
 
 /** What the process of the tables tells the one that started it. */
-export type Told = { ready: true } | { trouble: Trouble; words: string }
+export type ChildMessage = { ready: true } | { trouble: FolderTrouble; words: string }
 
 /**
  * The process of the tables of one machine: `child.ts <folder> <socket>`. It ends with whoever started it, however that
@@ -14,7 +14,7 @@ const [, , folder, socket] = process.argv
 process.umask(0o077)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 
-const tell = (told: Told): Promise<void> =>
+const tell = (told: ChildMessage): Promise<void> =>
   new Promise((resolve) => process.send?.(told, undefined, undefined, () => resolve()))
 
 try {

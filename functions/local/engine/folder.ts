@@ -2,18 +2,18 @@ import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:f
 import { join } from 'node:path'
 
 /** Why the tables of a folder can't be opened. */
-export type Trouble = 'locked' | 'forbidden' | 'damaged' | 'full'
+export type FolderTrouble = 'locked' | 'forbidden' | 'damaged' | 'full'
 
 /** A folder that can't be opened, in plain words. */
-export type NotOpened = Error & { trouble: Trouble }
+export type NotOpened = Error & { trouble: FolderTrouble }
 
 export const isNotOpened = (error: unknown): error is NotOpened =>
   error instanceof Error && 'trouble' in error
 
-const notOpened = (trouble: Trouble, folder: string, more = ''): NotOpened =>
+const notOpened = (trouble: FolderTrouble, folder: string, more = ''): NotOpened =>
   Object.assign(new Error(words[trouble](folder, more)), { name: 'NotOpened', trouble })
 
-const words: Record<Trouble, (folder: string, more: string) => string> = {
+const words: Record<FolderTrouble, (folder: string, more: string) => string> = {
   locked: (folder) => `Another Posthorn is using the tables in ${folder}. Stop it first.`,
   forbidden: (folder) =>
     `This user may not read and write the tables in ${folder}. Start Posthorn as their owner, or give them to this user.`,

@@ -6,7 +6,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { endpointAt } from '../../store/endpoint.ts'
 import type { Engine } from '../dynamodb.ts'
-import type { Told } from './child.ts'
+import type { ChildMessage } from './child.ts'
 import { isNotOpened, type NotOpened } from './folder.ts'
 import { askEndpoint } from './socket.ts'
 
@@ -92,7 +92,7 @@ async function start(folder: string, socket: string): Promise<ChildProcess> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   return new Promise((resolve, reject) => {
-    child.once('message', (told: Told) => {
+    child.once('message', (told: ChildMessage) => {
       if ('ready' in told) resolve(child)
       else reject(Object.assign(new Error(told.words), { trouble: told.trouble }) satisfies NotOpened)
     })

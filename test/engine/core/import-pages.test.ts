@@ -6,9 +6,9 @@ import {
   type GivenEntry,
   type ImportFile,
   type ImportPage,
+  type ImportProgress,
   nextPage,
   pageLimits,
-  type Standing,
 } from '../../../engine/core/index.ts'
 
 const turn = (n: number, actions = 1): GivenEntry => ({
@@ -31,7 +31,7 @@ const chainOf = (file: ImportFile, version: number): string =>
 /** Sends page after page to somebody who takes all that he is sent. */
 function pagesOf(file: ImportFile): ImportPage[] {
   const pages: ImportPage[] = []
-  let standing: Standing | null = null
+  let standing: ImportProgress | null = null
   do {
     const page = nextPage(file, taking, standing)
     pages.push(page)

@@ -3,7 +3,7 @@ import { type AnyGame, mask, type Position, seeded } from '../../../engine/core/
 import { gheos } from '../../../engine/gheos/index.ts'
 import type { TableId } from '../../../functions/api/ids.ts'
 import { project } from '../../../functions/project/project.ts'
-import type { Kept } from '../../../functions/store/codec.ts'
+import type { StoredEntry } from '../../../functions/store/codec.ts'
 import { newestEntry } from '../../../functions/store/log.ts'
 import { probes } from '../../engine/probes/index.ts'
 import { pick, randomFrom, randomTurn } from '../../support/play.ts'
@@ -59,7 +59,7 @@ describe.each(played)(
       let different = 0
       for (let turn = 0; turn < TURNS; turn++) {
         await world.bell.idle()
-        const kept = (await newestEntry(world.store, table, 'consistent')) as Kept
+        const kept = (await newestEntry(world.store, table, 'consistent')) as StoredEntry
         const position = kept.entry.position as Position
         const seat = turn % seats
         const person = people[seat]

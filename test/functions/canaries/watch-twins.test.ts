@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type AnyGame, mask, type Position, seeded, type Viewer } from '../../../engine/core/index.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import type { TableId } from '../../../functions/api/ids.ts'
-import type { Kept } from '../../../functions/store/codec.ts'
+import type { StoredEntry } from '../../../functions/store/codec.ts'
 import { newestEntry } from '../../../functions/store/log.ts'
 import { probes } from '../../engine/probes/index.ts'
 import { pick, randomFrom, randomTurn } from '../../support/play.ts'
@@ -46,7 +46,7 @@ describe.each(played)('two positions of %s that differ only in what is hidden', 
     let different = 0
     for (let turn = 0; turn < TURNS; turn++) {
       await world.bell.idle()
-      const kept = (await newestEntry(world.store, table, 'consistent')) as Kept
+      const kept = (await newestEntry(world.store, table, 'consistent')) as StoredEntry
       const position = kept.entry.position as Position
       const { version } = kept.entry
       const rests = ['', `/at/${version}`, `/at/${version - 1}`, `/at/${version + 1}`, '/record/0']

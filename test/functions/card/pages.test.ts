@@ -3,7 +3,7 @@ import { mask, seeded } from '../../../engine/core/index.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import type { TableId } from '../../../functions/api/ids.ts'
 import { createPages, type Pages } from '../../../functions/pages/app.ts'
-import type { Kept } from '../../../functions/store/codec.ts'
+import type { StoredEntry } from '../../../functions/store/codec.ts'
 import { newestEntry } from '../../../functions/store/log.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
 import { done, sendTurn, shareOf, startedTable, tableOf, turnOf } from '../play.ts'
@@ -196,7 +196,7 @@ it('whatever lies hidden at a table, its page and its card are the same to the l
     return (await Promise.all(answers)).flat()
   }
   const before = await heard()
-  const kept = (await newestEntry(world.store, table as TableId, 'consistent')) as Kept
+  const kept = (await newestEntry(world.store, table as TableId, 'consistent')) as StoredEntry
   const { position } = kept.entry
   const twin = gheos.imagine(
     mask(position, 'spectator') as never,

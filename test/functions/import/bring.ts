@@ -1,4 +1,4 @@
-import { type ImportFile, nextPage, type Standing } from '../../../engine/core/index.ts'
+import { type ImportFile, type ImportProgress, nextPage } from '../../../engine/core/index.ts'
 import type { Imported, Problem } from '../../../functions/api/shapes.ts'
 import { done } from '../play.ts'
 import { newId, type Person, salt } from '../world.ts'
@@ -12,7 +12,7 @@ export const sendPage = (person: Person, page: object, id = newId()): Promise<An
   person.send('POST', '/api/tables/import', { id, ...page })
 
 /** Pages of so few entries that a short table needs several; of all that may go on one where `most` is absent. */
-export function pageOf(file: ImportFile, standing: Standing | null, most = 100, more: object = {}) {
+export function pageOf(file: ImportFile, standing: ImportProgress | null, most = 100, more: object = {}) {
   const page = nextPage(file, { ...taking, ...more }, standing)
   const entries = page.entries.slice(0, most)
   return { ...page, entries, last: entries.length < page.entries.length ? null : page.last }

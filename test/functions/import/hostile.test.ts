@@ -4,8 +4,8 @@ import {
   chainsAfter,
   type GivenEntry,
   type ImportFile,
+  type ImportProgress,
   pageLimits,
-  type Standing,
 } from '../../../engine/core/index.ts'
 import { tableFromDevice } from '../../../functions/api/ids.ts'
 import { deviceTable, fileOf } from '../../support/device-table.ts'
@@ -22,7 +22,7 @@ useEngine()
 let world: World
 let anna: Person
 let file: ImportFile
-let start: Standing
+let start: ImportProgress
 beforeEach(async () => {
   world = await newWorld({ limits: noLimits })
   anna = await guest(world, 'Anna')

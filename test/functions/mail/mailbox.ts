@@ -1,12 +1,12 @@
-import type { Mailer, Message } from '../../../functions/mailer.ts'
+import type { Mail, Mailer } from '../../../functions/mailer.ts'
 
 /** Where mail of a test arrives. */
 export interface Mailbox extends Mailer {
-  messages: Message[]
+  messages: Mail[]
   /** What becomes of the next messages; `down`: the mail server can't be reached. */
   takes: 'sent' | 'refused' | 'down'
   /** The latest to an address. */
-  latest(to: string): Message
+  latest(to: string): Mail
 }
 
 export function createMailbox(): Mailbox {

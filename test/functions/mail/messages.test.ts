@@ -4,7 +4,7 @@ import { games } from '../../../engine/index.ts'
 import type { PlayerId } from '../../../functions/api/ids.ts'
 import type { MyMail } from '../../../functions/api/shapes.ts'
 import { smtpMailer } from '../../../functions/mail/smtp.ts'
-import type { Mailer, Message } from '../../../functions/mailer.ts'
+import type { Mail, Mailer } from '../../../functions/mailer.ts'
 import { rename } from '../../../functions/players/rename.ts'
 import { newestEntry } from '../../../functions/store/log.ts'
 import { changeMeta } from '../../../functions/store/table-items.ts'
@@ -206,7 +206,7 @@ describe('what its reader may not see', () => {
         await played.turn()
         const mover = await played.mover()
         const { seat } = await tableOf(mover, played.table)
-        const sent: Message[] = []
+        const sent: Mail[] = []
         played.ports.mailer = {
           async send(message) {
             sent.push(message)

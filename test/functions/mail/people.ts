@@ -1,5 +1,5 @@
 import type { Confirmed } from '../../../functions/api/shapes.ts'
-import type { Message } from '../../../functions/mailer.ts'
+import type { Mail } from '../../../functions/mailer.ts'
 import { guest, type Person, stranger, type World } from '../world.ts'
 
 /** What a message brings its reader: read as a person would, off the plain text. */
@@ -8,7 +8,7 @@ export interface Brought {
   code: string
 }
 
-export function broughtBy({ text }: Message): Brought {
+export function broughtBy({ text }: Mail): Brought {
   const token = text.match(/\/enter#([\w-]+)/)?.[1]
   const code = text.match(/^ {4}(\w{4} \w{4})$/m)?.[1]
   if (!token || !code) throw new Error(`No link and code in: ${text}`)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Entry, openTable, sit } from '../../../engine/core/index.ts'
 import type { Store } from '../../../functions/store/client.ts'
-import { itemOf, type Kept, keptOf } from '../../../functions/store/codec.ts'
+import { itemOf, keptOf, type StoredEntry } from '../../../functions/store/codec.ts'
 import { append, entriesBetween, entryAt, entryOfRequest, newestEntry } from '../../../functions/store/log.ts'
 import { counter } from '../counter.ts'
 import { counting } from '../counting.ts'
@@ -12,8 +12,8 @@ useEngine()
 const pen = { id: 'request-of-the-opener', at: '2026-03-01T12:00:00.000Z', seed: 'ab'.repeat(32) }
 const opened = openTable(counter, { options: { goal: 6 }, seats: 2, seat: 0 }, { holder: 'anna', salt }, pen)
 const started = sit(counter, opened, null, { holder: 'ben', salt }, { ...pen, id: 'ben’s' }) as Entry
-const kept = (entry: Entry, said = 'said'): Kept => ({ entry, said })
-const numbered = (version: number): Kept => kept({ ...started, version, id: `request-${version}` })
+const kept = (entry: Entry, said = 'said'): StoredEntry => ({ entry, said })
+const numbered = (version: number): StoredEntry => kept({ ...started, version, id: `request-${version}` })
 
 describe('an entry as an item', () => {
   it('comes back as it was', () => {

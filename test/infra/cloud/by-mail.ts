@@ -1,4 +1,4 @@
-import type { Message } from '../../../functions/mailer.ts'
+import type { Mail } from '../../../functions/mailer.ts'
 import { broughtBy, confirms } from '../../functions/mail/people.ts'
 import { done } from '../../functions/play.ts'
 import { type Person, stranger } from '../../functions/world.ts'
@@ -18,7 +18,7 @@ export async function reachable(cloud: Cloud, name: string, viewer: string): Pro
   await person.get('/api/me')
   const { status } = await person.send('POST', '/api/session', { email })
   if (status !== 202) throw new Error(`Asked for a message: ${status}.`)
-  const { token } = broughtBy({ text: cloud.ses.latest(email).email.text } as Message)
+  const { token } = broughtBy({ text: cloud.ses.latest(email).email.text } as Mail)
   const { player } = done(await confirms(person, { token, name }))
   return Object.assign(person, { name, player })
 }

@@ -7,7 +7,7 @@ import {
   type Seat,
 } from '../../../engine/core/index.ts'
 import { type Contents, memoryShelf, nothing } from '../../../web/device/memory.ts'
-import type { Composed, KeptDraft, LocalTable, Shelf, Writing } from '../../../web/device/shelf.ts'
+import type { Composed, KeptDraft, LocalTable, Shelf, ShelfWriter } from '../../../web/device/shelf.ts'
 import { playHere, startLocal } from '../../../web/local/table.ts'
 import { pick, type Random, randomTurn } from '../../support/play.ts'
 
@@ -60,7 +60,7 @@ export const draftOn = (turn: Composed): KeptDraft => ({ ...turn, revision: 0, i
 /** A shelf whose next write dies before it is done, or right after: its caller never hears of it. */
 export const dying = (shelf: Shelf, when: 'before' | 'after'): Shelf => ({
   ...shelf,
-  async write<T>(work: (kept: Writing) => Promise<T>) {
+  async write<T>(work: (kept: ShelfWriter) => Promise<T>) {
     await shelf.write(async (kept) => {
       await work(kept)
       if (when === 'before') throw new Error('The battery is empty.')

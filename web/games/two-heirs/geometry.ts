@@ -1,6 +1,6 @@
 import type { Edge } from '../../../engine/two-heirs/data.ts'
 import type { Spot } from '../../../engine/two-heirs/position.ts'
-import { around, type Box, type Point } from '../placing.ts'
+import { around, type Point, type Rectangle } from '../placing.ts'
 
 /** The side of a tile's place on the map, in units of the drawing; tiles lie a little apart. */
 export const side = 100
@@ -34,7 +34,7 @@ export const cornersOf = (spots: readonly Spot[]): Point[] =>
   })
 
 /** What frames a map, with some room around. */
-export function frameOf(spots: readonly Spot[], margin = 8): Box {
+export function frameOf(spots: readonly Spot[], margin = 8): Rectangle {
   const { x, y, width, height } = around(cornersOf(spots))
   return { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin }
 }

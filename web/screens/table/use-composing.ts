@@ -58,7 +58,7 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
   const { view: table } = known
   const queued = outbox.value.get(table.id) ?? null
   const kept = drafts.value.get(table.id)
-  const record = useMemo(() => recordOf(kept, known), [kept, known])
+  const record = useMemo(() => draftFor(kept, known), [kept, known])
   useEffect(() => {
     if (kept?.seat === table.seat && kept !== record) void bringUp(here, known)
   }, [kept, record])
@@ -144,7 +144,7 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
 }
 
 /** What is gone on with: what is kept, as it will be once it is brought up to how the table stands. */
-function recordOf(kept: KeptDraft | undefined, known: Known): KeptDraft {
+function draftFor(kept: KeptDraft | undefined, known: Known): KeptDraft {
   const { view } = known
   // Another's, where a device is passed around, is none of mine; what is ahead of the view will be met by the next.
   if (!kept || kept.seat !== view.seat || kept.version > view.version)

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { filesBelow, read, root } from './sources.ts'
+
+/** Files and folders of the project that a text names, in backticks; paths are from the root. */
+const namedIn = (text: string): string[] =>
+  [...text.matchAll(/`((?:engine|functions|web|infra|test|docs)\/[\w./-]*)`/g)].map(([, path]) => path)
+
+const documents = ['README.md', ...filesBelow('docs', /\.md$/)]
+
+it.each(documents)('%s names only files and folders that are there', (document) => {
+  expect(namedIn(read(document)).filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
+it('the architecture leads through the files of a turn and of a look', () => {
+  const named = namedIn(read('docs/architecture.md')).filter((path) => /\.\w+$/.test(path))
+  expect(new Set(named).size).toBeGreaterThan(40)
+})
