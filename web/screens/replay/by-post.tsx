@@ -8,7 +8,7 @@ import { titleOf, useWords } from '../../games/words.tsx'
 import { troubleHere } from '../../net/call.ts'
 import { readEarlier, readRecordPage } from '../../net/watch.ts'
 import { wholeRecord } from '../../records/collect.ts'
-import { askedSource, type Told } from '../../replay/asked-source.ts'
+import { type AskedPositions, askedSource } from '../../replay/asked-source.ts'
 import { allEyes, recordSource } from '../../replay/record-source.ts'
 import { Nobody } from '../../shell/nobody.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -67,7 +67,7 @@ function Sourced({ known, record, words, title }: Props): VNode {
   const { view, entries } = known
   const { id, names, seat, state } = view
   const { part: game, failed, again } = useRules(state.game)
-  const told = useMemo((): Told => new Map(), [id])
+  const told = useMemo((): AskedPositions => new Map(), [id])
   const source = useMemo(() => {
     if (game && record) return recordSource(game, record, { names, eyes: allEyes(names.length, seat) })
     const { version, rules } = view

@@ -1,12 +1,12 @@
 import type { VNode } from 'preact'
-import type { Line } from '../../print/told.ts'
+import type { StoryLine } from '../../print/told.ts'
 
 /** What happened, line by line; a tap lights up where it was. */
 export const Lines = ({
   lines,
   light,
 }: {
-  lines: readonly Line[]
+  lines: readonly StoryLine[]
   light(at: readonly string[]): void
 }): VNode => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { Position } from '../../../engine/core/index.ts'
 import { troubleHere } from '../../net/call.ts'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
-import type { Seen, Watching } from '../../sync/watching.ts'
+import type { WatchedTable, Watching } from '../../sync/watching.ts'
 import { boardProps } from '../../table/board-of.ts'
 import { linesOf } from '../../table/news.ts'
 import { Outdated } from '../../table/outdated.tsx'
@@ -23,7 +23,7 @@ import { Unanswered } from './unanswered.tsx'
 type Props = {
   token: string
   watching: Watching
-  seen: Seen
+  seen: WatchedTable
   words: Words | null
 }
 
@@ -38,7 +38,7 @@ export function Live(props: Props): VNode {
 }
 
 /** Where a table that is over is looked at from: from its deal, where that is known, else from the beginning. */
-const dealtAt = (entries: Seen['entries']): number =>
+const dealtAt = (entries: WatchedTable['entries']): number =>
   entries.find(({ kind }) => kind === 'started')?.version ?? 1
 
 function Standing({

@@ -4,17 +4,17 @@ import { useEffect, useMemo } from 'preact/hooks'
 import type { RecordedEntry } from '../../../engine/core/index.ts'
 import { readWatchedAt, readWatchedRecordPage } from '../../net/watch.ts'
 import { wholeRecord } from '../../records/collect.ts'
-import { askedSource, type Told } from '../../replay/asked-source.ts'
+import { type AskedPositions, askedSource } from '../../replay/asked-source.ts'
 import type { Point } from '../../replay/point.ts'
 import { allEyes, recordSource } from '../../replay/record-source.ts'
 import { Replay } from '../../replay/replay.tsx'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { useRules } from '../../shell/use-rules.ts'
-import type { Seen } from '../../sync/watching.ts'
+import type { WatchedTable } from '../../sync/watching.ts'
 import { t, type Words } from '../../text/words.ts'
 import { TableFrame } from '../table/frame.tsx'
 
-type Props = { token: string; seen: Seen; start: Point; words: Words | null; title: string }
+type Props = { token: string; seen: WatchedTable; start: Point; words: Words | null; title: string }
 
 /** What went before: as far as everybody at the table may see it; all of it once it is over. */
 export function Replaying({ token, seen, start, words, title }: Props): VNode {
@@ -22,7 +22,7 @@ export function Replaying({ token, seen, start, words, title }: Props): VNode {
   const { names, state, version, view, rules } = table
   const isOver = state.over !== null
   const { part: game } = useRules(state.game)
-  const told = useMemo((): Told => new Map(), [token])
+  const told = useMemo((): AskedPositions => new Map(), [token])
   const record = useSignal<readonly RecordedEntry[] | null>(null)
   const task = useTask()
   const read = () =>
