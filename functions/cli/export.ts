@@ -1,7 +1,6 @@
-import { writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { TableId } from '../api/ids.ts'
 import { foundEntry, recordFor } from './find.ts'
+import { writeRecord } from './record-file.ts'
 import { fail, type Verb } from './verb.ts'
 import { counted } from './words.ts'
 
@@ -27,17 +26,8 @@ export const exporting: Verb = {
       note('This table is running. Whoever reads this record knows every hand, and all luck to come.')
     const text = JSON.stringify(record)
     if (file === undefined) return { lines: [text], json: record }
-    writeNew(resolve(folder, file), text)
+    writeRecord(folder, file, text)
     const said = `${file}: ${counted(record.entries.length, 'entry', 'entries')} of ${table}`
     return { lines: [said], json: { table, file, entries: record.entries.length } }
   },
-}
-
-function writeNew(path: string, text: string): void {
-  try {
-    writeFileSync(path, text, { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : ''
-    fail(code === 'EEXIST' ? `${path} is there already; name another file.` : `${path} can’t be written.`)
-  }
 }

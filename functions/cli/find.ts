@@ -19,7 +19,8 @@ export async function foundEntry(store: Store, word: string): Promise<Entry> {
 
 /** The rules of a game; fails in words where this copy has none of that name. */
 export const foundGame = async (id: string): Promise<AnyGame> =>
-  (await gameOf({ games }, id)) ?? fail(`This copy of Posthorn has no game “${id}”.`)
+  (await gameOf({ games }, id)) ??
+  fail(`This copy of Posthorn has no game “${id}”. It has: ${Object.keys(games).join(', ')}.`)
 
 /** Entries that are read at once. */
 const PAGE = 100

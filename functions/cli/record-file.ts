@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { largestRecord, type TableRecord } from '../../engine/core/index.ts'
@@ -40,5 +40,16 @@ function jsonOf(text: string, file: string): unknown {
     return JSON.parse(text)
   } catch {
     return fail(`${file} is not JSON.`)
+  }
+}
+
+/** Writes a record to a file of its own, which only its owner reads. Fails in words where one is there already. */
+export function writeRecord(folder: string, file: string, text: string): void {
+  const path = resolve(folder, file)
+  try {
+    writeFileSync(path, text, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    fail(code === 'EEXIST' ? `${path} is there already; name another file.` : `${path} can’t be written.`)
   }
 }

@@ -1,5 +1,6 @@
 import { backingUp, restoring } from './backup.ts'
 import { exporting } from './export.ts'
+import { makingFixture } from './fixture.ts'
 import { freezing } from './freeze.ts'
 import { fuzzing } from './fuzz.ts'
 import { helpLines } from './help.ts'
@@ -32,6 +33,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   freeze: freezing,
   backup: backingUp,
   restore: restoring,
+  fixture: makingFixture,
   fuzz: fuzzing,
   help: helping,
 }

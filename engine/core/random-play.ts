@@ -1,0 +1,72 @@
+import type { Action, AnyGame, Position } from './contract.ts'
+import { atRest, choices, type Draft, extend, startDraft } from './draft.ts'
+import type { Entry, Pen } from './entry.ts'
+import { mask } from './mask.ts'
+import type { Seat } from './seat.ts'
+import { openTable, type Sitter, sit } from './seating.ts'
+import { takeTurn } from './turn.ts'
+
+/** Random whole numbers below n. */
+export type Random = (n: number) => number
+
+export const pick = <T>(list: readonly T[], random: Random): T => list[random(list.length)]
+
+/** One of the legal actions: its kind first, then evenly within it. */
+export function randomAction<A extends Action>(legal: readonly A[], random: Random): A {
+  const kind = pick([...new Set(legal.map((action) => action.kind))], random)
+  return pick(
+    legal.filter((action) => action.kind === kind),
+    random,
+  )
+}
+
+/** A turn composed at random on a view, as far as it must go to be sent. */
+export function randomTurn(game: AnyGame, view: unknown, seat: Seat, random: Random): Action[] {
+  let draft: Draft<Position, Action> = startDraft(view as Position, seat)
+  while (!atRest(game, draft)) {
+    const legal = choices(game, draft)
+    if (legal === 'unseen' || legal.length === 0)
+      throw new Error('A draft that can neither go on nor be sent.')
+    draft = accepted(extend(game, draft, randomAction(legal, random)))
+  }
+  return draft.steps.map((step) => step.action)
+}
+
+/** What a table that is played at random is made from; all its luck comes from these. */
+export interface RandomTable {
+  /** Who sits there, by seat. */
+  sitters: readonly Sitter[]
+  /** What every entry is written with. */
+  pen: Pen
+  /** Picks the actions, and who of several is first. */
+  random: Random
+}
+
+/**
+ * The log of a whole table that is played at random with the usual options, from its opening to its end.
+ * @throws Error where the rules refuse what they list, or find no end: a fault in them
+ */
+export function randomTable(game: AnyGame, { sitters, pen, random }: RandomTable): Entry[] {
+  const seats = sitters.length
+  let newest = openTable(game, { options: game.options.parse({}), seats, seat: 0 }, sitters[0], pen)
+  const log = [newest]
+  const add = (entry: Entry) => {
+    newest = entry
+    log.push(entry)
+  }
+  for (let seat = 1; seat < seats; seat++) add(accepted(sit(game, newest, seat, sitters[seat], pen)))
+  while (!newest.table.over) {
+    if (log.length > game.longest + seats)
+      throw new Error(`${game.id}: the table goes on after ${log.length} entries.`)
+    const { waiting } = newest.position as Position
+    const seat = pick(waiting, random)
+    const turn = randomTurn(game, mask(newest.position, seat), seat, random)
+    add(accepted(takeTurn(game, newest, seat, turn, [], pen)))
+  }
+  return log
+}
+
+function accepted<T extends object>(result: T): Exclude<T, { code: string }> {
+  if ('code' in result) throw new Error(`Refused: ${result.code}`)
+  return result as Exclude<T, { code: string }>
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { seeded } from '../../engine/core/chance.ts'
+import { type AnyGame, type Pen, recordOf, type TableRecord } from '../../engine/core/index.ts'
+import { randomTable } from '../../engine/core/random-play.ts'
+import { foundGame } from './find.ts'
+import { writeRecord } from './record-file.ts'
+import { type Asked, misused, type Verb } from './verb.ts'
+import { counted } from './words.ts'
+
+/** When all of a fixture was played: the clock would make another record of the same seed. */
+const AT = '2026-01-01T00:00:00.000Z'
+
+export const makingFixture: Verb = {
+  takes: '<game>',
+  does: 'plays a whole table of a game by random legal choices and writes its record, for tests and to look at in the app',
+  options: {
+    seats: { type: 'string', does: 'how many play; else the fewest that the game is for' },
+    seed: { type: 'string', default: '1', does: 'all luck and all choices: the same seed, the same record' },
+    out: { type: 'string', does: 'the file to write the record to; else it is printed' },
+  },
+  words: { least: 1, most: 1 },
+  async run({ words: [id], options, folder }) {
+    const game = await foundGame(id)
+    const seats = seatsIn(options, game)
+    const seed = seedIn(options)
+    const record = fixtureOf(game, seats, seed)
+    const text = JSON.stringify(record)
+    if (typeof options.out !== 'string') return { lines: [text], json: record }
+    writeRecord(folder, options.out, text)
+    const entries = record.entries.length
+    const said = `${options.out}: ${counted(entries, 'entry', 'entries')} of ${id}, ${counted(seats, 'seat')}, seed ${seed}`
+    return { lines: [said], json: { game: id, seats, seed, file: options.out, entries } }
+  },
+}
+
+function seatsIn({ seats }: Asked['options'], { id, seats: { min, max } }: AnyGame): number {
+  if (seats === undefined) return min
+  const number = wholeNumber(seats)
+  if (number !== null && number >= min && number <= max) return number
+  return misused(`--seats ${seats}: ${id} is for ${min === max ? min : `${min} to ${max}`} players.`)
+}
+
+const seedIn = ({ seed }: Asked['options']): number =>
+  wholeNumber(seed) ?? misused(`--seed ${seed}: a seed is a whole number, such as 7.`)
+
+/** What is written in digits alone; null for all else, and where it is too large to be told from its neighbours. */
+function wholeNumber(written: unknown): number | null {
+  if (!/^\d+$/.test(String(written))) return null
+  const number = Number(written)
+  return Number.isSafeInteger(number) ? number : null
+}
+
+/** The record of a table at which somebody sits at every seat, as if it had been played by post. */
+function fixtureOf(game: AnyGame, seats: number, seed: number): TableRecord {
+  const pen: Pen = { id: 'fixture', at: AT, seed: hexOf(`fixture ${seed}`) }
+  const sitters = Array.from({ length: seats }, (_, seat) => ({
+    holder: `holder ${seat}`,
+    salt: hexOf(`fixture ${seed}, salt ${seat}`).slice(0, 32),
+  }))
+  // Entries count from 1: this is luck that no entry is dealt from.
+  const choosing = seeded(pen.seed, [], 0)
+  return recordOf(randomTable(game, { sitters, pen, random: choosing.int }), pen.seed)
+}
+
+const hexOf = (words: string): string => createHash('sha256').update(words).digest('hex')

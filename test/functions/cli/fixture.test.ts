@@ -1,0 +1,134 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AnyGame, largestRecord, type TableRecord } from '../../../engine/core/index.ts'
+import { games } from '../../../engine/index.ts'
+import { judgeText } from '../../../web/records/judge.ts'
+import { posthorn, posthornHere, type Said } from './posthorn.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'posthorn-fixture-'))
+const env = { POSTHORN_DATA: join(folder, 'data'), INIT_CWD: folder }
+const ask = (...args: string[]) => posthornHere(env, ...args)
+const textIn = (file: string) => readFileSync(join(folder, file), 'utf8')
+const ids = Object.keys(games)
+const [id] = ids
+let game: AnyGame
+
+beforeAll(async () => {
+  game = await games[id]()
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe.each(ids)('a fixture of %s', (id) => {
+  it('is the record of a finished table with any number of seats, and verifies', async () => {
+    const { min, max } = (await games[id]()).seats
+    for (let seats = min; seats <= max; seats++) {
+      const file = `${id}-${seats}.json`
+      const made = await ask('fixture', id, '--seats', `${seats}`, '--seed', '7', '--out', file)
+      expect([made.code, made.err]).toEqual([0, ''])
+      expect(statSync(join(folder, file)).size).toBeLessThan(largestRecord)
+      const { entries }: TableRecord = JSON.parse(textIn(file))
+      const { table } = entries[entries.length - 1]
+      expect([table.game, table.seated.length, table.over?.reason]).toEqual([id, seats, 'finished'])
+      expect(await ask('verify', file)).toEqual({
+        code: 0,
+        out: `${entries.length} entries played again from the seed: the same came out at each.\n`,
+        err: '',
+      })
+    }
+  })
+})
+
+describe('a fixture', () => {
+  it('is the same, byte for byte, for the same seed, and another for another', async () => {
+    const seven = await ask('fixture', id, '--seed', '7')
+    expect(await posthorn(env, 'fixture', id, '--seed', '7')).toEqual(seven)
+    const [one, other] = [seven, await ask('fixture', id, '--seed', '8')].map(
+      ({ out }): TableRecord => JSON.parse(out),
+    )
+    expect(one.seed).not.toBe(other.seed)
+    const actions = ({ entries }: TableRecord) => entries.map((entry) => entry.actions)
+    expect(actions(one)).not.toEqual(actions(other))
+  })
+
+  it('has the fewest seats and seed 1 where nothing else is said', async () => {
+    const plain = await ask('fixture', id)
+    expect(await ask('fixture', id, '--seats', `${game.seats.min}`, '--seed', '1')).toEqual(plain)
+    expect(JSON.parse(plain.out).entries[0].table.seated).toHaveLength(game.seats.min)
+  })
+
+  it('is printed, or written to a file, and told', async () => {
+    const printed = await ask('fixture', id, '--seed', '3')
+    const { entries }: TableRecord = JSON.parse(printed.out)
+    const told = await ask('fixture', id, '--seed', '3', '--out', 'told.json')
+    const seats = game.seats.min
+    expect(told.out).toBe(`told.json: ${entries.length} entries of ${id}, ${seats} seats, seed 3\n`)
+    expect(`${textIn('told.json')}\n`).toBe(printed.out)
+    const asData = await ask('fixture', id, '--seed', '3', '--out', 'data.json', '--json')
+    expect(JSON.parse(asData.out)).toEqual({
+      game: id,
+      seats,
+      seed: 3,
+      file: 'data.json',
+      entries: entries.length,
+    })
+  })
+
+  it('is read by the app, and can be brought here as a table', async () => {
+    await ask('fixture', id, '--out', 'brought.json')
+    const judged = await judgeText(textIn('brought.json'), games, () => {})
+    expect(judged).toMatchObject({ kind: 'whole', verdict: { fault: null, older: 0 } })
+    expect(await ask('import', 'brought.json')).toMatchObject({ code: 0, err: '' })
+  })
+})
+
+describe('what is refused in plain words', () => {
+  const misused = (words: string): Said => ({
+    code: 2,
+    out: '',
+    err: `${words}\nTry: npm run posthorn -- help\n`,
+  })
+
+  it.each(['chess', '__proto__', ''])('a game that is not here: %j', async (name) => {
+    expect(await ask('fixture', name)).toEqual({
+      code: 1,
+      out: '',
+      err: `This copy of Posthorn has no game “${name}”. It has: ${ids.join(', ')}.\n`,
+    })
+  })
+
+  it.each(ids)('a number of seats that %s does not have', async (id) => {
+    const { min, max } = (await games[id]()).seats
+    const players = min === max ? `${min}` : `${min} to ${max}`
+    for (const seats of [`${min - 1}`, `${max + 1}`, 'many', '', '2.5', '1e9'])
+      expect(await ask('fixture', id, '--seats', seats)).toEqual(
+        misused(`--seats ${seats}: ${id} is for ${players} players.`),
+      )
+  })
+
+  it.each(['luck', '', '1.5', '-1', '9'.repeat(20)])('a seed that is none: %j', async (seed) => {
+    expect(await ask('fixture', id, `--seed=${seed}`)).toEqual(
+      misused(`--seed ${seed}: a seed is a whole number, such as 7.`),
+    )
+  })
+
+  it('a file that is there already, and one that can’t be written', async () => {
+    writeFileSync(join(folder, 'mine.json'), 'mine')
+    expect(await ask('fixture', id, '--out', 'mine.json')).toEqual({
+      code: 1,
+      out: '',
+      err: `${join(folder, 'mine.json')} is there already; name another file.\n`,
+    })
+    expect(textIn('mine.json')).toBe('mine')
+    expect(await ask('fixture', id, '--out', 'no/such/folder.json')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('can’t be written.'),
+    })
+  })
+
+  it('no game, or two', async () => {
+    expect(await ask('fixture')).toEqual(misused('It is: fixture <game>'))
+    expect(await ask('fixture', id, id)).toEqual(misused('It is: fixture <game>'))
+  })
+})
