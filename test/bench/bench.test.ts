@@ -59,7 +59,7 @@ test('a run that is kept is what the next one is compared with', () => {
 test('a part is measured by itself', () => {
   const { status, stdout } = bench('--only', 'sizes')
   expect(stdout).toMatch(/^Node \d+\.\d+\.\d+, V8 [\d.]+.*; load before it began [\d.]+$/m)
-  expect(stdout).toMatch(/^ {2}inbox +[\d.]+ KB +40/m)
+  expect(stdout).toMatch(/^ {2}inbox +[\d.]+ KB +[\d.]+/m)
   expect(status).toBe(0)
 })
 

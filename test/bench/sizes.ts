@@ -11,7 +11,7 @@ export async function benchSizes(): Promise<Part> {
   const lines = await buildWeb(folder)
   rmSync(folder, { recursive: true })
   const figures = lines.map((line) => {
-    const [, name, size, most] = /^(.+): ([\d.]+) KB .*\(at most (\d+)\)$/.exec(line) as RegExpExecArray
+    const [, name, size, most] = /^(.+): ([\d.]+) KB .*\(at most ([\d.]+)\)$/.exec(line) as RegExpExecArray
     return { part: title, name, value: Number(size), unit: 'KB' as const, reach: Number(most) }
   })
   return { title, about: '', figures }
