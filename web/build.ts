@@ -43,6 +43,7 @@ export async function buildWeb(
     jsx: 'automatic',
     jsxImportSource: 'preact',
     loader: { '.woff2': 'file' },
+    alias: { 'd3-transition': './web/build/no-transition.ts' },
     plugins: [parts(), catalogues(), styles()],
   })
   const bundle = bundleOf(metafile, outputFiles, folder)

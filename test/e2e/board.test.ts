@@ -12,6 +12,7 @@ import {
   devices,
   hasFocus,
   inviteLink,
+  openPanel,
   openTable,
   type Person,
   playAtOnce,
@@ -22,7 +23,7 @@ import {
   undoAll,
   whoMoves,
 } from './people.ts'
-import { whims } from './player.ts'
+import { further, whims } from './player.ts'
 
 const app = useApp()
 const whim = whims(11)
@@ -184,7 +185,7 @@ describe('what is touched', () => {
     await untilMoves(phone)
     await press(phone, phone.page.getByRole('button', { name: /^Tile \d+:/ }).first())
     // Beyond the free places at the corner of the map there is nothing that a tile could touch.
-    for (let i = 0; i < 3; i++) await pressButton(phone, 'Further away')
+    for (let i = 0; i < 3; i++) await further(phone)
     const { x, y, height } = (await mapOf(phone).boundingBox())!
     await phone.page.touchscreen.tap(x + 12, y + height - 12)
     await card(phone).getByText('A tile must touch another along an edge.').waitFor()
@@ -326,11 +327,10 @@ describe('motion', () => {
     await mapOf(phone).getByRole('button').first().dispatchEvent('click')
     await page.getByRole('button', { name: 'Lay it here' }).waitFor()
     expect(await durations(phone)).toEqual([])
-    for (const name of ['Key', 'Civilizations and scores']) {
-      await pressButton(phone, name)
+    for (const name of ['Key', 'Score']) {
+      await openPanel(phone, name)
       expect(await durations(phone)).toEqual([])
       expect(await unfit(phone)).toEqual([])
-      await pressButton(phone, name)
     }
   })
 })

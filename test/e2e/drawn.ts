@@ -3,9 +3,8 @@ import type { Page } from 'playwright-core'
 /** What stands for something that is still to be loaded or drawn: a table is drawn in pieces, the last when a browser is idle. */
 const missing = [
   '.waiting',
-  '.board:empty',
   '.board-frame:not(:has(> .board-map))',
-  '.board-sheet:empty',
+  '.board-panel:not([hidden]):not(:has(> :not(.board-tabs)))',
   '.gheos-map:not(:has([role=listbox]))',
 ].join()
 

@@ -13,6 +13,7 @@ import {
   type Person,
   playAtOnce,
   pressButton,
+  raise,
   reads,
   undoAll,
   whoMoves,
@@ -134,6 +135,7 @@ describe('in my own turn', () => {
     do await composeAnew(mover, laying(notLast))
     while (++tries < 20 && (await back.count()) === 0)
     const steps = await stepsOf(mover)
+    await raise(mover)
     await pressButton(mover, `All ${steps.length} steps`)
     await pressButton(mover, 'Undo everything after step 1')
     await expect.poll(() => stepsOf(mover)).toEqual(steps.slice(0, 1))

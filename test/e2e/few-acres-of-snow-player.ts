@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { boardDrawn } from './drawn.ts'
-import { atHeading, type Person, press, pressButton, pressLink, reads } from './people.ts'
+import { atHeading, counted, type Person, press, pressButton, pressLink, reads } from './people.ts'
 import { type Choose, offered, painted, pressOnMap, send, strip } from './player.ts'
 
 /** What there is to do in a turn, by its button: what makes progress first. Nobody gives up what he need not. */
@@ -177,7 +177,7 @@ export async function standing(person: Person): Promise<string[]> {
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
   // How much can be done at a place is told to whose turn it is alone.
   const said = places.map((label) => label.replace(/ \d+ choices?\.$/, ''))
-  return [...said, ...(await person.page.getByRole('table').first().getByRole('row').allInnerTexts())]
+  return [...said, await counted(person)]
 }
 
 /** Chooses the game where a table is opened. */

@@ -22,7 +22,13 @@ export async function unfit({ page }: Person, themes: readonly Theme[] = ['light
     if (i > 0) axe.withRules(['color-contrast', 'link-in-text-block'])
     found.push(...(await barriers(axe)).map((one) => `${theme}: ${one}`))
   }
-  return [...found, ...(await sideways(page)), ...(await tooSmall(page)), ...(await squeezed(page))]
+  return [
+    ...found,
+    ...(await sideways(page)),
+    ...(await tooSmall(page)),
+    ...(await squeezed(page)),
+    ...(await crowded(page)),
+  ]
 }
 
 /** What keeps people from reading or using the page, or makes it harder. */
@@ -47,6 +53,48 @@ const sideways = (page: Page): Promise<string[]> =>
           `${element.tagName}.${element.className} scrolls sideways by ${element.scrollWidth - element.clientWidth}`,
       ),
   )
+
+/** The phones on which a board must have its room, in CSS pixels. */
+const phones = [
+  { width: 390, height: 844 },
+  { width: 390, height: 664 },
+  { width: 360, height: 740 },
+]
+
+/** Where a board has less than its share of a phone, or what stands around it is cut off. */
+async function crowded(page: Page): Promise<string[]> {
+  const own = page.viewportSize()!
+  if (own.width > 500 || own.width < 360 || !(await page.locator('[data-stop=peek]').isVisible())) return []
+  const found: string[] = []
+  for (const size of phones) {
+    await page.setViewportSize(size)
+    found.push(...(await crampedNow(page)).map((one) => `${size.width}×${size.height}: ${one}`))
+  }
+  await page.setViewportSize(own)
+  return found
+}
+
+const crampedNow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
+    const [map, sheet] = [boxOf('.board-map'), boxOf('.board-sheet')]
+    // What has gone wrong stands above the table as long as it has: then the page scrolls sooner than the board shrinks.
+    if (boxOf('.table').top > 1 || boxOf('main').top > boxOf('.table-head').bottom + 1) return []
+    const share = (Math.min(sheet.top, map.bottom) - map.top) / innerHeight
+    const ofBoard =
+      share < 0.55 || map.width < innerWidth
+        ? [`the board has ${Math.round(share * 100)} % of the height`]
+        : []
+    const cut = [...document.querySelectorAll('.board-foot button, .board-prompt, .board-players li')]
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ element }) => element.checkVisibility())
+      .filter(({ box }) => box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.left < -1)
+      .map(({ element }) => `cut off: ${element.outerHTML.slice(0, 120)}`)
+    const foot = document.querySelector('.board-foot')
+    const scrolls =
+      foot && foot.scrollHeight > foot.clientHeight + 1 ? ['what sends must be scrolled to'] : []
+    return [...ofBoard, ...cut, ...scrolls]
+  })
 
 /** Text without the room that it needs: in columns of a few letters, or beyond the box that it belongs to. */
 const squeezed = (page: Page): Promise<string[]> =>

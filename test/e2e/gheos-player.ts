@@ -1,5 +1,5 @@
 import { boardDrawn } from './drawn.ts'
-import { type Person, press, pressButton } from './people.ts'
+import { counted, type Person, press, pressButton } from './people.ts'
 import { type Choose, offered, painted, pressOnMap } from './player.ts'
 
 /** What a player would press, what is named first before all else. */
@@ -93,7 +93,6 @@ export async function standing(person: Person): Promise<string[]> {
   const { page } = person
   await boardDrawn(page)
   const map = page.getByRole('group', { name: /^Map of/ })
-  const counted = page.getByRole('region', { name: 'What is counted, and the key', includeHidden: true })
-  const said = await Promise.all([map.getAttribute('aria-label'), counted.textContent()])
-  return [...said.map(String), ...(await handOf(person))]
+  const said = [String(await map.getAttribute('aria-label')), await counted(person)]
+  return [...said, ...(await handOf(person))]
 }

@@ -1,4 +1,4 @@
-import { type Person, press, pressButton, reads } from './people.ts'
+import { counted, type Person, press, pressButton, reads } from './people.ts'
 import { type Choose, offered, painted, pressOnMap } from './player.ts'
 
 /** What a player of The Two Heirs would press, what is named first before all else. */
@@ -67,8 +67,7 @@ export async function playAlone(person: Person, choose: Choose): Promise<boolean
 }
 
 /** How the table stands for somebody: the landscape, and what is counted. */
-export async function standing({ page }: Person): Promise<string[]> {
-  const map = page.getByRole('group', { name: /^Landscape/ })
-  const counted = page.getByRole('region', { name: 'What is counted, and the key', includeHidden: true })
-  return [String(await map.getAttribute('aria-label')), String(await counted.textContent())]
+export async function standing(person: Person): Promise<string[]> {
+  const map = person.page.getByRole('group', { name: /^Landscape/ })
+  return [String(await map.getAttribute('aria-label')), await counted(person)]
 }

@@ -10,6 +10,7 @@ import {
   comesToRead,
   devices,
   hasFocus,
+  openPanel,
   type Person,
   press,
   pressButton,
@@ -73,6 +74,7 @@ it('a tile is picked, tried, turned, taken back and laid; a turn is undone to an
   expect(await button('Lay it here').count()).toBe(0)
 
   await composeTurn(anna, choose, (pressed) => keepsPlace(`after ${pressed}`))
+  await push('Show all of it')
   await push(/^All \d+ steps$/)
   await push('Undo everything after step 1')
   await reads(anna, /^Your move\. (?!Your turn is complete)/)
@@ -88,7 +90,7 @@ it('a tile is picked, tried, turned, taken back and laid; a turn is undone to an
 it('panels open, and close by Escape, which leads back to where one was', async () => {
   const { page } = anna
   for (const panel of ['Story', 'Chat', 'Notes', 'Table']) {
-    await push(panel)
+    await openPanel(anna, panel)
     const opened = page.getByRole('region', { name: panel, exact: true })
     // What is folded away has no place in the row.
     const within = opened.locator('button, a, textarea, summary').filter({ visible: true }).first()
@@ -96,9 +98,10 @@ it('panels open, and close by Escape, which leads back to where one was', async 
     await keepsPlace(`in ${panel}`)
     await page.keyboard.press('Escape')
     await opened.waitFor({ state: 'hidden' })
-    await expect.poll(() => hasFocus(button(panel))).toBe(true)
+    // Where the sheet only peeps out, its tabs are within.
+    await expect.poll(() => hasFocus(button('Show all of it'))).toBe(true)
   }
-  await push('Table')
+  await openPanel(anna, 'Table')
   await push('Resign')
   await expect.poll(() => hasFocus(button('Yes: Resign'))).toBe(true)
   await push('No, leave it')

@@ -279,21 +279,48 @@ export async function comeByLink(person: Person, link: string): Promise<void> {
   await atHeading(person, 'Your tables')
 }
 
+/** The tabs, and what stands behind one of them with others; what a game shows besides its board is under Players. */
+const tabs = ['Story', 'Chat', 'Players', 'More']
+const underMore = ['Orders', 'Notes', 'Table']
+
+/** Pulls the sheet of a table up, where it only peeps out. */
+export async function raise(person: Person): Promise<void> {
+  await person.page.locator('.board-prompt').waitFor()
+  const sheet = person.page.getByRole('button', { name: /^Show all of it/, expanded: false })
+  if (await sheet.isVisible()) await press(person, sheet)
+}
+
 /** Opens a panel of a table, where it is not open. */
-export async function openPanel(
-  person: Person,
-  name: 'Story' | 'Chat' | 'Orders' | 'Notes' | 'Table',
-): Promise<Locator> {
-  const panel = person.page.getByRole('region', { name, exact: true })
-  if (!(await panel.isVisible())) await pressButton(person, new RegExp(`^${name}`))
+export async function openPanel(person: Person, name: string): Promise<Locator> {
+  const { page } = person
+  const panel = page.getByRole('region', { name, exact: true })
+  if (await panel.isVisible()) return panel
+  const tab = tabs.includes(name) ? name : underMore.includes(name) ? 'More' : 'Players'
+  const opener = page.getByRole('button', { name: new RegExp(`^${tab}( new)?$`) })
+  // A sheet may just be on its way down by itself.
+  for (const end = Date.now() + patience; Date.now() < end && !(await opener.isVisible()); )
+    await raise(person)
+  if ((await opener.getAttribute('aria-expanded')) !== 'true') await press(person, opener)
+  const inner = page.locator('.board-tabs').getByRole('button', { name, exact: true })
+  if (!(await panel.isVisible())) await press(person, inner)
   await panel.waitFor()
   return panel
 }
 
 /** Closes the panel that is open, where it lies over the board. */
 export async function closePanel(person: Person): Promise<void> {
-  const open = person.page.getByRole('button', { expanded: true, name: /^(Story|Chat|Orders|Notes|Table)/ })
-  if (await open.isVisible()) await press(person, open)
+  const play = person.page.locator('[data-tab=play][aria-expanded=false]')
+  if (await play.isVisible()) await press(person, play)
+}
+
+/** What is counted at a table, in words. */
+export async function counted(person: Person): Promise<string> {
+  const panel = await openPanel(person, 'Score')
+  // It is drawn when the browser is idle.
+  await panel.locator(':scope > :not(.board-tabs)').first().waitFor()
+  const text = String(await panel.textContent())
+  await closePanel(person)
+  return text
 }
 
 /** How a finished table ended, as somebody reads it: ranks, and every line of the score. */

@@ -46,10 +46,14 @@ export async function pressOnMap(person: Person, target: Locator, within = targe
     const point = await visiblePoint(target, within)
     if (point && person.by === 'finger') return person.page.touchscreen.tap(...point)
     if (point) return person.page.mouse.click(...point)
-    await pressButton(person, 'Further away')
+    await further(person)
   }
   throw new Error(`${target} lies under something else.`)
 }
+
+/** A finger would pinch; the keyboard has a button for it. */
+export const further = ({ page }: Person): Promise<void> =>
+  page.getByRole('button', { name: 'Further away', exact: true }).press('Enter')
 
 /** A point of a target at which a press meets part of something, as near to the target's middle as may be. */
 const visiblePoint = async (target: Locator, within: Locator): Promise<[number, number] | null> =>

@@ -12,6 +12,7 @@ import { composeTurn, handOf } from './gheos-player.ts'
 import {
   atHeading,
   closePanel,
+  counted,
   devices,
   hasFocus,
   openPanel,
@@ -19,6 +20,7 @@ import {
   press,
   pressButton,
   pressLink,
+  raise,
   reads,
   signIn,
 } from './people.ts'
@@ -58,6 +60,9 @@ async function device(made: Made, options: Parameters<typeof app.person>[1] = de
 
 const slider = ({ page }: Person): Locator => page.getByRole('slider', { name: 'Where in the story' })
 const said = (person: Person): Promise<string | null> => slider(person).getAttribute('aria-valuetext')
+/** What lets it play by itself; what there is to do is called the same. */
+const playing = ({ page }: Person): Locator =>
+  page.locator('.pace').getByRole('button', { name: 'Play', exact: true })
 const hands = ({ page }: Person): Locator => page.getByRole('list', { name: 'Open hands' })
 
 /** On a busy machine a page may take its time. */
@@ -68,15 +73,14 @@ async function isAt(person: Person, place: string): Promise<void> {
   const [, version, fact] = /^(\d+) of \d+(?:, line (\d+) of \d+)?$/.exec(place) as RegExpExecArray
   const point = fact ? `${version}.${fact}` : version
   await expect.poll(() => new URL(person.page.url()).hash).toBe(`#${point}`)
-  await person.page.locator('.board[aria-busy="false"]').waitFor()
+  await person.page.locator('main[aria-busy="false"]').waitFor()
 }
 
 /** What can be read of the board: the lands of the map and what is counted. */
-async function board({ page }: Person): Promise<string[]> {
-  await boardDrawn(page)
-  const map = page.getByRole('group', { name: /^Map of/ })
-  const counted = page.getByRole('region', { name: 'What is counted, and the key', includeHidden: true })
-  return [await map.ariaSnapshot(), (await counted.textContent()) ?? '']
+async function board(person: Person): Promise<string[]> {
+  await boardDrawn(person.page)
+  const map = person.page.getByRole('group', { name: /^Map of/ })
+  return [await map.ariaSnapshot(), await counted(person)]
 }
 
 describe('by keyboard alone', () => {
@@ -171,11 +175,11 @@ describe('by keyboard alone', () => {
     await person.page.getByRole('button', { name: 'Pause' }).waitFor()
     await expect.poll(async () => Number(await slider(person).inputValue())).toBeGreaterThan(2)
     await pressButton(person, 'Pause')
-    await person.page.getByRole('button', { name: 'Play' }).waitFor()
+    await playing(person).waitFor()
     // Whoever takes it in hand has it stay there.
-    await pressButton(person, 'Play')
+    await press(person, playing(person))
     await pressButton(person, 'One step on')
-    await person.page.getByRole('button', { name: 'Play' }).waitFor()
+    await playing(person).waitFor()
   })
 
   it('a board and its panels keep the keys that they need themselves', async () => {
@@ -187,7 +191,7 @@ describe('by keyboard alone', () => {
     for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home'])
       await page.keyboard.press(key)
     await isAt(person, `${length} of ${length}`)
-    await page.getByRole('region', { name: 'Story' }).focus()
+    await (await openPanel(person, 'Story')).focus()
     await page.keyboard.press('Home')
     await isAt(person, `${length} of ${length}`)
     await page.keyboard.press('ArrowLeft')
@@ -201,16 +205,16 @@ describe('a link to a point', () => {
     const [mine, his] = [await device(anna), await device(ben, devices.phone)]
     await mine.page.goto(`/replay/${over.id}#9.1`)
     await expect.poll(() => said(mine)).toMatch(/^9 of \d+, line 1 of \d+:/)
-    await openMore(mine)
+    await openPanel(mine, 'More')
     const link = await mine.page.getByLabel('Link to this point').inputValue()
     expect(link).toBe(mine.page.url())
     await his.page.goto(link)
     await expect.poll(() => said(his)).toBe(await said(mine))
-    await openMore(mine)
+    await openPanel(mine, 'More')
     await press(mine, mine.page.getByText('Somebody who looks on'))
-    await openMore(his)
+    await openPanel(his, 'More')
     await press(his, his.page.getByText('Somebody who looks on'))
-    await closeAll(his)
+    await closePanel(his)
     await expect.poll(() => board(his)).toEqual(await board(mine))
 
     const stranger = await app.person('Somebody', devices.phone)
@@ -255,16 +259,6 @@ describe('a link to a point', () => {
   })
 })
 
-const openMore = async (person: Person): Promise<void> => {
-  const more = person.page.getByRole('button', { name: 'More', exact: true })
-  if ((await more.getAttribute('aria-expanded')) !== 'true') await press(person, more)
-}
-const closeAll = async (person: Person): Promise<void> => {
-  const more = person.page.getByRole('button', { name: 'More', exact: true })
-  if (person.by === 'finger' && (await more.getAttribute('aria-expanded')) === 'true')
-    await press(person, more)
-}
-
 describe('what is seen', () => {
   it('while the table goes on: with one’s own eyes, also what one held in one’s own turn', async () => {
     const person = await device(anna, devices.phone)
@@ -276,7 +270,7 @@ describe('what is seen', () => {
       await isAt(person, `${version} of ${running.version}`)
       expect(await hands(person).getByRole('listitem').count()).toBe(1)
     }
-    await openMore(person)
+    await openPanel(person, 'More')
     await reads(person, /^You see it with your own eyes\./)
     expect(await page.getByText('Go on from here').count()).toBe(0)
     expect(await page.getByRole('button', { name: 'To come' }).count()).toBe(0)
@@ -290,10 +284,10 @@ describe('what is seen', () => {
     await isAt(person, `9 of ${over.version}`)
     const seen: Record<string, string> = {}
     for (const eyes of ['Anna', 'Ben', 'Somebody who looks on', 'Everybody, with open hands']) {
-      await openMore(person)
+      await openPanel(person, 'More')
       await press(person, page.getByRole('region', { name: 'More' }).getByText(eyes, { exact: true }))
-      await closeAll(person)
-      await page.locator('.board[aria-busy="false"]').waitFor()
+      await closePanel(person)
+      await page.locator('main[aria-busy="false"]').waitFor()
       seen[eyes] = (await hands(person).count()) > 0 ? await hands(person).ariaSnapshot() : ''
     }
     expect(seen.Anna).not.toBe(seen.Ben)
@@ -303,6 +297,7 @@ describe('what is seen', () => {
       [...tiles(seen.Anna), ...tiles(seen.Ben)].sort(),
     )
     expect(await unfit(person)).toEqual([])
+    await raise(person)
     await pressButton(person, 'To come')
     const left = page.getByText(/tiles? (was|were) still to be drawn/)
     await left.waitFor()
@@ -314,7 +309,7 @@ describe('what is seen', () => {
   it('a line of the story leads to where it stood so', async () => {
     const person = await device(ben, devices.phone)
     await person.page.goto(`/replay/${over.id}#2`)
-    await pressButton(person, 'Story')
+    await openPanel(person, 'Story')
     const { entries } = await ben.ask<TableView>('GET', `/api/tables/${over.id}?since=0`)
     const { version, facts } = entries.find(({ facts }) => facts[0]?.key === 'gheos.placed')!
     const story = person.page.getByRole('region', { name: 'Story' })
@@ -354,12 +349,13 @@ describe('a table goes on from a point of its story', () => {
     person = await device(anna, devices.phone)
     const { page } = person
     await page.goto(`/replay/${over.id}#${over.version}`)
-    await openMore(person)
+    await openPanel(person, 'More')
     await reads(person, /^Here the table is over\./)
+    await closePanel(person)
     await page.goto(`/replay/${over.id}#6`)
     await isAt(person, `6 of ${over.version}`)
     const then = await board(person)
-    await openMore(person)
+    await openPanel(person, 'More')
     await pressButton(person, 'Play on from here')
     await atHeading(person, `${title}, from 6`)
     await press(person, takers())
@@ -382,7 +378,7 @@ describe('a table goes on from a point of its story', () => {
     await reads(person, 'What nobody had seen was dealt anew.')
     expect(await person.page.content()).not.toMatch(/Tile \d+:/)
     expect(await unfit(person)).toEqual([])
-    await openMore(person)
+    await openPanel(person, 'More')
     await reads(person, 'You see what everybody may see.')
     await reads(person, 'It opens on this device alone.')
     await pressButton(person, 'Play on from here')

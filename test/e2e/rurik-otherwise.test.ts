@@ -23,7 +23,8 @@ const app = useApp(/ERR_INTERNET_DISCONNECTED/)
 
 const tray = ({ page }: Person) => page.getByRole('region', { name: 'What you can do' })
 const composed = ({ page }: Person): Promise<string[]> =>
-  page.getByRole('region', { name: 'Your turn', exact: true }).getByRole('listitem').allInnerTexts()
+  // All but the last are folded away.
+  page.getByRole('region', { name: 'Your turn', exact: true }).locator('li').allTextContents()
 
 /** Whoever is to move where a scene begins, all on his device that a game needs, and no network from now on. */
 async function offlineAt(scene: Beginning, title: string): Promise<Person> {

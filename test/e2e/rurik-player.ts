@@ -1,6 +1,15 @@
 import type { Locator } from 'playwright-core'
 import { boardDrawn } from './drawn.ts'
-import { atHeading, type Person, press, pressButton, pressLink, reads } from './people.ts'
+import {
+  atHeading,
+  closePanel,
+  openPanel,
+  type Person,
+  press,
+  pressButton,
+  pressLink,
+  reads,
+} from './people.ts'
 import { type Choose, offered, painted, pressOnMap, strip } from './player.ts'
 
 /** What a player would rather do, what is named first before all else; the rest as it comes. */
@@ -18,6 +27,13 @@ const aside = /^(Back|A coin (less|more))$/
 
 const tray = ({ page }: Person): Locator => page.getByRole('region', { name: 'What you can do' })
 
+/** What can be pressed to play on: in the tray, on what has the place of the map, and below both. */
+async function open(person: Person): Promise<string[]> {
+  const { page } = person
+  const places = [tray(person), ...(await page.locator('.board-instead > div, .board-trial').all())]
+  return (await Promise.all(places.map((place) => offered(place)))).flat()
+}
+
 const mayBeSent = (person: Person): Promise<boolean> =>
   strip(person).getByRole('button', { name: 'Send', disabled: false }).isVisible()
 
@@ -25,7 +41,7 @@ const mayBeSent = (person: Person): Promise<boolean> =>
 export async function composeTurn(person: Person, choose: Choose): Promise<string[] | null> {
   const pressed: string[] = []
   while (!(await mayBeSent(person))) {
-    const names = (await offered(tray(person))).filter((name) => !aside.test(name))
+    const names = (await open(person)).filter((name) => !aside.test(name))
     if (names.length === 0) {
       // What was sent or pressed last may not be painted yet.
       if (
@@ -40,7 +56,10 @@ export async function composeTurn(person: Person, choose: Choose): Promise<strin
     }
     const name = choose(liked(names))
     const before = await standsAt(person)
-    await press(person, tray(person).getByRole('button', { name, exact: true }).first())
+    await press(
+      person,
+      person.page.locator('.board-play, .board-instead').getByRole('button', { name, exact: true }).first(),
+    )
     for (let looks = 0; (await standsAt(person)) === before && looks < 200; looks++) await painted(person)
     pressed.push(name)
   }
@@ -57,7 +76,7 @@ function liked(names: readonly string[]): readonly string[] {
 
 /** What is offered and composed. */
 const standsAt = async (person: Person): Promise<string> =>
-  `${await tray(person).innerText()}${await strip(person).allInnerTexts()}`
+  `${await open(person)}${await tray(person).innerText()}${await strip(person).allInnerTexts()}`
 
 const regions = ({ page }: Person): Locator =>
   page.getByRole('group', { name: /^Map of/ }).getByRole('button')
@@ -69,7 +88,7 @@ export const pressRegion = (person: Person, name: string): Promise<void> =>
 /** Leaves word about placements of a round in the panel of orders: who goes where, in any row and without coins. */
 export async function leaveWord(person: Person, placements: readonly [string, string][]): Promise<void> {
   const { page } = person
-  await pressButton(person, 'Orders')
+  await openPanel(person, 'Orders')
   for (const [i, [advisor, column]] of placements.entries()) {
     const form = page.getByRole('group', { name: /^Round 1: my / }).nth(i)
     await form.getByLabel('Advisor').selectOption(advisor)
@@ -78,7 +97,7 @@ export async function leaveWord(person: Person, placements: readonly [string, st
   }
   await pressButton(person, 'Save')
   await reads(person, 'It is answered like this.')
-  await pressButton(person, 'Orders')
+  await closePanel(person)
 }
 
 /** How the table stands for somebody: the map in words; how much can be done where is told to whose turn it is alone. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useApp } from './app.ts'
-import { comeByInvite, comesToSee, devices, inviteLink, playAtOnce, press, whoMoves } from './people.ts'
+import { comeByInvite, comesToSee, devices, inviteLink, openPanel, playAtOnce, whoMoves } from './people.ts'
 import { send, whims } from './player.ts'
 import { composeTurn, leaveWord, openTable } from './rurik-player.ts'
 import { testTable } from './rurik-table.ts'
@@ -44,7 +44,7 @@ describe('two people who leave word about a whole strategy phase', () => {
       await send(mover)
     }
     expect(asked.filter((name) => /^(Muster|Move|Attack|Tax|Build|Scheme)\. Row/.test(name))).toEqual([])
-    await press(dora, dora.page.getByRole('button', { name: 'Bids', exact: true }))
+    await openPanel(dora, 'Bids')
     const name = /^Build\..*Row 1, 2 build: Dora, advisor 5.*Emil, advisor 4/
     await comesToSee(dora, dora.page.getByRole('region', { name: 'Bids' }).getByRole('img', { name }))
   })

@@ -22,6 +22,7 @@ import {
   press,
   pressButton,
   pressLink,
+  raise,
   reads,
   whoMoves,
 } from './people.ts'
@@ -88,6 +89,8 @@ it('a table times out, a seat is handed over and taken back, and in the end nobo
   const [late, other] = await tableByTheClock('Anna', 'Ben')
 
   // Until when, on the table and in the inbox.
+  await raise(late)
+  await raise(other)
   await reads(late, /^Until /)
   await reads(other, /^Until /)
   await home(late)

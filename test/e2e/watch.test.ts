@@ -180,7 +180,7 @@ describe('a table that others watch', () => {
   })
 
   it('leads a stranger to tables of his own, and a player home', async () => {
-    await openPanel(wim, 'Table')
+    await openPanel(wim, 'More')
     await reads(wim, 'Play here yourself')
     await pressLink(wim, 'Begin')
     await atHeading(wim, 'Posthorn')
@@ -188,7 +188,7 @@ describe('a table that others watch', () => {
     await atHeading(wim, 'Open to look at')
     await ben.page.goto(wim.page.url())
     await atHeading(ben, 'Open to look at')
-    await openPanel(ben, 'Table')
+    await openPanel(ben, 'More')
     await pressLink(ben, 'Your tables')
     await atHeading(ben, 'Your tables')
     await pressLink(ben, 'Open to look at')

@@ -83,6 +83,7 @@ describe('three people, by taps alone', () => {
       await ben.page
         .getByText(/begins\./)
         .filter({ visible: true })
+        .first()
         .innerText()
     ).split(' ')
     mover = people.find(({ name }) => name === beginner) as Person

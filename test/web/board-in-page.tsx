@@ -13,7 +13,10 @@ import {
 } from '../../engine/core/index.ts'
 import type { BoardProps } from '../../web/games/board-props.ts'
 import { boardProps } from '../../web/table/board-of.ts'
+import { loadSentences } from '../../web/text/words.ts'
 import { strictWords } from '../support/catalogues.ts'
+
+await loadSentences()
 
 // A browser with nothing better to do: what is drawn when it is idle is drawn at once.
 globalThis.requestIdleCallback = (work) => {

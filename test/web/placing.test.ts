@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { around, keptInSight, onScreen, type Point, placeWithin } from '../../web/games/placing.ts'
+import {
+  areInSight,
+  around,
+  keptInSight,
+  onScreen,
+  type Point,
+  placeWithin,
+} from '../../web/games/placing.ts'
 
 const triangle: Point[] = [
   [0, 0],
@@ -68,4 +75,11 @@ it('lets a drawing be moved until only so much of it is in sight', () => {
 it('keeps all of a drawing in sight that is smaller than that', () => {
   const box = { x: 0, y: 0, width: 40, height: 40 }
   expect(keptInSight({ k: 1, x: 900, y: -900 }, box, room, 72)).toEqual({ k: 1, x: 320, y: 0 })
+})
+
+it('tells whether any of a drawing is out of sight', () => {
+  const placement = placeWithin(triangle, room, [])
+  expect(areInSight(triangle, placement, room)).toBe(true)
+  expect(areInSight([...triangle, [-200, 0]], placement, room)).toBe(false)
+  expect(areInSight(triangle, { ...placement, y: placement.y + room.height / 2 }, room)).toBe(false)
 })

@@ -69,11 +69,11 @@ it('an advisor of mine is placed, then another’s, each with what is said of hi
   const movers: (number | null)[] = []
   for (let placed = 0; placed < 2; placed++) {
     movers.push(board.mover())
-    press(board.host.querySelector('.rurik-placing .column:not([disabled])')!)
+    press(board.host.querySelector('.board-instead .column:not([disabled])')!)
     expect(board.host.querySelector('.outcome')?.textContent).toContain(
       words.t('rurik.board.lands', { advisor: 0, row: 0, space: '' }).split(' ')[0],
     )
-    press(board.host.querySelector('.rurik-placing > .strong')!)
+    press(board.host.querySelector('.board-trial > .strong')!)
   }
   expect(new Set(movers).size).toBe(2)
 })

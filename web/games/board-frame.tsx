@@ -1,32 +1,197 @@
 import type { ComponentChildren, RefObject, VNode } from 'preact'
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { AfterPaint } from '../shell/after-paint.tsx'
+import { t } from '../text/words.ts'
+import { AroundBoard, type Panel, type Tab } from './around-board.ts'
+import { Open } from './open-tab.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { usePull } from './use-pull.ts'
+import { play, useSheet } from './use-sheet.ts'
 
-type BoardFrameProps = {
+/** What a board has to be read besides: it is found under Players. What it shows is drawn only where it is open. */
+export type Sheets<S extends string> = Readonly<Record<S, { label: string; shows: VNode }>>
+
+type BoardFrameProps<S extends string> = {
   /** What the game calls its frame in its style sheet. */
   class: string
   root: RefObject<HTMLDivElement | null>
+  /** Everybody in one line. */
+  players: VNode | null
   /** What takes longest to draw: it comes last. */
   map: VNode
+  /** What has the place of the map while one chooses on it, and its name; then the map waits behind a switch. */
+  instead?: { picture: VNode; name: string } | null
   /** Goes back by one step of what is not added yet. @returns whether there was one */
   retreat(): boolean
   /** Other keys of the board's own. @returns whether this was one */
   press?: (event: KeyboardEvent) => boolean
-  children: ComponentChildren
+  /** Where what there is to choose stands, and what that is called; null where there never is. */
+  tray: RefObject<HTMLElement | null>
+  label: string | null
+  /** What is looked at: where that changes, it is shown from its beginning. */
+  about?: string
+  /** What confirms or cancels what is tried out, in the place of what sends. */
+  foot?: ComponentChildren
+  /** What may be done besides, which stands with what sends; what ends the turn comes last. */
+  besides?: ComponentChildren
+  sheets: Sheets<S>
+  sheet: S | null
+  openSheet(sheet: S | null): void
+  children?: ComponentChildren
 }
 
-/** What holds the parts of a board: its map, and below or beside it the rest. Escape goes back by one step. */
-export function BoardFrame({ class: name, root, map, retreat, press, children }: BoardFrameProps): VNode {
+/**
+ * What holds the parts of a board and all that the screen says around it: everybody in a line, the map, and a sheet that
+ * lies over it or stands beside it. Escape goes back by one step.
+ */
+export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
+  const { root, players, map, instead, retreat, press, tray, label, about, foot, besides } = props
+  const { sheets, sheet: asked, openSheet, children } = props
+  const around = useContext(AroundBoard)
+  const sheet = useSheet(around?.matters ?? false)
+  const body = useRef<HTMLDivElement | null>(null)
+  const [isMap, lookAtMap] = useState(false)
+  const pull = usePull(sheet.move)
+  const names = Object.keys(sheets) as S[]
+  const own: Tab[] =
+    names.length === 0
+      ? []
+      : [
+          {
+            name: 'players',
+            label: t('panel.players'),
+            within: names.map(
+              (name): Panel => ({
+                name,
+                label: sheets[name].label,
+                show: () => sheets[name].shows,
+              }),
+            ),
+          },
+        ]
+  const tabs = [...own, ...(around?.tabs ?? [])]
+  // What was read last is found again.
+  const last = useRef<S | null>(null)
+  last.current = asked ?? last.current
+  const wanted = asked !== null ? 'players' : sheet.tab
+  const open = sheet.isWide && wanted === play ? (tabs[0]?.name ?? play) : wanted
+  const stop = open !== play && sheet.stop === 'peek' ? 'half' : sheet.stop
+
+  useLayoutEffect(() => {
+    if (body.current) body.current.scrollTop = 0
+  }, [about])
+
+  function choose(name: string) {
+    const isClosing = name === play || (name === open && !sheet.isWide)
+    const isOwn = name === 'players' && !isClosing
+    sheet.open(isClosing || isOwn ? play : name)
+    openSheet(isOwn ? (last.current ?? names[0]) : null)
+  }
+  function lower(): boolean {
+    if (sheet.isWide || (open === play && stop === 'peek')) return false
+    const panel = root.current?.querySelector('.board-panel')
+    const hadFocus = panel?.contains(document.activeElement)
+    if (asked !== null) choose(play)
+    else sheet.lower()
+    if (hadFocus) leadBack(open)
+    return true
+  }
+  /** Who closes a tab by keyboard is where it was opened; at the handle, where the tabs are out of sight. */
+  function leadBack(tab: string) {
+    requestAnimationFrame(() => {
+      const opener = root.current?.querySelector<HTMLElement>(`[data-tab="${tab}"]`)
+      if (opener?.checkVisibility()) opener.focus()
+      else pull.button.current?.focus()
+    })
+  }
+  const heard = useRef(lower)
+  heard.current = lower
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && heard.current()) event.preventDefault()
+    }
+    document.addEventListener('keydown', leave)
+    return () => document.removeEventListener('keydown', leave)
+  }, [])
   function hear(event: KeyboardEvent) {
-    if (!press?.(event) && (event.key !== 'Escape' || !retreat())) return
+    if (!press?.(event) && (event.key !== 'Escape' || !(lower() || retreat()))) return
     event.preventDefault()
     event.stopPropagation()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that work wherever on the board the focus is
     <div class="game-board" ref={root} onKeyDown={hear}>
-      <div class={`board-frame ${name}`}>
+      <div class={`board-frame ${props.class}`} data-stop={stop} data-open={open === play ? play : 'tab'}>
+        {players}
         <AfterPaint>{map}</AfterPaint>
-        {children}
+        {instead && (
+          <div class="board-instead">
+            {!isMap && <div>{instead.picture}</div>}
+            <button type="button" onClick={() => lookAtMap(!isMap)}>
+              {isMap ? instead.name : t('sheet.map')}
+            </button>
+          </div>
+        )}
+        <div class="board-sheet">
+          <div class="board-prompt" {...pull.listeners}>
+            {around?.prompt}
+            {around?.newest && (sheet.isWide || open === play) && <p class="newest">{around.newest}</p>}
+            <button
+              ref={pull.button}
+              type="button"
+              class="board-pull"
+              aria-expanded={stop !== 'peek'}
+              onClick={() => {
+                if (pull.wasPulled()) return
+                if (stop === 'peek') sheet.move(1)
+                else choose(play)
+              }}
+            >
+              <span class="unseen">{t('sheet.all')}</span>
+              {stop === 'peek' && tabs.some(({ isMarked }) => isMarked) && (
+                <>
+                  <span class="dot" aria-hidden="true" /> <span class="unseen">{t('panel.new')}</span>
+                </>
+              )}
+            </button>
+          </div>
+          <div class="board-play">
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+            <div class="board-body" ref={body} tabIndex={0}>
+              {around?.before}
+              {label !== null && (
+                <section class="board-tray" ref={tray} tabIndex={-1} aria-label={label}>
+                  {children}
+                </section>
+              )}
+              {around?.after}
+            </div>
+            <div class="board-foot">
+              {foot || (
+                <>
+                  {around?.foot}
+                  {besides}
+                </>
+              )}
+            </div>
+          </div>
+          <TabBar
+            class="tabs"
+            tabs={sheet.isWide ? tabs : [{ name: play, label: t('panel.play'), show: () => null }, ...tabs]}
+            open={open}
+            toggle={choose}
+            hasFigures
+          />
+          <Open
+            tab={tabs.find(({ name }) => name === open)}
+            inner={asked}
+            isWanted={wanted !== play}
+            choose={(tab, inner) => tab === 'players' && openSheet(inner as S)}
+            close={() => {
+              if (!sheet.isWide) choose(play)
+            }}
+          />
+        </div>
       </div>
     </div>
   )

@@ -1,9 +1,11 @@
-import type { VNode } from 'preact'
+import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { whenIdle } from '../device/idle.ts'
 
+type LaterProps = { isWanted?: boolean; children: ComponentChildren }
+
 /** What is not seen at first, drawn once the browser has nothing better to do, or when it is wanted. */
-export function Later({ isWanted = false, children }: { isWanted?: boolean; children: VNode }): VNode | null {
+export function Later({ isWanted = false, children }: LaterProps): ComponentChildren {
   const [isDue, setDue] = useState(false)
   useEffect(() => {
     let isGone = false

@@ -38,6 +38,12 @@ export function placeWithin(points: readonly Point[], room: Size, taken: readonl
 /** Where a point of a drawing lies on the screen. */
 export const onScreen = ([px, py]: Point, { k, x, y }: Placement): Point => [px * k + x, py * k + y]
 
+/** Whether all points of a drawing are within the room. */
+export const areInSight = (points: readonly Point[], placement: Placement, room: Size): boolean =>
+  points
+    .map((point) => onScreen(point, placement))
+    .every(([x, y]) => x >= 0 && y >= 0 && x <= room.width && y <= room.height)
+
 /** The box around some points. */
 export function around(points: readonly Point[]): Rectangle {
   const xs = points.map(([x]) => x)

@@ -3,6 +3,7 @@ import { type D3ZoomEvent, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import {
+  areInSight,
   around,
   keptInSight,
   onScreen,
@@ -15,6 +16,8 @@ import {
 type View = {
   /** Shows all of it. */
   fit(animate: boolean): void
+  /** Shows all of it where a part is out of sight. */
+  follow(): void
   /** Makes everything so many times larger. */
   zoom(factor: number): void
   /** Brings a point of the drawing into sight. */
@@ -31,7 +34,7 @@ const doubleTap = 24
 
 /**
  * Lets a drawing be moved and zoomed by finger, pinch, double tap, wheel and buttons. Until it is, all of `points` stay
- * in sight, beside the buttons that lie over it in the same element; with something to `keep` in sight, the drawing
+ * in sight, beside the buttons that lie over it in the same element; it does not move where they are; with something to `keep` in sight, the drawing
  * stays where it is as long as that can be seen. Where the page around it scrolls, the wheel and one finger are the
  * page's, for nobody may be caught on the map.
  */
@@ -54,6 +57,7 @@ export function usePanZoom(
     const [svg, group] = [canvas.current!, drawing.current!]
     const surface = select<SVGSVGElement, unknown>(svg)
     const still = matchMedia('(prefers-reduced-motion: reduce)')
+    const smooth = () => (still.matches ? 'none' : 'transform 200ms ease-in-out')
     const now = () => zoomTransform(svg)
     const room = () => ({ width: svg.clientWidth, height: svg.clientHeight })
 
@@ -61,7 +65,8 @@ export function usePanZoom(
       .scaleExtent([0.15, 3])
       .clickDistance(slack)
       .tapDistance(doubleTap)
-      .duration(still.matches ? 0 : 200)
+      // Where something is to be seen moving, the style does it.
+      .duration(0)
       .extent(() => [
         [0, 0],
         [svg.clientWidth, svg.clientHeight],
@@ -76,7 +81,7 @@ export function usePanZoom(
       .on('zoom', ({ transform: { k, x, y }, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
         if (sourceEvent) {
           touched.current = true
-          group.style.transition = 'none'
+          group.style.transition = isTapped(sourceEvent) ? smooth() : 'none'
         }
         group.style.transform = `translate(${x}px, ${y}px) scale(${k})`
         // What is to be as large however far away the rest is turns by this.
@@ -90,7 +95,7 @@ export function usePanZoom(
     })
 
     const place = ({ k, x, y }: Placement, animate: boolean) => {
-      group.style.transition = animate && !still.matches ? 'transform 200ms ease-in-out' : 'none'
+      group.style.transition = animate ? smooth() : 'none'
       gestures.transform(surface, zoomIdentity.translate(x, y).scale(k))
     }
     Object.assign(view, {
@@ -101,9 +106,12 @@ export function usePanZoom(
         place(placeWithin(points, { width: w || width, height: h || height }, boxesOver(svg)), animate)
         touched.current = false
       },
+      follow() {
+        if (!areInSight(latest.current.points, now(), room())) view.fit(true)
+      },
       zoom(factor) {
         touched.current = true
-        group.style.transition = still.matches ? 'none' : 'transform 200ms ease-in-out'
+        group.style.transition = smooth()
         gestures.scaleBy(surface, factor)
       },
       reveal(point) {
@@ -145,12 +153,15 @@ export function usePanZoom(
   const isFree = keep === null
   const isShown = useRef(false)
   useEffect(() => {
-    if (isShown.current && isFree && !touched.current) view.fit(true)
+    if (isShown.current && isFree && !touched.current) view.follow()
     isShown.current = true
   }, [points, isFree])
 
   return { canvas, drawing, view }
 }
+
+/** Whether two taps or clicks made it larger at one go. */
+const isTapped = ({ type }: Event): boolean => type === 'dblclick' || type === 'touchend'
 
 /** Whether a gesture is for the page around a drawing; one of two fingers, or with the key of a pinch on a pad, never is. */
 function isForPage(event: MouseEvent | TouchEvent, svg: SVGSVGElement): boolean {
@@ -163,6 +174,7 @@ function boxesOver(svg: SVGSVGElement): Rectangle[] {
   const { left, top } = svg.getBoundingClientRect()
   const buttons = [...svg.parentElement!.querySelectorAll('[data-over] button')]
   return buttons
+    .filter((button) => getComputedStyle(button).opacity !== '0')
     .map((button) => button.getBoundingClientRect())
     .map(({ x, y, width, height }) => ({ x: x - left, y: y - top, width, height }))
     .filter(({ width }) => width > 0)

@@ -1,14 +1,15 @@
 import type { VNode } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Position } from '../../engine/core/index.ts'
+import { AroundBoard, type Tab } from '../games/around-board.ts'
 import { gameClients } from '../games/index.ts'
+import { NoBoard } from '../games/no-board.tsx'
 import { troubleHere } from '../net/call.ts'
 import { CopyField } from '../shell/copy-field.tsx'
 import { TroubleNote, Waiting } from '../shell/parts.tsx'
 import { told } from '../shell/time.ts'
 import { boardProps } from '../table/board-of.ts'
 import { Outdated } from '../table/outdated.tsx'
-import { type Tab, Tabs } from '../table/tabs.tsx'
 import { type Playable, useGame } from '../table/use-game.ts'
 import { announce } from '../text/announce.ts'
 import { t, type Words } from '../text/words.ts'
@@ -118,8 +119,8 @@ function Going({ source, words, title, start, link, playable }: Props & Ready): 
       ),
     },
   ]
-  return (
-    <main id="main" tabIndex={-1} class="play replay">
+  const around: AroundBoard = {
+    prompt: (
       <p class="status">
         <b>{place}</b>
         {entry && (
@@ -128,10 +129,9 @@ function Going({ source, words, title, start, link, playable }: Props & Ready): 
           </time>
         )}
       </p>
-      <div class="board" aria-busy={!replaying.isThere}>
-        <Shown replaying={replaying} source={source} words={words} playable={playable} />
-      </div>
-      <div class="turn" tabIndex={-1}>
+    ),
+    foot: (
+      <>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <div class="caption" tabIndex={0}>
           {lines.map((line, i) => (
@@ -147,8 +147,15 @@ function Going({ source, words, title, start, link, playable }: Props & Ready): 
           isPlaying={playing.isPlaying}
           toggle={playing.toggle}
         />
-      </div>
-      <Tabs tabs={tabs.filter((tab) => tab !== null)} />
+      </>
+    ),
+    tabs: tabs.filter((tab) => tab !== null),
+  }
+  return (
+    <main id="main" tabIndex={-1} class="play replay" aria-busy={!replaying.isThere}>
+      <AroundBoard.Provider value={around}>
+        <Shown replaying={replaying} source={source} words={words} playable={playable} />
+      </AroundBoard.Provider>
     </main>
   )
 }
@@ -165,27 +172,35 @@ function Shown({ replaying, source, words, playable }: Ready & { replaying: Repl
     const view = shown.view as unknown as Position
     return boardProps({ game, table: { names, seat: seatOf(eyes) }, words, view, choices: [], add() {} })
   }, [shown, eyes, words, game])
-  if (trouble?.code === 'no-network')
-    return (
-      <section class="note" role="alert">
-        <p>{t('replay.offline')}</p>
-        <p class="actions">
-          <button type="button" onClick={retry}>
-            {t('again')}
-          </button>
-          {point.version !== length && (
-            <button type="button" onClick={() => go({ version: length, fact: null })}>
-              {t('replay.newest')}
+  if (board && !trouble)
+    return <Board {...board} isPast lit={isThere && entry ? litAt(entry, point.fact) : []} />
+  return (
+    <NoBoard>
+      {trouble?.code === 'no-network' ? (
+        <section class="note" role="alert">
+          <p>{t('replay.offline')}</p>
+          <p class="actions">
+            <button type="button" onClick={retry}>
+              {t('again')}
             </button>
-          )}
-        </p>
-      </section>
-    )
-  if (trouble) return <TroubleNote trouble={trouble} retry={retry} />
-  if (!shown) return <Waiting />
-  if (shown.rules > game.rules) return <Outdated />
-  if (!board) return <p class="printed not-dealt">{t('replay.not-dealt')}</p>
-  return <Board {...board} isPast lit={isThere && entry ? litAt(entry, point.fact) : []} />
+            {point.version !== length && (
+              <button type="button" onClick={() => go({ version: length, fact: null })}>
+                {t('replay.newest')}
+              </button>
+            )}
+          </p>
+        </section>
+      ) : trouble ? (
+        <TroubleNote trouble={trouble} retry={retry} />
+      ) : !shown ? (
+        <Waiting />
+      ) : shown.rules > game.rules ? (
+        <Outdated />
+      ) : (
+        <p class="printed not-dealt">{t('replay.not-dealt')}</p>
+      )}
+    </NoBoard>
+  )
 }
 
 /** Says where one has come to, but where the slider says so itself; nothing when the page has just opened. */

@@ -42,7 +42,8 @@ function actOf({ key, shiftKey }: KeyboardEvent, { go, step, length, play }: Act
 
 /** Whether what has the focus has a use of its own for a key. */
 function isKept(target: Element, key: string): boolean {
-  if (target.closest('.board, textarea, select, input:not([type="range"])')) return true
+  if (target.closest('.board-map, .board-instead, .board-body, textarea, select, input:not([type="range"])'))
+    return true
   if (key === ' ') return target.closest('button, a, summary, #panel') !== null
   return target.closest('#panel') !== null && !/Left|Right/.test(key)
 }

@@ -42,6 +42,16 @@ export function told(at: string, now = Math.max(clock.value, Date.now())): strin
   return (then.getFullYear() === new Date(now).getFullYear() ? sameYear : anyYear)(then)
 }
 
+const units = { day, hour, minute }
+
+/** How long is left until then (ISO 8601), in the largest unit that is not zero: “4d”. */
+export function left(at: string, now = Math.max(clock.value, Date.now())): string {
+  const rest = Math.max(0, Date.parse(at) - now)
+  const unit = rest >= day ? 'day' : rest >= hour ? 'hour' : 'minute'
+  const narrow = new Intl.NumberFormat(t('language'), { style: 'unit', unit, unitDisplay: 'narrow' })
+  return narrow.format(Math.floor(rest / units[unit]))
+}
+
 /** Until when something may be done (ISO 8601), in the time of this device: by the weekday within six days. */
 export function until(at: string, now = Math.max(clock.value, Date.now())): string {
   const then = Date.parse(at)

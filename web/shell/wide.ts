@@ -1,5 +1,5 @@
-/** Where panels stand beside a board: on desktops, and on phones that lie. The style sheets have the same. */
-const wide = matchMedia('(min-width: 60rem) or ((min-width: 40rem) and (max-height: 30rem))')
+/** Where what there is to do and a panel have room below each other, beside a board. The style sheets have the same. */
+const wide = matchMedia('(min-width: 60rem) and (min-height: 30.01rem)')
 
 export const isWide = (): boolean => wide.matches
 

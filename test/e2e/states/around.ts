@@ -2,7 +2,7 @@ import { ulid } from 'ulidx'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { madeTable } from '../../support/made-table.ts'
 import { randomFrom } from '../../support/play.ts'
-import { confirm, openPanel, press, pressButton, reads } from '../people.ts'
+import { closePanel, confirm, openPanel, pressButton, reads } from '../people.ts'
 import { atMyTurn, gheos, looksAtEnd, others, type Round, title } from './round.ts'
 
 /** What stands around a board. */
@@ -11,7 +11,7 @@ export async function around(round: Round): Promise<void> {
   const { people, id, person } = await atMyTurn(round, others.slice(0, 2), 31)
   const text = 'Donaudampfschifffahrtsgesellschaftskapitän '.repeat(9)
   await people[1].ask('POST', `/api/tables/${id}/chat`, { id: ulid(), text })
-  for (const panel of ['Story', 'Chat', 'Notes', 'Table'] as const) {
+  for (const panel of ['Story', 'Chat', 'Notes', 'Table']) {
     await openPanel(person, panel)
     if (panel === 'Chat') await reads(person, 'Donaudampf')
     await look(person, panel)
@@ -19,13 +19,9 @@ export async function around(round: Round): Promise<void> {
   await pressButton(person, 'Resign')
   await look(person, 'asked back')
   await person.page.reload()
-  await pressButton(person, 'Key')
-  await look(person, 'key')
-  await pressButton(person, 'Key')
-  const scores = person.page.getByRole('button', { name: /^Civilizations and scores/ })
-  if (await scores.isVisible()) {
-    await press(person, scores)
-    await look(person, 'scores')
+  for (const panel of ['Key', 'Score']) {
+    await openPanel(person, panel)
+    await look(person, panel)
   }
 }
 
@@ -50,8 +46,10 @@ export async function asking(round: Round): Promise<void> {
   await reads(person, 'proposes to end the table here')
   await look(person, 'asked to end it')
   await pressButton(person, 'Decline')
+  await person.page.getByText('proposes to end the table here').waitFor({ state: 'detached' })
   await openPanel(person, 'Table')
   await confirm(person, 'Propose to end it here')
+  await closePanel(person)
   await reads(person, 'Withdraw it')
   await look(person, 'own proposal')
 

@@ -61,7 +61,7 @@ export async function sheets(round: Round): Promise<void> {
   const { page } = person
   await reads(person, 'Your move.')
   for (const name of ['Score', 'To draft', 'Key', 'Decks']) {
-    await pressButton(person, name)
+    await openPanel(person, name)
     await round.look(person, name)
   }
   const cards = page.getByRole('region', { name: 'Decks' }).getByRole('listitem')

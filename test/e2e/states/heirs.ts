@@ -3,19 +3,22 @@ import { twoHeirs } from '../../../engine/two-heirs/index.ts'
 import { madeGuest, madeTable } from '../../support/made-table.ts'
 import { randomFrom } from '../../support/play.ts'
 import { composeTurn } from '../heirs-player.ts'
-import { atHeading, openPanel, type Person, press, pressButton, pressLink, reads } from '../people.ts'
+import {
+  atHeading,
+  closePanel,
+  openPanel,
+  type Person,
+  press,
+  pressButton,
+  pressLink,
+  reads,
+} from '../people.ts'
 import { pressOnMap } from '../player.ts'
 import { firstOf, mine, others, type Round, seated, title } from './round.ts'
 
 const heirs = twoHeirs as unknown as AnyGame
 const landscape = ({ page }: Person) => page.getByRole('group', { name: /^Landscape/ })
 const begun = ({ page }: Person) => page.getByRole('listitem').filter({ hasText: 'The Two Heirs' })
-
-/** What is counted, and the key: slid up where they don't stand beside the landscape. */
-async function opensSheet(person: Person): Promise<void> {
-  const bar = person.page.getByRole('button', { name: / Score$/ })
-  if (await bar.isVisible()) await press(person, bar)
-}
 
 /** Begins alone against Henry. */
 async function begins(round: Round): Promise<Person> {
@@ -48,10 +51,11 @@ export async function alone(round: Round): Promise<void> {
   const { look } = round
   const person = await begins(round)
   const { page } = person
-  await opensSheet(person)
-  await press(person, page.getByText('What the figures mean'))
-  await look(person, 'what is counted, and the key')
-  await page.keyboard.press('Escape')
+  for (const panel of ['Score', 'Key']) {
+    await openPanel(person, panel)
+    await look(person, panel)
+  }
+  await closePanel(person)
   await press(person, page.getByText(/^All moves in words/))
   await look(person, 'all choices')
   await composeTurn(person, firstOf)

@@ -2,7 +2,17 @@ import { ulid } from 'ulidx'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { type Made, madeGuest, madeTable } from '../../support/made-table.ts'
 import { randomFrom } from '../../support/play.ts'
-import { atHeading, confirm, home, openPanel, press, pressButton, pressLink, reads } from '../people.ts'
+import {
+  atHeading,
+  confirm,
+  home,
+  openPanel,
+  press,
+  pressButton,
+  pressLink,
+  raise,
+  reads,
+} from '../people.ts'
 import { gheos, mine, opening, others, type Round, seated, title } from './round.ts'
 
 const threeDays = { kind: 'turn', minutes: 3 * 24 * 60, rests: true, late: 'fallback' }
@@ -50,6 +60,7 @@ export async function deadline(round: Round): Promise<void> {
   await ben.ask('POST', `/api/tables/${timed.id}/seats`, sitting)
   for (const person of [host, guest]) {
     await person.page.goto(`/table/${timed.id}`)
+    await raise(person)
     await reads(person, /^Until /)
     await look(person, 'a deadline')
     await openPanel(person, 'Table')

@@ -1,7 +1,7 @@
 import { madeGuest } from '../../support/made-table.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
 import { composeTurn, send } from '../gheos-player.ts'
-import { openPanel, press, pressButton, pressLink, reads } from '../people.ts'
+import { openPanel, press, pressButton, pressLink, raise, reads } from '../people.ts'
 import { atMyTurn, firstOf, gheos, lastOf, mine, myTurn, others, type Round, seated, title } from './round.ts'
 
 /** My turn, from the news until it is composed. */
@@ -11,6 +11,7 @@ export async function composing(round: Round): Promise<void> {
   await reads(person, 'Your move.')
   await look(person, 'my turn')
   await composeTurn(person, firstOf, (pressed) => look(person, `after “${pressed}”`))
+  await raise(person)
   const whole = person.page.getByRole('button', { name: /^All \d steps$/ })
   if (await whole.isVisible()) await press(person, whole)
   await look(person, 'complete, all steps')
@@ -90,6 +91,7 @@ export async function otherwise(round: Round): Promise<void> {
   await reads(person, 'Put aside')
   await look(person, 'one draft in the tray')
   await pressButton(person, 'Let it go')
+  await page.getByRole('region', { name: 'Put aside' }).waitFor({ state: 'detached' })
 
   await openPanel(person, 'Table')
   await pressButton(person, 'Try things out')

@@ -91,7 +91,7 @@ export async function sheets(round: Round): Promise<void> {
 
 async function opens({ look }: Round, person: Person, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    await pressButton(person, name)
+    await openPanel(person, name)
     await look(person, name)
   }
 }

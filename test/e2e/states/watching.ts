@@ -4,7 +4,7 @@ import type { RecordPage, TableView } from '../../../functions/api/shapes.ts'
 import { deviceTable } from '../../support/device-table.ts'
 import { madeGuest, madeTable } from '../../support/made-table.ts'
 import { randomFrom } from '../../support/play.ts'
-import { atHeading, openPanel, press, pressButton, pressLink, reads } from '../people.ts'
+import { atHeading, openPanel, press, pressButton, pressLink, raise, reads } from '../people.ts'
 import { gheos, mine, myTurn, opening, others, type Round, seated, title } from './round.ts'
 
 /** How links to watch by are made and ended, and what those see who watch a table while it goes on. */
@@ -30,7 +30,7 @@ export async function watching(round: Round): Promise<void> {
   await watcher.page.goto(link)
   await reads(watcher, 'You watch 3 turns behind.')
   await look(watcher, 'watching')
-  for (const panel of ['Story', 'Table'] as const) {
+  for (const panel of ['Story', 'More']) {
     await openPanel(watcher, panel)
     await look(watcher, `watching, ${panel}`)
   }
@@ -52,6 +52,7 @@ export async function watchingOtherwise(round: Round): Promise<void> {
   await reads(watcher, 'It has not started yet.')
   await look(watcher, 'before the start')
   await show((await myTurn(people, title, 52)).id)
+  await raise(watcher)
   await pressLink(watcher, 'Replay')
   await atHeading(watcher, `Replay: ${title}`)
   await page.getByRole('slider').waitFor()
@@ -103,15 +104,16 @@ export async function replayingWhatIsOver(round: Round): Promise<void> {
   await page.getByRole('group', { name: /^Map of/ }).waitFor()
   await pressButton(person, 'One line on')
   await look(person, 'replay, line by line')
-  await pressButton(person, 'More')
+  await openPanel(person, 'More')
   await reads(person, 'Seen by')
   await look(person, 'replay, more')
   await press(person, page.getByText('Everybody, with open hands'))
   await page.keyboard.press('Escape')
   await page.getByRole('list', { name: 'Open hands' }).getByText(others[2]).waitFor({ state: 'attached' })
   await look(person, 'replay, open hands')
-  await pressButton(person, 'Story')
+  await openPanel(person, 'Story')
   await look(person, 'replay, story')
+  await raise(person)
   await pressButton(person, 'To come')
   await reads(person, 'What would have come')
   await look(person, 'replay, to come')

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { options } from 'preact'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { mask } from '../../../engine/core/index.ts'
 import { type Region, survey } from '../../../engine/gheos/board.ts'
 import { standardTiles } from '../../../engine/gheos/data.ts'
@@ -14,6 +14,13 @@ import { Targets } from '../../../web/games/gheos/targets.tsx'
 import { landTold, type Told } from '../../../web/games/gheos/told.ts'
 import { boardOf } from './table-with-board.tsx'
 import { names, randomTable, viewsIn } from './tables.ts'
+
+/** The rest of a test is on a phone. */
+function onPhone() {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: object): void } }
+  happyDOM.setViewport({ width: 390, height: 664 })
+  onTestFinished(() => happyDOM.setViewport({ width: 1024, height: 768 }))
+}
 
 const mapOf = (view: GheosPosition) => survey(standardTiles, view.board)
 /** Positions late enough that most civilizations live somewhere. */
@@ -91,11 +98,13 @@ describe('the lands of a map', () => {
 
   it('are shown on the map from the table of what is counted', () => {
     const [view] = late
+    onPhone()
     const board = boardOf(mask(view, 'spectator'), null)
-    board.pressButton('Civilizations and scores')
+    board.pressButton('Players')
+    expect(board.find('[data-open=play]')).toHaveLength(0)
     const color = colors.find((color) => view.markers[color])!
     board.pressButton(`Show the ${color} civilization on the map`)
-    expect(board.find('.board-sheet.open')).toHaveLength(0)
+    expect(board.find('[data-open=play]')).toHaveLength(1)
     expect(board.find('.gheos-card')[0].textContent).toContain(`Continent of the ${color} civilization`)
     board.pressButton('Close')
     expect(board.find('.gheos-card')).toHaveLength(0)
@@ -113,7 +122,7 @@ describe('the lands of a map', () => {
 
   it('are told of no longer where an undo took their tile away', () => {
     const map = mapOf(late[0])
-    const told = (at: Region): Told => ({ kind: 'land', at, point: [0, 0], onScreen: [0, 0] })
+    const told = (at: Region): Told => ({ kind: 'land', at, point: [0, 0] })
     expect(landTold(map, told(map.lands[0].first))).toEqual(map.lands[0].first)
     expect(landTold(map, told({ x: 99, y: 99, region: 0 }))).toBeNull()
     expect(landTold(map, told({ ...map.lands[0].first, region: 3 }))).toBeNull()
@@ -196,7 +205,7 @@ describe('keys that work anywhere on the board', () => {
       map.querySelector('.gheos-turning')?.remove()
       return map.innerHTML
     }
-    return { board, drawn, tray: board.find('.gheos-tray')[0] }
+    return { board, drawn, tray: board.find('.board-tray')[0] }
   }
 
   it('R turns what is tried, Shift and R turn it back', () => {
@@ -243,6 +252,6 @@ describe('keys that work anywhere on the board', () => {
       .find(({ textContent }) => textContent === 'Lay it here')!
     board.focus(lay)
     board.press(lay)
-    expect(board.find('.gheos-tray')[0]).toBe(document.activeElement)
+    expect(board.find('.board-tray')[0]).toBe(document.activeElement)
   })
 })

@@ -40,10 +40,10 @@ function place(board: Board, action: RurikAction & { kind: 'placeAdvisor' }) {
   for (let coins = 0; coins < action.bribe; coins++)
     board.press(board.button(t('rurik.board.bribe.more'), '.bribe'))
   const column = board
-    .find('.rurik-placing .column')
+    .find('.board-instead .column')
     .find((one) => board.named(one).startsWith(t(`rurik.column.${action.column}`)))
   board.press(column)
-  board.press(board.button(board.say(action), '.rurik-placing'))
+  board.press(board.button(board.say(action), '.board-foot'))
 }
 
 /** One of each kind, and for those on the map for each way. */
@@ -165,12 +165,12 @@ describe('placing an advisor', () => {
   it('shows where it lands and whom it bumps before it is added', () => {
     const board = boardOf(position, 1)
     board.press(board.button('Advisor 4'))
-    board.press(board.find('.rurik-placing .column')[4])
+    board.press(board.find('.board-instead .column')[4])
     expect(board.find('[role=status]')[0].textContent).toBe(
       'Your 4 lands in row 2: 1 build. Down goes the 2 of John, to 1 build for a coin.',
     )
-    expect(board.find('.rurik-placing .tried')).toHaveLength(1)
-    expect(board.find('.rurik-placing .bumped')).toHaveLength(1)
+    expect(board.find('.board-instead .tried')).toHaveLength(1)
+    expect(board.find('.board-instead .bumped')).toHaveLength(1)
     expect(board.added).toEqual([])
   })
 
@@ -182,7 +182,7 @@ describe('placing an advisor', () => {
       board: { tax: [[0, 5, 0]], move: [[1, 4, 0]] },
     }).position
     const board = boardOf(closed, 0)
-    board.press(board.find('.rurik-placing .column')[3])
+    board.press(board.find('.board-instead .column')[3])
     expect(board.find('.refused')[0].textContent).toContain('needs others of yours in three columns')
     expect(board.find('.refused a')[0].getAttribute('href')).toBe('/rules/rurik#strategy')
   })

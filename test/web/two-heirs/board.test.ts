@@ -43,7 +43,7 @@ function tap(board: Board, action: HeirsAction): unknown {
       place(action.from)
       return target()
     case 'deploy':
-      board.pressButton(/^Send a troop/)
+      board.pressButton(/^Send a troop \(/)
       return target()
     case 'retreat':
       place(action.from)
@@ -134,7 +134,7 @@ describe('the first turn against Henry', () => {
     const board = boardOf(view, 0)
     expect(can(board).length).toBeGreaterThan(0)
     board.press(can(board)[0])
-    board.press(board.find('.heirs-picked .strong')[0])
+    board.press(board.find('.board-foot .strong')[0])
     board.press(board.find('.heirs-target')[0])
     expect(board.added.map(({ kind }) => kind)).toEqual(['take', 'build'])
   })
@@ -158,7 +158,7 @@ describe('the first turn against Henry', () => {
     const board = boardOf(view, 0)
     const told = [prompt(board)]
     board.press(can(board)[0])
-    board.press(board.find('.heirs-picked .strong')[0])
+    board.press(board.find('.board-foot .strong')[0])
     told.push(prompt(board))
     board.press(board.find('.heirs-target')[0])
     told.push(prompt(board))

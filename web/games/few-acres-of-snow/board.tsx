@@ -17,7 +17,7 @@ import { seenIn } from './decks.ts'
 import { MapView } from './map.tsx'
 import { describePlace } from './place-words.ts'
 import type { Props } from './props.ts'
-import { type Sheet, SheetPanel } from './sheet.tsx'
+import { Players, type Sheet, sheetsOf } from './sheet.tsx'
 import { Deeds, Hand, PlaceDetail, titleOf } from './tray.tsx'
 
 /** The whole board: the map, my hand, what I can do with a card, at a place, or at all; what is counted, and the decks. */
@@ -74,8 +74,7 @@ export function Board(props: Props): VNode {
 
   const close = () => setFocus({})
   function retreat(): boolean {
-    if (sheet) openSheet(null)
-    else if (isFocused) close()
+    if (isFocused) close()
     else return false
     return true
   }
@@ -84,11 +83,22 @@ export function Board(props: Props): VNode {
   // What falls to me in another's turn, or goes on paying, is a short list: it is shown whole.
   const offered = isTurn && !isFocused ? [] : isTurn ? found : isFocused && found.length > 0 ? found : choices
 
+  const sheets = useMemo(
+    () => sheetsOf({ view, seat, names, t, choices, add }),
+    [view, seat, names, t, choices, add],
+  )
   return (
     <BoardFrame
       class="snow-frame"
       root={root}
       retreat={retreat}
+      tray={tray}
+      label={t('few-acres-of-snow.board.choices')}
+      about={JSON.stringify(focus)}
+      players={<Players {...{ view, seat, names, t }} />}
+      sheets={sheets}
+      sheet={sheet}
+      openSheet={openSheet}
       map={
         <MapView
           view={view}
@@ -104,41 +114,33 @@ export function Board(props: Props): VNode {
         />
       }
     >
-      <div class="board-side">
-        <section
-          class="board-tray snow-tray"
-          ref={tray}
-          tabIndex={-1}
-          aria-label={t('few-acres-of-snow.board.choices')}
-        >
-          {hand.length > 0 && !(focus.kind && fitting?.size === 0) && (
-            <Hand
-              view={view}
-              seat={seat!}
-              cards={hand}
-              fitting={fitting}
-              chosen={focus.card}
-              choose={(card: CardId) => look({ card })}
-              t={t}
-            />
-          )}
-          {isTurn && !isFocused && <Deeds choices={choices} choose={(kind) => look({ kind })} t={t} />}
-          {isFocused && (
-            <Looking title={titleOf(focus, t)} back={t('few-acres-of-snow.board.close')} close={close}>
-              {refused && (
-                <WhyNot refused={refused} game="few-acres-of-snow" rule={t('few-acres-of-snow.board.rule')} />
-              )}
-              {isTurn && found.length > 0 && <Choices choices={offered} add={add} say={say} />}
-              {isTurn && found.length === 0 && !refused && (
-                <p class="quiet">{t('few-acres-of-snow.board.nothing')}</p>
-              )}
-              {focus.place && <PlaceDetail view={view} place={focus.place} names={names} t={t} />}
-              {focus.card && <CardDetail view={view} seat={seat} card={focus.card} t={t} />}
-            </Looking>
-          )}
-          {!isTurn && offered.length > 0 && <Choices choices={offered} add={add} say={say} />}
-        </section>
-        <SheetPanel {...{ view, seat, names, choices, add, t, toggle }} open={sheet} />
+      <div class="snow-tray">
+        {hand.length > 0 && !(focus.kind && fitting?.size === 0) && (
+          <Hand
+            view={view}
+            seat={seat!}
+            cards={hand}
+            fitting={fitting}
+            chosen={focus.card}
+            choose={(card: CardId) => look({ card })}
+            t={t}
+          />
+        )}
+        {isTurn && !isFocused && <Deeds choices={choices} choose={(kind) => look({ kind })} t={t} />}
+        {isFocused && (
+          <Looking title={titleOf(focus, t)} back={t('few-acres-of-snow.board.close')} close={close}>
+            {refused && (
+              <WhyNot refused={refused} game="few-acres-of-snow" rule={t('few-acres-of-snow.board.rule')} />
+            )}
+            {isTurn && found.length > 0 && <Choices choices={offered} add={add} say={say} />}
+            {isTurn && found.length === 0 && !refused && (
+              <p class="quiet">{t('few-acres-of-snow.board.nothing')}</p>
+            )}
+            {focus.place && <PlaceDetail view={view} place={focus.place} names={names} t={t} />}
+            {focus.card && <CardDetail view={view} seat={seat} card={focus.card} t={t} />}
+          </Looking>
+        )}
+        {!isTurn && offered.length > 0 && <Choices choices={offered} add={add} say={say} />}
       </div>
     </BoardFrame>
   )

@@ -4,7 +4,8 @@ import { type CardId, costOf, isLocation, nations } from '../../../engine/few-ac
 import { fortSupply, placesOf, supplyOf } from '../../../engine/few-acres-of-snow/land.ts'
 import type { SnowAction } from '../../../engine/few-acres-of-snow/position.ts'
 import { capturedPoints, totalOf } from '../../../engine/few-acres-of-snow/score.ts'
-import { Sheets } from '../sheets.tsx'
+import type { Sheets } from '../board-frame.tsx'
+import { PlayersLine } from '../players-line.tsx'
 import { CardDetail, CardFace, describe } from './card.tsx'
 import { deckOf, stacked } from './decks.ts'
 import { Key } from './key.tsx'
@@ -14,26 +15,39 @@ import type { Props, Speak } from './props.ts'
 /** What can be read beside the map, or slid up over it. */
 export type Sheet = 'score' | 'decks' | 'offer' | 'key'
 
-type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 't' | 'choices' | 'add'> & {
-  open: Sheet | null
-  toggle(sheet: Sheet): void
+type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 't' | 'choices' | 'add'>
+
+/** What both have, their decks, what can be drafted, what everything means. */
+export function sheetsOf(props: SheetProps): Sheets<Sheet> {
+  const label = (sheet: Sheet) => props.t(`few-acres-of-snow.board.sheet.${sheet}`)
+  return {
+    score: {
+      label: label('score'),
+      shows: (
+        <>
+          <Glance {...props} />
+          <Scores {...props} />
+        </>
+      ),
+    },
+    decks: { label: label('decks'), shows: <Decks {...props} /> },
+    offer: { label: label('offer'), shows: <Offer {...props} /> },
+    key: { label: label('key'), shows: <Key t={props.t} /> },
+  }
 }
 
-/** What both have, and what can be opened. */
-export const SheetPanel = ({ open, toggle, ...props }: SheetProps): VNode => (
-  <Sheets
-    sheets={{
-      score: <Scores {...props} />,
-      decks: <Decks {...props} />,
-      offer: <Offer {...props} />,
-      key: <Key t={props.t} />,
-    }}
-    label={(sheet) => props.t(`few-acres-of-snow.board.sheet.${sheet}`)}
-    open={open}
-    toggle={toggle}
-  >
-    <Glance {...props} />
-  </Sheets>
+/** Both, with their points. */
+export const Players = ({ view, seat: mine, names, t }: GlanceProps): VNode => (
+  <PlayersLine
+    label={t('few-acres-of-snow.board.sheet.score')}
+    parties={names.map((name, seat) => ({
+      mark: <PieceIcon seat={seat} piece="village" size={18} />,
+      name,
+      score: totalOf(view, seat),
+      isMine: seat === mine,
+      isToMove: view.waiting.includes(seat),
+    }))}
+  />
 )
 
 type GlanceProps = Pick<Props, 'view' | 'seat' | 'names' | 't'>

@@ -74,9 +74,7 @@ export function Deeds({
     }))
   return (
     <div class="snow-deeds">
-      <div class="kinds" data-sideways>
-        {groups.filter(({ key }) => key !== 'end').map(({ buttons }) => buttons)}
-      </div>
+      <div class="kinds">{groups.filter(({ key }) => key !== 'end').map(({ buttons }) => buttons)}</div>
       {groups.find(({ key }) => key === 'end')?.buttons}
     </div>
   )

@@ -13,12 +13,12 @@ import { Card } from './card.tsx'
 import type { Point } from './geometry.ts'
 import { Hand } from './hand.tsx'
 import { describeLand, landShape } from './lands.ts'
-import { LayPanel } from './lay-panel.tsx'
+import { LayPanel, Trial } from './lay-panel.tsx'
 import { type Lay, laysByCell, turned } from './laying.ts'
 import { MapView } from './map.tsx'
 import { OpenHands } from './open-hands.tsx'
 import { cellAt, regionAt } from './pointing.ts'
-import { type Sheet, SheetPanel } from './sheet.tsx'
+import { Players, type Sheet, sheetsOf } from './sheet.tsx'
 import type { Figure } from './spots.ts'
 import { cellTargets, landTargets, partNotes } from './targets-of.ts'
 import type { Answer, Told } from './told.ts'
@@ -98,14 +98,13 @@ export function Board(props: Props): VNode {
   }
   function show(at: Region) {
     openSheet(null)
-    told.value = { kind: 'land', at, point: landShape(view, map, at).center, onScreen: [0, Infinity] }
+    told.value = { kind: 'land', at, point: landShape(view, map, at).center }
   }
   const toggle = (which: Sheet) => openSheet(sheet === which ? null : which)
 
   /** Goes back by one step of what is not added yet. @returns whether there was one */
   function retreat(): boolean {
     if (told.value) told.value = null
-    else if (sheet) openSheet(null)
     else if (tried) want(null)
     else if (tile !== null) pick(null)
     else if (color || at) setWish({})
@@ -124,16 +123,20 @@ export function Board(props: Props): VNode {
   const listButton = (
     <ListButton count={moves.length} isOpen={isListed} toggle={() => list(!isListed)} t={t} />
   )
-  const sheetPanel = useMemo(
-    () => <SheetPanel {...{ view, map, seat, names, t, toggle, show }} open={sheet} />,
-    [view, map, seat, names, t, sheet],
-  )
+  const sheets = useMemo(() => sheetsOf({ view, map, seat, names, t, show }), [view, map, seat, names, t])
   return (
     <BoardFrame
       class="gheos-frame"
       root={root}
       retreat={retreat}
       press={press}
+      tray={tray}
+      label={t('gheos.board.choices')}
+      players={<Players {...{ view, seat, names, t }} />}
+      sheets={sheets}
+      sheet={sheet}
+      openSheet={openSheet}
+      foot={tried && <Trial {...{ options, tried, want, lay, t }} />}
       map={
         <MapView
           view={shown}
@@ -156,31 +159,25 @@ export function Board(props: Props): VNode {
         />
       }
     >
-      <div class="board-side">
-        <section class="board-tray gheos-tray" ref={tray} tabIndex={-1} aria-label={t('gheos.board.choices')}>
-          {isWaiting && !isPast && hand.length > 0 && <Hand tiles={hand} chosen={null} choose={null} t={t} />}
-          {isPast && <OpenHands view={view} names={names} t={t} />}
-          {stage === 'tile' && (
-            <LayPanel
-              {...{ hand, tile, pick: take, options, tried, trial, want, lay, tell, t }}
-              list={listButton}
-            />
-          )}
-          {stage !== null && <ConflictPanel {...props} />}
-          {stage === 'people' && (
-            <PeoplePanel {...props} color={color} at={at} choose={(color) => found(color, at)} />
-          )}
-          {(stage === 'token' || stage === 'end') && (
-            <Choices choices={choices} add={add} say={say} mark={markOf} />
-          )}
-          {stage === 'people' && listButton}
-          {isListed && (stage === 'tile' || stage === 'people') && !tried && (
-            <Choices choices={moves} add={add} say={say} mark={markOf} />
-          )}
-        </section>
-        {sheetPanel}
+      <div class="gheos-tray">
+        <Card told={told} view={shown} map={shownMap} names={names} t={t} />
+        {isWaiting && !isPast && hand.length > 0 && <Hand tiles={hand} chosen={null} choose={null} t={t} />}
+        {isPast && <OpenHands view={view} names={names} t={t} />}
+        {stage === 'tile' && (
+          <LayPanel {...{ hand, tile, pick: take, tried, trial, tell, t }} list={listButton} />
+        )}
+        {stage !== null && <ConflictPanel {...props} />}
+        {stage === 'people' && (
+          <PeoplePanel {...props} color={color} at={at} choose={(color) => found(color, at)} />
+        )}
+        {(stage === 'token' || stage === 'end') && (
+          <Choices choices={choices} add={add} say={say} mark={markOf} />
+        )}
+        {stage === 'people' && listButton}
+        {isListed && (stage === 'tile' || stage === 'people') && !tried && (
+          <Choices choices={moves} add={add} say={say} mark={markOf} />
+        )}
       </div>
-      <Card told={told} view={shown} map={shownMap} names={names} t={t} />
     </BoardFrame>
   )
 }

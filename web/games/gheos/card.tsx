@@ -22,23 +22,14 @@ type CardProps = {
   t: T
 }
 
-/** So many pixels around what was touched stay free. */
-const clear = 24
-
-/** What was touched, explained at the thumb's edge; at the other where it would lie over just that. */
+/** What was touched, explained at the top of the sheet, where it is in sight. */
 export function Card({ told, view, map, names, t }: CardProps): VNode {
   const { value } = told
   const at = landTold(map, value)
   const shown = value && (value.kind !== 'land' || at) ? value : null
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (!place.current || !shown) return
-    const { style } = place.current
-    style.alignSelf = style.maxBlockSize = ''
-    const room = shown.onScreen[1] - clear
-    if (place.current.getBoundingClientRect().top > room) return
-    style.alignSelf = 'start'
-    style.maxBlockSize = `${room - place.current.getBoundingClientRect().top}px`
+    if (shown) place.current?.scrollIntoView({ block: 'nearest' })
   }, [shown])
   return (
     // It stands there before it has anything to say, for else screen readers would not say it; what has the focus they

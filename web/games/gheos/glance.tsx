@@ -62,20 +62,3 @@ export function Glance({ view, seat: mine, names, t }: Pick<Props, 'view' | 'sea
     </table>
   )
 }
-
-/** The same in one line, where a map is low: points of every seat, and the epochs. */
-export function Summary({ view, names, t }: Pick<Props, 'view' | 'names' | 't'>): VNode {
-  const { points } = ledger(view)
-  return (
-    <span class="gheos-summary">
-      {points.map((total, seat) => (
-        <span key={seat} class={view.waiting.includes(seat) ? 'active' : undefined} title={names[seat]}>
-          <SeatMark seat={seat} game="gheos" palette={cssPalette} />
-          <span class="unseen">{names[seat]}</span>
-          <b>{total}</b>
-        </span>
-      ))}
-      <span>{t('gheos.board.epochs.short', epochsOf(view))}</span>
-    </span>
-  )
-}

@@ -11,19 +11,16 @@ type LayProps = Pick<Props, 'tell' | 't'> & {
   /** The tile of the hand that is to be laid. */
   tile: number | null
   pick(tile: number): void
-  /** The ways to lay it on the cell where it is tried out, the one that is tried, and what it would lead to. */
-  options: readonly Lay[]
+  /** The way to lay it that is tried out, and what it would lead to. */
   tried: Lay | null
   trial: Preview<GheosPosition> | null
-  want(lay: Lay | null): void
-  lay(lay: Lay): void
   /** The button of the list of moves. */
   list: VNode
 }
 
 /** Laying a tile: first one is picked, then tried out on the map, then laid. */
 export function LayPanel(props: LayProps): VNode {
-  const { hand, tile, pick, options, tried, trial, want, lay, list, tell, t } = props
+  const { hand, tile, pick, tried, trial, list, tell, t } = props
   return (
     <>
       <div aria-live="polite">
@@ -35,21 +32,7 @@ export function LayPanel(props: LayProps): VNode {
           </p>
         )}
       </div>
-      {tried ? (
-        <div class="gheos-trial">
-          <button type="button" aria-keyshortcuts="Escape" onClick={() => want(null)}>
-            {t('gheos.board.cancel')}
-          </button>
-          {options.length > 1 && (
-            <button type="button" aria-keyshortcuts="R" onClick={() => want(turned(options, tried))}>
-              {t('gheos.board.turn')}
-            </button>
-          )}
-          <button type="button" class="strong" onClick={() => lay(tried)}>
-            {t('gheos.board.lay')}
-          </button>
-        </div>
-      ) : (
+      {!tried && (
         <div class="gheos-hand">
           <Hand tiles={hand} chosen={tile} choose={pick} t={t} />
           <div class="gheos-beside">{list}</div>
@@ -58,6 +41,31 @@ export function LayPanel(props: LayProps): VNode {
     </>
   )
 }
+
+type TrialProps = Pick<Props, 't'> & {
+  /** The ways to lay the tile where it is tried out, and the one that is. */
+  options: readonly Lay[]
+  tried: Lay
+  want(lay: Lay | null): void
+  lay(lay: Lay): void
+}
+
+/** What can become of a tile that is tried out. */
+export const Trial = ({ options, tried, want, lay, t }: TrialProps): VNode => (
+  <div class="board-trial">
+    <button type="button" aria-keyshortcuts="Escape" onClick={() => want(null)}>
+      {t('gheos.board.cancel')}
+    </button>
+    {options.length > 1 && (
+      <button type="button" aria-keyshortcuts="R" onClick={() => want(turned(options, tried))}>
+        {t('gheos.board.turn')}
+      </button>
+    )}
+    <button type="button" class="strong" onClick={() => lay(tried)}>
+      {t('gheos.board.lay')}
+    </button>
+  </div>
+)
 
 type CausedProps = Pick<Props, 'tell' | 't'> & { preview: Preview<GheosPosition> }
 

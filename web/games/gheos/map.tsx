@@ -60,12 +60,7 @@ export function MapView(props: MapProps): VNode {
           {...{ view, map, names, t }}
           tell={(land) => {
             if (land) camera.reveal(land.point)
-            told.value = land && {
-              kind: 'land',
-              ...land,
-              onScreen: camera.locate(land.point),
-              isFocused: true,
-            }
+            told.value = land && { kind: 'land', ...land, isFocused: true }
           }}
         />
       </Later>
@@ -73,11 +68,6 @@ export function MapView(props: MapProps): VNode {
     [view, map, names, t],
   )
   const plates = useMemo(() => <Plates view={view} map={map} />, [view, map])
-  /** What is explained may have come to lie where the explanation stands. */
-  function settle() {
-    const { value } = told
-    if (value) told.value = { ...value, onScreen: camera.locate(value.point) }
-  }
   const press = usePress({
     tell(event, held) {
       const matrix = drawing.current?.getScreenCTM()?.inverse()
@@ -86,14 +76,9 @@ export function MapView(props: MapProps): VNode {
       const point: Point = [x, y]
       const named = (event.target as Element).closest<SVGElement>('[data-name]')
       const answer = explain(point, (named?.dataset.name as Figure | undefined) ?? null, held)
-      told.value = answer && { ...answer, point, onScreen: [event.clientX, event.clientY] }
+      told.value = answer && { ...answer, point }
     },
-    settle,
   })
-  function zoom(factor: number) {
-    camera.zoom(factor)
-    settle()
-  }
 
   return (
     <div class="board-map gheos-map">
@@ -125,11 +110,8 @@ export function MapView(props: MapProps): VNode {
       </div>
       <MapZoom
         label={(button) => t(`gheos.board.${button}`)}
-        zoom={zoom}
-        fit={() => {
-          camera.fit(true)
-          settle()
-        }}
+        zoom={(factor) => camera.zoom(factor)}
+        fit={() => camera.fit(true)}
       />
     </div>
   )

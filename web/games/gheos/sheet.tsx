@@ -1,41 +1,50 @@
-import type { VNode } from 'preact'
 import type { Region, Survey } from '../../../engine/gheos/board.ts'
-import { Later } from '../later.tsx'
-import { Glance, Summary } from './glance.tsx'
+import { cssPalette } from '../../print/palette.ts'
+import { SeatMark } from '../../print/seat-mark.tsx'
+import type { Sheets } from '../board-frame.tsx'
+import { PlayersLine } from '../players-line.tsx'
+import { epochsOf, Glance } from './glance.tsx'
 import { Key } from './key.tsx'
+import { ledger } from './ledger.ts'
 import { Scores } from './scores.tsx'
 import type { Props } from './tray.tsx'
 
-/** What can be read beside the map, or slid up over it. */
+/** What can be read besides the map. */
 export type Sheet = 'scores' | 'key'
 
 type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & {
   map: Survey
-  open: Sheet | null
-  toggle(sheet: Sheet): void
   /** Shows a land on the map. */
   show(at: Region): void
 }
 
-/** What is counted and what everything means: beside the map where there is room, else slid up over it. */
-export function SheetPanel({ open, toggle, ...props }: SheetProps): VNode {
-  const { t } = props
-  return (
-    <>
-      <div class="board-bar gheos-bar">
+/** What is counted, and what everything means. */
+export const sheetsOf = (props: SheetProps): Sheets<Sheet> => ({
+  scores: {
+    label: props.t('gheos.board.scores'),
+    shows: (
+      <>
         <Glance {...props} />
-        <Summary {...props} />
-        <button
-          type="button"
-          aria-expanded={open === 'scores'}
-          aria-label={t('gheos.board.scores')}
-          onClick={() => toggle('scores')}
-        />
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section class={`board-sheet${open ? ' open' : ''}`} aria-label={t('gheos.board.sheet')} tabIndex={0}>
-        <Later isWanted={open !== null}>{open === 'key' ? <Key t={t} /> : <Scores {...props} />}</Later>
-      </section>
-    </>
+        <Scores {...props} />
+      </>
+    ),
+  },
+  key: { label: props.t('gheos.board.key'), shows: <Key t={props.t} /> },
+})
+
+/** Everybody's points, and the epochs. */
+export function Players({ view, seat: mine, names, t }: Pick<Props, 'view' | 'seat' | 'names' | 't'>) {
+  const { points } = ledger(view)
+  const parties = names.map((name, seat) => ({
+    mark: <SeatMark seat={seat} game="gheos" palette={cssPalette} />,
+    name,
+    score: points[seat],
+    isMine: seat === mine,
+    isToMove: view.waiting.includes(seat),
+  }))
+  return (
+    <PlayersLine label={t('gheos.board.points')} parties={parties}>
+      {t('gheos.board.epochs.short', epochsOf(view))}
+    </PlayersLine>
   )
 }

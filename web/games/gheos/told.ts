@@ -9,11 +9,8 @@ export type Answer =
   | { kind: 'figure'; figure: Figure }
   | ({ kind: 'refused' } & Refused)
 
-/**
- * What it tells now, the point of the map that was touched, where that lies on the screen, and whether the keyboard is
- * there.
- */
-export type Told = Answer & { point: Point; onScreen: Point; isFocused?: boolean }
+/** What it tells now, the point of the map that was touched, and whether the keyboard is there. */
+export type Told = Answer & { point: Point; isFocused?: boolean }
 
 /** The land that is told of, as long as it lies on the map. */
 export function landTold(map: Survey, told: Told | null): Region | null {

@@ -7,13 +7,11 @@ const slack = 8
 type Presses = {
   /** Something was pressed that is no button, or anything was held. */
   tell(event: MouseEvent, held: boolean): void
-  /** The map was moved. */
-  settle(): void
 }
 
 /** Tells taps, holds and movements on a map apart. @returns listeners for it */
-export function usePress({ tell, settle }: Presses) {
-  const press = useRef({ x: 0, y: 0, over: false, moved: false, timer: 0 })
+export function usePress({ tell }: Presses) {
+  const press = useRef({ x: 0, y: 0, over: false, timer: 0 })
 
   function down(event: PointerEvent) {
     clearTimeout(press.current.timer)
@@ -21,18 +19,16 @@ export function usePress({ tell, settle }: Presses) {
       press.current.over = true
       tell(event, true)
     }, holdAfter)
-    press.current = { x: event.clientX, y: event.clientY, over: !event.isPrimary, moved: false, timer }
+    press.current = { x: event.clientX, y: event.clientY, over: !event.isPrimary, timer }
   }
   function move({ clientX, clientY }: PointerEvent) {
     const { x, y, timer } = press.current
     if (Math.hypot(clientX - x, clientY - y) <= slack) return
     clearTimeout(timer)
     press.current.over = true
-    press.current.moved = true
   }
   function up() {
     clearTimeout(press.current.timer)
-    if (press.current.moved) settle()
   }
   // What ends a hold or a movement is no tap, so that targets must not hear of it.
   function click(event: MouseEvent) {

@@ -12,10 +12,10 @@ import { useKeptFocus } from '../use-kept-focus.ts'
 import { WhyNot } from '../why-not.tsx'
 import { type Focus, matching, openRegions, regionsIn } from './choices.ts'
 import { MapView } from './map.tsx'
-import { Placing } from './placing.tsx'
+import { usePlacing } from './placing.tsx'
 import type { Props } from './props.ts'
 import { describeRegion } from './region-words.ts'
-import { type Sheet, SheetPanel } from './sheet.tsx'
+import { Players, type Sheet, sheetsOf } from './sheet.tsx'
 import { aboutWords, Deeds, mostAtOnce, Purse, RegionDetail, Regions, titleOf } from './tray.tsx'
 
 /** The whole board: the map, what I can do in a turn or a region, the advisors, the tracks, what everybody has. */
@@ -59,20 +59,29 @@ export function Board(props: Props): VNode {
 
   const close = () => setFocus({})
   function retreat(): boolean {
-    if (sheet) openSheet(null)
-    else if (isFocused) close()
+    if (isFocused) close()
     else return false
     return true
   }
   const toggle = (which: Sheet) => openSheet(sheet === which ? null : which)
   const { root, tray } = useKeptFocus(view, choices, focus)
-  const isPlacing = isMine && frame?.kind === 'advisor'
+  const placing = usePlacing({ ...props, seat })
 
+  const sheets = useMemo(() => sheetsOf({ view, seat: mine, names, t }), [view, mine, names, t])
   return (
     <BoardFrame
-      class={isPlacing ? 'rurik-frame placing' : 'rurik-frame'}
+      class="rurik-frame"
+      instead={placing && { picture: placing.grid, name: t('rurik.board.sheet.advisors') }}
+      foot={placing?.foot}
       root={root}
       retreat={retreat}
+      tray={tray}
+      label={t('rurik.board.choices')}
+      about={JSON.stringify(focus)}
+      players={<Players {...{ view, seat: mine, names, t }} />}
+      sheets={sheets}
+      sheet={sheet}
+      openSheet={openSheet}
       map={
         <MapView
           view={view}
@@ -87,27 +96,24 @@ export function Board(props: Props): VNode {
         />
       }
     >
-      <div class="board-side">
-        <section class="board-tray rurik-tray" ref={tray} tabIndex={-1} aria-label={t('rurik.board.choices')}>
-          {isMine && turn && <Purse view={view} turn={turn} t={t} />}
-          {isPlacing && !isFocused && <Placing key={`${seat} ${view.turn}`} {...props} seat={seat} />}
-          {turn && isMine && !isFocused && (
-            <Deeds choices={choices} add={add} say={say} choose={(kind) => setFocus({ kind })} t={t} />
-          )}
-          {isFocused && (
-            <Looking title={titleOf(focus, t)} back={t('rurik.board.close')} close={close}>
-              {refused && <WhyNot refused={refused} game="rurik" rule={t('rurik.board.rule')} />}
-              {isMine && <Offered {...props} seat={seat} focus={focus} found={found} choose={look} />}
-              {focus.at && !focus.to && (
-                <RegionDetail view={view} seat={mine} region={focus.at} names={names} t={t} />
-              )}
-            </Looking>
-          )}
-          {isMine && !turn && !isPlacing && !isFocused && (
-            <Offered {...props} seat={seat} focus={focus} found={found} choose={look} />
-          )}
-        </section>
-        <SheetPanel {...{ view, seat: mine, names, t, toggle }} open={sheet} />
+      <div class="rurik-tray">
+        {isMine && turn && <Purse view={view} turn={turn} t={t} />}
+        {placing?.who}
+        {turn && isMine && !isFocused && (
+          <Deeds choices={choices} add={add} say={say} choose={(kind) => setFocus({ kind })} t={t} />
+        )}
+        {isFocused && (
+          <Looking title={titleOf(focus, t)} back={t('rurik.board.close')} close={close}>
+            {refused && <WhyNot refused={refused} game="rurik" rule={t('rurik.board.rule')} />}
+            {isMine && <Offered {...props} seat={seat} focus={focus} found={found} choose={look} />}
+            {focus.at && !focus.to && (
+              <RegionDetail view={view} seat={mine} region={focus.at} names={names} t={t} />
+            )}
+          </Looking>
+        )}
+        {isMine && !turn && !placing && !isFocused && (
+          <Offered {...props} seat={seat} focus={focus} found={found} choose={look} />
+        )}
       </div>
     </BoardFrame>
   )

@@ -1,8 +1,8 @@
 import type { VNode } from 'preact'
-import { useState } from 'preact/hooks'
 import type { Advisor, Column } from '../../../engine/rurik/data.ts'
 import type { ActionOf } from '../../../engine/rurik/position.ts'
 import type { Refused } from '../board-props.ts'
+import { useFocus } from '../use-focus.ts'
 import { WhyNot } from '../why-not.tsx'
 import { AdvisorIcon, Icon } from './pieces.tsx'
 import type { Props } from './props.ts'
@@ -12,17 +12,28 @@ type Placement = ActionOf<'placeAdvisor'>
 type PlacingProps = Pick<Props, 'view' | 'names' | 'choices' | 'add' | 'say' | 'preview' | 'why' | 't'> & {
   seat: number
 }
+/** What is wished for: who, with how many coins, where; and why not there. */
+type Wish = { advisor?: Advisor; bribe?: number; column?: Column; refused?: Refused | null }
+
+/** The parts of the screen on which an advisor is placed. */
+interface Placing {
+  /** The strategy board, which has the place of the map. */
+  grid: VNode
+  /** Who is placed, and with how many coins; and what that leads to. */
+  who: VNode
+  /** Places him; null while something is still to be chosen. */
+  foot: VNode | null
+}
 
 /** An advisor is placed: who, with how many coins, where; what that leads to is shown before it is added. */
-export function Placing(props: PlacingProps): VNode {
+export function usePlacing(props: PlacingProps): Placing | null {
   const { view, seat, names, choices, add, say, why, t } = props
+  const [wish, setWish] = useFocus<Wish>(`${seat} ${view.turn}`, () => ({}))
   const placements = choices.filter((action): action is Placement => action.kind === 'placeAdvisor')
+  if (placements.length === 0) return null
   const advisors = [...new Set(placements.map(({ advisor }) => advisor))]
-  const [wanted, setAdvisor] = useState<Advisor>(advisors[0])
-  const advisor = advisors.includes(wanted) ? wanted : advisors[0]
-  const [bribe, setBribe] = useState(0)
-  const [column, setColumn] = useState<Column | null>(null)
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const { bribe = 0, column = null, refused = null } = wish
+  const advisor = wish.advisor && advisors.includes(wish.advisor) ? wish.advisor : advisors[0]
   const { coins } = view.players[seat]
   const open = new Set(placements.map((placement) => placement.column))
   const chosen = placements.find(
@@ -33,10 +44,22 @@ export function Placing(props: PlacingProps): VNode {
   const row = spaces ? landing(view.board[chosen!.column], spaces, seat) : -1
 
   function choose(next: Column) {
-    setRefused(open.has(next) ? null : why({ kind: 'placeAdvisor', advisor, column: next, bribe }))
-    setColumn(open.has(next) && next !== column ? next : null)
+    const { column: _, refused: __, ...kept } = wish
+    if (!open.has(next))
+      setWish({ ...kept, refused: why({ kind: 'placeAdvisor', advisor, column: next, bribe }) })
+    else setWish(next === column ? kept : { ...kept, column: next })
   }
-  return (
+  const grid = (
+    <StrategyGrid
+      view={view}
+      names={names}
+      tried={chosen && spaces ? { column: chosen.column, spaces, row } : null}
+      open={open}
+      choose={choose}
+      t={t}
+    />
+  )
+  const who = (
     <div class="rurik-placing">
       <div class="who">
         <fieldset aria-label={t('rurik.board.advisors')}>
@@ -47,7 +70,7 @@ export function Placing(props: PlacingProps): VNode {
               class="rurik-advisor"
               aria-label={t('rurik.board.advisor', { advisor: one })}
               aria-pressed={one === advisor}
-              onClick={() => setAdvisor(one)}
+              onClick={() => setWish({ ...wish, advisor: one })}
             >
               <AdvisorIcon seat={seat} advisor={one} size={34} />
             </button>
@@ -59,7 +82,7 @@ export function Placing(props: PlacingProps): VNode {
               type="button"
               aria-label={t('rurik.board.bribe.less')}
               disabled={bribe === 0}
-              onClick={() => setBribe(bribe - 1)}
+              onClick={() => setWish({ ...wish, bribe: bribe - 1 })}
             >
               −
             </button>
@@ -70,33 +93,28 @@ export function Placing(props: PlacingProps): VNode {
               type="button"
               aria-label={t('rurik.board.bribe.more')}
               disabled={bribe === coins}
-              onClick={() => setBribe(bribe + 1)}
+              onClick={() => setWish({ ...wish, bribe: bribe + 1 })}
             >
               +
             </button>
           </fieldset>
         )}
       </div>
-      <StrategyGrid
-        view={view}
-        names={names}
-        tried={chosen && spaces ? { column: chosen.column, spaces, row } : null}
-        open={open}
-        choose={choose}
-        t={t}
-      />
       <div role="status" class="outcome">
         {refused && <WhyNot refused={refused} game="rurik" rule={t('rurik.board.rule')} />}
         {!chosen && !refused && <p class="quiet">{t('rurik.board.choose-column')}</p>}
         {chosen && spaces && <p>{outcomeWords({ ...props, placement: chosen, spaces, row })}</p>}
       </div>
-      {chosen && (
-        <button type="button" class="strong" onClick={() => add(chosen)}>
-          {say(chosen)}
-        </button>
-      )}
     </div>
   )
+  const foot = chosen ? (
+    <div class="board-trial">
+      <button type="button" class="strong" onClick={() => add(chosen)}>
+        {say(chosen)}
+      </button>
+    </div>
+  ) : null
+  return { grid, who, foot }
 }
 
 type Spaces = Props['view']['board'][Column]

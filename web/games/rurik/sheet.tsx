@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { ruledBy } from '../../../engine/rurik/rule.ts'
-import { Sheets } from '../sheets.tsx'
+import type { Sheets } from '../board-frame.tsx'
+import { PlayersLine } from '../players-line.tsx'
 import { ClaimBoard } from './claim-board.tsx'
 import { Court } from './court.tsx'
 import { Key } from './key.tsx'
@@ -13,33 +14,49 @@ import { StrategyGrid } from './strategy-grid.tsx'
 /** What can be read beside the map, or slid up over it. */
 export type Sheet = 'claim' | 'advisors' | 'court' | 'offer' | 'key'
 
-type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & {
-  open: Sheet | null
-  toggle(sheet: Sheet): void
+type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 't'>
+
+/** What is counted, the advisors' board, what everybody has, the cards on offer, what everything means. */
+export function sheetsOf(props: SheetProps): Sheets<Sheet> {
+  const label = (sheet: Sheet) => props.t(`rurik.board.sheet.${sheet}`)
+  return {
+    claim: {
+      label: label('claim'),
+      shows: (
+        <>
+          <Glance {...props} />
+          <ClaimBoard {...props} />
+        </>
+      ),
+    },
+    advisors: {
+      label: label('advisors'),
+      shows: <StrategyGrid view={props.view} names={props.names} t={props.t} />,
+    },
+    court: { label: label('court'), shows: <Court {...props} /> },
+    offer: { label: label('offer'), shows: <Offer {...props} /> },
+    key: { label: label('key'), shows: <Key {...props} /> },
+  }
 }
 
-/** What everybody has, and what can be opened. */
-export const SheetPanel = ({ open, toggle, ...props }: SheetProps): VNode => (
-  <Sheets
-    sheets={{
-      claim: <ClaimBoard {...props} />,
-      advisors: <StrategyGrid view={props.view} names={props.names} t={props.t} />,
-      court: <Court {...props} />,
-      offer: <Offer {...props} />,
-      key: <Key {...props} />,
-    }}
-    label={(sheet) => props.t(`rurik.board.sheet.${sheet}`)}
-    open={open}
-    toggle={toggle}
-  >
-    <Glance {...props} />
-  </Sheets>
+/** Everybody, with his points as they stand. */
+export const Players = ({ view, seat: mine, names, t }: SheetProps): VNode => (
+  <PlayersLine
+    label={t('rurik.board.glance.points')}
+    parties={names.map((name, seat) => ({
+      mark: <SeatIcon seat={seat} size={18} />,
+      name,
+      score: totalOf(standing(view, seat)),
+      isMine: seat === mine,
+      isToMove: view.waiting.includes(seat),
+    }))}
+  />
 )
 
 /** What everybody has, in a line each: points as they stand, regions, coins, scheme cards. */
 function Glance({ view, seat: mine, names, t }: Pick<Props, 'view' | 'seat' | 'names' | 't'>): VNode {
   return (
-    <ul class={view.players.length > 2 ? 'board-glance rurik-glance many' : 'board-glance rurik-glance'}>
+    <ul class="board-glance rurik-glance">
       {view.players.map(({ coins, schemes }, seat) => (
         <li
           key={seat}

@@ -1,25 +1,19 @@
 import type { VNode } from 'preact'
 import { Choices } from '../choices.tsx'
-import type { Choice, Props } from './props.ts'
+import type { Props } from './props.ts'
 import { isTaking } from './reckoning.ts'
 
-type ActionsProps = Pick<Props, 'view' | 'seat' | 'choices' | 'add' | 'say' | 't'> & {
-  choice: Choice | null
-  pick(choice: Choice | null): void
-}
+type ActionsProps = Pick<Props, 'seat' | 'view' | 'choices' | 'add' | 'say' | 't'> & { deploy(): void }
 
 /** What is done neither at a spot nor with a tile: sending out a troop, sparing what is besieged, ending the turn. */
-export function Actions({ view, seat, choices, add, say, t, choice, pick }: ActionsProps): VNode {
-  const isDeploying = choice?.kind === 'deploy'
+export function Actions({ view, seat, choices, add, say, t, deploy }: ActionsProps): VNode | null {
+  const canDeploy = seat !== null && choices.some(({ kind }) => kind === 'deploy')
   const plain = choices.filter(({ kind }) => kind === 'spare' || kind === 'endTurn')
+  if (!canDeploy && plain.length === 0) return null
   return (
     <div class="heirs-actions">
-      {choices.some(({ kind }) => kind === 'deploy') && seat !== null && (
-        <button
-          type="button"
-          aria-pressed={isDeploying}
-          onClick={() => pick(isDeploying ? null : { kind: 'deploy' })}
-        >
+      {canDeploy && (
+        <button type="button" onClick={deploy}>
           {t('two-heirs.board.deploy', { count: view.court[seat] })}
         </button>
       )}

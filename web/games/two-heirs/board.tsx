@@ -10,12 +10,12 @@ import { describeSpot } from './describe.ts'
 import { Hands } from './hands.tsx'
 import { MapView } from './map.tsx'
 import { Means } from './means.tsx'
-import { Picked } from './picked.tsx'
+import { Doable, isDoable, Picked } from './picked.tsx'
 import { promptOf } from './prompt.ts'
 import type { Choice, Props } from './props.ts'
 import { buildableSlots, isTaking } from './reckoning.ts'
 import { seen } from './seen.ts'
-import { SheetPanel } from './sheet.tsx'
+import { Players, type Sheet, sheetsOf } from './sheet.tsx'
 import type { Target } from './targets.tsx'
 import { spotChoices } from './targets-of.ts'
 
@@ -24,7 +24,7 @@ export function Board(props: Props): VNode {
   const { view, seat, names, choices, add, lit, say, t } = props
   const [picked, pick] = useState<Choice | null>(null)
   const [wantedTab, setTab] = useState<'court' | 'hand' | null>(null)
-  const [isOpen, open] = useState(false)
+  const [sheet, openSheet] = useState<Sheet | null>(null)
   const choice = picked && isThere(props, picked) ? picked : null
   const taking = isTaking(props)
   const buildable = useMemo(() => (taking ? buildableSlots(props) : []), [view, taking])
@@ -40,10 +40,10 @@ export function Board(props: Props): VNode {
   function take(slot: number) {
     const action = choices.find((one) => one.kind === 'take' && one.slot === slot)
     const tile = seen(view.ring[slot]!.tile)
-    if (action && tile) play(action, { kind: 'tile', tile, as: 'build' })
+    if (action && tile) play(action, { kind: 'tile', tile, as: 'build', isJustTaken: true })
   }
   function show(at: Spot) {
-    open(false)
+    openSheet(null)
     pick({ kind: 'spot', at })
   }
 
@@ -66,17 +66,31 @@ export function Board(props: Props): VNode {
     })),
   ]
   function retreat(): boolean {
-    if (isOpen) open(false)
-    else if (choice) pick(null)
+    if (choice) pick(null)
     else return false
     return true
   }
   const { root, tray } = useKeptFocus(view, choices, choice)
+  const sheets = useMemo(() => sheetsOf({ view, seat, names, t, show }), [view, seat, names, t])
   return (
     <BoardFrame
       class="heirs-frame"
       root={root}
       retreat={retreat}
+      tray={tray}
+      label={t('two-heirs.board.choices')}
+      about={JSON.stringify(choice)}
+      players={<Players {...{ view, seat, names, t }} />}
+      sheets={sheets}
+      sheet={sheet}
+      openSheet={openSheet}
+      foot={
+        choice &&
+        (doable.length > 0 || isDoable(choices, choice)) && (
+          <Doable {...props} choice={choice} pick={pick} take={take} add={play} />
+        )
+      }
+      besides={<Actions {...props} deploy={() => pick({ kind: 'deploy' })} add={play} />}
       map={
         <MapView
           view={view}
@@ -92,58 +106,39 @@ export function Board(props: Props): VNode {
         />
       }
     >
-      <div class="board-side heirs-side">
-        <section
-          class="board-tray heirs-tray"
-          data-tab={tab}
-          data-idle={choices.length === 0 ? '' : undefined}
-          data-placing={choice && doable.length > 0 ? '' : undefined}
-          ref={tray}
-          tabIndex={-1}
-          aria-label={t('two-heirs.board.choices')}
-        >
-          {view.waiting.length > 0 && (
-            <>
-              <p class="heirs-prompt" aria-live="polite">
-                {prompt}
-              </p>
-              <div class="heirs-tabs">
-                <button type="button" aria-pressed={tab === 'court'} onClick={() => setTab('court')}>
-                  {t('two-heirs.board.court')}
-                </button>
-                <button type="button" aria-pressed={tab === 'hand'} onClick={() => setTab('hand')}>
-                  {t('two-heirs.board.tab.hand', { count: seat === null ? 0 : view.hands[seat].length })}
-                </button>
-                {seat !== null && <Means view={view} t={t} of={seat} label={t('two-heirs.board.means')} />}
-              </div>
-              <Court
-                {...props}
-                chosen={choice?.kind === 'slot' ? choice.slot : null}
-                choose={(slot) =>
-                  pick(choice?.kind === 'slot' && choice.slot === slot ? null : { kind: 'slot', slot })
-                }
-                buildable={buildable}
-              />
-              <Hands {...props} choice={choice} pick={pick} />
-            </>
-          )}
-          <Picked {...props} choice={choice} pick={pick} take={take} add={(action) => play(action)} />
-          {choices.length > 0 && !(taking && choice?.kind === 'slot') && (
-            <Actions {...props} choice={choice} pick={pick} add={(action) => play(action)} />
-          )}
-          {choices.length > 0 && (
-            <ChoiceList choices={choices} say={say} t={t} add={(action) => play(action)} />
-          )}
-        </section>
-        <SheetPanel
-          view={view}
-          seat={seat}
-          names={names}
-          t={t}
-          isOpen={isOpen}
-          toggle={() => open(!isOpen)}
-          show={show}
-        />
+      <div
+        class="heirs-tray"
+        data-tab={tab}
+        data-idle={choices.length === 0 ? '' : undefined}
+        data-placing={choice && doable.length > 0 ? '' : undefined}
+      >
+        <Picked {...props} choice={choice} />
+        {view.waiting.length > 0 && (
+          <>
+            <p class="heirs-prompt" aria-live="polite">
+              {prompt}
+            </p>
+            <div class="heirs-tabs">
+              <button type="button" aria-pressed={tab === 'court'} onClick={() => setTab('court')}>
+                {t('two-heirs.board.court')}
+              </button>
+              <button type="button" aria-pressed={tab === 'hand'} onClick={() => setTab('hand')}>
+                {t('two-heirs.board.tab.hand', { count: seat === null ? 0 : view.hands[seat].length })}
+              </button>
+              {seat !== null && <Means view={view} t={t} of={seat} label={t('two-heirs.board.means')} />}
+            </div>
+            <Court
+              {...props}
+              chosen={choice?.kind === 'slot' ? choice.slot : null}
+              choose={(slot) =>
+                pick(choice?.kind === 'slot' && choice.slot === slot ? null : { kind: 'slot', slot })
+              }
+              buildable={buildable}
+            />
+            <Hands {...props} choice={choice} pick={pick} />
+          </>
+        )}
+        {choices.length > 0 && <ChoiceList choices={choices} say={say} t={t} add={play} />}
       </div>
     </BoardFrame>
   )
@@ -157,6 +152,7 @@ function isThere({ view, seat, choices }: Props, choice: Choice): boolean {
       return piece !== null && seen(piece.tile) !== null
     }
     case 'tile':
+      if (choice.isJustTaken && spotChoices(choices, choice).length === 0) return false
       return seat !== null && view.hands[seat].some(({ tile }) => seen(tile) === choice.tile)
     case 'spot':
       return cellAt(view.map, choice.at) !== undefined

@@ -1,4 +1,4 @@
-import type { ComponentChildren, VNode } from 'preact'
+import type { VNode } from 'preact'
 import { cellAt, isSameSpot } from '../../../engine/two-heirs/grid.ts'
 import type { Spot } from '../../../engine/two-heirs/position.ts'
 import { countsOf, groundAt, troopName, troopsAt } from './describe.ts'
@@ -8,10 +8,10 @@ import { namesOf, type Props } from './props.ts'
 import { roadsOf, sharesOf, worthAt } from './reckoning.ts'
 import { seen } from './seen.ts'
 
-type SpotCardProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & { at: Spot; children?: ComponentChildren }
+type SpotCardProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & { at: Spot }
 
 /** A spot of the map: what stands there, what it is worth now and how that is counted, roads, treasures, troops. */
-export function SpotCard({ at, children, ...telling }: SpotCardProps): VNode | null {
+export function SpotCard({ at, ...telling }: SpotCardProps): VNode | null {
   const { view, t } = telling
   const cell = cellAt(view.map, at)
   if (!cell) return null
@@ -53,7 +53,6 @@ export function SpotCard({ at, children, ...telling }: SpotCardProps): VNode | n
           </p>
         ))}
       </div>
-      {children}
     </div>
   )
 }

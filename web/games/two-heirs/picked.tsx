@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { isSameSpot } from '../../../engine/two-heirs/grid.ts'
-import type { HeirsAction } from '../../../engine/two-heirs/position.ts'
+import type { HeirsAction, Spot } from '../../../engine/two-heirs/position.ts'
 import { WhyNot } from '../why-not.tsx'
 import { SpotCard } from './card.tsx'
 import { countsOf } from './describe.ts'
@@ -8,50 +8,71 @@ import { tileOf } from './print/picture.tsx'
 import type { Choice, Props } from './props.ts'
 import { seen } from './seen.ts'
 
-type PickedProps = Props & {
-  choice: Choice | null
+type PickedProps = Props & { choice: Choice | null }
+
+/** What is picked, explained. */
+export function Picked({ choice, ...props }: PickedProps): VNode | null {
+  const { view, choices, why, t } = props
+  switch (choice?.kind) {
+    case 'slot': {
+      const { slot } = choice
+      const refused = isTakenFrom(choices, slot) ? null : why({ kind: 'take', slot })
+      return (
+        <div key="slot" class="heirs-picked">
+          <p>{countsOf(tileOf(seen(view.ring[slot]!.tile)!), t)}</p>
+          {refused && <WhyNot refused={refused} game="two-heirs" rule={t('two-heirs.board.rule')} />}
+        </div>
+      )
+    }
+    case 'tile':
+      return (
+        <div key="tile" class="heirs-picked">
+          <p>{countsOf(tileOf(choice.tile), t)}</p>
+        </div>
+      )
+    case 'spot':
+      return <SpotCard at={choice.at} {...props} />
+    default:
+      return null
+  }
+}
+
+type DoableProps = Pick<Props, 'choices' | 'add' | 'say' | 't'> & {
+  choice: Choice
   pick(choice: Choice | null): void
   take(slot: number): void
 }
 
-/** What is picked, explained, with what may be done with it besides pressing a spot of the map. */
-export function Picked({ choice, pick, take, ...props }: PickedProps): VNode | null {
-  const { view, choices, add, say, why, t } = props
-  if (!choice) return null
-  const cancel = (
-    <button type="button" class="heirs-cancel" aria-keyshortcuts="Escape" onClick={() => pick(null)}>
-      {t('two-heirs.board.cancel')}
+/** What may be done with what is picked besides pressing a spot of the map, and the way back. */
+export const Doable = ({ choice, pick, ...props }: DoableProps): VNode => (
+  // Others than those which took it, for the same press may be held on.
+  <div key={choice.kind} class="heirs-actions">
+    <button type="button" aria-keyshortcuts="Escape" onClick={() => pick(null)}>
+      {props.t('two-heirs.board.cancel')}
     </button>
-  )
-  if (choice.kind === 'deploy') return <div class="heirs-actions">{cancel}</div>
-  if (choice.kind === 'slot') {
-    const { slot } = choice
-    const action = choices.find((one) => one.kind === 'take' && one.slot === slot)
-    const refused = action ? null : why({ kind: 'take', slot })
-    return (
-      <div key="slot" class="heirs-picked">
-        <p>{countsOf(tileOf(seen(view.ring[slot]!.tile)!), t)}</p>
-        {refused && <WhyNot refused={refused} game="two-heirs" rule={t('two-heirs.board.rule')} />}
-        {action && (
-          <div class="heirs-actions">
-            <button type="button" class="strong" onClick={() => take(slot)}>
-              {say(action)}
-            </button>
-          </div>
-        )}
-      </div>
-    )
-  }
-  if (choice.kind === 'tile') {
-    const { tile, as } = choice
-    const can = (kind: HeirsAction['kind']) =>
-      choices.find((one) => one.kind === kind && 'tile' in one && one.tile === tile)
-    const discard = can('discard')
-    // Another button than that which took it, for the same press may be held on.
-    return (
-      <div key="tile" class="heirs-picked">
-        <p>{countsOf(tileOf(tile), t)}</p>
-        <div class="heirs-actions">
+    <Deeds {...{ choice, pick, ...props }} />
+  </div>
+)
+
+function Deeds({ choice, pick, take, choices, add, say, t }: DoableProps): VNode | null {
+  switch (choice.kind) {
+    case 'slot': {
+      const action = isTakenFrom(choices, choice.slot)
+      return (
+        action && (
+          <button type="button" class="strong" onClick={() => take(choice.slot)}>
+            {say(action)}
+          </button>
+        )
+      )
+    }
+    case 'tile': {
+      const { tile, as } = choice
+      const can = (kind: HeirsAction['kind']) =>
+        choices.find((one) => one.kind === kind && 'tile' in one && one.tile === tile)
+      const discard = can('discard')
+      return (
+        <>
           {can('extend') && (
             <button
               type="button"
@@ -66,26 +87,46 @@ export function Picked({ choice, pick, take, ...props }: PickedProps): VNode | n
               {say(discard)}
             </button>
           )}
-          {cancel}
-        </div>
-      </div>
-    )
+        </>
+      )
+    }
+    case 'spot':
+      return (
+        <>
+          {doneAt(choices, choice.at).map((action) => (
+            <button key={action.kind} type="button" class="strong" onClick={() => add(action)}>
+              {t(`two-heirs.board.do.${action.kind}`)}
+            </button>
+          ))}
+        </>
+      )
+    case 'deploy':
+      return null
   }
-  const here = choices.filter(
-    (action) =>
-      (action.kind === 'retreat' && isSameSpot(action.from, choice.at)) ||
-      (action.kind === 'useCamp' && isSameSpot(action.at, choice.at)),
-  )
-  return (
-    <SpotCard at={choice.at} {...props}>
-      <div class="heirs-actions">
-        {here.map((action) => (
-          <button key={action.kind} type="button" onClick={() => add(action)}>
-            {t(`two-heirs.board.do.${action.kind}`)}
-          </button>
-        ))}
-        {cancel}
-      </div>
-    </SpotCard>
-  )
 }
+
+/** Whether anything may be done with what is picked besides pressing a spot of the map. */
+export function isDoable(choices: Props['choices'], choice: Choice): boolean {
+  switch (choice.kind) {
+    case 'slot':
+      return isTakenFrom(choices, choice.slot) !== null
+    case 'tile':
+      return choices.some(
+        (one) => (one.kind === 'extend' || one.kind === 'discard') && one.tile === choice.tile,
+      )
+    case 'spot':
+      return doneAt(choices, choice.at).length > 0
+    case 'deploy':
+      return true
+  }
+}
+
+const doneAt = (choices: Props['choices'], at: Spot) =>
+  choices.filter(
+    (action) =>
+      (action.kind === 'retreat' && isSameSpot(action.from, at)) ||
+      (action.kind === 'useCamp' && isSameSpot(action.at, at)),
+  )
+
+const isTakenFrom = (choices: Props['choices'], slot: number) =>
+  choices.find((one) => one.kind === 'take' && one.slot === slot) ?? null

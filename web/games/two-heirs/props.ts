@@ -8,8 +8,8 @@ export type Speak = Props['t']
 export type Choice =
   /** A tile of the court, to be looked at or taken. */
   | { kind: 'slot'; slot: number }
-  /** A tile of my hand, to be built or laid as open terrain. */
-  | { kind: 'tile'; tile: string; as: 'build' | 'extend' }
+  /** A tile of my hand, to be built or laid as open terrain; one that was just taken, as long as it can be built. */
+  | { kind: 'tile'; tile: string; as: 'build' | 'extend'; isJustTaken?: boolean }
   /** A spot of the map, to be looked at; with a troop of mine there, where it may go. */
   | { kind: 'spot'; at: Spot }
   /** A troop of mine at court, to be sent out. */

@@ -2,48 +2,45 @@ import type { VNode } from 'preact'
 import type { Spot } from '../../../engine/two-heirs/position.ts'
 import { cssPalette } from '../../print/palette.ts'
 import { SeatMark } from '../../print/seat-mark.tsx'
+import type { Sheets } from '../board-frame.tsx'
+import { PlayersLine } from '../players-line.tsx'
 import { Key } from './key.tsx'
 import { namesOf, type Props } from './props.ts'
 import { scoresOf } from './reckoning.ts'
 import { Scores } from './scores.tsx'
 import { Treasures } from './treasures.tsx'
 
+/** What can be read besides the landscape. */
+export type Sheet = 'score' | 'key'
+
 type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & {
-  isOpen: boolean
-  toggle(): void
+  /** Shows a spot of the landscape. */
   show(at: Spot): void
 }
 
-/** What is counted, Henry's treasures, and what everything means: beside the map where there is room, else slid up over it. */
-export function SheetPanel({ isOpen, toggle, ...props }: SheetProps): VNode {
-  const { view, seat, names, t } = props
-  const shown = isOpen ? 'board-sheet heirs-sheet open' : 'board-sheet heirs-sheet'
-  return (
-    <>
-      <div class="board-bar heirs-bar">
-        <button type="button" aria-expanded={isOpen} onClick={toggle}>
-          {scoresOf(view).map(({ total }, owner) => (
-            <span key={owner} class="of">
-              <SeatMark seat={owner} game="two-heirs" palette={cssPalette} />
-              <span class="name">
-                {owner === seat ? t('two-heirs.board.you') : namesOf({ view, names, t })[owner]}
-              </span>{' '}
-              <b>{total}</b>
-            </span>
-          ))}
-          <span class="more">{t('two-heirs.board.counted')}</span>
-        </button>
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section class={shown} aria-label={t('two-heirs.board.sheet')} tabIndex={0}>
-        <h2>{t('two-heirs.board.scores', { over: view.waiting.length === 0 ? 'yes' : 'no' })}</h2>
+/** What is counted, Henry's treasures, and what everything means. */
+export const sheetsOf = (props: SheetProps): Sheets<Sheet> => ({
+  score: {
+    label: props.t('two-heirs.board.counted'),
+    shows: (
+      <div class="heirs-sheet">
+        <h2>{props.t('two-heirs.board.scores', { over: props.view.waiting.length === 0 ? 'yes' : 'no' })}</h2>
         <Scores {...props} />
-        {view.henry && <Treasures {...props} />}
-        <details>
-          <summary>{t('two-heirs.board.key')}</summary>
-          <Key t={t} />
-        </details>
-      </section>
-    </>
-  )
+        {props.view.henry && <Treasures {...props} />}
+      </div>
+    ),
+  },
+  key: { label: props.t('two-heirs.board.key'), shows: <Key t={props.t} /> },
+})
+
+/** Both, with what each has. */
+export function Players({ view, seat, names, t }: Pick<Props, 'view' | 'seat' | 'names' | 't'>): VNode {
+  const parties = scoresOf(view).map(({ total }, owner) => ({
+    mark: <SeatMark seat={owner} game="two-heirs" palette={cssPalette} />,
+    name: owner === seat ? t('two-heirs.board.you') : namesOf({ view, names, t })[owner],
+    score: total,
+    isMine: owner === seat,
+    isToMove: view.waiting.includes(owner),
+  }))
+  return <PlayersLine label={t('two-heirs.board.counted')} parties={parties} />
 }

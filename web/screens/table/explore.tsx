@@ -16,18 +16,25 @@ type Props = {
   end(): void
 }
 
-/** What I try out, step by step, and what can become of it. */
-export function Explore({ table, game, line, words, change, keepAs, keep, end }: Props): VNode {
+/** That things are tried out, in the place of who is to move; and where the line ends, why. */
+export function TryingLine({ table, game, line }: Pick<Props, 'table' | 'game' | 'line'>): VNode {
   const { seat, names } = table
   const mover = moverIn(line, seat)
   const isStuck = mover !== null && triesIn(game, line, seat).length === 0
+  return (
+    <p class="status" role="status">
+      <b>{t('explore.title')}</b> {line.steps.length === 0 && t('explore.lead')}
+      {isStuck && t(mover === seat ? 'explore.unseen' : 'explore.others', { name: nameOf(names, mover) })}
+    </p>
+  )
+}
+
+/** What I try out, step by step, and what can become of it. */
+export function Explore({ table, game, line, words, change, keepAs, keep, end }: Props): VNode {
+  const { seat } = table
   const { length } = line.steps
   return (
     <section class="strip explore" aria-label={t('explore.title')}>
-      <p role="status">
-        <strong>{t('explore.title')}</strong> {length === 0 && t('explore.lead')}
-        {isStuck && t(mover === seat ? 'explore.unseen' : 'explore.others', { name: nameOf(names, mover) })}
-      </p>
       {length > 0 && (
         <ol class="whole">
           {line.steps.map((step, i) => (

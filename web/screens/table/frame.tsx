@@ -8,17 +8,20 @@ type Props = {
   back?: string
   /** Where it leads. */
   to?: string
+  /** What is told of it at the other end. */
+  told?: ComponentChildren
   children: ComponentChildren
 }
 
 /** The page of a table that is played: its title and the way back, and below them what fills the screen. */
-export const TableFrame = ({ title, back = t('nav.tables'), to = '/', children }: Props): VNode => (
+export const TableFrame = ({ title, back = t('nav.tables'), to = '/', told, children }: Props): VNode => (
   <div class="table">
     <header class="table-head">
       <a href={to} class="back">
         {back}
       </a>
       <Heading title={title} />
+      {told}
     </header>
     {children}
   </div>

@@ -1,8 +1,7 @@
-import type { VNode } from 'preact'
 import type { AnyGame } from '../../../engine/core/index.ts'
 import type { Known, Prepared } from '../../device/shelf.ts'
+import type { Panel, Tab } from '../../games/around-board.ts'
 import { rows } from '../../sync/inbox.ts'
-import { Tabs } from '../../table/tabs.tsx'
 import { t, type Words } from '../../text/words.ts'
 import { Chat } from './chat.tsx'
 import { More } from './more.tsx'
@@ -23,38 +22,31 @@ type Props = {
 }
 
 /** What belongs to a table besides its board. */
-export function Panels({ known, game, words, light, ways, explore, prepared }: Props): VNode {
+export function panelsOf({ known, game, words, light, ways, explore, prepared }: Props): Tab[] {
   const { view } = known
   const { id, chat } = view
   const isUnread = rows.value?.find((row) => row.id === id)?.unread ?? chat.newest !== chat.read
-  const story = {
+  const story: Panel = {
     name: 'story',
     label: t('panel.story'),
     show: () => <Story known={known} words={words} light={light} />,
   }
-  // What there is only where others sit elsewhere.
-  const ofOthers = [
-    {
-      name: 'chat',
-      label: t('panel.chat'),
-      isMarked: isUnread,
-      show: () => <Chat table={view} unread={isUnread} />,
-    },
-    ...(view.orders && !view.state.over
-      ? [
-          {
-            name: 'orders',
-            label: t('panel.orders'),
-            show: () => <Orders known={known} game={game} words={words} />,
-          },
-        ]
-      : []),
-    { name: 'notes', label: t('panel.notes'), show: () => <Notes table={view} /> },
-  ]
-  const more = {
+  const talk: Panel = {
+    name: 'chat',
+    label: t('panel.chat'),
+    isMarked: isUnread,
+    show: () => <Chat table={view} unread={isUnread} />,
+  }
+  const orders: Panel = {
+    name: 'orders',
+    label: t('panel.orders'),
+    show: () => <Orders known={known} game={game} words={words} />,
+  }
+  const notes: Panel = { name: 'notes', label: t('panel.notes'), show: () => <Notes table={view} /> }
+  const more: Panel = {
     name: 'more',
-    label: t('panel.more'),
-    show: (close: () => void) => (
+    label: t('panel.table'),
+    show: (close) => (
       <More
         table={view}
         ways={ways}
@@ -69,5 +61,11 @@ export function Panels({ known, game, words, light, ways, explore, prepared }: P
       />
     ),
   }
-  return <Tabs tabs={[story, ...(ways.isByPost ? ofOthers : []), more]} />
+  // What there is only where others sit elsewhere.
+  const besides = ways.isByPost ? [...(view.orders && !view.state.over ? [orders] : []), notes] : []
+  return [
+    story,
+    ...(ways.isByPost ? [talk] : []),
+    { name: 'more', label: t('panel.more'), within: [more, ...besides] },
+  ]
 }

@@ -3,11 +3,12 @@ import type { ComponentChildren, VNode } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { type Action, draftView, type Position } from '../../../engine/core/index.ts'
 import type { Known } from '../../device/shelf.ts'
+import { AroundBoard } from '../../games/around-board.ts'
 import { troubleHere } from '../../net/call.ts'
 import { AfterPaint } from '../../shell/after-paint.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { boardProps } from '../../table/board-of.ts'
-import { goesOn, openChoices } from '../../table/compose.ts'
+import { goesOn, openChoices, spoken } from '../../table/compose.ts'
 import { newsAlone, newsFor } from '../../table/news.ts'
 import { Outdated } from '../../table/outdated.tsx'
 import { type Playable, useGame } from '../../table/use-game.ts'
@@ -15,10 +16,10 @@ import { announce } from '../../text/announce.ts'
 import { t, type Words } from '../../text/words.ts'
 import { AskAddress } from './ask-address.tsx'
 import { Both } from './both.tsx'
-import { Explore } from './explore.tsx'
+import { Explore, TryingLine } from './explore.tsx'
 import { Invite } from './gathering.tsx'
 import { type Line, lineView, startLine, triesIn, tryOut } from './line.ts'
-import { Panels } from './panels.tsx'
+import { panelsOf } from './panels.tsx'
 import { Request } from './request.tsx'
 import { Result } from './result.tsx'
 import { Since } from './since.tsx'
@@ -126,8 +127,12 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
     draft.steps.at(-1)?.facts ??
     (isAlone ? newsAlone : newsFor)(known.entries, seat).flatMap(({ facts }) => facts)
 
-  return (
-    <main id="main" tabIndex={-1} class="play">
+  const isSent = sent && !isMyTurn
+  const latest = draft.steps.length > 0 ? spoken(game, turn ?? draft).at(-1) : undefined
+  const around: AroundBoard = {
+    prompt: tried ? (
+      <TryingLine table={table} game={game} line={tried} />
+    ) : (
       <StatusLine
         table={table}
         game={game}
@@ -137,23 +142,24 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
         isSplit={composing.other !== null}
         words={words}
       />
-      <div class="board">
-        <AfterPaint>
-          <Board {...board} lit={lit.value ?? news.flatMap(({ at }) => at)} />
-        </AfterPaint>
-      </div>
-      <div class="turn" tabIndex={-1}>
+    ),
+    newest: tried ? null : latest ? words.say(latest.action) : news.map((fact) => words.say(fact)).at(-1),
+    matters:
+      table.state.over !== null ||
+      composing.isOutdated ||
+      composing.other !== null ||
+      aside.length > 0 ||
+      table.state.request !== null,
+    before: (
+      <>
         {table.state.over && <Result known={known} game={game} words={words} />}
         {!table.state.over && <Request table={table} />}
-        {table.state.origin === 'device' && <p class="quiet">{t('origin.device')}</p>}
-        <Away table={table} />
         {composing.isOutdated && <Outdated />}
         {composing.isOfOlderRules && (
           <p class="note" role="status">
             <b>{t('outdated.title')}</b> {t('draft.older')}
           </p>
         )}
-        {isHost && <Invite table={table} title={table.title} />}
         {aside.map((one) => (
           <Tray
             key={one.id}
@@ -164,78 +170,88 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
             playAgain={isMyTurn && !queued && length === 0 ? () => composing.playAgain(one) : undefined}
           />
         ))}
-        {tried ? (
-          <Explore
-            table={table}
+        {composing.other && !tried && (
+          <Both
             game={game}
-            line={tried}
             words={words}
-            change={(next) => {
-              line.value = next
-            }}
-            // Where the device goes on to another, nothing waits on it for a turn of mine.
-            keepAs={isMyTurn && !queued ? 'use' : ways.isByPost ? 'keep' : null}
-            keep={keepLine}
-            end={() => {
-              line.value = null
-            }}
+            mine={draft}
+            other={composing.other}
+            chooseMine={composing.chooseHere}
+            chooseOther={composing.chooseOther}
           />
-        ) : (
-          <>
-            {isMyTurn && length === 0 && !queued && <Since known={known} words={words} light={light} />}
-            {sent && !isMyTurn && <Sent table={table} />}
-            {ways.isByPost && ((sent && !isMyTurn) || answering.value) && (
-              <AskAddress answering={answering} />
-            )}
-            {after}
-            {queued && (
-              <Queued game={game} draft={draft} queued={queued} words={words} callBack={composing.callBack} />
-            )}
-            {composing.other && (
-              <Both
-                game={game}
-                words={words}
-                mine={draft}
-                other={composing.other}
-                chooseMine={composing.chooseHere}
-                chooseOther={composing.chooseOther}
-              />
-            )}
-            {!queued && !composing.other && (turn || length > 0) && (
-              <Strip
-                game={game}
-                draft={draft}
-                turn={turn}
-                words={words}
-                busy={folding.value}
-                isPart={turn !== null && goesOn(turn)}
-                isByPost={ways.isByPost}
-                label={t(isAlone && !ways.isByPost ? 'draft.play' : 'draft.send')}
-                undoTo={(steps) => {
-                  lit.value = null
-                  composing.undoTo(steps)
-                }}
-                send={send}
-              />
-            )}
-          </>
         )}
-      </div>
-      <Panels
-        known={known}
+        {isHost && <Invite table={table} title={table.title} />}
+      </>
+    ),
+    foot: tried ? (
+      <Explore
+        table={table}
         game={game}
+        line={tried}
         words={words}
-        light={light}
-        ways={ways}
-        explore={
-          table.state.over || tried
-            ? null
-            : () => {
-                line.value = startLine(game, draft.start as Position, seat)
-              }
-        }
-        prepared={composing.prepared}
+        change={(next) => {
+          line.value = next
+        }}
+        // Where the device goes on to another, nothing waits on it for a turn of mine.
+        keepAs={isMyTurn && !queued ? 'use' : ways.isByPost ? 'keep' : null}
+        keep={keepLine}
+        end={() => {
+          line.value = null
+        }}
       />
+    ) : queued ? (
+      <Queued game={game} draft={draft} queued={queued} words={words} callBack={composing.callBack} />
+    ) : !composing.other && (turn || length > 0) ? (
+      <Strip
+        game={game}
+        draft={draft}
+        turn={turn}
+        words={words}
+        busy={folding.value}
+        isPart={turn !== null && goesOn(turn)}
+        isByPost={ways.isByPost}
+        label={t(isAlone && !ways.isByPost ? 'draft.play' : 'draft.send')}
+        undoTo={(steps) => {
+          lit.value = null
+          composing.undoTo(steps)
+        }}
+        send={send}
+      />
+    ) : isSent ? (
+      <Sent table={table} />
+    ) : (
+      after
+    ),
+    after: (
+      <>
+        {ways.isByPost && (isSent || answering.value) && !tried && <AskAddress answering={answering} />}
+        {isMyTurn && length === 0 && !queued && !tried && <Since known={known} words={words} light={light} />}
+        <Away table={table} />
+        {table.state.origin === 'device' && <p class="quiet">{t('origin.device')}</p>}
+      </>
+    ),
+    tabs: panelsOf({
+      known,
+      game,
+      words,
+      light,
+      ways,
+      explore:
+        table.state.over || tried
+          ? null
+          : () => {
+              line.value = startLine(game, draft.start as Position, seat)
+            },
+      prepared: composing.prepared,
+    }),
+  }
+  return (
+    <main id="main" tabIndex={-1} class="play">
+      <AfterPaint>
+        <AroundBoard.Provider value={around}>
+          <Board {...board} lit={lit.value ?? news.flatMap(({ at }) => at)} />
+        </AroundBoard.Provider>
+      </AfterPaint>
     </main>
   )
 }

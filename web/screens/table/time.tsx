@@ -1,7 +1,7 @@
 import { Fragment, type VNode } from 'preact'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
-import { until } from '../../shell/time.ts'
+import { left, until } from '../../shell/time.ts'
 import { comeBack } from '../../sync/moves.ts'
 import { nameOf, t } from '../../text/words.ts'
 
@@ -22,6 +22,17 @@ export function Deadlines({ table: { state, names } }: Props): VNode | null {
         </Fragment>
       ))}
     </span>
+  )
+}
+
+/** How long is left for whoever is waited for the shortest, short enough for the head of a page. */
+export function TimeLeft({ table: { state } }: Props): VNode | null {
+  const [first] = (state.until ?? []).filter((at) => at !== null).sort()
+  if (state.over || !first) return null
+  return (
+    <time class="time-left" dateTime={first} title={until(first)}>
+      {left(first)}
+    </time>
   )
 }
 

@@ -2,13 +2,13 @@ import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { Position } from '../../../engine/core/index.ts'
+import { AroundBoard } from '../../games/around-board.ts'
 import { troubleHere } from '../../net/call.ts'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import type { WatchedTable, Watching } from '../../sync/watching.ts'
 import { boardProps } from '../../table/board-of.ts'
 import { linesOf } from '../../table/news.ts'
 import { Outdated } from '../../table/outdated.tsx'
-import { Tabs } from '../../table/tabs.tsx'
 import { type Playable, useGame } from '../../table/use-game.ts'
 import { announce } from '../../text/announce.ts'
 import { t, type Words } from '../../text/words.ts'
@@ -72,49 +72,55 @@ function Standing({
     lit.value = at
   }
   const ended = { ...table, seat: null }
-  return (
-    <main id="main" tabIndex={-1} class="play watched">
-      <Status {...told} />
-      <div class="board">
-        <Board {...board} lit={lit.value ?? news.flatMap(({ facts }) => facts.flatMap(({ at }) => at))} />
-      </div>
-      <div class="turn" tabIndex={-1}>
+  const around: AroundBoard = {
+    prompt: <Status {...told} />,
+    newest: news
+      .flatMap((entry) => linesOf(entry, table.names, words))
+      .map(({ words }) => words)
+      .at(-1),
+    matters: table.state.over !== null || watching.trouble.value !== null,
+    before: (
+      <>
         {watching.trouble.value && (
           <Unanswered trouble={watching.trouble.value} toldAt={watching.toldAt.value} retry={watching.wake} />
         )}
-        {table.state.over ? (
+        {table.state.over && (
           <section class="result" aria-label={t('over.title')}>
             <Scores table={ended} game={game} words={words} />
             <Luck table={ended} />
           </section>
-        ) : (
-          <Newest news={news} names={table.names} words={words} light={light} />
         )}
-      </div>
-      <Tabs
-        tabs={[
-          {
-            name: 'story',
-            label: t('panel.story'),
-            show: () => (
-              <Entries
-                entries={entries}
-                isNew={({ version }) => version > first.current}
-                names={table.names}
-                words={words}
-                light={light}
-                replay={`/watch/${token}`}
-              />
-            ),
-          },
-          {
-            name: 'replay',
-            label: t('replay.title'),
-            to: `/watch/${token}#${table.state.over ? dealtAt(entries) : table.version}`,
-          },
-          { name: 'more', label: t('panel.more'), show: () => <About table={table} /> },
-        ]}
-      />
+      </>
+    ),
+    after: !table.state.over && <Newest news={news} names={table.names} words={words} light={light} />,
+    tabs: [
+      {
+        name: 'story',
+        label: t('panel.story'),
+        show: () => (
+          <Entries
+            entries={entries}
+            isNew={({ version }) => version > first.current}
+            names={table.names}
+            words={words}
+            light={light}
+            replay={`/watch/${token}`}
+          />
+        ),
+      },
+      {
+        name: 'replay',
+        label: t('replay.title'),
+        to: `/watch/${token}#${table.state.over ? dealtAt(entries) : table.version}`,
+      },
+      { name: 'more', label: t('panel.more'), show: () => <About table={table} /> },
+    ],
+  }
+  return (
+    <main id="main" tabIndex={-1} class="play watched">
+      <AroundBoard.Provider value={around}>
+        <Board {...board} lit={lit.value ?? news.flatMap(({ facts }) => facts.flatMap(({ at }) => at))} />
+      </AroundBoard.Provider>
     </main>
   )
 }

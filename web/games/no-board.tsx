@@ -1,0 +1,19 @@
+import type { ComponentChildren, VNode } from 'preact'
+import { useRef } from 'preact/hooks'
+import { BoardFrame } from './board-frame.tsx'
+
+/** The same frame where there is no board to be shown, and why. */
+export const NoBoard = ({ children }: { children: ComponentChildren }): VNode => (
+  <BoardFrame
+    class="no-board"
+    root={useRef(null)}
+    players={null}
+    map={<div class="board-map">{children}</div>}
+    retreat={() => false}
+    tray={useRef(null)}
+    label={null}
+    sheets={{}}
+    sheet={null}
+    openSheet={() => {}}
+  />
+)

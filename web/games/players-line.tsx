@@ -1,0 +1,34 @@
+import type { ComponentChildren, VNode } from 'preact'
+
+/** One who plays: a seat, or whom the game itself plays. */
+export interface Party {
+  mark: VNode
+  name: string
+  /** His score as it stands. */
+  score: number | string
+  isMine: boolean
+  isToMove: boolean
+}
+
+type PlayersLineProps = {
+  /** What it is called for those who hear it. */
+  label: string
+  parties: readonly Party[]
+  /** How far the game has come, where it counts that. */
+  children?: ComponentChildren
+}
+
+/** Everybody in one line, always in sight: mark, name, score, and whose move it is. */
+export const PlayersLine = ({ label, parties, children }: PlayersLineProps): VNode => (
+  <div class="board-players">
+    <ul aria-label={label}>
+      {parties.map(({ mark, name, score, isMine, isToMove }, i) => (
+        <li key={i} class={isMine ? 'mine' : undefined} aria-current={isToMove ? 'true' : undefined}>
+          {mark}
+          <span class="who">{name}</span> <b>{score}</b>
+        </li>
+      ))}
+    </ul>
+    {children && <span class="far">{children}</span>}
+  </div>
+)
