@@ -12,6 +12,10 @@ import { checkTreasures } from './treasure.ts'
 const spotsNear = (position: HeirsPosition, seat: Seat): Spot[] =>
   distinctSpots(position.troops.filter(({ owner }) => owner === seat).flatMap(around))
 
+/** Whether a seat has a free spot beside one of its troops, as whatever it lays needs one. */
+export const hasRoom = (position: HeirsPosition, seat: Seat): boolean =>
+  spotsNear(position, seat).some((spot) => !cellAt(position.map, spot))
+
 /** Every tile in hand on every spot near a troop. */
 const layings = ({ position, seat }: Look): { tile: TileId; at: Spot }[] => {
   const spots = spotsNear(position, seat)

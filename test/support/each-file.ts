@@ -2,3 +2,7 @@ import { minted } from './minted.ts'
 
 // Files of one worker share their modules: each is to find the same, whatever ran before it.
 Object.assign(minted, { worlds: 0, ids: 0 })
+
+// What is shown by another is not on the page any more, even if it goes on being drawn. Not all files have a page, and one
+// that is gone may still be named.
+if ('document' in globalThis) (document.body as HTMLElement | undefined)?.replaceChildren()

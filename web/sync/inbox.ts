@@ -108,7 +108,7 @@ function tellWhatIsNew(inbox: Inbox): void {
     (row) =>
       row.mine && before.some(({ id, version, mine }) => id === row.id && !mine && version < row.version),
   )
-  for (const { title } of called) announce(t('turn.called', { title }))
+  for (const { title } of called) announce(title ? t('turn.called', { title }) : t('turn.mine'))
 }
 
 /** Reads the inbox again and again while a player is known and looks. */

@@ -20,6 +20,12 @@ const ask = (...args: string[]) => posthornHere(house.env, ...args)
 const write = (name: string, text: string) => writeFileSync(join(house.folder, name), text)
 const keep = (name: string, record: unknown) => write(name, JSON.stringify(record))
 
+/** All that is stored, once what goes on after an answer is done. */
+async function stored(): Promise<string[]> {
+  await house.world.settled()
+  return dump(house.data.store)
+}
+
 interface Brought {
   table: string
   seat: number
@@ -122,12 +128,12 @@ describe('a record that is brought here', () => {
     expect(out).toMatch(
       /^two\.json is now the table \S{22}\.\nA new guest, Operator, sits there at seat 1\. .*\nhttp:\/\/localhost:4321\/link#\S{32}\n$/,
     )
-    const stands = await dump(house.data.store)
+    const stands = await stored()
     expect(await ask('import', 'two.json')).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^This table was brought here before, as \S{22}\.\n$/),
     })
-    expect(await dump(house.data.store)).toEqual(stands)
+    expect(await stored()).toEqual(stands)
   })
 
   it('may be the first thing in a folder', async () => {
@@ -160,7 +166,7 @@ describe('what is refused in words, and stores nothing', () => {
     const there = deviceTable(house.game, 4, 12)
     for (let turn = 0; turn < 6; turn++) there.turn()
     good = recordHere(there)
-    stands = await dump(house.data.store)
+    stands = await stored()
   })
   beforeEach(() => keep('bad.json', good))
 
@@ -171,7 +177,7 @@ describe('what is refused in words, and stores nothing', () => {
       expect(verb === 'import' ? err : err + out).toMatch(words)
       expect(err).not.toMatch(/^ {4}at /m)
     }
-    expect(await dump(house.data.store)).toEqual(stands)
+    expect(await stored()).toEqual(stands)
   }
   const entryOf = (record: TableRecord, version: number) => record.entries[version - 1]
   const lying = (change: (record: TableRecord) => unknown) => {
@@ -243,10 +249,10 @@ describe('what is refused in words, and stores nothing', () => {
 
   it('a table that was never dealt', async () => {
     const { id } = await house.gathering()
-    stands = await dump(house.data.store)
+    stands = await stored()
     await ask('export', id, 'undealt.json', '--open')
     expect((await ask('import', 'undealt.json')).err).toContain('was never dealt')
-    expect(await dump(house.data.store)).toEqual(stands)
+    expect(await stored()).toEqual(stands)
   })
 
   it.each([
@@ -261,7 +267,7 @@ describe('what is refused in words, and stores nothing', () => {
     const { code, err } = await ask('import', 'bad.json', `${option}=${value}`)
     expect(code).toBe(2)
     expect(err).toContain('Try: npm run posthorn -- help')
-    expect(await dump(house.data.store)).toEqual(stands)
+    expect(await stored()).toEqual(stands)
   })
 
   it('and it is good as it was', async () => {

@@ -138,7 +138,16 @@ describe('a war or a migration', () => {
 
 describe('founding and following', () => {
   const views = viewsIn('people', 40)
-  const founding = views.find((view) => gheos.legal(view, view.active).some(({ kind }) => kind === 'found'))!
+  /** On how many continents something can be founded. */
+  const landsIn = (view: GheosPosition) =>
+    new Set(
+      gheos
+        .legal(view, view.active)
+        .map((one) => one.kind === 'found' && JSON.stringify(one.at))
+        .filter(Boolean),
+    ).size
+  const founding = views.find((view) => landsIn(view) > 1)!
+  const foundingOnOne = views.find((view) => landsIn(view) === 1)!
   const following = views.find((view) =>
     gheos.legal(view, view.active).some(({ kind }) => kind === 'follow'),
   )!
@@ -157,6 +166,12 @@ describe('founding and following', () => {
       expect(board.added).toHaveLength(1)
       expect(board.added[0].kind).toBe('found')
     }
+  })
+
+  it('founds where there is one continent alone as soon as it is said who is to live there', () => {
+    const board = boardOf(foundingOnOne, foundingOnOne.active)
+    board.press(board.find('button').find(isFounder))
+    expect(board.added.map(({ kind }) => kind)).toEqual(['found'])
   })
 
   it('forgets nothing by an undo, and adds nothing by itself', () => {

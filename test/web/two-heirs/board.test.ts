@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { mask, open } from '../../../engine/core/index.ts'
+import { around, cellAt } from '../../../engine/two-heirs/grid.ts'
 import { standardTables, twoHeirs } from '../../../engine/two-heirs/index.ts'
-import type { HeirsAction, HeirsPosition } from '../../../engine/two-heirs/position.ts'
+import { type Cell, type HeirsAction, type HeirsPosition, topOf } from '../../../engine/two-heirs/position.ts'
 import { scoreOf } from '../../../engine/two-heirs/score.ts'
 import { tileOf } from '../../../web/games/two-heirs/print/picture.tsx'
 import { boardOf } from './table-with-board.tsx'
@@ -179,10 +180,27 @@ describe('what the board tells', () => {
       const buildable = new Set(twoHeirs.legal(view, seat).flatMap((a) => (a.kind === 'build' ? a.tile : [])))
       const said = board.find('.heirs-hand')[0].querySelectorAll('button')
       view.hands[seat].forEach(({ tile }, i) => {
-        const isLacking = said[i].getAttribute('aria-label')!.includes('Lacks')
-        if (buildable.has(open(tile))) expect(isLacking).toBe(false)
+        const isBuildable = said[i].getAttribute('aria-label')!.includes('Can be built')
+        if (topOf(view)?.kind === 'turn') expect(isBuildable).toBe(buildable.has(open(tile)))
       })
     }
+  })
+
+  it('no tile can be built where no place beside one’s troops is free', () => {
+    const [{ view, seat }] = someViews(31, [2]).filter(({ view, seat }) => view.hands[seat].length > 0)
+    const taken = view.troops
+      .filter(({ owner }) => owner === seat)
+      .flatMap(around)
+      .filter((spot) => !cellAt(view.map, spot))
+    const full = taken.reduce<Cell[]>(
+      (map, spot) => (cellAt(map, spot) ? map : [...map, { ...view.map[0], ...spot, owner: null }]),
+      [...view.map],
+    )
+    const board = boardOf({ ...view, map: full }, seat)
+    const said = [...board.find('.heirs-hand')[0].querySelectorAll('button')]
+    expect(said.length).toBeGreaterThan(0)
+    for (const one of said) expect(one.getAttribute('aria-label')).not.toContain('Can be built')
+    expect(board.find('.heirs-court .can')).toHaveLength(0)
   })
 
   it('every building has its points on the map, and they add up to the score that is told', () => {

@@ -74,10 +74,14 @@ export function Board(props: Props): VNode {
     add(action)
     want(null)
   }
+  /** Founds as soon as there is only one way left to do as is wished. */
   function found(color: Color | null, at: Region | null) {
-    const action = founds.find((one) => one.color === color && at !== null && sameRegion(one.at, at))
-    if (action) add(action)
-    setWish(action ? {} : { color, at })
+    const [first, ...others] = founds.filter(
+      (one) => (color === null || one.color === color) && (at === null || sameRegion(one.at, at)),
+    )
+    const isSettled = first && others.length === 0 && (color !== null || at !== null)
+    if (isSettled) add(first)
+    setWish(isSettled ? {} : { color, at })
   }
   function chooseLand(at: Region) {
     const home = choices.find((action) => action.kind === 'home' && sameRegion(action.at, at))

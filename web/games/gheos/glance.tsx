@@ -44,10 +44,7 @@ export function Glance({ view, seat: mine, names, t }: Pick<Props, 'view' | 'sea
           >
             <th scope="row">
               <SeatMark seat={seat} game="gheos" palette={cssPalette} size={14} />
-              <span class="initial" aria-hidden="true">
-                {[...name][0]}
-              </span>
-              <span class="unseen">{name}</span>
+              <span class="who">{name}</span>
             </th>
             <td>
               <b>{points[seat]}</b> <span class="unseen">{t('gheos.board.points')}</span>

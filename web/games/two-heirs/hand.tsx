@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import type { Seat } from '../../../engine/core/game.ts'
+import { hasRoom } from '../../../engine/two-heirs/place.ts'
 import { buildingName } from './describe.ts'
 import { BackIcon, CostFigures, TileIcon } from './icons.tsx'
 import { tileOf } from './print/picture.tsx'
@@ -18,6 +19,7 @@ type HandProps = Pick<Props, 'view' | 't'> & {
 /** The tiles of a hand, each with what is lacking to build it. */
 export function Hand({ view, t, of, label, chosen, choose }: HandProps): VNode {
   const hand = view.hands[of]
+  const isRoom = hasRoom(view, of)
   return (
     <fieldset class="heirs-hand">
       <legend>{label}</legend>
@@ -32,7 +34,7 @@ export function Hand({ view, t, of, label, chosen, choose }: HandProps): VNode {
           )
         const printed = tileOf(id)
         const lack = lacking(view, of, printed)
-        const said = lackInWords(lack, t)
+        const said = lackInWords(lack, isRoom, t)
         return (
           <button
             key={id}
@@ -51,7 +53,7 @@ export function Hand({ view, t, of, label, chosen, choose }: HandProps): VNode {
             <span class="text">
               <span class="name">{buildingName(printed, t)}</span>
               <CostFigures cost={printed.cost} />
-              <span class={lack.length > 0 ? 'lack' : 'quiet'}>{said}</span>
+              <span class={lack.length > 0 || !isRoom ? 'lack' : 'quiet'}>{said}</span>
             </span>
           </button>
         )
@@ -61,9 +63,9 @@ export function Hand({ view, t, of, label, chosen, choose }: HandProps): VNode {
 }
 
 /** What is lacking, in words. */
-const lackInWords = (lack: ReturnType<typeof lacking>, t: Props['t']): string =>
+const lackInWords = (lack: ReturnType<typeof lacking>, isRoom: boolean, t: Props['t']): string =>
   lack.length === 0
-    ? t('two-heirs.board.lack.nothing')
+    ? t(isRoom ? 'two-heirs.board.lack.nothing' : 'two-heirs.board.lack.room')
     : t('two-heirs.board.lack', {
         what: lack.map(({ resource, count }) => t(`two-heirs.board.stock.${resource}`, { count })).join(', '),
       })
