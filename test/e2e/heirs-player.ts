@@ -12,7 +12,7 @@ const wishes: RegExp[] = [
   /^[A-Z].*, (green|gray|yellow): Can be built$/,
   /^End the turn$/,
   /^Tiles \(\d\)$/,
-  /^[A-Z].*, (green|gray|yellow): Lacks/,
+  /^[A-Z].*, (green|gray|yellow): (Lacks|No free place)/,
 ]
 const onMap = /^Build .* at /
 const done = /^(Send|Play it)$/

@@ -88,7 +88,10 @@ async function tableByTheClock(host: string, guest: string): Promise<[Person, Pe
 it('a table times out, a seat is handed over and taken back, and in the end nobody is there', async () => {
   const [late, other] = await tableByTheClock('Anna', 'Ben')
 
-  // Until when, on the table and in the inbox.
+  // Whose move it is, at the head of the page; until when, on the table and in the inbox.
+  const head = ({ page }: Person) => page.locator('.table-head').innerText()
+  expect(await head(late)).toMatch(/Your move\s*·\s*\d+[dh]$/)
+  expect(await head(other)).toMatch(new RegExp(`${late.name}\\s*·\\s*\\d+[dh]$`))
   await raise(late)
   await raise(other)
   await reads(late, /^Until /)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { mask, open } from '../../../engine/core/index.ts'
-import { around, cellAt } from '../../../engine/two-heirs/grid.ts'
+import { around, cellAt, distinctSpots } from '../../../engine/two-heirs/grid.ts'
 import { standardTables, twoHeirs } from '../../../engine/two-heirs/index.ts'
 import { type Cell, type HeirsAction, type HeirsPosition, topOf } from '../../../engine/two-heirs/position.ts'
 import { scoreOf } from '../../../engine/two-heirs/score.ts'
@@ -192,11 +192,8 @@ describe('what the board tells', () => {
       .filter(({ owner }) => owner === seat)
       .flatMap(around)
       .filter((spot) => !cellAt(view.map, spot))
-    const full = taken.reduce<Cell[]>(
-      (map, spot) => (cellAt(map, spot) ? map : [...map, { ...view.map[0], ...spot, owner: null }]),
-      [...view.map],
-    )
-    const board = boardOf({ ...view, map: full }, seat)
+    const full = distinctSpots(taken).map((spot): Cell => ({ ...view.map[0], ...spot, owner: null }))
+    const board = boardOf({ ...view, map: [...view.map, ...full] }, seat)
     const said = [...board.find('.heirs-hand')[0].querySelectorAll('button')]
     expect(said.length).toBeGreaterThan(0)
     for (const one of said) expect(one.getAttribute('aria-label')).not.toContain('Can be built')

@@ -18,7 +18,7 @@ import { LeftBehind } from './left-behind.tsx'
 import { Lent } from './lent.tsx'
 import { Local } from './local.tsx'
 import { Playing } from './playing.tsx'
-import { TimeLeft } from './time.tsx'
+import { WhoseMove } from './time.tsx'
 import { byPost } from './ways.ts'
 
 /** A table: people gathering before the start, then the board with all that belongs to it. */
@@ -75,7 +75,7 @@ function ByPost({ id }: { id: string }): VNode {
   return view.view === null ? (
     <Gathering key={id} table={view} title={title} />
   ) : (
-    <TableFrame title={title} told={<TimeLeft table={view} />}>
+    <TableFrame title={title} told={<WhoseMove table={view} />}>
       <TroubleNote trouble={isSignedOut.value ? null : task.trouble} retry={read} />
       <Playing key={id} known={known} words={words} ways={byPost} />
     </TableFrame>

@@ -1,7 +1,9 @@
 import { Fragment, type VNode } from 'preact'
 import type { TableView } from '../../../functions/api/shapes.ts'
+import { outbox } from '../../device/kept.ts'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { left, until } from '../../shell/time.ts'
+import { waitingAt } from '../../sync/inbox.ts'
 import { comeBack } from '../../sync/moves.ts'
 import { nameOf, t } from '../../text/words.ts'
 
@@ -25,14 +27,25 @@ export function Deadlines({ table: { state, names } }: Props): VNode | null {
   )
 }
 
-/** How long is left for whoever is waited for the shortest, short enough for the head of a page. */
-export function TimeLeft({ table: { state } }: Props): VNode | null {
+/** Whose move it is and how long there is for it, short enough for the head of a page. */
+export function WhoseMove({ table }: Props): VNode | null {
+  const { state, seat, names } = table
+  const waiting = waitingAt(table)
+  const isMine = waiting.includes(seat)
+  // What I have sent is out of my hands, even while it is on its way.
+  if (state.over || waiting.length === 0 || (isMine && outbox.value.has(table.id))) return null
   const [first] = (state.until ?? []).filter((at) => at !== null).sort()
-  if (state.over || !first) return null
+  const who = isMine ? t('turn.mine.short') : waiting.length === 1 ? nameOf(names, waiting[0]) : null
   return (
-    <time class="time-left" dateTime={first} title={until(first)}>
-      {left(first)}
-    </time>
+    <p class={isMine ? 'whose-move mine' : 'whose-move'}>
+      {who && <span class="who">{who}</span>}
+      {who && first && ' · '}
+      {first && (
+        <time dateTime={first} title={until(first)}>
+          {left(first)}
+        </time>
+      )}
+    </p>
   )
 }
 
