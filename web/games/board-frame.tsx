@@ -79,7 +79,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
 
   useLayoutEffect(() => {
     if (body.current) body.current.scrollTop = 0
-  }, [about])
+  }, [about, around?.newest])
 
   function choose(name: string) {
     const isClosing = name === play || (name === open && !sheet.isWide)
