@@ -10,7 +10,7 @@ import { begunTable as begunSnow } from './few-acres-of-snow-beginnings.ts'
 import { composeTurn as composeSnow } from './few-acres-of-snow-player.ts'
 import { composeTurn as composeGheos } from './gheos-player.ts'
 import { composeTurn as composeHeirs } from './heirs-player.ts'
-import { devices, type Person, reads } from './people.ts'
+import { devices, openPanel, type Person, reads } from './people.ts'
 import type { Choose } from './player.ts'
 import { begunTable as begunRurik } from './rurik-beginnings.ts'
 import { composeTurn as composeRurik } from './rurik-player.ts'
@@ -129,6 +129,41 @@ describe('while a turn is composed on a phone', () => {
 })
 
 describe('the sheet', () => {
+  it('is closed a stop at a time by the way back, whatever is open in it', async () => {
+    const person = await turns.gheos.begin()
+    const { page } = person
+    // A fake of what a browser on Android has and no other lets be called.
+    await page.addInitScript(() => {
+      const watchers: { onclose: (() => void) | null }[] = []
+      Object.assign(globalThis, {
+        CloseWatcher: class {
+          onclose: (() => void) | null = null
+          constructor() {
+            watchers.push(this)
+          }
+          destroy() {
+            watchers.splice(watchers.indexOf(this), 1)
+          }
+        },
+        goBack: () => watchers.at(-1)?.onclose?.(),
+        countWatchers: () => watchers.length,
+      })
+    })
+    await page.reload()
+    await boardDrawn(page)
+    const stopsAt = (stop: string) =>
+      expect.poll(() => page.locator('.board-frame').getAttribute('data-stop')).toBe(stop)
+    const goBack = () => page.evaluate('goBack()')
+    for (const panel of ['Story', 'Score']) {
+      await openPanel(person, panel)
+      await stopsAt('half')
+      await goBack()
+      await stopsAt('peek')
+      expect(await page.locator('.board-panel').isVisible()).toBe(false)
+    }
+    await expect.poll(() => page.evaluate('countWatchers()')).toBe(0)
+  })
+
   it('is opened by its handle and closed by Escape, a stop at a time; the board stays as it is', async () => {
     const person = await turns.gheos.begin()
     const { page } = person

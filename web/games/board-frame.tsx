@@ -6,7 +6,7 @@ import { AroundBoard, type Panel, type Tab } from './around-board.ts'
 import { Open } from './open-tab.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { usePull } from './use-pull.ts'
-import { play, useSheet } from './use-sheet.ts'
+import { play, stopFrom, useSheet, useWayBack } from './use-sheet.ts'
 
 /** What a board has to be read besides: it is found under Players. What it shows is drawn only where it is open. */
 export type Sheets<S extends string> = Readonly<Record<S, { label: string; shows: VNode }>>
@@ -51,7 +51,6 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
   const sheet = useSheet(around?.matters ?? false)
   const body = useRef<HTMLDivElement | null>(null)
   const [isMap, lookAtMap] = useState(false)
-  const pull = usePull(sheet.move)
   const names = Object.keys(sheets) as S[]
   const own: Tab[] =
     names.length === 0
@@ -76,6 +75,8 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
   const wanted = asked !== null ? 'players' : sheet.tab
   const open = sheet.isWide && wanted === play ? (tabs[0]?.name ?? play) : wanted
   const stop = open !== play && sheet.stop === 'peek' ? 'half' : sheet.stop
+  const isRaised = !sheet.isWide && (open !== play || stop !== 'peek')
+  const pull = usePull(move)
 
   useLayoutEffect(() => {
     if (body.current) body.current.scrollTop = 0
@@ -87,15 +88,21 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
     sheet.open(isClosing || isOwn ? play : name)
     openSheet(isOwn ? (last.current ?? names[0]) : null)
   }
+  function move(by: number) {
+    const next = stopFrom(stop, by)
+    if (next === 'peek') openSheet(null)
+    sheet.stopAt(next)
+  }
+  /** Goes down by a stop. @returns whether there was one */
   function lower(): boolean {
-    if (sheet.isWide || (open === play && stop === 'peek')) return false
+    if (!isRaised) return false
     const panel = root.current?.querySelector('.board-panel')
     const hadFocus = panel?.contains(document.activeElement)
-    if (asked !== null) choose(play)
-    else sheet.lower()
+    move(-1)
     if (hadFocus) leadBack(open)
     return true
   }
+  useWayBack(isRaised, lower, stop, open)
   /** Who closes a tab by keyboard is where it was opened; at the handle, where the tabs are out of sight. */
   function leadBack(tab: string) {
     requestAnimationFrame(() => {
@@ -143,7 +150,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
               aria-expanded={stop !== 'peek'}
               onClick={() => {
                 if (pull.wasPulled()) return
-                if (stop === 'peek') sheet.move(1)
+                if (stop === 'peek') move(1)
                 else choose(play)
               }}
             >

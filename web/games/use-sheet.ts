@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { isWide, onWidth } from '../shell/wide.ts'
 
 /** How high the sheet stands over a map: it tells what is to be done, or half of the screen is its, or all. */
@@ -15,16 +15,15 @@ interface Sheet {
   /** Whether there is room for both what there is to do and a tab. */
   isWide: boolean
   open(tab: string): void
-  /** So many stops up, or down below zero. */
-  move(by: number): void
-  /** Goes down by a stop, and from a tab to what there is to do. @returns whether there was something to close */
-  lower(): boolean
+  /** To a stop, the lowest of which shows what there is to do. */
+  stopAt(stop: Stop): void
 }
 
-/**
- * The sheet of a board. Where it `matters` what stands in it, it is half open at once. On Android the way back closes it by
- * a stop instead of leaving the page.
- */
+/** The stop that is so many further up, or down below zero. */
+export const stopFrom = (stop: Stop, by: number): Stop =>
+  stops[Math.max(0, Math.min(stops.length - 1, stops.indexOf(stop) + by))]
+
+/** The sheet of a board. Where it `matters` what stands in it, it is half open at once. */
 export function useSheet(matters: boolean): Sheet {
   const [stop, setStop] = useState<Stop>(matters ? 'half' : 'peek')
   const [tab, setTab] = useState(play)
@@ -42,24 +41,26 @@ export function useSheet(matters: boolean): Sheet {
     if (next === play) setStop(matters ? 'half' : 'peek')
     else if (stop === 'peek') setStop('half')
   }
-  function move(by: number) {
-    const at = Math.max(0, Math.min(stops.length - 1, stops.indexOf(stop) + by))
-    if (at === 0) setTab(play)
-    setStop(stops[at])
+  function stopAt(next: Stop) {
+    if (next === 'peek') setTab(play)
+    setStop(next)
   }
-  function lower(): boolean {
-    if (wide || (tab === play && stop === 'peek')) return false
-    move(-1)
-    return true
-  }
-  const isOpen = !wide && (tab !== play || stop !== 'peek')
+  return { stop, tab, isWide: wide, open, stopAt }
+}
+
+/**
+ * On Android the way back closes something that is open, instead of leaving the page. It is heard once for each of
+ * `times`, as what is open may be closed a stop at a time.
+ */
+export function useWayBack(isOpen: boolean, close: () => void, ...times: readonly unknown[]): void {
+  const heard = useRef(close)
+  heard.current = close
   useEffect(() => {
     if (!isOpen || !window.CloseWatcher) return
     const watcher = new window.CloseWatcher()
-    watcher.onclose = () => void lower()
+    watcher.onclose = () => heard.current()
     return () => watcher.destroy()
-  }, [isOpen, stop])
-  return { stop, tab, isWide: wide, open, move, lower }
+  }, [isOpen, ...times])
 }
 
 declare global {
