@@ -128,6 +128,10 @@ describe('while a turn is composed on a phone', () => {
   )
 })
 
+/** Waits until the sheet is at a stop. */
+const stopsIn = (page: Page) => (stop: string) =>
+  expect.poll(() => page.locator('.board-frame').getAttribute('data-stop')).toBe(stop)
+
 describe('the sheet', () => {
   it('is closed a stop at a time by the way back, whatever is open in it', async () => {
     const person = await turns.gheos.begin()
@@ -151,8 +155,7 @@ describe('the sheet', () => {
     })
     await page.reload()
     await boardDrawn(page)
-    const stopsAt = (stop: string) =>
-      expect.poll(() => page.locator('.board-frame').getAttribute('data-stop')).toBe(stop)
+    const stopsAt = stopsIn(page)
     const goBack = () => page.evaluate('goBack()')
     for (const panel of ['Story', 'Score']) {
       await openPanel(person, panel)
@@ -169,8 +172,7 @@ describe('the sheet', () => {
     const { page } = person
     await boardDrawn(page)
     const seen = await watched(page)
-    const frame = page.locator('.board-frame')
-    const stopsAt = (stop: string) => expect.poll(() => frame.getAttribute('data-stop')).toBe(stop)
+    const stopsAt = stopsIn(page)
     await stopsAt('peek')
     await page.getByRole('button', { name: 'Show all of it' }).tap()
     await stopsAt('half')

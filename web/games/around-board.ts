@@ -31,7 +31,7 @@ export interface AroundBoard {
   matters?: boolean
   /** What has been chosen, and what sends it: it keeps its place. */
   foot?: ComponentChildren
-  /** What may be read besides. */
+  /** More to read, below the choices. */
   after?: ComponentChildren
   tabs: readonly Tab[]
 }

@@ -1,14 +1,14 @@
 import type { ComponentChildren, RefObject, VNode } from 'preact'
-import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { AfterPaint } from '../shell/after-paint.tsx'
 import { t } from '../text/words.ts'
-import { AroundBoard, type Panel, type Tab } from './around-board.ts'
+import { AroundBoard, type Tab } from './around-board.ts'
 import { Open } from './open-tab.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { usePull } from './use-pull.ts'
-import { play, stopFrom, useSheet, useWayBack } from './use-sheet.ts'
+import { play, stopFrom, useClosing, useSheet } from './use-sheet.ts'
 
-/** What a board has to be read besides: it is found under Players. What it shows is drawn only where it is open. */
+/** A board's own panels, found under Players. Only the open one is drawn. */
 export type Sheets<S extends string> = Readonly<Record<S, { label: string; shows: VNode }>>
 
 type BoardFrameProps<S extends string> = {
@@ -32,8 +32,8 @@ type BoardFrameProps<S extends string> = {
   about?: string
   /** What confirms or cancels what is tried out, in the place of what sends. */
   foot?: ComponentChildren
-  /** What may be done besides, which stands with what sends; what ends the turn comes last. */
-  besides?: ComponentChildren
+  /** Actions of the whole turn, below Undo and Send; the one that ends it comes last. */
+  actions?: ComponentChildren
   sheets: Sheets<S>
   sheet: S | null
   openSheet(sheet: S | null): void
@@ -45,7 +45,7 @@ type BoardFrameProps<S extends string> = {
  * lies over it or stands beside it. Escape goes back by one step.
  */
 export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
-  const { root, players, map, instead, retreat, press, tray, label, about, foot, besides } = props
+  const { root, players, map, instead, retreat, press, tray, label, about, foot, actions } = props
   const { sheets, sheet: asked, openSheet, children } = props
   const around = useContext(AroundBoard)
   const sheet = useSheet(around?.matters ?? false)
@@ -59,13 +59,10 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
           {
             name: 'players',
             label: t('panel.players'),
-            within: names.map(
-              (name): Panel => ({
-                name,
-                label: sheets[name].label,
-                show: () => sheets[name].shows,
-              }),
-            ),
+            within: names.map((name) => {
+              const { label, shows } = sheets[name]
+              return { name, label, show: () => shows }
+            }),
           },
         ]
   const tabs = [...own, ...(around?.tabs ?? [])]
@@ -102,7 +99,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
     if (hadFocus) leadBack(open)
     return true
   }
-  useWayBack(isRaised, lower, stop, open)
+  useClosing(isRaised, lower, stop, open)
   /** Who closes a tab by keyboard is where it was opened; at the handle, where the tabs are out of sight. */
   function leadBack(tab: string) {
     requestAnimationFrame(() => {
@@ -111,15 +108,6 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
       else pull.button.current?.focus()
     })
   }
-  const heard = useRef(lower)
-  heard.current = lower
-  useEffect(() => {
-    const leave = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && heard.current()) event.preventDefault()
-    }
-    document.addEventListener('keydown', leave)
-    return () => document.removeEventListener('keydown', leave)
-  }, [])
   function hear(event: KeyboardEvent) {
     if (!press?.(event) && (event.key !== 'Escape' || !(lower() || retreat()))) return
     event.preventDefault()
@@ -177,7 +165,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
               {foot || (
                 <>
                   {around?.foot}
-                  {besides}
+                  {actions}
                 </>
               )}
             </div>

@@ -7,7 +7,7 @@ import { TabBar } from './tab-bar.tsx'
 type OpenProps = {
   /** What is open; absent where nothing is. */
   tab: Tab | undefined
-  /** Which of what it has within is asked for; null where that is left to whoever looks. */
+  /** The inner panel to show; null: the one that was chosen last. */
   inner: string | null
   choose(tab: string, inner: string): void
   close(): void

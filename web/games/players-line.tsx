@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 
-/** One who plays: a seat, or whom the game itself plays. */
+/** A player: a seat, or an opponent that the game plays itself. */
 export interface Party {
   mark: VNode
   name: string

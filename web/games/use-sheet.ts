@@ -49,17 +49,26 @@ export function useSheet(matters: boolean): Sheet {
 }
 
 /**
- * On Android the way back closes something that is open, instead of leaving the page. It is heard once for each of
- * `times`, as what is open may be closed a stop at a time.
+ * Closes what is open by Escape, and on Android by Back, which would leave the page. Call it with what changes when a
+ * part was closed (`times`): the browser hears Back once each.
  */
-export function useWayBack(isOpen: boolean, close: () => void, ...times: readonly unknown[]): void {
-  const heard = useRef(close)
-  heard.current = close
+export function useClosing(isOpen: boolean, close: () => void, ...times: readonly unknown[]): void {
+  const latest = useRef(close)
+  latest.current = close
   useEffect(() => {
-    if (!isOpen || !window.CloseWatcher) return
-    const watcher = new window.CloseWatcher()
-    watcher.onclose = () => heard.current()
-    return () => watcher.destroy()
+    if (!isOpen) return
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      latest.current()
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', hear)
+    const watcher = window.CloseWatcher && new window.CloseWatcher()
+    if (watcher) watcher.onclose = () => latest.current()
+    return () => {
+      document.removeEventListener('keydown', hear)
+      watcher?.destroy()
+    }
   }, [isOpen, ...times])
 }
 

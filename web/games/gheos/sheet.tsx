@@ -9,7 +9,7 @@ import { ledger } from './ledger.ts'
 import { Scores } from './scores.tsx'
 import type { Props } from './tray.tsx'
 
-/** What can be read besides the map. */
+/** The panels of the board. */
 export type Sheet = 'scores' | 'key'
 
 type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & {

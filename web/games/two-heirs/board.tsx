@@ -10,7 +10,7 @@ import { describeSpot } from './describe.ts'
 import { Hands } from './hands.tsx'
 import { MapView } from './map.tsx'
 import { Means } from './means.tsx'
-import { Doable, isDoable, Picked } from './picked.tsx'
+import { Doable, deedsOf, Picked } from './picked.tsx'
 import { promptOf } from './prompt.ts'
 import type { Choice, Props } from './props.ts'
 import { buildableSlots, isTaking } from './reckoning.ts'
@@ -48,6 +48,7 @@ export function Board(props: Props): VNode {
   }
 
   const doable = spotChoices(choices, choice)
+  const deeds = choice ? deedsOf({ ...props, choice, pick, take, add: play }) : []
   const targets: Target[] = [
     ...view.map
       .filter((cell) => !doable.some(({ spot }) => isSameSpot(spot, cell)))
@@ -86,11 +87,9 @@ export function Board(props: Props): VNode {
       openSheet={openSheet}
       foot={
         choice &&
-        (doable.length > 0 || isDoable(choices, choice)) && (
-          <Doable {...props} choice={choice} pick={pick} take={take} add={play} />
-        )
+        doable.length + deeds.length > 0 && <Doable choice={choice} pick={pick} deeds={deeds} t={t} />
       }
-      besides={<Actions {...props} deploy={() => pick({ kind: 'deploy' })} add={play} />}
+      actions={<Actions {...props} deploy={() => pick({ kind: 'deploy' })} add={play} />}
       map={
         <MapView
           view={view}

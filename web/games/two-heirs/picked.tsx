@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { isSameSpot } from '../../../engine/two-heirs/grid.ts'
-import type { HeirsAction, Spot } from '../../../engine/two-heirs/position.ts'
+import type { Spot } from '../../../engine/two-heirs/position.ts'
 import { WhyNot } from '../why-not.tsx'
 import { SpotCard } from './card.tsx'
 import { countsOf } from './describe.ts'
@@ -18,7 +18,7 @@ export function Picked({ choice, ...props }: PickedProps): VNode | null {
       const { slot } = choice
       const refused = isTakenFrom(choices, slot) ? null : why({ kind: 'take', slot })
       return (
-        <div key="slot" class="heirs-picked">
+        <div class="heirs-picked">
           <p>{countsOf(tileOf(seen(view.ring[slot]!.tile)!), t)}</p>
           {refused && <WhyNot refused={refused} game="two-heirs" rule={t('two-heirs.board.rule')} />}
         </div>
@@ -26,7 +26,7 @@ export function Picked({ choice, ...props }: PickedProps): VNode | null {
     }
     case 'tile':
       return (
-        <div key="tile" class="heirs-picked">
+        <div class="heirs-picked">
           <p>{countsOf(tileOf(choice.tile), t)}</p>
         </div>
       )
@@ -37,89 +37,72 @@ export function Picked({ choice, ...props }: PickedProps): VNode | null {
   }
 }
 
-type DoableProps = Pick<Props, 'choices' | 'add' | 'say' | 't'> & {
+/** A button for something that can be done with what is picked. */
+interface Deed {
+  label: string
+  press(): void
+  isStrong?: boolean
+  isPressed?: boolean
+}
+type DeedsProps = Pick<Props, 'choices' | 'add' | 'say' | 't'> & {
   choice: Choice
   pick(choice: Choice | null): void
   take(slot: number): void
 }
 
-/** What may be done with what is picked besides pressing a spot of the map, and the way back. */
-export const Doable = ({ choice, pick, ...props }: DoableProps): VNode => (
-  // Others than those which took it, for the same press may be held on.
-  <div key={choice.kind} class="heirs-actions">
-    <button type="button" aria-keyshortcuts="Escape" onClick={() => pick(null)}>
-      {props.t('two-heirs.board.cancel')}
-    </button>
-    <Deeds {...{ choice, pick, ...props }} />
-  </div>
-)
-
-function Deeds({ choice, pick, take, choices, add, say, t }: DoableProps): VNode | null {
+/** Everything that can be done with what is picked, apart from tapping the map. */
+export function deedsOf({ choice, pick, take, choices, add, say, t }: DeedsProps): Deed[] {
   switch (choice.kind) {
     case 'slot': {
       const action = isTakenFrom(choices, choice.slot)
-      return (
-        action && (
-          <button type="button" class="strong" onClick={() => take(choice.slot)}>
-            {say(action)}
-          </button>
-        )
-      )
+      return action ? [{ label: say(action), press: () => take(choice.slot), isStrong: true }] : []
     }
     case 'tile': {
       const { tile, as } = choice
-      const can = (kind: HeirsAction['kind']) =>
-        choices.find((one) => one.kind === kind && 'tile' in one && one.tile === tile)
-      const discard = can('discard')
-      return (
-        <>
-          {can('extend') && (
-            <button
-              type="button"
-              aria-pressed={as === 'extend'}
-              onClick={() => pick({ ...choice, as: as === 'extend' ? 'build' : 'extend' })}
-            >
-              {t('two-heirs.board.as-terrain')}
-            </button>
-          )}
-          {discard && (
-            <button type="button" onClick={() => add(discard)}>
-              {say(discard)}
-            </button>
-          )}
-        </>
-      )
+      const isTerrain = as === 'extend'
+      const toggle = (): void => pick({ ...choice, as: isTerrain ? 'build' : 'extend' })
+      const canExtend = choices.some((one) => one.kind === 'extend' && one.tile === tile)
+      const discard = choices.find((one) => one.kind === 'discard' && one.tile === tile)
+      return [
+        ...(canExtend
+          ? [{ label: t('two-heirs.board.as-terrain'), press: toggle, isPressed: isTerrain }]
+          : []),
+        ...(discard ? [{ label: say(discard), press: () => add(discard) }] : []),
+      ]
     }
     case 'spot':
-      return (
-        <>
-          {doneAt(choices, choice.at).map((action) => (
-            <button key={action.kind} type="button" class="strong" onClick={() => add(action)}>
-              {t(`two-heirs.board.do.${action.kind}`)}
-            </button>
-          ))}
-        </>
-      )
+      return doneAt(choices, choice.at).map((action) => ({
+        label: t(`two-heirs.board.do.${action.kind}`),
+        press: () => add(action),
+        isStrong: true,
+      }))
     case 'deploy':
-      return null
+      return []
   }
 }
 
-/** Whether anything may be done with what is picked besides pressing a spot of the map. */
-export function isDoable(choices: Props['choices'], choice: Choice): boolean {
-  switch (choice.kind) {
-    case 'slot':
-      return isTakenFrom(choices, choice.slot) !== null
-    case 'tile':
-      return choices.some(
-        (one) => (one.kind === 'extend' || one.kind === 'discard') && one.tile === choice.tile,
-      )
-    case 'spot':
-      return doneAt(choices, choice.at).length > 0
-    case 'deploy':
-      return true
-  }
-}
+type DoableProps = Pick<DeedsProps, 'choice' | 'pick' | 't'> & { deeds: readonly Deed[] }
+
+/** What can be done with what is picked, beside Cancel. */
+export const Doable = ({ choice, pick, deeds, t }: DoableProps): VNode => (
+  // New buttons for each kind of choice: the press that took a tile may still be held.
+  <div key={choice.kind} class="heirs-actions">
+    <button type="button" aria-keyshortcuts="Escape" onClick={() => pick(null)}>
+      {t('two-heirs.board.cancel')}
+    </button>
+    {deeds.map(({ label, press, isStrong, isPressed }) => (
+      <button
+        key={label}
+        type="button"
+        class={isStrong ? 'strong' : undefined}
+        aria-pressed={isPressed}
+        onClick={press}
+      >
+        {label}
+      </button>
+    ))}
+  </div>
+)
 
 const doneAt = (choices: Props['choices'], at: Spot) =>
   choices.filter(

@@ -128,6 +128,7 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
     (isAlone ? newsAlone : newsFor)(known.entries, seat).flatMap(({ facts }) => facts)
 
   const isSent = sent && !isMyTurn
+  const lastNews = news.at(-1)
   const latest = draft.steps.length > 0 ? spoken(game, turn ?? draft).at(-1) : undefined
   const around: AroundBoard = {
     prompt: tried ? (
@@ -143,7 +144,7 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
         words={words}
       />
     ),
-    newest: tried ? null : latest ? words.say(latest.action) : news.map((fact) => words.say(fact)).at(-1),
+    newest: tried ? null : latest ? words.say(latest.action) : lastNews && words.say(lastNews),
     matters:
       table.state.over !== null ||
       composing.isOutdated ||

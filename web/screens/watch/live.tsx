@@ -74,10 +74,7 @@ function Standing({
   const ended = { ...table, seat: null }
   const around: AroundBoard = {
     prompt: <Status {...told} />,
-    newest: news
-      .flatMap((entry) => linesOf(entry, table.names, words))
-      .map(({ words }) => words)
-      .at(-1),
+    newest: news.flatMap((entry) => linesOf(entry, table.names, words)).at(-1)?.words,
     matters: table.state.over !== null || watching.trouble.value !== null,
     before: (
       <>
