@@ -100,7 +100,10 @@ export interface Game<P extends Position, A extends Action, O> {
   outcome(everyones: P): Outcome | null
   /** One line, unique among the legal ones: `place 17@3,-2/1`. */
   notate(action: A): string
-  /** What a seat is deciding, in words for everybody. Its sentence is told `mine` besides: `yes` to the one who decides. */
+  /**
+   * What a seat is deciding, in words for everybody. Its sentence is given `mine`, too: `yes` for the one who decides,
+   * `short` for the button that waits for it (“Lay a tile”), `no` for all others.
+   */
   ask(everyones: P, seat: Seat): Message
   /** One legal choice, in words. */
   say(view: P, seat: Seat, action: A): Message

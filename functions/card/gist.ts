@@ -54,7 +54,7 @@ function statusOf(watched: Watched, game: AnyGame | null, words: Words | null): 
   if (state.over) return resultIn(speech, state.over, names, null)
   if (!position) return t('gathering.free', { count: names.filter((name) => name === null).length })
   if (game && words)
-    return position.waiting.map((seat) => words.ask(game.ask(position, seat), false)).join(' ')
+    return position.waiting.map((seat) => words.ask(game.ask(position, seat), 'no')).join(' ')
   const waited = position.waiting.map((seat) => speech.nameOf(names, seat))
   return t('turn.others', { names: speech.listed(waited), count: waited.length })
 }

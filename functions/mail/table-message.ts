@@ -131,7 +131,7 @@ function whatIsAsked(at: Seated, names: (string | null)[], words: Words | null):
   const position = newest.position as Position | null
   if (over || !position) return null
   const isMine = position.waiting.includes(seat)
-  const move = isMine ? words?.ask(game.ask(mask(position, 'spectator'), seat), true) : undefined
+  const move = isMine ? words?.ask(game.ask(mask(position, 'spectator'), seat), 'yes') : undefined
   if (request && isAsked(newest, seat)) {
     const name = speech.nameOf(names, request.seat)
     const said = [speech.t(`request.${request.kind}`, { name }), move].filter(Boolean)

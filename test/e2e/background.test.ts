@@ -7,7 +7,7 @@ import {
   inviteLink,
   openTable,
   playAtOnce,
-  pressButton,
+  pressSend,
   reads,
   whoMoves,
   withWorker,
@@ -52,7 +52,7 @@ it('a turn that waits goes out when there is a network again, though the app is 
   await withWorker(anna)
   await context.setOffline(true)
   await composeTurn(anna, choose)
-  await pressButton(anna, 'Send')
+  await pressSend(anna)
   await reads(anna, 'In the outbox.')
   await anna.page.goto('about:blank')
   await context.setOffline(false)
@@ -80,7 +80,7 @@ it('what the worker sends is seen at once in a page that is open', async () => {
   // The page itself never gets through, and hears of nothing but from the worker.
   await anna.page.route('**/api/**', (route) => route.abort())
   await composeTurn(anna, choose)
-  await pressButton(anna, 'Send')
+  await pressSend(anna)
   // The browser may wake the worker by itself, too.
   await reads(anna, /^(In the outbox|On its way|Sent)\.$/)
   await syncNow(session, registrationId)

@@ -16,7 +16,9 @@ import {
   playAtOnce,
   pressButton,
   pressLink,
+  pressSend,
   reads,
+  sendButton,
   undoAll,
   whoMoves,
 } from './people.ts'
@@ -61,7 +63,7 @@ describe('two windows of one player', () => {
     const last = await foreseen(second)
     const before = await timesTold(other, last)
     await expect.poll(() => foreseen(mover)).toBe(last)
-    const sends = [mover, second].map(({ page }) => page.getByRole('button', { name: 'Send', exact: true }))
+    const sends = [mover, second].map(sendButton)
     const handles = await Promise.all(sends.map((button) => button.elementHandle()))
     await Promise.all(
       handles.map((button) => button!.evaluate((element) => (element as HTMLElement).click())),
@@ -92,7 +94,7 @@ describe('two devices of one player', () => {
     await composeTurn(mover, firstOf)
     const queued = mover.page.getByRole('region', { name: 'Your turn' }).locator('li .step > span')
     const step = String(await queued.first().textContent())
-    await pressButton(mover, 'Send')
+    await pressSend(mover)
     await reads(mover, 'In the outbox.')
     await takeTurn(elsewhere, otherwise)
     await mover.page.context().setOffline(false)
@@ -122,7 +124,7 @@ describe('a turn that meets no server', () => {
     const told = await foreseen(mover)
     const before = await timesTold(other, told)
     await app.stop()
-    await pressButton(mover, 'Send')
+    await pressSend(mover)
     // Where the server has answered a moment ago, the turn is tried at once, and nobody knows what became of it.
     await reads(mover, /It goes out by itself as soon as there is a network\.|It is sent again by itself/)
     await app.startAgain()
@@ -145,7 +147,7 @@ describe('a turn that meets no server', () => {
       await route.abort()
     }
     await mover.page.route('**/turns', lose, { times: 1 })
-    await pressButton(mover, 'Send')
+    await pressSend(mover)
     await comesToRead(other, 'Your move.')
     await comesToRead(mover, `${other.name} is to lay a tile.`)
     for (const person of [anna, ben]) expect(await timesTold(person, told)).toBe(before + 1)

@@ -56,7 +56,7 @@ async function tryTurn(person: Person, choose: Choose): Promise<string[]> {
   const ended = new Error('The line has ended.')
   const look = async (name: string) => {
     pressed.push(name)
-    if (name.startsWith('End the turn')) throw ended
+    if (/^End (the )?turn/.test(name)) throw ended
   }
   await composeTurn(person, choose, look).catch((error) => {
     if (error !== ended) throw error

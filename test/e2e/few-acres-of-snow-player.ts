@@ -1,6 +1,15 @@
 import type { Locator } from 'playwright-core'
 import { boardDrawn } from './drawn.ts'
-import { atHeading, counted, type Person, press, pressButton, pressLink, reads } from './people.ts'
+import {
+  atHeading,
+  counted,
+  type Person,
+  press,
+  pressButton,
+  pressLink,
+  reads,
+  sendButton,
+} from './people.ts'
 import { type Choose, offered, painted, pressOnMap, send, strip } from './player.ts'
 
 /** What there is to do in a turn, by its button: what makes progress first. Nobody gives up what he need not. */
@@ -11,7 +20,7 @@ const besides = [
   ...['Fortify', 'Ambush', 'Convert', 'Ship goods', 'Sell furs'],
   ...['Reserve', 'Governor', 'Intendant', 'Home support', 'Pass'],
 ]
-const deeds = [...new Set([...progress, ...helpful, ...otherwise, ...besides, 'End turn'])]
+const deeds = [...new Set([...progress, ...helpful, ...otherwise, ...besides])]
 
 /** Where there are several to choose from: what helps to settle and to fight. */
 const wanted = [/^Draft Settlers/, /^Draft Regular/, /^Draft (Native|Rangers|Coureurs)/, /^Draft (Ships|Bat)/]
@@ -25,9 +34,12 @@ export type Played = Set<string>
 
 const tray = ({ page }: Person): Locator => page.getByRole('region', { name: 'Your cards and choices' })
 
+const endTurnName = 'End turn'
+const endButton = (person: Person): Locator =>
+  strip(person).getByRole('button', { name: endTurnName, disabled: false })
+
 /** Whether what is composed may be sent. */
-export const mayBeSent = (person: Person): Promise<boolean> =>
-  strip(person).getByRole('button', { name: 'Send', disabled: false }).isVisible()
+export const mayBeSent = (person: Person): Promise<boolean> => sendButton(person).isVisible()
 
 const isToMove = ({ page }: Person): Promise<boolean> =>
   page.locator('.status', { hasText: /^Your move\./ }).isVisible()
@@ -67,7 +79,7 @@ export async function payForIt(person: Person): Promise<void> {
 
 /** Ends the turn with whatever is left to do, and sends it. */
 export async function endTurn(person: Person): Promise<void> {
-  if (!(await mayBeSent(person))) await act(person, 'End turn', /^End the turn/)
+  if (!(await mayBeSent(person))) await press(person, endButton(person))
   await send(person)
 }
 
@@ -106,7 +118,8 @@ export async function composeTurn(
       await look(choice)
       continue
     }
-    const open = (await offered(tray(person), 'Your cards')).filter((name) => deeds.includes(name))
+    const inTray = (await offered(tray(person), 'Your cards')).filter((name) => deeds.includes(name))
+    const open = (await endButton(person).isVisible()) ? [...inTray, endTurnName] : inTray
     // What was pressed last may not be painted yet.
     if (open.length === 0 && idle++ < 100) {
       await painted(person)
@@ -117,7 +130,8 @@ export async function composeTurn(
     const deed = chooseDeed(open, choose, played)
     played.add(deed)
     done.push(deed)
-    await lookAtDeed(person, deed)
+    if (deed === endTurnName) await press(person, endButton(person))
+    else await lookAtDeed(person, deed)
     await look(deed)
   }
   return done
@@ -135,13 +149,13 @@ function chooseAmong(choices: readonly string[], choose: Choose): string {
 }
 
 function chooseDeed(open: readonly string[], choose: Choose, played: Played): string {
-  const fresh = open.filter((name) => name !== 'End turn' && !played.has(name))
+  const fresh = open.filter((name) => name !== endTurnName && !played.has(name))
   const forward = progress.find((name) => open.includes(name))
   if (fresh.length > 0 && (!forward || choose([true, false]))) return choose(fresh)
   const next = forward ?? helpful.find((name) => open.includes(name))
   if (next) return next
   const rest = otherwise.filter((name) => open.includes(name))
-  return rest.length > 0 ? choose(rest) : 'End turn'
+  return rest.length > 0 ? choose(rest) : endTurnName
 }
 
 const map = ({ page }: Person): Locator => page.getByRole('group', { name: /^Map of/ })

@@ -14,6 +14,7 @@ import {
   type Person,
   playAtOnce,
   pressButton,
+  pressSend,
   reads,
   undoAll,
   whoMoves,
@@ -174,7 +175,7 @@ describe('what is composed on two devices at once', () => {
   })
 
   it('is sent once, and neither device has anything left of it', async () => {
-    await pressButton(desk, 'Send')
+    await pressSend(desk)
     await desk.page.getByRole('region', { name: 'Sent.' }).waitFor()
     for (const person of [phone, desk]) {
       await comesToRead(person, 'Ben is to lay a tile.')

@@ -1,5 +1,5 @@
 import { boardDrawn } from './drawn.ts'
-import { counted, type Person, press, pressButton } from './people.ts'
+import { counted, type Person, press, pressSend, sendButton } from './people.ts'
 import { type Choose, offered, painted, pressOnMap } from './player.ts'
 
 /** What a player would press, what is named first before all else. */
@@ -11,7 +11,7 @@ const wishes: RegExp[] = [
   /^Take a .* follower$|^(Free continent|Continent|Island)/,
   /^The .* civilization$/,
   /^Spend a token: [1-9]/,
-  /^End the turn/,
+  /^End (the )?turn/,
   /^(Empty place|Tile) at /,
   /^Tile \d+:/,
 ]
@@ -23,14 +23,14 @@ const freeLand = /^Free continent/
 
 /**
  * Composes a whole turn, until it may be sent, pressing nothing twice. `look` is called after whatever was pressed;
- * `done` is the button that says that it is enough.
+ * `done` is the button that says that it is enough, where that is not the one that sends.
  * Returns all that was pressed, in order.
  */
 export async function composeTurn(
   person: Person,
   choose: Choose,
   look: (pressed: string) => Promise<void> = async () => {},
-  done = 'Send',
+  done?: string,
 ): Promise<string[]> {
   const pressed: string[] = []
   await boardDrawn(person.page)
@@ -41,7 +41,7 @@ export async function composeTurn(
     const names = (await offered(person.page.getByRole('main'))).filter(
       (name) => !pressed.includes(name) && !(isSettled && freeLand.test(name)),
     )
-    if (names.includes(done)) return pressed
+    if (done ? names.includes(done) : await sendButton(person).isVisible()) return pressed
     const liked = wishes
       .map((wish) => names.filter((name) => wish.test(name)))
       .find(({ length }) => length > 0)
@@ -70,7 +70,7 @@ export async function takeTurn(person: Person, choose: Choose): Promise<void> {
 
 /** Sends what is composed. */
 export async function send(person: Person): Promise<void> {
-  await pressButton(person, 'Send')
+  await pressSend(person)
   await person.page.getByRole('region', { name: 'Sent.' }).waitFor()
 }
 

@@ -17,6 +17,7 @@ import {
   press,
   pressButton,
   pressLink,
+  pressSend,
   reads,
 } from './people.ts'
 import { pressOnMap, whims } from './player.ts'
@@ -66,7 +67,7 @@ describe('whoever has just come, the network off since', () => {
 
   it('is told of Henry’s turn step by step', async () => {
     await composeTurn(anna, choose)
-    await pressButton(anna, 'Play it')
+    await pressSend(anna)
     const told: string[] = []
     const region = anna.page.getByRole('region', { name: 'What came of your turn' })
     await region.waitFor()

@@ -12,6 +12,7 @@ import {
   press,
   pressButton,
   pressLink,
+  pressSend,
   reads,
 } from './people.ts'
 import { whims } from './player.ts'
@@ -64,7 +65,7 @@ describe('two heirs on one phone', () => {
       owners.push(await takeDevice(anna))
       await reads(anna, /^Your move\. Take/)
       await composeTurn(anna, choose)
-      await pressButton(anna, /^(Send|Play it)$/)
+      await pressSend(anna)
       await played(anna).waitFor()
       if (turn === 0) expect(await unfit(anna)).toEqual([])
       await press(anna, played(anna))
@@ -91,7 +92,7 @@ describe('two heirs on one phone', () => {
   it('play it to its end', async () => {
     for (;;) {
       await composeTurn(anna, choose)
-      await pressButton(anna, /^(Send|Play it)$/)
+      await pressSend(anna)
       await played(anna).or(ended(anna)).waitFor()
       if (await ended(anna).isVisible()) break
       await press(anna, played(anna))

@@ -1,21 +1,19 @@
-import { counted, type Person, press, pressButton, reads } from './people.ts'
+import { counted, type Person, press, pressSend, reads, sendButton } from './people.ts'
 import { type Choose, offered, painted, pressOnMap } from './player.ts'
 
 /** What a player of The Two Heirs would press, what is named first before all else. */
 const wishes: RegExp[] = [
-  /^(Send|Play it)$/,
   /^Take /,
   /^Build .* at /,
   /^Give up /,
   /, in reach, can be built at once$/,
   /, in reach$/,
   /^[A-Z].*, (green|gray|yellow): Can be built$/,
-  /^End the turn$/,
+  /^End (the )?turn$/,
   /^Tiles \(\d\)$/,
   /^[A-Z].*, (green|gray|yellow): (Lacks|No free place)/,
 ]
 const onMap = /^Build .* at /
-const done = /^(Send|Play it)$/
 
 /**
  * Composes a whole turn by what can be pressed: takes a tile, builds what can be built, ends the turn. Presses nothing
@@ -31,9 +29,10 @@ export async function composeTurn(
   const pressed: string[] = []
   await page.getByRole('group', { name: /^Landscape/ }).waitFor()
   for (let idle = 0; idle < 300; ) {
+    if (await sendButton(person).isVisible()) return pressed
     const names = (await offered(person.page.getByRole('main'))).filter((name) => !pressed.includes(name))
     // Once a tile is taken, the others of the court are only looked at.
-    const isTaking = await page.getByText('Take a tile, and do').isVisible()
+    const isTaking = await page.getByText('Take a tile. You may').isVisible()
     const open = names.filter((name) => isTaking || !/, in reach/.test(name))
     const liked = wishes
       .map((wish) => open.filter((name) => wish.test(name)))
@@ -46,7 +45,6 @@ export async function composeTurn(
     }
     idle = 0
     const name = choose(liked)
-    if (done.test(name)) return pressed
     const target = page.getByRole('main').getByRole('button', { name, exact: true }).first()
     if (onMap.test(name) && person.by !== 'keyboard') await pressOnMap(person, target)
     else await press(person, target)
@@ -61,7 +59,7 @@ export async function composeTurn(
 /** Composes a turn against Henry and plays it. @returns whether the game goes on */
 export async function playAlone(person: Person, choose: Choose): Promise<boolean> {
   await composeTurn(person, choose)
-  await pressButton(person, /^(Send|Play it)$/)
+  await pressSend(person)
   await reads(person, /^(Your move\. Take|You (won|lost)\.)/)
   return !(await person.page.getByRole('region', { name: 'How it ended' }).isVisible())
 }

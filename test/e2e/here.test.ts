@@ -24,6 +24,7 @@ import {
   press,
   pressButton,
   pressLink,
+  pressSend,
   reads,
   whoMoves,
 } from './people.ts'
@@ -61,7 +62,7 @@ const played = ({ page }: Person) => page.getByRole('button', { name: 'Hide and 
 
 /** Sends what is composed. @returns whether the table goes on */
 async function playIt(person: Person): Promise<boolean> {
-  await pressButton(person, 'Send')
+  await pressSend(person)
   await played(person).or(ended(person)).waitFor()
   return played(person).isVisible()
 }

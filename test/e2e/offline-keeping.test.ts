@@ -13,6 +13,7 @@ import {
   openPanel,
   pressButton,
   pressLink,
+  pressSend,
   reads,
 } from './people.ts'
 import { whims } from './player.ts'
@@ -56,7 +57,7 @@ describe('another person in the same browser', () => {
     await composeTurn(anna.person, choose)
     const told = await foreseen(anna.person)
     const before = await timesTold(ben.person, told)
-    await pressButton(anna.person, 'Send')
+    await pressSend(anna.person)
     await reads(anna.person, 'In the outbox.')
     await anna.context.clearCookies()
     await anna.context.setOffline(false)
@@ -92,7 +93,7 @@ describe('a turn that waits', () => {
     await closePanel(anna.person)
     await composeTurn(anna.person, choose)
     await anna.context.setOffline(true)
-    await pressButton(anna.person, 'Send')
+    await pressSend(anna.person)
     await reads(anna.person, 'In the outbox.')
     const cleo = await openPocket(app, 'Cleo, of the seat')
     await cleo.person.page.goto(seat)
@@ -137,7 +138,7 @@ describe('what a browser keeps', () => {
     await tabAgain(anna)
     await reads(anna.person, 'Your turn is complete.')
     expect(await foreseen(anna.person)).toBe(composed)
-    await pressButton(anna.person, 'Send')
+    await pressSend(anna.person)
     await comesToRead(ben.person, 'Your move.')
     expectNoComplaints(anna, ben)
   })
@@ -179,7 +180,7 @@ describe('what a browser keeps', () => {
     await tabAgain(anna)
     await reads(anna.person, 'Your turn is complete.')
     expect(await foreseen(anna.person)).toBe(composed)
-    await pressButton(anna.person, 'Send')
+    await pressSend(anna.person)
     await comesToRead(ben.person, 'Your move.')
     expectNoComplaints(anna, ben)
   })
@@ -219,7 +220,7 @@ it('by an address without https all is played, and it is said why nothing opens 
   const before = await timesTold(ben.person, told)
   await tabAgain(anna)
   await reads(anna.person, 'Your turn is complete.')
-  await pressButton(anna.person, 'Send')
+  await pressSend(anna.person)
   await comesToRead(anna.person, 'Ben is to lay a tile.')
   await comesToRead(ben.person, 'Your move.')
   for (const { person } of [anna, ben]) expect(await timesTold(person, told)).toBe(before + 1)

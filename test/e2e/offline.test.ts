@@ -13,6 +13,7 @@ import {
   press,
   pressButton,
   pressLink,
+  pressSend,
   reads,
   undo,
   undoAll,
@@ -74,10 +75,10 @@ it('in a tunnel all is there, and a turn that is composed there arrives afterwar
   await toTable(anna, title)
 
   // Queued, called back, changed, queued again.
-  await pressButton(anna.person, 'Send')
+  await pressSend(anna.person)
   await reads(anna.person, 'In the outbox.')
   await reads(anna.person, 'It goes out by itself as soon as there is a network. You can close the app.')
-  await pressButton(anna.person, 'Call it back')
+  await pressButton(anna.person, 'Call back')
   await reads(anna.person, 'Your turn is complete.')
   expect(await foreseen(anna.person)).toContain(composed)
   await undoAll(anna.person)
@@ -85,7 +86,7 @@ it('in a tunnel all is there, and a turn that is composed there arrives afterwar
   const changed = await foreseen(anna.person)
   const before = await timesTold(anna.person, changed)
   const hold = await handOf(anna.person)
-  await pressButton(anna.person, 'Send')
+  await pressSend(anna.person)
   await reads(anna.person, 'In the outbox.')
 
   // The browser is closed; it is there again, and still waits.
@@ -126,17 +127,17 @@ describe('a tab that is closed', () => {
     await composeTurn(anna.person, choose)
 
     // As soon as it is sent, and while it waits.
-    await pressButton(anna.person, 'Send')
+    await pressSend(anna.person)
     await reads(anna.person, 'In the outbox.')
     await tabAgain(anna)
     await reads(anna.person, 'In the outbox.')
-    await pressButton(anna.person, 'Call it back')
+    await pressButton(anna.person, 'Call back')
     await reads(anna.person, 'Your turn is complete.')
     await tabAgain(anna)
     await reads(anna.person, 'Your turn is complete.')
     const last = await foreseen(anna.person)
     const before = await timesTold(ben.person, last)
-    await pressButton(anna.person, 'Send')
+    await pressSend(anna.person)
     await reads(anna.person, 'In the outbox.')
 
     // While it is being sent: the server has it, and the answer never comes.
@@ -207,11 +208,11 @@ describe('two windows', () => {
     await reads(second, 'Your turn is complete.')
     const told = await foreseen(second)
     const before = await timesTold(ben.person, told)
-    await pressButton(second, 'Send')
+    await pressSend(second)
     for (const one of [second, anna.person]) await reads(one, 'In the outbox.')
-    await pressButton(anna.person, 'Call it back')
+    await pressButton(anna.person, 'Call back')
     for (const one of [second, anna.person]) await reads(one, 'Your turn is complete.')
-    await pressButton(anna.person, 'Send')
+    await pressSend(anna.person)
     for (const one of [second, anna.person]) await reads(one, 'In the outbox.')
     await anna.context.setOffline(false)
     for (const one of [second, anna.person]) await comesToRead(one, 'Ben is to lay a tile.')
@@ -230,7 +231,7 @@ describe('rules that rise while a turn waits', () => {
     await composeTurn(anna.person, choose)
     const composed = await foreseen(anna.person)
     const before = await timesTold(ben.person, composed)
-    await pressButton(anna.person, 'Send')
+    await pressSend(anna.person)
     await reads(anna.person, 'In the outbox.')
     await app.stop()
     app.change('engine/gheos/index.ts', `rules: ${gheos.rules},`, `rules: ${gheos.rules + 1},`)
@@ -245,7 +246,7 @@ describe('rules that rise while a turn waits', () => {
     await press(anna.person, newer)
     await reads(anna.person, 'Your turn is complete.')
     expect(await foreseen(anna.person)).toContain(composed)
-    await pressButton(anna.person, 'Send')
+    await pressSend(anna.person)
     await comesToRead(anna.person, 'Ben is to lay a tile.')
     await comesToRead(ben.person, 'Your move.')
     expect(await timesTold(ben.person, composed)).toBe(before + 1)

@@ -112,6 +112,11 @@ export const hasFocus = (target: Locator): Promise<boolean> =>
 export const pressButton = (person: Person, name: string | RegExp): Promise<void> =>
   press(person, person.page.getByRole('button', { name, exact: true }))
 
+/** The button that sends what is composed: it is called by what comes of that. */
+export const sendButton = ({ page }: Person): Locator => page.locator('.strip .send:not(:disabled)')
+
+export const pressSend = (person: Person): Promise<void> => press(person, sendButton(person))
+
 export const pressLink = (person: Person, name: string | RegExp): Promise<void> =>
   press(person, person.page.getByRole('link', { name, exact: true }))
 

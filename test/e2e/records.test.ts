@@ -22,6 +22,7 @@ import {
   press,
   pressButton,
   pressLink,
+  pressSend,
   reads,
   signIn,
 } from './people.ts'
@@ -265,7 +266,7 @@ describe('a record that ends in the middle', () => {
     await pressButton(zoe, 'Keep on this device')
     await press(zoe, page.getByRole('button', { name: /^I am Player/ }))
     await composeTurn(zoe, whims(5))
-    await pressButton(zoe, 'Send')
+    await pressSend(zoe)
     await page.getByRole('button', { name: 'Hide and hand on' }).waitFor()
     await openPanel(zoe, 'Table')
     const again = await download(zoe)

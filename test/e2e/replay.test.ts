@@ -20,6 +20,7 @@ import {
   press,
   pressButton,
   pressLink,
+  pressSend,
   raise,
   reads,
   signIn,
@@ -363,7 +364,7 @@ describe('a table goes on from a point of its story', () => {
     expect((await board(person))[1]).toBe(then[1])
     expect(await handOf(person)).toHaveLength(2)
     await composeTurn(person, whims(3))
-    await pressButton(person, 'Send')
+    await pressSend(person)
     await pressButton(person, 'Hide and hand on')
     await takers().waitFor()
   })

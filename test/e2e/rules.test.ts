@@ -16,6 +16,7 @@ import {
   playAtOnce,
   press,
   pressLink,
+  sendButton,
   whoMoves,
   withWorker,
 } from './people.ts'
@@ -138,7 +139,7 @@ describe('who looks something up comes back to the table with one tap', () => {
       await pressLink(mover, 'Contents')
     }
     await pressLink(mover, 'Back to the table')
-    await page.getByRole('button', { name: 'Send', exact: true }).waitFor()
+    await sendButton(mover).waitFor()
     expect(page.url()).toBe(address)
     expect(await standing(mover)).toEqual(before)
     // He went back in the history: what he read lies ahead, so that the next step back leaves the table.

@@ -10,6 +10,7 @@ import {
   press,
   pressButton,
   pressLink,
+  pressSend,
   reads,
   signIn,
 } from './people.ts'
@@ -51,7 +52,7 @@ async function goesOutLater(person: Person): Promise<void> {
   expect(await composed(person)).toEqual(turn)
   await pressRegion(person, 'Kiev')
   await pressButton(person, 'Back')
-  await pressButton(person, 'Send')
+  await pressSend(person)
   await reads(person, 'In the outbox.')
   await page.reload()
   await reads(person, 'In the outbox.')
@@ -117,7 +118,7 @@ it('two who are here hand one phone to each other: each sees the agendas that ar
     seen.push((await offered.allInnerTexts()).map((text) => text.split('\n')[0]))
     expect(await unfit(anna)).toEqual([])
     await composeTurn(anna, (list) => list[0])
-    await pressButton(anna, 'Send')
+    await pressSend(anna)
     // Whoever begins keeps the device.
     const handOn = page.getByRole('button', { name: 'Hide and hand on' })
     await handOn

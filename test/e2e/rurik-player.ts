@@ -9,6 +9,7 @@ import {
   pressButton,
   pressLink,
   reads,
+  sendButton,
 } from './people.ts'
 import { type Choose, offered, painted, pressOnMap, strip } from './player.ts'
 
@@ -22,20 +23,19 @@ const wishes: RegExp[] = [
   /^(Muster|Attack opponents|Move)$/,
   /^Leave /,
 ]
-const last = /^(Finish the main action|End the turn)$/
-const aside = /^(Back|A coin (less|more))$/
+const last = /^(Finish the main action|End (the )?turn)$/
+const aside = /^(Back|A coin (less|more)|Undo.*|All \d+ steps|The latest step|Back to here)$/
 
 const tray = ({ page }: Person): Locator => page.getByRole('region', { name: 'What you can do' })
 
 /** What can be pressed to play on: in the tray, on what has the place of the map, and below both. */
 async function open(person: Person): Promise<string[]> {
   const { page } = person
-  const places = [tray(person), ...(await page.locator('.board-instead > div, .board-trial').all())]
+  const places = [tray(person), ...(await page.locator('.board-instead > div, .board-trial, .strip:not(.queued)').all())]
   return (await Promise.all(places.map((place) => offered(place)))).flat()
 }
 
-const mayBeSent = (person: Person): Promise<boolean> =>
-  strip(person).getByRole('button', { name: 'Send', disabled: false }).isVisible()
+const mayBeSent = (person: Person): Promise<boolean> => sendButton(person).isVisible()
 
 /** Composes a turn until it may be sent. @returns what was pressed, or null where it is not his turn after all */
 export async function composeTurn(person: Person, choose: Choose): Promise<string[] | null> {

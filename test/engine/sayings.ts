@@ -105,12 +105,18 @@ export function saysWhatIsListed(
   it('every fact, question, choice and refusal has an English sentence', () => {
     for (const message of heard.said.values()) {
       const isAsked = message.key.startsWith(`${game.id}.ask.`)
-      const sentences = isAsked ? [true, false].map((mine) => words.ask(message, mine)) : [words.say(message)]
+      const sentences = isAsked
+        ? (['yes', 'no'] as const).map((mine) => words.ask(message, mine))
+        : [words.say(message)]
       for (const sentence of sentences) {
         expect(sentence, message.key).toMatch(/^\p{Lu}/u)
         expect(sentence, message.key).not.toMatch(/[{}<>⟨]|undefined| {2}|!|^ | $/)
       }
     }
+    const asked = [...heard.said.values()].filter(({ key }) => key.startsWith(`${game.id}.ask.`))
+    // Nobody is asked once it is over.
+    for (const message of asked.filter(({ key }) => key !== `${game.id}.ask.over`))
+      expect(words.ask(message, 'short'), message.key).toMatch(/^\p{Lu}[\p{L}\d ]{2,17}$/u)
     for (const [key, params] of listed) {
       if (!isRefusal(key)) continue
       const tries = Math.max(1, ...params.map((param) => fill(param).length))

@@ -26,7 +26,7 @@ export function tellsByName(game: AnyGame, words: Words, moments: readonly Momen
     for (const { before, seat, facts } of moments) {
       const view = mask(before, seat)
       for (const fact of facts) check(words.say(fact))
-      for (const mine of [true, false]) check(words.ask(game.ask(view, seat), mine))
+      for (const mine of ['yes', 'no'] as const) check(words.ask(game.ask(view, seat), mine))
       const said = game.legal(view, seat).map((action) => words.say(game.say(view, seat, action)))
       said.forEach(check)
       expect(new Set(said).size, JSON.stringify(said)).toBe(said.length)

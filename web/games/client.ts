@@ -26,6 +26,8 @@ export interface GameClient<P extends Position, A extends Action, O> {
   textAtTable?(): Promise<Sentences>
   /** The option that says how strong the game itself plays, against one alone; its values from the weakest on. */
   levels?: keyof O & string
+  /** The kind of action that ends a turn: the button that sends does it, too. */
+  ends?: A['kind']
   /** A kind of action that one alone, who may be new, should be able to do as his second. */
   firstAim?: A['kind']
   board(): Promise<FunctionComponent<BoardProps<P, A>>>

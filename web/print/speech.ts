@@ -20,8 +20,11 @@ export interface Words {
    * game has a name for: `<game>.card.<id>` for a parameter `card`, or each of `cards`.
    */
   say(message: Sayable): string
-  /** What is to be decided, by me or by another: of me it need not speak by name. */
-  ask(question: Sayable, isMine: boolean): string
+  /**
+   * What is to be decided: by me (`yes`), in the few words of a button that waits for it (`short`), or by another (`no`),
+   * who is named.
+   */
+  ask(question: Sayable, mine: 'yes' | 'short' | 'no'): string
 }
 
 /** One language, spoken: the same on a device and on a server, wherever its sentences come from. */
@@ -72,7 +75,7 @@ export function speechOf(own: () => Sentences): Speech {
     return {
       t,
       say: (message) => t(message.key, toldAll(message)),
-      ask: (question, isMine) => t(question.key, { ...toldAll(question), mine: isMine ? 'yes' : 'no' }),
+      ask: (question, mine) => t(question.key, { ...toldAll(question), mine }),
     }
   }
   return { t, nameOf, listed, wordsFor }

@@ -12,6 +12,8 @@ export interface Playable {
   game: AnyGame
   // biome-ignore lint/suspicious/noExplicitAny: as in games/index.ts
   Board: FunctionComponent<BoardProps<any, any>>
+  /** The kind of action that ends a turn, if there is one. */
+  ends: string | undefined
 }
 
 /** Loads a game, with all that it says at a table. */
@@ -20,5 +22,5 @@ export const useGame = (id: string): Part<Playable> => usePart(() => loadGame(id
 async function loadGame(id: string): Promise<Playable> {
   preload(id)
   const [game, Board] = await Promise.all([games[id](), gameClients[id].board(), loadAtTable(id)])
-  return { game, Board }
+  return { game, Board, ends: gameClients[id].ends }
 }

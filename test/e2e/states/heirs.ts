@@ -11,6 +11,7 @@ import {
   press,
   pressButton,
   pressLink,
+  pressSend,
   reads,
 } from '../people.ts'
 import { pressOnMap } from '../player.ts'
@@ -60,7 +61,7 @@ export async function alone(round: Round): Promise<void> {
   await look(person, 'all choices')
   await composeTurn(person, firstOf)
   await look(person, 'complete')
-  await pressButton(person, 'Play it')
+  await pressSend(person)
   const region = page.getByRole('region', { name: 'What came of your turn' })
   await region
     .or(page.getByText(/^Henry took/))
@@ -81,7 +82,7 @@ export async function handed({ person: newPerson, look }: Round): Promise<void> 
   await look(person, 'hand-over')
   await press(person, person.page.getByRole('button', { name: /^I am / }))
   await composeTurn(person, firstOf)
-  await pressButton(person, /^(Send|Play it)$/)
+  await pressSend(person)
   await person.page.getByRole('button', { name: 'Hide and hand on' }).waitFor()
   await look(person, 'played')
 }

@@ -12,6 +12,7 @@ import {
   press,
   pressButton,
   pressLink,
+  pressSend,
   reads,
   signIn,
 } from '../people.ts'
@@ -157,7 +158,7 @@ export async function onThisDevice(round: Round): Promise<void> {
   await look(person, 'hand-over')
   await press(person, page.getByRole('button', { name: /^I am / }))
   await composeTurn(person, firstOf)
-  await pressButton(person, 'Send')
+  await pressSend(person)
   await page.getByRole('button', { name: 'Hide and hand on' }).waitFor()
   await look(person, 'played here')
   await openPanel(person, 'Table')

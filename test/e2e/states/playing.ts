@@ -1,7 +1,7 @@
 import { madeGuest } from '../../support/made-table.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
 import { composeTurn, send } from '../gheos-player.ts'
-import { openPanel, press, pressButton, pressLink, raise, reads } from '../people.ts'
+import { openPanel, press, pressButton, pressLink, pressSend, raise, reads } from '../people.ts'
 import { atMyTurn, firstOf, gheos, lastOf, mine, myTurn, others, type Round, seated, title } from './round.ts'
 
 /** My turn, from the news until it is composed. */
@@ -28,20 +28,20 @@ export async function sending(round: Round): Promise<void> {
   const context = page.context()
   await composeTurn(person, firstOf)
   await context.setOffline(true)
-  await pressButton(person, 'Send')
+  await pressSend(person)
   await reads(person, 'In the outbox.')
   await look(person, 'queued')
   await pressLink(person, 'Tables')
   await reads(person, 'Your turn is on its way.')
   await look(person, 'inbox, queued')
   await pressLink(person, title)
-  await pressButton(person, 'Call it back')
+  await pressButton(person, 'Call back')
   await reads(person, 'Your turn is complete.')
 
   // What nothing answers may have arrived.
   await page.route('**/turns', (route) => route.abort())
   await context.setOffline(false)
-  await pressButton(person, 'Send')
+  await pressSend(person)
   await reads(person, 'Nothing has answered yet.')
   await look(person, 'unsure')
 }
@@ -57,7 +57,7 @@ export async function refused(round: Round): Promise<void> {
     const turn = request.postDataJSON()
     return route.continue({ postData: JSON.stringify({ ...turn, actions: turn.actions.slice(1) }) })
   })
-  await pressButton(person, 'Send')
+  await pressSend(person)
   await reads(person, 'not possible')
   await page.unroute('**/turns')
   await look(person, 'refused')

@@ -18,7 +18,7 @@ export const kindGroups: readonly { key: string; kinds: readonly Kind[] }[] = [
     key: 'cards',
     kinds: ['draft', 'discard', 'reserve', 'retrieve', 'governor', 'intendant', 'homeSupport'],
   },
-  { key: 'end', kinds: ['pass', 'endTurn'] },
+  { key: 'end', kinds: ['pass'] },
 ]
 
 const roleOf = {

@@ -174,8 +174,8 @@ export function Board(props: Props): VNode {
         {stage === 'people' && (
           <PeoplePanel {...props} color={color} at={at} choose={(color) => found(color, at)} />
         )}
-        {(stage === 'token' || stage === 'end') && (
-          <Choices choices={choices} add={add} say={say} mark={markOf} />
+        {stage === 'token' && (
+          <Choices choices={choices.filter(({ kind }) => kind !== 'end')} add={add} say={say} mark={markOf} />
         )}
         {stage === 'people' && listButton}
         {isListed && (stage === 'tile' || stage === 'people') && !tried && (

@@ -11,7 +11,7 @@ export const kindGroups: readonly { key: 'main' | 'land' | 'bonus' | 'end'; kind
   { key: 'main', kinds: ['takeMain', 'forfeitMain'] },
   { key: 'land', kinds: ['muster', 'move', 'attackRebel', 'attack', 'tax', 'build', 'predslava'] },
   { key: 'bonus', kinds: ['playScheme', 'accomplishDeed', 'convert'] },
-  { key: 'end', kinds: ['finishMain', 'endTurn'] },
+  { key: 'end', kinds: ['finishMain'] },
 ]
 
 /** The kinds of some actions, in the order in which they are offered. */

@@ -5,10 +5,10 @@ import { isTaking } from './reckoning.ts'
 
 type ActionsProps = Pick<Props, 'seat' | 'view' | 'choices' | 'add' | 'say' | 't'> & { deploy(): void }
 
-/** What is done neither at a spot nor with a tile: sending out a troop, sparing what is besieged, ending the turn. */
+/** What is done neither at a spot nor with a tile: sending out a troop, sparing what is besieged. */
 export function Actions({ view, seat, choices, add, say, t, deploy }: ActionsProps): VNode | null {
   const canDeploy = seat !== null && choices.some(({ kind }) => kind === 'deploy')
-  const plain = choices.filter(({ kind }) => kind === 'spare' || kind === 'endTurn')
+  const plain = choices.filter(({ kind }) => kind === 'spare')
   if (!canDeploy && plain.length === 0) return null
   return (
     <div class="heirs-actions">

@@ -6,6 +6,7 @@ import title from './title/text/en.json'
 export const client: ClientOf<typeof twoHeirs> = {
   budget: 60,
   emblem: 'M4 26V10L10 16L16 6L22 16L28 10V26ZM4 21H28M16 21V26',
+  ends: 'endTurn',
   levels: 'henry',
   firstAim: 'build',
   title: title as unknown as Sentences,

@@ -10,6 +10,8 @@ type Props = {
   line: Line
   words: Words
   change(line: Line): void
+  /** Ends the turn that is tried out, where it can be ended. */
+  endTurn: (() => void) | null
   /** Keeps the line's own beginning, and as what: `use` as my draft, `keep` until it is my turn. */
   keepAs: 'use' | 'keep' | null
   keep(): void
@@ -30,7 +32,7 @@ export function TryingLine({ table, game, line }: Pick<Props, 'table' | 'game' |
 }
 
 /** What I try out, step by step, and what can become of it. */
-export function Explore({ table, game, line, words, change, keepAs, keep, end }: Props): VNode {
+export function Explore({ table, game, line, words, change, endTurn, keepAs, keep, end }: Props): VNode {
   const { seat } = table
   const { length } = line.steps
   return (
@@ -51,6 +53,11 @@ export function Explore({ table, game, line, words, change, keepAs, keep, end }:
         <button type="button" disabled={length === 0} onClick={() => change(backTo(line, length - 1))}>
           {t('draft.undo')}
         </button>
+        {endTurn && (
+          <button type="button" onClick={endTurn}>
+            {t('draft.end')}
+          </button>
+        )}
         <button type="button" onClick={end}>
           {t('explore.end')}
         </button>

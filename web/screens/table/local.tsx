@@ -84,7 +84,7 @@ function Passed({ local, game, words }: PassedProps): VNode {
         names={names}
         next={next}
         isHanded={isHanded.current}
-        question={(one) => words.ask(game.ask(position, one), false)}
+        question={(one) => words.ask(game.ask(position, one), 'no')}
         take={(one) => {
           looking.value = one
         }}

@@ -16,11 +16,12 @@ type MoreProps = {
   table: TableView
   ways: Ways
   explore: (() => void) | null
+  sendPart: (() => void) | null
   prepared: Prepared | null
 }
 
 /** Who sits here, and what can be done about the table as a whole. */
-export function More({ table, ways, explore, prepared }: MoreProps): VNode {
+export function More({ table, ways, explore, sendPart, prepared }: MoreProps): VNode {
   const { state, seat } = table
   const task = useTask()
   const title = titleOf({ title: table.title, game: state.game })
@@ -38,6 +39,14 @@ export function More({ table, ways, explore, prepared }: MoreProps): VNode {
           {t('replay.title')}
         </a>
       </p>
+      {sendPart && (
+        <p class="actions">
+          <span>{t('draft.part.explain')}</span>
+          <button type="button" onClick={sendPart}>
+            {t('draft.part')}
+          </button>
+        </p>
+      )}
       {explore && !state.resigned[seat] && (
         <p class="actions">
           <button type="button" onClick={explore}>

@@ -18,11 +18,14 @@ type Props = {
   ways: Ways
   /** Begins to try things out; null where that is not possible. */
   explore: (() => void) | null
+  /** Sends what is composed so far, where more may follow; null where nothing can be sent so. */
+  sendPart: (() => void) | null
   prepared: Prepared | null
 }
 
 /** What belongs to a table besides its board. */
-export function panelsOf({ known, game, words, light, ways, explore, prepared }: Props): Tab[] {
+export function panelsOf(props: Props): Tab[] {
+  const { known, game, words, light, ways, explore, sendPart, prepared } = props
   const { view } = known
   const { id, chat } = view
   const isUnread = rows.value?.find((row) => row.id === id)?.unread ?? chat.newest !== chat.read
@@ -50,13 +53,8 @@ export function panelsOf({ known, game, words, light, ways, explore, prepared }:
       <More
         table={view}
         ways={ways}
-        explore={
-          explore &&
-          (() => {
-            close()
-            explore()
-          })
-        }
+        explore={closing(explore, close)}
+        sendPart={closing(sendPart, close)}
         prepared={prepared}
       />
     ),
@@ -69,3 +67,11 @@ export function panelsOf({ known, game, words, light, ways, explore, prepared }:
     { name: 'more', label: t('panel.more'), within: [more, ...besides] },
   ]
 }
+
+/** The same, which makes way for the board first. */
+const closing = (work: (() => void) | null, close: () => void) =>
+  work &&
+  (() => {
+    close()
+    work()
+  })

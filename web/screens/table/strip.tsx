@@ -71,37 +71,36 @@ type StripProps = {
   /** What Send would send; null while something is still to be chosen. */
   turn: AnyDraft | null
   words: Words
-  busy: boolean
-  /** Whether more may follow what Send would send. */
-  isPart: boolean
-  /** Whether others must agree if what it brings to light is to be taken back. */
-  isByPost: boolean
-  /** What sending is called. */
-  label: string
+  /** Whether it is just being sent. */
+  isBusy: boolean
+  /** Whether others must agree if what it reveals is to be taken back. */
+  warns: boolean
+  /** What the one button that goes on does, and whether that sends; `go` is null where it only tells what is missing. */
+  primary: { label: string; sends: boolean; go: (() => void) | null }
   undoTo(steps: number): void
-  send(): void
 }
 
-/** What I have composed, with undo and Send. */
-export function Strip(props: StripProps): VNode {
-  const { game, draft, turn, words, busy, isPart, isByPost, label, undoTo, send } = props
+/** What I have composed, with Undo, and the one button that goes on. */
+export function Strip({ game, draft, turn, words, isBusy, warns, primary, undoTo }: StripProps): VNode {
   const { length } = draft.steps
+  const shown = turn ?? draft
   return (
-    <section class={busy ? 'strip sending' : 'strip'} aria-label={t('draft.label')}>
-      <Steps
-        game={game}
-        shown={turn ?? draft}
-        chosen={length}
-        words={words}
-        undoTo={busy ? undefined : undoTo}
-      />
-      {isByPost && !revealsNothing(turn ?? draft) && <p class="quiet">{t('draft.unseen')}</p>}
+    <section class={isBusy ? 'strip sending' : 'strip'} aria-label={t('draft.label')}>
+      {shown.steps.length > 0 && (
+        <Steps game={game} shown={shown} chosen={length} words={words} undoTo={isBusy ? undefined : undoTo} />
+      )}
+      {warns && primary.sends && !revealsNothing(shown) && <p class="quiet">{t('draft.unseen')}</p>}
       <p class="actions">
-        <button type="button" onClick={() => undoTo(length - 1)} disabled={busy || length === 0}>
+        <button type="button" onClick={() => undoTo(length - 1)} disabled={isBusy || length === 0}>
           {t('draft.undo')}
         </button>
-        <button type="button" class={isPart ? undefined : 'send'} onClick={send} disabled={busy || !turn}>
-          {isPart ? t('draft.send.part') : label}
+        <button
+          type="button"
+          class={primary.sends ? 'primary send' : 'primary strong'}
+          onClick={() => primary.go?.()}
+          disabled={isBusy || !primary.go}
+        >
+          {primary.label}
         </button>
       </p>
     </section>

@@ -36,6 +36,8 @@ export interface Composing {
   isOutdated: boolean
   /** Whether the rules have risen since the draft was composed. */
   isOfOlderRules: boolean
+  /** Whether it is my move, and nothing of it waits to be sent. */
+  isMyTurn: boolean
   /** What Send would send; null where there is nothing to send. */
   turn: AnyDraft | null
   /** What was composed here and could not go on, the newest first. */
@@ -117,6 +119,7 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
     other,
     chooseHere: () => void chooseHere(here, table.id),
     chooseOther: () => void chooseOther(here, table),
+    isMyTurn,
     turn,
     aside: [...tray.value.values()].filter(isOwn).reverse(),
     add: (action) => void change(add(game, draft, action)),

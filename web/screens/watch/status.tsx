@@ -12,7 +12,7 @@ export function standingOf({ table, game, words }: Props): string[] {
   const { request, over } = state
   if (over) return [resultOf(over, names, -1)]
   const view = table.view as unknown as Position
-  const asked = view.waiting.map((seat) => words.ask(game.ask(view, seat), false))
+  const asked = view.waiting.map((seat) => words.ask(game.ask(view, seat), 'no'))
   return request ? [...asked, t(`request.${request.kind}`, { name: nameOf(names, request.seat) })] : asked
 }
 

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { gheos } from '../../engine/gheos/index.ts'
+import type { QueuedTurn } from '../../web/device/shelf.ts'
+import { freshDraft } from '../../web/outbox/drafts.ts'
+import { startLine, tryOut } from '../../web/screens/table/line.ts'
+import {
+  choicesIn,
+  look,
+  phaseOf,
+  primaryIn,
+  type Standing,
+  startLooking,
+  viewIn,
+} from '../../web/screens/table/phase.ts'
+import { type AnyDraft, add, openChoices, recompose, sendable } from '../../web/table/compose.ts'
+import { started, viewOf } from './table-views.ts'
+
+const { position, first } = started()
+const draftFor = (seat: number) => recompose(gheos, freshDraft(viewOf(position, seat, 3), 0, true))
+const fresh = draftFor(first)
+
+/** A draft to which the first choice is added until nothing but ending the turn is left. */
+function composed(): AnyDraft {
+  let draft = fresh
+  while (!sendable(gheos, draft)) draft = add(gheos, draft, openChoices(gheos, draft)[0])
+  return draft
+}
+const whole = composed()
+const turn = sendable(gheos, whole)
+
+const standing: Standing = {
+  isOver: false,
+  seat: first,
+  draft: fresh,
+  turn: null,
+  queued: null,
+  other: null,
+  line: null,
+  isClosed: false,
+}
+const line = startLine(gheos, fresh.start, first)
+const queued = { state: 'queued' } as unknown as QueuedTurn
+const kindOf = (changed: Partial<Standing>) => phaseOf({ ...standing, ...changed }).kind
+
+describe('a table is in one phase at a time', () => {
+  it.each<[string, Partial<Standing>]>([
+    ['composing', {}],
+    ['composing', { turn }],
+    ['waiting', { seat: 1 - first }],
+    ['split', { other: fresh }],
+    ['queued', { queued, other: fresh }],
+    ['exploring', { line, queued, other: fresh }],
+    ['over', { isOver: true, line, queued, other: fresh }],
+  ])('%s, with %j', (kind, changed) => {
+    expect(kindOf(changed)).toBe(kind)
+  })
+})
+
+describe('the board shows', () => {
+  it('the draft with all that may be added, while I compose', () => {
+    const phase = phaseOf(standing)
+    expect(viewIn(phase)).toBe(fresh.start)
+    expect(choicesIn(gheos, phase, first)).toBe(openChoices(gheos, fresh))
+  })
+
+  it('no choice once only the end of the turn is left, which the button adds', () => {
+    expect(choicesIn(gheos, phaseOf({ ...standing, draft: whole, turn }), first)).toEqual([])
+  })
+
+  it.each<Partial<Standing>>([{ isClosed: true }, { queued }, { isOver: true }, { other: fresh }])(
+    'no choice with %j',
+    (changed) => {
+      const phase = phaseOf({ ...standing, ...changed })
+      expect(choicesIn(gheos, phase, first)).toEqual([])
+      expect(viewIn(phase)).toBe(fresh.start)
+    },
+  )
+
+  it('the line that is tried out, and its choices', () => {
+    const [choice] = openChoices(gheos, fresh)
+    const tried = tryOut(gheos, line, first, choice)
+    const phase = phaseOf({ ...standing, line: tried })
+    expect(viewIn(phase)).toBe(tried.steps[0].view)
+    expect(choicesIn(gheos, phase, first).length).toBeGreaterThan(0)
+  })
+})
+
+describe('the one button', () => {
+  const primary = (
+    draft: AnyDraft,
+    ends: string | undefined,
+    changed: Partial<Standing> = {},
+    isPart = false,
+  ) => {
+    const phase = phaseOf({ ...standing, draft, turn: sendable(gheos, draft), ...changed })
+    if (phase.kind !== 'composing') throw new Error(`It is ${phase.kind}.`)
+    return primaryIn(gheos, phase, ends, isPart)
+  }
+
+  it('tells what is missing while nothing can be sent', () => {
+    expect(primary(fresh, 'end')).toEqual({ kind: 'missing' })
+  })
+
+  it('ends the turn and sends it where nothing else is left', () => {
+    expect(primary(whole, 'end')).toEqual({ kind: 'send', label: 'end' })
+  })
+
+  it('only sends where the end was chosen, or a game has no such action', () => {
+    expect(primary(whole, undefined)).toEqual({ kind: 'send', label: 'reveal' })
+    expect(primary(whole, 'end', { turn: whole })).toEqual({ kind: 'send', label: 'send' })
+  })
+
+  it('offers the end of the turn where more could be done', () => {
+    const [choice] = openChoices(gheos, fresh)
+    expect(primary(fresh, choice.kind)).toEqual({ kind: 'end', action: choice })
+    // What could be sent as a part is not what the turn is for.
+    expect(primary(fresh, choice.kind, { turn: fresh }, true)).toEqual({ kind: 'end', action: choice })
+  })
+
+  it('does nothing under rules that are too old', () => {
+    expect(primary(fresh, 'end', { isClosed: true })).toEqual({ kind: 'closed' })
+  })
+})
+
+describe('what is looked at', () => {
+  const lit = ['town']
+  const busy = { line, lit, isFolding: true }
+  it('ends when the table goes on, but for a turn that folds', () => {
+    expect(look(busy, { kind: 'moved' })).toEqual({ line: null, lit: null, isFolding: true })
+  })
+
+  it('is no longer lit once something is chosen or tried', () => {
+    expect(look(busy, { kind: 'changed' }).lit).toBeNull()
+    expect(look({ ...startLooking, lit }, { kind: 'tried', line })).toEqual({ ...startLooking, line })
+  })
+
+  it('is lit when it is asked for, and folds when it is sent', () => {
+    expect(look(startLooking, { kind: 'lit', at: lit })).toEqual({ ...startLooking, lit })
+    expect(look(startLooking, { kind: 'folding', isFolding: true }).isFolding).toBe(true)
+  })
+})

@@ -1,0 +1,123 @@
+import { type Action, type AnyGame, draftView, type Position, type Seat } from '../../../engine/core/index.ts'
+import type { QueuedTurn } from '../../device/shelf.ts'
+import { type AnyDraft, openChoices } from '../../table/compose.ts'
+import { type Line, lineView, triesIn } from './line.ts'
+
+/** What a table is to its reader right now: one of these at a time, and each has its own way to be shown. */
+export type Phase =
+  /** The game has ended. */
+  | { kind: 'over'; draft: AnyDraft }
+  /** A turn of mine waits to be sent, or is on its way; `draft` is its picture. */
+  | { kind: 'queued'; draft: AnyDraft; queued: QueuedTurn }
+  /** Two devices have composed different turns, and I must choose. */
+  | { kind: 'split'; draft: AnyDraft; other: AnyDraft }
+  /** Things are tried out, and nothing of it is sent. */
+  | { kind: 'exploring'; line: Line }
+  /** It is my move. `turn` is what Send would send, null while something is missing. */
+  | { kind: 'composing'; draft: AnyDraft; turn: AnyDraft | null; isClosed: boolean }
+  /** Others are to move. */
+  | { kind: 'waiting'; draft: AnyDraft }
+
+/** What the device has of a turn, and what is tried out beside it. */
+export interface Standing {
+  isOver: boolean
+  seat: Seat
+  draft: AnyDraft
+  turn: AnyDraft | null
+  queued: QueuedTurn | null
+  other: AnyDraft | null
+  line: Line | null
+  /** Whether nothing can be added for now: the rules here are too old, or the turn is about to go. */
+  isClosed: boolean
+}
+
+export function phaseOf({ isOver, seat, draft, turn, queued, other, line, isClosed }: Standing): Phase {
+  if (isOver) return { kind: 'over', draft }
+  if (line) return { kind: 'exploring', line }
+  if (queued) return { kind: 'queued', draft, queued }
+  if (other) return { kind: 'split', draft, other }
+  if (draft.start.waiting.includes(seat)) return { kind: 'composing', draft, turn, isClosed }
+  return { kind: 'waiting', draft }
+}
+
+/** The position that the board shows. */
+export const viewIn = (phase: Phase): Position =>
+  phase.kind === 'exploring' ? lineView(phase.line) : draftView(phase.draft)
+
+/** What can be chosen on the board. */
+export function choicesIn(game: AnyGame, phase: Phase, seat: Seat): readonly Action[] {
+  switch (phase.kind) {
+    case 'exploring':
+      return triesIn(game, phase.line, seat)
+    // What ends the turn and is all that is left is what Send adds by itself.
+    case 'composing':
+      return phase.isClosed || (phase.turn && phase.turn !== phase.draft)
+        ? []
+        : openChoices(game, phase.draft)
+    default:
+      return []
+  }
+}
+
+/** What one looks at and does at a table that nothing of is kept. */
+export interface Looking {
+  /** What is tried out. */
+  line: Line | null
+  /** Places that are lit because they were asked for; null: those of the newest facts. */
+  lit: readonly string[] | null
+  /** Whether my turn is folding to be sent. */
+  isFolding: boolean
+}
+
+export type Happening =
+  /** Something new was written at the table. */
+  | { kind: 'moved' }
+  | { kind: 'lit'; at: readonly string[] }
+  /** The draft was changed: what was lit before is of no more interest. */
+  | { kind: 'changed' }
+  | { kind: 'tried'; line: Line | null }
+  | { kind: 'folding'; isFolding: boolean }
+
+export const startLooking: Looking = { line: null, lit: null, isFolding: false }
+
+export function look(looking: Looking, happening: Happening): Looking {
+  switch (happening.kind) {
+    case 'moved':
+      return { ...looking, line: null, lit: null }
+    case 'lit':
+      return { ...looking, lit: happening.at }
+    case 'changed':
+      return { ...looking, lit: null }
+    case 'tried':
+      return { ...looking, line: happening.line, lit: null }
+    case 'folding':
+      return { ...looking, isFolding: happening.isFolding }
+  }
+}
+
+/** What the one button that goes on is called and does. */
+export type Primary =
+  /** Something must be chosen before anything can be sent. */
+  | { kind: 'missing' }
+  /** Nothing can be sent for now: the rules here are too old. */
+  | { kind: 'closed' }
+  /** The turn is composed: it is sent. */
+  | { kind: 'send'; label: 'end' | 'reveal' | 'send' }
+  /** The turn can be ended: what ends it is added, and it is sent. */
+  | { kind: 'end'; action: Action }
+
+/** @param ends the kind of action that ends a turn of this game, if it has one */
+export function primaryIn(
+  game: AnyGame,
+  { draft, turn, isClosed }: Extract<Phase, { kind: 'composing' }>,
+  ends: string | undefined,
+  isPart: boolean,
+): Primary {
+  if (turn && !isPart) {
+    const last = turn.steps.at(-1)
+    return { kind: 'send', label: last && last.action.kind === ends ? 'end' : last?.past ? 'reveal' : 'send' }
+  }
+  if (isClosed) return { kind: 'closed' }
+  const action = openChoices(game, draft).find(({ kind }) => kind === ends)
+  return action ? { kind: 'end', action } : { kind: 'missing' }
+}

@@ -1,0 +1,43 @@
+import type { VNode } from 'preact'
+import type { AnyGame } from '../../../../engine/core/index.ts'
+import type { Known } from '../../../device/shelf.ts'
+import { Outdated } from '../../../table/outdated.tsx'
+import { t, type Words } from '../../../text/words.ts'
+import { Invite } from '../gathering.tsx'
+import { Request } from '../request.tsx'
+import { Tray } from '../tray.tsx'
+import type { Composing } from '../use-composing.ts'
+
+type BeforeProps = { known: Known; game: AnyGame; words: Words; composing: Composing }
+
+/** What is read before one chooses, in every phase: what others ask for, newer rules, what was set aside. */
+export function Before({ known, game, words, composing }: BeforeProps): VNode {
+  const { view: table } = known
+  const { draft, isOutdated, isOfOlderRules, isMyTurn, aside } = composing
+  const isOver = table.state.over !== null
+  // A table that came from a device goes on when its seats are taken.
+  const isHost = table.names.includes(null) && table.state.host === table.seat && !isOver
+  const canPlayAgain = isMyTurn && draft.steps.length === 0
+  return (
+    <>
+      {!isOver && <Request table={table} />}
+      {isOutdated && <Outdated />}
+      {isOfOlderRules && (
+        <p class="note" role="status">
+          <b>{t('outdated.title')}</b> {t('draft.older')}
+        </p>
+      )}
+      {aside.map((one) => (
+        <Tray
+          key={one.id}
+          aside={one}
+          names={table.names}
+          game={game}
+          words={words}
+          playAgain={canPlayAgain ? () => composing.playAgain(one) : undefined}
+        />
+      ))}
+      {isHost && <Invite table={table} title={table.title} />}
+    </>
+  )
+}

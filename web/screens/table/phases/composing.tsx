@@ -1,0 +1,58 @@
+import { draftView } from '../../../../engine/core/index.ts'
+import { goesOn } from '../../../table/compose.ts'
+import { t } from '../../../text/words.ts'
+import { primaryIn } from '../phase.ts'
+import { Since } from '../since.tsx'
+import { Strip } from '../strip.tsx'
+import { MyMove } from './my-move.tsx'
+import { newestStep } from './newest.ts'
+import type { At, Said } from './said.ts'
+
+/** It is my move: what is asked for, what I have composed, and the one button that goes on. */
+export function composing(at: At<'composing'>): Said {
+  const { phase, known, game, ends, words, ways, isFolding, happen, choose, undoTo, send } = at
+  const { draft, turn } = phase
+  const { view: table } = known
+  const isPart = turn !== null && goesOn(turn)
+  const primary = primaryIn(game, phase, ends, isPart)
+  const question = game.ask(draftView(draft), table.seat)
+  const sends = primary.kind === 'send'
+  const labels = {
+    send: t(ways.isByPost ? 'draft.send' : 'draft.done'),
+    end: t('draft.end'),
+    reveal: t('draft.reveal'),
+    missing: words.ask(question, 'short'),
+    closed: t('draft.send'),
+  }
+  const go = {
+    send,
+    missing: null,
+    closed: null,
+    end: primary.kind === 'end' ? () => choose(primary.action) : null,
+  }
+  return {
+    prompt: (
+      <MyMove table={table}>
+        {sends
+          ? t(primary.label === 'reveal' ? 'draft.ready.reveal' : 'draft.ready')
+          : words.ask(question, 'yes')}
+      </MyMove>
+    ),
+    newest: newestStep(game, turn ?? draft, words),
+    foot: (
+      <Strip
+        game={game}
+        draft={draft}
+        turn={turn}
+        words={words}
+        isBusy={isFolding}
+        warns={ways.isByPost}
+        primary={{ sends, label: labels[sends ? primary.label : primary.kind], go: go[primary.kind] }}
+        undoTo={undoTo}
+      />
+    ),
+    after: draft.steps.length === 0 && (
+      <Since known={known} words={words} light={(at) => happen({ kind: 'lit', at })} />
+    ),
+  }
+}

@@ -1,0 +1,32 @@
+import { Explore, TryingLine } from '../explore.tsx'
+import { triesIn } from '../line.ts'
+import type { At, Said } from './said.ts'
+
+/** Things are tried out. */
+export function exploring(at: At<'exploring'>): Said {
+  const { phase, known, game, ends, words, ways, composing, choose, happen } = at
+  const { view: table } = known
+  const { line } = phase
+  const ending = triesIn(game, line, table.seat).find(({ kind }) => kind === ends)
+  return {
+    prompt: <TryingLine table={table} game={game} line={line} />,
+    newest: null,
+    foot: (
+      <Explore
+        table={table}
+        game={game}
+        line={line}
+        words={words}
+        change={(line) => happen({ kind: 'tried', line })}
+        endTurn={ending ? () => choose(ending) : null}
+        // Where the device goes on to another, nothing waits on it for a turn of mine.
+        keepAs={composing.isMyTurn ? 'use' : ways.isByPost ? 'keep' : null}
+        keep={() => {
+          composing.keepLine(line)
+          happen({ kind: 'tried', line: null })
+        }}
+        end={() => happen({ kind: 'tried', line: null })}
+      />
+    ),
+  }
+}

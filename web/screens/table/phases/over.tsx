@@ -1,0 +1,13 @@
+import { resultOf } from '../../../shell/result.ts'
+import { Result } from '../result.tsx'
+import type { At, Said } from './said.ts'
+
+/** The game has ended: how, and what can be done next. */
+export function over({ known, game, words }: At<'over'>): Said {
+  const { state, names, seat } = known.view
+  return {
+    prompt: <p class="status">{state.over && resultOf(state.over, names, seat)}</p>,
+    matters: true,
+    before: <Result known={known} game={game} words={words} />,
+  }
+}

@@ -1,0 +1,19 @@
+import { t } from '../../../text/words.ts'
+import { Queued } from '../strip.tsx'
+import { newestStep } from './newest.ts'
+import type { At, Said } from './said.ts'
+
+/** My turn waits in the outbox, or is on its way. */
+export const queued = ({ phase, game, words, composing }: At<'queued'>): Said => ({
+  prompt: <p class="status">{t('queued.status')}</p>,
+  newest: newestStep(game, phase.draft, words),
+  foot: (
+    <Queued
+      game={game}
+      draft={phase.draft}
+      queued={phase.queued}
+      words={words}
+      callBack={composing.callBack}
+    />
+  ),
+})

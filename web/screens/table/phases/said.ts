@@ -1,0 +1,28 @@
+import type { Action, AnyGame } from '../../../../engine/core/index.ts'
+import type { Known } from '../../../device/shelf.ts'
+import type { AroundBoard } from '../../../games/around-board.ts'
+import type { Words } from '../../../text/words.ts'
+import type { Happening, Phase } from '../phase.ts'
+import type { Composing } from '../use-composing.ts'
+import type { Ways } from '../ways.ts'
+
+/** What each phase is told from. */
+export interface At<K extends Phase['kind']> {
+  phase: Extract<Phase, { kind: K }>
+  known: Known
+  game: AnyGame
+  /** The kind of action that ends a turn of this game. */
+  ends: string | undefined
+  words: Words
+  ways: Ways
+  composing: Composing
+  isFolding: boolean
+  happen(happening: Happening): void
+  choose(action: Action): void
+  /** Keeps only the first steps of the draft. */
+  undoTo(steps: number): void
+  send(): void
+}
+
+/** What a phase says around the board; what is not said is not there. */
+export type Said = Omit<AroundBoard, 'tabs'>

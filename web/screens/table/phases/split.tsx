@@ -1,0 +1,20 @@
+import { t } from '../../../text/words.ts'
+import { Both } from '../both.tsx'
+import { MyMove } from './my-move.tsx'
+import type { At, Said } from './said.ts'
+
+/** Two devices have composed different turns: one of them goes on. */
+export const split = ({ phase, known, game, words, composing }: At<'split'>): Said => ({
+  prompt: <MyMove table={known.view}>{t('both.status')}</MyMove>,
+  matters: true,
+  before: (
+    <Both
+      game={game}
+      words={words}
+      mine={phase.draft}
+      other={phase.other}
+      chooseMine={composing.chooseHere}
+      chooseOther={composing.chooseOther}
+    />
+  ),
+})
