@@ -56,7 +56,7 @@ async function untilMoves(person: Person): Promise<void> {
     if (mover === person) break
     await takeTurn(mover, choose)
   }
-  const seen = person.page.getByRole('button', { name: 'Seen' })
+  const seen = person.page.getByRole('button', { name: 'Got it' })
   if (await seen.isVisible()) await press(person, seen)
   // The map has more room then.
   await painted(person.page)
@@ -257,8 +257,9 @@ describe('by keyboard alone', () => {
     }
     await page.keyboard.press('Enter')
     await press(keys(), button('Lay it here'))
-    await button('Undo').waitFor()
-    await press(keys(), button('Undo'))
+    const undo = page.getByRole('button', { name: 'Undo', exact: true, disabled: false })
+    await undo.waitFor()
+    await press(keys(), undo)
   })
 
   it('the focus stays on the board whatever is chosen, until the turn is complete', async () => {

@@ -290,11 +290,14 @@ describe('a table that goes on elsewhere', () => {
     await pressButton(again, 'Copy invite link')
     const link = await again.page.getByLabel('Invite link').inputValue()
     await emil.page.goto(link)
-    const unproven = 'This table began on a player’s device. Its chance there is unproven.'
+    const unproven = 'This table began on a player’s device. Its draws from then can’t be verified.'
     await reads(emil, unproven)
     await comeByInvite(emil, link)
     await atHeading(emil, 'On the ferry')
-    for (const one of [again, emil]) await reads(one, unproven)
+    for (const one of [again, emil]) {
+      await (await openPanel(one, 'Table')).getByText(unproven).waitFor()
+      await closePanel(one)
+    }
     for (let turn = 0; turn < 2; turn++) {
       const mover = await whoMoves([again, emil])
       await takeTurn(mover, choose)

@@ -78,13 +78,14 @@ it('a tile is picked, tried, turned, taken back and laid; a turn is undone to an
   await push(/^All \d+ steps$/)
   await push('Undo everything after step 1')
   await reads(anna, /^Your move\. (?!Your turn is complete)/)
-  while (await button('Undo').isVisible()) await push('Undo')
+  const undo = page.getByRole('button', { name: 'Undo', exact: true, disabled: false })
+  while (await undo.isVisible()) await push('Undo')
   await reads(anna, /^Your move\. Lay a tile/)
   await composeTurn(anna, choose, (pressed) => keepsPlace(`after ${pressed}`))
   await send(anna)
   await keepsPlace('after it was sent')
   expect(await isMine()).toBe(true)
-  await push('Seen')
+  await push('Got it')
 })
 
 it('panels open, and close by Escape, which leads back to where one was', async () => {

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { type Person, pressSend } from './people.ts'
+import { type Person, press, sendButton } from './people.ts'
 
 /** Chooses one of some; the same for the same seed and the same questions. */
 export type Choose = <T>(list: readonly T[]) => T
@@ -79,7 +79,8 @@ export const strip = ({ page }: Person): Locator =>
 /** Sends what is composed, a part of the turn too, and waits until it has arrived; the turn may go on then. */
 export async function send(person: Person): Promise<void> {
   const { page } = person
-  await pressSend(person)
+  const reveal = strip(person).getByRole('button', { name: 'Reveal', exact: true })
+  await press(person, sendButton(person).or(reveal).first())
   // What would follow by itself is shown otherwise than what was chosen.
   await strip(person).locator('li:not(.still)').first().waitFor({ state: 'detached' })
   // Whoever plays too fast is asked to wait until a minute is over.

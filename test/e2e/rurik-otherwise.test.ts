@@ -12,6 +12,7 @@ import {
   pressLink,
   pressSend,
   reads,
+  sendButton,
   signIn,
 } from './people.ts'
 import { whims } from './player.ts'
@@ -48,7 +49,7 @@ async function goesOutLater(person: Person): Promise<void> {
   const turn = await composed(person)
   expect(turn).not.toEqual([])
   await page.reload()
-  await reads(person, 'Your turn is complete.')
+  await sendButton(person).waitFor()
   expect(await composed(person)).toEqual(turn)
   await pressRegion(person, 'Kiev')
   await pressButton(person, 'Back')
@@ -80,12 +81,12 @@ it('without a network a turn reaches as far as to what nobody knows yet, and goe
       .getByRole('button', { name: /deck 1$/ })
       .first(),
   )
-  await reads(person, /^It brings something new to light/)
+  await reads(person, /^This reveals something/)
   expect(await tray(person).getByRole('button').count()).toBe(0)
   await goesOutLater(person)
   await comesToRead(person, 'Your move.')
   // Told at once, without opening the story.
-  await reads(person, 'What came of your turn')
+  await reads(person, 'Result of your turn')
   await reads(person, new RegExp(`^${person.name} revealed .+: (a|no) casualty\\.$`))
 })
 

@@ -31,7 +31,10 @@ const tray = ({ page }: Person): Locator => page.getByRole('region', { name: 'Wh
 /** What can be pressed to play on: in the tray, on what has the place of the map, and below both. */
 async function open(person: Person): Promise<string[]> {
   const { page } = person
-  const places = [tray(person), ...(await page.locator('.board-instead > div, .board-trial, .strip:not(.queued)').all())]
+  const places = [
+    tray(person),
+    ...(await page.locator('.board-instead > div, .board-trial, .strip:not(.queued)').all()),
+  ]
   return (await Promise.all(places.map((place) => offered(place)))).flat()
 }
 

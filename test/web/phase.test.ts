@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type AnyGame, HiddenError } from '../../engine/core/index.ts'
 import { gheos } from '../../engine/gheos/index.ts'
 import type { QueuedTurn } from '../../web/device/shelf.ts'
 import { freshDraft } from '../../web/outbox/drafts.ts'
@@ -86,15 +87,10 @@ describe('the board shows', () => {
 })
 
 describe('the one button', () => {
-  const primary = (
-    draft: AnyDraft,
-    ends: string | undefined,
-    changed: Partial<Standing> = {},
-    isPart = false,
-  ) => {
+  const primary = (draft: AnyDraft, ends: string | undefined, changed: Partial<Standing> = {}) => {
     const phase = phaseOf({ ...standing, draft, turn: sendable(gheos, draft), ...changed })
     if (phase.kind !== 'composing') throw new Error(`It is ${phase.kind}.`)
-    return primaryIn(gheos, phase, ends, isPart)
+    return primaryIn(gheos, phase, ends).primary
   }
 
   it('tells what is missing while nothing can be sent', () => {
@@ -113,8 +109,24 @@ describe('the one button', () => {
   it('offers the end of the turn where more could be done', () => {
     const [choice] = openChoices(gheos, fresh)
     expect(primary(fresh, choice.kind)).toEqual({ kind: 'end', action: choice })
-    // What could be sent as a part is not what the turn is for.
-    expect(primary(fresh, choice.kind, { turn: fresh }, true)).toEqual({ kind: 'end', action: choice })
+  })
+
+  it('sends what was drawn, to see it, where nothing can be chosen before; else that stands beside it', () => {
+    const [action] = openChoices(gheos, fresh)
+    const drawn = { ...fresh.start, drawn: { '?': null, to: [first] } }
+    const draft = { ...fresh, steps: [{ action, view: drawn, facts: [], past: false, quiet: false }] }
+    const end = { kind: 'end' }
+    const on = (legal: AnyGame['legal']) => {
+      const phase = phaseOf({ ...standing, draft, turn: draft })
+      if (phase.kind !== 'composing') throw new Error(`It is ${phase.kind}.`)
+      return primaryIn({ ...(gheos as AnyGame), legal }, phase, 'end')
+    }
+    expect(on(() => [action, end])).toEqual({ primary: { kind: 'end', action: end }, isPart: true })
+    expect(on(() => [action])).toEqual({ primary: { kind: 'missing' }, isPart: true })
+    const unseen = () => {
+      throw new HiddenError()
+    }
+    expect(on(unseen)).toEqual({ primary: { kind: 'send', label: 'reveal' }, isPart: false })
   })
 
   it('does nothing under rules that are too old', () => {

@@ -16,12 +16,11 @@ type MoreProps = {
   table: TableView
   ways: Ways
   explore: (() => void) | null
-  sendPart: (() => void) | null
   prepared: Prepared | null
 }
 
 /** Who sits here, and what can be done about the table as a whole. */
-export function More({ table, ways, explore, sendPart, prepared }: MoreProps): VNode {
+export function More({ table, ways, explore, prepared }: MoreProps): VNode {
   const { state, seat } = table
   const task = useTask()
   const title = titleOf({ title: table.title, game: state.game })
@@ -39,14 +38,6 @@ export function More({ table, ways, explore, sendPart, prepared }: MoreProps): V
           {t('replay.title')}
         </a>
       </p>
-      {sendPart && (
-        <p class="actions">
-          <span>{t('draft.part.explain')}</span>
-          <button type="button" onClick={sendPart}>
-            {t('draft.part')}
-          </button>
-        </p>
-      )}
       {explore && !state.resigned[seat] && (
         <p class="actions">
           <button type="button" onClick={explore}>
@@ -67,6 +58,7 @@ export function More({ table, ways, explore, sendPart, prepared }: MoreProps): V
       {ways.isByPost && !state.over && <Muting table={table} />}
       {ways.isByPost ? <Shares table={table} title={title} /> : <Elsewhere id={table.id} />}
       <Records table={table} title={title} />
+      {state.origin === 'device' && <p class="quiet">{t('origin.device')}</p>}
       <TroubleNote trouble={task.trouble} />
       {task.busy && <Waiting words={t('sending')} />}
     </>

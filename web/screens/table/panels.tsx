@@ -16,23 +16,25 @@ type Props = {
   words: Words
   light(at: readonly string[]): void
   ways: Ways
+  /** Shows on the board again what happened since my latest turn; null where nothing did. */
+  playAgain: (() => void) | null
   /** Begins to try things out; null where that is not possible. */
   explore: (() => void) | null
-  /** Sends what is composed so far, where more may follow; null where nothing can be sent so. */
-  sendPart: (() => void) | null
   prepared: Prepared | null
 }
 
 /** What belongs to a table besides its board. */
 export function panelsOf(props: Props): Tab[] {
-  const { known, game, words, light, ways, explore, sendPart, prepared } = props
+  const { known, game, words, light, ways, playAgain, explore, prepared } = props
   const { view } = known
   const { id, chat } = view
   const isUnread = rows.value?.find((row) => row.id === id)?.unread ?? chat.newest !== chat.read
   const story: Panel = {
     name: 'story',
     label: t('panel.story'),
-    show: () => <Story known={known} words={words} light={light} />,
+    show: (close) => (
+      <Story known={known} words={words} light={light} playAgain={closing(playAgain, close)} />
+    ),
   }
   const talk: Panel = {
     name: 'chat',
@@ -49,15 +51,7 @@ export function panelsOf(props: Props): Tab[] {
   const more: Panel = {
     name: 'more',
     label: t('panel.table'),
-    show: (close) => (
-      <More
-        table={view}
-        ways={ways}
-        explore={closing(explore, close)}
-        sendPart={closing(sendPart, close)}
-        prepared={prepared}
-      />
-    ),
+    show: (close) => <More table={view} ways={ways} explore={closing(explore, close)} prepared={prepared} />,
   }
   // What there is only where others sit elsewhere.
   const besides = ways.isByPost ? [...(view.orders && !view.state.over ? [orders] : []), notes] : []

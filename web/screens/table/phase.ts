@@ -1,6 +1,6 @@
 import { type Action, type AnyGame, draftView, type Position, type Seat } from '../../../engine/core/index.ts'
 import type { QueuedTurn } from '../../device/shelf.ts'
-import { type AnyDraft, openChoices } from '../../table/compose.ts'
+import { type AnyDraft, goesOn, openChoices } from '../../table/compose.ts'
 import { type Line, lineView, triesIn } from './line.ts'
 
 /** What a table is to its reader right now: one of these at a time, and each has its own way to be shown. */
@@ -106,18 +106,27 @@ export type Primary =
   /** The turn can be ended: what ends it is added, and it is sent. */
   | { kind: 'end'; action: Action }
 
-/** @param ends the kind of action that ends a turn of this game, if it has one */
+/**
+ * What that button is, and whether what is composed may be sent as a part besides: then it draws something that is only
+ * seen once it is sent.
+ * @param ends the kind of action that ends a turn of this game, if it has one
+ */
 export function primaryIn(
   game: AnyGame,
   { draft, turn, isClosed }: Extract<Phase, { kind: 'composing' }>,
   ends: string | undefined,
-  isPart: boolean,
-): Primary {
+): { primary: Primary; isPart: boolean } {
+  const last = turn?.steps.at(-1)
+  const isMineAfter = turn !== null && goesOn(turn)
+  const isPart = isMineAfter && openChoices(game, turn).length > 0
   if (turn && !isPart) {
-    const last = turn.steps.at(-1)
-    return { kind: 'send', label: last && last.action.kind === ends ? 'end' : last?.past ? 'reveal' : 'send' }
+    const isEnd = last !== undefined && last.action.kind === ends
+    return {
+      primary: { kind: 'send', label: isEnd ? 'end' : last?.past || isMineAfter ? 'reveal' : 'send' },
+      isPart,
+    }
   }
-  if (isClosed) return { kind: 'closed' }
+  if (isClosed) return { primary: { kind: 'closed' }, isPart: false }
   const action = openChoices(game, draft).find(({ kind }) => kind === ends)
-  return action ? { kind: 'end', action } : { kind: 'missing' }
+  return { primary: action ? { kind: 'end', action } : { kind: 'missing' }, isPart }
 }

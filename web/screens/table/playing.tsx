@@ -8,11 +8,11 @@ import { troubleHere } from '../../net/call.ts'
 import { AfterPaint } from '../../shell/after-paint.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { boardProps } from '../../table/board-of.ts'
-import { goesOn } from '../../table/compose.ts'
 import { newsAlone, newsFor } from '../../table/news.ts'
 import { type Playable, useGame } from '../../table/use-game.ts'
-import { t, type Words } from '../../text/words.ts'
+import type { Words } from '../../text/words.ts'
 import { AskAddress } from './ask-address.tsx'
+import { useFilm } from './film.ts'
 import { startLine, tryOut } from './line.ts'
 import { panelsOf } from './panels.tsx'
 import { choicesIn, look, type Phase, phaseOf, startLooking, viewIn } from './phase.ts'
@@ -119,6 +119,11 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
     happen({ kind: 'changed' })
     mine.undoTo(steps)
   }
+  const film = useFilm(
+    known,
+    words,
+    draft.steps.length === 0 && (phase.kind === 'composing' || phase.kind === 'waiting'),
+  )
   const saying = said({
     phase,
     known,
@@ -137,7 +142,8 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
   const isTrying = phase.kind === 'exploring'
   const around: AroundBoard = {
     ...saying,
-    newest: saying.newest === undefined ? lastNews && words.say(lastNews) : saying.newest,
+    ...(film.line && { prompt: <p class="status film">{film.line.words}</p> }),
+    newest: film.line ? null : saying.newest === undefined ? lastNews && words.say(lastNews) : saying.newest,
     matters: saying.matters || isOutdated || aside.length > 0 || table.state.request !== null,
     before: (
       <>
@@ -154,7 +160,6 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
           <AskAddress answering={isAnswering} />
         )}
         <Away table={table} />
-        {table.state.origin === 'device' && <p class="quiet">{t('origin.device')}</p>}
       </>
     ),
     tabs: panelsOf({
@@ -163,11 +168,11 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
       words,
       light,
       ways,
+      playAgain: film.again,
       explore:
         isOver || isTrying
           ? null
           : () => happen({ kind: 'tried', line: startLine(game, draft.start as Position, seat) }),
-      sendPart: phase.kind === 'composing' && phase.turn && goesOn(phase.turn) ? () => void send() : null,
       prepared: mine.prepared,
     }),
   }
@@ -175,7 +180,7 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
     <main id="main" tabIndex={-1} class="play">
       <AfterPaint>
         <AroundBoard.Provider value={around}>
-          <Board {...board} lit={lit ?? news.flatMap(({ at }) => at)} />
+          <Board {...board} lit={film.line?.at ?? lit ?? news.flatMap(({ at }) => at)} />
         </AroundBoard.Provider>
       </AfterPaint>
     </main>

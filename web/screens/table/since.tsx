@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import { useEffect } from 'preact/hooks'
 import type { Known } from '../../device/shelf.ts'
 import { linesOf, moversIn, newsAlone, newsFor } from '../../table/news.ts'
 import { nameOf, t, type Words } from '../../text/words.ts'
@@ -21,10 +20,10 @@ export function Since({ known, words, light }: Props): VNode | null {
     seen.value = view.version
   }
   if (lines.length === 0) return null
-  if (isAlone) return <Told key={view.version} lines={lines} light={light} close={seenAll} />
   const movers = moversIn(news)
-  const title =
-    movers.length !== 1
+  const title = isAlone
+    ? t('since.alone')
+    : movers.length !== 1
       ? t('since.title')
       : movers[0] === view.seat
         ? t('since.alone')
@@ -36,38 +35,6 @@ export function Since({ known, words, light }: Props): VNode | null {
       <button type="button" class="bare" onClick={seenAll}>
         {t('since.seen')}
       </button>
-    </section>
-  )
-}
-
-type ToldProps = { lines: ReturnType<typeof linesOf>; light: Props['light']; close(): void }
-
-/** To one alone what the game did is told step by step, and each step shown where it happened. */
-function Told({ lines, light, close }: ToldProps): VNode {
-  const at = useSignal(0)
-  const isLast = at.value === lines.length - 1
-  useEffect(() => light(lines[at.value].at), [at.value])
-  return (
-    <section class="since" aria-label={t('since.alone')}>
-      <p class="printed" aria-live="polite">
-        {lines[at.value].words}
-      </p>
-      <p class="actions">
-        <button
-          type="button"
-          onClick={() => {
-            if (isLast) close()
-            else at.value++
-          }}
-        >
-          {isLast ? t('since.seen') : t('since.next', { number: at.value + 1, count: lines.length })}
-        </button>
-        {!isLast && (
-          <button type="button" class="bare" onClick={close}>
-            {t('since.skip')}
-          </button>
-        )}
-      </p>
     </section>
   )
 }

@@ -7,16 +7,29 @@ import { readWhole } from '../../sync/tables.ts'
 import { linesOf, newsFor } from '../../table/news.ts'
 import { t, type Words } from '../../text/words.ts'
 
-type Props = { known: Known; words: Words; light(at: readonly string[]): void }
+type Props = {
+  known: Known
+  words: Words
+  light(at: readonly string[]): void
+  /** Shows on the board what the newest of it was. */
+  playAgain?: (() => void) | null
+}
 
 /** What has happened, the newest first. A line that speaks of places lights them up on the board. */
-export function Story({ known, words, light }: Props): VNode {
+export function Story({ known, words, light, playAgain }: Props): VNode {
   const { view, entries } = known
   const task = useTask()
   const isWhole = entries[0]?.version === 1
   const fresh = new Set(newsFor(entries, view.seat))
   return (
     <>
+      {playAgain && (
+        <p class="actions">
+          <button type="button" onClick={playAgain}>
+            {t('story.again')}
+          </button>
+        </p>
+      )}
       <Entries
         entries={entries}
         isNew={(entry) => fresh.has(entry)}

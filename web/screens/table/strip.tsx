@@ -77,11 +77,23 @@ type StripProps = {
   warns: boolean
   /** What the one button that goes on does, and whether that sends; `go` is null where it only tells what is missing. */
   primary: { label: string; sends: boolean; go: (() => void) | null }
+  /** Sends it as a part of the turn, to see what it draws; null where it draws nothing, or nothing else is left to do. */
+  reveal: (() => void) | null
   undoTo(steps: number): void
 }
 
 /** What I have composed, with Undo, and the one button that goes on. */
-export function Strip({ game, draft, turn, words, isBusy, warns, primary, undoTo }: StripProps): VNode {
+export function Strip({
+  game,
+  draft,
+  turn,
+  words,
+  isBusy,
+  warns,
+  primary,
+  reveal,
+  undoTo,
+}: StripProps): VNode {
   const { length } = draft.steps
   const shown = turn ?? draft
   return (
@@ -94,9 +106,14 @@ export function Strip({ game, draft, turn, words, isBusy, warns, primary, undoTo
         <button type="button" onClick={() => undoTo(length - 1)} disabled={isBusy || length === 0}>
           {t('draft.undo')}
         </button>
+        {reveal && (
+          <button type="button" onClick={reveal} disabled={isBusy}>
+            {t('draft.reveal')}
+          </button>
+        )}
         <button
           type="button"
-          class={primary.sends ? 'primary send' : 'primary strong'}
+          class={primary.sends ? 'primary send' : length > 0 ? 'primary strong' : 'primary'}
           onClick={() => primary.go?.()}
           disabled={isBusy || !primary.go}
         >

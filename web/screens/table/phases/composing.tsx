@@ -1,5 +1,4 @@
 import { draftView } from '../../../../engine/core/index.ts'
-import { goesOn } from '../../../table/compose.ts'
 import { t } from '../../../text/words.ts'
 import { primaryIn } from '../phase.ts'
 import { Since } from '../since.tsx'
@@ -13,8 +12,7 @@ export function composing(at: At<'composing'>): Said {
   const { phase, known, game, ends, words, ways, isFolding, happen, choose, undoTo, send } = at
   const { draft, turn } = phase
   const { view: table } = known
-  const isPart = turn !== null && goesOn(turn)
-  const primary = primaryIn(game, phase, ends, isPart)
+  const { primary, isPart } = primaryIn(game, phase, ends)
   const question = game.ask(draftView(draft), table.seat)
   const sends = primary.kind === 'send'
   const labels = {
@@ -48,6 +46,7 @@ export function composing(at: At<'composing'>): Said {
         isBusy={isFolding}
         warns={ways.isByPost}
         primary={{ sends, label: labels[sends ? primary.label : primary.kind], go: go[primary.kind] }}
+        reveal={isPart ? send : null}
         undoTo={undoTo}
       />
     ),

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Made, madeGuest } from '../support/made-table.ts'
+import { useApp } from './app.ts'
+import { closePanel, devices, openPanel, type Person, pressButton, signIn } from './people.ts'
+import { myTurn } from './states/round.ts'
+
+const app = useApp()
+let people: Made[]
+let table: string
+
+/** A phone on which things may move; what its film shows is kept, line by line. */
+async function phone(reducedMotion: 'reduce' | 'no-preference'): Promise<Person> {
+  const person = await app.person(people[0].name, { ...devices.phone, reducedMotion })
+  await person.page.addInitScript(() => {
+    const shown: string[] = []
+    Object.assign(window, { shown })
+    new MutationObserver(() => {
+      const line = document.querySelector('.film')?.textContent
+      if (line && line !== shown.at(-1)) shown.push(line)
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  await signIn(person, app.url(), people[0].cookie)
+  await person.page.goto(`/table/${table}`)
+  return person
+}
+
+const shownTo = ({ page }: Person): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { shown: string[] }).shown)
+
+/** What happened since his latest turn, as it is listed. */
+const listed = ({ page }: Person): Promise<string[]> =>
+  page
+    .getByRole('region', { name: /^Since your last turn/ })
+    .locator('li')
+    .allInnerTexts()
+
+const isOver = async ({ page }: Person) => {
+  await page.locator('.status.mine').waitFor()
+  expect(await page.locator('.film').count()).toBe(0)
+}
+
+beforeAll(async () => {
+  people = await Promise.all(['Anna', 'Ben', 'Cleo'].map((name) => madeGuest(app.url(), name)))
+  table = (await myTurn(people, 'Friday', 11)).id
+})
+
+describe('what others did since my turn', () => {
+  it('is played on the board when I come, line by line, and marked afterwards', async () => {
+    const anna = await phone('no-preference')
+    await anna.page.locator('.film').waitFor()
+    await isOver(anna)
+    const lines = await listed(anna)
+    expect(lines.length).toBeGreaterThan(2)
+    expect(await shownTo(anna)).toEqual(lines)
+    expect(await anna.page.locator('.gheos-lit').count()).toBeGreaterThan(0)
+  })
+
+  it('is skipped by a tap', async () => {
+    const anna = await phone('no-preference')
+    await anna.page.locator('.film').waitFor()
+    await anna.page.touchscreen.tap(180, 120)
+    await isOver(anna)
+    expect((await shownTo(anna)).length).toBeLessThan((await listed(anna)).length)
+  })
+
+  it('stands still where nothing is to move, until it is asked for', async () => {
+    const anna = await phone('reduce')
+    await isOver(anna)
+    const lines = await listed(anna)
+    expect(await shownTo(anna)).toEqual([])
+    await openPanel(anna, 'Story')
+    await pressButton(anna, 'Play on the board')
+    await closePanel(anna)
+    await isOver(anna)
+    await expect.poll(() => shownTo(anna)).toEqual(lines)
+  })
+})

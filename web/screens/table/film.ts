@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { PublicEntry, Seat } from '../../../engine/core/index.ts'
+import type { Known } from '../../device/shelf.ts'
+import type { StoryLine } from '../../print/told.ts'
+import { linesOf, newsAlone, newsFor } from '../../table/news.ts'
+import type { Words } from '../../text/words.ts'
+
+/** Milliseconds that each thing is shown at most, and all of them together. */
+const longestLine = 600
+const longestFilm = 8000
+
+/** Milliseconds that each of these lines is shown. */
+const paceOf = (lines: number): number => Math.min(longestLine, longestFilm / lines)
+
+/** Up to which version this page has shown each table. */
+const shownUpTo = new Map<string, number>()
+
+/** The turns of others, and what the game itself did, since my own latest turn; in lines, each with its places. */
+function linesSince({ view, entries }: Known, words: Words, version = 0): StoryLine[] {
+  const isAlone = view.names.length === 1
+  const isOthers = ({ kind, seat }: PublicEntry, mine: Seat) => kind === 'turn' && (isAlone || seat !== mine)
+  return (isAlone ? newsAlone : newsFor)(entries, view.seat)
+    .filter((entry) => entry.version > version && isOthers(entry, view.seat))
+    .flatMap((entry) => linesOf(entry, view.names, words))
+}
+
+interface Film {
+  /** What is shown just now; null while no film runs. */
+  line: StoryLine | null
+  /** Shows it from the beginning, whoever likes things to move or not: it was asked for. */
+  again: (() => void) | null
+}
+
+/**
+ * Shows on the board, one after the other, what happened since my latest turn: once, unless I want it again. A tap or a
+ * key ends it, and does besides what it does. Where people want nothing to move, it starts only when asked to.
+ * @param isWanted whether it may begin now
+ */
+export function useFilm(known: Known, words: Words, isWanted: boolean): Film {
+  const { id, version } = known.view
+  const [film, setFilm] = useState<{ lines: readonly StoryLine[]; at: number } | null>(null)
+  const start = (lines: readonly StoryLine[]) => setFilm(lines.length > 0 ? { lines, at: 0 } : null)
+  useEffect(() => {
+    const fresh = linesSince(known, words, shownUpTo.get(id))
+    shownUpTo.set(id, version)
+    if (isWanted && !matchMedia('(prefers-reduced-motion: reduce)').matches) start(fresh)
+    else setFilm(null)
+  }, [id, version])
+  useEffect(() => {
+    if (!film) return
+    const { lines, at } = film
+    const next = () => setFilm(at + 1 < lines.length ? { lines, at: at + 1 } : null)
+    const timer = setTimeout(next, paceOf(lines.length))
+    const end = () => setFilm(null)
+    addEventListener('pointerdown', end, true)
+    addEventListener('keydown', end, true)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pointerdown', end, true)
+      removeEventListener('keydown', end, true)
+    }
+  }, [film])
+  const whole = linesSince(known, words)
+  return {
+    line: film?.lines[film.at] ?? null,
+    again: whole.length > 0 ? () => start(whole) : null,
+  }
+}
