@@ -18,6 +18,7 @@ import {
   pressLink,
   pressSend,
   reads,
+  readyToSend,
   sendButton,
   undoAll,
   whoMoves,
@@ -53,13 +54,13 @@ describe('two windows of one player', () => {
     const second = await newWindow(mover)
     await comesToRead(second, 'Your move.')
     await composeTurn(mover, choose)
-    await reads(second, 'Your turn is complete.')
+    await readyToSend(second)
     const told = await foreseen(mover)
-    expect(await foreseen(second)).toBe(told)
+    await expect.poll(() => foreseen(second)).toBe(told)
     await undoAll(second)
     await reads(mover, 'Lay a tile.')
     await composeTurn(second, choose)
-    await reads(mover, 'Your turn is complete.')
+    await readyToSend(mover)
     const last = await foreseen(second)
     const before = await timesTold(other, last)
     await expect.poll(() => foreseen(mover)).toBe(last)

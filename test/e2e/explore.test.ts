@@ -15,6 +15,7 @@ import {
   pressButton,
   raise,
   reads,
+  readyToSend,
   undoAll,
   whoMoves,
 } from './people.ts'
@@ -146,7 +147,7 @@ describe('in my own turn', () => {
     await tryThingsOut(mover)
     await tryTurn(mover, laying(last))
     await pressButton(mover, 'Make it my turn')
-    await reads(mover, 'Your turn is complete.')
+    await readyToSend(mover)
     expect((await stepsOf(mover))[0]).not.toBe(before[0])
     await tray(mover).waitFor()
     expect(await tray(mover).getByRole('listitem').allTextContents()).toEqual(before)

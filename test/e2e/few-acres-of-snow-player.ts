@@ -2,7 +2,9 @@ import type { Locator } from 'playwright-core'
 import { boardDrawn } from './drawn.ts'
 import {
   atHeading,
+  completeButton,
   counted,
+  isSender,
   type Person,
   press,
   pressButton,
@@ -41,6 +43,8 @@ const endButton = (person: Person): Locator =>
 /** Whether what is composed may be sent. */
 export const mayBeSent = (person: Person): Promise<boolean> => sendButton(person).isVisible()
 
+const isComplete = (person: Person): Promise<boolean> => completeButton(person).isVisible()
+
 const isToMove = ({ page }: Person): Promise<boolean> =>
   page.locator('.status', { hasText: /^Your move\./ }).isVisible()
 
@@ -70,7 +74,7 @@ export async function act(person: Person, deed: string, choice: RegExp): Promise
 
 /** Gives what has begun whatever it takes, until there is something else to do or the turn may be sent. */
 export async function payForIt(person: Person): Promise<void> {
-  while (!(await mayBeSent(person))) {
+  while (!(await isComplete(person))) {
     const choices = await choicesIn(person)
     if (choices.length === 0) return
     await takeChoice(person, choices.find((name) => enough.test(name)) ?? choices[0])
@@ -110,7 +114,7 @@ export async function composeTurn(
   look: (pressed: string) => Promise<void> = async () => {},
 ): Promise<string[]> {
   const done: string[] = []
-  for (let idle = 0; !(await mayBeSent(person)); ) {
+  for (let idle = 0; !(await isComplete(person)); ) {
     const choices = await choicesIn(person)
     if (choices.length > 0) {
       const choice = chooseAmong(choices, choose)
@@ -128,6 +132,7 @@ export async function composeTurn(
     if (open.length === 0 && !(await isToMove(person))) return done
     if (open.length === 0) throw new Error(`Nothing to press in: ${await tray(person).ariaSnapshot()}`)
     const deed = chooseDeed(open, choose, played)
+    if (await isSender(person, deed)) return done
     played.add(deed)
     done.push(deed)
     if (deed === endTurnName) await press(person, endButton(person))

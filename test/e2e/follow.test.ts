@@ -16,6 +16,7 @@ import {
   pressButton,
   pressSend,
   reads,
+  readyToSend,
   undoAll,
   whoMoves,
 } from './people.ts'
@@ -99,7 +100,7 @@ describe('what is composed on one device', () => {
     const whole = await stepsOf(phone)
     expect(whole.length).toBeGreaterThan(1)
     await comesToShow(desk, whole)
-    await reads(desk, 'Your turn is complete.')
+    await readyToSend(desk)
     await pressButton(desk, 'Undo')
     const shorter = await stepsOf(desk)
     expect(shorter.length).toBeLessThan(whole.length)

@@ -1,5 +1,5 @@
 import { boardDrawn } from './drawn.ts'
-import { counted, type Person, press, pressSend, sendButton } from './people.ts'
+import { completeButton, counted, isSender, type Person, press, pressSend } from './people.ts'
 import { type Choose, offered, painted, pressOnMap } from './player.ts'
 
 /** What a player would press, what is named first before all else. */
@@ -41,7 +41,7 @@ export async function composeTurn(
     const names = (await offered(person.page.getByRole('main'))).filter(
       (name) => !pressed.includes(name) && !(isSettled && freeLand.test(name)),
     )
-    if (done ? names.includes(done) : await sendButton(person).isVisible()) return pressed
+    if (done ? names.includes(done) : await completeButton(person).isVisible()) return pressed
     const liked = wishes
       .map((wish) => names.filter((name) => wish.test(name)))
       .find(({ length }) => length > 0)
@@ -53,6 +53,7 @@ export async function composeTurn(
     }
     idle = 0
     const name = choose(liked)
+    if (!done && (await isSender(person, name))) return pressed
     // Two lands may read alike: then either will do.
     const target = person.page.getByRole('main').getByRole('button', { name, exact: true }).first()
     if (onMap.test(name) && person.by !== 'keyboard') await pressOnMap(person, target)

@@ -1,4 +1,4 @@
-import { counted, type Person, press, pressSend, reads, sendButton } from './people.ts'
+import { completeButton, counted, isSender, type Person, press, pressSend, reads } from './people.ts'
 import { type Choose, offered, painted, pressOnMap } from './player.ts'
 
 /** What a player of The Two Heirs would press, what is named first before all else. */
@@ -29,7 +29,7 @@ export async function composeTurn(
   const pressed: string[] = []
   await page.getByRole('group', { name: /^Landscape/ }).waitFor()
   for (let idle = 0; idle < 300; ) {
-    if (await sendButton(person).isVisible()) return pressed
+    if (await completeButton(person).isVisible()) return pressed
     const names = (await offered(person.page.getByRole('main'))).filter((name) => !pressed.includes(name))
     // Once a tile is taken, the others of the court are only looked at.
     const isTaking = await page.getByText('Take a tile. You may').isVisible()
@@ -45,6 +45,7 @@ export async function composeTurn(
     }
     idle = 0
     const name = choose(liked)
+    if (await isSender(person, name)) return pressed
     const target = page.getByRole('main').getByRole('button', { name, exact: true }).first()
     if (onMap.test(name) && person.by !== 'keyboard') await pressOnMap(person, target)
     else await press(person, target)

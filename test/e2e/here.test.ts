@@ -26,6 +26,7 @@ import {
   pressLink,
   pressSend,
   reads,
+  readyToSend,
   whoMoves,
 } from './people.ts'
 import { whims } from './player.ts'
@@ -141,7 +142,7 @@ describe('a stranger who has been here once, and has no network since', () => {
       await hides(anna, tiles)
       expect(await takers(anna).count()).toBe(1)
       expect(await takeDevice(anna)).toBe(owner)
-      await reads(anna, 'Your turn is complete.')
+      await readyToSend(anna)
       expect(await standing(anna)).toEqual(stands)
     }
     expect(await playIt(anna)).toBe(true)

@@ -15,6 +15,7 @@ import {
   pressLink,
   pressSend,
   reads,
+  readyToSend,
 } from './people.ts'
 import { whims } from './player.ts'
 import {
@@ -136,7 +137,7 @@ describe('what a browser keeps', () => {
     await composeOtherwise(anna.person)
     const composed = await foreseen(anna.person)
     await tabAgain(anna)
-    await reads(anna.person, 'Your turn is complete.')
+    await readyToSend(anna.person)
     expect(await foreseen(anna.person)).toBe(composed)
     await pressSend(anna.person)
     await comesToRead(ben.person, 'Your move.')
@@ -178,7 +179,7 @@ describe('what a browser keeps', () => {
     await anna.person.page.getByText(/^This device has no room left/).waitFor({ state: 'detached' })
     const composed = await foreseen(anna.person)
     await tabAgain(anna)
-    await reads(anna.person, 'Your turn is complete.')
+    await readyToSend(anna.person)
     expect(await foreseen(anna.person)).toBe(composed)
     await pressSend(anna.person)
     await comesToRead(ben.person, 'Your move.')
@@ -219,7 +220,7 @@ it('by an address without https all is played, and it is said why nothing opens 
   const told = await foreseen(anna.person)
   const before = await timesTold(ben.person, told)
   await tabAgain(anna)
-  await reads(anna.person, 'Your turn is complete.')
+  await readyToSend(anna.person)
   await pressSend(anna.person)
   await comesToRead(anna.person, 'Ben is to lay a tile.')
   await comesToRead(ben.person, 'Your move.')

@@ -15,6 +15,7 @@ import {
   pressLink,
   pressSend,
   reads,
+  readyToSend,
   undo,
   undoAll,
 } from './people.ts'
@@ -61,7 +62,7 @@ it('in a tunnel all is there, and a turn that is composed there arrives afterwar
   await anna.person.page.goto('/')
   await reads(anna.person, 'Begun')
   await pressLink(anna.person, title)
-  await reads(anna.person, 'Your turn is complete.')
+  await readyToSend(anna.person)
   expect(await foreseen(anna.person)).toBe(composed)
   expect(await standing(anna.person)).toEqual(stood)
   expect(await handOf(anna.person)).toEqual(hand)
@@ -79,7 +80,7 @@ it('in a tunnel all is there, and a turn that is composed there arrives afterwar
   await reads(anna.person, 'In the outbox.')
   await reads(anna.person, 'It goes out by itself as soon as there is a network. You can close the app.')
   await pressButton(anna.person, 'Call back')
-  await reads(anna.person, 'Your turn is complete.')
+  await readyToSend(anna.person)
   expect(await foreseen(anna.person)).toContain(composed)
   await undoAll(anna.person)
   await composeOtherwise(anna.person)
@@ -117,7 +118,7 @@ describe('a tab that is closed', () => {
     await composeTurn(anna.person, choose)
     const composed = await foreseen(anna.person)
     await tabAgain(anna)
-    await reads(anna.person, 'Your turn is complete.')
+    await readyToSend(anna.person)
     expect(await foreseen(anna.person)).toBe(composed)
     await undo(anna.person)
     const shorter = await foreseen(anna.person)
@@ -132,9 +133,9 @@ describe('a tab that is closed', () => {
     await tabAgain(anna)
     await reads(anna.person, 'In the outbox.')
     await pressButton(anna.person, 'Call back')
-    await reads(anna.person, 'Your turn is complete.')
+    await readyToSend(anna.person)
     await tabAgain(anna)
-    await reads(anna.person, 'Your turn is complete.')
+    await readyToSend(anna.person)
     const last = await foreseen(anna.person)
     const before = await timesTold(ben.person, last)
     await pressSend(anna.person)
@@ -183,13 +184,13 @@ describe('a tab that is closed right after a tap, before that is written', () =>
     }
 
     await closedAtOnce(() => composeTurn(anna.person, choose))
-    await reads(anna.person, 'Your turn is complete.')
+    await readyToSend(anna.person)
     const [composed, stands] = [await foreseen(anna.person), await standing(anna.person)]
     await closedAtOnce(() => undo(anna.person))
     await reads(anna.person, /^Your move\. (?!Your turn is complete)/)
     await composeTurn(anna.person, choose)
     await tabAgain(anna)
-    await reads(anna.person, 'Your turn is complete.')
+    await readyToSend(anna.person)
     expect(await foreseen(anna.person)).toContain(composed)
     expect(await standing(anna.person)).toEqual(stands)
     expectNoComplaints(anna, ben)
@@ -205,13 +206,13 @@ describe('two windows', () => {
     await comesToRead(second, /^Your move\./)
     await anna.context.setOffline(true)
     await composeTurn(anna.person, choose)
-    await reads(second, 'Your turn is complete.')
+    await readyToSend(second)
     const told = await foreseen(second)
     const before = await timesTold(ben.person, told)
     await pressSend(second)
     for (const one of [second, anna.person]) await reads(one, 'In the outbox.')
     await pressButton(anna.person, 'Call back')
-    for (const one of [second, anna.person]) await reads(one, 'Your turn is complete.')
+    for (const one of [second, anna.person]) await readyToSend(one)
     await pressSend(anna.person)
     for (const one of [second, anna.person]) await reads(one, 'In the outbox.')
     await anna.context.setOffline(false)
@@ -244,7 +245,7 @@ describe('rules that rise while a turn waits', () => {
     const newer = anna.person.page.getByRole('button', { name: 'Start it' }).first()
     await newer.waitFor()
     await press(anna.person, newer)
-    await reads(anna.person, 'Your turn is complete.')
+    await readyToSend(anna.person)
     expect(await foreseen(anna.person)).toContain(composed)
     await pressSend(anna.person)
     await comesToRead(anna.person, 'Ben is to lay a tile.')

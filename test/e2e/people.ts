@@ -115,6 +115,18 @@ export const pressButton = (person: Person, name: string | RegExp): Promise<void
 /** The button that sends what is composed: it is called by what comes of that. */
 export const sendButton = ({ page }: Person): Locator => page.locator('.strip .send:not(:disabled)')
 
+/** What sends a turn that is complete; the end of one that could go on sends, too, and is chosen like anything else. */
+export const completeButton = ({ page }: Person): Locator =>
+  page.locator('.strip .send:not(.early, :disabled)')
+
+/** Whether what is called so would send: then the turn is composed. */
+export const isSender = async (person: Person, name: string): Promise<boolean> => {
+  const sender = sendButton(person)
+  return (await sender.isVisible()) && (await sender.innerText()) === name
+}
+
+export const readyToSend = (person: Person): Promise<void> => sendButton(person).waitFor()
+
 export const pressSend = (person: Person): Promise<void> => press(person, sendButton(person))
 
 export const pressLink = (person: Person, name: string | RegExp): Promise<void> =>

@@ -3,13 +3,14 @@ import { boardDrawn } from './drawn.ts'
 import {
   atHeading,
   closePanel,
+  completeButton,
+  isSender,
   openPanel,
   type Person,
   press,
   pressButton,
   pressLink,
   reads,
-  sendButton,
 } from './people.ts'
 import { type Choose, offered, painted, pressOnMap, strip } from './player.ts'
 
@@ -38,7 +39,7 @@ async function open(person: Person): Promise<string[]> {
   return (await Promise.all(places.map((place) => offered(place)))).flat()
 }
 
-const mayBeSent = (person: Person): Promise<boolean> => sendButton(person).isVisible()
+const mayBeSent = (person: Person): Promise<boolean> => completeButton(person).isVisible()
 
 /** Composes a turn until it may be sent. @returns what was pressed, or null where it is not his turn after all */
 export async function composeTurn(person: Person, choose: Choose): Promise<string[] | null> {
@@ -58,6 +59,7 @@ export async function composeTurn(person: Person, choose: Choose): Promise<strin
       continue
     }
     const name = choose(liked(names))
+    if (await isSender(person, name)) return pressed
     const before = await standsAt(person)
     await press(
       person,

@@ -19,49 +19,56 @@ import { atMyTurn, firstOf, mine, others, type Round, seated, title } from './st
 const app = useApp()
 
 /** As the states of screens are shown, but with nobody who looks. */
-const round = (): Round => ({
+type Device = keyof typeof devices
+const roundOn = (device: Device): Round => ({
   url: app.url(),
-  person: (name) => app.person(name, devices.phone),
+  person: (name) => app.person(name, devices[device]),
   look: async () => {},
 })
 const guests = (count: number) =>
   Promise.all([mine, ...others].slice(0, count).map((name) => madeGuest(app.url(), name)))
 
 /** By game: somebody whose turn it is, and how he composes it. */
-const turns: Record<string, { begin(): Promise<Person>; compose(person: Person, choose: Choose): unknown }> =
-  {
-    gheos: { begin: async () => (await atMyTurn(round(), others, 11)).person, compose: composeGheos },
-    'few-acres-of-snow': {
-      async begin() {
-        const people = await guests(2)
-        const id = await begunSnow('raid', title, people)
-        const person = await seated(round(), people[0])
-        await person.page.goto(`/table/${id}`)
-        return person
-      },
-      compose: composeSnow,
+interface Turn {
+  begin(device: Device): Promise<Person>
+  compose(person: Person, choose: Choose): unknown
+}
+const turns: Record<string, Turn> = {
+  gheos: {
+    begin: async (device) => (await atMyTurn(roundOn(device), others, 11)).person,
+    compose: composeGheos,
+  },
+  'few-acres-of-snow': {
+    async begin(device) {
+      const people = await guests(2)
+      const id = await begunSnow('raid', title, people)
+      const person = await seated(roundOn(device), people[0])
+      await person.page.goto(`/table/${id}`)
+      return person
     },
-    'two-heirs': {
-      async begin() {
-        const people = await guests(2)
-        const game = twoHeirs as unknown as AnyGame
-        const { id } = await madeTable(game, people, { title, turns: 10, random: randomFrom(5) })
-        const person = await seated(round(), people[0])
-        await person.page.goto(`/table/${id}`)
-        return person
-      },
-      compose: composeHeirs,
+    compose: composeSnow,
+  },
+  'two-heirs': {
+    async begin(device) {
+      const people = await guests(2)
+      const game = twoHeirs as unknown as AnyGame
+      const { id } = await madeTable(game, people, { title, turns: 10, random: randomFrom(5) })
+      const person = await seated(roundOn(device), people[0])
+      await person.page.goto(`/table/${id}`)
+      return person
     },
-    rurik: {
-      async begin() {
-        const { id, mover } = await begunRurik('muster', title, await guests(4))
-        const person = await seated(round(), mover)
-        await person.page.goto(`/table/${id}`)
-        return person
-      },
-      compose: composeRurik,
+    compose: composeHeirs,
+  },
+  rurik: {
+    async begin(device) {
+      const { id, mover } = await begunRurik('muster', title, await guests(4))
+      const person = await seated(roundOn(device), mover)
+      await person.page.goto(`/table/${id}`)
+      return person
     },
-  }
+    compose: composeRurik,
+  },
+}
 
 interface Seen {
   /** How often the drawing of the board was moved or made larger. */
@@ -108,12 +115,16 @@ async function watched(page: Page): Promise<() => Promise<Seen>> {
   return () => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
 }
 
-describe('while a turn is composed on a phone', () => {
-  it.each(Object.keys(turns))(
-    '%s: the board moves once at most, each tap is answered in sight, and what sends keeps its place',
-    async (game) => {
+describe('while a turn is composed', () => {
+  it.each<[Device, string]>([
+    ...Object.keys(turns).map((game): [Device, string] => ['phone', game]),
+    ['desk', 'gheos'],
+    ['desk', 'rurik'],
+  ])(
+    'on a %s, %s: the board moves once at most, each tap is answered in sight, and what sends keeps its place',
+    async (device, game) => {
       const { begin, compose } = turns[game]
-      const person = await begin()
+      const person = await begin(device)
       await reads(person, 'Your move.')
       await boardDrawn(person.page)
       const seen = await watched(person.page)
@@ -123,7 +134,7 @@ describe('while a turn is composed on a phone', () => {
       expect(moves).toBeLessThanOrEqual(1)
       expect(unanswered).toEqual([])
       expect(corners.length).toBeGreaterThan(0)
-      expect(new Set(corners).size).toBe(1)
+      expect([...new Set(corners)]).toHaveLength(1)
     },
   )
 })
@@ -134,7 +145,7 @@ const stopsIn = (page: Page) => (stop: string) =>
 
 describe('the sheet', () => {
   it('is closed a stop at a time by the way back, whatever is open in it', async () => {
-    const person = await turns.gheos.begin()
+    const person = await turns.gheos.begin('phone')
     const { page } = person
     // A fake of what a browser on Android has and no other lets be called.
     await page.addInitScript(() => {
@@ -168,7 +179,7 @@ describe('the sheet', () => {
   })
 
   it('is opened by its handle and closed by Escape, a stop at a time; the board stays as it is', async () => {
-    const person = await turns.gheos.begin()
+    const person = await turns.gheos.begin('phone')
     const { page } = person
     await boardDrawn(page)
     const seen = await watched(page)

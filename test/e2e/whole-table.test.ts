@@ -16,6 +16,7 @@ import {
   press,
   pressButton,
   reads,
+  readyToSend,
   resultOf,
   undoAll,
 } from './people.ts'
@@ -94,7 +95,7 @@ describe('three people, by taps alone', () => {
   it('undo as long as nothing is sent', async () => {
     const before = await standing(mover)
     await composeTurn(mover, choose)
-    await reads(mover, 'Your turn is complete.')
+    await readyToSend(mover)
     expect(await standing(mover)).not.toEqual(before)
     await undoAll(mover)
     await reads(mover, 'Lay a tile.')

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Fact, PublicEntry } from '../../engine/core/index.ts'
-import { endingOf, newsAlone, newsFor } from '../../web/table/news.ts'
+import { endingOf, headlines, newsAlone, newsFor } from '../../web/table/news.ts'
+import { loadSentences } from '../../web/text/words.ts'
+
+await loadSentences()
 
 const fact = (key: string, seat?: number): Fact => ({ key, at: [], with: seat === undefined ? {} : { seat } })
 const entry = (version: number, kind: string, ...facts: Fact[]) =>
@@ -43,4 +46,15 @@ it('the end is what is told after the game was said to be over', () => {
   )
   expect(endingOf(last, 'g').map(({ key }) => key)).toEqual(['g.scored', 'g.henryScored'])
   expect(endingOf(entry(9, 'resigned'), 'g')).toEqual([])
+})
+
+it('that a table started or a turn ended is no headline', () => {
+  const words = { say: ({ key }: { key: string }) => key } as unknown as Parameters<typeof headlines>[2]
+  const said = (...entries: PublicEntry[]) =>
+    headlines(entries, ['Anna', 'Ben'], words).map(({ words }) => words)
+  expect(
+    said(entry(1, 'started', fact('g.begins')), entry(2, 'turn', fact('g.took', 0), fact('g.ended', 0))),
+  ).toEqual(['g.begins', 'g.took'])
+  expect(said(entry(1, 'started'), entry(2, 'turn', fact('g.ended', 0)), entry(3, 'turn'))).toEqual([])
+  expect(said(entry(4, 'resigned'))).toEqual(['Anna resigned.'])
 })

@@ -13,7 +13,7 @@ import {
   startLooking,
   viewIn,
 } from '../../web/screens/table/phase.ts'
-import { type AnyDraft, add, openChoices, recompose, sendable } from '../../web/table/compose.ts'
+import { type AnyDraft, actionsOf, add, openChoices, recompose, sendable } from '../../web/table/compose.ts'
 import { started, viewOf } from './table-views.ts'
 
 const { position, first } = started()
@@ -25,6 +25,16 @@ function composed(): AnyDraft {
   let draft = fresh
   while (!sendable(gheos, draft)) draft = add(gheos, draft, openChoices(gheos, draft)[0])
   return draft
+}
+/** The first draft after which the turn can be ended, and more be done. */
+function withMore(draft = fresh): AnyDraft | null {
+  const open = openChoices(gheos, draft)
+  if (open.length > 1 && open.some(({ kind }) => kind === 'end')) return draft
+  for (const choice of open) {
+    const found = withMore(add(gheos, draft, choice))
+    if (found) return found
+  }
+  return null
 }
 const whole = composed()
 const turn = sendable(gheos, whole)
@@ -98,15 +108,26 @@ describe('the one button', () => {
   })
 
   it('ends the turn and sends it where nothing else is left', () => {
-    expect(primary(whole, 'end')).toEqual({ kind: 'send', label: 'end' })
+    expect(primary(whole, 'end')).toEqual({ kind: 'send', label: 'end', turn, isEarly: false })
   })
 
   it('only sends where the end was chosen, or a game has no such action', () => {
-    expect(primary(whole, undefined)).toEqual({ kind: 'send', label: 'reveal' })
-    expect(primary(whole, 'end', { turn: whole })).toEqual({ kind: 'send', label: 'send' })
+    expect(primary(whole, undefined)).toMatchObject({ kind: 'send', label: 'reveal' })
+    const view = { ...fresh.start, turn: fresh.start.turn + 1 }
+    const seen = { ...whole, steps: whole.steps.map((step) => ({ ...step, view, past: false })) }
+    expect(primary(whole, 'end', { turn: seen })).toMatchObject({ kind: 'send', label: 'send' })
   })
 
-  it('offers the end of the turn where more could be done', () => {
+  it('ends the turn and sends it in one, also where more could be done before', () => {
+    const open = withMore()!
+    const ending = openChoices(gheos, open).find(({ kind }) => kind === 'end')!
+    const sent = add(gheos, open, ending)
+    expect(openChoices(gheos, open).length).toBeGreaterThan(1)
+    expect(primary(open, 'end')).toMatchObject({ kind: 'send', label: 'end', isEarly: true })
+    expect(actionsOf((primary(open, 'end') as { turn: AnyDraft }).turn)).toEqual(actionsOf(sent))
+  })
+
+  it('adds what ends the turn where something must be chosen after it', () => {
     const [choice] = openChoices(gheos, fresh)
     expect(primary(fresh, choice.kind)).toEqual({ kind: 'end', action: choice })
   })
@@ -116,17 +137,23 @@ describe('the one button', () => {
     const drawn = { ...fresh.start, drawn: { '?': null, to: [first] } }
     const draft = { ...fresh, steps: [{ action, view: drawn, facts: [], past: false, quiet: false }] }
     const end = { kind: 'end' }
+    const act: AnyGame['act'] = (position) => {
+      position.turn++
+    }
     const on = (legal: AnyGame['legal']) => {
       const phase = phaseOf({ ...standing, draft, turn: draft })
       if (phase.kind !== 'composing') throw new Error(`It is ${phase.kind}.`)
-      return primaryIn({ ...(gheos as AnyGame), legal }, phase, 'end')
+      return primaryIn({ ...(gheos as AnyGame), act, legal }, phase, 'end')
     }
-    expect(on(() => [action, end])).toEqual({ primary: { kind: 'end', action: end }, isPart: true })
+    expect(on(() => [action, end])).toMatchObject({
+      primary: { kind: 'send', label: 'end', isEarly: true },
+      isPart: true,
+    })
     expect(on(() => [action])).toEqual({ primary: { kind: 'missing' }, isPart: true })
     const unseen = () => {
       throw new HiddenError()
     }
-    expect(on(unseen)).toEqual({ primary: { kind: 'send', label: 'reveal' }, isPart: false })
+    expect(on(unseen)).toMatchObject({ primary: { kind: 'send', label: 'reveal' }, isPart: false })
   })
 
   it('does nothing under rules that are too old', () => {

@@ -70,14 +70,23 @@ export function add(game: AnyGame, draft: AnyDraft, action: Action): AnyDraft {
  * draft with that. Null where something is still to be chosen.
  */
 export function sendable(game: AnyGame, draft: AnyDraft): AnyDraft | null {
-  if (atRest<Position, Action, unknown>(game, draft)) return draft
+  if (isAtRest(game, draft)) return draft
   const left = openChoices(game, draft)
   if (left.length !== 1) return null
-  const ended = add(game, draft, left[0])
-  return atRest<Position, Action, unknown>(game, ended) ? ended : null
+  const whole = add(game, draft, left[0])
+  return isAtRest(game, whole) ? whole : null
 }
 
-/** Whether whoever sends this is to move again: it is a part of what he may do. */
+/** The draft with what ends the turn, an action of kind `ends`; null where that is not open. */
+export function ended(game: AnyGame, draft: AnyDraft, ends: string | undefined): AnyDraft | null {
+  const action = openChoices(game, draft).find(({ kind }) => kind === ends)
+  return action ? add(game, draft, action) : null
+}
+
+export const isAtRest = (game: AnyGame, draft: AnyDraft): boolean =>
+  atRest<Position, Action, unknown>(game, draft)
+
+/** Whether the sender of this is to move again: it is a part of a turn. */
 export function goesOn(turn: AnyDraft): boolean {
   const view = draftView(turn)
   return !turn.steps.at(-1)?.past && view.turn === turn.start.turn && view.waiting.includes(turn.seat)

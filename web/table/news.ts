@@ -34,3 +34,18 @@ export const linesOf = (
   names: readonly (string | null)[],
   words: Pick<Words, 'say'>,
 ): StoryLine[] => linesIn(spoken, entry, names, words)
+
+/** That a table started and that a turn ended stand in its story, and are no news. */
+const isRoutine = ({ key }: Fact): boolean => key.endsWith('.ended')
+const routine: readonly PublicEntry['kind'][] = ['started', 'turn']
+
+/** What is news in some entries, in lines. */
+export const headlines = (
+  entries: readonly PublicEntry[],
+  names: readonly (string | null)[],
+  words: Pick<Words, 'say'>,
+): StoryLine[] =>
+  entries.flatMap((entry) => {
+    const told = { ...entry, facts: entry.facts.filter((fact) => !isRoutine(fact)) }
+    return linesOf(told, names, words).filter(({ isPrinted }) => isPrinted || !routine.includes(entry.kind))
+  })

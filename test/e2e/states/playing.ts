@@ -1,7 +1,7 @@
 import { madeGuest } from '../../support/made-table.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
 import { composeTurn, send } from '../gheos-player.ts'
-import { openPanel, press, pressButton, pressLink, pressSend, raise, reads } from '../people.ts'
+import { openPanel, press, pressButton, pressLink, pressSend, raise, reads, readyToSend } from '../people.ts'
 import { atMyTurn, firstOf, gheos, lastOf, mine, myTurn, others, type Round, seated, title } from './round.ts'
 
 /** My turn, from the news until it is composed. */
@@ -36,7 +36,7 @@ export async function sending(round: Round): Promise<void> {
   await look(person, 'inbox, queued')
   await pressLink(person, title)
   await pressButton(person, 'Call back')
-  await reads(person, 'Your turn is complete.')
+  await readyToSend(person)
 
   // What nothing answers may have arrived.
   await page.route('**/turns', (route) => route.abort())
@@ -62,7 +62,7 @@ export async function refused(round: Round): Promise<void> {
   await page.unroute('**/turns')
   await look(person, 'refused')
   await pressButton(person, 'Play it again')
-  await reads(person, 'Your turn is complete.')
+  await readyToSend(person)
   await look(person, 'refused, played again')
   await send(person)
   await look(person, 'sent')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { PublicEntry, Seat } from '../../../engine/core/index.ts'
 import type { Known } from '../../device/shelf.ts'
 import type { StoryLine } from '../../print/told.ts'
-import { linesOf, newsAlone, newsFor } from '../../table/news.ts'
+import { headlines, newsAlone, newsFor } from '../../table/news.ts'
 import type { Words } from '../../text/words.ts'
 
 /** Milliseconds that each thing is shown at most, and all of them together. */
@@ -19,9 +19,10 @@ const shownUpTo = new Map<string, number>()
 function linesSince({ view, entries }: Known, words: Words, version = 0): StoryLine[] {
   const isAlone = view.names.length === 1
   const isOthers = ({ kind, seat }: PublicEntry, mine: Seat) => kind === 'turn' && (isAlone || seat !== mine)
-  return (isAlone ? newsAlone : newsFor)(entries, view.seat)
-    .filter((entry) => entry.version > version && isOthers(entry, view.seat))
-    .flatMap((entry) => linesOf(entry, view.names, words))
+  const news = (isAlone ? newsAlone : newsFor)(entries, view.seat).filter(
+    (entry) => entry.version > version && isOthers(entry, view.seat),
+  )
+  return headlines(news, view.names, words)
 }
 
 interface Film {

@@ -1,6 +1,6 @@
 import { type Action, type AnyGame, draftView, type Position, type Seat } from '../../../engine/core/index.ts'
 import type { QueuedTurn } from '../../device/shelf.ts'
-import { type AnyDraft, goesOn, openChoices } from '../../table/compose.ts'
+import { type AnyDraft, ended, goesOn, isAtRest, openChoices } from '../../table/compose.ts'
 import { type Line, lineView, triesIn } from './line.ts'
 
 /** What a table is to its reader right now: one of these at a time, and each has its own way to be shown. */
@@ -101,9 +101,9 @@ export type Primary =
   | { kind: 'missing' }
   /** Nothing can be sent for now: the rules here are too old. */
   | { kind: 'closed' }
-  /** The turn is composed: it is sent. */
-  | { kind: 'send'; label: 'end' | 'reveal' | 'send' }
-  /** The turn can be ended: what ends it is added, and it is sent. */
+  /** `turn` is sent. It is `early` where more could be done before. */
+  | { kind: 'send'; label: 'end' | 'reveal' | 'send'; turn: AnyDraft; isEarly: boolean }
+  /** What ends the turn is added: it asks for something more. */
   | { kind: 'end'; action: Action }
 
 /**
@@ -121,12 +121,16 @@ export function primaryIn(
   const isPart = isMineAfter && openChoices(game, turn).length > 0
   if (turn && !isPart) {
     const isEnd = last !== undefined && last.action.kind === ends
-    return {
-      primary: { kind: 'send', label: isEnd ? 'end' : last?.past || isMineAfter ? 'reveal' : 'send' },
-      isPart,
-    }
+    const label = isEnd ? 'end' : last?.past || isMineAfter ? 'reveal' : 'send'
+    return { primary: { kind: 'send', label, turn, isEarly: false }, isPart }
   }
   if (isClosed) return { primary: { kind: 'closed' }, isPart: false }
-  const action = openChoices(game, draft).find(({ kind }) => kind === ends)
-  return { primary: action ? { kind: 'end', action } : { kind: 'missing' }, isPart }
+  const whole = ended(game, draft, ends)
+  if (!whole) return { primary: { kind: 'missing' }, isPart }
+  return {
+    primary: isAtRest(game, whole)
+      ? { kind: 'send', label: 'end', turn: whole, isEarly: true }
+      : { kind: 'end', action: whole.steps.at(-1)!.action },
+    isPart,
+  }
 }

@@ -8,6 +8,7 @@ import { troubleHere } from '../../net/call.ts'
 import { AfterPaint } from '../../shell/after-paint.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { boardProps } from '../../table/board-of.ts'
+import type { AnyDraft } from '../../table/compose.ts'
 import { newsAlone, newsFor } from '../../table/news.ts'
 import { type Playable, useGame } from '../../table/use-game.ts'
 import type { Words } from '../../text/words.ts'
@@ -102,11 +103,11 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
       }),
     [phase, words, table],
   )
-  const send = async () => {
+  const send = async (turn: AnyDraft) => {
     happen({ kind: 'folding', isFolding: true })
     try {
       await folded()
-      await mine.send()
+      await mine.send(turn)
     } finally {
       happen({ kind: 'folding', isFolding: false })
     }
@@ -136,7 +137,7 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
     happen,
     choose,
     undoTo,
-    send: () => void send(),
+    send: (turn) => void send(turn),
   })
   const lastNews = news.at(-1)
   const isTrying = phase.kind === 'exploring'

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import type { Known } from '../../device/shelf.ts'
-import { linesOf, moversIn, newsAlone, newsFor } from '../../table/news.ts'
+import { headlines, moversIn, newsAlone, newsFor } from '../../table/news.ts'
 import { nameOf, t, type Words } from '../../text/words.ts'
 import { Lines } from './lines.tsx'
 
@@ -15,7 +15,7 @@ export function Since({ known, words, light }: Props): VNode | null {
   const news = (isAlone ? newsAlone : newsFor)(entries, view.seat).filter(
     ({ version }) => version > seen.value,
   )
-  const lines = news.flatMap((entry) => linesOf(entry, view.names, words))
+  const lines = headlines(news, view.names, words)
   const seenAll = () => {
     seen.value = view.version
   }

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import { type AnyGame, revealsNothing } from '../../../engine/core/index.ts'
+import { type Action, type AnyGame, revealsNothing } from '../../../engine/core/index.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { isSignedOut } from '../../device/player.ts'
 import type { QueuedTurn } from '../../device/shelf.ts'
@@ -10,6 +10,7 @@ import { rows, waitingAt } from '../../sync/inbox.ts'
 import { held } from '../../sync/sending.ts'
 import { type AnyDraft, spoken } from '../../table/compose.ts'
 import { listed, nameOf, t, tIfAny, type Words } from '../../text/words.ts'
+import type { Primary } from './phase.ts'
 
 type StepsProps = {
   game: AnyGame
@@ -75,49 +76,49 @@ type StripProps = {
   isBusy: boolean
   /** Whether others must agree if what it reveals is to be taken back. */
   warns: boolean
-  /** What the one button that goes on does, and whether that sends; `go` is null where it only tells what is missing. */
-  primary: { label: string; sends: boolean; go: (() => void) | null }
-  /** Sends it as a part of the turn, to see what it draws; null where it draws nothing, or nothing else is left to do. */
-  reveal: (() => void) | null
+  primary: Primary
+  /** What the one button that goes on is called. */
+  label: string
+  choose(action: Action): void
+  send(turn: AnyDraft): void
+  /** What can be sent as a part of the turn, to see what it draws; null where nothing can, or nothing else is left to do. */
+  part: AnyDraft | null
   undoTo(steps: number): void
 }
 
 /** What I have composed, with Undo, and the one button that goes on. */
-export function Strip({
-  game,
-  draft,
-  turn,
-  words,
-  isBusy,
-  warns,
-  primary,
-  reveal,
-  undoTo,
-}: StripProps): VNode {
+export function Strip(props: StripProps): VNode {
+  const { game, draft, turn, words, isBusy, warns, primary, label, choose, send, part, undoTo } = props
   const { length } = draft.steps
   const shown = turn ?? draft
+  const sends = primary.kind === 'send'
+  const isOpen = sends || primary.kind === 'end'
+  const look = sends ? (primary.isEarly ? 'send early' : 'send') : length > 0 && 'strong'
   return (
     <section class={isBusy ? 'strip sending' : 'strip'} aria-label={t('draft.label')}>
       {shown.steps.length > 0 && (
         <Steps game={game} shown={shown} chosen={length} words={words} undoTo={isBusy ? undefined : undoTo} />
       )}
-      {warns && primary.sends && !revealsNothing(shown) && <p class="quiet">{t('draft.unseen')}</p>}
+      {warns && sends && !revealsNothing(primary.turn) && <p class="quiet">{t('draft.unseen')}</p>}
       <p class="actions">
         <button type="button" onClick={() => undoTo(length - 1)} disabled={isBusy || length === 0}>
           {t('draft.undo')}
         </button>
-        {reveal && (
-          <button type="button" onClick={reveal} disabled={isBusy}>
+        {part && (
+          <button type="button" onClick={() => send(part)} disabled={isBusy}>
             {t('draft.reveal')}
           </button>
         )}
         <button
           type="button"
-          class={primary.sends ? 'primary send' : length > 0 ? 'primary strong' : 'primary'}
-          onClick={() => primary.go?.()}
-          disabled={isBusy || !primary.go}
+          class={look ? `primary ${look}` : 'primary'}
+          onClick={() => {
+            if (sends) send(primary.turn)
+            else if (primary.kind === 'end') choose(primary.action)
+          }}
+          disabled={isBusy || !isOpen}
         >
-          {primary.label}
+          {label}
         </button>
       </p>
     </section>

@@ -45,7 +45,7 @@ export interface Composing {
   add(action: Action): void
   /** Keeps so many of the draft's steps. */
   undoTo(steps: number): void
-  send(): Promise<void>
+  send(turn: AnyDraft): Promise<void>
   callBack(): void
   /** Plays what was set aside again, as far as it goes. @returns how many of its steps that were */
   playAgain(aside: SetAside): number
@@ -124,8 +124,8 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
     aside: [...tray.value.values()].filter(isOwn).reverse(),
     add: (action) => void change(add(game, draft, action)),
     undoTo: (steps) => void change({ ...draft, steps: draft.steps.slice(0, steps) }),
-    async send() {
-      if (turn) await ways.send({ ...record, rules: game.rules, actions: actionsOf(turn) })
+    async send(turn) {
+      await ways.send({ ...record, rules: game.rules, actions: actionsOf(turn) })
     },
     callBack: () => void callBack(here, table.id),
     playAgain(aside) {

@@ -14,7 +14,7 @@ export function composing(at: At<'composing'>): Said {
   const { view: table } = known
   const { primary, isPart } = primaryIn(game, phase, ends)
   const question = game.ask(draftView(draft), table.seat)
-  const sends = primary.kind === 'send'
+  const isComplete = primary.kind === 'send' && !primary.isEarly
   const labels = {
     send: t(ways.isByPost ? 'draft.send' : 'draft.done'),
     end: t('draft.end'),
@@ -22,16 +22,10 @@ export function composing(at: At<'composing'>): Said {
     missing: words.ask(question, 'short'),
     closed: t('draft.send'),
   }
-  const go = {
-    send,
-    missing: null,
-    closed: null,
-    end: primary.kind === 'end' ? () => choose(primary.action) : null,
-  }
   return {
     prompt: (
       <MyMove table={table}>
-        {sends
+        {isComplete
           ? t(primary.label === 'reveal' ? 'draft.ready.reveal' : 'draft.ready')
           : words.ask(question, 'yes')}
       </MyMove>
@@ -45,8 +39,11 @@ export function composing(at: At<'composing'>): Said {
         words={words}
         isBusy={isFolding}
         warns={ways.isByPost}
-        primary={{ sends, label: labels[sends ? primary.label : primary.kind], go: go[primary.kind] }}
-        reveal={isPart ? send : null}
+        primary={primary}
+        label={labels[primary.kind === 'send' ? primary.label : primary.kind]}
+        choose={choose}
+        send={send}
+        part={isPart ? turn : null}
         undoTo={undoTo}
       />
     ),

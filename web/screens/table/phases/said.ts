@@ -1,6 +1,7 @@
 import type { Action, AnyGame } from '../../../../engine/core/index.ts'
 import type { Known } from '../../../device/shelf.ts'
 import type { AroundBoard } from '../../../games/around-board.ts'
+import type { AnyDraft } from '../../../table/compose.ts'
 import type { Words } from '../../../text/words.ts'
 import type { Happening, Phase } from '../phase.ts'
 import type { Composing } from '../use-composing.ts'
@@ -21,7 +22,7 @@ export interface At<K extends Phase['kind']> {
   choose(action: Action): void
   /** Keeps only the first steps of the draft. */
   undoTo(steps: number): void
-  send(): void
+  send(turn: AnyDraft): void
 }
 
 /** What a phase says around the board; what is not said is not there. */
