@@ -13,7 +13,7 @@ type GheosOptions = Record<string, never>
 /** The rules of Gheos over a set of tiles. */
 export const gheosWith = (tiles: TileSet): Game<GheosPosition, GheosAction, GheosOptions> => ({
   id: 'gheos',
-  rules: 2,
+  rules: 3,
   seats: { min: 2, max: 4 },
   // One landscape is laid a turn, some fifty in all, by at most six actions.
   longest: 300,

@@ -31,7 +31,8 @@ export function legalActions(tiles: TileSet, view: GheosPosition, seat: Seat): G
 
 /**
  * A legal action for a seat that is answered for: it causes no conflict, does what others miss least, and spends a token
- * only where nobody else has as many, so that the end by tokens waits for nobody who is gone.
+ * only where nobody has more and somebody has fewer, so that the end by tokens waits for nobody who is gone, however many
+ * are.
  */
 export function harmlessAction(tiles: TileSet, view: GheosPosition, seat: Seat): GheosAction {
   switch (view.stage.kind) {
@@ -40,14 +41,15 @@ export function harmlessAction(tiles: TileSet, view: GheosPosition, seat: Seat):
     case 'people':
       return idlePeople(tiles, view)
     case 'token':
-      return { kind: hasMostTokens(view, seat) ? 'token' : 'end' }
+      return { kind: isBehind(view, seat) ? 'token' : 'end' }
     default:
       return legalActions(tiles, view, seat)[0]
   }
 }
 
-const hasMostTokens = ({ tokens }: GheosPosition, seat: Seat): boolean =>
-  tokens.every((left, other) => other === seat || left < tokens[seat])
+/** Whether nobody has spent fewer tokens, and somebody more. */
+const isBehind = ({ tokens }: GheosPosition, seat: Seat): boolean =>
+  tokens[seat] === Math.max(...tokens) && tokens[seat] > Math.min(...tokens)
 
 type Kind = GheosAction['kind']
 type Deeds = { readonly [K in Kind]: (move: Move, action: Extract<GheosAction, { kind: K }>) => void }

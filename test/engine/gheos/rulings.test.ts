@@ -273,31 +273,58 @@ it('GH-R18: at the end everybody scores cups, with or without tokens; tokens lef
 const answerIn = ({ tiles, position }: Scene) => gheosWith(tiles).fallback(mask(position, 0), 0)
 
 it.each([
-  ['as many as another', [2, 2, 1], 'end'],
+  ['as many as all others', [2, 2, 2], 'end'],
+  ['as many as another that may be gone, too', [2, 2, 1], 'token'],
   ['fewer than another', [1, 2, 0], 'end'],
   ['more than all others', [2, 1, 1], 'token'],
   ['the last ones', [3, 0, 0], 'token'],
 ])(
-  'gheos-ruling-1: a seat that is answered for and has %s tokens does not hold up the end',
+  'gheos-ruling-1: a seat that is answered for and has %s spends or keeps a token, and does not hold up the end',
   (_, tokens, kind) => {
     const now = scene({ board: around('12, 0', '12, 0', '0, 1, 2'), seats: 3, stage: 'token', tokens })
     expect(answerIn(now)).toEqual({ kind })
   },
 )
 
-it('gheos-ruling-1: a table whose others have spent their tokens ends within a round', () => {
-  const chance = seeded('88'.repeat(32), [], 1)
+it.each([
+  ['one seat', 3, [1]],
+  ['two seats', 3, [1, 2]],
+  ['the last and the first', 4, [0, 3]],
+  ['two across', 4, [0, 2]],
+  ['three seats', 4, [1, 2, 3]],
+])(
+  'gheos-ruling-1: where %s are answered for, the game ends within a round of the others’ last token',
+  (_, seats, gone) => {
+    const chance = seeded('88'.repeat(32), [], 1)
+    let { position } = deal(gheos, { seats, options: {} }, chance)
+    const areOthersDone = () => position.tokens.every((left, seat) => left === 0 || gone.includes(seat))
+    for (let turnsAfter = 0; position.waiting.length > 0; ) {
+      const seat = position.active
+      const isToken = position.stage.kind === 'token' && !gone.includes(seat)
+      const action = isToken ? { kind: 'token' } : gheos.fallback(mask(position, seat), seat)
+      position = play(gheos, position, seat, [action], chance).position
+      if (position.stage.kind === 'tile' && areOthersDone()) turnsAfter++
+      expect(turnsAfter).toBeLessThanOrEqual(seats)
+    }
+    expect(position.tokens).toEqual(Array(seats).fill(0))
+  },
+)
+
+it('gheos-ruling-1: a seat that is answered for does not hurry the others: while one keeps its tokens, so does it', () => {
+  const chance = seeded('99'.repeat(32), [], 1)
   let { position } = deal(gheos, { seats: 3, options: {} }, chance)
-  const absent = 1
-  for (let turns = 0; position.waiting.length > 0; ) {
+  for (let actions = 0; actions < 90; actions++) {
     const seat = position.active
-    const isToken = position.stage.kind === 'token' && seat !== absent
-    const action = isToken ? { kind: 'token' } : gheos.fallback(mask(position, seat), seat)
+    const isSpender = position.stage.kind === 'token' && seat === 0
+    const isKeeper = position.stage.kind === 'token' && seat === 1
+    const action = isSpender
+      ? { kind: 'token' }
+      : isKeeper
+        ? { kind: 'end' }
+        : gheos.fallback(mask(position, seat), seat)
     position = play(gheos, position, seat, [action], chance).position
-    if (position.stage.kind === 'tile') turns++
-    expect(turns).toBeLessThanOrEqual(12)
   }
-  expect(position.tokens).toEqual([0, 0, 0])
+  expect(position.tokens).toEqual([0, 3, 2])
 })
 
 it('gheos-ruling-2: a seat that is answered for takes the follower of which most are left, and founds only where it must', () => {
