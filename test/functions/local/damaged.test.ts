@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -110,6 +110,29 @@ describe('a folder that another user owns', () => {
       /^(This user may not read and write the tables in|The folder .+ can’t be used for the tables: )/,
     )
     expect(err).not.toContain('damaged')
+  })
+
+  it('is told so by the store, too', async () => {
+    const tables = join(folder, 'forbidden-tables')
+    cpSync(join(whole, 'dynamodb'), tables, { recursive: true })
+    const isRoot = process.getuid?.() === 0
+    if (isRoot) for (const path of [folder, tables]) chmodSync(path, 0o755)
+    else for (const file of readdirSync(tables)) chmodSync(join(tables, file), 0)
+    const before = isRoot ? contents(tables) : []
+    const script = join(root, 'functions/local/engine/child.ts')
+    const child = fork(script, [tables, join(common, 'socket')], {
+      ...{ execArgv: ['--import', 'tsx'], env: { ...env, TMPDIR: common } },
+      ...(isRoot ? { uid: 65534, gid: 65534 } : {}),
+    })
+    const [[told], [code]] = await Promise.all([once(child, 'message'), once(child, 'exit')])
+    expect([code, told]).toEqual([
+      1,
+      {
+        trouble: 'forbidden',
+        words: `This user may not read and write the tables in ${tables}. Start Posthorn as their owner, or give them to this user.`,
+      },
+    ])
+    expect(isRoot ? contents(tables) : []).toEqual(before)
   })
 })
 

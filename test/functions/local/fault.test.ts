@@ -114,8 +114,8 @@ interface NoRoom {
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'pipe' })
 
 /** A disk of a few megabytes, in memory; whoever runs this must be root. */
-function smallDisk(): NoRoom {
-  const disk = join(folder, 'disk')
+function smallDisk(name = 'disk'): NoRoom {
+  const disk = join(folder, name)
   mkdirSync(disk)
   run('mount', '-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', disk)
   mounted.push(disk)
@@ -144,7 +144,7 @@ const noGrowth = (): NoRoom => ({
 })
 
 const ways: [string, () => NoRoom][] = [['files that may not grow', noGrowth]]
-if (process.getuid?.() === 0) ways.push(['a disk that is full', smallDisk])
+if (process.getuid?.() === 0) ways.push(['a disk that is full', () => smallDisk()])
 
 describe.each(ways)('%s', (_, make) => {
   it('can be read from; what is to be written is refused, and taken once there is room', async () => {
@@ -167,6 +167,10 @@ describe.each(ways)('%s', (_, make) => {
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await refused?.json()).toMatchObject({ code: 'store-away' })
     for (const cookie of cookies) expect(await isKnown(server.url, cookie)).toBe(true)
+    const seen = ['/api/me', '/api/tables', '/api/history', '/api/lobby', '/api/health'].map(
+      async (path) => (await pageOf(server.url, cookies[0]).get(path)).status,
+    )
+    expect(await Promise.all(seen)).toEqual(seen.map(() => 200))
     expect(server.said()).toMatch(/Tables can’t be saved \(.+\)\. They can still be read\.\n/)
     room.free(store)
     const later = await vi.waitFor(() => newGuest(server.url, 'Cara'), waits)
@@ -178,3 +182,19 @@ describe.each(ways)('%s', (_, make) => {
     await again.stop()
   })
 })
+
+// A disk of one's own is for root.
+if (process.getuid?.() === 0)
+  it('a disk that is full already when Posthorn starts is told of in a line, and all is there once there is room', async () => {
+    const { data, fill, free } = smallDisk('full-before')
+    const first = await startProcess(data)
+    const cookie = await newGuest(first.url)
+    await first.stop()
+    fill(0)
+    const words = `The disk of ${join(data, 'dynamodb')} is full. Make room and start Posthorn again.\n`
+    await expect(startProcess(data)).rejects.toThrow(new Error(words))
+    free(0)
+    const again = await startProcess(data)
+    expect(await isKnown(again.url, cookie)).toBe(true)
+    await again.stop()
+  })
