@@ -295,10 +295,7 @@ describe('a table that goes on elsewhere', () => {
     await reads(emil, unproven)
     await comeByInvite(emil, link)
     await atHeading(emil, 'On the ferry')
-    for (const one of [again, emil]) {
-      await (await openPanel(one, 'Table')).getByText(unproven).waitFor()
-      await closePanel(one)
-    }
+    for (const one of [again, emil]) await reads(one, unproven)
     for (let turn = 0; turn < 2; turn++) {
       const mover = await whoMoves([again, emil])
       await takeTurn(mover, choose)

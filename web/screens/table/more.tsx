@@ -58,7 +58,6 @@ export function More({ table, ways, explore, prepared }: MoreProps): VNode {
       {ways.isByPost && !state.over && <Muting table={table} />}
       {ways.isByPost ? <Shares table={table} title={title} /> : <Elsewhere id={table.id} />}
       <Records table={table} title={title} />
-      {state.origin === 'device' && <p class="quiet">{t('origin.device')}</p>}
       <TroubleNote trouble={task.trouble} />
       {task.busy && <Waiting words={t('sending')} />}
     </>

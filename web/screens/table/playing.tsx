@@ -11,7 +11,7 @@ import { boardProps } from '../../table/board-of.ts'
 import type { AnyDraft } from '../../table/compose.ts'
 import { newsAlone, newsFor } from '../../table/news.ts'
 import { type Playable, useGame } from '../../table/use-game.ts'
-import type { Words } from '../../text/words.ts'
+import { t, type Words } from '../../text/words.ts'
 import { AskAddress } from './ask-address.tsx'
 import { useFilm } from './film.ts'
 import { startLine, tryOut } from './line.ts'
@@ -161,6 +161,7 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
           <AskAddress answering={isAnswering} />
         )}
         <Away table={table} />
+        {ways.isByPost && table.state.origin === 'device' && <p class="quiet">{t('origin.device')}</p>}
       </>
     ),
     tabs: panelsOf({
