@@ -64,7 +64,10 @@ test('a part is measured by itself', () => {
 })
 
 test.each([
-  [['--only', 'chess'], 'There is no part chess; there are rules, http, card, web, scale, sizes, bundles.'],
+  [
+    ['--only', 'chess'],
+    'There is no part chess; there are rules, http, card, web, scale, sizes, bundles, disk.',
+  ],
   [['--only', 'card', '--keep'], 'Only a whole run is kept'],
 ])('bench %j is told what is wrong', (args, message) => {
   const { status, stderr } = bench(...args)

@@ -3,6 +3,7 @@ import type { AnyGame } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
 import { benchBundles } from './bundles.ts'
 import { benchCard } from './card.ts'
+import { benchDisk } from './disk.ts'
 import { benchEngine } from './engine.ts'
 import { isKept, type Part } from './figure.ts'
 import { keepRun, lastKept } from './history.ts'
@@ -36,7 +37,11 @@ const measures: Readonly<Record<string, (game: AnyGame) => Promise<Part[]>>> = {
   web: async (game) => (game.seats.max > 1 ? benchWeb(game) : []),
   scale: async (game) => (game.seats.max > 1 ? [await benchScale(game)] : []),
 }
-const whole: Readonly<Record<string, () => Promise<Part>>> = { sizes: benchSizes, bundles: benchBundles }
+const whole: Readonly<Record<string, () => Promise<Part>>> = {
+  sizes: benchSizes,
+  bundles: benchBundles,
+  disk: benchDisk,
+}
 const all = [...Object.keys(measures), ...Object.keys(whole)]
 const named = [...(values.only?.split(',') ?? []), ...positionals]
 const chosen = named.length > 0 ? named : all
