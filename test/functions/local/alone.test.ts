@@ -68,6 +68,9 @@ describe('memory', () => {
       /^ExecStart=\S+ --max-old-space-size=384 --import tsx functions\/local\/start\.ts$/m,
     ])
       expect(unit).toMatch(line)
+    // The app is built as npm start builds it.
+    const [build] = JSON.parse(read('package.json')).scripts.start.split(' && ')
+    expect(unit).toContain(`ExecStartPre=/usr/bin/npx ${build}\n`)
     expect(read('docs/systemd/posthorn-health.service')).toContain('http://127.0.0.1:3000/api/health ')
     expect(read('docs/systemd/posthorn-health.timer')).toMatch(/^OnUnitActiveSec=/m)
   })
