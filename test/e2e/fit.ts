@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { allDrawn } from './drawn.ts'
 import type { Person } from './people.ts'
@@ -14,13 +14,9 @@ export async function unfit({ page }: Person, themes: readonly Theme[] = ['light
   const found: string[] = []
   for (const [i, theme] of themes.entries()) {
     await page.emulateMedia({ colorScheme: theme })
-    // It is sent once to a page, and needn't point at what is well: that is most of its work.
-    const isThere = await page.evaluate(() => 'axe' in window)
-    const axe = new AxeBuilder(isThere ? { page, axeSource: ';' } : { page })
-    axe.setLegacyMode(true).options({ resultTypes: ['violations'] })
     // From the second theme on nothing but colours differs.
-    if (i > 0) axe.withRules(['color-contrast', 'link-in-text-block'])
-    found.push(...(await barriers(axe)).map((one) => `${theme}: ${one}`))
+    const rules = i > 0 ? ['color-contrast', 'link-in-text-block'] : null
+    found.push(...(await barriers(page, rules)).map((one) => `${theme}: ${one}`))
   }
   return [
     ...found,
@@ -32,11 +28,20 @@ export async function unfit({ page }: Person, themes: readonly Theme[] = ['light
 }
 
 /** What keeps people from reading or using the page, or makes it harder. */
-async function barriers(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
-  )
+async function barriers(page: Page, rules: string[] | null): Promise<string[]> {
+  // It is sent once to a page: it is as large as the app.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async (rules) => {
+    const here = (window as unknown as { axe: typeof axe }).axe
+    // It needn't point at what is well: that is most of its work.
+    const { violations } = await here.run(document, {
+      resultTypes: ['violations'],
+      ...(rules ? { runOnly: { type: 'rule' as const, values: rules } } : {}),
+    })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
+    )
+  }, rules)
 }
 
 /** The page, or a part of it, where it is wider than its room; but for rows that are meant to be moved sideways. */
