@@ -1,7 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from './app.ts'
-import { unfit } from './fit.ts'
 import { composeTurn, standing } from './gheos-player.ts'
 import {
   atHeading,
@@ -88,16 +86,6 @@ describe.each([
     await page.goto('/rules/gheos#paying')
     await opened(reader, 'The price')
     await page.context().setOffline(false)
-  })
-
-  it('nothing bars the reader, by day or by night', async () => {
-    const { page } = reader
-    expect(await unfit(reader)).toEqual([])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`)).toEqual([])
-    }
   })
 })
 
