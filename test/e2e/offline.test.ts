@@ -236,7 +236,7 @@ describe('rules that rise while a turn waits', () => {
     await reads(anna.person, 'In the outbox.')
     await app.stop()
     app.change('engine/gheos/index.ts', `rules: ${gheos.rules},`, `rules: ${gheos.rules + 1},`)
-    await app.start()
+    await app.startChanged()
     await anna.context.setOffline(false)
     await comesToRead(anna.person, 'The rules were brought up to date.')
     await expect.poll(() => foreseen(anna.person)).toContain(composed)

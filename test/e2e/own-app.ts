@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -10,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Engine } from '../../functions/local/dynamodb.ts'
@@ -22,11 +24,15 @@ import { startServer, startStore } from './server.ts'
 /** An app with a data folder of its own, whose sources may change; its server; and devices that keep their data. */
 export interface OwnApp {
   url(): string
-  /** Changes a source in a copy of them: the next start builds and runs what it says then. */
+  /** Changes a source in a copy of them. */
   change(file: string, from: string, to: string): void
   stop(): Promise<void>
-  /** Starts the server, where it was, with what was built for all tests or, once changed, by `npm start`; nothing where it runs. */
+  /** Starts the server, where it was, with what was built for all tests; nothing where it runs. */
   start(): Promise<void>
+  /** The same with the app as its changed sources have it, which are built once; the server is as it was. */
+  startNewer(): Promise<void>
+  /** Starts what was changed, the server too, by `npm start`. */
+  startChanged(): Promise<void>
   /** Somebody's phone. */
   device(name: string, options?: DeviceOptions): Promise<Device>
 }
@@ -46,10 +52,18 @@ export function useOwnApp(): OwnApp {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'posthorn-own-')))
   const data = join(folder, '.posthorn')
   const copy = join(folder, 'sources')
+  const newer = join(copy, 'dist/web')
   const contexts: BrowserContext[] = []
   let store: Engine
   let end: (() => Promise<void>) | null = null
   let url = 'http://localhost:0'
+
+  async function serve(web?: string): Promise<void> {
+    if (end) return
+    const server = await startServer(data, store, { port: portOf(url), ...(web ? { web } : {}) })
+    url = server.url
+    end = server.close
+  }
 
   const app: OwnApp = {
     url: () => url,
@@ -63,18 +77,17 @@ export function useOwnApp(): OwnApp {
       await end?.()
       end = null
     },
-    async start() {
-      if (end) return
-      const port = Number(new URL(url).port)
-      if (existsSync(copy)) {
-        const started = await npmStart(data, port, copy, { POSTHORN_DYNAMODB_ENDPOINT: store.endpoint })
-        url = started.url
-        end = started.stop
-      } else {
-        const server = await startServer(data, store, { port })
-        url = server.url
-        end = server.close
-      }
+    start: () => serve(),
+    async startNewer() {
+      if (!existsSync(newer))
+        await build(process.execPath, ['--import', 'tsx', 'web/build.ts'], { cwd: copy })
+      await serve(newer)
+    },
+    async startChanged() {
+      const env = { POSTHORN_DYNAMODB_ENDPOINT: store.endpoint }
+      const started = await npmStart(data, portOf(url), copy, env)
+      url = started.url
+      end = started.stop
     },
     async device(name, { isLasting = false, ...given } = {}) {
       const options = { baseURL: url, locale: 'en-GB', ...keeping(devices.phone), ...given }
@@ -100,6 +113,10 @@ export function useOwnApp(): OwnApp {
   })
   return app
 }
+
+const build = promisify(execFile)
+
+const portOf = (url: string): number => Number(new URL(url).port)
 
 function copySources(to: string): void {
   for (const part of sources) cpSync(join(root, part), join(to, part), { recursive: true })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   gheos = await games.gheos()
   await app.stop()
   app.change('engine/gheos/index.ts', `rules: ${gheos.rules},`, `rules: ${gheos.rules + 1},`)
-  await app.start()
+  await app.startNewer()
 })
 
 it('a record of older rules is shown from its positions, says so, and is not kept', async () => {

@@ -16,23 +16,25 @@ interface Wishes {
   now?: () => number
   /** More settings, as the environment gives them. */
   env?: Record<string, string>
+  /** The folder with the app, where that is another than what was built for all tests. */
+  web?: string
 }
 
 /** Tables in memory, which outlive a server that is started again. */
 export const startStore = (): Promise<Engine> => startEngine()
 
 /**
- * Serves the app that was built for all tests, from this process; its tables are in a store, what else it keeps in a folder. Its chance is the same in
+ * Serves an app from this process; its tables are in a store, what else it keeps in a folder. Its chance is the same in
  * every run: what is dealt depends on nothing but what devices add.
  */
 export function startServer(
   data: string,
   { endpoint }: Engine,
-  { port = 0, now, env = {} }: Wishes = {},
+  { port = 0, now, env = {}, web = inject('builtApp') }: Wishes = {},
 ): Promise<Running> {
   const own = { PORT: String(port), POSTHORN_DATA: data, POSTHORN_DYNAMODB_ENDPOINT: endpoint }
   const given = { ...process.env, ...own, ...env }
-  const settings = { ...settingsFrom(given, root), web: inject('builtApp') }
+  const settings = { ...settingsFrom(given, root), web }
   return startPosthorn(settings, {
     ...(now ? { now } : {}),
     random: chance(`port ${port}`),

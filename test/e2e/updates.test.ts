@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { unfit } from './fit.ts'
 import { useOwnApp } from './own-app.ts'
 import { atHeading, home, type Person, playAtOnce, press, pressButton, pressLink, reads } from './people.ts'
@@ -7,29 +7,29 @@ import { cachedPaths, forgetByItself, imported, keep, kept, rulesOfGheos } from 
 
 const app = useOwnApp()
 
+/** What the lobby is called, and how it is called by the newer app; whose rules are not the same either. */
+const [former, newer] = ['Lobby', 'Lobby, newer']
+beforeAll(() => {
+  app.change('web/screens/text/en.json', `"lobby.title": "${former}"`, `"lobby.title": "${newer}"`)
+  app.change('engine/gheos/index.ts', 'rules: ', 'rules: 1')
+})
 beforeEach(() => app.start())
+afterEach(() => app.stop())
 
 const strip = ({ page }: Person) => page.getByRole('complementary', { name: 'Newer version' })
-const lobby = (edition: number) => (edition === 1 ? 'Lobby' : `Lobby, edition ${edition}`)
-let edition = 1
 
-/** Builds a newer app, whose lobby has another name, and whose rules are not the same. */
 async function publish(): Promise<void> {
-  const title = (edition: number) => `"lobby.title": "${lobby(edition)}"`
-  app.change('web/screens/text/en.json', title(edition), title(edition + 1))
-  app.change('engine/gheos/index.ts', 'rules: ', 'rules: 1')
-  edition++
   await app.stop()
-  await app.start()
+  await app.startNewer()
 }
 
 /** Marks a page: what was loaded anew has no mark. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isMarked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in globalThis)
 
-const opensLobby = async (person: Person, edition: number): Promise<void> => {
+const opensLobby = async (person: Person, name: string): Promise<void> => {
   await pressLink(person, 'Lobby')
-  await person.page.getByRole('heading', { level: 1, name: lobby(edition), exact: true }).waitFor()
+  await person.page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 }
 
 it('an update is told, waits until it is wanted, and then takes along the games that are kept', async () => {
@@ -38,21 +38,21 @@ it('an update is told, waits until it is wanted, and then takes along the games 
   await playAtOnce(person)
   await kept(page)
   expect(await keep(page, 'gheos')).toBe(true)
-  const former = await cachedPaths(page)
+  const before = await cachedPaths(page)
   await publish()
   await page.reload()
   await mark(page)
   await strip(person).getByText('A newer Posthorn is ready.').waitFor()
   expect(await unfit(person)).toEqual([])
-  await opensLobby(person, edition - 1)
+  await opensLobby(person, former)
   expect(await isMarked(page)).toBe(true)
 
   await pressButton(person, 'Start it')
-  await page.getByRole('heading', { level: 1, name: lobby(edition) }).waitFor()
+  await page.getByRole('heading', { level: 1, name: newer }).waitFor()
   expect(await isMarked(page)).toBe(false)
   expect(await strip(person).count()).toBe(0)
-  const newer = (await cachedPaths(page)).filter((path) => !former.includes(path))
-  const rules = newer.filter((path) => path.includes('/gheos-'))
+  const since = (await cachedPaths(page)).filter((path) => !before.includes(path))
+  const rules = since.filter((path) => path.includes('/gheos-'))
   expect(rules).toHaveLength(1)
   await forgetByItself(page)
   await app.stop()
@@ -95,10 +95,10 @@ it('an update is what a page loads that the server finds too old, not what this 
     detail: 'Reload it.',
   }
   await page.route('**/api/lobby', (route) => route.fulfill({ status: 503, json: tooOld }), { times: 1 })
-  await opensLobby(person, edition - 1)
+  await opensLobby(person, former)
   await mark(page)
   await pressButton(person, 'Reload')
-  await page.getByRole('heading', { level: 1, name: lobby(edition), exact: true }).waitFor()
+  await page.getByRole('heading', { level: 1, name: newer, exact: true }).waitFor()
   expect(await isMarked(page)).toBe(false)
 })
 
@@ -107,28 +107,28 @@ it('an update that one tab takes leaves the others as they are, with all that th
   await playAtOnce(one)
   await kept(one.page)
   expect(await keep(one.page, 'gheos')).toBe(true)
-  const former = (await cachedPaths(one.page)).filter((path) => /\/(history|gheos)-/.test(path))
+  const parts = (await cachedPaths(one.page)).filter((path) => /\/(history|gheos)-/.test(path))
   const other: Person = { ...one, page: await context.newPage() }
   await home(other)
   await mark(other.page)
   await publish()
   await one.page.reload()
   await pressButton(one, 'Start it')
-  await opensLobby(one, edition)
+  await opensLobby(one, newer)
 
   await strip(other).waitFor()
   await forgetByItself(other.page)
-  expect(former).toHaveLength(2)
-  for (const path of former) {
+  expect(parts).toHaveLength(2)
+  for (const path of parts) {
     expect((await fetch(app.url() + path)).status).toBe(404)
     await imported(other.page, path)
   }
-  await opensLobby(other, edition - 1)
+  await opensLobby(other, former)
   await pressLink(other, 'History')
   await reads(other, 'No table of yours is over yet.')
   expect(await isMarked(other.page)).toBe(true)
   await pressButton(other, 'Later')
   expect(await strip(other).count()).toBe(0)
   await other.page.reload()
-  await opensLobby(other, edition)
+  await opensLobby(other, newer)
 })
