@@ -42,6 +42,16 @@ describe('a turn', () => {
     expect(other.body.table?.view).toMatchObject({ total: 1 })
   })
 
+  it('under an id that another’s device has minted as well is done for itself', async () => {
+    const table = await startedTable([anna, ben])
+    const turn = turnOf(table, add(1))
+    done(await sendTurn(anna, table.id, turn))
+    const said = await ask(ben, table.id, 'resign', { id: turn.id, base: table.version })
+    expect([said.status, said.body.version]).toEqual([201, 4])
+    const again = await sendTurn(anna, table.id, turn)
+    expect([again.status, again.headers.get('x-entry-version')]).toEqual([201, '3'])
+  })
+
   it('composed on an older view is stale; what others can see alone does not matter', async () => {
     const table = await startedTable([anna, ben])
     done(await sendTurn(anna, table.id, turnOf(table, add(1))))
