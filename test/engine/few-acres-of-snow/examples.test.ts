@@ -186,6 +186,22 @@ it('few-acres-of-snow-example-7: captures end the game, 44 points to 31', () => 
   expect(ranksOf(over)).toEqual([1, 2])
 })
 
+it('whoever has as many points as the French has lost to them', () => {
+  const now = scene({
+    nation: 'french',
+    actionsLeft: 0,
+    places: {
+      ...held('british', 'town', 'boston'),
+      ...held('british', 'village', 'new-haven', 'norfolk'),
+      ...held('french', 'town', 'quebec', 'montreal'),
+    },
+    captured: { british: { villages: 2, towns: 2 } },
+  })
+  const over = after(now, 'endTurn')
+  expect(totalsOf(over)).toEqual([20, 20])
+  expect(ranksOf(over)).toEqual([2, 1])
+})
+
 it('few-acres-of-snow-example-7: the French take Boston and win with 54 points against 62', () => {
   const now = scene({
     nation: 'british',
