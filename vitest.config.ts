@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'others',
           include,
           exclude: [...exclude, ofApp],
-          globalSetup: 'test/support/unpacked-browser.ts',
+          globalSetup: ['test/support/unpacked-browser.ts', 'test/support/built-programs.ts'],
         },
       },
     ],

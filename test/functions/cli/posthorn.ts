@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { inject } from 'vitest'
 import { run } from '../../../functions/cli/run.ts'
-import { root } from '../../structure/sources.ts'
 
 /** What a command ended with, and what it printed. */
 export interface Said {
@@ -14,8 +14,8 @@ export interface Said {
 
 /** A command as whoever runs a Posthorn gives it, in a process of its own. */
 export async function posthorn(env: Record<string, string>, ...args: string[]): Promise<Said> {
-  const script = ['--import', 'tsx', join(root, 'functions/cli/main.ts')]
-  const child = spawn(process.execPath, [...script, ...args], { env: { ...process.env, ...env } })
+  const script = join(inject('builtPrograms'), 'functions/cli/main.js')
+  const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...env } })
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { code, out, err }
 }

@@ -18,8 +18,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openData } from '../../../functions/local/data.ts'
-import { root } from '../../structure/sources.ts'
-import { newGuest, startProcess } from './server-process.ts'
+import { newGuest, startProcess, startScript } from './server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'posthorn-folder-'))
 const whole = join(folder, 'whole')
@@ -39,8 +38,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** What a server says and ends with that is started on a folder. */
 async function said(data: string, as: { uid?: number; gid?: number } = {}) {
-  const script = ['--import', 'tsx', join(root, 'functions/local/start.ts')]
-  const child = spawn(process.execPath, script, {
+  const child = spawn(process.execPath, [startScript()], {
     env: { ...env, POSTHORN_DATA: data, TMPDIR: common },
     stdio: ['ignore', 'ignore', 'pipe'],
     ...as,

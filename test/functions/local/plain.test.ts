@@ -10,16 +10,15 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { devMail } from '../../../functions/local/dev-mail.tsx'
 import { createOutbox } from '../../../functions/local/outbox.ts'
 import { portWords } from '../../../functions/local/port-words.ts'
-import { root } from '../../structure/sources.ts'
+import { startScript } from './server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'posthorn-plain-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** What a server says that does not come up, and what it ends with. */
 async function said(env: Record<string, string>) {
-  const script = ['--import', 'tsx', join(root, 'functions/local/start.ts')]
   const given = { ...process.env, PORT: '0', POSTHORN_DATA: join(folder, 'data'), ...env }
-  const child = spawn(process.execPath, script, { env: given, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(process.execPath, [startScript()], { env: given, stdio: ['ignore', 'ignore', 'pipe'] })
   const [err, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
   // Where the app was not built, that is said too.
   const lines = err.split('\n').filter((line) => !line.startsWith('serveStatic: '))

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../../structure/sources.ts'
+import { inject } from 'vitest'
 import { newId } from '../world.ts'
 
 /** Posthorn as `npm start` starts it, in processes of its own. */
@@ -19,12 +19,13 @@ export interface ServerProcess {
   kill(): Promise<void>
 }
 
-const script = ['--import', 'tsx', join(root, 'functions/local/start.ts')]
+/** What `npm start` runs, built. */
+export const startScript = (): string => join(inject('builtPrograms'), 'functions/local/start.js')
 
 /** Starts a server on a folder of data. @throws Error with what it said where it does not come up */
 export async function startProcess(data: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   const given = { ...process.env, PORT: '0', POSTHORN_DATA: data, ...env }
-  const child = spawn(process.execPath, script, { env: given, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [startScript()], { env: given, stdio: ['ignore', 'pipe', 'pipe'] })
   // Where a test fails in between, nothing of it goes on.
   process.once('exit', () => child.kill('SIGKILL'))
   const ended = once(child, 'close')
