@@ -1,5 +1,7 @@
+import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { createApp } from '../../../functions/http/app.ts'
+import { keptNowhere } from '../../../functions/http/guard.ts'
 import { useEngine } from '../world.ts'
 import { ask, expectSafe, own } from './raw.ts'
 import { newScene } from './scene.ts'
@@ -29,4 +31,11 @@ it('v5.0.0-3.4.2 a page of another origin may not ask what it may not ask by its
   const headers = { origin: 'http://evil.test', 'access-control-request-method': 'POST' }
   for (const path of ['/api/guest', '/api/tables'])
     expect((await ask(world, { method: 'OPTIONS', path, headers })).status).toBe(404)
+})
+
+it('no refusal is kept, also where its route lets all others be', async () => {
+  const app = new Hono().use(keptNowhere)
+  app.get('/:status', (c) => c.body('', Number(c.req.param('status')) as 200, { 'cache-control': 'public' }))
+  const kept = async (status: number) => (await app.request(`/${status}`)).headers.get('cache-control')
+  expect([await kept(200), await kept(404)]).toEqual(['public', 'private, no-store'])
 })
