@@ -13,6 +13,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import { accountWide } from './names.ts'
 import type { Settings } from './settings.ts'
 import type { Watched } from './watched.ts'
 
@@ -132,7 +133,7 @@ function addBudget(stack: Stack, { name, budget }: Pick<Settings, 'name' | 'budg
   })
   new CfnBudget(stack, 'Budget', {
     budget: {
-      budgetName: name,
+      budgetName: accountWide({ name }),
       budgetType: 'COST',
       timeUnit: 'MONTHLY',
       budgetLimit: { amount: budget, unit: 'USD' },

@@ -1,5 +1,6 @@
 import { Duration, type Stack } from 'aws-cdk-lib'
 import { Dashboard, GraphWidget, type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
+import { accountWide } from './names.ts'
 import type { Settings } from './settings.ts'
 import type { Watched } from './watched.ts'
 
@@ -7,7 +8,7 @@ const period = Duration.minutes(5)
 const sum = { period, statistic: Stats.SUM }
 
 /** One page that shows how Posthorn does, from the edge inward. Three of an account are free. */
-export function addDashboard(stack: Stack, { name }: Settings, watched: Watched): void {
+export function addDashboard(stack: Stack, settings: Settings, watched: Watched): void {
   const { gate, tables, deadLetters, functions } = watched
   const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
     new GraphWidget({ title, left, right, width: 8, height: 6 })
@@ -15,7 +16,7 @@ export function addDashboard(stack: Stack, { name }: Settings, watched: Watched)
     gate.metricLatency({ period, statistic: Stats.percentile(percent), label: `p${percent}, ms` })
   const all = Object.entries(functions)
   new Dashboard(stack, 'Dashboard', {
-    dashboardName: name,
+    dashboardName: accountWide(settings),
     widgets: [
       [
         graph(

@@ -15,11 +15,13 @@ import {
   OriginRequestPolicy,
   OriginSslPolicy,
   PriceClass,
+  S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { safeHeaders } from './headers.ts'
+import { accountWide } from './names.ts'
 import { fileAt } from './paths.ts'
 import type { Settings } from './settings.ts'
 import type { Web } from './web.ts'
@@ -37,9 +39,10 @@ const ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 /** What comes in by one address: the app's files, the API, and watch links, which are kept for everybody on their way. */
 export function addEdge(
   stack: Stack,
-  { domain }: Settings,
+  settings: Settings,
   { gate, key, web }: { gate: HttpApi; key: string; web: Web },
 ): Edge {
+  const { domain } = settings
   const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS
   const answering = new HttpOrigin(`${gate.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`, {
     originSslProtocols: [OriginSslPolicy.TLS_V1_2],
@@ -48,12 +51,17 @@ export function addEdge(
   const files: BehaviorOptions = {
     // Who may list finds out that a file is not there: else that would be told as forbidden.
     origin: S3BucketOrigin.withOriginAccessControl(web.bucket, {
+      originAccessControl: new S3OriginAccessControl(stack, 'FilesAccess', {
+        originAccessControlName: accountWide(settings, 'files'),
+      }),
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
     }),
     viewerProtocolPolicy,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-    responseHeadersPolicy: safeHeaders(stack),
-    functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: pageFunction(stack) }],
+    responseHeadersPolicy: safeHeaders(stack, settings),
+    functionAssociations: [
+      { eventType: FunctionEventType.VIEWER_REQUEST, function: pageFunction(stack, settings) },
+    ],
   }
   const api: BehaviorOptions = {
     origin: answering,
@@ -87,8 +95,9 @@ export function addEdge(
   return { distribution, origin: `https://${domain?.name ?? distribution.distributionDomainName}` }
 }
 
-const pageFunction = (stack: Stack): EdgeFunction =>
+const pageFunction = (stack: Stack, settings: Settings): EdgeFunction =>
   new EdgeFunction(stack, 'AppPage', {
+    functionName: accountWide(settings, 'page'),
     code: FunctionCode.fromFile({ filePath: fileAt('infra/edge-page.js') }),
     runtime: FunctionRuntime.JS_2_0,
   })

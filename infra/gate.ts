@@ -5,8 +5,8 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Settings } from './settings.ts'
 
 /** The HTTP API, behind the edge: it lets through so much at once, and knows no way yet. */
-export function addGate(stack: Stack, { throttle }: Settings): HttpApi {
-  const gate = new HttpApi(stack, 'Gate', { createDefaultStage: false })
+export function addGate(stack: Stack, { name, throttle }: Settings): HttpApi {
+  const gate = new HttpApi(stack, 'Gate', { apiName: name, createDefaultStage: false })
   gate.addStage('Stage', {
     stageName: '$default',
     autoDeploy: true,

@@ -7,7 +7,9 @@ import {
   ResponseHeadersPolicy,
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront'
+import { accountWide } from './names.ts'
 import { fileAt } from './paths.ts'
+import type { Settings } from './settings.ts'
 
 type Headers = { [name: string]: string }
 
@@ -34,7 +36,7 @@ const inItsWords: { [name: string]: (value: string) => ResponseSecurityHeadersBe
 }
 
 /** The headers that keep other sites away from ours, out of the file that the app itself has them from. */
-export function safeHeaders(stack: Stack): ResponseHeadersPolicy {
+export function safeHeaders(stack: Stack, settings: Settings): ResponseHeadersPolicy {
   const said: { everywhere: Headers; https: Headers } = JSON.parse(
     readFileSync(fileAt('functions/http/safe-headers.json'), 'utf8'),
   )
@@ -46,6 +48,7 @@ export function safeHeaders(stack: Stack): ResponseHeadersPolicy {
     else customHeaders.push({ header, value, override })
   }
   return new ResponseHeadersPolicy(stack, 'SafeHeaders', {
+    responseHeadersPolicyName: accountWide(settings, 'headers'),
     securityHeadersBehavior,
     customHeadersBehavior: { customHeaders },
   })
