@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, type Stack } from 'aws-cdk-lib'
+import { CfnOutput, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import {
@@ -9,6 +9,7 @@ import {
   EmailSendingEvent,
   EventDestination,
   Identity,
+  type IEmailIdentity,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses'
 import { Topic } from 'aws-cdk-lib/aws-sns'
@@ -27,28 +28,34 @@ export interface Mail {
 }
 
 /** Who Posthorn sends as, and the rules that it sends under; null where it sends nothing. */
-export function addMail(stack: Stack, { name, mail }: Settings): Mail | null {
+export function addMail(stack: Stack, { mail }: Settings): Mail | null {
   if (!mail) return null
-  const identity = new EmailIdentity(stack, 'Sender', {
-    identity: mail.domain ? Identity.domain(mail.domain) : Identity.email(mail.address),
-  })
+  const identity = senderOf(stack, mail)
+  // Named by nobody: one that was kept when mail was given up does not stand in the way of the next.
   const rules = new ConfigurationSet(stack, 'Letters', {
-    configurationSetName: name,
     tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
     // Of an address that gave an account a bad name once, SES tells as of one that bounced, and sends nothing there.
     suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
   })
+  rules.applyRemovalPolicy(KEPT)
   const returned = new Topic(stack, 'Returned', { enforceSSL: true })
   new ConfigurationSetEventDestination(stack, 'Returns', {
     configurationSet: rules,
     destination: EventDestination.snsTopic(returned),
     events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
   })
-  for (const [i, { name: record, value }] of identity.dkimRecords.entries())
-    if (mail.domain) new CfnOutput(stack, `Dkim${i + 1}`, { value: `${record} CNAME ${value}` })
-  const arnOfRules = stack.formatArn({ service: 'ses', resource: 'configuration-set', resourceName: name })
+  const { configurationSetName } = rules
+  new CfnOutput(stack, 'MailRules', { value: configurationSetName })
+  const arnOfRules = stack.formatArn({
+    service: 'ses',
+    resource: 'configuration-set',
+    resourceName: configurationSetName,
+  })
   return {
-    environment: { POSTHORN_MAIL_FROM: `Posthorn <${mail.address}>`, POSTHORN_MAIL_SET: name },
+    environment: {
+      POSTHORN_MAIL_FROM: `Posthorn <${mail.address}>`,
+      POSTHORN_MAIL_SET: configurationSetName,
+    },
     statement: new PolicyStatement({
       // A message that comes as a whole is asked for by the first name, and looked up under the second.
       actions: ['ses:SendEmail', 'ses:SendRawEmail'],
@@ -57,6 +64,21 @@ export function addMail(stack: Stack, { name, mail }: Settings): Mail | null {
     }),
     returned,
   }
+}
+
+/** Stays when its stack no longer wants it: whose an address is was shown by hand, and may be used by others. */
+const KEPT = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE
+
+/** Who is sent as: made here, with the records that show whose the domain is, or there already. */
+function senderOf(stack: Stack, { address, domain, exists }: NonNullable<Settings['mail']>): IEmailIdentity {
+  if (exists) return EmailIdentity.fromEmailIdentityName(stack, 'Sender', domain ?? address)
+  const made = new EmailIdentity(stack, 'Sender', {
+    identity: domain ? Identity.domain(domain) : Identity.email(address),
+  })
+  made.applyRemovalPolicy(KEPT)
+  for (const [i, { name: record, value }] of made.dkimRecords.entries())
+    if (domain) new CfnOutput(stack, `Dkim${i + 1}`, { value: `${record} CNAME ${value}` })
+  return made
 }
 
 /** Whatever came back is heard of; what could not be heard is kept. */

@@ -1,7 +1,7 @@
 import { type App, Stack, Tags, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { serve } from './service.ts'
-import { settingsOf } from './settings.ts'
+import type { Settings } from './settings.ts'
 import { keepData } from './tables.ts'
 
 /** The two stacks of a Posthorn: what must never be lost, and what can be made anew at any time. */
@@ -11,11 +11,10 @@ export interface Stacks {
 }
 
 /** All of Posthorn on AWS. Synthesizing it ends with an error where one of the packs of rules finds something. */
-export function posthorn(app: App): Stacks {
-  const settings = settingsOf(app.node)
+export function posthorn(app: App, settings: Settings): Stacks {
   const { name } = settings
   const data = new Stack(app, 'Data', {
-    stackName: `${name}-data`,
+    stackName: `${settings.tables}-data`,
     description: 'Posthorn: its tables',
     terminationProtection: true,
   })
@@ -25,7 +24,8 @@ export function posthorn(app: App): Stacks {
     description: 'Posthorn: all that answers, and what watches over it',
   })
   serve(service, settings, tables)
-  Tags.of(app).add('posthorn', name)
+  Tags.of(data).add('posthorn', settings.tables)
+  Tags.of(service).add('posthorn', name)
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app))
   return { data, service }
 }

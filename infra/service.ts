@@ -4,6 +4,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { acceptFindings } from './accepted.ts'
 import { addAlarms } from './alarms.ts'
 import { addCanary } from './canary.ts'
+import { chosenIn } from './chosen.ts'
 import { addDashboard } from './dashboard.ts'
 import { addEdge } from './edge.ts'
 import { type Common, functionFor } from './functions.ts'
@@ -43,7 +44,7 @@ export function serve(stack: Stack, settings: Settings, tables: Tables): void {
     tables,
     deadLetters,
     environment: {
-      POSTHORN_TABLES: `${settings.name}-`,
+      POSTHORN_TABLES: `${settings.tables}-`,
       POSTHORN_ORIGIN: edge.origin,
       POSTHORN_EDGE_KEYS: keys.good,
     },
@@ -76,8 +77,7 @@ export function serve(stack: Stack, settings: Settings, tables: Tables): void {
   everySlice(stack, 'Reconcile', reconciler, deadLetters)
   const clock = functionFor(stack, 'clock', common, {
     memory: 1024,
-    // Two at once could tell somebody twice. Where nothing keeps them apart, one ends before the next begins.
-    ...(settings.reserve ? { atOnce: 1, timeout: Duration.minutes(5) } : { timeout: Duration.seconds(55) }),
+    timeout: Duration.minutes(5),
     beside: { ...printing, ...post },
     ...sending,
   })
@@ -96,4 +96,5 @@ export function serve(stack: Stack, settings: Settings, tables: Tables): void {
   acceptFindings(stack)
   new CfnOutput(stack, 'Address', { value: edge.origin })
   new CfnOutput(stack, 'EdgeDomain', { value: edge.distribution.distributionDomainName })
+  new CfnOutput(stack, 'Chosen', { value: JSON.stringify(chosenIn(settings)) })
 }

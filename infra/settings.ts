@@ -1,19 +1,18 @@
-import type { Node } from 'constructs'
 import { fileAt } from './paths.ts'
 
-/** What whoever deploys may choose, each as `--context name=value`; nothing of it has to be said. */
+/** What whoever deploys may choose, as it stands in `deployments/<name>.json`; nothing of it has to be said. */
 export interface Settings {
-  /** What stacks, tables and secrets are named by. */
+  /** What the stack of all that answers, and its secrets, are named by. */
   name: string
+  /** What the tables and their stack are named by: its own name, but after tables were restored. */
+  tables: string
   /** An own domain, and the certificate for it (ARN, in us-east-1); null for the one that CloudFront gives. */
   domain: { name: string; certificate: string } | null
   /**
    * Whom messages to players are from, and the domain that is to be shown to be ours, where it is not the address alone;
-   * null where none are sent.
+   * null where none are sent. `exists`: SES knows it already, by another stack or by hand, and it is used and not made.
    */
-  mail: { address: string; domain: string | null } | null
-  /** Whether one run at once is kept for the clock, out of those that the account has: the smallest accounts let none be kept. */
-  reserve: boolean
+  mail: { address: string; domain: string | null; exists: boolean } | null
   /** Where alarms are mailed to. */
   email: string | null
   /** US dollars a month, of which and above which the budget warns. */
@@ -26,12 +25,25 @@ export interface Settings {
   web: string
 }
 
+/** Settings as somebody has written them. */
+export interface Said {
+  readonly [setting: string]: unknown
+}
+
+const known = [
+  ...['name', 'tables', 'domain', 'certificate', 'mail', 'mailIdentity', 'email', 'budget', 'canary'],
+  ...['rate', 'web'],
+]
+
 /** @throws Error in plain words where a setting can't be used */
-export function settingsOf(node: Pick<Node, 'tryGetContext'>): Settings {
-  const said = (name: string): string | null => node.tryGetContext(name) ?? null
-  const name = said('name') ?? 'posthorn'
-  if (!/^[a-z][a-z0-9-]{1,30}$/.test(name))
-    throw new Error('name must be of small letters, digits and hyphens, like posthorn')
+export function settingsOf(all: Said): Settings {
+  const strange = Object.keys(all).find((setting) => !known.includes(setting))
+  if (strange) throw new Error(`There is no setting ${strange}. There are: ${known.join(', ')}.`)
+  const said = (setting: string): string | null => {
+    const value = all[setting] ?? null
+    return value === null ? null : String(value)
+  }
+  const name = nameIn('name', 'posthorn')
   const [domain, certificate] = [said('domain'), said('certificate')]
   if (Boolean(domain) !== Boolean(certificate)) throw new Error('Say domain and certificate, or neither.')
   if (certificate && !certificate.startsWith('arn:aws:acm:us-east-1:'))
@@ -39,14 +51,21 @@ export function settingsOf(node: Pick<Node, 'tryGetContext'>): Settings {
   const rate = numberIn('rate', 500)
   return {
     name,
+    tables: nameIn('tables', name),
     domain: domain && certificate ? { name: domain, certificate } : null,
-    mail: mailOf(said('mail')),
-    reserve: String(said('reserve')) !== 'false',
+    mail: mailOf(said('mail'), said('mailIdentity')),
     email: said('email'),
     budget: numberIn('budget', 20),
-    canary: said('canary') !== null && String(said('canary')) !== 'false',
+    canary: isSaid('canary'),
     throttle: { rate, burst: 2 * rate },
     web: said('web') ?? fileAt('dist/web'),
+  }
+
+  function nameIn(setting: string, usual: string): string {
+    const value = said(setting) ?? usual
+    if (!/^[a-z][a-z0-9-]{1,30}$/.test(value))
+      throw new Error(`${setting} must be of small letters, digits and hyphens, like posthorn`)
+    return value
   }
 
   function numberIn(setting: string, usual: number): number {
@@ -54,12 +73,19 @@ export function settingsOf(node: Pick<Node, 'tryGetContext'>): Settings {
     if (!(value > 0)) throw new Error(`${setting} must be a number above 0.`)
     return value
   }
+
+  function isSaid(setting: string): boolean {
+    return (said(setting) ?? 'false') !== 'false'
+  }
 }
 
 /** A domain, in the name of which messages are then sent, or one address. */
-function mailOf(said: string | null): Settings['mail'] {
+function mailOf(said: string | null, identity: string | null): Settings['mail'] {
+  if (identity !== null && identity !== 'existing')
+    throw new Error('mailIdentity is existing, for one that SES knows already, or left out.')
   if (said === null) return null
   const [, local, domain] = /^(?:([\w.+-]+)@)?((?:[a-z0-9-]+\.)+[a-z]{2,})$/i.exec(said) ?? []
   if (!domain) throw new Error('mail must be a domain to send as, like example.org, or one address')
-  return local ? { address: said, domain: null } : { address: `posthorn@${domain}`, domain }
+  const exists = identity !== null
+  return local ? { address: said, domain: null, exists } : { address: `posthorn@${domain}`, domain, exists }
 }

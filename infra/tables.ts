@@ -12,15 +12,16 @@ const kept = {
   billingMode: BillingMode.PAY_PER_REQUEST,
   pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
   deletionProtection: true,
-  removalPolicy: RemovalPolicy.RETAIN,
+  // Only what a first deployment made that failed goes with it: else the next one would find it there.
+  removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
 } satisfies Partial<TableProps>
 
 /** The two tables, by the names that whoever looks after them types. Seeds and players are in `app`: it is kept as well. */
-export function keepData(stack: Stack, { name }: Settings): Tables {
+export function keepData(stack: Stack, { tables }: Settings): Tables {
   const partitionKey = { name: 'pk', type: AttributeType.STRING }
   const log = new Table(stack, 'Log', {
     ...kept,
-    tableName: `${name}-log`,
+    tableName: `${tables}-log`,
     partitionKey,
     sortKey: { name: 'sk', type: AttributeType.NUMBER },
     // A record is a bell: positions, and what lies hidden in them, go nowhere by it.
@@ -28,7 +29,7 @@ export function keepData(stack: Stack, { name }: Settings): Tables {
   })
   const app = new Table(stack, 'App', {
     ...kept,
-    tableName: `${name}-app`,
+    tableName: `${tables}-app`,
     partitionKey,
     sortKey: { name: 'sk', type: AttributeType.STRING },
     timeToLiveAttribute: 'expires',

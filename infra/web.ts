@@ -22,7 +22,7 @@ export function addWeb(stack: Stack, { web }: Settings): Web {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   }) as IBucket
   const logGroup = new LogGroup(stack, 'PlacingLog', {
     retention: RetentionDays.TWO_WEEKS,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { App } from 'aws-cdk-lib'
 import { posthorn } from '../../../infra/posthorn.ts'
+import { type Said, settingsOf } from '../../../infra/settings.ts'
 import { read } from '../../structure/sources.ts'
 
 /** A resource of a template. */
@@ -37,20 +38,17 @@ interface Violation {
 }
 
 /** The stacks as they are deployed with a built app; without one, also without what functions are bundled to: that takes seconds. */
-export async function assemble(
-  context: { [setting: string]: unknown } = {},
-  builtApp?: string,
-): Promise<Assembly> {
+export async function assemble(settings: Said = {}, builtApp?: string): Promise<Assembly> {
   const folder = mkdtempSync(join(tmpdir(), 'posthorn-stacks-'))
   const web = builtApp ?? anyWeb(join(folder, 'web'))
   const flags = JSON.parse(read('cdk.json')).context
   const unbundled = builtApp ? {} : { 'aws:cdk:bundling-stacks': [] }
   const app = new App({
     outdir: join(folder, 'out'),
-    context: { ...flags, ...unbundled, web, ...context },
+    context: { ...flags, ...unbundled },
     analyticsReporting: false,
   })
-  posthorn(app)
+  posthorn(app, settingsOf({ web, ...settings }))
   app.synth()
   const json = (file: string) => JSON.parse(readFileSync(join(folder, 'out', file), 'utf8'))
   return {

@@ -1,0 +1,49 @@
+import { type Chosen, chosenIn, lost } from '../chosen.ts'
+import { type Settings, settingsOf } from '../settings.ts'
+import { settingsFile } from '../settings-file.ts'
+import { ifThere, type Outside, refuse } from './outside.ts'
+
+/** What a stack has told of itself when it was deployed last; null where there is none. */
+export async function outputsOf(outside: Outside, stack: string): Promise<{ [id: string]: string } | null> {
+  const said = await ifThere(outside.aws('cloudformation', 'describe-stacks', '--stack-name', stack))
+  if (!said) return null
+  const outputs: { OutputKey: string; OutputValue: string }[] = said.Stacks[0].Outputs ?? []
+  return Object.fromEntries(outputs.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]))
+}
+
+/** What was chosen when it was deployed last; null where it never was, or by a copy that does not tell. */
+export async function chosenAt(outside: Outside, name: string): Promise<Chosen | null> {
+  const told = (await outputsOf(outside, name))?.Chosen
+  return told ? JSON.parse(told) : null
+}
+
+export function settingsFor({ read }: Outside, name: string): Settings {
+  const said = read(name) ?? refuse(`There is no ${settingsFile(name)}: npm run setup -- --name ${name}`)
+  return settingsOf(said)
+}
+
+/**
+ * Deploys what the settings say, unless people would miss something of what stands: a domain or mail that the settings no
+ * longer name, tables that there are none of.
+ */
+export async function deploy(outside: Outside, name: string, dropped: readonly string[]): Promise<void> {
+  const settings = settingsFor(outside, name)
+  const next = chosenIn(settings)
+  const stands = await chosenAt(outside, name)
+  if (stands) {
+    const missed = lost(stands, next, dropped)
+    if (missed.length > 0)
+      refuse(
+        [
+          ...missed.map((what) => `${name}: ${what}.`),
+          `Mend ${settingsFile(name)}, or say what is to go: npm run deploy -- --name ${name} --drop domain,mail`,
+        ].join('\n'),
+      )
+    if (stands.tables !== next.tables && !(await outputsOf(outside, `${next.tables}-data`)))
+      refuse(
+        `There is no stack ${next.tables}-data: npm run restore makes tables of another name, and takes them in.`,
+      )
+  }
+  await outside.run('tsx', ['web/build.ts'])
+  await outside.run('cdk', ['deploy', '--all', '--context', `name=${name}`])
+}

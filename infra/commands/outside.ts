@@ -1,0 +1,75 @@
+import { execFile, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline/promises'
+import { setTimeout as after } from 'node:timers/promises'
+import { fileAt } from '../paths.ts'
+import type { Said } from '../settings.ts'
+import { readSettings, writeSettings } from '../settings-file.ts'
+
+/** What a command asks, runs and writes: all of the world around it. */
+export interface Outside {
+  /** Asks AWS by its command line, version 2. @throws Refused */
+  // biome-ignore lint/suspicious/noExplicitAny: AWS answers each question in a shape of its own
+  aws(...args: readonly string[]): Promise<any>
+  /** Runs a program of the project, which speaks for itself. @throws Refused where it ends with anything but 0 */
+  run(program: string, args: readonly string[], env?: { [name: string]: string }): Promise<void>
+  ask(question: string, usual: string): Promise<string>
+  say(line: string): void
+  wait(seconds: number): Promise<void>
+  read(name: string): Said | null
+  write(said: Said & { name: string }): void
+}
+
+/** What does not go on, in words for whoever asked; `code` where AWS gave one. */
+export class Refused extends Error {
+  readonly code: string | null
+  constructor(words: string, code: string | null = null) {
+    super(words)
+    this.code = code
+  }
+}
+
+export const refuse = (words: string): never => {
+  throw new Refused(words)
+}
+
+/** What AWS answers; null where it says that there is no such thing. */
+export const ifThere = <T>(asked: Promise<T>): Promise<T | null> =>
+  asked.catch((error) => {
+    if (error instanceof Refused && /NotFound|ValidationError/.test(error.code ?? '')) return null
+    throw error
+  })
+
+/** This machine. */
+export const outside: Outside = {
+  aws: (...args) =>
+    new Promise((resolve, reject) => {
+      execFile('aws', [...args, '--output', 'json'], { maxBuffer: 16 << 20 }, (error, out, said) => {
+        if (!error) return resolve(out.trim() === '' ? {} : JSON.parse(out))
+        if (error.code === 'ENOENT')
+          return reject(new Refused('There is no command aws: install the AWS CLI, version 2.'))
+        return reject(new Refused(said.trim(), /\((\w+)\) when calling/.exec(said)?.[1] ?? null))
+      })
+    }),
+  run: (program, args, env = {}) =>
+    new Promise((resolve, reject) => {
+      const child = spawn(program, args, {
+        cwd: fileAt('.'),
+        stdio: 'inherit',
+        env: { ...process.env, ...env, PATH: `${fileAt('node_modules/.bin')}:${process.env.PATH}` },
+      })
+      child.on('error', reject)
+      child.on('exit', (code) =>
+        code === 0 ? resolve() : reject(new Refused(`${program} ${args.join(' ')} did not end well.`)),
+      )
+    }),
+  async ask(question, usual) {
+    const asking = createInterface({ input: process.stdin, output: process.stdout })
+    const answer = await asking.question(`${question}${usual === '' ? '' : ` [${usual}]`} `)
+    asking.close()
+    return answer.trim() || usual
+  },
+  say: (line) => console.log(line),
+  wait: (seconds) => after(seconds * 1000),
+  read: readSettings,
+  write: writeSettings,
+}

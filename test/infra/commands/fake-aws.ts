@@ -1,0 +1,150 @@
+import { type Outside, Refused } from '../../../infra/commands/outside.ts'
+import type { Said } from '../../../infra/settings.ts'
+
+/** A table of the stand-in for AWS. */
+export interface FakeTable {
+  status: string
+  from?: string
+  at?: string
+  stream?: string
+  expiry?: string
+  putBack?: boolean
+  protected?: boolean
+  tags?: readonly string[]
+}
+
+/** In place of an account: its tables, the outputs of its stacks, and all that was asked of it. */
+export interface FakeAws extends Outside {
+  tables: Map<string, FakeTable>
+  stacks: Map<string, { [output: string]: string }>
+  files: Map<string, Said>
+  /** Answers that are the same however often they are asked for, by the beginning of the question. */
+  answers: { [asked: string]: unknown }
+  asked: string[]
+  ran: string[]
+  said: string[]
+  /** Programs that fail: those that begin so. */
+  fails: Set<string>
+}
+
+const LATEST = ['2026-11-24T11:59:31.500Z', '2026-11-24T11:59:29.750Z']
+
+export function fakeAws(): FakeAws {
+  const tables: FakeAws['tables'] = new Map()
+  const stacks: FakeAws['stacks'] = new Map()
+  const files: FakeAws['files'] = new Map()
+  const missing = (what: string): never => {
+    throw new Refused(`${what} not found`, 'ResourceNotFoundException')
+  }
+  const tableIn = (args: readonly string[]): FakeTable =>
+    tables.get(said(args, '--table-name')) ?? missing('Table')
+
+  const verbs: { [verb: string]: (args: readonly string[]) => unknown } = {
+    'dynamodb describe-table': (args) => {
+      const table = tableIn(args)
+      const { status } = table
+      // What was begun is done when it is looked at next.
+      table.status = 'ACTIVE'
+      const name = said(args, '--table-name')
+      return {
+        Table: {
+          TableStatus: status,
+          TableArn: `arn:aws:dynamodb:eu-central-1:111111111111:table/${name}`,
+          DeletionProtectionEnabled: table.protected ?? false,
+          ...(table.stream ? { StreamSpecification: { StreamEnabled: true } } : {}),
+          ...(table.from
+            ? {
+                RestoreSummary: {
+                  SourceTableArn: `arn:aws:dynamodb:eu-central-1:111111111111:table/${table.from}`,
+                  RestoreDateTime: table.at,
+                },
+              }
+            : {}),
+        },
+      }
+    },
+    'dynamodb describe-continuous-backups': (args) => ({
+      ContinuousBackupsDescription: {
+        PointInTimeRecoveryDescription: {
+          LatestRestorableDateTime: LATEST[said(args, '--table-name').endsWith('-log') ? 0 : 1],
+        },
+      },
+    }),
+    'dynamodb restore-table-to-point-in-time': (args) => {
+      const from = said(args, '--source-table-name')
+      if (!tables.has(from)) missing('Source')
+      // AWS brings back items and keys, and nothing of how the table was kept.
+      const at = said(args, '--restore-date-time')
+      tables.set(said(args, '--target-table-name'), { status: 'CREATING', from, at })
+    },
+    'dynamodb update-table': (args) => {
+      const table = tableIn(args)
+      if (table.status !== 'ACTIVE') throw new Refused('in use', 'ResourceInUseException')
+      const stream = /StreamViewType=(\w+)/.exec(args.join(' '))
+      if (stream) table.stream = stream[1]
+      if (args.includes('--deletion-protection-enabled')) table.protected = true
+      table.status = 'UPDATING'
+    },
+    'dynamodb describe-time-to-live': (args) => ({
+      TimeToLiveDescription: { TimeToLiveStatus: tableIn(args).expiry ? 'ENABLED' : 'DISABLED' },
+    }),
+    'dynamodb update-time-to-live': (args) => {
+      tableIn(args).expiry = /AttributeName=(\w+)/.exec(args.join(' '))?.[1] ?? ''
+    },
+    'dynamodb update-continuous-backups': (args) => {
+      tableIn(args).putBack = true
+    },
+    'dynamodb tag-resource': (args) => {
+      const table = tables.get(said(args, '--resource-arn').split('/')[1]) ?? missing('Table')
+      table.tags = args.slice(args.indexOf('--tags') + 1)
+    },
+    'dynamodb delete-table': (args) => {
+      if (tableIn(args).protected) throw new Refused('protected', 'ValidationException')
+      tables.delete(said(args, '--table-name'))
+    },
+    'cloudformation describe-stacks': (args) => {
+      const outputs = stacks.get(said(args, '--stack-name'))
+      if (!outputs) throw new Refused('does not exist', 'ValidationError')
+      const all = Object.entries(outputs).map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue }))
+      return { Stacks: [{ Outputs: all }] }
+    },
+  }
+
+  const fake: FakeAws = {
+    ...{ tables, stacks, files, answers: {}, asked: [], ran: [], said: [], fails: new Set<string>() },
+    async aws(...args) {
+      const asked = args.join(' ')
+      fake.asked.push(asked)
+      const prepared = Object.entries(fake.answers).find(([begins]) => asked.startsWith(begins))
+      if (prepared) {
+        if (prepared[1] instanceof Error) throw prepared[1]
+        return prepared[1]
+      }
+      const verb = verbs[args.slice(0, 2).join(' ')]
+      if (!verb) throw new Error(`Nobody said what AWS answers to: ${asked}`)
+      return verb(args) ?? {}
+    },
+    async run(program, args, env = {}) {
+      const line = [...Object.entries(env).map(([name, value]) => `${name}=${value}`), program, ...args].join(
+        ' ',
+      )
+      fake.ran.push(line)
+      if ([...fake.fails].some((begins) => line.includes(begins)))
+        throw new Refused(`${line} did not end well.`)
+    },
+    ask: async (_, usual) => usual,
+    say: (line) => fake.said.push(line),
+    wait: async () => {},
+    read: (name) => files.get(name) ?? null,
+    write(said) {
+      files.set(said.name, said)
+    },
+  }
+  return fake
+}
+
+function said(args: readonly string[], option: string): string {
+  const at = args.indexOf(option)
+  if (at < 0) throw new Error(`${args.join(' ')} lacks ${option}.`)
+  return args[at + 1]
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type AsWanted, restore } from '../../../infra/commands/restore.ts'
+import { type Assembly, assemble, resourcesOf } from '../cloud/stacks.ts'
+import { type FakeAws, fakeAws } from './fake-aws.ts'
+
+const kept = { status: 'ACTIVE', stream: 'KEYS_ONLY', expiry: 'expires', putBack: true, protected: true }
+const at = '2026-11-22T03:00:00.000Z'
+
+let assembly: Assembly
+let aws: FakeAws
+beforeAll(async () => {
+  assembly = await assemble({ name: 'club', tables: 'club2' })
+})
+afterAll(() => assembly.clear())
+beforeEach(() => {
+  aws = fakeAws()
+  aws.files.set('club', { name: 'club', mail: 'example.org' })
+  aws.tables.set('club-log', { ...kept })
+  aws.tables.set('club-app', { ...kept })
+  aws.stacks.set('club', { Chosen: '{"tables":"club","domain":null,"mail":"posthorn@example.org"}' })
+})
+const tablesOf = async () =>
+  Object.fromEntries(resourcesOf(assembly.data, 'AWS::DynamoDB::Table')) as { [id: string]: AsWanted }
+const asked = (wanted: { to?: string; at?: string | null; drill?: boolean } = {}) =>
+  restore(aws, { name: 'club', to: 'club2', at, drill: false, ...wanted }, tablesOf)
+/** From then on the stack of the tables is there. */
+const importing = () => {
+  const { run } = aws
+  aws.run = async (...args) => {
+    await run(...args)
+    if (args[0] !== 'cdk' || args[1][0] !== 'import') return
+    aws.stacks.set('club2-data', {})
+    const mapping = JSON.parse(readFileSync(args[1].at(-1) as string, 'utf8'))
+    expect(Object.values(mapping)).toEqual([{ TableName: 'club2-log' }, { TableName: 'club2-app' }])
+  }
+}
+
+describe('tables that are restored in earnest', () => {
+  it('are kept as the template says, are taken in, and are what the service runs on', async () => {
+    importing()
+    await asked()
+    const tags = ['Key=posthorn,Value=club2']
+    const both = { status: 'ACTIVE', at, putBack: true, protected: true, tags }
+    expect(aws.tables.get('club2-log')).toEqual({ ...both, from: 'club-log', stream: 'KEYS_ONLY' })
+    expect(aws.tables.get('club2-app')).toEqual({ ...both, from: 'club-app', expiry: 'expires' })
+    expect(aws.ran).toEqual([
+      'POSTHORN_AWS=club2 tsx functions/cli/main.ts verify --all',
+      expect.stringMatching(
+        /^cdk import Data --context name=club --context tables=club2 --resource-mapping \//,
+      ),
+      'tsx web/build.ts',
+      'cdk deploy --all --context name=club',
+      'POSTHORN_AWS=club2 tsx functions/cli/main.ts reconcile',
+    ])
+    // Address, mail and keys stay: nothing has to be handed over.
+    expect(aws.files.get('club')).toEqual({ name: 'club', mail: 'example.org', tables: 'club2' })
+    expect(aws.tables.get('club-log')).toEqual(kept)
+  })
+
+  it('are not used where verify finds fault with them', async () => {
+    aws.fails.add('verify')
+    await expect(asked()).rejects.toThrow('did not end well')
+    expect(aws.files.get('club')).not.toHaveProperty('tables')
+    expect(aws.ran.filter((one) => one.startsWith('cdk'))).toEqual([])
+  })
+
+  it('are gone on with where that was broken off', async () => {
+    importing()
+    aws.fails.add('cdk deploy')
+    await expect(asked()).rejects.toThrow('did not end well')
+    aws.fails.clear()
+    aws.ran.length = 0
+    await asked()
+    expect(aws.asked.filter((one) => one.includes('restore-table'))).toHaveLength(2)
+    expect(aws.ran.filter((one) => one.startsWith('cdk'))).toEqual(['cdk deploy --all --context name=club'])
+  })
+
+  it('both come from one second, the latest that both have', async () => {
+    importing()
+    await asked({ at: null })
+    for (const kind of ['log', 'app'])
+      expect(aws.tables.get(`club2-${kind}`)?.at).toBe('2026-11-24T11:59:29.000Z')
+  })
+
+  it.each([
+    [{ to: 'club' }, 'club is what stands'],
+    [{ to: 'No Name' }, 'tables must be'],
+  ])('are not called what can’t be: %j', async (wanted, words) => {
+    await expect(asked(wanted)).rejects.toThrow(words)
+    expect(aws.asked.filter((one) => one.includes('restore-table'))).toEqual([])
+  })
+
+  it('are not taken for others that are there', async () => {
+    aws.tables.set('club2-app', { ...kept })
+    await expect(asked()).rejects.toThrow('There is a table club2-app')
+  })
+})
+
+describe('a drill', () => {
+  it('leaves nothing behind, and nothing changed', async () => {
+    await asked({ to: 'club-drill', drill: true })
+    expect([...aws.tables.keys()]).toEqual(['club-log', 'club-app'])
+    expect(aws.ran).toEqual(['POSTHORN_AWS=club-drill tsx functions/cli/main.ts verify --all'])
+    expect(aws.files.get('club')).not.toHaveProperty('tables')
+  })
+
+  it('that finds something says so, and leaves nothing behind either', async () => {
+    aws.fails.add('verify')
+    await expect(asked({ to: 'club-drill', drill: true })).rejects.toThrow('verify found')
+    expect([...aws.tables.keys()]).toEqual(['club-log', 'club-app'])
+  })
+})
