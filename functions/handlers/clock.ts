@@ -1,4 +1,5 @@
 import { tell } from '../mail/tell.ts'
+import { underLease } from '../sweep/lease.ts'
 import { sweep } from '../sweep/sweep.ts'
 import { loudly } from './loudly.ts'
 import { mailer } from './mailer.ts'
@@ -6,12 +7,14 @@ import { press } from './press.ts'
 
 /**
  * The schedule, every minute: does all that is due by now, and tells whoever is owed a message. What can't be done is
- * tried again in the next minute, and holds up nothing else.
+ * filed anew, and holds up nothing else. Where another run is still at it, nothing.
  * @throws Error where something could not be done
  */
 export async function handler(): Promise<void> {
   await loudly('What is due and could not be done', async (heard) => {
     const ports = { ...heard, mailer, press }
-    await sweep(ports, (_, notice) => tell(ports, notice))
+    const swept = await underLease(ports.store, () => sweep(ports, (_, notice) => tell(ports, notice)))
+    // That it came by, and how late, is what an alarm listens for.
+    if (swept) console.log(JSON.stringify({ clock: swept }))
   })
 }

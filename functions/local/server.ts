@@ -88,7 +88,9 @@ export async function startServer(
     mending = mend()
   }, DAY)
   const clock = createLoop(
-    () => sweep(ports, (_, notice) => tell(ports, notice)),
+    async () => {
+      await sweep(ports, (_, notice) => tell(ports, notice))
+    },
     SWEPT_EVERY,
     (error) => alarm(alarmOf(error)),
   )

@@ -38,19 +38,23 @@ export async function beginErasing(ports: Ports, player: PlayerId): Promise<void
 
 /**
  * Erases a player: leaves or resigns his tables, takes his words out of their chats, and takes away who he was at each;
- * then his address and all that is his own, last himself. Broken off anywhere, it is run again, and goes on.
+ * then his address and all that is his own, last himself. Broken off anywhere, it is run again, and goes on. Null once
+ * it is done; the milliseconds after which to go on, where a table can't be changed now.
  */
-export async function erase(ports: Ports, player: PlayerId): Promise<void> {
+export async function erase(ports: Ports, player: PlayerId): Promise<number | null> {
   const { store } = ports
   await endAllSessions(ports, player)
   for (;;) {
     const tables = await tablesOf(ports, player)
     if (tables.length === 0) break
-    for (const table of tables) await eraseAt(ports, player, table)
+    const waits: number[] = []
+    for (const table of tables) waits.push((await eraseAt(ports, player, table)) ?? 0)
+    if (waits.some((wait) => wait > 0)) return Math.max(...waits)
   }
   const { hash } = await getMail(store, player, 'consistent')
   if (hash !== null) await freeAddress(store, hash, player)
   await deletePlayer(store, player)
+  return null
 }
 
 const endAllSessions = ({ store }: Ports, player: PlayerId): Promise<void> =>
@@ -75,11 +79,16 @@ async function raise({ store }: Ports, table: TableId, mine: ReadonlySet<HolderI
   )
 }
 
-async function eraseAt(ports: Ports, player: PlayerId, table: TableId): Promise<void> {
+/** Null once nothing of a player is left at a table; the milliseconds to wait, where he can't leave it now. */
+async function eraseAt(ports: Ports, player: PlayerId, table: TableId): Promise<number | null> {
   const { store } = ports
   const kept = await newestEntry(store, table, 'consistent')
-  if (!kept) return deleteRows(store, player, table)
+  if (!kept) {
+    await deleteRows(store, player, table)
+    return null
+  }
   const newest = await withdrawn(ports, player, table, kept.entry)
+  if ('wait' in newest) return newest.wait
   const mine = await holdersOf(ports, newest, player)
   await blankMessages(store, table, mine)
   await revokeShares(ports, table, mine)
@@ -88,10 +97,16 @@ async function eraseAt(ports: Ports, player: PlayerId, table: TableId): Promise<
   for (const holder of mine) await deleteHolder(store, holder)
   await renameTo(ports, table, newest)
   await deleteRows(store, player, table)
+  return null
 }
 
-/** The newest entry once a player has left a table that gathers, or resigned one that is played. */
-async function withdrawn(ports: Ports, player: PlayerId, table: TableId, newest: Entry): Promise<Entry> {
+/** The newest entry once a player has left a table that gathers, or resigned one that is played; or how long to wait. */
+async function withdrawn(
+  ports: Ports,
+  player: PlayerId,
+  table: TableId,
+  newest: Entry,
+): Promise<Entry | { wait: number }> {
   const mine = await holdersOf(ports, newest, player)
   const seat = newest.holders.findIndex((holder) => holder !== null && mine.has(holder as HolderId))
   if (seat < 0 || newest.table.over || newest.table.resigned[seat]) return newest
@@ -102,6 +117,7 @@ async function withdrawn(ports: Ports, player: PlayerId, table: TableId, newest:
   const id = hashed(`erase ${player} ${table} ${kind}`).slice(0, 22)
   const request = { table, player: Promise.resolve(player), base, id, kind, content: { seat } }
   const done = await commit(ports, request, transition)
+  if (isRefused(done) && done.after !== undefined) return { wait: done.after * 1000 }
   if (isRefused(done) && !isGone.includes(done.refused))
     throw new Error(`A table could not be left: ${done.refused}`)
   const now = await newestEntry(ports.store, table, 'consistent')

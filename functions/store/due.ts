@@ -31,8 +31,8 @@ export interface DueInvite {
   table: TableId
 }
 
-/** Something due as it is kept: under its hour, then by its time. `at`: since when it is due. */
-export type DueItem = { at: number; due: Due } & Key
+/** Something due as it is kept: under its hour, then by its time. `at`: since when it is due; `tries`: those that failed. */
+export type DueItem = { at: number; due: Due; tries?: number } & Key
 
 const HOUR = 3_600_000
 const SHARES = 8
@@ -49,15 +49,23 @@ function nameOf(due: Due): string {
 const timeOf = (instant: number): string => new Date(instant).toISOString()
 
 /**
- * Files something under its time, milliseconds since 1970; what is past under now, where the sweep still comes by. `since`:
- * when it was due first, where it is filed to be tried again.
+ * Files something under its time, milliseconds since 1970; what is past under now, where the sweep still comes by. `tried`: how
+ * often, and since when, where it is filed to be tried again.
  */
-export function fileDue(store: Store, time: number, due: Due, since?: number): Promise<boolean> {
+export function fileDue(
+  store: Store,
+  time: number,
+  due: Due,
+  tried?: { at: number; tries: number },
+): Promise<boolean> {
   const filed = Math.max(time, store.now())
   const share = Buffer.from(hashed(nameOf(due)))[0] % SHARES
   const key = { pk: `DUE#${hourOf(filed)}#${share}`, sk: `${timeOf(filed)}#${nameOf(due)}` }
-  return putItem(store, { ...key, at: since ?? filed, due })
+  return putItem(store, { ...key, at: filed, ...tried, due })
 }
+
+/** The time that something is filed under, milliseconds since 1970: when it is to be done, or to be tried again. */
+export const filedAt = ({ sk }: Key): number => Date.parse(sk.slice(0, sk.indexOf('#')))
 
 /** What is due in an hour, up to an instant, in order of time. */
 export async function dueIn(store: Store, hour: number, upTo: number): Promise<DueItem[]> {
@@ -85,4 +93,21 @@ export const moveClock = (store: Store, hour: number): Promise<unknown> =>
   updateItem(store, clockKey, {
     set: { hour },
     condition: { says: 'attribute_not_exists(#hour) OR #hour < :hour' },
+  })
+
+/** Takes the clock until some time, milliseconds since 1970; false where somebody else has it still. */
+export const takeClock = async (store: Store, by: string, until: number): Promise<boolean> =>
+  (await updateItem(store, clockKey, {
+    set: { by, until },
+    condition: {
+      says: 'attribute_not_exists(#by) OR #by = :by OR #until <= :now',
+      values: { now: store.now() },
+    },
+  })) !== null
+
+/** Lets go of the clock, if one has it. */
+export const releaseClock = (store: Store, by: string): Promise<unknown> =>
+  updateItem(store, clockKey, {
+    set: { by: undefined, until: undefined },
+    condition: { says: '#by = :mine', values: { mine: by } },
   })

@@ -73,7 +73,7 @@ async function stepOfTurn(
 ): Promise<Next> {
   const out = clock.out === null ? null : Date.parse(clock.out)
   const isOut = out !== null && out <= ports.now()
-  if (isOut) return (await putTimeOut(ports, due)) ? null : { at: ports.now(), due }
+  if (isOut) return putTimeOut(ports, due)
   if (due.step === 'notice') {
     await tellOnce(ports, tell, 'turn', due, who)
     // The message says that, too.
@@ -140,13 +140,16 @@ async function send(
 
 /**
  * Puts the entry that a seat's time is out, unless it has acted: the put decides. That it is to be told is filed before,
- * so that a crash leaves nobody untold. False where it can't be put now.
+ * so that a crash leaves nobody untold. At a table that is frozen, or changes too fast, it is put later.
+ * @throws Error where it can't be put for any other reason
  */
-async function putTimeOut(ports: Ports, due: DueAtTable): Promise<boolean> {
+async function putTimeOut(ports: Ports, due: DueAtTable): Promise<Next> {
   const { step: _, ...about } = due
   await fileDue(ports.store, ports.now(), { ...about, kind: 'timed-out' })
   const done = await timedOut(ports, due)
-  return isRefused(done) ? isTaken(done) : true
+  if (!isRefused(done) || isTaken(done)) return null
+  if (done.after === undefined) throw new Error(`A time-out could not be put: ${done.refused}.`)
+  return { at: ports.now() + done.after * 1000, due }
 }
 
 /** The entry by which a seat's time was out, for the decision that was asked of it; null where there is none. */

@@ -1,34 +1,55 @@
 import { erase } from '../players/erase.ts'
 import { type Alarm, alarmOf, type Ports } from '../ports.ts'
-import { type DueItem, deleteDue, dueIn, fileDue, getClock, hourOf, moveClock } from '../store/due.ts'
+import {
+  type Due,
+  type DueItem,
+  deleteDue,
+  dueIn,
+  fileDue,
+  filedAt,
+  getClock,
+  hourOf,
+  moveClock,
+} from '../store/due.ts'
 import { sendDigest } from './digest.ts'
 import { type Tell, takeStep } from './steps.ts'
 
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 /** Where no sweep has ever been, so many hours may hold something. */
 const FIRST_LOOK_BACK = 48
-/** What could not be done for so long, milliseconds, is given up: else every sweep would begin there for ever. */
+/** What could not be told for so long, milliseconds, is given up. */
 const TRIED_FOR = 48 * HOUR
 
 /** Milliseconds of a sweep that may be lost on messages which nobody takes: time-outs are not to wait for them. */
 const LOST_AT_MOST = 20_000
 
+/** What a sweep did, how often something failed, and by how many milliseconds it came late to what was due longest. */
+export interface Swept {
+  done: number
+  failed: number
+  lag: number
+}
+
 /**
  * Does all that is due by now, from the hour before which all is done. What follows is filed before a thing is taken
- * away, so a crash loses nothing. An hour is passed once it ended an hour ago: nobody files anything there any more.
- * One sweep at a time: two at once could tell somebody twice.
+ * away, so a crash loses nothing. What fails is filed anew, for ever later, and holds up nothing else. An hour is passed
+ * once it ended an hour ago: nobody files anything there any more. One sweep at a time: two at once could tell somebody
+ * twice.
  */
-export async function sweep(ports: Ports, telling: Tell): Promise<void> {
+export async function sweep(ports: Ports, telling: Tell): Promise<Swept> {
   const { store } = ports
   const tell = untilTooLate(telling)
+  const swept: Swept = { done: 0, failed: 0, lag: 0 }
   const first = (await getClock(store)) ?? hourOf(ports.now()) - FIRST_LOOK_BACK
   let passed = first
   let isClear = true
   for (let hour = first; hour <= hourOf(ports.now()); hour++) {
-    isClear = (await sweepHour(ports, tell, hour)) && isClear
+    isClear = (await sweepHour(ports, tell, hour, swept)) && isClear
     if (isClear && (hour + 2) * HOUR <= ports.now()) passed = hour + 1
   }
   if (passed > first) await moveClock(store, passed)
+  return swept
 }
 
 /** Tells as long as that does not fail too slowly; what is left is tried in the next sweep. */
@@ -47,41 +68,52 @@ function untilTooLate(tell: Tell): Tell {
   }
 }
 
-/** Does what is due in an hour, that too which is filed there meanwhile. False where something could not be done. */
-async function sweepHour(ports: Ports, tell: Tell, hour: number): Promise<boolean> {
-  const failed = new Set<string>()
+/** Does what is due in an hour, that too which is filed there meanwhile. False where something stands there still. */
+async function sweepHour(ports: Ports, tell: Tell, hour: number, swept: Swept): Promise<boolean> {
+  const stuck = new Set<string>()
   for (;;) {
     let done = 0
     for (const item of await dueIn(ports.store, hour, ports.now())) {
-      if (failed.has(item.sk)) continue
-      if (await isDone(ports, tell, item)) done++
-      else failed.add(item.sk)
+      if (stuck.has(item.sk)) continue
+      swept.lag = Math.max(swept.lag, ports.now() - filedAt(item))
+      if (await isDone(ports, tell, item, swept)) done++
+      else stuck.add(item.sk)
     }
-    if (done === 0) return failed.size === 0
+    swept.done += done
+    if (done === 0) return stuck.size === 0
   }
 }
 
-async function isDone(ports: Ports, tell: Tell, item: DueItem): Promise<boolean> {
+/** Does one thing, or files it anew; false where not even that can be done. */
+async function isDone(ports: Ports, tell: Tell, item: DueItem, swept: Swept): Promise<boolean> {
   try {
     await doDue(ports, tell, item)
   } catch (error) {
+    swept.failed++
     ports.alarm(alarmAbout(item, error))
-    if (ports.now() - item.at < TRIED_FOR) return false
-    await giveUp(ports, item)
+    const isFiled = await fileAgain(ports, item).catch((error) => ports.alarm(alarmAbout(item, error)))
+    if (!isFiled) return false
   }
   await deleteDue(ports.store, item)
   return true
 }
 
 /**
- * Does without a word what could not be told, so that all that follows it comes: nobody else files that. What can't be
- * done even so is no message; it is tried once an hour, and holds up no sweep.
+ * Files what failed anew: after a minute, then ever later, once an hour in the end. What could not be told for two days is
+ * done without a word, so that all that follows it comes: nobody else files that.
  */
-async function giveUp(ports: Ports, item: DueItem): Promise<void> {
-  await doDue(ports, null, item).catch(async (error) => {
-    ports.alarm(alarmAbout(item, error))
-    await fileDue(ports.store, ports.now() + HOUR, item.due, item.at)
-  })
+async function fileAgain(ports: Ports, item: DueItem): Promise<boolean> {
+  const { due, at, tries = 0 } = item
+  if (ports.now() - at >= TRIED_FOR) {
+    const isOver = await doDue(ports, null, item).then(
+      () => true,
+      () => false,
+    )
+    if (isOver) return true
+  }
+  const after = Math.min(HOUR, MINUTE * 2 ** tries)
+  await fileDue(ports.store, ports.now() + after, due, { at, tries: tries + 1 })
+  return true
 }
 
 const alarmAbout = ({ due }: DueItem, error: unknown): Alarm =>
@@ -90,16 +122,13 @@ const alarmAbout = ({ due }: DueItem, error: unknown): Alarm =>
 async function doDue(ports: Ports, tell: Tell | null, { due }: DueItem): Promise<void> {
   if (due.kind === 'digest') return sendDigest(ports, tell, due)
   if (due.kind === 'invite') return tell?.(ports, due)
-  if (due.kind === 'erase') {
-    // Never let go: what can't be done now is filed again.
-    await erase(ports, due.player).catch(async (error) => {
-      ports.alarm(alarmOf(error))
-      await fileDue(ports.store, ports.now() + HOUR, due)
-    })
-    return
-  }
+  if (due.kind === 'erase') return eraseOrWait(ports, due)
   const next = await takeStep(ports, tell, due)
-  if (!next) return
-  if (next.at <= ports.now()) throw new Error('What is due can’t be done now.')
-  await fileDue(ports.store, next.at, next.due)
+  if (next) await fileDue(ports.store, next.at, next.due)
+}
+
+/** Erases a player; where a table of his is frozen, later. */
+async function eraseOrWait(ports: Ports, due: Due & { kind: 'erase' }): Promise<void> {
+  const again = await erase(ports, due.player)
+  if (again !== null) await fileDue(ports.store, ports.now() + again, due)
 }

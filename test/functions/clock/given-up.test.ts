@@ -62,7 +62,7 @@ describe('what could not be told for two days', () => {
     done(await ben.send('POST', `/api/tables/${id}/end`, { id: newId(), base: 2, do: 'ask' }))
     await told.after(HOUR)
     told.fails = false
-    expect(await told.sweep()).toEqual(['Anna turn 3'])
+    expect(await told.after(MINUTE)).toEqual(['Anna turn 3'])
     expect(await told.after(HOUR)).toEqual([])
   })
 
@@ -79,24 +79,53 @@ describe('what could not be told for two days', () => {
   })
 })
 
-describe('a time-out that can’t be put', () => {
-  it('comes once it can, however long that is', async () => {
+describe('what fails', () => {
+  it('is tried after a minute, then ever later, and not every minute', async () => {
+    await timed(5)
+    told.fails = true
+    await told.after(2 * MINUTE)
+    for (let minutes = 0; minutes < 63; minutes++) await told.after(MINUTE)
+    // After 1, 2, 4, 8, 16 and 32 minutes; then once an hour.
+    expect(told.failed).toBe(7)
+    expect(world.alarms).toHaveLength(7)
+    told.fails = false
+    expect(await told.after(HOUR)).toEqual(['Anna turn 2'])
+  })
+})
+
+describe('a frozen table', () => {
+  const freeze = (id: string, frozen: true | undefined) => changeMeta(world.store, id as TableId, { frozen })
+
+  it('is no failure: a time-out comes once it is thawed, however long that is', async () => {
     const { id } = await timed(1)
-    const freeze = (frozen: true | undefined) => changeMeta(world.store, id as TableId, { frozen })
     await told.after(2 * MINUTE)
     await told.after(20 * HOUR)
-    await freeze(true)
+    await freeze(id, true)
     await told.after(4 * HOUR)
+    for (let minutes = 0; minutes < 25; minutes++) await told.after(MINUTE)
     for (let days = 0; days < 3; days++) await told.after(DAY)
-    // What has been tried for two days no longer holds the sweep there: from then on it is tried once an hour.
-    const alarms = world.alarms.length
-    await told.after(MINUTE)
-    expect(world.alarms).toHaveLength(alarms)
-    await freeze(undefined)
+    expect(world.alarms).toEqual([])
+    await freeze(id, undefined)
     told.fresh()
-    expect(await told.after(HOUR)).toEqual(['Anna timed-out 3'])
+    expect(await told.after(10 * MINUTE)).toEqual(['Anna timed-out 3'])
     expect((await tableOf(ben, id)).version).toBe(3)
     expect(await told.after(HOUR)).toEqual(['Ben turn 3'])
+  })
+
+  it('holds up no other, and nobody who is to be erased there: he is later', async () => {
+    const { id } = await timed(1)
+    const other = await timed(1)
+    await freeze(id, true)
+    await told.after(2 * MINUTE)
+    expect((await ben.send('DELETE', '/api/me')).status).toBe(204)
+    await told.after(11 * MINUTE)
+    expect((await tableOf(anna, other.id)).state.over).not.toBeNull()
+    expect((await tableOf(anna, id)).state.over).toBeNull()
+    expect(world.alarms).toEqual([])
+    await freeze(id, undefined)
+    await told.after(11 * MINUTE)
+    expect((await tableOf(anna, id)).state.over).not.toBeNull()
+    expect(world.alarms).toEqual([])
   })
 })
 
