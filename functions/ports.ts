@@ -22,6 +22,9 @@ export interface Limits {
    */
   links: Limit
   tables: Limit
+  /** Tables put into the lobby, per player and per address: there everybody sees them. */
+  listed: Limit
+  listings: Limit
   names: Limit
   chat: Limit
   drafts: Limit
@@ -53,6 +56,8 @@ export const usualLimits: Limits = {
   flood: { most: 30, seconds: 3600 },
   links: { most: 20, seconds: 3600 },
   tables: { most: 60, seconds: 3600 },
+  listed: { most: 20, seconds: 24 * 3600 },
+  listings: { most: 60, seconds: 24 * 3600 },
   names: { most: 20, seconds: 3600 },
   chat: { most: 30, seconds: 60 },
   // A draft is saved a few seconds after each change of it.

@@ -22,6 +22,7 @@ const projecting: Access = {
   app: [
     { may: READ, under: ['C#*', 'H#*', 'LOBBY#*', 'P#*', 'T#*', 'WARM'] },
     { may: WRITE, under: ['H#*', 'LOBBY#*', 'P#*'] },
+    { may: ['dynamodb:DeleteItem'], under: ['LOBBY#*'] },
     // What somebody is owed a message about.
     { may: ['dynamodb:PutItem'], under: ['DUE#*'] },
   ],
@@ -42,7 +43,8 @@ export const access = {
     log: projecting.log,
     app: [
       ...projecting.app,
-      { may: ['dynamodb:Query'], under: ['RUN#*'] },
+      // Where it stopped is noted there, too.
+      { may: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'], under: ['RUN#*'] },
       // What was asked for and never opened is swept away, its seed unread.
       { may: ['dynamodb:DeleteItem'], under: ['H#*', 'RUN#*', 'T#*', 'X#*'] },
     ],
@@ -56,7 +58,7 @@ export const access = {
         under: ['C#*', 'CLOCK', 'DUE#*', 'E#*', 'H#*', 'LOBBY#*', 'P#*', 'T#*', 'WARM', 'X#*'],
       },
       { may: WRITE, under: ['C#*', 'CLOCK', 'DUE#*', 'H#*', 'LOBBY#*', 'P#*', 'S#*', 'T#*'] },
-      { may: ['dynamodb:DeleteItem'], under: ['DUE#*', 'E#*', 'H#*', 'P#*', 'W#*'] },
+      { may: ['dynamodb:DeleteItem'], under: ['DUE#*', 'E#*', 'H#*', 'LOBBY#*', 'P#*', 'W#*'] },
     ],
   },
   // Finds by an address whose it is, with the key that addresses are hashed with; of seeds it sees none.

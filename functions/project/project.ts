@@ -12,15 +12,19 @@ import {
   type LobbyItem,
   lobbyKey,
   type Made,
+  noteOut,
+  type OutItem,
+  outKey,
   projectInvited,
   projectLeft,
-  projectLobby,
   projectRow,
   putFinished,
+  putIntoLobby,
   putLeft,
   type RowItem,
   rowKey,
   standing,
+  takeOutOfLobby,
   touchChat,
   touchRead,
 } from '../store/rows.ts'
@@ -87,7 +91,7 @@ async function projectOnce(
   const players = [...[...seated, ...gone].map(({ player }) => player), ...guests]
   const rows = uniqueKeys(players.map((player) => rowKey(player, table)))
   const [stands, named] = await Promise.all([
-    standing<RowItem & LobbyItem>(store, [...rows, lobby]),
+    standing<RowItem & LobbyItem & OutItem>(store, [...rows, lobby, outKey(table)]),
     correctNames(ports, who, seated),
   ])
   const at = { table, newest, told, asking, meta, who: named }
@@ -97,7 +101,7 @@ async function projectOnce(
     ...seated.map((one) => projectSeat(ports, at, made, one, chat, stands(rowKey(one.player, table)))),
     ...gone.map((one) => projectGone(ports, at, made, one, stands(rowKey(one.player, table)))),
     ...guests.map((guest) => projectGuest(ports, at, made, guest, stands(rowKey(guest, table)))),
-    projectOpen(ports, at, made, lobby, stands(lobby)),
+    projectOpen(ports, at, made, lobby, { open: stands(lobby), note: stands(outKey(table)) }),
     ...(isFinished(at) ? seated.map((one) => projectFinished(ports, at, one)) : []),
   ])
   // Before a row stands, nobody who takes another name, says something or reads it can tell that row.
@@ -220,21 +224,27 @@ async function projectGuest(
   if (!isSame) await projectInvited(store, key, made, invited)
 }
 
+/** Shows a table in the lobby while anybody may sit down; that it is out is noted before it goes. */
 async function projectOpen(
   { store, now }: Projecting,
   at: Projection,
   made: Made,
   key: Key,
-  stands: LobbyItem | undefined,
+  stands: { open: LobbyItem | undefined; note: OutItem | undefined },
 ): Promise<void> {
+  const { table } = at
   const { listed, revision } = at.meta
-  const open = listed && isOpen(at)
-  // What was listed once is put even where nothing stands: a projection of that time may still be about to put it.
-  const wasListed = listed || revision > 0
-  if (!open && (stands ? !stands.open : !wasListed)) return
-  const body = JSON.stringify(lobbyBody(at))
-  if (stands && sameMade(stands, made) && stands.open === open && stands.body === body) return
-  await projectLobby(store, key, made, { open, body, expires: open ? undefined : now() + DONE_FOR })
+  if (listed && isOpen(at)) {
+    const body = JSON.stringify(lobbyBody(at))
+    if (stands.open && sameMade(stands.open, made) && stands.open.body === body) return
+    if (stands.note?.out && !(await noteOut(store, table, made, null))) return
+    return putIntoLobby(store, key, table, made, body)
+  }
+  // What was listed once is noted even where nothing stands: a projection of that time may still be about to put it.
+  const wasListed = listed || revision > 0 || stands.open !== undefined
+  const isNoted = stands.note?.out ?? !wasListed
+  if (!isNoted && !(await noteOut(store, table, made, now() + DONE_FOR))) return
+  if (stands.open) await takeOutOfLobby(store, key, made)
 }
 
 async function projectFinished({ store }: Projecting, at: Projection, one: Seated): Promise<void> {

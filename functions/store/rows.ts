@@ -2,7 +2,17 @@ import type { HolderId, PlayerId, TableId } from '../api/ids.ts'
 import type { HistoryRow, InboxRow, Invited, OpenTable } from '../api/shapes.ts'
 import type { Store } from './client.ts'
 import { type Condition, isAbsent } from './expression.ts'
-import { type Consistency, getItems, type Key, listItems, putItem, secondsOf, updateItem } from './item.ts'
+import {
+  type Consistency,
+  deleteItem,
+  getItem,
+  getItems,
+  type Key,
+  listItems,
+  putItem,
+  secondsOf,
+  updateItem,
+} from './item.ts'
 
 /** What a projection was made from; a later one is never overwritten by an earlier. */
 export interface Made {
@@ -142,11 +152,9 @@ export const listFinished = (
     ...(most ? { most } : {}),
   })
 
-/** An open table in the lobby as it is kept. */
+/** An open table in the lobby as it is kept; there only while it is open. */
 export interface LobbyItem extends Made {
-  open: boolean
   body: string
-  expires?: number
 }
 export type LobbyBody = Omit<OpenTable, 'version' | 'seat' | 'takesOver' | 'mine'>
 
@@ -155,21 +163,53 @@ export const lobbyKey = (game: string, openedAt: string, table: TableId): Key =>
   sk: `${openedAt}#${table}`,
 })
 
-/** Projects a table into the lobby; closed ones stay, unseen, until `expires`. */
-export const projectLobby = async (
+/**
+ * Whether a table that was in the lobby has been taken out of it, apart from those that are open: so whoever looks there
+ * reads no others, and a late projection still learns of it.
+ */
+export interface OutItem extends Made {
+  out: boolean
+  expires?: number
+}
+
+export const outKey = (table: TableId): Key => ({ pk: `LOBBY#${table}`, sk: 'OUT' })
+
+/** Notes that a table is out of the lobby, for so long as a late projection may come, or in it again. */
+export const noteOut = async (
   store: Store,
-  key: Key,
+  table: TableId,
   made: Made,
-  { open, body, expires }: { open: boolean; body: string; expires?: number | undefined },
+  until: number | null,
 ): Promise<boolean> =>
-  (await updateItem(store, key, {
-    set: { ...made, open, body, expires: expires === undefined ? undefined : secondsOf(expires) },
+  (await updateItem(store, outKey(table), {
+    set: { ...made, out: until !== null, expires: until === null ? undefined : secondsOf(until) },
     condition: unlessNewer(made),
   })) !== null
 
-/** The latest open tables in the lobby of a game, however many were closed since. */
+/** Puts a table into the lobby. Where it was taken out meanwhile, by whoever knew of something newer, it goes again. */
+export async function putIntoLobby(
+  store: Store,
+  key: Key,
+  table: TableId,
+  made: Made,
+  body: string,
+): Promise<void> {
+  if ((await updateItem(store, key, { set: { ...made, body }, condition: unlessNewer(made) })) === null)
+    return
+  const note = await getItem<OutItem>(store, outKey(table), 'consistent')
+  if (note?.out && isNewer(note, made)) await takeOutOfLobby(store, key, note)
+}
+
+/** Takes a table out of the lobby, unless something newer has put it there. */
+export const takeOutOfLobby = (store: Store, key: Key, made: Made): Promise<boolean> =>
+  deleteItem(store, key, unlessNewer(made))
+
+const isNewer = (one: Made, than: Made): boolean =>
+  one.version > than.version || (one.version === than.version && one.meta > than.meta)
+
+/** The latest open tables in the lobby of a game. */
 export const listLobby = (store: Store, game: string, most: number): Promise<(LobbyItem & Key)[]> =>
-  listItems<LobbyItem>(store, { pk: `LOBBY#${game}`, down: true, most, only: ({ open }) => open })
+  listItems<LobbyItem>(store, { pk: `LOBBY#${game}`, down: true, most })
 
 /** Projected items as they stand, by `pk` and `sk`. */
 export async function standing<T>(store: Store, keys: readonly Key[]): Promise<(key: Key) => T | undefined> {

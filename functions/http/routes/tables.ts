@@ -1,6 +1,7 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { freeSeats } from '../../../engine/core/index.ts'
-import { hashed, tokenOf } from '../../api/ids.ts'
+import { hashed, type PlayerId, tokenOf } from '../../api/ids.ts'
+import { countedAddress } from '../../limit.ts'
 import type { Ports } from '../../ports.ts'
 import { project } from '../../project/project.ts'
 import { putInvite } from '../../store/links.ts'
@@ -14,7 +15,7 @@ import { timesLeft } from '../../tables/sit.ts'
 import type { Seated } from '../../tables/situation.ts'
 import { viewOf } from '../../tables/view.ts'
 import { found, unlessKnown, view, viewAfter } from '../answer.ts'
-import { limited } from '../limited.ts'
+import { limited, notTooMany } from '../limited.ts'
 import { problem } from '../problem.ts'
 import { body, param, params, queries, query, requests } from '../schemas.ts'
 import { player, type SessionEnv } from '../session.ts'
@@ -25,6 +26,7 @@ export const tables = (ports: Ports) =>
     .post('/', body(requests.open), async (c) => {
       const { id, game, options, seats, mySeat, pace, listed, title, salt } = c.req.valid('json')
       const whose = await limited(ports, c, 'tables')
+      if (listed) await notTooManyListed(ports, c, whose)
       const wanted = { table: id, id, game, options, seats, seat: mySeat ?? 0, salt, title, pace, listed }
       return c.json(await view(ports, await open(ports, whose, wanted)), 201)
     })
@@ -41,6 +43,7 @@ export const tables = (ports: Ports) =>
       const at = isHosts ? hosted(there) : there
       if (muted !== undefined) await mute(ports.store, at.player, at.table, muted)
       if (!isHosts) return c.json(await viewOf(ports, at))
+      if (listed && !at.meta.listed) await notTooManyListed(ports, c, at.player)
       const meta = await changeMeta(ports.store, at.table, {
         ...(title === undefined ? {} : { title }),
         ...(listed === undefined ? {} : { listed }),
@@ -78,6 +81,12 @@ export const tables = (ports: Ports) =>
       await revokeInvites(ports.store, table)
       return c.body(null, 204)
     })
+
+/** Counts one more table in the lobby, for whoever puts it there, and for where he is: guests are easily made. */
+async function notTooManyListed(ports: Ports, c: Context<SessionEnv>, whose: PlayerId): Promise<void> {
+  await notTooMany(ports, 'listed', whose)
+  await notTooMany(ports, 'listings', countedAddress(ports.address(c)))
+}
 
 /** A table whose host asks. */
 function hosted(at: Seated): Seated {

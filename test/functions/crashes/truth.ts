@@ -42,9 +42,9 @@ export function listsIn(stored: Stored): Named {
     const unread = chat !== undefined && (read === undefined || read < chat)
     return [key, { holder, version, ...JSON.parse(body), fact: fact ? JSON.parse(fact) : null, unread }]
   })
-  const lobby = Object.entries(itemsIn(stored, (pk) => pk.startsWith('LOBBY#')))
-    .filter(([, { open }]) => open)
-    .map(([key, { version, body }]) => [key, { version, ...JSON.parse(body) }])
+  const lobby = Object.entries(itemsIn(stored, (pk, sk) => pk.startsWith('LOBBY#') && sk !== 'OUT')).map(
+    ([key, { version, body }]) => [key, { version, ...JSON.parse(body) }],
+  )
   const history = itemsIn(stored, (pk, sk) => pk.startsWith('P#') && sk.startsWith('F#'))
   return { ...Object.fromEntries([...inbox, ...lobby]), ...history }
 }

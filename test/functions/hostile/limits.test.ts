@@ -1,8 +1,10 @@
 import { ulid } from 'ulidx'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { TableId } from '../../../functions/api/ids.ts'
 import type { DeviceLink, OpenTable } from '../../../functions/api/shapes.ts'
 import type { Limits } from '../../../functions/ports.ts'
-import { lobbyKey, projectLobby } from '../../../functions/store/rows.ts'
+import { listItems } from '../../../functions/store/item.ts'
+import { lobbyKey, noteOut, putIntoLobby, takeOutOfLobby } from '../../../functions/store/rows.ts'
 import { deviceTable, fileOf } from '../../support/device-table.ts'
 import { counter } from '../counter.ts'
 import { pageOf, sendPage } from '../import/bring.ts'
@@ -253,16 +255,52 @@ describe('too much is too much', () => {
   })
 })
 
-it('whoever opens and calls off tables without end hides nobody else’s from the lobby', async () => {
+it('whoever opens and calls off tables without end makes no look at the lobby dearer', async () => {
   const world = await newWorld({ limits: noLimits })
   const [anna, eve] = [await guest(world, 'Anna'), await guest(world, 'Eve')]
   const { id } = await openTable(anna, { listed: true })
+  for (let tables = 0; tables < 12; tables++) {
+    const { id: mine, version: base } = await openTable(eve, { listed: true })
+    await world.bell.idle()
+    done(await eve.send('DELETE', `/api/tables/${mine}`, { id: newId(), base }))
+  }
   await world.bell.idle()
-  const stands = (at: number) =>
-    lobbyKey('counter', new Date(world.clock.now + at).toISOString(), newTableId())
-  const closed = { open: false, body: '{}', expires: world.clock.now + 3600_000 }
-  for (let at = 1; at <= 250; at++)
-    await projectLobby(world.store, stands(at), { version: 2, meta: 0 }, closed)
-  const { tables } = done(await eve.get<{ tables: OpenTable[] }>('/api/lobby'))
+  const { tables } = done(await stranger(world).get<{ tables: OpenTable[] }>('/api/lobby'))
   expect(tables.map((table) => table.id)).toEqual([id])
+  const kept = await listItems(world.store, { pk: 'LOBBY#counter' })
+  expect(kept.map(({ sk }) => sk.split('#')[1])).toEqual([id])
+})
+
+it('a late projection puts no table back into the lobby that was taken out', async () => {
+  const world = await newWorld()
+  const key = lobbyKey('counter', '2026-03-01T12:00:00.000Z', newTableId())
+  const table = key.sk.split('#')[1] as TableId
+  await noteOut(world.store, table, { version: 2, meta: 0 }, world.clock.now + 3600_000)
+  await takeOutOfLobby(world.store, key, { version: 2, meta: 0 })
+  await putIntoLobby(world.store, key, table, { version: 1, meta: 0 }, '{}')
+  expect(await listItems(world.store, { pk: key.pk })).toEqual([])
+  // Taken in anew, by something newer still, it stays.
+  await noteOut(world.store, table, { version: 2, meta: 1 }, null)
+  await putIntoLobby(world.store, key, table, { version: 2, meta: 1 }, '{}')
+  expect(await takeOutOfLobby(world.store, key, { version: 2, meta: 0 })).toBe(false)
+  expect(await listItems(world.store, { pk: key.pk })).toHaveLength(1)
+})
+
+it('the lobby takes so many tables of one player, and of all who are at one address', async () => {
+  const limits = { listed: { most: 2, seconds: 3600 }, listings: { most: 3, seconds: 3600 } }
+  const world = await newWorld({ limits })
+  const [anna, eve, cara] = [
+    await guest(world, 'Anna'),
+    await guest(world, 'Eve'),
+    await guest(world, 'Cara'),
+  ]
+  const opening = { game: 'counter', seats: 2, pace: 'none', salt }
+  const opens = async (person: Person, wanted = {}) =>
+    (await person.send('POST', '/api/tables', { ...opening, id: newId(), listed: true, ...wanted })).status
+  expect([await opens(anna), await opens(anna), await opens(anna)]).toEqual([201, 201, 429])
+  const { id } = await openTable(anna, {})
+  expect((await anna.send('PATCH', `/api/tables/${id}`, { listed: true })).status).toBe(429)
+  expect([await opens(eve), await opens(eve)]).toEqual([201, 429])
+  expect(await opens(cara)).toBe(429)
+  expect(await opens(cara, { listed: false })).toBe(201)
 })

@@ -25,6 +25,8 @@ export const noLimits: Partial<Limits> = {
   codes: roomy,
   links: roomy,
   tables: roomy,
+  listed: roomy,
+  listings: roomy,
   names: roomy,
   chat: roomy,
   drafts: roomy,
