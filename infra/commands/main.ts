@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util'
 import { deploy } from './deploy.ts'
+import { mailCheck } from './mail-check.ts'
 import { outside, Refused, refuse } from './outside.ts'
 import { restore } from './restore.ts'
+import { setup } from './setup.ts'
+import { upgrade } from './upgrade.ts'
 
 /** `npm run deploy` and its neighbours. Ends with 1 where it did not get to its end. */
 const [command, ...args] = process.argv.slice(2)
@@ -16,13 +19,17 @@ const { values } = parseArgs({
   },
 })
 
+const { name } = values
 const commands: { [command: string]: () => Promise<void> } = {
-  deploy: () => deploy(outside, values.name, values.drop.split(',')),
+  deploy: () => deploy(outside, name, values.drop.split(',')),
   restore: () => {
-    const { name, to = `${name}-drill`, at = null, drill } = values
+    const { to = `${name}-drill`, at = null, drill } = values
     if (!drill && !values.to) refuse('Say what the tables are to be called: --to club2')
     return restore(outside, { name, to, at, drill })
   },
+  setup: () => setup(outside, name),
+  upgrade: () => upgrade(outside, name),
+  'mail:check': () => mailCheck(outside, name),
 }
 
 try {

@@ -15,6 +15,8 @@ export interface Outside {
   ask(question: string, usual: string): Promise<string>
   say(line: string): void
   wait(seconds: number): Promise<void>
+  /** What an address answers; 0 where nothing does. */
+  status(url: string): Promise<number>
   read(name: string): Said | null
   write(said: Said & { name: string }): void
 }
@@ -35,7 +37,7 @@ export const refuse = (words: string): never => {
 /** What AWS answers; null where it says that there is no such thing. */
 export const ifThere = <T>(asked: Promise<T>): Promise<T | null> =>
   asked.catch((error) => {
-    if (error instanceof Refused && /NotFound|ValidationError/.test(error.code ?? '')) return null
+    if (error instanceof Refused && /NotFound|ValidationError$/.test(error.code ?? '')) return null
     throw error
   })
 
@@ -70,6 +72,11 @@ export const outside: Outside = {
   },
   say: (line) => console.log(line),
   wait: (seconds) => after(seconds * 1000),
+  status: (url) =>
+    fetch(url, { signal: AbortSignal.timeout(20_000) }).then(
+      ({ status }) => status,
+      () => 0,
+    ),
   read: readSettings,
   write: writeSettings,
 }

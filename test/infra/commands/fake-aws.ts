@@ -23,6 +23,10 @@ export interface FakeAws extends Outside {
   asked: string[]
   ran: string[]
   said: string[]
+  /** What is said to each question, by its beginning; else what is usual. */
+  replies: { [question: string]: string }
+  /** What addresses answer; 200 where nothing is said. */
+  statuses: { [url: string]: number }
   /** Programs that fail: those that begin so. */
   fails: Set<string>
 }
@@ -111,7 +115,18 @@ export function fakeAws(): FakeAws {
   }
 
   const fake: FakeAws = {
-    ...{ tables, stacks, files, answers: {}, asked: [], ran: [], said: [], fails: new Set<string>() },
+    ...{
+      tables,
+      stacks,
+      files,
+      answers: {},
+      asked: [],
+      ran: [],
+      said: [],
+      replies: {},
+      statuses: {},
+      fails: new Set<string>(),
+    },
     async aws(...args) {
       const asked = args.join(' ')
       fake.asked.push(asked)
@@ -132,7 +147,9 @@ export function fakeAws(): FakeAws {
       if ([...fake.fails].some((begins) => line.includes(begins)))
         throw new Refused(`${line} did not end well.`)
     },
-    ask: async (_, usual) => usual,
+    ask: async (question, usual) =>
+      Object.entries(fake.replies).find(([begins]) => question.startsWith(begins))?.[1] ?? usual,
+    status: async (url) => fake.statuses[url] ?? 200,
     say: (line) => fake.said.push(line),
     wait: async () => {},
     read: (name) => files.get(name) ?? null,

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { type Said, settingsOf } from '../settings.ts'
+import { settingsFile } from '../settings-file.ts'
+import { ifThere, type Outside } from './outside.ts'
+
+/** Fewer runs at once than so many are an account's that is new: half a minute of one player is a run. */
+const FEW_AT_ONCE = 100
+
+/** All that is needed before the first deployment; asked again, it makes what is still lacking, and asks the rest anew. */
+export async function setup(outside: Outside, name: string): Promise<void> {
+  const { aws, run, say } = outside
+  settingsOf({ name })
+  const { Account } = await aws('sts', 'get-caller-identity')
+  say(`Account ${Account}`)
+  const version = ['--name', '/cdk-bootstrap/hnb659fds/version']
+  if (!(await ifThere(aws('ssm', 'get-parameter', ...version)))) await run('cdk', ['bootstrap'])
+  await makeKey(outside, name)
+  const { AccountLimit } = await aws('lambda', 'get-account-settings')
+  if (AccountLimit.ConcurrentExecutions < FEW_AT_ONCE)
+    say(
+      `Lambda runs ${AccountLimit.ConcurrentExecutions} functions at once for this account: enough for a club. For more, ` +
+        'ask under Service Quotas, AWS Lambda, Concurrent executions.',
+    )
+  const said = await asked(outside, { ...(outside.read(name) ?? {}), name })
+  settingsOf(said)
+  outside.write(said)
+  say(`Commit ${settingsFile(name)}, then: npm run deploy -- --name ${name}`)
+}
+
+/** What the edge is known by. One that is there stays: it is changed in steps of its own. */
+async function makeKey({ aws, say }: Outside, name: string): Promise<void> {
+  const key = `/${name}/edge-keys`
+  if (await ifThere(aws('ssm', 'get-parameter', '--name', key))) return
+  const value = randomBytes(32).toString('hex')
+  await aws('ssm', 'put-parameter', '--type', 'StringList', '--name', key, '--value', value)
+  say(`${key} is made.`)
+}
+
+async function asked(outside: Outside, stands: Said & { name: string }): Promise<Said & { name: string }> {
+  const { ask } = outside
+  const usual = (setting: string) => String(stands[setting] ?? '')
+  const answers: { [setting: string]: unknown } = {
+    email: await ask('Where are alarms mailed to?', usual('email')),
+    budget: Number(await ask('Dollars a month of which you are warned?', usual('budget') || '20')),
+    mail: await ask('A domain of yours to send mail as, or one address; nothing for no mail?', usual('mail')),
+    domain: await ask(
+      'A domain of yours to play at; nothing for the one that CloudFront gives?',
+      usual('domain'),
+    ),
+  }
+  const identity = await identityOf(outside, answers.mail as string)
+  // Made by the stack that stands, it is that stack's still.
+  if (identity && !stands.mail) answers.mailIdentity = 'existing'
+  if (answers.domain && !stands.certificate) {
+    answers.certificate = await certificateOf(outside, answers.domain as string)
+    if (answers.certificate === null) answers.domain = null
+  }
+  const kept = Object.entries({ ...stands, ...answers }).filter(([, value]) => value !== '' && value !== null)
+  return { ...Object.fromEntries(kept), name: stands.name }
+}
+
+/** Whom SES knows already under a name, by another stack or by hand. */
+const identityOf = ({ aws }: Outside, mail: string) =>
+  mail === '' ? null : ifThere(aws('sesv2', 'get-email-identity', '--email-identity', mail))
+
+/** The certificate of a domain, once it is issued; null while it waits for a record that is told here. */
+async function certificateOf({ aws, say }: Outside, domain: string): Promise<string | null> {
+  const inEdge = ['--region', 'us-east-1']
+  const { CertificateSummaryList: all } = await aws('acm', 'list-certificates', ...inEdge)
+  const found = all.find(({ DomainName }: { DomainName: string }) => DomainName === domain)
+  const arn: string =
+    found?.CertificateArn ??
+    (
+      await aws(
+        'acm',
+        'request-certificate',
+        ...inEdge,
+        '--domain-name',
+        domain,
+        '--validation-method',
+        'DNS',
+      )
+    ).CertificateArn
+  const { Certificate } = await aws('acm', 'describe-certificate', ...inEdge, '--certificate-arn', arn)
+  if (Certificate.Status === 'ISSUED') return arn
+  const record = Certificate.DomainValidationOptions?.[0]?.ResourceRecord
+  say(
+    record
+      ? `Put into the DNS of ${domain}: ${record.Name} ${record.Type} ${record.Value}`
+      : `The record for ${domain} is not known yet.`,
+  )
+  say(`Then run npm run setup again; until its certificate is issued, ${domain} is left out.`)
+  return null
+}

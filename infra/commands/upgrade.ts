@@ -1,0 +1,44 @@
+import { chosenAt, deploy, outputsOf, settingsFor } from './deploy.ts'
+import { type Outside, Refused, refuse } from './outside.ts'
+
+/** What is looked at once it is deployed: the app, and the API with the tables behind it. */
+const LOOKS = ['/', '/api/lobby']
+const TRIES = 5
+
+/**
+ * Brings what stands up to this copy: plays every running table under its rules, shows what would change, deploys it when
+ * that is wanted, and looks at it as anybody may.
+ */
+export async function upgrade(outside: Outside, name: string): Promise<void> {
+  const { run, ask, say } = outside
+  const settings = settingsFor(outside, name)
+  if (!(await chosenAt(outside, name))) refuse(`There is no ${name} yet: npm run deploy -- --name ${name}`)
+  await run('tsx', ['functions/cli/main.ts', 'verify', '--all'], { POSTHORN_AWS: settings.tables }).catch(
+    () =>
+      refuse(
+        'Not every running table is played by this copy as it was: see docs/runbook.md, Before new rules.',
+      ),
+  )
+  await run('tsx', ['web/build.ts'])
+  await run('cdk', ['diff', '--context', `name=${name}`])
+  if ((await ask('Deploy that?', 'no')) !== 'yes') return say('Nothing was changed.')
+  await deploy(outside, name, [])
+  const { Address } = (await outputsOf(outside, name)) ?? {}
+  for (const path of LOOKS) await look(outside, `${Address}${path}`)
+  say(`${name} is at ${Address}, and answers.`)
+}
+
+async function look({ status, wait }: Outside, url: string): Promise<void> {
+  let last = 0
+  for (let tries = 0; tries < TRIES; tries++) {
+    last = await status(url)
+    if (last === 200) return
+    await wait(5)
+  }
+  throw new Refused(
+    [
+      `${url} answers ${last}. To go back: check out what was deployed before, npm ci, npm run deploy.`,
+      'Tables that were played on under raised rules wait for these: docs/runbook.md, Go back.',
+    ].join('\n'),
+  )
+}

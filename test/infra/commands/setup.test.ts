@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { mailCheck } from '../../../infra/commands/mail-check.ts'
+import { Refused } from '../../../infra/commands/outside.ts'
+import { setup } from '../../../infra/commands/setup.ts'
+import { upgrade } from '../../../infra/commands/upgrade.ts'
+import { type FakeAws, fakeAws } from './fake-aws.ts'
+
+const nowhere = new Refused('not there', 'NotFoundException')
+const certificate = 'arn:aws:acm:us-east-1:111111111111:certificate/a'
+let aws: FakeAws
+beforeEach(() => {
+  aws = fakeAws()
+})
+
+describe('setup', () => {
+  beforeEach(() => {
+    aws.answers = {
+      'sts get-caller-identity': { Account: '111111111111' },
+      'ssm get-parameter': new Refused('not there', 'ParameterNotFound'),
+      'ssm put-parameter': {},
+      'lambda get-account-settings': { AccountLimit: { ConcurrentExecutions: 10 } },
+      'sesv2 get-email-identity': nowhere,
+      'acm list-certificates': { CertificateSummaryList: [] },
+      'acm request-certificate': { CertificateArn: certificate },
+      'acm describe-certificate': {
+        Certificate: {
+          Status: 'PENDING_VALIDATION',
+          DomainValidationOptions: [{ ResourceRecord: { Name: '_a', Type: 'CNAME', Value: '_b' } }],
+        },
+      },
+    }
+    aws.replies = { 'Where are alarms': 'host@example.org' }
+  })
+
+  it('of a new account makes the key, bootstraps, tells its limits and writes the settings', async () => {
+    await setup(aws, 'club')
+    const [made] = aws.asked.filter((one) => one.startsWith('ssm put-parameter'))
+    expect(made).toMatch(/--type StringList --name \/club\/edge-keys --value [0-9a-f]{64}$/)
+    expect(aws.ran).toEqual(['cdk bootstrap'])
+    expect(aws.said.join('\n')).toContain('runs 10 functions at once')
+    // The key is told nobody.
+    expect(aws.said.join('\n')).not.toMatch(/[0-9a-f]{64}/)
+    expect(aws.files.get('club')).toEqual({ name: 'club', email: 'host@example.org', budget: 20 })
+  })
+
+  it('of one where all stands changes neither key nor settings', async () => {
+    const said = {
+      name: 'club',
+      domain: 'play.example.org',
+      certificate,
+      mail: 'example.org',
+      budget: 5,
+      rate: 50,
+    }
+    aws.files.set('club', said)
+    aws.answers['ssm get-parameter'] = {}
+    aws.answers['sesv2 get-email-identity'] = {}
+    aws.replies = {}
+    await setup(aws, 'club')
+    expect(aws.asked.filter((one) => /put-|request-/.test(one))).toEqual([])
+    expect(aws.files.get('club')).toEqual(said)
+  })
+
+  it('uses a mail identity that SES knows, and does not make it', async () => {
+    aws.answers['sesv2 get-email-identity'] = { VerifiedForSendingStatus: true }
+    aws.replies['A domain of yours to send'] = 'example.org'
+    await setup(aws, 'club')
+    expect(aws.files.get('club')).toMatchObject({ mail: 'example.org', mailIdentity: 'existing' })
+  })
+
+  it('asks for the certificate of a domain where CloudFront looks for it, and waits until it is issued', async () => {
+    aws.replies['A domain of yours to play'] = 'play.example.org'
+    await setup(aws, 'club')
+    expect(aws.asked).toContain(
+      'acm request-certificate --region us-east-1 --domain-name play.example.org --validation-method DNS',
+    )
+    expect(aws.said.join('\n')).toContain('_a CNAME _b')
+    expect(aws.files.get('club')).not.toHaveProperty('domain')
+    aws.answers['acm describe-certificate'] = { Certificate: { Status: 'ISSUED' } }
+    await setup(aws, 'club')
+    expect(aws.files.get('club')).toMatchObject({ domain: 'play.example.org', certificate })
+  })
+})
+
+describe('mail:check', () => {
+  beforeEach(() => {
+    aws.files.set('club', { name: 'club', mail: 'example.org' })
+    aws.stacks.set('club', { MailRules: 'rules' })
+    aws.answers = {
+      'sesv2 get-email-identity': { VerifiedForSendingStatus: true, DkimAttributes: { Status: 'SUCCESS' } },
+      'sesv2 get-account': {
+        ProductionAccessEnabled: true,
+        SendingEnabled: true,
+        SendQuota: { Max24HourSend: 50_000, SentLast24Hours: 7 },
+      },
+    }
+  })
+
+  it('has nothing to say where all is well', async () => {
+    await mailCheck(aws, 'club')
+    expect(aws.said.filter((line) => !line.startsWith('good'))).toEqual([])
+    expect(aws.said.length).toBeGreaterThan(5)
+  })
+
+  it.each([
+    ['sesv2 get-email-identity', nowhere, 'does not know example.org'],
+    ['sesv2 get-email-identity', { VerifiedForSendingStatus: false }, 'not shown to be yours'],
+    ['sesv2 get-account', { SendingEnabled: true, ProductionAccessEnabled: false }, 'in the sandbox'],
+    ['sesv2 get-account', { SendQuota: { Max24HourSend: 200, SentLast24Hours: 199 } }, '199 of 200'],
+  ])('says what is to be done: %s %j', async (asked, answer, words) => {
+    aws.answers[asked] = answer
+    await expect(mailCheck(aws, 'club')).rejects.toThrow('Not all of it')
+    expect(aws.said.filter((line) => line.startsWith('TO DO')).join('\n')).toContain(words)
+  })
+})
+
+describe('upgrade', () => {
+  beforeEach(() => {
+    aws.files.set('club', { name: 'club', tables: 'club2' })
+    const chosen = { tables: 'club2', domain: null, mail: null }
+    aws.stacks.set('club', { Chosen: JSON.stringify(chosen), Address: 'https://club.example' })
+    aws.stacks.set('club2-data', {})
+    aws.replies = { 'Deploy that?': 'yes' }
+  })
+
+  it('verifies, shows, deploys and looks, in that order', async () => {
+    await upgrade(aws, 'club')
+    expect(aws.ran).toEqual([
+      'POSTHORN_AWS=club2 tsx functions/cli/main.ts verify --all',
+      'tsx web/build.ts',
+      'cdk diff --context name=club',
+      'tsx web/build.ts',
+      'cdk deploy --all --context name=club',
+    ])
+    expect(aws.said.at(-1)).toContain('answers')
+  })
+
+  it('deploys nothing that plays a running table otherwise, nor what nobody said yes to', async () => {
+    aws.fails.add('verify')
+    await expect(upgrade(aws, 'club')).rejects.toThrow('Not every running table')
+    aws.fails.clear()
+    aws.replies = {}
+    await upgrade(aws, 'club')
+    expect(aws.ran.filter((one) => one.startsWith('cdk deploy'))).toEqual([])
+  })
+
+  it('that does not answer says how to go back', async () => {
+    aws.statuses['https://club.example/api/lobby'] = 500
+    await expect(upgrade(aws, 'club')).rejects.toThrow('To go back')
+  })
+})
