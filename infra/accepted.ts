@@ -47,6 +47,28 @@ export const accepted: readonly Accepted[] = [
     reason:
       'Without an own domain the certificate is that of CloudFront, with its policy. With one it is TLS 1.2.',
   },
+  ...['ApiRole', 'ClockRole'].map((at) => ({
+    at,
+    rules: [
+      'AwsSolutions::AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:identity/*]',
+    ],
+    reason:
+      'In the sandbox SES asks of the address that is written to as well whether it may be. As whom is said by a condition.',
+  })),
+  {
+    at: 'Clock',
+    rules: ['Serverless::Serverless-LambdaDLQ', 'Serverless::Serverless-LambdaAsyncFailureDestination'],
+    reason:
+      'What is due is filed, and the next run does it: a letter would say nothing. That a run failed, or none came, rings.',
+  },
+  {
+    at: 'Copies',
+    rules: [
+      'AwsSolutions::AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSBackupServiceRolePolicyForBackup]',
+    ],
+    reason:
+      'It is the policy that AWS Backup itself says its role must have, and it follows what Backup does.',
+  },
   {
     at: 'DeadLetters',
     rules: ['Serverless::Serverless-SQSRedrivePolicy'],

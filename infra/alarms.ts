@@ -11,6 +11,8 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { accountWide } from './names.ts'
@@ -22,13 +24,15 @@ interface When {
   metric: IMetric
   above: number
   times?: number
+  /** Whether it means something as well that nothing is measured. */
+  silence?: true
   says: string
 }
 
 const period = Duration.minutes(5)
 
-/** Metrics that each alarm reads count one by one: ten are free, and these are ten with mail and the canary. */
-const alarmsOn = ({ gate, tables, deadLetters, functions }: Watched): { [id: string]: When } => ({
+/** Metrics that each alarm reads count one by one: ten are free, and these are eleven, or thirteen with mail and the canary. */
+const alarmsOn = ({ gate, tables, deadLetters, functions }: Watched, told: Told): { [id: string]: When } => ({
   Behind: {
     metric: functions.projector.metric('IteratorAge', { period, statistic: Stats.MAXIMUM }),
     above: 5 * 60_000,
@@ -38,6 +42,23 @@ const alarmsOn = ({ gate, tables, deadLetters, functions }: Watched): { [id: str
     metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
     above: 0,
     says: 'Something failed for good, and waits to be looked at.',
+  },
+  Late: {
+    metric: told.lag,
+    above: 10 * 60_000,
+    times: 3,
+    silence: true,
+    says: 'The clock is more than ten minutes late, or does not come by at all: nobody is told of anything.',
+  },
+  Troubles: {
+    metric: told.troubles,
+    above: 0,
+    says: 'Something failed in the API or the clock, or a message could not be sent: see lines with alarm in their logs.',
+  },
+  Denied: {
+    metric: gate.metricClientError({ period, statistic: Stats.SUM }),
+    above: 3000,
+    says: 'More than ten requests a second are refused: somebody floods, or the app asks for what it should not.',
   },
   Faults: {
     metric: new MathExpression({
@@ -98,11 +119,55 @@ const alarmsOn = ({ gate, tables, deadLetters, functions }: Watched): { [id: str
     : {}),
 })
 
+/** What is read out of what functions print. */
+interface Told {
+  /** By how many milliseconds the clock came late to what was due longest. */
+  lag: IMetric
+  /** How often something went wrong that somebody should look at. */
+  troubles: IMetric
+}
+
+/** Functions whose logs are read. */
+interface Logged {
+  clock: LambdaFunction
+  api: LambdaFunction
+}
+
+function toldIn(stack: Stack, name: string, { clock, api }: Logged): Told {
+  const metricNamespace = `Posthorn/${name}`
+  const read = (
+    id: string,
+    { logGroup }: LambdaFunction,
+    pattern: string,
+    metricName: string,
+    value: string,
+  ) =>
+    new MetricFilter(stack, id, {
+      logGroup,
+      filterPattern: FilterPattern.literal(pattern),
+      metricNamespace,
+      metricName,
+      metricValue: value,
+    })
+  const lag = read('ClockLag', clock, '{ $.clock.lag = * }', 'Lag', '$.clock.lag')
+  const troubles = read('ApiTroubles', api, '{ $.alarm = * }', 'Troubles', '1')
+  read('ClockTroubles', clock, '{ $.alarm = * }', 'Troubles', '1')
+  return {
+    lag: lag.metric({ period, statistic: Stats.MAXIMUM }),
+    troubles: troubles.metric({ period, statistic: Stats.SUM }),
+  }
+}
+
 /** Who tells the topic something; with a policy of its own, a topic takes nothing even from its account's alarms. */
 const tellers = ['budgets.amazonaws.com', 'cloudwatch.amazonaws.com']
 
 /** Alarms, and the budget of the account; they tell one topic, and that one whoever is to know. */
-export function addAlarms(stack: Stack, { name, email, budget }: Settings, watched: Watched): void {
+export function addAlarms(
+  stack: Stack,
+  { name, email, budget }: Settings,
+  watched: Watched,
+  logged: Logged,
+): void {
   const topic = new Topic(stack, 'Alarms', { enforceSSL: true })
   topic.addToResourcePolicy(
     new PolicyStatement({
@@ -113,14 +178,17 @@ export function addAlarms(stack: Stack, { name, email, budget }: Settings, watch
     }),
   )
   if (email) topic.addSubscription(new EmailSubscription(email, { deadLetterQueue: watched.deadLetters }))
-  for (const [id, { metric, above, times = 1, says }] of Object.entries(alarmsOn(watched)))
+  const told = toldIn(stack, name, logged)
+  for (const [id, { metric, above, times = 1, silence, says }] of Object.entries(alarmsOn(watched, told)))
     new Alarm(stack, `${id}Alarm`, {
       metric,
       threshold: above,
       evaluationPeriods: times,
       alarmDescription: says,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      treatMissingData: silence ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+      // A percentile of a club's few requests says nothing.
+      ...(id === 'Slow' ? { evaluateLowSampleCountPercentile: 'ignore' } : {}),
     }).addAlarmAction(new SnsAction(topic))
   addBudget(stack, { name, budget }, topic)
 }

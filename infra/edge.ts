@@ -42,7 +42,7 @@ export function addEdge(
   settings: Settings,
   { gate, key, web }: { gate: HttpApi; key: string; web: Web },
 ): Edge {
-  const { domain } = settings
+  const { domain, firewall } = settings
   const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS
   const answering = new HttpOrigin(`${gate.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`, {
     originSslProtocols: [OriginSslPolicy.TLS_V1_2],
@@ -84,6 +84,7 @@ export function addEdge(
     errorResponses: ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     httpVersion: HttpVersion.HTTP2_AND_3,
     priceClass: PriceClass.PRICE_CLASS_100,
+    ...(firewall ? { webAclId: firewall } : {}),
     ...(domain
       ? {
           minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,

@@ -15,8 +15,8 @@ interface Particulars {
   timeout: Duration
   beside?: Beside
   environment?: { [name: string]: string }
-  /** How many of it may run at once; as many as the account lets run, where nothing is said. */
-  atOnce?: number
+  /** Comes again by itself, whatever became of a run: what failed is neither tried again at once nor kept. */
+  recurs?: true
   /** What it may do besides what its role may in the tables. */
   may?: PolicyStatement | undefined
 }
@@ -34,7 +34,7 @@ export function functionFor(
   stack: Stack,
   role: Role,
   { tables, deadLetters, environment }: Common,
-  { memory, timeout, beside = {}, atOnce, may, ...particulars }: Particulars,
+  { memory, timeout, beside = {}, recurs, may, ...particulars }: Particulars,
 ): LambdaFunction {
   const id = role[0].toUpperCase() + role.slice(1)
   const logGroup = new LogGroup(stack, `${id}Log`, {
@@ -49,10 +49,9 @@ export function functionFor(
     architecture: Architecture.ARM_64,
     memorySize: memory,
     timeout,
-    ...(atOnce === undefined ? {} : { reservedConcurrentExecutions: atOnce }),
     role: iamRole,
     logGroup,
-    deadLetterQueue: deadLetters,
+    ...(recurs ? { retryAttempts: 0 } : { deadLetterQueue: deadLetters }),
     environment: { ...environment, ...particulars.environment },
   })
   iamRole.addToPolicy(

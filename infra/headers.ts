@@ -16,24 +16,25 @@ type Headers = { [name: string]: string }
 const override = true
 
 /** Headers that CloudFront takes in words of its own alone. */
-const inItsWords: { [name: string]: (value: string) => ResponseSecurityHeadersBehavior } = {
-  'content-security-policy': (value) => ({
-    contentSecurityPolicy: { contentSecurityPolicy: value, override },
-  }),
-  'referrer-policy': (value) => ({
-    referrerPolicy: { referrerPolicy: value as HeadersReferrerPolicy, override },
-  }),
-  'strict-transport-security': (value) => ({
-    strictTransportSecurity: {
-      accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(value)?.[1])),
-      includeSubdomains: value.includes('includeSubDomains'),
-      override,
-    },
-  }),
-  'x-content-type-options': () => ({ contentTypeOptions: { override } }),
-  'x-frame-options': (value) => ({ frameOptions: { frameOption: value as HeadersFrameOption, override } }),
-  'x-xss-protection': (value) => ({ xssProtection: { protection: value !== '0', override } }),
-}
+const inItsWords: { [name: string]: (value: string, settings: Settings) => ResponseSecurityHeadersBehavior } =
+  {
+    'content-security-policy': (value) => ({
+      contentSecurityPolicy: { contentSecurityPolicy: value, override },
+    }),
+    'referrer-policy': (value) => ({
+      referrerPolicy: { referrerPolicy: value as HeadersReferrerPolicy, override },
+    }),
+    'strict-transport-security': (value, { subdomains }) => ({
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(value)?.[1])),
+        includeSubdomains: subdomains,
+        override,
+      },
+    }),
+    'x-content-type-options': () => ({ contentTypeOptions: { override } }),
+    'x-frame-options': (value) => ({ frameOptions: { frameOption: value as HeadersFrameOption, override } }),
+    'x-xss-protection': (value) => ({ xssProtection: { protection: value !== '0', override } }),
+  }
 
 /** The headers that keep other sites away from ours, out of the file that the app itself has them from. */
 export function safeHeaders(stack: Stack, settings: Settings): ResponseHeadersPolicy {
@@ -43,7 +44,7 @@ export function safeHeaders(stack: Stack, settings: Settings): ResponseHeadersPo
   let securityHeadersBehavior: ResponseSecurityHeadersBehavior = {}
   const customHeaders: ResponseCustomHeader[] = []
   for (const [header, value] of Object.entries({ ...said.everywhere, ...said.https })) {
-    const own = inItsWords[header]?.(value)
+    const own = inItsWords[header]?.(value, settings)
     if (own) securityHeadersBehavior = { ...securityHeadersBehavior, ...own }
     else customHeaders.push({ header, value, override })
   }

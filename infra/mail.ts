@@ -9,7 +9,6 @@ import {
   EmailSendingEvent,
   EventDestination,
   Identity,
-  type IEmailIdentity,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses'
 import { Topic } from 'aws-cdk-lib/aws-sns'
@@ -30,7 +29,7 @@ export interface Mail {
 /** Who Posthorn sends as, and the rules that it sends under; null where it sends nothing. */
 export function addMail(stack: Stack, { mail }: Settings): Mail | null {
   if (!mail) return null
-  const identity = senderOf(stack, mail)
+  sendAs(stack, mail)
   // Named by nobody: one that was kept when mail was given up does not stand in the way of the next.
   const rules = new ConfigurationSet(stack, 'Letters', {
     tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
@@ -51,6 +50,7 @@ export function addMail(stack: Stack, { mail }: Settings): Mail | null {
     resource: 'configuration-set',
     resourceName: configurationSetName,
   })
+  const anyIdentity = stack.formatArn({ service: 'ses', resource: 'identity', resourceName: '*' })
   return {
     environment: {
       POSTHORN_MAIL_FROM: `Posthorn <${mail.address}>`,
@@ -59,7 +59,8 @@ export function addMail(stack: Stack, { mail }: Settings): Mail | null {
     statement: new PolicyStatement({
       // A message that comes as a whole is asked for by the first name, and looked up under the second.
       actions: ['ses:SendEmail', 'ses:SendRawEmail'],
-      resources: [identity.emailIdentityArn, arnOfRules],
+      // While an account may write only to whom it knows, whether it may is asked of the address written to as well.
+      resources: [anyIdentity, arnOfRules],
       conditions: { StringEquals: { 'ses:FromAddress': mail.address } },
     }),
     returned,
@@ -70,15 +71,14 @@ export function addMail(stack: Stack, { mail }: Settings): Mail | null {
 const KEPT = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE
 
 /** Who is sent as: made here, with the records that show whose the domain is, or there already. */
-function senderOf(stack: Stack, { address, domain, exists }: NonNullable<Settings['mail']>): IEmailIdentity {
-  if (exists) return EmailIdentity.fromEmailIdentityName(stack, 'Sender', domain ?? address)
+function sendAs(stack: Stack, { address, domain, exists }: NonNullable<Settings['mail']>): void {
+  if (exists) return
   const made = new EmailIdentity(stack, 'Sender', {
     identity: domain ? Identity.domain(domain) : Identity.email(address),
   })
   made.applyRemovalPolicy(KEPT)
   for (const [i, { name: record, value }] of made.dkimRecords.entries())
     if (domain) new CfnOutput(stack, `Dkim${i + 1}`, { value: `${record} CNAME ${value}` })
-  return made
 }
 
 /** Whatever came back is heard of; what could not be heard is kept. */

@@ -25,7 +25,8 @@ export function every(stack: Stack, id: string, often: Duration, run: IFunction,
       // By itself it would let itself run all versions of the function as well.
       role: role.withoutPolicyUpdates(),
       deadLetterQueue: deadLetters,
-      retryAttempts: 3,
+      // What comes by so often need not be called twice for one time: that would be two at once.
+      retryAttempts: often.toMinutes() < 5 ? 0 : 3,
       input: ScheduleTargetInput.fromObject({ time: ContextAttribute.scheduledTime }),
     }),
   })

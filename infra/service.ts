@@ -3,6 +3,7 @@ import { CfnOutput, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { acceptFindings } from './accepted.ts'
 import { addAlarms } from './alarms.ts'
+import { copyElsewhere } from './backups.ts'
 import { addCanary } from './canary.ts'
 import { chosenIn } from './chosen.ts'
 import { addDashboard } from './dashboard.ts'
@@ -78,6 +79,7 @@ export function serve(stack: Stack, settings: Settings, tables: Tables): void {
   const clock = functionFor(stack, 'clock', common, {
     memory: 1024,
     timeout: Duration.minutes(5),
+    recurs: true,
     beside: { ...printing, ...post },
     ...sending,
   })
@@ -91,8 +93,9 @@ export function serve(stack: Stack, settings: Settings, tables: Tables): void {
     ...(canary ? { canary } : {}),
   }
   const watched = { gate, edge: edge.distribution, tables, deadLetters, functions }
-  addAlarms(stack, settings, watched)
+  addAlarms(stack, settings, watched, { clock, api })
   addDashboard(stack, settings, watched)
+  if (settings.backups) copyElsewhere(stack, settings.backups, tables)
   acceptFindings(stack)
   new CfnOutput(stack, 'Address', { value: edge.origin })
   new CfnOutput(stack, 'EdgeDomain', { value: edge.distribution.distributionDomainName })

@@ -21,6 +21,12 @@ export interface Settings {
   canary: boolean
   /** Requests a second that reach the API: lasting, and all at once. It bounds what a flood of them can cost. */
   throttle: { rate: number; burst: number }
+  /** A web ACL (ARN, in us-east-1) that the edge asks first: one with a rule for floods, or that of CloudFront's plan. */
+  firewall: string | null
+  /** Whether browsers are told to reach whatever lies below the domain by https alone: other sites may lie there. */
+  subdomains: boolean
+  /** A backup vault (ARN), of another account or region, that the tables are copied to once a day. */
+  backups: string | null
   /** The folder that the app was built to. */
   web: string
 }
@@ -32,7 +38,7 @@ export interface Said {
 
 const known = [
   ...['name', 'tables', 'domain', 'certificate', 'mail', 'mailIdentity', 'email', 'budget', 'canary'],
-  ...['rate', 'web'],
+  ...['rate', 'firewall', 'subdomains', 'backups', 'web'],
 ]
 
 /** @throws Error in plain words where a setting can't be used */
@@ -58,6 +64,9 @@ export function settingsOf(all: Said): Settings {
     budget: numberIn('budget', 20),
     canary: isSaid('canary'),
     throttle: { rate, burst: 2 * rate },
+    firewall: arnIn('firewall', /^arn:[\w-]+:wafv2:us-east-1:\d+:global\/webacl\//),
+    subdomains: isSaid('subdomains'),
+    backups: arnIn('backups', /^arn:[\w-]+:backup:[\w-]+:\d+:backup-vault:/),
     web: said('web') ?? fileAt('dist/web'),
   }
 
@@ -65,6 +74,12 @@ export function settingsOf(all: Said): Settings {
     const value = said(setting) ?? usual
     if (!/^[a-z][a-z0-9-]{1,30}$/.test(value))
       throw new Error(`${setting} must be of small letters, digits and hyphens, like posthorn`)
+    return value
+  }
+
+  function arnIn(setting: string, like: RegExp): string | null {
+    const value = said(setting)
+    if (value !== null && !like.test(value)) throw new Error(`${setting} is no ARN of that kind: ${value}`)
     return value
   }
 

@@ -15,17 +15,44 @@ const OPENED_BY_THEN = 24 * 3600_000
  */
 const COMING_FOR = 7 * 24 * 3600_000
 
+/** So many tables are looked at side by side. */
+const AT_ONCE = 8
+
+/** Which of the tables that may be running: those of a share, behind one of them, as long as there is time. */
+interface Part {
+  share?: number
+  behind?: TableId | undefined
+  hasTime?: () => boolean
+}
+
 /**
- * Goes through all tables that may be running: projects each, strikes those off that are over, sweeps away what is
- * left of those that were never opened. Mends whatever a crash left behind. Where there are too many to go through at
- * once, one `share` of them.
+ * Goes through all tables that may be running, or part of them: projects each, strikes those off that are over, sweeps
+ * away what is left of those that were never opened. Mends whatever a crash left behind. Null once all are done; else the
+ * last that was, when there was no more time.
  */
 export async function reconcile(
   ports: Pick<Ports, 'store' | 'now' | 'alarm'>,
-  share?: number,
-): Promise<void> {
-  for await (const running of everyRunning(ports.store, share))
-    await reconcileOne(ports, running).catch((error) => ports.alarm(alarmOf(error, { table: running.table })))
+  { share, behind, hasTime = () => true }: Part = {},
+): Promise<TableId | null> {
+  let together: (RunningItem & { table: TableId })[] = []
+  const through = async () => {
+    await Promise.all(
+      together.map((running) =>
+        reconcileOne(ports, running).catch((error) => ports.alarm(alarmOf(error, { table: running.table }))),
+      ),
+    )
+    const last = together.at(-1)?.table ?? null
+    together = []
+    return last
+  }
+  for await (const running of everyRunning(ports.store, share, behind)) {
+    together.push(running)
+    if (together.length < AT_ONCE) continue
+    const last = await through()
+    if (!hasTime()) return last
+  }
+  await through()
+  return null
 }
 
 async function reconcileOne(

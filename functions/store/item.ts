@@ -99,11 +99,12 @@ export const deleteItem = (store: Store, key: Key, condition?: Condition): Promi
     ),
   )
 
-/** What to list: items under one key, by the beginning of their sort key and up to a last one, up or down. */
+/** What to list: items under one key, by the beginning of their sort key, up to a last one or from behind one, up or down. */
 export interface Listing<T = unknown> {
   pk: string
   prefix?: string
   upTo?: string | undefined
+  after?: string | undefined
   down?: boolean
   most?: number
   reading?: Consistency
@@ -133,17 +134,19 @@ export async function listItems<T>(store: Store, listing: Listing<T>): Promise<S
   return found.slice(0, most)
 }
 
-function range({ pk, prefix, upTo }: Pick<Listing, 'pk' | 'prefix' | 'upTo'>) {
+function range({ pk, prefix, upTo, after }: Pick<Listing, 'pk' | 'prefix' | 'upTo' | 'after'>) {
   const says = [
     '#pk = :pk',
     prefix !== undefined && upTo !== undefined ? '#sk BETWEEN :prefix AND :upTo' : '',
     prefix !== undefined && upTo === undefined ? 'begins_with(#sk, :prefix)' : '',
     prefix === undefined && upTo !== undefined ? '#sk <= :upTo' : '',
+    after !== undefined ? '#sk > :after' : '',
   ]
   const { ExpressionAttributeNames, ExpressionAttributeValues } = placeholders(says.join(), {
     pk,
     prefix,
     upTo,
+    after,
   })
   const KeyConditionExpression = says.filter(Boolean).join(' AND ')
   return { KeyConditionExpression, ExpressionAttributeNames, ExpressionAttributeValues }

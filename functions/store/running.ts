@@ -1,6 +1,6 @@
 import { type HolderId, hashed, type TableId } from '../api/ids.ts'
 import type { Store } from './client.ts'
-import { deleteItem, type Key, listItems, putItem } from './item.ts'
+import { deleteItem, getItem, type Key, listItems, putItem } from './item.ts'
 
 /** A table that may be running, spread over a few keys; `holder` is its opener, `at` (ISO 8601) when he last asked. */
 export interface RunningItem {
@@ -23,13 +23,23 @@ export const putRunning = (store: Store, table: TableId, { holder, at }: Running
 export const deleteRunning = (store: Store, table: TableId, { at }: RunningItem): Promise<boolean> =>
   deleteItem(store, runningKey(table), { says: '#at = :at', values: { at } })
 
-/** Every table that may be running, a share at a time; or those of one share. */
+/** Every table that may be running, a share at a time; or those of one share, in order, from behind one of them. */
 export async function* everyRunning(
   store: Store,
   only?: number,
+  after?: TableId,
 ): AsyncGenerator<RunningItem & { table: TableId }> {
   const shares = only === undefined ? Array.from({ length: RUNNING_SHARES }, (_, share) => share) : [only]
   for (const share of shares)
-    for (const { sk, holder, at } of await listItems<RunningItem>(store, { pk: `RUN#${share}` }))
+    for (const { sk, holder, at } of await listItems<RunningItem>(store, { pk: `RUN#${share}`, after }))
       yield { table: sk as TableId, holder, at }
 }
+
+const stoppedKey = (share: number): Key => ({ pk: 'RUN#stopped', sk: String(share) })
+
+/** Behind which table of a share to go on: where whoever went through it had no more time. */
+export const getStopped = async (store: Store, share: number): Promise<TableId | undefined> =>
+  (await getItem<{ behind: TableId }>(store, stoppedKey(share), 'consistent'))?.behind
+
+export const noteStopped = (store: Store, share: number, behind: TableId | null): Promise<boolean> =>
+  behind === null ? deleteItem(store, stoppedKey(share)) : putItem(store, { ...stoppedKey(share), behind })

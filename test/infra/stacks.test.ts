@@ -26,6 +26,9 @@ beforeAll(async () => {
     canary: 'true',
     budget: '5',
     rate: '50',
+    subdomains: true,
+    firewall: 'arn:aws:wafv2:us-east-1:111111111111:global/webacl/floods/a',
+    backups: 'arn:aws:backup:eu-west-1:222222222222:backup-vault:posthorn',
   })
   all = [plain.data, plain.service, full.data, full.service]
 })
@@ -77,6 +80,16 @@ describe('what must not be lost', () => {
   it('the stream of the log tells keys alone', () => {
     const { StreamSpecification } = resource(plain.data, 'AWS::DynamoDB::Table', 'Log').Properties
     expect(StreamSpecification).toEqual({ StreamViewType: 'KEYS_ONLY' })
+  })
+
+  it('both are copied once a day to a vault elsewhere, where one is named', () => {
+    const { BackupPlan } = resource(full.service, 'AWS::Backup::BackupPlan').Properties
+    expect(BackupPlan.BackupPlanRule[0].CopyActions[0]).toMatchObject({
+      DestinationBackupVaultArn: 'arn:aws:backup:eu-west-1:222222222222:backup-vault:posthorn',
+    })
+    const { Resources } = resource(full.service, 'AWS::Backup::BackupSelection').Properties.BackupSelection
+    expect(Resources).toHaveLength(2)
+    expect(resourcesOf(plain.service, 'AWS::Backup::BackupPlan')).toEqual([])
   })
 
   it('nothing stands with the tables that would ever have to be replaced', () => {
@@ -164,8 +177,13 @@ describe('roles', () => {
     const statements = ofAll('AWS::IAM::Policy').flatMap(([, { PolicyDocument }]) => PolicyDocument.Statement)
     for (const { Resource } of statements) for (const one of listOf(Resource)) expect(one).not.toBe('*')
     const wide = statements.filter(({ Resource }) => JSON.stringify(Resource).includes('*'))
-    expect(wide.map(({ Action }) => Action)).toEqual(['s3:PutObject', 's3:PutObject'])
-    for (const [, role] of ofAll('AWS::IAM::Role'))
+    // Whom SES may be asked to write to is anybody; as whom is limited.
+    const sending = ['ses:SendEmail', 'ses:SendRawEmail']
+    expect(wide.map(({ Action }) => Action)).toEqual(['s3:PutObject', 's3:PutObject', sending, sending])
+    // But for what copies tables elsewhere, which is AWS's own.
+    const isOurs = ({ AssumeRolePolicyDocument: by }: { AssumeRolePolicyDocument: object }) =>
+      !JSON.stringify(by).includes('backup.amazonaws.com')
+    for (const [, role] of ofAll('AWS::IAM::Role').filter(([, one]) => isOurs(one)))
       expect([role.ManagedPolicyArns, role.Policies]).toEqual([undefined, undefined])
   })
 })
@@ -188,12 +206,14 @@ describe('functions', () => {
   })
 
   it('ours run on the processor and the Node they were tried for, and leave what fails in a queue', () => {
-    for (const role of roles)
-      expect(resource(full.service, 'AWS::Lambda::Function', role).Properties).toMatchObject({
-        Runtime: 'nodejs24.x',
-        Architectures: ['arm64'],
-        DeadLetterConfig: { TargetArn: { 'Fn::GetAtt': [expect.stringMatching(/^DeadLetters/), 'Arn'] } },
-      })
+    for (const role of roles) {
+      const { Properties } = resource(full.service, 'AWS::Lambda::Function', role)
+      expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] })
+      const kept = { TargetArn: { 'Fn::GetAtt': [expect.stringMatching(/^DeadLetters/), 'Arn'] } }
+      // What is due is filed, and done by the next run: a letter would say nothing.
+      if (role === 'Clock') expect(Properties).not.toHaveProperty('DeadLetterConfig')
+      else expect(Properties.DeadLetterConfig).toEqual(kept)
+    }
   })
 
   it('the stream is halved where it fails, tried a few times, and its dead are kept', () => {
@@ -233,6 +253,21 @@ describe('the clock', () => {
       expect(pointsAt(schedule.Target.Arn)).toMatch(/^Clock/)
     }
   })
+
+  it('is called once for a time, and keeps no run of those that a small account has', () => {
+    for (const { service } of [plain, full]) {
+      const { RetryPolicy } = resource(service, 'AWS::Scheduler::Schedule', 'Clock').Properties.Target
+      expect(RetryPolicy.MaximumRetryAttempts).toBe(0)
+      const [[, config], ...others] = resourcesOf(service, 'AWS::Lambda::EventInvokeConfig')
+      expect([pointsAt(config.FunctionName), config.MaximumRetryAttempts]).toEqual([
+        expect.stringMatching(/^Clock/),
+        0,
+      ])
+      expect(others).toEqual([])
+    }
+    for (const [, one] of ofAll('AWS::Lambda::Function'))
+      expect(one).not.toHaveProperty('ReservedConcurrentExecutions')
+  })
 })
 
 describe('mail', () => {
@@ -251,7 +286,8 @@ describe('mail', () => {
       expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'posthorn@example.org' } })
       const resources = listOf(Resource).map((one) => JSON.stringify(one))
       expect(resources).toHaveLength(2)
-      expect(resources.some((one) => /:identity\/.*Sender/.test(one))).toBe(true)
+      // Whoever is written to is an identity, too, while the account is in the sandbox: SES asks for both.
+      expect(resources.some((one) => one.includes(':identity/*'))).toBe(true)
       expect(resources.some((one) => /:configuration-set\/.*Letters/.test(one))).toBe(true)
       expect(senderOf(full, role)).toBe('Posthorn <posthorn@example.org>')
     }
@@ -276,7 +312,6 @@ describe('mail', () => {
   it('is sent as whom SES knows already, where that is said: a second Posthorn, or a domain that sends other mail', async () => {
     const one = await assemble({ mail: 'example.org', mailIdentity: 'existing' })
     expect(resourcesOf(one.service, 'AWS::SES::EmailIdentity')).toEqual([])
-    expect(JSON.stringify(sending(one, 'Clock')[0].Resource)).toContain(':identity/example.org')
     expect(senderOf(one, 'Api')).toBe('Posthorn <posthorn@example.org>')
     expect(Object.keys((one.service as { Outputs?: object }).Outputs ?? {}).join()).not.toContain('Dkim')
     one.clear()
@@ -386,6 +421,8 @@ describe('the edge', () => {
   })
 
   it('v5.0.0-3.4.1 v5.0.0-3.4.3 v5.0.0-3.4.4 v5.0.0-3.4.5 v5.0.0-3.4.6 serves files with the headers that the app sets where it serves them itself', async () => {
+    const below = resource(full.service, 'AWS::CloudFront::ResponseHeadersPolicy').Properties
+    expect(headersIn(below.ResponseHeadersPolicyConfig)['strict-transport-security']).toContain('includeSub')
     const app = new Hono().use(safeHeaders('https://posthorn.test')).get('/', (c) => c.body(null))
     const wanted = Object.fromEntries((await app.request('/')).headers)
     const { ResponseHeadersPolicyConfig: policy } = resource(
@@ -393,6 +430,8 @@ describe('the edge', () => {
       'AWS::CloudFront::ResponseHeadersPolicy',
     ).Properties
     expect(headersIn(policy)).toEqual(wanted)
+    // What else lies below a domain may be somebody else's.
+    expect(wanted['strict-transport-security']).toBe('max-age=31536000')
     expect(wanted['content-security-policy']).toContain("default-src 'none'")
     expect(pointsAt(config(plain).DefaultCacheBehavior.ResponseHeadersPolicyId)).toMatch(/^SafeHeaders/)
   })
@@ -446,6 +485,11 @@ describe('the edge', () => {
     expect(config(plain)).not.toHaveProperty('Aliases')
   })
 
+  it('asks a firewall first where there is one', () => {
+    expect(config(full).WebACLId).toBe('arn:aws:wafv2:us-east-1:111111111111:global/webacl/floods/a')
+    expect(config(plain)).not.toHaveProperty('WebACLId')
+  })
+
   it('lets no more through to the API than was said', () => {
     const throttle = ({ service }: Assembly) =>
       resource(service, 'AWS::ApiGatewayV2::Stage').Properties.DefaultRouteSettings
@@ -455,28 +499,47 @@ describe('the edge', () => {
 })
 
 describe('what watches', () => {
-  it('alarms tell one topic, and no more metrics are read than are free', () => {
+  it('alarms tell one topic, and three more metrics are read than are free', () => {
     const alarms = resourcesOf(full.service, 'AWS::CloudWatch::Alarm')
     const metrics = alarms.flatMap(([, { Metrics }]) => (Metrics ?? [{ MetricStat: {} }]).filter(isRead))
     expect(alarms.map(([id]) => id.replace(/Alarm.*/, '')).sort()).toEqual(
       [
-        'AppFull',
-        'Behind',
-        'Bouncing',
-        'DeadLetters',
-        'Faults',
-        'LogFull',
-        'Refused',
-        'Slow',
-        'Unseen',
+        ...['AppFull', 'Behind', 'Bouncing', 'DeadLetters', 'Denied', 'Faults', 'Late', 'LogFull'],
+        ...['Refused', 'Slow', 'Troubles', 'Unseen'],
       ].sort(),
     )
-    expect(metrics.length).toBeLessThanOrEqual(10)
+    expect(metrics.length).toBe(13)
     for (const [, { AlarmActions, AlarmDescription }] of alarms) {
       expect(pointsAt(AlarmActions[0])).toMatch(/^Alarms/)
       expect(AlarmDescription).toMatch(/\.$/)
     }
     expect(ofAll('AWS::CloudWatch::Dashboard')).toHaveLength(2)
+  })
+
+  const alarm = (id: string) => resource(full.service, 'AWS::CloudWatch::Alarm', id).Properties
+  const filter = (id: string) => resource(full.service, 'AWS::Logs::MetricFilter', id).Properties
+
+  it('that the clock comes by, and how late, is read out of its own line: silence rings as well', () => {
+    const { FilterPattern, MetricTransformations, LogGroupName } = filter('ClockLag')
+    expect(pointsAt(LogGroupName)).toMatch(/^ClockLog/)
+    expect(FilterPattern).toBe('{ $.clock.lag = * }')
+    expect(MetricTransformations[0]).toMatchObject({ MetricName: 'Lag', MetricValue: '$.clock.lag' })
+    expect(read('functions/handlers/clock.ts')).toContain('JSON.stringify({ clock: swept })')
+    expect(alarm('Late')).toMatchObject({ MetricName: 'Lag', Namespace: 'Posthorn/club', Threshold: 600_000 })
+    expect(alarm('Late').TreatMissingData).toBe('breaching')
+    expect(alarm('Faults').TreatMissingData).toBe('notBreaching')
+  })
+
+  it('what the API or the clock could not do, as to send a message, reaches whoever is to know', () => {
+    for (const id of ['ApiTroubles', 'ClockTroubles']) {
+      expect(filter(id).FilterPattern).toBe('{ $.alarm = * }')
+      expect(filter(id).MetricTransformations[0]).toMatchObject({ MetricName: 'Troubles', MetricValue: '1' })
+    }
+    expect(alarm('Troubles')).toMatchObject({ MetricName: 'Troubles', Threshold: 0 })
+  })
+
+  it('a club’s few requests are not slow by one of them', () => {
+    expect(alarm('Slow').EvaluateLowSampleCountPercentile).toBe('ignore')
   })
 
   it('alarms and the budget are heard by the topic that they tell, and nobody else is', () => {
@@ -509,6 +572,12 @@ describe('what watches', () => {
 })
 
 describe('as a whole', () => {
+  it('is made as the CDK recommends by now, but for one thing: tables are not let go of by who uses them', () => {
+    const recommended = JSON.parse(read('node_modules/aws-cdk-lib/recommended-feature-flags.json'))
+    const { context } = JSON.parse(read('cdk.json'))
+    expect(context).toEqual({ ...recommended, '@aws-cdk/core:defaultCrossStackReferences': 'strong' })
+  })
+
   it('what packs of rules find is accepted with a reason, and nothing is accepted that they do not find', () => {
     const findings = [...plain.findings, ...full.findings]
     expect(findings.filter((one) => !one.accepted)).toEqual([])
@@ -539,6 +608,8 @@ describe('as a whole', () => {
     [{ mail: 'nobody' }, 'mail must be a domain'],
     [{ mail: 'example.org', mailIdentity: 'mine' }, 'mailIdentity is existing'],
     [{ budget: 'plenty' }, 'budget must be a number'],
+    [{ firewall: 'floods' }, 'firewall is no ARN'],
+    [{ backups: 'there' }, 'backups is no ARN'],
   ])('a setting that makes no sense is told: %j', async (context, words) => {
     await expect(assemble(context)).rejects.toThrow(words)
   })

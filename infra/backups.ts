@@ -1,0 +1,31 @@
+import { Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib'
+import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup'
+import { Schedule } from 'aws-cdk-lib/aws-events'
+import type { Tables } from './tables.ts'
+
+const KEPT_HERE = Duration.days(7)
+const KEPT_THERE = Duration.days(35)
+
+/**
+ * Copies both tables to a vault elsewhere, once a day: one of another account, or another region. What can be put back to
+ * any second goes with the account that it is in.
+ */
+export function copyElsewhere(stack: Stack, vault: string, { log, app }: Tables): void {
+  const here = new BackupVault(stack, 'Vault', { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE })
+  const plan = new BackupPlan(stack, 'Copies', { backupVault: here })
+  plan.addRule(
+    new BackupPlanRule({
+      scheduleExpression: Schedule.cron({ hour: '3', minute: '0' }),
+      deleteAfter: KEPT_HERE,
+      copyActions: [
+        {
+          destinationBackupVault: BackupVault.fromBackupVaultArn(stack, 'VaultElsewhere', vault),
+          deleteAfter: KEPT_THERE,
+        },
+      ],
+    }),
+  )
+  plan.addSelection('Tables', {
+    resources: [log, app].map((table) => BackupResource.fromDynamoDbTable(table)),
+  })
+}
