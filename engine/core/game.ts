@@ -15,3 +15,4 @@ export {
   seenBy,
   show,
 } from './secret.ts'
+export * from './secret-choice.ts'

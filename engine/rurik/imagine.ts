@@ -1,4 +1,4 @@
-import { type Chance, clone, fill, isHidden, open, secret, seenBy } from '../core/game.ts'
+import { type Chance, clone, fill, imagineChoice, isHidden, open, secret, seenBy } from '../core/game.ts'
 import { type AgendaId, agendas, rewards } from './data.ts'
 import { deedIds } from './deeds.ts'
 import type { RurikPosition } from './position.ts'
@@ -37,10 +37,8 @@ function dealAgendas(position: RurikPosition, chance: Chance): void {
   }
   fill([...players.map(({ dealt }) => dealt), boxedAgendas], agendas, chance)
   players.forEach((player, seat) => {
-    if (!isHidden(player.kept)) return
     const isOpen =
       position.phase === 'leaders' || (position.phase === 'agendas' && position.waiting.includes(seat))
-    const value = isOpen ? 'none' : open(player.dealt[chance.int(player.dealt.length)])
-    player.kept = secret(value, seenBy(player.kept))
+    player.kept = imagineChoice(player.kept, 'none', isOpen ? [] : player.dealt.map(open), chance)
   })
 }

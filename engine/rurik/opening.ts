@@ -1,4 +1,4 @@
-import { open, secret, show } from '../core/game.ts'
+import { chooseInSecret, open, show } from '../core/game.ts'
 import { agendasDealt, leaders } from './data.ts'
 import { addUnit, occupiedBy, regionOf, regionsOf } from './pieces.ts'
 import { type ActionOf, type RurikPosition, tell } from './position.ts'
@@ -37,8 +37,7 @@ export const agenda: Decision<'agenda'> = {
     ),
   act(move, frame, action) {
     const { position, seat } = move
-    position.players[seat].kept = secret((action as ActionOf<'chooseAgenda'>).agenda, [seat])
-    position.waiting = position.waiting.filter((other) => other !== seat)
+    position.players[seat].kept = chooseInSecret(position, seat, (action as ActionOf<'chooseAgenda'>).agenda)
     tell(move, 'agenda', [], { seat })
     if (position.waiting.length > 0) push(position, frame)
   },

@@ -1,4 +1,4 @@
-import { type Seat, show } from '../core/game.ts'
+import { revealChoices, type Seat } from '../core/game.ts'
 import { beginClaim, endRound } from './claim.ts'
 import { advisorsIn, firstTroops, rounds } from './data.ts'
 import { dealAgendas } from './opening.ts'
@@ -101,6 +101,6 @@ function enterNext(move: Move): void {
 function finish(move: Move): void {
   const { position } = move
   position.over = true
-  for (const { kept } of position.players) show(kept, 'all')
+  revealChoices(position.players.map(({ kept }) => kept))
   tell(move, 'over', [], {})
 }

@@ -1,4 +1,4 @@
-import { type Ctx, formOf, type Schema, type Secret, secret } from '../core/game.ts'
+import { type Ctx, formOf, type Schema, type Secret, secret, unchosen } from '../core/game.ts'
 import { advisorsIn, agendas, boardFor, columns, leaders, pieces, rewards } from './data.ts'
 import { refillRow } from './decks.ts'
 import { deedIds } from './deeds.ts'
@@ -69,7 +69,7 @@ const newPlayer = (seat: number, seats: number): Player => ({
   goods: { wood: 0, ore: 0, fish: 0, honey: 0, fur: 0 },
   schemes: [],
   dealt: [],
-  kept: secret('none', [seat]),
+  kept: unchosen('none', seat),
   deeds: [],
   done: [],
   defeated: [],

@@ -1,6 +1,16 @@
-import { fill, isHidden } from '../../../engine/core/imagine.ts'
-import type { Game, Position, Seat, Secret } from '../../../engine/core/index.ts'
-import { clone, conceal, derive, open, secret, show } from '../../../engine/core/index.ts'
+import type { Game, Position, Seat, Secret } from '../../../engine/core/game.ts'
+import {
+  chooseInSecret,
+  clone,
+  conceal,
+  fill,
+  imagineChoice,
+  open,
+  revealChoices,
+  secret,
+  show,
+  unchosen,
+} from '../../../engine/core/game.ts'
 import { accountFor, basics, type None, ranked, takeOut, upTo } from './common.ts'
 
 type Boxes = Secret<number>[]
@@ -24,7 +34,7 @@ export const scheme: Game<Scheme, SchemeAction, None> = {
     const deck = chance.shuffle(cards.map((card) => secret(card, [])))
     const [hands, goals] = [each((): Boxes => []), each(() => aside.splice(-2))]
     for (const seat of upTo(seats)) for (const box of goals[seat]) show(box, [seat])
-    const chosen = each((seat) => secret(notChosen, [seat]))
+    const chosen = each((seat) => unchosen(notChosen, seat))
     return { waiting: each(Number), turn: 0, choosing: true, deck, looked: [], hands, goals, aside, chosen }
   },
   legal(view, seat) {
@@ -39,9 +49,7 @@ export const scheme: Game<Scheme, SchemeAction, None> = {
     const card = action.kind === 'look' ? secret(0, 'all') : secret(action.card, [seat])
     tell({ key: action.kind, at: [], with: { seat, card } })
     if (action.kind === 'choose') {
-      const goal = p.goals[seat].find((box) => open(box) === action.card)!
-      p.chosen[seat] = derive(goal, (value) => value, [seat])
-      p.waiting = p.waiting.filter((other) => other !== seat)
+      p.chosen[seat] = chooseInSecret(p, seat, action.card)
       p.choosing = p.waiting.length > 0
     } else if (action.kind === 'keep') {
       conceal(p.looked, [seat])
@@ -52,7 +60,7 @@ export const scheme: Game<Scheme, SchemeAction, None> = {
     for (const box of p.looked) show(box, [seat])
     const over = p.turn > 3 * seats
     if (!p.choosing) p.waiting = over ? [] : [(p.turn - 1) % seats]
-    if (over) for (const box of [...p.hands, ...p.goals, p.chosen].flat()) show(box, 'all')
+    if (over) revealChoices([...p.hands, ...p.goals, p.chosen].flat())
   },
   fallback: (view, seat) => scheme.legal(view, seat)[0],
   outcome({ waiting, hands, chosen }) {
@@ -68,10 +76,10 @@ export const scheme: Game<Scheme, SchemeAction, None> = {
     const p = clone(view)
     fill(goalsOf(p), allGoals, chance)
     fill(cardsOf(p), cards, chance)
-    for (const [seat, box] of p.chosen.entries()) {
+    p.chosen = p.chosen.map((box, seat) => {
       const made = !p.choosing || !p.waiting.includes(seat)
-      if (isHidden(box)) fill([[box]], [made ? open(p.goals[seat][chance.int(2)]) : notChosen], chance)
-    }
+      return imagineChoice(box, notChosen, made ? p.goals[seat].map(open) : [], chance)
+    })
     return p
   },
   audit: (p) =>
