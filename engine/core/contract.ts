@@ -68,8 +68,13 @@ export interface OrderKind<P, A> {
   ahead?(everyones: P, seat: Seat): { id: string; with: Message['with'] }[]
 }
 
-/** What may come to light by a kind of action: from where (a path, `*` for any index), to whom, how much at most. */
+/** What may come to light by a kind of action: from where, to whom, how much at most. */
 export interface Reveal {
+  /**
+   * Where the box lies before the action, as a path: `hands/*`, with one `*` for any index or indexes in a row. A box that
+   * the action makes and shows counts from where it lies afterwards, so it must still lie in the position then. Else the
+   * conformance tests find it `nowhere`, which no game may declare: nobody could look up what was shown.
+   */
   from: string
   /** `self`: the seat that acts alone. `all`: everybody. `others`: any other audience. */
   to: 'self' | 'all' | 'others'

@@ -51,6 +51,16 @@ describe('imports run one way', () => {
     ).toEqual([])
   })
 
+  it('probes import what games may import, and no more: they keep the contract honest', () => {
+    const own = 'test/engine/probes/'
+    const probes = filesBelow(own, /\.ts$/).filter((path) => /^[\w-]+\.ts$/.test(path.slice(own.length)))
+    expect(probes.length).toBeGreaterThan(4)
+    const foreign = probes
+      .flatMap(importsOf)
+      .filter(({ names }) => !names.startsWith(own) && names !== 'engine/core/game.ts')
+    expect(foreign.map(said)).toEqual([])
+  })
+
   it('functions import of web only what both print, the index of games, and catalogues of sentences', () => {
     const ofWeb = /^web\/(print\/.*|games\/(index\.ts|[^/]+\/print\/.*)|(screens\/)?text\/[a-z]+\.json)$/
     expect(

@@ -26,6 +26,16 @@ test('every promise has a mistake to catch', () => {
   expect(new Set(cases.map(({ promise }) => promise))).toEqual(new Set(Object.keys(promises)))
 })
 
+test('a box that was shown and is gone is named with the rule it breaks', () => {
+  const { game } = bugs.shownAndGone
+  const keep = () => {
+    for (const sample of samplesOf(game, 1, SEED)) promises.reveals(game, sample)
+  }
+  expect(keep).toThrow(
+    'end shows nowhere to all: a box made and shown in one action must still lie in the position',
+  )
+})
+
 test('a reveal that never happens is found out', () => {
   const game: AnyGame = {
     ...probes.ring,

@@ -1,5 +1,5 @@
 import type { AnyGame, Reveal } from '../../../engine/core/index.ts'
-import { onEachTable, type Sample } from './tables.ts'
+import { NOWHERE, onEachTable, type Sample } from './tables.ts'
 
 const inWords = (kind: string, { from, to }: { from: string; to: string }) => `${kind} shows ${from} to ${to}`
 
@@ -9,6 +9,10 @@ export function reveals(game: AnyGame, sample: Sample): void {
     for (const { action, lights } of table.moves) {
       const declared: readonly Reveal[] = game.reveals[action.kind] ?? []
       for (const light of lights) {
+        if (light.from === NOWHERE)
+          throw new Error(
+            `${inWords(action.kind, light)}: a box made and shown in one action must still lie in the position afterwards`,
+          )
         const same = ({ from, to }: { from: string; to: string }) => from === light.from && to === light.to
         const most = declared.find(same)?.most ?? 0
         const count = lights.filter(same).length

@@ -213,9 +213,12 @@ function noteBoxes(value: unknown, path: string, places: Map<object, string>): v
   }
 }
 
+/** Where a box lies that was made and shown in one action and is gone: see `Reveal` in the contract. */
+export const NOWHERE = 'nowhere'
+
 /** A box made and shown in one action counts from where it lies then. */
 function lightOf(sight: Sight, actor: Seat, places: Map<object, string>): Light {
-  const from = places.get(sight.box) ?? 'nowhere'
+  const from = places.get(sight.box) ?? NOWHERE
   if (sight.to === 'all') return { from, to: 'all' }
   return { from, to: sight.to.length === 1 && sight.to[0] === actor ? 'self' : 'others' }
 }

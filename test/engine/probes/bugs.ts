@@ -1,5 +1,13 @@
-import { isHidden } from '../../../engine/core/imagine.ts'
-import { type AnyGame, type Ctx, derive, open, type Seat, secret, show } from '../../../engine/core/index.ts'
+import {
+  type AnyGame,
+  type Ctx,
+  derive,
+  isHidden,
+  open,
+  type Seat,
+  secret,
+  show,
+} from '../../../engine/core/game.ts'
 import { automa } from './automa.ts'
 import { raid } from './raid.ts'
 import { ring } from './ring.ts'
@@ -234,6 +242,7 @@ export const bugs: { readonly [name: string]: Bug } = {
     for (const box of p.hands[seat]) show(box, 'all')
   }),
   undeclared: change(raid, 'reveals', { reveals: { ...raid.reveals, brag: [] } }),
+  shownAndGone: after(raid, 'reveals', 'end', (_, seat) => show(secret(seat, []), 'all')),
   otherEyes: after(scheme, 'reveals', 'look', (p, seat) => {
     for (const box of p.looked) show(box, [(seat + 1) % p.hands.length])
   }),

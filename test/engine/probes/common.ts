@@ -1,4 +1,3 @@
-import { fill, isHidden } from '../../../engine/core/imagine.ts'
 import type {
   Action,
   Chance,
@@ -8,8 +7,8 @@ import type {
   Position,
   Seat,
   Secret,
-} from '../../../engine/core/index.ts'
-import { derive, formOf, open, seenBy, show } from '../../../engine/core/index.ts'
+} from '../../../engine/core/game.ts'
+import { derive, fill, formOf, isHidden, open, seenBy, show } from '../../../engine/core/game.ts'
 
 /** A probe has nothing to choose when its table is opened. */
 export type None = Record<string, never>

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../../engine/core/index.ts'
+import type { AnyGame } from '../../../engine/core/game.ts'
 import { automa } from './automa.ts'
 import { raid } from './raid.ts'
 import { ring } from './ring.ts'

@@ -1,6 +1,5 @@
-import { fill } from '../../../engine/core/imagine.ts'
-import type { Chance, Game, Position, Seat, Secret } from '../../../engine/core/index.ts'
-import { clone, conceal, open, secret, seenBy, show } from '../../../engine/core/index.ts'
+import type { Chance, Game, Position, Seat, Secret } from '../../../engine/core/game.ts'
+import { clone, conceal, fill, open, secret, seenBy, show } from '../../../engine/core/game.ts'
 import { accountFor, basics, distinct, lay, type None, ranked, upTo } from './common.ts'
 
 type Card = 'block' | 'coin' | 'raider'

@@ -1,5 +1,5 @@
-import type { Game, Position } from '../../../engine/core/index.ts'
-import { clone, derive, open, secret, show } from '../../../engine/core/index.ts'
+import type { Game, Position } from '../../../engine/core/game.ts'
+import { clone, derive, open, secret, show } from '../../../engine/core/game.ts'
 import { accountForMarked, basics, fillMarked, type Marked, type None, ranked, upTo } from './common.ts'
 
 type Colour = 'green' | 'gray' | 'yellow'
