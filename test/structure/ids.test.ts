@@ -14,7 +14,7 @@ const testNames = filesBelow('test', /\.test\.tsx?$/)
   ])
   .map(([, , name]) => name)
 
-const readmes = filesBelow('engine', /^README\.md$/)
+const readmes = ['engine', 'test/engine/probes'].flatMap((folder) => filesBelow(folder, /^README\.md$/))
 
 it('finds games, ids and test names', () => {
   expect(readmes.length).toBeGreaterThan(0)

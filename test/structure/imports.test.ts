@@ -61,6 +61,18 @@ describe('imports run one way', () => {
     expect(foreign.map(said)).toEqual([])
   })
 
+  it('a probe that is laid out as a game imports what a game may', () => {
+    const own = 'test/engine/probes/sealed-bids/'
+    const ofRules = amiss(
+      `${own}engine`,
+      ({ names }) => names.startsWith(`${own}engine/`) || names === 'engine/core/game.ts',
+    )
+    const ofBoard = amiss(`${own}web`, ({ names }) =>
+      games.every((game) => !names.includes(`/${game}/`) && !names.startsWith(`engine/${game}/`)),
+    )
+    expect([...ofRules, ...ofBoard]).toEqual([])
+  })
+
   it('functions import of web only what both print, the index of games, and catalogues of sentences', () => {
     const ofWeb = /^web\/(print\/.*|games\/(index\.ts|[^/]+\/print\/.*)|(screens\/)?text\/[a-z]+\.json)$/
     expect(

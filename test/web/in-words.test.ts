@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Entry, mask } from '../../engine/core/index.ts'
-import { games } from '../../engine/index.ts'
-import { wordsOf } from '../../functions/card/speech.ts'
-import { inWordsOf } from '../../web/print/in-words.ts'
+import { strictWords } from '../support/catalogues.ts'
+import { everyGame, inWordsOfEvery } from '../support/every-game.ts'
 import { randomLog } from '../support/play.ts'
 
 /** So many positions of a table are told, from its first to its last. */
@@ -14,12 +13,12 @@ function someOf(log: readonly Entry[]): Entry[] {
   return played.filter((_, i) => i % step === 0 || i === played.length - 1)
 }
 
-describe.each(Object.keys(games))('a table of %s', (id) => {
+describe.each(Object.keys(everyGame))('a table of %s', (id) => {
   it('is told in whole sentences, from its start to its end, to every seat', async () => {
-    const [game, inWords] = [await games[id](), await inWordsOf(id)]
+    const [game, inWords] = [await everyGame[id](), await inWordsOfEvery(id)]
     for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
       const names = Array.from({ length: seats }, (_, seat) => `Player ${seat + 1}`)
-      const { t, say } = (await wordsOf(id, names))!
+      const { t, say } = strictWords(id, names)
       let held = 0
       for (const { position, version } of someOf(randomLog(game, seats, seats)))
         for (const [seat, name] of names.entries()) {

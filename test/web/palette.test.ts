@@ -5,7 +5,7 @@ import { Hatchings } from '../../web/games/gheos/hatching.tsx'
 import { cssPalette, darkPalette, lightPalette } from '../../web/print/palette.ts'
 import { SeatMark } from '../../web/print/seat-mark.tsx'
 import { difference, visions } from './colour-vision.ts'
-import { all, drawn } from './gheos/markup.ts'
+import { all, drawn } from './markup.ts'
 
 const luminance = (hex: string): number => {
   const [r, g, b] = [1, 3, 5].map((i) => {

@@ -3,12 +3,11 @@ import { type FunctionComponent, render } from 'preact'
 import { act } from 'preact/test-utils'
 import { expect, it } from 'vitest'
 import { type Action, type AnyGame, mask, type Position } from '../../engine/core/index.ts'
-import { games } from '../../engine/index.ts'
 import type { BoardProps } from '../../web/games/board-props.ts'
-import { gameClients } from '../../web/games/index.ts'
 import { type Line, lineView, moverIn, startLine, triesIn, tryOut } from '../../web/screens/table/line.ts'
 import { boardProps } from '../../web/table/board-of.ts'
 import { strictWords } from '../support/catalogues.ts'
+import { everyClient, everyGame } from '../support/every-game.ts'
 import { pick, randomFrom, randomLog } from '../support/play.ts'
 import './board-in-page.tsx'
 import { momentsIn, game as rurik, viewFor, words } from './rurik/tables.ts'
@@ -34,9 +33,9 @@ function boardFor(game: AnyGame, Board: Board, view: Position, seat: number, nam
   return { host, add, choices: () => triesIn(game, line, seat), mover: () => moverIn(line, seat) }
 }
 
-it.each(Object.keys(games))('%s: a board shows what others might do, too', async (id) => {
-  const game = (await games[id]()) as AnyGame
-  const Board = (await gameClients[id].board()) as Board
+it.each(Object.keys(everyGame))('%s: a board shows what others might do, too', async (id) => {
+  const game = (await everyGame[id]()) as AnyGame
+  const Board = (await everyClient[id].board()) as Board
   const seats = game.seats.max
   const names = ['Emily', 'Ann', 'John', 'Kazimierz'].slice(0, seats)
   const random = randomFrom(7)
@@ -57,7 +56,7 @@ it.each(Object.keys(games))('%s: a board shows what others might do, too', async
 })
 
 it('an advisor of mine is placed, then another’s, each with what is said of him', async () => {
-  const Board = (await gameClients.rurik.board()) as Board
+  const Board = (await everyClient.rurik.board()) as Board
   const [moment] = momentsIn('advisor', 1)
   const view = viewFor(moment)
   const names = ['Emily', 'Ann', 'John', 'Kazimierz'].slice(0, view.players.length)

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { AnyGame } from '../../../engine/core/index.ts'
-import { games } from '../../../engine/index.ts'
+import { read } from '../../structure/sources.ts'
+import { everyGame } from '../../support/every-game.ts'
+import { partsOf } from '../../support/parts.ts'
 import { promises } from './promises.ts'
 import { statedReach } from './reach.ts'
 import { unseenReveals } from './reveals.ts'
@@ -32,8 +33,7 @@ export function keepsItsPromises(game: AnyGame, stated: () => number): void {
 
 /** Tests a game of ours, by its id; how far drafts of it reach is stated in its README. */
 export async function gameKeepsItsPromises(id: string): Promise<void> {
-  const game = await games[id]()
-  const readme = new URL(`../../../engine/${id}/README.md`, import.meta.url)
+  const game = await everyGame[id]()
   test(`${id} is listed under its id`, () => expect(game.id).toBe(id))
-  keepsItsPromises(game, () => statedReach(readFileSync(readme, 'utf8')))
+  keepsItsPromises(game, () => statedReach(read(`${partsOf(id).engine}/README.md`)))
 }

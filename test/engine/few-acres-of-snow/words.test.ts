@@ -38,6 +38,7 @@ for (const now of [lost, torn, after(torn, 'resolve quebec')]) heard.listen(now)
 
 saysWhatIsListed(game, heard, {
   sectionOf,
+  moments: 1000,
   names: ['Emily', 'Ann'],
   fill: (param) => (param === 'cards' ? [2] : ['Albany']),
   things: [

@@ -28,6 +28,7 @@ for (let seed = 1; seed <= TABLES; seed++) {
 
 saysWhatIsListed(gheos, heard, {
   sectionOf,
+  moments: 1000,
   names: ['Emily', 'Ann', 'Konstanty', 'John'],
   fill: () => ['red'],
   things: [...colors, 'wheat', 'cup', 'sword', 'pyramid', 'token'].map((thing) => `name.${thing}`),

@@ -21,6 +21,7 @@ heard.listen({ position: scene({ frame: { kind: 'second', seat: 0 } }).position,
 
 saysWhatIsListed(game, heard, {
   sectionOf,
+  moments: 1000,
   names: ['Emily', 'Ann', 'John', 'Kazimierz'],
   fill: (param) => (param === 'cost' ? [2] : ['Kiev']),
   things: [

@@ -47,6 +47,7 @@ for (const now of [
 
 saysWhatIsListed(twoHeirs, heard, {
   sectionOf,
+  moments: 1000,
   names: ['Emily', 'Ann'],
   fill: (param) => (param === 'stage' ? ['turn'] : [0, 1, 2]),
   things: [

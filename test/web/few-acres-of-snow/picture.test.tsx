@@ -5,7 +5,7 @@ import { Picture } from '../../../web/games/few-acres-of-snow/print/picture.tsx'
 import { joined } from '../../../web/games/few-acres-of-snow/routes.ts'
 import { darkPalette, lightPalette } from '../../../web/print/palette.ts'
 import { scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
-import { all, drawn, markup } from '../gheos/markup.ts'
+import { all, drawn, markup } from '../markup.ts'
 import { momentsOf } from './tables.ts'
 
 const pictureOf = (view: Parameters<typeof Picture>[0]['view'], palette = lightPalette) =>

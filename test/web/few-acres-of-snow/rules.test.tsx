@@ -14,6 +14,7 @@ await rulesPage({
   game: 'few-acres-of-snow',
   outline: sections.chapters,
   sectionOf,
+  leastWords: 700,
   mostWords: 1470,
   references: 1,
 })

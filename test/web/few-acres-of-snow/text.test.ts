@@ -16,7 +16,9 @@ const moments = [1, 2, 3].flatMap((seed) => momentsOf(seed).filter((_, i) => i %
 
 tellsByName(game, words, moments, ids)
 // Ways are told by what they are.
-boardHasItsSentences('few-acres-of-snow', (key) => key.startsWith('board.way.'))
+boardHasItsSentences('few-acres-of-snow', { sentences: 60, literal: 10 }, (key) =>
+  key.startsWith('board.way.'),
+)
 
 it('tells every place and every card in words', () => {
   const [{ before }] = momentsOf(1)

@@ -5,7 +5,7 @@ import { colors, type GheosPosition } from '../../../engine/gheos/position.ts'
 import { Picture, TilePicture } from '../../../web/games/gheos/print/picture.tsx'
 import { homelands, roomiest } from '../../../web/games/gheos/spots.ts'
 import { cssPalette, darkPalette, lightPalette } from '../../../web/print/palette.ts'
-import { all, drawn, markup } from './markup.ts'
+import { all, drawn, markup } from '../markup.ts'
 import { randomTable, viewsIn } from './tables.ts'
 
 const picture = (view: GheosPosition, palette = lightPalette) =>

@@ -17,7 +17,7 @@ import { outline, type SectionId } from '../../../web/games/gheos/rules/outline.
 import { inWords, nth, several } from '../../../web/games/gheos/text/rules-en/words.tsx'
 import { rulesPage, textOf } from '../rules-page.tsx'
 
-await rulesPage({ game: 'gheos', outline, sectionOf, mostWords: 1100, references: 11 })
+await rulesPage({ game: 'gheos', outline, sectionOf, leastWords: 700, mostWords: 1100, references: 11 })
 
 /** What stands below a heading, up to the next one: the text, and the figure beside it. */
 function section(id: SectionId): string {

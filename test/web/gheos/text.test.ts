@@ -17,7 +17,7 @@ tellsByName(
   moments.map(({ position, ...moment }) => ({ ...moment, before: position })),
   /\b[a-z]+[A-Z]/,
 )
-boardHasItsSentences('gheos')
+boardHasItsSentences('gheos', { sentences: 60, literal: 10 })
 
 it('has a sentence for every key that the rules name, whole or by its beginning', () => {
   const folder = new URL('../../../engine/gheos/', import.meta.url)

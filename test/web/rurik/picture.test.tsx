@@ -5,7 +5,7 @@ import { isJoined, outlineOf, sheet, siteOf } from '../../../web/games/rurik/geo
 import { Picture } from '../../../web/games/rurik/print/picture.tsx'
 import { darkPalette, lightPalette, type Palette } from '../../../web/print/palette.ts'
 import { scene } from '../../engine/rurik/scene.ts'
-import { all, drawn, markup } from '../gheos/markup.ts'
+import { all, drawn, markup } from '../markup.ts'
 import { momentsOf } from './tables.ts'
 
 const pictureOf = (view: RurikPosition, palette = lightPalette) =>

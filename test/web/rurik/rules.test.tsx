@@ -15,6 +15,7 @@ await rulesPage({
   game: 'rurik',
   outline: sections.chapters,
   sectionOf,
+  leastWords: 700,
   mostWords: 1470,
   references: 4,
 })

@@ -15,7 +15,7 @@ const sound = (sentence: string) => {
 const moments = [1, 2, 3].flatMap((seed) => momentsOf(seed).filter((_, i) => i % 4 === 0))
 
 tellsByName(game, words, moments, ids)
-boardHasItsSentences('rurik')
+boardHasItsSentences('rurik', { sentences: 60, literal: 10 })
 
 it('tells every region in words', () => {
   for (const seed of [1, 2, 3])

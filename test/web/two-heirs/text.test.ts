@@ -10,7 +10,7 @@ import { randomTable, words } from './tables.ts'
 const moments = [1, 2].flatMap((seats) => randomTable(seats, 9).moments.filter((_, i) => i % 3 === 0))
 
 tellsByName(twoHeirs, words, moments, /\b[a-z]+[A-Z]|north-south|column-/)
-boardHasItsSentences('two-heirs')
+boardHasItsSentences('two-heirs', { sentences: 60, literal: 10 })
 
 it('says how every tile counts', () => {
   for (const tile of Object.values(standardTiles)) {

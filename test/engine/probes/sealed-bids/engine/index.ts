@@ -1,0 +1,33 @@
+import { formOf, type Game } from '../../../../../engine/core/game.ts'
+import { audit, imagine } from './imagine.ts'
+import type { SealedBidsAction, SealedBidsOptions, SealedBidsPosition } from './position.ts'
+import { act, fallback, legal, outcome, setup } from './rules.ts'
+import { why } from './why.ts'
+import { ask, notate, say } from './words.ts'
+
+/** The rules of Sealed Bids for two to four players. */
+export const sealedBids: Game<SealedBidsPosition, SealedBidsAction, SealedBidsOptions> = {
+  id: 'sealed-bids',
+  rules: 1,
+  seats: { min: 2, max: 4 },
+  longest: 40,
+  options: formOf([{ key: 'unwon', kind: 'choice', values: ['carried', 'lost'], default: 'carried' }]),
+  setup: ({ seats, options }, ctx) => setup(seats, options, ctx),
+  legal,
+  act,
+  fallback,
+  outcome,
+  notate,
+  ask,
+  say,
+  why,
+  secret: { bid: ['card'] },
+  reveals: {
+    bid: [
+      { from: 'deck/*', to: 'all', most: 1 },
+      { from: 'rounds/*/bids/*', to: 'all', most: 4 },
+    ],
+  },
+  imagine: (view, _, chance) => imagine(view, chance),
+  audit,
+}

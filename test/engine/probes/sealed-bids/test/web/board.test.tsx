@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { mask } from '../../../../../../engine/core/index.ts'
+import { boardInPage } from '../../../../../web/board-in-page.tsx'
+import { Board } from '../../web/board.tsx'
+import { afterBids, game, tableWith } from '../engine/scene.ts'
+
+const names = ['Emily', 'Ann']
+
+/** A board in a page, as a seat sees it. */
+const boardOf = (position: ReturnType<typeof tableWith>, seat: number) =>
+  boardInPage({ game, Board, names, view: mask(position, seat), seat })
+
+const inWords = (board: ReturnType<typeof boardOf>) =>
+  board.find('.board-map').map((map) => map.getAttribute('aria-label'))
+
+it('a card is bid by its button, and then one’s own bid is seen', () => {
+  const board = boardOf(tableWith([5], 2), 0)
+  expect(inWords(board)).toEqual(['Prize: 5 points. Emily has no bid yet. Ann has no bid yet.'])
+  board.pressButton('Bid 7')
+  expect(board.added).toEqual([{ kind: 'bid', card: 7 }])
+  expect(inWords(board)).toEqual(['Prize: 5 points. Emily bids 7. Ann has no bid yet.'])
+  expect(board.button(/^Bid/)).toBeUndefined()
+})
+
+it('another’s bid lies face down until all are made', () => {
+  const board = boardOf(afterBids(tableWith([5], 2), [7]), 1)
+  expect(inWords(board)).toEqual(['Prize: 5 points. Emily has a sealed bid. Ann has no bid yet.'])
+})
+
+it('bids of rounds that are over can be read, and what everybody has left', () => {
+  const board = boardOf(afterBids(tableWith([5], 2), [7, 3]), 1)
+  board.pressButton('Players')
+  const rows = board.find('.board-scores tr').map((row) => [...row.children].map((cell) => cell.textContent))
+  expect(rows).toEqual([
+    ['Prize', 'Emily', 'Ann'],
+    ['5', '7', '3'],
+    ['Left', '1 2 3 4 5 6 8 9', '1 2 4 5 6 7 8 9'],
+  ])
+})

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { mask } from '../../../../../../engine/core/index.ts'
+import { darkPalette, lightPalette } from '../../../../../../web/print/palette.ts'
+import { randomLog } from '../../../../../support/play.ts'
+import { all, drawn, markup } from '../../../../../web/markup.ts'
+import type { SealedBidsPosition } from '../../engine/position.ts'
+import { Picture } from '../../web/print/picture.tsx'
+import { afterBids, game, tableWith } from '../engine/scene.ts'
+
+const pictureOf = (view: SealedBidsPosition, palette = lightPalette) =>
+  drawn(<Picture view={view} palette={palette} />)[0]
+
+it('draws every moment of random tables in numbers and colours', () => {
+  for (const seats of [2, 3, 4])
+    for (const { position } of randomLog(game, seats, seats))
+      for (const palette of position ? [lightPalette, darkPalette] : [])
+        expect(markup(pictureOf(mask(position, 0) as never, palette))).not.toMatch(
+          /NaN|undefined|var\(|class=/,
+        )
+})
+
+it('shows no bid that its viewer may not see', () => {
+  const numbers = (seat: number) =>
+    all(pictureOf(mask(afterBids(tableWith([5], 2), [7]), seat))).flatMap(({ text }) => text || [])
+  expect(numbers(0)).toEqual(['5', '7'])
+  expect(numbers(1)).toEqual(['5'])
+})

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { captionsSaying, rulesPage } from '../../../../../web/rules-page.tsx'
+import { winnerOf } from '../../engine/rules.ts'
+import { sectionOf } from '../../engine/why.ts'
+import { equals } from '../../web/rules/examples.ts'
+import { sections } from '../../web/text/rules-en.tsx'
+import { game } from '../engine/scene.ts'
+
+await rulesPage({
+  game: 'sealed-bids',
+  outline: sections.chapters,
+  sectionOf,
+  leastWords: 100,
+  mostWords: 400,
+  references: 1,
+})
+
+it('the figure is a position that the rules know, and says who wins there', () => {
+  expect(game.audit(equals)).toBeNull()
+  expect(winnerOf([8, 8, 3])).toBe(equals.rounds[0].winner)
+  expect(captionsSaying('the third wins')).toHaveLength(1)
+})

@@ -1,0 +1,3 @@
+import { boardHasItsSentences } from '../../../../../web/board-sentences.ts'
+
+boardHasItsSentences('sealed-bids', { sentences: 8, literal: 8 })

@@ -1,0 +1,66 @@
+import type { VNode } from 'preact'
+import { useState } from 'preact/hooks'
+import { BoardFrame } from '../../../../../web/games/board-frame.tsx'
+import { Choices } from '../../../../../web/games/choices.tsx'
+import { PlayersLine } from '../../../../../web/games/players-line.tsx'
+import { useKeptFocus } from '../../../../../web/games/use-kept-focus.ts'
+import { cssPalette } from '../../../../../web/print/palette.ts'
+import { SeatMark } from '../../../../../web/print/seat-mark.tsx'
+import { pointsOf, roundOf, worthOf } from '../engine/position.ts'
+import { bidOf } from './bid-of.ts'
+import { Picture } from './print/picture.tsx'
+import type { Props } from './props.ts'
+import { type Sheet, sheetsOf } from './sheet.tsx'
+
+/** The whole board: what is bid for, the bids, and the cards to bid with. */
+export function Board({ view, seat, names, choices, add, lit, say, t }: Props): VNode {
+  const [sheet, openSheet] = useState<Sheet | null>(null)
+  const { root, tray } = useKeptFocus(view, choices)
+  return (
+    <BoardFrame
+      class="sealed-bids-frame"
+      root={root}
+      retreat={() => false}
+      tray={tray}
+      label={t('sealed-bids.board.choices')}
+      players={<Players {...{ view, seat, names, t }} />}
+      sheets={sheetsOf({ view, names, t })}
+      sheet={sheet}
+      openSheet={openSheet}
+      map={
+        <div class="board-map sealed-bids-map" role="img" aria-label={inOneLine({ view, names, t })}>
+          <Picture view={view} palette={cssPalette} lit={lit} />
+        </div>
+      }
+    >
+      <div class="sealed-bids-tray">
+        {choices.length > 0 && <Choices choices={choices} add={add} say={say} />}
+      </div>
+    </BoardFrame>
+  )
+}
+
+/** The table for somebody who hears it. */
+function inOneLine({ view, names, t }: Pick<Props, 'view' | 'names' | 't'>): string {
+  const bids = names.map((name, seat) => {
+    const bid = bidOf(view, seat)
+    return typeof bid === 'number'
+      ? t('sealed-bids.board.bid', { name, card: bid })
+      : t(`sealed-bids.board.bid.${bid}`, { name })
+  })
+  return [t('sealed-bids.board.prize', { points: worthOf(roundOf(view)) }), ...bids].join(' ')
+}
+
+/** Everybody, with the points won so far. */
+const Players = ({ view, seat: mine, names, t }: Pick<Props, 'view' | 'seat' | 'names' | 't'>): VNode => (
+  <PlayersLine
+    label={t('sealed-bids.board.players')}
+    parties={names.map((name, seat) => ({
+      mark: <SeatMark seat={seat} game="sealed-bids" palette={cssPalette} />,
+      name,
+      score: pointsOf(view, seat),
+      isMine: seat === mine,
+      isToMove: view.waiting.includes(seat),
+    }))}
+  />
+)

@@ -1,0 +1,15 @@
+import type { ClientOf } from '../../../../../web/games/client.ts'
+import type { Sentences } from '../../../../../web/print/speech.ts'
+import type { sealedBids } from '../engine/index.ts'
+import title from './title/text/en.json'
+
+export const client: ClientOf<typeof sealedBids> = {
+  budget: 60,
+  emblem: 'M5 9H19V28H5ZM13 9V4H27V23H19M9 14H15M9 18H15',
+  title: title as unknown as Sentences,
+  text: async () => (await import('./print/text/en.json')).default as unknown as Sentences,
+  textAtTable: async () => (await import('./at-table/text/en.json')).default as unknown as Sentences,
+  board: async () => (await import('./board.tsx')).Board,
+  picture: async () => (await import('./print/picture.tsx')).Picture,
+  rules: async () => (await import('./rules.tsx')).Rules,
+}
