@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { filesBelow, read, root } from '../structure/sources.ts'
+
+/** The game that a new one begins as: the probe that is laid out as a game, so that its sources are checked and tested. */
+const template = { id: 'sealed-bids', value: 'sealedBids', type: 'SealedBids', name: 'Sealed Bids' }
+const home = `test/engine/probes/${template.id}`
+
+/** Where each part of the template goes to. */
+const partsOf = (id: string): [from: string, to: string][] => [
+  [`${home}/engine/`, `engine/${id}/`],
+  [`${home}/web/`, `web/games/${id}/`],
+  [`${home}/test/engine/`, `test/engine/${id}/`],
+  [`${home}/test/web/`, `test/web/${id}/`],
+]
+
+/** The forms of a game's name: `two-heirs`, `twoHeirs`, `TwoHeirs`, `Two Heirs`. */
+function formsOf(id: string): typeof template {
+  const words = id.split('-').map((word) => word[0].toUpperCase() + word.slice(1))
+  const type = words.join('')
+  return { id, type, value: type[0].toLowerCase() + type.slice(1), name: words.join(' ') }
+}
+
+/** Why no game can be called so; null where one can. */
+export function troubleWith(id: string): string | null {
+  if (!/^[a-z]+[0-9]*(-[a-z0-9]+)*$/.test(id))
+    return `“${id}” is no id: small letters, words joined by hyphens, such as two-heirs.`
+  const taken = partsOf(id).find(([, to]) => existsSync(join(root, to)))
+  if (taken) return `${taken[1]} is there already.`
+  // Nothing but the game itself and the two indexes may know it by name, and a test looks for the id as text.
+  const sources = ['engine', 'functions', 'infra', 'web'].flatMap((folder) =>
+    filesBelow(folder, /\.(tsx?|css|json)$/),
+  )
+  const naming = sources.find((path) => read(path).toLowerCase().includes(id))
+  return naming ? `“${id}” is a word of ${naming} already: take one that stands nowhere.` : null
+}
+
+/** Writes all parts of a new game, and lists it. @returns the files that were written or changed */
+export function makeGame(id: string): string[] {
+  const forms = formsOf(id)
+  const targetOf = (path: string): string => {
+    const [from, to] = partsOf(id).find(([from]) => path.startsWith(from)) ?? ['', '']
+    return (to + path.slice(from.length)).replaceAll(template.id, id)
+  }
+  const made = filesBelow(home, /./).map((path) => {
+    const target = targetOf(path)
+    mkdirSync(dirname(join(root, target)), { recursive: true })
+    writeFileSync(join(root, target), renamed(moved(read(path), path, target, targetOf), forms))
+    return target
+  })
+  const listed = listIn(forms)
+  // Other names, other lengths of lines, another order of imports.
+  const biome = join(root, 'node_modules/.bin/biome')
+  execFileSync(biome, ['check', '--write', '--log-level=error', ...made, ...listed], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  return [...made, ...listed]
+}
+
+/** A source whose relative imports lead, from its new place, to where they led. */
+const moved = (source: string, path: string, target: string, targetOf: (path: string) => string): string =>
+  source.replace(/(\bfrom |\bimport\(|^import )'(\.[^']*)'/gm, (_, before, named) => {
+    const meant = relative(root, join(root, dirname(path), named))
+    const way = relative(dirname(target), targetOf(meant))
+    return `${before}'${way.startsWith('.') ? way : `./${way}`}'`
+  })
+
+const renamed = (source: string, forms: typeof template): string =>
+  (Object.keys(template) as (keyof typeof template)[]).reduce(
+    (text, form) => text.replaceAll(template[form], forms[form]),
+    source,
+  )
+
+/** Adds a game to the two indexes. @returns their paths */
+function listIn({ id, value }: typeof template): string[] {
+  change('engine/index.ts', (source) =>
+    source.replace(/\n}\n$/, `\n  '${id}': async () => (await import('./${id}/index.ts')).${value},\n}\n`),
+  )
+  change('web/games/index.ts', (source) =>
+    source
+      .replace(/\n\n/, `\nimport { client as ${value} } from './${id}/index.ts'\n\n`)
+      .replace(/\n}\n$/, `\n  '${id}': ${value},\n}\n`),
+  )
+  return ['engine/index.ts', 'web/games/index.ts']
+}
+
+function change(path: string, into: (source: string) => string): void {
+  const before = readFileSync(join(root, path), 'utf8')
+  const after = into(before)
+  if (after === before) throw new Error(`${path} has no list that a game could be added to.`)
+  writeFileSync(join(root, path), after)
+}

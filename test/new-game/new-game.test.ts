@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useCopy } from './tree.ts'
+
+const { folder, run } = useCopy()
+const id = 'penny-auction'
+let printed: string
+
+beforeAll(async () => {
+  printed = await run('tsx', 'test/new-game/main.ts', id)
+})
+
+describe('a new game', () => {
+  it('has all its parts, and a line in the two indexes', () => {
+    for (const part of [
+      `engine/${id}/README.md`,
+      `engine/${id}/index.ts`,
+      `web/games/${id}/${id}.css`,
+      `web/games/${id}/print/in-words.ts`,
+      `web/games/${id}/print/picture.tsx`,
+      `web/games/${id}/rules.tsx`,
+      `test/engine/${id}/conformance.test.ts`,
+      `test/web/${id}/board.test.tsx`,
+    ])
+      expect(printed).toContain(part)
+    for (const index of ['engine/index.ts', 'web/games/index.ts'])
+      expect(readFileSync(join(folder, index), 'utf8')).toContain(`./${id}/index.ts`)
+  })
+
+  it('is of the right types, and keeps its promises and those of the tree at once', async () => {
+    const [all, engine] = await Promise.all([run('tsc'), run('tsc', '-p', 'engine')])
+    expect([all, engine]).toEqual(['', ''])
+    const told = await run('vitest', 'run', '--project', 'others', `/${id}/`, 'test/structure')
+    expect(told).toMatch(/Test Files +\d+ passed \(\d+\)/)
+    expect(told).toContain(`test/engine/${id}/conformance.test.ts`)
+    expect(told).toContain(`test/web/${id}/rules.test.tsx`)
+  })
+
+  it('is refused under a name that is none, or is there already, and writes nothing', async () => {
+    const refused = await Promise.all(
+      ['Two Heirs', 'two-heirs', 'board', id, ''].map((name) => run('tsx', 'test/new-game/main.ts', name)),
+    )
+    expect(refused.map((told) => told.trim().split('\n').slice(0, 1).join())).toEqual([
+      '“Two Heirs” is no id: small letters, words joined by hyphens, such as two-heirs.',
+      'engine/two-heirs/ is there already.',
+      expect.stringMatching(/^“board” is a word of .+ already: take one that stands nowhere\.$/),
+      `engine/${id}/ is there already.`,
+      '“” is no id: small letters, words joined by hyphens, such as two-heirs.',
+    ])
+    expect(refused.every((told) => told.endsWith('tsx ended with 2'))).toBe(true)
+  })
+})
