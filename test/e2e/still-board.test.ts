@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { AnyGame } from '../../engine/core/index.ts'
+import type { AnyGame, Position } from '../../engine/core/index.ts'
+import { games } from '../../engine/index.ts'
 import { twoHeirs } from '../../engine/two-heirs/index.ts'
 import { madeGuest, madeTable } from '../support/made-table.ts'
 import { randomFrom } from '../support/play.ts'
+import { composeTurn as composeAny } from './any-player.ts'
 import { useApp } from './app.ts'
 import { boardDrawn } from './drawn.ts'
 import { begunTable as begunSnow } from './few-acres-of-snow-beginnings.ts'
@@ -28,11 +30,26 @@ const roundOn = (device: Device): Round => ({
 const guests = (count: number) =>
   Promise.all([mine, ...others].slice(0, count).map((name) => madeGuest(app.url(), name)))
 
-/** By game: somebody whose turn it is, and how he composes it. */
 interface Turn {
   begin(device: Device): Promise<Person>
   compose(person: Person, choose: Choose): unknown
 }
+
+/** Of any game: the first of a new table, and what stands in words beside the board. */
+const anyTurn = (id: string): Turn => ({
+  async begin(device) {
+    const game: AnyGame = await games[id]()
+    const people = await guests(game.seats.min)
+    const table = await madeTable(game, people, { title, turns: 0, random: randomFrom(5) })
+    const [first] = (table.view as unknown as Position).waiting
+    const person = await seated(roundOn(device), people[first])
+    await person.page.goto(`/table/${table.id}`)
+    return person
+  },
+  compose: composeAny,
+})
+
+/** By game: somebody whose turn it is, and how it is composed, where that takes more than words. */
 const turns: Record<string, Turn> = {
   gheos: {
     begin: async (device) => (await atMyTurn(roundOn(device), others, 11)).person,
@@ -117,13 +134,13 @@ async function watched(page: Page): Promise<() => Promise<Seen>> {
 
 describe('while a turn is composed', () => {
   it.each<[Device, string]>([
-    ...Object.keys(turns).map((game): [Device, string] => ['phone', game]),
+    ...Object.keys(games).map((game): [Device, string] => ['phone', game]),
     ['desk', 'gheos'],
     ['desk', 'rurik'],
   ])(
     'on a %s, %s: the board moves once at most, each tap is answered in sight, and what sends keeps its place',
     async (device, game) => {
-      const { begin, compose } = turns[game]
+      const { begin, compose } = turns[game] ?? anyTurn(game)
       const person = await begin(device)
       await reads(person, 'Your move.')
       await boardDrawn(person.page)

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { ulid } from 'ulidx'
-import { type AnyGame, type ImportFile, importFileOf, nextPage, recordOf } from '../../engine/core/index.ts'
+import {
+  type AnyGame,
+  type ImportFile,
+  importFileOf,
+  nextPage,
+  recordOf,
+  type TableRecord,
+} from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
 import type { Imported, TableView } from '../../functions/api/shapes.ts'
 import { finishedTables, logOf } from './finished-table.ts'
@@ -45,7 +52,12 @@ export async function broughtFinished(
 ): Promise<string> {
   const finished = Object.fromEntries(finishedTables(game))[name]
   const log = logOf((await games[game]()) as AnyGame, finished)
+  return broughtRecord(recordOf(log, finished.seed), title, made)
+}
+
+/** A finished table, brought by somebody who sat there. @returns its id */
+export function broughtRecord(record: TableRecord, title: string, made: Made): Promise<string> {
   // As it comes out of a file.
-  const record = JSON.parse(JSON.stringify(recordOf(log, finished.seed)))
-  return broughtTable(importFileOf(record) as ImportFile, title, [made])
+  const read = JSON.parse(JSON.stringify(record))
+  return broughtTable(importFileOf(read) as ImportFile, title, [made])
 }

@@ -1,4 +1,4 @@
-import type { AnyGame, Entry, Pen } from '../../engine/core/index.ts'
+import { type AnyGame, type Entry, type Pen, recordOf, type TableRecord } from '../../engine/core/index.ts'
 import { type Random, randomTable } from '../../engine/core/random-play.ts'
 import { random } from '../engine/conformance/random.ts'
 
@@ -17,3 +17,7 @@ export function randomLog(game: AnyGame, seats: number, seed: number): Entry[] {
   }))
   return randomTable(game, { sitters, pen, random: randomFrom(seed) })
 }
+
+/** The record of such a table. */
+export const randomRecord = (game: AnyGame, seats: number, seed: number): TableRecord =>
+  recordOf(randomLog(game, seats, seed), pen.seed)

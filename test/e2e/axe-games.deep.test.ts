@@ -1,0 +1,4 @@
+import { testStatesOtherwise } from './axe.ts'
+import { states } from './states/games.ts'
+
+testStatesOtherwise(states)
