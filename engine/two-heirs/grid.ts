@@ -27,6 +27,12 @@ export const stepTo = ({ x, y }: Spot, direction: Direction): Spot => ({
   y: y + offsets[direction].y,
 })
 
+/** The direction from one spot toward another. */
+export const directionTo = (from: Spot, to: Spot): Direction =>
+  compass.find(
+    (way) => offsets[way].x === Math.sign(to.x - from.x) && offsets[way].y === Math.sign(to.y - from.y),
+  )!
+
 /** The eight spots around one, clockwise from the north. */
 export const around = (spot: Spot): Spot[] => compass.map((direction) => stepTo(spot, direction))
 

@@ -7,14 +7,15 @@ import type { Reason } from './refusals.ts'
 import { lackOf, stockOf, sumOf } from './resources.ts'
 import { targetsOf } from './siege.ts'
 import { checkTreasures } from './treasure.ts'
+import { whereInStory } from './where.ts'
 
 /** The spots around a seat's troops. */
 const spotsNear = (position: HeirsPosition, seat: Seat): Spot[] =>
   distinctSpots(position.troops.filter(({ owner }) => owner === seat).flatMap(around))
 
-/** Whether a seat has a free spot beside one of its troops, as whatever it lays needs one. */
-export const hasRoom = (position: HeirsPosition, seat: Seat): boolean =>
-  spotsNear(position, seat).some((spot) => !cellAt(position.map, spot))
+/** The free spots next to a seat's troops: where it may lay a tile. */
+export const roomFor = (position: HeirsPosition, seat: Seat): Spot[] =>
+  spotsNear(position, seat).filter((spot) => !cellAt(position.map, spot))
 
 /** Every tile in hand on every spot near a troop. */
 const layings = ({ position, seat }: Look): { tile: TileId; at: Spot }[] => {
@@ -77,9 +78,10 @@ export const build: Deed<'build'> = {
     const { type } = tables.tiles[tile]
     const credits = creditsFor(move, tables.tiles[tile])
     credit(position, -credits)
+    const where = whereInStory(tables, position.map, at)
     lay(move, takeFromHand(move, tile), at, seat)
     if (position.henry) position.henry.lastBuilt = { x: at.x, y: at.y }
-    tell(move, 'built', [placeOf(at)], { seat, building: type, credits })
+    tell(move, 'built', [placeOf(at)], { seat, building: type, credits, ...where })
     checkTreasures(move)
     if (type === 'siege' && targetsOf(move, at).length > 0)
       position.frames.push({ kind: 'destroy', seat, by: { x: at.x, y: at.y } })
@@ -91,9 +93,10 @@ export const extend: Deed<'extend'> = {
   against: againstLaying,
   act(move, { tile, at }) {
     const { tables, position, seat } = move
+    const where = whereInStory(tables, position.map, at)
     lay(move, takeFromHand(move, tile), at, null)
     credit(position, 1)
-    tell(move, 'extended', [placeOf(at)], { seat, color: tables.tiles[tile].color })
+    tell(move, 'extended', [placeOf(at)], { seat, color: tables.tiles[tile].color, ...where })
     checkTreasures(move)
   },
 }

@@ -2,6 +2,7 @@ import type { Deed } from './deed.ts'
 import { areNeighbours, around, cellAt, distinctSpots, isSameSpot, placeOf } from './grid.ts'
 import { type Look, type Spot, type Troop, tell } from './position.ts'
 import type { Reason } from './refusals.ts'
+import { whereInStory } from './where.ts'
 
 const ownTroops = ({ position, seat }: Look): Troop[] => position.troops.filter(({ owner }) => owner === seat)
 
@@ -21,6 +22,8 @@ function againstEntering({ position }: Look, to: Spot): Reason | null {
   return position.troops.some((troop) => isSameSpot(troop, to)) ? 'crowded' : null
 }
 
+const told = ({ tables, position }: Look, spot: Spot) => whereInStory(tables, position.map, spot)
+
 const spotOf = ({ x, y }: Spot): Spot => ({ x, y })
 
 export const move: Deed<'move'> = {
@@ -34,7 +37,7 @@ export const move: Deed<'move'> = {
   },
   act(move, { from, to }) {
     Object.assign(ownTroopAt(move, from)!, { x: to.x, y: to.y, moved: true })
-    tell(move, 'moved', [placeOf(from), placeOf(to)], { seat: move.seat })
+    tell(move, 'moved', [placeOf(from), placeOf(to)], { seat: move.seat, ...told(move, to) })
   },
 }
 
@@ -51,7 +54,7 @@ export const deploy: Deed<'deploy'> = {
     const { position, seat } = move
     position.court[seat]--
     position.troops.push({ x: at.x, y: at.y, owner: seat, kind: 'normal', moved: true })
-    tell(move, 'deployed', [placeOf(at)], { seat })
+    tell(move, 'deployed', [placeOf(at)], { seat, ...told(move, at) })
   },
 }
 
@@ -67,6 +70,6 @@ export const retreat: Deed<'retreat'> = {
     position.troops.splice(position.troops.indexOf(ownTroopAt(move, from)!), 1)
     position.court[seat]++
     position.returned++
-    tell(move, 'retreated', [placeOf(from)], { seat })
+    tell(move, 'retreated', [placeOf(from)], { seat, ...told(move, from) })
   },
 }

@@ -3,7 +3,7 @@ import { hasTaken } from './court.ts'
 import { handLimit, turnsAfterStack } from './data.ts'
 import type { Deed } from './deed.ts'
 import { takeFromHand } from './place.ts'
-import { henrySeat, type Move, otherSeat, tell, topOf } from './position.ts'
+import { type HeirsPosition, henrySeat, type Move, otherSeat, tell, topOf } from './position.ts'
 import { tellScores } from './score.ts'
 
 /** Gives up a tile that the hand can't hold: then nothing else is left to do in this turn. */
@@ -37,6 +37,19 @@ export const endTurn: Deed<'endTurn'> = {
     position.returned = 0
     passOn(move, seat)
   },
+}
+
+/**
+ * How many turns a seat still has, the one that goes on included. Each turn takes a tile, and once the stack is empty
+ * and the turn over, two follow; a Camp makes it fewer.
+ */
+export function turnsLeftFor(position: HeirsPosition, seat: Seat): number {
+  const [mover] = position.waiting
+  if (mover === undefined) return 0
+  const { stack, shield, turnsLeft } = position
+  const isStackDue = shield.shows === mover && stack.length > 0
+  const all = turnsLeft ?? stack.length + turnsAfterStack + (isStackDue ? 0 : 1)
+  return mover === seat ? Math.ceil(all / 2) : Math.floor(all / 2)
 }
 
 /** Ends the turn of a seat or of Henry: the other's comes, or the end of the game. */

@@ -1,7 +1,10 @@
 import { type Json, type Message, open, type Seat } from '../core/game.ts'
-import { cellAt, placeOf } from './grid.ts'
+import { handLimit } from './data.ts'
+import { cellAt, directionTo, placeOf } from './grid.ts'
 import { creditsFor } from './place.ts'
-import { type HeirsAction, type HeirsPosition, type Look, topOf } from './position.ts'
+import { type HeirsAction, type HeirsPosition, type Look, type Spot, topOf } from './position.ts'
+import { turnsLeftFor } from './turn.ts'
+import { whereIs } from './where.ts'
 
 /** `build inn-1@3,-2`, `move 0,0>1,0`, `take 4`: tiles by name, spots by x and y, slots of the court by number. */
 export function notate(action: HeirsAction): string {
@@ -27,17 +30,26 @@ export function notate(action: HeirsAction): string {
   }
 }
 
-/** What a seat is deciding: in its turn first of all what to take. */
+/** What a seat is deciding: in its turn first of all what to take; and how many of its tiles it can't keep. */
 export function ask(position: HeirsPosition, seat: Seat): Message {
   const kind = topOf(position)?.kind ?? 'over'
-  const isTaking = kind === 'turn' && position.shield.shows === seat
-  return { key: `two-heirs.ask.${isTaking ? 'take' : kind}`, with: { seat } }
+  if (kind === 'over' || kind === 'henry') return { key: 'two-heirs.ask.over', with: { seat } }
+  if (kind === 'destroy') return { key: 'two-heirs.ask.destroy', with: { seat } }
+  const over = position.hands[seat].length - handLimit
+  if (kind === 'discard') return { key: 'two-heirs.ask.discard', with: { seat, tiles: over } }
+  const last = turnsLeftFor(position, seat) === 1 ? 'yes' : 'no'
+  if (position.shield.shows === seat)
+    return { key: 'two-heirs.ask.take', with: { seat, last, full: over < 0 ? 'no' : 'yes' } }
+  if (over > 0) return { key: 'two-heirs.ask.full', with: { seat, tiles: over } }
+  return { key: 'two-heirs.ask.turn', with: { seat, last } }
 }
 
 /** A legal choice, with what it takes or leads to. */
 export function say(look: Look, action: HeirsAction): Message {
   return { key: `two-heirs.say.${action.kind}`, with: paramsOf(look, action) }
 }
+
+const where = ({ tables, position }: Look, spot: Spot) => whereIs(tables, position.map, spot)
 
 function paramsOf(look: Look, action: HeirsAction): { [param: string]: Json } {
   const { tables, position } = look
@@ -49,24 +61,24 @@ function paramsOf(look: Look, action: HeirsAction): { [param: string]: Json } {
     }
     case 'build': {
       const tile = tables.tiles[action.tile]
-      return { building: tile.type, ...action.at, credits: creditsFor(look, tile) }
+      return { building: tile.type, credits: creditsFor(look, tile), ...where(look, action.at) }
     }
     case 'extend': {
       const { type, color } = tables.tiles[action.tile]
-      return { building: type, color, ...action.at }
+      return { building: type, color, ...where(look, action.at) }
     }
     case 'move': {
       const { from, to } = action
-      return { fromX: from.x, fromY: from.y, x: to.x, y: to.y }
+      return { way: directionTo(from, to), ...where(look, to) }
     }
     case 'deploy':
     case 'useCamp':
-      return { ...action.at }
+      return where(look, action.at)
     case 'retreat':
-      return { ...action.from }
+      return where(look, action.from)
     case 'destroy': {
       const cell = cellAt(position.map, action.at)!
-      return { building: tables.tiles[open(cell.tile)].type, ...action.at }
+      return { building: tables.tiles[open(cell.tile)].type, ...where(look, action.at) }
     }
     case 'discard':
       return { building: tables.tiles[action.tile].type }

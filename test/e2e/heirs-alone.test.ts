@@ -54,13 +54,13 @@ describe('whoever has just come, the network off since', () => {
     await atHeading(anna, 'Play now')
     expect(await unfit(anna)).toEqual([])
     await press(anna, game(anna).getByRole('button', { name: 'Alone' }))
-    await reads(anna, /^Bold frames are in your reach/)
+    await reads(anna, /^Take one of the framed tiles/)
     expect(await unfit(anna)).toEqual([])
 
     const { page } = anna
-    await press(anna, page.getByRole('button', { name: /can be built at once$/ }).first())
+    await press(anna, page.getByRole('button', { name: /can be built now$/ }).first())
     await pressButton(anna, /^Take /)
-    await pressOnMap(anna, page.getByRole('button', { name: /^Build / }).first())
+    await pressOnMap(anna, page.getByRole('button', { name: /^Build .* north/ }).first())
     await reads(anna, /^Built\./)
     expect(await unfit(anna)).toEqual([])
   })
@@ -71,7 +71,7 @@ describe('whoever has just come, the network off since', () => {
     const region = anna.page.getByRole('region', { name: 'Result of your turn' })
     await region.waitFor()
     const told = await region.locator('li').allInnerTexts()
-    expect(told.join(' ')).toMatch(/Henry took .* Henry built .* Henry laid a treasure .* troop marched/s)
+    expect(told.join(' ')).toMatch(/Henry took .* Henry built .* Henry put a treasure .* troop moved/s)
     await pressButton(anna, 'Got it')
     await region.waitFor({ state: 'detached' })
   })
@@ -105,7 +105,7 @@ describe('whoever has just come, the network off since', () => {
     const ben = await app.person('Ben', devices.phone)
     await ben.page.goto(told.slice(told.indexOf('http')))
     await reads(ben, /^Henry scored \d+ points/)
-    expect(await ben.page.getByRole('group', { name: /^Landscape/ }).getAttribute('aria-label')).toBe(
+    expect(await ben.page.getByRole('group', { name: /^Map of/ }).getAttribute('aria-label')).toBe(
       (await standing(anna))[0],
     )
     expect(await unfit(ben)).toEqual([])
@@ -134,12 +134,12 @@ describe('later', () => {
     await anna.page.context().setOffline(false)
     await playAtOnce(anna)
     await anna.page.goto(table)
-    await anna.page.getByRole('group', { name: /^Landscape/ }).waitFor()
+    await anna.page.getByRole('group', { name: /^Map of/ }).waitFor()
     const stands = await standing(anna)
     await openPanel(anna, 'Table')
     await pressButton(anna, 'Bring it over')
     await anna.page.waitForURL(/\/table\/(?!here)/)
-    await anna.page.getByRole('group', { name: /^Landscape/ }).waitFor()
+    await anna.page.getByRole('group', { name: /^Map of/ }).waitFor()
     const [map, counted] = await standing(anna)
     expect([map, counted.replaceAll('Anna', 'Guest')]).toEqual(stands)
     const there = anna.page.url()
@@ -148,7 +148,7 @@ describe('later', () => {
     const again = await app.person('Anna', devices.desk)
     await comeByLink(again, link)
     await again.page.goto(there)
-    await again.page.getByRole('group', { name: /^Landscape/ }).waitFor()
+    await again.page.getByRole('group', { name: /^Map of/ }).waitFor()
     while (await playAlone(again, choose));
     await ended(again).waitFor()
     await home(anna)

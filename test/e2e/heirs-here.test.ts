@@ -23,7 +23,7 @@ const choose = whims(6)
 let anna: Person
 
 const game = ({ page }: Person) => page.getByRole('listitem').filter({ hasText: 'The Two Heirs' })
-const landscape = ({ page }: Person) => page.getByRole('group', { name: /^Landscape/ })
+const landscape = ({ page }: Person) => page.getByRole('group', { name: /^Map of/ })
 const played = ({ page }: Person) => page.getByRole('button', { name: 'Hide and hand on' })
 const taker = ({ page }: Person) => page.getByRole('button', { name: /^I am / })
 

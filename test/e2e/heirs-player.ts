@@ -1,19 +1,20 @@
 import { completeButton, counted, isSender, type Person, press, pressSend, reads } from './people.ts'
 import { type Choose, offered, painted, pressOnMap } from './player.ts'
 
+const onMap = /^Build .* (north|east|south|west)/
+
 /** What a player of The Two Heirs would press, what is named first before all else. */
 const wishes: RegExp[] = [
   /^Take /,
-  /^Build .* at /,
-  /^Give up /,
-  /, in reach, can be built at once$/,
+  onMap,
+  /^Discard$/,
+  /, in reach, can be built now$/,
   /, in reach$/,
   /^[A-Z].*, (green|gray|yellow): Can be built$/,
-  /^End (the )?turn$/,
+  /^End turn$/,
   /^Tiles \(\d\)$/,
-  /^[A-Z].*, (green|gray|yellow): (Lacks|No free place)/,
+  /^[A-Z].*, (green|gray|yellow): (Missing|No free square)/,
 ]
-const onMap = /^Build .* at /
 
 /**
  * Composes a whole turn by what can be pressed: takes a tile, builds what can be built, ends the turn. Presses nothing
@@ -27,12 +28,12 @@ export async function composeTurn(
 ): Promise<string[]> {
   const { page } = person
   const pressed: string[] = []
-  await page.getByRole('group', { name: /^Landscape/ }).waitFor()
+  await page.getByRole('group', { name: /^Map of/ }).waitFor()
   for (let idle = 0; idle < 300; ) {
     if (await completeButton(person).isVisible()) return pressed
     const names = (await offered(person.page.getByRole('main'))).filter((name) => !pressed.includes(name))
     // Once a tile is taken, the others of the court are only looked at.
-    const isTaking = await page.getByText('Take a tile. You may').isVisible()
+    const isTaking = await page.getByText(/^Your move\. (Last turn: t|T)ake a tile/).isVisible()
     const open = names.filter((name) => isTaking || !/, in reach/.test(name))
     const liked = wishes
       .map((wish) => open.filter((name) => wish.test(name)))
@@ -67,6 +68,6 @@ export async function playAlone(person: Person, choose: Choose): Promise<boolean
 
 /** How the table stands for somebody: the landscape, and what is counted. */
 export async function standing(person: Person): Promise<string[]> {
-  const map = person.page.getByRole('group', { name: /^Landscape/ })
+  const map = person.page.getByRole('group', { name: /^Map of/ })
   return [String(await map.getAttribute('aria-label')), await counted(person)]
 }

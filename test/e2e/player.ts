@@ -53,7 +53,7 @@ export async function pressOnMap(person: Person, target: Locator, within = targe
 
 /** A finger would pinch; the keyboard has a button for it. */
 export const further = ({ page }: Person): Promise<void> =>
-  page.getByRole('button', { name: 'Further away', exact: true }).press('Enter')
+  page.getByRole('button', { name: /^(Further away|Zoom out)$/ }).press('Enter')
 
 /** A point of a target at which a press meets part of something, as near to the target's middle as may be. */
 const visiblePoint = async (target: Locator, within: Locator): Promise<[number, number] | null> =>

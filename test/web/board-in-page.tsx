@@ -103,8 +103,8 @@ export function boardInPage<P extends Position, A extends Action>({
     text: () => host.textContent ?? '',
     view: () => draftView(draft),
     say: (action: A) => words.say(game.say(draftView(draft), seat ?? 0, action)),
-    pressButton(label: string | RegExp) {
-      const found = button(label)
+    pressButton(label: string | RegExp, within = '') {
+      const found = button(label, within)
       if (!found) throw new Error(`No button ${label} among ${find('button').map(named).join(' | ')}`)
       press(found)
     },

@@ -18,7 +18,7 @@ import { pressOnMap } from '../player.ts'
 import { firstOf, mine, others, type Round, seated, title } from './round.ts'
 
 const heirs = twoHeirs as unknown as AnyGame
-const landscape = ({ page }: Person) => page.getByRole('group', { name: /^Landscape/ })
+const landscape = ({ page }: Person) => page.getByRole('group', { name: /^Map of/ })
 const begun = ({ page }: Person) => page.getByRole('listitem').filter({ hasText: 'The Two Heirs' })
 
 /** Begins alone against Henry. */
@@ -26,7 +26,7 @@ async function begins(round: Round): Promise<Person> {
   const person = await round.person(mine)
   await person.page.goto('/play')
   await press(person, begun(person).getByRole('button', { name: 'Alone' }))
-  await reads(person, /^Bold frames are in your reach/)
+  await reads(person, /^Take one of the framed tiles/)
   return person
 }
 
@@ -36,7 +36,7 @@ export async function firstTurn(round: Round): Promise<void> {
   const person = await begins(round)
   const { page } = person
   await look(person, 'the court')
-  await press(person, page.getByRole('button', { name: /can be built at once$/ }).first())
+  await press(person, page.getByRole('button', { name: /can be built now$/ }).first())
   await look(person, 'a tile of the court')
   await pressButton(person, /^Take /)
   await look(person, 'where to build')
@@ -45,6 +45,15 @@ export async function firstTurn(round: Round): Promise<void> {
   await look(person, 'built')
   await pressOnMap(person, landscape(person).getByRole('button').first())
   await look(person, 'a spot')
+  await pressButton(person, 'Cancel')
+  const troops = page.getByRole('button', { name: 'Troops', exact: true })
+  if (await troops.isVisible()) await press(person, troops)
+  await look(person, 'what is done with troops')
+  await pressButton(person, /^Deploy/)
+  await look(person, 'where a troop may go')
+  await pressButton(person, 'Cancel')
+  await pressButton(person, 'Use Camp')
+  await look(person, 'why not')
 }
 
 /** One alone: what can be looked at meanwhile, and Henry's turn. */
@@ -52,12 +61,12 @@ export async function alone(round: Round): Promise<void> {
   const { look } = round
   const person = await begins(round)
   const { page } = person
-  for (const panel of ['Score', 'Key']) {
+  for (const panel of ['Score', 'Legend']) {
     await openPanel(person, panel)
     await look(person, panel)
   }
   await closePanel(person)
-  await press(person, page.getByText(/^All moves in words/))
+  await press(person, page.getByText(/^All moves as a list/))
   await look(person, 'all choices')
   await composeTurn(person, firstOf)
   await look(person, 'complete')

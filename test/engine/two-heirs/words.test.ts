@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { buildingTypes, setIds } from '../../../engine/two-heirs/data.ts'
+import { buildingTypes, colors, setIds } from '../../../engine/two-heirs/data.ts'
+import { compass } from '../../../engine/two-heirs/grid.ts'
 import { twoHeirs } from '../../../engine/two-heirs/index.ts'
 import { sectionOf } from '../../../engine/two-heirs/refusals.ts'
 import { standardTreasures } from '../../../engine/two-heirs/treasures.ts'
@@ -52,6 +53,9 @@ saysWhatIsListed(twoHeirs, heard, {
   fill: (param) => (param === 'stage' ? ['turn'] : [0, 1, 2]),
   things: [
     ...buildingTypes.map((type) => `building.${type}`),
+    ...buildingTypes.map((type) => `near.${type}`),
+    ...['start', ...colors].map((landmark) => `near.${landmark}`),
+    ...compass.map((way) => `way.${way}`),
     ...setIds.map((set) => `set.${set}`),
     ...Object.keys(standardTreasures).flatMap((id) => [`treasure.${id}`, `treasure.${id}.lost`]),
   ],

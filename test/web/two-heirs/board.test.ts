@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { mask, open } from '../../../engine/core/index.ts'
+import { slotsBehindShield } from '../../../engine/two-heirs/court.ts'
 import { around, cellAt, distinctSpots } from '../../../engine/two-heirs/grid.ts'
 import { standardTables, twoHeirs } from '../../../engine/two-heirs/index.ts'
 import { type Cell, type HeirsAction, type HeirsPosition, topOf } from '../../../engine/two-heirs/position.ts'
 import { scoreOf } from '../../../engine/two-heirs/score.ts'
-import { tileOf } from '../../../web/games/two-heirs/print/picture.tsx'
 import { boardOf } from './table-with-board.tsx'
 import { randomTable, someViews, viewWith, words } from './tables.ts'
 
 type Board = ReturnType<typeof boardOf>
-
-const buildingOf = (tile: string) => words.t(`two-heirs.building.${tileOf(tile).type}`)
 
 /** Plays an action by taps alone, as somebody would who sees the board. */
 function tap(board: Board, action: HeirsAction): unknown {
@@ -21,37 +19,32 @@ function tap(board: Board, action: HeirsAction): unknown {
   const hand = (tile: string) =>
     board.press(board.find('.heirs-hand')[0].querySelectorAll('button')[inHand(tile)])
   const target = () =>
-    board.press(
-      board.find('.heirs-target').find((one) => one.getAttribute('aria-label') === board.say(action)),
-    )
-  const place = ({ x, y }: { x: number; y: number }) => board.spot('place', `at ${x}, ${y}`)
+    board.press(board.find('.heirs-target').find((one) => board.named(one).startsWith(board.say(action))))
   switch (action.kind) {
     case 'take': {
-      const tiles = view().ring.map((piece, slot) => ({ piece, slot }))
-      const shown = tiles.filter(({ piece, slot }) => piece && slot !== view().shield.slot && isSeen(piece))
-      board.press(board.find('.heirs-court button')[shown.findIndex(({ slot }) => slot === action.slot)])
+      // They stand in the order in which they are reached.
+      const shown = slotsBehindShield(view()).filter((slot) => isSeen(view().ring[slot]!))
+      board.press(board.find('.heirs-court button')[shown.indexOf(action.slot)])
       return board.pressButton(board.say(action))
     }
     case 'build':
     case 'extend':
       hand(action.tile)
-      if (action.kind === 'extend') board.pressButton('As open terrain')
+      if (action.kind === 'extend') board.pressButton('As terrain')
       return target()
     case 'discard':
       hand(action.tile)
-      return board.pressButton(`Give up ${buildingOf(action.tile)}`)
+      return board.pressButton('Discard')
     case 'move':
-      place(action.from)
+      board.spot(action.from)
       return target()
     case 'deploy':
-      board.pressButton(/^Send a troop \(/)
+    case 'useCamp':
+      board.pressButton(action.kind === 'deploy' ? /^Deploy \(/ : 'Use Camp')
       return target()
     case 'retreat':
-      place(action.from)
-      return board.pressButton('Call the troop back to court')
-    case 'useCamp':
-      place(action.at)
-      return board.pressButton('Use the Camp: take once more')
+      board.spot(action.from)
+      return board.pressButton('Recall', '.board-foot')
     case 'destroy':
       return target()
     case 'spare':
@@ -154,19 +147,24 @@ describe('the first turn against Henry', () => {
     }
   })
 
-  it('is told at more length than later ones, step by step', () => {
-    const prompt = (board: Board) => board.find('.heirs-prompt')[0].textContent
+  it('a place takes the tile that is picked and builds it there, by two taps; an undo leaves it in hand', () => {
     const board = boardOf(view, 0)
-    const told = [prompt(board)]
     board.press(can(board)[0])
-    board.press(board.find('.board-foot .strong')[0])
-    told.push(prompt(board))
+    board.press(board.find('.heirs-target')[2])
+    expect(board.added.map(({ kind }) => kind)).toEqual(['take', 'build'])
+    board.undo()
+    expect(board.view().hands[0]).toHaveLength(1)
+  })
+
+  it('is guided, later ones are not', () => {
+    const guide = (board: Board) => board.find('.heirs-guide')[0]?.textContent
+    const board = boardOf(view, 0)
+    expect(guide(board)).toMatch(/framed tiles/)
+    board.press(can(board)[0])
     board.press(board.find('.heirs-target')[0])
-    told.push(prompt(board))
-    expect(new Set(told).size).toBe(3)
-    expect(told.join(' ')).toMatch(/in your reach.*Press a lit place.*End the turn/s)
+    expect(guide(board)).toMatch(/End your turn/)
     const later = randomTable(1, 3).moments.find(({ before }) => before.turn === 3)!
-    expect(prompt(boardOf(mask(later.before, 0), 0))).toBe('')
+    expect(guide(boardOf(mask(later.before, 0), 0))).toBeUndefined()
   })
 })
 
@@ -197,7 +195,9 @@ describe('what the board tells', () => {
     const said = [...board.find('.heirs-hand')[0].querySelectorAll('button')]
     expect(said.length).toBeGreaterThan(0)
     for (const one of said) expect(one.getAttribute('aria-label')).not.toContain('Can be built')
-    expect(board.find('.heirs-court .can')).toHaveLength(0)
+    expect(board.find('.can')).toHaveLength(0)
+    board.press(said[0])
+    expect(board.find('.heirs-picked')[0].textContent).toContain('No free square next to your troops.')
   })
 
   it('every building has its points on the map, and they add up to the score that is told', () => {
@@ -218,8 +218,8 @@ describe('what the board tells', () => {
   it('a building that is pressed says what it is worth and how that is counted', () => {
     const board = boardOf(late, 0)
     const cell = late.map.find(({ owner }) => owner !== null)!
-    board.spot('place', `at ${cell.x}, ${cell.y}`)
-    expect(board.find('.heirs-card')[0].textContent).toMatch(/points? now.*It counts/s)
+    board.spot(cell)
+    expect(board.find('.heirs-card')[0].textContent).toMatch(/points? now.*points?/s)
   })
 
   it('Henry’s treasures on the map stand with their conditions', () => {
@@ -232,7 +232,7 @@ describe('what the board tells', () => {
   it('lights what the news speak of, on the map and at court', () => {
     const [{ x, y }] = late.map
     const board = boardOf(late, 0, [`${x},${y}`, 'court-2'])
-    expect(board.find('.heirs-lit')[0].getAttribute('d')).not.toBe('')
+    expect(board.find('.heirs-lit').map((one) => one.getAttribute('d') !== '')).toEqual([true, true])
     expect(board.find('.heirs-court .lit')).toHaveLength(1)
   })
 
@@ -241,7 +241,7 @@ describe('what the board tells', () => {
     const board = boardOf(seen, null)
     expect(board.find('.heirs-court .slot')).toHaveLength(8)
     expect(board.find('.heirs-hand')).toHaveLength(2)
-    expect(board.find('.heirs-actions button, .heirs-target')).toHaveLength(0)
+    expect(board.find('.heirs-actions button, .heirs-troops button, .heirs-target')).toHaveLength(0)
     expect(boardOf(mask(end, 0), 0).find('.heirs-actions button')).toHaveLength(0)
   })
 

@@ -1,6 +1,7 @@
 import { twoHeirs } from '../../../engine/two-heirs/index.ts'
-import type { HeirsPosition } from '../../../engine/two-heirs/position.ts'
+import type { HeirsPosition, Spot } from '../../../engine/two-heirs/position.ts'
 import { Board } from '../../../web/games/two-heirs/board.tsx'
+import { squarePath } from '../../../web/games/two-heirs/geometry.ts'
 import { boardInPage } from '../board-in-page.tsx'
 import { names } from './tables.ts'
 
@@ -10,9 +11,12 @@ export function boardOf(view: HeirsPosition, seat: number | null, lit: string[] 
   const board = boardInPage({ game: twoHeirs, Board, names: present, view, seat, lit })
   return {
     ...board,
-    /** Presses what is lit on a spot, or is to be told of there. */
-    spot(kind: 'target' | 'place', end: string) {
-      board.press(board.find(`.heirs-${kind}`).find((one) => board.named(one).endsWith(end)))
+    /** Presses what is to be told of on a spot of the map. */
+    spot({ x, y }: Spot) {
+      const area = squarePath({ x, y })
+      board.press(
+        board.find('.heirs-place').find((one) => one.querySelector('.area')?.getAttribute('d') === area),
+      )
     },
   }
 }

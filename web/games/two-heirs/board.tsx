@@ -1,78 +1,83 @@
 import type { VNode } from 'preact'
-import { useMemo, useState } from 'preact/hooks'
-import { cellAt, isSameSpot, placeOf } from '../../../engine/two-heirs/grid.ts'
-import type { Spot } from '../../../engine/two-heirs/position.ts'
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { cellAt, placeOf } from '../../../engine/two-heirs/grid.ts'
+import type { HeirsAction, Spot } from '../../../engine/two-heirs/position.ts'
 import { BoardFrame } from '../board-frame.tsx'
+import type { Refused } from '../board-props.ts'
+import { Choices } from '../choices.tsx'
 import { useKeptFocus } from '../use-kept-focus.ts'
-import { Actions, ChoiceList } from './actions.tsx'
 import { Court } from './court.tsx'
-import { describeSpot } from './describe.ts'
+import { deedsOf, Foot } from './foot.tsx'
+import { guideOf } from './guide.ts'
 import { Hands } from './hands.tsx'
 import { MapView } from './map.tsx'
-import { Means } from './means.tsx'
-import { Doable, deedsOf, Picked } from './picked.tsx'
-import { promptOf } from './prompt.ts'
+import { Picked } from './picked.tsx'
 import type { Choice, Props } from './props.ts'
-import { buildableSlots, isTaking } from './reckoning.ts'
+import { buildableSlots, isTaking, stageOf } from './reckoning.ts'
 import { seen } from './seen.ts'
 import { Players, type Sheet, sheetsOf } from './sheet.tsx'
-import type { Target } from './targets.tsx'
+import { targetsFor } from './target-list.ts'
 import { spotChoices } from './targets-of.ts'
+import { type Tab, Top } from './top.tsx'
+import { Troops } from './troops.tsx'
 
-/** The whole board of The Two Heirs: the landscape, the court, my tiles and what I can do, what is counted. */
+/** The whole board of The Two Heirs: the map, the court, my tiles and what I can do, what is counted. */
 export function Board(props: Props): VNode {
   const { view, seat, names, choices, add, lit, say, t } = props
-  const [picked, pick] = useState<Choice | null>(null)
-  const [wantedTab, setTab] = useState<'court' | 'hand' | null>(null)
+  const [picked, setPicked] = useState<Choice | null>(null)
+  const [refused, refuse] = useState<Refused | null>(null)
+  const [wanted, want] = useState<{ tab: Tab; turn: number } | null>(null)
   const [sheet, openSheet] = useState<Sheet | null>(null)
   const choice = picked && isThere(props, picked) ? picked : null
   const taking = isTaking(props)
   const buildable = useMemo(() => (taking ? buildableSlots(props) : []), [view, taking])
-  const prompt = promptOf(props, choice, buildable)
-  // On a narrow screen one of them shows: what the turn needs next, unless the other is asked for.
-  const tab = wantedTab ?? (taking || seat === null || view.hands[seat].length === 0 ? 'court' : 'hand')
+  // On a narrow screen one of them shows: what the turn needs next, unless another is asked for.
+  const due = taking || seat === null || view.hands[seat].length === 0 ? 'court' : 'hand'
+  const tab = wanted?.turn === view.turn ? wanted.tab : due
+  const play = useInTurn(choices, add)
 
-  function play(action: Props['choices'][number], next: Choice | null = null) {
-    add(action)
+  function pick(next: Choice | null) {
+    refuse(null)
+    setPicked(alone(next))
+  }
+  function act(actions: readonly HeirsAction[], next: Choice | null = null) {
+    play(actions)
     pick(next)
-    setTab(null)
+    want(null)
   }
   function take(slot: number) {
     const action = choices.find((one) => one.kind === 'take' && one.slot === slot)
     const tile = seen(view.ring[slot]!.tile)
-    if (action && tile) play(action, { kind: 'tile', tile, as: 'build', isJustTaken: true })
+    if (action && tile) act([action], { kind: 'tile', tile, as: 'build', isJustTaken: true })
+  }
+  /** Where a single troop can move, that one is meant. */
+  function alone(next: Choice | null): Choice | null {
+    if (next?.kind !== 'deed' || next.deed !== 'move') return next
+    const places = spotChoices(props, next, buildable)
+    return places.length === 1 ? { kind: 'spot', at: places[0].spot } : next
   }
   function show(at: Spot) {
     openSheet(null)
     pick({ kind: 'spot', at })
   }
-
-  const doable = spotChoices(choices, choice)
-  const deeds = choice ? deedsOf({ ...props, choice, pick, take, add: play }) : []
-  const targets: Target[] = [
-    ...view.map
-      .filter((cell) => !doable.some(({ spot }) => isSameSpot(spot, cell)))
-      .map(({ x, y }) => ({
-        spot: { x, y },
-        label: describeSpot(props, { x, y }),
-        isChoice: false,
-        isChosen: choice?.kind === 'spot' && isSameSpot(choice.at, { x, y }),
-        press: () => pick({ kind: 'spot', at: { x, y } }),
-      })),
-    ...doable.map(({ spot, action }) => ({
-      spot,
-      label: say(action),
-      isChoice: true,
-      press: () => play(action),
-    })),
-  ]
   function retreat(): boolean {
     if (choice) pick(null)
-    else return false
-    return true
+    return choice !== null
   }
+
+  const places = useMemo(() => spotChoices(props, choice, buildable), [view, choices, choice, buildable])
+  const deeds = choice
+    ? deedsOf({ props: { ...props, add: (action) => act([action]) }, choice, pick, take, refuse })
+    : []
+  const targets = useMemo(
+    () => targetsFor({ props, choice, places, pick, act }),
+    [view, choices, choice, places],
+  )
   const { root, tray } = useKeptFocus(view, choices, choice)
   const sheets = useMemo(() => sheetsOf({ view, seat, names, t, show }), [view, seat, names, t])
+  const isMode = choice !== null && places.length + deeds.length > 0 && stageOf(props) !== 'destroy'
+  const guide = guideOf(props, choice)
+  const spare = choices.find(({ kind }) => kind === 'spare')
   return (
     <BoardFrame
       class="heirs-frame"
@@ -85,47 +90,42 @@ export function Board(props: Props): VNode {
       sheets={sheets}
       sheet={sheet}
       openSheet={openSheet}
-      foot={
-        choice &&
-        doable.length + deeds.length > 0 && <Doable choice={choice} pick={pick} deeds={deeds} t={t} />
-      }
-      actions={<Actions {...props} deploy={() => pick({ kind: 'deploy' })} add={play} />}
+      foot={isMode && <Foot choice={choice} cancel={() => pick(null)} deeds={deeds} t={t} />}
       map={
         <MapView
           view={view}
+          seat={seat}
           targets={targets}
           lit={view.map.filter((cell) => lit.includes(placeOf(cell)))}
           told={choice?.kind === 'spot' ? choice.at : null}
-          ghost={
-            choice?.kind === 'tile' && choice.as === 'build' && seat !== null
-              ? { tile: choice.tile, owner: seat }
-              : null
-          }
+          letGo={() => void retreat()}
           t={t}
         />
       }
     >
-      <div
-        class="heirs-tray"
-        data-tab={tab}
-        data-idle={choices.length === 0 ? '' : undefined}
-        data-placing={choice && doable.length > 0 ? '' : undefined}
-      >
-        <Picked {...props} choice={choice} />
+      <div class="heirs-tray" data-tab={tab}>
+        {choice ? (
+          <Picked
+            props={props}
+            choice={choice}
+            places={places.length}
+            refused={refused}
+            close={isMode ? null : () => pick(null)}
+          />
+        ) : spare ? (
+          <section class="heirs-picked">
+            <p>{t('two-heirs.board.how.destroy')}</p>
+            <button type="button" onClick={() => act([spare])}>
+              {say(spare)}
+            </button>
+          </section>
+        ) : (
+          view.waiting.length > 0 && (
+            <Top {...{ view, seat, t, tab }} choose={(tab) => want({ tab, turn: view.turn })} />
+          )
+        )}
         {view.waiting.length > 0 && (
           <>
-            <p class="heirs-prompt" aria-live="polite">
-              {prompt}
-            </p>
-            <div class="heirs-tabs">
-              <button type="button" aria-pressed={tab === 'court'} onClick={() => setTab('court')}>
-                {t('two-heirs.board.court')}
-              </button>
-              <button type="button" aria-pressed={tab === 'hand'} onClick={() => setTab('hand')}>
-                {t('two-heirs.board.tab.hand', { count: seat === null ? 0 : view.hands[seat].length })}
-              </button>
-              {seat !== null && <Means view={view} t={t} of={seat} label={t('two-heirs.board.means')} />}
-            </div>
             <Court
               {...props}
               chosen={choice?.kind === 'slot' ? choice.slot : null}
@@ -135,27 +135,51 @@ export function Board(props: Props): VNode {
               buildable={buildable}
             />
             <Hands {...props} choice={choice} pick={pick} />
+            {seat !== null && <Troops props={{ ...props, seat }} choice={choice} pick={pick} />}
           </>
         )}
-        {choices.length > 0 && <ChoiceList choices={choices} say={say} t={t} add={play} />}
+        {guide && <p class="heirs-guide">{guide}</p>}
+        {choices.length > 0 && (
+          <details class="heirs-list">
+            <summary>{t('two-heirs.board.moves', { moves: choices.length })}</summary>
+            <Choices choices={choices} add={(action) => act([action])} say={say} />
+          </details>
+        )}
       </div>
     </BoardFrame>
   )
 }
 
+/** Plays actions one after the other: each once the one before has made it a choice. */
+function useInTurn(choices: Props['choices'], add: Props['add']): (actions: readonly HeirsAction[]) => void {
+  const left = useRef<readonly HeirsAction[]>([])
+  useLayoutEffect(() => {
+    const [next, ...rest] = left.current
+    left.current = rest
+    const wanted = JSON.stringify(next)
+    const choice = next && choices.find((one) => JSON.stringify(one) === wanted)
+    if (choice) add(choice)
+  }, [choices])
+  return ([first, ...rest]) => {
+    left.current = rest
+    if (first) add(first)
+  }
+}
+
 /** Whether what was picked is still there: after an undo, or another's turn, it may not be. */
-function isThere({ view, seat, choices }: Props, choice: Choice): boolean {
+function isThere(props: Props, choice: Choice): boolean {
+  const { view, seat, choices } = props
   switch (choice.kind) {
     case 'slot': {
       const piece = view.ring[choice.slot]
       return piece !== null && seen(piece.tile) !== null
     }
     case 'tile':
-      if (choice.isJustTaken && spotChoices(choices, choice).length === 0) return false
+      if (choice.isJustTaken && spotChoices(props, choice, []).length === 0) return false
       return seat !== null && view.hands[seat].some(({ tile }) => seen(tile) === choice.tile)
     case 'spot':
       return cellAt(view.map, choice.at) !== undefined
-    case 'deploy':
-      return choices.some(({ kind }) => kind === 'deploy')
+    case 'deed':
+      return seat !== null && (choices.length > 0 || stageOf(props) === null)
   }
 }

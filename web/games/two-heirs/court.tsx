@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { buildingName } from './describe.ts'
-import { BackIcon, CostFigures, ShieldIcon, TileIcon } from './icons.tsx'
+import { Face } from './face.tsx'
+import { BackIcon, ShieldIcon } from './icons.tsx'
 import { tileOf } from './print/picture.tsx'
 import type { Props } from './props.ts'
 import { namesOf } from './props.ts'
@@ -15,8 +16,8 @@ type CourtProps = Props & {
 }
 
 /**
- * The court: seven slots in a ring, clockwise from the top left, and the stack within it. What I reach is lit; each tile
- * can be looked at.
+ * The court: seven slots in a ring, clockwise from the top left, and the stack within it. Where there is little room they
+ * stand in the order in which they are reached, from the shield on. What I reach is framed; each tile can be looked at.
  */
 export function Court({ view, seat, names, t, chosen, choose, buildable, lit }: CourtProps): VNode {
   const telling = { view, names, t }
@@ -26,10 +27,10 @@ export function Court({ view, seat, names, t, chosen, choose, buildable, lit }: 
       <svg class="ring" viewBox="0 0 400 200" preserveAspectRatio="none" aria-hidden="true">
         <path d="M50 50H350V150H150" vector-effect="non-scaling-stroke" />
       </svg>
-      {courtOf(view, seat).map(({ slot, piece, isShield, isInReach }) => {
+      {inOrder(view, courtOf(view, seat)).map(({ slot, piece, isShield, isInReach }) => {
         const place = {
           class: `slot${isInReach ? ' reach' : ''}${lit.includes(`court-${slot}`) ? ' lit' : ''}`,
-          style: { gridArea: areaOf(slot) },
+          style: { '--ring': areaOf(slot) },
         }
         if (isShield)
           return (
@@ -40,7 +41,7 @@ export function Court({ view, seat, names, t, chosen, choose, buildable, lit }: 
               </span>
             </div>
           )
-        if (!piece) return <div key={slot} {...place} />
+        if (!piece) return <div key={slot} {...place} class="slot none" />
         if (piece.id === null)
           return (
             <div key={slot} {...place}>
@@ -64,21 +65,12 @@ export function Court({ view, seat, names, t, chosen, choose, buildable, lit }: 
             })}
             onClick={() => choose(slot)}
           >
-            <span class="face">
-              <TileIcon id={piece.id} />
-              <CostFigures cost={tile.cost} />
-            </span>
-            {canBuild && (
-              <svg class="can" viewBox="0 0 20 20" aria-hidden="true">
-                <circle cx="10" cy="10" r="9" />
-                <path d="M5 10.5L8.6 14L15 6.5" />
-              </svg>
-            )}
+            <Face id={piece.id} canBuild={canBuild} />
             <span class="name">{buildingName(tile, t)}</span>
           </button>
         )
       })}
-      <div class="slot stack" style={{ gridArea: '2 / 1' }}>
+      <div class="slot stack" style={{ '--ring': '2 / 1' }}>
         {top ? (
           <>
             <BackIcon color={seen(top.color)} />
@@ -92,5 +84,11 @@ export function Court({ view, seat, names, t, chosen, choose, buildable, lit }: 
   )
 }
 
-/** Where a slot lies: four in a row, then three back below them. */
+/** Clockwise from the shield. */
+const inOrder = <S,>({ shield }: Props['view'], slots: readonly S[]): S[] => [
+  ...slots.slice(shield.slot),
+  ...slots.slice(0, shield.slot),
+]
+
+/** Where a slot lies in the ring: four in a row, then three back below them. */
 const areaOf = (slot: number): string => (slot < 4 ? `1 / ${slot + 1}` : `2 / ${8 - slot}`)

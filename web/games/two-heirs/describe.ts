@@ -1,10 +1,14 @@
 import { type Color, colors, type Tile } from '../../../engine/two-heirs/data.ts'
 import { cellAt, isSameSpot } from '../../../engine/two-heirs/grid.ts'
+import { standardTables } from '../../../engine/two-heirs/index.ts'
 import type { HeirsPosition, Spot, Troop } from '../../../engine/two-heirs/position.ts'
+import { whereIs } from '../../../engine/two-heirs/where.ts'
 import { tileOf } from './print/picture.tsx'
 import { namesOf, type Props } from './props.ts'
 import { worthAt } from './reckoning.ts'
 import { seen } from './seen.ts'
+
+const start: Spot = { x: 0, y: 0 }
 
 type Telling = Pick<Props, 'view' | 'seat' | 'names' | 't'>
 
@@ -53,8 +57,11 @@ export const troopsAt = ({ troops }: HeirsPosition, at: Spot): Troop[] =>
 export function describeSpot(telling: Telling, at: Spot): string {
   const { view, t } = telling
   const worth = worthAt(view, at)
+  const where = whereInWords(telling, at)
   return [
-    groundAt(telling, at),
+    isSameSpot(at, start)
+      ? t('two-heirs.board.start', { color: cellAt(view.map, at)!.color })
+      : groundAt(telling, at),
     ...(worth
       ? [t('two-heirs.board.points', { points: worth.doubled ? 2 * worth.points : worth.points })]
       : []),
@@ -64,6 +71,14 @@ export function describeSpot(telling: Telling, at: Spot): string {
       .map(({ treasure }) =>
         t('two-heirs.board.treasure', { treasure: t(`two-heirs.treasure.${treasure}`) }),
       ),
-    t('two-heirs.board.spot', { x: at.x, y: at.y }),
+    ...(where ? [where] : []),
   ].join(', ')
+}
+
+/** Where a spot lies, by the landmark nearest to it; null on a landmark, which is told by what it is. */
+export function whereInWords({ view, t }: Pick<Props, 'view' | 't'>, at: Spot): string | null {
+  const { near, ways } = whereIs(standardTables, view.map, at)
+  if (ways === 'here') return null
+  const steps = ways.map((way) => t(`two-heirs.way.${way}`)).join(', ')
+  return t('two-heirs.board.where', { ways: steps, near: t(`two-heirs.near.${near}`) })
 }

@@ -18,6 +18,17 @@ export function squarePath(spot: Spot, inset = 0): string {
   return `M${x - r} ${y - r}H${x + r}V${y + r}H${x - r}Z`
 }
 
+/** Brackets at the corners of a spot, as path data: they mark it whatever else is drawn there. */
+export function bracketsPath(spot: Spot): string {
+  const [x, y] = centerOf(spot)
+  const [r, arm] = [half + 1, 24]
+  return [-1, 1]
+    .flatMap((across) =>
+      [-1, 1].map((down) => `M${x + across * (r - arm)} ${y + down * r}h${across * arm}v${-down * arm}`),
+    )
+    .join('')
+}
+
 /** Which way an edge lies from the middle of a tile. */
 export const ways: { readonly [E in Edge]: Point } = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] }
 

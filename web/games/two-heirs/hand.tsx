@@ -1,8 +1,10 @@
 import type { VNode } from 'preact'
 import type { Seat } from '../../../engine/core/game.ts'
-import { hasRoom } from '../../../engine/two-heirs/place.ts'
+import { roomFor } from '../../../engine/two-heirs/place.ts'
 import { buildingName } from './describe.ts'
-import { BackIcon, CostFigures, TileIcon } from './icons.tsx'
+import { Face } from './face.tsx'
+import { BackIcon } from './icons.tsx'
+import { lackInWords } from './lack.ts'
 import { tileOf } from './print/picture.tsx'
 import type { Props } from './props.ts'
 import { lacking } from './reckoning.ts'
@@ -16,10 +18,10 @@ type HandProps = Pick<Props, 'view' | 't'> & {
   choose?: (tile: string) => void
 }
 
-/** The tiles of a hand, each with what is lacking to build it. */
+/** The tiles of a hand, each with its cost, and a mark where it can be built. */
 export function Hand({ view, t, of, label, chosen, choose }: HandProps): VNode {
   const hand = view.hands[of]
-  const isRoom = hasRoom(view, of)
+  const isRoom = roomFor(view, of).length > 0
   return (
     <fieldset class="heirs-hand">
       <legend>{label}</legend>
@@ -49,23 +51,11 @@ export function Hand({ view, t, of, label, chosen, choose }: HandProps): VNode {
             })}
             onClick={() => choose?.(id)}
           >
-            <TileIcon id={id} owner={of} />
-            <span class="text">
-              <span class="name">{buildingName(printed, t)}</span>
-              <CostFigures cost={printed.cost} />
-              <span class={lack.length > 0 || !isRoom ? 'lack' : 'quiet'}>{said}</span>
-            </span>
+            <Face id={id} owner={of} canBuild={choose !== undefined && lack.length === 0 && isRoom} />
+            <span class="name">{buildingName(printed, t)}</span>
           </button>
         )
       })}
     </fieldset>
   )
 }
-
-/** What is lacking, in words. */
-const lackInWords = (lack: ReturnType<typeof lacking>, isRoom: boolean, t: Props['t']): string =>
-  lack.length === 0
-    ? t(isRoom ? 'two-heirs.board.lack.nothing' : 'two-heirs.board.lack.room')
-    : t('two-heirs.board.lack', {
-        what: lack.map(({ resource, count }) => t(`two-heirs.board.stock.${resource}`, { count })).join(', '),
-      })

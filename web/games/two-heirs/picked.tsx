@@ -1,115 +1,108 @@
 import type { VNode } from 'preact'
-import { isSameSpot } from '../../../engine/two-heirs/grid.ts'
-import type { Spot } from '../../../engine/two-heirs/position.ts'
+import { roomFor } from '../../../engine/two-heirs/place.ts'
+import type { Refused } from '../board-props.ts'
+import { CloseButton } from '../map-button.tsx'
 import { WhyNot } from '../why-not.tsx'
 import { SpotCard } from './card.tsx'
-import { countsOf } from './describe.ts'
+import { whyNot } from './deeds.ts'
+import { buildingName, countsOf } from './describe.ts'
+import { CostFigures } from './icons.tsx'
+import { lackInWords } from './lack.ts'
 import { tileOf } from './print/picture.tsx'
 import type { Choice, Props } from './props.ts'
+import { isTaking, lacking } from './reckoning.ts'
 import { seen } from './seen.ts'
+import { deedName } from './troops.tsx'
 
-type PickedProps = Props & { choice: Choice | null }
-
-/** What is picked, explained. */
-export function Picked({ choice, ...props }: PickedProps): VNode | null {
-  const { view, choices, why, t } = props
-  switch (choice?.kind) {
-    case 'slot': {
-      const { slot } = choice
-      const refused = isTakenFrom(choices, slot) ? null : why({ kind: 'take', slot })
-      return (
-        <div class="heirs-picked">
-          <p>{countsOf(tileOf(seen(view.ring[slot]!.tile)!), t)}</p>
-          {refused && <WhyNot refused={refused} game="two-heirs" rule={t('two-heirs.board.rule')} />}
-        </div>
-      )
-    }
-    case 'tile':
-      return (
-        <div class="heirs-picked">
-          <p>{countsOf(tileOf(choice.tile), t)}</p>
-        </div>
-      )
-    case 'spot':
-      return <SpotCard at={choice.at} {...props} />
-    default:
-      return null
-  }
-}
-
-/** A button for something that can be done with what is picked. */
-interface Deed {
-  label: string
-  press(): void
-  isStrong?: boolean
-  isPressed?: boolean
-}
-type DeedsProps = Pick<Props, 'choices' | 'add' | 'say' | 't'> & {
+type PickedProps = {
+  props: Props
   choice: Choice
-  pick(choice: Choice | null): void
-  take(slot: number): void
+  /** How many places of the map are lit for it. */
+  places: number
+  /** Why what was pressed in vain can't be done. */
+  refused: Refused | null
+  /** Lets go of it, where no button below does. */
+  close: (() => void) | null
 }
 
-/** Everything that can be done with what is picked, apart from tapping the map. */
-export function deedsOf({ choice, pick, take, choices, add, say, t }: DeedsProps): Deed[] {
+/** What is picked: its name, what it is worth, how to go on with it or why that can't be done. */
+export function Picked({ props, choice, places, refused, close }: PickedProps): VNode {
+  const { t } = props
+  const { title, tile, stands, text, card, ...told } = toldOf(props, choice, places)
+  const why = refused ?? told.why
+  return (
+    <section class="heirs-picked" aria-live="polite">
+      {card}
+      {title && (
+        <p>
+          <b>{title}</b> {tile && <CostFigures cost={tileOf(tile).cost} />}{' '}
+          {!why && stands && <span class="stands">{stands}</span>}
+        </p>
+      )}
+      {why && <WhyNot refused={why} game="two-heirs" rule={t('two-heirs.board.rule')} />}
+      {text && <p class="about">{text}</p>}
+      {close && <CloseButton label={t('two-heirs.board.cancel')} press={close} />}
+    </section>
+  )
+}
+
+interface Told {
+  title?: string
+  /** Whose cost is shown. */
+  tile?: string
+  /** How it stands with it, in a few words. */
+  stands?: string | null
+  text?: string | null
+  why?: Refused | null
+  card?: VNode
+}
+
+function toldOf(props: Props, choice: Choice, places: number): Told {
+  const { view, t } = props
   switch (choice.kind) {
     case 'slot': {
-      const action = isTakenFrom(choices, choice.slot)
-      return action ? [{ label: say(action), press: () => take(choice.slot), isStrong: true }] : []
+      const tile = seen(view.ring[choice.slot]!.tile)!
+      return { ...tileTold(props, tile), stands: standsAtCourt(props, choice.slot, places) }
     }
     case 'tile': {
-      const { tile, as } = choice
-      const isTerrain = as === 'extend'
-      const toggle = (): void => pick({ ...choice, as: isTerrain ? 'build' : 'extend' })
-      const canExtend = choices.some((one) => one.kind === 'extend' && one.tile === tile)
-      const discard = choices.find((one) => one.kind === 'discard' && one.tile === tile)
-      return [
-        ...(canExtend
-          ? [{ label: t('two-heirs.board.as-terrain'), press: toggle, isPressed: isTerrain }]
-          : []),
-        ...(discard ? [{ label: say(discard), press: () => add(discard) }] : []),
-      ]
+      if (choice.as === 'extend')
+        return { ...tileTold(props, choice.tile), text: t('two-heirs.board.how.extend') }
+      const why = places > 0 ? null : whyNotBuilt(props, choice.tile)
+      return { ...tileTold(props, choice.tile), why, stands: t('two-heirs.board.lack.nothing') }
     }
     case 'spot':
-      return doneAt(choices, choice.at).map((action) => ({
-        label: t(`two-heirs.board.do.${action.kind}`),
-        press: () => add(action),
-        isStrong: true,
-      }))
-    case 'deploy':
-      return []
+      return {
+        card: <SpotCard at={choice.at} {...props} />,
+        text: places > 0 ? t('two-heirs.board.how.spot') : null,
+      }
+    case 'deed': {
+      const why = whyNot(props, choice.deed)
+      const text = why ? null : t(`two-heirs.board.how.${choice.deed}`)
+      return { title: deedName(props, choice.deed), why, text }
+    }
   }
 }
 
-type DoableProps = Pick<DeedsProps, 'choice' | 'pick' | 't'> & { deeds: readonly Deed[] }
+function tileTold({ t }: Props, id: string): Told {
+  const tile = tileOf(id)
+  return { title: buildingName(tile, t), tile: id, text: countsOf(tile, t) }
+}
 
-/** What can be done with what is picked, beside Cancel. */
-export const Doable = ({ choice, pick, deeds, t }: DoableProps): VNode => (
-  // New buttons for each kind of choice: the press that took a tile may still be held.
-  <div key={choice.kind} class="heirs-actions">
-    <button type="button" aria-keyshortcuts="Escape" onClick={() => pick(null)}>
-      {t('two-heirs.board.cancel')}
-    </button>
-    {deeds.map(({ label, press, isStrong, isPressed }) => (
-      <button
-        key={label}
-        type="button"
-        class={isStrong ? 'strong' : undefined}
-        aria-pressed={isPressed}
-        onClick={press}
-      >
-        {label}
-      </button>
-    ))}
-  </div>
-)
+/** How it stands with a tile of the court, while one is to be taken. */
+function standsAtCourt(props: Props, slot: number, places: number): string | null {
+  const { view, seat, choices, preview, t } = props
+  if (!isTaking(props) || seat === null) return null
+  const take = choices.find((action) => action.kind === 'take' && action.slot === slot)
+  if (!take) return t('two-heirs.board.out-of-reach')
+  if (places > 0) return t('two-heirs.board.lack.nothing')
+  const after = preview(take)
+  if (after.past) return null
+  const tile = tileOf(seen(view.ring[slot]!.tile)!)
+  return lackInWords(lacking(after.view, seat, tile), roomFor(view, seat).length > 0, t)
+}
 
-const doneAt = (choices: Props['choices'], at: Spot) =>
-  choices.filter(
-    (action) =>
-      (action.kind === 'retreat' && isSameSpot(action.from, at)) ||
-      (action.kind === 'useCamp' && isSameSpot(action.at, at)),
-  )
-
-const isTakenFrom = (choices: Props['choices'], slot: number) =>
-  choices.find((one) => one.kind === 'take' && one.slot === slot) ?? null
+function whyNotBuilt({ view, seat, why, t }: Props, tile: string): Refused | null {
+  if (seat === null) return null
+  const [at] = roomFor(view, seat)
+  return at ? why({ kind: 'build', tile, at }) : { words: t('two-heirs.board.lack.room'), rule: 'building' }
+}

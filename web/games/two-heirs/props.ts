@@ -12,8 +12,12 @@ export type Choice =
   | { kind: 'tile'; tile: string; as: 'build' | 'extend'; isJustTaken?: boolean }
   /** A spot of the map, to be looked at; with a troop of mine there, where it may go. */
   | { kind: 'spot'; at: Spot }
-  /** A troop of mine at court, to be sent out. */
-  | { kind: 'deploy' }
+  /** Something that is done with a troop or a Camp, to be said where. */
+  | { kind: 'deed'; deed: TroopDeed }
+
+/** What is done neither with a tile of the court nor with one of mine. */
+export const troopDeeds = ['move', 'deploy', 'retreat', 'useCamp'] as const
+export type TroopDeed = (typeof troopDeeds)[number]
 
 /** Whose turn it is to be told of: alone, what sits at no seat is Henry. */
 export const namesOf = ({ view, names, t }: Pick<Props, 'view' | 'names' | 't'>): readonly string[] =>

@@ -3,7 +3,7 @@ import { slotsInReach } from '../../../engine/two-heirs/court.ts'
 import { type Resource, resources, type Stock, type Tile } from '../../../engine/two-heirs/data.ts'
 import { isSameSpot } from '../../../engine/two-heirs/grid.ts'
 import { standardTables } from '../../../engine/two-heirs/index.ts'
-import { hasRoom } from '../../../engine/two-heirs/place.ts'
+import { roomFor } from '../../../engine/two-heirs/place.ts'
 import { type HeirsPosition, type Spot, topOf } from '../../../engine/two-heirs/position.ts'
 import { lackOf, stockOf, sumOf } from '../../../engine/two-heirs/resources.ts'
 import { type Road, roadsOn } from '../../../engine/two-heirs/roads.ts'
@@ -64,7 +64,7 @@ export function courtOf(view: HeirsPosition, seat: Seat | null) {
 
 /** Slots whose tile could be built in the same turn, right after taking it. */
 export function buildableSlots({ view, seat, choices, preview }: Props): number[] {
-  if (seat === null || !hasRoom(view, seat)) return []
+  if (seat === null || roomFor(view, seat).length === 0) return []
   return choices.flatMap((action) => {
     if (action.kind !== 'take') return []
     const id = seen(view.ring[action.slot]!.tile)

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import type { Spot } from '../../../engine/two-heirs/position.ts'
+import { turnsLeftFor } from '../../../engine/two-heirs/turn.ts'
 import { cssPalette } from '../../print/palette.ts'
 import { SeatMark } from '../../print/seat-mark.tsx'
 import type { Sheets } from '../board-frame.tsx'
@@ -33,7 +34,7 @@ export const sheetsOf = (props: SheetProps): Sheets<Sheet> => ({
   key: { label: props.t('two-heirs.board.key'), shows: <Key t={props.t} /> },
 })
 
-/** Both, with what each has. */
+/** Both, with what each has, and how many turns are left. */
 export function Players({ view, seat, names, t }: Pick<Props, 'view' | 'seat' | 'names' | 't'>): VNode {
   const parties = scoresOf(view).map(({ total }, owner) => ({
     mark: <SeatMark seat={owner} game="two-heirs" palette={cssPalette} />,
@@ -42,5 +43,10 @@ export function Players({ view, seat, names, t }: Pick<Props, 'view' | 'seat' | 
     isMine: owner === seat,
     isToMove: view.waiting.includes(owner),
   }))
-  return <PlayersLine label={t('two-heirs.board.counted')} parties={parties} />
+  const turns = turnsLeftFor(view, seat ?? view.waiting[0] ?? 0)
+  return (
+    <PlayersLine label={t('two-heirs.board.counted')} parties={parties}>
+      {turns > 0 && t('two-heirs.board.turns', { count: turns })}
+    </PlayersLine>
+  )
 }

@@ -1,29 +1,59 @@
-import { isSameSpot } from '../../../engine/two-heirs/grid.ts'
+import { isSameSpot, placeOf } from '../../../engine/two-heirs/grid.ts'
+import { roomFor } from '../../../engine/two-heirs/place.ts'
 import type { HeirsAction, Spot } from '../../../engine/two-heirs/position.ts'
 import type { Choice, Props } from './props.ts'
+import { seen } from './seen.ts'
 
-/** Something that may be done on a spot of the map, by what is picked. */
-export type SpotChoice = { spot: Spot; action: HeirsAction }
+/** Something that may be done on a spot of the map by what is picked; no action where a troop is picked there, to move. */
+export type SpotChoice = { spot: Spot; actions: readonly HeirsAction[] }
 
-/** Where on the map something may be done, and what. A siege is decided there, whatever is picked. */
-export function spotChoices(choices: Props['choices'], choice: Choice | null): SpotChoice[] {
-  return choices.flatMap((action): SpotChoice[] => {
-    switch (action.kind) {
-      case 'destroy':
-        return [{ spot: action.at, action }]
-      case 'build':
-      case 'extend': {
-        const isPicked = choice?.kind === 'tile' && choice.tile === action.tile && choice.as === action.kind
-        return isPicked ? [{ spot: action.at, action }] : []
-      }
-      case 'move':
-        return choice?.kind === 'spot' && isSameSpot(choice.at, action.from)
-          ? [{ spot: action.to, action }]
-          : []
-      case 'deploy':
-        return choice?.kind === 'deploy' ? [{ spot: action.at, action }] : []
-      default:
-        return []
-    }
+/**
+ * Where on the map something may be done, and what. A siege is decided there, whatever is picked.
+ * @param buildable slots whose tile can be built in the same turn
+ */
+export function spotChoices(props: Props, choice: Choice | null, buildable: readonly number[]): SpotChoice[] {
+  const { choices } = props
+  if (choice?.kind === 'slot') return buildable.includes(choice.slot) ? takings(props, choice.slot) : []
+  if (choice?.kind === 'deed' && choice.deed === 'move') return movable(choices)
+  return choices.flatMap((action) => {
+    const spot = spotOf(action, choice)
+    return spot ? { spot, actions: [action] } : []
   })
+}
+
+/** Where an action is done by a tap, with what is picked. */
+function spotOf(action: HeirsAction, choice: Choice | null): Spot | null {
+  const isDeed = choice?.kind === 'deed' && choice.deed === action.kind
+  switch (action.kind) {
+    case 'destroy':
+      return action.at
+    case 'build':
+    case 'extend':
+      return choice?.kind === 'tile' && choice.tile === action.tile && choice.as === action.kind
+        ? action.at
+        : null
+    case 'move':
+      return choice?.kind === 'spot' && isSameSpot(choice.at, action.from) ? action.to : null
+    case 'deploy':
+    case 'useCamp':
+      return isDeed ? action.at : null
+    case 'retreat':
+      return isDeed ? action.from : null
+    default:
+      return null
+  }
+}
+
+/** A tile of the court is taken and built at once. */
+function takings({ view, seat, choices }: Props, slot: number): SpotChoice[] {
+  const take = choices.find((action) => action.kind === 'take' && action.slot === slot)
+  const tile = seen(view.ring[slot]!.tile)
+  if (!take || seat === null || tile === null) return []
+  return roomFor(view, seat).map((at) => ({ spot: at, actions: [take, { kind: 'build', tile, at }] }))
+}
+
+/** The spots from which a troop may go somewhere, each once. */
+const movable = (choices: Props['choices']): SpotChoice[] => {
+  const from = choices.flatMap((action) => (action.kind === 'move' ? action.from : []))
+  return [...new Map(from.map((spot) => [placeOf(spot), { spot, actions: [] }])).values()]
 }

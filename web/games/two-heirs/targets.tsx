@@ -2,7 +2,11 @@ import type { VNode } from 'preact'
 import type { Spot } from '../../../engine/two-heirs/position.ts'
 import type { Point } from '../placing.ts'
 import { useArrowKeys } from '../use-arrow-keys.ts'
+import type { Gain } from './gains.ts'
 import { centerOf, squarePath } from './geometry.ts'
+
+/** A tile as it would lie somewhere: a building of an owner, or open terrain. */
+export type Ghost = { tile: string; owner: number | null }
 
 /** A spot of the map that can be pressed: to do something there, or to be told what lies there. */
 export type Target = {
@@ -10,6 +14,10 @@ export type Target = {
   label: string
   /** Whether something is done there. */
   isChoice: boolean
+  /** What that brings, shown there; absent where it brings nothing worth telling. */
+  gain?: Gain | null
+  /** What would lie there. */
+  ghost?: Ghost | null
   isChosen?: boolean
   press(): void
 }

@@ -1,6 +1,6 @@
 import { slotsBehindShield, slotsInReach } from '../../../../engine/two-heirs/court.ts'
 import { colors } from '../../../../engine/two-heirs/data.ts'
-import type { Cell, HeirsPosition, Spot } from '../../../../engine/two-heirs/position.ts'
+import type { Cell, HeirsPosition } from '../../../../engine/two-heirs/position.ts'
 import type { InWords, Telling } from '../../../print/in-words.ts'
 import { buildingName, describeSpot, troopsAt } from '../describe.ts'
 import { namesOf } from '../props.ts'
@@ -21,7 +21,6 @@ export function inWords(here: Here): InWords {
       t('two-heirs.board.shield', { name: namesOf(here)[view.shield.shows] }),
       t('two-heirs.words.court', { tiles: courtOf(here).join('; ') }),
       t('two-heirs.words.stack', { tiles: view.stack.length }),
-      t('two-heirs.words.map'),
       ...view.map.filter((cell) => isBuilt(view, cell)).map((cell) => describeSpot(here, cell)),
       ...openTerrain(here),
     ],
@@ -54,10 +53,9 @@ function courtOf(here: Here): string[] {
 }
 
 function openTerrain({ view, t }: Here): string[] {
-  const spotWords = ({ x, y }: Spot) => t('two-heirs.words.spot', { x, y })
   return colors.flatMap((color) => {
     const cells = view.map.filter((cell) => cell.color === color && !isBuilt(view, cell))
     if (cells.length === 0) return []
-    return [t('two-heirs.words.terrain', { color, spots: cells.map(spotWords).join('; ') })]
+    return [t('two-heirs.words.terrain', { color, count: cells.length })]
   })
 }

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from './app.ts'
+import { boardDrawn } from './drawn.ts'
+import { devices, type Person, press, pressButton } from './people.ts'
+import { pressOnMap } from './player.ts'
+
+const app = useApp()
+let anna: Person
+
+const game = ({ page }: Person) => page.getByRole('listitem').filter({ hasText: 'The Two Heirs' })
+/** How the drawing of the map lies. */
+const placement = ({ page }: Person): Promise<string> =>
+  page.locator('.heirs-map svg > g').evaluate((drawing) => (drawing as SVGGElement).style.transform)
+/** Of what is on the screen, what is cut off by what lies below, or by the screen. */
+const cutOff = ({ page }: Person, selector: string): Promise<string[]> =>
+  page.locator(selector).evaluateAll((elements) => {
+    const end = document.querySelector('.board-foot')!.getBoundingClientRect().top
+    return elements
+      .filter((one) => one.checkVisibility())
+      .map((one) => ({ box: one.getBoundingClientRect(), text: one.textContent ?? '' }))
+      .filter(({ box }) => box.bottom > end + 1 || box.right > innerWidth)
+      .map(({ text, box }) => `${text} ends at ${box.bottom}, ${end}`)
+  })
+/** What can be taken. */
+const court = '.heirs-court > .slot.reach'
+
+beforeAll(async () => {
+  anna = await app.person('Anna', { ...devices.phone, viewport: { width: 390, height: 664 } })
+  await anna.page.goto('/play')
+  await press(anna, game(anna).getByRole('button', { name: 'Alone' }))
+  await boardDrawn(anna.page)
+})
+
+describe('a turn on a low phone', () => {
+  it('begins with all that can be taken in sight, its cost beside the mark that it can be built', async () => {
+    expect(await cutOff(anna, court)).toEqual([])
+    const covered = await anna.page.locator('.heirs-court .slot:has(.can)').evaluateAll((slots) =>
+      slots.map((slot) => {
+        const [mark, cost] = ['.can', '.heirs-cost'].map((part) =>
+          slot.querySelector(part)!.getBoundingClientRect(),
+        )
+        return mark.right > cost.left + 0.5 && mark.bottom > cost.top && mark.top < cost.bottom
+      }),
+    )
+    expect(covered.length).toBeGreaterThan(0)
+    expect(covered).not.toContain(true)
+  })
+
+  it('tells of a tile above the court, and shows its points on the map, which stays', async () => {
+    const { page } = anna
+    const before = await placement(anna)
+    await press(anna, page.getByRole('button', { name: /can be built now$/ }).first())
+    await page.locator('.heirs-picked').waitFor()
+    expect(await cutOff(anna, `.heirs-picked > *, ${court}`)).toEqual([])
+    expect(await placement(anna)).toBe(before)
+    const heights = await page
+      .locator('.heirs-gains text')
+      .evaluateAll((texts) => texts.map((one) => one.getBoundingClientRect().height))
+    expect(heights).toHaveLength(8)
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(11)
+    await pressButton(anna, /^Take /)
+    expect(await placement(anna)).toBe(before)
+    expect(await cutOff(anna, '.heirs-picked > *, .heirs-hand .slot')).toEqual([])
+  })
+
+  it('has one row of buttons below, and modes that a tap beside everything leaves', async () => {
+    const { page } = anna
+    await pressOnMap(anna, page.getByRole('button', { name: /^Build .* north/ }).first())
+    await pressButton(anna, 'Troops')
+    const built = await placement(anna)
+    expect(await cutOff(anna, '.heirs-troops button')).toEqual([])
+    const rows = () =>
+      page
+        .locator('.board-foot button')
+        .evaluateAll((buttons) => new Set(buttons.map((one) => one.getBoundingClientRect().top)).size)
+    expect(await rows()).toBe(1)
+    await pressButton(anna, /^Deploy/)
+    expect(await rows()).toBe(1)
+    expect(await page.locator('.heirs-target').count()).toBe(1)
+    await page.touchscreen.tap(20, 300)
+    await expect.poll(() => page.locator('.heirs-target').count()).toBe(0)
+    await pressButton(anna, 'Move')
+    await pressOnMap(anna, page.locator('.heirs-target').first())
+    await expect.poll(() => page.locator('.heirs-picked').count()).toBe(0)
+    expect(await placement(anna)).toBe(built)
+  })
+})

@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { mask, open } from '../../../engine/core/index.ts'
+import { placeOf } from '../../../engine/two-heirs/grid.ts'
+import { standardTables, twoHeirs } from '../../../engine/two-heirs/index.ts'
+import type { HeirsAction, HeirsPosition } from '../../../engine/two-heirs/position.ts'
+import { scoreOf } from '../../../engine/two-heirs/score.ts'
+import { centerOf } from '../../../web/games/two-heirs/geometry.ts'
+import { boardOf } from './table-with-board.tsx'
+import { randomTable, someViews, viewWith, words } from './tables.ts'
+
+type Board = ReturnType<typeof boardOf>
+
+const totals = (view: HeirsPosition) => [0, 1].map((owner) => scoreOf(standardTables, view, owner).total)
+const inspector = (board: Board) => board.find('.heirs-picked')[0]?.textContent ?? ''
+const pressTroops = (board: Board, label: string | RegExp) => board.pressButton(label, '.heirs-troops')
+/** The numbers that stand on a spot of the map, mine first. */
+const gainsAt = (board: Board, at: { x: number; y: number }) =>
+  board
+    .find('.heirs-gains > g')
+    .filter((one) => one.getAttribute('transform') === `translate(${centerOf(at).join(' ')})`)
+    .flatMap((one) => [...one.querySelectorAll('text')].map((text) => text.textContent))
+const signed = (points: number) => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0')
+
+describe('before a tile is laid', () => {
+  it('each place shows what that would change in both scores', () => {
+    let shown = 0
+    for (const { view, seat } of someViews(29, [1, 2, 3, 5])) {
+      const layings = twoHeirs.legal(view, seat).filter(({ kind }) => kind === 'build' || kind === 'extend')
+      const last = layings.at(-1)
+      if (last?.kind !== 'build' && last?.kind !== 'extend') continue
+      const board = boardOf(view, seat)
+      const inHand = view.hands[seat].findIndex(({ tile }) => open(tile) === last.tile)
+      board.press(board.find('.heirs-hand')[0].querySelectorAll('button')[inHand])
+      if (last.kind === 'extend') board.pressButton('As terrain')
+      const told = gainsAt(board, last.at)
+      board.press(board.find('.heirs-target').at(-1))
+      const [before, after] = [totals(view), totals(board.view())]
+      const [mine, theirs] = [after[seat] - before[seat], after[1 - seat] - before[1 - seat]]
+      const due = [...(mine !== 0 || theirs === 0 ? [mine] : []), ...(theirs !== 0 ? [theirs] : [])]
+      expect(board.added).toEqual([last])
+      expect(told).toEqual(due.map(signed))
+      shown++
+    }
+    expect(shown).toBeGreaterThan(8)
+  })
+
+  it('a tile of the court shows it, too, and its name, cost and effect', () => {
+    const board = boardOf(mask(randomTable(1, 3).moments[0].before, 0), 0)
+    board.press(board.find('.heirs-court button:has(.can)')[0])
+    const targets = board.find('.heirs-target')
+    expect(targets).toHaveLength(8)
+    expect(board.find('.heirs-gains > g')).toHaveLength(8)
+    expect(inspector(board)).toMatch(/^\p{Lu}[\p{L}’ ]+ .*\d.*Can be built.*points?/u)
+    expect(targets[0].getAttribute('aria-label')).toMatch(/^Build .* the start tile, [+−]?\d+ points?$/)
+  })
+})
+
+describe('what can’t be done', () => {
+  const { view, seat } = viewWith('take')
+
+  it('is grey, and says why where it is pressed, with the rule', () => {
+    const board = boardOf(view, seat)
+    const off = board.find('.heirs-troops [aria-disabled=true]')
+    expect(off.length).toBeGreaterThan(0)
+    for (const one of off) {
+      board.press(one)
+      expect(inspector(board)).toMatch(/\.\s*Rule/)
+      expect(board.find('.heirs-picked a')[0].getAttribute('href')).toMatch(/^\/rules\/two-heirs#[\w-]+$/)
+    }
+    expect(board.added).toEqual([])
+  })
+
+  it('a tile out of reach is refused where it is', () => {
+    const board = boardOf(view, seat)
+    const far = board.find('.heirs-court button:not(.reach)')[0]
+    board.press(far)
+    expect(inspector(board)).toContain('Out of reach')
+    board.pressButton(/^Take /, '.board-foot')
+    expect(inspector(board)).toContain('Out of reach: you reach')
+    expect(board.added).toEqual([])
+  })
+
+  it('ending a turn with too many tiles is told before, with what to do', () => {
+    const { view, seat } = viewWith('discard', 4)
+    const asked = (short: 'short' | 'yes') => words.ask(twoHeirs.ask(view, seat), short)
+    expect(twoHeirs.legal(view, seat).some(({ kind }) => kind === 'endTurn')).toBe(false)
+    expect(asked('short')).toMatch(/^Discard \d tiles?$/)
+    expect(asked('yes')).toMatch(/too many: build or discard/)
+  })
+})
+
+describe('a mode', () => {
+  const { view, seat } = viewWith('deploy')
+  const isOn = (board: Board) => board.find('.heirs-target').length > 0
+
+  it('is left by Cancel, by Escape, and by a tap beside everything', () => {
+    const ways: ((board: Board) => void)[] = [
+      (board) => board.pressButton('Cancel'),
+      (board) => board.key(board.find('.heirs-troops button')[0], 'Escape'),
+      (board) => board.press(board.find('.heirs-map svg')[0]),
+    ]
+    for (const leave of ways) {
+      const board = boardOf(view, seat)
+      pressTroops(board, /^Deploy/)
+      expect(isOn(board)).toBe(true)
+      leave(board)
+      expect(isOn(board)).toBe(false)
+      expect(inspector(board)).toBe('')
+    }
+  })
+
+  it('has no hint left once it is done', () => {
+    const board = boardOf(view, seat)
+    pressTroops(board, /^Deploy/)
+    board.press(board.find('.heirs-target')[0])
+    expect(board.added).toHaveLength(1)
+    expect([isOn(board), inspector(board)]).toEqual([false, ''])
+  })
+
+  it('of the only troop that can move asks where to, not which', () => {
+    const start = mask(randomTable(1, 3).moments[0].before, 0)
+    const map = [...start.map, { ...start.map[0], x: 1, y: 0 }]
+    const board = boardOf({ ...start, map }, 0)
+    pressTroops(board, 'Move')
+    board.press(board.find('.heirs-target')[0])
+    expect(board.added.map(({ kind }) => kind)).toEqual(['move'])
+  })
+})
+
+describe('words', () => {
+  it('name no place by numbers, on the board or in the story', () => {
+    for (const { view, seat } of someViews(31, [1, 2])) {
+      const board = boardOf(view, seat)
+      const said = [
+        ...board.find('[aria-label]').map(board.named),
+        board.text(),
+        ...twoHeirs.legal(view, seat).map((action: HeirsAction) => board.say(action)),
+      ]
+      for (const one of said) expect(one).not.toMatch(/-?\d+, -?\d+|\bat -?\d/)
+    }
+  })
+
+  it('the story names the landmark next to which something was built', () => {
+    const told = randomTable(2, 3).moments.flatMap(({ facts }) => facts.map((fact) => words.say(fact)))
+    expect(
+      told.some((one) => /^\w+ built an? [\w ’]+ (north|south|east|west)[\w-]* of the \w/.test(one)),
+    ).toBe(true)
+  })
+
+  it('of stories that were written before landmarks were are whole', () => {
+    const at = ['1,0']
+    const none = { near: undefined, ways: undefined }
+    const old = { seat: 0, building: 'inn', color: 'green', credits: 1, ...none }
+    const tell = (key: string) => words.say({ key: `two-heirs.${key}`, at, with: old } as never)
+    expect(['built', 'extended', 'moved', 'deployed', 'retreated'].map(tell)).toEqual([
+      'Emily built an Inn, 1 resource from new land.',
+      'Emily laid open green terrain.',
+      'Emily moved a troop.',
+      'Emily deployed a troop.',
+      'Emily recalled a troop.',
+    ])
+  })
+
+  it('tell how many turns are left', () => {
+    const { moments } = randomTable(2, 5)
+    const left = [moments[0], moments.at(-1)!].map(({ before, seat }) => {
+      const [far] = boardOf(mask(before, seat), seat).find('.board-players .far')
+      return far.textContent
+    })
+    expect(left).toEqual(['11 turns left', 'Last turn'])
+  })
+})
+
+it('what Henry does speaks of places that are there to be lit', () => {
+  const { moments } = randomTable(1, 3)
+  for (const { facts, after } of moments)
+    for (const { key, at } of facts)
+      if (/\.henry(Took|Built|Marched)|treasureLaid/.test(key)) {
+        expect(at).toHaveLength(1)
+        expect(['court', ...after.map.map(placeOf)]).toContain(at[0].replace(/^court-\d$/, 'court'))
+      }
+})

@@ -1,0 +1,41 @@
+import { stepTo } from '../../../engine/two-heirs/grid.ts'
+import type { HeirsAction, Spot } from '../../../engine/two-heirs/position.ts'
+import type { Refused } from '../board-props.ts'
+import { tileOf } from './print/picture.tsx'
+import type { Props, TroopDeed } from './props.ts'
+import { stageOf } from './reckoning.ts'
+import { seen } from './seen.ts'
+
+const spotOf = ({ x, y }: Spot): Spot => ({ x, y })
+
+/** Why nothing of a kind can be done with troops or Camps now; null where something can. */
+export function whyNot(props: Props, deed: TroopDeed): Refused | null {
+  const { choices, view, seat, why, t } = props
+  if (seat === null || choices.some(({ kind }) => kind === deed)) return null
+  const own = view.troops.filter(({ owner }) => owner === seat)
+  const atCourt = view.court[seat] - view.returned
+  const camp = view.map.find((cell) => {
+    const id = cell.owner === seat ? seen(cell.tile) : null
+    return id !== null && tileOf(id).type === 'camp'
+  })
+  // Something of the kind that is refused for what it lacks; null where each place would be refused for another reason.
+  const refused: { readonly [D in TroopDeed]: HeirsAction | null } = {
+    move: own.every(({ moved }) => moved)
+      ? { kind: 'move', from: spotOf(own[0]), to: stepTo(own[0], 'N') }
+      : null,
+    deploy: atCourt === 0 ? { kind: 'deploy', at: spotOf(own[0]) } : null,
+    retreat: {
+      kind: 'retreat',
+      from: spotOf(own.find(({ kind, moved }) => kind === 'normal' && moved) ?? own[0]),
+    },
+    useCamp: camp ? { kind: 'useCamp', at: spotOf(camp) } : null,
+  }
+  const action = refused[deed]
+  if (action) return why(action)
+  if (stageOf(props) !== 'turn')
+    return why({ kind: 'endTurn' }) ?? why({ kind: 'deploy', at: spotOf(own[0]) })
+  return {
+    words: t(`two-heirs.board.none.${deed === 'useCamp' ? 'useCamp' : 'move'}`),
+    rule: deed === 'useCamp' ? 'camp' : 'troops',
+  }
+}

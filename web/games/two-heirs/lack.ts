@@ -1,0 +1,10 @@
+import type { Props } from './props.ts'
+import type { lacking } from './reckoning.ts'
+
+/** What is lacking to build a tile, in words. */
+export const lackInWords = (lack: ReturnType<typeof lacking>, isRoom: boolean, t: Props['t']): string =>
+  lack.length === 0
+    ? t(isRoom ? 'two-heirs.board.lack.nothing' : 'two-heirs.board.lack.room')
+    : t('two-heirs.board.lack', {
+        what: lack.map(({ resource, count }) => t(`two-heirs.board.stock.${resource}`, { count })).join(', '),
+      })

@@ -1,0 +1,25 @@
+import type { VNode } from 'preact'
+import { Means } from './means.tsx'
+import type { Props } from './props.ts'
+
+/** What is looked at below the map of a narrow screen; a wide one shows them all. */
+export const tabs = ['court', 'hand', 'troops'] as const
+export type Tab = (typeof tabs)[number]
+
+type TopProps = Pick<Props, 'view' | 'seat' | 't'> & { tab: Tab; choose(tab: Tab): void }
+
+/** The tabs, and what one can build with. */
+export const Top = ({ view, seat, t, tab, choose }: TopProps): VNode => (
+  <div class="heirs-tabs">
+    {tabs
+      .filter((one) => one !== 'troops' || seat !== null)
+      .map((one) => (
+        <button key={one} type="button" aria-pressed={one === tab} onClick={() => choose(one)}>
+          {one === 'court'
+            ? t('two-heirs.board.court')
+            : t(`two-heirs.board.tab.${one}`, { count: seat === null ? 0 : view.hands[seat].length })}
+        </button>
+      ))}
+    {seat !== null && <Means view={view} t={t} of={seat} label={t('two-heirs.board.means')} />}
+  </div>
+)

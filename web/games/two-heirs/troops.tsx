@@ -1,0 +1,33 @@
+import type { VNode } from 'preact'
+import { whyNot } from './deeds.ts'
+import { type Choice, type Props, type TroopDeed, troopDeeds } from './props.ts'
+
+type TroopsProps = {
+  props: Props & { seat: number }
+  choice: Choice | null
+  pick(choice: Choice | null): void
+}
+
+/** All that is done with troops and Camps; what can't be done now is grey, and says why when it is pressed. */
+export const Troops = ({ props, choice, pick }: TroopsProps): VNode => (
+  <fieldset class="heirs-troops">
+    <legend class="unseen">{props.t('two-heirs.board.tab.troops')}</legend>
+    {troopDeeds.map((deed) => {
+      const isPicked = choice?.kind === 'deed' && choice.deed === deed
+      return (
+        <button
+          key={deed}
+          type="button"
+          aria-pressed={isPicked}
+          aria-disabled={whyNot(props, deed) !== null}
+          onClick={() => pick(isPicked ? null : { kind: 'deed', deed })}
+        >
+          {deedName(props, deed)}
+        </button>
+      )
+    })}
+  </fieldset>
+)
+
+export const deedName = ({ view, seat, t }: Pick<Props, 'view' | 'seat' | 't'>, deed: TroopDeed): string =>
+  t(`two-heirs.board.do.${deed}`, { count: seat === null ? 0 : view.court[seat] })
