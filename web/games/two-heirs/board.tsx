@@ -25,7 +25,8 @@ import { Troops } from './troops.tsx'
 export function Board(props: Props): VNode {
   const { view, seat, names, choices, add, lit, say, t } = props
   const [picked, setPicked] = useState<Choice | null>(null)
-  const [refused, refuse] = useState<Refused | null>(null)
+  // As long as nothing has changed.
+  const [vain, setVain] = useState<{ view: Props['view']; why: Refused | null } | null>(null)
   const [wanted, want] = useState<{ tab: Tab; turn: number } | null>(null)
   const [sheet, openSheet] = useState<Sheet | null>(null)
   const choice = picked && isThere(props, picked) ? picked : null
@@ -36,8 +37,9 @@ export function Board(props: Props): VNode {
   const tab = wanted?.turn === view.turn ? wanted.tab : due
   const play = useInTurn(choices, add)
 
+  const refuse = (why: Refused | null) => setVain({ view, why })
   function pick(next: Choice | null) {
-    refuse(null)
+    setVain(null)
     setPicked(alone(next))
   }
   function act(actions: readonly HeirsAction[], next: Choice | null = null) {
@@ -109,7 +111,7 @@ export function Board(props: Props): VNode {
             props={props}
             choice={choice}
             places={places.length}
-            refused={refused}
+            refused={vain?.view === view ? vain.why : null}
             close={isMode ? null : () => pick(null)}
           />
         ) : spare ? (
