@@ -6,7 +6,7 @@ import { isBonusOpen } from './points.ts'
 import type { ActionOf, Bonus, RurikAction, RurikPosition, TurnFrame } from './position.ts'
 import type { Reason } from './reason.ts'
 
-const bonusOf: { readonly [K in RurikAction['kind']]?: Bonus } = {
+export const bonusOf: { readonly [K in RurikAction['kind']]?: Bonus } = {
   playScheme: 'scheme',
   accomplishDeed: 'deed',
   convert: 'convert',

@@ -41,7 +41,9 @@ export function turnTrouble(view: RurikPosition, seat: Seat, turn: TurnFrame, ac
       return workTrouble(view, seat, turn, action)
     case 'predslava':
       if (view.players[seat].leader !== 'predslava') return 'leader'
-      return predslavasRegion(view, seat) === null ? 'leader-used' : 'no-target'
+      return predslavasRegion(view, seat) === null
+        ? 'leader-used'
+        : ['no-target', { region: predslavasRegion(view, seat) }]
     default:
       return deedTrouble(view, seat, turn, action)
   }

@@ -1,11 +1,13 @@
 import { canonical, type Json, type Refusal, type Seat } from '../core/game.ts'
 import { legalActions } from './decisions.ts'
+import { kindTrouble } from './kind-reasons.ts'
 import type { Frame, RurikAction, RurikPosition } from './position.ts'
 import { readAction } from './read-action.ts'
 import { type Reason, sectionOf } from './reason.ts'
 import { placementTrouble, turnTrouble } from './reasons.ts'
 import { topOf } from './stack.ts'
 import { isDeed } from './turn.ts'
+import { partsOf } from './words.ts'
 
 function refuse(reason: Reason): Refusal {
   const [code, params] = typeof reason === 'string' ? [reason, {}] : reason
@@ -14,11 +16,31 @@ function refuse(reason: Reason): Refusal {
 
 /** Why a thinkable action is not open to a seat; null for one that is, or that means nothing. */
 export function why(view: RurikPosition, seat: Seat, wanted: unknown): Refusal | null {
+  const kind = readKind(wanted)
+  if (kind) return whyNone(view, seat, kind)
   const action = readAction(view, wanted)
   if (!action) return null
   if (!view.waiting.includes(seat)) return refuse('not-your-turn')
   if (legalActions(view, seat).some((legal) => canonical(legal) === canonical(action as Json))) return null
   return refuse(reasonAgainst(view, seat, action))
+}
+
+/** A kind of action of a turn that is asked about as a whole, whatever its parts: `{ kind: 'muster' }`. */
+function readKind(wanted: unknown): RurikAction['kind'] | null {
+  if (typeof wanted !== 'object' || wanted === null || Object.keys(wanted).length !== 1) return null
+  const { kind } = wanted as { kind?: unknown }
+  return typeof kind === 'string' && Object.hasOwn(partsOf, kind) && isDeed(kind)
+    ? (kind as RurikAction['kind'])
+    : null
+}
+
+/** Why nothing of a kind is open to a seat in a turn; null where something is. */
+function whyNone(view: RurikPosition, seat: Seat, kind: RurikAction['kind']): Refusal | null {
+  if (!view.waiting.includes(seat)) return refuse('not-your-turn')
+  const frame = topOf(view)!
+  if (frame.kind !== 'turn') return refuse(['step', { stage: frame.kind }])
+  const isOpen = legalActions(view, seat).some((legal) => legal.kind === kind)
+  return isOpen ? null : refuse(kindTrouble(view, seat, frame, kind))
 }
 
 function reasonAgainst(view: RurikPosition, seat: Seat, action: RurikAction): Reason {

@@ -112,10 +112,10 @@ function wordsFor(view: RurikPosition, seat: Seat, action: RurikAction): Params 
     case 'attack': {
       const { region, target, pool } = action
       const count = revealsOf(view, { region, attacker: seat, target, pool })
-      return { region, targetSeat: target, count, deck: (action.deck ?? 0) + 1 }
+      return { region, targetSeat: target, count, pool, deck: (action.deck ?? 0) + 1 }
     }
     case 'attackRebel':
-      return { region: action.region }
+      return { region: action.region, pool: action.pool }
     case 'tax': {
       const { region, bonus = 'none' } = action
       return { region, good: regionOf(view, region).good, bonus, cost: costIn(view, region, seat) }

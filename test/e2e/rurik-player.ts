@@ -16,32 +16,55 @@ import { type Choose, offered, painted, pressOnMap, strip } from './player.ts'
 
 /** What a player would rather do, what is named first before all else; the rest as it comes. */
 const wishes: RegExp[] = [
-  /^Place the \d on /,
+  /^Place \d on /,
   /^(Muster|Move|Attack|Tax|Build|Scheme)\. Row 1/,
-  /^Take \w+: /,
-  /^(Accomplish|Play|Build a |Take \w+ from|Attack the rebel|Attack \w+ in|Convert|Turn )/,
-  /^(Build|Tax|Attack rebels|Accomplish a deed|Play a scheme|Convert goods)$/,
-  /^(Muster|Attack opponents|Move)$/,
-  /^Leave /,
+  /^Take /,
+  / \(on the map\)$/,
+  /^(Card|Deed|Convert|Push)$/,
+  /^(Build|Tax|Attack|Muster|Move)( \(\d points?\))?$/,
+  /^Skip /,
 ]
-const last = /^(Finish the main action|End (the )?turn)$/
-const aside = /^(Back|A coin (less|more)|Undo.*|All \d+ steps|The latest step|Back to here)$/
+const last = /^(Finish|Done moving|End turn)$/
+const aside = /^(Cancel|Skip \+1|1 coin (less|more)|Undo.*|All \d+ steps|The latest step|Back to here)$/
+const onMap = / \(on the map\)$/
 
 const tray = ({ page }: Person): Locator => page.getByRole('region', { name: 'What you can do' })
 
-/** What can be pressed to play on: in the tray, on what has the place of the map, and below both. */
+/**
+ * What can be pressed to play on: what can be done in a region that was tapped; else what stands in the tray, on what has
+ * the place of the map, and below both, and the highlighted regions.
+ */
 async function open(person: Person): Promise<string[]> {
   const { page } = person
+  const options = page.locator('.rurik-options')
+  if (await options.isVisible()) return offered(options)
   const places = [
     tray(person),
-    ...(await page.locator('.board-instead > div, .board-trial, .strip:not(.queued)').all()),
+    ...(await page.locator('.board-instead > .picture, .board-trial, .strip:not(.queued)').all()),
   ]
-  return (await Promise.all(places.map((place) => offered(place)))).flat()
+  const names = await Promise.all(places.map((place) => offered(place, 'Highlighted regions')))
+  return [...names.flat(), ...(await openRegions(person))]
 }
+
+/** The highlighted regions of the map, where that is in sight. */
+async function openRegions({ page }: Person): Promise<string[]> {
+  if (!(await page.locator('.board-map').isVisible())) return []
+  const labels = await page
+    .locator('.rurik-region.open')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+  return labels.map((label) => `${label.split('.')[0]} (on the map)`)
+}
+
+/** The steps that are composed, in words. */
+const steps = (person: Person): Promise<string[]> =>
+  strip(person).locator('li .step > span:first-child').allTextContents()
 
 const mayBeSent = (person: Person): Promise<boolean> => completeButton(person).isVisible()
 
-/** Composes a turn until it may be sent. @returns what was pressed, or null where it is not his turn after all */
+/**
+ * Composes a turn until it may be sent. @returns what was pressed and what came of it, or null where it is not his turn after
+ * all
+ */
 export async function composeTurn(person: Person, choose: Choose): Promise<string[] | null> {
   const pressed: string[] = []
   while (!(await mayBeSent(person))) {
@@ -61,12 +84,15 @@ export async function composeTurn(person: Person, choose: Choose): Promise<strin
     const name = choose(liked(names))
     if (await isSender(person, name)) return pressed
     const before = await standsAt(person)
-    await press(
-      person,
-      person.page.locator('.board-play, .board-instead').getByRole('button', { name, exact: true }).first(),
-    )
+    const { length } = await steps(person)
+    if (onMap.test(name)) await pressRegion(person, name.replace(onMap, ''))
+    else
+      await press(
+        person,
+        person.page.locator('.board-play, .board-instead').getByRole('button', { name, exact: true }).first(),
+      )
     for (let looks = 0; (await standsAt(person)) === before && looks < 200; looks++) await painted(person)
-    pressed.push(name)
+    pressed.push(name, ...(await steps(person)).slice(length))
   }
   return pressed
 }
@@ -95,10 +121,13 @@ export async function leaveWord(person: Person, placements: readonly [string, st
   const { page } = person
   await openPanel(person, 'Orders')
   for (const [i, [advisor, column]] of placements.entries()) {
-    const form = page.getByRole('group', { name: /^Round 1: my / }).nth(i)
-    await form.getByLabel('Advisor').selectOption(advisor)
-    await form.getByLabel('Place him on').selectOption(column)
-    await form.getByLabel('If he lands').selectOption('in any row')
+    const row = page
+      .getByRole('group', { name: /^Round 1: / })
+      .getByRole('row')
+      .nth(i + 1)
+    await row.getByLabel('Advisor').selectOption(advisor)
+    await row.getByLabel('Place on').selectOption(column)
+    await row.getByLabel('Row').selectOption('Any row')
   }
   await pressButton(person, 'Save')
   await reads(person, 'It is answered like this.')
@@ -111,7 +140,7 @@ export async function standing(person: Person): Promise<string[]> {
   const labels = await regions(person).evaluateAll((all) =>
     all.map((one) => one.getAttribute('aria-label') ?? ''),
   )
-  return labels.map((label) => label.replace(/ (One thing|\d+ things) you can do there\.$/, ''))
+  return labels.map((label) => label.replace(/ \d+ actions? possible here\.$/, ''))
 }
 
 /** Opens a table of Rurik from the inbox, leaders drawn, and stays there. */

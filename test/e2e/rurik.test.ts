@@ -33,7 +33,7 @@ describe('two people who leave word about a whole strategy phase', () => {
       const mover = await whoMoves([dora, emil])
       if (
         await mover.page
-          .getByText(/^Your move\. Your turn(?! is complete)/)
+          .getByText(/^Your move\. \w+(: take it or skip it| costs)/)
           .first()
           .isVisible()
       )

@@ -136,7 +136,11 @@ export function saysWhatIsListed(
     const due = [
       ...['name', 'about'],
       ...things,
-      ...orders.flatMap(([kind]) => [`order.${kind}`, `order.${kind}.tells`]),
+      ...orders.flatMap(([kind, { ahead }]) => [
+        `order.${kind}`,
+        `order.${kind}.tells`,
+        ...(ahead ? [`order.${kind}.group`] : []),
+      ]),
     ].map((thing) => `${game.id}.${thing}`)
     // What the board says besides is asked for by its own tests.
     const named = Object.keys(cataloguesOf(game.id).all).filter(

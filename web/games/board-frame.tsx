@@ -2,7 +2,7 @@ import type { ComponentChildren, RefObject, VNode } from 'preact'
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { AfterPaint } from '../shell/after-paint.tsx'
 import { t } from '../text/words.ts'
-import { AroundBoard, type Tab } from './around-board.ts'
+import { AroundBoard, type PrimaryButton, type Tab } from './around-board.ts'
 import { Open } from './open-tab.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { usePull } from './use-pull.ts'
@@ -19,8 +19,14 @@ type BoardFrameProps<S extends string> = {
   players: VNode | null
   /** What takes longest to draw: it comes last. */
   map: VNode
-  /** What has the place of the map while one chooses on it, and its name; then the map waits behind a switch. */
-  instead?: { picture: VNode; name: string } | null
+  /** What has the place of the map while one chooses on it; then the map waits behind a switch. */
+  instead?: Instead | null
+  /** What is asked while something is picked on the board, in the place of what the rules ask. */
+  question?: string | null
+  /** What goes on on the board, or what is missing on it, while nothing can be sent. */
+  primary?: PrimaryButton | null
+  /** Whether what is chosen stands in the sheet alone, which then is half open at once. */
+  rises?: boolean
   /** Goes back by one step of what is not added yet. @returns whether there was one */
   retreat(): boolean
   /** Other keys of the board's own. @returns whether this was one */
@@ -40,17 +46,32 @@ type BoardFrameProps<S extends string> = {
   children?: ComponentChildren
 }
 
+interface Instead {
+  picture: VNode
+  /** What the switch back to it is called. */
+  name: string
+  /** What stands beside the switch to the map. */
+  note?: ComponentChildren
+  /** What is done on it: where that changes, it has the map's place again. */
+  about?: string
+  /** It was tapped where there is nothing. */
+  leave?: () => void
+}
+
 /**
  * What holds the parts of a board and all that the screen says around it: everybody in a line, the map, and a sheet that
  * lies over it or stands beside it. Escape goes back by one step.
  */
 export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
   const { root, players, map, instead, retreat, press, tray, label, about, foot, actions } = props
-  const { sheets, sheet: asked, openSheet, children } = props
+  const { sheets, sheet: asked, openSheet, question, primary, children } = props
   const around = useContext(AroundBoard)
-  const sheet = useSheet(around?.matters ?? false)
+  const sheet = useSheet((around?.matters ?? false) || (props.rises ?? false))
   const body = useRef<HTMLDivElement | null>(null)
-  const [isMap, lookAtMap] = useState(false)
+  // Where another is chosen from, or something was done there, that is looked at.
+  const stands = instead?.about ?? ''
+  const [mapFor, lookAtMapFor] = useState<string | null>(null)
+  const isMap = mapFor === stands
   const names = Object.keys(sheets) as S[]
   const own: Tab[] =
     names.length === 0
@@ -121,15 +142,27 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
         <AfterPaint>{map}</AfterPaint>
         {instead && (
           <div class="board-instead">
-            {!isMap && <div>{instead.picture}</div>}
-            <button type="button" onClick={() => lookAtMap(!isMap)}>
-              {isMap ? instead.name : t('sheet.map')}
-            </button>
+            {!isMap && (
+              // biome-ignore lint/a11y/noStaticElementInteractions: Escape does the same by keyboard
+              // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+              <div
+                class="picture"
+                onClick={({ target }) => !(target as Element).closest('button') && instead.leave?.()}
+              >
+                {instead.picture}
+              </div>
+            )}
+            <div class="switch">
+              <button type="button" onClick={() => lookAtMapFor(isMap ? null : stands)}>
+                {isMap ? instead.name : t('sheet.map')}
+              </button>
+              {!isMap && instead.note}
+            </div>
           </div>
         )}
         <div class="board-sheet">
           <div class="board-prompt" {...pull.listeners}>
-            {around?.prompt}
+            {question && around?.promptFor ? around.promptFor(question) : around?.prompt}
             {around?.newest && (sheet.isWide || open === play) && <p class="newest">{around.newest}</p>}
             <button
               ref={pull.button}
@@ -164,7 +197,19 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
             <div class="board-foot">
               {foot || (
                 <>
-                  {around?.foot}
+                  {primary && around?.footFor ? around.footFor(primary) : around?.foot}
+                  {primary?.go && !around?.footFor && (
+                    <div class="board-trial">
+                      {primary.cancel && (
+                        <button type="button" onClick={primary.cancel}>
+                          {t('sheet.cancel')}
+                        </button>
+                      )}
+                      <button type="button" class="strong" onClick={primary.go}>
+                        {primary.label}
+                      </button>
+                    </div>
+                  )}
                   {actions}
                 </>
               )}

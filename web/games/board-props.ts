@@ -34,6 +34,8 @@ export interface BoardProps<P, A> {
   add(action: A): void
   /** Places that the newest facts speak of, as facts name them. */
   lit: readonly string[]
+  /** Whether those are what is just being told, or what somebody asked for: then they are to be seen. */
+  isTold?: boolean
   /** Tries one of `choices` without keeping it. */
   preview(action: A): Preview<P>
   /** One of `choices` in words. */

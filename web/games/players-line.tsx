@@ -1,4 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
+import { useContext } from 'preact/hooks'
+import { AroundBoard } from './around-board.ts'
 
 /** A player: a seat, or an opponent that the game plays itself. */
 export interface Party {
@@ -18,17 +20,27 @@ type PlayersLineProps = {
   children?: ComponentChildren
 }
 
-/** Everybody in one line, always in sight: mark, name, score, and whose move it is. */
-export const PlayersLine = ({ label, parties, children }: PlayersLineProps): VNode => (
-  <div class="board-players">
-    <ul aria-label={label}>
-      {parties.map(({ mark, name, score, isMine, isToMove }, i) => (
-        <li key={i} class={isMine ? 'mine' : undefined} aria-current={isToMove ? 'true' : undefined}>
-          {mark}
-          <span class="who">{name}</span> <b>{score}</b>
-        </li>
-      ))}
-    </ul>
-    {children && <span class="far">{children}</span>}
-  </div>
-)
+/**
+ * Everybody in one line, always in sight: mark, name, score, and whose move it is. What I compose may show the next player's
+ * already: it stays mine until I send it.
+ */
+export function PlayersLine({ label, parties, children }: PlayersLineProps): VNode {
+  const isMyMove = useContext(AroundBoard)?.isMyMove ?? false
+  return (
+    <div class="board-players">
+      <ul aria-label={label}>
+        {parties.map(({ mark, name, score, isMine, isToMove }, i) => (
+          <li
+            key={i}
+            class={isMine ? 'mine' : undefined}
+            aria-current={(isMyMove ? isMine : isToMove) ? 'true' : undefined}
+          >
+            {mark}
+            <span class="who">{name}</span> <b>{score}</b>
+          </li>
+        ))}
+      </ul>
+      {children && <span class="far">{children}</span>}
+    </div>
+  )
+}

@@ -37,7 +37,7 @@ export async function troops(round: Round): Promise<void> {
   const person = await at(round, 'troops')
   await round.look(person, 'first troops')
   await pressRegion(person, 'Kiev')
-  await round.look(person, 'where a troop may go')
+  await round.look(person, 'a troop placed')
 }
 
 /** An advisor is placed: chosen, tried, complete. */
@@ -56,7 +56,7 @@ export async function orders(round: Round): Promise<void> {
   const person = await at(round, 'placing')
   const panel = await openPanel(person, 'Orders')
   await round.look(person, 'orders')
-  await panel.getByLabel('If he lands').first().selectOption('in the top row')
+  await panel.getByLabel('Row').first().selectOption('Row 1')
   await round.look(person, 'orders, not saved')
 }
 
@@ -64,11 +64,13 @@ export async function orders(round: Round): Promise<void> {
 export async function turn(round: Round): Promise<void> {
   const person = await at(round, 'muster')
   await round.look(person, 'my turn')
-  await press(person, tray(person).getByRole('button', { name: /^Take Muster/ }))
-  await round.look(person, 'points to spend')
-  await pressButton(person, 'Muster')
+  await pressButton(person, 'Take 3 muster')
   await round.look(person, 'where to muster')
-  await pressButton(person, 'Back')
+  await pressRegion(person, 'Kiev')
+  await round.look(person, 'a region in which nothing can be mustered')
+  await pressButton(person, 'Cancel')
+  await tray(person).getByRole('button', { name: 'Tax' }).click({ force: true })
+  await round.look(person, 'why nothing can be taxed')
   await composeTurn(person, firstOf)
   await round.look(person, 'complete')
   await send(person)
@@ -80,13 +82,13 @@ export async function looks(round: Round): Promise<void> {
   const person = await at(round, 'build')
   await pressRegion(person, 'Kiev')
   await round.look(person, 'a region looked at')
-  await pressButton(person, 'Back')
+  await pressButton(person, 'Cancel')
   await opens(round, person, ['Score', 'Bids'])
 }
 
 /** What else lies there: everybody's court, the cards, the key. */
 export async function sheets(round: Round): Promise<void> {
-  await opens(round, await at(round, 'build'), ['Courts', 'Cards', 'Signs'])
+  await opens(round, await at(round, 'build'), ['Courts', 'Cards', 'Legend'])
 }
 
 async function opens({ look }: Round, person: Person, names: readonly string[]): Promise<void> {
@@ -99,13 +101,13 @@ async function opens({ look }: Round, person: Person, names: readonly string[]):
 /** An attack: whom, where, by which deck it is checked, what came of it. */
 export async function attack(round: Round): Promise<void> {
   const person = await at(round, 'attack')
-  await press(person, tray(person).getByRole('button', { name: /^Take Attack/ }))
-  await pressButton(person, 'Attack opponents')
+  await pressButton(person, 'Take 2 attack')
+  await pressRegion(person, 'Pereyaslavl')
   await round.look(person, 'whom to attack')
   await press(
     person,
     tray(person)
-      .getByRole('button', { name: /deck 1$/ })
+      .getByRole('button', { name: /deck 1/ })
       .first(),
   )
   await round.look(person, 'an attack to be sent')

@@ -30,6 +30,12 @@ const muster = { kind: 'muster', unit: 'troop', region: 'kiev', pool: 'muster' }
 const all = (leader: 'predslava', used: boolean) =>
   scene({ land: { kiev: { units: { 0: 'L' } } }, players: [{ leader, leaderUsed: used }] })
 
+const kind = (kind: string) => ({ kind })
+/** A turn with points of all kinds, and nothing that they could be spent on. */
+const idle = (land: Parameters<typeof scene>[0]['land'], player = {}) =>
+  scene({ land: land!, players: [player], turn: { muster: 1, move: 1, attack: 1, tax: 1, build: 1 } })
+const spent = { units: { 0: '1' }, stocked: false, church: 1, market: 1, stronghold: 1 }
+
 const refusals: [Code, Scene, unknown][] = [
   ['step', turn(), { kind: 'chooseLeader', leader: 'boris' }],
   ['step', placing({}), muster],
@@ -81,6 +87,25 @@ const refusals: [Code, Scene, unknown][] = [
     scene({ phase: 'claim', frame: { kind: 'claim', seat: 0 }, row: ['hoard'] }),
     { kind: 'chooseDeed', deed: 'lawGiver' },
   ],
+  // Of a kind as a whole.
+  ['step', placing({}), kind('muster')],
+  ['no-points', bare(), kind('move')],
+  ['take-first', scene({ turn: { stage: 'before' } }), kind('muster')],
+  ['cannot-pay', before(), kind('muster')],
+  ['none-home', idle({ kiev: { units: { 0: '12L' } } }), kind('muster')],
+  ['nobody-on-map', idle({}), kind('move')],
+  ['nobody-to-attack', idle({ kiev: spent }), kind('attack')],
+  ['nothing-to-tax', idle({ kiev: spent }), kind('tax')],
+  ['no-site', idle({ kiev: spent }), kind('build')],
+  ['too-dear', idle({ kiev: { units: { 0: '1', 1: '2' } } }), kind('build')],
+  ['no-schemes', bare(), kind('playScheme')],
+  ['cannot-pay', turn(), kind('playScheme')],
+  ['no-deeds', bare(), kind('accomplishDeed')],
+  ['requirement', turn(), kind('accomplishDeed')],
+  ['no-goods', bare(), kind('convert')],
+  ['tokens-used', idle({}, { tokens: { build: false, muster: false } }), kind('convert')],
+  ['block-open', after(mustering(), 'muster troop kiev muster'), kind('convert')],
+  ['leader-used', all('predslava', true), kind('predslava')],
 ]
 
 it.each(refusals)('%s', (code, now, wanted) => {
@@ -94,6 +119,12 @@ it('whoever is not to act is told so, and nonsense is told nothing', () => {
   expect(game.why!(view, 1, muster)?.code).toBe('not-your-turn')
   for (const nonsense of [null, 'muster', { kind: 'constructor' }, { ...muster, region: 'paris' }])
     expect(game.why!(mask(turn().position, 0), 0, nonsense)).toBeNull()
+})
+
+it('a kind of which something is open is not refused', () => {
+  const view = mask(turn().position, 0)
+  for (const open of ['muster', 'move', 'attack', 'tax', 'build'])
+    expect(game.why!(view, 0, kind(open))).toBeNull()
 })
 
 it('what is listed is never refused, and what another position listed gets a reason or is listed', () => {

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { mask } from '../../../engine/core/index.ts'
 import type { Frame, RurikAction, RurikPosition } from '../../../engine/rurik/position.ts'
 import { topOf } from '../../../engine/rurik/stack.ts'
-import { matching, regionsIn } from '../../../web/games/rurik/choices.ts'
+import { cardModes, kindsOf, mapModes, matching, regionsIn } from '../../../web/games/rurik/choices.ts'
+import { shortWords } from '../../../web/games/rurik/options.tsx'
 import { scene } from '../../engine/rurik/scene.ts'
 import { boardOf } from './table-with-board.tsx'
-import { game, momentsIn, viewFor, words } from './tables.ts'
+import { game, momentsIn, names, viewFor, words } from './tables.ts'
 
 const t = words.t
 const regionName = (region: string) => t(`rurik.region.${region}`)
@@ -15,24 +16,45 @@ type Board = ReturnType<typeof boardOf>
 
 const saying = (board: Board, action: RurikAction) =>
   board
-    .find('.board-choices button, .rurik-deeds button')
-    .find((one) => (one.querySelector('span') ?? one).textContent === board.say(action))
+    .find('.board-choices button')
+    .find((one) => (one.querySelector('span:not(.signs)') ?? one).textContent === board.say(action))
 
-/** Taps on until an action stands there in words, and on that: first what is to be done, then where. */
+/** An action among what can be done in the region that is looked at: by its name and what it costs. */
+function option(board: Board, action: RurikAction) {
+  const name = shortWords(board.view(), action, names, t)
+  const pool = 'pool' in action ? t('rurik.board.cost', { points: 1, pool: action.pool }) : ''
+  return board
+    .find('.rurik-options button')
+    .find(
+      (one) =>
+        one.querySelector('.name')?.textContent?.trim().replace(/^\d /, '') === name &&
+        one.textContent!.includes(pool),
+    )
+}
+
+const cell = (board: Board, label: string) =>
+  board.find('.rurik-deeds button').find((one) => board.named(one).split(' (')[0] === label)
+const modeOf = ({ kind }: RurikAction) =>
+  [...mapModes, ...cardModes].find((mode) => kindsOf(mode).includes(kind))
+
+/** Taps on until an action is done: first what is to be done, then where. */
 function reach(board: Board, action: RurikAction, where: 'list' | 'map', view: RurikPosition, seat: number) {
   if (action.kind === 'placeAdvisor') return place(board, action)
-  const kind = board.button(t(`rurik.board.do.${action.kind}`), '.rurik-deeds')
-  if (kind) board.press(kind)
+  if (action.kind === 'takeMain') return board.press(board.find('.board-foot .strong')[0])
+  if (action.kind === 'forfeitMain') return board.press(cell(board, t('rurik.board.skip')))
+  if (action.kind === 'finishMain') return board.press(cell(board, t('rurik.board.finish')))
+  const mode = topOf(view)?.kind === 'turn' ? modeOf(action) : undefined
+  const deed = mode && cell(board, t(`rurik.board.do.${mode}`))
+  if (deed && deed.getAttribute('aria-pressed') !== 'true') board.press(deed)
   const { at, to } = regionsIn(view, seat, action) ?? {}
   for (const region of [at, to]) {
-    if (saying(board, action)) break
-    board.press(
-      where === 'map'
-        ? board.region(`${regionName(region!)}.`)
-        : board.button(regionName(region!), '.rurik-regions'),
-    )
+    if (!region || option(board, action)) break
+    const listed = board.button(regionName(region), '.rurik-regions')
+    if (where === 'map') board.press(board.region(`${regionName(region)}.`))
+    // A way that can begin in one region alone begins there.
+    else if (listed) board.press(listed)
   }
-  board.press(saying(board, action))
+  if (board.added.length === 0) board.press(option(board, action) ?? saying(board, action))
 }
 
 function place(board: Board, action: RurikAction & { kind: 'placeAdvisor' }) {
@@ -43,7 +65,7 @@ function place(board: Board, action: RurikAction & { kind: 'placeAdvisor' }) {
     .find('.board-instead .column')
     .find((one) => board.named(one).startsWith(t(`rurik.column.${action.column}`)))
   board.press(column)
-  board.press(board.button(board.say(action), '.board-foot'))
+  board.press(board.find('.board-foot .strong')[0])
 }
 
 /** One of each kind, and for those on the map for each way. */
@@ -77,7 +99,8 @@ describe('every choice is within reach by taps', () => {
     expect(moments.length).toBeGreaterThan(0)
     for (const moment of moments) {
       const view = viewFor(moment)
-      for (const action of varied(game.legal(view, moment.seat), 4))
+      // What ends a turn stands around the board.
+      for (const action of varied(game.legal(view, moment.seat), 4).filter(({ kind }) => kind !== 'endTurn'))
         for (const where of ['list', 'map'] as const) {
           const board = boardOf(view, moment.seat)
           reach(board, action, where, view, moment.seat)
@@ -95,7 +118,7 @@ describe('every choice is within reach by taps', () => {
     })
     const legal = game.legal(position, 0)
     expect(legal.length).toBeGreaterThan(30)
-    for (const action of legal) {
+    for (const action of legal.filter(({ kind }) => kind !== 'endTurn')) {
       const board = boardOf(position, 0)
       reach(board, action, 'list', position, 0)
       expect(board.added).toEqual([action])
@@ -122,10 +145,10 @@ describe('the map', () => {
     const board = boardOf(position, 0)
     board.press(board.region('Galich.'))
     const said = board.find('.rurik-detail')[0].textContent
-    expect(said).toContain('Nobody rules: nobody is stronger than all others.')
-    expect(said).toContain('Emily counts 2: 2 troops.')
-    expect(said).toContain('Ann counts 2: a troop and stronghold.')
-    expect(said).toContain('A rebel counts 1 against everybody.')
+    expect(said).toContain('No one rules: the strongest are tied.')
+    expect(said).toContain('Emily: 2 (2 troops).')
+    expect(said).toContain('Ann: 2 (1 troop and stronghold).')
+    expect(said).toContain('1 rebel counts against everyone.')
   })
 
   it('goes back to all there is to do by Escape, and from region to region by arrows', () => {
@@ -167,7 +190,7 @@ describe('placing an advisor', () => {
     board.press(board.button('Advisor 4'))
     board.press(board.find('.board-instead .column')[4])
     expect(board.find('[role=status]')[0].textContent).toBe(
-      'Your 4 lands in row 2: 1 build. Down goes the 2 of John, to 1 build for a coin.',
+      'Your 4 lands in row 2: 1 build. John’s 2 drops to 1 build (−1 coin).',
     )
     expect(board.find('.board-instead .tried')).toHaveLength(1)
     expect(board.find('.board-instead .bumped')).toHaveLength(1)
@@ -183,7 +206,7 @@ describe('placing an advisor', () => {
     }).position
     const board = boardOf(closed, 0)
     board.press(board.find('.board-instead .column')[3])
-    expect(board.find('.refused')[0].textContent).toContain('needs others of yours in three columns')
+    expect(board.find('.refused')[0].textContent).toContain('you need advisors in three columns')
     expect(board.find('.refused a')[0].getAttribute('href')).toBe('/rules/rurik#strategy')
   })
 })
@@ -195,9 +218,11 @@ it('keeps on mustering as long as there are points for it', () => {
   })!
   const view = viewFor(moment)
   const board = boardOf(view, moment.seat)
-  const muster = matching(view, moment.seat, game.legal(view, moment.seat), { kind: 'muster' })[0]
+  const muster = matching(view, moment.seat, game.legal(view, moment.seat), { mode: 'muster' })[0]
   reach(board, muster, 'list', view, moment.seat)
-  expect(board.find('.board-looking h2')[0].textContent).toBe('Muster')
+  expect(board.find('.rurik-deeds [aria-pressed=true]').map(board.named)).toEqual([
+    expect.stringMatching(/^Muster \(/),
+  ])
 })
 
 it('offers nothing to who looks on, and shows him nobody’s agenda', () => {
@@ -206,4 +231,182 @@ it('offers nothing to who looks on, and shows him nobody’s agenda', () => {
   expect(board.find('.board-choices button, .rurik-deeds button, .rurik-placing button')).toEqual([])
   board.press(board.button(t('rurik.board.sheet.court')))
   expect(board.text()).not.toContain('Secret agenda')
+})
+
+describe('the strategy board', () => {
+  const bidding = () =>
+    scene({
+      seats: 3,
+      round: 2,
+      phase: 'strategy',
+      step: 1,
+      first: 1,
+      marker: 2,
+      players: [{ coins: 2 }, { coins: 3 }],
+      frame: { kind: 'advisor', seat: 1 },
+      board: { build: [[0, 5, 0]], tax: [[2, 2, 0]] },
+    }).position
+
+  it('has the place of the map, with what everybody still has to place, who is first and the bear', () => {
+    const board = boardOf(bidding(), 1)
+    const hands = board.find('.board-instead .rurik-hands li').map((one) => one.textContent)
+    expect(hands).toHaveLength(3)
+    expect(hands[0]).toMatch(/^Emily: advisors.*1, 2, 4 *2/)
+    expect(hands[2]).toMatch(/^John: advisors.*1, 4, 5/)
+    expect(board.find('.rurik-first b').map((one) => one.textContent)).toEqual(['Ann', 'John'])
+    const scheme = board.find('.board-instead .column').at(-1)!
+    expect(scheme.querySelectorAll('.space:nth-of-type(2) small svg')).toHaveLength(1)
+    expect(board.named(scheme)).toContain('1 of 3 scheme cards and choose who goes first: free')
+  })
+
+  it('shows the advisor that was just placed, and stays while others are asked', () => {
+    const board = boardOf(bidding(), 1)
+    board.press(board.find('.board-instead .column')[4])
+    board.press(board.find('.board-foot .strong')[0])
+    expect(board.added).toHaveLength(1)
+    const build = board.find('.board-instead .picture .column')[4]
+    expect(build.querySelectorAll('.space > svg')).toHaveLength(2)
+    expect(board.named(build)).toContain('Ann, advisor 1')
+    const watching = boardOf(mask(bidding(), 'spectator'), null)
+    expect(watching.find('.board-instead .picture .column')).toHaveLength(6)
+  })
+
+  it('lets go of what was picked by Cancel, by Escape and by a tap beside its columns', () => {
+    const board = boardOf(bidding(), 1)
+    const picked = () => board.find('.board-instead .tried').length
+    const ways = [
+      () => board.press(board.button('Cancel', '.board-foot')),
+      () => board.key(board.find('.board-instead .column')[4], 'Escape'),
+      () => board.press(board.find('.rurik-hands')[0]),
+    ]
+    for (const leave of ways) {
+      board.press(board.find('.board-instead .column')[4])
+      expect(picked()).toBe(1)
+      leave()
+      expect(picked()).toBe(0)
+    }
+    expect(board.added).toEqual([])
+  })
+})
+
+describe('a turn', () => {
+  const turn = (more: object = {}) =>
+    scene({
+      seats: 3,
+      turn: { column: 'muster', row: 0, muster: 2, ...more },
+      players: [{ leader: 'boris', hand: ['tax-2'] }],
+      land: { kiev: { units: { 0: '1', 1: '1' } }, smolensk: { units: { 0: '2L' } } },
+    }).position
+
+  it('has a cell for every deed of the game; a grey one says why, with the rule', () => {
+    const board = boardOf(turn(), 0)
+    const cells = board.find('.rurik-deeds button').map((one) => board.named(one).split(' (')[0])
+    expect(cells.slice(0, 8)).toEqual(['Muster', 'Move', 'Attack', 'Tax', 'Build', 'Card', 'Deed', 'Convert'])
+    for (const grey of board.find('.rurik-deeds [aria-disabled=true]').map(board.named)) {
+      board.press(cell(board, grey))
+      const [said] = board.find('.board-tray .refused')
+      expect(said.textContent).toMatch(/^\p{Lu}.*\. See the rule$/u)
+      expect(said.querySelector('a')!.getAttribute('href')).toMatch(/^\/rules\/rurik#\w+$/)
+      // It is the first thing in the tray.
+      expect(said.closest('.rurik-tray > :first-child')).not.toBeNull()
+    }
+    expect(board.added).toEqual([])
+  })
+
+  it('spends a point by one tap on a highlighted region, and tells before who would rule', () => {
+    const board = boardOf(turn(), 0)
+    expect(board.find('.rurik-region.open').map((one) => board.named(one).split('.')[0])).toEqual(
+      expect.arrayContaining(['Smolensk', 'Kiev']),
+    )
+    const ghosts = board.find('.rurik-region .rurik-ghost')
+    expect(ghosts).toHaveLength(1)
+    expect(board.named(ghosts[0].closest('.rurik-region')!)).toMatch(/^Kiev\./)
+    board.press(board.region('Kiev.'))
+    expect(board.added).toEqual([{ kind: 'muster', unit: 'troop', region: 'kiev', pool: 'muster' }])
+    board.press(board.region('Kiev.'))
+    expect(board.added).toHaveLength(2)
+  })
+
+  it('says of a region that is not highlighted why it is not', () => {
+    const board = boardOf(turn(), 0)
+    board.press(board.region('Rostov.'))
+    expect(board.find('.refused')[0].textContent).toContain('You have no units in Rostov.')
+    expect(board.added).toEqual([])
+  })
+
+  it('can leave what it is doing by Cancel, by Escape and by a tap beside the land', () => {
+    const board = boardOf(turn(), 0)
+    const isMustering = () => board.find('.rurik-deeds [aria-pressed=true]').length === 1
+    const ways = [
+      () => board.press(cell(board, 'Cancel')),
+      () => board.key(board.find('.rurik-region[tabindex="0"]')[0], 'Escape'),
+      () => board.press(board.find('.rurik-map > svg')[0]),
+    ]
+    for (const leave of ways) {
+      expect(isMustering()).toBe(true)
+      leave()
+      expect(isMustering()).toBe(false)
+      board.press(cell(board, 'Muster'))
+    }
+  })
+
+  it('tells apart what a region can be paid for with, by what each costs', () => {
+    const { position } = scene({
+      turn: { column: 'attack', row: 0, attack: 1, attackMinus: 1, muster: 1 },
+      players: [{ leader: 'sudislav' }],
+      land: { kiev: { units: { 0: '2L', 1: '1' }, rebels: 1 } },
+    })
+    for (const deed of ['Attack', 'Muster']) {
+      const board = boardOf(position, 0)
+      if (cell(board, deed)!.getAttribute('aria-pressed') !== 'true') board.press(cell(board, deed))
+      board.press(board.region('Kiev.'))
+      const options = board.find('.rurik-options button')
+      expect(options.length).toBeGreaterThan(1)
+      expect(new Set(options.map((one) => one.textContent)).size).toBe(options.length)
+      for (const one of options) expect(one.querySelectorAll('small svg').length).toBeGreaterThan(0)
+    }
+  })
+
+  it('says before an attack whom it removes and what it risks', () => {
+    const board = boardOf(turn({ column: 'attack', muster: 0, attack: 2 }), 0)
+    board.press(board.region('Kiev.'))
+    expect(board.find('.rurik-options button')[0].textContent).toMatch(
+      /Ann: deck 1.*Ann loses a troop\. Risk of losing a unit: [1-9]\d? %\./,
+    )
+  })
+
+  it('says before a church is built whom it converts and who would rule', () => {
+    const board = boardOf(turn({ column: 'build', muster: 0, build: 2 }), 0)
+    board.press(board.region('Kiev.'))
+    const church = board.find('.rurik-options button').map((one) => one.textContent)[0]
+    expect(church).toMatch(/^ Church: convert Ann 2 points \(build\)You’d rule Kiev\./)
+  })
+
+  it('takes what the advisor brought, or leaves it, by one tap', () => {
+    const before = turn({ stage: 'before', muster: 0 })
+    const take = boardOf(before, 0)
+    take.press(take.button('Take 3 muster', '.board-foot'))
+    expect(take.added).toEqual([{ kind: 'takeMain' }])
+    expect(take.find('.rurik-deeds [aria-pressed=true]').map(take.named)).toEqual(['Muster (3 points)'])
+    const skip = boardOf(before, 0)
+    skip.press(cell(skip, 'Skip +1'))
+    expect(skip.added).toEqual([{ kind: 'forfeitMain' }])
+  })
+})
+
+it('marks where the newest facts happened', () => {
+  const { position } = scene({ turn: { muster: 1 }, land: { kiev: { units: { 0: '1' } } } })
+  const board = boardOf(position, 0, ['kiev', 'rostov'])
+  expect(board.find('.rurik-region .last')).toHaveLength(2)
+  const bids = scene({ phase: 'strategy', step: 1, frame: { kind: 'advisor', seat: 0 } }).position
+  expect(boardOf(bids, 0, ['tax']).find('.board-instead .column.last')).toHaveLength(1)
+})
+
+it('draws a place for every good on a boat, empty or not', () => {
+  const { position } = scene({ players: [{ goods: { wood: 1 } }], turn: {} })
+  const board = boardOf(position, 0)
+  board.press(board.button(t('rurik.board.sheet.court')))
+  const [wood] = board.find('.rurik-court .boat li')
+  expect(wood.querySelectorAll('.spaces i')).toHaveLength(3)
+  expect(wood.querySelectorAll('.spaces .full')).toHaveLength(1)
 })

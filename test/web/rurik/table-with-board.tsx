@@ -4,8 +4,8 @@ import { boardInPage } from '../board-in-page.tsx'
 import { game, names } from './tables.ts'
 
 /** A board in a page, as a seat sees it. */
-export function boardOf(view: RurikPosition, seat: number | null) {
-  const board = boardInPage({ game, Board, names: names.slice(0, view.players.length), view, seat })
+export function boardOf(view: RurikPosition, seat: number | null, lit: readonly string[] = []) {
+  const board = boardInPage({ game, Board, names: names.slice(0, view.players.length), view, seat, lit })
   return {
     ...board,
     /** A region on the map. */

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
 import { open } from '../../../engine/core/index.ts'
 import { regionsOf } from '../../../engine/rurik/pieces.ts'
-import { standing, totalOf } from '../../../web/games/rurik/points.ts'
+import { topOf } from '../../../engine/rurik/stack.ts'
+import { incomeNow, standing, totalOf } from '../../../web/games/rurik/points.ts'
 import { besidesWords, describeRegion } from '../../../web/games/rurik/region-words.ts'
+import { agendaWords } from '../../../web/games/rurik/tray.tsx'
+import { cataloguesOf } from '../../support/catalogues.ts'
 import { boardHasItsSentences } from '../board-sentences.ts'
 import { isWhole, tellsByName } from '../told-by-name.ts'
 import { game, momentsOf, names, viewFor, words } from './tables.ts'
@@ -45,4 +48,34 @@ it('counts agendas only for whom they are seen', () => {
       else if (open(before.players[seat].kept) === 'none') expect(points).toBe(0)
     }
   }
+})
+
+it('foretells the income that the claim phase brings', () => {
+  let foretold = 0
+  for (const seed of [1, 2, 3])
+    for (const { before, facts } of momentsOf(seed)) {
+      const income = facts.filter(({ key }) => key === 'rurik.income')
+      // The turn that ends the action phase changes nothing any more.
+      if (income.length === 0 || topOf(before)?.kind !== 'turn') continue
+      const last = momentsOf(seed).find((moment) => moment.before === before)!
+      const told = last.after.players.map((_, seat) => incomeNow(before, seat))
+      for (const { with: params } of income) {
+        expect(told[params.seat as number]).toBe(params.coins)
+        foretold++
+      }
+    }
+  expect(foretold).toBeGreaterThan(5)
+})
+
+it('speaks as the hobby does', () => {
+  expect(words.t('rurik.say.forfeitMain', { column: 'Move' })).toBe('Skip Move (+1 coin)')
+  expect(words.t('rurik.advised', { seat: 'Anna', advisor: 1, column: 'Build' })).toBe(
+    'Anna takes back advisor 1 from Build.',
+  )
+  expect(agendaWords('wealthy', words.t)).toBe('2 points if you have the most coins.')
+  expect(agendaWords('regal', words.t)).toBe('2 points if you have the most fur and honey.')
+  const old =
+    /\b(whoever|whom|whose|somebody|anybody|nobody|so (?:many|long)|of which|that which|it falls to|lies in|stands at|void|shall|besides|at all|any more|the like)\b/i
+  for (const [key, text] of Object.entries(cataloguesOf('rurik').all))
+    expect(text.replaceAll(/\{\w+, \w+,/g, '{'), key).not.toMatch(old)
 })

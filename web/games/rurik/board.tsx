@@ -1,83 +1,146 @@
 import type { VNode } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
-import type { RegionId } from '../../../engine/rurik/map.ts'
+import { type RegionId, regionIds } from '../../../engine/rurik/map.ts'
 import { regionsOf } from '../../../engine/rurik/pieces.ts'
-import type { RurikAction } from '../../../engine/rurik/position.ts'
+import { spaceOf } from '../../../engine/rurik/points.ts'
 import { topOf } from '../../../engine/rurik/stack.ts'
 import { BoardFrame } from '../board-frame.tsx'
 import { Choices } from '../choices.tsx'
-import { Looking } from '../looking.tsx'
 import { useFocus } from '../use-focus.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
-import { WhyNot } from '../why-not.tsx'
-import { type Focus, matching, openRegions, regionsIn } from './choices.ts'
+import {
+  actionAtOnce,
+  type Focus,
+  isCardMode,
+  matching,
+  modeByItself,
+  openRegions,
+  regionsIn,
+  withOrigin,
+} from './choices.ts'
+import { Deeds } from './deeds.tsx'
+import { type Effect, effectOf } from './effects.ts'
+import { Looked } from './looked.tsx'
 import { MapView } from './map.tsx'
+import { markOf } from './options.tsx'
 import { usePlacing } from './placing.tsx'
 import type { Props } from './props.ts'
 import { describeRegion } from './region-words.ts'
 import { Players, type Sheet, sheetsOf } from './sheet.tsx'
-import { aboutWords, Deeds, mostAtOnce, Purse, RegionDetail, Regions, titleOf } from './tray.tsx'
+import { aboutWords, Left, Regions } from './tray.tsx'
 
 /** The whole board: the map, what I can do in a turn or a region, the advisors, the tracks, what everybody has. */
 export function Board(props: Props): VNode {
-  const { view, seat: mine, names, choices, add, lit, say, why, t } = props
+  const { view, seat: mine, names, choices, add, lit, isTold, say, preview, t } = props
   const [sheet, openSheet] = useState<Sheet | null>(null)
   const offer = useMemo(() => JSON.stringify(choices), [choices])
-  // Whoever musters or moves goes on with it as long as there is something left of it.
-  const [focus, setFocus] = useFocus<Focus>(offer, ({ kind }) =>
-    kind && choices.some((action) => action.kind === kind) ? { kind } : {},
-  )
   const frame = topOf(view)
   const turn = frame?.kind === 'turn' ? frame : null
   const isMine = choices.length > 0
   // Where things are tried out, the choices may be another's.
   const seat = isMine && frame && 'seat' in frame ? frame.seat : (mine ?? 0)
-  const isFocused = focus.kind !== undefined || focus.at !== undefined
+  // Whoever musters or moves goes on with it as long as there is something left of it.
+  const [picked, setFocus] = useFocus<Focus>(offer, ({ mode }) =>
+    mode && matching(view, seat, choices, { mode }).length > 0 ? { mode } : {},
+  )
+
+  const focus = useMemo(() => {
+    const mode = picked.mode ?? (turn && !picked.isLeft ? modeByItself(turn, choices) : undefined)
+    return withOrigin(view, seat, mode || !turn ? choices : [], { ...picked, mode })
+  }, [view, choices, picked])
+  const { mode, at } = focus
+  const isOnMap = choices.some((action) => regionsIn(view, seat, action) !== null)
 
   const found = useMemo(() => matching(view, seat, choices, focus), [view, choices, focus])
-  const open = useMemo(() => openRegions(view, seat, choices, focus), [view, choices, focus])
+  const open = useMemo(
+    () => (isCardMode(mode) ? new Set<RegionId>() : openRegions(view, seat, choices, focus)),
+    [view, choices, focus],
+  )
+  /** Of what tapping a region would do at once, what that leads to. */
+  const effects = useMemo(() => {
+    const next = (region: RegionId) =>
+      leadsOn(focus, region) ? { ...focus, to: region } : { mode, at: region }
+    return new Map(
+      [...open].flatMap((region): [RegionId, Effect][] => {
+        const action = actionAtOnce(matching(view, seat, choices, next(region)), frame, mode)
+        return action ? [[region, effectOf(view, seat, action, preview(action))]] : []
+      }),
+    )
+  }, [open])
   const labels = useMemo(() => {
-    const count = (region: RegionId) => matching(view, seat, choices, { at: region }).length
+    const count = (region: RegionId) =>
+      open.has(region) ? matching(view, seat, choices, { mode, at: region }).length || 1 : 0
     return new Map(
       regionsOf(view).map((region) => [region, describeRegion(view, region, names, count(region), t)]),
     )
-  }, [view, choices, names, t])
+  }, [view, open, names, t])
 
-  /** A region is tapped: where something leads from the one that is looked at to this one, both are meant. */
-  function look(region: RegionId | null) {
-    if (region === null) return setFocus({})
-    const { kind, at, to } = focus
-    if (region === to) return setFocus({ kind, at: region })
-    if (region === at) return setFocus(to ? { kind, at } : { kind })
-    const isWay = at !== undefined && matching(view, seat, choices, { kind, at, to: region }).length > 0
-    setFocus(isWay ? { kind, at, to: region } : { kind, at: region })
+  /** Whether a region is where something leads to from the one that is looked at. */
+  function leadsOn({ at }: Focus, region: RegionId): boolean {
+    return (
+      at !== undefined && region !== at && matching(view, seat, choices, { mode, at, to: region }).length > 0
+    )
   }
-  const refused = useMemo(
-    () => (isMine && found.length === 0 && focus.at ? reasonFor(focus, why) : null),
-    [focus, found],
-  )
-
-  const close = () => setFocus({})
-  function retreat(): boolean {
-    if (isFocused) close()
-    else return false
+  /** A region is tapped: what can only mean one thing is done at once. */
+  function look(region: RegionId | null) {
+    if (region === null) return void leave()
+    const next: Focus = leadsOn(focus, region)
+      ? { mode, at, to: region }
+      : { mode, at: region, isLeft: picked.isLeft }
+    const action = isMine && actionAtOnce(matching(view, seat, choices, next), frame, mode)
+    if (action) return add(action)
+    const isSame = picked.at === region && picked.to === undefined
+    setFocus(isSame ? { mode } : next)
+  }
+  /** Goes back to all there is to do. @returns whether there was a way back */
+  function leave(): boolean {
+    if (placing?.leave()) return true
+    if (picked.at === undefined && (mode === undefined || !turn)) return false
+    setFocus(picked.at === undefined ? { isLeft: true } : { mode: picked.mode, isLeft: picked.isLeft })
     return true
   }
   const toggle = (which: Sheet) => openSheet(sheet === which ? null : which)
   const { root, tray } = useKeptFocus(view, choices, focus)
   const placing = usePlacing({ ...props, seat })
+  // What is just being told of happened on the map.
+  const isOfMap = isTold && lit.some((place) => (regionIds as readonly string[]).includes(place))
 
+  const isLooking =
+    picked.at !== undefined || (mode !== undefined && (isCardMode(mode) || found.length === 0))
+  const isList = isMine && !placing?.primary && (turn ? isCardMode(mode) : !isOnMap)
+  const take =
+    choices.find(({ kind }) => kind === 'takeMain') ?? choices.find(({ kind }) => kind === 'forfeitMain')
   const sheets = useMemo(() => sheetsOf({ view, seat: mine, names, t }), [view, mine, names, t])
+  const question =
+    placing?.question ??
+    (turn && take?.kind === 'forfeitMain'
+      ? t('rurik.board.only-skip', { column: turn.column, cost: spaceOf(view, turn).cost })
+      : null) ??
+    (turn && mode && !isLooking && open.size > 0
+      ? t(leadsFrom(focus) ? 'rurik.board.whither' : 'rurik.board.where', { mode })
+      : null)
   return (
     <BoardFrame
       class="rurik-frame"
-      instead={placing && { picture: placing.grid, name: t('rurik.board.sheet.advisors') }}
-      foot={placing?.foot}
+      instead={
+        placing && !isOfMap
+          ? {
+              picture: placing.picture,
+              name: t('rurik.board.sheet.advisors'),
+              note: placing.note,
+              about: `${view.phase} ${view.step} ${choices.length > 0}`,
+              leave: () => void placing.leave(),
+            }
+          : null
+      }
+      question={question}
+      primary={placing ? placing.primary : turn && take ? { label: takeWords(), go: () => add(take) } : null}
+      rises={isList && (choices.length > 2 || choices.some((action) => aboutWords(action, t) !== null))}
       root={root}
-      retreat={retreat}
+      retreat={leave}
       tray={tray}
       label={t('rurik.board.choices')}
-      about={JSON.stringify(focus)}
+      about={JSON.stringify(picked)}
       players={<Players {...{ view, seat: mine, names, t }} />}
       sheets={sheets}
       sheet={sheet}
@@ -86,8 +149,9 @@ export function Board(props: Props): VNode {
         <MapView
           view={view}
           open={open}
+          effects={effects}
           lit={lit}
-          chosen={[focus.at, focus.to]}
+          chosen={[at, focus.to]}
           labels={labels}
           choose={look}
           isKeyOpen={sheet === 'key'}
@@ -97,64 +161,55 @@ export function Board(props: Props): VNode {
       }
     >
       <div class="rurik-tray">
-        {isMine && turn && <Purse view={view} turn={turn} t={t} />}
         {placing?.who}
-        {turn && isMine && !isFocused && (
-          <Deeds choices={choices} add={add} say={say} choose={(kind) => setFocus({ kind })} t={t} />
+        {isLooking && (
+          <Looked
+            {...props}
+            seat={seat}
+            isTurn={turn !== null}
+            focus={{ ...focus, at: picked.at ?? at }}
+            found={found}
+            choose={setFocus}
+            leave={leave}
+          />
         )}
-        {isFocused && (
-          <Looking title={titleOf(focus, t)} back={t('rurik.board.close')} close={close}>
-            {refused && <WhyNot refused={refused} game="rurik" rule={t('rurik.board.rule')} />}
-            {isMine && <Offered {...props} seat={seat} focus={focus} found={found} choose={look} />}
-            {focus.at && !focus.to && (
-              <RegionDetail view={view} seat={mine} region={focus.at} names={names} t={t} />
-            )}
-          </Looking>
+        {isMine && turn && (
+          <Deeds
+            {...{ view, turn, choices, add, mode, t }}
+            choose={(next) => setFocus({ mode: next })}
+            leave={() => setFocus({ isLeft: true })}
+          />
         )}
-        {isMine && !turn && !placing && !isFocused && (
-          <Offered {...props} seat={seat} focus={focus} found={found} choose={look} />
+        {turn && isMine && <Left turn={turn} t={t} />}
+        {isMine && isList && !turn && (
+          <Choices
+            choices={choices}
+            add={add}
+            say={say}
+            mark={markOf}
+            about={(action) => aboutWords(action, t)}
+          />
         )}
+        {isMine && !turn && !isList && !placing && (
+          <Choices
+            choices={choices.filter((action) => regionsIn(view, seat, action) === null)}
+            add={add}
+            say={say}
+          />
+        )}
+        {open.size > 0 && !placing && <Regions regions={[...open]} choose={look} t={t} />}
       </div>
     </BoardFrame>
   )
-}
 
-type OfferedProps = Pick<Props, 'view' | 'add' | 'say' | 't'> & {
-  seat: number
-  focus: Focus
-  found: readonly RurikAction[]
-  choose(region: RegionId): void
-}
-
-/** The choices that remain: all of them where they are few, else the regions that they begin or lead to. */
-function Offered({ view, seat, focus, found, choose, add, say, t }: OfferedProps): VNode {
-  const isLong = found.length > mostAtOnce && focus.to === undefined
-  const next = (action: RurikAction): RegionId | undefined => {
-    const where = isLong ? regionsIn(view, seat, action) : null
-    return focus.at === undefined ? where?.at : where?.to
+  /** What an advisor brought, in few words. */
+  function takeWords(): string {
+    if (!turn || take?.kind !== 'takeMain') return take ? say(take) : ''
+    const { gain, cost } = spaceOf(view, turn)
+    return t('rurik.board.take', { column: turn.column, gain, cost })
   }
-  const regions = [...new Set(found.map(next).filter((region) => region !== undefined))]
-  const plain = found.filter((action) => next(action) === undefined)
-  return (
-    <>
-      {plain.length > 0 && (
-        <Choices choices={plain} add={add} say={say} about={(action) => aboutWords(action, t)} />
-      )}
-      {regions.length > 0 && (
-        <Regions from={focus.at !== undefined} regions={regions} choose={choose} t={t} />
-      )}
-    </>
-  )
-}
-
-/** Why what is to be done cannot be done in a region. */
-function reasonFor({ kind, at }: Focus, why: Props['why']) {
-  if (!at) return null
-  const wishes: { [kind: string]: RurikAction } = {
-    muster: { kind: 'muster', unit: 'troop', region: at, pool: 'muster' },
-    attackRebel: { kind: 'attackRebel', region: at, pool: 'attack' },
-    tax: { kind: 'tax', region: at },
-    build: { kind: 'build', region: at, structure: 'market' },
+  /** Whether it is to be said where something goes from the region that is looked at. */
+  function leadsFrom({ at }: Focus): boolean {
+    return at !== undefined && found.some((action) => regionsIn(view, seat, action)?.to !== undefined)
   }
-  return kind && wishes[kind] ? why(wishes[kind]) : null
 }

@@ -1,23 +1,26 @@
 import type { RegionId } from '../../../engine/rurik/map.ts'
 import { leaderAt } from '../../../engine/rurik/pieces.ts'
-import type { RurikAction, RurikPosition } from '../../../engine/rurik/position.ts'
+import type { Frame, RurikAction, RurikPosition, TurnFrame } from '../../../engine/rurik/position.ts'
 
-export type Kind = RurikAction['kind']
+type Kind = RurikAction['kind']
+
+/** What there is to do in a turn, by what it is called on the board: with an attack point rebels are attacked, too. */
+export const mapModes = ['muster', 'move', 'attack', 'tax', 'build', 'predslava'] as const
+export const cardModes = ['playScheme', 'accomplishDeed', 'convert'] as const
+export type Mode = (typeof mapModes | typeof cardModes)[number]
+
+export const kindsOf = (mode: Mode): readonly Kind[] =>
+  mode === 'attack' ? ['attackRebel', 'attack'] : [mode]
+export const isCardMode = (mode: Mode | undefined): boolean =>
+  (cardModes as readonly (Mode | undefined)[]).includes(mode)
+
 /** What is looked at: of many choices those remain that have to do with all of it. */
-export type Focus = { kind?: Kind | undefined; at?: RegionId | undefined; to?: RegionId | undefined }
-
-/** What there is to do in a turn, as it is offered: by what it is for. What ends something stands by itself. */
-export const kindGroups: readonly { key: 'main' | 'land' | 'bonus' | 'end'; kinds: readonly Kind[] }[] = [
-  { key: 'main', kinds: ['takeMain', 'forfeitMain'] },
-  { key: 'land', kinds: ['muster', 'move', 'attackRebel', 'attack', 'tax', 'build', 'predslava'] },
-  { key: 'bonus', kinds: ['playScheme', 'accomplishDeed', 'convert'] },
-  { key: 'end', kinds: ['finishMain'] },
-]
-
-/** The kinds of some actions, in the order in which they are offered. */
-export function kindsIn(actions: readonly RurikAction[]): Kind[] {
-  const there = new Set(actions.map(({ kind }) => kind))
-  return kindGroups.flatMap(({ kinds }) => kinds.filter((kind) => there.has(kind)))
+export type Focus = {
+  mode?: Mode | undefined
+  at?: RegionId | undefined
+  to?: RegionId | undefined
+  /** Nothing was wanted: no deed is picked by itself. */
+  isLeft?: boolean | undefined
 }
 
 /** Where an action begins on the map, and where it leads to if it leads elsewhere. */
@@ -36,27 +39,73 @@ export function matching(
   view: RurikPosition,
   seat: number,
   choices: readonly RurikAction[],
-  { kind, at, to }: Focus,
+  { mode, at, to }: Focus,
 ): RurikAction[] {
   return choices.filter((action) => {
-    if (kind !== undefined && action.kind !== kind) return false
+    if (mode !== undefined && !kindsOf(mode).includes(action.kind)) return false
     const where = regionsIn(view, seat, action)
     return (at === undefined || where?.at === at) && (to === undefined || where?.to === to)
   })
 }
 
-/** Regions that may be tapped now: where something can be done, and where it leads from what is looked at. */
-export function openRegions(
+/** The modes in which something can be done, in the order in which they are offered. */
+export const modesIn = (choices: readonly RurikAction[]): Mode[] =>
+  [...mapModes, ...cardModes].filter((mode) => choices.some(({ kind }) => kindsOf(mode).includes(kind)))
+
+/** What is begun by itself in a turn: what its main action brought points for, or all that can be done on the map. */
+export function modeByItself(turn: TurnFrame, choices: readonly RurikAction[]): Mode | undefined {
+  if (turn.stage === 'before') return undefined
+  const open = modesIn(choices).filter((mode) => !isCardMode(mode) && mode !== 'predslava')
+  return open.find((mode) => mode === turn.column) ?? (open.length === 1 ? open[0] : undefined)
+}
+
+/** What is looked at, with the one region in which a way can begin. */
+export function withOrigin(
   view: RurikPosition,
   seat: number,
   choices: readonly RurikAction[],
   focus: Focus,
+): Focus {
+  if (focus.at !== undefined) return focus
+  const ways = matching(view, seat, choices, focus).map((action) => regionsIn(view, seat, action))
+  const [first] = ways
+  if (!first?.to || ways.some((way) => !way?.to || way.at !== first.at)) return focus
+  return { ...focus, at: first.at }
+}
+
+/** Regions that may be tapped now: where something can be done, or where it leads from the one that is chosen. */
+export function openRegions(
+  view: RurikPosition,
+  seat: number,
+  choices: readonly RurikAction[],
+  { mode, at }: Focus,
 ): Set<RegionId> {
-  const { kind, at } = focus
-  const ends = matching(view, seat, choices, { kind, at }).flatMap((action) => {
-    const where = regionsIn(view, seat, action)
-    if (!where) return []
-    return at === undefined ? [where.at] : [where.to ?? where.at]
-  })
-  return new Set(ends)
+  const ways = matching(view, seat, choices, { mode }).flatMap(
+    (action) => regionsIn(view, seat, action) ?? [],
+  )
+  const from = at === undefined ? [] : ways.filter((way) => way.at === at && way.to)
+  return new Set(from.length > 0 ? from.map(({ to }) => to!) : ways.map((way) => way.at))
+}
+
+/** What is done as soon as its region is tapped, where it is the only thing to be done there. */
+const plain: readonly Kind[] = [
+  'placeTroop',
+  'placeLeader',
+  'emergencyMuster',
+  'muster',
+  'move',
+  'relocate',
+  'tax',
+  'payUnit',
+  'payStructure',
+]
+
+/** The one action that tapping a region means by itself, if there is one. */
+export function actionAtOnce(
+  found: readonly RurikAction[],
+  frame: Frame | undefined,
+  mode: Mode | undefined,
+) {
+  const isMeant = found.length === 1 && plain.includes(found[0].kind)
+  return isMeant && (mode !== undefined || frame?.kind !== 'turn') ? found[0] : null
 }

@@ -1,8 +1,7 @@
 import type { VNode } from 'preact'
-import { incomeOf } from '../../../engine/rurik/claim.ts'
 import { rounds, type Track } from '../../../engine/rurik/data.ts'
 import { SeatIcon } from './pieces.tsx'
-import { agendaOf, climb, standing, totalOf } from './points.ts'
+import { agendaOf, climb, incomeNow, standing, totalOf } from './points.ts'
 import type { Props } from './props.ts'
 import { TrackTable } from './track-table.tsx'
 
@@ -49,7 +48,7 @@ export function ClaimBoard({ view, names, t }: ClaimProps): VNode {
             <tr>
               <th scope="row">{t('rurik.board.claim.income')}</th>
               {seats.map((seat) => (
-                <td key={seat}>{t('rurik.board.claim.coins', { coins: incomeOf(view, seat) })}</td>
+                <td key={seat}>{t('rurik.board.claim.coins', { coins: incomeNow(view, seat) })}</td>
               ))}
             </tr>
           )}

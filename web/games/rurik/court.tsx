@@ -8,6 +8,7 @@ import { listed } from '../listed.ts'
 import { ForceIcon, GoodIcon, Icon, SeatStructure } from './pieces.tsx'
 import { agendaOf, seen } from './points.ts'
 import type { Props, Speak } from './props.ts'
+import { agendaWords } from './tray.tsx'
 
 type CourtProps = Pick<Props, 'view' | 'seat' | 'names' | 't'>
 
@@ -43,7 +44,7 @@ function One({ view, seat, name, t }: { view: Props['view']; seat: number; name:
       {agenda && (
         <p>
           <b>{t('rurik.board.court.agenda', { agenda: t(`rurik.agenda.${agenda}`) })}</b>{' '}
-          {t('rurik.board.agenda', { asks: t(`rurik.agenda.${agenda}.asks`) })}
+          {agendaWords(agenda, t)}
         </p>
       )}
       <ul class="boat" aria-label={t('rurik.board.court.boat')}>
@@ -116,10 +117,11 @@ function Hold({ good, held, t }: { good: Good; held: number; t: Speak }): VNode 
         dock,
       })}
     >
-      <GoodIcon good={good} size={20} />
       <span class="spaces" aria-hidden="true">
         {Array.from({ length: boat[good] }, (_, i) => (
-          <i key={i} class={i < held ? 'full' : undefined} />
+          <i key={i} class={i < held ? 'full' : undefined}>
+            <GoodIcon good={good} size={16} />
+          </i>
         ))}
       </span>
       {dock > 0 && <small aria-hidden="true">+{dock}</small>}

@@ -9,7 +9,9 @@ import { MapButton, MapZoom } from '../map-button.tsx'
 import type { Point } from '../placing.ts'
 import { useArrowKeys } from '../use-arrow-keys.ts'
 import { usePanZoom } from '../use-pan-zoom.ts'
+import type { Effect } from './effects.ts'
 import { letterings, outlineOf, regionPaths, siteOf } from './geography.ts'
+import { Ghost } from './ghost.tsx'
 import { Contents, Land } from './print/picture.tsx'
 import type { Speak } from './props.ts'
 import { regionName } from './region-words.ts'
@@ -18,6 +20,8 @@ type MapProps = {
   view: RurikPosition
   /** Regions where something can be done, and those that the newest facts speak of. */
   open: ReadonlySet<RegionId>
+  /** What tapping one of these does at once, and leads to. */
+  effects: ReadonlyMap<RegionId, Effect>
   lit: readonly string[]
   chosen: readonly (RegionId | undefined)[]
   /** Regions in words, with what is open there. */
@@ -31,7 +35,7 @@ type MapProps = {
 
 /** The map: every region can be chosen by finger, mouse and keyboard. */
 export function MapView(props: MapProps): VNode {
-  const { view, open, lit, chosen, labels, choose, isKeyOpen, toggleKey, t } = props
+  const { view, open, effects, lit, chosen, labels, choose, isKeyOpen, toggleKey, t } = props
   const regions = useMemo(() => regionsOf(view), [view.players.length])
   const points = useMemo(() => regions.flatMap((region): Point[] => outlineOf(region)), [regions])
   const { canvas, drawing, view: camera } = usePanZoom(points, null)
@@ -84,7 +88,12 @@ export function MapView(props: MapProps): VNode {
             <g
               key={region}
               {...keysOf({ key: region, ...site })}
-              class={['rurik-region', open.has(region) && 'open', lit.includes(region) && 'lit']
+              class={[
+                'rurik-region',
+                open.has(region) && 'open',
+                lit.includes(region) && 'lit',
+                open.size > 0 && !open.has(region) && !chosen.includes(region) && 'aside',
+              ]
                 .filter(Boolean)
                 .join(' ')}
               role="button"
@@ -92,11 +101,16 @@ export function MapView(props: MapProps): VNode {
               aria-pressed={chosen.includes(region)}
               onClick={site.press}
             >
+              {open.has(region) && <path class="halo" d={regionPaths[region]} />}
               <path class="area" d={regionPaths[region]} />
+              {lit.includes(region) && <path class="last" d={regionPaths[region]} />}
               <g transform={`translate(${siteOf(region).join(' ')})`}>
                 <g class="figure">
                   <Name view={view} region={region} t={t} />
                   {contents.get(region)}
+                  {effects.has(region) && (
+                    <Ghost effect={effects.get(region)!} region={region} y={ghostAt(view, region)} />
+                  )}
                 </g>
               </g>
             </g>
@@ -121,6 +135,10 @@ export const Name = ({ view, region, t }: Pick<MapProps, 'view' | 't'> & { regio
     {regionName(region, t)}
   </text>
 )
+
+/** What tapping a region leads to stands below all that is in it. */
+const ghostAt = (view: RurikPosition, region: RegionId): number =>
+  view.regions[region]!.forces.length > 0 ? 98 : 62
 
 /** A name stands above what is in its region; higher where a crown is in its way. */
 function nameAt(view: RurikPosition, region: RegionId): number {

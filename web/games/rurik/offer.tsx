@@ -1,16 +1,15 @@
 import type { VNode } from 'preact'
 import { rowOf } from '../../../engine/rurik/decks.ts'
 import { discardPile } from '../../../engine/rurik/position.ts'
-import { allSchemes, type SchemeId, schemeIds, schemeOf } from '../../../engine/rurik/schemes.ts'
+import { type SchemeId, schemeIds, schemeOf } from '../../../engine/rurik/schemes.ts'
 import { DeedLine, SchemeCard } from './court.tsx'
-import { seen } from './points.ts'
+import { knownIn, unseenSchemes } from './effects.ts'
 import type { Props } from './props.ts'
 
 /** Deeds on offer, and what the scheme decks may still hold. */
 export function Offer({ view, t }: Pick<Props, 'view' | 't'>): VNode {
   const discarded = knownIn(view.decks[discardPile])
-  const held = view.players.flatMap(({ schemes }) => knownIn(schemes))
-  const unseen = without(allSchemes, [...discarded, ...held])
+  const unseen = unseenSchemes(view)
   const casualties = unseen.filter((card) => schemeOf(card).casualty).length
   return (
     <div class="rurik-offer">
@@ -30,16 +29,6 @@ export function Offer({ view, t }: Pick<Props, 'view' | 't'>): VNode {
       <Stacks cards={discarded} title={t('rurik.board.offer.discard', { count: discarded.length })} t={t} />
     </div>
   )
-}
-
-const knownIn = (boxes: readonly Parameters<typeof seen>[0][]): SchemeId[] =>
-  boxes.map(seen).filter((card) => card !== null) as SchemeId[]
-
-/** Cards less some of them. */
-function without(cards: readonly SchemeId[], less: readonly SchemeId[]): SchemeId[] {
-  const left = [...cards]
-  for (const card of less) left.splice(left.indexOf(card), 1)
-  return left
 }
 
 /** Equal cards as one. */

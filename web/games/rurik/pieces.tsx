@@ -17,7 +17,7 @@ export const colorOf = (seat: number): keyof Palette => marks[seat % marks.lengt
 type Drawn = { palette: Palette }
 
 /** The mark of a seat with something on it: the ground of all that is somebody's. */
-function Mark({ seat, palette, children }: Drawn & { seat: number; children?: VNode }): VNode {
+export function Mark({ seat, palette, children }: Drawn & { seat: number; children?: VNode }): VNode {
   const { d, color } = marks[seat % marks.length]
   return (
     <g>

@@ -1,36 +1,62 @@
-import type { VNode } from 'preact'
+import type { ComponentChildren, VNode } from 'preact'
 import type { Advisor, Column } from '../../../engine/rurik/data.ts'
 import type { ActionOf } from '../../../engine/rurik/position.ts'
+import type { PrimaryButton } from '../around-board.ts'
 import type { Refused } from '../board-props.ts'
 import { useFocus } from '../use-focus.ts'
 import { WhyNot } from '../why-not.tsx'
 import { AdvisorIcon, Icon } from './pieces.tsx'
 import type { Props } from './props.ts'
+import { FirstPlayers, Hands, isBidding } from './strategy-board.tsx'
 import { StrategyGrid, spaceWords } from './strategy-grid.tsx'
 
 type Placement = ActionOf<'placeAdvisor'>
-type PlacingProps = Pick<Props, 'view' | 'names' | 'choices' | 'add' | 'say' | 'preview' | 'why' | 't'> & {
+type PlacingProps = Pick<Props, 'view' | 'names' | 'choices' | 'add' | 'preview' | 'why' | 'lit' | 't'> & {
   seat: number
 }
 /** What is wished for: who, with how many coins, where; and why not there. */
 type Wish = { advisor?: Advisor; bribe?: number; column?: Column; refused?: Refused | null }
 
-/** The parts of the screen on which an advisor is placed. */
+/** The parts of the screen on which advisors are placed. */
 interface Placing {
   /** The strategy board, which has the place of the map. */
-  grid: VNode
-  /** Who is placed, and with how many coins; and what that leads to. */
-  who: VNode
-  /** Places him; null while something is still to be chosen. */
-  foot: VNode | null
+  picture: VNode
+  /** Who is first. */
+  note: VNode
+  /** Of my placement: who is placed, and with how many coins; and what that leads to. */
+  who: ComponentChildren
+  /** Places the advisor, or says what is missing for that. */
+  primary: PrimaryButton | null
+  question: string | null
+  /** Gives up what is chosen. @returns whether there was something */
+  leave(): boolean
 }
 
-/** An advisor is placed: who, with how many coins, where; what that leads to is shown before it is added. */
+/**
+ * Advisors are placed, one of mine if it is my move: who, with how many coins, where; what that leads to is shown before it
+ * is added. Null where advisors are not what it is about.
+ */
 export function usePlacing(props: PlacingProps): Placing | null {
-  const { view, seat, names, choices, add, say, why, t } = props
+  const { view, seat, names, choices, add, why, lit, t } = props
   const [wish, setWish] = useFocus<Wish>(`${seat} ${view.turn}`, () => ({}))
   const placements = choices.filter((action): action is Placement => action.kind === 'placeAdvisor')
-  if (placements.length === 0) return null
+  if (!isBidding(view, choices)) return null
+  const boardWith = (grid: VNode) => (
+    <div class="rurik-strategy">
+      <Hands view={view} names={names} t={t} />
+      {grid}
+    </div>
+  )
+  const note = <FirstPlayers view={view} names={names} t={t} />
+  if (placements.length === 0)
+    return {
+      picture: boardWith(<StrategyGrid view={view} names={names} lit={lit} t={t} />),
+      note,
+      who: null,
+      primary: null,
+      question: null,
+      leave: () => false,
+    }
   const advisors = [...new Set(placements.map(({ advisor }) => advisor))]
   const { bribe = 0, column = null, refused = null } = wish
   const advisor = wish.advisor && advisors.includes(wish.advisor) ? wish.advisor : advisors[0]
@@ -49,15 +75,21 @@ export function usePlacing(props: PlacingProps): Placing | null {
       setWish({ ...kept, refused: why({ kind: 'placeAdvisor', advisor, column: next, bribe }) })
     else setWish(next === column ? kept : { ...kept, column: next })
   }
-  const grid = (
+  function leave(): boolean {
+    if (column === null && bribe === 0 && !refused) return false
+    setWish({ advisor })
+    return true
+  }
+  const picture = boardWith(
     <StrategyGrid
       view={view}
       names={names}
       tried={chosen && spaces ? { column: chosen.column, spaces, row } : null}
       open={open}
       choose={choose}
+      lit={lit}
       t={t}
-    />
+    />,
   )
   const who = (
     <div class="rurik-placing">
@@ -102,19 +134,25 @@ export function usePlacing(props: PlacingProps): Placing | null {
       </div>
       <div role="status" class="outcome">
         {refused && <WhyNot refused={refused} game="rurik" rule={t('rurik.board.rule')} />}
-        {!chosen && !refused && <p class="quiet">{t('rurik.board.choose-column')}</p>}
+        {!chosen && !refused && <p class="quiet">{t('rurik.board.choose-column.how')}</p>}
         {chosen && spaces && <p>{outcomeWords({ ...props, placement: chosen, spaces, row })}</p>}
       </div>
     </div>
   )
-  const foot = chosen ? (
-    <div class="board-trial">
-      <button type="button" class="strong" onClick={() => add(chosen)}>
-        {say(chosen)}
-      </button>
-    </div>
-  ) : null
-  return { grid, who, foot }
+  return {
+    picture,
+    note,
+    who,
+    primary: chosen
+      ? {
+          label: t('rurik.board.place', { advisor, column: chosen.column }),
+          go: () => add(chosen),
+          cancel: leave,
+        }
+      : { label: t('rurik.board.choose-column.short'), go: null },
+    question: chosen ? null : t('rurik.board.choose-column'),
+    leave,
+  }
 }
 
 type Spaces = Props['view']['board'][Column]

@@ -1,5 +1,5 @@
 import { HiddenError, open, type Secret } from '../../../engine/core/secret.ts'
-import { levelNow, trackCounts } from '../../../engine/rurik/claim.ts'
+import { incomeOf, levelNow, trackCounts } from '../../../engine/rurik/claim.ts'
 import { type AgendaId, type Track, trackNeeds, trackPoints, tracks } from '../../../engine/rurik/data.ts'
 import type { RurikPosition } from '../../../engine/rurik/position.ts'
 import { scoreLines } from '../../../engine/rurik/score.ts'
@@ -20,16 +20,24 @@ export const agendaOf = (view: RurikPosition, seat: number): AgendaId | null => 
   return kept === 'none' ? null : kept
 }
 
-/** What a seat would score if tracks were claimed now and the game were over: line by line, its agenda if it is known. */
-export function standing(view: RurikPosition, seat: number): { key: string; points: number }[] {
-  const players = view.players.map((player, other) => ({
+/** A position as it would be if tracks were claimed now. */
+const claimedNow = (view: RurikPosition): RurikPosition => ({
+  ...view,
+  players: view.players.map((player, seat) => ({
     ...player,
     levels: Object.fromEntries(
-      tracks.map((track) => [track, Math.max(player.levels[track], levelNow(view, other, track))]),
+      tracks.map((track) => [track, Math.max(player.levels[track], levelNow(view, seat, track))]),
     ) as typeof player.levels,
-  }))
-  return scoreLines({ ...view, players }, seat, agendaOf(view, seat) ?? 'none')
+  })),
+})
+
+/** What a seat would score if tracks were claimed now and the game were over: line by line, its agenda if it is known. */
+export function standing(view: RurikPosition, seat: number): { key: string; points: number }[] {
+  return scoreLines(claimedNow(view), seat, agendaOf(view, seat) ?? 'none')
 }
+
+/** What a seat gets when tracks are claimed: a marker that then goes up for the first time brings nothing any more. */
+export const incomeNow = (view: RurikPosition, seat: number): number => incomeOf(claimedNow(view), seat)
 
 export const totalOf = (lines: readonly { points: number }[]): number =>
   lines.reduce((sum, { points }) => sum + points, 0)

@@ -109,7 +109,7 @@ export function besidesWords(view: RurikPosition, region: RegionId, seat: number
   const beside = neighboursOf(view, region).map((other) => regionName(other, t))
   return [
     ...(seat !== null && forceOf(regionOf(view, region), seat)
-      ? [t('rurik.board.cost', { cost: costIn(view, region, seat) })]
+      ? [t('rurik.board.costs', { cost: costIn(view, region, seat) })]
       : []),
     t('rurik.board.beside', { regions: listed(beside) }),
   ]

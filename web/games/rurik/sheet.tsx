@@ -9,6 +9,7 @@ import { Offer } from './offer.tsx'
 import { Icon, SeatIcon } from './pieces.tsx'
 import { standing, totalOf } from './points.ts'
 import type { Props } from './props.ts'
+import { FirstPlayers, Hands } from './strategy-board.tsx'
 import { StrategyGrid } from './strategy-grid.tsx'
 
 /** What can be read beside the map, or slid up over it. */
@@ -31,7 +32,13 @@ export function sheetsOf(props: SheetProps): Sheets<Sheet> {
     },
     advisors: {
       label: label('advisors'),
-      shows: <StrategyGrid view={props.view} names={props.names} t={props.t} />,
+      shows: (
+        <>
+          <FirstPlayers {...props} />
+          <Hands {...props} />
+          <StrategyGrid view={props.view} names={props.names} t={props.t} />
+        </>
+      ),
     },
     court: { label: label('court'), shows: <Court {...props} /> },
     offer: { label: label('offer'), shows: <Offer {...props} /> },

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { boardFor, type Column, columns } from '../../../engine/rurik/data.ts'
 import type { Placed, RurikPosition } from '../../../engine/rurik/position.ts'
-import { AdvisorIcon, ColumnIcon } from './pieces.tsx'
+import { AdvisorIcon, ColumnIcon, Icon } from './pieces.tsx'
 import type { Speak } from './props.ts'
 
 type GridProps = {
@@ -12,15 +12,18 @@ type GridProps = {
   /** Columns that may be chosen; without it none is a button. */
   open?: ReadonlySet<Column>
   choose?(column: Column): void
+  /** Places that the newest facts speak of: columns among them. */
+  lit?: readonly string[]
   t: Speak
 }
 
 /** The strategy board: what each space gives, and whose advisor stands on it. */
-export function StrategyGrid({ view, names, tried, open, choose, t }: GridProps): VNode {
+export function StrategyGrid({ view, names, tried, open, choose, lit = [], t }: GridProps): VNode {
   return (
     <div class="rurik-grid">
       {columns.map((column) => {
         const isTried = tried?.column === column
+        const last = lit.includes(column) ? ' last' : ''
         const spaces = isTried ? tried.spaces : view.board[column]
         const body = (
           <>
@@ -45,7 +48,7 @@ export function StrategyGrid({ view, names, tried, open, choose, t }: GridProps)
           <button
             key={column}
             type="button"
-            class={open.has(column) ? 'column open' : 'column'}
+            class={`column${open.has(column) ? ' open' : ''}${last}`}
             aria-label={label}
             aria-pressed={isTried}
             aria-disabled={!open.has(column)}
@@ -54,7 +57,7 @@ export function StrategyGrid({ view, names, tried, open, choose, t }: GridProps)
             {body}
           </button>
         ) : (
-          <div key={column} class="column" role="img" aria-label={label}>
+          <div key={column} class={`column${last}`} role="img" aria-label={label}>
             {body}
           </div>
         )
@@ -75,7 +78,17 @@ function Space({ view, column, row, placed, look }: SpaceProps): VNode {
     <span class={`space ${look}`} aria-hidden="true">
       <span class="gain">
         <b>{gain}</b>
-        {cost > 0 && <small>−{cost}</small>}
+        {cost > 0 && (
+          <small>
+            −{cost}
+            <Icon name="coin" size={13} />
+          </small>
+        )}
+        {column === 'scheme' && row === 0 && (
+          <small>
+            <Icon name="marker" size={20} />
+          </small>
+        )}
       </span>
       {placed && <AdvisorIcon seat={placed.seat} advisor={placed.advisor} bribe={placed.bribe} />}
     </span>
@@ -85,7 +98,8 @@ function Space({ view, column, row, placed, look }: SpaceProps): VNode {
 /** A space in words: what it gives and costs. */
 export function spaceWords(view: RurikPosition, column: Column, row: number, t: Speak): string {
   const { gain, cost } = boardFor(view.players.length)[column][row]
-  return t('rurik.board.space', { column, gain, cost })
+  const marker = column === 'scheme' && row === 0 ? 'yes' : 'no'
+  return t('rurik.board.space', { column, gain, cost, marker })
 }
 
 /** A column as a screen reader hears it. */

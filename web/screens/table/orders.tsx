@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { type AnyGame, type Message, mask, type Order, same } from '../../../engine/core/index.ts'
+import { type AnyGame, type Field, type Message, mask, type Order, same } from '../../../engine/core/index.ts'
 import type { StandingOrders, TableView } from '../../../functions/api/shapes.ts'
 import type { Known } from '../../device/shelf.ts'
 import { saveOrders } from '../../net/api.ts'
@@ -13,7 +13,7 @@ import { heldFor } from './held.ts'
 type Kept = StandingOrders['orders']
 type Props = { known: Known; game: AnyGame; words: Words }
 
-/** What is answered for me when something falls to me in another's turn, told by the game's forms; and what was last. */
+/** What is answered for me in others' turns, a compact grid of the game's forms for each kind; and what was last. */
 export function Orders({ known, game, words }: Props): VNode {
   const { view: table } = known
   const saved = table.orders?.orders ?? {}
@@ -43,28 +43,58 @@ export function Orders({ known, game, words }: Props): VNode {
       <p>{t('orders.lead')}</p>
       <Answered known={known} words={words} />
       <Form task={task} submit={t('orders.save')} onSubmit={save}>
-        {asked.map((one) => {
-          const { kind, name } = one
+        {Object.keys(game.orders ?? {}).map((kind) => {
           const { form, default: usual } = game.orders![kind]
-          const order = orderOf(one)
-          const change = (to: Order) => {
-            changed.value = { ...changed.value, [name]: to }
+          const all = asked.filter((one) => one.kind === kind)
+          if (all.length === 0) return null
+          const [first] = all
+          const isRepeated = first.name !== kind
+          const change = (to: Order, ...some: readonly Asked[]) => {
+            changed.value = { ...changed.value, ...Object.fromEntries(some.map(({ name }) => [name, to])) }
           }
+          const fieldOf = (one: Asked, field: Field) => (
+            <OptionField
+              key={field.key}
+              field={field}
+              words={words}
+              value={orderOf(one)[field.key]}
+              change={(value) => change({ ...orderOf(one), [field.key]: value }, one)}
+            />
+          )
           return (
-            <fieldset key={name} class="orders">
-              <legend class="printed">{words.t(`${game.id}.order.${kind}`, one.with)}</legend>
-              {form.map((field) => (
-                <OptionField
-                  key={field.key}
-                  field={field}
-                  words={words}
-                  value={order[field.key]}
-                  change={(value) => change({ ...order, [field.key]: value })}
-                />
-              ))}
-              {one.isLast && <p class="quiet">{words.t(`${game.id}.order.${kind}.tells`)}</p>}
-              {!same(order, usual) && (
-                <button type="button" onClick={() => change(usual)}>
+            <fieldset key={kind} class="orders">
+              <legend class="printed">
+                {words.t(`${game.id}.order.${kind}${isRepeated ? '.group' : ''}`, first.with)}
+              </legend>
+              {isRepeated ? (
+                <table class="answers">
+                  <thead>
+                    <tr>
+                      <td />
+                      {form.map(({ key }) => (
+                        <th key={key} scope="col">
+                          {words.t(`field.${key}`)}
+                        </th>
+                      ))}
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {all.map((one) => (
+                      <tr key={one.name}>
+                        <th scope="row">{words.t(`${game.id}.order.${kind}`, one.with)}</th>
+                        {form.map((field) => (
+                          <td key={field.key}>{fieldOf(one, field)}</td>
+                        ))}
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              ) : (
+                <div class="answers">{form.map((field) => fieldOf(first, field))}</div>
+              )}
+              <p class="quiet">{words.t(`${game.id}.order.${kind}.tells`)}</p>
+              {all.some((one) => !same(orderOf(one), usual)) && (
+                <button type="button" onClick={() => change(usual, ...all)}>
                   {t('orders.usual')}
                 </button>
               )}
@@ -86,25 +116,18 @@ function keepOrders(id: TableView['id'], orders: StandingOrders): void {
   if (newest) keep({ ...newest, orders, entries: [] })
 }
 
-/** Something that word may be left about: every decision of a kind (`kind`), or one that lies ahead (`kind/id`). */
+/** Something that is answered in advance: every decision of a kind (`kind`), or one that lies ahead (`kind/id`). */
 interface Asked {
   kind: string
   name: string
   with: Message['with']
-  /** What answers tell others is said once for a kind. */
-  isLast: boolean
 }
 
 function askedAhead(game: AnyGame, { view, seat }: TableView): Asked[] {
   return Object.entries(game.orders ?? {}).flatMap(([kind, { ahead }]) => {
-    if (!ahead) return [{ kind, name: kind, with: {}, isLast: true }]
+    if (!ahead) return [{ kind, name: kind, with: {} }]
     const ids = seat === null ? [] : ahead(mask(view, 'spectator'), seat)
-    return ids.map(({ id, with: params }, i) => ({
-      kind,
-      name: `${kind}/${id}`,
-      with: params,
-      isLast: i === ids.length - 1,
-    }))
+    return ids.map(({ id, with: params }) => ({ kind, name: `${kind}/${id}`, with: params }))
   })
 }
 

@@ -182,7 +182,11 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
     <main id="main" tabIndex={-1} class="play">
       <AfterPaint>
         <AroundBoard.Provider value={around}>
-          <Board {...board} lit={film.line?.at ?? lit ?? news.flatMap(({ at }) => at)} />
+          <Board
+            {...board}
+            lit={film.line?.at ?? lit ?? news.flatMap(({ at }) => at)}
+            isTold={film.line !== null || lit !== null}
+          />
         </AroundBoard.Provider>
       </AfterPaint>
     </main>

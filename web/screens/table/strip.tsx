@@ -5,6 +5,7 @@ import { type Action, type AnyGame, revealsNothing } from '../../../engine/core/
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { isSignedOut } from '../../device/player.ts'
 import type { QueuedTurn } from '../../device/shelf.ts'
+import type { PrimaryButton } from '../../games/around-board.ts'
 import { titleOf } from '../../games/words.tsx'
 import { rows, waitingAt } from '../../sync/inbox.ts'
 import { held } from '../../sync/sending.ts'
@@ -79,6 +80,8 @@ type StripProps = {
   primary: Primary
   /** What the one button that goes on is called. */
   label: string
+  /** What goes on on the board while something is missing; its Cancel stands where there is nothing to undo. */
+  own?: PrimaryButton | undefined
   choose(action: Action): void
   send(turn: AnyDraft): void
   /** What can be sent as a part of the turn, to see what it draws; null where nothing can, or nothing else is left to do. */
@@ -88,12 +91,12 @@ type StripProps = {
 
 /** What I have composed, with Undo, and the one button that goes on. */
 export function Strip(props: StripProps): VNode {
-  const { game, draft, turn, words, isBusy, warns, primary, label, choose, send, part, undoTo } = props
+  const { game, draft, turn, words, isBusy, warns, primary, label, choose, own, send, part, undoTo } = props
   const { length } = draft.steps
   const shown = turn ?? draft
   const sends = primary.kind === 'send'
-  const isOpen = sends || primary.kind === 'end'
-  const look = sends ? (primary.isEarly ? 'send early' : 'send') : length > 0 && 'strong'
+  const isOpen = own ? own.go !== null : sends || primary.kind === 'end'
+  const look = sends ? (primary.isEarly ? 'send early' : 'send') : (own?.go || length > 0) && 'strong'
   return (
     <section class={isBusy ? 'strip sending' : 'strip'} aria-label={t('draft.label')}>
       {shown.steps.length > 0 && (
@@ -101,9 +104,15 @@ export function Strip(props: StripProps): VNode {
       )}
       {warns && sends && !revealsNothing(primary.turn) && <p class="quiet">{t('draft.unseen')}</p>}
       <p class="actions">
-        <button type="button" onClick={() => undoTo(length - 1)} disabled={isBusy || length === 0}>
-          {t('draft.undo')}
-        </button>
+        {own?.cancel && length === 0 ? (
+          <button type="button" onClick={own.cancel}>
+            {t('draft.cancel')}
+          </button>
+        ) : (
+          <button type="button" onClick={() => undoTo(length - 1)} disabled={isBusy || length === 0}>
+            {t('draft.undo')}
+          </button>
+        )}
         {part && (
           <button type="button" onClick={() => send(part)} disabled={isBusy}>
             {t('draft.reveal')}
@@ -113,12 +122,13 @@ export function Strip(props: StripProps): VNode {
           type="button"
           class={look ? `primary ${look}` : 'primary'}
           onClick={() => {
-            if (sends) send(primary.turn)
+            if (own) own.go?.()
+            else if (sends) send(primary.turn)
             else if (primary.kind === 'end') choose(primary.action)
           }}
           disabled={isBusy || !isOpen}
         >
-          {label}
+          {own?.label ?? label}
         </button>
       </p>
     </section>

@@ -1,4 +1,5 @@
 import { draftView } from '../../../../engine/core/index.ts'
+import type { PrimaryButton } from '../../../games/around-board.ts'
 import { t } from '../../../text/words.ts'
 import { primaryIn } from '../phase.ts'
 import { Since } from '../since.tsx'
@@ -22,31 +23,35 @@ export function composing(at: At<'composing'>): Said {
     missing: words.ask(question, 'short'),
     closed: t('draft.send'),
   }
+  const promptFor = (question: string) => <MyMove table={table}>{question}</MyMove>
+  const footFor = (own?: PrimaryButton) => (
+    <Strip
+      game={game}
+      draft={draft}
+      turn={turn}
+      words={words}
+      isBusy={isFolding}
+      warns={ways.isByPost}
+      primary={primary}
+      label={labels[primary.kind === 'send' ? primary.label : primary.kind]}
+      own={own}
+      choose={choose}
+      send={send}
+      part={isPart ? turn : null}
+      undoTo={undoTo}
+    />
+  )
   return {
-    prompt: (
-      <MyMove table={table}>
-        {isComplete
-          ? t(primary.label === 'reveal' ? 'draft.ready.reveal' : 'draft.ready')
-          : words.ask(question, 'yes')}
-      </MyMove>
+    prompt: promptFor(
+      isComplete
+        ? t(primary.label === 'reveal' ? 'draft.ready.reveal' : 'draft.ready')
+        : words.ask(question, 'yes'),
     ),
+    ...(!isComplete && { promptFor }),
+    isMyMove: true,
     newest: newestStep(game, turn ?? draft, words),
-    foot: (
-      <Strip
-        game={game}
-        draft={draft}
-        turn={turn}
-        words={words}
-        isBusy={isFolding}
-        warns={ways.isByPost}
-        primary={primary}
-        label={labels[primary.kind === 'send' ? primary.label : primary.kind]}
-        choose={choose}
-        send={send}
-        part={isPart ? turn : null}
-        undoTo={undoTo}
-      />
-    ),
+    foot: footFor(),
+    ...(primary.kind === 'missing' && { footFor }),
     after: draft.steps.length === 0 && (
       <Since known={known} words={words} light={(at) => happen({ kind: 'lit', at })} />
     ),

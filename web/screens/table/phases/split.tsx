@@ -6,6 +6,7 @@ import type { At, Said } from './said.ts'
 /** Two devices have composed different turns: one of them goes on. */
 export const split = ({ phase, known, game, words, composing }: At<'split'>): Said => ({
   prompt: <MyMove table={known.view}>{t('both.status')}</MyMove>,
+  isMyMove: true,
   matters: true,
   before: (
     <Both

@@ -1,0 +1,96 @@
+import type { VNode } from 'preact'
+import type { RurikAction, TurnFrame } from '../../../engine/rurik/position.ts'
+import { cardModes, type Mode, mapModes, modesIn } from './choices.ts'
+import { ColumnIcon, Icon } from './pieces.tsx'
+import type { Props } from './props.ts'
+
+type DeedsProps = Pick<Props, 'view' | 'choices' | 'add' | 't'> & {
+  turn: TurnFrame
+  /** What is being done. */
+  mode: Mode | undefined
+  choose(mode: Mode): void
+  leave(): void
+}
+
+const only = (choices: readonly RurikAction[], kind: RurikAction['kind']) =>
+  choices.find((action) => action.kind === kind)
+
+/** All that there ever is to do in a turn, as a grid: what is not possible now is grey, and says why when it is tapped. */
+export function Deeds({ view, turn, choices, add, mode, choose, leave, t }: DeedsProps): VNode {
+  const open = modesIn(choices)
+  const take = only(choices, 'takeMain')
+  const skip = only(choices, 'forfeitMain')
+  const finish = only(choices, 'finishMain')
+  const { leader, coins } = view.players[turn.seat]
+  const cell = (one: Mode) => {
+    const points = pointsOf(turn, one)
+    // To take what an advisor stands on is the way to its points.
+    const takes = take !== undefined && one === turn.column
+    return (
+      <button
+        key={one}
+        type="button"
+        class="cell"
+        aria-label={t('rurik.board.cell', { name: t(`rurik.board.do.${one}`), points })}
+        aria-pressed={mode === one}
+        aria-disabled={!open.includes(one) && !takes}
+        onClick={() => {
+          if (takes) add(take)
+          else if (mode === one) leave()
+          else choose(one)
+        }}
+      >
+        <Sign mode={one} />
+        <span>{t(`rurik.board.do.${one}`)}</span>
+        {points > 0 && <b aria-hidden="true">{points}</b>}
+      </button>
+    )
+  }
+  const ending = skip ?? finish
+  return (
+    <fieldset class="rurik-deeds" aria-label={t('rurik.board.deeds')}>
+      {mapModes.filter((one) => one !== 'predslava').map(cell)}
+      {ending ? (
+        <button type="button" class="cell" onClick={() => add(ending)}>
+          <Icon name={skip ? 'coin' : 'done'} size={20} />
+          <span>{t(skip ? 'rurik.board.skip' : 'rurik.board.finish')}</span>
+        </button>
+      ) : (
+        <span class="cell" />
+      )}
+      {cardModes.map(cell)}
+      {leader === 'predslava' && cell('predslava')}
+      <span class="cell">
+        <span class="held">
+          <Icon name="coin" size={18} /> {coins}
+        </span>
+        <span>{t('rurik.board.coins', { count: coins })}</span>
+      </span>
+      {mode && (
+        <button type="button" class="cell last" onClick={leave}>
+          <Icon name="cancel" size={20} />
+          <span>{t('rurik.board.cancel')}</span>
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+const Sign = ({ mode }: { mode: Mode }): VNode =>
+  mode === 'predslava' ? (
+    <Icon name="crown" size={20} />
+  ) : mode === 'playScheme' ? (
+    <Icon name="card" size={20} />
+  ) : mode === 'accomplishDeed' ? (
+    <Icon name="deed" size={20} />
+  ) : mode === 'convert' ? (
+    <Icon name="convert" size={20} />
+  ) : (
+    <ColumnIcon column={mode} size={20} />
+  )
+
+/** How many points there are for a mode. */
+function pointsOf({ points }: TurnFrame, mode: Mode): number {
+  if (mode === 'attack') return points.attack + points.attackMinus
+  return mode === 'muster' || mode === 'move' || mode === 'tax' || mode === 'build' ? points[mode] : 0
+}

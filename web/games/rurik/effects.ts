@@ -1,0 +1,104 @@
+import type { RegionId } from '../../../engine/rurik/map.ts'
+import { forceOf, regionOf, regionsOf } from '../../../engine/rurik/pieces.ts'
+import {
+  discardPile,
+  type Owner,
+  type RurikAction,
+  type RurikPosition,
+} from '../../../engine/rurik/position.ts'
+import { costIn, revealsOf, rulerOf } from '../../../engine/rurik/rule.ts'
+import { allSchemes, type SchemeId, schemeOf } from '../../../engine/rurik/schemes.ts'
+import type { Preview } from '../board-props.ts'
+import { seen, standing, totalOf } from './points.ts'
+import type { Speak } from './props.ts'
+import { regionName } from './region-words.ts'
+
+/** What an action would change, as far as it is known before. */
+export interface Effect {
+  /** Regions that somebody else, or nobody, would rule. */
+  rules: { region: RegionId; ruler: Owner | null }[]
+  /** What it would add to a seat's score as it stands. */
+  points: number
+  /** What it costs in points of its kind; null where that is always one. */
+  cost: number | null
+}
+
+export function effectOf(
+  view: RurikPosition,
+  seat: number,
+  action: RurikAction,
+  { view: after, past }: Preview<RurikPosition>,
+): Effect {
+  const cost = action.kind === 'tax' || action.kind === 'build' ? costIn(view, action.region, seat) : null
+  if (past) return { rules: [], points: 0, cost }
+  return {
+    rules: regionsOf(view).flatMap((region) => {
+      const ruler = rulerOf(after, region)
+      return ruler === rulerOf(view, region) ? [] : [{ region, ruler }]
+    }),
+    points: totalOf(standing(after, seat)) - totalOf(standing(view, seat)),
+    cost,
+  }
+}
+
+/** What a choice leads to, in words. */
+export function effectWords(
+  view: RurikPosition,
+  seat: number,
+  action: RurikAction,
+  effect: Effect,
+  names: readonly string[],
+  t: Speak,
+): string {
+  const { rules, points } = effect
+  return [
+    ...(action.kind === 'attack' ? [attackWords(view, seat, action, names, t)] : []),
+    ...rules.map(({ region, ruler }) =>
+      t('rurik.board.effect.rule', {
+        who: ruler === null ? 'none' : ruler === seat ? 'you' : 'other',
+        name: ruler === null ? '' : names[ruler],
+        region: regionName(region, t),
+      }),
+    ),
+    ...(points !== 0 ? [t('rurik.board.effect.points', { points, sign: points > 0 ? '+' : '' })] : []),
+  ].join(' ')
+}
+
+/** Whom an attack removes for certain, and how likely it costs a unit of one's own. */
+function attackWords(
+  view: RurikPosition,
+  seat: number,
+  { region, target, pool }: Extract<RurikAction, { kind: 'attack' }>,
+  names: readonly string[],
+  t: Speak,
+): string {
+  const count = revealsOf(view, { region, attacker: seat, target, pool })
+  const isTroop = (forceOf(regionOf(view, region), target)?.troops ?? 0) > 0
+  return t('rurik.board.effect.attack', {
+    name: names[target],
+    unit: isTroop ? 'troop' : 'leader',
+    count,
+    risk: Math.round(100 * riskOf(view, count)),
+  })
+}
+
+/** The cards of some boxes that a reader may see. */
+export const knownIn = (boxes: readonly Parameters<typeof seen<SchemeId>>[0][]): SchemeId[] =>
+  boxes.map(seen).filter((card) => card !== null)
+
+/** Scheme cards that a reader has not seen: they are in the decks, or in others' hands. */
+export function unseenSchemes(view: RurikPosition): SchemeId[] {
+  const left = [...allSchemes]
+  const known = [...view.decks[discardPile], ...view.players.flatMap(({ schemes }) => schemes)]
+  for (const card of knownIn(known)) left.splice(left.indexOf(card), 1)
+  return left
+}
+
+/** How likely one of so many revealed cards is a casualty, from 0 to 1. */
+function riskOf(view: RurikPosition, count: number): number {
+  const cards = unseenSchemes(view)
+  const safe = cards.filter((card) => !schemeOf(card).casualty).length
+  let chance = 1
+  for (let i = 0; i < count; i++) chance *= Math.max(0, safe - i) / Math.max(1, cards.length - i)
+  return 1 - chance
+}

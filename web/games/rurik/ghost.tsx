@@ -1,0 +1,65 @@
+import type { VNode } from 'preact'
+import type { RegionId } from '../../../engine/rurik/map.ts'
+import { cssPalette } from '../../print/palette.ts'
+import type { Effect } from './effects.ts'
+import { figures } from './figures.ts'
+import { Mark } from './pieces.tsx'
+
+type GhostProps = { effect: Effect; region: RegionId; y: number }
+
+/**
+ * What tapping a region would lead to: who would rule it, or another that it takes units from; what it costs where that
+ * is more than a point; what it adds to the score. It is told in words where it is chosen.
+ */
+export function Ghost({ effect: { rules, points, cost }, region, y }: GhostProps): VNode | null {
+  const own = rules.find((rule) => rule.region === region)
+  const parts = [
+    ...(own ? [<Crown key="crown" ruler={own.ruler} />] : []),
+    ...(cost !== null && cost > 1 ? [<Figure key="cost" text={`−${cost}`} />] : []),
+    ...(points !== 0
+      ? [<Figure key="points" text={`${points > 0 ? '+' : '−'}${Math.abs(points)}`} isScore />]
+      : []),
+  ]
+  if (parts.length === 0) return null
+  const width = parts.length * part + 12
+  return (
+    <g class="rurik-ghost" transform={`translate(0 ${y})`}>
+      <rect x={-width / 2} y={-24} width={width} height={48} rx={24} />
+      {parts.map((one, i) => (
+        <g key={i} transform={`translate(${(i - (parts.length - 1) / 2) * part} 0)`}>
+          {one}
+        </g>
+      ))}
+    </g>
+  )
+}
+
+/** How wide each part is. */
+const part = 70
+
+/** A number, with a star where it is one of the score. */
+const Figure = ({ text, isScore = false }: { text: string; isScore?: boolean }): VNode => (
+  <g>
+    <text x={isScore ? -15 : 0} y={11} text-anchor="middle">
+      {text}
+    </text>
+    {isScore && <path d={star} transform="translate(20 0)" />}
+  </g>
+)
+
+const star = 'M0 -13L3.6 -4.4L13 -4L5.8 2L8.2 11L0 6L-8.2 11L-5.8 2L-13 -4L-3.6 -4.4Z'
+
+/** Who would rule: the crown on a mark; without a mark nobody. */
+const Crown = ({ ruler }: { ruler: number | null }): VNode =>
+  ruler === null ? (
+    <g>
+      <path d={figures.crown} transform="translate(-15 -15) scale(1.25)" class="lost" />
+      <path d="M-17 17L17 -17" class="stroke" />
+    </g>
+  ) : (
+    <g transform="scale(0.82)">
+      <Mark seat={ruler} palette={cssPalette}>
+        <path d={figures.crown} transform="translate(-12 -11) scale(1)" fill={cssPalette.paper} />
+      </Mark>
+    </g>
+  )

@@ -1,0 +1,86 @@
+import type { VNode } from 'preact'
+import { occupiedBy } from '../../../engine/rurik/pieces.ts'
+import type { RurikAction } from '../../../engine/rurik/position.ts'
+import { Choices } from '../choices.tsx'
+import { Looking } from '../looking.tsx'
+import { WhyNot } from '../why-not.tsx'
+import { type Focus, isCardMode, kindsOf, type Mode, matching, modesIn, regionsIn } from './choices.ts'
+import { markOf, Options } from './options.tsx'
+import type { Props } from './props.ts'
+import { regionName } from './region-words.ts'
+import { aboutWords, RegionDetail } from './tray.tsx'
+
+type LookedProps = Omit<Props, 'seat'> & {
+  seat: number
+  isTurn: boolean
+  focus: Focus
+  /** The choices that have to do with all that is looked at. */
+  found: readonly RurikAction[]
+  choose(focus: Focus): void
+  leave(): void
+}
+
+/** What was tapped: what can be done with it, or why that can't be done; and what it is. */
+export function Looked(props: LookedProps): VNode {
+  const { view, seat, names, choices, isTurn, focus, found, add, say, choose, leave, t } = props
+  const { mode, at, to } = focus
+  const isMine = choices.length > 0
+  const ways = found.filter((action) => regionsIn(view, seat, action)?.to === to)
+  const refused = isMine && found.length === 0 && mode ? reasonFor(props, mode) : null
+  const isPicked = mode !== undefined || !isTurn
+  const here = at && !isPicked && isMine ? modesIn(matching(view, seat, choices, { at })) : []
+  return (
+    <Looking title={titleOf(focus, t)} back={t('rurik.board.cancel')} close={leave}>
+      {refused && <WhyNot refused={refused} game="rurik" rule={t('rurik.board.rule')} />}
+      {isCardMode(mode) && found.length > 0 && (
+        <Choices
+          choices={found}
+          add={add}
+          say={say}
+          mark={markOf}
+          about={(action) => aboutWords(action, t)}
+        />
+      )}
+      {at && isPicked && ways.length > 0 && (
+        <Options {...{ ...props, view, seat, names, add, t }} choices={ways} />
+      )}
+      {here.length > 0 && (
+        <div class="rurik-options">
+          {here.map((one) => (
+            <button key={one} type="button" onClick={() => choose({ mode: one, at })}>
+              {t(`rurik.board.do.${one}`)}
+            </button>
+          ))}
+        </div>
+      )}
+      {at && !to && <RegionDetail view={view} seat={seat} region={at} names={names} t={t} />}
+    </Looking>
+  )
+}
+
+/** Why something cannot be done in the region that is looked at, or at all. */
+function reasonFor({ view, seat, focus, why, choices }: LookedProps, mode: Mode) {
+  const [kind] = kindsOf(mode)
+  const whole = why({ kind })
+  const { at } = focus
+  if (whole || !at) return whole ?? why({ kind: kindsOf(mode).at(-1) })
+  const wishes: { [M in Mode]?: RurikAction } = {
+    muster: { kind: 'muster', unit: 'troop', region: at, pool: 'muster' },
+    attack: { kind: 'attackRebel', region: at, pool: 'attack' },
+    tax: { kind: 'tax', region: at },
+    build: { kind: 'build', region: at, structure: 'market' },
+    move: {
+      kind: 'move',
+      unit: 'troop',
+      from: at,
+      to: choices.length > 0 ? (occupiedBy(view, seat)[0] ?? at) : at,
+    },
+  }
+  return wishes[mode] ? why(wishes[mode]) : null
+}
+
+/** The title of what is looked at. */
+function titleOf({ mode, at, to }: Focus, t: Props['t']): string {
+  const where = [at, to].flatMap((region) => (region ? [regionName(region, t)] : [])).join(' → ')
+  return [...(mode ? [t(`rurik.board.do.${mode}`)] : []), ...(where ? [where] : [])].join(' · ')
+}

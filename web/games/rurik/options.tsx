@@ -1,0 +1,154 @@
+import type { VNode } from 'preact'
+import { regionOf } from '../../../engine/rurik/pieces.ts'
+import type { Owner, RurikAction, RurikPosition } from '../../../engine/rurik/position.ts'
+import { costIn, revealsOf } from '../../../engine/rurik/rule.ts'
+import { effectOf, effectWords } from './effects.ts'
+import { ColumnIcon, ForceIcon, GoodIcon, Icon, SeatStructure } from './pieces.tsx'
+import type { Props, Speak } from './props.ts'
+
+type OptionsProps = Pick<Props, 'view' | 'names' | 'add' | 'preview' | 't'> & {
+  seat: number
+  choices: readonly RurikAction[]
+}
+
+/** What can be done in the region that is looked at, each with what it costs and what it leads to. */
+export const Options = ({ view, seat, names, choices, add, preview, t }: OptionsProps): VNode => (
+  <div class="rurik-options">
+    {choices.map((action) => {
+      const effect = effectWords(view, seat, action, effectOf(view, seat, action, preview(action)), names, t)
+      const cost = costOf(view, seat, action, t)
+      return (
+        <button key={JSON.stringify(action)} type="button" onClick={() => add(action)}>
+          <span class="name">
+            {figureOf(seat, action)} {shortWords(view, action, names, t)}
+          </span>
+          {cost && <small>{cost}</small>}
+          {effect && <small>{effect}</small>}
+        </button>
+      )
+    })}
+  </div>
+)
+
+/** A choice in two or three words, where its region and what is done there stand above it. */
+export function shortWords(
+  view: RurikPosition,
+  action: RurikAction,
+  names: readonly string[],
+  t: Speak,
+): string {
+  const nameOf = (owner: Owner) => names[owner]
+  switch (action.kind) {
+    case 'muster':
+    case 'payUnit':
+      return t('rurik.board.short.unit', { unit: action.unit, along: 0 })
+    case 'move':
+    case 'relocate':
+      return t('rurik.board.short.unit', { unit: action.unit, along: action.along ?? 0 })
+    case 'attackRebel':
+      return t('rurik.board.short.rebel')
+    case 'attack':
+      return t('rurik.board.short.attack', {
+        name: nameOf(action.target),
+        deck: action.deck === undefined ? 0 : action.deck + 1,
+      })
+    case 'tax':
+      return t('rurik.board.short.tax', {
+        good: t(`rurik.good.${regionOf(view, action.region).good}`),
+        bonus: action.bonus ?? 'none',
+      })
+    case 'build':
+      return t('rurik.board.short.build', {
+        structure: t(`rurik.structure.${action.structure}`),
+        whom: typeof action.victim === 'number' ? 'troop' : (action.victim ?? 'nobody'),
+        name: typeof action.victim === 'number' ? nameOf(action.victim) : '',
+      })
+    case 'payStructure':
+      return t('rurik.board.short.structure', { structure: t(`rurik.structure.${action.structure}`) })
+    case 'predslava':
+      return t('rurik.board.short.push', { unit: action.unit, name: nameOf(action.target) })
+    default:
+      return t('rurik.board.short.unit', {
+        unit: action.kind === 'placeTroop' ? 'troop' : 'leader',
+        along: 0,
+      })
+  }
+}
+
+/** Which points a choice takes, with their sign: two choices may differ in nothing else. */
+function costOf(view: RurikPosition, seat: number, action: RurikAction, t: Speak): VNode | null {
+  if (action.kind === 'tax' || action.kind === 'build') {
+    const points = costIn(view, action.region, seat)
+    return (
+      <>
+        <ColumnIcon column={action.kind} size={14} /> {t('rurik.board.cost', { points, pool: action.kind })}
+      </>
+    )
+  }
+  if (!('pool' in action)) return null
+  const { pool } = action
+  const column = pool === 'attackMinus' ? 'attack' : pool
+  const count =
+    action.kind === 'attack'
+      ? revealsOf(view, { region: action.region, attacker: seat, target: action.target, pool })
+      : null
+  return (
+    <>
+      <ColumnIcon column={column} size={14} /> {t('rurik.board.cost', { points: 1, pool })}
+      {count !== null && (
+        <>
+          {' '}
+          <Icon name="card" size={14} /> {t('rurik.board.reveals', { count })}
+        </>
+      )}
+    </>
+  )
+}
+
+function figureOf(seat: number, action: RurikAction): VNode | null {
+  if (action.kind === 'build' || action.kind === 'payStructure')
+    return <SeatStructure seat={seat} structure={action.structure} size={22} />
+  if (action.kind === 'attackRebel') return <Icon name="rebel" size={20} />
+  if (action.kind === 'attack' || action.kind === 'predslava')
+    return <ForceIcon force={{ owner: action.target, troops: 1, leader: false }} size={26} />
+  if ('unit' in action) {
+    const isLeader = action.unit === 'leader'
+    return (
+      <ForceIcon
+        force={{
+          owner: seat,
+          troops: isLeader ? ('along' in action && action.along) || 0 : 1,
+          leader: isLeader,
+        }}
+        size={26}
+      />
+    )
+  }
+  return null
+}
+
+/** What a choice of a list gives or takes, as signs before its words. */
+export function markOf(action: RurikAction): VNode | null {
+  switch (action.kind) {
+    case 'payGood':
+      return <GoodIcon good={action.good} size={20} />
+    case 'convert':
+      return (
+        <span class="signs">
+          <GoodIcon good={action.good} size={20} />
+          <GoodIcon good={action.other} size={20} />
+          <ColumnIcon column={action.token} size={20} />
+        </span>
+      )
+    case 'payScheme':
+    case 'playScheme':
+    case 'schemeKeep':
+    case 'putBack':
+    case 'schemeDraw':
+      return <Icon name="card" size={20} />
+    case 'giveMarker':
+      return <Icon name="marker" size={20} />
+    default:
+      return null
+  }
+}

@@ -1,0 +1,52 @@
+import type { VNode } from 'preact'
+import type { RurikAction } from '../../../engine/rurik/position.ts'
+import { topOf } from '../../../engine/rurik/stack.ts'
+import { AdvisorIcon, Icon, SeatIcon } from './pieces.tsx'
+import type { Props } from './props.ts'
+
+type StrategyProps = Pick<Props, 'view' | 'names' | 't'>
+
+/**
+ * Whether the strategy board has the place of the map: while advisors are placed, and where it is asked which of two
+ * comes first. The last of them is seen there until the next player acts.
+ */
+export function isBidding(view: Props['view'], choices: readonly RurikAction[]): boolean {
+  if (view.over) return false
+  if (view.phase === 'strategy' || topOf(view)?.kind === 'second') return true
+  return view.phase === 'action' && view.step === 0 && choices.length === 0
+}
+
+/** What everybody still has to place: advisors, and coins to give along. */
+export const Hands = ({ view, names, t }: StrategyProps): VNode => (
+  <ul class="rurik-hands" aria-label={t('rurik.board.hands')}>
+    {view.players.map(({ advisors, coins }, seat) => (
+      <li key={seat}>
+        <span class="unseen">{t('rurik.board.hand', { name: names[seat], count: advisors.length })}</span>
+        <span class="advisors">
+          {advisors.map((advisor, i) => (
+            <AdvisorIcon key={i} seat={seat} advisor={advisor} size={22} />
+          ))}
+          {advisors.length === 0 && <SeatIcon seat={seat} size={18} />}
+        </span>
+        <span class="unseen">{advisors.join(', ')}</span>
+        <span class="coins">
+          <Icon name="coin" size={16} /> {coins}
+          <span class="unseen"> {t('rurik.board.coins', { count: coins })}</span>
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Who is first in this round, and in the next as things stand. */
+export const FirstPlayers = ({ view, names, t }: StrategyProps): VNode => (
+  <p class="rurik-first">
+    <span>
+      {t('rurik.board.first.now')} <SeatIcon seat={view.first} size={16} /> <b>{names[view.first]}</b>
+    </span>
+    <span>
+      <Icon name="marker" size={18} /> {t('rurik.board.first.next')} <SeatIcon seat={view.marker} size={16} />{' '}
+      <b>{names[view.marker]}</b>
+    </span>
+  </p>
+)
