@@ -155,6 +155,8 @@ export const listFinished = (
 /** An open table in the lobby as it is kept; there only while it is open. */
 export interface LobbyItem extends Made {
   body: string
+  /** False in rows of before tables were taken out of the lobby, until these expire. */
+  open?: boolean
 }
 export type LobbyBody = Omit<OpenTable, 'version' | 'seat' | 'takesOver' | 'mine'>
 
@@ -209,7 +211,7 @@ const isNewer = (one: Made, than: Made): boolean =>
 
 /** The latest open tables in the lobby of a game. */
 export const listLobby = (store: Store, game: string, most: number): Promise<(LobbyItem & Key)[]> =>
-  listItems<LobbyItem>(store, { pk: `LOBBY#${game}`, down: true, most })
+  listItems<LobbyItem>(store, { pk: `LOBBY#${game}`, down: true, most, only: ({ open }) => open !== false })
 
 /** Projected items as they stand, by `pk` and `sk`. */
 export async function standing<T>(store: Store, keys: readonly Key[]): Promise<(key: Key) => T | undefined> {

@@ -69,9 +69,7 @@ export function expectSafe({ headers }: RawAnswer, isHttps: boolean, kept = 'pri
       null,
       expect.any(String),
     ])
-  expect(headers.get('strict-transport-security')).toBe(
-    isHttps ? 'max-age=31536000' : null,
-  )
+  expect(headers.get('strict-transport-security')).toBe(isHttps ? 'max-age=31536000' : null)
   const leaky = [...headers.keys()].filter((name) => /^access-control|^server$|powered|^via$/.test(name))
   expect(leaky).toEqual([])
 }

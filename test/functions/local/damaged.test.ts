@@ -18,6 +18,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openData } from '../../../functions/local/data.ts'
+import { root } from '../../structure/sources.ts'
 import { newGuest, startProcess, startScript } from './server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'posthorn-folder-'))
