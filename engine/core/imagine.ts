@@ -31,3 +31,6 @@ export function fill<T extends string | number>(
 
 /** Whether a box is hidden on this view. For `imagine` alone: rules never ask. */
 export const isHidden = (box: Secret<unknown>): boolean => boxOf(box)['?'] === null
+
+/** What is in a box, or null where this view hides it. For `imagine`, and for what shows a view: rules never ask. */
+export const peek = <T>(box: Secret<T>): T | null => boxOf(box)['?'] as T | null

@@ -1,6 +1,8 @@
 import type { Seat } from '../core/game.ts'
 import type { Frame, FrameOf, Move, SnowAction, SnowPosition } from './position.ts'
 
+export { pop, push, topOf } from '../core/game.ts'
+
 /** The rules of one kind of decision. `act` takes the frame off the stack once it is decided. */
 export type Decision<K extends Frame['kind']> = {
   legal(view: SnowPosition, seat: Seat, frame: FrameOf<K>): SnowAction[]
@@ -9,17 +11,6 @@ export type Decision<K extends Frame['kind']> = {
 
 /** A step of the rules that asks nobody. It is off the stack when it runs. */
 export type Step<K extends Frame['kind']> = (move: Move, frame: FrameOf<K>) => void
-
-/** What is to be decided now. */
-export const topOf = (position: SnowPosition): Frame | undefined => position.stack.at(-1)
-
-export const push = (position: SnowPosition, frame: Frame): void => {
-  position.stack.push(frame)
-}
-
-export const pop = (position: SnowPosition): void => {
-  position.stack.pop()
-}
 
 /** A number for a decision that is put to somebody: it never comes again. */
 export const nextNumber = (position: SnowPosition): number => ++position.asked

@@ -1,4 +1,4 @@
-import type { Outcome, Seat } from '../core/game.ts'
+import { type Outcome, ranksOf, type Seat } from '../core/game.ts'
 import { count, survey } from './board.ts'
 import type { TileSet, TileSymbol } from './data.ts'
 import { type Color, colors, type GheosPosition, type Move, type Points, totalOf } from './position.ts'
@@ -54,10 +54,9 @@ export function outcome(position: GheosPosition): Outcome | null {
   if (position.waiting.length > 0) return null
   const followers = position.followers.map((held) => colors.reduce((sum, color) => sum + held[color], 0))
   const totals = position.points.map(totalOf)
-  const isAhead = (a: Seat, b: Seat) =>
-    totals[a] > totals[b] || (totals[a] === totals[b] && followers[a] > followers[b])
+  const ranks = ranksOf(totals.map((total, seat) => [total, followers[seat]]))
   const seats = position.points.map((points, seat) => ({
-    rank: 1 + totals.filter((_, other) => isAhead(other, seat)).length,
+    rank: ranks[seat],
     total: totals[seat],
     lines: (['temples', 'tokens', 'epochs', 'final'] as const).map((source) => ({
       key: `gheos.line.${source}`,

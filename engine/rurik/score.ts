@@ -1,4 +1,4 @@
-import { type Outcome, open, type Seat } from '../core/game.ts'
+import { type Outcome, open, ranksOf, type Seat } from '../core/game.ts'
 import { type AgendaId, agendaPoints, goods, trackPoints, tracks } from './data.ts'
 import { deedOf } from './deeds.ts'
 import { occupiedBy, regionOf } from './pieces.ts'
@@ -67,17 +67,6 @@ export function outcome(position: RurikPosition): Outcome | null {
     const total = lines.reduce((sum, { points }) => sum + points, 0)
     return { lines, total, order: [total, ruledBy(position, seat).length, player.coins] }
   })
-  return {
-    seats: scores.map(({ lines, total, order }) => ({
-      rank: 1 + scores.filter((other) => isAhead(other.order, order)).length,
-      total,
-      lines,
-    })),
-  }
-}
-
-/** Whether the first numbers that differ are higher. */
-function isAhead(a: readonly number[], b: readonly number[]): boolean {
-  const at = a.findIndex((value, i) => value !== b[i])
-  return at >= 0 && a[at] > b[at]
+  const ranks = ranksOf(scores.map(({ order }) => order))
+  return { seats: scores.map(({ lines, total }, seat) => ({ rank: ranks[seat], total, lines })) }
 }

@@ -1,17 +1,12 @@
 import type { Seat } from '../core/game.ts'
 import type { Frame, FrameOf, Move, RurikAction, RurikPosition, TurnFrame } from './position.ts'
 
+export { push, topOf } from '../core/game.ts'
+
 /** The rules of one kind of decision. The frame is off the stack when `act` runs, but for that of a turn. */
 export type Decision<K extends Frame['kind']> = {
   legal(view: RurikPosition, seat: Seat, frame: FrameOf<K>): RurikAction[]
   act(move: Move, frame: FrameOf<K>, action: RurikAction): void
-}
-
-/** What is to be decided now. */
-export const topOf = (position: RurikPosition): Frame | undefined => position.stack.at(-1)
-
-export const push = (position: RurikPosition, frame: Frame): void => {
-  position.stack.push(frame)
 }
 
 /** The turn of the action phase that is going on. */

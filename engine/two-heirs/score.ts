@@ -1,7 +1,7 @@
-import type { Outcome, Seat } from '../core/game.ts'
+import { type Outcome, ranksOf, type Seat } from '../core/game.ts'
 import { type BuildingType, bestTwice, buildingTypes, type Tables, treasurePoints } from './data.ts'
 import { isSameSpot } from './grid.ts'
-import { type HeirsPosition, henrySeat, type Move, otherSeat, type Spot, tell } from './position.ts'
+import { type HeirsPosition, henrySeat, type Move, type Spot, tell } from './position.ts'
 import { scoreOfRoad } from './roads.ts'
 import { builtOn, canScore, type Land, landOf, pointsOf } from './worth.ts'
 
@@ -87,13 +87,10 @@ export const outcomeWith =
     const isOnMap = (type: BuildingType) =>
       scores.some(({ buildings }) => buildings.some(({ building }) => building === type))
     const types = buildingTypes.filter((type) => canScore(type) && isOnMap(type))
-    const isAhead = (a: Seat, b: Seat) => {
-      const lead = scores[a].total - scores[b].total
-      if (lead !== 0) return lead > 0
-      return position.henry ? a === henrySeat : position.court[a] > position.court[b]
-    }
+    const atCourt = (seat: Seat) => (position.henry ? Number(seat === henrySeat) : position.court[seat])
+    const ranks = ranksOf(scores.map(({ total }, seat) => [total, atCourt(seat)]))
     const seats = position.hands.map((_, seat) => ({
-      rank: isAhead(otherSeat(seat), seat) ? 2 : 1,
+      rank: ranks[seat],
       total: scores[seat].total,
       lines: linesOf(scores[seat], types, position.options.scoreRoads),
     }))

@@ -8,7 +8,7 @@ import type {
   Seat,
   Secret,
 } from '../../../engine/core/game.ts'
-import { derive, fill, formOf, isHidden, open, seenBy, show } from '../../../engine/core/game.ts'
+import { derive, fill, formOf, isHidden, open, ranksOf, seenBy, show } from '../../../engine/core/game.ts'
 
 /** A probe has nothing to choose when its table is opened. */
 export type None = Record<string, never>
@@ -28,13 +28,16 @@ export const basics = (id: string, min: number, max: number, longest: number) =>
 })
 
 /** Most points win; equal totals share a rank. */
-export const ranked = (totals: readonly number[]): Outcome => ({
-  seats: totals.map((total) => ({
-    rank: 1 + totals.filter((other) => other > total).length,
-    total,
-    lines: [{ key: 'points', points: total }],
-  })),
-})
+export const ranked = (totals: readonly number[]): Outcome => {
+  const ranks = ranksOf(totals.map((total) => [total]))
+  return {
+    seats: totals.map((total, seat) => ({
+      rank: ranks[seat],
+      total,
+      lines: [{ key: 'points', points: total }],
+    })),
+  }
+}
 
 /** Takes the first box that holds `value` out of a list. */
 export function takeOut<T>(list: Secret<T>[], value: T): Secret<T> {

@@ -2,6 +2,7 @@ import type { Ctx, Outcome, Seat } from '../../../../../engine/core/game.ts'
 import {
   chooseInSecret,
   open,
+  ranksOf,
   revealChoices,
   secret,
   show,
@@ -83,9 +84,10 @@ export function winnerOf(bids: readonly number[]): Seat | null {
 export function outcome(everyones: SealedBidsPosition): Outcome | null {
   if (everyones.waiting.length > 0) return null
   const totals = roundOf(everyones).bids.map((_, seat) => pointsOf(everyones, seat))
+  const ranks = ranksOf(totals.map((total) => [total]))
   return {
-    seats: totals.map((total) => ({
-      rank: 1 + totals.filter((other) => other > total).length,
+    seats: totals.map((total, seat) => ({
+      rank: ranks[seat],
       total,
       lines: [{ key: 'sealed-bids.line.prizes', points: total }],
     })),

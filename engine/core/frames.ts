@@ -1,0 +1,16 @@
+/*
+ * Pending decisions are data, on a stack of frames: what is to be decided now lies on top.
+ */
+
+type Stacked<F> = { stack: F[] }
+
+/** What is to be decided now. */
+export const topOf = <F>({ stack }: Stacked<F>): F | undefined => stack.at(-1)
+
+export const push = <F>({ stack }: Stacked<F>, frame: NoInfer<F>): void => {
+  stack.push(frame)
+}
+
+export const pop = <F>({ stack }: Stacked<F>): void => {
+  stack.pop()
+}
