@@ -5,6 +5,9 @@ import { loudly } from './loudly.ts'
 import { mailer } from './mailer.ts'
 import { press } from './press.ts'
 
+/** Most of what is done is waiting for the store, and for SES. */
+const AT_ONCE = 8
+
 /**
  * The schedule, every minute: does all that is due by now, and tells whoever is owed a message. What can't be done is
  * filed anew, and holds up nothing else. Where another run is still at it, nothing.
@@ -13,7 +16,9 @@ import { press } from './press.ts'
 export async function handler(): Promise<void> {
   await loudly('What is due and could not be done', async (heard) => {
     const ports = { ...heard, mailer, press }
-    const swept = await underLease(ports.store, () => sweep(ports, (_, notice) => tell(ports, notice)))
+    const swept = await underLease(ports.store, () =>
+      sweep(ports, (_, notice) => tell(ports, notice), AT_ONCE),
+    )
     // That it came by, and how late, is what an alarm listens for.
     if (swept) console.log(JSON.stringify({ clock: swept }))
   })

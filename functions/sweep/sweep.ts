@@ -35,9 +35,9 @@ export interface Swept {
  * Does all that is due by now, from the hour before which all is done. What follows is filed before a thing is taken
  * away, so a crash loses nothing. What fails is filed anew, for ever later, and holds up nothing else. An hour is passed
  * once it ended an hour ago: nobody files anything there any more. One sweep at a time: two at once could tell somebody
- * twice.
+ * twice. `atOnce`: of so many tables, or players, at once; of one, one thing after another.
  */
-export async function sweep(ports: Ports, telling: Tell): Promise<Swept> {
+export async function sweep(ports: Ports, telling: Tell, atOnce = 1): Promise<Swept> {
   const { store } = ports
   const tell = untilTooLate(telling)
   const swept: Swept = { done: 0, failed: 0, lag: 0 }
@@ -45,7 +45,7 @@ export async function sweep(ports: Ports, telling: Tell): Promise<Swept> {
   let passed = first
   let isClear = true
   for (let hour = first; hour <= hourOf(ports.now()); hour++) {
-    isClear = (await sweepHour(ports, tell, hour, swept)) && isClear
+    isClear = (await sweepHour(ports, tell, hour, { swept, atOnce })) && isClear
     if (isClear && (hour + 2) * HOUR <= ports.now()) passed = hour + 1
   }
   if (passed > first) await moveClock(store, passed)
@@ -69,19 +69,39 @@ function untilTooLate(tell: Tell): Tell {
 }
 
 /** Does what is due in an hour, that too which is filed there meanwhile. False where something stands there still. */
-async function sweepHour(ports: Ports, tell: Tell, hour: number, swept: Swept): Promise<boolean> {
+async function sweepHour(
+  ports: Ports,
+  tell: Tell,
+  hour: number,
+  { swept, atOnce }: { swept: Swept; atOnce: number },
+): Promise<boolean> {
   const stuck = new Set<string>()
   for (;;) {
     let done = 0
-    for (const item of await dueIn(ports.store, hour, ports.now())) {
-      if (stuck.has(item.sk)) continue
-      swept.lag = Math.max(swept.lag, ports.now() - filedAt(item))
-      if (await isDone(ports, tell, item, swept)) done++
-      else stuck.add(item.sk)
+    const due = (await dueIn(ports.store, hour, ports.now())).filter(({ sk }) => !stuck.has(sk))
+    const waiting = byWhose(due)
+    const next = async (): Promise<void> => {
+      for (let mine = waiting.shift(); mine; mine = waiting.shift())
+        for (const item of mine) {
+          swept.lag = Math.max(swept.lag, ports.now() - filedAt(item))
+          if (await isDone(ports, tell, item, swept)) done++
+          else stuck.add(item.sk)
+        }
     }
+    await Promise.all(Array.from({ length: atOnce }, next))
     swept.done += done
     if (done === 0) return stuck.size === 0
   }
+}
+
+/** What is one table's, or one player's, is done in its order. */
+function byWhose(items: readonly DueItem[]): DueItem[][] {
+  const groups = new Map<string, DueItem[]>()
+  for (const item of items) {
+    const whose = 'table' in item.due ? item.due.table : item.due.player
+    groups.set(whose, [...(groups.get(whose) ?? []), item])
+  }
+  return [...groups.values()]
 }
 
 /** Does one thing, or files it anew; false where not even that can be done. */

@@ -18,6 +18,8 @@ const CLOCK_MEMORY = 1024
 const LOOKS = 30 * 24 * 60
 const UNITS_OF_A_LOOK = 17
 const ROUNDS_OF_A_LOOK = 3
+/** The clock is taken, and let go. */
+const WRITTEN_BY_A_LOOK = 2
 const GB = 1024 ** 3
 
 /** What a month takes with so many players a day, after so many months like it. */
@@ -54,7 +56,8 @@ export function amountsOf(measured: Measured, players: number, months: number): 
         habits['milliseconds of work a request, besides']) +
     mails * habits['milliseconds of a mail']
   return {
-    'write units of DynamoDB': sum('written') + mails * habits['write units of a mail'],
+    'write units of DynamoDB':
+      sum('written') + mails * habits['write units of a mail'] + LOOKS * WRITTEN_BY_A_LOOK,
     'read units of DynamoDB': sum('read') + mails * habits['read units of a mail'] + LOOKS * UNITS_OF_A_LOOK,
     'GB kept in DynamoDB': kept,
     'GB that can be put back': kept,
@@ -76,7 +79,7 @@ export function amountsOf(measured: Measured, players: number, months: number): 
       ((asked + turns + LOOKS) * habits["bytes of a log line, Lambda's own three included"]) / GB,
     'GB of files': 0.01,
     'runs of the schedule': 16 * 30 + LOOKS,
-    alarms: 10,
+    alarms: 13,
     dashboards: 1,
     mails,
     'GB of pictures in mails': (mails * habits['bytes of a picture in a mail']) / GB,
