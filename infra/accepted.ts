@@ -34,7 +34,7 @@ export const accepted: readonly Accepted[] = [
     at: 'Edge',
     rules: ['AwsSolutions::AwsSolutions-CFR2'],
     reason:
-      'A firewall costs while nobody plays. What a flood can cost is bounded by the throttle of the API, and told by the budget.',
+      'A firewall costs while nobody plays, so it is a setting. What a flood of the API can cost is bounded by its throttle.',
   },
   {
     at: 'Edge',
