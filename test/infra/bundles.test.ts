@@ -5,7 +5,8 @@ import { dirname } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { games } from '../../engine/index.ts'
 import type { Inbox, Share, TableView, Watched } from '../../functions/api/shapes.ts'
-import { everyRunning, putRunning } from '../../functions/store/running.ts'
+import { listItems, putItem } from '../../functions/store/item.ts'
+import { everyRunning, getStopped, putRunning } from '../../functions/store/running.ts'
 import { putMeta, settleSeed } from '../../functions/store/table-items.ts'
 import { done, inboxOf, openTable, shareOf, tableOf } from '../functions/play.ts'
 import { guest, newId, newTableId, type Person } from '../functions/world.ts'
@@ -133,6 +134,47 @@ describe.each(nodes)('what is deployed, run by %s', (node) => {
     await slices(cloud)
     for (const person of people)
       expect((await inboxOf(person)).tables.map((row) => row.id)).toEqual([table.id])
+  })
+
+  it('a table that is called off leaves the lobby, and nothing of it is read there any more', async () => {
+    const game = Object.keys(games)[0]
+    const anna = await guest(worldBehind(cloud, '198.51.100.31'), 'Anna')
+    const { id, version } = await openTable(anna, { game, options: {}, listed: true })
+    expect(await cloud.settle()).toEqual([])
+    const shown = async () =>
+      (await listItems(cloud.store, { pk: `LOBBY#${game}` })).filter(({ sk }) => sk.endsWith(id)).length
+    expect(await shown()).toBe(1)
+    done(await anna.send('DELETE', `/api/tables/${id}`, { id: newId(), base: version }))
+    expect(await cloud.settle()).toEqual([])
+    expect(await shown()).toBe(0)
+  })
+
+  it('the reconciler takes a table out of the lobby where the stream never told of its end', async () => {
+    const game = Object.keys(games)[0]
+    const anna = await guest(worldBehind(cloud, '198.51.100.32'), 'Anna')
+    const { id, version } = await openTable(anna, { game, options: {}, listed: true })
+    expect(await cloud.settle()).toEqual([])
+    done(await anna.send('DELETE', `/api/tables/${id}`, { id: newId(), base: version }))
+    cloud.records.length = 0
+    await slices(cloud)
+    expect(
+      (await listItems(cloud.store, { pk: `LOBBY#${game}` })).filter(({ sk }) => sk.endsWith(id)),
+    ).toEqual([])
+  })
+
+  it('the reconciler that has no more time goes on there with the next run of its share', async () => {
+    const at = new Date(cloud.store.now()).toISOString()
+    for (let i = 0; i < 10; i++)
+      await putItem(cloud.store, { pk: 'RUN#0', sk: newTableId(), holder: 'nobody', at })
+    const midnight = { time: '2026-12-01T00:00:00Z' }
+    await cloud.fn('Reconciler').invoke({ ...midnight, left: 0 })
+    expect(await getStopped(cloud.store, 0)).toEqual(expect.any(String))
+    await cloud.fn('Reconciler').invoke(midnight)
+    expect(await getStopped(cloud.store, 0)).toBeUndefined()
+  })
+
+  it('an event that says no time makes the reconciler fail, and nothing else', async () => {
+    await expect(cloud.fn('Reconciler').invoke({})).rejects.toThrow('An event that says no time.')
   })
 
   it('who goes around the edge finds nothing, whatever he says, and costs nothing', async () => {

@@ -7,7 +7,10 @@ process.on('message', async ({ id, event, turnOn }) => {
   if (id === undefined) return
   try {
     const { handler } = await loaded
-    process.send({ id, result: (await handler(event, { getRemainingTimeInMillis: () => 900_000 })) ?? null })
+    process.send({
+      id,
+      result: (await handler(event, { getRemainingTimeInMillis: () => event.left ?? 900_000 })) ?? null,
+    })
   } catch (error) {
     process.send({ id, error: error instanceof Error ? error.message : String(error) })
   }
