@@ -58,6 +58,12 @@ describe('a turn on a low phone', () => {
       .evaluateAll((texts) => texts.map((one) => one.getBoundingClientRect().height))
     expect(heights).toHaveLength(8)
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(11)
+    const reach = page.locator(court)
+    for (let i = 1; i < (await reach.count()); i++) {
+      await press(anna, reach.nth(i))
+      expect(await cutOff(anna, `.heirs-picked > *, ${court}`)).toEqual([])
+    }
+    await press(anna, reach.first())
     await pressButton(anna, /^Take /)
     expect(await placement(anna)).toBe(before)
     expect(await cutOff(anna, '.heirs-picked > *, .heirs-hand .slot')).toEqual([])

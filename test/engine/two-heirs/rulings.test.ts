@@ -40,7 +40,10 @@ it('TH-R3: each extension gives a credit for one resource; credits add up on one
   const two = after(one, 'extend b@-1,0')
   expect(creditsIn(two)).toBe(2)
   const built = after(two, 'build shed@0,1')
-  expect([creditsIn(built), told(built, 'built')]).toEqual([0, [{ seat: 0, building: 'camp', credits: 2 }]])
+  expect([creditsIn(built), told(built, 'built')]).toEqual([
+    0,
+    [{ seat: 0, building: 'camp', credits: 2, near: 'start', ways: ['S'] }],
+  ])
   expect(creditsIn(after(two, 'take 1', 'endTurn'))).toBe(0)
 })
 
