@@ -102,7 +102,7 @@ it('two who are here hand one phone to each other: each sees the agendas that ar
   const here = page.getByText('Those who are here')
   if (await here.isVisible()) await press(anna, here)
   for (const [i, name] of names.entries()) await page.getByLabel(`Name of player ${i + 1}`).fill(name)
-  await page.getByLabel('Leaders').selectOption('Drawn by lot')
+  await page.getByLabel('Leaders').selectOption('Random')
   await page.getByLabel('Title').fill('In the sledge')
   await pressButton(anna, 'Open the table')
   await reads(anna, /^Hand the device to/)

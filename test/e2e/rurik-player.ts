@@ -153,7 +153,7 @@ export async function openTable(
   await press(person, page.getByRole('radio', { name: /^Rurik/ }))
   await reads(person, 'Deeds on offer')
   await press(person, page.getByRole('group', { name: 'How many players?' }).getByText(String(seats)))
-  await page.getByLabel('Leaders').selectOption('Drawn by lot')
+  await page.getByLabel('Leaders').selectOption('Random')
   await page.getByLabel('Title').fill(title)
   await pressButton(person, 'Open the table')
   await atHeading(person, title)

@@ -22,14 +22,11 @@ const saying = (board: Board, action: RurikAction) =>
 /** An action among what can be done in the region that is looked at: by its name and what it costs. */
 function option(board: Board, action: RurikAction) {
   const name = shortWords(board.view(), action, names, t)
-  const pool = 'pool' in action ? t('rurik.board.cost', { points: 1, pool: action.pool }) : ''
-  return board
+  const named = board
     .find('.rurik-options button')
-    .find(
-      (one) =>
-        one.querySelector('.name')?.textContent?.trim().replace(/^\d /, '') === name &&
-        one.textContent!.includes(pool),
-    )
+    .filter((one) => one.querySelector('.name')?.textContent?.trim().replace(/^\d /, '') === name)
+  const pool = 'pool' in action ? t('rurik.board.cost', { points: 1, pool: action.pool }) : ''
+  return named.length === 1 ? named[0] : named.find((one) => one.textContent!.includes(pool))
 }
 
 const cell = (board: Board, label: string) =>
@@ -360,7 +357,7 @@ describe('a turn', () => {
       const board = boardOf(position, 0)
       if (cell(board, deed)!.getAttribute('aria-pressed') !== 'true') board.press(cell(board, deed))
       board.press(board.region('Kiev.'))
-      const options = board.find('.rurik-options button')
+      const options = board.find('.rurik-options button:not(.leave)')
       expect(options.length).toBeGreaterThan(1)
       expect(new Set(options.map((one) => one.textContent)).size).toBe(options.length)
       for (const one of options) expect(one.querySelectorAll('small svg').length).toBeGreaterThan(0)
@@ -371,7 +368,7 @@ describe('a turn', () => {
     const board = boardOf(turn({ column: 'attack', muster: 0, attack: 2 }), 0)
     board.press(board.region('Kiev.'))
     expect(board.find('.rurik-options button')[0].textContent).toMatch(
-      /Ann: deck 1.*Ann loses a troop\. Risk of losing a unit: [1-9]\d? %\./,
+      /Ann: deck 1.*Ann loses a troop\. Your risk: [1-9]\d? %\./,
     )
   })
 
@@ -379,7 +376,7 @@ describe('a turn', () => {
     const board = boardOf(turn({ column: 'build', muster: 0, build: 2 }), 0)
     board.press(board.region('Kiev.'))
     const church = board.find('.rurik-options button').map((one) => one.textContent)[0]
-    expect(church).toMatch(/^ Church: convert Ann 2 points \(build\)You’d rule Kiev\./)
+    expect(church).toMatch(/^ Church: convert Ann 2 points You’d rule Kiev\./)
   })
 
   it('takes what the advisor brought, or leaves it, by one tap', () => {

@@ -20,7 +20,7 @@ import {
 } from './choices.ts'
 import { Deeds } from './deeds.tsx'
 import { type Effect, effectOf } from './effects.ts'
-import { Looked } from './looked.tsx'
+import { Looked, titleOf } from './looked.tsx'
 import { MapView } from './map.tsx'
 import { markOf } from './options.tsx'
 import { usePlacing } from './placing.tsx'
@@ -111,14 +111,7 @@ export function Board(props: Props): VNode {
   const take =
     choices.find(({ kind }) => kind === 'takeMain') ?? choices.find(({ kind }) => kind === 'forfeitMain')
   const sheets = useMemo(() => sheetsOf({ view, seat: mine, names, t }), [view, mine, names, t])
-  const question =
-    placing?.question ??
-    (turn && take?.kind === 'forfeitMain'
-      ? t('rurik.board.only-skip', { column: turn.column, cost: spaceOf(view, turn).cost })
-      : null) ??
-    (turn && mode && !isLooking && open.size > 0
-      ? t(leadsFrom(focus) ? 'rurik.board.whither' : 'rurik.board.where', { mode })
-      : null)
+  const isChoosing = isLooking && at !== undefined && found.length > 0 && !leadsFrom(focus)
   return (
     <BoardFrame
       class="rurik-frame"
@@ -133,9 +126,12 @@ export function Board(props: Props): VNode {
             }
           : null
       }
-      question={question}
+      question={questionOf()}
       primary={placing ? placing.primary : turn && take ? { label: takeWords(), go: () => add(take) } : null}
-      rises={isList && (choices.length > 2 || choices.some((action) => aboutWords(action, t) !== null))}
+      rises={
+        (isChoosing && found.length > 3) ||
+        (isList && (choices.length > 2 || choices.some((action) => aboutWords(action, t) !== null)))
+      }
       root={root}
       retreat={leave}
       tray={tray}
@@ -175,7 +171,7 @@ export function Board(props: Props): VNode {
         )}
         {isMine && turn && (
           <Deeds
-            {...{ view, turn, choices, add, mode, t }}
+            {...{ view, turn, choices, add, mode, isLooking, t }}
             choose={(next) => setFocus({ mode: next })}
             leave={() => setFocus({ isLeft: true })}
           />
@@ -202,6 +198,15 @@ export function Board(props: Props): VNode {
     </BoardFrame>
   )
 
+  /** What is asked, where that is closer than what the rules ask. */
+  function questionOf(): string | null {
+    if (placing) return placing.question
+    if (turn && take?.kind === 'forfeitMain')
+      return t('rurik.board.only-skip', { column: turn.column, cost: spaceOf(view, turn).cost })
+    if (isChoosing && turn) return titleOf(focus, t)
+    if (!turn || !mode || isLooking || open.size === 0) return null
+    return t(leadsFrom(focus) ? 'rurik.board.whither' : 'rurik.board.where', { mode })
+  }
   /** What an advisor brought, in few words. */
   function takeWords(): string {
     if (!turn || take?.kind !== 'takeMain') return take ? say(take) : ''

@@ -8,6 +8,8 @@ type DeedsProps = Pick<Props, 'view' | 'choices' | 'add' | 't'> & {
   turn: TurnFrame
   /** What is being done. */
   mode: Mode | undefined
+  /** Whether the way back stands with something that is looked at. */
+  isLooking: boolean
   choose(mode: Mode): void
   leave(): void
 }
@@ -16,7 +18,7 @@ const only = (choices: readonly RurikAction[], kind: RurikAction['kind']) =>
   choices.find((action) => action.kind === kind)
 
 /** All that there ever is to do in a turn, as a grid: what is not possible now is grey, and says why when it is tapped. */
-export function Deeds({ view, turn, choices, add, mode, choose, leave, t }: DeedsProps): VNode {
+export function Deeds({ view, turn, choices, add, mode, isLooking, choose, leave, t }: DeedsProps): VNode {
   const open = modesIn(choices)
   const take = only(choices, 'takeMain')
   const skip = only(choices, 'forfeitMain')
@@ -66,7 +68,7 @@ export function Deeds({ view, turn, choices, add, mode, choose, leave, t }: Deed
         </span>
         <span>{t('rurik.board.coins', { count: coins })}</span>
       </span>
-      {mode && (
+      {mode && !isLooking && (
         <button type="button" class="cell last" onClick={leave}>
           <Icon name="cancel" size={20} />
           <span>{t('rurik.board.cancel')}</span>

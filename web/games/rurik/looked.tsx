@@ -29,6 +29,13 @@ export function Looked(props: LookedProps): VNode {
   const refused = isMine && found.length === 0 && mode ? reasonFor(props, mode) : null
   const isPicked = mode !== undefined || !isTurn
   const here = at && !isPicked && isMine ? modesIn(matching(view, seat, choices, { at })) : []
+  if (at && isPicked && ways.length > 0)
+    return (
+      <section class="rurik-detail" aria-label={titleOf(focus, t)}>
+        <Options {...{ ...props, view, seat, names, add, leave, t }} choices={ways} />
+        {!to && <RegionDetail view={view} seat={seat} region={at} names={names} t={t} />}
+      </section>
+    )
   return (
     <Looking title={titleOf(focus, t)} back={t('rurik.board.cancel')} close={leave}>
       {refused && <WhyNot refused={refused} game="rurik" rule={t('rurik.board.rule')} />}
@@ -40,9 +47,6 @@ export function Looked(props: LookedProps): VNode {
           mark={markOf}
           about={(action) => aboutWords(action, t)}
         />
-      )}
-      {at && isPicked && ways.length > 0 && (
-        <Options {...{ ...props, view, seat, names, add, t }} choices={ways} />
       )}
       {here.length > 0 && (
         <div class="rurik-options">
@@ -80,7 +84,7 @@ function reasonFor({ view, seat, focus, why, choices }: LookedProps, mode: Mode)
 }
 
 /** The title of what is looked at. */
-function titleOf({ mode, at, to }: Focus, t: Props['t']): string {
+export function titleOf({ mode, at, to }: Focus, t: Props['t']): string {
   const where = [at, to].flatMap((region) => (region ? [regionName(region, t)] : [])).join(' → ')
   return [...(mode ? [t(`rurik.board.do.${mode}`)] : []), ...(where ? [where] : [])].join(' · ')
 }

@@ -9,14 +9,15 @@ import type { Props, Speak } from './props.ts'
 type OptionsProps = Pick<Props, 'view' | 'names' | 'add' | 'preview' | 't'> & {
   seat: number
   choices: readonly RurikAction[]
+  leave(): void
 }
 
-/** What can be done in the region that is looked at, each with what it costs and what it leads to. */
-export const Options = ({ view, seat, names, choices, add, preview, t }: OptionsProps): VNode => (
+/** What can be done in the region that is looked at, each with what it costs and what it leads to; and the way back. */
+export const Options = ({ view, seat, names, choices, add, preview, leave, t }: OptionsProps): VNode => (
   <div class="rurik-options">
     {choices.map((action) => {
       const effect = effectWords(view, seat, action, effectOf(view, seat, action, preview(action)), names, t)
-      const cost = costOf(view, seat, action, t)
+      const cost = costOf(view, seat, action, arePoolsAlike(choices), t)
       return (
         <button key={JSON.stringify(action)} type="button" onClick={() => add(action)}>
           <span class="name">
@@ -27,8 +28,15 @@ export const Options = ({ view, seat, names, choices, add, preview, t }: Options
         </button>
       )
     })}
+    <button type="button" class="leave" aria-label={t('rurik.board.cancel')} onClick={leave}>
+      <Icon name="cancel" size={20} />
+    </button>
   </div>
 )
+
+/** Whether all that can be chosen takes points of one kind, which then need not be named. */
+const arePoolsAlike = (choices: readonly RurikAction[]): boolean =>
+  new Set(choices.map((action) => ('pool' in action ? action.pool : action.kind))).size === 1
 
 /** A choice in two or three words, where its region and what is done there stand above it. */
 export function shortWords(
@@ -76,16 +84,23 @@ export function shortWords(
 }
 
 /** Which points a choice takes, with their sign: two choices may differ in nothing else. */
-function costOf(view: RurikPosition, seat: number, action: RurikAction, t: Speak): VNode | null {
+function costOf(
+  view: RurikPosition,
+  seat: number,
+  action: RurikAction,
+  isPlain: boolean,
+  t: Speak,
+): VNode | null {
   if (action.kind === 'tax' || action.kind === 'build') {
     const points = costIn(view, action.region, seat)
     return (
       <>
-        <ColumnIcon column={action.kind} size={14} /> {t('rurik.board.cost', { points, pool: action.kind })}
+        <ColumnIcon column={action.kind} size={14} /> {t('rurik.board.cost', { points, pool: 'none' })}
       </>
     )
   }
-  if (!('pool' in action)) return null
+  // Each of them takes one: that is said where it matters of which kind.
+  if (!('pool' in action) || isPlain) return null
   const { pool } = action
   const column = pool === 'attackMinus' ? 'attack' : pool
   const count =
@@ -94,7 +109,8 @@ function costOf(view: RurikPosition, seat: number, action: RurikAction, t: Speak
       : null
   return (
     <>
-      <ColumnIcon column={column} size={14} /> {t('rurik.board.cost', { points: 1, pool })}
+      <ColumnIcon column={column} size={14} />{' '}
+      {t('rurik.board.cost', { points: 1, pool })}
       {count !== null && (
         <>
           {' '}

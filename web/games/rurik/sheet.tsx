@@ -1,5 +1,7 @@
 import type { VNode } from 'preact'
+import { useContext } from 'preact/hooks'
 import { ruledBy } from '../../../engine/rurik/rule.ts'
+import { AroundBoard } from '../around-board.ts'
 import type { Sheets } from '../board-frame.tsx'
 import { PlayersLine } from '../players-line.tsx'
 import { ClaimBoard } from './claim-board.tsx'
@@ -62,12 +64,13 @@ export const Players = ({ view, seat: mine, names, t }: SheetProps): VNode => (
 
 /** What everybody has, in a line each: points as they stand, regions, coins, scheme cards. */
 function Glance({ view, seat: mine, names, t }: Pick<Props, 'view' | 'seat' | 'names' | 't'>): VNode {
+  const isMyMove = useContext(AroundBoard)?.isMyMove ?? false
   return (
     <ul class="board-glance rurik-glance">
       {view.players.map(({ coins, schemes }, seat) => (
         <li
           key={seat}
-          class={`${seat === mine ? 'mine' : ''}${view.waiting.includes(seat) ? ' active' : ''}`}
+          class={`${seat === mine ? 'mine' : ''}${(isMyMove ? seat === mine : view.waiting.includes(seat)) ? ' active' : ''}`}
         >
           <SeatIcon seat={seat} size={20} />
           <span class="who">{names[seat]}</span>

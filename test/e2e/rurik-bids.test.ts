@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest'
+import { madeGuest } from '../support/made-table.ts'
+import { useApp } from './app.ts'
+import { boardDrawn } from './drawn.ts'
+import { devices, type Person, press, pressButton, reads, readyToSend, signIn } from './people.ts'
+import { type Beginning, begunTable } from './rurik-beginnings.ts'
+import { pressRegion } from './rurik-player.ts'
+
+const app = useApp()
+
+/** Somebody whose move it is where a scene begins. */
+async function at(scene: Beginning, device: keyof typeof devices): Promise<Person> {
+  const people = await Promise.all(['Anna', 'Ben', 'Cleo', 'Dora'].map((name) => madeGuest(app.url(), name)))
+  const { id, mover } = await begunTable(scene, 'Before the walls', people)
+  const person = await app.person(mover.name, devices[device])
+  await signIn(person, app.url(), mover.cookie)
+  await person.page.goto(`/table/${id}`)
+  await reads(person, /^Your move/)
+  await boardDrawn(person.page)
+  return person
+}
+
+/** Whose move it is: as the head of the page says, and whom the line of players underlines. */
+const movers = ({ page }: Person) =>
+  page.evaluate(() => [
+    document.querySelector('.whose-move')?.textContent,
+    document.querySelector('.board-players [aria-current] .who')?.textContent,
+  ])
+
+it('on a phone all spaces are legible while one bids, and who was placed is seen there', async () => {
+  const person = await at('placing', 'phone')
+  const { page } = person
+  const measured = await page.locator('.board-instead .picture').evaluate((picture) => {
+    const inSight = picture.getBoundingClientRect()
+    const columns = [...picture.querySelectorAll('.column')].map((one) => one.getBoundingClientRect())
+    const texts = [...picture.querySelectorAll('.gain b, .gain small, .head span, .rurik-hands .coins')]
+    return {
+      widths: columns.map(({ width }) => width),
+      isWhole: columns.every(
+        ({ bottom, right }) => bottom <= inSight.bottom + 1 && right <= inSight.right + 1,
+      ),
+      spaces: picture.querySelectorAll('.space').length,
+      smallest: Math.min(...texts.map((one) => Number.parseFloat(getComputedStyle(one).fontSize))),
+      advisor: Math.min(
+        ...[...picture.querySelectorAll('.space > svg')].map((one) => one.getBoundingClientRect().width),
+      ),
+    }
+  })
+  expect(measured.spaces).toBe(24)
+  expect(measured.isWhole).toBe(true)
+  expect(Math.min(...measured.widths)).toBeGreaterThanOrEqual(44)
+  expect(measured.smallest).toBeGreaterThanOrEqual(11)
+  expect(measured.advisor).toBeGreaterThanOrEqual(16)
+
+  const advisors = page.locator('.board-instead .space > svg')
+  const before = await advisors.count()
+  await press(person, page.getByRole('button', { name: /\. Row 1/, disabled: false }).first())
+  expect(await advisors.count()).toBe(before + 1)
+  await pressButton(person, 'Cancel')
+  expect(await advisors.count()).toBe(before)
+  await press(person, page.getByRole('button', { name: /\. Row 1/, disabled: false }).first())
+  await pressButton(person, /^Place \d on /)
+  await readyToSend(person)
+  expect(await advisors.count()).toBe(before + 1)
+  expect(await advisors.first().isVisible()).toBe(true)
+  expect(await movers(person)).toEqual(['Your move', person.name])
+})
+
+it('at a desk the strategy board fills the place of the map', async () => {
+  const { page } = await at('placing', 'desk')
+  const [grid, place] = await Promise.all(
+    ['.board-instead .rurik-grid', '.board-instead'].map((one) => page.locator(one).boundingBox()),
+  )
+  expect(grid!.width / place!.width).toBeGreaterThan(0.95)
+  expect(grid!.height / place!.height).toBeGreaterThan(0.8)
+})
+
+it.each(['phone', 'desk'] as const)(
+  'on a %s points are spent by taps on highlighted regions, and all deeds stay in sight',
+  async (device) => {
+    const person = await at('muster', device)
+    const { page } = person
+    await pressButton(person, 'Take 3 muster')
+    await reads(person, /tap a highlighted region$/)
+    const cells = await page.locator('.rurik-deeds button').evaluateAll((all) =>
+      all.map((one) => {
+        const { top, bottom } = one.getBoundingClientRect()
+        const body = one.closest('.board-body')!.getBoundingClientRect()
+        return top >= body.top - 1 && bottom <= body.bottom + 1
+      }),
+    )
+    expect(cells.length).toBeGreaterThanOrEqual(9)
+    expect(cells).not.toContain(false)
+    for (const left of [2, 1]) {
+      await pressRegion(person, 'Chernigov')
+      await page.getByRole('button', { name: `Muster (${left} point${left > 1 ? 's' : ''})` }).waitFor()
+    }
+    expect(await page.getByText('Your turn is complete.').isVisible()).toBe(false)
+    await page.locator('.rurik-region.last').or(page.locator('.rurik-region .last')).first().waitFor()
+    await pressRegion(person, 'Chernigov')
+    await readyToSend(person)
+    expect(await movers(person)).toEqual(['Your move', person.name])
+  },
+)
+
+it('what a region offers stands above the fold, and answers at the top of the sheet', async () => {
+  const person = await at('attack', 'phone')
+  const { page } = person
+  await pressButton(person, 'Take 2 attack')
+  await pressRegion(person, 'Pereyaslavl')
+  const [options, body] = await Promise.all(
+    ['.rurik-options button >> nth=0', '.board-body'].map((one) => page.locator(one).boundingBox()),
+  )
+  expect(options!.y).toBeGreaterThanOrEqual(body!.y)
+  expect(options!.y + options!.height).toBeLessThanOrEqual(body!.y + body!.height + 1)
+})
