@@ -376,7 +376,7 @@ describe('a turn', () => {
     const board = boardOf(turn({ column: 'build', muster: 0, build: 2 }), 0)
     board.press(board.region('Kiev.'))
     const church = board.find('.rurik-options button').map((one) => one.textContent)[0]
-    expect(church).toMatch(/^ Church: convert Ann 2 points You’d rule Kiev\./)
+    expect(church).toMatch(/^ Church: convert Ann 2 pointsYou’d rule Kiev\./)
   })
 
   it('takes what the advisor brought, or leaves it, by one tap', () => {
