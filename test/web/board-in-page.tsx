@@ -7,6 +7,7 @@ import {
   type Draft,
   draftView,
   extend,
+  type Fact,
   type Position,
   startDraft,
   undo,
@@ -32,6 +33,7 @@ interface Shown<P, A> {
   /** Whose eyes it is for; null for those of somebody who watches. */
   seat: number | null
   lit?: readonly string[]
+  news?: readonly Fact[]
 }
 
 /** What was said; throws where there is no sentence for it. */
@@ -48,6 +50,7 @@ export function boardInPage<P extends Position, A extends Action>({
   view,
   seat,
   lit = [],
+  news = [],
 }: Shown<P, A>) {
   const words = strictWords(game.id, names)
   const host = document.createElement('div')
@@ -77,7 +80,11 @@ export function boardInPage<P extends Position, A extends Action>({
       tell: (fact) => said(props.tell(fact)),
       t: (key, params) => said(props.t(key, params)),
     }
-    act(() => render(<Board {...props} {...saying} lit={lit} />, host))
+    const takeBack = (steps: number) => {
+      for (let left = steps; left > 0; left--) draft = undo(draft)
+      draw()
+    }
+    act(() => render(<Board {...props} {...saying} lit={lit} news={news} undo={takeBack} />, host))
   }
   draw()
 

@@ -46,6 +46,31 @@ it('keeps every point clear of what lies over it, as large as that leaves it', (
   expect(placement.k).toBeGreaterThan(free.k * 0.7)
 })
 
+it('lets no other point lie beneath it, or near it, where all can be shown so', () => {
+  const button = { x: 300, y: 0, width: 60, height: 44 }
+  const other: Point = [100, 0]
+  const [x, y] = onScreen(
+    other,
+    placeWithin(
+      [
+        [0, 87],
+        [40, 40],
+      ],
+      room,
+      [button],
+      [other],
+    ),
+  )
+  expect(x < 300 - 24 || y > 44 + 24).toBe(true)
+  const everywhere = { x: 0, y: 0, ...room }
+  const shown = [triangle, room, [everywhere]] as const
+  expect(placeWithin(...shown, [other])).toEqual(placeWithin(...shown))
+})
+
+it('makes a drawing no larger than it is asked to', () => {
+  expect(placeWithin(triangle, room, [], [], 0.7).k).toBe(0.7)
+})
+
 it('shows all even where what lies over it leaves no place free', () => {
   const everywhere = { x: 0, y: 0, ...room }
   expect(placeWithin(triangle, room, [everywhere])).toEqual(placeWithin(triangle, room, []))

@@ -36,6 +36,10 @@ export interface BoardProps<P, A> {
   lit: readonly string[]
   /** Whether those are what is just being told, or what somebody asked for: then they are to be seen. */
   isTold?: boolean
+  /** The newest facts: of my latest choice, or what has happened before I chose anything. */
+  news?: readonly Fact[]
+  /** Takes back so many of the newest steps of the draft; absent where nothing is composed. */
+  undo?: ((steps: number) => void) | undefined
   /** Tries one of `choices` without keeping it. */
   preview(action: A): Preview<P>
   /** One of `choices` in words. */

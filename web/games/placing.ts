@@ -5,16 +5,25 @@ export type Rectangle = Size & { x: number; y: number }
 export type Placement = { k: number; x: number; y: number }
 
 const margin = 4
-const largest = 1.5
+const largestEver = 1.5
 /** It is made smaller by this again and again, down to the least part of what there is room for. */
 const step = 0.97
 const least = 0.6
 
+/** What else is drawn keeps so far away from what lies over it. */
+const clear = 24
+
 /**
- * Shows all points of a drawing as large as may be, in the middle if possible, with none of them beneath what lies
- * over it (`taken`, in pixels).
+ * Shows all points of a drawing as large as may be (at most `largest`), in the middle if possible, with none of them, nor
+ * of the `others`, beneath what lies over it (`taken`, in pixels).
  */
-export function placeWithin(points: readonly Point[], room: Size, taken: readonly Rectangle[]): Placement {
+export function placeWithin(
+  points: readonly Point[],
+  room: Size,
+  taken: readonly Rectangle[],
+  others: readonly Point[] = [],
+  largest = largestEver,
+): Placement {
   const box = around(points)
   const place = (k: number, left: number, top: number): Placement => ({
     k,
@@ -30,8 +39,11 @@ export function placeWithin(points: readonly Point[], room: Size, taken: readonl
     for (const left of positions(room.width - box.width * k))
       for (const top of positions(room.height - box.height * k)) {
         const placement = place(k, left, top)
-        if (!points.some((point) => isOver(onScreen(point, placement), taken))) return placement
+        const isHidden = (all: readonly Point[], near: number) =>
+          all.some((point) => isOver(onScreen(point, placement), taken, near))
+        if (!isHidden(points, margin) && !isHidden(others, clear)) return placement
       }
+  if (others.length > 0) return placeWithin(points, room, taken, [], largest)
   return place(most, (room.width - box.width * most) / 2, (room.height - box.height * most) / 2)
 }
 
@@ -71,8 +83,8 @@ function back(start: number, length: number, room: number, kept: number): number
 
 const positions = (spare: number): number[] => [spare / 2, spare - margin, margin]
 
-const isOver = ([px, py]: Point, boxes: readonly Rectangle[]): boolean =>
+const isOver = ([px, py]: Point, boxes: readonly Rectangle[], near: number): boolean =>
   boxes.some(
     ({ x, y, width, height }) =>
-      px > x - margin && px < x + width + margin && py > y - margin && py < y + height + margin,
+      px > x - near && px < x + width + near && py > y - near && py < y + height + near,
   )

@@ -22,6 +22,8 @@ type View = {
   zoom(factor: number): void
   /** Brings a point of the drawing into sight. */
   reveal(point: Point): void
+  /** Brings some points into sight beside the sheet, no larger than all is; where they are, nothing moves. */
+  show(points: readonly Point[]): void
   /** Where a point of the drawing lies on the screen, in pixels from the page's corner. */
   locate(point: Point): Point
 }
@@ -31,6 +33,8 @@ const kept = 72
 /** A finger or a mouse that moves no further has tapped, pixels. */
 const slack = 8
 const doubleTap = 24
+/** What is brought into sight is no nearer to the edge than so many pixels. */
+const rim = 28
 
 /**
  * Lets a drawing be moved and zoomed by finger, pinch, double tap, wheel and buttons. Until it is, all of `points` stay
@@ -41,6 +45,8 @@ const doubleTap = 24
 export function usePanZoom(
   points: readonly Point[],
   keep: Point | null,
+  /** What should not lie beneath a button, in sight or not. */
+  others: readonly Point[] = [],
 ): {
   canvas: RefObject<SVGSVGElement | null>
   drawing: RefObject<SVGGElement | null>
@@ -103,7 +109,8 @@ export function usePanZoom(
         const { points } = latest.current
         const { width, height } = around(points)
         const { width: w, height: h } = room()
-        place(placeWithin(points, { width: w || width, height: h || height }, boxesOver(svg)), animate)
+        const size = { width: w || width, height: h || height }
+        place(placeWithin(points, size, boxesOver(svg), others), animate)
         touched.current = false
       },
       follow() {
@@ -120,6 +127,14 @@ export function usePanZoom(
         const [px, py] = onScreen(point, now())
         if (px > 20 && py > 20 && px < width - 20 && py < height - 20) return
         place({ k, x: x + width / 2 - px, y: y + height / 2 - py }, true)
+      },
+      show(points) {
+        const { width, height } = free(svg)
+        const inner = { width: width - 2 * rim, height: height - 2 * rim }
+        const { k, x, y } = now()
+        if (areInSight(points, { k, x: x - rim, y: y - rim }, inner)) return
+        const next = placeWithin(points, inner, [], [], k)
+        place({ ...next, x: next.x + rim, y: next.y + rim }, true)
       },
       locate(point) {
         const { left, top } = svg.getBoundingClientRect()
@@ -178,6 +193,14 @@ function boxesOver(svg: SVGSVGElement): Rectangle[] {
     .map((button) => button.getBoundingClientRect())
     .map(({ x, y, width, height }) => ({ x: x - left, y: y - top, width, height }))
     .filter(({ width }) => width > 0)
+}
+
+/** How much of a drawing no sheet lies over, in pixels. */
+function free(svg: SVGSVGElement): { width: number; height: number } {
+  const { top, left, bottom } = svg.getBoundingClientRect()
+  const sheet = svg.closest('.board-frame')?.querySelector('.board-sheet')?.getBoundingClientRect()
+  const end = sheet && sheet.left <= left ? Math.min(bottom, sheet.top) : bottom
+  return { width: svg.clientWidth, height: Math.max(3 * rim, end - top) }
 }
 
 /** Whether something around an element scrolls up and down. */

@@ -186,6 +186,12 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
             {...board}
             lit={film.line?.at ?? lit ?? news.flatMap(({ at }) => at)}
             isTold={film.line !== null || lit !== null}
+            news={news}
+            undo={
+              phase.kind === 'composing'
+                ? (steps) => undoTo(Math.max(0, draft.steps.length - steps))
+                : undefined
+            }
           />
         </AroundBoard.Provider>
       </AfterPaint>
