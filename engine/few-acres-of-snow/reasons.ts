@@ -36,7 +36,7 @@ const short = (view: SnowPosition, seat: Seat, money: number): Reason | null =>
 
 /** Why a deed is not open to a seat, whose card is in hand and may be used. */
 export function reasonsAgainst(view: SnowPosition, seat: Seat, action: SnowAction): Reason | null {
-  const { reserve, empire, draw } = view.players[seat]
+  const { reserve, empire } = view.players[seat]
   switch (action.kind) {
     case 'settle':
       if (supplyOf(view, seat, 'village') === 0) return 'no-cube'
@@ -73,16 +73,9 @@ export function reasonsAgainst(view: SnowPosition, seat: Seat, action: SnowActio
     case 'reserve':
       if (isLocation(action.card)) return 'no-location-cards'
       return reserve.length >= reserveSize ? 'reserve-full' : null
-    case 'retrieve':
-      return reserve.length === 0 ? 'reserve-empty' : short(view, seat, reserve.length)
-    case 'governor':
-      return handOf(view, seat).some((card) => isRole(card, 'governor')) ? 'cards-missing' : 'card-missing'
     case 'intendant':
       if (!handOf(view, seat).some((card) => isRole(card, 'intendant'))) return 'card-missing'
       return short(view, seat, intendantPrice) ?? ['not-discarded', { card: action.card }]
-    case 'homeSupport':
-      if (!handOf(view, seat).some((card) => isRole(card, 'home-support'))) return 'card-missing'
-      return draw.length === 0 ? 'pile-empty' : null
     default:
       return null
   }

@@ -39,7 +39,40 @@ export const sectionOf = {
   'not-enough': 'paying',
   'must-give': 'ambushes',
   'not-discarded': 'cards',
+  'needs-card': 'paying',
+  'no-target': 'settling',
+  'no-worksite': 'towns',
+  'siege-missing': 'sieges',
+  'no-raid-target': 'raids',
+  'market-empty': 'drafting',
+  'discard-empty': 'cards',
 } as const
+
+/** The section about each deed. */
+export const sectionOfDeed: { readonly [kind: string]: string } = {
+  settle: 'settling',
+  develop: 'towns',
+  fortify: 'forts',
+  besiege: 'sieges',
+  reinforce: 'sieges',
+  lead: 'sieges',
+  withdraw: 'sieges',
+  surrender: 'sieges',
+  raid: 'raids',
+  ambush: 'ambushes',
+  convert: 'ambushes',
+  money: 'money',
+  merchant: 'money',
+  trader: 'money',
+  piracy: 'money',
+  draft: 'drafting',
+  discard: 'cards',
+  reserve: 'reserve',
+  retrieve: 'reserve',
+  governor: 'cards',
+  intendant: 'cards',
+  homeSupport: 'cards',
+}
 
 /** Why something is not possible. */
 export type Code = keyof typeof sectionOf

@@ -18,7 +18,7 @@ import { type Move, otherSeat, type Siege, type SnowPosition, tell } from './pos
 import { nextNumber, push } from './stack.ts'
 
 /** How much the cards of a seat add to a siege. */
-const strengthIn = ({ by, place, cards }: Siege, seat: Seat): number =>
+export const strengthIn = ({ by, place, cards }: Siege, seat: Seat): number =>
   cards[seat].reduce((sum, card) => sum + strengthOf(card, place, seat !== by), 0)
 
 /** Where a siege stands: the higher, the better for the attacker. */

@@ -25,7 +25,7 @@ const passing: Deeds<'pass' | 'endTurn'> = {
 
 /** Everything there is to do in a turn. */
 const deeds = { ...passing, ...expansion, ...warfare, ...raiding, ...ambushes, ...finance, ...administration }
-type DeedKind = keyof typeof deeds
+export type DeedKind = keyof typeof deeds
 const deedKinds = Object.keys(deeds) as DeedKind[]
 
 /** The rules of a deed, whose kind the action proves. */

@@ -3,23 +3,50 @@ import { legalActions } from './decisions.ts'
 import type { Frame, SnowAction, SnowPosition } from './position.ts'
 import { readAction } from './read-action.ts'
 import { reasonsAgainst, useTrouble } from './reasons.ts'
-import { type Reason, sectionOf } from './refusals.ts'
+import { type Reason, sectionOf, sectionOfDeed } from './refusals.ts'
 import { topOf } from './stack.ts'
-import { isDeed, isFree } from './turn.ts'
+import { type DeedKind, isDeed, isFree } from './turn.ts'
+import { reasonAgainstAll } from './why-deed.ts'
 
-function refuse(reason: Reason): Refusal {
+function refuse(reason: Reason, rule?: string): Refusal {
   const [code, params] = typeof reason === 'string' ? [reason, {}] : reason
-  return { code, message: { key: `few-acres-of-snow.why.${code}`, with: params }, rule: sectionOf[code] }
+  return {
+    code,
+    message: { key: `few-acres-of-snow.why.${code}`, with: params },
+    rule: rule ?? sectionOf[code],
+  }
 }
 
-/** Why a thinkable action is not open to a seat; null for one that is, or that means nothing. */
+/**
+ * Why a thinkable action is not open to a seat; null for one that is, or that means nothing. A deed's kind alone, without
+ * place or card, asks why there is none of that kind.
+ */
 export function why(view: SnowPosition, seat: Seat, wanted: unknown): Refusal | null {
+  const kind = kindAlone(wanted)
+  if (kind) return whyNone(view, seat, kind)
   const action = readAction(wanted)
   if (!action) return null
   if (!view.waiting.includes(seat)) return refuse('not-your-turn')
   if (legalActions(view, seat).some((legal) => isSame(legal, action))) return null
   const reason = reasonAgainst(view, seat, action)
   return reason ? refuse(reason) : null
+}
+
+/** The kind of a deed, where nothing else of it is told. */
+function kindAlone(wanted: unknown): DeedKind | null {
+  if (typeof wanted !== 'object' || wanted === null || Object.keys(wanted).length !== 1) return null
+  const { kind } = wanted as { kind?: unknown }
+  return typeof kind === 'string' && isDeed(kind) ? kind : null
+}
+
+function whyNone(view: SnowPosition, seat: Seat, kind: DeedKind): Refusal | null {
+  if (!view.waiting.includes(seat)) return refuse('not-your-turn')
+  if (legalActions(view, seat).some((legal) => legal.kind === kind)) return null
+  const frame = topOf(view)!
+  if (frame.kind !== 'turn') return refuse(['step', { stage: frame.kind }])
+  if (frame.actions === 0 && !isFree(kind)) return refuse('no-actions')
+  const reason = reasonAgainstAll(view, seat, kind)
+  return reason ? refuse(reason, sectionOfDeed[kind]) : null
 }
 
 const isSame = (legal: SnowAction, action: SnowAction): boolean => {

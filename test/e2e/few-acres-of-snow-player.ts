@@ -14,27 +14,27 @@ import {
 } from './people.ts'
 import { type Choose, offered, painted, pressOnMap, send, strip } from './player.ts'
 
-/** What there is to do in a turn, by its button: what makes progress first. Nobody gives up what he need not. */
-const progress = ['Settle', 'Build a town', 'Besiege', 'Raid']
-const helpful = ['Send the leader', 'Reinforce', 'Piracy', 'Take the reserve']
+/** What there is to do in a turn, by its button: what makes progress first. Nobody gives up what need not be. */
+const progress = ['Settle', 'Develop', 'Besiege', 'Raid']
+const helpful = ['Leader', 'Reinforce', 'Piracy', 'Take back']
 const otherwise = ['Discard', 'Discard', 'Draft', 'Earn']
 const besides = [
-  ...['Fortify', 'Ambush', 'Convert', 'Ship goods', 'Sell furs'],
-  ...['Reserve', 'Governor', 'Intendant', 'Home support', 'Pass'],
+  ...['Fortify', 'Ambush', 'Convert', 'Ship', 'Sell furs'],
+  ...['Reserve', 'Governor', 'Intendant', 'Draw 3', 'Skip'],
 ]
 const deeds = [...new Set([...progress, ...helpful, ...otherwise, ...besides])]
 
 /** Where there are several to choose from: what helps to settle and to fight. */
-const wanted = [/^Draft Settlers/, /^Draft Regular/, /^Draft (Native|Rangers|Coureurs)/, /^Draft (Ships|Bat)/]
+const wanted = [/Settlers/, /Regular/, /(Native|Rangers|Coureurs)/, /(Ships|Bat)/]
 
 /** A hand is emptied as far as it can be: what follows may be better. */
 const more = /^Discard .* too/
-const enough = /^(Set out|Sail|Sell|That is all|Discard no more)$/
+const enough = /^(Raid|Sail|Sell) now$|^(Remove|Discard) no more$/
 
 /** What a player has done at a table: what he has not done yet tempts him. */
 export type Played = Set<string>
 
-const tray = ({ page }: Person): Locator => page.getByRole('region', { name: 'Your cards and choices' })
+const tray = ({ page }: Person): Locator => page.getByRole('region', { name: 'Your cards and actions' })
 
 const endTurnName = 'End turn'
 const endButton = (person: Person): Locator =>
@@ -48,12 +48,31 @@ const isComplete = (person: Person): Promise<boolean> => completeButton(person).
 const isToMove = ({ page }: Person): Promise<boolean> =>
   page.locator('.status', { hasText: /^Your move\./ }).isVisible()
 
-/** Presses the name of a choice, and waits until it is a step of the turn. */
+/** What takes the one choice that is left, in the place of what sends. */
+const confirm = ({ page }: Person): Locator => page.locator('.snow-confirm .strong:not(:disabled)')
+
+const listed = (person: Person): Locator => tray(person).locator('.board-choices button')
+
+const market = ({ page }: Person): Locator => page.locator('.snow-market')
+
+/** Does something, and waits until what there is to choose is another. */
+async function changing({ page }: Person, does: () => Promise<void>): Promise<void> {
+  const read = () => document.querySelector('.board-play')!.innerHTML
+  const before = await page.evaluate(read)
+  await does()
+  await page.waitForFunction((before) => document.querySelector('.board-play')!.innerHTML !== before, before)
+}
+
+/** Takes a choice by its name; a card of the market is looked at first. */
 async function takeChoice(person: Person, name: string): Promise<void> {
-  const step = strip(person).getByText(name, { exact: true })
-  const before = await step.count()
-  await press(person, tray(person).getByRole('button', { name, exact: true }))
-  await step.nth(before).waitFor({ state: 'attached' })
+  const card = market(person).getByRole('button', { name, exact: true })
+  if (await card.isVisible()) {
+    await press(person, card)
+    await confirm(person).waitFor()
+    return changing(person, () => press(person, confirm(person)))
+  }
+  const choice = listed(person).filter({ has: person.page.getByText(name, { exact: true }) })
+  await changing(person, () => press(person, choice.or(confirm(person).filter({ hasText: name })).first()))
 }
 
 /** Presses what there is to do, and waits until it is told what that may be. A card of the hand may be called the same. */
@@ -89,18 +108,26 @@ export async function endTurn(person: Person): Promise<void> {
 
 /** Takes one of the choices that follow, without choosing what to do: `choice` is how it begins. */
 export async function answer(person: Person, choice: RegExp): Promise<void> {
-  await tray(person).getByRole('button', { name: choice }).first().waitFor()
+  const there = listed(person).filter({ has: person.page.getByText(choice) })
+  await there
+    .or(confirm(person).filter({ hasText: choice }))
+    .first()
+    .waitFor()
   await takeChoice(person, (await choicesIn(person)).find((name) => choice.test(name))!)
 }
 
-/** What can be chosen: neither cards, nor kinds of deeds, nor the way back. */
+/** What can be chosen: neither cards of the hand, nor kinds of deeds, nor the way back. */
 async function choicesIn(person: Person): Promise<string[]> {
-  const names = await offered(tray(person), 'Your cards')
-  return names.filter((name) => name !== 'Back' && !deeds.includes(name) && !leftAlone.includes(name))
+  if (await market(person).isVisible()) {
+    const cards = market(person).locator('.snow-card:not(:has(.short))')
+    return cards.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')!))
+  }
+  // What a choice leads to is told below its name.
+  const names = await listed(person).evaluateAll((all) =>
+    all.map((one) => one.querySelector('span')!.textContent),
+  )
+  return (await confirm(person).isVisible()) ? [await confirm(person).innerText(), ...names] : names
 }
-
-/** What a wise player leaves alone. */
-const leftAlone = ['Give up the siege', 'Surrender']
 
 /**
  * Composes a turn until it may be sent, or until it turns out that another is to move. `look` is called after whatever
@@ -167,7 +194,7 @@ const map = ({ page }: Person): Locator => page.getByRole('group', { name: /^Map
 
 /** A place on the map, which tells in words what is there. */
 export const placeOf = (person: Person, name: string): Locator =>
-  map(person).getByRole('button', { name: new RegExp(`^${name} (Nobody|Village|Town)`) })
+  map(person).getByRole('button', { name: new RegExp(`^${name} (Empty|Village|Town)`) })
 
 /**
  * Presses a place on the map, wherever that is shown: of what lies there another may be drawn over a part, but what counts
@@ -175,7 +202,7 @@ export const placeOf = (person: Person, name: string): Locator =>
  */
 export async function pressPlace(person: Person, name: string): Promise<void> {
   await boardDrawn(person.page)
-  const whole = person.page.getByRole('button', { name: 'The whole map', exact: true })
+  const whole = person.page.getByRole('button', { name: 'Whole map', exact: true })
   if (await whole.isVisible()) await press(person, whole)
   await pressOnMap(person, placeOf(person, name).locator('circle').first(), map(person))
 }
@@ -195,7 +222,7 @@ export async function standing(person: Person): Promise<string[]> {
     .getByRole('button')
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
   // How much can be done at a place is told to whose turn it is alone.
-  const said = places.map((label) => label.replace(/ \d+ choices?\.$/, ''))
+  const said = places.map((label) => label.replace(/ \d+ actions? here\.$/, ''))
   return [...said, await counted(person)]
 }
 

@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Made, madeGuest } from '../support/made-table.ts'
 import { useApp } from './app.ts'
+import { boardDrawn } from './drawn.ts'
 import { type Beginning, begunTable } from './few-acres-of-snow-beginnings.ts'
 import { act, answer, endTurn, payForIt, placeOf, pressPlace } from './few-acres-of-snow-player.ts'
 import {
@@ -80,12 +81,15 @@ it('a raid is blocked as an order says, while nobody is there', async () => {
   })
   await ben.page.goto('/settings')
   await raid(anna, /^Raid Port Royal with Rangers$/)
-  await reads(anna, 'You have one action left.')
+  await reads(anna, '1 action left.')
   await expect
     .poll(() => placeOf(anna, 'Port Royal').getAttribute('aria-label'))
     .toMatch(/^Port Royal Village of Ben/)
   await ben.page.goBack()
   const words = 'Ben blocked the raid on Port Royal with Militia.'
+  // What came of it is told where she goes on, and marked where it happened.
+  await anna.page.locator('.snow-result').getByText(words).waitFor()
+  expect(await anna.page.locator('.snow-place.lit').getAttribute('aria-label')).toMatch(/^Port Royal/)
   await bothAreTold(words)
   await openPanel(ben, 'Orders')
   await ben.page.getByRole('region', { name: 'Answered for you last' }).getByText(words).waitFor()
@@ -94,27 +98,27 @@ it('a raid is blocked as an order says, while nobody is there', async () => {
 it('a raid is asked about where an order says so, and answered', async () => {
   await begin('question', ben, anna)
   await order(ben, 'When I am raided', async (form) => {
-    await press(ben, form.getByText('Ask me all the same about'))
+    await press(ben, form.getByText('Still ask me about'))
     await press(ben, form.getByLabel('Canso'))
   })
   await raid(anna, /^Raid Canso with Coureurs de Bois$/)
-  await reads(anna, 'Ben is to answer a raid on Canso.')
-  await comesToRead(ben, 'Your village of Canso is raided. Block it?')
-  await answer(ben, /^Let the raid pass$/)
+  await reads(anna, 'Ben must answer a raid on Canso.')
+  await comesToRead(ben, 'Your village at Canso is raided. Block it?')
+  await answer(ben, /^Let the raid happen$/)
   await send(ben)
-  await comesToRead(anna, 'You have one action left.')
+  await comesToRead(anna, '1 action left.')
   for (const person of [anna, ben])
-    expect(await placeOf(person, 'Canso').getAttribute('aria-label')).toMatch(/^Canso Nobody lives there/)
-  await bothAreTold('Anna captured the village of Canso.')
+    expect(await placeOf(person, 'Canso').getAttribute('aria-label')).toMatch(/^Canso Empty/)
+  await bothAreTold('Anna captured the village at Canso.')
 })
 
 it('an ambush costs what the usual order gives up', async () => {
   await begin('ambush', ben, anna)
   await reads(anna, 'Your move.')
-  await act(anna, 'Ambush', /^Lay an ambush with Native Americans/)
+  await act(anna, 'Ambush', /^Ambush with Native Americans/)
   await send(anna)
-  await reads(anna, 'You have one action left.')
-  await bothAreTold('Ben lost Regular Infantry in the ambush, from the hand.')
+  await reads(anna, '1 action left.')
+  await bothAreTold('Ben lost Regular Infantry to the ambush, from the hand.')
 })
 
 it('a siege is won: the place falls, and may be settled', async () => {
@@ -123,13 +127,13 @@ it('a siege is won: the place falls, and may be settled', async () => {
   await act(anna, 'Reinforce', /^Send Regular Infantry \(starting\) to the siege of Pemaquid$/)
   await pressPlace(anna, 'Pemaquid')
   await reads(anna, 'Besieged by Anna: the siege stands at +2.')
-  await pressButton(anna, 'Back')
+  await pressButton(anna, /^(Cancel|Close)$/)
   await endTurn(anna)
   await comesToRead(ben, /^Your move\./)
   await endTurn(ben)
-  await comesToRead(anna, 'Pemaquid is yours to settle.')
+  await comesToRead(anna, 'You took Pemaquid. Settle it?')
   await answer(anna, /^(Settle it|Leave it empty)/)
-  await reads(anna, 'You have 2 actions.')
+  await reads(anna, '2 actions left.')
   await endTurn(anna)
   await comesToRead(ben, /^Your move\./)
   await bothAreTold('Pemaquid fell to Anna.')
@@ -169,3 +173,124 @@ it('Boston is besieged and surrendered, which ends the game at once', async () =
   }
   await bothAreTold('Anna took Boston and won the game.')
 })
+
+describe('on a phone', () => {
+  const low = { width: 390, height: 664 }
+  /** Anna at the table at which she may raid, on the lowest phone. */
+  async function opened(): Promise<Person> {
+    await anna.page.setViewportSize(low)
+    await begin('raid', anna, ben)
+    await reads(anna, 'Your move.')
+    await boardDrawn(anna.page)
+    return anna
+  }
+  const box = async (locator: Locator) => (await locator.boundingBox())!
+  const deed = ({ page }: Person, name: string) =>
+    page.getByRole('group', { name: 'All actions' }).getByRole('button', { name, exact: true })
+
+  it('what is at stake is in sight at first, with names that can be read; no button lies on a place', async () => {
+    const { page } = await opened()
+    const map = await box(page.locator('.snow-map'))
+    const seen = await page.evaluate(() => {
+      const names = new Map(
+        [...document.querySelectorAll('.snow-name')].map((one) => [one.textContent!, one] as const),
+      )
+      return [...document.querySelectorAll('.snow-place')].map((place) => {
+        const label = place.getAttribute('aria-label')!
+        const [name, text] = [...names].find(([name]) => label.startsWith(name))!
+        const { x, y, width, height } = place.querySelector('.figure')!.getBoundingClientRect()
+        const { scale, opacity, fontSize } = getComputedStyle(text)
+        const zoom = (text as SVGGraphicsElement).getScreenCTM()!.a
+        return {
+          name,
+          isOpen: place.classList.contains('open'),
+          center: [x + width / 2, y + height / 2] as const,
+          isShown: opacity === '1',
+          pixels: Number.parseFloat(fontSize) * (zoom || Number(scale)),
+        }
+      })
+    })
+    const open = seen.filter(({ isOpen }) => isOpen)
+    expect(open.length).toBeGreaterThan(4)
+    for (const { name, center, isShown, pixels } of open) {
+      expect(center[0], name).toBeGreaterThan(map.x)
+      expect(center[0], name).toBeLessThan(map.x + map.width)
+      expect(center[1], name).toBeGreaterThan(map.y)
+      expect(center[1], name).toBeLessThan(map.y + map.height)
+      expect(isShown, name).toBe(true)
+      expect(pixels, name).toBeGreaterThanOrEqual(11)
+    }
+    const fit = await box(page.getByRole('button', { name: 'Whole map', exact: true }))
+    const beneath = seen.filter(
+      ({ center: [x, y] }) =>
+        x > fit.x - 14 && x < fit.x + fit.width + 14 && y > fit.y - 14 && y < fit.y + fit.height + 14,
+    )
+    expect(beneath.map(({ name }) => name)).toEqual([])
+  })
+
+  it('all there is to do is a grid that fits 360 pixels, and no word of it is cut off', async () => {
+    const { page } = await opened()
+    await page.setViewportSize({ width: 360, height: 740 })
+    const buttons = page.getByRole('group', { name: 'All actions' }).getByRole('button')
+    expect(await buttons.count()).toBe(21)
+    const amiss = await buttons.evaluateAll((all) =>
+      all
+        .map((one) => ({
+          name: one.textContent,
+          box: one.getBoundingClientRect(),
+          word: one.querySelector('span')!.getBoundingClientRect(),
+        }))
+        .filter(
+          ({ box, word }) =>
+            box.height < 43.5 ||
+            box.width < 43.5 ||
+            box.right > 360 ||
+            box.left < 0 ||
+            word.width > box.width,
+        )
+        .map(({ name }) => name),
+    )
+    expect(amiss).toEqual([])
+  })
+
+  it('with a card chosen its places are in sight, and what confirms is whole', async () => {
+    const person = await opened()
+    const { page } = person
+    for (const name of [/^Norfolk/, /^Pemaquid/, /^Rangers/]) {
+      await press(person, page.getByRole('group', { name: 'Your cards' }).getByRole('button', { name }))
+      await expect.poll(() => placesOutOfSight(person)).toEqual([])
+      const confirm = await box(page.locator('.snow-confirm .strong'))
+      expect(confirm.y + confirm.height).toBeLessThanOrEqual(low.height)
+      const top = await box(page.locator('.board-body'))
+      expect((await box(page.locator('.board-looking'))).y - top.y).toBeLessThan(12)
+      await pressButton(person, 'Cancel')
+    }
+  })
+
+  it('a market of cards has the place of the map, which waits behind a switch', async () => {
+    const person = await opened()
+    await press(person, deed(person, 'Draft'))
+    const market = person.page.getByRole('region', { name: 'Market' })
+    await market.waitFor()
+    expect((await box(market.locator('..'))).height / low.height).toBeGreaterThan(0.4)
+    await pressButton(person, 'Map')
+    await market.waitFor({ state: 'detached' })
+    await pressButton(person, 'Market')
+    await pressButton(person, 'Cancel')
+    await market.waitFor({ state: 'detached' })
+  })
+})
+
+/** Places where something can be done that the sheet covers, or that are beyond the map. */
+const placesOutOfSight = ({ page }: Person): Promise<string[]> =>
+  page.evaluate(() => {
+    const map = document.querySelector('.snow-map')!.getBoundingClientRect()
+    const end = Math.min(map.bottom, document.querySelector('.board-sheet')!.getBoundingClientRect().top)
+    return [...document.querySelectorAll('.snow-place.open')]
+      .filter((place) => {
+        const { x, y, width, height } = place.querySelector('.figure')!.getBoundingClientRect()
+        const [cx, cy] = [x + width / 2, y + height / 2]
+        return cx < map.left || cx > map.right || cy < map.top || cy > end
+      })
+      .map((place) => place.getAttribute('aria-label')!)
+  })

@@ -69,7 +69,7 @@ describe('two people, by taps alone', () => {
     await compose(anna)
     expect([await standing(anna), await handOf(anna)]).not.toEqual(before)
     await undoAll(anna)
-    await reads(anna, 'You have one action left.')
+    await reads(anna, '1 action left.')
     expect([await standing(anna), await handOf(anna)]).toEqual(before)
   })
 
@@ -102,7 +102,7 @@ describe('two people, by taps alone', () => {
     const kinds = [...new Set([...played.values()].flatMap((kinds) => [...kinds]))].sort()
     console.log(`${sent} turns were sent; played: ${kinds.join(', ')}`)
     expect(kinds).toEqual(
-      expect.arrayContaining(['Settle', 'Build a town', 'Besiege', 'Draft', 'Discard', 'Earn']),
+      expect.arrayContaining(['Settle', 'Develop', 'Besiege', 'Draft', 'Discard', 'Earn']),
     )
   }, 900_000)
 

@@ -35,10 +35,21 @@ export async function turn(round: Round): Promise<void> {
   await round.look(person, 'a card looked at')
   await pressPlace(person, 'Quebec')
   await round.look(person, 'a card and a place looked at')
-  await pressButton(person, 'Back')
+  await pressButton(person, 'Close')
   await pressPlace(person, 'Boston')
   await round.look(person, 'a place looked at')
+  await pressButton(person, 'Close')
+  await deed(person, 'Fortify').click({ force: true })
+  await round.look(person, 'told why not')
+  await pressButton(person, 'Close')
+  await press(person, deed(person, 'Draft'))
+  await round.look(person, 'the market')
+  await press(person, page.locator('.snow-market .snow-card').first())
+  await round.look(person, 'a card of the market')
 }
+
+const deed = ({ page }: Person, name: string) =>
+  page.getByRole('group', { name: 'All actions' }).getByRole('button', { name, exact: true })
 
 /** Something is paid for; the turn is complete, and sent. */
 export async function turnOn(round: Round): Promise<void> {
@@ -60,7 +71,7 @@ export async function sheets(round: Round): Promise<void> {
   const person = await at(round, 'defence', people, people[1])
   const { page } = person
   await reads(person, 'Your move.')
-  for (const name of ['Score', 'To draft', 'Key', 'Decks']) {
+  for (const name of ['Score', 'Market', 'Legend', 'Decks']) {
     await openPanel(person, name)
     await round.look(person, name)
   }
@@ -83,7 +94,7 @@ export async function orders(round: Round): Promise<void> {
   const people = await guests(round)
   const person = await at(round, 'defence', people, people[1])
   const panel = await openPanel(person, 'Orders')
-  await press(person, panel.getByText('Ask me all the same about'))
+  await press(person, panel.getByText('Still ask me about'))
   await round.look(person, 'orders')
   await panel.getByLabel('Block first with').selectOption('other cards')
   await round.look(person, 'orders, not saved')
@@ -101,11 +112,11 @@ export async function asked(round: Round): Promise<void> {
   await ben.ask('POST', `/api/tables/${id}/turns`, { id: ulid(), base, rules, actions })
   const person = await seated(round, me)
   await person.page.goto(`/table/${id}`)
-  await reads(person, 'Your village of Port Royal is raided. Block it?')
+  await reads(person, 'Your village at Port Royal is raided. Block it?')
   await round.look(person, 'asked')
   const other = await seated(round, ben)
   await other.page.goto(`/table/${id}`)
-  await reads(other, /is to answer a raid on Port Royal\.$/)
+  await reads(other, /must answer a raid on Port Royal\.$/)
   await round.look(other, 'waiting for an answer')
 }
 

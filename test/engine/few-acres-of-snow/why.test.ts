@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { canonical, mask } from '../../../engine/core/index.ts'
-import type { CardId } from '../../../engine/few-acres-of-snow/data.ts'
-import { sectionOf } from '../../../engine/few-acres-of-snow/refusals.ts'
+import { allCards, type CardId, homeOf, isLocation } from '../../../engine/few-acres-of-snow/data.ts'
+import { sectionOf, sectionOfDeed } from '../../../engine/few-acres-of-snow/refusals.ts'
 import { after, game, held, type Scene, scene, startPlaces, whyNot } from './scene.ts'
 import { playTable } from './tables.ts'
 
@@ -24,6 +24,15 @@ const besieged = { sieges: [{ by: 'british', place: 'port-royal', cards: {} }] }
 const threatened = { sieges: [{ by: 'french', place: 'norfolk', cards: {} }] } as const
 const near = { places: { ...startPlaces, ...held('british', 'village', 'kennebec') } }
 const { quebec: _, ...noQuebec } = startPlaces
+const inland = { places: { ...startPlaces, ...held('french', 'village', 'albany') } }
+const draftable = allCards.filter((card) => homeOf(card) !== 'french' && !isLocation(card))
+const intendantAlone = scene({
+  nation: 'french',
+  actionsLeft: 2,
+  money: { french: 9 },
+  places: startPlaces,
+  piles: { french: { hand: ['f-intendant'] } },
+})
 
 const refusals: [keyof typeof sectionOf, Scene, object][] = [
   ['step', british([]), { kind: 'letRaid' }],
@@ -64,7 +73,7 @@ const refusals: [keyof typeof sectionOf, Scene, object][] = [
   ['no-way', british(['b-loc-boston']), { kind: 'settle', place: 'albany', card: 'b-loc-boston' }],
   ['cards-missing', british(['b-loc-boston']), { kind: 'settle', place: 'halifax', card: 'b-loc-boston' }],
   ['cards-missing', british(['b-ships']), { kind: 'merchant', card: 'b-ships' }],
-  ['cards-missing', british(['b-governor']), { kind: 'governor' }],
+  ['needs-card', british(['b-governor']), { kind: 'governor' }],
   ['no-disc', british([], { captured: { french: { towns: 10 } } }), { kind: 'develop', place: 'norfolk' }],
   ['no-village', british([]), { kind: 'develop', place: 'boston' }],
   ['no-points', british([], near), { kind: 'develop', place: 'kennebec' }],
@@ -102,8 +111,8 @@ const refusals: [keyof typeof sectionOf, Scene, object][] = [
     { kind: 'reinforce', place: 'montreal', card: 'b-militia' },
   ],
   ['card-missing', british([], besieged), { kind: 'lead', place: 'port-royal' }],
-  ['card-missing', british(['b-trader']), { kind: 'governor' }],
-  ['card-missing', british([]), { kind: 'homeSupport' }],
+  ['needs-card', british(['b-trader']), { kind: 'governor' }],
+  ['needs-card', british([]), { kind: 'homeSupport' }],
   ['pile-empty', british(['b-home-support']), { kind: 'homeSupport' }],
   [
     'no-raider',
@@ -121,10 +130,73 @@ const refusals: [keyof typeof sectionOf, Scene, object][] = [
   ['no-location-cards', british(['b-loc-boston']), { kind: 'reserve', card: 'b-loc-boston' }],
   ['reserve-empty', british([]), { kind: 'retrieve' }],
   ['wrong-card', british(['b-militia']), { kind: 'convert', card: 'b-militia' }],
+  ['no-actions', british([], { actionsLeft: 0 }), { kind: 'settle' }],
+  ['step', after(british(['b-loc-norfolk', 'b-settlers']), 'develop norfolk'), { kind: 'settle' }],
+  ['needs-card', british(['b-loc-boston', 'b-ships']), { kind: 'settle' }],
+  ['no-target', british(['b-ships', 'b-settlers']), { kind: 'settle' }],
+  ['no-worksite', british(['b-settlers']), { kind: 'develop' }],
+  ['siege-missing', british(['b-militia']), { kind: 'reinforce' }],
+  [
+    'no-raid-target',
+    british(['b-rangers'], {
+      places: { ...held('british', 'town', 'boston'), ...held('french', 'town', 'louisbourg') },
+    }),
+    { kind: 'raid' },
+  ],
+  ['market-empty', british([], { piles: { british: { draw: draftable } } }), { kind: 'draft' }],
+  ['discard-empty', intendantAlone, { kind: 'intendant' }],
 ]
 
 it.each(refusals)('refuses for the reason %s', (code, now, action) => {
   expect(whyNot(now, action)).toBe(code)
+})
+
+/** What is missing, as the sentence about it names it. */
+const lacking: [need: string, Scene, kind: string][] = [
+  ['ship', british(['b-loc-boston', 'b-settlers']), 'settle'],
+  ['settler', british(['b-loc-boston', 'b-ships']), 'settle'],
+  ['transport', british(['b-loc-pemaquid']), 'settle'],
+  ['ship', british(['b-loc-boston']), 'besiege'],
+  ['strength', british(['b-loc-new-york', 'b-bateaux'], inland), 'besiege'],
+  ['settler', british(['b-loc-norfolk']), 'develop'],
+  ['fortification', british(['b-loc-norfolk']), 'fortify'],
+  ['strength', british(['b-settlers'], besieged), 'reinforce'],
+  ['leader', british([], besieged), 'lead'],
+  ['raider', british(['b-militia']), 'raid'],
+  ['ambusher', british(['b-militia']), 'ambush'],
+  ['priest', british([]), 'convert'],
+  ['coin', british(['b-ships']), 'money'],
+  ['ship', british(['b-loc-philadelphia']), 'merchant'],
+  ['coin', british(['b-ships']), 'merchant'],
+  ['trader', british(['b-loc-pemaquid']), 'trader'],
+  ['fur', british(['b-trader']), 'trader'],
+  ['card', british([]), 'discard'],
+  ['empire', british(['b-loc-boston']), 'reserve'],
+  ['governor', british(['b-trader']), 'governor'],
+  ['card', british(['b-governor']), 'governor'],
+  ['support', british([]), 'homeSupport'],
+]
+
+it.each(lacking)('tells that a %s is missing', (need, now, kind) => {
+  const { position } = now
+  const refusal = game.why!(mask(position, 0), 0, { kind })
+  expect([refusal?.code, refusal?.message.with]).toEqual(['needs-card', { need }])
+})
+
+it('gives a reason against every kind of deed of which there is none, and against no other', () => {
+  const kinds = Object.keys(sectionOfDeed)
+  let reasons = 0
+  for (const seed of [7, 8])
+    playTable(seed, ({ before, seat, legal }) => {
+      const view = mask(before, seat)
+      for (const kind of kinds) {
+        const refusal = game.why!(view, seat, { kind })
+        if (legal.some((action) => action.kind === kind)) expect(refusal, kind).toBeNull()
+        else expect(refusal, `${kind} in ${JSON.stringify(before.stack)}`).not.toBeNull()
+        reasons++
+      }
+    })
+  expect(reasons).toBeGreaterThan(1000)
 })
 
 it('refuses a full reserve, a card that is not discarded, a missing fort, and another’s turn', () => {

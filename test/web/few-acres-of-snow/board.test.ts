@@ -2,34 +2,40 @@
 import { describe, expect, it } from 'vitest'
 import { handOf } from '../../../engine/few-acres-of-snow/piles.ts'
 import type { Frame } from '../../../engine/few-acres-of-snow/position.ts'
-import { isWith } from '../../../web/games/few-acres-of-snow/choices.ts'
+import { isFromPile, isWith } from '../../../web/games/few-acres-of-snow/choices.ts'
 import { after, held, scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
 import { boardOf } from './table-with-board.tsx'
 import { game, momentsIn, viewFor, words } from './tables.ts'
 
 const t = words.t
-const kindButton = (kind: string) => t(`few-acres-of-snow.board.do.${kind}`)
 const placeName = (place: string) => t(`few-acres-of-snow.place.${place}`)
 
 describe('a turn', () => {
   const moments = momentsIn('turn', 12)
 
-  it('reaches every legal action by two taps: what is to be done, then with what', () => {
+  it('reaches every legal action by two taps: what is to be done, then with what; of the market by one more', () => {
     const kinds = new Set<string>()
     for (const moment of moments) {
       const view = viewFor(moment)
       const legal = game.legal(view, moment.seat)
       const board = boardOf(view, moment.seat)
       for (const kind of new Set(legal.map((action) => action.kind))) {
-        board.press(board.button(kindButton(kind), '.snow-deeds'))
+        if (kind === 'endTurn') continue
+        board.press(board.deed(kind))
         const within = legal.filter((action) => action.kind === kind)
-        expect(board.find('.board-choices button').map((one) => one.textContent)).toEqual(
-          within.map(board.say),
-        )
         const last = within.at(-1)!
-        board.press(board.button(board.say(last), '.board-choices'))
-        expect(board.added.pop()).toEqual(last)
-        board.undo()
+        if (isFromPile(kind) && within.length > 1) {
+          expect(board.choices()).toEqual([])
+          const card = t(`few-acres-of-snow.card.${'card' in last ? last.card : ''}`)
+          board.press(
+            board
+              .find('.snow-market button')
+              .find((one) => one.querySelector('.name')?.textContent?.replace(/ × \d+$/, '') === card),
+          )
+          expect(board.choices()).toEqual([board.say(last)])
+        } else expect(board.choices().toSorted()).toEqual(within.map(board.say).toSorted())
+        board.choose(board.say(last))
+        expect(board.takenBack()[0]).toEqual(last)
         kinds.add(kind)
       }
     }
@@ -46,7 +52,7 @@ describe('a turn', () => {
       for (const place of places) {
         board.press(board.place(placeName(place)))
         const said = legal.filter((action) => 'place' in action && action.place === place).map(board.say)
-        expect(board.find('.board-choices button').map((one) => one.textContent)).toEqual(said)
+        expect(board.choices()).toEqual(said)
         board.press(board.place(placeName(place)))
       }
     }
@@ -67,7 +73,7 @@ describe('a turn', () => {
           )
         board.press(button())
         const said = legal.filter((action) => isWith(action, card)).map(board.say)
-        expect(board.find('.board-choices button').map((one) => one.textContent)).toEqual(said)
+        expect(board.choices()).toEqual(said)
         board.press(button())
         expect(board.find('[aria-pressed=true]')).toEqual([])
       }
@@ -82,9 +88,12 @@ describe('a turn', () => {
       piles: { british: { hand: ['b-loc-boston', 'b-loc-new-york', 'b-loc-norfolk', 'b-militia'] } },
     })
     const board = boardOf(position, 0)
-    board.press(board.button(kindButton('money')))
+    board.press(board.deed('money'))
     expect(board.find('.snow-hand .fits')).toHaveLength(3)
-    expect(board.find('.snow-hand .aside').map((one) => one.textContent)).toEqual(['Militia'])
+    const others = board.find('.snow-hand button:not(.fits)')
+    expect(others.map((one) => one.querySelector('.name')?.textContent)).toEqual(['Militia'])
+    // The others look as always: nothing is wrong with them.
+    expect(others.map((one) => one.className)).toEqual(['snow-card'])
   })
 
   it('says why a card does not do for a place, and links the rule', () => {
@@ -121,9 +130,8 @@ describe('what is asked besides', () => {
       const view = viewFor(moment)
       const board = boardOf(view, moment.seat)
       for (const action of game.legal(view, moment.seat)) {
-        board.press(board.button(board.say(action), '.board-choices'))
-        expect(board.added.pop()).toEqual(action)
-        board.undo()
+        board.choose(board.say(action))
+        expect(board.takenBack()[0]).toEqual(action)
       }
     }
   })
@@ -140,9 +148,7 @@ describe('what is asked besides', () => {
       'surrender port-royal',
     )
     const board = boardOf(now.position, 0)
-    expect(board.find('.board-choices button').map((one) => one.textContent)).toEqual(
-      game.legal(now.position, 0).map(board.say),
-    )
+    expect(board.choices()).toEqual(game.legal(now.position, 0).map(board.say))
   })
 })
 

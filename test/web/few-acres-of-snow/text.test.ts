@@ -3,6 +3,7 @@ import { cardIds, homeOf } from '../../../engine/few-acres-of-snow/data.ts'
 import { placeIds } from '../../../engine/few-acres-of-snow/map.ts'
 import { describe as describeCard } from '../../../web/games/few-acres-of-snow/card.tsx'
 import { describePlace, wayWords } from '../../../web/games/few-acres-of-snow/place-words.ts'
+import { cataloguesOf } from '../../support/catalogues.ts'
 import { boardHasItsSentences } from '../board-sentences.ts'
 import { isWhole, tellsByName } from '../told-by-name.ts'
 import { game, momentsOf, names, words } from './tables.ts'
@@ -35,4 +36,11 @@ it('gives no two cards that one nation may hold the same name', () => {
     const called = held.map((card) => words.t(`few-acres-of-snow.card.${card}`))
     expect(new Set(called).size).toBe(called.length)
   }
+})
+
+it('uses the words of the hobby', () => {
+  const all = Object.values(cataloguesOf('few-acres-of-snow').all)
+  expect(
+    all.filter((one) => /action pass|^To draft$|^Key$|[Ww]hoever|^Back$|nothing to do with it/.test(one)),
+  ).toEqual([])
 })

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks'
 import { type CardId, capitals } from '../../../engine/few-acres-of-snow/data.ts'
 import { placesOf } from '../../../engine/few-acres-of-snow/land.ts'
 import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
-import { nationOf } from '../../../engine/few-acres-of-snow/position.ts'
+import { nationOf, type SnowAction } from '../../../engine/few-acres-of-snow/position.ts'
 import { topOf } from '../../../engine/few-acres-of-snow/stack.ts'
 import { BoardFrame } from '../board-frame.tsx'
 import { Choices } from '../choices.tsx'
@@ -12,43 +12,58 @@ import { useFocus } from '../use-focus.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { WhyNot } from '../why-not.tsx'
 import { CardDetail } from './card.tsx'
-import { type Focus, isWith, matches, placeIn, wishes } from './choices.ts'
+import { type Focus, isFromPile, isWith, type Kind, matches, placeIn, wishes } from './choices.ts'
 import { seenIn } from './decks.ts'
+import { Deeds } from './deeds.tsx'
+import { gainOf, leadsTo } from './leads-to.ts'
 import { MapView } from './map.tsx'
+import { Market } from './market.tsx'
 import { describePlace } from './place-words.ts'
 import type { Props } from './props.ts'
+import { resultsIn } from './results.ts'
 import { Players, type Sheet, sheetsOf } from './sheet.tsx'
-import { Deeds, Hand, PlaceDetail, titleOf } from './tray.tsx'
+import { Confirm, Hand, Inspector, PlaceDetail, titleOf } from './tray.tsx'
+import { useFollowing } from './use-following.ts'
 
-/** The whole board: the map, my hand, what I can do with a card, at a place, or at all; what is counted, and the decks. */
+/** The whole board: the map or the market, what is looked at, my hand, and all there is to do. */
 export function Board(props: Props): VNode {
-  const { view, seat, names, choices, add, lit, isPast, say, why, t } = props
+  const { view, seat, names, choices, lit, isPast, say, why, undo, t } = props
   const [sheet, openSheet] = useState<Sheet | null>(null)
-  const isTurn = choices.length > 0 && topOf(view)?.kind === 'turn'
+  const frame = topOf(view)
+  const isTurn = choices.length > 0 && frame?.kind === 'turn'
   // A table that is told anew as it was leaves alone what is looked at.
   const stands = useMemo(() => JSON.stringify([view.turn, topOf(view), choices]), [view, choices])
   const [focus, setFocus] = useFocus<Focus>(stands, () => ({}))
+  const take = useFollowing(props)
 
   const hand = seat === null || isPast ? [] : seenIn(view, seat)
-  const isFocused = focus.kind !== undefined || focus.card !== undefined || focus.place !== undefined
+  const isFocused = Object.values(focus).some((part) => part !== undefined)
   const found = useMemo(() => choices.filter((action) => matches(action, focus)), [choices, focus])
   const open = useMemo(() => {
     const within = choices.filter((action) => matches(action, { ...focus, place: undefined }))
     return new Set(within.map(placeIn).filter((place): place is PlaceId => place !== null))
+  }, [choices, focus])
+  const kinds = useMemo(() => {
+    const within = choices.filter((action) =>
+      matches(action, { ...focus, kind: undefined, offer: undefined }),
+    )
+    return new Set(within.map(({ kind }) => kind))
   }, [choices, focus])
   const fitting = useMemo(() => {
     const within = choices.filter((action) => matches(action, { ...focus, card: undefined }))
     const isNarrow = focus.kind !== undefined || focus.place !== undefined || (choices.length > 0 && !isTurn)
     return isNarrow ? new Set(hand.filter((card) => within.some((action) => isWith(action, card)))) : null
   }, [choices, focus, hand])
+  const gains = useMemo(() => {
+    const told = found.map((action) => [placeIn(action), gainOf(view, seat ?? 0, action)] as const)
+    return new Map(told.filter((gain): gain is [PlaceId, number] => gain[0] !== null && gain[1] !== null))
+  }, [found, view])
   const labels = useMemo(() => {
     const count = (place: PlaceId) => choices.filter((action) => placeIn(action) === place).length
     return new Map(placeIds.map((place) => [place, describePlace(view, place, names, count(place), t)]))
   }, [view, choices, names, t])
-  const near = useMemo(() => {
-    const own = placesOf(view, seat ?? 0)
-    return own.length > 0 ? own : [capitals[nationOf(seat ?? 0)]]
-  }, [])
+  const near = useMemo(() => atStake(props), [view.turn, view.waiting.length, seat])
+  const about = (action: SnowAction) => leadsTo({ view, seat: seat ?? 0, names, t }, action) || null
 
   /** Looks at one thing more; where nothing has to do with both, at that alone. */
   function look(more: Focus) {
@@ -61,8 +76,10 @@ export function Board(props: Props): VNode {
     setFocus(fits || asks ? both : more)
   }
   const refused = useMemo(() => {
-    const { card, place } = focus
-    if (card === undefined || place === undefined || found.length > 0 || choices.length === 0) return null
+    const { kind, card, place, offer } = focus
+    if (found.length > 0 || !isFocused) return null
+    if (kind) return why(offer ? { kind, card: offer } : { kind })
+    if (card === undefined || place === undefined || choices.length === 0) return null
     const owner = view.places[place]?.owner
     const holder = owner === undefined ? 'none' : owner === seat ? 'mine' : 'theirs'
     return (
@@ -72,26 +89,47 @@ export function Board(props: Props): VNode {
     )
   }, [focus, found])
 
-  const close = () => setFocus({})
-  function retreat(): boolean {
-    if (isFocused) close()
+  /** What has begun and must be paid for goes back to where nothing was chosen. */
+  const begun = !isTurn && choices.length > 0 && frame && 'paid' in frame ? frame : null
+  function leave(): boolean {
+    if (isFocused) setFocus({})
+    else if (begun && undo) undo(begun.paid.length)
     else return false
     return true
   }
-  const toggle = (which: Sheet) => openSheet(sheet === which ? null : which)
+  /** A card of my hand: where only one thing can be done with it, to pay, that is done. */
+  function pick(card: CardId) {
+    const [only, ...others] = begun ? choices.filter((action) => isWith(action, card)) : []
+    if (only && others.length === 0) take(only)
+    else look({ card })
+  }
   const { root, tray } = useKeptFocus(view, choices, focus)
-  // What falls to me in another's turn, or goes on paying, is a short list: it is shown whole.
-  const offered = isTurn && !isFocused ? [] : isTurn ? found : isFocused && found.length > 0 ? found : choices
 
-  const sheets = useMemo(
-    () => sheetsOf({ view, seat, names, t, choices, add }),
-    [view, seat, names, t, choices, add],
+  const isMarket = isTurn && focus.kind !== undefined && isFromPile(focus.kind) && kinds.has(focus.kind)
+  const isChoosing = (isTurn && isFocused && (found.length > 0 || isMarket)) || begun !== null
+  // What falls to me in another's turn is a short list: it is shown whole.
+  const offered = isTurn && !isFocused ? [] : isTurn || found.length > 0 ? found : choices
+  const [last] = begun ? offered.filter(({ kind }) => kind === 'done') : offered
+  const single = isChoosing && (begun || offered.length === 1) ? (last ?? null) : null
+  const listed = offered.filter((action) => action !== single)
+  const title = isFocused
+    ? titleOf(focus, t)
+    : begun && 'deed' in begun
+      ? titleOf({ kind: begun.deed, place: begun.place }, t)
+      : null
+  const isWhere = new Set(offered.map(placeIn)).size > 1
+  const missing = !focus.kind && !begun ? 'deed' : isWhere ? 'place' : 'card'
+
+  const whyNot = refused && (
+    <WhyNot refused={refused} game="few-acres-of-snow" rule={t('few-acres-of-snow.board.rule')} />
   )
+  const sheets = useMemo(() => sheetsOf({ view, seat, names, t }), [view, seat, names, t])
+  const isMine = hand.length > 0 || choices.length > 0
   return (
     <BoardFrame
       class="snow-frame"
       root={root}
-      retreat={retreat}
+      retreat={leave}
       tray={tray}
       label={t('few-acres-of-snow.board.choices')}
       about={JSON.stringify(focus)}
@@ -99,52 +137,118 @@ export function Board(props: Props): VNode {
       sheets={sheets}
       sheet={sheet}
       openSheet={openSheet}
+      foot={
+        isChoosing && (
+          <Confirm
+            action={single}
+            missing={t(`few-acres-of-snow.board.missing.${missing}`)}
+            cancel={t('few-acres-of-snow.board.cancel')}
+            leave={isFocused || undo ? leave : null}
+            add={take}
+            say={say}
+          />
+        )
+      }
+      instead={
+        isMarket
+          ? {
+              picture: (
+                <Market
+                  {...{ view, seat: seat!, kind: focus.kind!, chosen: focus.offer, t }}
+                  choose={(offer) =>
+                    setFocus({ kind: focus.kind, offer: offer === focus.offer ? undefined : offer })
+                  }
+                />
+              ),
+              name: t('few-acres-of-snow.board.sheet.offer'),
+            }
+          : null
+      }
       map={
         <MapView
           view={view}
           near={near}
+          home={homeOf(view, seat ?? 0)}
           open={open}
           lit={lit}
           chosen={focus.place ?? null}
+          isPicked={isFocused || begun !== null}
+          gains={gains}
           labels={labels}
-          choose={(place) => (place ? look({ place }) : close())}
-          isKeyOpen={sheet === 'key'}
-          toggleKey={() => toggle('key')}
+          choose={(place) => (place ? look({ place }) : leave())}
           t={t}
         />
       }
     >
       <div class="snow-tray">
-        {hand.length > 0 && !(focus.kind && fitting?.size === 0) && (
+        {!isFocused && <Results {...props} />}
+        {isFocused && !isChoosing && (
+          <Looking title={title!} back={t('few-acres-of-snow.board.close')} close={leave}>
+            {whyNot}
+            {focus.kind && <p class="quiet">{t(`few-acres-of-snow.board.about.${focus.kind}`)}</p>}
+          </Looking>
+        )}
+        {isChoosing && title && (
+          <Inspector title={title}>
+            {whyNot}
+            {single && about(single) && <p>{about(single)}</p>}
+            {isMarket && !single && <p class="quiet">{t(`few-acres-of-snow.board.about.${focus.kind!}`)}</p>}
+          </Inspector>
+        )}
+        {!isMarket && listed.length > 0 && <Choices choices={listed} add={take} say={say} about={about} />}
+        {focus.offer && <CardDetail view={view} seat={null} card={focus.offer} t={t} />}
+        {hand.length > 0 && !isMarket && (
           <Hand
             view={view}
             seat={seat!}
             cards={hand}
             fitting={fitting}
             chosen={focus.card}
-            choose={(card: CardId) => look({ card })}
+            choose={pick}
             t={t}
           />
         )}
-        {isTurn && !isFocused && <Deeds choices={choices} choose={(kind) => look({ kind })} t={t} />}
-        {isFocused && (
-          <Looking title={titleOf(focus, t)} back={t('few-acres-of-snow.board.close')} close={close}>
-            {refused && (
-              <WhyNot refused={refused} game="few-acres-of-snow" rule={t('few-acres-of-snow.board.rule')} />
-            )}
-            {isTurn && found.length > 0 && <Choices choices={offered} add={add} say={say} />}
-            {isTurn && found.length === 0 && !refused && (
-              <p class="quiet">{t('few-acres-of-snow.board.nothing')}</p>
-            )}
-            {focus.place && <PlaceDetail view={view} place={focus.place} names={names} t={t} />}
-            {focus.card && <CardDetail view={view} seat={seat} card={focus.card} t={t} />}
-          </Looking>
+        {focus.place && <PlaceDetail view={view} place={focus.place} names={names} t={t} />}
+        {focus.card && <CardDetail view={view} seat={seat} card={focus.card} t={t} />}
+        {seat !== null && isMine && !isPast && (
+          <Deeds
+            nation={nationOf(seat)}
+            open={isTurn ? kinds : none}
+            chosen={focus.kind}
+            choose={(kind) => lookAtDeed(kind)}
+            t={t}
+          />
         )}
-        {!isTurn && offered.length > 0 && <Choices choices={offered} add={add} say={say} />}
       </div>
     </BoardFrame>
   )
+
+  /** What can't be done with what is looked at is looked at by itself. */
+  function lookAtDeed(kind: Kind) {
+    if (kind === focus.kind) return setFocus({ ...focus, kind: undefined, offer: undefined })
+    const both = { ...focus, kind, offer: undefined }
+    setFocus(choices.some((action) => matches(action, both)) ? both : { kind })
+  }
 }
+
+const none: ReadonlySet<Kind> = new Set()
+
+/** What came of what I sent, or of what the other did, until I act. */
+const Results = ({ news = [], tell }: Props): VNode | null => {
+  const results = resultsIn(news)
+  return results.length > 0 ? <p class="snow-result">{results.map(tell).join(' ')}</p> : null
+}
+
+/** Where something can be done, is besieged, or has just changed; else what is mine. */
+function atStake({ view, seat, choices, lit }: Props): PlaceId[] {
+  const open = choices.map(placeIn).filter((place): place is PlaceId => place !== null)
+  const news = placeIds.filter((place) => lit.includes(place))
+  const stake = [...new Set([...open, ...news, ...view.sieges.map(({ place }) => place)])]
+  return stake.length > 1 ? stake : [homeOf(view, seat ?? 0), ...placesOf(view, seat ?? 0)]
+}
+
+const homeOf = (view: Props['view'], seat: number): PlaceId =>
+  placesOf(view, seat)[0] ?? capitals[nationOf(seat)]
 
 /** What is looked at, but for what was tapped again. */
 function without(focus: Focus, more: Focus): Focus {

@@ -5,6 +5,7 @@ import {
   can,
   costOf,
   countOn,
+  homeOf,
   isLocation,
   leadsTo,
   placeOf,
@@ -16,6 +17,7 @@ import { raidPrice } from '../../../engine/few-acres-of-snow/raid.ts'
 import { type CardSymbol, transports } from '../../../engine/few-acres-of-snow/symbols.ts'
 import { listed } from '../listed.ts'
 import { SymbolIcon } from './pieces.tsx'
+import { portraitOf } from './portraits.ts'
 import type { Speak } from './props.ts'
 
 export const nameOf = (card: CardId, t: Speak): string => t(`few-acres-of-snow.card.${card}`)
@@ -46,27 +48,60 @@ function Printed({ symbol, count }: { symbol: CardSymbol | Ability; count: numbe
   return (
     <>
       {Array.from({ length: count }, (_, i) => (
-        <SymbolIcon key={i} symbol={symbol} size={18} />
+        <SymbolIcon key={i} symbol={symbol} size={17} />
       ))}
     </>
   )
 }
 
-/** The face of a card: its name, and what stands on it. */
-export function CardFace({ card, count = 1, t }: { card: CardId; count?: number; t: Speak }): VNode {
+type FaceProps = {
+  card: CardId
+  count?: number
+  /** Whether what it costs stands on it, and can be paid: on cards that are to be had. */
+  price?: 'fits' | 'short' | null
+  t: Speak
+}
+
+/** The face of a card: who or what it is, what stands on it, and what it does in a line. */
+export function CardFace({ card, count = 1, price = null, t }: FaceProps): VNode {
   return (
-    <span class={isLocation(card) ? 'snow-face location' : 'snow-face'}>
+    <span class={`snow-face ${homeOf(card)}${isLocation(card) ? ' location' : ''}`}>
+      <Portrait card={card} />
       <span class="name">
         {nameOf(card, t)}
         {count > 1 && <b> × {count}</b>}
       </span>
+      {price && (
+        <span class={`price ${price}`} aria-hidden="true">
+          <SymbolIcon symbol="money" size={24} />
+          <b>{costOf(card)}</b>
+        </span>
+      )}
       <span class="symbols" aria-hidden="true">
         {printedOnCard(card).map((one) => (
           <Printed key={one.symbol} {...one} />
         ))}
       </span>
+      <span class="does" aria-hidden="true">
+        {doesIn(card, t)}
+      </span>
     </span>
   )
+}
+
+const Portrait = ({ card }: { card: CardId }): VNode => (
+  <svg class="portrait" viewBox="0 0 24 25" aria-hidden="true">
+    <path d={portraitOf(card)} fill="currentColor" fill-rule="evenodd" />
+  </svg>
+)
+
+/** What a card does, in a few words: where a place leads, what somebody or something is good for. */
+function doesIn(card: CardId, t: Speak): string {
+  const role = roleOf(card)
+  if (role) return t(`few-acres-of-snow.board.face.${role}`, { home: homeOf(card) })
+  const ends = new Set(transports.flatMap((transport) => leadsTo(card, transport)))
+  const names = [...ends].map((end) => t(`few-acres-of-snow.place.${end}`))
+  return t('few-acres-of-snow.board.face.place', { places: names.length > 0 ? names.join(', ') : 'none' })
 }
 
 /** A card in one sentence, as a screen reader tells it. */
@@ -76,6 +111,7 @@ export function describe(card: CardId, t: Speak): string {
   )
   return t('few-acres-of-snow.board.card', {
     name: nameOf(card, t),
+    does: doesIn(card, t),
     shown: shown.length > 0 ? listed(shown) : 'none',
   })
 }

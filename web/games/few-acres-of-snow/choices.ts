@@ -1,25 +1,31 @@
-import { type CardId, isLocation, isRole } from '../../../engine/few-acres-of-snow/data.ts'
+import { type CardId, isLocation, isRole, type Nation } from '../../../engine/few-acres-of-snow/data.ts'
 import type { PlaceId } from '../../../engine/few-acres-of-snow/map.ts'
 import type { SnowAction } from '../../../engine/few-acres-of-snow/position.ts'
 
 /** What is looked at: of a turn's many choices those remain that have to do with all of it. */
-export type Focus = { kind?: Kind | undefined; card?: CardId | undefined; place?: PlaceId | undefined }
+export type Focus = {
+  kind?: Kind | undefined
+  /** Of my hand. */
+  card?: CardId | undefined
+  place?: PlaceId | undefined
+  /** A card that I don't have: to be drafted, or to be fetched out of the discard pile. */
+  offer?: CardId | undefined
+}
 export type Kind = SnowAction['kind']
 
-/** What there is to do in a turn, as it is offered: by what it is for. */
-export const kindGroups: readonly { key: string; kinds: readonly Kind[] }[] = [
-  { key: 'land', kinds: ['settle', 'develop', 'fortify'] },
-  {
-    key: 'war',
-    kinds: ['besiege', 'reinforce', 'lead', 'raid', 'ambush', 'convert', 'withdraw', 'surrender'],
-  },
-  { key: 'money', kinds: ['money', 'merchant', 'trader', 'piracy'] },
-  {
-    key: 'cards',
-    kinds: ['draft', 'discard', 'reserve', 'retrieve', 'governor', 'intendant', 'homeSupport'],
-  },
-  { key: 'end', kinds: ['pass'] },
+/** All that the rules know to do in a turn, in the order in which it stands: land, war, money, cards. */
+const allKinds: readonly Kind[] = [
+  ...(['settle', 'develop', 'fortify', 'besiege', 'reinforce'] as const),
+  ...(['raid', 'ambush', 'convert', 'lead', 'withdraw', 'surrender'] as const),
+  ...(['money', 'merchant', 'trader', 'piracy'] as const),
+  ...(['draft', 'discard', 'reserve', 'retrieve', 'governor', 'intendant', 'homeSupport'] as const),
+  'pass',
 ]
+const onlyFrench: readonly Kind[] = ['piracy', 'intendant']
+
+/** What a nation may ever do in its turn. */
+export const kindsOf = (nation: Nation): Kind[] =>
+  allKinds.filter((kind) => nation === 'french' || !onlyFrench.includes(kind))
 
 const roleOf = {
   lead: 'leader',
@@ -42,16 +48,14 @@ export function isWith(action: SnowAction, card: CardId): boolean {
 export const placeIn = (action: SnowAction): PlaceId | null => ('place' in action ? action.place : null)
 
 /** Whether an action has to do with all that is looked at. */
-export const matches = (action: SnowAction, { kind, card, place }: Focus): boolean =>
+export const matches = (action: SnowAction, { kind, card, place, offer }: Focus): boolean =>
   (kind === undefined || action.kind === kind) &&
   (card === undefined || isWith(action, card)) &&
+  (offer === undefined || ('card' in action && action.card === offer)) &&
   (place === undefined || placeIn(action) === place)
 
-/** The kinds of some actions, in the order in which they are offered. */
-export function kindsIn(actions: readonly SnowAction[]): Kind[] {
-  const there = new Set(actions.map(({ kind }) => kind))
-  return kindGroups.flatMap(({ kinds }) => kinds.filter((kind) => there.has(kind)))
-}
+/** Whether a card that I don't have is to be chosen for it: then all that there are are laid out. */
+export const isFromPile = (kind: Kind | undefined): boolean => kind === 'draft' || kind === 'intendant'
 
 /** What a thinkable action on a place would be, for a card: to hear why it can't be done. */
 export const wishes = (place: PlaceId, card: CardId, holder: 'mine' | 'theirs' | 'none'): SnowAction[] =>

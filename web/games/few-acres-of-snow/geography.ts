@@ -92,7 +92,7 @@ export const landPath = [mainland, ...islands].map((line) => pathOf(line)).join(
 export const lakePath = lakes.map((line) => pathOf(line)).join('')
 
 /** Where the name of a place stands. */
-type Side = 'right' | 'left' | 'above' | 'below'
+export type Side = 'right' | 'left' | 'above' | 'below'
 
 /** Where each place is, a little aside where there would be no room, and on which side its name stands. */
 const sites: { readonly [P in PlaceId]: readonly [east: number, north: number, side: Side] } = {

@@ -4,45 +4,53 @@ import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts
 import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
 import { cssPalette } from '../../print/palette.ts'
 import { isWide } from '../../shell/wide.ts'
-import { MapButton, MapZoom } from '../map-button.tsx'
+import { MapZoom } from '../map-button.tsx'
 import type { Point } from '../placing.ts'
 import { useArrowKeys } from '../use-arrow-keys.ts'
 import { usePanZoom } from '../use-pan-zoom.ts'
-import { letterings, sheet, sideOf, siteOf } from './geography.ts'
-import { Land, Site, shiftTo } from './print/picture.tsx'
+import { letterings, type Side, sheet, sideOf, siteOf } from './geography.ts'
+import { anchors, placedNames, roomsFor } from './names.ts'
+import { hangsBelow, Land, Site, shiftTo } from './print/picture.tsx'
 import type { Speak } from './props.ts'
+import { type Pull, pullOf, Tug } from './tug.tsx'
 
 type MapProps = {
   view: SnowPosition
-  /** What should be in sight on a small screen. */
+  /** What is at stake this turn: a small screen shows that at first. */
   near: readonly PlaceId[]
+  /** Where the keyboard comes in. */
+  home: PlaceId
   /** Places where something can be done, and those that the newest facts speak of. */
   open: ReadonlySet<PlaceId>
   lit: readonly string[]
   chosen: PlaceId | null
+  /** Whether what is open is only so for what was picked: then it comes into sight. */
+  isPicked: boolean
+  /** What places bring, for what was picked. */
+  gains: ReadonlyMap<PlaceId, number>
   /** Places in words, with what is open there. */
   labels: ReadonlyMap<PlaceId, string>
   /** A place was chosen; null: the open map was. */
   choose(place: PlaceId | null): void
-  isKeyOpen: boolean
-  toggleKey(): void
   t: Speak
 }
 
 /** A tap means the nearest place within so many pixels. */
 const fingertip = 30
 
+/** The sheet, but for the corner where nothing but the ocean is, and buttons lie. */
 const corners: readonly Point[] = [
   [sheet.x, sheet.y],
-  [sheet.x + sheet.width, sheet.y + sheet.height],
+  [sheet.x + sheet.width, sheet.y],
+  [sheet.x, sheet.y + sheet.height],
 ]
 
 /** The map: every place can be chosen by finger, mouse and keyboard. */
 export function MapView(props: MapProps): VNode {
-  const { view, near, open, lit, chosen, labels, choose, isKeyOpen, toggleKey, t } = props
+  const { view, near, home, open, lit, chosen, isPicked, gains, labels, choose, t } = props
   const [isWhole, setWhole] = useState(isWide)
-  const points = useMemo(() => (isWhole ? corners : around(near.map(siteOf))), [isWhole])
-  const { canvas, drawing, view: camera } = usePanZoom(points, null)
+  const points = useMemo(() => (isWhole ? corners : around(near.flatMap(roomOf(view)))), [isWhole])
+  const { canvas, drawing, view: camera } = usePanZoom(points, null, allSites)
   const sites = placeIds.map((place) => ({
     key: place,
     center: siteOf(place),
@@ -50,7 +58,7 @@ export function MapView(props: MapProps): VNode {
   }))
   const keysOf = useArrowKeys(
     sites,
-    sites.find(({ key }) => key === near[0]),
+    sites.find(({ key }) => key === home),
     (point) => camera.reveal(point),
   )
   const land = useMemo(() => <Land palette={cssPalette} />, [])
@@ -61,17 +69,28 @@ export function MapView(props: MapProps): VNode {
       ),
     [view],
   )
+  const rooms = useMemo(() => roomsFor((place) => t(`few-acres-of-snow.place.${place}`)), [t])
+  const names = useMemo(
+    () => placedNames(rooms, new Set(near), (place) => view.places[place] !== undefined),
+    [rooms, near, view],
+  )
   const placeNames = useMemo(
     () =>
-      placeIds.map((place) => (
-        <Name key={place} place={place} isHeld={view.places[place] !== undefined} t={t} />
-      )),
-    [view, t],
+      placeIds.map((place) => {
+        const { side, until } = names.get(place)!
+        const isHeld = view.places[place] !== undefined
+        return <Name key={place} place={place} isHeld={isHeld} side={side} until={until} t={t} />
+      }),
+    [names, view, t],
   )
   useEffect(() => camera.fit(true), [isWhole])
   useEffect(() => {
     if (chosen) camera.reveal(siteOf(chosen))
   }, [chosen])
+  const aims = isPicked && !chosen ? [...open].sort().join() : ''
+  useEffect(() => {
+    if (aims) camera.show([...open].map(siteOf))
+  }, [aims])
 
   // Places lie close together: what counts is which one is nearest to the finger, not what its outline hits.
   function tap({ clientX, clientY, detail }: MouseEvent) {
@@ -118,21 +137,28 @@ export function MapView(props: MapProps): VNode {
             >
               <circle class="area" r="22" />
               <g class="figure">
+                <circle class="news" r="25" />
                 <circle class="light" r="20" />
                 {figures.get(place)}
+                {isPicked && open.has(place) && <Gain points={gains.get(place)} />}
+              </g>
+            </g>
+          ))}
+          {view.sieges.map((siege) => (
+            // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+            <g key={siege.place} transform={shiftTo(siege.place)} class="snow-tug" aria-hidden="true">
+              <g class="figure">
+                <Tug
+                  pull={pullOf(view, siege)}
+                  palette={cssPalette}
+                  isBelow={hangsBelow(siege.place)}
+                  needs={needsOf(pullOf(view, siege), t)}
+                />
               </g>
             </g>
           ))}
         </g>
       </svg>
-      <div class="board-corner" data-over>
-        <MapButton
-          label={t('few-acres-of-snow.board.key')}
-          figure="key"
-          expanded={isKeyOpen}
-          press={toggleKey}
-        />
-      </div>
       <MapZoom
         label={(button) => t(`few-acres-of-snow.board.${button}`)}
         zoom={(factor) => camera.zoom(factor)}
@@ -143,14 +169,30 @@ export function MapView(props: MapProps): VNode {
   )
 }
 
-/** As much of the map as is shown on a small screen at first, so that names can be read. */
-const glimpse = { width: 500, height: 380 } as const
+/** As much of the map as a small screen shows at first: names can be read, and a finger tells places apart. */
+const glimpse = { width: 800, height: 720 } as const
+
+/** What must be in sight of a place: of a besieged one, how the siege stands. */
+const roomOf =
+  ({ sieges }: SnowPosition) =>
+  (place: PlaceId): Point[] => {
+    const [x, y] = siteOf(place)
+    if (!sieges.some((siege) => siege.place === place)) return [[x, y]]
+    const end = hangsBelow(place) ? y + 100 : y - 100
+    return [
+      [x, y],
+      [x - 80, end],
+      [x + 80, end],
+    ]
+  }
+
+const allSites: readonly Point[] = placeIds.map(siteOf)
 
 /** The corners of what lies around some points, with room for names; around their middle where that is too much. */
 function around(points: readonly Point[]): Point[] {
   const [left, right] = reach(
     points.map(([x]) => x),
-    50,
+    100,
     glimpse.width,
   )
   const [top, bottom] = reach(
@@ -171,20 +213,42 @@ function reach(values: readonly number[], margin: number, most: number): [number
   return [from, Math.min(high, from + most)]
 }
 
-const anchors = {
-  right: { x: 27, y: 6, anchor: 'start' },
-  left: { x: -27, y: 6, anchor: 'end' },
-  above: { x: 0, y: -28, anchor: 'middle' },
-  below: { x: 0, y: 40, anchor: 'middle' },
-} as const
+const needsOf = ({ attacker, defender }: Pull, t: Speak) => {
+  const words = ({ need }: { need: number }) => t('few-acres-of-snow.board.siege.need', { need })
+  return { attacker: words(attacker), defender: words(defender) }
+}
+
+/** What a place brings, beside it. */
+const Gain = ({ points }: { points: number | undefined }): VNode | null =>
+  points ? (
+    <g class="snow-gain" transform="translate(20 -20)">
+      <circle r="15" />
+      <text y="6">+{points}</text>
+    </g>
+  ) : null
+
+type NameProps = {
+  place: PlaceId
+  isHeld: boolean
+  side?: Side
+  /** How far away it is still shown. */
+  until?: number
+  t: Speak
+}
 
 /** The name beside a place; the place itself tells it to screen readers. */
-export function Name({ place, isHeld, t }: { place: PlaceId; isHeld: boolean; t: Speak }): VNode {
-  const { x, y, anchor } = anchors[sideOf(place)]
+export function Name({ place, isHeld, side = sideOf(place), until, t }: NameProps): VNode {
+  const { x, y, anchor } = anchors[side]
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
     <g transform={shiftTo(place)} aria-hidden="true">
-      <text class={isHeld ? 'snow-name held' : 'snow-name'} x={x} y={y} text-anchor={anchor}>
+      <text
+        class={isHeld ? 'snow-name held' : 'snow-name'}
+        x={x}
+        y={y}
+        text-anchor={anchor}
+        style={until === undefined ? undefined : `--until: ${until.toFixed(1)}`}
+      >
         {t(`few-acres-of-snow.place.${place}`)}
       </text>
     </g>

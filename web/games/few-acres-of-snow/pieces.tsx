@@ -20,7 +20,7 @@ const reach: { readonly [P in Piece]: number } = { village: 13, town: 17 }
 type PieceProps = { seat: number; piece: Piece; palette: Palette }
 
 /** A village or a town, around the origin. */
-function PieceFigure({ seat, piece, palette }: PieceProps): VNode {
+export function PieceFigure({ seat, piece, palette }: PieceProps): VNode {
   const { ground, line, figure, edge } = inks(seat, palette)
   const r = reach[piece]
   return (

@@ -4,9 +4,9 @@ import { type PlaceId, printedOn } from '../../../engine/few-acres-of-snow/map.t
 import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
 import { markerOf, siegeOf } from '../../../engine/few-acres-of-snow/siege.ts'
 import { listed } from '../listed.ts'
-import { signed } from './print/picture.tsx'
 import type { Speak } from './props.ts'
 import { joined, type Style } from './routes.ts'
+import { signed } from './tug.tsx'
 
 const say = (t: Speak, key: string, params = {}) => t(`few-acres-of-snow.board.${key}`, params)
 export const placeName = (place: PlaceId, t: Speak): string => t(`few-acres-of-snow.place.${place}`)

@@ -1,13 +1,12 @@
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
-import { type CardId, costOf, isLocation, nations } from '../../../engine/few-acres-of-snow/data.ts'
+import { type CardId, costOf, nations } from '../../../engine/few-acres-of-snow/data.ts'
 import { fortSupply, placesOf, supplyOf } from '../../../engine/few-acres-of-snow/land.ts'
-import type { SnowAction } from '../../../engine/few-acres-of-snow/position.ts'
 import { capturedPoints, totalOf } from '../../../engine/few-acres-of-snow/score.ts'
 import type { Sheets } from '../board-frame.tsx'
 import { PlayersLine } from '../players-line.tsx'
 import { CardDetail, CardFace, describe } from './card.tsx'
-import { deckOf, stacked } from './decks.ts'
+import { deckOf } from './decks.ts'
 import { Key } from './key.tsx'
 import { PieceIcon, SymbolIcon } from './pieces.tsx'
 import type { Props, Speak } from './props.ts'
@@ -15,10 +14,8 @@ import type { Props, Speak } from './props.ts'
 /** What can be read beside the map, or slid up over it. */
 export type Sheet = 'score' | 'decks' | 'offer' | 'key'
 
-type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 't' | 'choices' | 'add'>
-
 /** What both have, their decks, what can be drafted, what everything means. */
-export function sheetsOf(props: SheetProps): Sheets<Sheet> {
+export function sheetsOf(props: GlanceProps): Sheets<Sheet> {
   const label = (sheet: Sheet) => props.t(`few-acres-of-snow.board.sheet.${sheet}`)
   return {
     score: {
@@ -175,72 +172,51 @@ function Decks({ view, seat: mine, names, t }: GlanceProps): VNode {
 }
 
 /** Cards that can be had: drafted for money, or with their places. */
-function Offer({ view, seat: mine, names, choices, add, t }: Omit<SheetProps, 'open' | 'toggle'>): VNode {
+function Offer({ view, seat: mine, names, t }: GlanceProps): VNode {
   const order = mine === 1 ? [1, 0] : [0, 1]
-  const drafts = new Map(
-    choices.flatMap((action): [CardId, SnowAction][] =>
-      action.kind === 'draft' ? [[action.card, action]] : [],
-    ),
-  )
-  const draft = mine === null ? undefined : drafts
   const byCost = (cards: readonly CardId[]) => cards.toSorted((a, b) => costOf(a) - costOf(b))
   const piles = [
-    { key: 'display', name: '', cards: byCost(view.display), isMine: true },
+    { key: 'display', name: '', cards: byCost(view.display) },
     ...order.flatMap((seat) => [
-      { key: 'empire', name: names[seat], cards: byCost(view.players[seat].empire), isMine: seat === mine },
-      { key: 'locations', name: names[seat], cards: view.players[seat].locations, isMine: false },
+      { key: 'empire', name: names[seat], cards: byCost(view.players[seat].empire) },
+      { key: 'locations', name: names[seat], cards: view.players[seat].locations },
     ]),
   ]
   return (
     <div class="snow-decks">
       {piles
         .filter(({ cards }) => cards.length > 0)
-        .map(({ key, name, cards, isMine }) => (
+        .map(({ key, name, cards }) => (
           <section key={`${key} ${name}`}>
             <h2>{t(`few-acres-of-snow.board.offer.${key}`, { name })}</h2>
-            <Pile cards={cards} view={view} drafts={isMine ? draft : undefined} add={add} t={t} />
+            <Pile cards={cards} view={view} isPriced={key !== 'locations'} t={t} />
           </section>
         ))}
     </div>
   )
 }
 
-type PileProps = {
-  cards: readonly CardId[]
-  view: Props['view']
-  drafts?: ReadonlyMap<CardId, SnowAction> | undefined
-  add?(action: SnowAction): void
-  t: Speak
-}
+type PileProps = { cards: readonly CardId[]; view: Props['view']; isPriced?: boolean; t: Speak }
 
-/** Cards of a pile; each opens and says what it is, and may be drafted from there. */
-function Pile({ cards, view, drafts, add, t }: PileProps): VNode {
+/** Cards of a pile; each opens and says what it is. */
+function Pile({ cards, view, isPriced = false, t }: PileProps): VNode {
   const [open, setOpen] = useState<CardId | null>(null)
-  const stacks = cards.every(isLocation) ? stacked(cards) : stackedAsListed(cards)
   return (
-    <ul class="snow-pile">
-      {stacks.map(({ card, count }) => {
-        const draft = drafts?.get(card)
-        return (
-          <li key={card} class={open === card ? 'open' : undefined}>
-            <button
-              type="button"
-              class="snow-card"
-              aria-label={`${count > 1 ? `${count} × ` : ''}${describe(card, t)}`}
-              aria-expanded={open === card}
-              onClick={() => setOpen(open === card ? null : card)}
-            >
-              <CardFace card={card} count={count} t={t} />
-            </button>
-            {draft && add && (
-              <button type="button" class="snow-draft" onClick={() => add(draft)}>
-                {t('few-acres-of-snow.board.draft', { money: costOf(card) })}
-              </button>
-            )}
-            {open === card && <CardDetail view={view} seat={null} card={card} t={t} />}
-          </li>
-        )
-      })}
+    <ul class="snow-pile snow-cards">
+      {stackedAsListed(cards).map(({ card, count }) => (
+        <li key={card} class={open === card ? 'open' : undefined}>
+          <button
+            type="button"
+            class="snow-card"
+            aria-label={`${count > 1 ? `${count} × ` : ''}${describe(card, t)}`}
+            aria-expanded={open === card}
+            onClick={() => setOpen(open === card ? null : card)}
+          >
+            <CardFace card={card} count={count} price={isPriced ? 'fits' : null} t={t} />
+          </button>
+          {open === card && <CardDetail view={view} seat={null} card={card} t={t} />}
+        </li>
+      ))}
     </ul>
   )
 }

@@ -1,10 +1,10 @@
-import type { VNode } from 'preact'
+import type { ComponentChildren, VNode } from 'preact'
 import { type CardId, nations } from '../../../engine/few-acres-of-snow/data.ts'
 import { isUsable } from '../../../engine/few-acres-of-snow/land.ts'
 import type { PlaceId } from '../../../engine/few-acres-of-snow/map.ts'
 import type { SnowAction, SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
 import { CardFace, describe, nameOf } from './card.tsx'
-import { type Focus, type Kind, kindGroups, kindsIn } from './choices.ts'
+import type { Focus } from './choices.ts'
 import { stacked } from './decks.ts'
 import { dangerWords, holdingWords, placeName, printedWords, siegeWords, wayWords } from './place-words.ts'
 import type { Speak } from './props.ts'
@@ -13,7 +13,7 @@ type HandProps = {
   view: SnowPosition
   seat: number
   cards: readonly CardId[]
-  /** Cards that serve for what is looked at; the others stand back. Null where all are alike. */
+  /** Cards that serve for what is looked at: they are framed. Null where all are alike. */
   fitting: ReadonlySet<CardId> | null
   chosen: CardId | undefined
   choose(card: CardId): void
@@ -28,11 +28,7 @@ export function Hand({ view, seat, cards, fitting, chosen, choose, t }: HandProp
         <button
           key={card}
           type="button"
-          class={[
-            'snow-card',
-            !isUsable(view, seat, card) && 'dead',
-            fitting && (fitting.has(card) ? 'fits' : 'aside'),
-          ]
+          class={['snow-card', !isUsable(view, seat, card) && 'dead', fitting?.has(card) && 'fits']
             .filter(Boolean)
             .join(' ')}
           aria-label={`${count > 1 ? `${count} × ` : ''}${describe(card, t)}`}
@@ -46,39 +42,39 @@ export function Hand({ view, seat, cards, fitting, chosen, choose, t }: HandProp
   )
 }
 
-/** What there is to do, kind by kind; what ends the turn stands by itself. */
-export function Deeds({
-  choices,
-  choose,
-  t,
-}: {
-  choices: readonly SnowAction[]
-  choose(kind: Kind): void
-  t: Speak
-}): VNode {
-  const kinds = kindsIn(choices)
-  const groups = kindGroups
-    .map(({ key, kinds: all }) => ({ key, kinds: all.filter((kind) => kinds.includes(kind)) }))
-    .filter(({ kinds }) => kinds.length > 0)
-    .map(({ key, kinds }) => ({
-      key,
-      buttons: (
-        <fieldset key={key} aria-label={t(`few-acres-of-snow.board.group.${key}`)}>
-          {kinds.map((kind) => (
-            <button key={kind} type="button" onClick={() => choose(kind)}>
-              {t(`few-acres-of-snow.board.do.${kind}`)}
-            </button>
-          ))}
-        </fieldset>
-      ),
-    }))
-  return (
-    <div class="snow-deeds">
-      <div class="kinds">{groups.filter(({ key }) => key !== 'end').map(({ buttons }) => buttons)}</div>
-      {groups.find(({ key }) => key === 'end')?.buttons}
-    </div>
-  )
+/** What is looked at, at the top of all that can be chosen from. */
+export const Inspector = ({ title, children }: { title: string; children: ComponentChildren }): VNode => (
+  <section class="board-looking snow-looking" aria-label={title}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
+
+type ConfirmProps = {
+  /** What is left to be chosen; null while there are several. */
+  action: SnowAction | null
+  /** What is missing then. */
+  missing: string
+  cancel: string
+  /** Null where there is no way back from here. */
+  leave: (() => void) | null
+  add(action: SnowAction): void
+  say(action: SnowAction): string
 }
+
+/** In the place of what sends: takes the one choice that is left, or tells what to choose; and leaves it all. */
+export const Confirm = ({ action, missing, cancel, leave, add, say }: ConfirmProps): VNode => (
+  <div class="board-trial snow-confirm">
+    {leave && (
+      <button type="button" onClick={leave}>
+        {cancel}
+      </button>
+    )}
+    <button type="button" class="strong" disabled={action === null} onClick={() => action && add(action)}>
+      {action ? say(action) : missing}
+    </button>
+  </div>
+)
 
 /** A place in words: who holds it, its siege, what it is worth, where it leads. */
 export function PlaceDetail({
@@ -121,9 +117,10 @@ function SiegeCards({ view, place, t }: { view: SnowPosition; place: PlaceId; t:
 }
 
 /** The title of what is looked at. */
-export function titleOf({ card, place, kind }: Focus, t: Speak): string {
+export function titleOf({ card, place, kind, offer }: Focus, t: Speak): string {
   const parts = [
     ...(kind ? [t(`few-acres-of-snow.board.do.${kind}`)] : []),
+    ...(offer ? [nameOf(offer, t)] : []),
     ...(card ? [nameOf(card, t)] : []),
     ...(place ? [placeName(place, t)] : []),
   ]

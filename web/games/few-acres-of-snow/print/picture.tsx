@@ -1,13 +1,12 @@
 import type { VNode } from 'preact'
 import { type PlaceId, placeIds, printedOn } from '../../../../engine/few-acres-of-snow/map.ts'
 import type { SnowPosition } from '../../../../engine/few-acres-of-snow/position.ts'
-import { markerOf } from '../../../../engine/few-acres-of-snow/siege.ts'
 import type { Palette } from '../../../print/palette.ts'
 import { ShoreLines } from '../../shore-lines.tsx'
-import { symbolPaths } from '../figures.ts'
 import { hills, lakePath, landPath, sheet, siteOf } from '../geography.ts'
 import { HoldingFigure } from '../pieces.tsx'
 import { routePaths } from '../routes.ts'
+import { pullOf, Tug } from '../tug.tsx'
 
 /** What a picture needs of a position: nothing hidden. */
 export type Drawn = Pick<SnowPosition, 'places' | 'sieges'>
@@ -24,9 +23,21 @@ export function Picture({ view, palette }: Props): VNode {
           <Site view={view} place={place} palette={palette} />
         </g>
       ))}
+      {view.sieges.map((siege) => (
+        <g key={siege.place} transform={`${shiftTo(siege.place)} scale(1.5)`}>
+          <Tug
+            pull={pullOf(view as SnowPosition, siege)}
+            palette={palette}
+            isBelow={hangsBelow(siege.place)}
+          />
+        </g>
+      ))}
     </svg>
   )
 }
+
+/** Where a siege's plate has no room above its place. */
+export const hangsBelow = (place: PlaceId): boolean => siteOf(place)[1] < 150
 
 /** What moves a drawing from the origin to its place. */
 export const shiftTo = (place: PlaceId): string => `translate(${siteOf(place).map(Math.round).join(' ')})`
@@ -95,7 +106,7 @@ type SiteProps = { view: Drawn; place: PlaceId; palette: Palette }
 /** A place around the origin: what stands there, or a ring with what a village there would count. */
 export function Site({ view, place, palette }: SiteProps): VNode {
   const holding = view.places[place]
-  const siege = view.sieges.find((one) => one.place === place)
+  const isBesieged = view.sieges.some((siege) => siege.place === place)
   const { points, harbour, settler } = printedOn(place)
   return (
     <g>
@@ -112,7 +123,7 @@ export function Site({ view, place, palette }: SiteProps): VNode {
         <text
           y={5}
           text-anchor="middle"
-          font-size={14}
+          font-size={15}
           font-weight={600}
           font-family="Brygada 1918, serif"
           fill={palette.ink}
@@ -120,52 +131,11 @@ export function Site({ view, place, palette }: SiteProps): VNode {
           {points}
         </text>
       )}
-      {siege && (
-        <SiegeFigure seat={siege.by} marker={markerOf(view as SnowPosition, siege)} palette={palette} />
+      {isBesieged && (
+        <circle r={25} fill="none" stroke={palette.ink} stroke-width={2.6} stroke-dasharray="6 4" />
       )}
     </g>
   )
 }
 
 const anchor = 'M0 10V24M-5 14H5M-8 18C-8 24 -4 25 0 26C4 25 8 24 8 18'
-
-/** A siege: crossed swords above the place, and where it stands. */
-function SiegeFigure({ seat, marker, palette }: { seat: number; marker: number; palette: Palette }): VNode {
-  return (
-    <g>
-      <circle r={25} fill="none" stroke={palette.ink} stroke-width={2.6} stroke-dasharray="6 4" />
-      <g transform="translate(0 -30)">
-        <rect
-          x={-29}
-          y={-13}
-          width={58}
-          height={26}
-          rx={2}
-          fill={palette.raised}
-          stroke={seat === 0 ? palette.red : palette.blue}
-          stroke-width={2}
-        />
-        <path
-          d={symbolPaths.military}
-          transform="translate(-25 -9) scale(.75)"
-          fill={palette.ink}
-          fill-rule="evenodd"
-        />
-        <text
-          x={11}
-          y={6.5}
-          text-anchor="middle"
-          font-size={19}
-          font-weight={600}
-          font-family="Brygada 1918, serif"
-          fill={palette.ink}
-        >
-          {signed(marker)}
-        </text>
-      </g>
-    </g>
-  )
-}
-
-/** A number with its sign. */
-export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')

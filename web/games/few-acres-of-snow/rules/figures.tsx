@@ -8,8 +8,9 @@ import { cssPalette } from '../../../print/palette.ts'
 import { CardFace, describe, nameOf } from '../card.tsx'
 import { siteOf } from '../geography.ts'
 import { Name } from '../map.tsx'
-import { type Drawn, Land, Picture, Site, shiftTo, signed } from '../print/picture.tsx'
+import { type Drawn, Land, Picture, Site, shiftTo } from '../print/picture.tsx'
 import type { Speak } from '../props.ts'
+import { signed } from '../tug.tsx'
 
 /** The whole map. */
 export const Whole = ({ view }: { view: Drawn }): VNode => <Picture view={view} palette={cssPalette} />

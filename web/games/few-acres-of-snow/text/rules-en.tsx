@@ -25,9 +25,9 @@ import { printedOn } from '../../../../engine/few-acres-of-snow/map.ts'
 import { markerOf } from '../../../../engine/few-acres-of-snow/siege.ts'
 import type { Chapter } from '../../chapters.tsx'
 import { Figure } from '../../figure.tsx'
-import { signed } from '../print/picture.tsx'
 import { beginning, linked, open, siege } from '../rules/examples.ts'
 import { Cards, Part, SiegeSum, Whole } from '../rules/figures.tsx'
+import { signed } from '../tug.tsx'
 
 /** A link to another section. */
 const See = ({ id, children }: { id: string; children: string }): VNode => (

@@ -1,0 +1,212 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import type { CardId } from '../../../engine/few-acres-of-snow/data.ts'
+import type { Description } from '../../../engine/few-acres-of-snow/index.ts'
+import { kindsOf } from '../../../web/games/few-acres-of-snow/choices.ts'
+import { after, held, scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
+import { boardOf } from './table-with-board.tsx'
+import { game, momentsIn, viewFor, words } from './tables.ts'
+
+const t = words.t
+
+const british = (hand: CardId[], more: Partial<Description> = {}) =>
+  scene({
+    nation: 'british',
+    actionsLeft: 2,
+    money: { british: 4 },
+    places: startPlaces,
+    piles: { british: { hand } },
+    ...more,
+  })
+const boardWith = (hand: CardId[], more?: Partial<Description>) => boardOf(british(hand, more).position, 0)
+
+describe('all there is to do', () => {
+  it('is always there, in the same order; what can’t be done now is grey, and tells why with its rule', () => {
+    for (const moment of momentsIn('turn', 6)) {
+      const view = viewFor(moment)
+      const legal = new Set(game.legal(view, moment.seat).map(({ kind }) => kind))
+      const board = boardOf(view, moment.seat)
+      const kinds = kindsOf(moment.seat === 0 ? 'british' : 'french')
+      const shown = () => board.find('.snow-deeds button').map(board.named)
+      expect(shown()).toEqual(kinds.map((kind) => t(`few-acres-of-snow.board.do.${kind}`)))
+      expect(board.find('.snow-deeds button svg path[d]')).toHaveLength(kinds.length)
+      for (const kind of kinds) {
+        expect(board.deed(kind)?.getAttribute('aria-disabled')).toBe(String(!legal.has(kind)))
+        if (legal.has(kind)) continue
+        board.press(board.deed(kind))
+        expect(board.find('.board-tray > * > *')[0].className).toContain('board-looking')
+        expect(board.find('.refused')[0]?.textContent, kind).toMatch(/^[A-Z].*\. See the rule$/)
+        expect(board.find('.refused a')[0].getAttribute('href')).toMatch(/^\/rules\/few-acres-of-snow#/)
+        expect(shown()).toHaveLength(kinds.length)
+        board.pressButton('Close')
+      }
+    }
+  })
+
+  it('says what is missing', () => {
+    const board = boardWith(['b-loc-boston', 'b-ships'])
+    board.press(board.deed('settle'))
+    expect(board.find('.refused')[0].textContent).toContain('Needs a settler card.')
+  })
+
+  it('is there while something is paid for: that must be finished first', () => {
+    const { position } = after(british(['b-loc-norfolk', 'b-settlers', 'b-loc-boston']), 'develop norfolk')
+    const board = boardOf(position, 0)
+    expect(board.find('.snow-deeds button[aria-disabled=false]')).toEqual([])
+    board.press(board.deed('settle'))
+    expect(board.find('.refused')[0].textContent).toContain('First finish what you began')
+  })
+
+  it('has what skips an action apart, by a name that nobody takes for the end of the turn', () => {
+    const board = boardWith(['b-militia'])
+    expect(board.find('.snow-deeds button').map(board.named).at(-1)).toBe('Skip')
+    board.press(board.deed('pass'))
+    expect(board.choices()).toEqual(['Skip an action'])
+    expect(board.text()).not.toContain('End turn')
+  })
+})
+
+describe('cards', () => {
+  it('have a face: who or what it is, what stands on them, and a line of what they do', () => {
+    const board = boardWith(['b-loc-boston', 'b-militia'])
+    for (const face of board.find('.snow-hand .snow-face')) {
+      expect(face.querySelector('.portrait path[d]')).not.toBeNull()
+      expect(face.querySelectorAll('.symbols svg').length).toBeGreaterThan(0)
+      expect(face.querySelector('.does')?.textContent).toMatch(/^[A-Z0-9]/)
+    }
+  })
+
+  it('lie in the market with what they cost; what is too dear says so', () => {
+    const board = boardWith(['b-militia'])
+    board.press(board.deed('draft'))
+    const faces = board.find('.snow-market .snow-face')
+    expect(faces.length).toBeGreaterThan(8)
+    expect(faces.every((face) => face.querySelector('.price b'))).toBe(true)
+    expect(board.find('.board-instead .snow-market')).toHaveLength(1)
+    const dear = board
+      .find('.snow-market button')
+      .find((one) => board.named(one).startsWith('Siege Artillery'))
+    board.press(dear)
+    expect(board.find('.refused')[0].textContent).toContain('Costs 8. You have less.')
+    const cheap = board.find('.snow-market button').find((one) => board.named(one).startsWith('2 × Militia'))
+    board.press(cheap)
+    expect(board.choices()).toEqual(['Draft Militia for 2'])
+    expect(board.text()).toContain('Leaves you 2.')
+    board.choose('Draft Militia for 2')
+    expect(board.added).toEqual([{ kind: 'draft', card: 'b-militia' }])
+    expect(board.find('.snow-market')).toEqual([])
+  })
+})
+
+describe('before a choice is taken', () => {
+  it('its points, and the cards that it takes besides, are told; these follow by themselves', () => {
+    const board = boardWith(['b-loc-boston', 'b-ships', 'b-settlers'])
+    board.press(board.deed('settle'))
+    board.press(board.place('Halifax'))
+    expect(board.text()).toContain('+2 points. Plays Ships and Settlers too.')
+    expect(board.find('.snow-gain').map((one) => one.textContent)).toContain('+2')
+    board.choose('Settle Halifax from Boston')
+    expect(board.added.map(({ kind }) => kind)).toEqual(['settle', 'pay', 'pay'])
+    // After Undo nothing follows by itself.
+    board.undo()
+    expect(board.choices()).toEqual(['Settle with Settlers'])
+  })
+
+  it('it is told that it wins the game, or ends it', () => {
+    const near = {
+      places: { ...held('british', 'village', 'tadoussac', 'pemaquid', 'boston') },
+    }
+    const winning = boardWith(['b-loc-tadoussac', 'b-bateaux', 'b-settlers'], near)
+    winning.press(winning.deed('settle'))
+    winning.press(winning.place('Quebec'))
+    expect(winning.text()).toContain('This wins the game at once.')
+    const last = boardWith(['b-loc-boston', 'b-ships', 'b-settlers'], {
+      captured: { french: { villages: 12 } },
+    })
+    last.press(last.deed('settle'))
+    expect(last.text()).toContain('Your last village: the game ends when your next turn begins.')
+  })
+
+  it('who loses what is told', () => {
+    const board = boardWith(['b-rangers'], {
+      places: { ...startPlaces, ...held('british', 'village', 'kennebec') },
+    })
+    board.press(board.deed('raid'))
+    expect(board.text()).toContain('Ann loses the piece: +4 for you, unless Ann blocks.')
+  })
+})
+
+describe('leaving', () => {
+  const paying = () => {
+    const board = boardWith(['b-loc-boston', 'b-ships', 'b-loc-new-haven', 'b-settlers'])
+    board.press(board.deed('settle'))
+    board.press(board.place('Halifax'))
+    board.choose('Settle Halifax from Boston')
+    expect(board.choices().length).toBeGreaterThan(1)
+    return board
+  }
+  const ways = {
+    Cancel: (board: ReturnType<typeof paying>) => board.pressButton('Cancel'),
+    Escape: (board: ReturnType<typeof paying>) => board.key(board.find('.snow-tray')[0], 'Escape'),
+    'a tap on empty board': (board: ReturnType<typeof paying>) => {
+      const tap = new MouseEvent('click', { bubbles: true, detail: 1, clientX: -5000, clientY: -5000 })
+      board.find('.snow-map svg')[0].dispatchEvent(tap)
+    },
+  }
+  it.each(Object.keys(ways) as (keyof typeof ways)[])('what has begun is undone by %s', async (way) => {
+    const board = paying()
+    ways[way](board)
+    await new Promise((done) => setTimeout(done))
+    expect(board.view().players[0].hand).toHaveLength(4)
+    expect(board.choices()).toEqual([])
+  })
+
+  it.each(Object.keys(ways) as (keyof typeof ways)[])('what is looked at is left by %s', async (way) => {
+    const board = boardWith(['b-loc-boston', 'b-ships', 'b-settlers'])
+    for (const deed of ['settle', 'draft']) {
+      board.press(board.deed(deed))
+      expect(board.find('.board-looking')).toHaveLength(1)
+      ways[way](board)
+      await new Promise((done) => setTimeout(done))
+      expect(board.find('.board-looking')).toEqual([])
+    }
+  })
+})
+
+describe('a siege', () => {
+  it('is a tug-of-war where it stands: strength on both sides, and what each still needs', () => {
+    const { position } = british(['b-militia'], {
+      sieges: [
+        {
+          by: 'british',
+          place: 'louisbourg',
+          cards: { british: ['b-siege-artillery'], french: ['f-militia'] },
+        },
+      ],
+    })
+    const board = boardOf(position, 0)
+    const [tug] = board.find('.snow-tug')
+    // Louisbourg defends itself by 2, and its militia by 1: the artillery of 3 is no more than that.
+    expect([...tug.querySelectorAll('text')].map((one) => one.textContent)).toEqual([
+      '3',
+      '3',
+      '0',
+      'needs 2',
+      'needs 1',
+    ])
+    board.press(board.deed('reinforce'))
+    expect(board.text()).toContain('Then you need 1 more.')
+  })
+})
+
+describe('what came of it', () => {
+  it('is told beside the cards, and marked on the map, until something is chosen', () => {
+    const { position } = british(['b-loc-boston'])
+    const fact = { place: 'port-royal', seat: 1, card: 'f-militia' }
+    const news = [{ key: 'few-acres-of-snow.raidBlocked', at: ['port-royal'], with: fact }]
+    const board = boardOf(position, 0, { lit: ['port-royal'], news })
+    expect(board.find('.snow-result')[0].textContent).toBe('Ann blocked the raid on Port Royal with Militia.')
+    expect(board.find('.snow-place.lit .news')).toHaveLength(1)
+    expect(board.named(board.find('.snow-place.lit')[0])).toMatch(/^Port Royal/)
+  })
+})

@@ -1,0 +1,45 @@
+import type { VNode } from 'preact'
+import type { Nation } from '../../../engine/few-acres-of-snow/data.ts'
+import { type Kind, kindsOf } from './choices.ts'
+import { deedFigures } from './deed-figures.ts'
+import type { Speak } from './props.ts'
+
+type DeedsProps = {
+  nation: Nation
+  /** What can be done now; what can't is grey, and tells why when it is tapped. */
+  open: ReadonlySet<Kind>
+  chosen: Kind | undefined
+  choose(kind: Kind): void
+  t: Speak
+}
+
+/** All there is to do in this game, always at the same places: figure and word. */
+export const Deeds = ({ nation, open, chosen, choose, t }: DeedsProps): VNode => (
+  <fieldset class="snow-deeds" aria-label={t('few-acres-of-snow.board.deeds')}>
+    {kindsOf(nation).map((kind) => (
+      <button
+        key={kind}
+        type="button"
+        aria-disabled={!open.has(kind)}
+        aria-pressed={kind === chosen}
+        onClick={() => choose(kind)}
+      >
+        <DeedIcon kind={kind} />
+        <span>{t(`few-acres-of-snow.board.do.${kind}`)}</span>
+      </button>
+    ))}
+  </fieldset>
+)
+
+const DeedIcon = ({ kind }: { kind: Kind }): VNode => (
+  <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+    <path
+      d={deedFigures[kind]}
+      fill="none"
+      stroke="currentColor"
+      stroke-width="1.7"
+      stroke-linejoin="round"
+      stroke-linecap="round"
+    />
+  </svg>
+)

@@ -1,0 +1,63 @@
+import type { VNode } from 'preact'
+import { type CardId, costOf } from '../../../engine/few-acres-of-snow/data.ts'
+import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
+import { CardFace, describe } from './card.tsx'
+import type { Kind } from './choices.ts'
+import { stacked } from './decks.ts'
+import type { Speak } from './props.ts'
+
+type MarketProps = {
+  view: SnowPosition
+  seat: number
+  /** To draft out of the market, or to fetch out of my discard pile. */
+  kind: Kind
+  chosen: CardId | undefined
+  choose(card: CardId): void
+  t: Speak
+}
+
+/** All the cards from which one is to be chosen, in the place of the map. */
+export function Market({ view, seat, kind, chosen, choose, t }: MarketProps): VNode {
+  const { empire, discard, money } = view.players[seat]
+  const piles =
+    kind === 'draft'
+      ? [
+          { key: 'own', cards: empire },
+          { key: 'display', cards: view.display },
+        ]
+      : [{ key: 'discard', cards: discard }]
+  const priced = (card: CardId) => (kind !== 'draft' ? null : costOf(card) <= money ? 'fits' : 'short')
+  return (
+    <section class="snow-market" aria-label={t(`few-acres-of-snow.board.market.${kind}`)}>
+      <h2>{t(`few-acres-of-snow.board.market.${kind}.title`, { money })}</h2>
+      {piles
+        .filter(({ cards }) => cards.length > 0)
+        .map(({ key, cards }) => (
+          <div key={key}>
+            <h3>{t(`few-acres-of-snow.board.market.${key}`)}</h3>
+            <div class="snow-cards">
+              {stacked(cards)
+                .toSorted((a, b) => costOf(a.card) - costOf(b.card))
+                .map(({ card, count }) => (
+                  <button
+                    key={card}
+                    type="button"
+                    class="snow-card"
+                    aria-pressed={card === chosen}
+                    aria-label={[
+                      `${count > 1 ? `${count} × ` : ''}${describe(card, t)}`,
+                      ...(kind === 'draft'
+                        ? [t('few-acres-of-snow.board.cost', { money: costOf(card) })]
+                        : []),
+                    ].join(' ')}
+                    onClick={() => choose(card)}
+                  >
+                    <CardFace card={card} count={count} price={priced(card)} t={t} />
+                  </button>
+                ))}
+            </div>
+          </div>
+        ))}
+    </section>
+  )
+}

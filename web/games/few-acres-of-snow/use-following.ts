@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import type { SnowAction } from '../../../engine/few-acres-of-snow/position.ts'
+import { topOf } from '../../../engine/few-acres-of-snow/stack.ts'
+import type { Props } from './props.ts'
+
+/**
+ * Adds a choice, and what it takes besides as long as no other card would do: its sentence has told which. After Undo
+ * nothing follows by itself.
+ * @returns what adds a choice
+ */
+export function useFollowing({ view, choices, add }: Props): (action: SnowAction) => void {
+  const follows = useRef(false)
+  useLayoutEffect(() => {
+    if (!follows.current) return
+    const [only, ...others] = topOf(view)?.kind === 'pay' ? choices : []
+    follows.current = only !== undefined && others.length === 0
+    if (follows.current) add(only)
+  }, [choices])
+  return (action) => {
+    follows.current = true
+    add(action)
+  }
+}
