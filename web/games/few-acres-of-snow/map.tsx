@@ -170,7 +170,7 @@ export function MapView(props: MapProps): VNode {
 }
 
 /** As much of the map as a small screen shows at first: names can be read, and a finger tells places apart. */
-const glimpse = { width: 800, height: 720 } as const
+const glimpse = { width: 840, height: 720 } as const
 
 /** What must be in sight of a place: of a besieged one, how the siege stands. */
 const roomOf =
@@ -192,7 +192,7 @@ const allSites: readonly Point[] = placeIds.map(siteOf)
 function around(points: readonly Point[]): Point[] {
   const [left, right] = reach(
     points.map(([x]) => x),
-    100,
+    130,
     glimpse.width,
   )
   const [top, bottom] = reach(

@@ -5,7 +5,7 @@ import { type Side, sheet, sideOf, siteOf } from './geography.ts'
 /** How many units of the map a pixel may be for a name or a figure to be looked at; further away all names go. */
 const closest = 0.6
 /** As far away as this a small screen shows what is at stake: there names that matter are read, whatever lies beneath. */
-const atStake = 2.2
+const atStake = 2.4
 const furthest = 4
 const step = 0.1
 
