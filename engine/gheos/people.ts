@@ -15,7 +15,7 @@ import { enterToken } from './turn.ts'
 export type PeopleAction = Extract<GheosAction, { kind: 'found' | 'follow' }>
 
 /** The continents on which nobody lives. */
-const freeContinents = (position: GheosPosition, map: Survey): Land[] =>
+export const freeContinents = (position: GheosPosition, map: Survey): Land[] =>
   map.lands.filter((land) => land.kind === 'continent' && !residentOf(position, map, land))
 
 /**

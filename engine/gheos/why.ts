@@ -1,6 +1,7 @@
 import { type Json, open, type Refusal, type Seat } from '../core/game.ts'
 import { type Region, rotations, sameRegion, survey } from './board.ts'
 import type { TileSet } from './data.ts'
+import { freeContinents } from './people.ts'
 import { conflictBy, isPermanent, type TileAction } from './place.ts'
 import {
   type Color,
@@ -32,6 +33,7 @@ export const sectionOf = {
   inhabited: 'founding',
   'not-a-continent': 'land',
   'not-on-the-map': 'followers',
+  'no-free-continent': 'founding',
   'none-left': 'followers',
   'no-token': 'tokens',
 } as const
@@ -77,7 +79,7 @@ export function why(tiles: TileSet, view: GheosPosition, seat: Seat, wanted: unk
     case 'found':
       return whyNotFound(tiles, view, action.color, action.at)
     case 'follow':
-      return whyNotFollow(view, action.color)
+      return whyNotFollow(tiles, view, action.color)
     case 'token':
     case 'end':
       return null
@@ -118,8 +120,12 @@ function whyNotFound(tiles: TileSet, view: GheosPosition, color: Color, at: Regi
   return null
 }
 
-function whyNotFollow(view: GheosPosition, color: Color): Refusal | null {
-  if (!view.markers[color]) return refuse('not-on-the-map', { color })
+/** One that is not on the map could be founded instead, where there is land for it. */
+function whyNotFollow(tiles: TileSet, view: GheosPosition, color: Color): Refusal | null {
+  if (!view.markers[color]) {
+    const isFree = freeContinents(view, survey(tiles, view.board)).length > 0
+    return refuse(isFree ? 'not-on-the-map' : 'no-free-continent', { color })
+  }
   return supplyOf(view, color) > 0 ? null : refuse('none-left', { color })
 }
 

@@ -29,7 +29,7 @@ const app = useApp()
 const whim = whims(11)
 /** Lets the map grow. */
 const choose = <T>(list: readonly T[]): T => {
-  const places = list.filter((name) => String(name).startsWith('Empty place'))
+  const places = list.filter((name) => String(name).startsWith('Empty cell'))
   return whim(places.length > 0 ? places : list)
 }
 let phone: Person
@@ -205,7 +205,7 @@ describe('by keyboard alone', () => {
 
   it('the lands of the map are gone through by arrows, each with what it holds, and seen', async () => {
     const { page } = desk
-    await comesToRead(desk, 'Anna is to lay a tile.')
+    await comesToRead(desk, 'Anna is laying a tile.')
     await boardDrawn(page)
     const all = await landsOf(desk).evaluateAll((lands) =>
       lands.map((land) => land.getAttribute('aria-label')),
@@ -235,15 +235,15 @@ describe('by keyboard alone', () => {
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     for (const tile of await page.getByRole('button', { name: /^Tile \d+:/ }).all()) {
       await press(keys(), tile)
-      for (let tabs = 0; !/^(Empty place|Tile) at /.test(await focused()); tabs++) {
+      for (let tabs = 0; !/^(Empty cell|Replace tile) /.test(await focused()); tabs++) {
         expect(tabs).toBeLessThan(40)
         await page.keyboard.press('Shift+Tab')
       }
       await page.keyboard.press('ArrowRight')
       const place = await focused()
       await page.keyboard.press('Enter')
-      await button('Lay it here').waitFor()
-      if (await button('Turn').isVisible()) {
+      await button('Lay here').waitFor()
+      if (await button('Rotate').isVisible()) {
         const drawn = () => mapOf(desk).locator('> g > g').nth(1).innerHTML()
         const first = await drawn()
         await page.keyboard.press('r')
@@ -252,11 +252,11 @@ describe('by keyboard alone', () => {
         await expect.poll(drawn).toBe(first)
       }
       await page.keyboard.press('Escape')
-      await button('Lay it here').waitFor({ state: 'detached' })
+      await button('Lay here').waitFor({ state: 'detached' })
       expect(await focused()).toBe(place)
     }
     await page.keyboard.press('Enter')
-    await press(keys(), button('Lay it here'))
+    await press(keys(), button('Lay here'))
     const undo = page.getByRole('button', { name: 'Undo', exact: true, disabled: false })
     await undo.waitFor()
     await press(keys(), undo)
@@ -326,9 +326,9 @@ describe('motion', () => {
     await press(phone, page.getByRole('button', { name: /^Tile \d+:/ }).first())
     expect(await durations(phone)).toEqual([])
     await mapOf(phone).getByRole('button').first().dispatchEvent('click')
-    await page.getByRole('button', { name: 'Lay it here' }).waitFor()
+    await page.getByRole('button', { name: 'Lay here' }).waitFor()
     expect(await durations(phone)).toEqual([])
-    for (const name of ['Key', 'Score']) {
+    for (const name of ['Legend', 'Score']) {
       await openPanel(phone, name)
       expect(await durations(phone)).toEqual([])
       expect(await unfit(phone)).toEqual([])

@@ -69,7 +69,7 @@ describe('two windows of one player', () => {
     await Promise.all(
       handles.map((button) => button!.evaluate((element) => (element as HTMLElement).click())),
     )
-    for (const one of [mover, second]) await comesToRead(one, `${other.name} is to lay a tile.`)
+    for (const one of [mover, second]) await comesToRead(one, `${other.name} is laying a tile.`)
     await comesToRead(other, 'Your move.')
     for (const one of [mover, second, other]) expect(await timesTold(one, last)).toBe(before + 1)
     await second.page.close()
@@ -104,7 +104,7 @@ describe('two devices of one player', () => {
     await tray.waitFor()
     expect(await tray.innerText()).toContain(step)
     expect(await tray.innerText()).toContain('It now stands as you see it.')
-    await reads(mover, `${other.name} is to lay a tile.`)
+    await reads(mover, `${other.name} is laying a tile.`)
     expect(await handOf(mover)).toEqual(await handOf(elsewhere))
     await comesToRead(other, 'Your move.')
     await takeTurn(other, choose)
@@ -129,11 +129,11 @@ describe('a turn that meets no server', () => {
     // Where the server has answered a moment ago, the turn is tried at once, and nobody knows what became of it.
     await reads(mover, /It goes out by itself as soon as there is a network\.|It is sent again by itself/)
     await app.startAgain()
-    await comesToRead(mover, `${other.name} is to lay a tile.`)
+    await comesToRead(mover, `${other.name} is laying a tile.`)
     await comesToRead(other, 'Your move.')
     for (const person of [anna, ben]) {
       await person.page.reload()
-      await comesToRead(person, person === mover ? `${other.name} is to lay a tile.` : 'Your move.')
+      await comesToRead(person, person === mover ? `${other.name} is laying a tile.` : 'Your move.')
       expect(await timesTold(person, told)).toBe(before + 1)
     }
   })
@@ -150,7 +150,7 @@ describe('a turn that meets no server', () => {
     await mover.page.route('**/turns', lose, { times: 1 })
     await pressSend(mover)
     await comesToRead(other, 'Your move.')
-    await comesToRead(mover, `${other.name} is to lay a tile.`)
+    await comesToRead(mover, `${other.name} is laying a tile.`)
     for (const person of [anna, ben]) expect(await timesTold(person, told)).toBe(before + 1)
   })
 })

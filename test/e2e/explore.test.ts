@@ -34,8 +34,8 @@ beforeAll(async () => {
   await playAtOnce(anna)
   await openTable(anna, { title: 'Thinking ahead', seats: 2 })
   await comeByInvite(ben, await inviteLink(anna))
-  await reads(ben, /^(Your move|Anna is to lay a tile)/)
-  await comesToRead(anna, /^(Your move|Ben is to lay a tile)/)
+  await reads(ben, /^(Your move|Anna is laying a tile)/)
+  await comesToRead(anna, /^(Your move|Ben is laying a tile)/)
   mover = await whoMoves(people)
   other = people.find((person) => person !== mover) as Person
 })
@@ -70,7 +70,7 @@ async function tryTurn(person: Person, choose: Choose): Promise<string[]> {
 const laying =
   (how: Choose): Choose =>
   (list) =>
-    /^(Tile \d+:|(Empty place|Tile) at )/.test(String(list[0])) ? how(list) : choose(list)
+    /^(Tile \d+:|(Empty cell|Replace tile) )/.test(String(list[0])) ? how(list) : choose(list)
 const last: Choose = (list) => list[list.length - 1]
 const notLast: Choose = (list) => choose(list.length > 1 ? list.slice(0, -1) : list)
 

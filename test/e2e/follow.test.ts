@@ -86,8 +86,8 @@ beforeAll(async () => {
   await phone.page.goto('/')
   await openTable(phone, { title: 'On two devices', seats: 2 })
   await comeByInvite(ben, await inviteLink(phone))
-  await reads(ben, /^(Your move|Anna is to lay a tile)/)
-  await comesToRead(phone, /^(Your move|Ben is to lay a tile)/)
+  await reads(ben, /^(Your move|Anna is laying a tile)/)
+  await comesToRead(phone, /^(Your move|Ben is laying a tile)/)
   if ((await whoMoves([phone, ben])) === ben) await takeTurn(ben, whims(1))
   await comesToRead(phone, /^Your move\./)
   await desk.page.goto(phone.page.url())
@@ -179,7 +179,7 @@ describe('what is composed on two devices at once', () => {
     await pressSend(desk)
     await desk.page.getByRole('region', { name: 'Sent.' }).waitFor()
     for (const person of [phone, desk]) {
-      await comesToRead(person, 'Ben is to lay a tile.')
+      await comesToRead(person, 'Ben is laying a tile.')
       // What a device keeps of a turn goes a moment after the table has gone on.
       await strip(person).waitFor({ state: 'detached' })
       expect(await tray(person).count()).toBe(0)

@@ -4,20 +4,20 @@ import { type Choose, offered, painted, pressOnMap } from './player.ts'
 
 /** What a player would press, what is named first before all else. */
 const wishes: RegExp[] = [
-  /^Lay it here$/,
+  /^Lay here$/,
   /^Pay a /,
   /^The .* civilization wins/,
-  /^Move to the land/,
+  /^Move to /,
   /^Take a .* follower$|^(Free continent|Continent|Island)/,
-  /^The .* civilization$/,
+  /^Found the .* civilization$/,
   /^Spend a token: [1-9]/,
   /^End (the )?turn/,
-  /^(Empty place|Tile) at /,
+  /^(Empty cell|Replace tile) /,
   /^Tile \d+:/,
 ]
 
 /** Places and lands. */
-const onMap = /^(Empty place|Tile) at |^(Free continent|Continent|Island)/
+const onMap = /^(Empty cell|Replace tile) |^(Free continent|Continent|Island)/
 
 const freeLand = /^Free continent/
 

@@ -262,7 +262,7 @@ describe('a table that goes on elsewhere', () => {
     await openPanel(person, 'Table')
     await pressButton(person, 'Bring it over')
     await person.page.waitForURL(/\/table\/(?!here)/)
-    await reads(person, /free|is to lay a tile|Your move/)
+    await reads(person, /free|is laying a tile|Your move/)
     return person.page.url()
   }
 

@@ -39,7 +39,7 @@ beforeAll(async () => {
   cleo = await app.person('Cleo', { ...devices.phone, colorScheme: 'dark' })
 })
 
-const started = /(Lay a tile|is to lay a tile)\.$/
+const started = /(Lay a tile|is laying a tile)\.$/
 
 const notesOf = ({ page }: Person) => page.getByLabel('Notes that you alone can read')
 

@@ -65,13 +65,13 @@ it('a tile is picked, tried, turned, taken back and laid; a turn is undone to an
   const { page } = anna
   await press(anna, button(/^Tile \d+:/).first())
   await keepsPlace('after a tile')
-  await press(anna, button(/^Empty place at /).first())
+  await press(anna, button(/^Empty cell /).first())
   await keepsPlace('after a place')
   for (const key of ['r', 'Escape']) {
     await page.keyboard.press(key)
     await keepsPlace(`after ${key}`)
   }
-  expect(await button('Lay it here').count()).toBe(0)
+  expect(await button('Lay here').count()).toBe(0)
 
   const undo = page.getByRole('button', { name: 'Undo', exact: true, disabled: false })
   const undoAll = async () => {

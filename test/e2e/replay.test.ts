@@ -393,7 +393,7 @@ describe('a table goes on from a point of its story', () => {
     await openPanel(person, 'Table')
     await pressButton(person, 'Bring it over')
     await person.page.waitForURL(/\/table\/(?!here)/)
-    await reads(person, /free|is to lay a tile|Your move/)
+    await reads(person, /free|is laying a tile|Your move/)
     await closePanel(person)
     await openPanel(person, 'Table')
     await pressLink(person, 'Replay')

@@ -47,7 +47,7 @@ describe('of two players', () => {
     await playAtOnce(anna)
     await openTable(anna, { title: 'A short one', seats: 2 })
     await comeByInvite(ben, await inviteLink(anna))
-    await reads(ben, /(Lay a tile|is to lay a tile)\.$/)
+    await reads(ben, /(Lay a tile|is laying a tile)\.$/)
     await resign(ben)
     await reads(ben, 'Anna won.')
     await comesToRead(anna, 'You won.')
@@ -67,12 +67,12 @@ describe('of three players', () => {
     await followInvite(ben, link)
     await comeByInvite(cleo, link)
     const people = [anna, ben, cleo]
-    await Promise.all(people.map((person) => comesToRead(person, /(Lay a tile|is to lay a tile)\.$/)))
+    await Promise.all(people.map((person) => comesToRead(person, /(Lay a tile|is laying a tile)\.$/)))
     const quitter = await whoMoves(people)
     const others = people.filter((person) => person !== quitter)
     await resign(quitter)
     const told = new RegExp(
-      `^(Your move. Lay a tile|(${others.map(({ name }) => name).join('|')}) is to lay a tile)`,
+      `^(Your move. Lay a tile|(${others.map(({ name }) => name).join('|')}) is laying a tile)`,
     )
     for (const person of people) await comesToRead(person, told)
     for (let turns = 0; turns < 4; turns++) {

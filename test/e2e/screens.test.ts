@@ -87,7 +87,7 @@ describe('who plays otherwise', () => {
     while ((await whoMoves(people)) === phone) await takeTurn(phone, choose)
     await press({ ...desk, by: 'keyboard' }, page.getByRole('button', { name: /^Tile \d+:/ }).first())
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
-    while (!/^(Empty place|Tile) at /.test(await focused())) await page.keyboard.press('Tab')
+    while (!/^(Empty cell|Replace tile) /.test(await focused())) await page.keyboard.press('Tab')
     const places = new Set([await focused()])
     for (const way of ['Right', 'Down', 'Left', 'Up', 'Right']) {
       await page.keyboard.press(`Arrow${way}`)
@@ -95,7 +95,7 @@ describe('who plays otherwise', () => {
     }
     expect(places.size).toBeGreaterThan(1)
     await page.keyboard.press('Space')
-    await page.getByRole('button', { name: 'Lay it here' }).waitFor()
+    await page.getByRole('button', { name: 'Lay here' }).waitFor()
     await pressButton(desk, 'Cancel')
   })
 })

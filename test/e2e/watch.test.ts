@@ -27,7 +27,7 @@ const app = useApp(/status of 404|net::ERR_INTERNET_DISCONNECTED/)
 const whim = whims(8)
 /** A tile in place of another leaves the map as large as it was: only one beside the others is sure to be seen. */
 const choose: Choose = (list) => {
-  const empty = list.filter((name) => /^Empty place/.test(String(name)))
+  const empty = list.filter((name) => /^Empty cell/.test(String(name)))
   return whim(empty.length ? empty : list)
 }
 
@@ -79,14 +79,14 @@ describe('a table that others watch', () => {
     await atHeading(wim, 'Open to look at')
     await reads(wim, 'It has not started yet.')
     await comeByInvite(ben, await inviteLink(anna))
-    await comesToRead(wim, /^(Anna|Ben) is to lay a tile\./)
+    await comesToRead(wim, /^(Anna|Ben) is laying a tile\./)
   })
 
   it('shows each turn as it comes, and says it', async () => {
     for (let turn = 0; turn < 3; turn++) {
       const mover = await whoMoves([anna, ben])
       await takeTurn(mover, choose)
-      await comesToRead(wim, `${others(mover).name} is to lay a tile.`)
+      await comesToRead(wim, `${others(mover).name} is laying a tile.`)
       expect(await mapOf(wim)).toBe(await mapOf(mover))
       maps.push(await mapOf(wim))
       await expect
@@ -100,13 +100,13 @@ describe('a table that others watch', () => {
     await openPanel(mover, 'Table')
     const link = await watchLink(mover, 'Dora', 'One turn later')
     await dora.page.goto(link)
-    await reads(dora, `${others(mover).name} is to lay a tile.`)
+    await reads(dora, `${others(mover).name} is laying a tile.`)
     await reads(dora, 'You watch one turn behind.')
     const before = await mapOf(mover)
     await mover.page.reload()
     await takeTurn(mover, choose)
-    await comesToRead(wim, `${others(mover).name} is to lay a tile.`)
-    await comesToRead(dora, `${mover.name} is to lay a tile.`)
+    await comesToRead(wim, `${others(mover).name} is laying a tile.`)
+    await comesToRead(dora, `${mover.name} is laying a tile.`)
     expect(await mapOf(dora)).toBe(before)
     expect(await mapOf(wim)).not.toBe(before)
   })

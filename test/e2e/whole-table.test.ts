@@ -40,9 +40,9 @@ beforeAll(async () => {
 const next = (person: Person): Person => people[(people.indexOf(person) + 1) % people.length]
 const each = <T>(work: (person: Person) => Promise<T>): Promise<T[]> => Promise.all(people.map(work))
 
-/** All are told, in words, who is to lay a tile. */
+/** All are told, in words, who is laying a tile. */
 async function toldWhoMoves(mover: Person): Promise<void> {
-  const others = `${mover.name} is to lay a tile.`
+  const others = `${mover.name} is laying a tile.`
   await each((person) => comesToRead(person, person === mover ? /^Your move\. Lay a tile/ : others))
 }
 
@@ -78,7 +78,7 @@ describe('three people, by taps alone', () => {
     await comeByInvite(ben, link)
     await reads(ben, 'One seat is free.')
     await comeByInvite(cleo, link)
-    await reads(cleo, /^(Your move|\w+ is to lay a tile)/)
+    await reads(cleo, /^(Your move|\w+ is laying a tile)/)
     await comesToRead(ben, /begins\./)
     const [beginner] = (
       await ben.page

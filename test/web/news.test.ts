@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Fact, PublicEntry } from '../../engine/core/index.ts'
-import { endingOf, headlines, newsAlone, newsFor } from '../../web/table/news.ts'
+import { endingOf, headlines, newestOf, newsAlone, newsFor } from '../../web/table/news.ts'
 import { loadSentences } from '../../web/text/words.ts'
 
 await loadSentences()
@@ -33,6 +33,19 @@ it('to one alone what follows upon his latest deed is news', () => {
   const [news, ...more] = newsAlone([start, turn], 0)
   expect(more).toEqual([])
   expect(news).toMatchObject({ version: 2, facts: [{ key: 'g.henry' }, { key: 'g.came' }] })
+})
+
+it('the newest line names what is lit on the board, of the newest turn first; where nothing is, the newest', () => {
+  const at = (key: string) => ({ ...fact(key), at: ['3,1'] })
+  const news = [
+    entry(3, 'turn', at('g.took'), fact('g.drew')),
+    entry(4, 'turn', at('g.laid'), at('g.founded'), fact('g.drew')),
+  ]
+  expect(newestOf(news).map(({ key }) => key)).toEqual(['g.laid', 'g.founded', 'g.took'])
+  expect(newestOf([entry(3, 'turn', fact('g.took'), fact('g.drew'))]).map(({ key }) => key)).toEqual([
+    'g.drew',
+  ])
+  expect(newestOf([])).toEqual([])
 })
 
 it('the end is what is told after the game was said to be over', () => {

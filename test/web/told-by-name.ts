@@ -15,8 +15,17 @@ export function isWhole(sentence: string): void {
   expect(sentence).not.toMatch(/[{}<>⟨]|undefined|NaN| {2}|!|^ | $/)
 }
 
-/** Tests that nothing a game tells, asks or offers at these moments shows an id, and that no two choices read alike. */
-export function tellsByName(game: AnyGame, words: Words, moments: readonly Moment[], ids: RegExp): void {
+/**
+ * Tests that nothing a game tells, asks or offers at these moments shows an id, and that no two choices read alike; but
+ * for kinds of action that are chosen `onMap`, where the place is lit and has a name of its own.
+ */
+export function tellsByName(
+  game: AnyGame,
+  words: Words,
+  moments: readonly Moment[],
+  ids: RegExp,
+  onMap: readonly string[] = [],
+): void {
   it('tells facts, questions and choices of random tables by names, not ids', () => {
     expect(moments.length).toBeGreaterThan(50)
     const check = (sentence: string) => {
@@ -27,8 +36,10 @@ export function tellsByName(game: AnyGame, words: Words, moments: readonly Momen
       const view = mask(before, seat)
       for (const fact of facts) check(words.say(fact))
       for (const mine of ['yes', 'no'] as const) check(words.ask(game.ask(view, seat), mine))
-      const said = game.legal(view, seat).map((action) => words.say(game.say(view, seat, action)))
-      said.forEach(check)
+      const legal = game.legal(view, seat)
+      const say = (action: (typeof legal)[number]) => words.say(game.say(view, seat, action))
+      legal.map(say).forEach(check)
+      const said = legal.filter(({ kind }) => !onMap.includes(kind)).map(say)
       expect(new Set(said).size, JSON.stringify(said)).toBe(said.length)
     }
   })

@@ -39,7 +39,7 @@ const rim = 28
 /**
  * Lets a drawing be moved and zoomed by finger, pinch, double tap, wheel and buttons. Until it is, all of `points` stay
  * in sight, beside the buttons that lie over it in the same element; it does not move where they are; with something to `keep` in sight, the drawing
- * stays where it is as long as that can be seen. Where the page around it scrolls, the wheel and one finger are the
+ * stays where it is as long as that can be seen. It is made no larger than `largest` times to fill the room. Where the page around it scrolls, the wheel and one finger are the
  * page's, for nobody may be caught on the map.
  */
 export function usePanZoom(
@@ -47,6 +47,8 @@ export function usePanZoom(
   keep: Point | null,
   /** What should not lie beneath a button, in sight or not. */
   others: readonly Point[] = [],
+  /** How much larger than drawn it may be at most. */
+  largest?: number,
 ): {
   canvas: RefObject<SVGSVGElement | null>
   drawing: RefObject<SVGGElement | null>
@@ -110,7 +112,7 @@ export function usePanZoom(
         const { width, height } = around(points)
         const { width: w, height: h } = room()
         const size = { width: w || width, height: h || height }
-        place(placeWithin(points, size, boxesOver(svg), others), animate)
+        place(placeWithin(points, size, boxesOver(svg), others, largest), animate)
         touched.current = false
       },
       follow() {

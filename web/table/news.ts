@@ -17,6 +17,13 @@ export function newsAlone(entries: readonly PublicEntry[], seat: Seat): PublicEn
   return [{ ...latest, facts: latest.facts.slice(own + 1) }]
 }
 
+/** What is told of news in one line: what can be seen of it on the board, of the newest turn first; else the newest of all. */
+export function newestOf(news: readonly PublicEntry[]): readonly Fact[] {
+  const facts = [...news].reverse().flatMap((entry) => entry.facts)
+  const seen = facts.filter(({ at }) => at.length > 0)
+  return seen.length > 0 ? seen : (news.at(-1)?.facts.slice(-1) ?? [])
+}
+
 /** What a game tells of its end after having said that it is over: how each has done. */
 export function endingOf({ facts }: PublicEntry, game: string): readonly Fact[] {
   const over = facts.findIndex(({ key }) => key === `${game}.over`)

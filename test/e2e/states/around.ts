@@ -19,7 +19,7 @@ export async function around(round: Round): Promise<void> {
   await pressButton(person, 'Resign')
   await look(person, 'asked back')
   await person.page.reload()
-  for (const panel of ['Key', 'Score']) {
+  for (const panel of ['Legend', 'Score']) {
     await openPanel(person, panel)
     await look(person, panel)
   }

@@ -70,7 +70,8 @@ const refusals: [string, Scene, unknown][] = [
   ['not-a-continent', settled(), { kind: 'found', color: 'blue', at: { x: 5, y: 0, region: 0 } }],
   ['not-a-continent', settled(), { kind: 'found', color: 'blue', at: { x: 7, y: 7, region: 0 } }],
   ['not-a-continent', settled(), { kind: 'found', color: 'blue', at: { x: 0, y: 0, region: 7 } }],
-  ['not-on-the-map', settled({ red: '0,0.0' }), { kind: 'follow', color: 'blue' }],
+  ['not-on-the-map', settled(), { kind: 'follow', color: 'blue' }],
+  ['no-free-continent', settled({ red: '0,0.0' }), { kind: 'follow', color: 'blue' }],
   ['none-left', settled({ red: '0,0.0' }, { red: 5 }), { kind: 'follow', color: 'red' }],
   ['no-token', scene({ board: { '0,0': '0, 1, 2' }, stage: 'end', tokens: [0, 1] }), { kind: 'token' }],
 ]

@@ -53,7 +53,7 @@ describe('what a card says', () => {
     const [app, game, title, ...rest] = textsOf(await drawn(watched))
     expect([app, game, title]).toEqual(['Posthorn', 'Gheos', 'Sunday in Łódź'])
     expect(rest.slice(0, 3)).toEqual(['Emily', 'Łukasz', 'Оксана'])
-    expect(rest.at(-1)).toBe(`${watched.names[waiting]} is to lay a tile.`)
+    expect(rest.at(-1)).toBe(`${watched.names[waiting]} is laying a tile.`)
   })
 
   it('is who may still sit down, how far behind it is told, and at the end who won by how much', async () => {

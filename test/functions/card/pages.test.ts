@@ -58,7 +58,7 @@ describe('the page of a watch link', () => {
     const answer = await ask(token)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
     const html = await answer.text()
-    const status = `${await waited()} is to lay a tile.`
+    const status = `${await waited()} is laying a tile.`
     const card = `${origin}/watch/${token}/card.png`
     for (const part of [
       '<title>Sunday · Posthorn</title>',

@@ -3,7 +3,7 @@ import { survey } from '../../../engine/gheos/board.ts'
 import { landscapes, standardTiles } from '../../../engine/gheos/data.ts'
 import { colors, type GheosPosition } from '../../../engine/gheos/position.ts'
 import { Picture, TilePicture } from '../../../web/games/gheos/print/picture.tsx'
-import { homelands, roomiest } from '../../../web/games/gheos/spots.ts'
+import { homelands, roomiest, standing } from '../../../web/games/gheos/spots.ts'
 import { cssPalette, darkPalette, lightPalette } from '../../../web/print/palette.ts'
 import { all, drawn, markup } from '../markup.ts'
 import { randomTable, viewsIn } from './tables.ts'
@@ -93,7 +93,8 @@ describe('where civilizations stand', () => {
       const homes = homelands(view)
       for (const color of colors) {
         const home = homes[color]
-        if (home) expect(landOf(roomiest(home, view.board)).regions).toContainEqual(view.markers[color])
+        if (home)
+          expect(landOf(roomiest(home.regions, view.board)).regions).toContainEqual(view.markers[color])
       }
     }
   })
@@ -106,5 +107,18 @@ describe('where civilizations stand', () => {
         expect(land.regions.some((region) => region.x === x && region.y === y)).toBe(false)
     }
     expect(views.length).toBe(15)
+  })
+
+  it('is on no part of its torn land while it is undecided where a civilization goes, but on the tile that tore it', () => {
+    let migrations = 0
+    for (const view of [...viewsIn('pay', 40), ...viewsIn('home', 2)]) {
+      if (!('conflict' in view.stage) || view.stage.conflict.kind !== 'migration') continue
+      const { color } = view.stage.conflict
+      expect(homelands(view)[color]).toBeUndefined()
+      const { x, y } = view.last!
+      expect(standing(view)[color]).toMatchObject({ x, y })
+      migrations++
+    }
+    expect(migrations).toBeGreaterThan(5)
   })
 })

@@ -1,4 +1,13 @@
-import { chanceFrom, type Fact, mask, play, type Seat } from '../../../engine/core/index.ts'
+import {
+  chanceFrom,
+  draftView,
+  extend,
+  type Fact,
+  mask,
+  play,
+  type Seat,
+  startDraft,
+} from '../../../engine/core/index.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import type { GheosAction, GheosPosition } from '../../../engine/gheos/position.ts'
 import { strictWords } from '../../support/catalogues.ts'
@@ -39,4 +48,11 @@ export function viewsIn(stage: GheosPosition['stage']['kind'], many: number): Gh
     for (const { position, seat } of randomTable(2 + (seed % 3), seed).moments)
       if (position.stage.kind === stage && views.length < many) views.push(mask(position, seat))
   return views
+}
+
+/** What an action leads to, as a board would know it beforehand. */
+export function preview(position: GheosPosition, seat: Seat, action: GheosAction): GheosPosition {
+  const draft = extend(gheos, startDraft(mask(position, seat), seat), action)
+  if ('code' in draft) throw new Error(draft.code)
+  return draftView(draft)
 }

@@ -15,7 +15,9 @@ tellsByName(
   gheos,
   words,
   moments.map(({ position, ...moment }) => ({ ...moment, before: position })),
-  /\b[a-z]+[A-Z]/,
+  // Nor does it show a coordinate.
+  /\b[a-z]+[A-Z]|-?\d+, ?-?\d/,
+  ['place', 'replace', 'home', 'found'],
 )
 boardHasItsSentences('gheos', { sentences: 60, literal: 10 })
 

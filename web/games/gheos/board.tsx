@@ -6,30 +6,35 @@ import { frontier, placeOf, type Region, sameRegion, survey } from '../../../eng
 import { standardTiles } from '../../../engine/gheos/data.ts'
 import type { Color } from '../../../engine/gheos/position.ts'
 import { BoardFrame } from '../board-frame.tsx'
-import { Choices } from '../choices.tsx'
+import type { Refused } from '../board-props.ts'
 import { useFocus } from '../use-focus.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
+import { useClosing } from '../use-sheet.ts'
 import { Card } from './card.tsx'
+import { Deeds } from './deeds.tsx'
+import { firstToTry } from './foresight.ts'
 import type { Point } from './geometry.ts'
 import { Hand } from './hand.tsx'
 import { describeLand, landShape } from './lands.ts'
-import { LayPanel, Trial } from './lay-panel.tsx'
-import { type Lay, laysByCell, turned } from './laying.ts'
+import { LayFoot, Tried } from './lay-panel.tsx'
+import { actionOf, type Lay, turned, type Way, waysByCell } from './laying.ts'
 import { MapView } from './map.tsx'
 import { OpenHands } from './open-hands.tsx'
+import { FoundFoot, PeoplePanel } from './people.tsx'
 import { cellAt, regionAt } from './pointing.ts'
 import { Players, type Sheet, sheetsOf } from './sheet.tsx'
 import type { Figure } from './spots.ts'
-import { cellTargets, landTargets, partNotes } from './targets-of.ts'
+import { cellTargets, landTargets, partNotes, type Spot, spotsOf, tokenNotes } from './targets-of.ts'
 import type { Answer, Told } from './told.ts'
-import { ConflictPanel, ListButton, markOf, PeoplePanel, type Props } from './tray.tsx'
+import { ConflictPanel, Passed, type Props, TokenPanel } from './tray.tsx'
+
+const nowhere: Point = [0, 0]
 
 /** The whole board of Gheos: the map, what is counted, my hand and my choices. */
 export function Board(props: Props): VNode {
-  const { view, seat, names, choices, add, lit, isPast, preview, say, tell, why, t } = props
+  const { view, seat, names, choices, add, lit, isPast, preview, why, t } = props
   const [picked, pick] = useState<number | null>(null)
   const [wanted, want] = useState<Lay | null>(null)
-  const [isListed, list] = useState(false)
   const [sheet, openSheet] = useState<Sheet | null>(null)
   // A signal, for what is told of changes by a touch, and then nothing else is drawn anew.
   const told = useSignal<Told | null>(null)
@@ -44,38 +49,46 @@ export function Board(props: Props): VNode {
   // What was picked counts as long as it is to be had, so that after an undo it is picked again.
   const hand = seat === null ? [] : view.hands[seat].map(open)
   const tile = stage === 'tile' && picked !== null && hand.includes(picked) ? picked : null
-  const lays = useMemo(() => laysByCell(choices, tile), [choices, tile])
-  const options = (wanted && lays.get(placeOf(wanted))) ?? []
-  const tried = options.find(({ rot }) => rot === wanted?.rot) ?? null
-  const trial = useMemo(() => tried && preview(tried), [tried, preview])
+  const spots = useMemo(
+    () => spotsOf(view, map, waysByCell(view, map, choices, tile), (ways) => firstToTry(view, map, ways), t),
+    [view, map, choices, tile, t],
+  )
+  const ways = spots.find(({ first }) => wanted && placeOf(first) === placeOf(wanted))?.ways ?? []
+  const tried = ways.find(({ rot }) => rot === wanted?.rot) ?? null
+  const trial = useMemo(() => (tried?.isOpen ? preview(actionOf(tried)) : null), [tried, preview])
+  const refused = tried && !tried.isOpen ? why(actionOf(tried)) : null
   const shown = trial?.view ?? view
   const shownMap = useMemo(() => (shown === view ? map : survey(standardTiles, shown.board)), [shown, map])
 
-  // In my own turn, once it is complete, the map has the room of the hand.
-  const isWaiting = view.waiting.length > 0 && seat !== null && !view.waiting.includes(seat)
+  const isMine = seat !== null && !isPast && view.waiting.includes(seat)
+  const isWaiting = view.waiting.length > 0 && seat !== null && !isMine
+  /** Where I am in my turn, also once it is complete. */
+  const step = stage ?? (isMine ? view.stage.kind : null)
+  // While a tile is to be laid there is room for it on every side, so that the map holds still.
   const frame = useMemo(
-    () => (tile === null ? view.board : [...view.board, ...frontier(map, view.board)]),
-    [view, map, tile === null],
+    () => (stage === 'tile' ? [...view.board, ...frontier(map, view.board)] : view.board),
+    [view, map, stage],
   )
 
   const founds = choices.filter((action) => action.kind === 'found')
   const color = founds.some((action) => action.color === wish.color) ? (wish.color ?? null) : null
   const at = founds.find((action) => wish.at && sameRegion(action.at, wish.at))?.at ?? null
 
-  function tryOn(ways: readonly Lay[]) {
+  function tryOn({ first, ways }: Spot) {
     told.value = null
-    want(tried && placeOf(tried) === placeOf(ways[0]) ? turned(ways, tried) : ways[0])
+    want(tried && placeOf(tried) === placeOf(first) ? turned(ways, tried) : first)
   }
-  function take(tile: number | null) {
+  function take(tile: number) {
     told.value = null
     pick(tile)
   }
-  function lay(action: Lay) {
-    add(action)
+  function lay(way: Way) {
+    add(actionOf(way))
     want(null)
   }
   /** Founds as soon as there is only one way left to do as is wished. */
   function found(color: Color | null, at: Region | null) {
+    told.value = null
     const [first, ...others] = founds.filter(
       (one) => (color === null || one.color === color) && (at === null || sameRegion(one.at, at)),
     )
@@ -88,17 +101,24 @@ export function Board(props: Props): VNode {
     if (home) add(home)
     else found(color, at)
   }
+  const refuse = (refused: Refused) => {
+    told.value = { kind: 'refused', ...refused, point: nowhere }
+  }
 
+  /** What is told of a point of the map that is no target; where there is nothing, one step is left. */
   function explain(point: Point, figure: Figure | null, held: boolean): Answer | null {
     if (held && figure) return { kind: 'figure', figure }
-    if (tile !== null && !held) {
-      const cell = cellAt(point)
-      const kind = map.tileOn(cell.x, cell.y) ? 'replace' : 'place'
-      const refused = why({ kind, tile, ...cell, rot: 0 })
-      if (refused) return { kind: 'refused', ...refused }
-    }
     const at = regionAt(shownMap, point)
-    return at && { kind: 'land', at }
+    if (!at) {
+      if (!held) retreat()
+      return null
+    }
+    const action =
+      tile !== null
+        ? { kind: 'replace', tile, ...cellAt(point), rot: 0 }
+        : color && { kind: 'found', color, at }
+    const refused = !held && action ? why(action) : null
+    return refused ? { kind: 'refused', ...refused } : { kind: 'land', at }
   }
   function show(at: Region) {
     openSheet(null)
@@ -115,18 +135,15 @@ export function Board(props: Props): VNode {
     else return false
     return true
   }
+  useClosing(tile !== null || color !== null || at !== null, retreat, tile, tried, color, at)
   /** R turns the tile that is tried out. */
   function press({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
     if (key.toLowerCase() !== 'r' || !tried || ctrlKey || metaKey || altKey) return false
-    want(turned(options, tried, shiftKey ? -1 : 1))
+    want(turned(ways, tried, shiftKey ? -1 : 1))
     return true
   }
   const { root, tray } = useKeptFocus(view, choices, tried)
 
-  const moves = tile === null ? choices : [...lays.values()].flat()
-  const listButton = (
-    <ListButton count={moves.length} isOpen={isListed} toggle={() => list(!isListed)} t={t} />
-  )
   const sheets = useMemo(() => sheetsOf({ view, map, seat, names, t, show }), [view, map, seat, names, t])
   return (
     <BoardFrame
@@ -140,7 +157,18 @@ export function Board(props: Props): VNode {
       sheets={sheets}
       sheet={sheet}
       openSheet={openSheet}
-      foot={tried && <Trial {...{ options, tried, want, lay, t }} />}
+      foot={
+        tile !== null ? (
+          <LayFoot
+            {...{ ways, tried, t }}
+            cancel={() => (tried ? want(null) : pick(null))}
+            rotate={() => tried && want(turned(ways, tried))}
+            lay={() => tried && lay(tried)}
+          />
+        ) : (
+          (color || at) && <FoundFoot {...{ color, t }} cancel={() => setWish({})} />
+        )
+      }
       map={
         <MapView
           view={shown}
@@ -149,10 +177,12 @@ export function Board(props: Props): VNode {
           frame={frame}
           targets={
             stage === 'tile'
-              ? cellTargets(lays, tried, tryOn, t)
+              ? cellTargets(spots, tried, tryOn)
               : landTargets(view, map, choices, at, chooseLand, (at) => describeLand(view, map, at, t))
           }
-          notes={stage === 'home' ? [] : partNotes(shown)}
+          notes={
+            stage === 'token' ? tokenNotes(view, map, view.active) : stage === 'home' ? [] : partNotes(shown)
+          }
           lit={view.board.filter((laid) => lit.includes(placeOf(laid)))}
           tried={tried}
           told={told}
@@ -167,20 +197,17 @@ export function Board(props: Props): VNode {
         <Card told={told} view={shown} map={shownMap} names={names} t={t} />
         {isWaiting && !isPast && hand.length > 0 && <Hand tiles={hand} chosen={null} choose={null} t={t} />}
         {isPast && <OpenHands view={view} names={names} t={t} />}
-        {stage === 'tile' && (
-          <LayPanel {...{ hand, tile, pick: take, tried, trial, tell, t }} list={listButton} />
+        {stage === 'tile' && !tried && <Hand tiles={hand} chosen={tile} choose={take} t={t} />}
+        {tried && (
+          <Tried {...{ view, seat, names, t, ways, tried, want, refused }} after={trial?.view ?? null} />
         )}
         {stage !== null && <ConflictPanel {...props} />}
         {stage === 'people' && (
-          <PeoplePanel {...props} color={color} at={at} choose={(color) => found(color, at)} />
+          <PeoplePanel {...props} {...{ map, color, at, refuse }} choose={(color) => found(color, at)} />
         )}
-        {stage === 'token' && (
-          <Choices choices={choices.filter(({ kind }) => kind !== 'end')} add={add} say={say} mark={markOf} />
-        )}
-        {stage === 'people' && listButton}
-        {isListed && (stage === 'tile' || stage === 'people') && !tried && (
-          <Choices choices={moves} add={add} say={say} mark={markOf} />
-        )}
+        {stage === 'token' && <TokenPanel {...props} />}
+        {(step === 'token' || step === 'end') && <Passed view={view} t={t} />}
+        {step !== null && !tried && <Deeds stage={step} {...{ why, refuse, t }} />}
       </div>
     </BoardFrame>
   )

@@ -7,6 +7,7 @@ import { cssPalette } from '../../print/palette.ts'
 import { SeatMark } from '../../print/seat-mark.tsx'
 import type { BoardProps } from '../board-props.ts'
 import { CloseButton } from '../map-button.tsx'
+import { WhyNot } from '../why-not.tsx'
 import { ColorIcon, SymbolIcon } from './icons.tsx'
 import { counted, countLand, describeWhole, landShape, titleOf, worthOf } from './lands.ts'
 import { isColor } from './spots.ts'
@@ -38,9 +39,6 @@ export function Card({ told, view, map, names, t }: CardProps): VNode {
       {shown && (
         <div class="gheos-card">
           <Telling answer={shown} {...{ view, map, names, t }} />
-          {shown.kind === 'refused' && shown.rule && (
-            <a href={`/rules/gheos#${shown.rule}`}>{t('gheos.board.rule')}</a>
-          )}
           <CloseButton
             label={t('gheos.board.close')}
             press={() => {
@@ -57,7 +55,7 @@ type TellingProps = Omit<CardProps, 'told'> & { answer: Answer }
 
 function Telling({ answer, view, map, names, t }: TellingProps): VNode {
   if (answer.kind === 'land') return <LandCard {...{ view, map, names, t }} at={answer.at} />
-  if (answer.kind === 'refused') return <p class="refused">{answer.words}</p>
+  if (answer.kind === 'refused') return <WhyNot refused={answer} game="gheos" rule={t('gheos.board.rule')} />
   const { figure } = answer
   return (
     <p class="gheos-explained">

@@ -23,15 +23,16 @@ export function Hatchings({ palette }: { palette: Palette }): VNode {
     <defs>
       {colors.map((color) => {
         const { size, d, width } = strokes[color]
-        const pale = color === 'white'
+        // White lines are not seen on paper, black ones not on a dark page.
+        const line = color === 'white' ? palette.line : color === 'black' ? palette.ink : palette[color]
         return (
           <pattern id={`gheos-${color}`} width={size} height={size} patternUnits="userSpaceOnUse">
             <rect width={size} height={size} fill={palette[color]} fill-opacity={0.15} />
             <path
               d={d}
-              stroke={pale ? palette.line : palette[color]}
+              stroke={line}
               stroke-width={width}
-              stroke-opacity={pale ? 0.8 : 0.75}
+              stroke-opacity={color === 'white' ? 0.8 : 0.75}
               stroke-linecap="round"
             />
           </pattern>

@@ -9,9 +9,10 @@ import {
   supplyOf,
 } from '../../../engine/gheos/position.ts'
 import type { BoardProps } from '../board-props.ts'
+import { listed } from '../listed.ts'
 import { landPaths } from './coast.ts'
 import type { Point } from './geometry.ts'
-import { roomiest, spots } from './spots.ts'
+import { roomiest, spots, undecided } from './spots.ts'
 
 type T = BoardProps<never, never>['t']
 
@@ -26,8 +27,10 @@ export const symbolsOf = (land: Land): Record<Counted, number> =>
 export type LandCount = {
   at: Region
   kind: Land['kind']
-  /** Who lives there. */
+  /** Who lives there; nobody while that is undecided. */
   color: Color | null
+  /** Between whom it is undecided: the sides of a war, or a migrant that may go there. */
+  claims: readonly Color[]
   symbols: Record<Counted, number>
   /** Followers of who lives there: per seat, and of no seat. */
   held: readonly number[]
@@ -38,16 +41,29 @@ export type LandCount = {
 
 export function countLand(view: GheosPosition, map: Survey, at: Region): LandCount {
   const land = map.landOf(at)
-  const color = residentOf(view, map, land)
+  const claims = claimsOn(view, map, land)
+  const resident = residentOf(view, map, land)
+  const color = resident && !claims.includes(resident) ? resident : null
   return {
     at: land.first,
     kind: land.kind,
     color,
+    claims,
     symbols: symbolsOf(land),
     held: view.followers.map((followers) => (color ? followers[color] : 0)),
     supply: color ? supplyOf(view, color) : 0,
     founders: foundersShare(land),
   }
+}
+
+/** Who may yet come to live on a land, while a war or a migration is undecided. */
+function claimsOn(view: GheosPosition, map: Survey, land: Land): readonly Color[] {
+  const { stage, markers } = view
+  if (!('conflict' in stage)) return []
+  const { conflict } = stage
+  if (conflict.kind === 'migration')
+    return conflict.parts.some(({ at }) => map.landOf(at) === land) ? [conflict.color] : []
+  return undecided(view).filter((color) => map.landOf(markers[color]!) === land)
 }
 
 /** The lands that matter: continents by who lives there, then free ones, then islands. */
@@ -61,11 +77,18 @@ export function countLands(view: GheosPosition, map: Survey): LandCount[] {
 }
 
 /** The name of a land, as far as it has one. */
-export const titleOf = ({ kind, color }: LandCount, t: T): string =>
-  t('gheos.board.land.title', { kind, color: color ?? 'none' })
+export const titleOf = ({ kind, color, claims }: LandCount, t: T): string =>
+  claims.length > 0
+    ? t('gheos.board.land.undecided', { claims: claims.length })
+    : t('gheos.board.land.title', { kind, color: color ?? 'none' })
 
 /** What a follower there brings, or a founder gets. */
-export function worthOf({ kind, color, symbols, founders }: LandCount, t: T): string {
+export function worthOf({ kind, color, claims, symbols, founders }: LandCount, t: T): string {
+  if (claims.length > 0)
+    return t('gheos.board.land.claims', {
+      claims: claims.length,
+      list: listed(claims.map((claim) => t(`gheos.name.${claim}`))),
+    })
   if (kind !== 'continent') return t('gheos.board.land.nobody')
   return color
     ? t('gheos.board.land.worth', { cup: symbols.cup, pyramid: symbols.pyramid })
@@ -77,8 +100,8 @@ export function describeLand(view: GheosPosition, map: Survey, at: Region, t: T)
   return inWords(countLand(view, map, at), t)
 }
 
-const inWords = ({ kind, color, symbols }: LandCount, t: T): string =>
-  t('gheos.board.land', { kind, color: color ?? 'none', ...symbols })
+const inWords = ({ kind, color, claims, symbols }: LandCount, t: T): string =>
+  t('gheos.board.land', { kind: claims.length > 0 ? 'open' : kind, color: color ?? 'none', ...symbols })
 
 /** The same, and who has followers there, and what one is worth. */
 export function describeWhole(land: LandCount, names: readonly string[], t: T): string {
@@ -96,7 +119,7 @@ export function landShape(
 ): { area: string; line: string; center: Point } {
   const land = map.landOf(at)
   const paths = land.regions.map(({ x, y, region }) => landPaths(map.tileOn(x, y)!, region))
-  const { x, y, region } = roomiest(land, view.board)
+  const { x, y, region } = roomiest(land.regions, view.board)
   const laid = map.tileOn(x, y)!
   const { symbols } = landscapes[laid.tile].regions[region]
   return {

@@ -1,90 +1,76 @@
 import type { VNode } from 'preact'
 import type { GheosPosition } from '../../../engine/gheos/position.ts'
-import type { Preview } from '../board-props.ts'
-import { Conflict } from './conflict.tsx'
-import { Hand } from './hand.tsx'
-import { type Lay, turned } from './laying.ts'
+import { cssPalette } from '../../print/palette.ts'
+import type { Refused } from '../board-props.ts'
+import { WhyNot } from '../why-not.tsx'
+import { Effects } from './effects.tsx'
+import type { Way } from './laying.ts'
+import { TilePicture } from './print/picture.tsx'
 import type { Props } from './tray.tsx'
 
-type LayProps = Pick<Props, 'tell' | 't'> & {
-  hand: readonly number[]
-  /** The tile of the hand that is to be laid. */
-  tile: number | null
-  pick(tile: number): void
-  /** The way to lay it that is tried out, and what it would lead to. */
-  tried: Lay | null
-  trial: Preview<GheosPosition> | null
-  /** The button of the list of moves. */
-  list: VNode
+const onButton = { ...cssPalette, paper: cssPalette.raised }
+
+type TriedProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & {
+  /** The ways to turn the tile where it is tried out, and the one that is. */
+  ways: readonly Way[]
+  tried: Way
+  want(way: Way): void
+  /** What it would lead to; null where the rules refuse it, and then why. */
+  after: GheosPosition | null
+  refused: Refused | null
 }
 
-/** Laying a tile: first one is picked, then tried out on the map, then laid. */
-export function LayPanel(props: LayProps): VNode {
-  const { hand, tile, pick, tried, trial, list, tell, t } = props
+/** A tile that is tried out: every way to turn it, those too that the rules refuse, and what this one leads to. */
+export function Tried(props: TriedProps): VNode {
+  const { view, seat, names, t, ways, tried, want, after, refused } = props
   return (
-    <>
+    <div class="gheos-trying">
+      {ways.length > 1 && (
+        <fieldset class="gheos-ways" aria-label={t('gheos.board.rotations')}>
+          {ways.map((way, i) => (
+            <button
+              key={way.rot}
+              type="button"
+              class={way.isOpen ? undefined : 'off'}
+              aria-label={t('gheos.board.rotation', { number: i + 1, open: String(way.isOpen) })}
+              aria-pressed={way.rot === tried.rot}
+              onClick={() => want(way)}
+            >
+              <TilePicture laid={way} palette={onButton} />
+            </button>
+          ))}
+        </fieldset>
+      )}
       <div aria-live="polite">
-        {trial ? (
-          <Caused preview={trial} tell={tell} t={t} />
-        ) : (
-          <p class="gheos-prompt">
-            {t(tile === null ? 'gheos.board.prompt.tile' : 'gheos.board.prompt.cell')}
-          </p>
-        )}
+        {after && <Effects before={view} after={after} lay={tried} {...{ seat, names, t }} />}
+        {refused && <WhyNot refused={refused} game="gheos" rule={t('gheos.board.rule')} />}
       </div>
-      {!tried && (
-        <div class="gheos-hand">
-          <Hand tiles={hand} chosen={tile} choose={pick} t={t} />
-          <div class="gheos-beside">{list}</div>
-        </div>
-      )}
-    </>
-  )
-}
-
-type TrialProps = Pick<Props, 't'> & {
-  /** The ways to lay the tile where it is tried out, and the one that is. */
-  options: readonly Lay[]
-  tried: Lay
-  want(lay: Lay | null): void
-  lay(lay: Lay): void
-}
-
-/** What can become of a tile that is tried out. */
-export const Trial = ({ options, tried, want, lay, t }: TrialProps): VNode => (
-  <div class="board-trial">
-    <button type="button" aria-keyshortcuts="Escape" onClick={() => want(null)}>
-      {t('gheos.board.cancel')}
-    </button>
-    {options.length > 1 && (
-      <button type="button" aria-keyshortcuts="R" onClick={() => want(turned(options, tried))}>
-        {t('gheos.board.turn')}
-      </button>
-    )}
-    <button type="button" class="strong" onClick={() => lay(tried)}>
-      {t('gheos.board.lay')}
-    </button>
-  </div>
-)
-
-type CausedProps = Pick<Props, 'tell' | 't'> & { preview: Preview<GheosPosition> }
-
-/** What laying a tile where it is tried out would cause. */
-function Caused({ preview, tell, t }: CausedProps): VNode {
-  const { facts, view } = preview
-  return (
-    <div class="gheos-caused">
-      {'conflict' in view.stage ? (
-        <>
-          <Conflict conflict={view.stage.conflict} t={t} />
-          {view.stage.kind === 'pay' && <p>{t('gheos.board.payable')}</p>}
-        </>
-      ) : facts.length > 1 ? (
-        // The first tells that the tile was laid.
-        facts.slice(1).map((fact, i) => <p key={`${fact.key}${i}`}>{tell(fact)}</p>)
-      ) : (
-        <p>{t('gheos.board.calm')}</p>
-      )}
     </div>
   )
 }
+
+type LayFootProps = Pick<Props, 't'> & {
+  /** The ways to turn the tile where it is tried out; none before it is. */
+  ways: readonly Way[]
+  tried: Way | null
+  cancel(): void
+  rotate(): void
+  lay(): void
+}
+
+/** Leaves a tile, turns it, lays it. */
+export const LayFoot = ({ ways, tried, cancel, rotate, lay, t }: LayFootProps): VNode => (
+  <div class="board-trial">
+    <button type="button" aria-keyshortcuts="Escape" onClick={cancel}>
+      {t('gheos.board.cancel')}
+    </button>
+    {ways.length > 1 && (
+      <button type="button" aria-keyshortcuts="R" onClick={rotate}>
+        {t('gheos.board.turn')}
+      </button>
+    )}
+    <button type="button" class="strong" disabled={!tried?.isOpen} onClick={lay}>
+      {t(!tried ? 'gheos.board.lay.where' : tried.isOpen ? 'gheos.board.lay' : 'gheos.board.lay.not')}
+    </button>
+  </div>
+)

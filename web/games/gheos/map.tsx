@@ -11,13 +11,13 @@ import { usePanZoom } from '../use-pan-zoom.ts'
 import { LandLight } from './card.tsx'
 import { type Cell, cellCenter, cellPath, cellPoints, type Point } from './geometry.ts'
 import { LandList } from './land-list.tsx'
-import type { Lay } from './laying.ts'
+import type { Way } from './laying.ts'
 import { Plates } from './plates.tsx'
 import { Chart } from './print/picture.tsx'
 import type { Figure } from './spots.ts'
 import { Light, type Note, type Target, Targets } from './targets.tsx'
 import type { Answer, Told } from './told.ts'
-import { Turning } from './turning.tsx'
+import { Crossed, Turning } from './turning.tsx'
 import { usePress } from './use-press.ts'
 
 type MapProps = {
@@ -32,7 +32,7 @@ type MapProps = {
   notes: readonly Note[]
   /** Cells to be lit, and the one where a tile is tried out. */
   lit: readonly Cell[]
-  tried: Lay | null
+  tried: Way | null
   /** What is told of now. */
   told: Signal<Told | null>
   /** What to tell of a point that was pressed and is no target, or that was held. */
@@ -42,13 +42,16 @@ type MapProps = {
   t: BoardProps<never, never>['t']
 }
 
+/** A young map is drawn so many times larger at most. */
+const largest = 2.2
+
 /** The map with all that can be tapped on it. */
 export function MapView(props: MapProps): VNode {
   const { view, map, names, frame, targets, notes, lit, tried, told, explain, isKeyOpen, toggleKey, t } =
     props
   const news = lit.map((cell) => cellPath(cell, 2.5)).join('')
   const corners = useMemo(() => frame.flatMap((cell) => cellPoints(cell)), [frame])
-  const { canvas, drawing, view: camera } = usePanZoom(corners, tried && cellCenter(tried))
+  const { canvas, drawing, view: camera } = usePanZoom(corners, tried && cellCenter(tried), undefined, largest)
   const chart = useMemo(
     () => <Chart view={view} palette={cssPalette} title={(figure) => t(`gheos.key.${figure}`)} />,
     [view, t],
@@ -102,6 +105,7 @@ export function MapView(props: MapProps): VNode {
             </g>
           ))}
           <Turning tried={tried} />
+          {tried && !tried.isOpen && <Crossed tried={tried} />}
           {tried && <path class="gheos-tried" d={cellPath(tried)} />}
         </g>
       </svg>

@@ -64,14 +64,17 @@ function Seats({ view, seat: mine, names, t }: ScoresProps): VNode {
                 <span>{name}</span>
               </span>
             </th>
-            <td>+{token[seat]}</td>
-            <td>+{epoch[seat]}</td>
+            <td>{worth(token[seat])}</td>
+            <td>{worth(epoch[seat])}</td>
           </tr>
         ))}
       </tbody>
     </table>
   )
 }
+
+/** Points to come; while a war or a migration is undecided they may be unknown. */
+const worth = (points: number | null): string => (points === null ? '?' : `+${points}`)
 
 /** One continent, or a civilization that has none. */
 type Line = {
@@ -81,7 +84,8 @@ type Line = {
   /** What is said of its button. */
   label: string
   at: Region | null
-  symbols: Record<(typeof counted)[number], number>
+  /** Null while it is undecided where it lives. */
+  symbols: Record<(typeof counted)[number], number> | null
   left: number | null
 }
 
@@ -101,10 +105,10 @@ function Lands({ view, map, show, t }: ScoresProps): VNode {
   const free = countLands(view, map)
     .filter(({ kind, color }) => kind === 'continent' && color === null)
     .map(
-      ({ at, symbols }, i): Line => ({
+      ({ at, symbols, claims }, i): Line => ({
         key: `${at.x},${at.y}.${at.region}`,
         icon: <FreeIcon />,
-        name: t('gheos.board.free'),
+        name: t(claims.length > 0 ? 'gheos.board.undecided' : 'gheos.board.free'),
         label: t('gheos.board.show.free', { number: i + 1 }),
         at,
         symbols,
@@ -144,7 +148,7 @@ function Lands({ view, map, show, t }: ScoresProps): VNode {
               )}
             </th>
             {counted.map((symbol) => (
-              <td key={symbol}>{at ? symbols[symbol] || '·' : ''}</td>
+              <td key={symbol}>{at ? (symbols ? symbols[symbol] || '·' : '?') : ''}</td>
             ))}
             <td>{left}</td>
           </tr>

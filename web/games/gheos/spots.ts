@@ -18,18 +18,45 @@ export const isColor = (figure: Figure): figure is Color => colors.some((color) 
 /** What a map is drawn from. */
 export type Drawn = Pick<GheosPosition, 'board' | 'stage' | 'last' | 'markers'>
 
-/** The land that each civilization has; during a conflict, what it still has without the new tile. */
+/** The civilizations of which it is undecided where they live, or whether they do: those in a war, or a migrant. */
+export function undecided({ stage }: Pick<Drawn, 'stage'>): readonly Color[] {
+  if (!('conflict' in stage)) return []
+  const { conflict } = stage
+  return conflict.kind === 'war' ? colors.filter((color) => color in conflict.strength) : [conflict.color]
+}
+
+/**
+ * The land that each civilization has. Sides of an undecided war have what they had without the new tile, a migrant has
+ * none.
+ */
 export function homelands(view: Drawn): { [C in Color]?: Land } {
   const { board, stage, last, markers } = view
-  const settled = !('conflict' in stage) || !last
-  const { landOf } = survey(standardTiles, settled ? board : boardWithout(board, last.x, last.y))
+  const conflict = 'conflict' in stage && last ? stage.conflict : null
+  const { landOf } = survey(standardTiles, conflict ? boardWithout(board, last!.x, last!.y) : board)
   return Object.fromEntries(
-    colors.flatMap((color) => (markers[color] ? [[color, landOf(markers[color])]] : [])),
+    colors.flatMap((color) => {
+      const marker = markers[color]
+      const isHomeless = conflict?.kind === 'migration' && conflict.color === color
+      return marker && !isHomeless ? [[color, landOf(marker)]] : []
+    }),
   )
 }
 
-/** Where a land has most room for a marker. */
-export function roomiest(land: Land, board: readonly Laid[]): Region {
+/** Where markers stand: a migrant's on the tile that has torn its land, until it is known where it goes. */
+export function standing(view: Drawn, homes = homelands(view)): { [C in Color]?: Region } {
+  const { board, last, markers } = view
+  const torn = last && board.find(({ x, y }) => x === last.x && y === last.y)
+  const onTorn = torn && landscapes[torn.tile].regions.map((_, region) => ({ x: torn.x, y: torn.y, region }))
+  return Object.fromEntries(
+    colors.flatMap((color) => {
+      const regions = homes[color]?.regions ?? (markers[color] && onTorn)
+      return regions ? [[color, roomiest(regions, board)]] : []
+    }),
+  )
+}
+
+/** Of some regions, the one with most room for a marker. */
+export function roomiest(regions: readonly Region[], board: readonly Laid[]): Region {
   const room = ({ x, y, region }: Region): number => {
     const laid = board.find((other) => other.x === x && other.y === y)
     if (!laid) return -Infinity
@@ -38,7 +65,7 @@ export function roomiest(land: Land, board: readonly Laid[]): Region {
       edges.length * 1.1 - symbols.reduce((sum, symbol) => sum + (symbol.startsWith('temple') ? 2 : 1), 0)
     )
   }
-  return land.regions.reduce((best, region) => (room(region) > room(best) ? region : best))
+  return regions.reduce((best, region) => (room(region) > room(best) ? region : best))
 }
 
 /** How wide a figure is, its light edge included. */

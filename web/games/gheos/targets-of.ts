@@ -1,36 +1,95 @@
 import { count, placeOf, type Region, type Survey, survey } from '../../../engine/gheos/board.ts'
 import { standardTiles } from '../../../engine/gheos/data.ts'
-import type { GheosAction, GheosPosition } from '../../../engine/gheos/position.ts'
+import { foundersShare } from '../../../engine/gheos/people.ts'
+import { colors, type GheosAction, type GheosPosition } from '../../../engine/gheos/position.ts'
 import type { BoardProps } from '../board-props.ts'
-import { cellCenter, cellPath } from './geometry.ts'
+import { listed } from '../listed.ts'
+import { type Glimpse, glimpseOf } from './foresight.ts'
+import { cellCenter, cellPath, pointsUp } from './geometry.ts'
 import { landShape } from './lands.ts'
-import type { Lay } from './laying.ts'
+import type { Way } from './laying.ts'
+import { homelands } from './spots.ts'
 import type { Note, Target } from './targets.tsx'
 
-/** The cells where the picked tile may go. */
+type T = BoardProps<never, never>['t']
+
+/** A cell where the picked tile may be tried out: the way to begin with, and what that would bring. */
+export interface Spot {
+  ways: readonly Way[]
+  first: Way
+  glimpse: Glimpse
+  label: string
+}
+
+/** These cells in reading order, each with a name of its own. */
+export function spotsOf(
+  view: GheosPosition,
+  map: Survey,
+  ways: ReadonlyMap<string, readonly Way[]>,
+  firstOf: (ways: readonly Way[]) => Way,
+  t: T,
+): Spot[] {
+  const all = [...ways.values()].sort(([a], [b]) => a.y - b.y || a.x - b.x)
+  const numbers = { place: 0, replace: 0 }
+  return all.map((ways) => {
+    const first = firstOf(ways)
+    const { kind, x, y, isOpen } = first
+    const facing =
+      kind === 'place' ? map.facing(x, y) : [0, 1, 2].map((region) => landAt(map, { x, y, region }))
+    const names = colors
+      .filter((color) => view.markers[color] && facing.includes(map.landOf(view.markers[color])))
+      .map((color) => t(`gheos.name.${color}`))
+    const number = ++numbers[kind]
+    const glimpse = isOpen ? glimpseOf(view, map, first) : { points: 0, conflict: null }
+    const label = t('gheos.board.cell', {
+      kind,
+      number,
+      lands: names.length,
+      list: listed(names),
+      points: glimpse.points,
+      conflict: isOpen ? (glimpse.conflict ?? 'none') : 'refused',
+    })
+    return { ways, first, glimpse, label }
+  })
+}
+
+const landAt = (map: Survey, at: Region) => {
+  const laid = map.tileOn(at.x, at.y)
+  return laid && standardTiles.landscapes[laid.tile].regions[at.region] ? map.landOf(at) : null
+}
+
+/** The cells where the picked tile may be tried out. */
 export function cellTargets(
-  lays: ReadonlyMap<string, readonly Lay[]>,
-  tried: Lay | null,
-  choose: (options: readonly Lay[]) => void,
-  t: BoardProps<never, never>['t'],
+  spots: readonly Spot[],
+  tried: Way | null,
+  choose: (spot: Spot) => void,
 ): Target[] {
-  return [...lays].map(([key, options]) => {
-    const [{ kind, x, y }] = options
+  return spots.map((spot) => {
+    const { first, glimpse, label } = spot
+    const { kind, x, y, isOpen } = first
+    const key = placeOf(first)
     const chosen = tried !== null && placeOf(tried) === key
+    const [cx, cy] = cellCenter({ x, y })
     return {
       key,
-      label: t('gheos.board.cell', { kind, x, y }),
-      center: cellCenter({ x, y }),
+      label,
+      // In the wide half of a tile that may be replaced, beside what stands on it.
+      center: kind === 'place' ? [cx, cy] : [cx, cy + (pointsUp({ x, y }) ? -34 : 34)],
       area: cellPath({ x, y }),
       line: chosen ? '' : cellPath({ x, y }, kind === 'place' ? 5 : 4),
       faint: kind === 'replace',
+      refused: !isOpen,
       chosen,
-      press: () => choose(options),
+      ...(chosen ? {} : signOf(glimpse)),
+      press: () => choose(spot),
     }
   })
 }
 
-/** The lands that choices name: homes for a migrant, free continents. */
+const signOf = ({ points, conflict }: Glimpse): Pick<Note, 'badge' | 'sign'> =>
+  conflict ? { sign: conflict } : points > 0 ? { badge: `+${points}` } : {}
+
+/** The lands that choices name: homes for a migrant, free continents with how many followers a founder gets. */
 export function landTargets(
   view: GheosPosition,
   map: Survey,
@@ -39,13 +98,18 @@ export function landTargets(
   choose: (at: Region) => void,
   label: (at: Region) => string,
 ): Target[] {
-  const lands = new Map(choices.flatMap((action) => ('at' in action ? [[keyOf(action.at), action.at]] : [])))
-  return [...lands].map(([key, at]) => ({
+  const lands = new Map(
+    choices.flatMap((action) => ('at' in action ? [[keyOf(action.at), action] as const] : [])),
+  )
+  const labels = [...lands.values()].map(({ at }) => label(at))
+  return [...lands].map(([key, { kind, at }], i) => ({
     key,
-    label: label(at),
+    // Two lands may read alike.
+    label:
+      labels.indexOf(labels[i]) === labels.lastIndexOf(labels[i]) ? labels[i] : `${labels[i]} (${i + 1})`,
     ...landShape(view, map, at),
     chosen: chosen !== null && keyOf(chosen) === key,
-    badge: count(map.landOf(at), 'wheat'),
+    badge: kind === 'found' ? `+${foundersShare(map.landOf(at))}` : count(map.landOf(at), 'wheat'),
     press: () => choose(at),
   }))
 }
@@ -60,6 +124,19 @@ export function partNotes(view: GheosPosition): Note[] {
     badge: wheat,
     ...landShape(view, map, at),
   }))
+}
+
+/** What each civilization would bring a seat that spends a token. */
+export function tokenNotes(view: GheosPosition, map: Survey, seat: number): Note[] {
+  const homes = homelands(view)
+  return colors.flatMap((color) => {
+    const home = homes[color]
+    const points = home ? view.followers[seat][color] * count(home, 'cup') : 0
+    if (!home || points === 0) return []
+    const [x, y] = landShape(view, map, home.first).center
+    // Beside the marker.
+    return [{ key: color, badge: `+${points}`, center: [x + 19, y - 15], line: '' }]
+  })
 }
 
 const keyOf = ({ x, y, region }: Region): string => `${x},${y}.${region}`

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { useArrowKeys } from '../use-arrow-keys.ts'
+import { symbolPaths } from './figures.ts'
 import { type Point, round } from './geometry.ts'
 
 /** Something on the map that is spoken of. */
@@ -8,8 +9,9 @@ export type Note = {
   center: Point
   /** Path data of the line that lights it. */
   line: string
-  /** A number to stand in its middle. */
-  badge?: number
+  /** A number to stand in its middle, or what would break out there. */
+  badge?: number | string
+  sign?: 'war' | 'migration'
 }
 
 /** Something on the map that may be tapped now. */
@@ -19,21 +21,30 @@ export type Target = Note & {
   area: string
   /** Lit more faintly, where there are many. */
   faint?: boolean
+  /** Told by the rules not to be possible: touching it says why. */
+  refused?: boolean
   chosen?: boolean
   press(): void
 }
 
-/** The line and the number that light something. */
-export const Light = ({ line, badge, center: [x, y] }: Note): VNode => (
+/** Two arrows that part. */
+const parting = 'M-1.5-6L-8 0L-1.5 6M1.5-6L8 0L1.5 6'
+
+/** The line and the sign that light something. */
+export const Light = ({ line, badge, sign, center: [x, y] }: Note): VNode => (
   <>
-    {badge !== undefined && <path class="halo" d={line} />}
+    {badge !== undefined && line && <path class="halo" d={line} />}
     <path class="line" d={line} />
-    {badge !== undefined && (
-      <g transform={`translate(${round(x)} ${round(y)})`}>
-        <circle class="badge" r="13" />
-        <text y="5.5" text-anchor="middle">
-          {badge}
-        </text>
+    {(badge !== undefined || sign) && (
+      <g class="gheos-badge" transform={`translate(${round(x)} ${round(y)})`}>
+        <circle class="badge" r="14" />
+        {sign === 'war' && <path class="sign" d={symbolPaths.sword} transform="scale(.85)" />}
+        {sign === 'migration' && <path class="sign parting" d={parting} />}
+        {badge !== undefined && (
+          <text y="5.5" text-anchor="middle">
+            {badge}
+          </text>
+        )}
       </g>
     )}
   </>
@@ -55,10 +66,11 @@ export function Targets({
         <g
           key={target.key}
           {...keysOf(target)}
-          class={`gheos-target${target.faint ? ' faint' : ''}`}
+          class={`gheos-target${target.faint ? ' faint' : ''}${target.refused ? ' refused' : ''}`}
           role="button"
           aria-label={target.label}
           aria-pressed={target.chosen}
+          aria-disabled={target.refused || undefined}
           onClick={target.press}
         >
           <path class="area" d={target.area} />

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { useRef } from 'preact/hooks'
 import { placeOf } from '../../../engine/gheos/board.ts'
 import { cssPalette } from '../../print/palette.ts'
-import { cellCenter, cellPath } from './geometry.ts'
+import { cellCenter, cellPath, cellPoints, lineThrough } from './geometry.ts'
 import type { Lay } from './laying.ts'
 import { Tile } from './print/picture.tsx'
 
@@ -23,6 +23,20 @@ export function Turning({ tried }: { tried: Lay | null }): VNode | null {
       <g style={{ transformOrigin: `${x}px ${y}px`, '--from': `${-120 * turns}deg` }}>
         <Tile laid={tried} palette={cssPalette} />
       </g>
+    </g>
+  )
+}
+
+/** A tile as it may not lie: it is shown there, crossed out. */
+export function Crossed({ tried }: { tried: Lay }): VNode {
+  const [a, b, c] = cellPoints(tried, 12)
+  const [x, y] = cellCenter(tried)
+  return (
+    <g class="gheos-crossed">
+      <Tile laid={tried} palette={cssPalette} />
+      {[a, b, c].map((point, i) => (
+        <path key={i} d={lineThrough([[x, y], point])} />
+      ))}
     </g>
   )
 }

@@ -9,7 +9,7 @@ import { AfterPaint } from '../../shell/after-paint.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { boardProps } from '../../table/board-of.ts'
 import type { AnyDraft } from '../../table/compose.ts'
-import { newsAlone, newsFor } from '../../table/news.ts'
+import { newestOf, newsAlone, newsFor } from '../../table/news.ts'
 import { type Playable, useGame } from '../../table/use-game.ts'
 import { t, type Words } from '../../text/words.ts'
 import { AskAddress } from './ask-address.tsx'
@@ -113,9 +113,8 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
     }
   }
   const light = (at: readonly string[]) => happen({ kind: 'lit', at })
-  const news =
-    draft.steps.at(-1)?.facts ??
-    (table.names.length === 1 ? newsAlone : newsFor)(known.entries, seat).flatMap(({ facts }) => facts)
+  const since = (table.names.length === 1 ? newsAlone : newsFor)(known.entries, seat)
+  const news = draft.steps.at(-1)?.facts ?? since.flatMap(({ facts }) => facts)
   const undoTo = (steps: number) => {
     happen({ kind: 'changed' })
     mine.undoTo(steps)
@@ -139,12 +138,12 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
     undoTo,
     send: (turn) => void send(turn),
   })
-  const lastNews = news.at(-1)
+  const newest = newestOf(since).map((fact) => words.say(fact))
   const isTrying = phase.kind === 'exploring'
   const around: AroundBoard = {
     ...saying,
     ...(film.line && { prompt: <p class="status film">{film.line.words}</p> }),
-    newest: film.line ? null : saying.newest === undefined ? lastNews && words.say(lastNews) : saying.newest,
+    newest: film.line ? null : saying.newest === undefined ? newest.join(' ') : saying.newest,
     matters: saying.matters || isOutdated || aside.length > 0 || table.state.request !== null,
     before: (
       <>

@@ -1,15 +1,15 @@
 import type { VNode } from 'preact'
-import type { Laid, Land, Region } from '../../../../engine/gheos/board.ts'
+import type { Laid, Region } from '../../../../engine/gheos/board.ts'
 import { landscapes, standardTiles } from '../../../../engine/gheos/data.ts'
 import { isPermanent } from '../../../../engine/gheos/place.ts'
-import { type Color, colors } from '../../../../engine/gheos/position.ts'
+import { type Color, colors, type Markers } from '../../../../engine/gheos/position.ts'
 import type { Palette } from '../../../print/palette.ts'
 import { ShoreLines } from '../../shore-lines.tsx'
 import { landPaths } from '../coast.ts'
 import { bounds, cellPath, outline, type Point, round } from '../geometry.ts'
 import { Hatchings, hatchingOf } from '../hatching.tsx'
 import { Marker, SymbolFigure } from '../pieces.tsx'
-import { type Drawn, type Figure, homelands, isColor, roomiest, spots } from '../spots.ts'
+import { type Drawn, type Figure, homelands, isColor, spots, standing } from '../spots.ts'
 
 /** The map of a table as a picture of its own. */
 export function Picture({ view, palette }: { view: Drawn; palette: Palette }): VNode {
@@ -43,7 +43,7 @@ export function Chart({ view, palette, title }: ChartProps): VNode {
     <g>
       <Hatchings palette={palette} />
       <Sheet board={board} palette={palette} hatching={(region) => hatched.get(regionKey(region))} />
-      <Figures board={board} homes={homes} palette={palette} title={title} />
+      <Figures board={board} markers={standing(view, homes)} palette={palette} title={title} />
     </g>
   )
 }
@@ -66,7 +66,7 @@ export function TilePicture({ laid, palette }: { laid: Laid; palette: Palette })
 export const Tile = ({ laid, palette }: { laid: Laid; palette: Palette }): VNode => (
   <g>
     <Sheet board={[laid]} palette={palette} hatching={() => undefined} />
-    <Figures board={[laid]} homes={{}} palette={palette} />
+    <Figures board={[laid]} markers={{}} palette={palette} />
   </g>
 )
 
@@ -115,18 +115,18 @@ function Sheet({ board, palette, hatching }: SheetProps): VNode {
 
 type FiguresProps = {
   board: readonly Laid[]
-  homes: { [C in Color]?: Land }
+  markers: Markers
   palette: Palette
   title?: ChartProps['title']
 }
 
 /** Symbols, and the civilizations' markers. */
-function Figures({ board, homes, palette, title }: FiguresProps): VNode {
+function Figures({ board, markers, palette, title }: FiguresProps): VNode {
   const stands = new Map<string, Color[]>()
   for (const color of colors) {
-    const home = homes[color]
-    if (!home) continue
-    const key = regionKey(roomiest(home, board))
+    const marker = markers[color]
+    if (!marker) continue
+    const key = regionKey(marker)
     stands.set(key, [...(stands.get(key) ?? []), color])
   }
   const figures = board.flatMap((laid) =>

@@ -1,0 +1,146 @@
+import type { BrowserContextOptions } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { madeGuest } from '../support/made-table.ts'
+import { useApp } from './app.ts'
+import { boardDrawn } from './drawn.ts'
+import { type Beginning, begunTable } from './gheos-beginnings.ts'
+import { composeTurn } from './gheos-player.ts'
+import { devices, type Person, press, pressButton, reads, signIn } from './people.ts'
+import { pressOnMap } from './player.ts'
+import { atMyTurn, firstOf, type Round } from './states/round.ts'
+
+const app = useApp()
+const screens = {
+  phone: { ...devices.phone, viewport: { width: 390, height: 664 } },
+  desk: devices.desk,
+} satisfies Record<string, BrowserContextOptions>
+type Screen = keyof typeof screens
+
+/** Somebody whose turn it is where a scene begins. */
+async function at(scene: Beginning, screen: Screen): Promise<Person> {
+  const people = await Promise.all(['Anna', 'Ben'].map((name) => madeGuest(app.url(), name)))
+  const { id, mover } = await begunTable(scene, 'Friday night', people)
+  const person = await app.person(mover.name, screens[screen])
+  await signIn(person, app.url(), mover.cookie)
+  await person.page.goto(`/table/${id}`)
+  await reads(person, /^Your move\. Lay a tile/)
+  await boardDrawn(person.page)
+  return person
+}
+
+const mapOf = ({ page }: Person) => page.locator('.gheos-map > svg')
+const button = ({ page }: Person, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const handOf = ({ page }: Person) => page.locator('.gheos-tiles button')
+const cells = (person: Person, name = /^Empty cell/) => mapOf(person).getByRole('button', { name })
+
+/** Touches the map where nothing lies. */
+async function touchNothing(person: Person): Promise<void> {
+  const { x, y, width, height } = (await mapOf(person).boundingBox())!
+  const point = [x + width - 24, y + height - 24] as const
+  if (person.by === 'finger') await person.page.touchscreen.tap(...point)
+  else await person.page.mouse.click(...point)
+}
+
+describe.each(Object.keys(screens) as Screen[])('on a %s', (screen) => {
+  it('a tile that is tried out, and one that is picked, is left by Cancel, by Escape, and by touching the empty board', async () => {
+    const person = await at('first', screen)
+    const leave = {
+      cancel: () => pressButton(person, 'Cancel'),
+      escape: () => person.page.keyboard.press('Escape'),
+      nothing: () => touchNothing(person),
+    }
+    for (const go of Object.values(leave)) {
+      await press(person, handOf(person).first())
+      await cells(person).first().waitFor()
+      await button(person, 'Tap a highlighted cell').waitFor()
+      await pressOnMap(person, cells(person).first())
+      await button(person, 'Lay here').waitFor()
+      await go()
+      await button(person, 'Tap a highlighted cell').waitFor()
+      await go()
+      await cells(person).first().waitFor({ state: 'detached' })
+      await button(person, 'Lay a tile').waitFor()
+    }
+  })
+
+  it('a turn that the rules refuse is shown on the map with its reason in sight, and can’t be laid', async () => {
+    const person = await at('refused', screen)
+    const { page } = person
+    const off = page.locator('.gheos-ways .off')
+    for (const tile of await handOf(person).all()) {
+      await press(person, tile)
+      for (const cell of await cells(person, /^(Empty cell|Replace tile)/).all()) {
+        if (await off.count()) break
+        await pressOnMap(person, cell)
+        await page.locator('.gheos-trying').waitFor()
+      }
+      if (await off.count()) break
+      await pressButton(person, 'Cancel')
+      await pressButton(person, 'Cancel')
+    }
+    await press(person, off.first())
+    await page.locator('.gheos-crossed').waitFor()
+    const reason = page.locator('.gheos-trying .refused')
+    expect(await reason.innerText()).toMatch(/you need a follower to pay for it/)
+    const [box, room] = [(await reason.boundingBox())!, (await page.locator('.board-body').boundingBox())!]
+    expect(box.y).toBeGreaterThanOrEqual(room.y - 1)
+    expect(box.y + box.height).toBeLessThanOrEqual(room.y + room.height + 1)
+    expect(await button(person, 'Not allowed').isDisabled()).toBe(true)
+  })
+
+  it('what is touched is explained at the top of the sheet, in sight', async () => {
+    const person = await at('war', screen)
+    const { page } = person
+    await press(person, page.locator('.gheos-deeds button').last())
+    const card = page.locator('.gheos-card')
+    await card.waitFor()
+    const [box, room] = [(await card.boundingBox())!, (await page.locator('.board-body').boundingBox())!]
+    expect(Math.abs(box.y - room.y)).toBeLessThan(24)
+    expect(box.y + 40).toBeLessThan(room.y + room.height)
+  })
+})
+
+describe('the map', () => {
+  const round = (screen: Screen): Round => ({
+    url: app.url(),
+    person: (name) => app.person(name, screens[screen]),
+    look: async () => {},
+  })
+
+  it('of a young table fills most of its room on a desk', async () => {
+    const person = await at('first', 'desk')
+    await press(person, handOf(person).first())
+    const room = (await mapOf(person).boundingBox())!
+    const boxes = await Promise.all(
+      (await cells(person).all()).map(async (one) => (await one.boundingBox())!),
+    )
+    const height =
+      Math.max(...boxes.map(({ y, height }) => y + height)) - Math.min(...boxes.map(({ y }) => y))
+    expect(height / room.height).toBeGreaterThan(0.5)
+  })
+
+  it('keeps what others did outlined until one acts, and the newest line names it', async () => {
+    const { person } = await atMyTurn(round('phone'), ['Ben'], 11)
+    const { page } = person
+    await reads(person, /^Your move\. Lay a tile/)
+    await boardDrawn(page)
+    const lit = () => page.locator('.gheos-lit').getAttribute('d')
+    const marks = await lit()
+    expect(marks).not.toBe('')
+    expect(await page.locator('.newest').innerText()).toMatch(/^Ben (laid|replaced) a tile\./)
+    await press(person, handOf(person).first())
+    await pressOnMap(person, cells(person).first())
+    await button(person, 'Lay here').waitFor()
+    expect(await lit()).toBe(marks)
+    await pressButton(person, 'Lay here')
+    await expect.poll(lit).not.toBe(marks)
+  })
+
+  it('tells of a token that would end the game before it is spent', async () => {
+    const person = await at('lastToken', 'phone')
+    await composeTurn(person, firstOf, undefined, 'End turn').catch(() => {})
+    const token = person.page.locator('.gheos-token button')
+    await token.waitFor()
+    expect(await token.innerText()).toContain('This ends the game')
+  })
+})

@@ -1,0 +1,329 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { mask, open } from '../../../engine/core/index.ts'
+import { survey } from '../../../engine/gheos/board.ts'
+import { standardTiles } from '../../../engine/gheos/data.ts'
+import { gheos } from '../../../engine/gheos/index.ts'
+import { peopleActions } from '../../../engine/gheos/people.ts'
+import { conflictBy } from '../../../engine/gheos/place.ts'
+import {
+  type Color,
+  type Conflict,
+  colors,
+  type GheosPosition,
+  heldBy,
+} from '../../../engine/gheos/position.ts'
+import { strongest } from '../../../engine/gheos/resolve.ts'
+import { type Way, waysByCell } from '../../../web/games/gheos/laying.ts'
+import { ledger } from '../../../web/games/gheos/ledger.ts'
+import { boardOf } from './table-with-board.tsx'
+import { names, preview, randomTable, viewsIn, words } from './tables.ts'
+
+type Board = ReturnType<typeof boardOf>
+
+const boardFor = (view: GheosPosition) => boardOf(view, view.active)
+const legalIn = (view: GheosPosition) => gheos.legal(view, view.active)
+const foot = (board: Board) => board.find<HTMLButtonElement>('.board-foot button')
+const footSays = (board: Board) => foot(board).map(board.named)
+const ruleLinks = (board: Board) => board.find('.gheos-tray .refused a').map((a) => a.getAttribute('href'))
+const refusalIn = (board: Board) => board.find('.gheos-tray .refused')[0]?.textContent ?? ''
+
+/** Positions in which a tile of the hand has turns that the rules refuse beside one that they allow. */
+const halfRefused = viewsIn('tile', 400).flatMap((view) => {
+  if (heldBy(view, view.active).length > 0) return []
+  const map = survey(standardTiles, view.board)
+  for (const tile of view.hands[view.active].map(open))
+    for (const ways of waysByCell(view, map, legalIn(view), tile).values())
+      if (ways.some(({ isOpen }) => isOpen) && ways.some(({ isOpen }) => !isOpen))
+        return [{ view, tile, ways }]
+  return []
+})
+
+/** Tries a tile out on a cell. */
+function tryOut(board: Board, tile: number, ways: readonly Way[], view: GheosPosition): void {
+  board.pressButton(new RegExp(`^Tile ${tile}:`))
+  const map = survey(standardTiles, view.board)
+  const all = [...waysByCell(view, map, legalIn(view), tile).values()].sort(
+    ([a], [b]) => a.y - b.y || a.x - b.x,
+  )
+  board.press(
+    board.find('.gheos-map [role=button]')[all.findIndex(([{ x, y }]) => x === ways[0].x && y === ways[0].y)],
+  )
+}
+
+describe('turning a tile', () => {
+  it('shows all three turns; one that the rules refuse is crossed out on the map and says why, with the rule', () => {
+    expect(halfRefused.length).toBeGreaterThan(1)
+    for (const { view, tile, ways } of halfRefused.slice(0, 4)) {
+      const board = boardFor(view)
+      tryOut(board, tile, ways, view)
+      expect(board.find('.gheos-ways button')).toHaveLength(3)
+      expect(board.find('.gheos-ways .off')).toHaveLength(ways.filter(({ isOpen }) => !isOpen).length)
+      expect(footSays(board)).toEqual(['Cancel', 'Rotate', 'Lay here'])
+      board.press(board.find('.gheos-ways .off')[0])
+      expect(board.find('.gheos-crossed')).toHaveLength(1)
+      expect(refusalIn(board)).toMatch(/you need a follower to pay for it\./)
+      expect(ruleLinks(board)).toEqual(['/rules/gheos#paying'])
+      expect(footSays(board)).toEqual(['Cancel', 'Rotate', 'Not allowed'])
+      expect(foot(board)[2].disabled).toBe(true)
+    }
+  })
+
+  it('goes through all of them by Rotate and by tapping the tile on the map, leaving none out', () => {
+    const { view, tile, ways } = halfRefused[0]
+    for (const by of ['button', 'tap'] as const) {
+      const board = boardFor(view)
+      tryOut(board, tile, ways, view)
+      const states: string[] = []
+      for (let i = 0; i < 3; i++) {
+        states.push(
+          board
+            .find('.gheos-ways button')
+            .map((one) => one.getAttribute('aria-pressed'))
+            .join(),
+        )
+        if (by === 'button') board.pressButton('Rotate')
+        else board.press(board.find('.gheos-map [aria-pressed=true]')[0])
+      }
+      expect(new Set(states).size).toBe(3)
+    }
+  })
+})
+
+const seeds = Array.from({ length: 16 }, (_, i) => i + 1)
+
+/** Who will leave the map in a war whose winner is known. */
+function lostIn(conflict: Conflict | null): readonly Color[] {
+  if (conflict?.kind !== 'war') return []
+  const [first, ...others] = strongest(conflict)
+  return others.length > 0 ? [] : colors.filter((color) => color in conflict.strength && color !== first)
+}
+
+describe('what a tile leads to', () => {
+  it('names who loses which followers, and what a token and an epoch bring then', () => {
+    const told = { losses: 0, tokens: 0, points: 0 }
+    const enough = 4
+    for (const { position, seat, action } of seeds.flatMap((seed) => randomTable(3, seed).moments)) {
+      if (action.kind !== 'place' && action.kind !== 'replace') continue
+      const view = mask(position, seat)
+      const after = preview(position, seat, action)
+      const [then, now] = [ledger(view), ledger(after)]
+      const gains = now.points.flatMap((points, one) =>
+        points > then.points[one] ? [[one, points - then.points[one]]] : [],
+      )
+      const tokens = now.token.flatMap((to, one) => {
+        const from = then.token[one]
+        return to === null || from === null || from === to ? [] : [`token ${from} → ${to}`]
+      })
+      const losses = lostIn(conflictBy(standardTiles, view, action)).flatMap((color) =>
+        view.followers
+          .filter((held) => held[color] > 0)
+          .map((held) => `loses ${held[color]} ${color} follower`),
+      )
+      const isNew =
+        (gains.length > 0 && told.points < enough) ||
+        (tokens.length > 0 && told.tokens < enough) ||
+        (losses.length > 0 && told.losses < enough)
+      if (!isNew) continue
+      const ways = [
+        ...waysByCell(view, survey(standardTiles, view.board), legalIn(view), action.tile).values(),
+      ].find(([{ x, y }]) => x === action.x && y === action.y)!
+      const same = ways.findIndex(({ rot }) => rot === action.rot)
+      if (same < 0) continue
+      const board = boardFor(view)
+      tryOut(board, action.tile, ways, view)
+      if (ways.length > 1) board.press(board.find('.gheos-ways button')[same])
+      const said = board.find('.gheos-caused')[0].textContent ?? ''
+      for (const [one, points] of gains)
+        expect(said).toContain(`${one === seat ? 'You' : names[one]}+${points} point`)
+      for (const one of [...tokens, ...losses]) expect(said).toContain(one)
+      told.points += gains.length
+      told.tokens += tokens.length
+      told.losses += losses.length
+    }
+    for (const many of Object.values(told)) expect(many).toBeGreaterThan(0)
+  })
+
+  it('stands on the map, too: what a temple scores where, where a war breaks out, what a token brings', () => {
+    const signs = { points: 0, conflict: 0 }
+    for (const view of viewsIn('tile', 60)) {
+      const board = boardFor(view)
+      board.press(board.find('.gheos-tiles button')[0])
+      for (const target of board.find('.gheos-map [role=button]')) {
+        const [, points] = /: \+(\d+) point/.exec(board.named(target)) ?? []
+        if (points) {
+          expect(target.querySelector('.gheos-badge text')?.textContent).toBe(`+${points}`)
+          signs.points++
+        }
+        if (!/: (war|migration)$/.test(board.named(target))) continue
+        expect(target.querySelectorAll('.gheos-badge .sign')).toHaveLength(1)
+        signs.conflict++
+      }
+    }
+    expect(signs.points).toBeGreaterThan(0)
+    expect(signs.conflict).toBeGreaterThan(5)
+    for (const view of viewsIn('token', 30)) {
+      const badges = boardFor(view).find('.gheos-part text')
+      const all = badges.reduce((sum, { textContent }) => sum + Number(textContent), 0)
+      expect(all).toBe(ledger(view).token[view.active])
+    }
+  })
+})
+
+describe('a token that ends the game', () => {
+  const last = Array.from({ length: 60 }, (_, i) => randomTable(2, i + 1).moments.at(-1)!).filter(
+    ({ action }) => action.kind === 'token',
+  )
+
+  it('says so on its button before it is spent, and how everybody will end', () => {
+    expect(last.length).toBeGreaterThan(0)
+    for (const { position, seat, action } of last.slice(0, 3)) {
+      const board = boardFor(mask(position, seat))
+      expect(board.find('.gheos-token button')[0].textContent).toContain('This ends the game')
+      const ended = gheos.outcome(preview(position, seat, action))!
+      const rows = board.find('.gheos-token li').map(({ textContent }) => textContent)
+      expect(rows).toHaveLength(2)
+      for (const [one, { total }] of ended.seats.entries()) expect(rows[one]).toContain(`${total} in all`)
+      expect(board.added).toEqual([])
+    }
+  })
+
+  it('is told of no other token', () => {
+    for (const view of viewsIn('token', 30)) {
+      const [token] = legalIn(view)
+      const ends = gheos.outcome(preview(view, view.active, token)) !== null
+      expect(boardFor(view).text().includes('This ends the game')).toBe(ends)
+    }
+  })
+})
+
+describe('founding and following', () => {
+  it('shows all six civilizations; one that can be neither founded nor followed says why, with the rule', () => {
+    const reasons = new Set<string>()
+    for (const view of viewsIn('people', 60)) {
+      const board = boardFor(view)
+      const chips = board.find('.gheos-people button')
+      expect(chips).toHaveLength(6)
+      const legal = legalIn(view)
+      for (const [i, color] of colors.entries()) {
+        const isOff = chips[i].getAttribute('aria-disabled') === 'true'
+        expect(isOff).toBe(!legal.some((one) => 'color' in one && one.color === color))
+        if (!isOff) continue
+        board.press(board.find('.gheos-people button')[i])
+        expect(board.added).toEqual([])
+        expect(ruleLinks(board)).toHaveLength(1)
+        reasons.add(refusalIn(board).replace(color, '…'))
+      }
+    }
+    expect([...reasons].sort()).toEqual([
+      'All … followers are taken. See the rule',
+      "The … civilization isn't on the map, and no continent is free to found it on. See the rule",
+    ])
+  })
+
+  it('asks for what is missing, and is left by Cancel', () => {
+    const view = viewsIn('people', 60).find(
+      (view) =>
+        new Set(legalIn(view).flatMap((one) => (one.kind === 'found' ? [JSON.stringify(one.at)] : []))).size >
+        1,
+    )!
+    const board = boardFor(view)
+    board.pressButton(/^Found the \w+ civilization$/)
+    expect(footSays(board)).toEqual(['Cancel', 'Tap a highlighted continent'])
+    board.pressButton('Cancel')
+    expect(board.find('.gheos-people [aria-pressed=true]')).toHaveLength(0)
+    board.press(board.find('.gheos-map [role=button]')[0])
+    expect(footSays(board)).toEqual(['Cancel', 'Choose a civilization'])
+    board.pressButton('Cancel')
+    expect(board.find('.gheos-map [aria-pressed=true]')).toHaveLength(0)
+    expect(board.added).toEqual([])
+  })
+})
+
+describe('a step that offers nothing', () => {
+  it('is passed with a word on why, and the rule', () => {
+    const passed = [...viewsIn('token', 40), ...viewsIn('end', 10)].filter(
+      (view) => peopleActions(standardTiles, view).length === 0,
+    )
+    expect(passed.length).toBeGreaterThan(2)
+    for (const view of passed) {
+      const board = boardFor(view)
+      const isEmpty = Object.keys(view.markers).length === 0
+      expect(refusalIn(board)).toMatch(
+        isEmpty ? /^Nobody lives on the map and no continent is free/ : /^No follower is left/,
+      )
+      expect(ruleLinks(board)[0]).toBe('/rules/gheos#followers')
+    }
+  })
+
+  it('is not told where there was something to do', () => {
+    for (const view of viewsIn('token', 40)) {
+      if (peopleActions(standardTiles, view).length > 0)
+        expect(boardFor(view).find('.gheos-tray .refused')).toHaveLength(0)
+    }
+  })
+})
+
+describe('every part of a turn', () => {
+  it.each([
+    ['tile', ['Found', 'Follow', 'Token'], /^Lay a tile first\./],
+    ['people', ['Lay tile', 'Token'], /^Found a civilization or take a follower first\./],
+    ['token', ['Lay tile', 'Found', 'Follow'], /^This step of your turn is over\./],
+  ] as const)(
+    'is there while it is %s; what is impossible now says why when it is tapped',
+    (stage, deeds, why) => {
+      const [view] = viewsIn(stage, 9).slice(-1)
+      const board = boardFor(view)
+      const buttons = () => board.find('.gheos-deeds button')
+      expect(buttons().map(({ textContent }) => textContent)).toEqual(deeds)
+      for (const i of deeds.keys()) {
+        board.press(buttons()[i])
+        expect(board.find('.gheos-card .refused')[0].textContent).toMatch(why)
+        expect(board.find('.gheos-card a')[0].getAttribute('href')).toBe('/rules/gheos#turn')
+      }
+      expect(board.added).toEqual([])
+    },
+  )
+})
+
+describe('a land of which it is undecided who will live there', () => {
+  const views = [...viewsIn('pay', 40), ...viewsIn('winner', 4), ...viewsIn('home', 2)]
+
+  it('has no owner on the map, in its card, among the lands that are heard, or in what is counted', () => {
+    for (const view of views) {
+      if (!('conflict' in view.stage)) continue
+      const { conflict } = view.stage
+      const open =
+        conflict.kind === 'war' ? colors.filter((color) => color in conflict.strength) : [conflict.color]
+      const board = boardFor(view)
+      const heard = board.find('.gheos-land').map(board.named)
+      for (const color of open) {
+        expect(heard.filter((one) => one.startsWith(`Continent of the ${color} `))).toEqual([])
+        const row = board.find('.gheos-scores .lands tbody tr')[colors.indexOf(color)]
+        expect([...row.querySelectorAll('td')].map(({ textContent }) => textContent).slice(0, 4)).toEqual([
+          '?',
+          '?',
+          '?',
+          '?',
+        ])
+      }
+      expect(heard.filter((one) => one.startsWith('Undecided land')).length).toBeGreaterThan(0)
+      for (const [seat, held] of view.followers.entries()) {
+        const isOpen = open.some((color) => held[color] > 0)
+        expect(ledger(view).token[seat] === null).toBe(isOpen)
+      }
+    }
+  })
+})
+
+it('no sentence that a board says shows a coordinate', () => {
+  for (const stage of ['tile', 'people', 'home'] as const)
+    for (const view of viewsIn(stage, 3)) {
+      const board = boardFor(view)
+      if (stage === 'tile') board.press(board.find('.gheos-tiles button')[0])
+      const said = [board.text(), ...board.find('[aria-label]').map(board.named)]
+      for (const one of said) expect(one).not.toMatch(/\bat -?\d|-?\d+, ?-\d/)
+      for (const action of legalIn(view))
+        expect(words.say(gheos.say(view, view.active, action))).not.toMatch(/\bat -?\d|\d, ?-?\d/)
+    }
+})

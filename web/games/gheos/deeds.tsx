@@ -1,0 +1,42 @@
+import type { VNode } from 'preact'
+import type { Stage } from '../../../engine/gheos/position.ts'
+import type { Refused } from '../board-props.ts'
+import type { Props } from './tray.tsx'
+
+/** What a turn is made of, in its order, and the stages in which each can be done. */
+const deeds = [
+  { name: 'tile', stages: ['tile'], probe: { kind: 'place', tile: 0, x: 0, y: 0, rot: 0 } },
+  {
+    name: 'found',
+    stages: ['people'],
+    probe: { kind: 'found', color: 'red', at: { x: 0, y: 0, region: 0 } },
+  },
+  { name: 'follow', stages: ['people'], probe: { kind: 'follow', color: 'red' } },
+  { name: 'token', stages: ['token'], probe: { kind: 'token' } },
+] as const satisfies readonly { name: string; stages: readonly Stage['kind'][]; probe: object }[]
+
+type DeedsProps = Pick<Props, 'why' | 't'> & { stage: Stage['kind']; refuse(refused: Refused): void }
+
+/** What else a turn is made of, but can't be done now: each says why. */
+export function Deeds({ stage, why, refuse, t }: DeedsProps): VNode {
+  return (
+    <ul class="gheos-deeds" aria-label={t('gheos.board.deeds')}>
+      {deeds
+        .filter(({ stages }) => !stages.some((one) => one === stage))
+        .map(({ name, probe }) => (
+          <li key={name}>
+            <button
+              type="button"
+              aria-disabled="true"
+              onClick={() => {
+                const refused = why(probe)
+                if (refused) refuse(refused)
+              }}
+            >
+              {t(`gheos.board.deed.${name}`)}
+            </button>
+          </li>
+        ))}
+    </ul>
+  )
+}

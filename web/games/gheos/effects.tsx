@@ -1,0 +1,157 @@
+import type { VNode } from 'preact'
+import { standardTiles } from '../../../engine/gheos/data.ts'
+import { conflictBy } from '../../../engine/gheos/place.ts'
+import { type Color, type Conflict, type GheosPosition, heldBy } from '../../../engine/gheos/position.ts'
+import { cssPalette } from '../../print/palette.ts'
+import { SeatMark } from '../../print/seat-mark.tsx'
+import { ConflictSides } from './conflict.tsx'
+import { type Fate, fatesOf } from './foresight.ts'
+import { ColorIcon } from './icons.tsx'
+import type { Lay } from './laying.ts'
+import { ledger } from './ledger.ts'
+import type { Props } from './tray.tsx'
+
+type Told = Pick<Props, 'seat' | 'names' | 't'>
+
+type EffectsProps = Told & {
+  /** How it stands before and after, and what leads there. */
+  before: GheosPosition
+  after: GheosPosition
+  lay: Lay
+}
+
+/** What laying a tile would bring everybody: how a war or a migration ends, who loses what, points now and to come. */
+export function Effects({ before, after, lay, ...told }: EffectsProps): VNode {
+  const { t } = told
+  const conflict = conflictBy(standardTiles, before, lay)
+  const rows = changes(before, after, told)
+  return (
+    <div class="gheos-caused">
+      {conflict && <Stakes view={before} conflict={conflict} payer={before.active} {...told} />}
+      {!conflict && <p>{t(rows.length > 0 ? 'gheos.board.calm' : 'gheos.board.calm.whole')}</p>}
+      {rows.length > 0 && <ul class="gheos-changes">{rows}</ul>}
+    </div>
+  )
+}
+
+type StakesProps = Told & {
+  view: GheosPosition
+  conflict: Conflict
+  /** Who still has to pay for it; null once that is done. */
+  payer: number | null
+}
+
+/** The sides of a war or the parts of a torn land, how it will end, and who loses which followers. */
+export function Stakes({ view, conflict, payer, ...told }: StakesProps): VNode {
+  const { names, t } = told
+  const fates = fatesOf(conflict)
+  const held = payer === null ? [] : heldBy(view, payer)
+  return (
+    <>
+      <ConflictSides conflict={conflict} t={t} />
+      <p>{ending(conflict, fates, t)}</p>
+      {fates.map(({ winner, removed }, i) => {
+        const losers = names.flatMap((_, seat) => {
+          const lost = removed.filter((color) => view.followers[seat][color] > 0)
+          return lost.length > 0 ? [{ seat, lost }] : []
+        })
+        const isOneOfSome = fates.length > 1 && removed.length > 0
+        return (
+          (losers.length > 0 || isOneOfSome) && (
+            <ul key={i} class="gheos-changes">
+              {isOneOfSome && (
+                <li>{t('gheos.board.fate', { winner: winner ?? 'none', losers: losers.length })}</li>
+              )}
+              {losers.map(({ seat, lost }) => (
+                <Row key={seat} one={seat} {...told}>
+                  {lost.map((color) => (
+                    <Lost key={color} color={color} followers={view.followers[seat][color]} t={t} />
+                  ))}
+                </Row>
+              ))}
+            </ul>
+          )
+        )
+      })}
+      {held.length > 0 && (
+        <ul class="gheos-changes">
+          <Row one={payer!} {...told}>
+            {held.length > 1
+              ? t('gheos.board.pays.any')
+              : [
+                  <Lost key="pays" color={held[0]} followers={1} t={t} />,
+                  <span>{t('gheos.board.pays')}</span>,
+                ]}
+          </Row>
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** How a conflict ends. */
+function ending(conflict: Conflict, fates: readonly Fate[], t: Props['t']): string {
+  const [{ winner, removed }] = fates
+  if (conflict.kind === 'war') return t('gheos.board.ending.war', { winners: fates.length, color: winner! })
+  const fate =
+    fates.length > 1
+      ? 'choice'
+      : removed.length === 0
+        ? 'moves'
+        : isOnIsland(conflict)
+          ? 'island'
+          : 'inhabited'
+  return t('gheos.board.ending.migration', { fate, color: conflict.color })
+}
+
+const isOnIsland = (conflict: Extract<Conflict, { kind: 'migration' }>): boolean => {
+  const most = Math.max(...conflict.parts.map(({ wheat }) => wheat))
+  return conflict.parts.every(({ wheat, continent }) => wheat < most || !continent)
+}
+
+/** What changes for each player whom it changes anything for: points, and what a token and an epoch would bring. */
+function changes(before: GheosPosition, after: GheosPosition, told: Told): VNode[] {
+  const { names, t } = told
+  const [then, now] = [ledger(before), ledger(after)]
+  return names.flatMap((_, seat) => {
+    const points = now.points[seat] - then.points[seat]
+    const parts = [
+      ...(points > 0 ? [<b key="points">{t('gheos.board.gain', { points })}</b>] : []),
+      ...(['token', 'epoch'] as const).flatMap((what) => {
+        const [from, to] = [then[what][seat], now[what][seat]]
+        if (from === null || to === null || from === to) return []
+        return [<span key={what}>{t(`gheos.board.change.${what}`, { from, to })}</span>]
+      }),
+    ]
+    return parts.length > 0
+      ? [
+          <Row key={seat} one={seat} {...told}>
+            {parts}
+          </Row>,
+        ]
+      : []
+  })
+}
+
+type RowProps = Told & { one: number; children: VNode | VNode[] | string }
+
+/** One player, and what it means for them. */
+export const Row = ({ one, seat, names, t, children }: RowProps): VNode => (
+  <li>
+    <span class="who">
+      <SeatMark seat={one} game="gheos" palette={cssPalette} size={14} />
+      <span>{one === seat ? t('gheos.board.you') : names[one]}</span>
+    </span>
+    {children}
+  </li>
+)
+
+const Lost = ({ color, followers, t }: { color: Color; followers: number; t: Props['t'] }): VNode => (
+  <span class="gheos-lost">
+    <span aria-hidden="true">
+      −{followers}
+      <ColorIcon color={color} size={20} />
+    </span>
+    <span class="unseen">{t('gheos.board.loses', { color, followers })}</span>
+  </span>
+)

@@ -1,0 +1,99 @@
+import type { VNode } from 'preact'
+import { type Region, type Survey, sameRegion } from '../../../engine/gheos/board.ts'
+import { foundersShare } from '../../../engine/gheos/people.ts'
+import { type Color, colors, type GheosAction } from '../../../engine/gheos/position.ts'
+import type { Refused } from '../board-props.ts'
+import { ColorIcon, SymbolIcon } from './icons.tsx'
+import { ledger } from './ledger.ts'
+import type { Props } from './tray.tsx'
+
+type PeopleProps = Pick<Props, 'view' | 'choices' | 'add' | 'say' | 'why' | 't'> & {
+  map: Survey
+  /** The civilization to be founded and its continent: either may be chosen first. */
+  color: Color | null
+  at: Region | null
+  choose(color: Color): void
+  /** Says why something can't be done. */
+  refuse(refused: Refused): void
+}
+
+/** All six civilizations: each can be founded, or followed, or says why not. */
+export function PeoplePanel(props: PeopleProps): VNode {
+  const { view, map, choices, add, say, why, t, color: chosen, at, choose, refuse } = props
+  const { accounts } = ledger(view)
+  return (
+    <fieldset class="gheos-people" aria-label={t('gheos.board.people')}>
+      {colors.map((color) => {
+        const founds = choices.filter(isFounding).filter((one) => one.color === color)
+        const follow = choices.find((one) => one.kind === 'follow' && one.color === color)
+        const symbols = accounts.find((account) => account.color === color)?.symbols
+        const refused = founds.length === 0 && !follow ? why({ kind: 'follow', color }) : null
+        const lands = at ? founds.filter((one) => sameRegion(one.at, at)) : founds
+        return (
+          <button
+            key={color}
+            type="button"
+            aria-label={
+              follow ? say(follow) : t(refused ? 'gheos.board.founder.not' : 'gheos.board.founder', { color })
+            }
+            aria-pressed={chosen === color}
+            aria-disabled={refused !== null || undefined}
+            onClick={() => {
+              if (refused) refuse(refused)
+              else if (follow) add(follow)
+              else choose(color)
+            }}
+          >
+            <ColorIcon color={color} />
+            <span aria-hidden="true">
+              <b>{t(`gheos.name.${color}`)}</b>
+              <small>
+                {follow && symbols ? (
+                  <>
+                    +1 <SymbolIcon symbol="cup" size={16} />
+                    {symbols.cup} <SymbolIcon symbol="pyramid" size={16} />
+                    {symbols.pyramid}
+                  </>
+                ) : founds.length > 0 ? (
+                  t('gheos.board.found', { followers: shareOf(lands, map) })
+                ) : (
+                  t('gheos.board.found.not', { onMap: String(view.markers[color] !== undefined) })
+                )}
+              </small>
+            </span>
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+type Founding = Extract<GheosAction, { kind: 'found' }>
+
+const isFounding = (action: GheosAction): action is Founding => action.kind === 'found'
+
+/** How many followers founding would give, where that is the same wherever it is; else `some`. */
+function shareOf(founds: readonly Founding[], map: Survey): number | 'some' {
+  const shares = new Set(founds.map(({ at }) => foundersShare(map.landOf(at))))
+  return shares.size === 1 ? [...shares][0] : 'some'
+}
+
+/** Leaves what is wished for, and says what is missing. */
+export const FoundFoot = ({
+  color,
+  cancel,
+  t,
+}: {
+  color: Color | null
+  cancel(): void
+  t: Props['t']
+}): VNode => (
+  <div class="board-trial">
+    <button type="button" aria-keyshortcuts="Escape" onClick={cancel}>
+      {t('gheos.board.cancel')}
+    </button>
+    <button type="button" class="strong" disabled>
+      {t(color ? 'gheos.board.found.where' : 'gheos.board.found.who')}
+    </button>
+  </div>
+)
