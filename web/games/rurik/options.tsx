@@ -109,8 +109,7 @@ function costOf(
       : null
   return (
     <>
-      <ColumnIcon column={column} size={14} />{' '}
-      {t('rurik.board.cost', { points: 1, pool })}
+      <ColumnIcon column={column} size={14} /> {t('rurik.board.cost', { points: 1, pool })}
       {count !== null && (
         <>
           {' '}
