@@ -52,7 +52,7 @@ export async function pressOnMap(person: Person, target: Locator, within = targe
 }
 
 /** A finger would pinch; the keyboard has a button for it. */
-export const further = ({ page }: Person): Promise<void> =>
+const further = ({ page }: Person): Promise<void> =>
   page.getByRole('button', { name: /^(Further away|Zoom out)$/ }).press('Enter')
 
 /** A point of a target at which a press meets part of something, as near to the target's middle as may be. */
