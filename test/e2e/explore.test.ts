@@ -53,6 +53,8 @@ async function tryThingsOut(person: Person): Promise<void> {
 
 /** Tries a whole turn, until the line ends. @returns all that was pressed */
 async function tryTurn(person: Person, choose: Choose): Promise<string[]> {
+  // A tile that is picked already is put back.
+  await person.page.keyboard.press('Escape')
   const pressed: string[] = []
   const ended = new Error('The line has ended.')
   const look = async (name: string) => {

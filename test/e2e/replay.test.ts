@@ -146,9 +146,9 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Home')
     await expect.poll(() => said(person)).toBe(`1 of ${length}: Anna opened the table.`)
     await page.keyboard.press('ArrowRight')
-    await expect.poll(() => said(person)).toMatch(/^2 of \d+: The table started\. (Anna|Ben) begins\.$/)
+    await expect.poll(() => said(person)).toMatch(/^2 of \d+: The table started\. (Anna|Ben) goes first\.$/)
     expect(await slider(person).inputValue()).toBe('2')
-    await reads(person, /(Anna|Ben) begins\./)
+    await reads(person, /(Anna|Ben) goes first\./)
   })
 
   it('buttons do the same, and what they lead to is said', async () => {
@@ -300,7 +300,7 @@ describe('what is seen', () => {
     expect(await unfit(person)).toEqual([])
     await raise(person)
     await pressButton(person, 'To come')
-    const left = page.getByText(/tiles? (was|were) still to be drawn/)
+    const left = page.getByText(/tiles? (was|were) left to draw/)
     await left.waitFor()
     const count = Number.parseInt(await left.innerText(), 10)
     expect(await page.locator('.gheos-remains > li').count()).toBe(count)

@@ -63,6 +63,7 @@ async function goesOutLater(person: Person): Promise<void> {
 
 it('a whole turn of the action phase is composed without a network, point by point, and goes out later', async () => {
   const person = await offlineAt('muster', 'On the Dnieper')
+  await person.page.getByRole('button', { name: 'Take 3 muster', exact: true }).waitFor()
   const pressed = (await composeTurn(person, whims(3))) ?? []
   expect(pressed[0]).toBe('Take 3 muster')
   expect(pressed.filter((name) => name.startsWith('Muster a troop')).length).toBeGreaterThan(1)

@@ -37,7 +37,8 @@ const tray = ({ page }: Person): Locator => page.getByRole('region', { name: 'Wh
 async function open(person: Person): Promise<string[]> {
   const { page } = person
   const options = page.locator('.rurik-options')
-  if (await options.isVisible()) return offered(options)
+  // The number of a figure is no part of what a choice is called.
+  if (await options.isVisible()) return (await offered(options)).map((name) => name.replace(/^\d+ /, ''))
   const places = [
     tray(person),
     ...(await page.locator('.board-instead > .picture, .board-trial, .strip:not(.queued)').all()),

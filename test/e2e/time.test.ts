@@ -80,7 +80,7 @@ async function tableByTheClock(host: string, guest: string): Promise<[Person, Pe
   const link = await inviteLink(opening)
   const coming = await somebody(guest, 'desk')
   await comeByInvite(coming, link)
-  await comesToRead(coming, /(Your move\.|is to)/)
+  await comesToRead(coming, /(Your move\.|is laying a tile)/)
   const first = await whoMoves([opening, coming])
   return [first, first === opening ? coming : opening]
 }
@@ -118,7 +118,7 @@ it('a table times out, a seat is handed over and taken back, and in the end nobo
   await reads(cara, new RegExp(`hands you the seat of ${late.name}`))
   await cara.page.getByLabel('Your name').fill('Cara')
   await pressButton(cara, 'Take the seat')
-  await comesToRead(cara, new RegExp(`^${other.name} is to`))
+  await comesToRead(cara, new RegExp(`^${other.name} is laying a tile`))
   await takeTurn(other, choose)
   await comesToRead(cara, /^Your move\./)
   await takeTurn(cara, choose)
@@ -128,7 +128,7 @@ it('a table times out, a seat is handed over and taken back, and in the end nobo
   await comesToRead(late, 'You handed your seat to Cara.')
   await pressLink(late, 'By the clock')
   await pressButton(late, 'Take the seat back')
-  await comesToRead(late, new RegExp(`^${other.name} is to`))
+  await comesToRead(late, new RegExp(`^${other.name} is laying a tile`))
   await comesToRead(other, /^Your move\./)
 
   // Nobody comes any more.

@@ -79,10 +79,10 @@ describe('three people, by taps alone', () => {
     await reads(ben, 'One seat is free.')
     await comeByInvite(cleo, link)
     await reads(cleo, /^(Your move|\w+ is laying a tile)/)
-    await comesToRead(ben, /begins\./)
+    await comesToRead(ben, /goes first\./)
     const [beginner] = (
       await ben.page
-        .getByText(/begins\./)
+        .getByText(/goes first\./)
         .filter({ visible: true })
         .first()
         .innerText()

@@ -202,7 +202,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
                     <div class="board-trial">
                       {primary.cancel && (
                         <button type="button" onClick={primary.cancel}>
-                          {t('sheet.cancel')}
+                          {t('draft.cancel')}
                         </button>
                       )}
                       <button type="button" class="strong" onClick={primary.go}>

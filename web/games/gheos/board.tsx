@@ -22,11 +22,12 @@ import { MapView } from './map.tsx'
 import { OpenHands } from './open-hands.tsx'
 import { FoundFoot, PeoplePanel } from './people.tsx'
 import { cellAt, regionAt } from './pointing.ts'
+import type { Props } from './props.ts'
 import { Players, type Sheet, sheetsOf } from './sheet.tsx'
 import type { Figure } from './spots.ts'
 import { cellTargets, landTargets, partNotes, type Spot, spotsOf, tokenNotes } from './targets-of.ts'
 import type { Answer, Told } from './told.ts'
-import { ConflictPanel, Passed, type Props, TokenPanel } from './tray.tsx'
+import { ConflictPanel, Passed, TokenPanel } from './tray.tsx'
 
 const nowhere: Point = [0, 0]
 
@@ -157,13 +158,18 @@ export function Board(props: Props): VNode {
       sheets={sheets}
       sheet={sheet}
       openSheet={openSheet}
+      primary={
+        tile !== null && !tried
+          ? { label: t('gheos.board.lay.where'), go: null, cancel: () => pick(null) }
+          : null
+      }
       foot={
-        tile !== null ? (
+        tried ? (
           <LayFoot
             {...{ ways, tried, t }}
-            cancel={() => (tried ? want(null) : pick(null))}
-            rotate={() => tried && want(turned(ways, tried))}
-            lay={() => tried && lay(tried)}
+            cancel={() => want(null)}
+            rotate={() => want(turned(ways, tried))}
+            lay={() => lay(tried)}
           />
         ) : (
           (color || at) && <FoundFoot {...{ color, t }} cancel={() => setWish({})} />

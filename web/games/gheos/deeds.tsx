@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { Stage } from '../../../engine/gheos/position.ts'
 import type { Refused } from '../board-props.ts'
-import type { Props } from './tray.tsx'
+import type { Props } from './props.ts'
 
 /** What a turn is made of, in its order, and the stages in which each can be done. */
 const deeds = [

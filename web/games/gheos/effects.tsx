@@ -9,7 +9,7 @@ import { type Fate, fatesOf } from './foresight.ts'
 import { ColorIcon } from './icons.tsx'
 import type { Lay } from './laying.ts'
 import { ledger } from './ledger.ts'
-import type { Props } from './tray.tsx'
+import type { Props } from './props.ts'
 
 type Told = Pick<Props, 'seat' | 'names' | 't'>
 

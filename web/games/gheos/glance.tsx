@@ -5,7 +5,7 @@ import { cssPalette } from '../../print/palette.ts'
 import { SeatMark } from '../../print/seat-mark.tsx'
 import { ColorIcon, TokenIcon } from './icons.tsx'
 import { ledger } from './ledger.ts'
-import type { Props } from './tray.tsx'
+import type { Props } from './props.ts'
 
 export const epochsOf = ({ epochs, hands }: GheosPosition) => ({
   epoch: epochs.length,

@@ -6,7 +6,7 @@ import { WhyNot } from '../why-not.tsx'
 import { Effects } from './effects.tsx'
 import type { Way } from './laying.ts'
 import { TilePicture } from './print/picture.tsx'
-import type { Props } from './tray.tsx'
+import type { Props } from './props.ts'
 
 const onButton = { ...cssPalette, paper: cssPalette.raised }
 
@@ -50,9 +50,9 @@ export function Tried(props: TriedProps): VNode {
 }
 
 type LayFootProps = Pick<Props, 't'> & {
-  /** The ways to turn the tile where it is tried out; none before it is. */
+  /** The ways to turn the tile where it is tried out. */
   ways: readonly Way[]
-  tried: Way | null
+  tried: Way
   cancel(): void
   rotate(): void
   lay(): void
@@ -69,8 +69,8 @@ export const LayFoot = ({ ways, tried, cancel, rotate, lay, t }: LayFootProps): 
         {t('gheos.board.turn')}
       </button>
     )}
-    <button type="button" class="strong" disabled={!tried?.isOpen} onClick={lay}>
-      {t(!tried ? 'gheos.board.lay.where' : tried.isOpen ? 'gheos.board.lay' : 'gheos.board.lay.not')}
+    <button type="button" class="strong" disabled={!tried.isOpen} onClick={lay}>
+      {t(tried.isOpen ? 'gheos.board.lay' : 'gheos.board.lay.not')}
     </button>
   </div>
 )

@@ -5,7 +5,7 @@ import { type Color, colors, type GheosAction } from '../../../engine/gheos/posi
 import type { Refused } from '../board-props.ts'
 import { ColorIcon, SymbolIcon } from './icons.tsx'
 import { ledger } from './ledger.ts'
-import type { Props } from './tray.tsx'
+import type { Props } from './props.ts'
 
 type PeopleProps = Pick<Props, 'view' | 'choices' | 'add' | 'say' | 'why' | 't'> & {
   map: Survey

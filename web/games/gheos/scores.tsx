@@ -7,7 +7,7 @@ import { ColorIcon, FreeIcon, SymbolIcon } from './icons.tsx'
 import { counted, countLands } from './lands.ts'
 import { ledger } from './ledger.ts'
 import { TilePicture } from './print/picture.tsx'
-import type { Props } from './tray.tsx'
+import type { Props } from './props.ts'
 
 type ScoresProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & {
   map: Survey

@@ -6,8 +6,8 @@ import { PlayersLine } from '../players-line.tsx'
 import { epochsOf, Glance } from './glance.tsx'
 import { Key } from './key.tsx'
 import { ledger } from './ledger.ts'
+import type { Props } from './props.ts'
 import { Scores } from './scores.tsx'
-import type { Props } from './tray.tsx'
 
 /** The panels of the board. */
 export type Sheet = 'scores' | 'key'

@@ -1,16 +1,14 @@
 import type { VNode } from 'preact'
 import { epochsToEnd, standardTiles } from '../../../engine/gheos/data.ts'
 import { peopleActions } from '../../../engine/gheos/people.ts'
-import type { GheosAction, GheosPosition } from '../../../engine/gheos/position.ts'
+import type { GheosAction } from '../../../engine/gheos/position.ts'
 import { outcome } from '../../../engine/gheos/scoring.ts'
-import type { BoardProps } from '../board-props.ts'
 import { Choices } from '../choices.tsx'
 import { WhyNot } from '../why-not.tsx'
 import { Row, Stakes } from './effects.tsx'
 import { fatesOf } from './foresight.ts'
 import { ColorIcon, TokenIcon } from './icons.tsx'
-
-export type Props = BoardProps<GheosPosition, GheosAction>
+import type { Props } from './props.ts'
 
 /** What marks a choice that has to do with one civilization. */
 const markOf = (action: GheosAction): VNode | null =>
