@@ -5,6 +5,9 @@ import type { Props } from './props.ts'
 
 const signs = ['rebel', 'crown', 'coin', 'card', 'marker', 'casualty'] as const
 
+/** How regions are outlined, by what that means: as in the style sheet of the board. */
+const outlines = { open: '6 5', last: '0.1 4.6' }
+
 /** What everything on the map and the boards means. */
 export const Key = ({ view, t }: Pick<Props, 'view' | 't'>): VNode => (
   <ul class="board-key">
@@ -26,6 +29,19 @@ export const Key = ({ view, t }: Pick<Props, 'view' | 't'>): VNode => (
       <li key={sign}>
         <Icon name={sign} size={26} />
         <span>{t(`rurik.key.${sign}`)}</span>
+      </li>
+    ))}
+    {Object.entries(outlines).map(([outline, dashes]) => (
+      <li key={outline}>
+        <svg viewBox="0 0 26 26" width={26} height={26} aria-hidden="true">
+          <rect
+            {...{ x: 3, y: 3, width: 20, height: 20, fill: 'none', stroke: 'currentColor' }}
+            stroke-width={2.5}
+            stroke-dasharray={dashes}
+            stroke-linecap="round"
+          />
+        </svg>
+        <span>{t(`rurik.key.${outline}`)}</span>
       </li>
     ))}
     <li>
