@@ -17,8 +17,14 @@ export function whims(seed: number): Choose {
  * What can be pressed within something just now and is not yet, by its name; but for what stands in the group `aside`.
  * Whoever presses one of them finds it by its role and its whole name, as a screen reader would.
  */
-export const offered = (within: Locator, aside = ''): Promise<string[]> =>
-  within.evaluate((element, aside) => {
+export async function offered(within: Locator, aside = ''): Promise<string[]> {
+  await within.first().waitFor({ state: 'attached' })
+  return offeredNow(within, aside)
+}
+
+/** The same where it need not be there: as it is gone once a turn is sent. */
+export const offeredNow = (within: Locator, aside = ''): Promise<string[]> =>
+  within.evaluateAll((elements, aside) => {
     const isHidden = (one: Element) =>
       one.closest('[aria-hidden="true"], [inert]') || !one.checkVisibility({ visibilityProperty: true })
     const isOff = (one: Element) =>
@@ -26,7 +32,8 @@ export const offered = (within: Locator, aside = ''): Promise<string[]> =>
       one.closest(`[aria-label=${JSON.stringify(aside)}]`)
     const nameOf = (one: Element) =>
       (one.getAttribute('aria-label') ?? (one as HTMLElement).innerText).replace(/\s+/g, ' ').trim()
-    return [...element.querySelectorAll('button, [role="button"]')]
+    return elements
+      .flatMap((element) => [...element.querySelectorAll('button, [role="button"]')])
       .filter((one) => !isHidden(one) && !isOff(one))
       .map(nameOf)
   }, aside)

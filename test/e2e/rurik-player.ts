@@ -12,7 +12,7 @@ import {
   pressLink,
   reads,
 } from './people.ts'
-import { type Choose, offered, painted, pressOnMap, strip } from './player.ts'
+import { type Choose, offeredNow, painted, pressOnMap, strip } from './player.ts'
 
 /** What a player would rather do, what is named first before all else; the rest as it comes. */
 const wishes: RegExp[] = [
@@ -38,13 +38,10 @@ async function open(person: Person): Promise<string[]> {
   const { page } = person
   const options = page.locator('.rurik-options')
   // The number of a figure is no part of what a choice is called.
-  if (await options.isVisible()) return (await offered(options)).map((name) => name.replace(/^\d+ /, ''))
-  const places = [
-    tray(person),
-    ...(await page.locator('.board-instead > .picture, .board-trial, .strip:not(.queued)').all()),
-  ]
-  const names = await Promise.all(places.map((place) => offered(place, 'Highlighted regions')))
-  return [...names.flat(), ...(await openRegions(person))]
+  if (await options.isVisible()) return (await offeredNow(options)).map((name) => name.replace(/^\d+ /, ''))
+  const around = page.locator('.board-instead > .picture, .board-trial, .strip:not(.queued)')
+  const names = await offeredNow(tray(person).or(around), 'Highlighted regions')
+  return [...names, ...(await openRegions(person))]
 }
 
 /** The highlighted regions of the map, where that is in sight. */
