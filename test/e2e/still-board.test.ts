@@ -146,11 +146,12 @@ describe('while a turn is composed', () => {
       await boardDrawn(person.page)
       const seen = await watched(person.page)
       await compose(person, firstOf)
+      // The last tap is looked at once it is painted.
+      await expect.poll(async () => (await seen()).corners.length).toBeGreaterThan(0)
       const { moves, isSame, unanswered, corners } = await seen()
       expect(isSame).toBe(true)
       expect(moves).toBeLessThanOrEqual(1)
       expect(unanswered).toEqual([])
-      expect(corners.length).toBeGreaterThan(0)
       expect([...new Set(corners)]).toHaveLength(1)
     },
   )

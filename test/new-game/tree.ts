@@ -19,9 +19,9 @@ export function useCopy(): { folder: string; run(program: string, ...words: stri
   const run = (program: string, ...words: string[]) =>
     new Promise<string>((done) => {
       const path = join(folder, 'node_modules/.bin', program)
-      // Test runners say to those within that they are, and what is run here is not.
+      // Test runners say to those within that they are, and which tests are wanted: what is run here is none of theirs.
       const env = Object.fromEntries(
-        Object.entries(process.env).filter(([name]) => !/^VITEST|^VITE_/.test(name)),
+        Object.entries(process.env).filter(([name]) => !/^VITEST|^VITE_|^POSTHORN_(DEEP|SEED)$/.test(name)),
       )
       execFile(
         path,
