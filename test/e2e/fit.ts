@@ -110,7 +110,12 @@ const squeezed = (page: Page): Promise<string[]> =>
     const spilling = [...document.querySelectorAll<HTMLElement>('aside, header, .note')].filter(
       ({ scrollHeight, clientHeight }) => clientHeight > 0 && scrollHeight > clientHeight + 2,
     )
-    return [...narrow, ...spilling].map((element) => `no room for: ${element.outerHTML.slice(0, 200)}`)
+    const hidden = [...document.querySelectorAll<HTMLElement>('.board-body')].filter(
+      (body) => body.checkVisibility() && body.clientHeight < Math.min(body.scrollHeight, 64),
+    )
+    return [...narrow, ...spilling, ...hidden].map(
+      (element) => `no room for: ${element.outerHTML.slice(0, 200)}`,
+    )
   })
 
 /** What is too small to tap. Links within text may be, and places on a map. */

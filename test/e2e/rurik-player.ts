@@ -14,13 +14,16 @@ import {
 } from './people.ts'
 import { type Choose, offeredNow, painted, pressOnMap, strip } from './player.ts'
 
+/** What only shows what else can be done: pressed in turn, they would go round for ever. */
+const shelf = /^(Card|Deed|Convert|Push)$/
+
 /** What a player would rather do, what is named first before all else; the rest as it comes. */
 const wishes: RegExp[] = [
   /^Place \d on /,
   /^(Muster|Move|Attack|Tax|Build|Scheme)\. Row 1/,
   /^Take /,
   / \(on the map\)$/,
-  /^(Card|Deed|Convert|Push)$/,
+  shelf,
   /^(Build|Tax|Attack|Muster|Move)( \(\d points?\))?$/,
   /^Skip /,
 ]
@@ -65,8 +68,10 @@ const mayBeSent = (person: Person): Promise<boolean> => completeButton(person).i
  */
 export async function composeTurn(person: Person, choose: Choose): Promise<string[] | null> {
   const pressed: string[] = []
+  /** The shelves that were looked at since the last step. */
+  let seen = new Set<string>()
   while (!(await mayBeSent(person))) {
-    const names = (await open(person)).filter((name) => !aside.test(name))
+    const names = (await open(person)).filter((name) => !aside.test(name) && !seen.has(name))
     if (names.length === 0) {
       // What was sent or pressed last may not be painted yet.
       if (
@@ -90,7 +95,10 @@ export async function composeTurn(person: Person, choose: Choose): Promise<strin
         person.page.locator('.board-play, .board-instead').getByRole('button', { name, exact: true }).first(),
       )
     for (let looks = 0; (await standsAt(person)) === before && looks < 200; looks++) await painted(person)
-    pressed.push(name, ...(await steps(person)).slice(length))
+    const made = (await steps(person)).slice(length)
+    if (made.length > 0) seen = new Set()
+    else if (shelf.test(name)) seen.add(name)
+    pressed.push(name, ...made)
   }
   return pressed
 }

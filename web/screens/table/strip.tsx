@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { type Action, type AnyGame, revealsNothing } from '../../../engine/core/index.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { isSignedOut } from '../../device/player.ts'
@@ -29,9 +29,12 @@ function Steps({ game, shown, chosen, words, undoTo }: StepsProps): VNode {
   const whole = useSignal(false)
   const composed = spoken(game, shown)
   const { length } = composed
+  const list = useRef<HTMLOListElement>(null)
+  // The latest stands in sight where there is no room for all.
+  useLayoutEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [length])
   return (
     <>
-      <ol class={whole.value ? 'whole' : undefined}>
+      <ol ref={list} class={whole.value ? 'whole' : undefined}>
         {composed.map(({ action, facts }, i) => (
           <li key={i} value={i + 1} class={i < chosen ? undefined : 'still'}>
             <span class="step">
