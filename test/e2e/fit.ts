@@ -110,8 +110,10 @@ const squeezed = (page: Page): Promise<string[]> =>
     const spilling = [...document.querySelectorAll<HTMLElement>('aside, header, .note')].filter(
       ({ scrollHeight, clientHeight }) => clientHeight > 0 && scrollHeight > clientHeight + 2,
     )
-    const hidden = [...document.querySelectorAll<HTMLElement>('.board-body')].filter(
-      (body) => body.checkVisibility() && body.clientHeight < Math.min(body.scrollHeight, 64),
+    // Where the sheet can't be pulled up, what can be chosen has room however much stands around it.
+    const isFixed = !document.querySelector('.board-pull')?.checkVisibility()
+    const hidden = [...document.querySelectorAll<HTMLElement>('.board-body:has(.board-tray button)')].filter(
+      (body) => isFixed && body.checkVisibility() && body.clientHeight < Math.min(body.scrollHeight, 64),
     )
     return [...narrow, ...spilling, ...hidden].map(
       (element) => `no room for: ${element.outerHTML.slice(0, 200)}`,
