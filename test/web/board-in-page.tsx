@@ -42,6 +42,9 @@ function said(words: string): string {
   return words
 }
 
+/** Where a board was shown last: it would go on listening, and be kept with all that it has drawn. */
+let last: Element | undefined
+
 /** A board in a page, with a draft behind it as the app has one. Whatever the board says must be there, whole. */
 export function boardInPage<P extends Position, A extends Action>({
   game,
@@ -53,7 +56,9 @@ export function boardInPage<P extends Position, A extends Action>({
   news = [],
 }: Shown<P, A>) {
   const words = strictWords(game.id, names)
+  if (last) render(null, last)
   const host = document.createElement('div')
+  last = host
   document.body.replaceChildren(host)
   const added: A[] = []
   let draft: Draft<P, A> = startDraft(view, seat ?? 0)
