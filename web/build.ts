@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
+import { drawBoards } from './build/boards.ts'
 import { type Bundle, bundleOf } from './build/bundle.ts'
 import { drawIcons } from './build/icons.ts'
 import { parts } from './build/parts.ts'
@@ -15,8 +16,8 @@ import { gameClients } from './games/index.ts'
 import { catalogues } from './text/compile.ts'
 
 /**
- * Writes the app as static files to a folder: `index.html`, the manifest and its icons, the service worker, and
- * `assets/`, whose names change with their content. With `compressed`, an asset of text lies there under `.gz`, too, for a
+ * Writes the app as static files to a folder: `index.html`, the manifest and its icons, a board of each game,
+ * the service worker, and `assets/`, whose names change with their content. With `compressed`, an asset of text lies there under `.gz`, too, for a
  * server that has nothing before it that would compress it.
  * @returns the sizes as lines of text
  * @throws Error where a size is beyond its budget
@@ -52,6 +53,7 @@ export async function buildWeb(
     ...outputFiles.map(({ path, contents }) => [relative(folder, path), contents] as const),
     ...readdirSync(copied).map((file) => [file, readFileSync(join(copied, file))] as const),
     ...drawIcons(),
+    ...(await drawBoards()),
     ['index.html', pageOf(bundle)],
   ]
   const worker = await buildWorker(files, bundle)
@@ -62,7 +64,7 @@ export async function buildWeb(
 
 const compressedOf = (files: readonly BuiltFile[]): BuiltFile[] =>
   files
-    .filter(([path]) => /^assets\/.*\.(js|css)$/.test(path))
+    .filter(([path]) => /^(assets\/.*\.(js|css)|boards\/.*\.svg)$/.test(path))
     .map(([path, content]) => [`${path}.gz`, gzipSync(content)])
 
 /** The page that every address of the app gets. */

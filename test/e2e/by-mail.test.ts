@@ -88,7 +88,7 @@ async function confirmsAddress(person: Person): Promise<void> {
 describe('two people who come by the links of messages alone', () => {
   it('come in by a mail address', async () => {
     await anna.page.goto('/')
-    await pressLink(anna, 'Log in with your mail address')
+    await pressLink(anna, 'Sign in with email')
     await anna.page.getByLabel('Mail address').fill(addressOf(anna))
     await pressButton(anna, 'Send me a link')
     const message = await mailTo(anna, 0)
@@ -134,7 +134,7 @@ describe('two people who come by the links of messages alone', () => {
     const read = countTo(anna)
     const other = await newPerson(await sharedBrowser(), server.url, 'Anna', devices.desk)
     await other.page.goto(anna.page.url())
-    await pressLink(other, 'Log in with your mail address')
+    await pressLink(other, 'Sign in with email')
     await other.page.getByLabel('Mail address').fill(addressOf(anna))
     await pressButton(other, 'Send me a link')
     const link = buttonIn(await mailTo(anna, read))

@@ -50,10 +50,10 @@ describe('whoever has just come, the network off since', () => {
 
   it('plays alone after two taps, and has built after three more', async () => {
     await anna.page.goto('/')
-    await pressLink(anna, 'Play now, on this device')
+    await pressLink(anna, 'More ways to play')
     await atHeading(anna, 'Play now')
     expect(await unfit(anna)).toEqual([])
-    await press(anna, game(anna).getByRole('button', { name: 'Alone' }))
+    await press(anna, game(anna).getByRole('button', { name: 'Play now' }))
     await reads(anna, /^Take one of the framed tiles/)
     expect(await unfit(anna)).toEqual([])
 

@@ -115,8 +115,8 @@ describe('a stranger who has been here once, and has no network since', () => {
 
   it('opens a table for three, and hands the device to whoever begins', async () => {
     await anna.page.goto('/')
-    await pressLink(anna, 'Play now, on this device')
-    await pressLink(anna, 'More players, other names, options')
+    await pressLink(anna, 'More ways to play')
+    await pressLink(anna, 'More players, names, options')
     await openHere(anna, 'In the train', ['Anna', 'Ben', 'Cleo'])
     table = anna.page.url()
     expect(await takers(anna).count()).toBe(1)
@@ -182,8 +182,8 @@ describe('a stranger who has been here once, and has no network since', () => {
   it('ends another, and takes one off the device', async () => {
     await pressLink(anna, 'Tables')
     for (const title of ['To be ended', 'To be dropped']) {
-      await pressLink(anna, 'Play now, on this device')
-      await pressLink(anna, 'More players, other names, options')
+      await pressLink(anna, 'More ways to play')
+      await pressLink(anna, 'More players, names, options')
       await openHere(anna, title, ['Anna', 'Ben'])
       await takeDevice(anna)
       await openPanel(anna, 'Table')
@@ -200,7 +200,7 @@ describe('a stranger who has been here once, and has no network since', () => {
     for (const { viewport } of [devices.desk, devices.phone]) {
       await anna.page.setViewportSize(viewport)
       const [tables, games] = await Promise.all(
-        ['On this device', 'What is played here'].map((name) =>
+        ['On this device', 'Choose a game'].map((name) =>
           anna.page.getByRole('region', { name }).boundingBox(),
         ),
       )
@@ -220,7 +220,7 @@ describe('a stranger who has been here once, and has no network since', () => {
     await pressButton(anna, 'Take Anna off this device')
     await reads(anna, /The 2 tables that are played on this device alone go with it\./)
     await pressButton(anna, 'Yes: Take Anna off this device')
-    await reads(anna, 'Play by post')
+    await reads(anna, 'Choose a game')
     expect(await anna.page.getByText('In the train').count()).toBe(0)
     await anna.page.goto(table)
     await reads(anna, 'This table is not on this device.')

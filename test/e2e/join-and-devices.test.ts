@@ -12,6 +12,7 @@ import {
   deviceLink,
   devices,
   followInvite,
+  giveName,
   home,
   inviteLink,
   lookAgain,
@@ -88,13 +89,11 @@ describe('two windows of somebody who is new', () => {
     await eva.page.context().addInitScript(() => {
       Reflect.deleteProperty(globalThis, 'BroadcastChannel')
     })
-    await eva.page.goto('/')
+    await eva.page.goto('/lobby')
     const second = await newWindow(eva)
     await second.page.getByLabel('Your name').waitFor()
     await playAtOnce(eva)
-    await second.page.getByLabel('Your name').fill('Eve')
-    await pressButton(second, 'Play by post')
-    await atHeading(second, 'Your tables')
+    await giveName(second, 'Eve')
     for (const { page } of [eva, second]) {
       await page.goto('/settings')
       await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Eva')
@@ -105,7 +104,7 @@ describe('two windows of somebody who is new', () => {
 describe('a window in which nobody was signed in', () => {
   it('learns that somebody is by now, in another', async () => {
     const vera = await app.person('Vera', devices.desk)
-    await vera.page.goto('/')
+    await vera.page.goto('/lobby')
     const second = await newWindow(vera)
     await second.page.getByLabel('Your name').waitFor()
     await playAtOnce(vera)
@@ -159,7 +158,7 @@ describe('another device', () => {
     const code = await anna.page.getByText(/^[0-9A-Z]{4} [0-9A-Z]{4}$/).innerText()
     const desk = await app.person('Anna', devices.desk)
     await desk.page.goto('/')
-    await pressLink(desk, 'I play already, on another device')
+    await pressLink(desk, 'Use a code from another device')
     await desk.page.getByLabel('Code').fill(code.toLowerCase())
     await pressButton(desk, 'Use this code')
     await atHeading(desk, 'Your tables')

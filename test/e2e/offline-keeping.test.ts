@@ -11,6 +11,7 @@ import {
   confirm,
   deviceLink,
   openPanel,
+  playAtOnce,
   pressButton,
   pressLink,
   pressSend,
@@ -44,10 +45,7 @@ describe('another person in the same browser', () => {
     const table = anna.person.page.url()
     const back = await deviceLink(anna.person)
     const other = await openPocket(app, 'Cleo')
-    await other.person.page.goto('/')
-    await other.person.page.getByLabel('Your name').fill('Cleo')
-    await pressButton(other.person, 'Play by post')
-    await atHeading(other.person, 'Your tables')
+    await playAtOnce(other.person)
     const hers = await deviceLink(other.person)
 
     // Anna’s session ends while her turn waits.

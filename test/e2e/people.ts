@@ -235,12 +235,20 @@ export async function signIn({ page }: Person, url: string, cookie: string): Pro
   await page.context().addCookies([{ name, value, url, expires }])
 }
 
-/** Comes for the first time and plays at once. */
+/** Comes for the first time, says a name where tables are open to all, and goes to the tables. */
 export async function playAtOnce(person: Person): Promise<void> {
-  await person.page.goto('/')
-  await person.page.getByLabel('Your name').fill(person.name)
-  await pressButton(person, 'Play by post')
+  await person.page.goto('/lobby')
+  await giveName(person)
+  await pressLink(person, 'Tables')
   await atHeading(person, 'Your tables')
+}
+
+/** Says a name where one is asked for. */
+export async function giveName(person: Person, name = person.name): Promise<void> {
+  const field = person.page.getByLabel('Your name')
+  await field.fill(name)
+  await pressButton(person, 'Go on')
+  await field.waitFor({ state: 'detached' })
 }
 
 /** Comes (back) to the inbox, loading the app anew. */

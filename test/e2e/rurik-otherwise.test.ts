@@ -95,8 +95,8 @@ it('two who are here hand one phone to each other: each sees the agendas that ar
   const anna = await app.person('Anna', devices.phone)
   const { page } = anna
   await page.goto('/')
-  await pressLink(anna, 'Play now, on this device')
-  await pressLink(anna, 'More players, other names, options')
+  await pressLink(anna, 'More ways to play')
+  await pressLink(anna, 'More players, names, options')
   await press(anna, page.getByRole('radio', { name: /^Rurik/ }))
   await reads(anna, 'Deeds on offer')
   await press(anna, page.getByRole('group', { name: 'How many players?' }).getByText('2'))

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { games } from '../../engine/index.ts'
 import { buildWeb } from '../../web/build.ts'
@@ -30,7 +31,7 @@ it('shows a first screen that says what each game is called, and nothing more of
   const code = first.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
   for (const id of Object.keys(gameClients)) {
     const told = code.match(new RegExp(`"${id}\\.[\\w.-]+"`, 'g'))
-    expect(new Set(told)).toEqual(new Set([`"${id}.name"`, `"${id}.about"`]))
+    expect(new Set(told)).toEqual(new Set(['name', 'about', 'facts'].map((key) => `"${id}.${key}"`)))
   }
 })
 
@@ -45,6 +46,20 @@ it('names what may be kept for ever by its content', () => {
   const assets = readdirSync(join(folder, 'assets'))
   expect(assets.filter((name) => !/-[0-9A-Z]{8}\.(js|css|woff2)$/.test(name))).toEqual([])
   expect(assets.filter((name) => name.endsWith('.woff2'))).toHaveLength(3)
+})
+
+it('has a board of each game, small, in the colours of day and night', () => {
+  expect(readdirSync(join(folder, 'boards')).sort()).toEqual(
+    Object.keys(gameClients)
+      .map((game) => `${game}.svg`)
+      .sort(),
+  )
+  for (const game of Object.keys(gameClients)) {
+    const board = readFileSync(join(folder, `boards/${game}.svg`), 'utf8')
+    expect(board).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
+    for (const { paper } of [lightPalette, darkPalette]) expect(board).toContain(`--paper:${paper}`)
+    expect(gzipSync(board).length).toBeLessThan(16 * 1024)
+  }
 })
 
 it('brings nothing along that only a build needs', () => {

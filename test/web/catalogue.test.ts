@@ -74,8 +74,11 @@ describe('the catalogue of the app', () => {
 })
 
 describe('the catalogues of games', () => {
-  it.each(Object.entries(gameClients))('%s says what it is called and about', (game, { title }) => {
-    expect(Object.keys(title).sort()).toEqual([`${game}.about`, `${game}.name`])
-    for (const sentence of Object.values(title)) expect(sentence({})).toMatch(/\S/)
-  })
+  it.each(Object.entries(gameClients))(
+    '%s says what it is called, about, and for how many',
+    (game, { title }) => {
+      expect(Object.keys(title).sort()).toEqual([`${game}.about`, `${game}.facts`, `${game}.name`])
+      for (const sentence of Object.values(title)) expect(sentence({})).toMatch(/\S/)
+    },
+  )
 })

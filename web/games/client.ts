@@ -15,7 +15,10 @@ export interface GameClient<P extends Position, A extends Action, O> {
   emblem: string
   /** The colours of its pieces, by seat, where every seat has pieces of its own. */
   seatColors?: readonly (keyof Palette)[]
-  /** `<game>.name` and `<game>.about`, a sentence or two for whoever chooses a game. */
+  /**
+   * `<game>.name`; `<game>.about`, a sentence or two for a player who chooses a game; and `<game>.facts`: for how many, how
+   * long and how demanding it is.
+   */
   title: Sentences
   /**
    * What lists of its tables say: facts, questions, `field.<key>` for every option, and `field.<key>.<value>` for every

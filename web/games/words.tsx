@@ -35,11 +35,15 @@ export function useWords(game: string, names: readonly (string | null)[]): Words
   return useMemo(() => sentences && wordsFor(sentences, names), [sentences, names.join('\n')])
 }
 
-/** What a game is called, and what it is about; nothing where this copy of Posthorn has no such game. */
+/**
+ * What a game is called, what it is about, and for how many, how long and how demanding it is; nothing where this copy of
+ * Posthorn has no such game.
+ */
 export const nameOfGame = (game: string): string => titleWords(game, 'name')
 export const aboutGame = (game: string): string => titleWords(game, 'about')
+export const factsOfGame = (game: string): string => titleWords(game, 'facts')
 
-const titleWords = (game: string, key: 'name' | 'about'): string =>
+const titleWords = (game: string, key: 'name' | 'about' | 'facts'): string =>
   gameClients[game]?.title[`${game}.${key}`]({}) ?? ''
 
 /** The figure of a game in lists. */

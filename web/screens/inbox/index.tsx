@@ -7,7 +7,8 @@ import { Page } from '../../shell/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { freshen, inbox, inboxTrouble, rows } from '../../sync/inbox.ts'
 import { t } from '../../text/words.ts'
-import { FirstVisit, Games } from './first-visit.tsx'
+import { FirstVisit } from './first-visit.tsx'
+import { Games } from './games.tsx'
 import { LocalRow, Row, ShortRow } from './row.tsx'
 
 /** The tables of a player: his move first, then those to be seated, those of others, and those just over. */

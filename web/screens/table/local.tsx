@@ -11,6 +11,7 @@ import {
 import { drafts, locals } from '../../device/kept.ts'
 import type { LocalTable } from '../../device/shelf.ts'
 import { titleOf, useWords } from '../../games/words.tsx'
+import { takeBegun } from '../../local/begun.ts'
 import { logOf, seenFrom } from '../../local/table.ts'
 import { troubleHere } from '../../net/call.ts'
 import { here } from '../../outbox/here.ts'
@@ -58,8 +59,10 @@ function Passed({ local, game, words }: PassedProps): VNode {
   const position = inTodaysRules(game, newest).position as Position
   const { over } = newest.table
   const isAlone = names.length === 1
-  /** Who looks at it; nobody until somebody has said so. */
-  const looking = useSignal<Seat | null>(isAlone || over ? 0 : null)
+  /** Who looks at it; nobody until somebody has said so, but for who has just begun it. */
+  const looking = useSignal<Seat | null>(
+    useMemo(() => (isAlone || over ? 0 : takeBegun(id) ? (position.waiting[0] ?? null) : null), []),
+  )
   const isHanded = useRef(false)
   const log = useSignal<Entry[] | null>(null)
   useEffect(() => {

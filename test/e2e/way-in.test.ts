@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { gameClients } from '../../web/games/index.ts'
+import { useApp } from './app.ts'
+import { unfit } from './fit.ts'
+import { devices, type Person, press, pressButton, pressLink, reads } from './people.ts'
+
+const app = useApp()
+
+/** Every board of the landing page, as far as it is loaded. */
+const boards = ({ page }: Person) =>
+  page.locator('.board-of').evaluateAll((images) =>
+    images.map((image) => {
+      const { complete, naturalWidth } = image as HTMLImageElement
+      return complete && naturalWidth > 0
+    }),
+  )
+
+/** Counts what is tapped from now on. */
+function countingTaps(person: Person) {
+  let taps = 0
+  return {
+    count: () => taps,
+    async button(name: string | RegExp) {
+      taps++
+      await pressButton(person, name)
+    },
+    async link(name: string) {
+      taps++
+      await pressLink(person, name)
+    },
+  }
+}
+
+describe('a stranger', () => {
+  it.each(['phone', 'desk'] as const)('sees every game as a board, and no form, on a %s', async (device) => {
+    const person = await app.person('Sina', devices[device])
+    const { page } = person
+    await page.goto('/')
+    await page.getByRole('heading', { name: 'Choose a game' }).waitFor()
+    const games = Object.keys(gameClients).length
+    await expect.poll(() => boards(person)).toEqual(Array(games).fill(true))
+    expect(await page.getByRole('textbox').count()).toBe(0)
+    expect(await unfit(person, ['light', 'dark'])).toEqual([])
+    await pressButton(person, /^Gheos/)
+    await reads(person, 'Invite friends')
+    // What is opened leaves no hole: boards of a row stand side by side.
+    const tops = await page
+      .locator('.game h3')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    const inRow = device === 'phone' ? 2 : games
+    for (let i = 0; i < games; i++) expect(tops[i]).toBeCloseTo(tops[i - (i % inRow)], 0)
+    expect(await unfit(person)).toEqual([])
+  })
+
+  it('plays alone after two taps', async () => {
+    const person = await app.person('Alma', devices.phone)
+    await person.page.goto('/')
+    const tap = countingTaps(person)
+    await tap.button(/^The Two Heirs/)
+    await tap.link('Play now')
+    await reads(person, /^Take one of the framed tiles/)
+    expect(tap.count()).toBe(2)
+  })
+
+  it.each(Object.keys(gameClients))(
+    'passes and plays %s after two taps, and finds it again first',
+    async (id) => {
+      const person = await app.person('Paula', devices.phone)
+      const { page } = person
+      await page.goto('/')
+      const tap = countingTaps(person)
+      const name = gameClients[id].title[`${id}.name`]({})
+      await tap.button(new RegExp(`^${name}`))
+      await tap.link('Pass and play')
+      await reads(person, /^Your move\./)
+      expect(tap.count()).toBe(2)
+      await page.goBack()
+      await page.getByRole('region', { name: 'On this device' }).getByRole('link', { name }).waitFor()
+      const [tables, games] = await Promise.all(
+        ['On this device', 'Choose a game'].map((region) =>
+          page.getByRole('region', { name: region }).boundingBox(),
+        ),
+      )
+      expect(tables!.y).toBeLessThan(games!.y)
+      await press(person, page.getByRole('region', { name: 'On this device' }).getByRole('link', { name }))
+      await reads(person, /^Hand the device to/)
+    },
+  )
+})

@@ -1,0 +1,55 @@
+import { render } from 'preact-render-to-string/jsx'
+import { type AnyGame, mask, type Pen, type Position } from '../../engine/core/index.ts'
+import { randomTable } from '../../engine/core/random-play.ts'
+import { games } from '../../engine/index.ts'
+import { gameClients } from '../games/index.ts'
+import { cssPalette, darkPalette, lightPalette, type Palette } from '../print/palette.ts'
+import type { BuiltFile } from './place.ts'
+
+/** What every table is dealt and played from, and how far: late enough to be worth a look. */
+const seed = 3
+const pen: Pen = { id: 'board', at: '2026-01-01T00:00:00.000Z', seed: '5a'.repeat(32) }
+const stage = 0.8
+const most = 3
+
+/** A board of each game in the middle of a table, drawn by its own picture, by day and by night: `boards/<game>.svg`. */
+export const drawBoards = (): Promise<BuiltFile[]> =>
+  Promise.all(
+    Object.keys(gameClients).map(
+      async (id) => [`boards/${id}.svg`, await boardOf((await games[id]()) as AnyGame)] as const,
+    ),
+  )
+
+async function boardOf(game: AnyGame): Promise<string> {
+  const Picture = await gameClients[game.id].picture()
+  const seats = Math.max(game.seats.min, Math.min(game.seats.max, most))
+  const sitters = Array.from({ length: seats }, (_, seat) => ({
+    holder: `holder-${seat}`,
+    salt: '00'.repeat(16),
+  }))
+  const log = randomTable(game, { sitters, pen, random: numbersFrom(seed) })
+  const view = mask(log[Math.floor(log.length * stage)].position as Position, 0)
+  // A picture uses no hooks: it is a function of what it shows.
+  const drawn = render(Picture({ view, palette: cssPalette }) as never, {}, asXml)
+  return drawn
+    .replace(/^<svg(?![^>]*xmlns=)/, '<svg xmlns="http://www.w3.org/2000/svg"')
+    .replace(/^<svg[^>]*>/, (start) => `${start}<style>${colours}</style>`)
+}
+
+/** HTML may leave out the values of attributes, XML must not. */
+const asXml = { jsx: false, xml: true, pretty: false }
+
+const properties = (palette: Palette): string =>
+  Object.entries(palette)
+    .map(([name, value]) => `--${name}:${value};`)
+    .join('')
+const colours = `:root{${properties(lightPalette)}}@media (prefers-color-scheme:dark){:root{${properties(darkPalette)}}}`
+
+/** Random whole numbers, the same for the same seed: a linear congruence, of which the high bits are taken. */
+function numbersFrom(start: number): (n: number) => number {
+  let state = start
+  return (n) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * n)
+  }
+}

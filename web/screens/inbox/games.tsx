@@ -1,0 +1,83 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import { useEffect, useId, useRef } from 'preact/hooks'
+import { gameClients } from '../../games/index.ts'
+import { aboutGame, factsOfGame, nameOfGame } from '../../games/words.tsx'
+import { t } from '../../text/words.ts'
+
+/** What can be played here, as boards; a tap on one offers the ways to play it. */
+export function Games(): VNode {
+  const chosen = useSignal<string | null>(null)
+  return (
+    <section aria-labelledby="games">
+      <h2 id="games">{t('first.games')}</h2>
+      <ul class="games">
+        {Object.keys(gameClients).map((game) => (
+          <Game
+            key={game}
+            game={game}
+            isChosen={chosen.value === game}
+            choose={() => (chosen.value = chosen.value === game ? null : game)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type GameProps = { game: string; isChosen: boolean; choose(): void }
+
+function Game({ game, isChosen, choose }: GameProps): VNode {
+  const id = useId()
+  return (
+    <li class="game">
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isChosen}
+          aria-controls={isChosen ? id : undefined}
+          onClick={choose}
+        >
+          <BoardOf game={game} />
+          <span class="name">{nameOfGame(game)}</span>
+          <span class="quiet">{factsOfGame(game)}</span>
+        </button>
+      </h3>
+      {isChosen && <WaysToPlay id={id} game={game} />}
+    </li>
+  )
+}
+
+/** A board of the game in the middle of a table. */
+const BoardOf = ({ game }: { game: string }): VNode => (
+  <img class="board-of" src={`/boards/${game}.svg`} alt="" width="400" height="360" />
+)
+
+function WaysToPlay({ id, game }: { id: string; game: string }): VNode {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  const isAlone = 'levels' in gameClients[game]
+  return (
+    <div ref={place} id={id} class="ways-to-play">
+      <p class="printed">{aboutGame(game)}</p>
+      <p class="actions">
+        {isAlone && (
+          <a class="button strong" href={`/play#${game}-1`}>
+            {t('first.alone')}
+          </a>
+        )}
+        <a class={isAlone ? 'button' : 'button strong'} href={`/play#${game}-2`}>
+          {t('first.pass')}
+        </a>
+        <a class="button" href={`/new#${game}`}>
+          {t('first.invite')}
+        </a>
+      </p>
+      <p>
+        <a class="link" href={`/rules/${game}`}>
+          {t('rules.link')}
+        </a>
+      </p>
+    </div>
+  )
+}
