@@ -9,7 +9,7 @@ const said = ({ from, names }: Import) => `${from} → ${names}`
 const isOurs = (names: string) =>
   [...folders, 'infra', 'test'].some((folder) => names.startsWith(`${folder}/`))
 const games = readdirSync(join(root, 'engine'), { withFileTypes: true })
-  .filter((item) => item.isDirectory() && item.name !== 'core')
+  .filter((item) => item.isDirectory() && !['core', 'opponents'].includes(item.name))
   .map((item) => item.name)
 
 /** The folder in `functions` or `web` that a source stands in; null for files beside these, and for data. */
@@ -42,6 +42,10 @@ describe('imports run one way', () => {
         ({ names }) => names.startsWith('engine/core/') || names.startsWith('@noble/hashes/'),
       ),
     ).toEqual([])
+  })
+
+  it('opponents import core and nothing of a game', () => {
+    expect(amiss('engine/opponents', ({ names }) => /^engine\/(opponents|core)\//.test(names))).toEqual([])
   })
 
   it.each(games)('%s imports core and nothing of another game', (game) => {

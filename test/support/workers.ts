@@ -3,15 +3,16 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Does jobs in processes on all cores, each taking the next one when it has done one. A worker answers every message,
+ * Does jobs in processes on all cores, or in so many, each taking the next one when it has done one. A worker answers every message,
  * a job, by one message, its report, and ends when it is disconnected.
  */
 export async function onAllCores<Job extends object, Report>(
   worker: URL,
   nextJob: () => Job | null,
   done: (report: Report) => void,
+  workers = availableParallelism(),
 ): Promise<void> {
-  await Promise.all(Array.from({ length: availableParallelism() }, () => work(worker, nextJob, done)))
+  await Promise.all(Array.from({ length: workers }, () => work(worker, nextJob, done)))
 }
 
 /** One worker from its first job to its last. */

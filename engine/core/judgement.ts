@@ -1,0 +1,26 @@
+import type { Action, Position } from './contract.ts'
+import type { Seat } from './seat.ts'
+
+/** Numbers by the names of what they are about. */
+export type Features = { readonly [name: string]: number }
+
+/**
+ * What a game knows of good play, for opponents that are played by a device. All of it is asked of positions that have
+ * been imagined, in which nothing is hidden, so it can't tell more than a seat may know.
+ */
+export interface Judgement<P extends Position, A extends Action> {
+  /** How many compete: the seats, and an automa, which comes last. */
+  parties(position: P): number
+  /** The points that one of them would have if the game were over. */
+  score(position: P, party: number): number
+  /** What speaks for a party; what each of these is worth, in points, stands in `weights`. */
+  features(position: P, party: number): Features
+  weights: Features
+  /** A lead of so many points is as good as three games won of four. */
+  lead: number
+  /** How much each action deserves to be looked at, where not all can be: numbers above 0. */
+  inclination?(view: P, seat: Seat, actions: readonly A[]): number[]
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: of a list of games of different shapes; each is asked only of its own positions
+export type AnyJudgement = Judgement<any, any>

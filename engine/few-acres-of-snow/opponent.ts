@@ -1,0 +1,116 @@
+import type { Features, Judgement, Seat } from '../core/game.ts'
+import { type CardId, can, capitals, cardIds, countOn, isLocation, isRole } from './data.ts'
+import { printedOn } from './map.ts'
+import { nationOf, otherSeat, type SnowAction, type SnowPosition } from './position.ts'
+import { totalOf } from './score.ts'
+import { markerOf } from './siege.ts'
+
+/** What a place is worth that decides the game at once. */
+const decisive = 30
+
+/** What speaks for a nation. Weights are set by hand, and tried against others in the arena. */
+export const judgement: Judgement<SnowPosition, SnowAction> = {
+  parties: () => 2,
+  score: totalOf,
+  features: (position, seat) => ({
+    points: totalOf(position, seat),
+    money: Math.sqrt(position.players[seat].money),
+    reserve: position.players[seat].reserve.length,
+    ...landOf(position, seat),
+    ...deckOf(position, seat),
+    ...siegesOf(position, seat),
+    promised: promisedTo(position, seat),
+  }),
+  weights: {
+    points: 1,
+    money: 1.2,
+    reserve: 0.15,
+    places: 0.8,
+    forts: 0.3,
+    strength: 1.2,
+    leaders: 0.5,
+    raiders: 0.7,
+    blockers: 0.5,
+    settlers: 0.6,
+    carriers: 0.4,
+    size: -0.15,
+    attack: 1,
+    promised: 1,
+  },
+  lead: 10,
+}
+
+function landOf(position: SnowPosition, seat: Seat): Features {
+  const held = Object.values(position.places).filter(({ owner }) => owner === seat)
+  return { places: held.length, forts: held.filter(({ fort }) => fort).length }
+}
+
+/** What the cards are good for that a nation has somewhere in its deck. */
+function deckOf(position: SnowPosition, seat: Seat): Features {
+  const { unseen, discard, reserve } = position.players[seat]
+  const inSieges = position.sieges.flatMap(({ cards }) => cards[seat])
+  const deck = [...unseen, ...discard, ...reserve, ...inSieges]
+  const sum = { strength: 0, leaders: 0, raiders: 0, blockers: 0, settlers: 0, carriers: 0, size: 0 }
+  for (const card of deck) {
+    const { strength, leaders, raiders, blockers, settlers, carriers } = uses[card]!
+    sum.size++
+    sum.strength += strength
+    sum.leaders += leaders
+    sum.raiders += raiders
+    sum.blockers += blockers
+    sum.settlers += settlers
+    sum.carriers += carriers
+  }
+  return sum
+}
+
+type Uses = {
+  strength: number
+  leaders: number
+  raiders: number
+  blockers: number
+  settlers: number
+  carriers: number
+}
+
+const uses: { readonly [card in CardId]?: Uses } = Object.fromEntries(
+  cardIds.map((card): [CardId, Uses] => [
+    card,
+    {
+      strength: isLocation(card) ? 0 : countOn(card, 'military'),
+      leaders: Number(isRole(card, 'leader') || isRole(card, 'home-support')),
+      raiders: Number(can(card, 'raid')),
+      blockers: Number(can(card, 'block-raid')),
+      settlers: countOn(card, 'settler'),
+      carriers: countOn(card, 'ship') + countOn(card, 'bateaux'),
+    },
+  ]),
+)
+
+/** What the sieges of a nation promise; each is as much a threat to the other. */
+function siegesOf(position: SnowPosition, seat: Seat): Features {
+  const own = position.sieges.filter(({ by }) => by === seat)
+  const attack = own.reduce((sum, siege) => {
+    const likely = 1 / (1 + Math.exp(-(markerOf(position, siege) - 0.5)))
+    return sum + likely * prizeOf(position, siege.place, seat)
+  }, 0)
+  return { attack }
+}
+
+/** What it means for a nation to take a place from the other, points that this one loses included. */
+function prizeOf(position: SnowPosition, place: keyof SnowPosition['places'], seat: Seat): number {
+  const { points, wins } = printedOn(place)
+  if (wins === nationOf(seat) || place === capitals[nationOf(otherSeat(seat))]) return decisive
+  const isTown = position.places[place]?.piece === 'town'
+  return points * (isTown ? 2 : 1) + (isTown ? 4 : 2) + 1
+}
+
+/** What is being paid for. */
+function promisedTo(position: SnowPosition, seat: Seat): number {
+  const top = position.stack.at(-1)
+  if (top?.kind !== 'pay' || top.seat !== seat) return 0
+  const { points, wins } = printedOn(top.place)
+  if (top.deed === 'settle') return wins === nationOf(seat) ? decisive : points + 1
+  if (top.deed === 'develop') return points
+  return top.deed === 'fortify' ? 0.3 : prizeOf(position, top.place, seat) / 3
+}

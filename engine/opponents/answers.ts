@@ -1,0 +1,62 @@
+import type { Action, Position } from '../core/contract.ts'
+import type { Seat } from '../core/seat.ts'
+import { advance, isSpent, rate, some, type Thought } from './thought.ts'
+import type { WholeTurn } from './turns.ts'
+
+/** So many decisions of others are imagined after a turn, at most. */
+const MOST_DECISIONS = 40
+
+/**
+ * The turn that does best once the others have answered, on average over worlds that are imagined one after another.
+ * After every second of these the worse half is given up. How good it looked by itself counts as one world.
+ */
+export function bestByAnswers(
+  thought: Thought,
+  turns: readonly WholeTurn[],
+  imagined: (i: number) => Position,
+): WholeTurn {
+  let left = turns.map((turn) => ({ turn, sum: turn.value }))
+  for (let i = 0; left.length > 1 && !isSpent(thought); i++) {
+    const world = imagined(i)
+    for (const one of left) one.sum += afterAnswers(thought, world, one.turn.actions, i)
+    left.sort((a, b) => b.sum - a.sum)
+    if (i % 2 === 1 && left.length > 2) left = left.slice(0, Math.ceil(left.length / 2))
+  }
+  return left[0].turn
+}
+
+/** What a turn is worth when everybody else has had one. */
+function afterAnswers(thought: Thought, world: Position, actions: readonly Action[], i: number): number {
+  const { seat } = thought
+  let now = world
+  actions.forEach((action, n) => {
+    now = advance(thought, now, seat, action, i, n)
+  })
+  const until = now.turn + roundOf(thought, now)
+  for (let n = 0; n < MOST_DECISIONS && now.waiting.length > 0 && now.turn < until; n++) {
+    const who = now.waiting.find((other) => other !== seat) ?? seat
+    now = answered(thought, now, who, i, n)
+  }
+  return rate(thought, now, seat, i)
+}
+
+/** How many turns the others have until this seat's comes round again. */
+const roundOf = ({ judgement }: Thought, position: Position): number =>
+  Math.max(1, (judgement?.parties(position) ?? 2) - 1)
+
+/** What follows when a seat takes what is best at once among a few actions. */
+function answered(thought: Thought, position: Position, seat: Seat, i: number, n: number): Position {
+  const legal = thought.game.legal(position, seat)
+  const few = some(thought, position, seat, legal, thought.look.replies, i, n)
+  let best = advance(thought, position, seat, few[0], i, n, 3)
+  if (few.length === 1) return best
+  let value = rate(thought, best, seat, i, n)
+  for (const action of few.slice(1)) {
+    const after = advance(thought, position, seat, action, i, n, 3)
+    const other = rate(thought, after, seat, i, n)
+    if (other <= value) continue
+    best = after
+    value = other
+  }
+  return best
+}

@@ -1,0 +1,25 @@
+/** How well an opponent plays. */
+export const levels = ['easy', 'normal', 'hard'] as const
+export type Level = (typeof levels)[number]
+
+/** How an opponent of some level looks for its turn. */
+export interface Look {
+  /** Actions that it tries on imagined positions before it decides. */
+  budget: number
+  /** How many actions it looks at where a turn begins, and where one goes on. */
+  sight: { first: number; later: number }
+  /** How many beginnings of a turn it goes on from. */
+  width: number
+  /** How many whole turns it compares by what others may answer; with 1 it does not ask. */
+  answers: number
+  /** How many actions it credits others with, each time they decide. */
+  replies: number
+  /** How far a judgement may be off, as a share of a win. */
+  blur: number
+}
+
+export const looks: { readonly [L in Level]: Look } = {
+  easy: { budget: 150, sight: { first: 12, later: 6 }, width: 1, answers: 1, replies: 0, blur: 0.1 },
+  normal: { budget: 900, sight: { first: 60, later: 20 }, width: 2, answers: 4, replies: 4, blur: 0 },
+  hard: { budget: 6000, sight: { first: 250, later: 40 }, width: 6, answers: 12, replies: 8, blur: 0 },
+}

@@ -1,0 +1,86 @@
+import type { Action, AnyGame, Position } from '../core/contract.ts'
+import type { AnyJudgement } from '../core/judgement.ts'
+import { newRun, step } from '../core/play.ts'
+import type { Seat } from '../core/seat.ts'
+import type { Look } from './levels.ts'
+import { luck, portion } from './luck.ts'
+import { worth } from './worth.ts'
+
+/** What an opponent works with while it looks for one turn. */
+export interface Thought {
+  game: AnyGame
+  judgement: AnyJudgement | undefined
+  seat: Seat
+  look: Look
+  /** What all its imagining begins from. */
+  seed: number
+  /** Actions tried so far. */
+  spent: number
+  /** Whether it has to come to an end for another reason than its budget. */
+  isLate(): boolean
+}
+
+/** Whether nothing more may be tried than what it takes to end. `share` is the part of the budget that counts. */
+export const isSpent = (thought: Thought, share = 1): boolean =>
+  thought.spent >= share * thought.look.budget || thought.isLate()
+
+/** An imagined position after an action; equal seeds give equal luck. */
+export function advance(
+  thought: Thought,
+  position: Position,
+  seat: Seat,
+  action: Action,
+  ...seeds: number[]
+): Position {
+  thought.spent++
+  return step(thought.game, position, seat, action, newRun(luck(thought.seed, ...seeds)))
+}
+
+/** How good an imagined position is for a seat, from 0 to 1. */
+export function rate(thought: Thought, position: Position, seat: Seat, ...seeds: number[]): number {
+  const { game, judgement } = thought
+  if (judgement || position.waiting.length === 0) return worth(game, judgement, position, seat)
+  return worth(game, judgement, playedOut(thought, position, ...seeds), seat)
+}
+
+/** Where a position ends if everybody acts at random: all there is to go by in a game without a judgement. */
+function playedOut(thought: Thought, position: Position, ...seeds: number[]): Position {
+  const { game } = thought
+  const chance = luck(thought.seed, ...seeds, 11)
+  let now = position
+  for (let i = 0; i < game.longest && now.waiting.length > 0; i++) {
+    const [seat] = now.waiting
+    const [action] = some(thought, now, seat, game.legal(now, seat), 1, i, ...seeds)
+    thought.spent++
+    now = step(game, now, seat, action, newRun(chance))
+  }
+  return now
+}
+
+/**
+ * So many of the actions, those the more likely to which the game inclines; without that, every kind is as likely as any
+ * other.
+ */
+export function some(
+  { judgement, seed }: Thought,
+  view: Position,
+  seat: Seat,
+  actions: readonly Action[],
+  most: number,
+  ...seeds: number[]
+): readonly Action[] {
+  if (actions.length <= most) return actions
+  const chance = luck(seed, ...seeds, actions.length)
+  const weights = judgement?.inclination?.(view, seat, actions) ?? byKind(actions)
+  return actions
+    .map((action, i) => ({ action, key: -Math.log(portion(chance)) / weights[i] }))
+    .sort((a, b) => a.key - b.key)
+    .slice(0, most)
+    .map(({ action }) => action)
+}
+
+function byKind(actions: readonly Action[]): number[] {
+  const counts = new Map<string, number>()
+  for (const { kind } of actions) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return actions.map(({ kind }) => 1 / counts.get(kind)!)
+}

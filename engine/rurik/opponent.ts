@@ -1,0 +1,111 @@
+import { type Features, type Judgement, open, type Seat } from '../core/game.ts'
+import { levelNow, onBoat } from './claim.ts'
+import { boardFor, type Column, columns, goods, pools, rounds, trackPoints, tracks } from './data.ts'
+import { largestGroup } from './map.ts'
+import { builtBy, isLeaderHome, occupiedBy, regionOf, regionsOf, unitsOf } from './pieces.ts'
+import type { RurikAction, RurikPosition } from './position.ts'
+import { ruledBy } from './rule.ts'
+import { scoreLines } from './score.ts'
+
+/** What speaks for a player. Weights are set by hand, and tried against others in the arena. */
+export const judgement: Judgement<RurikPosition, RurikAction> = {
+  parties: ({ players }) => players.length,
+  score: (position, seat) => pointsOf(position, seat) + climbOf(position, seat),
+  features(position, seat) {
+    const player = position.players[seat]
+    const left = rounds - position.round
+    const held = goods.reduce((sum, good) => sum + player.goods[good], 0)
+    const occupied = occupiedBy(position, seat)
+    const units = regionsOf(position).reduce(
+      (sum, region) => sum + unitsOf(regionOf(position, region), seat),
+      0,
+    )
+    return {
+      points: pointsOf(position, seat),
+      climb: climbOf(position, seat),
+      ruled: ruledBy(position, seat).length,
+      built: largestGroup(builtBy(position, seat)),
+      structures: builtBy(position, seat).length,
+      boat: onBoat(player),
+      goods: held,
+      coins: player.coins,
+      units,
+      occupied: occupied.length,
+      leader: isLeaderHome(position, seat) ? 0 : 1,
+      warfare: player.warfare,
+      defeated: player.defeated.length,
+      schemes: player.schemes.length,
+      deeds: player.deeds.length,
+      later: left * (units + occupied.length),
+      ...advisedTo(position, seat),
+      ...inHand(position, seat),
+    }
+  },
+  weights: {
+    points: 1,
+    climb: 0.8,
+    ruled: 0.5,
+    built: 0.5,
+    structures: 0.3,
+    boat: 0.3,
+    goods: 0.1,
+    coins: 0.4,
+    units: 0.15,
+    occupied: 0.2,
+    leader: 0.5,
+    warfare: 0.2,
+    defeated: 0.25,
+    schemes: 0.5,
+    deeds: 0.6,
+    later: 0.04,
+    'advisor.muster': 0.35,
+    'advisor.move': 0.25,
+    'advisor.attack': 0.5,
+    'advisor.tax': 0.6,
+    'advisor.build': 1,
+    'advisor.scheme': 0.4,
+    'advisor.cost': -0.4,
+    'pool.muster': 0.2,
+    'pool.move': 0.15,
+    'pool.attack': 0.25,
+    'pool.attackMinus': 0.25,
+    'pool.tax': 0.3,
+    'pool.build': 0.5,
+  },
+  lead: 6,
+}
+
+function pointsOf(position: RurikPosition, seat: Seat): number {
+  const agenda = open(position.players[seat].kept)
+  return scoreLines(position, seat, agenda).reduce((sum, { points }) => sum + points, 0)
+}
+
+/** Points that the tracks would bring on top if they were claimed now. */
+const climbOf = (position: RurikPosition, seat: Seat): number =>
+  tracks.reduce((sum, track) => {
+    const level = position.players[seat].levels[track]
+    return sum + trackPoints[Math.max(level, levelNow(position, seat, track))] - trackPoints[level]
+  }, 0)
+
+/** What advisors on the strategy board are to bring, by column. */
+function advisedTo(position: RurikPosition, seat: Seat): Features {
+  const spaces = boardFor(position.players.length)
+  const sum: { [name: string]: number } = { 'advisor.cost': 0 }
+  const add = (column: Column, row: number) => {
+    const { gain, cost } = spaces[column][row]
+    sum[`advisor.${column}`] = (sum[`advisor.${column}`] ?? 0) + gain
+    sum['advisor.cost'] += cost
+  }
+  for (const column of columns)
+    position.board[column].forEach((placed, row) => {
+      if (placed?.seat === seat) add(column, row)
+    })
+  return sum
+}
+
+/** Points of a turn that is under way. */
+function inHand(position: RurikPosition, seat: Seat): Features {
+  const turn = position.stack.find((frame) => frame.kind === 'turn')
+  if (turn?.kind !== 'turn' || turn.seat !== seat) return {}
+  return Object.fromEntries(pools.map((pool) => [`pool.${pool}`, turn.points[pool]]))
+}

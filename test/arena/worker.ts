@@ -1,0 +1,7 @@
+import { games, judgements } from '../../engine/index.ts'
+import { type Job, playTable } from './table.ts'
+
+process.on('message', async (job: Job) => {
+  const [game, judgement] = await Promise.all([games[job.game](), judgements[job.game]?.()])
+  process.send?.(playTable(game, judgement, job))
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { mask } from '../../../engine/core/index.ts'
+import { games, judgements } from '../../../engine/index.ts'
+import { luck } from '../../../engine/opponents/luck.ts'
+import { worth } from '../../../engine/opponents/worth.ts'
+import { randomLog } from '../../support/play.ts'
+import { momentsOf } from './tables.ts'
+
+describe.each(Object.keys(judgements))('what is known of good play in %s', async (id) => {
+  const [game, judgement] = [await games[id](), await judgements[id]!()]
+  const counts = [...new Set([game.seats.min, 2, game.seats.max])]
+
+  it('has a weight for each feature, and a feature for each weight', () => {
+    const named = new Set<string>()
+    for (const seats of counts)
+      for (const { position } of momentsOf(game, seats, 3, 60))
+        for (let party = 0; party < judgement.parties(position); party++)
+          for (const name in judgement.features(position, party)) named.add(name)
+    expect([...named].sort()).toEqual(Object.keys(judgement.weights).sort())
+  })
+
+  it('rates an imagined position from 0 to 1, and what one seat hopes for another fears', () => {
+    for (const { position, seat } of momentsOf(game, 2, 4, 20)) {
+      const imagined = game.imagine(mask(position, seat), seat, luck(1))
+      const rated = [0, 1].map((each) => worth(game, judgement, imagined, each))
+      expect(Math.min(...rated)).toBeGreaterThanOrEqual(0)
+      expect(rated[0] + rated[1]).toBeCloseTo(1)
+    }
+  })
+
+  it('knows who has won', () => {
+    const { position } = randomLog(game, 2, 5).at(-1)!
+    const { seats } = game.outcome(mask(position, 'spectator'))!
+    seats.forEach(({ rank }, seat) => {
+      const shared = seats.every((other) => other.rank === rank)
+      expect(worth(game, judgement, position!, seat)).toBe(shared ? 0.5 : rank === 1 ? 1 : 0)
+    })
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyGame, canonical, checkTurn, mask } from '../../../engine/core/index.ts'
+import type { AnyJudgement } from '../../../engine/core/judgement.ts'
+import { type Choosing, choose } from '../../../engine/opponents/choose.ts'
+import { levels } from '../../../engine/opponents/levels.ts'
+import { luck } from '../../../engine/opponents/luck.ts'
+import { random } from '../conformance/random.ts'
+import { twinOf } from '../conformance/twins.ts'
+import { type Moment, momentsOf } from './tables.ts'
+
+/** Enough to look at several whole turns and at what others may answer. */
+const BUDGET = 120
+
+/** What is true of an opponent at any decision of random tables. */
+export function opponentsKeepTheirWord(
+  game: AnyGame,
+  judgement: AnyJudgement | undefined,
+  { tables, moments }: { tables: number; moments: number },
+): void {
+  const seatCounts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i)
+  const how = (seed: number, level: Choosing['level']): Choosing => ({
+    level,
+    judgement,
+    budget: judgement ? BUDGET : 2 * game.longest,
+    chance: luck(seed),
+  })
+  const tried = (seats: number): Moment[] =>
+    Array.from({ length: tables }, (_, seed) => momentsOf(game, seats, seed + 1, moments)).flat()
+
+  describe(`an opponent in ${game.id}${judgement ? '' : ' without a judgement'}`, () => {
+    it.each(seatCounts)('sends turns that the rules accept, %i at the table', (seats) => {
+      for (const [i, { position, seat }] of tried(seats).entries()) {
+        const view = mask(position, seat)
+        const { actions } = choose(game, view, seat, how(i, levels[i % levels.length]))
+        expect(checkTurn(game, view, seat, actions)).not.toHaveProperty('code')
+      }
+    })
+
+    it.each(seatCounts)('does the same where its seat sees the same, %i at the table', (seats) => {
+      let differing = 0
+      const chance = random('twins', game.id, seats)
+      for (const [i, { position, seat }] of tried(seats).entries()) {
+        const twin = twinOf(game, position, seat, chance)
+        if (canonical(twin) !== canonical(position)) differing++
+        const level = levels[i % levels.length]
+        const [one, other] = [position, twin].map((each) =>
+          choose(game, mask(each, seat), seat, how(i, level)),
+        )
+        expect(other).toEqual(one)
+      }
+      expect(differing).toBeGreaterThan(0)
+    })
+  })
+}
