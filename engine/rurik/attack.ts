@@ -2,9 +2,18 @@ import { open, show } from '../core/game.ts'
 import { advanceWarfare } from './claim.ts'
 import { type Good, goods, type Pool, pools } from './data.ts'
 import { refillDecks, takeTop } from './decks.ts'
+import { holderOf, isNeutral } from './owners.ts'
 import { addUnit, isLedThere, loseUnit, occupiedBy, regionOf, troopsLeft } from './pieces.ts'
 import { canSpend, type Deed, spend } from './points.ts'
-import { type ActionOf, type Deck, discardPile, type Move, type TurnFrame, tell } from './position.ts'
+import {
+  type ActionOf,
+  type Deck,
+  discardPile,
+  type Move,
+  type Owner,
+  type TurnFrame,
+  tell,
+} from './position.ts'
 import { revealsOf } from './rule.ts'
 import { schemeOf } from './schemes.ts'
 
@@ -62,6 +71,7 @@ const attack: Deed<ActionOf<'attack'>> = {
     spend(position, pool)
     const unit = loseUnit(regionOf(position, region), target)
     tell(move, 'attacked', [region], { seat, targetSeat: target, region, unit })
+    if (isNeutral(position, target)) return
     if (isLedThere(position, region, seat, 'boris')) rob(move, target)
     advanceWarfare(position.players[seat])
     if (deck !== undefined) checkCasualty(move, region, deck, count)
@@ -70,17 +80,22 @@ const attack: Deed<ActionOf<'attack'>> = {
 
 /** Boris takes a coin of whomever he attacks. */
 function rob(move: Move, target: number): void {
-  const { players } = move.position
-  const victim = players[target]
+  const victim = holderOf(move.position, target)
   if (!victim || victim.coins === 0) return
   victim.coins--
-  players[move.seat].coins++
+  move.position.players[move.seat].coins++
   tell(move, 'robbed', [], { seat: move.seat, targetSeat: target })
 }
 
 /** Cards are revealed up to the first casualty, which costs the attacker a unit; then they are discarded. */
-function checkCasualty(move: Move, region: ActionOf<'attack'>['region'], deck: Deck, count: number): void {
-  const { position, seat, ctx } = move
+export function checkCasualty(
+  { position, seat: acting, ctx }: Move,
+  region: ActionOf<'attack'>['region'],
+  deck: Deck,
+  count: number,
+  seat: Owner = acting,
+): void {
+  const move = { position, seat: acting, ctx }
   const revealed = []
   let isHit = false
   while (revealed.length < count && !isHit) {

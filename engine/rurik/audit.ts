@@ -1,20 +1,12 @@
 import { open, type Secret, seenBy } from '../core/game.ts'
-import {
-  advisors,
-  advisorsIn,
-  agendas,
-  columns,
-  goods,
-  pieces,
-  rewards,
-  structures,
-  warfareEnd,
-} from './data.ts'
-import { deedIds } from './deeds.ts'
+import { advisors, advisorsIn, agendasFor, columns, goods, rewards, structures, warfareEnd } from './data.ts'
+import { deedsFor } from './deeds.ts'
 import { schemeLists } from './imagine.ts'
-import { forceOf, regionOf, regionsOf, structuresLeft, troopsLeft } from './pieces.ts'
+import { holdersOf, isNeutral, sidesOf } from './owners.ts'
+import { regionOf, regionsOf, structuresLeft, troopsLeft } from './pieces.ts'
 import { discardPile, type RurikPosition } from './position.ts'
 import { allSchemes } from './schemes.ts'
+import { auditRebellion } from './solo/audit.ts'
 
 /** What is amiss with a position, or null. */
 export function audit(position: RurikPosition): string | null {
@@ -22,7 +14,7 @@ export function audit(position: RurikPosition): string | null {
     const amiss = check(position)
     if (amiss) return amiss
   }
-  return null
+  return position.rebellion ? auditRebellion(position, position.rebellion) : null
 }
 
 const sorted = (values: readonly (string | number)[]): string => [...values].sort().join()
@@ -37,7 +29,7 @@ function auditCards(position: RurikPosition): string | null {
     ...deedDiscard,
     ...players.flatMap(({ deeds, done }) => [...deeds, ...done]),
   ]
-  if (sorted(deeds) !== sorted(deedIds)) return `deeds: ${sorted(deeds)}`
+  if (sorted(deeds) !== sorted(deedsFor(players.length))) return `deeds: ${sorted(deeds)}`
   if ([...row, ...decks[discardPile]].some((box) => seenBy(box) !== 'all'))
     return 'a card lies face down in sight'
   if (
@@ -55,7 +47,10 @@ function auditCards(position: RurikPosition): string | null {
 /** Each agenda lies somewhere once; a kept one is one of those dealt. */
 function auditAgendas(position: RurikPosition): string | null {
   const { players, boxedAgendas, phase, waiting } = position
-  if (sorted(values([...players.map(({ dealt }) => dealt), boxedAgendas])) !== sorted(agendas))
+  if (
+    sorted(values([...players.map(({ dealt }) => dealt), boxedAgendas])) !==
+    sorted(agendasFor(players.length))
+  )
     return 'agendas'
   const wrong = players.findIndex(({ dealt, kept }, seat) => {
     const isOpen = phase === 'leaders' || (phase === 'agendas' && waiting.includes(seat))
@@ -67,30 +62,25 @@ function auditAgendas(position: RurikPosition): string | null {
 
 /** No owner has more on the map than there is; no empty force; one leader each. */
 function auditUnits(position: RurikPosition): string | null {
-  const leaders = position.players.map(() => 0)
+  const sides = sidesOf(position)
+  const leaders = sides.map(() => 0)
   for (const region of regionsOf(position)) {
     const { forces, structures: built } = regionOf(position, region)
     if (new Set(forces.map(({ owner }) => owner)).size !== forces.length)
       return `two forces of one in ${region}`
     for (const { owner, troops, leader } of forces) {
       if (troops < 0 || troops + Number(leader) === 0) return `an empty force in ${region}`
-      if (!position.players[owner]) return `a stranger in ${region}`
+      if (isNeutral(position, owner)) continue
+      if (!sides.includes(owner)) return `a stranger in ${region}`
       leaders[owner] += Number(leader)
     }
-    if (Object.values(built).some((owner) => !position.players[owner]))
-      return `a strange building in ${region}`
+    if (Object.values(built).some((owner) => !sides.includes(owner))) return `a strange building in ${region}`
   }
-  for (const seat of position.players.keys()) {
+  for (const seat of sides) {
     if (leaders[seat] > 1) return `two leaders of seat ${seat}`
     if (troopsLeft(position, seat) < 0) return `troops of seat ${seat}`
     if (structures.some((kind) => structuresLeft(position, seat, kind) < 0))
       return `buildings of seat ${seat}`
-    if (
-      regionsOf(position).some(
-        (region) => (forceOf(regionOf(position, region), seat)?.troops ?? 0) > pieces.troops,
-      )
-    )
-      return `too many troops of seat ${seat}`
   }
   return null
 }
@@ -111,11 +101,12 @@ function auditRebels(position: RurikPosition): string | null {
 }
 
 /** Each advisor of this round stands on the board or is at hand; columns are sorted by power while they are filled. */
-function auditAdvisors({ board, players, phase, round }: RurikPosition): string | null {
+function auditAdvisors(position: RurikPosition): string | null {
+  const { board, players, phase, round } = position
   const placed = columns.flatMap((column) => board[column].filter((each) => each !== null))
-  for (const [seat, player] of players.entries()) {
+  for (const [seat, holder] of holdersOf(position).entries()) {
     const own = [
-      ...player.advisors,
+      ...holder.advisors,
       ...placed.filter((each) => each.seat === seat).map(({ advisor }) => advisor),
     ]
     if (sorted(own) !== sorted(advisorsIn(round, players.length))) return `advisors of seat ${seat}: ${own}`
@@ -133,8 +124,9 @@ function auditAdvisors({ board, players, phase, round }: RurikPosition): string 
 }
 
 /** Nobody is in debt; markers are on their tracks; those waited for are those who decide. */
-function auditPlayers({ players, stack, waiting, over, first, marker }: RurikPosition): string | null {
-  for (const [seat, player] of players.entries()) {
+function auditPlayers(position: RurikPosition): string | null {
+  const { players, stack, waiting, over, first, marker } = position
+  for (const [seat, player] of holdersOf(position).entries()) {
     const amounts = [player.coins, ...goods.map((good) => player.goods[good])]
     if (amounts.some((amount) => !Number.isInteger(amount) || amount < 0)) return `a debt of seat ${seat}`
     if (player.warfare < 0 || player.warfare > warfareEnd) return `warfare of seat ${seat}`

@@ -1,4 +1,3 @@
-import type { Seat } from '../core/game.ts'
 import {
   advisorsIn,
   boat,
@@ -12,60 +11,65 @@ import {
 } from './data.ts'
 import { refillRow, rowOf, takeFromRow } from './decks.ts'
 import { largestGroup } from './map.ts'
+import { holderOf, holdersOf, isRebels } from './owners.ts'
 import { builtBy, regionOf, regionsOf } from './pieces.ts'
-import { type ActionOf, type Move, type Player, type RurikPosition, tell } from './position.ts'
+import { type ActionOf, type Holder, type Move, type Owner, type RurikPosition, tell } from './position.ts'
 import { ruledBy } from './rule.ts'
+import { beginSoloClaim, endSoloRound, unlockWhereBehind } from './solo/claim.ts'
 import type { Decision } from './stack.ts'
+import { onBoat } from './tracks.ts'
 
-/** Goods of a player that are on his boat. */
-export const onBoat = ({ goods: held }: Player): number =>
-  goods.reduce((count, good) => count + Math.min(held[good], boat[good]), 0)
-
-/** What a seat has to show for each track. */
-export const trackCounts = (position: RurikPosition, seat: Seat): { [T in Track]: number } => ({
-  rule: ruledBy(position, seat).length,
-  build: largestGroup(builtBy(position, seat)),
-  trade: onBoat(position.players[seat]),
+/** What an owner has to show for each track. */
+export const trackCounts = (position: RurikPosition, owner: Owner): { [T in Track]: number } => ({
+  rule: ruledBy(position, owner).length,
+  build: largestGroup(builtBy(position, owner)),
+  trade: onBoat(position, owner),
 })
 
-/** The level of a track that a seat would reach now; its marker never goes back. */
-export function levelNow(position: RurikPosition, seat: Seat, track: Track): number {
-  const count = trackCounts(position, seat)[track]
+/** The level of a track that an owner would reach now; its marker never goes back. */
+export function levelNow(position: RurikPosition, owner: Owner, track: Track): number {
+  const count = trackCounts(position, owner)[track]
   const met = trackNeeds[track].findLastIndex((need) => count >= need)
   if (track !== 'rule' || met < trackNeeds.rule.length - 1) return met
-  const ruled = ruledBy(position, seat)
+  const ruled = ruledBy(position, owner)
   return ruled.includes('kiev') && ruled.includes('novgorod') ? met : met - 1
 }
 
-/** What a seat gets when the claim phase begins: a coin for each of its markers beside the tracks, and for each full hold. */
-export function incomeOf({ players }: RurikPosition, seat: Seat): number {
-  const player = players[seat]
-  const beside = tracks.filter((track) => player.levels[track] === 0).length + Number(player.warfare === 0)
-  return beside + goods.filter((good) => player.goods[good] >= boat[good]).length
+/**
+ * What an owner gets when the claim phase begins: a coin for each of its markers beside the tracks, and for each full hold;
+ * the Rebellion for its markers always one.
+ */
+export function incomeOf(position: RurikPosition, owner: Owner): number {
+  const { levels, warfare, goods: held } = holderOf(position, owner)!
+  const beside = tracks.filter((track) => levels[track] === 0).length + Number(warfare === 0)
+  const full = goods.filter((good) => held[good] >= boat[good]).length
+  return (isRebels(position, owner) ? 1 : beside) + full
 }
 
 /** The marker on the warfare track goes up. */
-export const advanceWarfare = (player: Player): void => {
-  player.warfare = Math.min(warfareEnd, player.warfare + 1)
+export const advanceWarfare = (holder: Holder): void => {
+  holder.warfare = Math.min(warfareEnd, holder.warfare + 1)
 }
 
 /** The claim phase up to the deeds: who is first, the tracks, and income in all rounds but the last. */
 export function beginClaim(move: Move): void {
   const { position } = move
-  const { players } = position
+  const holders = holdersOf(position)
   position.first = position.marker
-  players.forEach((player, seat) => {
+  if (position.rebellion) beginSoloClaim(move, position.rebellion)
+  holders.forEach((holder, seat) => {
     for (const track of tracks) {
       const level = levelNow(position, seat, track)
-      if (level <= player.levels[track]) continue
-      player.levels[track] = level
+      if (level <= holder.levels[track]) continue
+      holder.levels[track] = level
       tell(move, 'claimed', [track], { seat, track, level })
     }
   })
+  if (position.rebellion) unlockWhereBehind(move, position.rebellion)
   if (position.round === rounds) return
-  players.forEach((player, seat) => {
+  holders.forEach((holder, seat) => {
     const coins = incomeOf(position, seat)
-    player.coins += coins
+    holder.coins += coins
     if (coins > 0) tell(move, 'income', [], { seat, coins })
   })
 }
@@ -98,4 +102,5 @@ export function endRound(move: Move): void {
     player.advisors = advisorsIn(position.round, position.players.length)
   }
   for (const region of regionsOf(position)) regionOf(position, region).stocked = true
+  if (position.rebellion) endSoloRound(move, position.rebellion)
 }

@@ -89,6 +89,9 @@ export const leaders = [
   'yaroslav',
 ] as const
 export type LeaderId = (typeof leaders)[number]
+/** Against one alone Sviatopolk leads the Rebellion. */
+export const leadersFor = (seats: number): readonly LeaderId[] =>
+  seats > 1 ? leaders : leaders.filter((leader) => leader !== 'sviatopolk')
 
 /** What a secret agenda counts. */
 export const agendas = [
@@ -105,6 +108,10 @@ export const agendas = [
   'conquering',
 ] as const
 export type AgendaId = (typeof agendas)[number]
+/** Out of the game where one plays alone: they count what the Rebellion has not, or rebels. */
+const notAlone: readonly string[] = ['courageous', 'dignified', 'wealthy']
+export const agendasFor = (seats: number): readonly AgendaId[] =>
+  seats > 1 ? agendas : agendas.filter((agenda) => !notAlone.includes(agenda))
 export const agendaPoints = 2
 export const agendasDealt = 2
 

@@ -8,11 +8,15 @@ import { pay, relocate } from './pay.ts'
 import { goOn } from './phases.ts'
 import type { Frame, Move, RurikAction, RurikPosition } from './position.ts'
 import { emergency, second } from './resolve.ts'
+import { casualty } from './solo/attack.ts'
+import { dock } from './solo/dock.ts'
 import { type Decision, topOf } from './stack.ts'
 import { advisor } from './strategy.ts'
 import { turn } from './turn.ts'
 
-const decisions: { readonly [K in Frame['kind']]: Decision<K> } = {
+/** Whatever runs by itself is nobody's decision. */
+type Decided = Exclude<Frame['kind'], 'attacks'>
+const decisions: { readonly [K in Decided]: Decision<K> } = {
   leader,
   agenda,
   troop,
@@ -28,20 +32,22 @@ const decisions: { readonly [K in Frame['kind']]: Decision<K> } = {
   pay,
   relocate,
   claim,
+  casualty,
+  dock,
 }
 
 /** Every action open to a seat. */
 export function legalActions(view: RurikPosition, seat: Seat): RurikAction[] {
   const frame = topOf(view)
   if (!frame || !view.waiting.includes(seat)) return []
-  const decision = decisions[frame.kind] as Decision<Frame['kind']>
+  const decision = decisions[frame.kind as Decided] as Decision<Decided>
   return decision.legal(view, seat, frame as never)
 }
 
 /** Does a legal action, and goes on to the next decision. */
 export function perform(move: Move, action: RurikAction): void {
   const frame = move.position.stack.pop()!
-  const decision = decisions[frame.kind] as Decision<Frame['kind']>
+  const decision = decisions[frame.kind as Decided] as Decision<Decided>
   decision.act(move, frame as never, action)
   goOn(move)
 }

@@ -110,5 +110,9 @@ export const deedTable = {
 
 export type DeedId = keyof typeof deedTable
 export const deedIds = Object.keys(deedTable) as DeedId[]
+/** Out of the game where one plays alone. */
+const notAlone: readonly DeedId[] = ['enforcePeace', 'grandHunter', 'lawGiver']
+export const deedsFor = (seats: number): readonly DeedId[] =>
+  seats > 1 ? deedIds : deedIds.filter((deed) => !notAlone.includes(deed))
 
 export const deedOf = (deed: DeedId): DeedRow => deedTable[deed]

@@ -1,6 +1,6 @@
 import { open, secret, seenBy } from '../core/game.ts'
 import type { Reward } from './data.ts'
-import { type DeedId, deedIds } from './deeds.ts'
+import { type DeedId, deedsFor } from './deeds.ts'
 import type { Description } from './description.ts'
 import { discardPile, type RurikPosition } from './position.ts'
 import { allSchemes, type SchemeId } from './schemes.ts'
@@ -27,7 +27,7 @@ export function laySchemes(told: RurikPosition, { players = [], decks = [[], []]
 /** The row of deeds, and those that lie face down. */
 export function layDeeds(told: RurikPosition, { row, deedDeck }: Description): void {
   const taken = told.players.flatMap(({ deeds, done }) => [...deeds, ...done])
-  const free = deedIds.filter((deed) => !taken.includes(deed))
+  const free = deedsFor(told.players.length).filter((deed) => !taken.includes(deed))
   const shown: readonly DeedId[] = row ?? free.slice(0, 3)
   const others = free.filter((deed) => !shown.includes(deed))
   const deck = deedDeck ?? others

@@ -4,8 +4,10 @@ import { type AgendaId, advisorsIn, type Column, type Pool, pools } from './data
 import { layDeeds, layRewards, laySchemes } from './describe-cards.ts'
 import type { Description } from './description.ts'
 import type { RegionId } from './map.ts'
+import { holderOf } from './owners.ts'
 import type { Force, Frame, RurikPosition } from './position.ts'
 import { options, setup } from './setup.ts'
+import { layRebellion } from './solo/describe.ts'
 
 /** Luck that leaves all as it lies. */
 const still = () => chanceFrom((n) => n - 1)
@@ -24,6 +26,7 @@ export function position(description: Description): RurikPosition {
   told.step = description.step ?? (phase === 'claim' ? seats : perSeat * seats) - 1
   layLand(told, description)
   for (const seat of told.players.keys()) layPlayer(told, seat, description)
+  if (told.rebellion) layRebellion(told.rebellion, description)
   laySchemes(told, description)
   layDeeds(told, description)
   layRewards(told, description.rewards ?? [])
@@ -39,13 +42,14 @@ export function position(description: Description): RurikPosition {
 const known = {
   description: [
     ...['seats', 'options', 'land', 'players', 'round', 'phase', 'step', 'first', 'marker', 'turn'],
-    ...['frame', 'board', 'decks', 'rest', 'row', 'deedDeck', 'rewards'],
+    ...['frame', 'board', 'decks', 'rest', 'row', 'deedDeck', 'rewards', 'rebellion'],
   ],
   place: ['units', 'rebels', 'good', 'stocked', 'church', 'market', 'stronghold'],
   player: [
     ...['leader', 'coins', 'goods', 'hand', 'agenda', 'deeds', 'done', 'defeated', 'warfare'],
     ...['levels', 'tokens', 'leaderUsed'],
   ],
+  rebellion: ['priority', 'coins', 'goods', 'warfare', 'levels', 'open', 'cards', 'strategy', 'rows'],
   turn: ['seat', 'column', 'row', 'stage', ...pools],
 }
 
@@ -54,6 +58,7 @@ function checkKeys(description: Description): void {
   const told: [object, readonly string[]][] = [
     [description, known.description],
     [description.turn ?? {}, known.turn],
+    [description.rebellion ?? {}, known.rebellion],
     ...Object.values(description.land ?? {}).map((place): [object, string[]] => [place, known.place]),
     ...(description.players ?? []).map((player): [object, string[]] => [player, known.player]),
   ]
@@ -124,7 +129,7 @@ function layBoard(told: RurikPosition, { board = {} }: Description): void {
       if (!place) return
       const [seat, advisor, bribe] = place
       told.board[column as Column][row] = { seat, advisor, bribe }
-      const { advisors } = told.players[seat]
+      const { advisors } = holderOf(told, seat)!
       const at = advisors.indexOf(advisor)
       if (at < 0) throw new Error(`Seat ${seat} has no other advisor ${advisor}.`)
       advisors.splice(at, 1)

@@ -2,12 +2,13 @@ import type { Seat } from '../core/game.ts'
 import type { AgendaId, Column, Good, LeaderId, Pool, Reward } from './data.ts'
 import type { DeedId } from './deeds.ts'
 import type { RegionId } from './map.ts'
-import type { Frame, Phase, Placed, Player, RurikOptions, Stage } from './position.ts'
+import type { Frame, Phase, Placed, Player, Rebellion, RurikOptions, Stage } from './position.ts'
 import type { SchemeId } from './schemes.ts'
+import type { Priority } from './solo/cards.ts'
 
-/** What stands in a region. Units by seat: `2`, `3L` with the leader, `L` alone. A structure names who built it. */
+/** What stands in a region. Units by owner: `2`, `3L` with the leader, `L` alone. A structure names who built it. */
 export type PlaceDescription = {
-  units?: { [seat: number]: string }
+  units?: { [owner: number]: string }
   rebels?: number
   good?: Good
   stocked?: boolean
@@ -33,6 +34,21 @@ export type PlayerDescription = {
   leaderUsed?: boolean
 }
 
+/** The Rebellion: as a player's, where it goes by the same name; its first cards, and how many rows have come up. */
+export type RebellionDescription = {
+  priority?: Priority
+  coins?: number
+  goods?: PlayerDescription['goods']
+  warfare?: number
+  levels?: Player['levels']
+  open?: Rebellion['open']
+  /** The top cards of its deck. */
+  cards?: readonly number[]
+  /** Its last card, the strategy of the round. */
+  strategy?: number
+  rows?: number
+}
+
 /** Who stands on a space of the strategy board: seat, advisor, coins. */
 export type PlacedDescription = readonly [seat: Seat, advisor: Placed['advisor'], bribe: number]
 
@@ -46,6 +62,7 @@ export type Description = {
   options?: Partial<RurikOptions>
   land?: { [R in RegionId]?: PlaceDescription }
   players?: readonly PlayerDescription[]
+  rebellion?: RebellionDescription
   /** From 1 to 4. */
   round?: number
   phase?: Phase

@@ -1,8 +1,9 @@
 import { type Chance, clone, fill, imagineChoice, isHidden, open, secret, seenBy } from '../core/game.ts'
-import { type AgendaId, agendas, rewards } from './data.ts'
-import { deedIds } from './deeds.ts'
+import { type AgendaId, agendasFor, rewards } from './data.ts'
+import { deedsFor } from './deeds.ts'
 import type { RurikPosition } from './position.ts'
 import { allSchemes } from './schemes.ts'
+import { imagineCards } from './solo/imagine.ts'
 
 /** The lists in which scheme cards lie. */
 export const schemeLists = ({ decks, players, stack }: RurikPosition) => [
@@ -20,10 +21,11 @@ export function imagine(view: RurikPosition, chance: Chance): RurikPosition {
   const taken = [...players.flatMap(({ deeds, done }) => [...deeds, ...done]), ...deedDiscard]
   fill(
     [row, deedDeck],
-    deedIds.filter((deed) => !taken.includes(deed)),
+    deedsFor(players.length).filter((deed) => !taken.includes(deed)),
     chance,
   )
   dealAgendas(position, chance)
+  if (position.rebellion) imagineCards(position.rebellion, chance)
   return position
 }
 
@@ -35,7 +37,7 @@ function dealAgendas(position: RurikPosition, chance: Chance): void {
     const at = chance.int(dealt.length)
     dealt[at] = secret(open(kept) as AgendaId, seenBy(dealt[at]))
   }
-  fill([...players.map(({ dealt }) => dealt), boxedAgendas], agendas, chance)
+  fill([...players.map(({ dealt }) => dealt), boxedAgendas], agendasFor(players.length), chance)
   players.forEach((player, seat) => {
     const isOpen =
       position.phase === 'leaders' || (position.phase === 'agendas' && position.waiting.includes(seat))

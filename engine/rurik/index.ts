@@ -15,11 +15,11 @@ import { ask, notate, say } from './words.ts'
 export { position } from './describe.ts'
 export type { Description } from './description.ts'
 
-/** The rules of Rurik: Dawn of Kiev for two to four players. */
+/** The rules of Rurik: Dawn of Kiev for two to four players, and for one against the Rebellion. */
 export const rurik: Game<RurikPosition, RurikAction, RurikOptions> = {
   id: 'rurik',
   rules: 2,
-  seats: { min: 2, max: 4 },
+  seats: { min: 1, max: 4 },
   // Some seventy turns of the action phase, rarely of more than twenty actions; as many placements and choices besides.
   longest: 1600,
   options,

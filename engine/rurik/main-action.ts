@@ -23,7 +23,7 @@ const takeMain: Deed<{ kind: 'takeMain' }> = {
       return
     }
     push(position, { kind: 'draw', seat, count })
-    if (row === 0) push(position, { kind: 'marker', seat })
+    if (row === 0 && position.players.length > 1) push(position, { kind: 'marker', seat })
   },
 }
 

@@ -42,9 +42,9 @@ export const regionTable = {
 export type RegionId = keyof typeof regionTable
 export const regionIds = Object.keys(regionTable) as RegionId[]
 
-/** The regions that are in play with so many seats, in the order of the table. */
+/** The regions that are in play with so many seats, in the order of the table; for one alone those for two. */
 export const regionsFor = (seats: number): RegionId[] =>
-  regionIds.filter((region) => regionTable[region].seats <= seats)
+  regionIds.filter((region) => regionTable[region].seats <= Math.max(2, seats))
 
 /** Whether two regions share a border. */
 export const isAdjacent = (a: RegionId, b: RegionId): boolean =>

@@ -1,5 +1,6 @@
 import { chooseInSecret, open, show } from '../core/game.ts'
-import { agendasDealt, leaders } from './data.ts'
+import { agendasDealt, leadersFor } from './data.ts'
+import { isRebels } from './owners.ts'
 import { addUnit, occupiedBy, regionOf, regionsOf } from './pieces.ts'
 import { type ActionOf, type RurikPosition, tell } from './position.ts'
 import { type Decision, push } from './stack.ts'
@@ -7,7 +8,7 @@ import { type Decision, push } from './stack.ts'
 /** A leader that nobody has yet is chosen. */
 export const leader: Decision<'leader'> = {
   legal: (view) =>
-    leaders
+    leadersFor(view.players.length)
       .filter((leader) => view.players.every((player) => player.leader !== leader))
       .map((leader): ActionOf<'chooseLeader'> => ({ kind: 'chooseLeader', leader })),
   act(move, { seat }, action) {
@@ -43,9 +44,12 @@ export const agenda: Decision<'agenda'> = {
   },
 }
 
-/** A troop is set anywhere. */
+/** A troop is set anywhere, but not beside the Rebellion. */
 export const troop: Decision<'troop'> = {
-  legal: (view) => regionsOf(view).map((region): ActionOf<'placeTroop'> => ({ kind: 'placeTroop', region })),
+  legal: (view) =>
+    regionsOf(view)
+      .filter((region) => !regionOf(view, region).forces.some(({ owner }) => isRebels(view, owner)))
+      .map((region): ActionOf<'placeTroop'> => ({ kind: 'placeTroop', region })),
   act(move, { seat }, action) {
     const { region } = action as ActionOf<'placeTroop'>
     addUnit(regionOf(move.position, region), seat, 'troop')

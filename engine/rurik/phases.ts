@@ -4,7 +4,11 @@ import { advisorsIn, firstTroops, rounds } from './data.ts'
 import { dealAgendas } from './opening.ts'
 import { type Move, type Phase, type RurikPosition, tell } from './position.ts'
 import { startTurn } from './resolve.ts'
-import { push } from './stack.ts'
+import { goOnAttacking } from './solo/attack.ts'
+import { mayDock } from './solo/dock.ts'
+import { tellRebelScore } from './solo/score.ts'
+import { takeRebelTurn } from './solo/turn.ts'
+import { push, topOf } from './stack.ts'
 
 /** How many turns a phase has. */
 export function turnsIn({ phase, players, round }: RurikPosition): number {
@@ -16,19 +20,29 @@ export function turnsIn({ phase, players, round }: RurikPosition): number {
     princes: players.length,
     strategy: advised,
     action: advised,
+    dock: 1,
     claim: players.length,
   }
   return turns[phase]
 }
 
-/** Where no deed is left to be taken nobody chooses one. */
+/** Where no deed is left to be taken nobody chooses one; where the dock changes nothing nobody is asked about it. */
 const isPhaseOver = (position: RurikPosition): boolean =>
-  position.step >= turnsIn(position) || (position.phase === 'claim' && position.row.length === 0)
+  position.step >= turnsIn(position) ||
+  (position.phase === 'claim' && position.row.length === 0) ||
+  (position.phase === 'dock' && !mayDock(position))
 
 /** Whose turn it is by the order around the table. */
 const seatNow = ({ first, step, players }: RurikPosition): Seat => (first + step) % players.length
 
-const frameOf = { leaders: 'leader', troops: 'troop', princes: 'prince', strategy: 'advisor' } as const
+const frameOf = {
+  leaders: 'leader',
+  troops: 'troop',
+  princes: 'prince',
+  strategy: 'advisor',
+  dock: 'dock',
+  claim: 'claim',
+} as const
 
 /** Puts a seat's next decision of this phase on the stack; all decide together on agendas. */
 function ask(move: Move, seat: Seat): void {
@@ -36,20 +50,33 @@ function ask(move: Move, seat: Seat): void {
   const { phase } = position
   if (phase === 'agendas') push(position, { kind: 'agenda' })
   else if (phase === 'action') startTurn(move, seat)
-  else if (phase === 'claim') push(position, { kind: 'claim', seat })
   else push(position, { kind: frameOf[phase], seat })
 }
 
-/** Where nothing is left to be decided the turn ends, and with the last turn of a phase the phase. */
+/** Where nothing is left to be decided the turn ends, that of the Rebellion follows, and then the next. */
 export function goOn(move: Move): void {
   const { position } = move
-  if (position.stack.length === 0 && !position.over) {
-    position.turn++
-    position.step++
-    while (!position.over && isPhaseOver(position)) enterNext(move)
-    if (!position.over) ask(move, seatNow(position))
-  }
+  const isEnded = position.stack.length === 0 && !position.over
+  if (isEnded) position.turn++
+  // Nobody is left to keep it from: alone my agenda is shown when my own last turn is over.
+  if (isEnded && position.rebellion && isLastTurn(position)) showAgendas(position)
+  if (isEnded && position.rebellion) takeRebelTurn(move, position.rebellion)
+  if (topOf(position)?.kind === 'attacks') goOnAttacking(move)
+  if (position.stack.length === 0 && !position.over) enterStep(move)
   setWaiting(position)
+}
+
+const isLastTurn = (position: RurikPosition): boolean =>
+  position.round === rounds && position.phase === 'action' && position.step + 1 >= turnsIn(position)
+
+const showAgendas = ({ players }: RurikPosition): void => revealChoices(players.map(({ kept }) => kept))
+
+/** The next turn of this phase; after its last the next phase. */
+function enterStep(move: Move): void {
+  const { position } = move
+  position.step++
+  while (!position.over && isPhaseOver(position)) enterNext(move)
+  if (!position.over) ask(move, seatNow(position))
 }
 
 /** The first decision of a table. */
@@ -78,13 +105,14 @@ export const following: { readonly [P in Phase]: Phase } = {
   princes: 'strategy',
   strategy: 'action',
   action: 'claim',
+  dock: 'claim',
   claim: 'strategy',
 }
 
 function enterNext(move: Move): void {
   const { position } = move
   const ended = position.phase
-  position.phase = following[ended]
+  position.phase = ended === 'action' && position.rebellion ? 'dock' : following[ended]
   position.step = 0
   if (position.phase === 'agendas') {
     dealAgendas(position)
@@ -92,7 +120,7 @@ function enterNext(move: Move): void {
   }
   if (ended === 'claim') endRound(move)
   if (position.phase === 'strategy') tell(move, 'round', [], { round: position.round })
-  if (ended !== 'action') return
+  if (position.phase !== 'claim') return
   beginClaim(move)
   if (position.round === rounds) finish(move)
 }
@@ -101,6 +129,7 @@ function enterNext(move: Move): void {
 function finish(move: Move): void {
   const { position } = move
   position.over = true
-  revealChoices(position.players.map(({ kept }) => kept))
+  showAgendas(position)
   tell(move, 'over', [], {})
+  if (position.rebellion) tellRebelScore(move, position.rebellion)
 }

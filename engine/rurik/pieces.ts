@@ -1,7 +1,9 @@
 import type { Seat } from '../core/game.ts'
 import { type LeaderId, pieces, type Structure } from './data.ts'
 import { isAdjacent, type RegionId, regionIds } from './map.ts'
+import { isRebels } from './owners.ts'
 import type { Force, Owner, Region, RurikPosition, Unit } from './position.ts'
+import { rebelPieces } from './solo/mats.ts'
 
 /** The regions in play, in the order of the table. */
 export const regionsOf = (position: RurikPosition): RegionId[] =>
@@ -60,7 +62,7 @@ export const isLeaderHome = (position: RurikPosition, owner: Owner): boolean =>
 
 /** Troops of an owner that are not on the map. */
 export const troopsLeft = (position: RurikPosition, owner: Owner): number =>
-  pieces.troops -
+  (isRebels(position, owner) ? rebelPieces.troops : pieces.troops) -
   regionsOf(position).reduce(
     (sum, region) => sum + (forceOf(regionOf(position, region), owner)?.troops ?? 0),
     0,

@@ -15,10 +15,12 @@ import type {
 import type { DeedId, Need } from './deeds.ts'
 import type { RegionId } from './map.ts'
 import type { SchemeId } from './schemes.ts'
+import type { Priority } from './solo/cards.ts'
+import type { Level } from './solo/mats.ts'
 
 /**
- * Whoever has pieces on the map. So far these are seats; rules of strength, attacks and structures compare owners and
- * ask `pieces.ts` about them, and do not take one for a player.
+ * Whoever has pieces on the map: a seat, or against one alone the Rebellion or nobody (`owners.ts`). Rules of strength,
+ * attacks and structures compare owners and ask `pieces.ts` about them, and do not take one for a player.
  */
 export type Owner = Seat
 export type Unit = 'troop' | 'leader'
@@ -35,10 +37,18 @@ export type Region = {
   structures: { [S in Structure]?: Owner }
 }
 
-export type Player = {
-  leader: LeaderId | null
+/** What whoever scores has besides pieces on the map. */
+export type Holder = {
   coins: number
   goods: { [G in Good]: number }
+  warfare: number
+  levels: { [T in Track]: number }
+  /** Advisors that do not stand on the strategy board, by number. */
+  advisors: Advisor[]
+}
+
+export type Player = Holder & {
+  leader: LeaderId | null
   schemes: Secret<SchemeId>[]
   /** Agendas dealt to this seat, and the one it keeps: a box that is there before it chooses. */
   dealt: Secret<AgendaId>[]
@@ -48,21 +58,30 @@ export type Player = {
   done: DeedId[]
   /** Rebels defeated in attacks. */
   defeated: number[]
-  warfare: number
-  levels: { [T in Track]: number }
   /** Conversion tokens that lie face up. */
   tokens: { [T in Token]: boolean }
   /** Whether the leader has used in this round what can be used once in a round. */
   leaderUsed: boolean
-  /** Advisors that do not stand on the strategy board, by number. */
-  advisors: Advisor[]
+}
+
+/** What one alone plays against. It decides nothing: its cards and its mat do. */
+export type Rebellion = Holder & {
+  priority: Priority
+  /** How many bonuses of each column of its mat are open, from the top. */
+  open: { [P in Priority]: number }
+  /** Its cards by number, the top one first; the last is the strategy of the round. */
+  deck: Secret<number>[]
+  /** The rows of the last card that have come up in this round. */
+  rows: Secret<string>[]
+  /** Goods that the player keeps off the boat while tracks are claimed. */
+  docked: number
 }
 
 /** An advisor on the strategy board; his power is his number and the coins that he was given. */
 export type Placed = { seat: Seat; advisor: Advisor; bribe: number }
 
 /** The parts of a game in which seats act one after another. */
-export type Phase = 'leaders' | 'agendas' | 'troops' | 'princes' | 'strategy' | 'action' | 'claim'
+export type Phase = 'leaders' | 'agendas' | 'troops' | 'princes' | 'strategy' | 'action' | 'dock' | 'claim'
 
 /**
  * `before`: the main action is to come; `main`: it is under way, no bonus action may come in between; `after`: it is over.
@@ -86,6 +105,12 @@ export type Frame =
   | { kind: 'pay'; seat: Seat; deed: DeedId; needs: Need[]; goods: Good[]; regions: RegionId[] }
   | { kind: 'relocate'; seat: Seat; left: number }
   | { kind: 'claim'; seat: Seat }
+  | AttacksFrame
+  | { kind: 'casualty'; seat: Seat; region: RegionId; count: number }
+  | { kind: 'dock'; seat: Seat }
+
+/** Attacks of the Rebellion, which run by themselves: points, cards less to be revealed, where it is at it. */
+export type AttacksFrame = { kind: 'attacks'; left: number; less: number; region: RegionId | null }
 
 /** A turn of the action phase. */
 export type TurnFrame = {
@@ -118,6 +143,7 @@ export type RurikOptions = {
   deedRow: 'stays' | 'changes'
   schemeCosts: boolean
   freeBonusTiming: boolean
+  rebellion: Level
 }
 
 export type RurikPosition = Position & {
@@ -131,6 +157,8 @@ export type RurikPosition = Position & {
   marker: Seat
   stack: Frame[]
   players: Player[]
+  /** Only against one alone. */
+  rebellion?: Rebellion
   regions: { [R in RegionId]?: Region }
   /** The strategy board: each column from the top, empty spaces as null. */
   board: { [C in Column]: (Placed | null)[] }
@@ -162,7 +190,8 @@ export type RurikAction =
   | { kind: 'tax'; region: RegionId; bonus?: 'good' | 'coin' }
   | { kind: 'build'; region: RegionId; structure: Structure; victim?: 'rebel' | Owner }
   | { kind: 'giveMarker'; to: Seat }
-  | { kind: 'schemeDraw'; deck: Deck }
+  | { kind: 'schemeDraw' | 'casualtyDeck'; deck: Deck }
+  | { kind: 'dockGoods'; count: number }
   | { kind: 'schemeKeep' | 'putBack' | 'playScheme' | 'payScheme'; card: SchemeId }
   | { kind: 'takeDeed' | 'accomplishDeed' | 'chooseDeed'; deed: DeedId }
   | { kind: 'payGood'; good: Good }

@@ -1,6 +1,7 @@
 import { advisors, agendas, columns, goods, leaders, pools, structures, tokens } from './data.ts'
 import { deedIds } from './deeds.ts'
 import { regionIds } from './map.ts'
+import { isNeutral, isRebels } from './owners.ts'
 import type { RurikAction, RurikPosition } from './position.ts'
 import { schemeIds } from './schemes.ts'
 import { kinds, partsOf } from './words.ts'
@@ -17,6 +18,8 @@ function readers(view: RurikPosition): { [part: string]: (value: unknown) => boo
   const isRegion = (value: unknown): boolean =>
     among(regionIds)(value) && view.regions[value as never] !== undefined
   const isSeat = (value: unknown): boolean => isCount(value) && (value as number) < view.players.length
+  const isOwner = (value: unknown): boolean =>
+    isSeat(value) || isRebels(view, value as number) || isNeutral(view, value as number)
   return {
     leader: among(leaders),
     agenda: among(agendas),
@@ -27,14 +30,15 @@ function readers(view: RurikPosition): { [part: string]: (value: unknown) => boo
     column: among(columns),
     bribe: isCount,
     row: isCount,
+    count: isCount,
     along: (value) => value === undefined || isCount(value),
     unit: among(['troop', 'leader']),
     pool: among(pools),
-    target: isSeat,
+    target: isOwner,
     deck: among([0, 1, undefined]),
     bonus: among(['good', 'coin', undefined]),
     structure: among(structures),
-    victim: (value) => value === undefined || value === 'rebel' || isSeat(value),
+    victim: (value) => value === undefined || value === 'rebel' || isOwner(value),
     card: among(schemeIds),
     deed: among(deedIds),
     good: among(goods),

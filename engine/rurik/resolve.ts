@@ -1,13 +1,14 @@
 import type { Seat } from '../core/game.ts'
 import { type Column, columns, type Points, pools } from './data.ts'
+import { holderOf } from './owners.ts'
 import { addUnit, occupiedBy, regionOf, regionsOf } from './pieces.ts'
-import { type ActionOf, type Move, type RurikPosition, tell } from './position.ts'
+import { type ActionOf, type Move, type Owner, type Placed, type RurikPosition, tell } from './position.ts'
 import { type Decision, push } from './stack.ts'
 
 const noPoints = (): Points => Object.fromEntries(pools.map((pool) => [pool, 0])) as Points
 
-/** Where the advisors of a seat stand that come next: those with its lowest number. */
-function nextAdvisors(position: RurikPosition, seat: Seat): { column: Column; row: number }[] {
+/** Where the advisors of an owner stand that come next, from the left: those with its lowest number. */
+export function nextAdvisors(position: RurikPosition, seat: Owner): { column: Column; row: number }[] {
   const own = columns.flatMap((column) =>
     position.board[column].flatMap((placed, row) =>
       placed?.seat === seat ? [{ column, row, advisor: placed.advisor }] : [],
@@ -35,9 +36,7 @@ function callAdvisor(move: Move, seat: Seat): void {
 /** The advisor leaves the board, his coins go to the supply; what he stood on is the main action of this turn. */
 function takeAdvisor(move: Move, seat: Seat, column: Column, row: number): void {
   const { position } = move
-  const { advisor, bribe } = position.board[column][row]!
-  position.board[column][row] = null
-  position.players[seat].advisors.push(advisor)
+  const { advisor, bribe } = freeSpace(position, column, row)
   push(position, {
     kind: 'turn',
     seat,
@@ -49,6 +48,14 @@ function takeAdvisor(move: Move, seat: Seat, column: Column, row: number): void 
     used: { scheme: false, deed: false, convert: false },
   })
   tell(move, 'advised', [column], { seat, advisor, column, bribe })
+}
+
+/** An advisor goes back to whom it belongs. */
+export function freeSpace(position: RurikPosition, column: Column, row: number): Placed {
+  const placed = position.board[column][row]!
+  position.board[column][row] = null
+  holderOf(position, placed.seat)!.advisors.push(placed.advisor)
+  return placed
 }
 
 /** Whoever has no unit on the map may bring his leader and a troop back. */

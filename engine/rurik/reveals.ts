@@ -17,5 +17,12 @@ export const reveals: { readonly [K in RurikAction['kind']]?: readonly Reveal[] 
   chooseDeed: [{ ...deed, most: 3 }],
   attackRebel: [{ from: 'rewards/*', to: 'all', most: 1 }],
   attack: [{ from: 'decks/*', to: 'all', most: 3 }],
-  endTurn: [{ from: 'players/*/kept', to: 'all', most: 4 }],
+  endTurn: [
+    { from: 'players/*/kept', to: 'all', most: 4 },
+    // The Rebellion turns the next card up.
+    { from: 'rebellion/deck/*', to: 'all', most: 1 },
+  ],
+  // The row of its strategy, and those of advisors who are not there yet.
+  placeAdvisor: [{ from: 'rebellion/deck/*', to: 'all', most: 3 }],
+  casualtyDeck: [{ from: 'decks/*', to: 'all', most: 3 }],
 }

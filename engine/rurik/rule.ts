@@ -1,5 +1,6 @@
 import type { Structure } from './data.ts'
 import type { RegionId } from './map.ts'
+import { isNeutral } from './owners.ts'
 import { isLedThere, regionOf, regionsOf, unitsOf } from './pieces.ts'
 import type { Owner, RurikPosition } from './position.ts'
 
@@ -59,6 +60,7 @@ export function revealsOf(
   attack: { region: RegionId; attacker: Owner; target: Owner; pool: string },
 ): number {
   const { region, attacker, target, pool } = attack
+  if (isNeutral(position, target)) return 0
   const more =
     Number(isRuledBy(position, region, target)) +
     Number(activeOwner(position, region, 'stronghold') === target)

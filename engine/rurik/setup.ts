@@ -1,12 +1,14 @@
 import { type Ctx, formOf, type Schema, type Secret, secret, unchosen } from '../core/game.ts'
-import { advisorsIn, agendas, boardFor, columns, leaders, pieces, rewards } from './data.ts'
+import { advisorsIn, agendasFor, boardFor, columns, leadersFor, pieces, rewards } from './data.ts'
 import { refillRow } from './decks.ts'
-import { deedIds } from './deeds.ts'
+import { deedsFor } from './deeds.ts'
 import { regionsFor, regionTable } from './map.ts'
 import { dealAgendas } from './opening.ts'
 import { begin } from './phases.ts'
 import { type Player, type RurikOptions, type RurikPosition, tell } from './position.ts'
 import { allSchemes } from './schemes.ts'
+import { levels } from './solo/mats.ts'
+import { raiseRebellion } from './solo/setup.ts'
 
 export const options: Schema<RurikOptions> = formOf([
   { key: 'leaders', kind: 'choice', values: ['chosen', 'drawn'], default: 'chosen' },
@@ -16,6 +18,7 @@ export const options: Schema<RurikOptions> = formOf([
   { key: 'deedRow', kind: 'choice', values: ['stays', 'changes'], default: 'stays' },
   { key: 'schemeCosts', kind: 'flag', default: true },
   { key: 'freeBonusTiming', kind: 'flag', default: false },
+  { key: 'rebellion', kind: 'choice', values: levels, default: 'easy' },
 ])
 
 /** A table before its first decision. */
@@ -24,9 +27,9 @@ export function setup(seats: number, chosen: RurikOptions, ctx: Ctx): RurikPosit
   const boxed = <T extends string>(values: readonly T[]): Secret<T>[] =>
     chance.shuffle(values.map((value) => secret(value, [])))
   const schemes = boxed(allSchemes)
-  const boxedAgendas = boxed(agendas)
-  const first = chosen.first === 'drawn' ? chance.int(seats) : 0
-  const drawn = chosen.leaders === 'drawn' ? chance.shuffle(leaders) : []
+  const boxedAgendas = boxed(agendasFor(seats))
+  const first = chosen.first === 'drawn' && seats > 1 ? chance.int(seats) : 0
+  const drawn = chosen.leaders === 'drawn' ? chance.shuffle(leadersFor(seats)) : []
   const players = Array.from({ length: seats }, (_, seat) => newPlayer(seat, seats))
   if (chosen.leaders === 'drawn')
     players.forEach((player, seat) => {
@@ -47,14 +50,15 @@ export function setup(seats: number, chosen: RurikOptions, ctx: Ctx): RurikPosit
     board: emptyBoard(seats),
     decks: [schemes.splice(0, Math.ceil(schemes.length / 2)), schemes, []],
     row: [],
-    deedDeck: boxed(deedIds),
+    deedDeck: boxed(deedsFor(seats)),
     deedDiscard: [],
     rewards: boxed(rewards),
     flipped: 0,
-    boxedRebels: rewards.map((_, rebel) => rebel).slice(regionsFor(seats).length),
+    boxedRebels: rewards.map((_, rebel) => rebel).slice(seats > 1 ? regionsFor(seats).length : 0),
     boxedAgendas,
     over: false,
   }
+  if (seats === 1) raiseRebellion(position, ctx)
   refillRow(position)
   if (position.phase === 'agendas') dealAgendas(position)
   const move = { position, seat: first, ctx }
@@ -80,15 +84,16 @@ const newPlayer = (seat: number, seats: number): Player => ({
   advisors: advisorsIn(1, seats),
 })
 
-/** Each region with its good and one rebel. With tokens the goods of the regions in play are mixed. */
+/** Each region with its good and one rebel, which against one alone is not there. With tokens the goods of the regions in play are mixed. */
 function regionsIn(seats: number, { goods }: RurikOptions, { chance }: Ctx): RurikPosition['regions'] {
   const inPlay = regionsFor(seats)
+  const hasRebels = seats > 1
   const printed = inPlay.map((region) => regionTable[region].good)
   const laid = goods === 'tokens' ? chance.shuffle(printed) : printed
   return Object.fromEntries(
     inPlay.map((region, rebel) => [
       region,
-      { good: laid[rebel], stocked: true, rebels: [rebel], forces: [], structures: {} },
+      { good: laid[rebel], stocked: true, rebels: hasRebels ? [rebel] : [], forces: [], structures: {} },
     ]),
   )
 }

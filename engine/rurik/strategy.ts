@@ -1,13 +1,14 @@
 import type { Seat } from '../core/game.ts'
 import { type Advisor, type Column, columns } from './data.ts'
+import { holderOf } from './owners.ts'
 import type { ActionOf, Move, Placed, RurikPosition } from './position.ts'
 import { tell } from './position.ts'
 import type { Decision } from './stack.ts'
 
-const powerOf = ({ advisor, bribe }: { advisor: number; bribe: number }): number => advisor + bribe
+export const powerOf = ({ advisor, bribe }: { advisor: number; bribe: number }): number => advisor + bribe
 
 /** The advisors in a column, from the top. */
-const standing = (position: RurikPosition, column: Column): Placed[] =>
+export const standing = (position: RurikPosition, column: Column): Placed[] =>
   position.board[column].filter((placed) => placed !== null)
 
 /** Which row, from 0, an advisor of some power would take: below all who are as strong, above all who are weaker. */
@@ -42,14 +43,20 @@ export const advisor: Decision<'advisor'> = {
 
 function placeAdvisor(move: Move, { advisor, column, bribe }: ActionOf<'placeAdvisor'>): void {
   const { position, seat } = move
-  const player = position.players[seat]
-  const placed: Placed = { seat, advisor, bribe }
+  const row = setAdvisor(position, column, { seat, advisor, bribe })
+  tell(move, 'placed', [column], { seat, advisor, column, bribe, row: row + 1 })
+}
+
+/** Sets an advisor into his row, from 0, with coins of his owner. */
+export function setAdvisor(position: RurikPosition, column: Column, placed: Placed): number {
+  const { advisor, bribe } = placed
   const row = landingRow(position, column, powerOf(placed))
   const now = standing(position, column)
   now.splice(row, 0, placed)
   const { length } = position.board[column]
   position.board[column] = Array.from({ length }, (_, i) => now[i] ?? null)
-  player.coins -= bribe
-  player.advisors.splice(player.advisors.indexOf(advisor), 1)
-  tell(move, 'placed', [column], { seat, advisor, column, bribe, row: row + 1 })
+  const holder = holderOf(position, placed.seat)!
+  holder.coins -= bribe
+  holder.advisors.splice(holder.advisors.indexOf(advisor), 1)
+  return row
 }

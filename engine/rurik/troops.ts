@@ -1,6 +1,7 @@
 import type { Seat } from '../core/game.ts'
 import { type Pool, pools } from './data.ts'
 import type { RegionId } from './map.ts'
+import { holderOf, isNeutral } from './owners.ts'
 import {
   addUnit,
   alongWith,
@@ -89,7 +90,7 @@ const predslava: Deed<ActionOf<'predslava'>> = {
     const at = predslavasRegion(view, seat)
     if (at === null) return []
     return regionOf(view, at)
-      .forces.filter(({ owner }) => owner !== seat)
+      .forces.filter(({ owner }) => owner !== seat && !isNeutral(view, owner))
       .flatMap(({ owner: target }) =>
         unitKindsOf(regionOf(view, at), target).flatMap((unit) =>
           neighboursOf(view, at).map(
@@ -103,7 +104,7 @@ const predslava: Deed<ActionOf<'predslava'>> = {
     const from = leaderAt(position, seat)!
     position.players[seat].leaderUsed = true
     moveUnit(position, target, { unit, from, to })
-    const other = position.players[target]
+    const other = holderOf(position, target)
     if (other) other.coins++
     tell(move, 'sentAway', [from, to], { seat, targetSeat: target, unit, from, to })
   },

@@ -68,6 +68,9 @@ const answersTo: { readonly [K in Frame['kind']]: readonly RurikAction['kind'][]
   pay: ['payGood', 'payScheme', 'payStructure', 'payUnit'],
   relocate: ['relocate', 'done'],
   claim: ['chooseDeed'],
+  attacks: [],
+  casualty: ['casualtyDeck'],
+  dock: ['dockGoods'],
 }
 
 /** What is amiss with an answer that belongs to a decision and is none of those offered. */

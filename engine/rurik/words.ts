@@ -36,6 +36,8 @@ export const partsOf: { readonly [K in RurikAction['kind']]?: readonly string[] 
   build: ['region', 'structure', 'victim'],
   giveMarker: ['to'],
   schemeDraw: ['deck'],
+  casualtyDeck: ['deck'],
+  dockGoods: ['count'],
   schemeKeep: ['card'],
   putBack: ['card'],
   playScheme: ['card'],
@@ -76,6 +78,8 @@ function askedIn(position: RurikPosition, frame: Frame): Params {
       return { deed: frame.deed, need: frame.needs[0] }
     case 'relocate':
       return { left: frame.left }
+    case 'casualty':
+      return { region: frame.region, count: frame.count }
     default:
       return {}
   }
@@ -129,6 +133,7 @@ function wordsFor(view: RurikPosition, seat: Seat, action: RurikAction): Params 
     case 'giveMarker':
       return { toSeat: action.to }
     case 'schemeDraw':
+    case 'casualtyDeck':
       return { deck: action.deck + 1 }
     case 'predslava':
       return { targetSeat: action.target, unit: action.unit, to: action.to }

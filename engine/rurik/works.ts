@@ -1,6 +1,7 @@
 import type { Seat } from '../core/game.ts'
-import { structures } from './data.ts'
+import { type Structure, structures } from './data.ts'
 import type { RegionId } from './map.ts'
+import { holderOf } from './owners.ts'
 import { addUnit, occupiedBy, regionOf, removeUnit, structuresLeft, troopsLeft } from './pieces.ts'
 import { canSpend, type Deed, spend } from './points.ts'
 import { type ActionOf, type Move, type RurikPosition, tell } from './position.ts'
@@ -19,15 +20,27 @@ const tax: Deed<ActionOf<'tax'>> = {
           : [{ kind: 'tax', region }],
       ),
   act(move, { region, bonus }) {
-    const { position, seat } = move
-    const there = regionOf(position, region)
-    const player = position.players[seat]
-    spend(position, 'tax', costIn(position, region, seat))
-    there.stocked = false
-    player.goods[there.good] += bonus === 'good' ? 2 : 1
-    if (bonus === 'coin') player.coins++
-    tell(move, 'taxed', [region], { seat, region, good: there.good, bonus: bonus ?? 'none' })
+    spend(move.position, 'tax', costIn(move.position, region, move.seat))
+    collect(move, region, bonus)
   },
+}
+
+/** The good of a region goes to an owner, with what a market adds; of the Rebellion it is told why. */
+export function collect(
+  move: Move,
+  region: RegionId,
+  bonus: ActionOf<'tax'>['bonus'],
+  reason?: string,
+): void {
+  const { position, seat } = move
+  const there = regionOf(position, region)
+  const holder = holderOf(position, seat)!
+  there.stocked = false
+  holder.goods[there.good] += bonus === 'good' ? 2 : 1
+  if (bonus === 'coin') holder.coins++
+  const what = { region, good: there.good, bonus: bonus ?? 'none' }
+  if (reason) tell(move, 'rebelsTaxed', [region], { ...what, reason })
+  else tell(move, 'taxed', [region], { seat, ...what })
 }
 
 /** Whom a church of a seat may convert in a region: a rebel, or a troop of somebody else. */
@@ -52,18 +65,29 @@ const build: Deed<ActionOf<'build'>> = {
           }),
       ),
   act(move, { region, structure, victim }) {
-    const { position, seat } = move
-    const there = regionOf(position, region)
-    spend(position, 'build', costIn(position, region, seat))
-    there.structures[structure] = seat
-    tell(move, 'built', [region], { seat, region, structure })
-    if (structure === 'church' && activeOwner(position, region, 'church') === seat)
-      bless(move, region, victim)
+    spend(move.position, 'build', costIn(move.position, region, move.seat))
+    raise(move, region, structure, victim)
   },
 }
 
+/** A structure of an owner goes up, and does what it does at once. */
+export function raise(
+  move: Move,
+  region: RegionId,
+  structure: Structure,
+  victim: 'rebel' | number | undefined,
+  reason?: string,
+): void {
+  const { position, seat } = move
+  regionOf(position, region).structures[structure] = seat
+  if (reason) tell(move, 'rebelsBuilt', [region], { region, structure, reason })
+  else tell(move, 'built', [region], { seat, region, structure })
+  if (structure === 'church' && activeOwner(position, region, 'church') === seat)
+    bless(move, region, victim, reason !== undefined)
+}
+
 /** Whom a church would convert once it stands; nobody where Yaroslav of another keeps it down. */
-function churchVictims(view: RurikPosition, seat: Seat, region: RegionId): ('rebel' | number)[] {
+export function churchVictims(view: RurikPosition, seat: Seat, region: RegionId): ('rebel' | number)[] {
   const there = regionOf(view, region)
   const built = { ...there, structures: { ...there.structures, church: seat } }
   const after = { ...view, regions: { ...view.regions, [region]: built } }
@@ -71,13 +95,17 @@ function churchVictims(view: RurikPosition, seat: Seat, region: RegionId): ('reb
 }
 
 /** A new church turns somebody away, and a troop of its own takes the place; where nobody goes nobody comes. */
-function bless(move: Move, region: RegionId, victim: 'rebel' | number | undefined): void {
+function bless(move: Move, region: RegionId, victim: 'rebel' | number | undefined, isRebels: boolean): void {
   const { position, seat } = move
   const there = regionOf(position, region)
   if (victim === 'rebel') position.boxedRebels.push(...there.rebels.splice(0, 1))
   else if (victim !== undefined) removeUnit(there, victim, 'troop')
   const joins = victim !== undefined && troopsLeft(position, seat) > 0
   if (joins) addUnit(there, seat, 'troop')
+  if (isRebels) {
+    tell(move, 'rebelsBlessed', [region], { targetSeat: Number(victim), region, joins: joins ? 'yes' : 'no' })
+    return
+  }
   const whom = victim === undefined ? 'nobody' : victim === 'rebel' ? 'rebel' : 'troop'
   const targetSeat = typeof victim === 'number' ? victim : seat
   tell(move, 'blessed', [region], { seat, targetSeat, region, whom, joins: joins ? 'yes' : 'no' })

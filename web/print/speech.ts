@@ -16,8 +16,8 @@ export interface Words {
   /** A sentence by its key; an unknown one shows itself in brackets. */
   t(key: string, params?: Params): string
   /**
-   * Something the game says. Seats are told by name: parameters named `seat`, `seats` or `…Seat`. So is whatever the
-   * game has a name for: `<game>.card.<id>` for a parameter `card`, or each of `cards`.
+   * Something the game says. Seats are told by name: parameters named `seat`, `seats` or `…Seat`; whoever plays without one
+   * as `<game>.seat.<number>`, `<game>.targetSeat.<number>`. So is whatever the game has a name for: `<game>.card.<id>` for a parameter `card`, or each of `cards`.
    */
   say(message: Sayable): string
   /**
@@ -54,17 +54,19 @@ export function speechOf(own: () => Sentences): Speech {
 
   function wordsFor(sentences: Sentences, names: readonly (string | null)[]): Words {
     const t = (key: string, params: Params = {}): string => sentences[key]?.(params) ?? `⟨${key}⟩`
-    const toldOne = (thing: string, value: Json): unknown =>
-      /^seat$|Seat$/.test(thing)
-        ? nameOf(names, value as Seat)
-        : (sentences[`${thing}.${value}`]?.({}) ?? value)
+    const isSeat = (thing: string): boolean => /^seat$|Seat$/.test(thing)
+    // Whoever plays without a seat has a name in the game's sentences.
+    const toldOne = (game: string, thing: string, value: Json): unknown =>
+      (isSeat(thing) && (value as Seat) < names.length
+        ? null
+        : sentences[`${game}.${thing}.${value}`]?.({})) ??
+      (isSeat(thing) ? nameOf(names, value as Seat) : value)
     // A list is told as what it lists: `seats` as seats, `cards` as cards.
     const told = (game: string, name: string, value: Json): unknown => {
       const thing = Array.isArray(value) ? name.replace(/s$/, '') : name
-      const full = /^seat$|Seat$/.test(thing) ? thing : `${game}.${thing}`
       return Array.isArray(value)
-        ? listed(value.map((one) => String(toldOne(full, one))))
-        : toldOne(full, value)
+        ? listed(value.map((one) => String(toldOne(game, thing, one))))
+        : toldOne(game, thing, value)
     }
     const toldAll = ({ key, with: params }: Sayable): Params => {
       const [game] = key.split('.', 1)

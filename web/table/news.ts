@@ -13,7 +13,9 @@ export function newsFor(entries: readonly PublicEntry[], seat: Seat): PublicEntr
 export function newsAlone(entries: readonly PublicEntry[], seat: Seat): PublicEntry[] {
   const latest = entries.findLast((entry) => entry.kind === 'turn')
   if (!latest) return []
-  const own = latest.facts.findLastIndex((fact) => fact.with.seat === seat)
+  const isOwn = (fact: Fact) => fact.with.seat === seat
+  const ended = latest.facts.findLastIndex((fact) => isOwn(fact) && isRoutine(fact))
+  const own = ended < 0 ? latest.facts.findLastIndex(isOwn) : ended
   return [{ ...latest, facts: latest.facts.slice(own + 1) }]
 }
 

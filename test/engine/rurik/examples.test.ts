@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { incomeOf, levelNow } from '../../../engine/rurik/claim.ts'
 import { trackPoints, tracks } from '../../../engine/rurik/data.ts'
 import { rulerOf } from '../../../engine/rurik/rule.ts'
-import { scoreLines, warfarePoints } from '../../../engine/rurik/score.ts'
+import { scoreLines } from '../../../engine/rurik/score.ts'
+import { warfarePoints } from '../../../engine/rurik/tracks.ts'
 import { after, linesOf, type Scene, scene, told, unitsAt } from './scene.ts'
 
 it('rurik-example-a: whoever is stronger than rebels and than everybody else rules', () => {

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { chanceFrom, deal, mask, seenBy } from '../../../engine/core/index.ts'
-import { onBoat, trackCounts } from '../../../engine/rurik/claim.ts'
+import { trackCounts } from '../../../engine/rurik/claim.ts'
 import { trackNeeds, trackPoints } from '../../../engine/rurik/data.ts'
 import { handOf, rowOf } from '../../../engine/rurik/decks.ts'
 import { rulerOf } from '../../../engine/rurik/rule.ts'
-import { isFulfilled, warfarePoints } from '../../../engine/rurik/score.ts'
+import { isFulfilled } from '../../../engine/rurik/score.ts'
+import { onBoat, warfarePoints } from '../../../engine/rurik/tracks.ts'
 import { after, game, linesIn, linesOf, type Scene, scene, told, unitsAt } from './scene.ts'
 
 const dealt = (seats: number, options: object, draw: (n: number) => number = (n) => n - 1) =>
@@ -19,7 +20,7 @@ it('rurik-ruling-1: a lone stronghold rules, but nobody taxes or builds there', 
 
 it('rurik-ruling-2: goods are one pool; of each kind the boat has what it can carry', () => {
   const { position } = scene({ players: [{ goods: { wood: 5, fur: 2, ore: 1 } }] })
-  expect(onBoat(position.players[0])).toBe(3 + 1 + 1)
+  expect(onBoat(position, 0)).toBe(3 + 1 + 1)
 })
 
 it('rurik-ruling-3: leaders are chosen around the table from the first player on, or drawn', () => {

@@ -1,6 +1,7 @@
 import { deal, type Fact, mask, play, type Seat, seeded } from '../../../engine/core/index.ts'
 import { rurik } from '../../../engine/rurik/index.ts'
 import type { RurikAction, RurikPosition } from '../../../engine/rurik/position.ts'
+import type { Level } from '../../../engine/rurik/solo/mats.ts'
 import { randomAction, randomFrom } from '../../support/play.ts'
 
 /** One action of a random table, and what it came from and led to. */
@@ -13,12 +14,17 @@ export type Step = {
 }
 
 /** Plays a table at random, seats and options as the seed says; returns its last position. */
-export function playTable(seed: number, watch: (step: Step) => void): RurikPosition {
+export function playTable(
+  seed: number,
+  watch: (step: Step) => void,
+  seats = 2 + (seed % 3),
+  level: Level = 'easy',
+): RurikPosition {
   const random = randomFrom(seed)
   const chance = seeded('33'.repeat(32), [], seed)
   const variants = { goods: 'tokens', rewards: 'tokens', deedRow: 'changes', freeBonusTiming: true }
-  const options = rurik.options.parse(seed % 2 === 0 ? {} : variants)
-  let { position } = deal(rurik, { seats: 2 + (seed % 3), options }, chance)
+  const options = rurik.options.parse({ ...(seed % 2 === 0 ? {} : variants), rebellion: level })
+  let { position } = deal(rurik, { seats, options }, chance)
   while (position.waiting.length > 0) {
     const before = position
     const seat = position.waiting[0]

@@ -2,20 +2,37 @@ import { expect, it } from 'vitest'
 import { agendas, columns, goods, leaders, structures } from '../../../engine/rurik/data.ts'
 import { deedIds } from '../../../engine/rurik/deeds.ts'
 import { regionIds } from '../../../engine/rurik/map.ts'
+import { neutrals, rebels } from '../../../engine/rurik/owners.ts'
 import { sectionOf } from '../../../engine/rurik/reason.ts'
 import { schemeIds } from '../../../engine/rurik/schemes.ts'
 import { cataloguesOf } from '../../support/catalogues.ts'
 import { listenTo, saysWhatIsListed } from '../sayings.ts'
-import { game, scene } from './scene.ts'
+import { after, game, scene } from './scene.ts'
+import { soloScene } from './solo/scene.ts'
 import { playTable } from './tables.ts'
 
-const TABLES = 24
+const TABLES = 34
 
 const heard = listenTo(game)
+/** After the first 24 of them one plays alone. */
 for (let seed = 1; seed <= TABLES; seed++)
   heard.listenToScore(
-    playTable(seed, ({ before, legal, facts }) => heard.listen({ position: before, legal, facts })),
+    playTable(
+      seed,
+      ({ before, legal, facts }) => heard.listen({ position: before, legal, facts }),
+      seed > 24 ? 1 : 2 + (seed % 3),
+    ),
   )
+// What random players rarely come to: more goods than the Rebellion.
+const ahead = soloScene({
+  phase: 'dock',
+  step: 0,
+  players: [{ goods: { wood: 2 } }],
+  frame: { kind: 'dock', seat: 0 },
+})
+heard.listen(ahead)
+heard.listen(after(ahead, 'dockGoods 1'))
+for (const line of ['coins', 'dock']) heard.note({ key: `rurik.line.${line}`, with: {} })
 heard.note({ key: 'rurik.begins', with: { seat: 0 } })
 heard.listen({ position: scene({ frame: { kind: 'second', seat: 0 } }).position, facts: [], legal: [] })
 
@@ -34,6 +51,7 @@ saysWhatIsListed(game, heard, {
     ...agendas.flatMap((agenda) => [`agenda.${agenda}`, `agenda.${agenda}.asks`]),
     ...deedIds.flatMap((deed) => [`deed.${deed}`, `deed.${deed}.asks`]),
     ...schemeIds.map((scheme) => `card.${scheme}`),
+    ...[`seat.${rebels}`, `targetSeat.${rebels}`, `targetSeat.${neutrals}`],
   ],
 })
 

@@ -17,6 +17,8 @@ await rulesPage({
   sectionOf,
   leastWords: 700,
   mostWords: 1470,
+  // Whoever plays with others need not read about playing alone.
+  lookedUp: 'nav, section:has(#rebellion)',
   references: 4,
 })
 

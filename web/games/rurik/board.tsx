@@ -24,14 +24,16 @@ import { Looked, titleOf } from './looked.tsx'
 import { MapView } from './map.tsx'
 import { markOf } from './options.tsx'
 import { usePlacing } from './placing.tsx'
-import type { Props } from './props.ts'
+import { namesOf, type Props } from './props.ts'
 import { describeRegion } from './region-words.ts'
 import { Players, type Sheet, sheetsOf } from './sheet.tsx'
 import { aboutWords, Left, Regions } from './tray.tsx'
 
 /** The whole board: the map, what I can do in a turn or a region, the advisors, the tracks, what everybody has. */
-export function Board(props: Props): VNode {
-  const { view, seat: mine, names, choices, add, lit, isTold, say, preview, t } = props
+export function Board(given: Props): VNode {
+  const { view, seat: mine, choices, add, lit, isTold, say, preview, t } = given
+  const names = useMemo(() => namesOf(given), [given.names, view.players.length, t])
+  const props = { ...given, names }
   const [sheet, openSheet] = useState<Sheet | null>(null)
   const offer = useMemo(() => JSON.stringify(choices), [choices])
   const frame = topOf(view)

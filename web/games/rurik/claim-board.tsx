@@ -1,5 +1,7 @@
 import type { VNode } from 'preact'
 import { rounds, type Track } from '../../../engine/rurik/data.ts'
+import { holderOf, sidesOf } from '../../../engine/rurik/owners.ts'
+import { onDock } from '../../../engine/rurik/solo/score.ts'
 import { SeatIcon } from './pieces.tsx'
 import { agendaOf, climb, incomeNow, standing, totalOf } from './points.ts'
 import type { Props } from './props.ts'
@@ -9,8 +11,9 @@ type ClaimProps = Pick<Props, 'view' | 'names' | 't'>
 
 /** What each would score if tracks were claimed now and the game were over, line by line; what the next levels ask for. */
 export function ClaimBoard({ view, names, t }: ClaimProps): VNode {
-  const seats = view.players.map((_, seat) => seat)
+  const seats = sidesOf(view)
   const lines = seats.map((seat) => standing(view, seat))
+  const keys = [...new Set(lines.flat().map(({ key }) => key))]
   return (
     <div class="board-scores rurik-claim">
       {!view.over && <p class="quiet">{t('rurik.board.claim.lead', { round: view.round, rounds })}</p>}
@@ -27,15 +30,22 @@ export function ClaimBoard({ view, names, t }: ClaimProps): VNode {
           </tr>
         </thead>
         <tbody>
-          {lines[0].map(({ key }, i) => (
+          {keys.map((key) => (
             <tr key={key}>
               <th scope="row">{t(key)}</th>
-              {seats.map((seat) => (
-                <td key={seat}>
-                  <b>{lines[seat][i].points}</b>
-                  <small>{besides(view, seat, key.split('.').at(-1)!, t)}</small>
-                </td>
-              ))}
+              {seats.map((seat) => {
+                const line = lines[seat].find((one) => one.key === key)
+                return (
+                  <td key={seat}>
+                    {line && (
+                      <>
+                        <b>{line.points}</b>
+                        <small>{besides(view, seat, key.split('.').at(-1)!, t)}</small>
+                      </>
+                    )}
+                  </td>
+                )
+              })}
             </tr>
           ))}
           <tr class="total">
@@ -88,7 +98,9 @@ function Agendas({ view, names, t }: ClaimProps): VNode | null {
 
 /** What stands behind a line: what is counted, and how much the next level asks for. */
 function besides(view: Props['view'], seat: number, line: string, t: Props['t']): string {
-  if (line === 'warfare') return t('rurik.board.claim.place', { place: view.players[seat].warfare })
+  if (line === 'warfare') return t('rurik.board.claim.place', { place: holderOf(view, seat)!.warfare })
+  if (line === 'coins') return t('rurik.board.claim.coins', { coins: view.rebellion!.coins })
+  if (line === 'dock') return t('rurik.board.claim.goods', { count: onDock(view.rebellion!) })
   if (line === 'deeds') return t('rurik.board.claim.done', { count: view.players[seat].done.length })
   if (line === 'agenda') return agendaOf(view, seat) ? '' : t('rurik.board.claim.hidden')
   const { count, claimed, reach, next } = climb(view, seat, line as Track)

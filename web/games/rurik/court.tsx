@@ -3,6 +3,7 @@ import { boat, type Good, goods, structures, tokens } from '../../../engine/ruri
 import { obstacleTo } from '../../../engine/rurik/deed.ts'
 import { type DeedId, deedOf } from '../../../engine/rurik/deeds.ts'
 import { structuresLeft, troopsLeft } from '../../../engine/rurik/pieces.ts'
+import type { Holder, Owner } from '../../../engine/rurik/position.ts'
 import { type SchemeId, schemeOf } from '../../../engine/rurik/schemes.ts'
 import { listed } from '../listed.ts'
 import { ForceIcon, GoodIcon, Icon, SeatStructure } from './pieces.tsx'
@@ -47,27 +48,17 @@ function One({ view, seat, name, t }: { view: Props['view']; seat: number; name:
           {agendaWords(agenda, t)}
         </p>
       )}
-      <ul class="boat" aria-label={t('rurik.board.court.boat')}>
-        {goods.map((good) => (
-          <Hold key={good} good={good} held={player.goods[good]} t={t} />
-        ))}
-      </ul>
+      <Boat goods={player.goods} t={t} />
       <p>
-        <Icon name="coin" size={18} /> {coins} {t('rurik.board.coins', { count: coins })} ·{' '}
-        <Icon name="rebel" size={18} /> {t('rurik.board.court.defeated', { count: defeated.length })}
+        <Icon name="coin" size={18} /> {coins} {t('rurik.board.coins', { count: coins })}
+        {!view.rebellion && (
+          <>
+            {' '}
+            · <Icon name="rebel" size={18} /> {t('rurik.board.court.defeated', { count: defeated.length })}
+          </>
+        )}
       </p>
-      <p class="supply">
-        {t('rurik.board.court.supply')}{' '}
-        <ForceIcon force={{ owner: seat, troops: troopsLeft(view, seat), leader: false }} />
-        <span class="unseen">{t('rurik.board.troops', { count: troopsLeft(view, seat) })}</span>
-        {structures.map((structure) => (
-          <span key={structure} class="left">
-            <SeatStructure seat={seat} structure={structure} />
-            <span class="unseen">{t(`rurik.structure.${structure}`)}</span>{' '}
-            {structuresLeft(view, seat, structure)}
-          </span>
-        ))}
-      </p>
+      <Supply view={view} owner={seat} t={t} />
       <p>
         {ready.length > 0
           ? t('rurik.board.court.tokens', { tokens: listed(ready) })
@@ -101,6 +92,31 @@ function One({ view, seat, name, t }: { view: Props['view']; seat: number; name:
     </section>
   )
 }
+
+/** Goods on boat and dock. */
+export const Boat = ({ goods: has, t }: { goods: Holder['goods']; t: Speak }): VNode => (
+  <ul class="boat" aria-label={t('rurik.board.court.boat')}>
+    {goods.map((good) => (
+      <Hold key={good} good={good} held={has[good]} t={t} />
+    ))}
+  </ul>
+)
+
+/** Troops and structures that are not on the map. */
+export const Supply = ({ view, owner, t }: { view: Props['view']; owner: Owner; t: Speak }): VNode => (
+  <p class="supply">
+    {t('rurik.board.court.supply')}{' '}
+    <ForceIcon force={{ owner, troops: troopsLeft(view, owner), leader: false }} />
+    <span class="unseen">{t('rurik.board.troops', { count: troopsLeft(view, owner) })}</span>
+    {structures.map((structure) => (
+      <span key={structure} class="left">
+        <SeatStructure seat={owner} structure={structure} />
+        <span class="unseen">{t(`rurik.structure.${structure}`)}</span>{' '}
+        {structuresLeft(view, owner, structure)}
+      </span>
+    ))}
+  </p>
+)
 
 const obstacleOf = (view: Props['view'], seat: number, deed: DeedId): string =>
   obstacleTo(view, seat, deed) ?? 'none'

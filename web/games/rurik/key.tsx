@@ -1,9 +1,13 @@
 import type { VNode } from 'preact'
 import { columns, goods, structures } from '../../../engine/rurik/data.ts'
+import { neutrals, rebels, sidesOf } from '../../../engine/rurik/owners.ts'
 import { ColumnIcon, ForceIcon, GoodIcon, Icon, SeatStructure } from './pieces.tsx'
 import type { Props } from './props.ts'
 
 const signs = ['rebel', 'crown', 'coin', 'card', 'marker', 'casualty'] as const
+
+/** What there is not where one plays alone. */
+const notAlone: readonly string[] = ['rebel', 'marker']
 
 /** How regions are outlined, by what that means: as in the style sheet of the board. */
 const outlines = { open: '6 5', last: '0.1 4.6' }
@@ -13,24 +17,35 @@ export const Key = ({ view, t }: Pick<Props, 'view' | 't'>): VNode => (
   <ul class="board-key">
     <li>
       <span>
-        {view.players.map((_, seat) => (
+        {sidesOf(view).map((seat) => (
           <ForceIcon key={seat} force={{ owner: seat, troops: 2, leader: seat === 0 }} size={26} />
         ))}
       </span>
       <span>{t('rurik.key.force')}</span>
     </li>
+    {view.rebellion && (
+      <li>
+        <span>
+          <ForceIcon force={{ owner: rebels, troops: 2, leader: true }} size={26} />
+          <ForceIcon force={{ owner: neutrals, troops: 1, leader: false }} size={26} />
+        </span>
+        <span>{t('rurik.key.rebellion')}</span>
+      </li>
+    )}
     {structures.map((structure) => (
       <li key={structure}>
         <SeatStructure seat={0} structure={structure} size={30} />
         <span>{t(`rurik.key.${structure}`)}</span>
       </li>
     ))}
-    {signs.map((sign) => (
-      <li key={sign}>
-        <Icon name={sign} size={26} />
-        <span>{t(`rurik.key.${sign}`)}</span>
-      </li>
-    ))}
+    {signs
+      .filter((sign) => !(view.rebellion && notAlone.includes(sign)))
+      .map((sign) => (
+        <li key={sign}>
+          <Icon name={sign} size={26} />
+          <span>{t(`rurik.key.${sign}`)}</span>
+        </li>
+      ))}
     {Object.entries(outlines).map(([outline, dashes]) => (
       <li key={outline}>
         <svg viewBox="0 0 26 26" width={26} height={26} aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { rebels } from '../../../engine/rurik/owners.ts'
 import { occupiedBy } from '../../../engine/rurik/pieces.ts'
 import type { RurikAction } from '../../../engine/rurik/position.ts'
 import { Choices } from '../choices.tsx'
@@ -70,7 +71,9 @@ function reasonFor({ view, seat, focus, why, choices }: LookedProps, mode: Mode)
   if (whole || !at) return whole ?? why({ kind: kindsOf(mode).at(-1) })
   const wishes: { [M in Mode]?: RurikAction } = {
     muster: { kind: 'muster', unit: 'troop', region: at, pool: 'muster' },
-    attack: { kind: 'attackRebel', region: at, pool: 'attack' },
+    attack: view.rebellion
+      ? { kind: 'attack', region: at, target: rebels, pool: 'attack' }
+      : { kind: 'attackRebel', region: at, pool: 'attack' },
     tax: { kind: 'tax', region: at },
     build: { kind: 'build', region: at, structure: 'market' },
     move: {

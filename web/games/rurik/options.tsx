@@ -160,6 +160,7 @@ export function markOf(action: RurikAction): VNode | null {
     case 'schemeKeep':
     case 'putBack':
     case 'schemeDraw':
+    case 'casualtyDeck':
       return <Icon name="card" size={20} />
     case 'giveMarker':
       return <Icon name="marker" size={20} />

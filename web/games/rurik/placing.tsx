@@ -1,6 +1,8 @@
 import type { ComponentChildren, VNode } from 'preact'
+import { clone } from '../../../engine/core/json.ts'
 import type { Advisor, Column } from '../../../engine/rurik/data.ts'
 import type { ActionOf } from '../../../engine/rurik/position.ts'
+import { setAdvisor } from '../../../engine/rurik/strategy.ts'
 import type { PrimaryButton } from '../around-board.ts'
 import type { Refused } from '../board-props.ts'
 import { useFocus } from '../use-focus.ts'
@@ -11,7 +13,7 @@ import { FirstPlayers, Hands, isBidding } from './strategy-board.tsx'
 import { StrategyGrid, spaceWords } from './strategy-grid.tsx'
 
 type Placement = ActionOf<'placeAdvisor'>
-type PlacingProps = Pick<Props, 'view' | 'names' | 'choices' | 'add' | 'preview' | 'why' | 'lit' | 't'> & {
+type PlacingProps = Pick<Props, 'view' | 'names' | 'choices' | 'add' | 'why' | 'lit' | 't'> & {
   seat: number
 }
 /** What is wished for: who, with how many coins, where; and why not there. */
@@ -65,8 +67,7 @@ export function usePlacing(props: PlacingProps): Placing | null {
   const chosen = placements.find(
     (one) => one.advisor === advisor && one.column === column && one.bribe === bribe,
   )
-  const after = chosen ? props.preview(chosen).view : null
-  const spaces = chosen && after ? after.board[chosen.column] : null
+  const spaces = chosen ? spacesAfter(view, seat, chosen) : null
   const row = spaces ? landing(view.board[chosen!.column], spaces, seat) : -1
 
   function choose(next: Column) {
@@ -156,6 +157,13 @@ export function usePlacing(props: PlacingProps): Placing | null {
 }
 
 type Spaces = Props['view']['board'][Column]
+
+/** A column with an advisor as he would stand, before others come. */
+function spacesAfter(view: Props['view'], seat: number, { column, advisor, bribe }: Placement): Spaces {
+  const after = clone(view)
+  setAdvisor(after, column, { seat, advisor, bribe })
+  return after.board[column]
+}
 
 /** The row of the one that is new. */
 const landing = (before: Spaces, after: Spaces, seat: number): number =>

@@ -1,8 +1,10 @@
 import { HiddenError, open, type Secret } from '../../../engine/core/secret.ts'
 import { incomeOf, levelNow, trackCounts } from '../../../engine/rurik/claim.ts'
 import { type AgendaId, type Track, trackNeeds, trackPoints, tracks } from '../../../engine/rurik/data.ts'
-import type { RurikPosition } from '../../../engine/rurik/position.ts'
+import { holderOf, isRebels, rebels } from '../../../engine/rurik/owners.ts'
+import type { Holder, Owner, RurikPosition } from '../../../engine/rurik/position.ts'
 import { scoreLines } from '../../../engine/rurik/score.ts'
+import { rebelLines } from '../../../engine/rurik/solo/score.ts'
 
 /** What lies in a box, or null where this view does not show it. */
 export function seen<T>(box: Secret<T>): T | null {
@@ -23,16 +25,21 @@ export const agendaOf = (view: RurikPosition, seat: number): AgendaId | null => 
 /** A position as it would be if tracks were claimed now. */
 const claimedNow = (view: RurikPosition): RurikPosition => ({
   ...view,
-  players: view.players.map((player, seat) => ({
-    ...player,
-    levels: Object.fromEntries(
-      tracks.map((track) => [track, Math.max(player.levels[track], levelNow(view, seat, track))]),
-    ) as typeof player.levels,
-  })),
+  players: view.players.map((player, seat) => ({ ...player, levels: levelsNow(view, seat) })),
+  ...(view.rebellion ? { rebellion: { ...view.rebellion, levels: levelsNow(view, rebels) } } : {}),
 })
 
-/** What a seat would score if tracks were claimed now and the game were over: line by line, its agenda if it is known. */
-export function standing(view: RurikPosition, seat: number): { key: string; points: number }[] {
+const levelsNow = (view: RurikPosition, owner: Owner): Holder['levels'] =>
+  Object.fromEntries(
+    tracks.map((track) => [
+      track,
+      Math.max(holderOf(view, owner)!.levels[track], levelNow(view, owner, track)),
+    ]),
+  ) as Holder['levels']
+
+/** What an owner would score if tracks were claimed now and the game were over: line by line, its agenda if it is known. */
+export function standing(view: RurikPosition, seat: Owner): { key: string; points: number }[] {
+  if (isRebels(view, seat)) return rebelLines(claimedNow(view), claimedNow(view).rebellion!)
   return scoreLines(claimedNow(view), seat, agendaOf(view, seat) ?? 'none')
 }
 
@@ -48,7 +55,7 @@ export function climb(
   seat: number,
   track: Track,
 ): { claimed: number; count: number; reach: number; next: number | null } {
-  const { levels } = view.players[seat]
+  const { levels } = holderOf(view, seat)!
   const reach = levelNow(view, seat, track)
   return {
     claimed: trackPoints[levels[track]],

@@ -3,3 +3,7 @@ import type { BoardProps } from '../board-props.ts'
 
 export type Props = BoardProps<RurikPosition, RurikAction>
 export type Speak = Props['t']
+
+/** Names by owner: those of the seats, and alone of the Rebellion and of neutral troops. */
+export const namesOf = ({ view, names, t }: Pick<Props, 'view' | 'names' | 't'>): readonly string[] =>
+  view.rebellion ? [...names, t('rurik.board.rebellion'), t('rurik.board.neutral')] : names

@@ -20,7 +20,7 @@ function strengthWords(
   const force = forceOf(there, owner)
   const parts = [
     ...(force && force.troops > 0 ? [t('rurik.board.troops', { count: force.troops })] : []),
-    ...(force?.leader ? [t(`rurik.leader.${view.players[owner].leader ?? 'boris'}`)] : []),
+    ...(force?.leader ? [t(`rurik.leader.${view.players[owner]?.leader ?? 'sviatopolk'}`)] : []),
     ...(activeOwner(view, region, 'stronghold') === owner ? [t('rurik.structure.stronghold')] : []),
     ...(isLedThere(view, region, owner, 'sviatopolk') && there.rebels.length > 0
       ? [t('rurik.board.rebels', { count: there.rebels.length })]

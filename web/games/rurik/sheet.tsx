@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { useContext } from 'preact/hooks'
+import { holdersOf, sidesOf } from '../../../engine/rurik/owners.ts'
 import { ruledBy } from '../../../engine/rurik/rule.ts'
 import { AroundBoard } from '../around-board.ts'
 import type { Sheets } from '../board-frame.tsx'
@@ -11,18 +12,20 @@ import { Offer } from './offer.tsx'
 import { Icon, SeatIcon } from './pieces.tsx'
 import { standing, totalOf } from './points.ts'
 import type { Props } from './props.ts'
+import { Rebels } from './rebels.tsx'
 import { FirstPlayers, Hands } from './strategy-board.tsx'
 import { StrategyGrid } from './strategy-grid.tsx'
 
 /** What can be read beside the map, or slid up over it. */
-export type Sheet = 'claim' | 'advisors' | 'court' | 'offer' | 'key'
+export type Sheet = 'claim' | 'advisors' | 'rebels' | 'court' | 'offer' | 'key'
 
 type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 't'>
 
 /** What is counted, the advisors' board, what everybody has, the cards on offer, what everything means. */
 export function sheetsOf(props: SheetProps): Sheets<Sheet> {
   const label = (sheet: Sheet) => props.t(`rurik.board.sheet.${sheet}`)
-  return {
+  const { rebellion } = props.view
+  const sheets: Partial<Sheets<Sheet>> = {
     claim: {
       label: label('claim'),
       shows: (
@@ -42,19 +45,27 @@ export function sheetsOf(props: SheetProps): Sheets<Sheet> {
         </>
       ),
     },
+    ...(rebellion && {
+      rebels: {
+        label: label('rebels'),
+        shows: <Rebels view={props.view} rebellion={rebellion} t={props.t} />,
+      },
+    }),
     court: { label: label('court'), shows: <Court {...props} /> },
     offer: { label: label('offer'), shows: <Offer {...props} /> },
     key: { label: label('key'), shows: <Key {...props} /> },
   }
+  // Without the Rebellion nothing of it is there to be opened.
+  return sheets as Sheets<Sheet>
 }
 
 /** Everybody, with his points as they stand. */
 export const Players = ({ view, seat: mine, names, t }: SheetProps): VNode => (
   <PlayersLine
     label={t('rurik.board.glance.points')}
-    parties={names.map((name, seat) => ({
+    parties={sidesOf(view).map((seat) => ({
       mark: <SeatIcon seat={seat} size={18} />,
-      name,
+      name: names[seat],
       score: totalOf(standing(view, seat)),
       isMine: seat === mine,
       isToMove: view.waiting.includes(seat),
@@ -67,7 +78,7 @@ function Glance({ view, seat: mine, names, t }: Pick<Props, 'view' | 'seat' | 'n
   const isMyMove = useContext(AroundBoard)?.isMyMove ?? false
   return (
     <ul class="board-glance rurik-glance">
-      {view.players.map(({ coins, schemes }, seat) => (
+      {holdersOf(view).map(({ coins }, seat) => (
         <li
           key={seat}
           class={`${seat === mine ? 'mine' : ''}${(isMyMove ? seat === mine : view.waiting.includes(seat)) ? ' active' : ''}`}
@@ -78,25 +89,27 @@ function Glance({ view, seat: mine, names, t }: Pick<Props, 'view' | 'seat' | 'n
             {totalOf(standing(view, seat))}
             <span class="unseen"> {t('rurik.board.glance.points')}</span>
           </b>
-          {figuresOf(ruledBy(view, seat).length, coins, schemes.length).map(([icon, key, count]) => (
-            <span key={key} title={t(`rurik.board.glance.${key}`)}>
-              <Icon name={icon} size={16} />
-              {count}
-              <span class="unseen"> {t(`rurik.board.glance.${key}`)}</span>
-            </span>
-          ))}
-          {view.marker === seat && <Marker t={t} />}
+          {figuresOf(ruledBy(view, seat).length, coins, view.players[seat]?.schemes.length).map(
+            ([icon, key, count]) => (
+              <span key={key} title={t(`rurik.board.glance.${key}`)}>
+                <Icon name={icon} size={16} />
+                {count}
+                <span class="unseen"> {t(`rurik.board.glance.${key}`)}</span>
+              </span>
+            ),
+          )}
+          {view.marker === seat && view.players.length > 1 && <Marker t={t} />}
         </li>
       ))}
     </ul>
   )
 }
 
-const figuresOf = (ruled: number, coins: number, schemes: number) =>
+const figuresOf = (ruled: number, coins: number, schemes: number | undefined) =>
   [
-    ['crown', 'ruled', ruled],
-    ['coin', 'coins', coins],
-    ['card', 'schemes', schemes],
+    ['crown', 'ruled', ruled] as const,
+    ['coin', 'coins', coins] as const,
+    ...(schemes === undefined ? [] : [['card', 'schemes', schemes] as const]),
   ] as const
 
 const Marker = ({ t }: Pick<Props, 't'>): VNode => (

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { holdersOf } from '../../../engine/rurik/owners.ts'
 import type { RurikAction } from '../../../engine/rurik/position.ts'
 import { topOf } from '../../../engine/rurik/stack.ts'
 import { AdvisorIcon, Icon, SeatIcon } from './pieces.tsx'
@@ -19,7 +20,7 @@ export function isBidding(view: Props['view'], choices: readonly RurikAction[]):
 /** What everybody still has to place: advisors, and coins to give along. */
 export const Hands = ({ view, names, t }: StrategyProps): VNode => (
   <ul class="rurik-hands" aria-label={t('rurik.board.hands')}>
-    {view.players.map(({ advisors, coins }, seat) => (
+    {holdersOf(view).map(({ advisors, coins }, seat) => (
       <li key={seat}>
         <span class="unseen">{t('rurik.board.hand', { name: names[seat], count: advisors.length })}</span>
         <span class="advisors">
@@ -38,15 +39,16 @@ export const Hands = ({ view, names, t }: StrategyProps): VNode => (
   </ul>
 )
 
-/** Who is first in this round, and in the next as things stand. */
-export const FirstPlayers = ({ view, names, t }: StrategyProps): VNode => (
-  <p class="rurik-first">
-    <span>
-      {t('rurik.board.first.now')} <SeatIcon seat={view.first} size={16} /> <b>{names[view.first]}</b>
-    </span>
-    <span>
-      <Icon name="marker" size={18} /> {t('rurik.board.first.next')} <SeatIcon seat={view.marker} size={16} />{' '}
-      <b>{names[view.marker]}</b>
-    </span>
-  </p>
-)
+/** Who is first in this round, and in the next as things stand; alone one always is. */
+export const FirstPlayers = ({ view, names, t }: StrategyProps): VNode | null =>
+  view.players.length === 1 ? null : (
+    <p class="rurik-first">
+      <span>
+        {t('rurik.board.first.now')} <SeatIcon seat={view.first} size={16} /> <b>{names[view.first]}</b>
+      </span>
+      <span>
+        <Icon name="marker" size={18} /> {t('rurik.board.first.next')}{' '}
+        <SeatIcon seat={view.marker} size={16} /> <b>{names[view.marker]}</b>
+      </span>
+    </p>
+  )

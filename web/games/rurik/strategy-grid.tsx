@@ -84,7 +84,7 @@ function Space({ view, column, row, placed, look }: SpaceProps): VNode {
             <Icon name="coin" size={13} />
           </small>
         )}
-        {column === 'scheme' && row === 0 && (
+        {column === 'scheme' && row === 0 && view.players.length > 1 && (
           <small>
             <Icon name="marker" size={20} />
           </small>
@@ -98,7 +98,7 @@ function Space({ view, column, row, placed, look }: SpaceProps): VNode {
 /** A space in words: what it gives and costs. */
 export function spaceWords(view: RurikPosition, column: Column, row: number, t: Speak): string {
   const { gain, cost } = boardFor(view.players.length)[column][row]
-  const marker = column === 'scheme' && row === 0 ? 'yes' : 'no'
+  const marker = column === 'scheme' && row === 0 && view.players.length > 1 ? 'yes' : 'no'
   return t('rurik.board.space', { column, gain, cost, marker })
 }
 

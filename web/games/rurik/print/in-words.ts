@@ -1,15 +1,18 @@
 import { columns, goods } from '../../../../engine/rurik/data.ts'
+import { holderOf, sidesOf } from '../../../../engine/rurik/owners.ts'
 import { regionsOf } from '../../../../engine/rurik/pieces.ts'
 import type { RurikPosition } from '../../../../engine/rurik/position.ts'
 import type { InWords, Telling } from '../../../print/in-words.ts'
 import { listed } from '../../listed.ts'
 import { agendaOf, seen, standing, totalOf } from '../points.ts'
+import { namesOf } from '../props.ts'
 import { contentWords, reasonWords, regionName, rulerWords } from '../region-words.ts'
 
 type Here = Telling<RurikPosition>
 
 /** What everybody has, who is where, the bids, and the seat's own cards. */
-export function inWords(here: Here): InWords {
+export function inWords(told: Here): InWords {
+  const here = { ...told, names: namesOf(told) }
   const { view, names, t } = here
   const regions = regionsOf(view).map((region) =>
     [
@@ -20,13 +23,14 @@ export function inWords(here: Here): InWords {
     ].join(' '),
   )
   return {
-    stands: [...names.map((_, seat) => seatWords(here, seat)), ...regions, ...bids(here)],
+    stands: [...sidesOf(view).map((seat) => seatWords(here, seat)), ...regions, ...bids(here)],
     held: heldBy(here),
   }
 }
 
 function seatWords({ view, names, t }: Here, seat: number): string {
-  const { leader, coins, schemes, goods: has } = view.players[seat]
+  const { coins, goods: has } = holderOf(view, seat)!
+  const { leader = 'sviatopolk', schemes = [] } = view.players[seat] ?? {}
   const some = goods.filter((good) => has[good] > 0)
   return t('rurik.words.seat', {
     name: names[seat],

@@ -13,8 +13,10 @@ import {
 import { largestGroup } from '../../../../engine/rurik/map.ts'
 import { builtBy } from '../../../../engine/rurik/pieces.ts'
 import { revealsOf, strengthOf } from '../../../../engine/rurik/rule.ts'
+import { mats, rebelPieces } from '../../../../engine/rurik/solo/mats.ts'
 import type { Chapter } from '../../chapters.tsx'
 import { Figure } from '../../figure.tsx'
+import { Mat } from '../rebels.tsx'
 import { attacked, bidding, claimed, ended, outbid, realms } from '../rules/examples.ts'
 import { Bid, Part, Sum, Tracks } from '../rules/figures.tsx'
 
@@ -349,11 +351,49 @@ const chapters: readonly Chapter[] = [
       </ul>
     ),
   },
+  {
+    id: 'rebellion',
+    title: 'Alone against the Rebellion',
+    body: (
+      <>
+        <p>
+          One can play too: against Sviatopolk and {rebelPieces.troops} rebels, on the eight regions of two.
+          You choose how strong the Rebellion is, are always first, and begin where no rebels are. Rebels
+          count as troops of an opponent. In other regions stands a neutral troop: it counts for who rules,
+          and may be attacked without cards or a step on the warfare track.
+        </p>
+        <p>
+          After each of your turns the Rebellion has its own. Advisors go where the last of its cards says,
+          for its priority; the top card says in which order it looks at regions. It musters where it does not
+          rule, spreads to new regions or gathers in one, attacks you before neutral troops, taxes what fits
+          its boat, builds first where it has nothing. What it can’t do or pay it skips for a coin. When it
+          attacks you, you name the deck.
+        </p>
+        <p>
+          On its mat each column is a priority. A coin locks a bonus: Scheme takes the next coin, and after a
+          round so does each track on which you are ahead. Then it goes after what you have more of: regions,
+          structures, goods on the boat. You may leave goods on the dock for that; income counts them.
+        </p>
+        <p>
+          It gets a coin a round and one for each full hold; a rebel joins Sviatopolk, who also spares it a
+          card when it attacks. It scores its tracks, and a point for every three coins and three goods on the
+          dock, rounded up. With equal points whoever rules more regions wins, then you if you have a coin.
+        </p>
+      </>
+    ),
+    figure: (t) => (
+      <Figure caption="The mat of the easy Rebellion as it begins. Its priority is build; two bonuses there are locked, and an extra muster point is not.">
+        <div class="rurik-rebels" aria-hidden="true">
+          <Mat level="easy" open={mats.easy.open} priority={mats.easy.start} t={t} />
+        </div>
+      </Figure>
+    ),
+  },
 ]
 
 /** The rules in English. */
 export const sections = {
   contents: 'Contents',
-  lead: 'Bid with advisors for what you may do, then do it on the map. Two to four play.',
+  lead: 'Bid with advisors for what you may do, then do it on the map. Two to four play, or one alone.',
   chapters,
 }

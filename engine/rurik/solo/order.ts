@@ -1,0 +1,10 @@
+import { open } from '../../core/game.ts'
+import type { RegionId } from '../map.ts'
+import type { Rebellion } from '../position.ts'
+import { orderOf } from './cards.ts'
+
+/** What the Rebellion goes by in a turn. */
+export type Turn = { rebellion: Rebellion; order: readonly RegionId[] }
+
+/** The order of the top card. */
+export const orderNow = ({ deck }: Rebellion): RegionId[] => orderOf(open(deck[0]))

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { isFulfilled } from '../../../../engine/rurik/score.ts'
+import { linesOf, unitsAt } from '../scene.ts'
+import { after, me, neutrals, rebels, soloScene, told } from './scene.ts'
+
+const kiev = (units: { [owner: number]: string }, more = {}) => ({ kiev: { units, ...more } })
+
+it('rebels are attacked like an opponent: no reward, a step of warfare, cards', () => {
+  const now = soloScene({
+    land: kiev({ [me]: '2', [rebels]: '3' }),
+    turn: { attack: 1 },
+    decks: [['move-1', 'muster-2'], []],
+  })
+  expect(linesOf(now, 'attackRebel')).toEqual([])
+  expect(linesOf(now, 'attack')).toEqual(['attack kiev 1 attack 0', 'attack kiev 1 attack 1'])
+  const then = after(now, 'attack kiev 1 attack 0')
+  expect(told(then, 'revealed')[0]).toMatchObject({ cards: ['move-1', 'muster-2'], casualty: 'yes' })
+  expect(unitsAt(then, 'kiev')).toEqual({ [me]: '1', [rebels]: '2' })
+  expect(then.position.players[0]).toMatchObject({ warfare: 1, coins: 3 })
+})
+
+it('rurik-solo-neutral: neutral troops count for rule; who attacks them risks nothing, and gains nothing', () => {
+  const now = soloScene({
+    land: kiev({ [me]: '1L', [neutrals]: '2' }),
+    turn: { attack: 1 },
+    players: [{ leader: 'boris' }],
+  })
+  expect(linesOf(now, 'attack')).toEqual(['attack kiev 2 attack'])
+  const then = after(now, 'attack kiev 2 attack')
+  expect(unitsAt(then, 'kiev')).toEqual({ [me]: '1L', [neutrals]: '1' })
+  expect(then.position.players[0]).toMatchObject({ warfare: 0, coins: 3 })
+})
+
+it('rurik-solo-church: my church sends a rebel back to the Rebellion, a neutral troop out of the game', () => {
+  const now = soloScene({ land: kiev({ [me]: '4', [rebels]: '1', [neutrals]: '1' }), turn: { build: 1 } })
+  expect(linesOf(now, 'build').filter((line) => line.includes('church'))).toEqual([
+    'build kiev church 1',
+    'build kiev church 2',
+  ])
+  const then = after(now, 'build kiev church 1')
+  expect(unitsAt(then, 'kiev')).toEqual({ [me]: '5', [neutrals]: '1' })
+  expect(then.position.boxedRebels).toHaveLength(15)
+})
+
+it('rurik-solo-leaders: Boris robs the Rebellion, Predslava sends it away for a coin; neither touches neutral troops', () => {
+  const boris = soloScene({
+    land: kiev({ [me]: 'L', [rebels]: '2' }),
+    turn: { attack: 1 },
+    players: [{ leader: 'boris' }],
+  })
+  const robbed = after(boris, 'attack kiev 1 attack 0')
+  expect([robbed.position.rebellion!.coins, robbed.position.players[0].coins]).toEqual([2, 4])
+  const units = { [me]: 'L', [rebels]: '1L', [neutrals]: '1' }
+  const now = soloScene({ land: kiev(units), players: [{ leader: 'predslava' }] })
+  expect(new Set(linesOf(now, 'predslava').map((line) => line.split(' ')[1]))).toEqual(new Set(['1']))
+  const sent = after(now, 'predslava 1 leader volyn')
+  expect(unitsAt(sent, 'volyn')).toEqual({ [rebels]: 'L' })
+  expect(sent.position.rebellion!.coins).toBe(4)
+})
+
+it('rurik-solo-agenda: an agenda is kept where the Rebellion has not more of what it counts', () => {
+  const isKept = (warfare: number) =>
+    isFulfilled(soloScene({ players: [{ warfare: 2 }], rebellion: { warfare } }).position, 0, 'conquering')
+  expect([isKept(1), isKept(2), isKept(3)]).toEqual([true, true, false])
+})
+
+it('rurik-solo-yaroslav: a church of the Rebellion is not built where Yaroslav would keep it from converting', () => {
+  const land = kiev({ [me]: '1L', [rebels]: '9' })
+  const now = after(
+    soloScene({
+      land,
+      players: [{ leader: 'yaroslav' }],
+      turn: { stage: 'after' },
+      step: 0,
+      board: { build: [null, [rebels, 1, 0]], move: [[me, 5, 0]] },
+      rebellion: { priority: 'build', strategy: 1 },
+    }),
+    'endTurn',
+  )
+  expect(told(now, 'rebelsBuilt')).toMatchObject([{ structure: 'stronghold' }])
+})
