@@ -15,7 +15,9 @@ export function worth(
   const parties = Array.from({ length: judgement.parties(position) }, (_, party) =>
     weighed(judgement, position, party),
   )
-  const lead = parties[seat] - Math.max(...parties.filter((_, party) => party !== seat))
+  const others = parties.filter((_, party) => party !== seat)
+  // Alone against nobody, more is better.
+  const lead = parties[seat] - (others.length > 0 ? Math.max(...others) : 0)
   return 1 / (1 + Math.exp((-Math.log(3) * lead) / judgement.lead))
 }
 

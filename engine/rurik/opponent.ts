@@ -1,11 +1,12 @@
 import { type Features, type Judgement, open, type Seat } from '../core/game.ts'
-import { levelNow, onBoat } from './claim.ts'
+import { levelNow } from './claim.ts'
 import { boardFor, type Column, columns, goods, pools, rounds, trackPoints, tracks } from './data.ts'
 import { largestGroup } from './map.ts'
 import { builtBy, isLeaderHome, occupiedBy, regionOf, regionsOf, unitsOf } from './pieces.ts'
 import type { RurikAction, RurikPosition } from './position.ts'
 import { ruledBy } from './rule.ts'
 import { scoreLines } from './score.ts'
+import { onBoat } from './tracks.ts'
 
 /** What speaks for a player. Weights are set by hand, and tried against others in the arena. */
 export const judgement: Judgement<RurikPosition, RurikAction> = {
@@ -26,7 +27,7 @@ export const judgement: Judgement<RurikPosition, RurikAction> = {
       ruled: ruledBy(position, seat).length,
       built: largestGroup(builtBy(position, seat)),
       structures: builtBy(position, seat).length,
-      boat: onBoat(player),
+      boat: onBoat(position, seat),
       goods: held,
       coins: player.coins,
       units,
