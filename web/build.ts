@@ -44,7 +44,10 @@ export async function buildWeb(
     jsx: 'automatic',
     jsxImportSource: 'preact',
     loader: { '.woff2': 'file' },
-    alias: { 'd3-transition': './web/build/no-transition.ts' },
+    alias: {
+      'd3-transition': './web/build/no-transition.ts',
+      'd3-interpolate': './web/build/no-interpolation.ts',
+    },
     plugins: [parts(), catalogues(), styles()],
   })
   const bundle = bundleOf(metafile, outputFiles, folder)

@@ -43,6 +43,16 @@ export interface Outcome {
   seats: { rank: number; total: number; lines: { key: string; points: number }[] }[]
 }
 
+/** How the points stand; at the end, what the outcome leaves open. */
+export interface Tally {
+  /** The points of each seat, then those of the game itself where it plays against one alone. */
+  totals: number[]
+  /** The key of what decides between those with most points, with how much each of them has of it. */
+  tie: { key: string; counts: number[] } | null
+  /** What the game itself is called, and what its points are made of. */
+  automa: { name: string; lines: { key: string; points: number }[] } | null
+}
+
 /** What rules are given besides the position. */
 export interface Ctx {
   chance: Chance
@@ -103,6 +113,8 @@ export interface Game<P extends Position, A extends Action, O> {
   fallback(view: P, seat: Seat): A
   /** The result, or null while the game goes on. */
   outcome(everyones: P): Outcome | null
+  /** How the points stand, as far as everybody may know. */
+  tally?(everyones: P): Tally
   /** One line, unique among the legal ones: `place 17@3,-2/1`. */
   notate(action: A): string
   /**

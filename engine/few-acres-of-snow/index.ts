@@ -4,7 +4,7 @@ import { audit, imagine } from './imagine.ts'
 import { decision, harmlessAction, orders } from './orders.ts'
 import { options, type SnowAction, type SnowOptions, type SnowPosition } from './position.ts'
 import { reveals } from './reveals.ts'
-import { outcome } from './score.ts'
+import { outcome, tally } from './score.ts'
 import { setup, suppose } from './setup.ts'
 import { why } from './why.ts'
 import { ask, notate, say } from './words.ts'
@@ -23,6 +23,7 @@ export const fewAcresOfSnow: Game<SnowPosition, SnowAction, SnowOptions> = {
   act: (position, seat, action, ctx) => perform({ position, seat, ctx }, action),
   fallback: harmlessAction,
   outcome,
+  tally,
   notate,
   ask,
   say,

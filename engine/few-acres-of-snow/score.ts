@@ -1,4 +1,4 @@
-import type { Outcome, Seat } from '../core/game.ts'
+import type { Outcome, Seat, Tally } from '../core/game.ts'
 import { capturedCube, capturedDisc, capturesToEnd, nations, quietTurnsToEnd } from './data.ts'
 import { placesOf, supplyOf } from './land.ts'
 import { type PlaceId, printedOn } from './map.ts'
@@ -38,6 +38,12 @@ function winnerOf(position: SnowPosition, over: Over): Seat {
   if (over.cause === 'place') return over.seat
   const [british, french] = nations.map((_, seat) => totalOf(position, seat))
   return british === french ? favoured : Number(french > british)
+}
+
+export function tally(position: SnowPosition): Tally {
+  const totals = nations.map((_, seat) => totalOf(position, seat))
+  const isTie = position.over?.cause !== 'place' && totals[0] === totals[1]
+  return { totals, tie: isTie ? { key: 'few-acres-of-snow.tie.french', counts: [] } : null, automa: null }
 }
 
 export function outcome(position: SnowPosition): Outcome | null {

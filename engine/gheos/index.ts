@@ -2,7 +2,7 @@ import { formOf, type Game } from '../core/game.ts'
 import { standardTiles, type TileSet } from './data.ts'
 import { audit, imagine } from './imagine.ts'
 import { type GheosAction, type GheosPosition, setup, suppose } from './position.ts'
-import { outcome } from './scoring.ts'
+import { outcome, tally } from './scoring.ts'
 import { harmlessAction, legalActions, perform } from './steps.ts'
 import { why } from './why.ts'
 import { ask, notate, say } from './words.ts'
@@ -23,6 +23,7 @@ export const gheosWith = (tiles: TileSet): Game<GheosPosition, GheosAction, Gheo
   act: (position, seat, action, ctx) => perform({ tiles, position, seat, ctx }, action),
   fallback: (view, seat) => harmlessAction(tiles, view, seat),
   outcome,
+  tally,
   notate,
   ask,
   say: (view, seat, action) => say(tiles, view, seat, action),

@@ -1,4 +1,4 @@
-import { type Outcome, ranksOf, type Seat } from '../core/game.ts'
+import { type Outcome, ranksOf, type Seat, type Tally, tieOf } from '../core/game.ts'
 import { count, survey } from './board.ts'
 import type { TileSet, TileSymbol } from './data.ts'
 import { type Color, colors, type GheosPosition, type Move, type Points, totalOf } from './position.ts'
@@ -49,12 +49,24 @@ function scoreAll(
   })
 }
 
+/** Points of each seat, then its followers. */
+const orders = (position: GheosPosition): number[][] =>
+  position.points.map((points, seat) => [
+    totalOf(points),
+    colors.reduce((sum, color) => sum + position.followers[seat][color], 0),
+  ])
+
+export const tally = (position: GheosPosition): Tally => ({
+  totals: position.points.map(totalOf),
+  tie: tieOf(orders(position), ['gheos.tie.followers']),
+  automa: null,
+})
+
 /** Most points win; among equals most followers; whoever is still equal shares the rank. */
 export function outcome(position: GheosPosition): Outcome | null {
   if (position.waiting.length > 0) return null
-  const followers = position.followers.map((held) => colors.reduce((sum, color) => sum + held[color], 0))
   const totals = position.points.map(totalOf)
-  const ranks = ranksOf(totals.map((total, seat) => [total, followers[seat]]))
+  const ranks = ranksOf(orders(position))
   const seats = position.points.map((points, seat) => ({
     rank: ranks[seat],
     total: totals[seat],

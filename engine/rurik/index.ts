@@ -5,7 +5,7 @@ import { imagine } from './imagine.ts'
 import { decision, orders } from './orders.ts'
 import type { RurikAction, RurikOptions, RurikPosition } from './position.ts'
 import { reveals } from './reveals.ts'
-import { outcome } from './score.ts'
+import { outcome, tally } from './score.ts'
 import { options, setup } from './setup.ts'
 import { suppose } from './suppose.ts'
 import { upgrade } from './upgrade.ts'
@@ -28,6 +28,7 @@ export const rurik: Game<RurikPosition, RurikAction, RurikOptions> = {
   act: (position, seat, action, ctx) => perform({ position, seat, ctx }, action),
   fallback: harmlessAction,
   outcome,
+  tally,
   notate,
   ask,
   say,

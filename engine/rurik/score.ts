@@ -1,11 +1,11 @@
-import { type Outcome, open, ranksOf, type Seat } from '../core/game.ts'
+import { type Outcome, open, ranksOf, type Seat, type Tally, tieOf } from '../core/game.ts'
 import { type AgendaId, agendaPoints, goods } from './data.ts'
 import { deedOf } from './deeds.ts'
 import { holderOf, sidesOf } from './owners.ts'
 import { occupiedBy, regionOf } from './pieces.ts'
 import type { Owner, Player, RurikPosition } from './position.ts'
 import { ruledBy } from './rule.ts'
-import { rebelOrder } from './solo/score.ts'
+import { rebelLines, rebelOrder } from './solo/score.ts'
 import { trackLines } from './tracks.ts'
 
 /** What each agenda counts. */
@@ -53,15 +53,41 @@ export const scoreLines = (
   ]
 }
 
+const sumOf = (lines: readonly { points: number }[]): number =>
+  lines.reduce((sum, { points }) => sum + points, 0)
+
+/** Agendas count once they are told. */
+const totalsOf = (position: RurikPosition): number[] =>
+  position.players.map((player, seat) =>
+    sumOf(scoreLines(position, seat, position.over ? open(player.kept) : 'none')),
+  )
+
+/** Points of each seat, and of the Rebellion after them; then what decides between equals. */
+const orders = (position: RurikPosition): number[][] => [
+  ...totalsOf(position).map((total, seat) => [
+    total,
+    ruledBy(position, seat).length,
+    position.players[seat].coins,
+  ]),
+  ...(position.rebellion ? [rebelOrder(position, position.rebellion)] : []),
+]
+
+export const tally = (position: RurikPosition): Tally => ({
+  totals: orders(position).map(([total]) => total),
+  tie: tieOf(orders(position), ['rurik.tie.regions', 'rurik.tie.coins']),
+  automa: position.rebellion && {
+    name: 'rurik.seat.1',
+    lines: rebelLines(position, position.rebellion),
+  },
+})
+
 /** The result: of equal totals who rules more regions is first, then who has more coins. Alone, second means beaten. */
 export function outcome(position: RurikPosition): Outcome | null {
   if (!position.over) return null
   const scores = position.players.map((player, seat) => {
     const lines = scoreLines(position, seat, open(player.kept))
-    const total = lines.reduce((sum, { points }) => sum + points, 0)
-    return { lines, total, order: [total, ruledBy(position, seat).length, player.coins] }
+    return { lines, total: sumOf(lines) }
   })
-  const orders = scores.map(({ order }) => order)
-  const ranks = ranksOf(position.rebellion ? [...orders, rebelOrder(position, position.rebellion)] : orders)
+  const ranks = ranksOf(orders(position))
   return { seats: scores.map(({ lines, total }, seat) => ({ rank: ranks[seat], total, lines })) }
 }

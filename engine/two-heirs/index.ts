@@ -4,7 +4,7 @@ import type { Tables } from './data.ts'
 import { harmlessAction, legalActions, perform } from './decisions.ts'
 import { imagine } from './imagine.ts'
 import { type HeirsAction, type HeirsOptions, type HeirsPosition, options } from './position.ts'
-import { outcomeWith } from './score.ts'
+import { outcomeWith, tallyWith } from './score.ts'
 import { setup, suppose } from './setup.ts'
 import { standardTiles } from './tiles.ts'
 import { standardTreasures } from './treasures.ts'
@@ -24,6 +24,7 @@ export const twoHeirsWith = (tables: Tables): Game<HeirsPosition, HeirsAction, H
   act: (position, seat, action, ctx) => perform({ tables, position, seat, ctx }, action),
   fallback: (view, seat) => harmlessAction(tables, view, seat),
   outcome: outcomeWith(tables),
+  tally: tallyWith(tables),
   notate,
   ask,
   say: (view, seat, action) => say({ tables, position: view, seat }, action),

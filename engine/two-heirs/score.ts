@@ -1,4 +1,4 @@
-import { type Outcome, ranksOf, type Seat } from '../core/game.ts'
+import { type Outcome, ranksOf, type Seat, type Tally, tieOf } from '../core/game.ts'
 import { type BuildingType, bestTwice, buildingTypes, type Tables, treasurePoints } from './data.ts'
 import { isSameSpot } from './grid.ts'
 import { type HeirsPosition, henrySeat, type Move, type Spot, tell } from './position.ts'
@@ -75,6 +75,35 @@ export function tellScores(move: Move): void {
   tell(move, 'henryScored', [], { buildings, best, roads, treasures, points: total })
 }
 
+/** Both scores, the buildings that they have lines for, and what each owner is ranked by. */
+function sheetOf(tables: Tables, position: HeirsPosition) {
+  const { henry, court } = position
+  const scores = [0, 1].map((owner) => scoreOf(tables, position, owner))
+  const isOnMap = (type: BuildingType) =>
+    scores.some(({ buildings }) => buildings.some(({ building }) => building === type))
+  const atCourt = (seat: Seat) => (henry ? Number(seat === henrySeat) : court[seat])
+  return {
+    scores,
+    types: buildingTypes.filter((type) => canScore(type) && isOnMap(type)),
+    orders: scores.map(({ total }, seat) => [total, atCourt(seat)]),
+  }
+}
+
+export const tallyWith =
+  (tables: Tables) =>
+  (position: HeirsPosition): Tally => {
+    const { scores, types, orders } = sheetOf(tables, position)
+    const { henry, options } = position
+    return {
+      totals: scores.map(({ total }) => total),
+      tie: tieOf(orders, [`two-heirs.tie.${henry ? 'henry' : 'court'}`]),
+      automa: henry && {
+        name: 'two-heirs.board.henry',
+        lines: linesOf(scores[henrySeat], types, options.scoreRoads),
+      },
+    }
+  }
+
 /**
  * Most points win; among equals whoever has more troops at court; whoever is still equal shares the rank. Alone one
  * must have more than Henry: second means beaten.
@@ -83,12 +112,8 @@ export const outcomeWith =
   (tables: Tables) =>
   (position: HeirsPosition): Outcome | null => {
     if (position.waiting.length > 0) return null
-    const scores = [0, 1].map((owner) => scoreOf(tables, position, owner))
-    const isOnMap = (type: BuildingType) =>
-      scores.some(({ buildings }) => buildings.some(({ building }) => building === type))
-    const types = buildingTypes.filter((type) => canScore(type) && isOnMap(type))
-    const atCourt = (seat: Seat) => (position.henry ? Number(seat === henrySeat) : position.court[seat])
-    const ranks = ranksOf(scores.map(({ total }, seat) => [total, atCourt(seat)]))
+    const { scores, types, orders } = sheetOf(tables, position)
+    const ranks = ranksOf(orders)
     const seats = position.hands.map((_, seat) => ({
       rank: ranks[seat],
       total: scores[seat].total,
@@ -97,6 +122,7 @@ export const outcomeWith =
     return { seats }
   }
 
+/** Only Henry scores treasures. */
 function linesOf(score: Score, types: readonly BuildingType[], scoreRoads: boolean) {
   const line = (key: string, points: number) => ({ key: `two-heirs.line.${key}`, points })
   const ofType = (type: BuildingType) =>
@@ -105,5 +131,6 @@ function linesOf(score: Score, types: readonly BuildingType[], scoreRoads: boole
     ...types.map((type) => line(type, ofType(type))),
     line('doubled', doubledPoints(score)),
     ...(scoreRoads ? [line('roads', score.roads)] : []),
+    ...(score.treasures > 0 ? [line('treasures', score.treasures)] : []),
   ]
 }

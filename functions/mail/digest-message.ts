@@ -9,7 +9,7 @@ import { type Letter, plainText } from './letter.ts'
 import { messageId } from './message-id.ts'
 import type { Reader } from './table-message.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
-import { quoted, t } from './words.ts'
+import { called, quoted, t } from './words.ts'
 
 /** What waits for a player, once a day; null where nothing does. */
 export async function digestMessage(
@@ -53,13 +53,8 @@ export async function digestMessage(
 async function lineOf({ game, title, names, seat }: InboxRow): Promise<string> {
   const words = await wordsOf(game, names)
   const others = names.flatMap((name, other) => (other === seat || name === null ? [] : [quoted(name)]))
-  const called = {
-    title: quoted(title) || (words?.t(`${game}.name`) ?? game),
-    game: words?.t(`${game}.name`) ?? game,
-  }
-  return others.length > 0
-    ? t('mail.digest.row', { ...called, names: speech.listed(others) })
-    : t('mail.digest.alone', called)
+  const what = called(title, words?.t(`${game}.name`) ?? game)
+  return others.length > 0 ? t('mail.digest.row', { what, names: speech.listed(others) }) : what
 }
 
 /** The day that it is for somebody, as `2026-03-01`. */

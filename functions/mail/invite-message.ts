@@ -9,7 +9,7 @@ import { type Letter, plainText } from './letter.ts'
 import { messageId, threadId } from './message-id.ts'
 import type { Reader } from './table-message.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
-import { quoted, t } from './words.ts'
+import { called, quoted, t } from './words.ts'
 
 /** A message that somebody is asked to sit down at a table; null where he is not, or not any more. */
 export async function inviteMessage(
@@ -45,7 +45,7 @@ export async function inviteMessage(
   }
   return {
     to: address,
-    subject: t('mail.subject', { title, game }),
+    subject: t('mail.subject.invite', { host, what: called(body.title, game) }),
     html: htmlOf(letter),
     text: plainText(letter),
     pictures: [],

@@ -23,7 +23,7 @@ import { type Letter, type LetterPart, plainText } from './letter.ts'
 import { messageId, threadId } from './message-id.ts'
 import { pictureWidth, tablePicture } from './picture.tsx'
 import { unsubscribeToken } from './unsubscribe.ts'
-import { quoted, t, timeIn } from './words.ts'
+import { called, quoted, t, timeIn } from './words.ts'
 
 /** What one needs to write: also what pictures are printed with. */
 export type MailPorts = Ports & Pick<PagePorts, 'press'>
@@ -102,8 +102,7 @@ export async function tableMessage(
   }
   return {
     to: address,
-    // The same for all messages of a table: some programs keep only those together that are called alike.
-    subject: t('mail.subject', { title, game }),
+    subject: t(subjectOf(kind, asked, at), { what: called(meta.title, game) }),
     html: htmlOf(letter),
     text: plainText(letter),
     pictures: [{ name: PICTURE, bytes: await tablePicture(ports, { state, view: view as never }) }],
@@ -145,6 +144,14 @@ function hello(kind: TableKind, asked: Asked | null, { newest }: Seated): string
   if (kind === 'timed-out') return t('mail.hello.timed-out')
   if (asked?.kind === 'asked') return t('mail.hello.asked')
   return kind === 'over' ? '' : t(`mail.hello.${kind}`)
+}
+
+/** What a message is about, as its reader finds it among others. */
+function subjectOf(kind: TableKind, asked: Asked | null, { newest }: Seated) {
+  if (newest.table.over) return 'mail.subject.over'
+  return asked?.kind === 'asked' && kind !== 'timed-out'
+    ? 'mail.subject.asked'
+    : (`mail.subject.${kind}` as const)
 }
 
 const goOn = (asked: Asked | null): string =>

@@ -21,6 +21,10 @@ export function quoted(text: string): string {
     : said
 }
 
+/** A table as a message names it: by its title and its game, or by the game alone. */
+export const called = (title: string, game: string): string =>
+  quoted(title) ? t('mail.table', { title: quoted(title), game }) : game
+
 /** An instant as its reader's clock shows it, with the zone. */
 export const timeIn = (zone: string, at: string): string =>
   new Intl.DateTimeFormat('en-GB', {

@@ -62,7 +62,7 @@ it('a turn that waits goes out when there is a network again, though the app is 
   expect(await whoMoves([ben])).toBe(ben)
 
   await anna.page.goto('/')
-  await reads(anna, 'With the others')
+  await reads(anna, 'Waiting for others')
   await reads(anna, /Ben is to move/)
 })
 

@@ -9,6 +9,7 @@ import {
   devices,
   hasFocus,
   keeping,
+  openOptions,
   type Person,
   press,
   pressButton,
@@ -68,6 +69,7 @@ it('is passed around without a network: to each his own hand, and all of it is t
   await page.context().setOffline(true)
   await page.goto('/new')
   await chooseSnow(person)
+  await press(person, page.getByText('Pass and play'))
   await page.getByLabel('Name of player 1').fill('Anna')
   await page.getByLabel('Name of player 2').fill('Ben')
   await page.getByLabel('Title').fill('In the train')

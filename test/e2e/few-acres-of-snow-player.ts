@@ -5,6 +5,7 @@ import {
   completeButton,
   counted,
   isSender,
+  openOptions,
   type Person,
   press,
   pressButton,
@@ -229,6 +230,7 @@ export async function standing(person: Person): Promise<string[]> {
 /** Chooses the game where a table is opened. */
 export async function chooseSnow(person: Person): Promise<void> {
   await press(person, person.page.getByRole('radio', { name: /^A Few Acres of Snow/ }))
+  await openOptions(person)
   await reads(person, 'Merchants sell')
 }
 

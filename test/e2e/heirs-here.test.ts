@@ -8,6 +8,7 @@ import {
   ended,
   hasFocus,
   keeping,
+  openOptions,
   type Person,
   press,
   pressButton,
@@ -112,7 +113,8 @@ describe('a table with options that can’t be played with', () => {
     const { page } = anna
     await page.goto('/new')
     await press(anna, page.getByRole('group', { name: 'Which game?' }).getByText('The Two Heirs'))
-    await press(anna, page.getByText('Those who are here'))
+    await press(anna, page.getByText('Pass and play'))
+    await openOptions(anna)
     await page.getByLabel('Title').fill('Too few sets')
     const set = page.locator('fieldset.choices').getByRole('checkbox', { checked: true }).first()
     const label = await set.evaluate((input) => (input as HTMLInputElement).labels![0].textContent)

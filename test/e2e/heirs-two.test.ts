@@ -9,6 +9,7 @@ import {
   comesToRead,
   devices,
   inviteLink,
+  openOptions,
   type Person,
   playAtOnce,
   press,
@@ -35,6 +36,7 @@ describe('two heirs by post, by taps alone', () => {
     await pressLink(anna, 'New table')
     // The inbox stays until the form is there, and may name the game, too.
     await press(anna, anna.page.getByRole('radio', { name: /^The Two Heirs/ }))
+    await openOptions(anna)
     await reads(anna, 'Three sets of buildings')
     await anna.page.getByLabel('Title').fill('One kingdom')
     await pressButton(anna, 'Open the table')

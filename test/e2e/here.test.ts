@@ -18,6 +18,7 @@ import {
   hasFocus,
   home,
   keeping,
+  openOptions,
   openPanel,
   type Person,
   playAtOnce,
@@ -40,9 +41,10 @@ async function openHere(person: Person, title: string, names: string[]): Promise
   const { page } = person
   const seats = page.getByRole('group', { name: 'How many players?' })
   await press(person, seats.getByText(String(names.length)))
-  const here = page.getByText('Those who are here')
+  const here = page.getByText('Pass and play')
   if (await here.isVisible()) await press(person, here)
   for (const [i, name] of names.entries()) await page.getByLabel(`Name of player ${i + 1}`).fill(name)
+  await openOptions(person)
   await page.getByLabel('Title').fill(title)
   await pressButton(person, 'Open the table')
   await reads(person, /^Hand the device to/)

@@ -104,9 +104,9 @@ describe('two windows of somebody who is new', () => {
 describe('a window in which nobody was signed in', () => {
   it('learns that somebody is by now, in another', async () => {
     const vera = await app.person('Vera', devices.desk)
-    await vera.page.goto('/lobby')
+    await vera.page.goto('/')
     const second = await newWindow(vera)
-    await second.page.getByLabel('Your name').waitFor()
+    await reads(second, 'Choose a game')
     await playAtOnce(vera)
     await atHeading(second, 'Your tables')
     await vera.page.context().clearCookies()

@@ -257,6 +257,13 @@ export async function home(person: Person): Promise<void> {
   await atHeading(person, 'Your tables')
 }
 
+/** Unfolds what a new table may have otherwise. */
+export async function openOptions(person: Person): Promise<void> {
+  const folded = person.page.locator('details.new-options:not([open]) > summary')
+  await person.page.locator('details.new-options').waitFor()
+  if (await folded.count()) await press(person, folded)
+}
+
 /** Opens a table of Gheos from the inbox, and stays there. */
 export async function openTable(
   person: Person,
@@ -265,6 +272,7 @@ export async function openTable(
   const { page } = person
   await pressLink(person, 'New table')
   await press(person, page.getByRole('group', { name: 'How many players?' }).getByText(String(seats)))
+  await openOptions(person)
   await page.getByLabel('Title').fill(title)
   if (listed) await press(person, page.getByText('Anybody'))
   await pressButton(person, 'Open the table')

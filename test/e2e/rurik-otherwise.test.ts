@@ -6,6 +6,7 @@ import {
   comesToRead,
   devices,
   keeping,
+  openOptions,
   type Person,
   press,
   pressButton,
@@ -98,9 +99,10 @@ it('two who are here hand one phone to each other: each sees the agendas that ar
   await pressLink(anna, 'More ways to play')
   await pressLink(anna, 'More players, names, options')
   await press(anna, page.getByRole('radio', { name: /^Rurik/ }))
+  await openOptions(anna)
   await reads(anna, 'Deeds on offer')
   await press(anna, page.getByRole('group', { name: 'How many players?' }).getByText('2'))
-  const here = page.getByText('Those who are here')
+  const here = page.getByText('Pass and play')
   if (await here.isVisible()) await press(anna, here)
   for (const [i, name] of names.entries()) await page.getByLabel(`Name of player ${i + 1}`).fill(name)
   await page.getByLabel('Leaders').selectOption('Random')

@@ -5,6 +5,7 @@ import {
   closePanel,
   completeButton,
   isSender,
+  openOptions,
   openPanel,
   type Person,
   press,
@@ -157,6 +158,7 @@ export async function openTable(
   const { page } = person
   await pressLink(person, 'New table')
   await press(person, page.getByRole('radio', { name: /^Rurik/ }))
+  await openOptions(person)
   await reads(person, 'Deeds on offer')
   await press(person, page.getByRole('group', { name: 'How many players?' }).getByText(String(seats)))
   await page.getByLabel('Leaders').selectOption('Random')

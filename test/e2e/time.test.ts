@@ -16,6 +16,7 @@ import {
   home,
   inviteLink,
   newPerson,
+  openOptions,
   openPanel,
   type Person,
   playAtOnce,
@@ -71,6 +72,7 @@ async function tableByTheClock(host: string, guest: string): Promise<[Person, Pe
   await playAtOnce(opening)
   await pressLink(opening, 'New table')
   const { page } = opening
+  await openOptions(opening)
   await page.getByLabel('Title').fill('By the clock')
   expect(await page.getByLabel('Time', { exact: true }).inputValue()).toBe('three-days')
   expect(await page.getByRole('checkbox', { name: /Nights and days off/ }).isChecked()).toBe(true)
@@ -97,7 +99,8 @@ it('a table times out, a seat is handed over and taken back, and in the end nobo
   await reads(late, /^Until /)
   await reads(other, /^Until /)
   await home(late)
-  await reads(late, /^Until /)
+  await reads(late, /^\d+[dh] left$/)
+  expect(await late.page.title()).toBe('● 1 · Your tables · Posthorn')
   await pressLink(late, 'By the clock')
 
   // His time runs out: the table goes on, and says so.

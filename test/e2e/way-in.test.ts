@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { gameClients } from '../../web/games/index.ts'
 import { useApp } from './app.ts'
 import { unfit } from './fit.ts'
-import { devices, type Person, press, pressButton, pressLink, reads } from './people.ts'
+import { devices, inviteLink, type Person, press, pressButton, pressLink, reads } from './people.ts'
 
 const app = useApp()
 
@@ -86,4 +86,60 @@ describe('a stranger', () => {
       await reads(person, /^Hand the device to/)
     },
   )
+})
+
+it('an empty lobby offers to open a table, or to play now', async () => {
+  const person = await app.person('Leo', devices.phone)
+  await person.page.goto('/lobby')
+  await reads(person, /^No open tables right now/)
+  expect(await unfit(person)).toEqual([])
+  await pressLink(person, 'Play now')
+  await person.page.goBack()
+  await pressLink(person, 'Open a table')
+  await person.page.getByRole('group', { name: 'Which game?' }).waitFor()
+})
+
+describe('somebody who wants to play with a friend', () => {
+  it('opens a table from a board in three steps, and the friend sits down at once', async () => {
+    const host = await app.person('Hanna', devices.phone)
+    const { page } = host
+    await page.goto('/')
+    const hosts = countingTaps(host)
+    await hosts.button(/^Gheos/)
+    await hosts.link('Invite friends')
+    expect(await page.getByRole('radio', { name: /^Gheos/ }).isChecked()).toBe(true)
+    await page.getByLabel('Your name').fill('Hanna')
+    expect(await unfit(host)).toEqual([])
+    await hosts.button('Open the table')
+    await reads(host, 'For each turn: 3 days.')
+    expect(hosts.count()).toBe(3)
+    expect(await unfit(host)).toEqual([])
+    const link = await inviteLink(host)
+
+    const guest = await app.person('Gina', devices.phone)
+    await guest.page.goto(link)
+    await reads(guest, 'For each turn: 3 days.')
+    // A single seat is free, so none is asked for.
+    expect(await guest.page.getByRole('radio').count()).toBe(0)
+    expect(await unfit(guest)).toEqual([])
+    const guests = countingTaps(guest)
+    await guest.page.getByLabel('Your name').fill('Gina')
+    await guests.button('Sit down')
+    await reads(guest, /^(Your move\.|Hanna is to move\.)/)
+    expect(guests.count()).toBeLessThanOrEqual(3)
+  })
+
+  it('finds a new table as the last one was', async () => {
+    const host = await app.person('Rita', devices.desk)
+    const { page } = host
+    await page.goto('/new')
+    await press(host, page.getByRole('radio', { name: /^Rurik/ }))
+    await press(host, page.getByRole('group', { name: 'How many players?' }).getByText('3'))
+    await press(host, page.getByText('Pass and play'))
+    await pressButton(host, 'Open the table')
+    await reads(host, /^Hand the device to/)
+    await page.goto('/new')
+    for (const name of [/^Rurik/, /^3$/, /^Pass and play/])
+      expect(await page.getByRole('radio', { name }).isChecked()).toBe(true)
+  })
 })

@@ -101,7 +101,9 @@ export interface LocalEntry {
 export const logKey = (table: string, version: number): string => `${table}/${version}`
 
 /** What else a player's device keeps. */
-export type Own = { key: 'inbox'; inbox: Inbox; tag: string } | { key: 'asked-to-persist' }
+export type Own =
+  // An older app has not kept when it was read.
+  { key: 'inbox'; inbox: Inbox; tag: string; at?: string } | { key: 'asked-to-persist' }
 
 /** All that a device keeps for one player, by store. */
 export interface Stores {

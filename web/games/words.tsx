@@ -53,6 +53,11 @@ export const Emblem = ({ game }: { game: string }): VNode => (
   </svg>
 )
 
+/** A board of the game in the middle of a table, as the build has drawn it. */
+export const BoardOf = ({ game, name = '' }: { game: string; name?: string }): VNode => (
+  <img class={`board-of ${name}`} src={`/boards/${game}.svg`} alt="" width="400" height="360" />
+)
+
 /** Characters of a table's title. */
 export const longestTitle = 60
 

@@ -10,6 +10,10 @@ const marks: readonly string[] = [
   'M8 .6L15.4 8L8 15.4L.6 8Z',
 ]
 
+/** The colour of a seat in a game. */
+export const colorOf = (seat: Seat, game: string): keyof Palette =>
+  gameClients[game]?.seatColors?.[seat] ?? seatColors[seat % marks.length]
+
 /** The mark of a seat: disc, square, triangle or diamond, in the colour that it has in this game. Its name stands beside it. */
 export function SeatMark({
   seat,
@@ -22,11 +26,9 @@ export function SeatMark({
   palette: Palette
   size?: number
 }): VNode {
-  const one = seat % marks.length
-  const color = gameClients[game]?.seatColors?.[seat] ?? seatColors[one]
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" width={size} height={size} aria-hidden="true">
-      <path d={marks[one]} fill={palette[color]} />
+      <path d={marks[seat % marks.length]} fill={palette[colorOf(seat, game)]} />
     </svg>
   )
 }

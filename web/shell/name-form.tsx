@@ -4,7 +4,7 @@ import { become } from '../device/player.ts'
 import { playAsGuest, readMe } from '../net/api.ts'
 import { saveRest, usualRest } from '../net/rest.ts'
 import { t } from '../text/words.ts'
-import { Form, TextField, useTask } from './parts.tsx'
+import { Form, type Task, TextField, useTask } from './parts.tsx'
 
 /** Characters of a player's name. */
 export const longestName = 30
@@ -13,6 +13,23 @@ export const longestName = 30
 export const NameField = ({ name }: { name: Signal<string> }): VNode => (
   <TextField label={t('name.label')} value={name} maxLength={longestName} required autocomplete="nickname" />
 )
+
+/** Plays under a name from now on. @returns whether that is so */
+export async function playAs(name: string, task: Task): Promise<boolean> {
+  let isNew = false
+  const answer = await task.run(async () => {
+    // In another window of this browser a name may have been given already.
+    const known = await readMe()
+    if (!known.ok || known.value) return known
+    isNew = true
+    return playAsGuest(name.trim())
+  })
+  if (!answer?.ok || !answer.value) return false
+  await become(answer.value)
+  // Before a seat is taken: nights count from then on. Without an answer, every hour does.
+  if (isNew) await saveRest(usualRest())
+  return true
+}
 
 /** Asks for a name, and plays under it from then on. `then` follows once the player is known. */
 export function NameForm({
@@ -27,19 +44,7 @@ export function NameForm({
   const name = useSignal('')
   const task = useTask()
   const play = async () => {
-    let isNew = false
-    const answer = await task.run(async () => {
-      // In another window of this browser he may have given his name already.
-      const known = await readMe()
-      if (!known.ok || known.value) return known
-      isNew = true
-      return playAsGuest(name.value.trim())
-    })
-    if (!answer?.ok || !answer.value) return
-    await become(answer.value)
-    // Before he sits down anywhere: his nights count from then on. Without an answer, every hour does.
-    if (isNew) await saveRest(usualRest())
-    then?.()
+    if (await playAs(name.value, task)) then?.()
   }
   return (
     <Form task={task} submit={submit} onSubmit={play}>

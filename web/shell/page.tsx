@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import { announced } from '../text/announce.ts'
+import { announced, waitingForMe } from '../text/announce.ts'
 import { t } from '../text/words.ts'
 import { moves } from './router.ts'
 
@@ -14,9 +14,13 @@ export const LiveRegion = (): VNode => (
 /** Names the page in the browser, and moves the focus to its heading where we came from another page of ours. */
 function useHeading(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const count = waitingForMe.value
   useEffect(() => {
-    document.title = title === t('app.name') ? title : t('app.title', { title })
-  }, [title])
+    const called = title === t('app.name') ? title : t('app.title', { title })
+    document.title = count > 0 ? t('app.waiting', { count, title: called }) : called
+    // Where the app is installed, its icon says so, too.
+    void (count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.())?.catch(() => {})
+  }, [title, count])
   useEffect(() => {
     if (moves.value > 0) heading.current?.focus({ preventScroll: true })
   }, [])

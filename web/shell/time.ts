@@ -52,6 +52,10 @@ export function left(at: string, now = Math.max(clock.value, Date.now())): strin
   return narrow.format(Math.floor(rest / units[unit]))
 }
 
+/** Whether so little is left that it should be seen at once. */
+export const isShort = (at: string, now = Math.max(clock.value, Date.now())): boolean =>
+  Date.parse(at) - now < 6 * hour
+
 /** Until when something may be done (ISO 8601), in the time of this device: by the weekday within six days. */
 export function until(at: string, now = Math.max(clock.value, Date.now())): string {
   const then = Date.parse(at)

@@ -1,10 +1,10 @@
 import { computed, effect, signal } from '@preact/signals'
 import type { Inbox, InboxRow, TableView } from '../../functions/api/shapes.ts'
-import { shelf } from '../device/kept.ts'
+import { outbox, shelf } from '../device/kept.ts'
 import { isSignedOut, owner } from '../device/player.ts'
 import { readInbox } from '../net/api.ts'
 import type { Trouble } from '../net/call.ts'
-import { announce } from '../text/announce.ts'
+import { announce, waitingForMe } from '../text/announce.ts'
 import { t } from '../text/words.ts'
 import { type Polling, startPolling } from './poll.ts'
 import { onNews } from './tables.ts'
@@ -14,9 +14,13 @@ let tag = ''
 /** When the server answered last, ms since 1970; 0 for not since the app was opened, or not the last time. */
 let reachedAt = 0
 const trouble = signal<Trouble | null>(null)
+const readAt = signal<string | null>(null)
 
 /** Why the inbox could not be read just now. What was read before stays. */
 export const inboxTrouble = computed(() => trouble.value)
+
+/** When the inbox was read last, ISO 8601; null before this device ever did. */
+export const inboxAt = computed(() => readAt.value)
 
 /** The inbox as it was read last. */
 export const inbox = computed(() => newest.value)
@@ -56,6 +60,7 @@ async function read(): Promise<number> {
   if (whose !== owner.peek()) return 0
   trouble.value = answer.ok ? null : answer.trouble
   reachedAt = answer.ok ? Date.now() : 0
+  if (answer.ok) readAt.value = new Date(reachedAt).toISOString()
   if (answer.ok && answer.value) {
     const inbox = merged(answer.value.inbox)
     tellWhatIsNew(inbox)
@@ -78,7 +83,7 @@ function merged(inbox: Inbox): Inbox {
 /** Shows an inbox, and keeps it on this device. */
 function take(inbox: Inbox): void {
   newest.value = inbox
-  const own = { key: 'inbox', inbox, tag } as const
+  const own = { key: 'inbox', inbox, tag, ...(readAt.peek() ? { at: readAt.peek()! } : {}) } as const
   void shelf.write((all) => all.put('own', own))
 }
 
@@ -116,6 +121,7 @@ export function startInbox(): void {
   effect(() => {
     const whose = owner.value
     newest.value = null
+    readAt.value = null
     tag = ''
     reachedAt = 0
     if (whose !== null) kept = showKept(whose)
@@ -129,6 +135,9 @@ export function startInbox(): void {
       polling = startPolling(read)
       if (document.hidden) polling.rest()
     })
+  })
+  effect(() => {
+    waitingForMe.value = (rows.value ?? []).filter(({ id, mine }) => mine && !outbox.value.has(id)).length
   })
   onNews((view) => {
     const inbox = newest.peek()
@@ -152,5 +161,6 @@ async function showKept(whose: string): Promise<void> {
   const own = await shelf.read((all) => all.get('own', 'inbox'))
   if (owner.peek() !== whose || own?.key !== 'inbox' || newest.peek()) return
   newest.value = own.inbox
+  readAt.value = own.at ?? null
   tag = own.tag
 }

@@ -7,3 +7,6 @@ export const announced = signal('')
 export function announce(text: string): void {
   announced.value = text
 }
+
+/** How many tables wait for whoever plays on this device: the title of the page says so. */
+export const waitingForMe = signal(0)

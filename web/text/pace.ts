@@ -18,5 +18,5 @@ export function paceWords(pace: Pace): string {
     pace.kind === 'turn'
       ? t('pace.told.turn', { time })
       : t('pace.told.bank', { time, plus: duration(pace.plus) })
-  return pace.rests ? `${told} ${t('pace.told.rests')}` : told
+  return [told, ...(pace.rests ? [t('pace.told.rests')] : []), t(`pace.told.${pace.late}`)].join(' ')
 }

@@ -8,6 +8,7 @@ import {
   atHeading,
   deviceLink,
   home,
+  openOptions,
   openPanel,
   press,
   pressButton,
@@ -68,7 +69,7 @@ export async function elsewhere(round: Round): Promise<void> {
     '/link#something': 'Bring your player here',
     '/enter#something': 'Come in',
     '/unsubscribe#something': 'No more of these mails',
-    '/nowhere': 'Nothing is here',
+    '/nowhere': 'Page not found',
     // Where their last heading is asked for, all of them is there.
     '/rules/gheos#scoring': 'Rules of Gheos',
     '/rules/two-heirs#his-score': 'Rules of The Two Heirs',
@@ -130,7 +131,7 @@ export async function beginnings(round: Round): Promise<void> {
   await pressLink(person, 'New table')
   await atHeading(person, 'New table')
   await look(person, 'new table by post')
-  await press(person, person.page.getByText('Those who are here'))
+  await press(person, person.page.getByText('Pass and play'))
   await look(person, 'new table on this device')
   await person.page.goto(`/table/${own.id}`)
   await pressButton(person, 'Copy invite link')
@@ -150,8 +151,9 @@ export async function onThisDevice(round: Round): Promise<void> {
   const person = await seated(round, await madeGuest(url, mine))
   const { page } = person
   await page.goto('/new')
-  await press(person, page.getByText('Those who are here'))
+  await press(person, page.getByText('Pass and play'))
   await page.getByLabel('Name of player 2').fill(others[0])
+  await openOptions(person)
   await page.getByLabel('Title').fill('In the train')
   await pressButton(person, 'Open the table')
   await reads(person, /^Hand the device to/)

@@ -1,4 +1,11 @@
-import { type AnyGame, mask, type Outcome, type Position, play } from '../../../engine/core/index.ts'
+import {
+  type AnyGame,
+  mask,
+  type Outcome,
+  type Position,
+  play,
+  type Tally,
+} from '../../../engine/core/index.ts'
 import { brief } from './compare.ts'
 import { randomChance } from './random.ts'
 import { onEachTable, type Sample } from './tables.ts'
@@ -23,6 +30,7 @@ export function ends(game: AnyGame, sample: Sample): void {
     const outcome = outcomeOf(game, table.last)
     if (!outcome) throw new Error('nobody is waited for, and there is no outcome')
     checkOutcome(outcome, sample.seats)
+    checkTally(game, table.last, outcome)
     if (table.seed % FALLBACKS_EVERY === 0) playFallbacks(game, table.start, table.seed)
   })
 }
@@ -38,6 +46,22 @@ function checkOutcome({ seats }: Outcome, count: number): void {
     const before = seats.filter((other) => other.rank < rank).length
     if (count > 1 && rank !== before + 1) throw new Error(`rank ${rank} behind ${before}`)
   }
+}
+
+/** The points as they stand at the end are those of the outcome; those of the game itself are what its lines say. */
+function checkTally(game: AnyGame, last: Position, { seats }: Outcome): void {
+  const tally: Tally | undefined = game.tally?.(mask(last, 'spectator'))
+  if (!tally) return
+  const totals = seats.map(({ total }) => total)
+  if (totals.some((total, seat) => total !== tally.totals[seat]))
+    throw new Error(`${totals} points, and ${tally.totals} in the tally`)
+  const most = Math.max(...tally.totals)
+  const tied = tally.totals.filter((total) => total === most).length
+  if (tally.tie && tied < 2) throw new Error('a tie among those who are not equal')
+  if (!tally.automa) return
+  const sum = tally.automa.lines.reduce((points, line) => points + line.points, 0)
+  if (sum !== tally.totals[seats.length])
+    throw new Error(`lines of ${sum} points make a total of ${tally.totals[seats.length]}`)
 }
 
 function playFallbacks(game: AnyGame, start: Position, seed: number): void {

@@ -42,7 +42,7 @@ saysWhatIsListed(game, heard, {
   names: ['Emily', 'Ann'],
   fill: (param) => (param === 'cards' ? [2] : ['Albany']),
   things: [
-    ...['nation.british', 'nation.french'],
+    ...['nation.british', 'nation.french', 'tie.french'],
     ...placeIds.map((place) => `place.${place}`),
     ...cardIds.map((card) => `card.${card}`),
     ...Object.values(capitals).map((place) => `capital.${place}`),

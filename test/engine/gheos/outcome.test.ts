@@ -2,16 +2,20 @@ import { expect, it } from 'vitest'
 import { deal, mask, seeded } from '../../../engine/core/index.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 
-/** The ranks of seats with so many points and followers. */
-function ranks(seats: { points: number; followers: number }[]): number[] {
+/** The end of a table with so many points and followers. */
+function ended(seats: { points: number; followers: number }[]) {
   const { position } = deal(gheos, { seats: seats.length, options: {} }, seeded('44'.repeat(32), [], 1))
   position.waiting = []
   seats.forEach(({ points, followers }, seat) => {
     position.points[seat].epochs = points
     position.followers[seat].red = followers
   })
-  return gheos.outcome(mask(position, 'spectator'))!.seats.map(({ rank }) => rank)
+  return position
 }
+
+/** The ranks of its seats. */
+const ranks = (seats: { points: number; followers: number }[]): number[] =>
+  gheos.outcome(mask(ended(seats), 'spectator'))!.seats.map(({ rank }) => rank)
 
 it('most points win', () => {
   expect(ranks([5, 9, 7].map((points) => ({ points, followers: 0 })))).toEqual([3, 1, 2])
@@ -25,6 +29,18 @@ it('among equals most followers win', () => {
       { points: 10, followers: 0 },
     ]),
   ).toEqual([3, 2, 1])
+})
+
+it('tells by how many followers a tie is broken, and of no tie where points decide', () => {
+  const tie = (seats: { points: number; followers: number }[]) =>
+    gheos.tally!(mask(ended(seats), 'spectator')).tie
+  const [one, other] = [
+    { points: 9, followers: 1 },
+    { points: 9, followers: 3 },
+  ]
+  expect(tie([one, other])).toEqual({ key: 'gheos.tie.followers', counts: [3, 1] })
+  expect(tie([one, other, { points: 10, followers: 0 }])).toBeNull()
+  expect(tie([one, one])).toBeNull()
 })
 
 it('who is still equal shares the rank', () => {

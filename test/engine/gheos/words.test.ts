@@ -31,7 +31,10 @@ saysWhatIsListed(gheos, heard, {
   moments: 1000,
   names: ['Emily', 'Ann', 'Konstanty', 'John'],
   fill: () => ['red'],
-  things: [...colors, 'wheat', 'cup', 'sword', 'pyramid', 'token'].map((thing) => `name.${thing}`),
+  things: [
+    'tie.followers',
+    ...[...colors, 'wheat', 'cup', 'sword', 'pyramid', 'token'].map((thing) => `name.${thing}`),
+  ],
 })
 
 it('actions are noted in one line', () => {

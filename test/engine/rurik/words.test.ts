@@ -42,6 +42,7 @@ saysWhatIsListed(game, heard, {
   names: ['Emily', 'Ann', 'John', 'Kazimierz'],
   fill: (param) => (param === 'cost' ? [2] : ['Kiev']),
   things: [
+    ...['tie.regions', 'tie.coins'],
     ...columns.map((column) => `column.${column}`),
     // Parameters of other names are told by the same.
     ...['region', 'from', 'to'].flatMap((name) => regionIds.map((region) => `${name}.${region}`)),

@@ -52,6 +52,7 @@ saysWhatIsListed(twoHeirs, heard, {
   names: ['Emily', 'Ann'],
   fill: (param) => (param === 'stage' ? ['turn'] : [0, 1, 2]),
   things: [
+    ...['tie.court', 'tie.henry', 'line.treasures'],
     ...buildingTypes.map((type) => `building.${type}`),
     ...buildingTypes.map((type) => `near.${type}`),
     ...['start', ...colors].map((landmark) => `near.${landmark}`),

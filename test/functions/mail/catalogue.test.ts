@@ -10,14 +10,18 @@ const source = filesBelow('functions/mail', /\.tsx?$/)
 
 it('messages have no sentence that nobody says', () => {
   const said = new Set([...source.matchAll(/'(mail\.[\w.-]+)'/g)].map(([, key]) => key))
-  const byKind = mailKinds.flatMap((kind) => [`mail.hello.${kind}`, `mail.end.${kind}`])
+  const byKind = mailKinds.flatMap((kind) => [
+    `mail.hello.${kind}`,
+    `mail.subject.${kind}`,
+    `mail.end.${kind}`,
+  ])
   expect(keys.filter((key) => !said.has(key) && !byKind.includes(key))).toEqual([])
 })
 
 it('messages have a sentence for every kind', () => {
   expect(
     mailKinds
-      .flatMap((kind) => [`mail.hello.${kind}`, `mail.end.${kind}`])
+      .flatMap((kind) => [`mail.hello.${kind}`, `mail.subject.${kind}`, `mail.end.${kind}`])
       .filter((key) => !keys.includes(key)),
   ).toEqual([])
 })

@@ -77,7 +77,7 @@ describe('a message about a turn', () => {
     const { from, to, email } = received()
     expect([from, to]).toEqual(['posthorn@posthorn.test', [addressOf(mover.name)]])
     expect(email.from).toEqual({ name: 'Posthorn', address: 'posthorn@posthorn.test' })
-    expect(email.subject).toBe('Sunday (Gheos)')
+    expect(email.subject).toBe('Your move: Sunday (Gheos)')
     for (const said of [email.text ?? '', wordsOf(email.html ?? '').join(' ')]) {
       expect(said).toContain('It is your move. Lay a tile.')
       expect(said).toContain('Since your last turn')

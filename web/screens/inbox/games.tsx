@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
 import { gameClients } from '../../games/index.ts'
-import { aboutGame, factsOfGame, nameOfGame } from '../../games/words.tsx'
+import { aboutGame, BoardOf, factsOfGame, nameOfGame } from '../../games/words.tsx'
 import { t } from '../../text/words.ts'
 
 /** What can be played here, as boards; a tap on one offers the ways to play it. */
@@ -47,11 +47,6 @@ function Game({ game, isChosen, choose }: GameProps): VNode {
     </li>
   )
 }
-
-/** A board of the game in the middle of a table. */
-const BoardOf = ({ game }: { game: string }): VNode => (
-  <img class="board-of" src={`/boards/${game}.svg`} alt="" width="400" height="360" />
-)
 
 function WaysToPlay({ id, game }: { id: string; game: string }): VNode {
   const place = useRef<HTMLDivElement>(null)

@@ -5,7 +5,8 @@ import { locals, outbox } from '../../device/kept.ts'
 import { player } from '../../device/player.ts'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
-import { freshen, inbox, inboxTrouble, rows } from '../../sync/inbox.ts'
+import { told } from '../../shell/time.ts'
+import { freshen, inbox, inboxAt, inboxTrouble, rows } from '../../sync/inbox.ts'
 import { t } from '../../text/words.ts'
 import { FirstVisit } from './first-visit.tsx'
 import { Games } from './games.tsx'
@@ -25,12 +26,24 @@ export function Screen(): VNode {
           {t('inbox.join')}
         </a>
       </p>
-      <TroubleNote trouble={inboxTrouble.value} />
+      <Behind />
       <Invitations />
       {rows.value?.length === 0 && <LocalTables />}
       {rows.value ? <Lists rows={rows.value} /> : !inboxTrouble.value && <Waiting />}
       {rows.value?.length !== 0 && <LocalTables />}
     </Page>
+  )
+}
+
+/** That the list may be behind, and since when; before there is one, why not. */
+function Behind(): VNode | null {
+  const trouble = inboxTrouble.value
+  if (!trouble || !rows.value || !inboxAt.value) return <TroubleNote trouble={trouble} />
+  const key = trouble.code === 'no-network' ? 'inbox.offline' : 'inbox.stale'
+  return (
+    <p class="note" role="status">
+      {t(key, { when: told(inboxAt.value) })}
+    </p>
   )
 }
 

@@ -4,7 +4,7 @@ import { drafts, outbox, pictures, tray } from '../../device/kept.ts'
 import type { LocalTable } from '../../device/shelf.ts'
 import { Emblem, titleOf, useWords } from '../../games/words.tsx'
 import { resultOf } from '../../shell/result.ts'
-import { told, until } from '../../shell/time.ts'
+import { isShort, left, told, until } from '../../shell/time.ts'
 import { listed, nameOf, t } from '../../text/words.ts'
 
 /** One table: what it is, who is waited for, what happened last. */
@@ -30,7 +30,15 @@ export function Row({ row }: { row: InboxRow }): VNode {
             )}
             {isQueued ? t('queued.status') : stateOf(row)}
           </span>
-          {row.until && !isQueued && <time dateTime={row.until}>{until(row.until)}</time>}
+          {row.until && !isQueued && (
+            <time
+              class={isShort(row.until) ? 'short' : undefined}
+              dateTime={row.until}
+              title={until(row.until)}
+            >
+              {t('row.left', { time: left(row.until) })}
+            </time>
+          )}
           {row.unread && !row.lent && <span class="unread">{t('chat.unread')}</span>}
           {marksOf(row.id).map((key) => (
             <span key={key} class={`mark ${key}`}>

@@ -2,7 +2,8 @@ import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import type { OpenTable } from '../../../functions/api/shapes.ts'
 import { player } from '../../device/player.ts'
-import { aboutGame, Emblem, nameOfGame, titleOf } from '../../games/words.tsx'
+import { gameClients } from '../../games/index.ts'
+import { aboutGame, BoardOf, Emblem, factsOfGame, nameOfGame, titleOf } from '../../games/words.tsx'
 import { readInvite } from '../../net/api.ts'
 import { decline } from '../../net/company.ts'
 import { cssPalette } from '../../print/palette.ts'
@@ -13,6 +14,7 @@ import { Confirmed, Form, TroubleNote, useLoaded, useTask, Waiting } from '../..
 import { fromHere } from '../../shell/router.ts'
 import { wantHere } from '../../shell/wanted.ts'
 import { sit } from '../../sync/moves.ts'
+import { paceWords } from '../../text/pace.ts'
 import { listed, nameOf, t } from '../../text/words.ts'
 
 /** Where an invite leads: who sits there, and a seat to take. */
@@ -43,6 +45,7 @@ function Invited({ table, token }: { table: OpenTable; token: string }): VNode {
   const seated = names.filter((name) => name !== null)
   return (
     <>
+      {Object.hasOwn(gameClients, game) && <BoardOf game={game} name="invited" />}
       <div class="row">
         <Emblem game={game} />
         <div>
@@ -51,6 +54,8 @@ function Invited({ table, token }: { table: OpenTable; token: string }): VNode {
             {t('join.lead', { names: listed(seated), count: seated.length, game: nameOfGame(game) })}
           </p>
           <p>{aboutGame(game)}</p>
+          <p>{factsOfGame(game)}</p>
+          <p>{paceWords(table.pace)}</p>
           {isFromDevice(table) && <p class="quiet">{t('origin.device')}</p>}
           <p>
             <a class="link" href={`/rules/${game}`}>
@@ -75,6 +80,8 @@ function Invited({ table, token }: { table: OpenTable; token: string }): VNode {
 /** Choosing a seat; whoever has no name yet gives one first. */
 function Sitting({ table, token }: { table: OpenTable; token: string }): VNode {
   const wanted = useSignal<number | null>(table.seat)
+  // A single free seat is not asked for.
+  const isOnlyOne = table.names.filter((name) => name === null).length === 1
   const submit = t(table.takesOver ? 'join.take' : 'join.sit')
   const task = useTask()
   const take = async () => {
@@ -85,7 +92,7 @@ function Sitting({ table, token }: { table: OpenTable; token: string }): VNode {
   }
   const seats = table.takesOver ? (
     <p>{t('join.take-over', { name: nameOf(table.names, table.seat ?? 0) })}</p>
-  ) : (
+  ) : isOnlyOne ? null : (
     <fieldset class="choices">
       <legend>{t('join.seat')}</legend>
       {table.seat === null && (

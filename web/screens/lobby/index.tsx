@@ -24,7 +24,19 @@ export function Screen(): VNode {
       )}
       <TroubleNote trouble={lobby.trouble} retry={lobby.reload} />
       {lobby.busy && <Waiting />}
-      {lobby.value?.tables.length === 0 && <p class="printed">{t('lobby.empty')}</p>}
+      {lobby.value?.tables.length === 0 && (
+        <>
+          <p class="printed">{t('lobby.empty')}</p>
+          <p class="actions">
+            <a class="button strong" href="/new">
+              {t('lobby.open')}
+            </a>
+            <a class="button" href="/play">
+              {t('first.alone')}
+            </a>
+          </p>
+        </>
+      )}
       <ul class="rows">
         {lobby.value?.tables.map((table) => (
           <Open key={table.id} table={table} />

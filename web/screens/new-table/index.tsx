@@ -1,14 +1,14 @@
-import { signal, useSignal } from '@preact/signals'
+import { type Signal, signal, useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useMemo } from 'preact/hooks'
 import type { AnyGame, Field, Json } from '../../../engine/core/index.ts'
 import { player } from '../../device/player.ts'
 import { gameClients } from '../../games/index.ts'
-import { aboutGame, Emblem, longestTitle, nameOfGame, useWords } from '../../games/words.tsx'
+import { Emblem, factsOfGame, longestTitle, nameOfGame, useWords } from '../../games/words.tsx'
 import { startLocal } from '../../local/table.ts'
 import { troubleHere } from '../../net/call.ts'
 import { here } from '../../outbox/here.ts'
-import { longestName, NameForm } from '../../shell/name-form.tsx'
+import { longestName, NameField, playAs } from '../../shell/name-form.tsx'
 import { OptionField } from '../../shell/option-field.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Form, TextField, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
@@ -17,13 +17,15 @@ import { useRules } from '../../shell/use-rules.ts'
 import { openTable } from '../../sync/moves.ts'
 import { t, type Words } from '../../text/words.ts'
 import { PaceField, paceOf, usualPace } from './pace-field.tsx'
+import { places, remember, remembered, type Where } from './usual.ts'
 
-/** Opening a table: which game, for how many, for whom. */
+/** Opening a table: which game, with whom, and what is rarely changed behind its options. */
 export function Screen(): VNode {
   const ids = Object.keys(gameClients)
-  // A link may name the game.
+  // A link may name the game; else it is the one of last time.
   const named = location.hash.slice(1)
-  const chosen = useSignal(ids.includes(named) ? named : ids[0])
+  const isUnfolded = useSignal(false)
+  const chosen = useSignal([named, remembered().game ?? ''].find((id) => ids.includes(id)) ?? ids[0])
   return (
     <Page title={t('new.title')} layout="halves">
       <fieldset class="choices">
@@ -37,16 +39,7 @@ export function Screen(): VNode {
           />
         ))}
       </fieldset>
-      <div class="opening">
-        <Opening key={chosen.value} id={chosen.value} />
-        {player.value === null && (
-          <section aria-labelledby="who">
-            <h2 id="who">{t('new.by-post')}</h2>
-            <p class="printed">{t('new.who')}</p>
-            <NameForm submit={t('name.go')} />
-          </section>
-        )}
-      </div>
+      <Opening key={chosen.value} id={chosen.value} isUnfolded={isUnfolded} />
     </Page>
   )
 }
@@ -58,23 +51,23 @@ function GameChoice({ game, chosen, choose }: { game: string; chosen: boolean; c
       <Emblem game={game} />
       <span>
         <b class="printed">{nameOfGame(game)}</b>
-        <span>{aboutGame(game)}</span>
+        <span>{factsOfGame(game)}</span>
       </span>
     </label>
   )
 }
 
 /** The rest of the form, once the game is loaded that says what it asks for. */
-function Opening({ id }: { id: string }): VNode {
+function Opening({ id, isUnfolded }: { id: string; isUnfolded: Signal<boolean> }): VNode {
   const { part: game, failed, again } = useRules(id)
   const words = useWords(id, [])
   if (failed) return <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />
-  return game && words ? <OpeningForm key={game.id} game={game} words={words} /> : <Waiting />
+  return game && words ? (
+    <OpeningForm key={game.id} game={game} words={words} isUnfolded={isUnfolded} />
+  ) : (
+    <Waiting />
+  )
 }
-
-/** Who may sit down: whoever has the link, anybody, or those who are here. */
-const places = ['invited', 'listed', 'here'] as const
-type Where = (typeof places)[number]
 
 function isPossible(game: AnyGame, options: Json): boolean {
   try {
@@ -85,23 +78,37 @@ function isPossible(game: AnyGame, options: Json): boolean {
   }
 }
 
-function OpeningForm({ game, words }: { game: AnyGame; words: Words }): VNode {
+type FormProps = { game: AnyGame; words: Words; isUnfolded: Signal<boolean> }
+
+function OpeningForm({ game, words, isUnfolded }: FormProps): VNode {
   const { min, max } = game.seats
-  const seats = useSignal(Math.max(min, 2))
+  const usual = useMemo(remembered, [])
+  const before = usual.games?.[game.id]
+  const seats = useSignal(inRange(before?.seats ?? 2, min, max))
   const title = useSignal('')
-  // Whoever has no name yet can play with those who are with him.
-  const chosen = useSignal<Where | null>(null)
-  const where = chosen.value ?? (player.value ? 'invited' : 'here')
+  const name = useSignal('')
+  const where = useSignal<Where>(usual.where ?? 'invited')
+  const isHere = where.value === 'here'
   const names = useMemo(
     () => Array.from({ length: max }, (_, seat) => signal((seat === 0 && player.peek()?.name) || '')),
     [],
   )
-  const options = useSignal<Record<string, Json>>({})
-  const pace = useSignal(usualPace)
+  const options = useSignal<Record<string, Json>>(
+    before && isPossible(game, before.options) ? before.options : {},
+  )
+  const pace = useSignal(usual.pace ?? usualPace)
   const task = useTask()
+  const keep = () =>
+    remember({
+      game: game.id,
+      where: where.value,
+      pace: pace.value,
+      games: { ...usual.games, [game.id]: { seats: seats.value, options: options.value } },
+    })
   const open = async () => {
-    if (where === 'here') return openHere()
+    if (isHere) return openHere()
     const goOn = fromHere()
+    if (!player.peek() && !(await playAs(name.value, task))) return
     const answer = await task.run(() =>
       openTable({
         game: game.id,
@@ -109,10 +116,12 @@ function OpeningForm({ game, words }: { game: AnyGame; words: Words }): VNode {
         seats: seats.value,
         title: title.value.trim(),
         pace: paceOf(pace.value),
-        listed: where === 'listed',
+        listed: where.value === 'listed',
       }),
     )
-    if (answer?.ok) goOn(`/table/${answer.value.id}`, 'replace')
+    if (!answer?.ok) return
+    keep()
+    goOn(`/table/${answer.value.id}`, 'replace')
   }
   const openHere = async () => {
     const people = Array.from(
@@ -125,7 +134,9 @@ function OpeningForm({ game, words }: { game: AnyGame; words: Words }): VNode {
         ? { ok: true, value: await startLocal(here.shelf, game, wanted) }
         : { ok: false, trouble: troubleHere('bad-options') },
     )
-    if (started?.ok) navigate(`/table/${started.value}`, 'replace')
+    if (!started?.ok) return
+    keep()
+    navigate(`/table/${started.value}`, 'replace')
   }
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i)
   return (
@@ -144,37 +155,24 @@ function OpeningForm({ game, words }: { game: AnyGame; words: Words }): VNode {
           </label>
         ))}
       </fieldset>
-      {(game.options.fields as readonly Field[]).map((field) => (
-        <OptionField
-          key={field.key}
-          field={field}
-          words={words}
-          value={options.value[field.key] ?? field.default}
-          change={(value) => (options.value = { ...options.value, [field.key]: value })}
-        />
-      ))}
-      <TextField label={t('new.name')} hint={t('new.name.hint')} value={title} maxLength={longestTitle} />
       <fieldset class="choices">
         <legend>{t('new.who.legend')}</legend>
-        {places
-          .filter((place) => player.value || place === 'here')
-          .map((place) => (
-            <label key={place} class="choice">
-              <input
-                type="radio"
-                name="where"
-                checked={where === place}
-                onChange={() => (chosen.value = place)}
-              />
-              <span>
-                <b>{t(`new.${place}`)}</b>
-                <span>{t(`new.${place}.hint`)}</span>
-              </span>
-            </label>
-          ))}
+        {places.map((place) => (
+          <label key={place} class="choice">
+            <input
+              type="radio"
+              name="where"
+              checked={where.value === place}
+              onChange={() => (where.value = place)}
+            />
+            <span>
+              <b>{t(`new.${place}`)}</b>
+              <span>{t(`new.${place}.hint`)}</span>
+            </span>
+          </label>
+        ))}
       </fieldset>
-      {where !== 'here' && <PaceField value={pace.value} change={(value) => (pace.value = value)} />}
-      {where === 'here' &&
+      {isHere &&
         Array.from({ length: seats.value }, (_, seat) => (
           <TextField
             key={seat}
@@ -184,13 +182,34 @@ function OpeningForm({ game, words }: { game: AnyGame; words: Words }): VNode {
             autocomplete="off"
           />
         ))}
-      {where === 'here' && (
+      {!isHere && player.value === null && <NameField name={name} />}
+      <details
+        class="new-options"
+        open={isUnfolded.value}
+        onToggle={({ currentTarget }) => (isUnfolded.value = currentTarget.open)}
+      >
+        <summary>
+          {isHere ? t('new.options') : t('new.options.pace', { pace: t(`pace.${pace.value.name}`) })}
+        </summary>
+        <TextField label={t('new.name')} hint={t('new.name.hint')} value={title} maxLength={longestTitle} />
+        {(game.options.fields as readonly Field[]).map((field) => (
+          <OptionField
+            key={field.key}
+            field={field}
+            words={words}
+            value={options.value[field.key] ?? field.default}
+            change={(value) => (options.value = { ...options.value, [field.key]: value })}
+          />
+        ))}
+        {!isHere && <PaceField value={pace.value} change={(value) => (pace.value = value)} />}
         <p>
           <a class="link" href="/record">
             {t('record.link')}
           </a>
         </p>
-      )}
+      </details>
     </Form>
   )
 }
+
+const inRange = (count: number, min: number, max: number): number => Math.min(Math.max(count, min), max)

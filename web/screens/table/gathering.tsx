@@ -12,6 +12,7 @@ import { Confirmed, type Task, TroubleNote, useTask, Waiting } from '../../shell
 import { fromHere } from '../../shell/router.ts'
 import { useRules } from '../../shell/use-rules.ts'
 import { callOff, changeTable, leaveSeat, startTable } from '../../sync/moves.ts'
+import { paceWords } from '../../text/pace.ts'
 import { t } from '../../text/words.ts'
 import { Company } from './company.tsx'
 import { Shares } from './shares.tsx'
@@ -45,6 +46,7 @@ export function Gathering({ table, title }: Props): VNode {
   return (
     <Page title={title} layout="halves">
       <p class="printed">{t('gathering.lead', { count: free, game: nameOfGame(state.game) })}</p>
+      <p>{paceWords(state.pace)}</p>
       <ul class="people" aria-label={t('seats.label')}>
         {names.map((name, one) => (
           <li key={one}>
@@ -140,7 +142,10 @@ export function Invite({ table, title }: { table: TableView; title: string }): V
     return link.peek()
   }
   // Whoever closes the list of apps to share with has not failed.
-  const share = () => void navigator.share({ title, url: link.value }).catch(() => {})
+  const share = async () => {
+    const url = await made()
+    if (url) await navigator.share({ title, url }).catch(() => {})
+  }
   return (
     <section aria-labelledby="invite">
       <h2 id="invite">{t('invite.title')}</h2>
@@ -152,8 +157,8 @@ export function Invite({ table, title }: { table: TableView; title: string }): V
         copy={t('invite.copy')}
         hint={t('invite.hint')}
       >
-        {link.value && 'share' in navigator && (
-          <button type="button" onClick={share}>
+        {'share' in navigator && (
+          <button type="button" onClick={() => void share()}>
             {t('invite.share')}
           </button>
         )}

@@ -1,23 +1,30 @@
 import type { VNode } from 'preact'
 import type { AnyGame } from '../../../engine/core/index.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
+import { locals } from '../../device/kept.ts'
 import { isLocal, type Known } from '../../device/shelf.ts'
+import { bestBefore } from '../../local/best.ts'
 import { TroubleNote, useTask } from '../../shell/parts.tsx'
 import { fromHere } from '../../shell/router.ts'
 import { rematch, sit } from '../../sync/moves.ts'
-import { endingOf } from '../../table/news.ts'
 import { t, type Words } from '../../text/words.ts'
 import { Afterwards } from './afterwards.tsx'
-import { Luck, Scores } from './scores.tsx'
+import { Curve } from './curve.tsx'
+import { Lines, Luck, Ranks } from './scores.tsx'
+import { Share } from './share.tsx'
 
 type Props = { known: Known; game: AnyGame; words: Words }
 
-/** How a table ended: ranks, scores line by line, what it was dealt from, and another one. */
+/** How a table ended: why, ranks, scores line by line and turn by turn, what it was dealt from, and another one. */
 export const Result = ({ known, known: { view: table }, game, words }: Props): VNode => (
   <section class="result" aria-label={t('over.title')}>
-    <Scores table={table} game={game} words={words} />
-    {table.names.length === 1 && <Against known={known} game={game} words={words} />}
+    <Why known={known} game={game} words={words} />
+    <Ranks table={table} game={game} words={words} />
+    <Best table={table} game={game} />
     {isLocal(table.id) ? <Afterwards known={known} game={game} words={words} /> : <Rematch table={table} />}
+    <Share known={known} game={game} words={words} />
+    <Lines table={table} game={game} words={words} />
+    <Curve known={known} game={game} words={words} />
     <p>
       <a class="link" href={`/replay/${table.id}`}>
         {t('replay.over')}
@@ -32,19 +39,19 @@ export const Result = ({ known, known: { view: table }, game, words }: Props): V
   </section>
 )
 
-/** How the game itself has done against one alone: it sits at no seat. */
-function Against({ known: { entries }, game, words }: Props): VNode {
-  const newest = entries.at(-1)
-  const facts = newest ? endingOf(newest, game.id).filter((fact) => !('seat' in fact.with)) : []
-  return (
-    <>
-      {facts.map((fact) => (
-        <p key={fact.key} class="printed">
-          {words.say(fact)}
-        </p>
-      ))}
-    </>
-  )
+/** What ended the game, where it was played to its end. */
+function Why({ known: { entries }, game, words }: Props): VNode | null {
+  const facts = entries.flatMap((entry) => entry.facts)
+  const why = facts.findLast(({ key }) => key === `${game.id}.over` || key === `${game.id}.won`)
+  return why ? <p class="printed">{words.say(why)}</p> : null
+}
+
+/** Alone on this device: whether one has ever done better with the same options. */
+function Best({ table, game }: { table: TableView; game: AnyGame }): VNode | null {
+  const best = bestBefore(table.id, [...locals.value.values()], game)
+  const own = table.state.over?.reason === 'finished' && game.outcome(table.view)?.seats[0].total
+  if (best === null || own === undefined || own === false) return null
+  return <p class="printed">{own > best ? t('over.best') : t('over.best.before', { points: best })}</p>
 }
 
 function Rematch({ table }: { table: TableView }): VNode {

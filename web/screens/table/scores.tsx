@@ -4,65 +4,85 @@ import type { TableView } from '../../../functions/api/shapes.ts'
 import { cssPalette } from '../../print/palette.ts'
 import { SeatMark } from '../../print/seat-mark.tsx'
 import { isWide } from '../../shell/wide.ts'
-import { nameOf, t, type Words } from '../../text/words.ts'
+import { marginOf, partiesOf } from '../../table/parties.ts'
+import { t, type Words } from '../../text/words.ts'
 
 /** A table that is over, as one of its players or somebody who watched it sees it. */
 export type Ended = Pick<TableView, 'view' | 'names' | 'state' | 'seed'> & { seat: Seat | null }
 
 type Props = { table: Ended; game: AnyGame; words: Words }
 
-/** Seats by rank with their totals; and where the game was played to its end, what these are made of. */
-export function Scores({ table, game, words }: Props): VNode | null {
-  const ranks = table.state.over?.ranks
-  if (!ranks) return null
-  const scores = game.outcome(table.view)?.seats
-  const seats = ranks.map((_, seat) => seat).sort((a, b) => ranks[a] - ranks[b])
-  const lines = scores?.[0].lines ?? []
+/** Everybody by rank with totals; and where the game was played to its end, by how much the first won. */
+export function Ranks({ table, game, words }: Props): VNode | null {
+  if (!table.state.over?.ranks) return null
+  const { parties, tie } = partiesOf(table, game, words)
+  const margin = marginOf(parties)
   return (
     <>
       <ol class="ranks">
-        {seats.map((seat) => (
+        {parties.map(({ seat, name, rank, total }) => (
           <li key={seat} class={seat === table.seat ? 'mine' : undefined}>
-            {seats.length > 1 && <span>{t('over.rank', { rank: ranks[seat] })}</span>}
+            {parties.length > 1 && <span>{t('over.rank', { rank })}</span>}
             <SeatMark seat={seat} game={game.id} palette={cssPalette} />
-            <span class="name">{nameOf(table.names, seat)}</span>
-            {scores && <b>{t('over.total', { points: scores[seat].total })}</b>}
+            <span class="name">{name}</span>
+            {total !== null && <b>{t('over.total', { points: total })}</b>}
           </li>
         ))}
       </ol>
-      {scores && lines.length > 0 && (
-        <details open={isWide()}>
-          <summary>{t('over.lines')}</summary>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span class="unseen">{t('over.line')}</span>
-                </th>
-                {seats.map((seat) => (
-                  <th key={seat} scope="col">
-                    <SeatMark seat={seat} game={game.id} palette={cssPalette} />
-                    <span class="unseen">{nameOf(table.names, seat)}</span>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map(({ key }, i) => (
-                <tr key={key}>
-                  <th scope="row">{words.t(key)}</th>
-                  {seats.map((seat) => (
-                    <td key={seat}>{scores[seat].lines[i].points}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
-      )}
+      {margin !== null && <p class="printed">{t('over.margin', { points: margin })}</p>}
+      {tie && <p class="printed">{t('over.tie', { why: words.t(tie.key), counts: countsOf(tie.counts) })}</p>}
     </>
   )
 }
+
+/** What the points are made of, with a column for everybody. */
+export function Lines({ table, game, words }: Props): VNode | null {
+  const { parties } = partiesOf(table, game, words)
+  const keys = [...new Set(parties.flatMap(({ lines }) => lines.map(({ key }) => key)))]
+  if (keys.length === 0) return null
+  return (
+    <details open={isWide()}>
+      <summary>{t('over.lines')}</summary>
+      <div class="across">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span class="unseen">{t('over.line')}</span>
+              </th>
+              {parties.map(({ seat, name }) => (
+                <th key={seat} scope="col">
+                  <SeatMark seat={seat} game={game.id} palette={cssPalette} />
+                  <span class="column">{name}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {keys.map((key) => (
+              <tr key={key}>
+                <th scope="row">{words.t(key)}</th>
+                {parties.map(({ seat, lines }) => (
+                  <td key={seat}>{lines.find((line) => line.key === key)?.points ?? '–'}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('over.sum')}</th>
+              {parties.map(({ seat, total }) => (
+                <td key={seat}>{total}</td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </details>
+  )
+}
+
+const countsOf = (counts: readonly number[]): string => (counts.length > 0 ? `, ${counts.join(':')}` : '')
 
 /** What a table was dealt from, once that is known. */
 export const Luck = ({ table: { seed, state } }: { table: Ended }): VNode | null =>

@@ -12,7 +12,7 @@ import { Outdated } from '../../table/outdated.tsx'
 import { type Playable, useGame } from '../../table/use-game.ts'
 import { announce } from '../../text/announce.ts'
 import { t, type Words } from '../../text/words.ts'
-import { Luck, Scores } from '../table/scores.tsx'
+import { Lines, Luck, Ranks } from '../table/scores.tsx'
 import { Entries } from '../table/story.tsx'
 import { About } from './about.tsx'
 import { Newest } from './newest.tsx'
@@ -83,7 +83,8 @@ function Standing({
         )}
         {table.state.over && (
           <section class="result" aria-label={t('over.title')}>
-            <Scores table={ended} game={game} words={words} />
+            <Ranks table={ended} game={game} words={words} />
+            <Lines table={ended} game={game} words={words} />
             <Luck table={ended} />
           </section>
         )}

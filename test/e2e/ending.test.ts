@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import type { AnyGame } from '../../engine/core/index.ts'
+import { gheos } from '../../engine/gheos/index.ts'
+import { madeGuest, madeTable } from '../support/made-table.ts'
+import { randomFrom } from '../support/play.ts'
+import { useApp } from './app.ts'
+import { unfit } from './fit.ts'
+import { devices, ended, press, pressButton, reads, signIn } from './people.ts'
+
+const app = useApp()
+
+it.each(['phone', 'desk'] as const)(
+  'the end tells why, by how much, line by line and turn by turn, on a %s',
+  async (device) => {
+    const url = app.url()
+    const people = await Promise.all(['Ada', 'Ben'].map((name) => madeGuest(url, name)))
+    const { id } = await madeTable(gheos as AnyGame, people, {
+      title: '',
+      turns: 1000,
+      random: randomFrom(32),
+    })
+    const ada = await app.person('Ada', devices[device])
+    const { page } = ada
+    await signIn(ada, url, people[0].cookie)
+    await page.goto(`/table/${id}`)
+    const end = ended(ada)
+    await reads(ada, /: the game is over\.$/)
+    await reads(ada, /^Won by \d+ points?\.$/)
+    const curves = end.locator('.curve > svg path:not(.axis)')
+    await expect.poll(() => curves.count()).toBe(2)
+    // Every line has a point for each turn, and ends where the totals stand.
+    const points = await curves.evaluateAll((all) =>
+      all.map((one) => one.getAttribute('d')!.split('L').length),
+    )
+    expect(points[0]).toBeGreaterThan(5)
+    expect(points[1]).toBe(points[0])
+    const lines = end.getByText('Line by line')
+    if (device === 'phone') await press(ada, lines)
+    const totals = await end.locator('tfoot td').allInnerTexts()
+    const ranks = await end.locator('.ranks b').allInnerTexts()
+    expect(totals.map((total) => `${total} points`)).toEqual(ranks)
+    await press(ada, end.getByText('Share the result'))
+    await expect
+      .poll(() => end.getByLabel('The result, with a link to it').inputValue())
+      .toContain('/record#table=')
+    await pressButton(ada, 'As a picture')
+    await end.locator('img.shared').waitFor()
+    expect(await unfit(ada)).toEqual([])
+  },
+)

@@ -1,0 +1,23 @@
+import type { TableRecord } from '../../engine/core/index.ts'
+import type { TableView } from '../../functions/api/shapes.ts'
+import { locals } from '../device/kept.ts'
+import { here } from '../outbox/here.ts'
+import { collectRecord, localRecord } from './collect.ts'
+
+const read = new Map<string, Promise<TableRecord | null>>()
+
+/** The whole record of a table that is over, read once however many ask; null where it can't be had now. */
+export function recordOver({ id, version }: Pick<TableView, 'id' | 'version'>): Promise<TableRecord | null> {
+  const key = `${id} ${version}`
+  const known = read.get(key) ?? readWhole(id, version)
+  read.set(key, known)
+  void known.then((record) => record ?? read.delete(key))
+  return known
+}
+
+async function readWhole(id: string, version: number): Promise<TableRecord | null> {
+  const local = locals.peek().get(id)
+  if (local) return localRecord(here.shelf, local)
+  const answer = await collectRecord(id, version, () => {})
+  return answer.ok && !('seat' in answer.value) ? answer.value : null
+}

@@ -1,0 +1,59 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { type AnyGame, asEntry, inTodaysRules, type Position } from '../../../engine/core/index.ts'
+import type { Known } from '../../device/shelf.ts'
+import { cssPalette } from '../../print/palette.ts'
+import { colorOf, SeatMark } from '../../print/seat-mark.tsx'
+import { recordOver } from '../../records/over.ts'
+import { partiesOf, standingsOf } from '../../table/parties.ts'
+import { t, type Words } from '../../text/words.ts'
+
+/** The drawing, in its own units, and what its lines keep from its edges. */
+const [width, height, margin] = [320, 160, 10]
+
+type Props = { known: Known; game: AnyGame; words: Words }
+
+/** How the points of everybody grew over the turns; once the record is there, and where the game can count on the way. */
+export function Curve({ known: { view: table }, game, words }: Props): VNode | null {
+  const standings = useSignal<number[][]>([])
+  useEffect(() => {
+    if (table.state.over?.reason !== 'finished') return
+    void recordOver(table).then((record) => {
+      const turns = record?.entries.map((entry) => asEntry(entry)) ?? []
+      const played = turns.filter(({ kind, rules }) => kind === 'turn' && rules <= game.rules)
+      standings.value = standingsOf(
+        played.map((entry) => inTodaysRules(game, entry).position as Position),
+        game,
+      )
+    })
+  }, [table.id])
+  if (standings.value.length < 2) return null
+  const { parties } = partiesOf(table, game, words)
+  const all = standings.value.flat()
+  const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)]
+  const x = (turn: number) => margin + (turn / (standings.value.length - 1)) * (width - 2 * margin)
+  const y = (points: number) => height - margin - ((points - least) / (most - least)) * (height - 2 * margin)
+  return (
+    <figure class="curve">
+      <figcaption>{t('over.curve')}</figcaption>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <path class="axis" d={`M${margin} ${y(0)}H${width - margin}`} />
+        {parties.map(({ seat }) => {
+          const points = standings.value.map(
+            (row, turn) => `${x(turn).toFixed(1)} ${y(row[seat]).toFixed(1)}`,
+          )
+          return <path key={seat} d={`M${points.join('L')}`} stroke={cssPalette[colorOf(seat, game.id)]} />
+        })}
+      </svg>
+      <ul>
+        {parties.map(({ seat, name }) => (
+          <li key={seat}>
+            <SeatMark seat={seat} game={game.id} palette={cssPalette} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </figure>
+  )
+}

@@ -1,0 +1,59 @@
+import { type AnyGame, mask, type Position, type Seat } from '../../engine/core/index.ts'
+import type { TableView } from '../../functions/api/shapes.ts'
+import { nameOf, type Words } from '../text/words.ts'
+
+/** One who has scored: a seat, or the game itself against one alone, under the next seat. */
+export interface Party {
+  seat: Seat
+  name: string
+  rank: number
+  /** Points and what they are made of; null where the game was not played to its end. */
+  total: number | null
+  lines: { key: string; points: number }[]
+}
+
+/** Everybody who has scored at a table that is over, the best first, and what decided between equals. */
+export function partiesOf(
+  table: Pick<TableView, 'view' | 'names' | 'state'>,
+  game: AnyGame,
+  words: Pick<Words, 't'>,
+): { parties: Party[]; tie: { key: string; counts: number[] } | null } {
+  const { view, names, state } = table
+  const ranks = state.over?.ranks ?? []
+  const seats = game.outcome(view as unknown as Position)?.seats
+  const {
+    tie = null,
+    automa = null,
+    totals = [],
+  } = (seats && game.tally?.(view as unknown as Position)) ?? {}
+  const parties: Party[] = ranks.map((rank, seat) => ({
+    seat,
+    name: nameOf(names, seat),
+    rank,
+    total: seats?.[seat].total ?? null,
+    lines: seats?.[seat].lines ?? [],
+  }))
+  // Against the game itself one is first or second.
+  if (automa)
+    parties.push({
+      seat: ranks.length,
+      name: words.t(automa.name),
+      rank: ranks[0] === 1 ? 2 : 1,
+      total: totals[ranks.length],
+      lines: automa.lines,
+    })
+  return { parties: parties.sort((a, b) => a.rank - b.rank), tie }
+}
+
+/** By how many points the first is ahead; null where the first share it, or points did not decide. */
+export function marginOf([first, second]: readonly Party[]): number | null {
+  if (!second || first.rank === second.rank || first.total === null || second.total === null) return null
+  return first.total > second.total ? first.total - second.total : null
+}
+
+/** Points by seat after the deal and after every turn of a table whose positions are known. */
+export const standingsOf = (positions: readonly Position[], game: AnyGame): number[][] =>
+  positions.flatMap((position) => {
+    const tally = game.tally?.(mask(position, 'spectator'))
+    return tally ? [tally.totals] : []
+  })
