@@ -13,6 +13,7 @@ import { LiveRegion, Page } from './shell/page.tsx'
 import { TroubleNote, Waiting } from './shell/parts.tsx'
 import { preload } from './shell/preload.ts'
 import { type Route, route, startRouter } from './shell/router.ts'
+import { startTheme } from './shell/theme.ts'
 import { startClock } from './shell/time.ts'
 import { UpdateStrip } from './shell/update.tsx'
 import { startCarrying } from './sync/carry.ts'
@@ -125,6 +126,7 @@ function App(): VNode {
   )
 }
 
+startTheme()
 startRouter()
 startClock()
 startInbox()

@@ -48,6 +48,26 @@ export async function askToSit(ports: Ports, at: Seated, companion: string): Pro
   return companyFor(ports, { ...at, meta })
 }
 
+/**
+ * The host asks those who sat together at another table, but for whom one of both does not want to meet. Done again, it
+ * asks only those who were not: some may have declined by now.
+ */
+export async function askAgain(ports: Ports, at: Seated, sat: readonly PlayerId[]): Promise<void> {
+  const { store } = ports
+  const { table, newest, meta, player, seat } = at
+  if (seat !== newest.table.host || freeSeats(newest).length === 0) return
+  const there = new Set([...at.who.values()].map((one) => one.player))
+  const due = sat.filter((whom) => !there.has(whom) && !meta.guests?.[whom])
+  if (due.length === 0) return
+  const blocked = new Set((await listBlocks(store, player)).map(({ whom }) => whom))
+  for (const whom of due) {
+    if (blocked.has(whom) || (await isBlockedBy(store, [whom], player))) continue
+    await fileDue(store, ports.now(), { kind: 'invite', table, player: whom })
+    await changeGuest(store, table, whom, 'asked')
+  }
+  await project(ports, table)
+}
+
 /** Somebody who was asked does not come; said twice, it is done once. Whoever was not finds nothing there. */
 export async function decline(ports: Ports, table: TableId, player: PlayerId): Promise<Meta | Refused> {
   const meta = await changeGuest(ports.store, table, player, 'declined')

@@ -4,6 +4,7 @@ import type { Ports } from '../ports.ts'
 import { project } from '../project/project.ts'
 import { newestEntry } from '../store/log.ts'
 import { changeMeta, getMeta } from '../store/table-items.ts'
+import { askAgain } from './company.ts'
 import { findTable } from './find.ts'
 import { open } from './open.ts'
 import { isRefused, notFound, type Refused } from './refused.ts'
@@ -11,18 +12,34 @@ import { takeSeat } from './sit.ts'
 import { isSeated, type Seated } from './situation.ts'
 
 /**
- * Opens a table alike, or sits down at the one that another has opened. Whoever comes first decides its id; so those
- * who ask at once meet at one table.
+ * Opens a table alike and asks all others to it, or sits down at the one that another has opened. Who comes first decides
+ * its id; so those who ask at once meet at one table.
  */
 export async function rematch(
   ports: Ports,
   table: TableId,
   player: PlayerId,
+  wanted: { id: TableId; salt: string },
+): Promise<Seated | Refused> {
+  const old = await findTable(ports, { table, player: Promise.resolve(player), base: null })
+  if (isRefused(old)) return old
+  const next = await openOrJoin(ports, old, player, wanted)
+  if (!isRefused(next))
+    await askAgain(
+      ports,
+      next,
+      [...old.who.values()].map((one) => one.player),
+    )
+  return next
+}
+
+async function openOrJoin(
+  ports: Ports,
+  old: Seated,
+  player: PlayerId,
   { id, salt }: { id: TableId; salt: string },
 ): Promise<Seated | Refused> {
-  const who = Promise.resolve(player)
-  const old = await findTable(ports, { table, player: who, base: null })
-  if (isRefused(old)) return old
+  const { table } = old
   const { over, game, options, pace } = old.newest.table
   if (!over || !old.newest.position) return { refused: 'not-over', situation: old }
   const next = await settleRematch(ports, table, id)

@@ -9,7 +9,6 @@ import {
   devices,
   hasFocus,
   keeping,
-  openOptions,
   type Person,
   press,
   pressButton,

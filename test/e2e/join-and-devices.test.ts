@@ -71,7 +71,7 @@ describe('the lobby', () => {
     await pressLink(cleo, 'Tables')
     await pressLink(cleo, 'Lobby')
     // Lists follow the tables a moment later.
-    const none = cleo.page.getByText('No table is open to all just now.')
+    const none = cleo.page.getByText('No open tables right now.')
     const again = cleo.page.getByRole('button', { name: 'Look again' })
     await expect
       .poll(async () => {

@@ -237,7 +237,8 @@ export async function signIn({ page }: Person, url: string, cookie: string): Pro
 
 /** Comes for the first time, says a name where tables are open to all, and goes to the tables. */
 export async function playAtOnce(person: Person): Promise<void> {
-  await person.page.goto('/lobby')
+  await person.page.goto('/')
+  await pressLink(person, 'Open tables')
   await giveName(person)
   await pressLink(person, 'Tables')
   await atHeading(person, 'Your tables')
@@ -362,9 +363,9 @@ export async function resultOf(person: Person): Promise<{ ranks: string[]; lines
   const table = result.getByRole('table')
   if (!(await table.isVisible())) await press(person, result.getByText('Line by line'))
   await table.waitFor()
-  const rows = await table.getByRole('row').all()
+  const rows = await table.locator('tbody').getByRole('row').all()
   return {
     ranks: (await result.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')),
-    lines: await Promise.all(rows.slice(1).map((row) => row.locator('th, td').allInnerTexts())),
+    lines: await Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts())),
   }
 }

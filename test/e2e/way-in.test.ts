@@ -2,9 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { gameClients } from '../../web/games/index.ts'
 import { useApp } from './app.ts'
 import { unfit } from './fit.ts'
-import { devices, inviteLink, type Person, press, pressButton, pressLink, reads } from './people.ts'
+import {
+  comesToRead,
+  devices,
+  inviteLink,
+  lookAgain,
+  type Person,
+  playAtOnce,
+  press,
+  pressButton,
+  pressLink,
+  reads,
+} from './people.ts'
 
-const app = useApp()
+const app = useApp(/ERR_INTERNET_DISCONNECTED/)
 
 /** Every board of the landing page, as far as it is loaded. */
 const boards = ({ page }: Person) =>
@@ -125,7 +136,7 @@ describe('somebody who wants to play with a friend', () => {
     const guests = countingTaps(guest)
     await guest.page.getByLabel('Your name').fill('Gina')
     await guests.button('Sit down')
-    await reads(guest, /^(Your move\.|Hanna is to move\.)/)
+    await reads(guest, /^(Your move\.|Hanna is laying a tile\.)/)
     expect(guests.count()).toBeLessThanOrEqual(3)
   })
 
@@ -142,4 +153,33 @@ describe('somebody who wants to play with a friend', () => {
     for (const name of [/^Rurik/, /^3$/, /^Pass and play/])
       expect(await page.getByRole('radio', { name }).isChecked()).toBe(true)
   })
+})
+
+it('the inbox says that it is offline, and how old it is, until it is not', async () => {
+  const person = await app.person('Olaf', devices.phone)
+  const { page } = person
+  await playAtOnce(person)
+  await page.context().setOffline(true)
+  await comesToRead(person, /^You are offline\. This list is as of (just now|\d+ minutes? ago)\.$/)
+  expect(await unfit(person)).toEqual([])
+  await page.context().setOffline(false)
+  await lookAgain(person)
+  await page.getByText(/^You are offline/).waitFor({ state: 'detached' })
+})
+
+it('a theme that is chosen holds for all pages and the boards on them, and after a reload', async () => {
+  const person = await app.person('Tom', { ...devices.phone, colorScheme: 'light' })
+  const { page } = person
+  await page.goto('/settings')
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const day = await paper()
+  await press(person, page.getByRole('group', { name: 'Theme' }).getByText('Dark'))
+  const night = await paper()
+  expect(night).not.toBe(day)
+  expect(await unfit(person)).toEqual([])
+  await page.reload()
+  await page.getByRole('group', { name: 'Theme' }).waitFor()
+  expect(await paper()).toBe(night)
+  await press(person, page.getByRole('group', { name: 'Theme' }).getByText('System'))
+  expect(await paper()).toBe(day)
 })

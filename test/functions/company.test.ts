@@ -179,7 +179,7 @@ describe('a message to somebody who is asked', () => {
     await swept()
     expect(world.mail.messages).toHaveLength(1)
     const { subject, text } = world.mail.latest('ben@example.org')
-    expect(subject).toBe('Sunday (counter)')
+    expect(subject).toBe('Anna invites you: Sunday (counter)')
     expect(text).toContain('Anna asks you to play counter.')
     expect(text).toContain(`${origin}/invite#${table}`)
   })

@@ -46,6 +46,16 @@ describe('a rematch', () => {
     expect(done(await again(ben, old.id)).id).toBe(opened.body.id)
   })
 
+  it('is offered to all others, first in their inboxes, but to nobody who has said no', async () => {
+    const old = await endedTable([anna, ben, cleo])
+    const { id } = done(await again(anna, old.id))
+    const isAsked = async (person: Person) => (await inboxOf(person)).invited.some((one) => one.id === id)
+    expect(await Promise.all([anna, ben, cleo].map(isAsked))).toEqual([false, true, true])
+    await cleo.send('DELETE', `/api/tables/${id}/company`)
+    done(await again(anna, old.id))
+    expect(await Promise.all([anna, ben, cleo].map(isAsked))).toEqual([false, true, false])
+  })
+
   it('asked for at once is one table', async () => {
     const old = await endedTable([anna, ben])
     const both = await Promise.all([again(anna, old.id), again(ben, old.id)])

@@ -9,7 +9,8 @@ export const styles = (): Plugin => ({
   setup(builder) {
     const contents: Record<string, string> = {
       'posthorn:palette': `:root{${properties(lightPalette)}}
-        @media (prefers-color-scheme: dark){:root{${properties(darkPalette)}}}`,
+        @media (prefers-color-scheme: dark){:root:not([data-theme="light"]){${properties(darkPalette)}}}
+        :root[data-theme="dark"]{${properties(darkPalette)}}`,
       'posthorn:games': Object.keys(gameClients)
         .map((game) => `@import "./web/games/${game}/${game}.css";`)
         .join(''),

@@ -4,6 +4,7 @@ import { drafts, outbox, pictures, tray } from '../../device/kept.ts'
 import type { LocalTable } from '../../device/shelf.ts'
 import { Emblem, titleOf, useWords } from '../../games/words.tsx'
 import { resultOf } from '../../shell/result.ts'
+import { theme } from '../../shell/theme.ts'
 import { isShort, left, told, until } from '../../shell/time.ts'
 import { listed, nameOf, t } from '../../text/words.ts'
 
@@ -59,8 +60,8 @@ function Small({ table, game }: { table: string; game: string }): VNode {
   if (!picture) return <Emblem game={game} />
   return (
     <picture class="small">
-      <source srcset={picture.dark} media="(prefers-color-scheme: dark)" />
-      <img src={picture.light} alt="" width="56" height="56" />
+      {theme.value === 'system' && <source srcset={picture.dark} media="(prefers-color-scheme: dark)" />}
+      <img src={theme.value === 'dark' ? picture.dark : picture.light} alt="" width="56" height="56" />
     </picture>
   )
 }

@@ -10,6 +10,7 @@ import { Page } from '../../shell/page.tsx'
 import { Form, useTask } from '../../shell/parts.tsx'
 import { t } from '../../text/words.ts'
 import { Address } from './address.tsx'
+import { Looks } from './looks.tsx'
 import { Blocks, MyData } from './my-data.tsx'
 import { MyTime } from './my-time.tsx'
 import { Sessions } from './sessions.tsx'
@@ -39,6 +40,7 @@ export function Screen(): VNode {
       {player.value && <MyTime key={`time ${whose}`} />}
       {player.value && <Blocks key={`blocks ${whose}`} />}
       {player.value && <Sessions key={`sessions ${whose}`} />}
+      <Looks />
       <ThisDevice />
       {player.value && <MyData name={player.value.name} />}
     </Page>
