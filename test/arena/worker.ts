@@ -1,4 +1,5 @@
-import { games, judgements } from '../../engine/index.ts'
+import { games } from '../../engine/index.ts'
+import { judgements } from '../../engine/judgements.ts'
 import { type Job, playTable } from './table.ts'
 
 process.on('message', async (job: Job) => {

@@ -3,8 +3,8 @@ import { join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { root } from './root.ts'
 
-/** What may run without the app, in a thread of its own: the rules, and what verifies records by them. */
-const apart = ['engine/', 'web/records/verifier.ts']
+/** What may run without the app, in a thread of its own: the rules, what verifies records by them, and opponents. */
+const apart = ['engine/', 'web/records/verifier.ts', 'web/local/thinker.ts']
 
 const namespace = 'part'
 

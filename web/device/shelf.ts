@@ -1,4 +1,5 @@
 import type { Action, Entry, Json, PublicEntry, Seat } from '../../engine/core/index.ts'
+import type { Level } from '../../engine/opponents/levels.ts'
 import type { Inbox, Problem, SavedDraft, TableView } from '../../functions/api/shapes.ts'
 
 /** What is composed at a table: actions, and what they were composed on. */
@@ -84,6 +85,8 @@ export interface LocalTable {
   title: string
   /** Per seat. */
   names: string[]
+  /** Per seat, the level of the opponent that plays it; null where somebody does. Absent where people alone play. */
+  opponents?: (Level | null)[]
   /** What it is dealt from, hex. */
   seed: string
   newest: Entry

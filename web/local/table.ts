@@ -54,10 +54,10 @@ const mostDeals = 20
 export async function startLocal(
   shelf: Shelf,
   game: AnyGame,
-  wanted: { title: string; names: string[]; options: Json },
+  wanted: Pick<LocalTable, 'title' | 'names' | 'opponents'> & { options: Json },
   firstAim?: string,
 ): Promise<string> {
-  const { title, names } = wanted
+  const { title, names, opponents } = wanted
   const options = game.options.parse(wanted.options) as Json
   const id = localId(ulid())
   const dealt = () => {
@@ -68,7 +68,15 @@ export async function startLocal(
   for (let deals = 1; deals < mostDeals && firstAim && !isSecond(game, newest, firstAim); deals++)
     ({ seed, newest } = dealt())
   await shelf.write(async (kept) => {
-    await kept.put('locals', { id, title, names, seed, newest, elsewhere: null })
+    await kept.put('locals', {
+      id,
+      title,
+      names,
+      ...(opponents && { opponents }),
+      seed,
+      newest,
+      elsewhere: null,
+    })
     await kept.put('log', { key: logKey(id, newest.version), entry: newest })
   }, 'strict')
   return id

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mask } from '../../../engine/core/index.ts'
-import { games, judgements } from '../../../engine/index.ts'
+import { games } from '../../../engine/index.ts'
+import { judgements } from '../../../engine/judgements.ts'
 import { luck } from '../../../engine/opponents/luck.ts'
 import { worth } from '../../../engine/opponents/worth.ts'
 import { randomLog } from '../../support/play.ts'

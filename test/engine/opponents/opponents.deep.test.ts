@@ -1,4 +1,5 @@
-import { games, judgements } from '../../../engine/index.ts'
+import { games } from '../../../engine/index.ts'
+import { judgements } from '../../../engine/judgements.ts'
 import { shareOf } from '../../support/depth.ts'
 import { opponentsKeepTheirWord } from './opponents.ts'
 

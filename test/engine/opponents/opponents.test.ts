@@ -1,4 +1,5 @@
-import { games, judgements } from '../../../engine/index.ts'
+import { games } from '../../../engine/index.ts'
+import { judgements } from '../../../engine/judgements.ts'
 import { probes } from '../probes/index.ts'
 import { opponentsKeepTheirWord } from './opponents.ts'
 

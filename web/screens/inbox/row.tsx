@@ -70,10 +70,12 @@ function Small({ table, game }: { table: string; game: string }): VNode {
 export function LocalRow({ table }: { table: LocalTable }): VNode {
   const { id, newest, names, title } = table
   const { game, over } = newest.table
-  const waiting = (newest.position as { waiting: number[] }).waiting.map((seat) => names[seat])
+  const { waiting } = newest.position as { waiting: number[] }
+  const toMove = waiting.filter((seat) => !table.opponents?.[seat])
+  const forWhom = (toMove.length > 0 ? toMove : waiting).map((seat) => names[seat])
   return (
     <ShortRow href={`/table/${id}`} table={{ game, title, names, at: newest.at }}>
-      <p class="state">{over ? resultOf(over, names, -1) : t('row.handed', { names: listed(waiting) })}</p>
+      <p class="state">{over ? resultOf(over, names, -1) : t('row.handed', { names: listed(forWhom) })}</p>
     </ShortRow>
   )
 }

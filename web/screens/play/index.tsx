@@ -1,6 +1,9 @@
+import { signal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { AnyGame } from '../../../engine/core/index.ts'
+import { judgements } from '../../../engine/judgements.ts'
+import { type Level, levels } from '../../../engine/opponents/levels.ts'
 import { player } from '../../device/player.ts'
 import { gameClients } from '../../games/index.ts'
 import { aboutGame, Emblem, nameOfGame } from '../../games/words.tsx'
@@ -18,6 +21,9 @@ import { t } from '../../text/words.ts'
 const inOrder = Object.keys(gameClients).sort(
   (a, b) => Number('levels' in gameClients[b]) - Number('levels' in gameClients[a]),
 )
+
+/** How well opponents play: chosen once for all games of the page. */
+const level = signal<Level>('normal')
 
 /** Every game, to be begun by one tap: on this device, without a name, and without a network. */
 export const Screen = (): VNode => {
@@ -49,6 +55,22 @@ function Beginning({ id, count }: { id: string; count: number }): VNode {
 const Choosing = (): VNode => (
   <Page title={t('play.title')} layout="rows">
     <p class="printed">{t('play.lead')}</p>
+    <fieldset class="choices row-choices">
+      <legend>{t('play.level')}</legend>
+      {levels.map((one) => (
+        <label key={one} class="choice">
+          <input
+            type="radio"
+            name="level"
+            checked={level.value === one}
+            onChange={() => {
+              level.value = one
+            }}
+          />
+          <span>{t(`play.level.${one}`)}</span>
+        </label>
+      ))}
+    </fieldset>
     <ul class="rows">
       {inOrder.map((game) => (
         <Begin key={game} id={game} />
@@ -78,8 +100,24 @@ function Begin({ id }: { id: string }): VNode {
   )
 }
 
-/** Deals a table on this device to as many. @returns its id; null where it can't be kept */
-async function beginHere(task: Task, game: AnyGame, count: number): Promise<string | null> {
+/** Deals a table on this device. @returns its id; null where it can't be kept */
+async function deal(
+  task: Task,
+  game: AnyGame,
+  seats: { names: string[]; opponents?: (Level | null)[] },
+): Promise<string | null> {
+  const aim = seats.names.length === 1 ? gameClients[game.id].firstAim : undefined
+  const started = await task.run(async () => ({
+    ok: true,
+    value: await startLocal(here.shelf, game, { title: '', options: {}, ...seats }, aim),
+  }))
+  if (!started?.ok) return null
+  noteBegun(started.value)
+  return started.value
+}
+
+/** Deals a table on this device to as many. */
+function beginHere(task: Task, game: AnyGame, count: number): Promise<string | null> {
   const names = Array.from({ length: count }, (_, seat) =>
     seat === 0 && player.value
       ? player.value.name
@@ -87,36 +125,54 @@ async function beginHere(task: Task, game: AnyGame, count: number): Promise<stri
         ? t('play.guest')
         : t('seat.numbered', { number: seat + 1 }),
   )
-  const aim = count === 1 ? gameClients[game.id].firstAim : undefined
-  const started = await task.run(async () => ({
-    ok: true,
-    value: await startLocal(here.shelf, game, { title: '', names, options: {} }, aim),
-  }))
-  if (!started?.ok) return null
-  noteBegun(started.value)
-  return started.value
+  return deal(task, game, { names })
 }
 
-/** As few as can play it, and two, where one alone can. */
+/** Deals a table to one person and so many opponents. */
+function beginAgainst(task: Task, game: AnyGame, count: number): Promise<string | null> {
+  const named = (number: number) =>
+    t('play.computer', { number, numbered: count > 1 ? 'yes' : 'no', level: level.value })
+  const computers = Array.from({ length: count }, (_, i) => named(i + 1))
+  return deal(task, game, {
+    names: [player.value?.name ?? t('play.guest'), ...computers],
+    opponents: [null, ...computers.map(() => level.value)],
+  })
+}
+
+/** The ways to begin a game: alone, against opponents, or with as few people as can play it. */
 function Ways({ game }: { game: AnyGame }): VNode {
   const task = useTask()
   const { min, max } = game.seats
-  const counts = min === 1 && max > 1 ? [1, 2] : [min]
-  const begin = async (count: number) => {
-    const table = await beginHere(task, game, count)
+  const rivals = Object.hasOwn(judgements, game.id)
+    ? Array.from({ length: max - 1 }, (_, i) => i + 1).filter((count) => count + 1 >= min)
+    : []
+  const wayTogether = (count: number) => ({
+    words: t('play.begin', { count }),
+    start: () => beginHere(task, game, count),
+  })
+  const ways = [
+    ...(min === 1 ? [wayTogether(1)] : []),
+    ...rivals.map((count) => ({
+      words: t('play.against', { count }),
+      start: () => beginAgainst(task, game, count),
+    })),
+    ...(max > 1 ? [wayTogether(Math.max(2, min))] : []),
+  ]
+  const begin = async (start: () => Promise<string | null>) => {
+    const table = await start()
     if (table) navigate(`/table/${table}`)
   }
   return (
     <p class="actions">
-      {counts.map((count) => (
+      {ways.map(({ words, start }, i) => (
         <button
-          key={count}
+          key={words}
           type="button"
-          class={count === 1 ? 'strong' : undefined}
+          class={i === 0 ? 'strong' : undefined}
           disabled={task.busy}
-          onClick={() => void begin(count)}
+          onClick={() => void begin(start)}
         >
-          {t('play.begin', { count })}
+          {words}
         </button>
       ))}
     </p>

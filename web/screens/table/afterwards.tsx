@@ -17,9 +17,16 @@ export function Afterwards({ known, game, words }: Props): VNode {
   const task = useTask()
   const harder = names.length === 1 ? harderThan(game, state.options) : null
   const begin = async (options: Json) => {
+    const opponents = locals.peek().get(table.id)?.opponents
+    const played = opponents ? { opponents } : {}
     const started = await task.run(async () => ({
       ok: true,
-      value: await startLocal(here.shelf, game, { title: table.title, names: names.map(String), options }),
+      value: await startLocal(here.shelf, game, {
+        ...played,
+        title: table.title,
+        names: names.map(String),
+        options,
+      }),
     }))
     if (started?.ok) navigate(`/table/${started.value}`)
   }

@@ -21,7 +21,9 @@ export function Elsewhere({ id }: { id: string }): VNode | null {
   if (!table) return null
   const { game, over, resigned } = table.newest.table
   // Whoever has resigned plays no more.
-  const open = table.names.flatMap((name, seat) => (over || !resigned[seat] ? [{ seat, name }] : []))
+  const open = table.names.flatMap((name, seat) =>
+    !table.opponents?.[seat] && (over || !resigned[seat]) ? [{ seat, name }] : [],
+  )
   const mine = open.find(({ name }) => name === player.value?.name) ?? open[0]
   const seat = chosen.value ?? mine.seat
   const bring = async () => {

@@ -12,6 +12,7 @@ import { drafts, locals } from '../../device/kept.ts'
 import type { LocalTable } from '../../device/shelf.ts'
 import { titleOf, useWords } from '../../games/words.tsx'
 import { takeBegun } from '../../local/begun.ts'
+import { peopleAt } from '../../local/opponents.ts'
 import { logOf, seenFrom } from '../../local/table.ts'
 import { troubleHere } from '../../net/call.ts'
 import { here } from '../../outbox/here.ts'
@@ -24,6 +25,7 @@ import { useGame } from '../../table/use-game.ts'
 import { listed, t, type Words } from '../../text/words.ts'
 import { TableFrame } from './frame.tsx'
 import { Playing } from './playing.tsx'
+import { type Thinking, useOpponents } from './use-opponents.ts'
 import { onDevice } from './ways-here.ts'
 
 /** A table that is passed from hand to hand: nobody sees it but whoever has said that he holds the device. */
@@ -58,10 +60,15 @@ function Passed({ local, game, words }: PassedProps): VNode {
   const { id, newest, names } = local
   const position = inTodaysRules(game, newest).position as Position
   const { over } = newest.table
-  const isAlone = names.length === 1
+  const people = peopleAt(local)
+  const isAlone = people.length === 1
   /** Who looks at it; nobody until somebody has said so, but for who has just begun it. */
   const looking = useSignal<Seat | null>(
-    useMemo(() => (isAlone || over ? 0 : takeBegun(id) ? (position.waiting[0] ?? null) : null), []),
+    useMemo(() => {
+      const hasBegun = takeBegun(id)
+      if (isAlone || over) return people[0]
+      return hasBegun ? (people.find((seat) => position.waiting.includes(seat)) ?? null) : null
+    }, []),
   )
   const isHanded = useRef(false)
   const log = useSignal<Entry[] | null>(null)
@@ -70,17 +77,19 @@ function Passed({ local, game, words }: PassedProps): VNode {
       log.value = entries
     })
   }, [local])
-  const seat = over ? (looking.value ?? 0) : looking.value
+  const seat = over ? (looking.value ?? people[0]) : looking.value
   const known = useMemo(
     () => (log.value && seat !== null ? seenFrom(game, local, log.value, seat) : null),
     [log.value, seat, game, local],
   )
+  const thinking = useOpponents(game, local)
+  const toMove = people.filter((one) => position.waiting.includes(one))
   const ways = useMemo(() => onDevice(game, local), [game, local])
   const draft = drafts.value.get(id)
   const isBegun = draft?.version === newest.version && draft.actions.length > 0
   if (seat === null) {
     // Whoever has begun a turn is the one to end it.
-    const next = isBegun ? [draft.seat] : position.waiting
+    const next = isBegun ? [draft.seat] : toMove.length > 0 ? toMove : people
     return (
       <HandOver
         game={game.id}
@@ -102,17 +111,39 @@ function Passed({ local, game, words }: PassedProps): VNode {
       words={words}
       ways={ways}
       after={
-        !isHis && (
+        !isHis &&
+        (toMove.length === 0 ? (
+          <OpponentThinks thinking={thinking} names={names} />
+        ) : (
           <HandOn
-            names={listed(position.waiting.map((one) => names[one]))}
+            names={listed(toMove.map((one) => names[one]))}
             hide={() => {
               isHanded.current = true
               looking.value = null
             }}
           />
-        )
+        ))
       }
     />
+  )
+}
+
+/** An opponent is about to move; or can't, for it is not on this device yet. */
+function OpponentThinks({
+  thinking,
+  names,
+}: {
+  thinking: Thinking
+  names: readonly string[]
+}): VNode | false {
+  const { seat, failed, again } = thinking
+  if (failed) return <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />
+  return (
+    seat !== null && (
+      <p class="quiet" role="status">
+        {t('opponent.thinks', { name: names[seat] })}
+      </p>
+    )
   )
 }
 

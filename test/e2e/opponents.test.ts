@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { useApp } from './app.ts'
+import { unfit } from './fit.ts'
+import { composeTurn } from './gheos-player.ts'
+import {
+  atHeading,
+  closePanel,
+  devices,
+  ended,
+  keeping,
+  openPanel,
+  type Person,
+  press,
+  pressLink,
+  pressSend,
+  reads,
+} from './people.ts'
+import { whims } from './player.ts'
+
+// Without a network the browser says so, too.
+const app = useApp(/ERR_INTERNET_DISCONNECTED/)
+const choose = whims(3)
+let anna: Person
+
+/** How many files of Gheos the worker keeps, once it answers for the page. */
+const filesKept = ({ page }: Person): Promise<number> =>
+  page.evaluate(async () => {
+    if (!navigator.serviceWorker.controller) return 0
+    const games = (await caches.keys()).filter((name) => name.endsWith('gheos'))
+    const kept = await Promise.all(games.map(async (name) => (await caches.open(name)).keys()))
+    return kept.flat().length
+  })
+
+const myMove = ({ page }: Person) =>
+  page
+    .getByText(/^Your move\./)
+    .filter({ visible: true })
+    .first()
+
+const thinks = ({ page }: Person) => page.getByText('Computer (easy) is thinking…')
+
+/** Plays a turn; then the computer thinks, or all is over. */
+async function playTurn(person: Person): Promise<void> {
+  await composeTurn(person, choose)
+  await pressSend(person)
+  await thinks(person).or(ended(person)).first().waitFor()
+}
+
+/** Waits until the computer has moved. @returns whether the game goes on */
+async function computerMoves(person: Person): Promise<boolean> {
+  await myMove(person).or(ended(person)).first().waitFor()
+  return !(await ended(person).isVisible())
+}
+
+describe('a game against the computer, on a phone without a network', () => {
+  it('has all that it takes from the first look on', async () => {
+    anna = await app.person('Anna', keeping(devices.phone))
+    await anna.page.goto('/')
+    await expect.poll(() => filesKept(anna), { timeout: 60_000 }).toBeGreaterThan(2)
+    await anna.page.context().setOffline(true)
+  })
+
+  it('begins with two taps, at the level that was chosen', async () => {
+    await anna.page.goto('/')
+    await pressLink(anna, 'Play now, on this device')
+    await atHeading(anna, 'Play now')
+    await press(anna, anna.page.getByText('Easy', { exact: true }))
+    expect(await unfit(anna)).toEqual([])
+    const game = anna.page.getByRole('listitem').filter({ hasText: 'Gheos' })
+    await press(anna, game.getByRole('button', { name: 'Play the computer' }))
+    expect(await computerMoves(anna)).toBe(true)
+    await reads(anna, 'Computer (easy)')
+    expect(await unfit(anna)).toEqual([])
+  })
+
+  it('goes on: the computer thinks and moves, and its move stands in the story', async () => {
+    await playTurn(anna)
+    expect(await thinks(anna).isVisible()).toBe(true)
+    expect(await computerMoves(anna)).toBe(true)
+    const story = await openPanel(anna, 'Story')
+    expect(await story.innerText()).toMatch(/Computer \(easy\) (laid|replaced) a tile/)
+    await closePanel(anna)
+  })
+
+  it('lets the computer go on where it was left while it thought', async () => {
+    await playTurn(anna)
+    expect(await thinks(anna).isVisible()).toBe(true)
+    const address = anna.page.url()
+    await anna.page.goto('/')
+    await reads(anna, /^For Computer \(easy\)\.$/)
+    await anna.page.goto(address)
+    expect(await computerMoves(anna)).toBe(true)
+  })
+
+  it('is played to its end', async () => {
+    do {
+      await playTurn(anna)
+    } while (await computerMoves(anna))
+    expect(await ended(anna).getByRole('list').first().innerText()).toContain('Computer (easy)')
+    expect(await unfit(anna)).toEqual([])
+  })
+})

@@ -1,0 +1,37 @@
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import type { AnyGame, Seat } from '../../../engine/core/index.ts'
+import type { LocalTable } from '../../device/shelf.ts'
+import { opponentToMove, playOpponent } from '../../local/opponents.ts'
+import { here } from '../../outbox/here.ts'
+
+/** The opponent that thinks while its table is open; `again` after it could not be loaded. */
+export interface Thinking {
+  seat: Seat | null
+  failed: boolean
+  again(): void
+}
+
+/** Lets opponents move while their table is shown. Whoever leaves stops them; coming back, they think again. */
+export function useOpponents(game: AnyGame, local: LocalTable): Thinking {
+  const failed = useSignal(false)
+  const attempt = useSignal(0)
+  const seat = opponentToMove(local)
+  useEffect(() => {
+    if (seat === null) return
+    const leaving = new AbortController()
+    failed.value = false
+    playOpponent(here.shelf, game, local, seat, leaving.signal).catch((error) => {
+      reportError(error)
+      if (!leaving.signal.aborted) failed.value = true
+    })
+    return () => leaving.abort()
+  }, [local.id, local.newest.version, seat, attempt.value])
+  return {
+    seat,
+    failed: failed.value,
+    again() {
+      attempt.value++
+    },
+  }
+}
