@@ -1,4 +1,4 @@
-import type { Features, Judgement, Seat } from '../core/game.ts'
+import { type Features, type Judgement, open, type Seat } from '../core/game.ts'
 import { type CardId, can, capitals, cardIds, countOn, isLocation, isRole } from './data.ts'
 import { printedOn } from './map.ts'
 import { nationOf, otherSeat, type SnowAction, type SnowPosition } from './position.ts'
@@ -20,6 +20,7 @@ export const judgement: Judgement<SnowPosition, SnowAction> = {
     ...deckOf(position, seat),
     ...siegesOf(position, seat),
     promised: promisedTo(position, seat),
+    idle: idleIn(position, seat),
   }),
   weights: {
     points: 1,
@@ -33,9 +34,10 @@ export const judgement: Judgement<SnowPosition, SnowAction> = {
     blockers: 0.5,
     settlers: 0.6,
     carriers: 0.4,
-    size: -0.15,
+    size: -0.3,
     attack: 1,
     promised: 1,
+    idle: -0.5,
   },
   lead: 10,
 }
@@ -61,7 +63,8 @@ function deckOf(position: SnowPosition, seat: Seat): Features {
     sum.settlers += settlers
     sum.carriers += carriers
   }
-  return sum
+  // More of these than are needed at once only fill the deck.
+  return { ...sum, raiders: Math.min(2, sum.raiders), blockers: Math.min(3, sum.blockers) }
 }
 
 type Uses = {
@@ -105,12 +108,28 @@ function prizeOf(position: SnowPosition, place: keyof SnowPosition['places'], se
   return points * (isTown ? 2 : 1) + (isTown ? 4 : 2) + 1
 }
 
-/** What is being paid for. */
+/** What is being paid for, or raided. */
 function promisedTo(position: SnowPosition, seat: Seat): number {
   const top = position.stack.at(-1)
+  if (top?.kind === 'raid' && top.seat === seat) return 0.4 * prizeOf(position, top.place, seat)
+  if (top?.kind === 'block' && top.seat !== seat) return 0.5 * prizeOf(position, top.place, seat)
   if (top?.kind !== 'pay' || top.seat !== seat) return 0
   const { points, wins } = printedOn(top.place)
   if (top.deed === 'settle') return wins === nationOf(seat) ? decisive : points + 1
   if (top.deed === 'develop') return points
   return top.deed === 'fortify' ? 0.3 : prizeOf(position, top.place, seat) / 3
+}
+
+/**
+ * Cards in hand, beyond two that may lead somewhere, that neither settle nor pay, nor fight in a siege: others would come
+ * if they were gone.
+ */
+function idleIn(position: SnowPosition, seat: Seat): number {
+  const isAtWar = position.sieges.length > 0
+  const idle = position.players[seat].hand.filter((box) => {
+    const card = open(box)
+    const isOfUse = countOn(card, 'settler') > 0 || countOn(card, 'money') > 0
+    return !isOfUse && !(isAtWar && countOn(card, 'military') > 0)
+  }).length
+  return Math.max(0, idle - 2)
 }
