@@ -6,13 +6,15 @@ import { builtBy, isLeaderHome, occupiedBy, regionOf, regionsOf, unitsOf } from 
 import type { RurikAction, RurikPosition } from './position.ts'
 import { ruledBy } from './rule.ts'
 import { scoreLines } from './score.ts'
+import { rebelOrder } from './solo/score.ts'
 import { onBoat } from './tracks.ts'
 
 /** What speaks for a player. Weights are set by hand, and tried against others in the arena. */
 export const judgement: Judgement<RurikPosition, RurikAction> = {
-  parties: ({ players }) => players.length,
+  parties: ({ players, rebellion }) => players.length + (rebellion ? 1 : 0),
   score: (position, seat) => pointsOf(position, seat) + climbOf(position, seat),
   features(position, seat) {
+    if (seat >= position.players.length) return { points: rebelOrder(position, position.rebellion!)[0] }
     const player = position.players[seat]
     const left = rounds - position.round
     const held = goods.reduce((sum, good) => sum + player.goods[good], 0)

@@ -11,7 +11,6 @@ import {
   openPanel,
   type Person,
   press,
-  pressLink,
   pressSend,
   reads,
 } from './people.ts'
@@ -61,8 +60,7 @@ describe('a game against the computer, on a phone without a network', () => {
   })
 
   it('begins with two taps, at the level that was chosen', async () => {
-    await anna.page.goto('/')
-    await pressLink(anna, 'Play now, on this device')
+    await anna.page.goto('/play')
     await atHeading(anna, 'Play now')
     await press(anna, anna.page.getByText('Easy', { exact: true }))
     expect(await unfit(anna)).toEqual([])
