@@ -1,12 +1,15 @@
 import { type Judgement, open, type Seat } from '../core/game.ts'
 import { yieldOf } from './data.ts'
 import { standardTables } from './index.ts'
-import { type HeirsAction, type HeirsPosition, henrySeat } from './position.ts'
-import { lackOf, stockOf, sumOf } from './resources.ts'
+import type { HeirsAction, HeirsPosition } from './position.ts'
+import { lackOf, stockOf } from './resources.ts'
 import { scoreOf } from './score.ts'
 import { turnsLeftFor } from './turn.ts'
 
 const tables = standardTables
+
+const sumOf = (parts: { [resource: string]: number }): number =>
+  Object.values(parts).reduce((sum, part) => sum + part, 0)
 
 /** What speaks for an heir, or for Henry. Weights are set by hand, and tried against others in the arena. */
 export const judgement: Judgement<HeirsPosition, HeirsAction> = {
@@ -14,7 +17,7 @@ export const judgement: Judgement<HeirsPosition, HeirsAction> = {
   score: (position, party) => scoreOf(tables, position, party).total,
   features(position, party) {
     const points = scoreOf(tables, position, party).total
-    if (position.henry && party === henrySeat) return { points }
+    if (party >= position.hands.length) return { points }
     const turns = turnsLeftFor(position, party)
     return { points, ...prospects(position, party, turns) }
   },
