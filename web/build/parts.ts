@@ -12,7 +12,17 @@ const namespace = 'part'
 const small = [
   ...filesIn('web/shell'),
   ...['palette.ts', 'seat-mark.tsx'].map((file) => `web/print/${file}`),
-  ...['around-board.ts', 'bitmap.ts', 'listed.ts', 'placing.ts', 'shore-lines.tsx', 'words.tsx'].map((file) => `web/games/${file}`),
+  'web/local/begun.ts',
+  ...[
+    'around-board.ts',
+    'bitmap.ts',
+    'choices.tsx',
+    'listed.ts',
+    'looking.tsx',
+    'placing.ts',
+    'shore-lines.tsx',
+    'words.tsx',
+  ].map((file) => `web/games/${file}`),
 ]
 /** But for what all of the app has, and what rules alone show. */
 const ofBoards = filesIn('web/games').filter((source) => !/\/(index\.ts|figure\.tsx)$/.test(source))
