@@ -75,10 +75,9 @@ const orders = (position: RurikPosition): number[][] => [
 export const tally = (position: RurikPosition): Tally => ({
   totals: orders(position).map(([total]) => total),
   tie: tieOf(orders(position), ['rurik.tie.regions', 'rurik.tie.coins']),
-  automa: position.rebellion && {
-    name: 'rurik.seat.1',
-    lines: rebelLines(position, position.rebellion),
-  },
+  automa: position.rebellion
+    ? { name: 'rurik.seat.1', lines: rebelLines(position, position.rebellion) }
+    : null,
 })
 
 /** The result: of equal totals who rules more regions is first, then who has more coins. Alone, second means beaten. */

@@ -79,7 +79,7 @@ function askedIn(position: RurikPosition, frame: Frame): Params {
     case 'relocate':
       return { left: frame.left }
     case 'casualty':
-      return { region: frame.region, count: frame.count }
+      return { region: frame.region }
     default:
       return {}
   }
@@ -132,8 +132,11 @@ function wordsFor(view: RurikPosition, seat: Seat, action: RurikAction): Params 
     }
     case 'giveMarker':
       return { toSeat: action.to }
+    case 'casualtyDeck': {
+      const frame = topOf(view)
+      return { deck: action.deck + 1, count: frame?.kind === 'casualty' ? frame.count : 0 }
+    }
     case 'schemeDraw':
-    case 'casualtyDeck':
       return { deck: action.deck + 1 }
     case 'predslava':
       return { targetSeat: action.target, unit: action.unit, to: action.to }

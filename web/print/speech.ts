@@ -17,7 +17,7 @@ export interface Words {
   t(key: string, params?: Params): string
   /**
    * Something the game says. Seats are told by name: parameters named `seat`, `seats` or `…Seat`; whoever plays without one
-   * as `<game>.seat.<number>`, `<game>.targetSeat.<number>`. So is whatever the game has a name for: `<game>.card.<id>` for a parameter `card`, or each of `cards`.
+   * as `<game>.seat.<number>`, `<game>.targetSeat.<number>`. So is whatever the game has a name for: `<game>.card.<id>` for a parameter `card`, or each of `cards`; `from` and `to` are regions, `other` is a good, too.
    */
   say(message: Sayable): string
   /**
@@ -41,6 +41,9 @@ export interface Speech {
   wordsFor(sentences: Sentences, names: readonly (string | null)[]): Words
 }
 
+/** Parameters whose values are named as those of another one. */
+const kinds: { readonly [param: string]: string } = { from: 'region', to: 'region', other: 'good' }
+
 /** @param own the sentences of the app itself, as many as there are by now */
 export function speechOf(own: () => Sentences): Speech {
   const t: Speech['t'] = (key, params = {}) => own()[key](params)
@@ -54,13 +57,13 @@ export function speechOf(own: () => Sentences): Speech {
 
   function wordsFor(sentences: Sentences, names: readonly (string | null)[]): Words {
     const t = (key: string, params: Params = {}): string => sentences[key]?.(params) ?? `⟨${key}⟩`
-    const isSeat = (thing: string): boolean => /^seat$|Seat$/.test(thing)
     // Whoever plays without a seat has a name in the game's sentences.
-    const toldOne = (game: string, thing: string, value: Json): unknown =>
-      (isSeat(thing) && (value as Seat) < names.length
-        ? null
-        : sentences[`${game}.${thing}.${value}`]?.({})) ??
-      (isSeat(thing) ? nameOf(names, value as Seat) : value)
+    const toldOne = (game: string, thing: string, value: Json): unknown => {
+      const isSeat = /^seat$|Seat$/.test(thing)
+      if (isSeat && (value as Seat) < names.length) return nameOf(names, value as Seat)
+      const named = sentences[`${game}.${thing}.${value}`] ?? sentences[`${game}.${kinds[thing]}.${value}`]
+      return named?.({}) ?? (isSeat ? nameOf(names, value as Seat) : value)
+    }
     // A list is told as what it lists: `seats` as seats, `cards` as cards.
     const told = (game: string, name: string, value: Json): unknown => {
       const thing = Array.isArray(value) ? name.replace(/s$/, '') : name

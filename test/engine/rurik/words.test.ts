@@ -44,9 +44,8 @@ saysWhatIsListed(game, heard, {
   things: [
     ...['tie.regions', 'tie.coins'],
     ...columns.map((column) => `column.${column}`),
-    // Parameters of other names are told by the same.
-    ...['region', 'from', 'to'].flatMap((name) => regionIds.map((region) => `${name}.${region}`)),
-    ...['good', 'other'].flatMap((name) => goods.map((good) => `${name}.${good}`)),
+    ...regionIds.map((region) => `region.${region}`),
+    ...goods.map((good) => `good.${good}`),
     ...structures.map((structure) => `structure.${structure}`),
     ...leaders.flatMap((leader) => [`leader.${leader}`, `leader.${leader}.does`]),
     ...agendas.flatMap((agenda) => [`agenda.${agenda}`, `agenda.${agenda}.asks`]),

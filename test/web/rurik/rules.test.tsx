@@ -38,6 +38,14 @@ it('say what the engine does: agendas are dealt once leaders are chosen', () => 
   expect(agendas).toContain('Once leaders are chosen you are dealt 2 agendas and keep one.')
 })
 
+it('tell of the Rebellion in a chapter of its own, with its mat', () => {
+  const chapter = document.getElementById('rebellion')!.closest('section')!
+  expect(textOf(chapter.querySelector('.text')).split(' ').length).toBeLessThanOrEqual(280)
+  expect(chapter.querySelectorAll('.rurik-mat li')).toHaveLength(7)
+  expect(chapter.querySelectorAll('.rurik-mat .locked')).toHaveLength(6)
+  expect(captionsSaying('two bonuses there are locked')).toHaveLength(1)
+})
+
 describe('rulings', () => {
   const section = (id: string) => textOf(document.getElementById(id)!.closest('section'))
 

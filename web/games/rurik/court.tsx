@@ -1,14 +1,14 @@
 import type { VNode } from 'preact'
-import { boat, type Good, goods, structures, tokens } from '../../../engine/rurik/data.ts'
+import { tokens } from '../../../engine/rurik/data.ts'
 import { obstacleTo } from '../../../engine/rurik/deed.ts'
 import { type DeedId, deedOf } from '../../../engine/rurik/deeds.ts'
-import { structuresLeft, troopsLeft } from '../../../engine/rurik/pieces.ts'
-import type { Holder, Owner } from '../../../engine/rurik/position.ts'
 import { type SchemeId, schemeOf } from '../../../engine/rurik/schemes.ts'
 import { listed } from '../listed.ts'
-import { ForceIcon, GoodIcon, Icon, SeatStructure } from './pieces.tsx'
+import { ForceIcon, Icon } from './pieces.tsx'
 import { agendaOf, seen } from './points.ts'
 import type { Props, Speak } from './props.ts'
+import { Rebels } from './rebels.tsx'
+import { Boat, Supply } from './stores.tsx'
 import { agendaWords } from './tray.tsx'
 
 type CourtProps = Pick<Props, 'view' | 'seat' | 'names' | 't'>
@@ -21,6 +21,7 @@ export function Court({ view, seat: mine, names, t }: CourtProps): VNode {
       {seats.map((seat) => (
         <One key={seat} view={view} seat={seat} name={names[seat]} t={t} />
       ))}
+      {view.rebellion && <Rebels view={view} rebellion={view.rebellion} t={t} />}
     </div>
   )
 }
@@ -93,60 +94,8 @@ function One({ view, seat, name, t }: { view: Props['view']; seat: number; name:
   )
 }
 
-/** Goods on boat and dock. */
-export const Boat = ({ goods: has, t }: { goods: Holder['goods']; t: Speak }): VNode => (
-  <ul class="boat" aria-label={t('rurik.board.court.boat')}>
-    {goods.map((good) => (
-      <Hold key={good} good={good} held={has[good]} t={t} />
-    ))}
-  </ul>
-)
-
-/** Troops and structures that are not on the map. */
-export const Supply = ({ view, owner, t }: { view: Props['view']; owner: Owner; t: Speak }): VNode => (
-  <p class="supply">
-    {t('rurik.board.court.supply')}{' '}
-    <ForceIcon force={{ owner, troops: troopsLeft(view, owner), leader: false }} />
-    <span class="unseen">{t('rurik.board.troops', { count: troopsLeft(view, owner) })}</span>
-    {structures.map((structure) => (
-      <span key={structure} class="left">
-        <SeatStructure seat={owner} structure={structure} />
-        <span class="unseen">{t(`rurik.structure.${structure}`)}</span>{' '}
-        {structuresLeft(view, owner, structure)}
-      </span>
-    ))}
-  </p>
-)
-
 const obstacleOf = (view: Props['view'], seat: number, deed: DeedId): string =>
   obstacleTo(view, seat, deed) ?? 'none'
-
-/** Goods of one kind: those on the boat in its spaces, the rest on the dock beside it. */
-function Hold({ good, held, t }: { good: Good; held: number; t: Speak }): VNode {
-  const dock = Math.max(0, held - boat[good])
-  return (
-    <li
-      aria-label={t('rurik.board.hold', {
-        good: t(`rurik.good.${good}`),
-        loaded: Math.min(held, boat[good]),
-        room: boat[good],
-        dock,
-      })}
-    >
-      <span class="spaces" aria-hidden="true">
-        {Array.from({ length: boat[good] }, (_, i) => (
-          <i key={i} class={i < held ? 'full' : undefined}>
-            <GoodIcon good={good} size={16} />
-          </i>
-        ))}
-      </span>
-      {dock > 0 && <small aria-hidden="true">+{dock}</small>}
-      <span class="name" aria-hidden="true">
-        {t(`rurik.good.${good}`)}
-      </span>
-    </li>
-  )
-}
 
 /** A scheme card: what it brings, and whether it costs an attacker a unit when it is revealed. */
 export function SchemeCard({ card, t }: { card: SchemeId; t: Speak }): VNode {

@@ -6,10 +6,10 @@ import type { Rebellion } from '../../../engine/rurik/position.ts'
 import { buildsOf, orderOf, priorities } from '../../../engine/rurik/solo/cards.ts'
 import { type Bonus, type Level, mats } from '../../../engine/rurik/solo/mats.ts'
 import { listed } from '../listed.ts'
-import { Boat, Supply } from './court.tsx'
 import { ColumnIcon, ForceIcon, Icon, SeatStructure } from './pieces.tsx'
 import type { Props, Speak } from './props.ts'
 import { regionName } from './region-words.ts'
+import { Boat, Supply } from './stores.tsx'
 
 type RebelsProps = Pick<Props, 'view' | 't'> & { rebellion: Rebellion }
 
@@ -18,7 +18,7 @@ export function Rebels({ view, rebellion, t }: RebelsProps): VNode {
   const { priority, coins, goods, deck } = rebellion
   const card = open(deck[0])
   return (
-    <div class="rurik-court rurik-rebels">
+    <>
       <section>
         <h2>
           <ForceIcon force={{ owner: rebels, troops: 0, leader: true }} size={30} />{' '}
@@ -54,7 +54,7 @@ export function Rebels({ view, rebellion, t }: RebelsProps): VNode {
         </p>
         <p class="quiet">{t('rurik.board.rebels.next')}</p>
       </section>
-    </div>
+    </>
   )
 }
 
@@ -62,7 +62,7 @@ type MatProps = { level: Level; open: Rebellion['open']; priority: Rebellion['pr
 
 /** Its mat: three columns of bonuses; on those that are locked lies a coin. */
 export const Mat = ({ level, open: unlocked, priority, t }: MatProps): VNode => (
-  <div class="mat">
+  <div class="rurik-mat">
     {priorities.map((column) => (
       <div key={column} class={column === priority ? 'now' : undefined}>
         <b>{t('rurik.board.rebels.column', { priority: column })}</b>

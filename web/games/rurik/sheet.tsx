@@ -12,20 +12,18 @@ import { Offer } from './offer.tsx'
 import { Icon, SeatIcon } from './pieces.tsx'
 import { standing, totalOf } from './points.ts'
 import type { Props } from './props.ts'
-import { Rebels } from './rebels.tsx'
 import { FirstPlayers, Hands } from './strategy-board.tsx'
 import { StrategyGrid } from './strategy-grid.tsx'
 
 /** What can be read beside the map, or slid up over it. */
-export type Sheet = 'claim' | 'advisors' | 'rebels' | 'court' | 'offer' | 'key'
+export type Sheet = 'claim' | 'advisors' | 'court' | 'offer' | 'key'
 
 type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 't'>
 
 /** What is counted, the advisors' board, what everybody has, the cards on offer, what everything means. */
 export function sheetsOf(props: SheetProps): Sheets<Sheet> {
   const label = (sheet: Sheet) => props.t(`rurik.board.sheet.${sheet}`)
-  const { rebellion } = props.view
-  const sheets: Partial<Sheets<Sheet>> = {
+  return {
     claim: {
       label: label('claim'),
       shows: (
@@ -45,18 +43,10 @@ export function sheetsOf(props: SheetProps): Sheets<Sheet> {
         </>
       ),
     },
-    ...(rebellion && {
-      rebels: {
-        label: label('rebels'),
-        shows: <Rebels view={props.view} rebellion={rebellion} t={props.t} />,
-      },
-    }),
     court: { label: label('court'), shows: <Court {...props} /> },
     offer: { label: label('offer'), shows: <Offer {...props} /> },
     key: { label: label('key'), shows: <Key {...props} /> },
   }
-  // Without the Rebellion nothing of it is there to be opened.
-  return sheets as Sheets<Sheet>
 }
 
 /** Everybody, with his points as they stand. */

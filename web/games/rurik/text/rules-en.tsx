@@ -383,7 +383,7 @@ const chapters: readonly Chapter[] = [
     ),
     figure: (t) => (
       <Figure caption="The mat of the easy Rebellion as it begins. Its priority is build; two bonuses there are locked, and an extra muster point is not.">
-        <div class="rurik-rebels" aria-hidden="true">
+        <div aria-hidden="true">
           <Mat level="easy" open={mats.easy.open} priority={mats.easy.start} t={t} />
         </div>
       </Figure>

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { useApp } from './app.ts'
+import { unfit } from './fit.ts'
+import {
+  atHeading,
+  closePanel,
+  devices,
+  ended,
+  keeping,
+  openPanel,
+  type Person,
+  press,
+  pressButton,
+  pressLink,
+  reads,
+} from './people.ts'
+import { send, whims } from './player.ts'
+import { composeTurn } from './rurik-player.ts'
+
+// Without a network the browser says so, too.
+const app = useApp(/ERR_INTERNET_DISCONNECTED/)
+const choose = whims(5)
+let anna: Person
+
+/** How many files of the game the worker keeps, once it answers for the page. */
+const filesKept = ({ page }: Person): Promise<number> =>
+  page.evaluate(async () => {
+    if (!navigator.serviceWorker.controller) return 0
+    const games = (await caches.keys()).filter((name) => name.endsWith('rurik'))
+    const kept = await Promise.all(games.map(async (name) => (await caches.open(name)).keys()))
+    return kept.flat().length
+  })
+
+const news = ({ page }: Person) => page.getByRole('region', { name: 'Result of your turn' })
+
+/** Composes a turn and plays it, and notes what the Rebellion did upon it. @returns whether the game goes on */
+async function playAlone(person: Person, heard: string[] = []): Promise<boolean> {
+  if (!(await composeTurn(person, choose))) return !(await ended(person).isVisible())
+  await send(person)
+  await reads(person, /^(Your move\.|You (won|lost)\.)/)
+  if (await ended(person).isVisible()) return false
+  if (await news(person).isVisible()) heard.push(...(await news(person).locator('li').allInnerTexts()))
+  return true
+}
+
+describe('one alone, the network off', () => {
+  const heard: string[] = []
+
+  it('begins against the Rebellion by two taps', async () => {
+    anna = await app.person('Anna', keeping(devices.phone))
+    await anna.page.goto('/')
+    await expect.poll(() => filesKept(anna), { timeout: 60_000 }).toBeGreaterThan(2)
+    await anna.page.context().setOffline(true)
+    await anna.page.goto('/')
+    await pressLink(anna, 'Play now, on this device')
+    await atHeading(anna, 'Play now')
+    const game = anna.page.getByRole('listitem').filter({ hasText: 'Rurik' })
+    await press(anna, game.getByRole('button', { name: 'Alone' }))
+    await reads(anna, /^Your move\. Choose your leader/)
+    await reads(anna, /^Rebellion/)
+    expect(await unfit(anna)).toEqual([])
+  })
+
+  it('is told what the Rebellion does, and why', async () => {
+    for (let turn = 0; turn < 16; turn++) await playAlone(anna, heard)
+    const told = heard.join('\n')
+    expect(told).toMatch(/^The Rebellion placed \d( \+\d)? on \w+, row \d/m)
+    expect(told).toMatch(/^The Rebellion took \w+/m)
+    expect(told).toMatch(/(first on its card|where it (doesn’t )?rules?|its first there|for its (boat|dock))/)
+    expect(await unfit(anna)).toEqual([])
+  })
+
+  it('sees its mat, its card and its score beside its own', async () => {
+    const courts = await openPanel(anna, 'Courts')
+    await courts.getByRole('heading', { name: 'Rebellion' }).waitFor()
+    await reads(anna, /^Easy\. It goes for/)
+    await reads(anna, /^Regions in order: .*Kiev/)
+    expect(await unfit(anna)).toEqual([])
+    await closePanel(anna)
+    await openPanel(anna, 'Score')
+    await anna.page.getByRole('rowheader', { name: 'Dock' }).waitFor()
+    expect(await unfit(anna)).toEqual([])
+    await closePanel(anna)
+  })
+
+  it('plays to the end, and is told the score of both', async () => {
+    while (await playAlone(anna));
+    await ended(anna).waitFor()
+    await reads(anna, /^The Rebellion’s score: \d+\./)
+    expect(await unfit(anna)).toEqual([])
+  }, 300_000)
+
+  it('tells others how it went, and goes on to a harder one', async () => {
+    await press(anna, anna.page.getByText('Share the result'))
+    const text = anna.page.getByLabel('The result, with a link to it')
+    await expect
+      .poll(() => text.inputValue())
+      .toMatch(
+        /^Rurik: Dawn of Kiev: Guest (won|lost)\. .*The Rebellion’s score: \d+\..*\/record#table=[\w-]+$/,
+      )
+    await pressButton(anna, 'Harder: Medium')
+    await reads(anna, /^Your move\. Choose your leader/)
+    await openPanel(anna, 'Courts')
+    await reads(anna, /^Medium\. It goes for taxes/)
+  })
+})

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { mask } from '../../../engine/core/index.ts'
+import { rebels } from '../../../engine/rurik/owners.ts'
+import { rebelLines } from '../../../engine/rurik/solo/score.ts'
+import { incomeNow, standing } from '../../../web/games/rurik/points.ts'
+import { inWords } from '../../../web/games/rurik/print/in-words.ts'
+import { playTable, type Step } from '../../engine/rurik/tables.ts'
+import { strictWords } from '../../support/catalogues.ts'
+import { isWhole, tellsByName } from '../told-by-name.ts'
+import { game } from './tables.ts'
+
+const names = ['Emily']
+const words = strictWords('rurik', names)
+const momentsOf = (seed: number): Step[] => {
+  const moments: Step[] = []
+  playTable(seed, (step) => moments.push(step), 1, 'medium')
+  return moments
+}
+const tables = [1, 2, 3].map(momentsOf)
+
+tellsByName(game, words, tables.flat(), /\b[a-z]+-\d|\b[a-z]+[A-Z]/)
+
+it('names the Rebellion where it is the subject, and where something is done to it', () => {
+  const told = (key: string, more: object) => words.say({ key: `rurik.${key}`, with: { ...more } })
+  expect(told('income', { seat: rebels, coins: 2 })).toBe('The Rebellion got 2 coins of income.')
+  expect(told('attacked', { seat: 0, targetSeat: rebels, region: 'kiev', unit: 'troop' })).toBe(
+    'Emily attacked the Rebellion in Kiev: the Rebellion lost a troop.',
+  )
+})
+
+it('tells why the Rebellion does what it does', () => {
+  const moved = { unit: 'troop', from: 'kiev', to: 'chernigov', reason: 'spread' }
+  expect(words.say({ key: 'rurik.rebelsMoved', with: moved })).toBe(
+    'The Rebellion moved a rebel from Kiev to Chernigov, first on its card without rebels.',
+  )
+})
+
+it('puts a table against it in words', () => {
+  for (const { before, seat } of tables.flat().filter((_, i) => i % 15 === 0)) {
+    const { stands, held } = inWords({ view: mask(before, seat), names, t: words.t, seat })
+    for (const line of [...stands, ...held]) isWhole(line)
+    expect(stands.filter((line) => line.startsWith('Rebellion with Sviatopolk'))).toHaveLength(1)
+  }
+})
+
+it('counts what it would score as the rules do at the end, and foretells its income', () => {
+  for (const moments of tables) {
+    const { after } = moments.at(-1)!
+    expect(standing(after, rebels)).toEqual(rebelLines(after, after.rebellion!))
+    expect(incomeNow(after, rebels)).toBeGreaterThan(0)
+  }
+})
