@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import type { AnyGame, Field, Json } from '../../../engine/core/index.ts'
+import { locals } from '../../device/kept.ts'
 import type { Known } from '../../device/shelf.ts'
 import { gameClients } from '../../games/index.ts'
 import { startLocal } from '../../local/table.ts'
