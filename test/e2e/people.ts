@@ -365,7 +365,9 @@ export async function resultOf(person: Person): Promise<{ ranks: string[]; lines
   await table.waitFor()
   const rows = await table.locator('tbody').getByRole('row').all()
   return {
-    ranks: (await result.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')),
+    ranks: (await result.locator('.ranks').getByRole('listitem').allInnerTexts()).map((text) =>
+      text.replace(/\s+/g, ' '),
+    ),
     lines: await Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts())),
   }
 }
