@@ -53,7 +53,7 @@ describe('whoever has just come, the network off since', () => {
     await pressLink(anna, 'More ways to play')
     await atHeading(anna, 'Play now')
     expect(await unfit(anna)).toEqual([])
-    await press(anna, game(anna).getByRole('button', { name: 'Play now' }))
+    await press(anna, game(anna).getByRole('button', { name: 'Play alone' }))
     await reads(anna, /^Take one of the framed tiles/)
     expect(await unfit(anna)).toEqual([])
 

@@ -27,7 +27,7 @@ const court = '.heirs-court > .slot.reach'
 beforeAll(async () => {
   anna = await app.person('Anna', { ...devices.phone, viewport: { width: 390, height: 664 } })
   await anna.page.goto('/play')
-  await press(anna, game(anna).getByRole('button', { name: 'Play now' }))
+  await press(anna, game(anna).getByRole('button', { name: 'Play alone' }))
   await boardDrawn(anna.page)
 })
 

@@ -52,10 +52,10 @@ describe('one alone, the network off', () => {
     await expect.poll(() => filesKept(anna), { timeout: 60_000 }).toBeGreaterThan(2)
     await anna.page.context().setOffline(true)
     await anna.page.goto('/')
-    await pressLink(anna, 'Play now, on this device')
+    await pressLink(anna, 'More ways to play')
     await atHeading(anna, 'Play now')
     const game = anna.page.getByRole('listitem').filter({ hasText: 'Rurik' })
-    await press(anna, game.getByRole('button', { name: 'Alone' }))
+    await press(anna, game.getByRole('button', { name: 'Play alone' }))
     await reads(anna, /^Your move\. Choose your leader/)
     await reads(anna, /^Rebellion/)
     expect(await unfit(anna)).toEqual([])
@@ -86,7 +86,9 @@ describe('one alone, the network off', () => {
   it('plays to the end, and is told the score of both', async () => {
     while (await playAlone(anna));
     await ended(anna).waitFor()
-    await reads(anna, /^The Rebellion’s score: \d+\./)
+    const ranks = await ended(anna).locator('.ranks li').allInnerTexts()
+    expect(ranks.join()).toMatch(/The Rebellion\s+\d+ points/)
+    expect(await ended(anna).locator('thead th').allTextContents()).toContain('The Rebellion')
     expect(await unfit(anna)).toEqual([])
   }, 300_000)
 

@@ -25,7 +25,7 @@ const begun = ({ page }: Person) => page.getByRole('listitem').filter({ hasText:
 async function begins(round: Round): Promise<Person> {
   const person = await round.person(mine)
   await person.page.goto('/play')
-  await press(person, begun(person).getByRole('button', { name: 'Play now' }))
+  await press(person, begun(person).getByRole('button', { name: 'Play alone' }))
   await reads(person, /^Take one of the framed tiles/)
   return person
 }
