@@ -34,6 +34,9 @@ export interface Beside {
   [name: string]: string
 }
 
+/** What the SDK asks for where it runs in a browser: it tells browsers apart. */
+const inBrowsers = ['bowser']
+
 /**
  * Bundles a source of ours into a folder, as `index.mjs`. What it imports only when it needs it, each game and all that a
  * message is written and sent with, lies there in files of its own: nobody waits until these are read who does not need
@@ -48,12 +51,17 @@ export function bundle(source: string, folder: string, beside: Beside = {}): voi
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     splitting: true,
-    external: elsewhere,
+    external: [...elsewhere, ...inBrowsers],
     tsconfig: fileAt('tsconfig.json'),
   })
   for (const [name, file] of Object.entries(beside)) {
     if (file.endsWith('.ts'))
-      buildSync({ ...bundling, entryPoints: [file], outfile: join(folder, name), external: elsewhere })
+      buildSync({
+        ...bundling,
+        entryPoints: [file],
+        outfile: join(folder, name),
+        external: [...elsewhere, ...inBrowsers],
+      })
     else copyFileSync(file, join(folder, name))
   }
 }

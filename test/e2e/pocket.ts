@@ -3,7 +3,16 @@ import { expect } from 'vitest'
 import { madeGuest } from '../support/made-table.ts'
 import { composeTurn } from './gheos-player.ts'
 import type { DeviceOptions, OwnApp } from './own-app.ts'
-import { atHeading, closePanel, comesToRead, listening, openPanel, type Person, signIn } from './people.ts'
+import {
+  atHeading,
+  closePanel,
+  comesToRead,
+  listening,
+  openPanel,
+  type Person,
+  press,
+  signIn,
+} from './people.ts'
 import { myTurn } from './states/round.ts'
 
 /** A device in somebody's pocket, and what it is opened again by. */
@@ -88,9 +97,12 @@ export const cachedPaths = (page: Page): Promise<string[]> =>
 export const imported = (page: Page, path: string): Promise<string[]> =>
   page.evaluate(`import(${JSON.stringify(path)}).then((script) => Object.keys(script))`)
 
-/** The link to the rules of Gheos in the list of games. */
-export const rulesOfGheos = ({ page }: Person) =>
-  page.getByRole('listitem').filter({ hasText: 'Gheos' }).getByRole('link', { name: 'Rules' })
+/** Opens the rules of Gheos from the board that stands for it. */
+export async function openRulesOfGheos(person: Person): Promise<void> {
+  const game = person.page.getByRole('listitem').filter({ hasText: 'Gheos' })
+  await press(person, game.getByRole('button', { name: /^Gheos/ }))
+  await press(person, game.getByRole('link', { name: 'Rules' }))
+}
 
 /** Forgets what the browser keeps by itself: only the worker’s own caches can answer then. */
 export async function forgetByItself(page: Page): Promise<void> {

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { unfit } from './fit.ts'
 import { useOwnApp } from './own-app.ts'
-import { atHeading, home, type Person, playAtOnce, press, pressButton, pressLink, reads } from './people.ts'
-import { cachedPaths, forgetByItself, imported, keep, kept, rulesOfGheos } from './pocket.ts'
+import { atHeading, home, type Person, playAtOnce, pressButton, pressLink, reads } from './people.ts'
+import { cachedPaths, forgetByItself, imported, keep, kept, openRulesOfGheos } from './pocket.ts'
 
 const app = useOwnApp()
 
@@ -74,7 +74,7 @@ it('an update is told when it has taken away what a page wants to load', async (
   await person.page.evaluate(() => caches.delete('posthorn-game-gheos'))
   await forgetByItself(person.page)
   await publish()
-  await press(person, rulesOfGheos(person))
+  await openRulesOfGheos(person)
   await reads(person, /^A part of Posthorn could not be loaded/)
   await strip(person).waitFor()
   await pressButton(person, 'Start it')

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useOwnApp } from './own-app.ts'
-import { atHeading, playAtOnce, press, pressLink, reads } from './people.ts'
-import { cachedPaths, forgetByItself, imported, keep, kept, rulesOfGheos } from './pocket.ts'
+import { atHeading, playAtOnce, pressLink, reads } from './people.ts'
+import { cachedPaths, forgetByItself, imported, keep, kept, openRulesOfGheos } from './pocket.ts'
 
 const app = useOwnApp()
 
@@ -57,7 +57,7 @@ describe('a device that has been here once', () => {
     await atHeading(person, 'Install Posthorn')
     await reads(person, 'Posthorn is kept on this device')
     await pressLink(person, 'Tables')
-    await press(person, rulesOfGheos(person))
+    await openRulesOfGheos(person)
     await atHeading(person, 'Rules of Gheos')
     await page.getByRole('heading', { level: 2 }).first().waitFor()
     const scripts = (await cachedPaths(page)).filter((path) => path.endsWith('.js'))
@@ -69,7 +69,7 @@ describe('a device that has been here once', () => {
     const { person } = await app.device('Cleo')
     await person.page.goto('/')
     await kept(person.page)
-    await press(person, rulesOfGheos(person))
+    await openRulesOfGheos(person)
     await person.page.getByRole('heading', { level: 2 }).first().waitFor()
     const hasRules = async () =>
       (await cachedPaths(person.page)).some((path) => /\/assets\/rules-/.test(path))
@@ -91,7 +91,7 @@ describe('a device that has been here once', () => {
     expect(answers.length).toBeGreaterThan(0)
     expect(answers).not.toContain(true)
     const strangers = (await cachedPaths(page)).filter(
-      (path) => !/^\/(assets\/.+|index\.html|manifest\.webmanifest|[\w-]+\.(svg|png))$/.test(path),
+      (path) => !/^\/(assets\/.+|index\.html|manifest\.webmanifest|(boards\/)?[\w-]+\.(svg|png))$/.test(path),
     )
     expect(strangers).toEqual([])
     await app.stop()

@@ -87,14 +87,15 @@ export async function alone(round: Round): Promise<void> {
 export async function handed({ person: newPerson, look }: Round): Promise<void> {
   const person = await newPerson(mine)
   await person.page.goto('/play')
-  await press(person, begun(person).getByRole('button', { name: /^Together/ }))
-  await reads(person, /^Hand the device to/)
-  await look(person, 'hand-over')
-  await press(person, person.page.getByRole('button', { name: /^I am / }))
+  await press(person, begun(person).getByRole('button', { name: /^Pass and play/ }))
   await composeTurn(person, firstOf)
   await pressSend(person)
-  await person.page.getByRole('button', { name: 'Hide and hand on' }).waitFor()
+  const handOn = person.page.getByRole('button', { name: 'Hide and hand on' })
+  await handOn.waitFor()
   await look(person, 'played')
+  await press(person, handOn)
+  await reads(person, /^Hand the device to/)
+  await look(person, 'hand-over')
 }
 
 /** By post: a table as it is watched while another moves, and when it is over. */
