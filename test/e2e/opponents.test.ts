@@ -36,22 +36,22 @@ const myMove = ({ page }: Person) =>
     .filter({ visible: true })
     .first()
 
-const thinks = ({ page }: Person) => page.getByText('Computer (easy) is thinking…')
+const thinks = ({ page }: Person) => page.getByText('Bot (easy) is thinking…')
 
-/** Plays a turn; then the computer thinks, or all is over. */
+/** Plays a turn; then the bot thinks, or all is over. */
 async function playTurn(person: Person): Promise<void> {
   await composeTurn(person, choose)
   await pressSend(person)
   await thinks(person).or(ended(person)).first().waitFor()
 }
 
-/** Waits until the computer has moved. @returns whether the game goes on */
-async function computerMoves(person: Person): Promise<boolean> {
+/** Waits until the bot has moved. @returns whether the game goes on */
+async function botMoves(person: Person): Promise<boolean> {
   await myMove(person).or(ended(person)).first().waitFor()
   return !(await ended(person).isVisible())
 }
 
-describe('a game against the computer, on a phone without a network', () => {
+describe('a game against a bot, on a phone without a network', () => {
   it('has all that it takes from the first look on', async () => {
     anna = await app.person('Anna', keeping(devices.phone))
     await anna.page.goto('/')
@@ -65,36 +65,36 @@ describe('a game against the computer, on a phone without a network', () => {
     await press(anna, anna.page.getByText('Easy', { exact: true }))
     expect(await unfit(anna)).toEqual([])
     const game = anna.page.getByRole('listitem').filter({ hasText: 'Gheos' })
-    await press(anna, game.getByRole('button', { name: 'Play the computer' }))
-    expect(await computerMoves(anna)).toBe(true)
-    await reads(anna, 'Computer (easy)')
+    await press(anna, game.getByRole('button', { name: 'Play against a bot' }))
+    expect(await botMoves(anna)).toBe(true)
+    await reads(anna, 'Bot (easy)')
     expect(await unfit(anna)).toEqual([])
   })
 
-  it('goes on: the computer thinks and moves, and its move stands in the story', async () => {
+  it('goes on: the bot thinks and moves, and its move stands in the story', async () => {
     await playTurn(anna)
     expect(await thinks(anna).isVisible()).toBe(true)
-    expect(await computerMoves(anna)).toBe(true)
+    expect(await botMoves(anna)).toBe(true)
     const story = await openPanel(anna, 'Story')
-    expect(await story.innerText()).toMatch(/Computer \(easy\) (laid|replaced) a tile/)
+    expect(await story.innerText()).toMatch(/Bot \(easy\) (laid|replaced) a tile/)
     await closePanel(anna)
   })
 
-  it('lets the computer go on where it was left while it thought', async () => {
+  it('lets the bot go on where it was left while it thought', async () => {
     await playTurn(anna)
     expect(await thinks(anna).isVisible()).toBe(true)
     const address = anna.page.url()
     await anna.page.goto('/')
-    await reads(anna, /^For Computer \(easy\)\.$/)
+    await reads(anna, /^For Bot \(easy\)\.$/)
     await anna.page.goto(address)
-    expect(await computerMoves(anna)).toBe(true)
+    expect(await botMoves(anna)).toBe(true)
   })
 
   it('is played to its end', async () => {
     do {
       await playTurn(anna)
-    } while (await computerMoves(anna))
-    expect(await ended(anna).getByRole('list').first().innerText()).toContain('Computer (easy)')
+    } while (await botMoves(anna))
+    expect(await ended(anna).getByRole('list').first().innerText()).toContain('Bot (easy)')
     expect(await unfit(anna)).toEqual([])
   })
 })

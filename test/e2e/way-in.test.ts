@@ -63,13 +63,13 @@ describe('a stranger', () => {
     expect(await unfit(person)).toEqual([])
   })
 
-  it('plays alone after two taps', async () => {
+  it.each(Object.keys(gameClients))('plays %s alone after two taps', async (id) => {
     const person = await app.person('Alma', devices.phone)
     await person.page.goto('/')
     const tap = countingTaps(person)
-    await tap.button(/^The Two Heirs/)
+    await tap.button(new RegExp(`^${gameClients[id].title[`${id}.name`]({})}`))
     await tap.link('Play now')
-    await reads(person, /^Take one of the framed tiles/)
+    await reads(person, /^(Your move\.|Bot .* is thinking…)/)
     expect(tap.count()).toBe(2)
   })
 

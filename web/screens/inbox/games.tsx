@@ -56,12 +56,10 @@ function WaysToPlay({ id, game }: { id: string; game: string }): VNode {
     <div ref={place} id={id} class="ways-to-play">
       <p class="printed">{aboutGame(game)}</p>
       <p class="actions">
-        {isAlone && (
-          <a class="button strong" href={`/play#${game}-1`}>
-            {t('first.alone')}
-          </a>
-        )}
-        <a class={isAlone ? 'button' : 'button strong'} href={`/play#${game}-2`}>
+        <a class="button strong" href={`/play#${game}-${isAlone ? '1' : '2-bots'}`}>
+          {t('first.alone')}
+        </a>
+        <a class="button" href={`/play#${game}-2`}>
           {t('first.pass')}
         </a>
         <a class="button" href={`/new#${game}`}>

@@ -22,25 +22,33 @@ const inOrder = Object.keys(gameClients).sort(
   (a, b) => Number('levels' in gameClients[b]) - Number('levels' in gameClients[a]),
 )
 
-/** How well opponents play: chosen once for all games of the page. */
+/** How well bots play: chosen once for all games of the page. */
 const level = signal<Level>('normal')
 
 /** Every game, to be begun by one tap: on this device, without a name, and without a network. */
 export const Screen = (): VNode => {
-  // A link may say which game is begun, and for how many.
-  const [, game = '', count] = /^(.+)-(\d)$/.exec(location.hash.slice(1)) ?? []
-  return Object.hasOwn(gameClients, game) ? <Beginning id={game} count={Number(count)} /> : <Choosing />
+  // A link may say which game is begun, for how many, and whether the others are bots.
+  const [, game = '', count, bots] = /^(.+)-(\d)(-bots)?$/.exec(location.hash.slice(1)) ?? []
+  return Object.hasOwn(gameClients, game) ? (
+    <Beginning id={game} count={Number(count)} isAgainstBots={bots !== undefined} />
+  ) : (
+    <Choosing />
+  )
 }
 
+type BeginningProps = { id: string; count: number; isAgainstBots: boolean }
+
 /** A table that begins as soon as its rules are there. */
-function Beginning({ id, count }: { id: string; count: number }): VNode {
+function Beginning({ id, count, isAgainstBots }: BeginningProps): VNode {
   const { part: game, failed, again } = useRules(id)
   const task = useTask()
   const goOn = useMemo(fromHere, [])
   useEffect(() => {
     if (!game) return
     const { min, max } = game.seats
-    void beginHere(task, game, Math.min(Math.max(count, min), max)).then((table) => {
+    const players = Math.min(Math.max(count, min), max)
+    const begun = isAgainstBots ? beginAgainst(task, game, players - 1) : beginHere(task, game, players)
+    void begun.then((table) => {
       if (table) goOn(`/table/${table}`, 'replace')
     })
   }, [game])
@@ -128,18 +136,18 @@ function beginHere(task: Task, game: AnyGame, count: number): Promise<string | n
   return deal(task, game, { names })
 }
 
-/** Deals a table to one person and so many opponents. */
+/** Deals a table to one person and so many bots. */
 function beginAgainst(task: Task, game: AnyGame, count: number): Promise<string | null> {
   const named = (number: number) =>
-    t('play.computer', { number, numbered: count > 1 ? 'yes' : 'no', level: level.value })
-  const computers = Array.from({ length: count }, (_, i) => named(i + 1))
+    t('play.bot', { number, numbered: count > 1 ? 'yes' : 'no', level: level.value })
+  const bots = Array.from({ length: count }, (_, i) => named(i + 1))
   return deal(task, game, {
-    names: [player.value?.name ?? t('play.guest'), ...computers],
-    opponents: [null, ...computers.map(() => level.value)],
+    names: [player.value?.name ?? t('play.guest'), ...bots],
+    opponents: [null, ...bots.map(() => level.value)],
   })
 }
 
-/** The ways to begin a game: alone, against opponents, or with as few people as can play it. */
+/** The ways to begin a game: alone, against bots, or with as few people as can play it. */
 function Ways({ game }: { game: AnyGame }): VNode {
   const task = useTask()
   const { min, max } = game.seats
