@@ -63,6 +63,12 @@ function Beginning({ id, count, isAgainstBots }: BeginningProps): VNode {
 const Choosing = (): VNode => (
   <Page title={t('play.title')} layout="rows">
     <p class="printed">{t('play.lead')}</p>
+    {/* Above the games: it does not move while they load. */}
+    <p>
+      <a class="link" href="/new">
+        {t('play.more')}
+      </a>
+    </p>
     <fieldset class="choices row-choices">
       <legend>{t('play.level')}</legend>
       {levels.map((one) => (
@@ -84,11 +90,6 @@ const Choosing = (): VNode => (
         <Begin key={game} id={game} />
       ))}
     </ul>
-    <p>
-      <a class="link" href="/new">
-        {t('play.more')}
-      </a>
-    </p>
   </Page>
 )
 
