@@ -16,7 +16,7 @@ export interface Judgement<P extends Position, A extends Action> {
   /** What speaks for a party; what each of these is worth, in points, stands in `weights`. */
   features(position: P, party: number): Features
   weights: Features
-  /** A lead of so many points is as good as three games won of four. */
+  /** The lead, in points, that wins three games of four. */
   lead: number
   /** How much each action deserves to be looked at, where not all can be: numbers above 0. */
   inclination?(view: P, seat: Seat, actions: readonly A[]): number[]

@@ -52,29 +52,19 @@ function deckOf(position: SnowPosition, seat: Seat): Features {
   const { unseen, discard, reserve } = position.players[seat]
   const inSieges = position.sieges.flatMap(({ cards }) => cards[seat])
   const deck = [...unseen, ...discard, ...reserve, ...inSieges]
-  const sum = { strength: 0, leaders: 0, raiders: 0, blockers: 0, settlers: 0, carriers: 0, size: 0 }
-  for (const card of deck) {
-    const { strength, leaders, raiders, blockers, settlers, carriers } = uses[card]!
-    sum.size++
-    sum.strength += strength
-    sum.leaders += leaders
-    sum.raiders += raiders
-    sum.blockers += blockers
-    sum.settlers += settlers
-    sum.carriers += carriers
-  }
+  const sum: Uses = { strength: 0, leaders: 0, raiders: 0, blockers: 0, settlers: 0, carriers: 0 }
+  for (const card of deck) for (const use of useNames) sum[use] += uses[card]![use]
   // More of these than are needed at once only fill the deck.
-  return { ...sum, raiders: Math.min(2, sum.raiders), blockers: Math.min(3, sum.blockers) }
+  return {
+    ...sum,
+    size: deck.length,
+    raiders: Math.min(2, sum.raiders),
+    blockers: Math.min(3, sum.blockers),
+  }
 }
 
-type Uses = {
-  strength: number
-  leaders: number
-  raiders: number
-  blockers: number
-  settlers: number
-  carriers: number
-}
+const useNames = ['strength', 'leaders', 'raiders', 'blockers', 'settlers', 'carriers'] as const
+type Uses = Record<(typeof useNames)[number], number>
 
 const uses: { readonly [card in CardId]?: Uses } = Object.fromEntries(
   cardIds.map((card): [CardId, Uses] => [

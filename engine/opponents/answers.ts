@@ -3,7 +3,7 @@ import type { Seat } from '../core/seat.ts'
 import { advance, isSpent, rate, some, type Thought } from './thought.ts'
 import type { WholeTurn } from './turns.ts'
 
-/** So many decisions of others are imagined after a turn, at most. */
+/** How many decisions of others are imagined after a turn, at most. */
 const MOST_DECISIONS = 40
 
 /**

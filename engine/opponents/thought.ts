@@ -58,8 +58,8 @@ function playedOut(thought: Thought, position: Position, ...seeds: number[]): Po
 }
 
 /**
- * So many of the actions, those the more likely to which the game inclines; without that, every kind is as likely as any
- * other.
+ * At most `most` of the actions, drawn by the weights of the game's inclination; without one, each kind of action is
+ * equally likely.
  */
 export function some(
   { judgement, seed }: Thought,

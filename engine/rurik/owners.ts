@@ -18,7 +18,7 @@ export const isNeutral = ({ rebellion }: RurikPosition, owner: Owner): boolean =
 export const holderOf = (position: RurikPosition, owner: Owner): Holder | undefined =>
   isRebels(position, owner) ? position.rebellion : position.players[owner]
 
-/** Whoever scores: the seats, and the Rebellion. */
+/** Everyone who scores: the seats, and the Rebellion. */
 export const sidesOf = ({ players, rebellion }: RurikPosition): Owner[] => [
   ...players.keys(),
   ...(rebellion ? [rebels] : []),

@@ -9,6 +9,7 @@ import {
   deviceLink,
   devices,
   ended,
+  goOffline,
   home,
   keeping,
   openPanel,
@@ -29,23 +30,13 @@ let anna: Person
 /** What she tells others of her game. */
 let told: string
 
-/** How many files of the game the worker keeps, once it answers for the page. */
-const filesKept = ({ page }: Person): Promise<number> =>
-  page.evaluate(async () => {
-    if (!navigator.serviceWorker.controller) return 0
-    const games = (await caches.keys()).filter((name) => name.endsWith('two-heirs'))
-    const kept = await Promise.all(games.map(async (name) => (await caches.open(name)).keys()))
-    return kept.flat().length
-  })
-
 const game = ({ page }: Person) => page.getByRole('listitem').filter({ hasText: 'The Two Heirs' })
 
 describe('whoever has just come, the network off since', () => {
   it('has all that it takes from the first look on', async () => {
     anna = await app.person('Anna', keeping(devices.phone))
     await anna.page.goto('/')
-    await expect.poll(() => filesKept(anna), { timeout: 60_000 }).toBeGreaterThan(2)
-    await anna.page.context().setOffline(true)
+    await goOffline(anna, 'two-heirs')
   })
 
   it('plays alone after two taps, and has built after three more', async () => {

@@ -15,6 +15,7 @@ import {
   confirm,
   devices,
   ended,
+  goOffline,
   hasFocus,
   home,
   keeping,
@@ -92,15 +93,6 @@ async function handOn(person: Person): Promise<void> {
   expect(await hasFocus(person.page.getByRole('main'))).toBe(true)
 }
 
-/** How many files of Gheos the worker keeps, once it answers for the page. */
-const filesKept = ({ page }: Person): Promise<number> =>
-  page.evaluate(async () => {
-    if (!navigator.serviceWorker.controller) return 0
-    const games = (await caches.keys()).filter((name) => name.endsWith('gheos'))
-    const kept = await Promise.all(games.map(async (name) => (await caches.open(name)).keys()))
-    return kept.flat().length
-  })
-
 describe('a stranger who has been here once, and has no network since', () => {
   let anna: Person
   let table: string
@@ -111,8 +103,7 @@ describe('a stranger who has been here once, and has no network since', () => {
 
   it('has all that she needs from her first look on', async () => {
     await anna.page.goto('/')
-    await expect.poll(() => filesKept(anna), { timeout: 30_000 }).toBeGreaterThan(2)
-    await anna.page.context().setOffline(true)
+    await goOffline(anna, 'gheos')
   })
 
   it('opens a table for three, and hands the device to whoever begins', async () => {

@@ -7,6 +7,7 @@ import {
   closePanel,
   devices,
   ended,
+  goOffline,
   keeping,
   openPanel,
   type Person,
@@ -20,15 +21,6 @@ import { whims } from './player.ts'
 const app = useApp(/ERR_INTERNET_DISCONNECTED/)
 const choose = whims(3)
 let anna: Person
-
-/** How many files of Gheos the worker keeps, once it answers for the page. */
-const filesKept = ({ page }: Person): Promise<number> =>
-  page.evaluate(async () => {
-    if (!navigator.serviceWorker.controller) return 0
-    const games = (await caches.keys()).filter((name) => name.endsWith('gheos'))
-    const kept = await Promise.all(games.map(async (name) => (await caches.open(name)).keys()))
-    return kept.flat().length
-  })
 
 const myMove = ({ page }: Person) =>
   page
@@ -55,8 +47,7 @@ describe('a game against a bot, on a phone without a network', () => {
   it('has all that it takes from the first look on', async () => {
     anna = await app.person('Anna', keeping(devices.phone))
     await anna.page.goto('/')
-    await expect.poll(() => filesKept(anna), { timeout: 60_000 }).toBeGreaterThan(2)
-    await anna.page.context().setOffline(true)
+    await goOffline(anna, 'gheos')
   })
 
   it('begins with two taps, at the level that was chosen', async () => {

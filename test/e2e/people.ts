@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** Where things move, tests would only wait for them to stand still; and to put the app on a device is most of the work of a first visit. */
 const quiet = { reducedMotion: 'reduce', serviceWorkers: 'block' } satisfies BrowserContextOptions
@@ -135,6 +136,19 @@ export const pressLink = (person: Person, name: string | RegExp): Promise<void> 
 /** Waits until the app is on the device: it can't be put there any more once the network is gone. */
 export const withWorker = ({ page }: Person): Promise<void> =>
   page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+
+/** Takes the network away once the app answers for the page and has kept a game. */
+export async function goOffline({ page }: Person, game: string): Promise<void> {
+  const filesKept = () =>
+    page.evaluate(async (game) => {
+      if (!navigator.serviceWorker.controller) return 0
+      const names = (await caches.keys()).filter((name) => name.endsWith(game))
+      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return kept.flat().length
+    }, game)
+  await expect.poll(filesKept, { timeout: 60_000 }).toBeGreaterThan(2)
+  await page.context().setOffline(true)
+}
 
 /** Waits until a heading of the page says so. */
 export const atHeading = ({ page }: Person, name: string | RegExp): Promise<void> =>

@@ -6,6 +6,7 @@ import {
   closePanel,
   devices,
   ended,
+  goOffline,
   keeping,
   openPanel,
   type Person,
@@ -21,15 +22,6 @@ import { composeTurn } from './rurik-player.ts'
 const app = useApp(/ERR_INTERNET_DISCONNECTED/)
 const choose = whims(5)
 let anna: Person
-
-/** How many files of the game the worker keeps, once it answers for the page. */
-const filesKept = ({ page }: Person): Promise<number> =>
-  page.evaluate(async () => {
-    if (!navigator.serviceWorker.controller) return 0
-    const games = (await caches.keys()).filter((name) => name.endsWith('rurik'))
-    const kept = await Promise.all(games.map(async (name) => (await caches.open(name)).keys()))
-    return kept.flat().length
-  })
 
 const news = ({ page }: Person) => page.getByRole('region', { name: 'Result of your turn' })
 
@@ -49,8 +41,7 @@ describe('one alone, the network off', () => {
   it('begins against the Rebellion by two taps', async () => {
     anna = await app.person('Anna', keeping(devices.phone))
     await anna.page.goto('/')
-    await expect.poll(() => filesKept(anna), { timeout: 60_000 }).toBeGreaterThan(2)
-    await anna.page.context().setOffline(true)
+    await goOffline(anna, 'rurik')
     await anna.page.goto('/')
     await pressLink(anna, 'More ways to play')
     await atHeading(anna, 'Play now')

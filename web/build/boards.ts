@@ -2,6 +2,7 @@ import { render } from 'preact-render-to-string/jsx'
 import { type AnyGame, mask, type Pen, type Position } from '../../engine/core/index.ts'
 import { randomTable } from '../../engine/core/random-play.ts'
 import { games } from '../../engine/index.ts'
+import { luck } from '../../engine/opponents/luck.ts'
 import { gameClients } from '../games/index.ts'
 import { cssPalette, darkPalette, lightPalette, type Palette } from '../print/palette.ts'
 import type { BuiltFile } from './place.ts'
@@ -27,7 +28,7 @@ async function boardOf(game: AnyGame): Promise<string> {
     holder: `holder-${seat}`,
     salt: '00'.repeat(16),
   }))
-  const log = randomTable(game, { sitters, pen, random: numbersFrom(seed) })
+  const log = randomTable(game, { sitters, pen, random: luck(seed).int })
   const view = mask(log[Math.floor(log.length * stage)].position as Position, 0)
   // A picture uses no hooks: it is a function of what it shows.
   const drawn = render(Picture({ view, palette: cssPalette }) as never, {}, asXml)
@@ -44,12 +45,3 @@ const properties = (palette: Palette): string =>
     .map(([name, value]) => `--${name}:${value};`)
     .join('')
 const colours = `:root{${properties(lightPalette)}}@media (prefers-color-scheme:dark){:root{${properties(darkPalette)}}}`
-
-/** Random whole numbers, the same for the same seed: a linear congruence, of which the high bits are taken. */
-function numbersFrom(start: number): (n: number) => number {
-  let state = start
-  return (n) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return Math.floor((state / 2 ** 32) * n)
-  }
-}

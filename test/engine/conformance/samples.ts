@@ -1,11 +1,7 @@
 import type { AnyGame } from '../../../engine/core/index.ts'
+import { seatCountsOf } from '../../support/seat-counts.ts'
 import type { Sample } from './tables.ts'
 
 /** One sample for each seat count of a game. */
 export const samplesOf = (game: AnyGame, tables: number, seed: number, quick = true): Sample[] =>
-  Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => ({
-    seats: game.seats.min + i,
-    tables,
-    seed,
-    quick,
-  }))
+  seatCountsOf(game).map((seats) => ({ seats, tables, seed, quick }))

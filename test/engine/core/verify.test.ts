@@ -22,6 +22,7 @@ import { gheos } from '../../../engine/gheos/index.ts'
 import { games } from '../../../engine/index.ts'
 import { type DeviceTable, deviceTable } from '../../support/device-table.ts'
 import { randomLog } from '../../support/play.ts'
+import { seatCountsOf } from '../../support/seat-counts.ts'
 import { type SeatedTable, seatedTable, seatedSeed as seed } from '../../support/seated-table.ts'
 import { probes } from '../probes/index.ts'
 import { tally } from '../table/tally.ts'
@@ -131,9 +132,7 @@ const listed = await Promise.all(
 const all: [string, AnyGame][] = [...listed, ...Object.entries(probes), ['tally', tally]]
 
 describe.each(all)('records of %s', (_, game) => {
-  const seats = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i)
-
-  it.each(seats)('are found good, of %i seats, whole and at any length', (seats) => {
+  it.each(seatCountsOf(game))('are found good, of %i seats, whole and at any length', (seats) => {
     const record = filed(randomLog(game, seats, seats), '5a'.repeat(32))
     const length = record.entries.length
     expect(verify(game, record)).toEqual({ fault: null, played: length, older: 0, olderAt: null })

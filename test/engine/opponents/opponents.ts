@@ -4,6 +4,7 @@ import type { AnyJudgement } from '../../../engine/core/judgement.ts'
 import { type Choosing, choose } from '../../../engine/opponents/choose.ts'
 import { levels } from '../../../engine/opponents/levels.ts'
 import { luck } from '../../../engine/opponents/luck.ts'
+import { seatCountsOf } from '../../support/seat-counts.ts'
 import { random } from '../conformance/random.ts'
 import { twinOf } from '../conformance/twins.ts'
 import { type Moment, momentsOf } from './tables.ts'
@@ -17,7 +18,6 @@ export function opponentsKeepTheirWord(
   judgement: AnyJudgement | undefined,
   { tables, moments }: { tables: number; moments: number },
 ): void {
-  const seatCounts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i)
   const how = (seed: number, level: Choosing['level']): Choosing => ({
     level,
     judgement,
@@ -28,7 +28,7 @@ export function opponentsKeepTheirWord(
     Array.from({ length: tables }, (_, seed) => momentsOf(game, seats, seed + 1, moments)).flat()
 
   describe(`an opponent in ${game.id}${judgement ? '' : ' without a judgement'}`, () => {
-    it.each(seatCounts)('sends turns that the rules accept, %i at the table', (seats) => {
+    it.each(seatCountsOf(game))('sends turns that the rules accept, %i at the table', (seats) => {
       for (const [i, { position, seat }] of tried(seats).entries()) {
         const view = mask(position, seat)
         const { actions } = choose(game, view, seat, how(i, levels[i % levels.length]))
@@ -36,7 +36,7 @@ export function opponentsKeepTheirWord(
       }
     })
 
-    it.each(seatCounts)('does the same where its seat sees the same, %i at the table', (seats) => {
+    it.each(seatCountsOf(game))('does the same where its seat sees the same, %i at the table', (seats) => {
       let differing = 0
       const chance = random('twins', game.id, seats)
       for (const [i, { position, seat }] of tried(seats).entries()) {

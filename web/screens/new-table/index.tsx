@@ -8,6 +8,7 @@ import { Emblem, factsOfGame, longestTitle, nameOfGame, useWords } from '../../g
 import { startLocal } from '../../local/table.ts'
 import { troubleHere } from '../../net/call.ts'
 import { here } from '../../outbox/here.ts'
+import { ChoiceRow } from '../../shell/choice-row.tsx'
 import { longestName, NameField, playAs } from '../../shell/name-form.tsx'
 import { OptionField } from '../../shell/option-field.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -141,20 +142,14 @@ function OpeningForm({ game, words, isUnfolded }: FormProps): VNode {
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i)
   return (
     <Form task={task} submit={t('new.open')} onSubmit={open}>
-      <fieldset class="choices row-choices">
-        <legend>{t('new.seats')}</legend>
-        {counts.map((count) => (
-          <label key={count} class="choice">
-            <input
-              type="radio"
-              name="seats"
-              checked={seats.value === count}
-              onChange={() => (seats.value = count)}
-            />
-            <span>{t('new.players', { count })}</span>
-          </label>
-        ))}
-      </fieldset>
+      <ChoiceRow
+        legend={t('new.seats')}
+        name="seats"
+        values={counts}
+        chosen={seats.value}
+        choose={(count) => (seats.value = count)}
+        label={(count) => t('new.players', { count })}
+      />
       <fieldset class="choices">
         <legend>{t('new.who.legend')}</legend>
         {places.map((place) => (

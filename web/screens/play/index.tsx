@@ -11,6 +11,7 @@ import { noteBegun } from '../../local/begun.ts'
 import { startLocal } from '../../local/table.ts'
 import { troubleHere } from '../../net/call.ts'
 import { here } from '../../outbox/here.ts'
+import { ChoiceRow } from '../../shell/choice-row.tsx'
 import { Page } from '../../shell/page.tsx'
 import { type Task, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { fromHere, navigate } from '../../shell/router.ts'
@@ -69,22 +70,14 @@ const Choosing = (): VNode => (
         {t('play.more')}
       </a>
     </p>
-    <fieldset class="choices row-choices">
-      <legend>{t('play.level')}</legend>
-      {levels.map((one) => (
-        <label key={one} class="choice">
-          <input
-            type="radio"
-            name="level"
-            checked={level.value === one}
-            onChange={() => {
-              level.value = one
-            }}
-          />
-          <span>{t(`play.level.${one}`)}</span>
-        </label>
-      ))}
-    </fieldset>
+    <ChoiceRow
+      legend={t('play.level')}
+      name="level"
+      values={levels}
+      chosen={level.value}
+      choose={(one) => (level.value = one)}
+      label={(one) => t(`play.level.${one}`)}
+    />
     <ul class="rows">
       {inOrder.map((game) => (
         <Begin key={game} id={game} />

@@ -1,16 +1,16 @@
 import type { VNode } from 'preact'
+import { ChoiceRow } from '../../shell/choice-row.tsx'
 import { chooseTheme, theme, themes } from '../../shell/theme.ts'
 import { t } from '../../text/words.ts'
 
 /** How Posthorn looks on this device. */
 export const Looks = (): VNode => (
-  <fieldset class="choices row-choices">
-    <legend>{t('theme.title')}</legend>
-    {themes.map((one) => (
-      <label key={one} class="choice">
-        <input type="radio" name="theme" checked={theme.value === one} onChange={() => chooseTheme(one)} />
-        <span>{t(`theme.${one}`)}</span>
-      </label>
-    ))}
-  </fieldset>
+  <ChoiceRow
+    legend={t('theme.title')}
+    name="theme"
+    values={themes}
+    chosen={theme.value}
+    choose={chooseTheme}
+    label={(one) => t(`theme.${one}`)}
+  />
 )
