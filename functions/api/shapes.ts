@@ -56,6 +56,11 @@ export interface MyMail {
   moving: string[]
 }
 
+/** What the links of a player's feeds end in; null where there are none. */
+export interface MyFeeds {
+  token: string | null
+}
+
 /** When a player rests, and the days of leave that he has left this year. Leave that is over is left out. */
 export interface MyRest extends Rest {
   left: number

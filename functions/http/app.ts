@@ -4,6 +4,7 @@ import { boundedBody, keptNowhere, ownPagesOnly } from './guard.ts'
 import { absence } from './routes/absence.ts'
 import { company } from './routes/company.ts'
 import { drafts } from './routes/drafts.ts'
+import { feeds, myFeeds } from './routes/feeds.ts'
 import { health } from './routes/health.ts'
 import { imports } from './routes/imports.ts'
 import { lists } from './routes/lists.ts'
@@ -28,14 +29,15 @@ import { type SessionEnv, sessions } from './session.ts'
 export function createApp(ports: Ports) {
   const app = createBase<SessionEnv>(ports)
   app.use('/api/*', keptNowhere, boundedBody)
-  // What mail programs ask by themselves comes from no page of ours, and of nobody who is signed in.
-  const open = app.route('/api', unsubscribing(ports))
+  // What mail programs and feed readers ask by themselves comes from no page of ours, and of nobody who is signed in.
+  const open = app.route('/api', unsubscribing(ports)).route('/api', feeds(ports))
   open.use('/api/*', ownPagesOnly(ports.origin), sessions(ports))
   return open
     .route('/api', health(ports))
     .route('/api', me(ports))
     .route('/api', logIn(ports))
     .route('/api', myMail(ports))
+    .route('/api', myFeeds(ports))
     .route('/api', mySessions(ports))
     .route('/api', myTime(ports))
     .route('/api', myData(ports))

@@ -14,7 +14,7 @@ export async function inboxOf({ store, limits }: Ports, player: PlayerId): Promi
 }
 
 /** A row as its player sees it; null for a table that he left, or one whose first projection is still to come. */
-function shown(row: RowItem & Key): InboxRow | null {
+export function shown(row: RowItem & Key): InboxRow | null {
   const { version, body, fact, chat, read, left } = row
   if (left || version === undefined || body === undefined) return null
   return {

@@ -184,6 +184,19 @@ describe('another device', () => {
   })
 })
 
+describe('a calendar', () => {
+  it('has my deadlines by a link from Settings, until that is stopped', async () => {
+    await home(anna)
+    await pressLink(anna, 'Settings')
+    await pressButton(anna, 'Make the links')
+    const link = await anna.page.getByLabel('Link for your calendar').inputValue()
+    expect(await (await fetch(link)).text()).toContain('BEGIN:VCALENDAR')
+    await confirm(anna, 'Stop the links')
+    await anna.page.getByRole('button', { name: 'Make the links' }).waitFor()
+    expect((await fetch(link)).status).toBe(404)
+  })
+})
+
 describe('names', () => {
   it('of a table change for all, by its host', async () => {
     await home(anna)

@@ -142,7 +142,12 @@ export function stranger({ app }: Pick<World, 'app'>): Person {
     })
     person.cookie = withCookies(person.cookie, response.headers.getSetCookie())
     const text = await response.text()
-    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null }
+    const isJson = response.headers.get('content-type')?.includes('json')
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text && isJson ? JSON.parse(text) : null,
+    }
   }
   return person
 }

@@ -1,5 +1,5 @@
 import type { TableId } from '../../functions/api/ids.ts'
-import type { Blocked, ExportPage, MyRest, Session } from '../../functions/api/shapes.ts'
+import type { Blocked, ExportPage, MyFeeds, MyRest, Session } from '../../functions/api/shapes.ts'
 import { type Answer, api, ask, minting } from './call.ts'
 
 /** When I am on leave, whom I don't want to meet, where I am signed in, and all that is kept of me. */
@@ -35,6 +35,15 @@ export async function endSessions(session: string): Promise<Answer<Sessions>> {
   const ended = await ask<null>(() => api.me.sessions.$delete({ json: { session } }))
   return ended.ok ? readSessions() : ended
 }
+
+export const readFeeds = (): Promise<Answer<MyFeeds>> => ask(() => api.me.feeds.$get())
+
+/** Makes links to my feeds; those that I had are good no more. */
+export const renewFeeds = (): Promise<Answer<MyFeeds>> =>
+  ask(() => api.me.feeds.$post({}, { headers: { 'content-type': 'application/json' } }))
+
+export const endFeeds = (): Promise<Answer<MyFeeds>> =>
+  ask(() => api.me.feeds.$delete({}, { headers: { 'content-type': 'application/json' } }))
 
 const exportPage = (from: ExportPage['next']): Promise<Answer<ExportPage>> =>
   ask(() => api.me.export.$get({ query: (from ?? {}) as never }))

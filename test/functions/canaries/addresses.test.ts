@@ -17,7 +17,8 @@ const marks = people.map((name) => `${name.toLowerCase()}@`)
 async function allThatIsRead(room: PostRoom, person: Person, watch: string): Promise<[string, string][]> {
   const { table } = room
   const paths = [
-    ...['/api/me', '/api/me/mail', '/api/me/sessions', '/api/me/rest', '/api/me/blocks', '/api/me/export'],
+    ...['/api/me', '/api/me/mail', '/api/me/sessions', '/api/me/rest', '/api/me/blocks', '/api/me/feeds'],
+    '/api/me/export',
     ...[`/api/me/export?table=${table}&since=0`, '/api/tables', '/api/history', '/api/lobby'],
     ...['?since=0', '/at/3', '/chat', '/shares', '/record'].map((rest) => `/api/tables/${table}${rest}`),
     `/api/watch/${watch}`,

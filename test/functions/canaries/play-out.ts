@@ -11,6 +11,7 @@ import {
 import type { TableId } from '../../../functions/api/ids.ts'
 import type {
   Earlier,
+  MyFeeds,
   PlayedView,
   RecordPage,
   Share,
@@ -194,6 +195,11 @@ async function everybodyLooks({ everyone }: Town, { id, seats, invite }: Table):
     const status = seats.includes(person) ? 200 : person.cookie ? 404 : 401
     for (const asked of ofTable) expect((await person.get(asked)).status).toBe(status)
     for (const asked of [...lists, ...(invite ? [`/api/invites/${invite}`] : [])]) await person.get(asked)
+  }
+  for (const person of seats) {
+    const { token } = done(await person.send<MyFeeds>('POST', '/api/me/feeds'))
+    for (const file of ['moves.atom', 'deadlines.ics'])
+      expect((await person.get(`/api/feeds/${token}/${file}`)).status).toBe(200)
   }
 }
 

@@ -75,6 +75,17 @@ export const routes: Route[] = [
     orNull: ['digest'],
     empty: ['off'],
   },
+  { route: 'GET /api/me/feeds', needs: 'session', by: 'anna', done: 200, path: () => '/api/me/feeds' },
+  { route: 'POST /api/me/feeds', needs: 'session', by: 'ben', done: 201, path: () => '/api/me/feeds' },
+  { route: 'DELETE /api/me/feeds', needs: 'session', by: 'ben', done: 200, path: () => '/api/me/feeds' },
+  {
+    ...{ route: 'GET /api/feeds/:token/moves.atom', needs: 'link', by: 'cara', done: 200 },
+    path: ({ feeds }) => `/api/feeds/${feeds}/moves.atom`,
+  },
+  {
+    ...{ route: 'GET /api/feeds/:token/deadlines.ics', needs: 'link', by: 'cara', done: 200 },
+    path: ({ feeds }) => `/api/feeds/${feeds}/deadlines.ics`,
+  },
   { route: 'POST /api/me/moves', needs: 'session', by: 'anna', done: 200, path: () => '/api/me/moves' },
   {
     ...{ route: 'GET /api/unsubscribe/:token', needs: 'link', by: 'cara', done: 302 },

@@ -1,5 +1,6 @@
 import type { PlayerId } from '../../../functions/api/ids.ts'
 import type { Companion, DeviceLink, Share, TableView } from '../../../functions/api/shapes.ts'
+import { renewFeeds } from '../../../functions/feeds/link.ts'
 import { unsubscribeToken } from '../../../functions/mail/unsubscribe.ts'
 import type { Limits } from '../../../functions/ports.ts'
 import { sweep } from '../../../functions/sweep/sweep.ts'
@@ -71,6 +72,8 @@ export interface Scene {
   companion: string
   /** What ends Anna's mail about her turns. */
   ends: string
+  /** What the links of Anna's feeds end in. */
+  feeds: string
   /** Watch links: Ben's to `running`, Anna's to `over`, and one to `running` that was revoked. */
   shares: Record<'running' | 'over' | 'revoked', Share & { token: string }>
 }
@@ -106,11 +109,12 @@ export async function newScene(limits: Partial<Limits> = noLimits): Promise<Scen
   const asked = (await openTable(anna)).id
   done(await anna.send('POST', `/api/tables/${asked}/company`, { companion: company[0].id }))
   const ends = await unsubscribeToken(world.ports, anna.player as PlayerId, { kind: 'turn' })
+  const feeds = (await renewFeeds(world.ports, anna.player as PlayerId)).token as string
   await world.bell.idle()
   return {
     world,
     ...{ anna, ben, cara, dora, emil, nobody: stranger(world) },
-    ...{ open, caras, asked, running: running.id, over: over.id, late, lent, link, ends, shares },
+    ...{ open, caras, asked, running: running.id, over: over.id, late, lent, link, ends, feeds, shares },
     companion: company[0].id,
     invites: { ...invites, caras: await inviteTo(cara, caras) },
   }

@@ -10,6 +10,7 @@ import { Page } from '../../shell/page.tsx'
 import { Form, useTask } from '../../shell/parts.tsx'
 import { t } from '../../text/words.ts'
 import { Address } from './address.tsx'
+import { Feeds } from './feeds.tsx'
 import { Looks } from './looks.tsx'
 import { Blocks, MyData } from './my-data.tsx'
 import { MyTime } from './my-time.tsx'
@@ -37,6 +38,7 @@ export function Screen(): VNode {
         <CodeForm />
       </section>
       {player.value && <Address key={`address ${whose}`} />}
+      {player.value && <Feeds key={`feeds ${whose}`} />}
       {player.value && <MyTime key={`time ${whose}`} />}
       {player.value && <Blocks key={`blocks ${whose}`} />}
       {player.value && <Sessions key={`sessions ${whose}`} />}

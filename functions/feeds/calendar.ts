@@ -1,0 +1,62 @@
+import { t } from '../mail/words.ts'
+import type { FeedRow } from './rows.ts'
+
+/** So long before a time runs out its event begins, milliseconds: most calendars show none that takes no time. */
+const LASTS = 30 * 60_000
+
+/**
+ * When a player's times run out, as a calendar to subscribe to (iCalendar, RFC 5545): an event a table, which moves where
+ * the time does and goes where he has played. Tables without a time have none.
+ */
+export function calendarOf(origin: string, rows: readonly FeedRow[]): string {
+  const { host } = new URL(origin)
+  const events = rows.flatMap(({ id, version, until, at, what, others }) =>
+    until === null
+      ? []
+      : [
+          'BEGIN:VEVENT',
+          `UID:${id}@${host}`,
+          `SEQUENCE:${version}`,
+          `DTSTAMP:${stamp(Date.parse(at))}`,
+          `DTSTART:${stamp(Date.parse(until) - LASTS)}`,
+          `DTEND:${stamp(Date.parse(until))}`,
+          `SUMMARY:${escaped(t('feed.until', { what }))}`,
+          ...(others ? [`DESCRIPTION:${escaped(t('feed.with', { names: others }))}`] : []),
+          `URL:${origin}/table/${id}`,
+          'TRANSP:TRANSPARENT',
+          'END:VEVENT',
+        ],
+  )
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Posthorn//Deadlines//EN',
+    `X-WR-CALNAME:${escaped(t('feed.deadlines'))}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...events,
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+/** An instant as calendars write it: `20260301T120000Z`. */
+const stamp = (time: number): string => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '')
+
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+
+/** No line may have more than 75 bytes; what follows one that has begins with a space. */
+function folded(line: string): string {
+  let width = 0
+  let said = ''
+  for (const character of line) {
+    const bytes = Buffer.byteLength(character)
+    if (width + bytes > 75) {
+      said += '\r\n '
+      width = 1
+    }
+    said += character
+    width += bytes
+  }
+  return said
+}

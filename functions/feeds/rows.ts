@@ -1,0 +1,42 @@
+import type { PlayerId } from '../api/ids.ts'
+import type { InboxRow } from '../api/shapes.ts'
+import { called, quoted } from '../mail/words.ts'
+import type { Ports } from '../ports.ts'
+import { getMail } from '../store/mail-item.ts'
+import { listRows } from '../store/rows.ts'
+import { shown } from '../tables/inbox.ts'
+import { gameName } from './game-name.ts'
+
+const list = new Intl.ListFormat('en-GB')
+
+/** A table that waits for a player, as his feeds tell of it: what he might be mailed, and nothing else. */
+export interface FeedRow extends Pick<InboxRow, 'id' | 'version' | 'until' | 'at'> {
+  /** The version at which he was asked: it names the move, whatever else happens until he makes it. */
+  asked: number
+  /** The table by its title and its game. */
+  what: string
+  /** Who else sits there. */
+  others: string
+}
+
+/** The tables that wait for a player, without those that he wants to hear nothing of. */
+export async function feedRows(ports: Ports, player: PlayerId): Promise<FeedRow[]> {
+  const [items, { quiet }] = await Promise.all([
+    listRows(ports.store, player),
+    getMail(ports.store, player, 'eventual'),
+  ])
+  const waiting = items.flatMap((item) => {
+    const row = shown(item)
+    if (!row?.mine || quiet.some((table) => table === row.id)) return []
+    const asked = row.waiting.includes(row.seat) ? item.due : item.answer
+    return [{ row, asked: asked ?? row.version }]
+  })
+  return Promise.all(waiting.map(feedRow))
+}
+
+async function feedRow({ row, asked }: { row: InboxRow; asked: number }): Promise<FeedRow> {
+  const { id, version, until, at, game, title, names, seat } = row
+  const others = names.flatMap((name, other) => (other === seat || name === null ? [] : [quoted(name)]))
+  const what = called(title, await gameName(game))
+  return { id, version, until, at, asked, what, others: list.format(others) }
+}

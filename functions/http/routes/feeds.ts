@@ -1,0 +1,44 @@
+import { type Context, Hono } from 'hono'
+import { atomOf } from '../../feeds/atom.ts'
+import { calendarOf } from '../../feeds/calendar.ts'
+import { endFeeds, feedsOf, playerOfFeeds, renewFeeds } from '../../feeds/link.ts'
+import { feedRows } from '../../feeds/rows.ts'
+import type { Ports } from '../../ports.ts'
+import { tagged } from '../answer.ts'
+import { limited } from '../limited.ts'
+import { problem } from '../problem.ts'
+import { param, params } from '../schemas.ts'
+import { player, type SessionEnv } from '../session.ts'
+
+/** The links of my feeds. */
+export const myFeeds = (ports: Ports) =>
+  new Hono<SessionEnv>()
+    .get('/me/feeds', async (c) => c.json(await feedsOf(ports, await player(c))))
+    .post('/me/feeds', async (c) => c.json(await renewFeeds(ports, await limited(ports, c, 'settings')), 201))
+    .delete('/me/feeds', async (c) => c.json(await endFeeds(ports, await limited(ports, c, 'settings'))))
+
+/** What these links lead to. Feed readers and calendars ask for it by themselves, and are nobody who is signed in. */
+export const feeds = (ports: Ports) =>
+  new Hono<SessionEnv>()
+    .get('/feeds/:token/moves.atom', param(params.sealed), async (c) => {
+      const rows = await rowsFor(ports, c.req.valid('param').token)
+      return kept(c, 'application/atom+xml', await atomOf(ports.origin, rows, ports.now()))
+    })
+    .get('/feeds/:token/deadlines.ics', param(params.sealed), async (c) => {
+      const rows = await rowsFor(ports, c.req.valid('param').token)
+      return kept(c, 'text/calendar', calendarOf(ports.origin, rows))
+    })
+
+async function rowsFor(ports: Ports, token: string) {
+  const whose = await playerOfFeeds(ports, token)
+  if (!whose) throw problem('not-found')
+  return feedRows(ports, whose)
+}
+
+/** Answers with a text, or with 304 where the asker has it already. */
+function kept(c: Context, type: string, text: string) {
+  const { tag, isKnown } = tagged(c, text)
+  c.header('etag', tag)
+  c.header('content-type', `${type}; charset=utf-8`)
+  return isKnown ? c.body(null, 304) : c.body(text)
+}

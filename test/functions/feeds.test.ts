@@ -1,0 +1,156 @@
+import { Window } from 'happy-dom'
+import ICAL from 'ical.js'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { gheos } from '../../engine/gheos/index.ts'
+import type { PlayerId, TableId } from '../../functions/api/ids.ts'
+import type { MyFeeds } from '../../functions/api/shapes.ts'
+import { unsubscribeToken } from '../../functions/mail/unsubscribe.ts'
+import { mute } from '../../functions/store/mail-item.ts'
+import { add, done, inboxOf, sendTurn, startedTable, tableOf, turnOf } from './play.ts'
+import { guest, newId, newWorld, origin, type Person, useEngine, type World } from './world.ts'
+
+useEngine()
+
+let world: World
+let anna: Person
+let ben: Person
+beforeEach(async () => {
+  world = await newWorld()
+  anna = await guest(world, 'Anna')
+  ben = await guest(world, 'Ben, “the <b>Bold</b>”; & Sons')
+})
+
+const pace = { kind: 'turn', minutes: 3 * 24 * 60, rests: false, late: 'wait' }
+const newLinks = async (person: Person): Promise<string> =>
+  done(await person.send<MyFeeds>('POST', '/api/me/feeds')).token as string
+
+/** What a program is told that has a link and nothing else. */
+async function fetched(token: string, file: string, headers: Record<string, string> = {}) {
+  await world.bell.idle()
+  const response = await world.app.request(`${origin}/api/feeds/${token}/${file}`, { headers })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+async function movesIn(token: string) {
+  const { text } = await fetched(token, 'moves.atom')
+  const { document } = new Window()
+  const parser = new document.defaultView!.DOMParser()
+  const feed = parser.parseFromString(text as never, 'application/xml')
+  expect(feed.querySelector('parsererror')).toBeNull()
+  return [...feed.querySelectorAll('entry')].map((entry) => {
+    const of = (name: string) => entry.querySelector(name)?.textContent
+    const link = entry.querySelector('link')?.getAttribute('href')
+    return { title: of('title'), id: of('id'), link, updated: of('updated'), summary: of('summary') }
+  })
+}
+
+async function deadlinesIn(token: string) {
+  const { text } = await fetched(token, 'deadlines.ics')
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+}
+
+describe('the feed of moves', () => {
+  it('has an entry for each table that waits for me, and none once I have moved', async () => {
+    const { id } = await startedTable([anna, ben], { title: 'Nüsse & <Kerne>', pace })
+    const token = await newLinks(anna)
+    const [move, ...more] = await movesIn(token)
+    expect(more).toEqual([])
+    expect(move).toMatchObject({
+      title: 'Your move: Nüsse & <Kerne> (counter)',
+      link: `${origin}/table/${id}`,
+      updated: new Date(world.clock.now).toISOString(),
+      summary: `With ${ben.name}`,
+    })
+    done(await sendTurn(anna, id, turnOf(await tableOf(anna, id), add(1))))
+    expect(await movesIn(token)).toEqual([])
+    expect(await movesIn(await newLinks(ben))).toMatchObject([{ title: move.title }])
+  })
+
+  it('calls a move the same whatever else happens at the table until it is made', async () => {
+    const { id } = await startedTable([anna, ben], { pace })
+    const token = await newLinks(anna)
+    const before = await movesIn(token)
+    world.clock.now += 60_000
+    const end = async (person: Person, doing: string) => {
+      const { version: base } = await tableOf(person, id)
+      done(await person.send('POST', `/api/tables/${id}/end`, { id: newId(), base, do: doing }))
+      await world.bell.idle()
+    }
+    await end(ben, 'ask')
+    expect((await movesIn(token)).map((move) => move.id)).toEqual(before.map((move) => move.id))
+    await end(anna, 'refuse')
+    expect((await movesIn(token)).map((move) => move.id)).toEqual(before.map((move) => move.id))
+  })
+
+  it('calls a table without a title by its game', async () => {
+    world = await newWorld({ games: { gheos } })
+    const people = [await guest(world, 'Anna'), await guest(world, 'Ben')]
+    const { view } = await startedTable(people, { game: 'gheos' })
+    const mover = people[(view as { waiting: number[] }).waiting[0]]
+    expect(await movesIn(await newLinks(mover))).toMatchObject([{ title: 'Your move: Gheos' }])
+  })
+
+  it('is not sent again where it is known already, and tells nothing of tables that are quiet', async () => {
+    const { id } = await startedTable([anna, ben])
+    const token = await newLinks(anna)
+    const { headers } = await fetched(token, 'moves.atom')
+    expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    const known = await fetched(token, 'moves.atom', { 'if-none-match': headers.get('etag') ?? '' })
+    expect([known.status, known.text]).toEqual([304, ''])
+    await mute(world.store, anna.player as PlayerId, id as TableId, true)
+    expect(await movesIn(token)).toEqual([])
+  })
+})
+
+describe('the calendar of deadlines', () => {
+  it('has an event for each time that runs, which ends when that does', async () => {
+    const { id } = await startedTable([anna, ben], {
+      title: 'Salz; Öl, Brot\\Wein und alles, was man sonst noch so braucht',
+      pace,
+    })
+    await startedTable([anna, ben])
+    const [event, ...more] = await deadlinesIn(await newLinks(anna))
+    expect(more).toEqual([])
+    const { until } = (await inboxOf(anna)).tables.find((row) => row.id === id)!
+    expect(event.uid).toBe(`${id}@posthorn.test`)
+    expect(event.summary).toBe(
+      'Your time runs out: Salz; Öl, Brot\\Wein und alles, was man sonst noch so braucht (counter)',
+    )
+    expect(event.description).toBe(`With ${ben.name}`)
+    expect(event.endDate.toJSDate().getTime() - event.startDate.toJSDate().getTime()).toBe(30 * 60_000)
+    expect(event.endDate.toJSDate().toISOString()).toBe(until)
+  })
+})
+
+describe('the links', () => {
+  it('are made when they are wanted; new ones end the old ones, and all of them can be ended', async () => {
+    expect(done(await anna.get<MyFeeds>('/api/me/feeds'))).toEqual({ token: null })
+    const first = await newLinks(anna)
+    expect(done(await anna.get<MyFeeds>('/api/me/feeds'))).toEqual({ token: first })
+    expect((await fetched(first, 'moves.atom')).status).toBe(200)
+    const second = await newLinks(anna)
+    expect((await fetched(first, 'moves.atom')).status).toBe(404)
+    expect((await fetched(first, 'deadlines.ics')).status).toBe(404)
+    expect((await fetched(second, 'deadlines.ics')).status).toBe(200)
+    expect(done(await anna.send<MyFeeds>('DELETE', '/api/me/feeds'))).toEqual({ token: null })
+    expect((await fetched(second, 'deadlines.ics')).status).toBe(404)
+  })
+
+  it('say whose they are to nobody, are made by nobody else, and end with their player', async () => {
+    const token = await newLinks(anna)
+    const bytes = Buffer.from(token, 'base64url').toString('latin1')
+    for (const told of [anna.player, 'feeds']) expect(bytes).not.toContain(told)
+    for (const other of [`${token.slice(0, -2)}AA`, `A${token.slice(1)}`, token.slice(4)])
+      expect((await fetched(other, 'moves.atom')).status).toBe(404)
+    done(await anna.send('DELETE', '/api/me'))
+    expect((await fetched(token, 'moves.atom')).status).toBe(404)
+  })
+
+  it('a link that ends mails opens no feed', async () => {
+    const token = await unsubscribeToken(world.ports, anna.player as never, { kind: 'turn' })
+    expect((await fetched(token, 'moves.atom')).status).toBe(404)
+  })
+})

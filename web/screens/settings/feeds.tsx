@@ -1,0 +1,56 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import type { MyFeeds } from '../../../functions/api/shapes.ts'
+import type { Answer } from '../../net/call.ts'
+import { endFeeds, readFeeds, renewFeeds } from '../../net/me.ts'
+import { CopyField } from '../../shell/copy-field.tsx'
+import { Confirmed, Form, TroubleNote, useLoaded, useTask } from '../../shell/parts.tsx'
+import { t } from '../../text/words.ts'
+
+/** Links by which a calendar and a feed reader learn of my tables by themselves. */
+export function Feeds(): VNode {
+  const read = useLoaded(readFeeds)
+  const changed = useSignal<MyFeeds | null>(null)
+  const task = useTask()
+  const change = async (ask: () => Promise<Answer<MyFeeds>>) => {
+    const answer = await task.run(ask)
+    if (answer?.ok) changed.value = answer.value
+  }
+  const { token } = changed.value ?? read.value ?? { token: null }
+  const at = (file: string) => `${location.origin}/api/feeds/${token}/${file}`
+  return (
+    <section aria-labelledby="feeds" tabIndex={-1}>
+      <h2 id="feeds">{t('feeds.title')}</h2>
+      <p>{t('feeds.explain')}</p>
+      <TroubleNote trouble={read.trouble} retry={read.reload} />
+      {token === null ? (
+        read.value && <Form task={task} submit={t('feeds.make')} onSubmit={() => change(renewFeeds)} />
+      ) : (
+        <>
+          <CopyField
+            label={t('feeds.calendar')}
+            value={at('deadlines.ics')}
+            copy={t('feeds.calendar.copy')}
+          />
+          <CopyField label={t('feeds.reader')} value={at('moves.atom')} copy={t('feeds.reader.copy')} />
+          <p class="quiet">{t('feeds.secret')}</p>
+          <p class="actions">
+            <Confirmed
+              ask={t('feeds.new')}
+              explain={t('feeds.new.explain')}
+              busy={task.busy}
+              then={() => void change(renewFeeds)}
+            />
+            <Confirmed
+              ask={t('feeds.end')}
+              explain={t('feeds.end.explain')}
+              busy={task.busy}
+              then={() => void change(endFeeds)}
+            />
+          </p>
+          <TroubleNote trouble={task.trouble} />
+        </>
+      )}
+    </section>
+  )
+}
