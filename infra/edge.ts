@@ -36,7 +36,7 @@ export interface Edge {
 /** All errors that CloudFront would keep for ten seconds, and tell whoever comes next, whatever we say of them. */
 const ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 
-/** What comes in by one address: the app's files, the API, and watch links, which are kept for everybody on their way. */
+/** What comes in by one address: the app's files, the API, and the lobby and watch links, which are kept for everybody on their way. */
 export function addEdge(
   stack: Stack,
   settings: Settings,
@@ -71,7 +71,7 @@ export function addEdge(
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
   }
   // Neither cookies nor queries are passed on: whoever asks is told the same, and for as long as we say.
-  const watched: BehaviorOptions = {
+  const shared: BehaviorOptions = {
     origin: answering,
     viewerProtocolPolicy,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
@@ -80,7 +80,12 @@ export function addEdge(
     comment: stack.stackName,
     defaultRootObject: 'index.html',
     defaultBehavior: files,
-    additionalBehaviors: { '/api/watch/*': watched, '/watch/*': watched, '/api/*': api },
+    additionalBehaviors: {
+      '/api/lobby': shared,
+      '/api/watch/*': shared,
+      '/watch/*': shared,
+      '/api/*': api,
+    },
     errorResponses: ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     httpVersion: HttpVersion.HTTP2_AND_3,
     priceClass: PriceClass.PRICE_CLASS_100,

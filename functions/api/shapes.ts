@@ -275,8 +275,8 @@ export interface HistoryRow {
   at: string
 }
 
-/** An open table, as anybody in the lobby, or with an invite to it, sees it. */
-export interface OpenTable {
+/** An open table, as everybody in the lobby sees it. */
+export interface LobbyTable {
   id: string
   version: number
   game: string
@@ -288,6 +288,10 @@ export interface OpenTable {
   openedAt: string
   /** Whether it is being played already, and waits for somebody all the same: it came from a device. */
   started: boolean
+}
+
+/** An open table, as somebody with an invite to it sees it. */
+export interface OpenTable extends LobbyTable {
   /** The seat the invite is for, if it names one. */
   seat: Seat | null
   /** Whether that seat is somebody’s, and is taken over from him as it stands. */

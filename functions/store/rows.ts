@@ -1,5 +1,5 @@
 import type { HolderId, PlayerId, TableId } from '../api/ids.ts'
-import type { HistoryRow, InboxRow, Invited, OpenTable } from '../api/shapes.ts'
+import type { HistoryRow, InboxRow, Invited, LobbyTable } from '../api/shapes.ts'
 import type { Store } from './client.ts'
 import { type Condition, isAbsent } from './expression.ts'
 import {
@@ -158,7 +158,7 @@ export interface LobbyItem extends Made {
   /** False in rows of before tables were taken out of the lobby, until these expire. */
   open?: boolean
 }
-export type LobbyBody = Omit<OpenTable, 'version' | 'seat' | 'takesOver' | 'mine'>
+export type LobbyBody = Omit<LobbyTable, 'version'>
 
 export const lobbyKey = (game: string, openedAt: string, table: TableId): Key => ({
   pk: `LOBBY#${game}`,

@@ -1,9 +1,9 @@
 import { hashed, type PlayerId, type TableId } from '../api/ids.ts'
-import type { OpenTable } from '../api/shapes.ts'
+import type { LobbyTable, OpenTable } from '../api/shapes.ts'
 import type { Ports } from '../ports.ts'
 import { isOpen, lobbyBody } from '../project/rows.ts'
 import { getInvite } from '../store/links.ts'
-import { type LobbyBody, listLobby, listRows, tableOfRow } from '../store/rows.ts'
+import { type LobbyBody, listLobby } from '../store/rows.ts'
 import { tableAskedTo } from './company.ts'
 import { readSituation } from './find.ts'
 import { isGoodOffer } from './lend.ts'
@@ -13,19 +13,12 @@ import { isSeated } from './situation.ts'
 
 const MOST_OF_A_GAME = 100
 
-/** Open tables of every game, latest first, as somebody who may have no session sees them. */
-export async function lobbyFor(ports: Ports, player: PlayerId | null): Promise<OpenTable[]> {
-  const [rows, ...games] = await Promise.all([
-    player === null ? [] : listRows(ports.store, player),
-    ...Object.keys(ports.games).map((game) => listLobby(ports.store, game, MOST_OF_A_GAME)),
-  ])
-  const mine = new Set(rows.filter(({ left }) => !left).map(tableOfRow))
-  return games
+/** Open tables of every game, latest first: the same for everybody, so that it may be kept on its way. */
+export async function lobbyOf({ store, games }: Pick<Ports, 'store' | 'games'>): Promise<LobbyTable[]> {
+  const rows = await Promise.all(Object.keys(games).map((game) => listLobby(store, game, MOST_OF_A_GAME)))
+  return rows
     .flat()
-    .map(({ body, version }): OpenTable => {
-      const table = JSON.parse(body) as LobbyBody
-      return { ...table, version, seat: null, takesOver: false, mine: mine.has(table.id as never) }
-    })
+    .map(({ body, version }): LobbyTable => ({ ...(JSON.parse(body) as LobbyBody), version }))
     .sort((a, b) => (a.openedAt < b.openedAt ? 1 : -1))
 }
 

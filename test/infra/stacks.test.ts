@@ -371,7 +371,7 @@ describe('the edge', () => {
   const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
   const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6'
 
-  it('v5.0.0-14.2.2 keeps watch links, and nothing else of the API, by policies that AWS manages', () => {
+  it('v5.0.0-14.2.2 keeps watch links and the lobby, and nothing else of the API, by policies that AWS manages', () => {
     const { CacheBehaviors, DefaultCacheBehavior } = config(plain)
     const ways = CacheBehaviors.map((way: { [name: string]: string }) => [
       way.PathPattern,
@@ -379,6 +379,7 @@ describe('the edge', () => {
       way.OriginRequestPolicyId !== undefined,
     ])
     expect(ways).toEqual([
+      ['/api/lobby', CACHING_OPTIMIZED, false],
       ['/api/watch/*', CACHING_OPTIMIZED, false],
       ['/watch/*', CACHING_OPTIMIZED, false],
       ['/api/*', CACHING_DISABLED, true],

@@ -6,6 +6,7 @@ import type {
   HistoryRow,
   Imported,
   Inbox,
+  LobbyTable,
   Me,
   Notes,
   OpenTable,
@@ -64,7 +65,7 @@ export const readHistory = (
 ): Promise<Answer<{ tables: HistoryRow[]; next: string | null }>> =>
   ask(() => api.history.$get({ query: { before } }))
 
-export const readLobby = (): Promise<Answer<{ tables: OpenTable[] }>> => ask(() => api.lobby.$get())
+export const readLobby = (): Promise<Answer<{ tables: LobbyTable[] }>> => ask(() => api.lobby.$get())
 
 export const readInvite = (token: string): Promise<Answer<OpenTable>> =>
   ask(() => api.invites[':token'].$get({ param: { token } }))

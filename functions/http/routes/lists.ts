@@ -3,12 +3,15 @@ import type { HistoryRow } from '../../api/shapes.ts'
 import type { Ports } from '../../ports.ts'
 import { listFinished, tableOfRow } from '../../store/rows.ts'
 import { inboxOf } from '../../tables/inbox.ts'
-import { inviteTo, lobbyFor } from '../../tables/lobby.ts'
-import { found, tagged, unlessKnown } from '../answer.ts'
+import { inviteTo, lobbyOf } from '../../tables/lobby.ts'
+import { forAnybody, found, tagged, unlessKnown } from '../answer.ts'
 import { param, params, queries, query } from '../schemas.ts'
 import { anybody, player, type SessionEnv } from '../session.ts'
 
 const TABLES_A_PAGE = 50
+
+/** So many seconds the lobby may be kept on its way: a table that has filled up meanwhile says so to who would join it. */
+const LOBBY_KEPT = 5
 
 /** Lists of tables: the inbox, what is finished, what is open to anybody. */
 export const lists = (ports: Ports) =>
@@ -32,7 +35,7 @@ export const lists = (ports: Ports) =>
       const next = items[TABLES_A_PAGE]?.sk.slice('F#'.length) ?? null
       return c.json({ tables, next })
     })
-    .get('/lobby', async (c) => c.json({ tables: await lobbyFor(ports, await anybody(c)) }))
+    .get('/lobby', async (c) => forAnybody(c, { tables: await lobbyOf(ports) }, LOBBY_KEPT))
     .get('/invites/:token', param(params.token), async (c) =>
       c.json(await found(ports, await inviteTo(ports, c.req.valid('param').token, await anybody(c)))),
     )

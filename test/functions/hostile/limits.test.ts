@@ -1,7 +1,7 @@
 import { ulid } from 'ulidx'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TableId } from '../../../functions/api/ids.ts'
-import type { DeviceLink, OpenTable } from '../../../functions/api/shapes.ts'
+import type { DeviceLink, LobbyTable } from '../../../functions/api/shapes.ts'
 import type { Limits } from '../../../functions/ports.ts'
 import { listItems } from '../../../functions/store/item.ts'
 import { lobbyKey, noteOut, putIntoLobby, takeOutOfLobby } from '../../../functions/store/rows.ts'
@@ -265,7 +265,7 @@ it('whoever opens and calls off tables without end makes no look at the lobby de
     done(await eve.send('DELETE', `/api/tables/${mine}`, { id: newId(), base }))
   }
   await world.bell.idle()
-  const { tables } = done(await stranger(world).get<{ tables: OpenTable[] }>('/api/lobby'))
+  const { tables } = done(await stranger(world).get<{ tables: LobbyTable[] }>('/api/lobby'))
   expect(tables.map((table) => table.id)).toEqual([id])
   const kept = await listItems(world.store, { pk: 'LOBBY#counter' })
   expect(kept.map(({ sk }) => sk.split('#')[1])).toEqual([id])

@@ -138,7 +138,11 @@ export const routes: Route[] = [
   { route: 'DELETE /api/me', needs: 'session', by: 'cara', done: 204, path: () => '/api/me' },
   { route: 'GET /api/tables', needs: 'session', by: 'anna', done: 200, path: () => '/api/tables' },
   { route: 'GET /api/history', needs: 'session', by: 'anna', done: 200, path: () => '/api/history' },
-  { route: 'GET /api/lobby', needs: 'nothing', by: 'cara', done: 200, path: () => '/api/lobby' },
+  {
+    ...{ route: 'GET /api/lobby', needs: 'link', by: 'cara', done: 200 },
+    path: () => '/api/lobby',
+    kept: 'public, max-age=0, s-maxage=5',
+  },
   {
     ...{ route: 'GET /api/invites/:token', needs: 'nothing', by: 'cara', done: 200 },
     path: ({ invites }) => `/api/invites/${invites.good}`,

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import type { OpenTable } from '../../../functions/api/shapes.ts'
+import type { LobbyTable } from '../../../functions/api/shapes.ts'
 import { player } from '../../device/player.ts'
 import { Emblem, nameOfGame, titleOf } from '../../games/words.tsx'
 import { readLobby } from '../../net/api.ts'
@@ -8,6 +8,7 @@ import { Page } from '../../shell/page.tsx'
 import { TroubleNote, useLoaded, useTask, Waiting } from '../../shell/parts.tsx'
 import { fromHere } from '../../shell/router.ts'
 import { told } from '../../shell/time.ts'
+import { rows } from '../../sync/inbox.ts'
 import { sit } from '../../sync/moves.ts'
 import { listed, t } from '../../text/words.ts'
 
@@ -54,8 +55,9 @@ export function Screen(): VNode {
   )
 }
 
-function Open({ table }: { table: OpenTable }): VNode {
-  const { game, names, openedAt, mine } = table
+function Open({ table }: { table: LobbyTable }): VNode {
+  const { game, names, openedAt } = table
+  const isMine = rows.value?.some(({ id }) => id === table.id) ?? false
   const task = useTask()
   const title = titleOf(table)
   const seated = names.filter((name) => name !== null)
@@ -83,7 +85,7 @@ function Open({ table }: { table: OpenTable }): VNode {
           })}
         </p>
         <p class="actions">
-          {mine ? (
+          {isMine ? (
             <a class="button" href={`/table/${table.id}`} aria-label={t('lobby.go.to', { title })}>
               {t('lobby.go')}
             </a>
