@@ -25,6 +25,7 @@ import { accountWide } from './names.ts'
 import { fileAt } from './paths.ts'
 import type { Settings } from './settings.ts'
 import type { Web } from './web.ts'
+import { leadToEdge } from './zone.ts'
 
 /** Where everybody comes in. */
 export interface Edge {
@@ -42,7 +43,7 @@ export function addEdge(
   settings: Settings,
   { gate, key, web }: { gate: HttpApi; key: string; web: Web },
 ): Edge {
-  const { domain, firewall } = settings
+  const { domain, firewall, zone } = settings
   const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS
   const answering = new HttpOrigin(`${gate.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`, {
     originSslProtocols: [OriginSslPolicy.TLS_V1_2],
@@ -98,6 +99,7 @@ export function addEdge(
         }
       : {}),
   })
+  if (domain && zone) leadToEdge(stack, zone, domain.name, distribution)
   return { distribution, origin: `https://${domain?.name ?? distribution.distributionDomainName}` }
 }
 

@@ -15,6 +15,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { type Common, functionFor } from './functions.ts'
 import type { Settings } from './settings.ts'
+import { showSender } from './zone.ts'
 
 /** How messages go out. */
 export interface Mail {
@@ -27,9 +28,9 @@ export interface Mail {
 }
 
 /** Who Posthorn sends as, and the rules that it sends under; null where it sends nothing. */
-export function addMail(stack: Stack, { mail }: Settings): Mail | null {
+export function addMail(stack: Stack, { mail, zone }: Settings): Mail | null {
   if (!mail) return null
-  sendAs(stack, mail)
+  sendAs(stack, mail, zone)
   // Named by nobody: one that was kept when mail was given up does not stand in the way of the next.
   const rules = new ConfigurationSet(stack, 'Letters', {
     tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
@@ -71,14 +72,20 @@ export function addMail(stack: Stack, { mail }: Settings): Mail | null {
 const KEPT = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE
 
 /** Who is sent as: made here, with the records that show whose the domain is, or there already. */
-function sendAs(stack: Stack, { address, domain, exists }: NonNullable<Settings['mail']>): void {
+function sendAs(
+  stack: Stack,
+  { address, domain, exists }: NonNullable<Settings['mail']>,
+  zone: string | null,
+): void {
   if (exists) return
   const made = new EmailIdentity(stack, 'Sender', {
     identity: domain ? Identity.domain(domain) : Identity.email(address),
   })
   made.applyRemovalPolicy(KEPT)
+  if (!domain) return
+  if (zone) showSender(stack, zone, domain, made.dkimRecords)
   for (const [i, { name: record, value }] of made.dkimRecords.entries())
-    if (domain) new CfnOutput(stack, `Dkim${i + 1}`, { value: `${record} CNAME ${value}` })
+    new CfnOutput(stack, `Dkim${i + 1}`, { value: `${record} CNAME ${value}` })
 }
 
 /** Whatever came back is heard of; what could not be heard is kept. */

@@ -8,6 +8,8 @@ export interface Settings {
   tables: string
   /** An own domain, and the certificate for it (ARN, in us-east-1); null for the one that CloudFront gives. */
   domain: { name: string; certificate: string } | null
+  /** The hosted zone in Route 53, by its id, that the domains lie in: their records are then made there; else by hand. */
+  zone: string | null
   /**
    * Whom messages to players are from, and the domain that is to be shown to be ours, where it is not the address alone;
    * null where none are sent. `exists`: SES knows it already, by another stack or by hand, and it is used and not made.
@@ -37,8 +39,8 @@ export interface Said {
 }
 
 const known = [
-  ...['name', 'tables', 'domain', 'certificate', 'mail', 'mailIdentity', 'email', 'budget', 'canary'],
-  ...['rate', 'firewall', 'subdomains', 'backups', 'web'],
+  ...['name', 'tables', 'domain', 'certificate', 'zone', 'mail', 'mailIdentity', 'email', 'budget'],
+  ...['canary', 'rate', 'firewall', 'subdomains', 'backups', 'web'],
 ]
 
 /** @throws Error in plain words where a setting can't be used */
@@ -54,11 +56,15 @@ export function settingsOf(all: Said): Settings {
   if (Boolean(domain) !== Boolean(certificate)) throw new Error('Say domain and certificate, or neither.')
   if (certificate && !certificate.startsWith('arn:aws:acm:us-east-1:'))
     throw new Error('certificate must be the ARN of one in us-east-1: CloudFront takes no other.')
+  const zone = said('zone')
+  if (zone !== null && !/^Z[A-Z0-9]{5,31}$/.test(zone))
+    throw new Error('zone must be the id of a hosted zone in Route 53, like Z0123456789ABC.')
   const rate = numberIn('rate', 500)
   return {
     name,
     tables: nameIn('tables', name),
     domain: domain && certificate ? { name: domain, certificate } : null,
+    zone,
     mail: mailOf(said('mail'), said('mailIdentity')),
     email: said('email'),
     budget: numberIn('budget', 20),

@@ -52,7 +52,12 @@ async function asked(outside: Outside, stands: Said & { name: string }): Promise
   // Made by the stack that stands, it is that stack's still.
   if (identity && !stands.mail) answers.mailIdentity = 'existing'
   if (answers.domain && !stands.certificate) {
-    answers.certificate = await certificateOf(outside, answers.domain as string)
+    answers.zone = await zoneOf(outside, answers.domain as string)
+    answers.certificate = await certificateOf(
+      outside,
+      answers.domain as string,
+      answers.zone as string | null,
+    )
     if (answers.certificate === null) answers.domain = null
   }
   const kept = Object.entries({ ...stands, ...answers }).filter(([, value]) => value !== '' && value !== null)
@@ -63,8 +68,30 @@ async function asked(outside: Outside, stands: Said & { name: string }): Promise
 const identityOf = ({ aws }: Outside, mail: string) =>
   mail === '' ? null : ifThere(aws('sesv2', 'get-email-identity', '--email-identity', mail))
 
-/** The certificate of a domain, once it is issued; null while it waits for a record that is told here. */
-async function certificateOf({ aws, say }: Outside, domain: string): Promise<string | null> {
+/** The hosted zone of this account that a domain lies in, by its id; of several, the nearest. Null where there is none. */
+async function zoneOf({ aws, say }: Outside, domain: string): Promise<string | null> {
+  const { HostedZones: zones } = await aws('route53', 'list-hosted-zones')
+  const around = (zones as HostedZone[])
+    .filter(({ Name, Config }) => !Config?.PrivateZone && `.${domain}.`.endsWith(`.${Name}`))
+    .sort((a, b) => b.Name.length - a.Name.length)
+  if (around.length === 0) return null
+  say(`${domain} lies in your hosted zone ${around[0].Name} Its records are made there.`)
+  return around[0].Id.replace('/hostedzone/', '')
+}
+
+/** As Route 53 tells of one; its name ends in a dot. */
+interface HostedZone {
+  Id: string
+  Name: string
+  Config?: { PrivateZone?: boolean }
+}
+
+/** The certificate of a domain, once it is issued; null while it waits for a record, which is made in its zone or told here. */
+async function certificateOf(
+  { aws, say }: Outside,
+  domain: string,
+  zone: string | null,
+): Promise<string | null> {
   const inEdge = ['--region', 'us-east-1']
   const { CertificateSummaryList: all } = await aws('acm', 'list-certificates', ...inEdge)
   const found = all.find(({ DomainName }: { DomainName: string }) => DomainName === domain)
@@ -84,11 +111,25 @@ async function certificateOf({ aws, say }: Outside, domain: string): Promise<str
   const { Certificate } = await aws('acm', 'describe-certificate', ...inEdge, '--certificate-arn', arn)
   if (Certificate.Status === 'ISSUED') return arn
   const record = Certificate.DomainValidationOptions?.[0]?.ResourceRecord
+  if (record && zone) await putRecord({ aws }, zone, record)
   say(
     record
-      ? `Put into the DNS of ${domain}: ${record.Name} ${record.Type} ${record.Value}`
+      ? zone
+        ? 'Its certificate is asked for, and the record that shows it is yours is made: that takes some minutes.'
+        : `Put into the DNS of ${domain}: ${record.Name} ${record.Type} ${record.Value}`
       : `The record for ${domain} is not known yet.`,
   )
   say(`Then run npm run setup again; until its certificate is issued, ${domain} is left out.`)
   return null
+}
+
+/** Makes a record in a hosted zone; one that is there already is the same. */
+const putRecord = (
+  { aws }: Pick<Outside, 'aws'>,
+  zone: string,
+  { Name, Type, Value }: { [part in 'Name' | 'Type' | 'Value']: string },
+): Promise<unknown> => {
+  const made = { Name, Type, TTL: 300, ResourceRecords: [{ Value }] }
+  const batch = JSON.stringify({ Changes: [{ Action: 'UPSERT', ResourceRecordSet: made }] })
+  return aws('route53', 'change-resource-record-sets', '--hosted-zone-id', zone, '--change-batch', batch)
 }

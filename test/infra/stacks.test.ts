@@ -21,6 +21,7 @@ beforeAll(async () => {
     name: 'club',
     domain: 'play.example.org',
     certificate: 'arn:aws:acm:us-east-1:111111111111:certificate/a',
+    zone: 'Z00000PLAY',
     mail: 'example.org',
     email: 'host@example.org',
     canary: 'true',
@@ -365,6 +366,28 @@ describe('mail', () => {
   })
 })
 
+describe('a domain whose zone is in Route 53', () => {
+  it('leads to the edge, and shows whose its mail is; without a zone no record is made', () => {
+    const records = resourcesOf(full.service, 'AWS::Route53::RecordSet').map(([, record]) => record)
+    expect(
+      records.map(({ Name, Type, HostedZoneId }) => [
+        typeof Name === 'string' ? Name : 'DKIM',
+        Type,
+        HostedZoneId,
+      ]),
+    ).toEqual([
+      ['play.example.org', 'A', 'Z00000PLAY'],
+      ['play.example.org', 'AAAA', 'Z00000PLAY'],
+      ['DKIM', 'CNAME', 'Z00000PLAY'],
+      ['DKIM', 'CNAME', 'Z00000PLAY'],
+      ['DKIM', 'CNAME', 'Z00000PLAY'],
+      ['_dmarc.example.org', 'TXT', 'Z00000PLAY'],
+    ])
+    for (const { AliasTarget } of records.slice(0, 2)) expect(pointsAt(AliasTarget.DNSName)).toMatch(/^Edge/)
+    expect(resourcesOf(plain.service, 'AWS::Route53::RecordSet')).toEqual([])
+  })
+})
+
 describe('the edge', () => {
   const config = ({ service }: Assembly) =>
     resource(service, 'AWS::CloudFront::Distribution').Properties.DistributionConfig
@@ -597,7 +620,7 @@ describe('as a whole', () => {
   it('nothing is there that costs while nobody plays', () => {
     const types = all.flatMap(({ Resources }) => Object.values(Resources).map(({ Type }) => Type))
     const costly =
-      /EC2|ElasticLoad|WAF|KMS|Route53|SecretsManager|RDS|ElastiCache|NatGateway|ProvisionedConcurrency|ECS/
+      /EC2|ElasticLoad|WAF|KMS|Route53(?!::RecordSet$)|SecretsManager|RDS|ElastiCache|NatGateway|ProvisionedConcurrency|ECS/
     expect(types.filter((type) => costly.test(type))).toEqual([])
     for (const [, one] of ofAll('AWS::Lambda::Function')) expect(one.VpcConfig).toBeUndefined()
   })
