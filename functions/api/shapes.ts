@@ -79,6 +79,8 @@ export type ExportPage = { next: { table: string; since: number } | null } & (
       player: { id: string; name: string; at: string; rest: Rest | null }
       mail: Omit<MailItem, 'hash'>
       sessions: Session[]
+      /** Where he is told at once. */
+      told: ToldDevice[]
       blocks: Blocked[]
       /** Tables that he has left. */
       left: string[]
@@ -114,6 +116,23 @@ export interface Session {
   at: string
   seen: string
   device: Device
+}
+
+/** A device on which a player is told at once when something waits for him. */
+export interface ToldDevice {
+  id: string
+  /** Whether it is the one that asks. */
+  mine: boolean
+  /** ISO 8601: since when. */
+  at: string
+  device: Device
+}
+
+/** Where a player is told at once, and what a browser is to know this Posthorn by. */
+export interface MyPush {
+  /** The public key of this Posthorn, base64url. */
+  key: string
+  devices: ToldDevice[]
 }
 
 /** A way to bring a player to another device, good once and until `until` (ISO 8601). */

@@ -12,6 +12,7 @@ import { logIn } from './routes/log-in.ts'
 import { me } from './routes/me.ts'
 import { myData } from './routes/my-data.ts'
 import { myMail } from './routes/my-mail.ts'
+import { myPush } from './routes/my-push.ts'
 import { myTime } from './routes/my-time.ts'
 import { orders } from './routes/orders.ts'
 import { records } from './routes/records.ts'
@@ -39,6 +40,7 @@ export function createApp(ports: Ports) {
     .route('/api', myMail(ports))
     .route('/api', myFeeds(ports))
     .route('/api', mySessions(ports))
+    .route('/api', myPush(ports))
     .route('/api', myTime(ports))
     .route('/api', myData(ports))
     .route('/api', lists(ports))

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { givenKinds, type ImportPage, type Json, pageLimits } from '../../engine/core/index.ts'
 import type { TableId } from '../api/ids.ts'
 import { mailKinds } from '../api/wishes.ts'
+import { isPushService } from '../push/address.ts'
 import { isZone } from '../time/zone.ts'
 import { problem } from './problem.ts'
 
@@ -148,6 +149,10 @@ const day = v.pipe(
   v.check((text) => new Date(text).toJSON()?.startsWith(text), 'There is no such day.'),
 )
 
+/** What a browser gives: the bytes of a point of P-256, and sixteen more. */
+const point = v.pipe(v.string(), v.regex(/^B[\w-]{86}=?$/))
+const sixteen = v.pipe(v.string(), v.regex(/^[\w-]{22}(==)?$/))
+
 const named = { id, base: version }
 
 /** What requests must look like, by what they are for. */
@@ -171,6 +176,12 @@ export const requests = {
     asked: v.optional(v.literal(true)),
   }),
   sessions: v.strictObject({ session: v.union([v.picklist(['this', 'others']), id]) }),
+  push: v.strictObject({
+    endpoint: v.pipe(v.string(), v.maxLength(1000), v.check(isPushService, 'Nothing is sent there.')),
+    p256dh: point,
+    auth: sixteen,
+  }),
+  unpush: v.strictObject({ device: v.union([v.literal('this'), id]) }),
   open: v.strictObject({
     id: tableId,
     game: v.pipe(v.string(), v.maxLength(40)),

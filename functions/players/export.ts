@@ -12,6 +12,7 @@ import { findTable } from '../tables/find.ts'
 import { isRefused } from '../tables/refused.ts'
 import { recordFor } from '../watch/record.ts'
 import { blocksOf } from './blocks.ts'
+import { toldDevicesOf } from './push.ts'
 import { type SessionRequest, sessionsOf } from './sessions.ts'
 
 /** Where an export goes on: at a table, after so many of its entries. */
@@ -61,17 +62,25 @@ async function tablesOf({ store }: Ports, player: PlayerId): Promise<TableId[]> 
 async function ownOf(ports: Ports, asking: SessionRequest) {
   const { store } = ports
   const { player } = asking
-  const [profile, mail, sessions, blocks, left] = await Promise.all([
+  const [profile, mail, sessions, told, blocks, left] = await Promise.all([
     getPlayer(store, player, 'consistent'),
     getMail(store, player, 'consistent'),
     sessionsOf(ports, asking),
+    toldDevicesOf(ports, asking),
     blocksOf(ports, player),
     listLeft(store, player),
   ])
   if (!profile) return null
   const { name, at, rest } = profile
   const { hash: _, ...aboutMail } = mail
-  return { player: { id: player, name, at, rest: rest ?? null }, mail: aboutMail, sessions, blocks, left }
+  return {
+    player: { id: player, name, at, rest: rest ?? null },
+    mail: aboutMail,
+    sessions,
+    told,
+    blocks,
+    left,
+  }
 }
 
 /** What a player keeps at a table, and what he has said there. */

@@ -10,7 +10,7 @@ export interface SessionRequest {
 }
 
 /** What a session is called where its player may read it: says nothing of what it is kept under. */
-const nameOf = (hash: string): string => hashed(`session ${hash}`).slice(0, 22)
+export const nameOf = (hash: string): string => hashed(`session ${hash}`).slice(0, 22)
 
 /** A player's sessions, those seen last first. */
 export async function sessionsOf(ports: Ports, { player, hash }: SessionRequest): Promise<Session[]> {

@@ -30,7 +30,9 @@ export interface SessionItem {
 const LONGEST_REQUEST = 24 * 3600_000
 
 const sessionKey = (hash: string) => ({ pk: `S#${hash}`, sk: 'SESSION' })
-const listedKey = (player: PlayerId, hash: string) => ({ pk: `P#${player}`, sk: `S#${hash}` })
+export const listedKey = (player: PlayerId, hash: string) => ({ pk: `P#${player}`, sk: `S#${hash}` })
+/** The device of a session on which its player is told at once. */
+export const pushDeviceKey = (player: PlayerId, hash: string) => ({ pk: `P#${player}`, sk: `N#${hash}` })
 const unlistedKey = (player: PlayerId) => ({ pk: `P#${player}`, sk: 'UNLISTED' })
 
 type Stored = SessionItem & { ended?: true; expires: number }
@@ -117,10 +119,15 @@ export async function listSessions(store: Store, player: PlayerId): Promise<Map<
   )
 }
 
-/** Ends one of a player's sessions. */
+/**
+ * Ends one of a player's sessions. What its device was told by goes first, so that nothing is told there whatever is killed
+ * meanwhile; and once more after it, for it may have been added again before the end was known.
+ */
 export async function endSession(store: Store, player: PlayerId, hash: string): Promise<void> {
   const expires = secondsOf(store.now() + LONGEST_REQUEST)
+  await deleteItem(store, pushDeviceKey(player, hash))
   await putItem(store, { ...sessionKey(hash), ended: true, expires })
+  await deleteItem(store, pushDeviceKey(player, hash))
   await deleteItem(store, listedKey(player, hash))
 }
 

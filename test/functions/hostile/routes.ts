@@ -4,6 +4,7 @@ import { chainStart, nextPage } from '../../../engine/core/index.ts'
 import { deviceTable, fileOf } from '../../support/device-table.ts'
 import { counter } from '../counter.ts'
 import { add } from '../play.ts'
+import { newSubscription } from '../push/browser.ts'
 import { newId, salt } from '../world.ts'
 import type { Scene } from './scene.ts'
 
@@ -65,6 +66,17 @@ export const routes: Route[] = [
     ...{ route: 'DELETE /api/me/sessions', needs: 'session', by: 'anna', done: 204 },
     path: () => '/api/me/sessions',
     body: () => ({ session: 'others' }),
+  },
+  { route: 'GET /api/me/push', needs: 'session', by: 'anna', done: 200, path: () => '/api/me/push' },
+  {
+    ...{ route: 'PUT /api/me/push', needs: 'session', by: 'anna', done: 200 },
+    path: () => '/api/me/push',
+    body: () => newSubscription(),
+  },
+  {
+    ...{ route: 'DELETE /api/me/push', needs: 'session', by: 'anna', done: 200 },
+    path: () => '/api/me/push',
+    body: () => ({ device: 'this' }),
   },
   { route: 'GET /api/me/mail', needs: 'session', by: 'anna', done: 200, path: () => '/api/me/mail' },
   {

@@ -1,0 +1,41 @@
+import type { Device, MyPush, ToldDevice } from '../api/shapes.ts'
+import { isoOf, type Ports } from '../ports.ts'
+import { pushKeys } from '../push/keys.ts'
+import { deletePushDevice, pushDevices, putPushDevice, type Subscription } from '../store/push-devices.ts'
+import { nameOf, type SessionRequest } from './sessions.ts'
+
+/** Where a player is told at once, the device that was added last first. */
+export async function toldDevicesOf(
+  { store }: Ports,
+  { player, hash }: SessionRequest,
+): Promise<ToldDevice[]> {
+  return [...(await pushDevices(store, player))]
+    .sort(([, a], [, b]) => b.at - a.at)
+    .map(([session, { at, device }]) => ({
+      ...{ id: nameOf(session), mine: session === hash, at: isoOf(at), device },
+    }))
+}
+
+export async function pushOf(ports: Ports, asking: SessionRequest): Promise<MyPush> {
+  const [{ publicKey }, devices] = await Promise.all([pushKeys(ports), toldDevicesOf(ports, asking)])
+  return { key: publicKey, devices }
+}
+
+/** From now on, its player is told on the device that asks. False where its session has ended meanwhile. */
+export const tellHere = (
+  { store, now }: Ports,
+  { player, hash }: SessionRequest,
+  subscription: Subscription,
+  device: Device,
+): Promise<boolean> => putPushDevice(store, player, hash, { ...subscription, at: now(), device })
+
+/** Tells no more on a device, this one or one by its id. */
+export async function tellNoMore(
+  { store }: Ports,
+  { player, hash }: SessionRequest,
+  which: 'this' | string,
+): Promise<void> {
+  const sessions = [...(await pushDevices(store, player)).keys()]
+  const session = which === 'this' ? hash : sessions.find((one) => nameOf(one) === which)
+  if (session) await deletePushDevice(store, player, session)
+}

@@ -1,0 +1,76 @@
+import type { PlayerId } from '../api/ids.ts'
+import type { Device } from '../api/shapes.ts'
+import type { Store } from './client.ts'
+import { deleteItem, getItems, listItems, putItem } from './item.ts'
+import { getSession, listedKey, pushDeviceKey } from './sessions.ts'
+
+/** Where the push service of a browser takes messages for it, and what they are encrypted for. */
+export interface Subscription {
+  endpoint: string
+  /** Of the browser, base64url: its public key, and a secret that both share. */
+  p256dh: string
+  auth: string
+}
+
+/**
+ * A device on which its player is told at once. It is kept under its session and ends with it: nobody is told anything
+ * where he is signed in no more.
+ */
+export interface PushDevice extends Subscription {
+  /** Milliseconds since 1970: since when. */
+  at: number
+  device: Device
+}
+
+/** No player is told on more devices: the one that was added first gives way. */
+export const MOST_DEVICES = 10
+
+const prefix = 'N#'
+
+/** Adds the device of a session, or changes it; false where the session has ended. */
+export async function putPushDevice(
+  store: Store,
+  player: PlayerId,
+  session: string,
+  device: PushDevice,
+): Promise<boolean> {
+  await putItem(store, { ...pushDeviceKey(player, session), ...device })
+  // Either this finds that it has ended, or whoever ends it finds the device.
+  if (!(await getSession(store, session, 'consistent'))) {
+    await deletePushDevice(store, player, session)
+    return false
+  }
+  const devices = [...(await pushDevices(store, player))].sort(([, a], [, b]) => b.at - a.at)
+  const others = devices.filter(([other]) => other !== session)
+  const again = others.filter(([, { endpoint }]) => endpoint === device.endpoint)
+  const tooMany = others.filter((one) => !again.includes(one)).slice(MOST_DEVICES - 1)
+  await Promise.all([...again, ...tooMany].map(([other]) => deletePushDevice(store, player, other)))
+  return true
+}
+
+/** A player's devices by their sessions, as far as these go on. */
+export async function pushDevices(store: Store, player: PlayerId): Promise<Map<string, PushDevice>> {
+  const items = await listItems<PushDevice>(store, { pk: `P#${player}`, prefix, reading: 'consistent' })
+  if (items.length === 0) return new Map()
+  const kept = items.map(({ pk: _, sk, ...device }) => [sk.slice(prefix.length), device] as const)
+  const listed = await getItems(
+    store,
+    kept.map(([session]) => listedKey(player, session)),
+    'consistent',
+  )
+  const goOn = new Set(listed.map(({ sk }) => sk))
+  return new Map(kept.filter(([session]) => goOn.has(listedKey(player, session).sk)))
+}
+
+/** Takes a device away; where an endpoint is named, only if it is still its own. */
+export const deletePushDevice = (
+  store: Store,
+  player: PlayerId,
+  session: string,
+  endpoint?: string,
+): Promise<boolean> =>
+  deleteItem(
+    store,
+    pushDeviceKey(player, session),
+    endpoint === undefined ? undefined : { says: '#endpoint = :endpoint', values: { endpoint } },
+  )
