@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { AnyGame } from '../engine/core/index.ts'
 import type { TableId } from './api/ids.ts'
 import type { Mailer } from './mailer.ts'
+import type { Pusher } from './pusher.ts'
 import { isAway } from './store/away.ts'
 import type { Store } from './store/client.ts'
 import type { Limit } from './store/counters.ts'
@@ -103,6 +104,8 @@ export interface Ports {
   ring(table: TableId): void
   /** Sends mail; null where this Posthorn sends none. */
   mailer: Mailer | null
+  /** Tells people on their devices; null in what does not do that. */
+  pusher: Pusher | null
   /** Does something once the request at hand is answered; what goes wrong then is an alarm. */
   afterwards(work: () => Promise<unknown>): void
   /** Where the app is at home: `https://posthorn.example`. */

@@ -135,6 +135,23 @@ export interface MyPush {
   devices: ToldDevice[]
 }
 
+/** What a device is told, for its eyes alone. */
+export interface Pushed {
+  /** Whom: somebody else may play on it by now. */
+  to: string
+  /** The table that it is about; what is told of it next takes its place. */
+  tag: string
+  title: string
+  body: string
+  /** Where in the app it leads. */
+  path: string
+  /** Whether something is asked of him: it is out of date once the table waits for him no more. */
+  asks: boolean
+  /** How many tables wait for him, and which; null for more than can be named. */
+  waiting: number
+  open: string[] | null
+}
+
 /** A way to bring a player to another device, good once and until `until` (ISO 8601). */
 export interface DeviceLink {
   token: string

@@ -1,9 +1,15 @@
 import { tell } from '../mail/tell.ts'
+import { pushKeys } from '../push/keys.ts'
+import { webPusher } from '../push/web-pusher.ts'
 import { underLease } from '../sweep/lease.ts'
 import { sweep } from '../sweep/sweep.ts'
 import { loudly } from './loudly.ts'
 import { mailer } from './mailer.ts'
+import { ports as all } from './ports.ts'
 import { press } from './press.ts'
+
+/** Reads its keys in the tables when the first is sent; they are the same from then on. */
+const pusher = webPusher({ keys: () => pushKeys(all), origin: () => all.origin })
 
 /** Most of what is done is waiting for the store, and for SES. */
 const AT_ONCE = 8
@@ -15,7 +21,7 @@ const AT_ONCE = 8
  */
 export async function handler(): Promise<void> {
   await loudly('What is due and could not be done', async (heard) => {
-    const ports = { ...heard, mailer, press }
+    const ports = { ...heard, mailer, pusher, press }
     const swept = await underLease(ports.store, () =>
       sweep(ports, (_, notice) => tell(ports, notice), AT_ONCE),
     )

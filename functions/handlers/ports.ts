@@ -22,6 +22,7 @@ export const ports: Ports = {
   // The log's stream does that.
   ring() {},
   mailer: null,
+  pusher: null,
   afterwards,
   origin: env('POSTHORN_ORIGIN'),
   limits: usualLimits,

@@ -17,6 +17,8 @@ import { alarmOf, type PagePorts, type Ports, usualLimits } from '../ports.ts'
 import { createBell } from '../project/bell.ts'
 import { project } from '../project/project.ts'
 import { reconcile } from '../project/reconcile.ts'
+import { pushKeys } from '../push/keys.ts'
+import { webPusher } from '../push/web-pusher.ts'
 import { sweep } from '../sweep/sweep.ts'
 import { answered } from './answered.ts'
 import { announce, openApart, withdraw } from './data.ts'
@@ -73,6 +75,11 @@ export async function startServer(
     random,
     ring: bell.ring,
     mailer,
+    pusher: webPusher({
+      keys: () => pushKeys(ports),
+      origin: () => ports.origin,
+      instead: settings.push,
+    }),
     afterwards,
     origin: settings.origin,
     limits: usualLimits,

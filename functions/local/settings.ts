@@ -16,6 +16,8 @@ export interface Settings {
   deployed: string | undefined
   /** The mail server to send by, and in whose name; null where messages are only kept here, or not made at all. */
   smtp: { server: string; from: string } | null
+  /** What stands for all push services, on this machine: for tests; null where what browsers name is asked. */
+  push: string | null
   /** Proxies that may say for whom they ask. */
   proxies: BlockList
   /** What `npm start` built. */
@@ -37,6 +39,7 @@ export function settingsFrom(env: Env, root: string): Settings {
     endpoint: env.POSTHORN_DYNAMODB_ENDPOINT,
     deployed: env.POSTHORN_AWS,
     smtp: smtpFrom(env, origin),
+    push: pushFrom(env),
     proxies: proxiesFrom(env.POSTHORN_TRUSTED_PROXIES ?? ''),
     web: join(root, 'dist/web'),
   }
@@ -69,6 +72,13 @@ function smtpFrom(env: Env, origin: string): Settings['smtp'] {
   if (!URL.canParse(server) || !['smtp:', 'smtps:'].includes(new URL(server).protocol))
     throw new Error('POSTHORN_SMTP must be a mail server, like smtps://user:password@mail.example:465')
   return { server, from: from ?? `Posthorn <posthorn@${new URL(origin).hostname}>` }
+}
+
+function pushFrom({ POSTHORN_PUSH_SERVICE: push }: Env): string | null {
+  if (!push) return null
+  if (!/^http:\/\/(localhost|127\.0\.0\.1):\d+$/.test(push))
+    throw new Error('POSTHORN_PUSH_SERVICE must be on this machine, like http://localhost:3001')
+  return push
 }
 
 function originOf(given: string): string {

@@ -11,22 +11,30 @@ import type { Reader } from './table-message.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 import { called, quoted, t } from './words.ts'
 
-/** What waits for a player, once a day; null where nothing does. */
+/** What waits for a player, in sentences; null where nothing does. */
+export async function digestGist(ports: Ports, player: PlayerId, quiet: readonly string[]) {
+  const { tables } = await inboxOf(ports, player)
+  const mine = tables.filter((row) => row.mine && !quiet.includes(row.id))
+  if (mine.length === 0) return null
+  const subject = t('mail.digest.subject', { count: mine.length })
+  return { mine, subject, lines: await Promise.all(mine.map(lineOf)) }
+}
+
+/** The same as a message, once a day. */
 export async function digestMessage(
   ports: Ports,
   player: PlayerId,
   quiet: readonly string[],
   { address, zone }: Reader,
 ): Promise<Mail | null> {
-  const { tables } = await inboxOf(ports, player)
-  const mine = tables.filter((row) => row.mine && !quiet.includes(row.id))
-  if (mine.length === 0) return null
+  const gist = await digestGist(ports, player, quiet)
+  if (!gist) return null
+  const { mine, subject, lines } = gist
   const { host } = new URL(ports.origin)
   const token = await unsubscribeToken(ports, player, { kind: 'digest' })
   const count = mine.length
-  const lines = await Promise.all(mine.map(lineOf))
   const letter: Letter = {
-    title: t('mail.digest.subject', { count }),
+    title: subject,
     parts: [
       { kind: 'lead', text: t('mail.digest.lead', { count }) },
       ...lines.map((text, i) => ({
@@ -40,7 +48,7 @@ export async function digestMessage(
   }
   return {
     to: address,
-    subject: t('mail.digest.subject', { count }),
+    subject,
     html: htmlOf(letter),
     text: plainText(letter),
     pictures: [],

@@ -11,6 +11,27 @@ import type { Reader } from './table-message.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 import { called, quoted, t } from './words.ts'
 
+/** What somebody is told who is asked to sit down at a table, in sentences; null where he is not, or not any more. */
+export async function inviteGist(ports: Ports, table: TableId, player: PlayerId) {
+  const at = await tableAskedTo(ports, table, player)
+  if (!at) return null
+  const body = invitedBody({ ...at, newest: at.newest })
+  const seated = body.names.flatMap((name) => (name === null ? [] : [quoted(name)]))
+  const game = (await wordsOf(body.game, []))?.t(`${body.game}.name`) ?? body.game
+  const host = quoted(body.host)
+  return {
+    subject: t('mail.subject.invite', { host, what: called(body.title, game) }),
+    title: quoted(body.title) || game,
+    hello: t('mail.hello.invite', { host, game }),
+    there: t('mail.invite.there', {
+      names: speech.listed(seated),
+      count: seated.length,
+      free: body.names.length - seated.length,
+    }),
+    host,
+  }
+}
+
 /** A message that somebody is asked to sit down at a table; null where he is not, or not any more. */
 export async function inviteMessage(
   ports: Ports,
@@ -18,26 +39,15 @@ export async function inviteMessage(
   player: PlayerId,
   { address }: Pick<Reader, 'address'>,
 ): Promise<Mail | null> {
-  const at = await tableAskedTo(ports, table, player)
-  if (!at) return null
-  const body = invitedBody({ ...at, newest: at.newest })
-  const seated = body.names.flatMap((name) => (name === null ? [] : [quoted(name)]))
-  const game = (await wordsOf(body.game, []))?.t(`${body.game}.name`) ?? body.game
-  const title = quoted(body.title) || game
-  const host = quoted(body.host)
+  const gist = await inviteGist(ports, table, player)
+  if (!gist) return null
+  const { subject, title, host } = gist
   const token = await unsubscribeToken(ports, player, { kind: 'invite' })
   const letter: Letter = {
     title,
     parts: [
-      { kind: 'lead', text: t('mail.hello.invite', { host, game }) },
-      {
-        kind: 'text',
-        text: t('mail.invite.there', {
-          names: speech.listed(seated),
-          count: seated.length,
-          free: body.names.length - seated.length,
-        }),
-      },
+      { kind: 'lead', text: gist.hello },
+      { kind: 'text', text: gist.there },
       { kind: 'button', way: { label: t('mail.invite.go'), href: `${ports.origin}/invite#${table}` } },
       { kind: 'small', text: t('mail.invite.why', { host, site: new URL(ports.origin).host }) },
       { kind: 'ways', ways: [{ label: t('mail.end.invite'), href: `${ports.origin}/unsubscribe#${token}` }] },
@@ -45,7 +55,7 @@ export async function inviteMessage(
   }
   return {
     to: address,
-    subject: t('mail.subject.invite', { host, what: called(body.title, game) }),
+    subject,
     html: htmlOf(letter),
     text: plainText(letter),
     pictures: [],

@@ -1,6 +1,5 @@
 import {
   type Entry,
-  isAsked,
   mask,
   type Position,
   type PublicEntry,
@@ -8,22 +7,20 @@ import {
   publishTable,
 } from '../../engine/core/index.ts'
 import { type InWords, inWordsOf } from '../../web/print/in-words.ts'
-import { resultIn } from '../../web/print/result.ts'
 import type { Words } from '../../web/print/speech.ts'
 import { linesIn } from '../../web/print/told.ts'
-import type { MailKind } from '../api/wishes.ts'
-import { speech, wordsOf } from '../card/speech.ts'
+import { speech } from '../card/speech.ts'
 import type { Mail } from '../mailer.ts'
 import type { PagePorts, Ports } from '../ports.ts'
 import { entriesBetween } from '../store/log.ts'
-import { namesOf } from '../store/table-items.ts'
 import type { Seated } from '../tables/situation.ts'
 import { htmlOf } from './html.tsx'
 import { type Letter, type LetterPart, plainText } from './letter.ts'
 import { messageId, threadId } from './message-id.ts'
 import { pictureWidth, tablePicture } from './picture.tsx'
+import { type Asked, type TableKind, tableGist } from './table-gist.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
-import { called, quoted, t, timeIn } from './words.ts'
+import { quoted, t } from './words.ts'
 
 /** What one needs to write: also what pictures are printed with. */
 export type MailPorts = Ports & Pick<PagePorts, 'press'>
@@ -33,9 +30,6 @@ export interface Reader {
   address: string
   zone: string
 }
-
-/** What a message about a table may be about, to one who sits there. */
-type TableKind = Exclude<MailKind, 'invite'>
 
 /** So much of the story stands in a message; what is longer is read at the table. */
 const MOST_ENTRIES = 60
@@ -54,17 +48,15 @@ export async function tableMessage(
   version: number,
   { address, zone }: Reader,
 ): Promise<Mail | null> {
-  const { table, newest, seat, who, meta, player } = at
-  const names = namesOf(newest.holders, who).map((name) => name && quoted(name))
-  const words = await wordsOf(newest.table.game, names)
-  const asked = whatIsAsked(at, names, words)
-  if (!words || (!asked && kind !== 'over' && kind !== 'timed-out')) return null
+  const { table, newest, seat, meta, player } = at
+  const gist = await tableGist(at, kind, zone)
+  if (!gist) return null
+  const { names, words, asked } = gist
   const { host } = new URL(ports.origin)
   const state = publishTable(newest)
   const view = newest.position && mask(newest.position as Position, seat)
   const game = words.t(`${newest.table.game}.name`)
   const title = quoted(meta.title) || game
-  const until = state.until[seat]
   const [byKind, byTable] = await Promise.all([
     unsubscribeToken(ports, player, { kind }),
     unsubscribeToken(ports, player, { table }),
@@ -73,13 +65,8 @@ export async function tableMessage(
   const letter: Letter = {
     title,
     parts: [
-      { kind: 'lead', text: [hello(kind, asked, at), asked?.words].filter(Boolean).join(' ') },
-      ...(newest.table.over
-        ? [{ kind: 'text' as const, text: resultIn(speech, newest.table.over, names, seat) }]
-        : []),
-      ...(until && asked
-        ? [{ kind: 'text' as const, text: t('mail.until', { when: timeIn(zone, until) }) }]
-        : []),
+      { kind: 'lead', text: [gist.hello, asked?.words].filter(Boolean).join(' ') },
+      ...[gist.result, gist.until].flatMap((text) => (text ? [{ kind: 'text' as const, text }] : [])),
       ...story,
       {
         ...{ kind: 'picture', name: PICTURE, alt: t('mail.picture', { title }), width: pictureWidth },
@@ -102,7 +89,7 @@ export async function tableMessage(
   }
   return {
     to: address,
-    subject: t(subjectOf(kind, asked, at), { what: called(meta.title, game) }),
+    subject: gist.subject,
     html: htmlOf(letter),
     text: plainText(letter),
     pictures: [{ name: PICTURE, bytes: await tablePicture(ports, { state, view: view as never }) }],
@@ -117,42 +104,6 @@ const PICTURE = 'table'
 /** Somebody may be nudged about the same entry on another day. */
 const nudged = ({ now }: Ports, kind: TableKind): string[] =>
   kind === 'nudge' ? [new Date(now()).toISOString().slice(0, 10)] : []
-
-/** What is asked of a reader: his move, or an answer. */
-interface Asked {
-  kind: 'mine' | 'asked'
-  words: string
-}
-
-function whatIsAsked(at: Seated, names: (string | null)[], words: Words | null): Asked | null {
-  const { game, newest, seat } = at
-  const { over, request } = newest.table
-  const position = newest.position as Position | null
-  if (over || !position) return null
-  const isMine = position.waiting.includes(seat)
-  const move = isMine ? words?.ask(game.ask(mask(position, 'spectator'), seat), 'yes') : undefined
-  if (request && isAsked(newest, seat)) {
-    const name = speech.nameOf(names, request.seat)
-    const said = [speech.t(`request.${request.kind}`, { name }), move].filter(Boolean)
-    return { kind: 'asked', words: said.join(' ') }
-  }
-  return isMine ? { kind: 'mine', words: move ?? '' } : null
-}
-
-function hello(kind: TableKind, asked: Asked | null, { newest }: Seated): string {
-  if (newest.table.over) return t('mail.hello.over')
-  if (kind === 'timed-out') return t('mail.hello.timed-out')
-  if (asked?.kind === 'asked') return t('mail.hello.asked')
-  return kind === 'over' ? '' : t(`mail.hello.${kind}`)
-}
-
-/** What a message is about, as its reader finds it among others. */
-function subjectOf(kind: TableKind, asked: Asked | null, { newest }: Seated) {
-  if (newest.table.over) return 'mail.subject.over'
-  return asked?.kind === 'asked' && kind !== 'timed-out'
-    ? 'mail.subject.asked'
-    : (`mail.subject.${kind}` as const)
-}
 
 const goOn = (asked: Asked | null): string =>
   asked ? t(asked.kind === 'mine' ? 'mail.go.mine' : 'mail.go.asked') : t('mail.go.look')

@@ -1,8 +1,8 @@
-import type { PlayerId, TableId } from '../api/ids.ts'
 import type { MailItem } from '../api/wishes.ts'
 import type { Mail } from '../mailer.ts'
+import type { Notice } from '../store/due.ts'
 import { getMail } from '../store/mail-item.ts'
-import { getPlayer } from '../store/players.ts'
+import { getPlayer, type Player } from '../store/players.ts'
 import { findTable } from '../tables/find.ts'
 import { isRefused } from '../tables/refused.ts'
 import { addressIsHis } from './address.ts'
@@ -10,19 +10,6 @@ import { cameBack } from './came-back.ts'
 import { digestMessage } from './digest-message.ts'
 import { inviteMessage } from './invite-message.ts'
 import { type MailPorts, tableMessage } from './table-message.ts'
-
-/**
- * Something that a player is owed a message about. What it says is read anew when it is told: a notice only says whom,
- * of what kind, and at which table and version it fell due.
- */
-export interface Notice {
-  kind: 'turn' | 'reminder' | 'timed-out' | 'over' | 'digest' | 'nudge' | 'invite'
-  player: PlayerId
-  /** The table that it is about; a digest is about all of them. */
-  table?: TableId
-  /** The entry that it is about: it names the message, so that whoever gets it twice sees one. */
-  version?: number
-}
 
 /** What somebody who has one message a day is told with it, and not besides. */
 const inDigest: readonly Notice['kind'][] = ['turn', 'timed-out', 'over']
@@ -44,7 +31,8 @@ export async function tell(ports: MailPorts, notice: Notice): Promise<void> {
     await cameBack(ports, mail.address, 'bounced', ports.now())
 }
 
-function isWanted({ off, quiet, digest }: MailItem, { kind, table }: Notice): boolean {
+/** Whether somebody wants to be told of something now: it holds for whatever he is told by. */
+export function isWanted({ off, quiet, digest }: MailItem, { kind, table }: Notice): boolean {
   if (kind === 'digest') return digest !== null
   if (digest && inDigest.includes(kind)) return false
   return !off.includes(kind) && !(table && quiet.includes(table))
@@ -58,7 +46,7 @@ async function messageFor(
 ): Promise<Mail | null> {
   const profile = await getPlayer(ports.store, player, 'consistent')
   if (!profile) return null
-  const reader = { address, zone: profile.rest?.zone ?? digest?.zone ?? 'UTC' }
+  const reader = { address, zone: zoneOf(profile, digest) }
   if (kind === 'digest') return digestMessage(ports, player, quiet, reader)
   if (!table) return null
   if (kind === 'invite') return inviteMessage(ports, table, player, reader)
@@ -67,3 +55,7 @@ async function messageFor(
   if (isRefused(at)) throw new Error(`A table could not be read: ${at.refused}.`)
   return tableMessage(ports, at, kind, version ?? at.newest.version, reader)
 }
+
+/** The zone in which somebody reads times. */
+export const zoneOf = ({ rest }: Player, digest: MailItem['digest']): string =>
+  rest?.zone ?? digest?.zone ?? 'UTC'

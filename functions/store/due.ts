@@ -1,9 +1,10 @@
 import { type HolderId, hashed, type PlayerId, type TableId } from '../api/ids.ts'
+import type { MailKind } from '../api/wishes.ts'
 import type { Store } from './client.ts'
 import { deleteItem, getItem, type Key, listItems, putItem, updateItem } from './item.ts'
 
 /** What is to be done at some time; once it is, or nothing is left to do, its item is taken away. */
-export type Due = DueAtTable | DueDigest | DueInvite | { kind: 'erase'; player: PlayerId }
+export type Due = DueAtTable | DueDigest | DueInvite | DuePush | { kind: 'erase'; player: PlayerId }
 
 /** Something at a table, for whoever holds a seat there since the version that it is about. */
 export interface DueAtTable {
@@ -31,8 +32,32 @@ export interface DueInvite {
   table: TableId
 }
 
-/** Something due as it is kept: under its hour, then by its time. `at`: since when it is due; `tries`: those that failed. */
-export type DueItem = { at: number; due: Due; tries?: number } & Key
+/**
+ * Something that a player is owed a message about. What it says is read anew when it is told: a notice only says whom,
+ * of what kind, and at which table and version it fell due.
+ */
+export interface Notice {
+  kind: MailKind | 'digest'
+  player: PlayerId
+  /** The table that it is about; a digest is about all of them. */
+  table?: TableId
+  /** The entry that it is about: it names the message, so that whoever gets it twice sees one. */
+  version?: number
+}
+
+/** Somebody is told of something on one of his devices, known by its session. */
+export interface DuePush {
+  kind: 'push'
+  player: PlayerId
+  session: string
+  notice: Notice
+}
+
+/**
+ * Something due as it is kept: under its hour, then by its time. `at`: since when it is due; `tries`: those that failed;
+ * `pushed`: what is told of it on devices is filed, and not to be filed again.
+ */
+export type DueItem = { at: number; due: Due; tries?: number; pushed?: true } & Key
 
 const HOUR = 3_600_000
 const SHARES = 8
@@ -40,6 +65,10 @@ const SHARES = 8
 export const hourOf = (instant: number): number => Math.floor(instant / HOUR)
 
 function nameOf(due: Due): string {
+  if (due.kind === 'push') {
+    const { kind, table = '', version = '' } = due.notice
+    return `P#${due.player}#${due.kind}#${due.session}#${table}#${kind}#${version}`
+  }
   if (due.kind === 'invite') return `${due.table}#P#${due.player}#${due.kind}`
   return 'table' in due
     ? `${due.table}#${due.version}#${due.seat}#${due.kind}`
@@ -56,7 +85,7 @@ export function fileDue(
   store: Store,
   time: number,
   due: Due,
-  tried?: { at: number; tries: number },
+  tried?: Pick<DueItem, 'at' | 'tries' | 'pushed'>,
 ): Promise<boolean> {
   const filed = Math.max(time, store.now())
   const share = Buffer.from(hashed(nameOf(due)))[0] % SHARES

@@ -1,8 +1,11 @@
 import { erase } from '../players/erase.ts'
 import { type Alarm, alarmOf, type Ports } from '../ports.ts'
+import { filePushes } from '../push/file.ts'
+import { push } from '../push/push.ts'
 import {
   type Due,
   type DueItem,
+  type DuePush,
   deleteDue,
   dueIn,
   fileDue,
@@ -39,31 +42,47 @@ export interface Swept {
  */
 export async function sweep(ports: Ports, telling: Tell, atOnce = 1): Promise<Swept> {
   const { store } = ports
-  const tell = untilTooLate(telling)
+  const ways: Ways = {
+    tell: untilTooLate(ports, telling, () => {
+      throw new Error('Messages are not taken, and too much was lost on that already.')
+    }),
+    push: untilTooLate(ports, push, () => 'later'),
+  }
   const swept: Swept = { done: 0, failed: 0, lag: 0 }
   const first = (await getClock(store)) ?? hourOf(ports.now()) - FIRST_LOOK_BACK
   let passed = first
   let isClear = true
   for (let hour = first; hour <= hourOf(ports.now()); hour++) {
-    isClear = (await sweepHour(ports, tell, hour, { swept, atOnce })) && isClear
+    isClear = (await sweepHour(ports, ways, hour, { swept, atOnce })) && isClear
     if (isClear && (hour + 2) * HOUR <= ports.now()) passed = hour + 1
   }
   if (passed > first) await moveClock(store, passed)
   return swept
 }
 
+/** How people are told: by mail, and on each of their devices. */
+interface Ways {
+  tell: Tell
+  push: (ports: Ports, due: DuePush) => Promise<'done' | 'later'>
+}
+
 /** Tells as long as that does not fail too slowly; what is left is tried in the next sweep. */
-function untilTooLate(tell: Tell): Tell {
+function untilTooLate<T, R>(
+  { now }: Ports,
+  tell: (ports: Ports, what: T) => Promise<R>,
+  tooLate: () => R,
+): (ports: Ports, what: T) => Promise<R> {
   let lost = 0
-  return async (ports, notice) => {
-    if (lost >= LOST_AT_MOST)
-      throw new Error('Messages are not taken, and too much was lost on that already.')
-    const begun = ports.now()
+  return async (ports, what) => {
+    if (lost >= LOST_AT_MOST) return tooLate()
+    const begun = now()
+    let isTaken = false
     try {
-      await tell(ports, notice)
-    } catch (error) {
-      lost += ports.now() - begun
-      throw error
+      const came = await tell(ports, what)
+      isTaken = came !== 'later'
+      return came
+    } finally {
+      if (!isTaken) lost += now() - begun
     }
   }
 }
@@ -71,7 +90,7 @@ function untilTooLate(tell: Tell): Tell {
 /** Does what is due in an hour, that too which is filed there meanwhile. False where something stands there still. */
 async function sweepHour(
   ports: Ports,
-  tell: Tell,
+  ways: Ways,
   hour: number,
   { swept, atOnce }: { swept: Swept; atOnce: number },
 ): Promise<boolean> {
@@ -79,12 +98,13 @@ async function sweepHour(
   for (;;) {
     let done = 0
     const due = (await dueIn(ports.store, hour, ports.now())).filter(({ sk }) => !stuck.has(sk))
-    const waiting = byWhose(due)
+    // Mail never waits for a push service.
+    const waiting = byWhose(due.toSorted((a, b) => Number(isPush(a)) - Number(isPush(b))))
     const next = async (): Promise<void> => {
       for (let mine = waiting.shift(); mine; mine = waiting.shift())
         for (const item of mine) {
           swept.lag = Math.max(swept.lag, ports.now() - filedAt(item))
-          if (await isDone(ports, tell, item, swept)) done++
+          if (await isDone(ports, ways, item, swept)) done++
           else stuck.add(item.sk)
         }
     }
@@ -93,6 +113,8 @@ async function sweepHour(
     if (done === 0) return stuck.size === 0
   }
 }
+
+const isPush = ({ due }: DueItem): boolean => due.kind === 'push'
 
 /** What is one table's, or one player's, is done in its order. */
 function byWhose(items: readonly DueItem[]): DueItem[][] {
@@ -105,9 +127,10 @@ function byWhose(items: readonly DueItem[]): DueItem[][] {
 }
 
 /** Does one thing, or files it anew; false where not even that can be done. */
-async function isDone(ports: Ports, tell: Tell, item: DueItem, swept: Swept): Promise<boolean> {
+async function isDone(ports: Ports, ways: Ways, item: DueItem, swept: Swept): Promise<boolean> {
   try {
-    await doDue(ports, tell, item)
+    // That a push service is away, or not one at all, is no alarm: anybody may name one.
+    if ((await doDue(ports, pushingOnce(ways, item), item)) === 'later') await fileAgain(ports, item)
   } catch (error) {
     swept.failed++
     ports.alarm(alarmAbout(item, error))
@@ -123,7 +146,7 @@ async function isDone(ports: Ports, tell: Tell, item: DueItem, swept: Swept): Pr
  * done without a word, so that all that follows it comes: nobody else files that.
  */
 async function fileAgain(ports: Ports, item: DueItem): Promise<boolean> {
-  const { due, at, tries = 0 } = item
+  const { due, at, tries = 0, pushed } = item
   if (ports.now() - at >= TRIED_FOR) {
     const isOver = await doDue(ports, null, item).then(
       () => true,
@@ -132,19 +155,35 @@ async function fileAgain(ports: Ports, item: DueItem): Promise<boolean> {
     if (isOver) return true
   }
   const after = Math.min(HOUR, MINUTE * 2 ** tries)
-  await fileDue(ports.store, ports.now() + after, due, { at, tries: tries + 1 })
+  await fileDue(ports.store, ports.now() + after, due, { at, tries: tries + 1, ...(pushed && { pushed }) })
   return true
 }
 
 const alarmAbout = ({ due }: DueItem, error: unknown): Alarm =>
   alarmOf(error, 'table' in due ? { table: due.table } : {})
 
-async function doDue(ports: Ports, tell: Tell | null, { due }: DueItem): Promise<void> {
-  if (due.kind === 'digest') return sendDigest(ports, tell, due)
-  if (due.kind === 'invite') return tell?.(ports, due)
-  if (due.kind === 'erase') return eraseOrWait(ports, due)
-  const next = await takeStep(ports, tell, due)
-  if (next) await fileDue(ports.store, next.at, next.due)
+/** Before something is mailed it is filed for devices: once, however often the mail has to be tried. */
+const pushingOnce = (ways: Ways, item: DueItem): Ways => ({
+  ...ways,
+  async tell(ports, notice) {
+    if (!item.pushed) await filePushes(ports, notice)
+    item.pushed = true
+    await ways.tell(ports, notice)
+  },
+})
+
+/** Without `ways` nobody is told. */
+async function doDue(ports: Ports, ways: Ways | null, { due }: DueItem): Promise<'done' | 'later'> {
+  const tell = ways?.tell ?? null
+  if (due.kind === 'push') return ways ? ways.push(ports, due) : 'done'
+  if (due.kind === 'digest') await sendDigest(ports, tell, due)
+  else if (due.kind === 'invite') await tell?.(ports, due)
+  else if (due.kind === 'erase') await eraseOrWait(ports, due)
+  else {
+    const next = await takeStep(ports, tell, due)
+    if (next) await fileDue(ports.store, next.at, next.due)
+  }
+  return 'done'
 }
 
 /** Erases a player; where a table of his is frozen, later. */

@@ -55,6 +55,7 @@ const ports: Ports = {
   random: randomBytes,
   ring: bell.ring,
   mailer: null,
+  pusher: null,
   afterwards() {},
   origin: 'http://localhost',
   limits: {

@@ -135,6 +135,7 @@ describe('settings', () => {
       tls: null,
       endpoint: undefined,
       smtp: null,
+      push: null,
       proxies: expect.anything(),
       web: '/home/somebody/posthorn/dist/web',
     })

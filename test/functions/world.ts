@@ -90,6 +90,7 @@ export function worldOn(
     random: (bytes) => createHash('sha512').update(`${number}:${drawn++}`).digest().subarray(0, bytes),
     ring: bell.ring,
     mailer: mail,
+    pusher: null,
     afterwards,
     origin,
     limits: { ...usualLimits, ...limits },

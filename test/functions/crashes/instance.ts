@@ -65,6 +65,7 @@ export function startInstance({ endpoint, prefix, now, rules, label }: At, rings
       bytes === 32 ? Buffer.from(seed, 'hex') : sha512(`${label} ${drawn++}`).subarray(0, bytes),
     ring: (table: TableId) => rings && bell.ring(table),
     mailer: mail,
+    pusher: null,
     afterwards,
     origin,
     limits: usualLimits,

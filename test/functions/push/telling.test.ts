@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { done, startedTable } from '../play.ts'
+import { guest, type Person, useEngine } from '../world.ts'
+import { subscribed } from './browser.ts'
+import { MINUTE, newPushRoom, type PushRoom } from './push-room.ts'
+import { pathOf, type Service, startService } from './service.ts'
+
+useEngine()
+
+let service: Service
+let room: PushRoom
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.close())
+beforeEach(async () => {
+  service.received.length = 0
+  service.answers.clear()
+  room = await newPushRoom(['Anna', 'Ben'], service)
+})
+
+const toldTo = (person: Person) => service.toldTo(room.browserOf(person))
+const answerTo = (person: Person, status: number) =>
+  service.answers.set(pathOf(room.browserOf(person)), status)
+const wish = async (person: Person, wishes: object) =>
+  done(await person.send('PATCH', '/api/me/mail', wishes))
+const devicesOf = async (person: Person) =>
+  done(await person.get<{ devices: object[] }>('/api/me/push')).devices
+const mailed = () => room.world.mail.messages
+
+describe('a player is told on his device', () => {
+  it('once for each turn, in words of the mail, by one message a table', async () => {
+    await room.turn()
+    const mover = await room.mover()
+    await room.after(3 * MINUTE)
+    await room.after(3 * MINUTE)
+    expect(service.received).toHaveLength(1)
+    const [pushed] = toldTo(mover)
+    expect(mailed()).toHaveLength(1)
+    const [{ subject, text }] = mailed()
+    expect(pushed).toMatchObject({ to: mover.player, tag: room.table, title: subject, asks: true })
+    expect(pushed).toMatchObject({ path: `/table/${room.table}`, waiting: 1, open: [room.table] })
+    expect(pushed.body.length).toBeGreaterThan(5)
+    expect(text.replace(/\s+/g, ' ')).toContain(pushed.body)
+    const topics = new Set(service.received.map(({ headers }) => headers.topic))
+    await room.turn()
+    await room.turn()
+    expect(await room.mover()).toBe(mover)
+    await room.after(3 * MINUTE)
+    expect(toldTo(mover)).toHaveLength(2)
+    for (const { headers } of service.received.slice(-1)) expect(topics).toContain(headers.topic)
+    expect([...topics].join()).not.toContain(room.table)
+  })
+
+  it('on each of his devices, without an address', async () => {
+    const { world } = room
+    const cara = await guest(world, 'Cara')
+    const browser = subscribed()
+    done(await cara.send('PUT', '/api/me/push', browser.subscription))
+    await startedTable([cara, room.people[0]], { game: 'gheos', options: {}, title: 'Monday' })
+    await room.after(3 * MINUTE)
+    // One of both moves first.
+    expect(service.toldTo(browser).length + toldTo(room.people[0]).length).toBe(1)
+  })
+
+  it('nothing where he has acted, or is signed out there', async () => {
+    await room.turn()
+    const mover = await room.mover()
+    await mover.send('DELETE', '/api/me/sessions', { session: 'this' })
+    await room.after(3 * MINUTE)
+    expect(service.received).toEqual([])
+  })
+
+  it('nothing that he does not want to be told, by mail or otherwise', async () => {
+    await room.turn()
+    const mover = await room.mover()
+    const path = `/api/tables/${room.table}`
+    for (const still of [{ off: ['turn'] }, { off: [], digest: { hour: 7, zone: 'UTC' } }]) {
+      await wish(mover, still)
+      await room.after(3 * MINUTE)
+      expect([toldTo(mover), mailed()]).toEqual([[], []])
+      await room.turn()
+      await room.turn()
+      mailed().length = 0
+      service.received.length = 0
+    }
+    await wish(mover, { off: [], digest: null })
+    done(await mover.send('PATCH', path, { muted: true }))
+    await room.after(3 * MINUTE)
+    expect([toldTo(mover), mailed()]).toEqual([[], []])
+  })
+
+  it('once a day where he wants one message a day', async () => {
+    await room.turn()
+    const mover = await room.mover()
+    await wish(mover, { digest: { hour: 7, zone: 'UTC' } })
+    await room.after(24 * 60 * MINUTE)
+    expect(toldTo(mover)).toEqual([
+      expect.objectContaining({ tag: 'digest', path: '/', title: 'One table waits for you', waiting: 1 }),
+    ])
+    expect(mailed().map(({ subject }) => subject)).toEqual(['One table waits for you'])
+  })
+
+  it('how a table ended', async () => {
+    const [anna, ben] = room.people
+    const { version } = done(await anna.get<{ version: number }>(`/api/tables/${room.table}`))
+    const resigns = { id: 'resign-0123456789abcdef', base: version }
+    done(await anna.send('POST', `/api/tables/${room.table}/resign`, resigns))
+    await room.after(3 * MINUTE)
+    expect(toldTo(ben)).toMatchObject([{ title: 'Game over: Sunday (Gheos)', asks: false, waiting: 0 }])
+    expect(toldTo(anna)).toEqual([])
+  })
+})
+
+describe('a push service that', () => {
+  it.each([404, 410])('answers %i is told of no more', async (status) => {
+    await room.turn()
+    const mover = await room.mover()
+    answerTo(mover, status)
+    await room.after(3 * MINUTE)
+    expect(await devicesOf(mover)).toEqual([])
+    await room.after(60 * MINUTE)
+    expect(service.received).toHaveLength(1)
+    expect(mailed()).toHaveLength(1)
+  })
+
+  it.each([429, 500, 503])('answers %i is tried again, and mail is sent once', async (status) => {
+    await room.turn()
+    const mover = await room.mover()
+    answerTo(mover, status)
+    await room.after(3 * MINUTE)
+    for (let n = 0; n < 3; n++) await room.after(10 * MINUTE)
+    expect(toldTo(mover).length).toBeGreaterThan(2)
+    answerTo(mover, 201)
+    await room.after(60 * MINUTE)
+    const tried = toldTo(mover).length
+    expect(toldTo(mover).at(-1)).toMatchObject({ tag: room.table, asks: true })
+    await room.after(180 * MINUTE)
+    expect(toldTo(mover)).toHaveLength(tried)
+    expect(mailed()).toHaveLength(1)
+    expect(await devicesOf(mover)).toHaveLength(1)
+    // Anybody may name a service that fails: nobody is woken for that.
+    expect(room.world.alarms).toEqual([])
+  })
+
+  it('was away is told what stands by then: nothing, once he has acted', async () => {
+    await room.turn()
+    const mover = await room.mover()
+    answerTo(mover, 503)
+    await room.after(3 * MINUTE)
+    await room.turn()
+    answerTo(mover, 201)
+    await room.after(60 * MINUTE)
+    expect(toldTo(mover)).toHaveLength(1)
+  })
+
+  it('is away for days is given up', async () => {
+    await room.turn()
+    const mover = await room.mover()
+    answerTo(mover, 503)
+    await room.after(3 * MINUTE)
+    for (let hour = 0; hour < 50; hour++) await room.after(60 * MINUTE)
+    const tried = toldTo(mover).length
+    answerTo(mover, 201)
+    await room.after(120 * MINUTE)
+    expect(toldTo(mover)).toHaveLength(tried)
+  })
+
+  it('does not want a message is asked no more about it, and stays', async () => {
+    await room.turn()
+    const mover = await room.mover()
+    answerTo(mover, 413)
+    await room.after(3 * MINUTE)
+    await room.after(120 * MINUTE)
+    expect([toldTo(mover).length, (await devicesOf(mover)).length]).toEqual([1, 1])
+  })
+
+  it('fails on one device holds up none of the others', async () => {
+    await room.turn()
+    const mover = await room.mover()
+    const { token } = done(await mover.send<{ token: string }>('POST', '/api/me/link'))
+    const phone = await guest(room.world, 'Phone')
+    done(await phone.send('POST', '/api/session/confirm', { token }))
+    const browser = subscribed()
+    done(await phone.send('PUT', '/api/me/push', browser.subscription))
+    answerTo(mover, 503)
+    await room.after(3 * MINUTE)
+    await room.after(60 * MINUTE)
+    expect(service.toldTo(browser)).toHaveLength(1)
+    expect(toldTo(mover).length).toBeGreaterThan(1)
+  })
+})
+
+it('while mail can’t be sent, a device is told once', async () => {
+  await room.turn()
+  const mover = await room.mover()
+  room.world.mail.takes = 'down'
+  await room.after(3 * MINUTE)
+  for (let n = 0; n < 4; n++) await room.after(60 * MINUTE)
+  expect([toldTo(mover).length, mailed().length]).toEqual([1, 0])
+  room.world.mail.takes = 'sent'
+  await room.after(120 * MINUTE)
+  expect([toldTo(mover).length, mailed().length]).toEqual([1, 1])
+})
