@@ -1,5 +1,6 @@
 import { effect, signal } from '@preact/signals'
 import { type FunctionComponent, render, type VNode } from 'preact'
+import { idle } from './device/idle.ts'
 import { listenToWindows } from './device/kept.ts'
 import { become, isSignedOut, noteNobody, owner, player, recall, somebodyElse } from './device/player.ts'
 import { startWorker } from './device/worker.ts'
@@ -136,6 +137,8 @@ startCarrying()
 startInstall()
 startKeepingFocus()
 startWorker()
+if (globalThis.Notification?.permission === 'granted')
+  void idle().then(async () => (await import('./push/start.ts')).startPush())
 let isMet = false
 effect(() => {
   const isWatching = route.value.screen === 'watch'

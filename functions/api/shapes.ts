@@ -143,6 +143,8 @@ export interface Pushed {
   tag: string
   title: string
   body: string
+  /** How the table stood by then; 0 where it is about none. */
+  version: number
   /** Where in the app it leads. */
   path: string
   /** Whether something is asked of him: it is out of date once the table waits for him no more. */

@@ -1,4 +1,3 @@
-import type { TableId } from '../api/ids.ts'
 import type { Pushed } from '../api/shapes.ts'
 import type { MailItem } from '../api/wishes.ts'
 import { digestGist } from '../mail/digest-message.ts'
@@ -33,19 +32,35 @@ export async function pushMessage(ports: Ports, notice: Notice, mail: MailItem):
   }
 }
 
-type Said = Pick<Pushed, 'tag' | 'path' | 'title' | 'body' | 'asks'>
+type Said = Pick<Pushed, 'tag' | 'path' | 'title' | 'body' | 'asks' | 'version'>
 
 async function saidIn(ports: Ports, notice: Notice, mail: MailItem, zone: string): Promise<Said | null> {
   const { kind, player, table } = notice
   if (kind === 'digest') {
     const gist = await digestGist(ports, player, mail.quiet)
-    return gist && { tag: kind, path: '/', title: gist.subject, body: gist.lines.join('\n'), asks: false }
+    return (
+      gist && {
+        tag: kind,
+        version: 0,
+        path: '/',
+        title: gist.subject,
+        body: gist.lines.join('\n'),
+        asks: false,
+      }
+    )
   }
   if (!table) return null
   if (kind === 'invite') {
     const gist = await inviteGist(ports, table, player)
     return (
-      gist && { tag: table, path: `/invite#${table}`, title: gist.subject, body: gist.there, asks: false }
+      gist && {
+        tag: table,
+        version: 0,
+        path: `/invite#${table}`,
+        title: gist.subject,
+        body: gist.there,
+        asks: false,
+      }
     )
   }
   return saidOfTable(ports, { kind, player, table }, zone)
@@ -68,10 +83,16 @@ async function saidOfTable(
   // That it is one's move, or that a table is over, stands in the title.
   const hello = kind === 'turn' || kind === 'over' ? null : gist.hello
   const body = [hello, gist.asked?.words, gist.result, gist.until].filter(Boolean).join(' ')
-  return { tag: table, path: pathOf(table), title: gist.subject, body, asks: gist.asked !== null }
+  const { version } = at.newest
+  return {
+    tag: table,
+    version,
+    path: `/table/${table}`,
+    title: gist.subject,
+    body,
+    asks: gist.asked !== null,
+  }
 }
-
-const pathOf = (table: TableId): string => `/table/${table}`
 
 const cut = (text: string): string =>
   text.length > MOST_CHARACTERS ? `${[...text].slice(0, MOST_CHARACTERS - 1).join('')}…` : text

@@ -20,7 +20,7 @@ export interface Trouble {
 
 /** Something that went wrong on this side. */
 export const troubleHere = (
-  code: 'no-network' | 'not-loaded' | 'not-now' | 'bad-options' | 'fault',
+  code: 'no-network' | 'not-loaded' | 'not-now' | 'bad-options' | 'not-told' | 'fault',
 ): Trouble => ({
   code,
   title: t(`problem.${code}.title`),

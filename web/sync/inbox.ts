@@ -52,6 +52,8 @@ export const expectAnswers = (): void => polling?.restart()
 /** Somebody turns to the inbox: what is known of it may be old. */
 export function freshen(): void {
   if (newest.peek()) polling?.wake()
+  // Where nobody looks, it is read once: the title of the page counts what waits.
+  if (document.hidden) polling?.rest()
 }
 
 async function read(): Promise<number> {

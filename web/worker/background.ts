@@ -1,9 +1,10 @@
 import { openShelf, recallPlayer } from '../device/database.ts'
-import { type News, newsChannel } from '../device/news.ts'
 import { boundedFetch } from '../net/bounded-fetch.ts'
 import { lockOf, outboxTag } from '../outbox/names.ts'
 import { type Drained, drain } from '../outbox/outbox.ts'
 import { postTurn } from '../outbox/send.ts'
+import { closeNotes } from '../push/notes.ts'
+import { tellPages } from './tell-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -28,7 +29,10 @@ async function drainFor(owner: string): Promise<Drained> {
       shelf,
       async send(turn) {
         const { sent, table } = await postTurn(owner, turn)
-        if (table && sent.kind === 'played') tellPages({ owner, stores: [], played: table })
+        if (table && sent.kind === 'played') {
+          tellPages({ owner, stores: [], played: table })
+          await closeNotes(self.registration, (other) => other === table.id)
+        }
         return sent
       },
       reaches: () =>
@@ -43,10 +47,4 @@ async function drainFor(owner: string): Promise<Drained> {
     shelf.close()
     tellPages({ owner, stores: ['outbox', 'drafts', 'tray'] })
   }
-}
-
-function tellPages(news: News): void {
-  const channel = new BroadcastChannel(newsChannel)
-  channel.postMessage(news)
-  channel.close()
 }

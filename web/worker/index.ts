@@ -1,5 +1,6 @@
 import { clientsClaim } from 'workbox-core'
 import './background.ts'
+import './push.ts'
 import type { ToWorker } from '../device/worker-messages.ts'
 import { putAside, serveFormer } from './former.ts'
 import { keepGame, renewGames, serveGames } from './games.ts'

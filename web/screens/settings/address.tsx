@@ -8,8 +8,8 @@ import { TroubleNote, useLoaded, useTask } from '../../shell/parts.tsx'
 import { listed, t } from '../../text/words.ts'
 import { MailChoices } from './mail-choices.tsx'
 
-/** The address by which one comes back and is told of turns: how it stands, and another one. */
-export function Address(): VNode {
+/** The address by which one comes back and is told of turns: how it stands, and another one; `isTold`: some device tells him. */
+export function Address({ isTold }: { isTold: boolean }): VNode {
   const mail = useLoaded(readMail)
   const { value } = mail
   return (
@@ -18,7 +18,7 @@ export function Address(): VNode {
       <TroubleNote trouble={mail.trouble} retry={mail.reload} />
       {value && <Standing mail={value} />}
       {value && value.moving.length > 0 && <Moving names={value.moving} reload={mail.reload} />}
-      {value?.address && !value.trouble && <MailChoices mail={value} />}
+      {value && ((value.address && !value.trouble) || isTold) && <MailChoices mail={value} />}
     </section>
   )
 }

@@ -16,6 +16,7 @@ import { Blocks, MyData } from './my-data.tsx'
 import { MyTime } from './my-time.tsx'
 import { Sessions } from './sessions.tsx'
 import { ThisDevice } from './this-device.tsx'
+import { ToldDevices } from './told-devices.tsx'
 
 /**
  * My name, the way to another device, and all that is kept of me. What is there at once stands above what the server must
@@ -24,6 +25,7 @@ import { ThisDevice } from './this-device.tsx'
 export function Screen(): VNode {
   // Nothing that was typed or told for one player is there for another.
   const whose = player.value?.player
+  const isTold = useSignal(false)
   return (
     <Page title={t('settings.title')} layout="halves">
       {player.value ? (
@@ -37,7 +39,8 @@ export function Screen(): VNode {
         <p>{t(player.value ? 'code.explain.known' : 'code.explain')}</p>
         <CodeForm />
       </section>
-      {player.value && <Address key={`address ${whose}`} />}
+      {player.value && <ToldDevices key={`told ${whose}`} isTold={isTold} />}
+      {player.value && <Address key={`address ${whose}`} isTold={isTold.value} />}
       {player.value && <Feeds key={`feeds ${whose}`} />}
       {player.value && <MyTime key={`time ${whose}`} />}
       {player.value && <Blocks key={`blocks ${whose}`} />}

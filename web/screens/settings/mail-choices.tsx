@@ -14,7 +14,7 @@ const kinds = ['turn', 'reminder', 'nudge', 'timed-out', 'over', 'invite'] as co
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const usualHour = 8
 
-/** What one wants to be told by mail, and when. */
+/** What one wants to be told, by mail and on devices, and when. */
 export function MailChoices({ mail }: { mail: MyMail }): VNode {
   const off = useSignal<MyMail['off']>(mail.off)
   const hour = useSignal<number | null>(mail.digest?.hour ?? null)
@@ -93,7 +93,7 @@ export function MailChoices({ mail }: { mail: MyMail }): VNode {
   )
 }
 
-/** A table of which one hears nothing by mail. */
+/** A table of which one is told nothing. */
 function Quiet({ table, hear }: { table: string; hear(): void }): VNode | null {
   const row = rows.value?.find(({ id }) => id === table)
   if (!row) return null

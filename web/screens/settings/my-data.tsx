@@ -3,6 +3,7 @@ import type { VNode } from 'preact'
 import type { Blocked } from '../../../functions/api/shapes.ts'
 import { forget } from '../../device/player.ts'
 import { eraseMe, exportAll, readBlocks, unblock } from '../../net/me.ts'
+import { unsubscribe } from '../../push/subscribe.ts'
 import { fileName, saveFile } from '../../records/file.ts'
 import { Confirmed, TroubleNote, useLoaded, useTask, Waiting } from '../../shell/parts.tsx'
 import { navigate } from '../../shell/router.ts'
@@ -17,6 +18,7 @@ export function MyData({ name }: { name: string }): VNode {
   }
   const erase = async () => {
     if (!(await task.run(eraseMe))?.ok) return
+    void unsubscribe().catch(() => {})
     await forget()
     navigate('/', 'replace')
   }

@@ -54,7 +54,7 @@ export function Sessions(): VNode {
   )
 }
 
-function deviceName({ device: { browser, system } }: Session): string {
+export function deviceName({ device: { browser, system } }: Pick<Session, 'device'>): string {
   const known = browser && system ? 'both' : browser ? 'browser' : system ? 'system' : 'none'
   return t('sessions.device', { known, browser, system })
 }

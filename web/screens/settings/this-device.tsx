@@ -5,6 +5,7 @@ import { locals, unsent } from '../../device/kept.ts'
 import { isPersisted } from '../../device/persist.ts'
 import { forget, isSignedOut, player } from '../../device/player.ts'
 import { signOut } from '../../net/api.ts'
+import { unsubscribe } from '../../push/subscribe.ts'
 import { OfflineNote } from '../../shell/device-notes.tsx'
 import { Confirmed, TroubleNote, useTask } from '../../shell/parts.tsx'
 import { navigate } from '../../shell/router.ts'
@@ -45,6 +46,7 @@ function LogOut({ name }: { name: string }): VNode {
   const leave = async () => {
     // Where nobody is signed in any more there is no session to end.
     if (!isSignedOut.peek() && !(await task.run(signOut))?.ok) return
+    void unsubscribe().catch(() => {})
     await forget()
     navigate('/', 'replace')
   }

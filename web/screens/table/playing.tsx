@@ -12,7 +12,7 @@ import type { AnyDraft } from '../../table/compose.ts'
 import { newestOf, newsAlone, newsFor } from '../../table/news.ts'
 import { type Playable, useGame } from '../../table/use-game.ts'
 import { t, type Words } from '../../text/words.ts'
-import { AskAddress } from './ask-address.tsx'
+import { AskToBeTold } from './ask-to-be-told.tsx'
 import { useFilm } from './film.ts'
 import { startLine, tryOut } from './line.ts'
 import { panelsOf } from './panels.tsx'
@@ -157,7 +157,7 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
       <>
         {saying.after}
         {ways.isByPost && !isTrying && (isSent || isAnswering.value) && (
-          <AskAddress answering={isAnswering} />
+          <AskToBeTold answering={isAnswering} />
         )}
         <Away table={table} />
         {ways.isByPost && table.state.origin === 'device' && <p class="quiet">{t('origin.device')}</p>}

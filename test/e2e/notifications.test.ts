@@ -1,0 +1,230 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, CDPSession, Worker } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Engine } from '../../functions/local/dynamodb.ts'
+import type { Running } from '../../functions/local/server.ts'
+import { type Browser, subscribed } from '../functions/push/browser.ts'
+import { type Service, startService } from '../functions/push/service.ts'
+import { isWhole, launchOnDevice, sharedBrowser } from './browser.ts'
+import { takeTurn } from './gheos-player.ts'
+import {
+  comeByInvite,
+  comesToRead,
+  devices,
+  home,
+  inviteLink,
+  keeping,
+  newPerson,
+  openTable,
+  type Person,
+  playAtOnce,
+  pressButton,
+  reads,
+  whoMoves,
+  withWorker,
+} from './people.ts'
+import { whims } from './player.ts'
+import { startServer, startStore } from './server.ts'
+
+const MINUTE = 60_000
+
+/** What of a worker's world is asked here: the compiler knows either that or a page's. */
+interface InWorker extends EventTarget {
+  navigator: object
+  clients: object
+  registration: ServiceWorkerRegistration
+  NotificationEvent: new (type: string, given: { notification: Notification }) => Event
+  badge?: number
+  opened?: string
+}
+const folder = mkdtempSync(join(tmpdir(), 'posthorn-told-'))
+const told: Browser = subscribed()
+let ahead = 0
+let service: Service
+let store: Engine
+let server: Running
+let phone: BrowserContext
+beforeAll(async () => {
+  service = await startService()
+  store = await startStore()
+  const env = { POSTHORN_PUSH_SERVICE: service.url }
+  server = await startServer(join(folder, 'data'), store, { now: () => Date.now() + ahead, env })
+  if (isWhole) phone = await phoneOf(told)
+})
+afterAll(async () => {
+  await phone?.close()
+  await server?.close()
+  await store?.close()
+  await service?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A phone whose browser has leave to tell, and subscribes where no service is needed: that alone is not real here. */
+async function phoneOf({ subscription }: Browser): Promise<BrowserContext> {
+  const context = await launchOnDevice(join(folder, 'phone'), {
+    ...{ baseURL: server.url, locale: 'en-GB' },
+    ...keeping(devices.phone),
+  })
+  await context.grantPermissions(['notifications'], { origin: server.url })
+  await context.addInitScript(({ endpoint, ...keys }) => {
+    const mine = {
+      endpoint,
+      toJSON: () => ({ endpoint, keys }),
+      async unsubscribe() {
+        localStorage.removeItem('subscribed')
+        return true
+      },
+    }
+    Object.assign(PushManager.prototype, {
+      async subscribe(options: PushSubscriptionOptionsInit) {
+        localStorage.setItem('subscribed', String((options.applicationServerKey as Uint8Array).length))
+        return mine
+      },
+      getSubscription: async () => (localStorage.getItem('subscribed') ? mine : null),
+    })
+  }, subscription)
+  return context
+}
+
+async function sessionOf(context: BrowserContext, person: Person): Promise<[CDPSession, string]> {
+  const session = await context.newCDPSession(person.page)
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  return [session, await registered]
+}
+
+/** The worker, which notes from now on what it does to the device beyond its own pages. */
+async function watched(context: BrowserContext): Promise<Worker> {
+  const [worker] = context.serviceWorkers()
+  await worker.evaluate(() => {
+    const self = globalThis as unknown as InWorker
+    Object.assign(self.navigator, {
+      async setAppBadge(count: number) {
+        self.badge = count
+      },
+    })
+    Object.assign(self.clients, {
+      async openWindow(path: string) {
+        self.opened = path
+      },
+    })
+  })
+  return worker
+}
+
+const shownBy = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const { registration } = globalThis as unknown as InWorker
+    const all = await registration.getNotifications()
+    return all.map(({ title, body, tag }) => ({ title, body, tag }))
+  })
+
+/** Taps the notification that is shown. Where it leads is heard; a tap that is not real may bring no window forward. */
+const tap = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const self = globalThis as unknown as InWorker
+    const [notification] = await self.registration.getNotifications()
+    self.addEventListener('unhandledrejection', (event) => event.preventDefault())
+    self.addEventListener('error', (event) => event.preventDefault())
+    self.dispatchEvent(new self.NotificationEvent('notificationclick', { notification }))
+  })
+
+/** All that is owed by now is sent, and what this browser got of it comes in. */
+async function delivered(session: CDPSession, registrationId: string): Promise<void> {
+  const before = service.toldTo(told).length
+  ahead += 3 * MINUTE
+  await server.sweep()
+  const [pushed] = service.toldTo(told).slice(before)
+  expect(pushed).toBeDefined()
+  const origin = server.url
+  await session.send('ServiceWorker.deliverPushMessage', {
+    ...{ origin, registrationId, data: JSON.stringify(pushed) },
+  })
+}
+
+if (isWhole)
+  it('a phone is asked after the first turn, tells of the next while the app is closed, and leads to the table', async () => {
+    const anna: Person = { name: 'Anna', page: phone.pages()[0], by: 'finger', complaints: [] }
+    const ben = await newPerson(await sharedBrowser(), server.url, 'Ben', devices.phone)
+    const choose = whims(21)
+    const asks = anna.page.getByRole('region', { name: 'Shall this device tell you' })
+    await playAtOnce(anna)
+    await withWorker(anna)
+    await openTable(anna, { title: 'Sunday', seats: 2 })
+    const table = new URL(anna.page.url()).pathname
+    await comeByInvite(ben, await inviteLink(anna))
+    while ((await whoMoves([anna, ben])) === ben) await takeTurn(ben, choose)
+    expect(await asks.count()).toBe(0)
+    await takeTurn(anna, choose)
+    await asks.waitFor()
+    await pressButton(anna, 'Yes, tell me here')
+    await reads(anna, 'This device tells you when it is your turn.')
+
+    while ((await whoMoves([anna, ben])) === ben) await takeTurn(ben, choose)
+    await anna.page.goto('about:blank')
+    await anna.page.goto('/settings')
+    const [session, registrationId] = await sessionOf(phone, anna)
+    const worker = await watched(phone)
+    await anna.page.goto('about:blank')
+    await delivered(session, registrationId)
+    await expect
+      .poll(() => shownBy(worker))
+      .toEqual([
+        { title: 'Your move: Sunday (Gheos)', body: expect.any(String), tag: table.split('/').at(-1) },
+      ])
+    const seen = () =>
+      worker.evaluate(() => {
+        const { badge, opened } = globalThis as unknown as InWorker
+        return { badge, opened }
+      })
+    expect(await seen()).toEqual({ badge: 1 })
+    await tap(worker)
+    await expect.poll(seen).toEqual({ badge: 1, opened: table })
+
+    // In a window that is open, it leads there; and it goes once he has moved.
+    await home(anna)
+    await reads(anna, 'Sunday')
+    ahead += 30 * MINUTE
+    await anna.page.waitForFunction(() => document.title.startsWith('● 1'))
+    await session.send('ServiceWorker.deliverPushMessage', {
+      ...{ origin: server.url, registrationId },
+      data: JSON.stringify(service.toldTo(told).at(-1)),
+    })
+    await expect.poll(async () => (await shownBy(worker)).length).toBe(1)
+    await tap(worker)
+    await expect.poll(() => new URL(anna.page.url()).pathname).toBe(table)
+    await session.send('ServiceWorker.deliverPushMessage', {
+      ...{ origin: server.url, registrationId },
+      data: JSON.stringify(service.toldTo(told).at(-1)),
+    })
+    await expect.poll(async () => (await shownBy(worker)).length).toBe(1)
+    await whoMoves([anna])
+    await takeTurn(anna, choose)
+    await expect.poll(() => shownBy(worker)).toEqual([])
+    // He is not asked again.
+    expect(await asks.count()).toBe(0)
+
+    await anna.page.goto('/settings')
+    const section = anna.page.getByRole('region', { name: 'Notifications' })
+    await section.getByText('this device').waitFor()
+    await section.getByRole('button', { name: /^Stop notifications/ }).tap()
+    await section.getByRole('button', { name: 'Tell me on this device' }).waitFor()
+    await pressButton(anna, 'Tell me on this device')
+    await section.getByText('this device').waitFor()
+
+    // Whoever has signed out, or is another by now, is shown nothing of it.
+    await session.send('ServiceWorker.deliverPushMessage', {
+      ...{ origin: server.url, registrationId },
+      data: JSON.stringify({ ...service.toldTo(told).at(-1), to: 'somebody else' }),
+    })
+    await comesToRead(anna, 'Notifications')
+    expect(await shownBy(worker)).toEqual([])
+    await ben.page.context().close()
+  })
+else console.warn('Not tested, for it needs an installed Chromium: notifications.')

@@ -1,0 +1,32 @@
+import { effect } from '@preact/signals'
+import type { InboxRow } from '../../functions/api/shapes.ts'
+import { outbox } from '../device/kept.ts'
+import { navigate } from '../shell/router.ts'
+import { rows } from '../sync/inbox.ts'
+import { closeNotes } from './notes.ts'
+import { keepUp } from './subscribe.ts'
+
+let isStarted = false
+
+/** Where this device may tell something: notifications lead here, and go once they are answered, wherever that was. */
+export async function startPush(): Promise<void> {
+  if (isStarted) return
+  isStarted = true
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (typeof data?.go === 'string') navigate(data.go)
+  })
+  await keepUp().catch(() => {})
+  const registration = await navigator.serviceWorker.ready
+  effect(() => {
+    const tables = rows.value
+    const queued = outbox.value
+    if (!tables) return
+    const known = new Map<string, InboxRow>(tables.map((row) => [row.id, row]))
+    // What was pushed may be newer than what this device has read.
+    const isPast = (table: string, version: number): boolean => {
+      const row = known.get(table)
+      return queued.has(table) || (row !== undefined && !row.mine && row.version >= version)
+    }
+    void closeNotes(registration, isPast).catch(() => {})
+  })
+}

@@ -1,0 +1,84 @@
+import { type Signal, useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import { useEffect } from 'preact/hooks'
+import type { MyPush } from '../../../functions/api/shapes.ts'
+import { readPush, tellNoMore } from '../../net/push.ts'
+import { canBeTold, permission, switchOn, unsubscribe } from '../../push/subscribe.ts'
+import { TroubleNote, useLoaded, useTask } from '../../shell/parts.tsx'
+import { t } from '../../text/words.ts'
+import { deviceName } from './sessions.tsx'
+
+/** The devices that tell me when a table waits for me, this one among them if I want; `isTold`: there are some. */
+export function ToldDevices({ isTold }: { isTold: Signal<boolean> }): VNode {
+  const read = useLoaded(readPush)
+  const changed = useSignal<MyPush | null>(null)
+  const isDenied = useSignal(false)
+  const task = useTask()
+  const mine = changed.value ?? read.value
+  useEffect(() => {
+    isTold.value = (mine?.devices.length ?? 0) > 0
+  }, [mine])
+  const begin = async () => {
+    const answer = await task.run(switchOn)
+    if (!answer?.ok) return
+    isDenied.value = answer.value === null
+    if (!answer.value) return
+    changed.value = answer.value
+    void import('../../push/start.ts').then(({ startPush }) => startPush())
+  }
+  const end = async (id: string, isHere: boolean) => {
+    const answer = await task.run(() => tellNoMore(id))
+    if (!answer?.ok) return
+    changed.value = answer.value
+    if (isHere) await unsubscribe()
+  }
+  const isOn = mine?.devices.some((device) => device.mine) ?? false
+  return (
+    <section aria-labelledby="told" tabIndex={-1}>
+      <h2 id="told">{t('told.title')}</h2>
+      <p>{t('told.explain')}</p>
+      <TroubleNote trouble={read.trouble} retry={read.reload} />
+      {mine && mine.devices.length > 0 && (
+        <ul class="people">
+          {mine.devices.map((device) => (
+            <li key={device.id}>
+              {deviceName(device)}
+              {device.mine && <span class="quiet">{t('told.mine')}</span>}
+              <button
+                type="button"
+                aria-label={t('told.end.of', { device: deviceName(device) })}
+                disabled={task.busy}
+                onClick={() => void end(device.id, device.mine)}
+              >
+                {t('told.end')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mine && !isOn && <Here isDenied={isDenied.value} busy={task.busy} begin={() => void begin()} />}
+      <TroubleNote trouble={task.trouble} />
+    </section>
+  )
+}
+
+/** The way to be told here; or why there is none. */
+function Here({ isDenied, busy, begin }: { isDenied: boolean; busy: boolean; begin(): void }): VNode {
+  if (!canBeTold())
+    return (
+      <p>
+        {t('told.cannot')} {t('told.install')}{' '}
+        <a class="link" href="/install">
+          {t('install.link')}
+        </a>
+      </p>
+    )
+  if (isDenied || permission() === 'denied') return <p>{t('told.denied')}</p>
+  return (
+    <p class="actions">
+      <button type="button" disabled={busy} onClick={begin}>
+        {t('told.here')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import { type Signal, useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { canBeTold, note, noted, permission, switchOn } from '../../push/subscribe.ts'
+import { TroubleNote, useTask } from '../../shell/parts.tsx'
+import { t } from '../../text/words.ts'
+import { AskAddress } from './ask-address.tsx'
+
+/**
+ * After the first turn that somebody has sent from this device: how he wants to learn that it is his turn again. By the
+ * device itself, where it can; it is not asked before, and whoever has answered is not asked again. Else by mail.
+ */
+export function AskToBeTold({ answering }: { answering: Signal<boolean> }): VNode {
+  const state = useSignal<'asks' | 'told' | 'done'>(
+    canBeTold() && permission() !== 'denied' && noted() === null ? 'asks' : 'done',
+  )
+  const task = useTask()
+  useEffect(() => {
+    // Whoever is being asked can answer, though it may be his turn again by now.
+    answering.value ||= state.peek() === 'asks'
+  }, [])
+  if (state.value === 'done') return <AskAddress answering={answering} />
+  if (state.value === 'told') return <p role="status">{t('ask-told.done')}</p>
+  const no = () => {
+    note(null)
+    answering.value = false
+    state.value = 'done'
+  }
+  const yes = async () => {
+    const answer = await task.run(switchOn)
+    if (!answer?.ok) return
+    if (answer.value === null) return no()
+    state.value = 'told'
+    void import('../../push/start.ts').then(({ startPush }) => startPush())
+  }
+  return (
+    <section class="note" aria-labelledby="ask-told">
+      <h2 id="ask-told">{t('ask-told.title')}</h2>
+      <p>{t('ask-told.why')}</p>
+      <p class="actions">
+        <button type="button" class="strong" disabled={task.busy} onClick={() => void yes()}>
+          {t('ask-told.yes')}
+        </button>
+        <button type="button" class="bare" onClick={no}>
+          {t('ask-told.no')}
+        </button>
+      </p>
+      <TroubleNote trouble={task.trouble} />
+    </section>
+  )
+}
