@@ -1,4 +1,5 @@
 import { tell } from '../mail/tell.ts'
+import { standIn } from '../push/address.ts'
 import { pushKeys } from '../push/keys.ts'
 import { webPusher } from '../push/web-pusher.ts'
 import { underLease } from '../sweep/lease.ts'
@@ -9,7 +10,11 @@ import { ports as all } from './ports.ts'
 import { press } from './press.ts'
 
 /** Reads its keys in the tables when the first is sent; they are the same from then on. */
-const pusher = webPusher({ keys: () => pushKeys(all), origin: () => all.origin })
+const pusher = webPusher({
+  keys: () => pushKeys(all),
+  origin: () => all.origin,
+  instead: standIn(process.env.POSTHORN_PUSH_SERVICE),
+})
 
 /** Most of what is done is waiting for the store, and for SES. */
 const AT_ONCE = 8

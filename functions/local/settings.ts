@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { BlockList } from 'node:net'
 import { join, resolve } from 'node:path'
+import { standIn } from '../push/address.ts'
 import { proxiesFrom } from './proxies.ts'
 
 /** How the local server runs; all of it from the environment. */
@@ -39,7 +40,7 @@ export function settingsFrom(env: Env, root: string): Settings {
     endpoint: env.POSTHORN_DYNAMODB_ENDPOINT,
     deployed: env.POSTHORN_AWS,
     smtp: smtpFrom(env, origin),
-    push: pushFrom(env),
+    push: standIn(env.POSTHORN_PUSH_SERVICE),
     proxies: proxiesFrom(env.POSTHORN_TRUSTED_PROXIES ?? ''),
     web: join(root, 'dist/web'),
   }
@@ -72,13 +73,6 @@ function smtpFrom(env: Env, origin: string): Settings['smtp'] {
   if (!URL.canParse(server) || !['smtp:', 'smtps:'].includes(new URL(server).protocol))
     throw new Error('POSTHORN_SMTP must be a mail server, like smtps://user:password@mail.example:465')
   return { server, from: from ?? `Posthorn <posthorn@${new URL(origin).hostname}>` }
-}
-
-function pushFrom({ POSTHORN_PUSH_SERVICE: push }: Env): string | null {
-  if (!push) return null
-  if (!/^http:\/\/(localhost|127\.0\.0\.1):\d+$/.test(push))
-    throw new Error('POSTHORN_PUSH_SERVICE must be on this machine, like http://localhost:3001')
-  return push
 }
 
 function originOf(given: string): string {

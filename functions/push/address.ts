@@ -12,6 +12,17 @@ export function isPushService(endpoint: string): boolean {
   return isPlain && isName && !NOT_PUBLIC.test(hostname)
 }
 
+/**
+ * What stands for all push services where somebody says so: for tests, and on this machine alone.
+ * @throws Error in plain words where it does not
+ */
+export function standIn(said: string | undefined): string | null {
+  if (!said) return null
+  if (!/^http:\/\/(localhost|127\.0\.0\.1):\d+$/.test(said))
+    throw new Error('POSTHORN_PUSH_SERVICE must be on this machine, like http://localhost:3001')
+  return said
+}
+
 /** Names that lead nowhere but into a network of one's own. */
 const NOT_PUBLIC = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|arpa)$/
 

@@ -25,11 +25,16 @@ it('a month of ten players is what ten players do in a month', () => {
   expect(amounts['requests of the HTTP API']).toBe(300 * (8 + 60 + 16 + 6))
   const mails = 300 * 8 * 0.3
   expect(amounts.mails).toBe(mails)
+  const pushes = 300 * 8 * 0.5
   expect(amounts['write units of DynamoDB']).toBe(
-    300 * 4 * (8 + 16 + 6) + mails * habits['write units of a mail'],
+    300 * 4 * (8 + 16 + 6) +
+      mails * habits['write units of a mail'] +
+      pushes * habits['write units of a push'],
   )
   expect(amounts['read units of DynamoDB']).toBe(
-    300 * 2 * (8 + 60 + 16 + 6) + mails * habits['read units of a mail'],
+    300 * 2 * (8 + 60 + 16 + 6) +
+      mails * habits['read units of a mail'] +
+      pushes * habits['read units of a push'],
   )
   expect(amounts['GB kept in DynamoDB'] * 1024 ** 3).toBeCloseTo(300 * 8 * 1024)
   expect(amounts['runs of Lambda']).toBe(300 * (8 + 60 + 16 + 6 + 8))
@@ -70,7 +75,9 @@ it('memory and alarms are counted as they are deployed', async () => {
     3 * habits['milliseconds of a call of DynamoDB'] + habits['milliseconds of work a request, besides']
   const [none, month] = [0, 1].map((players) => amountsOf(measured, players, 1))
   const asked = month['requests of the HTTP API']
-  const sent = (month.mails * habits['milliseconds of a mail'] * memory('Clock')) / 1000 / 1024
+  const pushes = 30 * habits.turns * (habits['pushes for a turn, of a hundred'] / 100)
+  const telling = month.mails * habits['milliseconds of a mail'] + pushes * habits['milliseconds of a push']
+  const sent = (telling * memory('Clock')) / 1000 / 1024
   expect(month['GB-seconds of Lambda'] - none['GB-seconds of Lambda']).toBeCloseTo(
     (asked * ms * memory('Api')) / 1000 / 1024 + sent,
   )

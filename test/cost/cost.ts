@@ -50,15 +50,25 @@ export function amountsOf(measured: Measured, players: number, months: number): 
     (of === 'answered' ? watched : watching) * watch[of]
   const kept = (months * turns * turn.kept) / GB
   const mails = (turns * habits['mails for a turn, of a hundred']) / 100
+  // What push services take costs nothing but the clock's own work.
+  const pushes = (turns * habits['pushes for a turn, of a hundred']) / 100
   const clock =
     LOOKS *
       (ROUNDS_OF_A_LOOK * habits['milliseconds of a call of DynamoDB'] +
         habits['milliseconds of work a request, besides']) +
-    mails * habits['milliseconds of a mail']
+    mails * habits['milliseconds of a mail'] +
+    pushes * habits['milliseconds of a push']
   return {
     'write units of DynamoDB':
-      sum('written') + mails * habits['write units of a mail'] + LOOKS * WRITTEN_BY_A_LOOK,
-    'read units of DynamoDB': sum('read') + mails * habits['read units of a mail'] + LOOKS * UNITS_OF_A_LOOK,
+      sum('written') +
+      mails * habits['write units of a mail'] +
+      pushes * habits['write units of a push'] +
+      LOOKS * WRITTEN_BY_A_LOOK,
+    'read units of DynamoDB':
+      sum('read') +
+      mails * habits['read units of a mail'] +
+      pushes * habits['read units of a push'] +
+      LOOKS * UNITS_OF_A_LOOK,
     'GB kept in DynamoDB': kept,
     'GB that can be put back': kept,
     // The projector runs once a turn at most.

@@ -8,6 +8,7 @@ import { listItems } from '../../functions/store/item.ts'
 import { headerOf } from '../functions/mail/listener.ts'
 import { broughtBy, confirms } from '../functions/mail/people.ts'
 import { done, openTable, sendTurn, startedTable, tableOf, turnOf } from '../functions/play.ts'
+import { type Browser, subscribed } from '../functions/push/browser.ts'
 import { newId, type Person, stranger } from '../functions/world.ts'
 import { randomFrom, randomTurn } from '../support/play.ts'
 import { addressOf, HOUR, MINUTE, reachable, tableIn, tick } from './cloud/by-mail.ts'
@@ -339,6 +340,25 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
       }
       await confirmAgain(ben)
     })
+  })
+
+  it('a device that somebody has named is told, too, once, and in words of the message', async () => {
+    const game = await someGame()
+    const browsers = new Map([anna, ben].map((person) => [person, subscribed()]))
+    for (const [person, { subscription }] of browsers)
+      done(await person.send('PUT', '/api/me/push', subscription))
+    const { id } = await begun(game, { title: 'By push' })
+    const fresh = await tick(cloud)
+    await tick(cloud)
+    const mover = fresh.find((one) => tableIn(one) === id)!
+    const told = (person: Person) =>
+      cloud.pushes.toldTo(browsers.get(person) as Browser).filter(({ tag }) => tag === id)
+    const [mine, other] = mover.to[0] === addressOf('Anna') ? [anna, ben] : [ben, anna]
+    expect([told(mine).length, told(other).length]).toEqual([1, 0])
+    expect(told(mine)[0]).toMatchObject({ to: mine.player, title: mover.email.subject, path: `/table/${id}` })
+    expect(cloud.fn('Clock').printed()).not.toContain('push.example')
+    for (const person of browsers.keys())
+      done(await person.send('DELETE', '/api/me/push', { device: 'this' }))
   })
 
   it('the clock ends an erasure that was broken off', async () => {

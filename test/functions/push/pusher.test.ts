@@ -96,7 +96,7 @@ it('a service that never answers is waited for some seconds, and one that is not
 })
 
 it.each(['127.0.0.1', '::1', '10.0.0.7', '169.254.169.254', '192.168.1.1', '::ffff:127.0.0.1', 'fd00::1'])(
-  'a name that leads to %s is asked for nothing, and forgotten',
+  'v5.0.0-1.3.6 a name that leads to %s is asked for nothing, and forgotten',
   async (address) => {
     const resolve = vi.fn(async () => [
       { address: '93.184.216.34', family: 4 },

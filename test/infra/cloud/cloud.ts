@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { startEngine } from '../../../functions/local/dynamodb.ts'
 import { openStore, type Store } from '../../../functions/store/client.ts'
 import { createTables } from '../../../functions/store/create.ts'
+import { type Service, startService } from '../../functions/push/service.ts'
 import { isDeep, shareOf } from '../../support/depth.ts'
 import { type Put, type Way, wayTo } from './database.ts'
 import { type Answer, eventOf, responseOf } from './edge.ts'
@@ -28,6 +29,8 @@ export interface Cloud {
   fn(role: Role): Function
   store: Store
   ses: FakeSes
+  /** Stands for all push services. */
+  pushes: Service
   mapping: Mapping
   /** What came into the log and was not yet told. */
   records: StreamRecord[]
@@ -53,7 +56,7 @@ export async function startCloud(
 ): Promise<Cloud> {
   const { service } = assembly
   let ahead = 0
-  const [engine, ses] = await Promise.all([startEngine(), fakeSes()])
+  const [engine, ses, pushes] = await Promise.all([startEngine(), fakeSes(), startService()])
   const store = openStore({ endpoint: engine.endpoint, prefix: 'posthorn-', now: () => Date.now() + ahead })
   await createTables(store)
   const records: StreamRecord[] = []
@@ -69,6 +72,7 @@ export async function startCloud(
       AWS_SECRET_ACCESS_KEY: 'made-up',
       AWS_ENDPOINT_URL_DYNAMODB: way.url,
       AWS_ENDPOINT_URL_SESV2: ses.url,
+      POSTHORN_PUSH_SERVICE: pushes.url,
     }
     functions[role] = { ...lambdaOf(node, bundleOf(assembly, role), environment), way, statements }
   }
@@ -79,6 +83,7 @@ export async function startCloud(
     fn,
     store,
     ses,
+    pushes,
     mapping,
     records,
     settle: () => pump(records.splice(0), mapping, fn('Projector')),
@@ -100,7 +105,7 @@ export async function startCloud(
         await one?.way.close()
       }
       store.client.destroy()
-      await Promise.all([engine.close(), ses.close()])
+      await Promise.all([engine.close(), ses.close(), pushes.close()])
     },
   }
 }
