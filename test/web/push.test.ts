@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { player } from '../../web/device/player.ts'
+import { closeNotes } from '../../web/push/notes.ts'
+import { keepUp, note, noted, switchOn, unsubscribe } from '../../web/push/subscribe.ts'
+
+const server = vi.hoisted(() => ({
+  mine: [] as { mine: boolean }[],
+  told: [] as string[],
+  isAway: false,
+}))
+vi.mock('../../web/net/push.ts', () => ({
+  readPush: async () =>
+    server.isAway
+      ? { ok: false, trouble: { code: 'no-network' } }
+      : { ok: true, value: { key: 'BAAA', devices: server.mine } },
+  async tellHere({ endpoint }: { endpoint: string }) {
+    server.told.push(endpoint)
+    return { ok: true, value: { key: 'BAAA', devices: [{ mine: true }] } }
+  },
+}))
+
+/** What a browser has subscribed to, and what its next subscription will be. */
+const browser = { stands: null as string | null, next: 'https://push.example/new', permission: 'granted' }
+const subscription = (endpoint: string) => ({
+  endpoint,
+  toJSON: () => ({ endpoint, keys: { p256dh: 'B', auth: 'a' } }),
+  async unsubscribe() {
+    browser.stands = null
+  },
+})
+const kept = new Map<string, string>()
+const registration = {
+  getNotifications: async () => [],
+  pushManager: {
+    getSubscription: async () => browser.stands && subscription(browser.stands),
+    async subscribe() {
+      browser.stands = browser.next
+      return subscription(browser.next)
+    },
+  },
+}
+beforeEach(() => {
+  kept.clear()
+  Object.assign(server, { mine: [{ mine: true }], told: [], isAway: false })
+  Object.assign(browser, { stands: null, permission: 'granted' })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  vi.stubGlobal('navigator', {
+    serviceWorker: { ready: Promise.resolve(registration), getRegistration: async () => registration },
+  })
+  vi.stubGlobal('Notification', { requestPermission: async () => browser.permission })
+  player.value = { player: 'anna', name: 'Anna' }
+})
+
+describe('a device that tells', () => {
+  it('is subscribed, named to the server, and noted for whoever plays', async () => {
+    expect(await switchOn()).toMatchObject({ ok: true })
+    expect([server.told, noted()?.endpoint]).toEqual([[browser.next], browser.next])
+    player.value = { player: 'ben', name: 'Ben' }
+    expect(noted()).toBeNull()
+  })
+
+  it('is none where its owner gives no leave', async () => {
+    browser.permission = 'denied'
+    expect(await switchOn()).toEqual({ ok: true, value: null })
+    expect([server.told, browser.stands]).toEqual([[], null])
+  })
+
+  it('goes on where its browser has ended or changed the subscription', async () => {
+    for (const stands of [null, 'https://push.example/changed']) {
+      note('https://push.example/old')
+      server.told.length = 0
+      server.mine = []
+      browser.stands = stands
+      await keepUp()
+      expect(server.told).toEqual([stands ?? browser.next])
+      expect(noted()?.endpoint).toBe(stands ?? browser.next)
+    }
+  })
+
+  it('is left alone while all is as it was, and while the server is away', async () => {
+    note('https://push.example/old')
+    browser.stands = 'https://push.example/old'
+    await keepUp()
+    server.isAway = true
+    browser.stands = null
+    await keepUp()
+    expect([server.told, noted()?.endpoint]).toEqual([[], 'https://push.example/old'])
+  })
+
+  it('tells no more once it was ended on another', async () => {
+    note('https://push.example/old')
+    browser.stands = 'https://push.example/old'
+    server.mine = [{ mine: false }]
+    await keepUp()
+    expect([browser.stands, noted()?.endpoint, server.told]).toEqual([null, null, []])
+  })
+
+  it('is never begun by itself where nobody wanted it, or somebody ended it here', async () => {
+    await keepUp()
+    await switchOn()
+    await unsubscribe()
+    server.told.length = 0
+    await keepUp()
+    expect([browser.stands, server.told]).toEqual([null, []])
+  })
+})
+
+it('notifications that ask are taken away by table and version; what only tells stays', async () => {
+  const closed: string[] = []
+  const shown = (tag: string, asks: boolean, version: number) => ({
+    ...{ tag, data: { asks, version } },
+    close: () => closed.push(`${tag} ${version}`),
+  })
+  const all = [
+    shown('a', true, 3),
+    shown('b', true, 5),
+    shown('c', false, 0),
+    { ...shown('d', true, 1), data: null },
+  ]
+  const registration = { getNotifications: async () => all } as unknown as ServiceWorkerRegistration
+  await closeNotes(registration, (table, version) => table !== 'b' || version < 5)
+  expect(closed).toEqual(['a 3'])
+})
