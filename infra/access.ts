@@ -28,7 +28,7 @@ const projecting: Access = {
   ],
 }
 
-/** Who may do what. Nobody may update or delete in `log`; what runs the table service alone appends to it, and reads seeds. */
+/** Who may do what. Nobody may update or delete in `log`; what takes turns alone appends to it, and reads seeds. */
 export const access = {
   api: {
     log: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
@@ -39,6 +39,12 @@ export const access = {
     app: [{ may: ['dynamodb:BatchGetItem', 'dynamodb:GetItem'], under: ['H#*', 'T#*', 'W#*', 'WARM'] }],
   },
   projector: projecting,
+  // Appends the turns of opponents, as the table service would. Of players it reads nothing, nor what addresses are hashed
+  // with: seeds lie under a table's id, which is longer.
+  opponents: {
+    log: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
+    app: [{ may: READ, under: ['H#*', 'T#*', 'WARM', `X#${'?'.repeat(16)}*`] }],
+  },
   reconciler: {
     log: projecting.log,
     app: [

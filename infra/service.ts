@@ -70,7 +70,21 @@ export function serve(stack: Stack, settings: Settings, tables: Tables): void {
   addRoutes(gate, { '/api/{path+}': api, '/watch/{path+}': pages })
 
   const projector = functionFor(stack, 'projector', common, { memory: 512, timeout: Duration.minutes(1) })
-  followLog(projector, tables.log, deadLetters)
+  followLog(projector, tables.log, deadLetters, {
+    batchSize: 100,
+    atOnce: 1,
+    retryAttempts: 5,
+    maxRecordAge: Duration.hours(6),
+  })
+  // A processor of its own, and time for as many tables as come at once, each as long as an opponent thinks at most.
+  const opponents = functionFor(stack, 'opponents', common, { memory: 1769, timeout: Duration.minutes(2) })
+  followLog(opponents, tables.log, deadLetters, {
+    batchSize: 10,
+    atOnce: 10,
+    retryAttempts: 2,
+    // By then the clock has answered.
+    maxRecordAge: Duration.minutes(10),
+  })
   const reconciler = functionFor(stack, 'reconciler', common, {
     memory: 512,
     timeout: Duration.minutes(15),
@@ -88,7 +102,7 @@ export function serve(stack: Stack, settings: Settings, tables: Tables): void {
   const canary = settings.canary ? addCanary(stack, settings, common) : null
 
   const functions = {
-    ...{ api, pages, projector, reconciler, clock },
+    ...{ api, pages, projector, opponents, reconciler, clock },
     ...(bounces ? { bounces } : {}),
     ...(canary ? { canary } : {}),
   }

@@ -14,6 +14,7 @@ export interface Watched {
     api: IFunction
     pages: IFunction
     projector: IFunction
+    opponents: IFunction
     reconciler: IFunction
     clock: IFunction
     bounces?: IFunction

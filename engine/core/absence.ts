@@ -1,6 +1,7 @@
 import type { RecordedChance } from './chance.ts'
 import type { AnyGame, Fact, Position } from './contract.ts'
 import type { Entry, FormerHolder, Pen, TableState, TakenAction } from './entry.ts'
+import { OPPONENT } from './level.ts'
 import { mask } from './mask.ts'
 import type { Proxies } from './orders.ts'
 import { isAway, missing, present } from './pace.ts'
@@ -16,7 +17,7 @@ const MOST_FALLBACKS = 100
 
 /**
  * A seat's time has run out; that it has is for the caller to know. What the table chose follows: `fallback` plays the
- * rest of its turn, or the others wait. When nobody is left who is there, the table ends.
+ * rest of its turn, or the others wait, or an opponent plays on. When nobody is left who is there, the table ends.
  */
 export function timeOut(
   game: AnyGame,
@@ -32,7 +33,7 @@ export function timeOut(
   if (!isTimed || !position.waiting.includes(seat)) return refuse('not-to-act')
   const next: TableState = { ...missing(table, seat), request: null }
   const over = overByAbsence(next)
-  const waits = table.pace !== 'none' && table.pace.late === 'wait'
+  const waits = table.pace !== 'none' && table.pace.late !== 'fallback'
   if (over || waits)
     return writeEntry(game, newest, pen, { kind: 'timed-out', seat, table: { ...next, over } })
   const chance = chanceAfter(newest, pen)
@@ -106,7 +107,7 @@ export function handOver(
   const { table, holders } = newest
   if (table.over) return refuse('over')
   const holder = holders[seat]
-  if (typeof holder !== 'string') return refuse('no-such-seat')
+  if (typeof holder !== 'string' || holder === OPPONENT) return refuse('no-such-seat')
   const left: FormerHolder = { holder, seat, kicked: false, ...(lent ? { lent } : {}) }
   const former = [...table.former, left]
   const here = { ...present(table, seat), salts: table.salts.with(seat, sitter.salt), former }

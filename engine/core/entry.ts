@@ -1,5 +1,6 @@
 import type { Action, Fact, Position } from './contract.ts'
 import type { Json } from './json.ts'
+import type { Level, Opponents } from './level.ts'
 import type { Absence, Pace } from './pace.ts'
 import type { Seat } from './seat.ts'
 import type { Sight } from './secret.ts'
@@ -79,6 +80,8 @@ export interface TableState {
   seated: (number | null)[]
   resigned: boolean[]
   absence?: Absence
+  /** Only of a table at which the host has seated an opponent. */
+  opponents?: Opponents
   /** Per seat, its latest turn that stands, and whether it showed nobody anything. */
   lastTurns: ({ version: number; quiet: boolean } | null)[]
   /** The version that last changed the position. */
@@ -117,6 +120,8 @@ export interface Entry {
   /** ISO 8601, UTC. */
   at: string
   actions: TakenAction[]
+  /** Of a turn that an opponent chose: how well it plays. */
+  level?: Level
   draws: readonly number[]
   facts: Fact[]
   /** The rules that made this entry. */
@@ -145,6 +150,7 @@ export interface Change {
   kind: EntryKind
   seat: Seat | null
   actions?: TakenAction[]
+  level?: Level | undefined
   draws?: readonly number[]
   facts?: Fact[]
   shown?: readonly Sight[]

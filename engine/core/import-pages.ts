@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { GivenEntry } from './import.ts'
 import { canonical, type Json } from './json.ts'
+import type { Opponents } from './level.ts'
 import type { Seat } from './seat.ts'
 
 /**
@@ -29,11 +30,12 @@ export interface ImportProgress {
   chain: string
 }
 
-/** Who brings a table takes this seat, with his device's salt (hex) for what is dealt from then on. */
+/** Who brings a table takes this seat, with his device's salt (hex) for what is dealt from then on; opponents keep theirs. */
 export interface Taking {
   title: string
   seat: Seat
   salt: string
+  opponents?: Opponents | undefined
 }
 
 /** So much of a table as is brought at once. */

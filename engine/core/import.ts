@@ -3,6 +3,7 @@ import type { AnyGame, Fact, Position } from './contract.ts'
 import type { Change, Entry, EntryKind, Pen, TableState } from './entry.ts'
 import { isHidden } from './imagine.ts'
 import { type Json, same } from './json.ts'
+import { areOpponents, OPPONENT, type Opponents } from './level.ts'
 import { mask, maskUnseen } from './mask.ts'
 import { IllegalError, playAll } from './play.ts'
 import { returnedTo } from './request.ts'
@@ -134,7 +135,7 @@ function follow(
   if (kind === 'ending-agreed')
     return isBare ? write({ table: { ...table, over: { reason: 'agreed', ranks: null } } }) : null
   const next = kind === 'resigned' ? { ...table, resigned: table.resigned.with(seat, true) } : table
-  const over = kind === 'resigned' ? overByResigning(next.resigned) : null
+  const over = kind === 'resigned' ? overByResigning(next) : null
   if (over) return isBare ? write({ table: { ...next, over } }) : null
   if (kind === 'turn' && given.actions[0]?.seat !== seat) return null
   if (kind !== 'takeback') return playOn(game, position, [], next, given, chance, write)
@@ -165,13 +166,14 @@ function playOn(
 }
 
 /**
- * The entry by which a table has come over whole: whoever brought it takes a seat, the others are free, and what nobody
- * has seen is dealt anew, since it lay open to whoever looked into the device. No turn from before can be taken back.
+ * The entry by which a table has come over whole: whoever brought it takes a seat, opponents keep theirs, the others are
+ * free, and what nobody has seen is dealt anew, since it lay open to whoever looked into the device. No turn from before
+ * can be taken back.
  */
 export function completeImport(
   game: AnyGame,
   newest: Entry,
-  seat: Seat,
+  { seat, opponents }: { seat: Seat; opponents?: Opponents | undefined },
   sitter: Sitter,
   pen: Pen,
 ): Entry | TableRefusal {
@@ -179,12 +181,14 @@ export function completeImport(
   if (table.imported !== null) return refuse('started')
   if (holders[seat] === undefined) return refuse('no-such-seat')
   if (!table.over && table.resigned[seat]) return refuse('resigned')
+  if (opponents && !areOpponents(opponents, holders.length, seat)) return refuse('seat-taken')
   const version = newest.version + 1
   const state: TableState = {
     ...table,
     host: seat,
     salts: table.salts.with(seat, sitter.salt),
     seated: table.seated.with(seat, version),
+    ...(opponents ? { opponents } : {}),
     imported: version,
   }
   const { position } = inTodaysRules(game, newest)
@@ -195,7 +199,10 @@ export function completeImport(
     seat,
     position: table.over ? position : dealAnew(game, position, chance),
     draws: chance.draws,
-    holders: holders.with(seat, sitter.holder),
+    holders: holders.map((_, other) => {
+      if (other === seat) return sitter.holder
+      return opponents?.[other] ? OPPONENT : null
+    }),
     table: state,
   })
 }

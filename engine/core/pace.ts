@@ -1,3 +1,4 @@
+import type { Opponents } from './level.ts'
 import type { Seat } from './seat.ts'
 
 /** How much time a table gives: none is kept, so much for each turn, or a bank that each turn adds to. */
@@ -10,9 +11,11 @@ export type TimedPace = (
 ) & {
   /** Whether the nights, days off and leave of whoever is to act don't count. */
   rests: boolean
-  /** What follows a time-out: `fallback` plays, or the others wait for him, or find somebody else. */
-  late: 'fallback' | 'wait'
+  /** What follows a time-out: `fallback` plays, or the others wait, or find somebody else; or an opponent plays on. */
+  late: (typeof lateness)[number]
 }
+
+export const lateness = ['fallback', 'wait', 'opponent'] as const
 
 /** Whether something that anybody may have written is a pace. */
 export function isPace(given: unknown): given is Pace {
@@ -21,7 +24,7 @@ export function isPace(given: unknown): given is Pace {
   const { kind, minutes, plus, rests, late, ...more } = given as { [field: string]: unknown }
   const isTime = (value: unknown) => Number.isSafeInteger(value) && (value as number) > 0
   const isKind = kind === 'turn' ? !('plus' in given) : kind === 'bank' && isTime(plus)
-  const isMannered = typeof rests === 'boolean' && (late === 'fallback' || late === 'wait')
+  const isMannered = typeof rests === 'boolean' && lateness.some((one) => one === late)
   return isKind && isTime(minutes) && isMannered && Object.keys(more).length === 0
 }
 
@@ -31,14 +34,15 @@ export interface Absence {
   away: boolean[]
 }
 
-/** So many time-outs running make a seat away; where the others wait for it, one does. */
-const missedUntilAway = { fallback: 3, wait: 1 }
+/** So many time-outs running make a seat away; where nothing is played for it at once, one does. */
+const missedUntilAway = { fallback: 3, wait: 1, opponent: 1 }
 
 /** What a table knows of its time. */
-interface Paced {
+export interface Paced {
   pace: Pace
   resigned: boolean[]
   absence?: Absence | undefined
+  opponents?: Opponents | undefined
 }
 
 /** What a table begins with; nothing where no time is kept. */
@@ -70,6 +74,6 @@ export function missing<T extends Paced>(table: T, seat: Seat): T {
   return { ...table, absence: { missed: absence.missed.with(seat, missed), away } }
 }
 
-/** Whether nobody is left who has neither resigned nor is away. */
-export const isAbandoned = ({ resigned, absence }: Paced): boolean =>
-  absence !== undefined && resigned.every((gone, seat) => gone || absence.away[seat])
+/** Whether no player is left who has neither resigned nor is away. */
+export const isAbandoned = ({ resigned, absence, opponents }: Paced): boolean =>
+  absence !== undefined && resigned.every((gone, seat) => gone || absence.away[seat] || opponents?.[seat])

@@ -1,5 +1,6 @@
 import { type Action, type AnyGame, type Fact, HIDDEN } from './contract.ts'
 import type { Entry, EntryKind, TableState } from './entry.ts'
+import type { Level, Opponents } from './level.ts'
 import { mask } from './mask.ts'
 import { isAway } from './pace.ts'
 import type { Seat, Viewer } from './seat.ts'
@@ -11,6 +12,9 @@ export interface PublicEntry {
   at: string
   seat: Seat | null
   actions: { seat: Seat; action: Action; byOrder: boolean }[]
+  /** Of a turn that an opponent chose: how well it plays, and whether it stood in for a player. */
+  level?: Level
+  standsIn?: true
   facts: Fact[]
   hash: string
 }
@@ -23,6 +27,8 @@ export type PublicTable = Pick<
   /** Per seat, whether it is away, and when its time runs out (ISO 8601), or null. */
   away: boolean[]
   until: (string | null)[]
+  /** Per seat, how well an opponent plays that the host has seated there; absent where none is. */
+  opponents?: Opponents
   /** Where it began. Of what was dealt on a device nobody but its owner can say how. */
   origin: 'server' | 'device'
 }
@@ -38,13 +44,20 @@ export const publishEntry = (game: AnyGame, entry: Entry, viewer: Viewer): Publi
     action: seat === viewer ? action : hideAction(game, action),
     byOrder: order !== undefined,
   })),
+  ...(entry.level ? { level: entry.level } : {}),
+  ...(standsIn(entry) ? { standsIn: true } : {}),
   facts: mask(entry.facts, viewer),
   hash: entry.hash,
 })
 
+/** Whether an opponent took a turn for a player who was late. */
+const standsIn = ({ level, seat, table }: Pick<Entry, 'level' | 'seat' | 'table'>): boolean =>
+  level !== undefined && seat !== null && !table.opponents?.[seat]
+
 /** What leaves of a table for anybody at it: a whitelist. */
 export function publishTable(entry: Entry): PublicTable {
   const { game, options, pace, openedAt, host, seedHash, salts, resigned, request, over } = entry.table
+  const { opponents } = entry.table
   const origin = entry.table.imported === undefined ? 'server' : 'device'
   const away = resigned.map((_, seat) => isAway(entry.table, seat))
   const until = resigned.map((_, seat) => untilOf(entry, seat))
@@ -59,6 +72,7 @@ export function publishTable(entry: Entry): PublicTable {
     resigned,
     away,
     until,
+    ...(opponents?.some((level) => level !== null) ? { opponents } : {}),
     request,
     over,
     origin,

@@ -4,6 +4,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Action, Fact, Position } from './contract.ts'
 import type { Entry, EntryKind, TableState } from './entry.ts'
 import { canonical } from './json.ts'
+import type { Level } from './level.ts'
 import type { Seat } from './seat.ts'
 
 /** What a record holds of an entry, and its hash covers: nothing of who sat there, or of what they had ordered. */
@@ -12,6 +13,7 @@ export interface RecordedContent {
   kind: EntryKind
   seat: Seat | null
   actions: { seat: Seat; action: Action; byOrder?: true }[]
+  level?: Level
   draws: readonly number[]
   facts: Fact[]
   rules: number
@@ -71,12 +73,13 @@ export const asEntry = ({ actions, table, ...rest }: RecordedEntry): Entry => ({
 })
 
 function contentOf(entry: Omit<Entry, 'hash'>): RecordedContent {
-  const { version, kind, seat, draws, facts, rules, position, at } = entry
+  const { version, kind, seat, level, draws, facts, rules, position, at } = entry
   const actions = entry.actions.map(({ seat, action, order }) =>
     order === undefined ? { seat, action } : { seat, action, byOrder: true as const },
   )
   const { former: _, ...table } = entry.table
-  return { version, kind, seat, actions, draws, facts, rules, position, at, table }
+  const chosen = level ? { level } : {}
+  return { version, kind, seat, actions, ...chosen, draws, facts, rules, position, at, table }
 }
 
 /**

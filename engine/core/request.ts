@@ -97,14 +97,15 @@ export function decline(
 }
 
 /**
- * Who must agree to what `seat` asks: everybody else who sits there, has not resigned and is not away; to a take-back, those too who
- * have not come yet, since what was seen can't be forgotten. On one device nobody sits anywhere, and nobody is asked.
+ * Who must agree to what `seat` asks: all other players who sit there, have not resigned and are not away; to a take-back,
+ * those too who have not come yet, since what was seen can't be forgotten. On one device nobody sits anywhere, and nobody is asked.
  */
 function whoMustAgree({ holders, table }: Entry, seat: Seat, kind: TableRequest['kind']): Seat[] {
   const isHere = holders.every((holder) => holder === null)
   return holders.flatMap((holder, other) => {
     const isThere = holder !== null || (kind === 'takeback' && !isHere)
-    return isThere && !table.resigned[other] && !isAway(table, other) && other !== seat ? [other] : []
+    const isAnswered = table.resigned[other] || isAway(table, other) || table.opponents?.[other]
+    return isThere && !isAnswered && other !== seat ? [other] : []
   })
 }
 
@@ -171,7 +172,7 @@ function refusalToAnswer(newest: Entry, seat: Seat, kind: TableRequest['kind']):
 }
 
 /** Whether a seat is asked to agree to something. */
-export function isAsked({ table: { request, resigned, over } }: Entry, seat: Seat): boolean {
-  if (!request || over || resigned[seat] || request.seat === seat) return false
+export function isAsked({ table: { request, resigned, opponents, over } }: Entry, seat: Seat): boolean {
+  if (!request || over || resigned[seat] || opponents?.[seat] || request.seat === seat) return false
   return !request.agreed.includes(seat)
 }

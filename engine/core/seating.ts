@@ -2,6 +2,7 @@ import { type RecordedChance, seeded } from './chance.ts'
 import type { AnyGame } from './contract.ts'
 import type { Entry, FormerHolder, Pen, TableState } from './entry.ts'
 import type { Json } from './json.ts'
+import { type Level, OPPONENT, type Opponents } from './level.ts'
 import { newAbsence, type Pace } from './pace.ts'
 import { deal } from './play.ts'
 import { seedHashOf } from './record.ts'
@@ -40,17 +41,19 @@ export interface Sitter {
 /** Before the start a log grows by people coming and going; nobody needs more of it than this. */
 const MOST_BEFORE_START = 200
 
-/** The first entry of a table, its opener seated. A table for one starts at once. */
+/** The first entry of a table, its opener seated, and opponents. A table that needs nobody else starts at once. */
 export function openTable(
   game: AnyGame,
-  table: { options: Json; seats: number; seat: Seat; pace?: Pace },
+  table: { options: Json; seats: number; seat: Seat; pace?: Pace; opponents?: Opponents | undefined },
   sitter: Sitter,
   pen: Pen,
 ): Entry {
+  const { opponents } = table
   const at = <T>(value: T): (T | null)[] => nobody(table.seats).with(table.seat, value as never)
-  const state = { ...newState(game, table, pen), salts: at(sitter.salt), seated: at(1) }
-  const holders = at(sitter.holder)
-  if (table.seats === 1) return startEntry(game, null, table.seat, holders, state, pen)
+  const opened = { ...newState(game, table, pen), salts: at(sitter.salt), seated: at(1) }
+  const state = opponents ? { ...opened, opponents } : opened
+  const holders = at(sitter.holder).map((holder, seat) => (opponents?.[seat] ? OPPONENT : holder))
+  if (!holders.includes(null)) return startEntry(game, null, table.seat, holders, state, pen)
   return writeEntry(game, null, pen, { kind: 'opened', seat: table.seat, holders, table: state })
 }
 
@@ -129,7 +132,29 @@ export function sit(
   return writeEntry(game, newest, pen, { kind: 'seated', seat, holders, table })
 }
 
-/** Someone leaves before the start, or the host makes him. The last to leave cancels the table. */
+/** The host seats an opponent. Who takes the last free seat starts the table, as with players. */
+export function seatOpponent(
+  game: AnyGame,
+  newest: Entry,
+  by: Seat,
+  { seat, level }: { seat: Seat; level: Level },
+  pen: Pen,
+): Entry | TableRefusal {
+  const free = freeSeats(newest)
+  const closed = free.length > 0 ? null : refusalBeforeStart(newest)
+  if (closed) return closed
+  if (by !== newest.table.host) return refuse('not-host')
+  if (!newest.position && newest.version >= MOST_BEFORE_START) return refuse('too-many-changes')
+  if (newest.holders[seat] === undefined) return refuse('no-such-seat')
+  if (!free.includes(seat)) return refuse('seat-taken')
+  const holders = newest.holders.with(seat, OPPONENT)
+  const before: Opponents = newest.table.opponents ?? nobody(holders.length)
+  const table = { ...newest.table, opponents: before.with(seat, level) }
+  if (!newest.position && !holders.includes(null)) return startEntry(game, newest, seat, holders, table, pen)
+  return writeEntry(game, newest, pen, { kind: 'seated', seat, holders, table })
+}
+
+/** Someone leaves before the start, or the host makes him, or has no opponent there. The last player to leave cancels the table. */
 export function leave(game: AnyGame, newest: Entry, seat: Seat, by: Seat, pen: Pen): Entry | TableRefusal {
   const closed = refusalBeforeStart(newest)
   if (closed) return closed
@@ -137,11 +162,16 @@ export function leave(game: AnyGame, newest: Entry, seat: Seat, by: Seat, pen: P
   if (typeof holder !== 'string') return refuse('no-such-seat')
   const kicked = seat !== by
   if (kicked && by !== newest.table.host) return refuse('not-host')
-  const former: FormerHolder[] = [...newest.table.former, { holder, seat, kicked }]
   const holders = newest.holders.with(seat, null)
+  if (holder === OPPONENT) {
+    const opponents = newest.table.opponents?.with(seat, null)
+    const table = opponents ? { ...newest.table, opponents } : newest.table
+    return writeEntry(game, newest, pen, { kind: 'kicked', seat, holders, table })
+  }
+  const former: FormerHolder[] = [...newest.table.former, { holder, seat, kicked }]
   const seated = newest.table.seated.with(seat, null)
   const table = { ...newest.table, seated, salts: newest.table.salts.with(seat, null), former }
-  if (holders.every((other) => other === null))
+  if (seated.every((since) => since === null))
     return writeEntry(game, newest, pen, { kind: 'cancelled', seat: by, holders, table: cancelled(table) })
   return writeEntry(game, newest, pen, {
     kind: kicked ? 'kicked' : 'left',
@@ -174,6 +204,7 @@ export function startWithFewer(game: AnyGame, newest: Entry, by: Seat, pen: Pen)
     salts: closeUp(table.salts),
     seated: closeUp(table.seated),
     resigned: closeUp(table.resigned),
+    ...(table.opponents ? { opponents: closeUp(table.opponents) } : {}),
     ...newAbsence(table.pace, taken.length),
     lastTurns: closeUp(table.lastTurns),
     seen: closeUp(table.seen),

@@ -2,7 +2,9 @@ import type { RecordedChance } from './chance.ts'
 import type { AnyGame, Fact, Position } from './contract.ts'
 import { checkTurn, revealsNothing, type TurnRefusal } from './draft.ts'
 import type { Entry, Over, Pen, TableState, TakenAction } from './entry.ts'
+import type { Level } from './level.ts'
 import { mask } from './mask.ts'
+import { levelAt } from './opponents.ts'
 import { answerAll, type Proxies } from './orders.ts'
 import { answeredFor, isAbandoned, present } from './pace.ts'
 import { play } from './play.ts'
@@ -13,7 +15,8 @@ import { writeEntry } from './write-entry.ts'
 
 /**
  * A turn as sent: checked on the sender's view, played on the position, and whoever has left word is answered for.
- * Whether it is current (`base >= since[seat]`) is for the caller to say.
+ * Whether it is current (`base >= since[seat]`) is for the caller to say. With a `level`, an opponent has chosen it, and
+ * the seat's player, if it has one, has not shown up.
  * @throws Error where a turn that passed its check can't be played: a fault in the rules.
  */
 export function takeTurn(
@@ -23,10 +26,12 @@ export function takeTurn(
   actions: readonly unknown[],
   orders: Proxies['orders'],
   pen: Pen,
+  level?: Level,
 ): Entry | TurnRefusal | TableRefusal {
   const { position, table } = newest
   if (table.over) return refuse('over')
   if (!position) return refuse('not-started')
+  if (level ? levelAt(table, seat) !== level : table.opponents?.[seat]) return refuse('not-to-act')
   const checked = checkTurn(game, mask(position, seat), seat, actions)
   if ('code' in checked) return checked
   const chance = chanceAfter(newest, pen)
@@ -39,13 +44,14 @@ export function takeTurn(
   return writeEntry(game, newest, pen, {
     kind: 'turn',
     seat,
+    level,
     draws: chance.draws,
     position: settled.position,
     actions: [...taken, ...settled.actions],
     facts: [...played.facts, ...settled.facts],
     shown: [...played.shown, ...settled.shown],
     table: {
-      ...present(table, seat),
+      ...(level ? table : present(table, seat)),
       lastTurns: table.lastTurns.with(seat, { version, quiet }),
       acted: version,
       request: null,
@@ -67,7 +73,7 @@ export function resign(
   if (!position) return refuse('not-started')
   if (table.resigned[seat]) return refuse('resigned')
   const next: TableState = { ...table, resigned: table.resigned.with(seat, true), request: null }
-  const over = overByResigning(next.resigned) ?? overByAbsence(next)
+  const over = overByResigning(next) ?? overByAbsence(next)
   if (over) return writeEntry(game, newest, pen, { kind: 'resigned', seat, table: { ...next, over } })
   const chance = chanceAfter(newest, pen)
   const settled = settle(game, position, next, orders, chance)
@@ -84,10 +90,17 @@ export function resign(
   })
 }
 
-/** How a table ends where no more than one of several seats has not resigned; else null. Alone it is no win either. */
-export function overByResigning(resigned: readonly boolean[]): Over | null {
+/**
+ * How a table ends where no more than one of several seats has not resigned, or no player is left; else null. Alone it is
+ * no win either.
+ */
+export function overByResigning({
+  resigned,
+  opponents,
+}: Pick<TableState, 'resigned' | 'opponents'>): Over | null {
   const left = resigned.filter((gone) => !gone).length
-  if (left > (resigned.length > 1 ? 1 : 0)) return null
+  const isPlayed = resigned.some((gone, seat) => !gone && !opponents?.[seat])
+  if (isPlayed && left > (resigned.length > 1 ? 1 : 0)) return null
   return { reason: 'resigned', ranks: resigned.map((gone) => (gone ? 2 : 1)) }
 }
 

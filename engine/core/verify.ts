@@ -5,13 +5,23 @@ import type { Entry, Pen } from './entry.ts'
 import { goOnHere } from './go-on.ts'
 import { completeImport, givenKinds, givenOf, importEntry } from './import.ts'
 import type { Json } from './json.ts'
+import { areOpponents, levels, OPPONENT } from './level.ts'
 import type { Recorded } from './orders.ts'
 import { isPace } from './pace.ts'
 import { asEntry, hashOf, type RecordedEntry, recordOf, seedHashOf, type TableRecord } from './record.ts'
 import { agree, askEnding, askTakeback, decline, takebackTo } from './request.ts'
 import { rulesEntry } from './rules.ts'
 import type { Seat } from './seat.ts'
-import { cancel, leave, openTable, sit, startHere, startWithFewer, type TableRefusal } from './seating.ts'
+import {
+  cancel,
+  leave,
+  openTable,
+  seatOpponent,
+  sit,
+  startHere,
+  startWithFewer,
+  type TableRefusal,
+} from './seating.ts'
 import { resign, takeTurn } from './turn.ts'
 
 /**
@@ -126,9 +136,10 @@ function isAsWritten(game: AnyGame, entry: RecordedEntry, made: readonly Entry[]
 /** An entry of older rules, with seats held as before: who held them is in no record. */
 function asItStands(entry: RecordedEntry, previous: Entry | undefined): Entry {
   const holders = previous?.holders ?? []
-  const seats = entry.table.salts.map((salt, seat) =>
-    salt === null ? null : (holders[seat] ?? `seat ${seat}`),
-  )
+  const seats = entry.table.salts.map((salt, seat) => {
+    if (entry.table.opponents?.[seat]) return OPPONENT
+    return salt === null ? null : (holders[seat] ?? `seat ${seat}`)
+  })
   const table = { ...entry.table, former: previous?.table.former ?? [] }
   return { ...asEntry(entry), holders: seats, table }
 }
@@ -146,10 +157,11 @@ function attempts(game: AnyGame, entry: RecordedEntry, made: readonly Entry[], s
   const seat = entry.seat as Seat
   const salt = table.salts[seat] as string
   const newest = made.at(-1)
-  const { options } = table
+  const { options, opponents } = table
   const seats = table.salts.length
   const sitter = { holder: `seat ${seat} at ${version}`, salt }
   if (!newest && !(canBePlayed(game, options, seats) && isPace(table.pace))) return []
+  if (!newest && opponents && !areOpponents(opponents, seats, seat)) return []
   const asGiven: Attempt = () => {
     const given = givenOf(entry)
     return importEntry(
@@ -165,7 +177,7 @@ function attempts(game: AnyGame, entry: RecordedEntry, made: readonly Entry[], s
   if (!newest && table.imported === null) return isGiven ? [asGiven] : []
   if (!newest)
     return [
-      () => openTable(game, { options, seats, seat, pace: table.pace }, sitter, pen),
+      () => openTable(game, { options, seats, seat, pace: table.pace, opponents }, sitter, pen),
       () => startHere(game, { options, seats, seat }, pen),
     ]
   const own = entry.actions.findIndex((taken) => taken.seat !== seat || taken.byOrder)
@@ -173,16 +185,22 @@ function attempts(game: AnyGame, entry: RecordedEntry, made: readonly Entry[], s
   const answers = (after: number): Recorded => ({ recorded: entry.actions.slice(after) })
   const earlier = (to: number | null | undefined) => made[(to ?? 0) - 1] ?? null
   const { host, request } = newest.table
+  const level = levels.find((one) => one === opponents?.[seat])
+  const seatsIt: Attempt = () => (level ? seatOpponent(game, newest, host, { seat, level }, pen) : null)
   const takenBack: Attempt = () =>
     askTakeback(game, newest, seat, earlier(takebackTo(newest, seat)), answers(0), pen)
   const ways: Record<RecordedEntry['kind'], Attempt[]> = {
     opened: [],
-    started: [() => sit(game, newest, seat, sitter, pen), () => startWithFewer(game, newest, host, pen)],
-    seated: [() => sit(game, newest, seat, sitter, pen)],
+    started: [
+      () => sit(game, newest, seat, sitter, pen),
+      () => startWithFewer(game, newest, host, pen),
+      seatsIt,
+    ],
+    seated: [() => sit(game, newest, seat, sitter, pen), seatsIt],
     left: [() => leave(game, newest, seat, seat, pen)],
     kicked: [() => leave(game, newest, seat, host, pen)],
     cancelled: [() => cancel(game, newest, seat, pen), () => leave(game, newest, seat, seat, pen)],
-    turn: [() => takeTurn(game, newest, seat, turn, answers(turn.length), pen)],
+    turn: [() => takeTurn(game, newest, seat, turn, answers(turn.length), pen, entry.level)],
     resigned: [() => resign(game, newest, seat, answers(0), pen)],
     'timed-out': [() => timeOut(game, newest, seat, answers(0), pen)],
     back: [() => comeBack(game, newest, seat, pen)],
@@ -203,7 +221,7 @@ function attempts(game: AnyGame, entry: RecordedEntry, made: readonly Entry[], s
     ],
     'ending-refused': [() => decline(game, newest, seat, 'ending', pen)],
     dealt: [() => goOnHere(game, newest, pen)],
-    imported: [() => completeImport(game, newest, seat, sitter, pen)],
+    imported: [() => completeImport(game, newest, { seat, opponents }, sitter, pen)],
   }
   // What was made elsewhere may have been played on here, with the seed's luck.
   return [...(isGiven ? [asGiven] : []), ...(ways[kind] ?? [])]

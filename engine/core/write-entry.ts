@@ -16,6 +16,7 @@ export function writeEntry(game: AnyGame, previous: Entry | null, pen: Pen, chan
     id: pen.id,
     at: pen.at,
     actions: change.actions ?? [],
+    ...(change.level ? { level: change.level } : {}),
     draws: change.draws ?? [],
     facts: change.facts ?? [],
     rules: game.rules,

@@ -1,6 +1,4 @@
-/** How well an opponent plays. */
-export const levels = ['easy', 'normal', 'hard'] as const
-export type Level = (typeof levels)[number]
+import type { Level } from '../core/level.ts'
 
 /** How an opponent of some level looks for its turn. */
 export interface Look {

@@ -1,6 +1,7 @@
 import type { Action, Position } from '../core/contract.ts'
 import { atRest, choices, type Draft, draftView, extend, startDraft } from '../core/draft.ts'
 import { canonical } from '../core/json.ts'
+import { ended } from './ended.ts'
 import { luck, portion } from './luck.ts'
 import { advance, isSpent, rate, some, type Thought } from './thought.ts'
 
@@ -52,7 +53,7 @@ export function wholeTurns(thought: Thought, view: Position, world: Position): W
   }
   // What was begun and not ended for want of time still counts, if it can be ended at once.
   if (whole.length < 2)
-    for (const { draft, value } of begun) whole.push({ actions: ended(thought, draft), value })
+    for (const { draft, value } of begun) whole.push({ actions: ended(thought.game, draft, seat), value })
   return whole.sort((a, b) => b.value - a.value)
 }
 
@@ -77,10 +78,3 @@ const blurOf = ({ look, seed }: Thought, ...seeds: number[]): number =>
   look.blur > 0 ? look.blur * (portion(luck(seed, ...seeds, 5)) - 0.5) : 0
 
 const actionsOf = (draft: Drafted): Action[] => draft.steps.map(({ action }) => action)
-
-/** The actions of a draft, which is ended as one would be who is answered for. */
-function ended({ game, seat }: Thought, draft: Drafted): Action[] {
-  let now = draft
-  while (!atRest(game, now)) now = extend(game, now, game.fallback(draftView(now), seat)) as Drafted
-  return actionsOf(now)
-}

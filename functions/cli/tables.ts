@@ -1,4 +1,4 @@
-import type { Entry } from '../../engine/core/index.ts'
+import { type Entry, playersAmong } from '../../engine/core/index.ts'
 import type { TableId } from '../api/ids.ts'
 import type { Store } from '../store/client.ts'
 import { newestEntry } from '../store/log.ts'
@@ -63,11 +63,10 @@ const standing = (table: TableId, { version, at, position, holders, table: state
   request: state.request && { kind: state.request.kind, seat: state.request.seat },
 })
 
-async function called(store: Store, table: TableId, { holders }: Entry) {
-  const present = holders.filter((holder) => holder !== null)
+async function called(store: Store, table: TableId, newest: Entry) {
   const [meta, who] = await Promise.all([
     getMeta(store, table, 'eventual'),
-    getWho(store, present, 'eventual'),
+    getWho(store, playersAmong(newest), 'eventual'),
   ])
-  return { title: meta?.title ?? '', names: namesOf(holders, who) }
+  return { title: meta?.title ?? '', names: namesOf(newest, who) }
 }

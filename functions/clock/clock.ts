@@ -1,4 +1,11 @@
-import { type Entry, isAway, type Seat, type SeatClock, type TimedPace } from '../../engine/core/index.ts'
+import {
+  type Entry,
+  isAway,
+  OPPONENT,
+  type Seat,
+  type SeatClock,
+  type TimedPace,
+} from '../../engine/core/index.ts'
 import { isoOf } from '../ports.ts'
 import type { Who } from '../store/table-items.ts'
 import { counted, later, type Rest } from '../time/rest.ts'
@@ -74,7 +81,8 @@ function seatClock(
 
 /** Whether somebody sits there who is to decide something. */
 function isAsked({ table, position, holders }: Following, seat: Seat): boolean {
-  if (table.over || !position || holders[seat] === null || table.resigned[seat]) return false
+  const isNobodys = holders[seat] === null || holders[seat] === OPPONENT
+  if (table.over || !position || isNobodys || table.resigned[seat]) return false
   return position.waiting.includes(seat)
 }
 

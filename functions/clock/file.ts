@@ -1,4 +1,4 @@
-import { type Entry, isAsked, isAway, type Seat } from '../../engine/core/index.ts'
+import { type Entry, isAsked, isAway, opponentToMove, type Seat } from '../../engine/core/index.ts'
 import type { HolderId, TableId } from '../api/ids.ts'
 import type { Store } from '../store/client.ts'
 import { type Due, fileDue } from '../store/due.ts'
@@ -68,6 +68,18 @@ export async function fileAnswer(
   { seat, holder }: { seat: Seat; holder: HolderId },
 ): Promise<void> {
   await fileDue(store, Date.parse(at) + HELD_BACK, { kind: 'asked', table, version, seat, holder })
+}
+
+/** An opponent that has not moved by then is asked again, and after twice as long answered for: milliseconds. */
+export const OPPONENT_MOVES_IN = 45_000
+
+/** Files that an opponent is to move since an entry, so that whatever becomes of it, the table goes on. */
+export async function fileForOpponent(store: Store, table: TableId, newest: Entry): Promise<void> {
+  const mover = opponentToMove(newest)
+  if (!mover) return
+  const { version, holders, at } = newest
+  const about = { version, seat: mover.seat, holder: holders[mover.seat] as HolderId }
+  await fileDue(store, Date.parse(at) + OPPONENT_MOVES_IN, { kind: 'opponent', table, ...about })
 }
 
 /** The entry by which somebody asked for what the others are to agree to. */

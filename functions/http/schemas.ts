@@ -1,7 +1,14 @@
 import { domainToASCII } from 'node:url'
 import { validator } from 'hono/validator'
 import * as v from 'valibot'
-import { givenKinds, type ImportPage, type Json, pageLimits } from '../../engine/core/index.ts'
+import {
+  givenKinds,
+  type ImportPage,
+  type Json,
+  lateness,
+  levels,
+  pageLimits,
+} from '../../engine/core/index.ts'
 import type { TableId } from '../api/ids.ts'
 import { mailKinds } from '../api/wishes.ts'
 import { isPushService } from '../push/address.ts'
@@ -70,6 +77,7 @@ const tableId = v.pipe(
 )
 const token = id
 const ulid = v.pipe(v.string(), v.regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/))
+const opponents = v.optional(v.pipe(v.array(v.nullable(v.picklist(levels))), v.maxLength(20)))
 const salt = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 const whole = (most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(most))
 const version = whole(1_000_000_000)
@@ -122,7 +130,7 @@ const entries = v.pipe(
 /** From five minutes to two months; a bank may be twice that. */
 const minutes = (most: number) => v.pipe(whole(most), v.minValue(5))
 const DAY = 24 * 60
-const manners = { rests: v.boolean(), late: v.picklist(['fallback', 'wait']) }
+const manners = { rests: v.boolean(), late: v.picklist(lateness) }
 const pace = v.union([
   v.literal('none'),
   v.strictObject({ kind: v.literal('turn'), minutes: minutes(60 * DAY), ...manners }),
@@ -191,6 +199,7 @@ export const requests = {
     pace,
     listed: v.boolean(),
     title: v.optional(title, ''),
+    opponents,
     salt,
   }),
   change: v.pipe(
@@ -214,6 +223,7 @@ export const requests = {
   unblock: v.strictObject({ block: id }),
   invite: v.strictObject({ seat: v.optional(seat) }),
   companion: v.strictObject({ companion: id }),
+  opponent: v.strictObject({ ...named, level: v.picklist(levels) }),
   sit: v.strictObject({ ...named, invite: v.optional(token), seat: v.optional(seat), salt }),
   turn: v.strictObject({ ...named, rules: version, actions: v.pipe(actions, v.minLength(1)) }),
   draft: v.strictObject({ base: version, rules: version, actions, revision: version }),
@@ -229,7 +239,10 @@ export const requests = {
       before: hash,
       entries,
       last: v.nullable(
-        v.strictObject({ version: v.pipe(whole(2 * MOST_VERSIONS), v.minValue(1)), title, seat, salt }),
+        v.strictObject({
+          ...{ title, seat, salt, opponents },
+          version: v.pipe(whole(2 * MOST_VERSIONS), v.minValue(1)),
+        }),
       ),
     }),
     v.check(

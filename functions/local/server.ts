@@ -12,6 +12,7 @@ import { createApp } from '../http/app.ts'
 import { smtpMailer } from '../mail/smtp.ts'
 import { tell } from '../mail/tell.ts'
 import type { Mailer } from '../mailer.ts'
+import { playOpponent } from '../opponents/play.ts'
 import { createPages } from '../pages/app.ts'
 import { alarmOf, type PagePorts, type Ports, usualLimits } from '../ports.ts'
 import { createBell } from '../project/bell.ts'
@@ -30,6 +31,7 @@ import { press } from './press.ts'
 import { askerOf } from './proxies.ts'
 import { withWeb } from './serve-web.ts'
 import type { Settings } from './settings.ts'
+import { createThinking } from './thinking.ts'
 
 const DAY = 24 * 3600_000
 /** Milliseconds between two looks at what is due. */
@@ -66,6 +68,11 @@ export async function startServer(
     (table) => project(ports, table),
     (error, table) => alarm(alarmOf(error, { table })),
   )
+  const thinking = createThinking()
+  const opponents = createBell(
+    (table) => playOpponent(ports, thinking.think, table),
+    (error, table) => alarm(alarmOf(error, { table })),
+  )
   const { afterwards, idle } = createAfterwards(alarm)
   const { mailer, outbox, close: closeMail } = openMail(settings)
   const ports: PagePorts = {
@@ -73,7 +80,10 @@ export async function startServer(
     games,
     now,
     random,
-    ring: bell.ring,
+    ring(table) {
+      bell.ring(table)
+      opponents.ring(table)
+    },
     mailer,
     pusher: webPusher({
       keys: () => pushKeys(ports),
@@ -127,6 +137,8 @@ export async function startServer(
       await clock.close()
       await mending
       await idle()
+      thinking.close()
+      await opponents.idle()
       await bell.idle()
       closeMail()
       if (data.endpoint) withdraw(settings.data)

@@ -1,4 +1,4 @@
-import { isAsked, mask, type Position, publishTable } from '../../engine/core/index.ts'
+import { isAsked, levelAt, mask, type Position, publishTable } from '../../engine/core/index.ts'
 import { resultIn } from '../../web/print/result.ts'
 import type { Words } from '../../web/print/speech.ts'
 import type { MailKind } from '../api/wishes.ts'
@@ -27,7 +27,7 @@ export interface Gist {
 /** Null where nothing is asked of its reader any more and that was all. */
 export async function tableGist(at: Seated, kind: TableKind, zone: string): Promise<Gist | null> {
   const { newest, seat, who, meta } = at
-  const names = namesOf(newest.holders, who).map((name) => name && quoted(name))
+  const names = namesOf(newest, who).map((name) => name && quoted(name))
   const words = await wordsOf(newest.table.game, names)
   const asked = whatIsAsked(at, names, words)
   if (!words || (!asked && kind !== 'over' && kind !== 'timed-out')) return null
@@ -65,9 +65,10 @@ function whatIsAsked(at: Seated, names: (string | null)[], words: Words | null):
   return isMine ? { kind: 'mine', words: move ?? '' } : null
 }
 
-function hello(kind: TableKind, asked: Asked | null, { newest }: Seated): string {
+function hello(kind: TableKind, asked: Asked | null, { newest, seat }: Seated): string {
   if (newest.table.over) return t('mail.hello.over')
-  if (kind === 'timed-out') return t('mail.hello.timed-out')
+  if (kind === 'timed-out')
+    return t(levelAt(newest.table, seat) ? 'mail.hello.stood-in' : 'mail.hello.timed-out')
   if (asked?.kind === 'asked') return t('mail.hello.asked')
   return kind === 'over' ? '' : t(`mail.hello.${kind}`)
 }

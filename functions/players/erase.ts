@@ -1,4 +1,4 @@
-import type { Entry } from '../../engine/core/index.ts'
+import { type Entry, playersAmong } from '../../engine/core/index.ts'
 import { type HolderId, hashed, type PlayerId, type TableId } from '../api/ids.ts'
 import type { Ports } from '../ports.ts'
 import { project } from '../project/project.ts'
@@ -150,11 +150,11 @@ async function revokeShares({ store }: Ports, table: TableId, mine: ReadonlySet<
 }
 
 /** In the others' lists, "Player 2" stands where a name stood. */
-async function renameTo(ports: Ports, table: TableId, { holders, at, table: state }: Entry): Promise<void> {
+async function renameTo(ports: Ports, table: TableId, newest: Entry): Promise<void> {
+  const { at } = newest
   await project(ports, table)
-  if (!state.over) return
-  const present = holders.filter((holder) => holder !== null)
-  const who = await getWho(ports.store, present, 'consistent')
-  const names = namesOf(holders, who)
+  if (!newest.table.over) return
+  const who = await getWho(ports.store, playersAmong(newest), 'consistent')
+  const names = namesOf(newest, who)
   for (const { player } of who.values()) await renameFinished(ports.store, player, table, at, names)
 }

@@ -1,6 +1,13 @@
-import { type Entry, type Fact, lendersOf } from '../../engine/core/index.ts'
+import { type Entry, type Fact, lendersOf, playersAmong } from '../../engine/core/index.ts'
 import type { HolderId, PlayerId, TableId } from '../api/ids.ts'
-import { type AskingEntry, dueVersion, fileAnswer, fileForSeat, owesAnswer } from '../clock/file.ts'
+import {
+  type AskingEntry,
+  dueVersion,
+  fileAnswer,
+  fileForOpponent,
+  fileForSeat,
+  owesAnswer,
+} from '../clock/file.ts'
 import type { Ports } from '../ports.ts'
 import { newestMessage } from '../store/chat.ts'
 import { isGuest } from '../store/guests.ts'
@@ -69,7 +76,7 @@ async function projectOnce(
   ])
   if (!kept || !meta) return null
   const newest = kept.entry
-  const present = newest.holders.filter((holder) => holder !== null)
+  const present = playersAmong(newest)
   const former = newest.table.former.map(({ holder }) => holder)
   const [who, told, asking] = await Promise.all([
     getWho(store, [...present, ...former], 'consistent'),
@@ -101,6 +108,7 @@ async function projectOnce(
     ...seated.map((one) => projectSeat(ports, at, made, one, chat, stands(rowKey(one.player, table)))),
     ...gone.map((one) => projectGone(ports, at, made, one, stands(rowKey(one.player, table)))),
     ...guests.map((guest) => projectGuest(ports, at, made, guest, stands(rowKey(guest, table)))),
+    fileForOpponent(store, table, newest),
     projectOpen(ports, at, made, lobby, { open: stands(lobby), note: stands(outKey(table)) }),
     ...(isFinished(at) ? seated.map((one) => projectFinished(ports, at, one)) : []),
   ])

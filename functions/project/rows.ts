@@ -27,14 +27,14 @@ const LONGEST_FACT = 300
 
 /** What a seat's inbox says of a table. */
 export function rowBody({ newest, meta, who }: Projection, seat: Seat): RowBody {
-  const { position, table, holders, at } = newest
+  const { position, table, at } = newest
   const { request, over, game } = table
   const waiting = over ? [] : (position?.waiting ?? [])
   return {
     game,
     title: meta.title,
     seat,
-    names: namesOf(holders, who),
+    names: namesOf(newest, who),
     started: position !== null,
     waiting,
     until: untilOf(newest, seat),
@@ -56,8 +56,8 @@ export const lentBody = (at: Projection, seat: Seat): RowBody => ({
 
 /** What somebody is told of a table that he is asked to. */
 export function invitedBody({ newest, meta, who }: Omit<Projection, 'told'>): InvitedBody {
-  const { table, holders, at } = newest
-  const names = namesOf(holders, who)
+  const { table, at } = newest
+  const names = namesOf(newest, who)
   return { game: table.game, title: meta.title, host: names[table.host ?? -1] ?? '', names, at }
 }
 
@@ -74,7 +74,7 @@ export const lobbyBody = ({ table, newest, meta, who }: Omit<Projection, 'told'>
   title: meta.title,
   options: newest.table.options,
   pace: newest.table.pace,
-  names: namesOf(newest.holders, who),
+  names: namesOf(newest, who),
   openedAt: newest.table.openedAt,
   started: newest.position !== null,
 })

@@ -8,13 +8,13 @@ export type Due = DueAtTable | DueDigest | DueInvite | DuePush | { kind: 'erase'
 
 /** Something at a table, for whoever holds a seat there since the version that it is about. */
 export interface DueAtTable {
-  kind: 'turn' | 'asked' | 'over' | 'timed-out' | 'nudge'
+  kind: 'turn' | 'asked' | 'over' | 'timed-out' | 'nudge' | 'opponent'
   table: TableId
   version: number
   seat: number
   holder: HolderId
-  /** Of a turn: what comes next. */
-  step?: 'notice' | 'reminder' | 'deadline'
+  /** Of a turn: what comes next. Of an opponent: that it has been asked again. */
+  step?: 'notice' | 'reminder' | 'deadline' | 'asked'
 }
 
 export interface DueDigest {

@@ -1,3 +1,4 @@
+import type { Entry } from '../../engine/core/index.ts'
 import type { HolderId, PlayerId, TableId } from '../api/ids.ts'
 import type { Rest } from '../time/rest.ts'
 import type { Store } from './client.ts'
@@ -193,9 +194,16 @@ export const deleteUnopened = (store: Store, table: TableId, holder: HolderId): 
 export const deleteMeta = (store: Store, table: TableId): Promise<unknown> =>
   deleteItem(store, metaKey(table))
 
-/** Per seat its player's name; a player who is no more leaves his number. */
-export const namesOf = (
-  holders: readonly (string | null)[],
+/** Per seat who holds it: a player by name, who is no more by number, an opponent by its level. */
+export function namesOf(
+  { holders, table }: Pick<Entry, 'holders' | 'table'>,
   who: ReadonlyMap<string, Who>,
-): (string | null)[] =>
-  holders.map((holder, seat) => (holder === null ? null : (who.get(holder)?.name ?? `Player ${seat + 1}`)))
+): (string | null)[] {
+  const bots = holders.flatMap((_, seat) => (table.opponents?.[seat] ? [seat] : []))
+  return holders.map((holder, seat) => {
+    if (holder === null) return null
+    const number = bots.length > 1 ? ` ${bots.indexOf(seat) + 1}` : ''
+    const level = table.opponents?.[seat]
+    return level ? `Bot${number} (${level})` : (who.get(holder)?.name ?? `Player ${seat + 1}`)
+  })
+}

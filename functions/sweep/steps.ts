@@ -1,7 +1,8 @@
-import { type Entry, isAway, type SeatClock, timeOut } from '../../engine/core/index.ts'
+import { type Entry, isAway, opponentToMove, type SeatClock, timeOut } from '../../engine/core/index.ts'
 import type { PlayerId } from '../api/ids.ts'
 import { reminderOf, restThatCounts } from '../clock/clock.ts'
-import { owesAnswer } from '../clock/file.ts'
+import { OPPONENT_MOVES_IN, owesAnswer } from '../clock/file.ts'
+import { playPlainly } from '../opponents/play.ts'
 import type { Ports } from '../ports.ts'
 import { type DueAtTable, fileDue, type Notice } from '../store/due.ts'
 import { entryOfRequest, newestEntry } from '../store/log.ts'
@@ -56,7 +57,20 @@ export async function takeStep(ports: Ports, tell: Tell | null, due: DueAtTable)
     case 'over':
       await tellOnce(ports, tell, 'over', due, who)
       return null
+    case 'opponent':
+      return stepOfOpponent(ports, due, newest)
   }
+}
+
+/** An opponent that has not moved is asked again: whoever asked may have been ended. Then it is answered for. */
+async function stepOfOpponent(ports: Ports, due: DueAtTable, newest: Entry): Promise<Next> {
+  if (newest.version !== due.version || opponentToMove(newest)?.seat !== due.seat) return null
+  if (due.step === 'asked') {
+    const after = await playPlainly(ports, due.table, due)
+    return after === null ? null : { at: ports.now() + after * 1000, due }
+  }
+  ports.ring(due.table)
+  return { at: ports.now() + 2 * OPPONENT_MOVES_IN, due: { ...due, step: 'asked' } }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { freeSeats } from '../../engine/core/index.ts'
+import { freeSeats, playersAmong } from '../../engine/core/index.ts'
 import { hashed, type PlayerId, type TableId } from '../api/ids.ts'
 import type { Companion } from '../api/shapes.ts'
 import type { Ports } from '../ports.ts'
@@ -128,7 +128,7 @@ async function playersMet({ store }: Ports, player: PlayerId, but: TableId): Pro
   const played = entries
     .flatMap((kept) => (kept?.entry.position ? [kept.entry] : []))
     .sort((a, b) => (a.at < b.at ? 1 : -1))
-  const holders = played.flatMap((entry) => entry.holders.filter((holder) => holder !== null))
+  const holders = played.flatMap(playersAmong)
   const who = await getWho(store, holders, 'eventual')
   return [...new Set(holders.flatMap((holder) => who.get(holder)?.player ?? []))]
 }

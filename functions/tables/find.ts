@@ -3,6 +3,7 @@ import {
   type Entry,
   inTodaysRules,
   NewerRulesError,
+  playersAmong,
   savedOrders,
 } from '../../engine/core/index.ts'
 import type { PlayerId } from '../api/ids.ts'
@@ -120,7 +121,7 @@ export async function whoSits(
   newest: Entry,
   reading: Consistency,
 ): Promise<Map<string, Who>> {
-  const holders = newest.holders.filter((holder) => holder !== null)
+  const holders = playersAmong(newest)
   const who = await getWho(store, holders, reading)
   return who.size < holders.length && reading === 'eventual' ? getWho(store, holders, 'consistent') : who
 }
@@ -129,13 +130,11 @@ export async function whoSits(
  * What the holders of the seats have left word about, as it surely stands: an order counts for all that is checked after
  * it was saved. All of them are read whether anybody will be asked or not, so that nothing tells who left word.
  */
-async function ordersAt(ports: Ports, { holders, table }: Entry): Promise<Writing['orders']> {
+async function ordersAt(ports: Ports, newest: Entry): Promise<Writing['orders']> {
+  const { holders, table } = newest
   const game = await gameOf(ports, table.game)
   if (!game?.orders) return []
-  const kept = await getOrders(
-    ports.store,
-    holders.filter((holder) => holder !== null),
-  )
+  const kept = await getOrders(ports.store, playersAmong(newest))
   return holders.map((holder) => {
     const own = holder === null ? undefined : kept.get(holder)
     return own && savedOrders(own.orders, own.revision)

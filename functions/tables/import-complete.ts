@@ -1,4 +1,4 @@
-import { completeImport, type Entry, type ImportPage } from '../../engine/core/index.ts'
+import { completeImport, type Entry, type ImportPage, playersAmong } from '../../engine/core/index.ts'
 import { holderOf, type PlayerId } from '../api/ids.ts'
 import type { Imported } from '../api/shapes.ts'
 import { withClock } from '../clock/clock.ts'
@@ -24,7 +24,7 @@ export async function completed(
   const { player, page, table, game } = at
   const profile = await getPlayer(store, player, 'consistent')
   if (!profile) return notFound
-  const { title, seat, salt } = last
+  const { title, seat, salt, opponents } = last
   const holder = holderOf(table, player, page.id)
   for (;;) {
     const newest = await newestEntry(store, table, 'consistent')
@@ -37,7 +37,7 @@ export async function completed(
       return standing(ports, { ...at, newest }, true)
     }
     const pen = { id: page.id, at: isoOf(ports.now()), seed }
-    const made = completeImport(game, entry, seat, { holder, salt }, pen)
+    const made = completeImport(game, entry, { seat, opponents }, { holder, salt }, pen)
     if ('code' in made) return refusedBy(made)
     const who = whoIs(holder, player, profile)
     const whole = withClock(entry, made, new Map([[holder, who]]))
@@ -45,7 +45,7 @@ export async function completed(
     // Only where no other copy has named it.
     if (title !== '')
       await changeMeta(store, table, { title }, { says: '#title = :none', values: { none: '' } })
-    const said = digest(player, { id: page.id, kind: 'import', content: { title, seat, salt } })
+    const said = digest(player, { id: page.id, kind: 'import', content: { title, seat, salt, opponents } })
     if (!(await append(store, table, { entry: whole, said }))) continue
     ports.ring(table)
     return standing(ports, { ...at, newest: { entry: whole, said } }, true)
@@ -53,6 +53,5 @@ export async function completed(
 }
 
 async function sitsThere({ store }: Importing, newest: Entry, player: PlayerId): Promise<boolean> {
-  const holders = newest.holders.filter((holder) => holder !== null)
-  return seatOf(newest, await getWho(store, holders, 'consistent'), player) !== null
+  return seatOf(newest, await getWho(store, playersAmong(newest), 'consistent'), player) !== null
 }

@@ -10,6 +10,7 @@ import {
   draftView,
   type Entry,
   extend,
+  type Level,
   leave,
   mask,
   type Pen,
@@ -17,6 +18,7 @@ import {
   type Refusal,
   resign,
   type Seat,
+  seatOpponent,
   startDraft,
   startWithFewer,
   takebackTo,
@@ -110,6 +112,10 @@ export const starting = (base: number): Transition =>
 export const cancelling: Transition = bySeat(async ({ game, newest, seat }, pen) =>
   cancel(game, newest, seat, pen),
 )
+
+/** The host lets an opponent play at a free seat. */
+export const seatingOpponent = (at: Seat, level: Level): Transition =>
+  bySeat(async ({ game, newest, seat }, pen) => seatOpponent(game, newest, seat, { seat: at, level }, pen))
 
 /** Somebody leaves a seat, or the host sends away whom he knows to sit there. */
 export const leaving = (base: number, from: Seat): Transition =>

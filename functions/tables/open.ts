@@ -1,6 +1,8 @@
 import {
   type AnyGame,
+  areOpponents,
   type Json,
+  type Opponents,
   OptionsError,
   openTable,
   type Pace,
@@ -31,6 +33,7 @@ export interface Opening {
   title: string
   pace: Pace
   listed: boolean
+  opponents?: Opponents | undefined
   rematchOf?: TableId
 }
 
@@ -47,10 +50,11 @@ const OPEN_WITHIN = 12 * 3600_000
  */
 export async function open(ports: Ports, player: PlayerId, wanted: Opening): Promise<Seated | Refused> {
   const { store } = ports
-  const { table, seats, seat } = wanted
+  const { table, seats, seat, opponents } = wanted
   const game = await gameOf(ports, wanted.game)
   if (!game) return { refused: 'bad-options' }
   if (seats < game.seats.min || seats > game.seats.max || seat >= seats) return { refused: 'bad-seats' }
+  if (opponents && !areOpponents(opponents, seats, seat)) return { refused: 'bad-seats' }
   const options = parsed(game, wanted.options ?? {})
   if (options === null) return { refused: 'bad-options' }
   const [profile, stands] = await Promise.all([
@@ -62,7 +66,7 @@ export async function open(ports: Ports, player: PlayerId, wanted: Opening): Pro
   const { id, salt, title, pace, listed, rematchOf } = wanted
   // Tables that keep no time were opened before any did: so their requests still say the same.
   const timed = pace === 'none' ? {} : { pace }
-  const content = { game: game.id, options, seats, seat, salt, title, listed, rematchOf, ...timed }
+  const content = { game: game.id, options, seats, seat, salt, title, listed, rematchOf, opponents, ...timed }
   const said = digest(player, { id, kind: 'open', content })
   // What stands already may be somebody else's table: nothing is put beside that.
   const meta = stands ? null : await settleMeta(ports, table, { title, listed, rematchOf }, at)
@@ -73,7 +77,11 @@ export async function open(ports: Ports, player: PlayerId, wanted: Opening): Pro
     const who = whoIs(holder, player, profile)
     const [seed] = await Promise.all([settleSeed(store, table, newSeed(ports)), putWho(store, who, table)])
     const sitter = { holder: who.holder, salt: wanted.salt }
-    const opened = openTable(game, { options, seats, seat, pace }, sitter, { id: wanted.id, at, seed })
+    const opened = openTable(game, { options, seats, seat, pace, opponents }, sitter, {
+      id: wanted.id,
+      at,
+      seed,
+    })
     const entry = withClock(null, opened, new Map([[holder, who]]))
     await append(store, table, { entry, said })
     ports.ring(table)

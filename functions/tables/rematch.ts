@@ -40,7 +40,7 @@ async function openOrJoin(
   { id, salt }: { id: TableId; salt: string },
 ): Promise<Seated | Refused> {
   const { table } = old
-  const { over, game, options, pace } = old.newest.table
+  const { over, game, options, pace, opponents } = old.newest.table
   if (!over || !old.newest.position) return { refused: 'not-over', situation: old }
   const next = await settleRematch(ports, table, id)
   if (!next) return { refused: 'id-reused', situation: old }
@@ -52,6 +52,7 @@ async function openOrJoin(
     seat: old.seat,
     salt,
     pace,
+    opponents,
     listed: false,
   }
   const { title } = old.meta

@@ -1,4 +1,4 @@
-import { type Seat, sit } from '../../engine/core/index.ts'
+import { playersAmong, type Seat, sit } from '../../engine/core/index.ts'
 import { hashed, holderOf, type PlayerId, type TableId } from '../api/ids.ts'
 import type { Ports } from '../ports.ts'
 import { isBlockedBy } from '../store/blocks.ts'
@@ -92,6 +92,5 @@ async function satBefore(ports: Ports, { meta, player }: Situation): Promise<boo
   if (!meta.rematchOf) return false
   const old = await newestEntry(ports.store, meta.rematchOf, 'consistent')
   if (!old) return false
-  const holders = old.entry.holders.filter((holder) => holder !== null)
-  return seatOf(old.entry, await getWho(ports.store, holders, 'consistent'), player) !== null
+  return seatOf(old.entry, await getWho(ports.store, playersAmong(old.entry), 'consistent'), player) !== null
 }

@@ -25,7 +25,7 @@ export async function playedView(ports: Ports, situation: Seated): Promise<Playe
     title: meta.title,
     listed: meta.listed,
     state: publishTable(newest),
-    names: namesOf(newest.holders, who),
+    names: namesOf(newest, who),
     seat,
     // A position is plain JSON by the engine's promise; its type says less than that.
     view: view as never,

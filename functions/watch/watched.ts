@@ -23,7 +23,7 @@ export async function watchedThrough(
   const told = await toldThrough(ports, token)
   if (isRefused(told)) return told
   const { table, game, meta, entry, delay } = told
-  const { version, position, holders } = entry
+  const { version, position } = entry
   const { over } = entry.table
   const [who, before, seed] = await Promise.all([
     whoSits(ports, entry, 'eventual'),
@@ -36,7 +36,7 @@ export async function watchedThrough(
     version,
     title: meta.title,
     state: publishTable(entry),
-    names: namesOf(holders, who),
+    names: namesOf(entry, who),
     // A position is plain JSON by the engine's promise; its type says less than that.
     view: (position && mask(position, 'spectator')) as never,
     rules: game.rules,

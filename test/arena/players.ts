@@ -13,9 +13,9 @@ import {
   step,
 } from '../../engine/core/index.ts'
 import type { AnyJudgement } from '../../engine/core/judgement.ts'
+import { type Level, levels } from '../../engine/core/level.ts'
 import { randomTurn } from '../../engine/core/random-play.ts'
 import { type Choice, choose } from '../../engine/opponents/choose.ts'
-import { type Level, levels } from '../../engine/opponents/levels.ts'
 import { luck } from '../../engine/opponents/luck.ts'
 
 /** Who can be set against each other: an opponent of some level, or one of those it is measured by. */

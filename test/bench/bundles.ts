@@ -17,7 +17,7 @@ const SLOWEST = 1.3
 export async function benchBundles(): Promise<Part> {
   const title = 'functions as they are deployed'
   const folder = mkdtempSync(join(tmpdir(), 'posthorn-bundles-'))
-  const roles = ['api', 'pages', 'projector', 'reconciler', 'clock', 'bounces']
+  const roles = ['api', 'pages', 'projector', 'opponents', 'reconciler', 'clock', 'bounces']
   const sizes = roles.map((role): Figure => {
     const made = join(folder, role)
     bundle(`functions/handlers/${role}.ts`, made)

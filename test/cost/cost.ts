@@ -71,9 +71,9 @@ export function amountsOf(measured: Measured, players: number, months: number): 
       LOOKS * UNITS_OF_A_LOOK,
     'GB kept in DynamoDB': kept,
     'GB that can be put back': kept,
-    // The projector runs once a turn at most.
-    'runs of Lambda': asked + turns + LOOKS,
-    // What a turn asks of DynamoDB is asked by the projector, too: as if it had as much memory.
+    // The projector and opponents run once a turn at most.
+    'runs of Lambda': asked + 2 * turns + LOOKS,
+    // What a turn asks of DynamoDB is asked by both, too: as if they had as much memory.
     'GB-seconds of Lambda':
       seconds(turn, turns) +
       seconds(poll, polls) +
@@ -86,7 +86,7 @@ export function amountsOf(measured: Measured, players: number, months: number): 
     'GB out of the edge':
       (sum('answered') + atEdge * habits['bytes of headers'] + fresh * habits['bytes of these files']) / GB,
     'GB of log lines':
-      ((asked + turns + LOOKS) * habits["bytes of a log line, Lambda's own three included"]) / GB,
+      ((asked + 2 * turns + LOOKS) * habits["bytes of a log line, Lambda's own three included"]) / GB,
     'GB of files': 0.01,
     'runs of the schedule': 16 * 30 + LOOKS,
     alarms: 13,

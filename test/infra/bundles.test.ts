@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Position } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
 import type { Inbox, Share, TableView, Watched } from '../../functions/api/shapes.ts'
 import { listItems, putItem } from '../../functions/store/item.ts'
@@ -46,7 +47,7 @@ describe('the bundle of the API', () => {
 describe.each(nodes)('what is deployed, run by %s', (node) => {
   let cloud: Cloud
   beforeAll(async () => {
-    cloud = await startCloud(assembly, ['Api', 'Pages', 'Projector', 'Reconciler'], node)
+    cloud = await startCloud(assembly, ['Api', 'Pages', 'Projector', 'Opponents', 'Reconciler'], node)
   })
   afterAll(() => cloud.close())
 
@@ -113,6 +114,39 @@ describe.each(nodes)('what is deployed, run by %s', (node) => {
       const gone = await anybody.request('/watch/never-made')
       expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'private, no-store'])
     }
+  })
+
+  it.each(Object.keys(games))('an opponent at a table of %s moves by what the stream tells', async (id) => {
+    const anna = await guest(worldBehind(cloud, '198.51.100.33'), 'Anna')
+    const game = await games[id]()
+    cloud.records.length = 0
+    const table = await openTable(anna, { game: id, options: {}, opponents: [null, 'easy'] })
+    for (let turn = 0; turn < 3; turn++) {
+      // Each of its turns is told of, and followed by another as long as it is to move.
+      while (cloud.records.length > 0) {
+        cloud.turnOn(1_500)
+        expect(await cloud.settle('Opponents')).toEqual([])
+      }
+      expect(((await tableOf(anna, table.id)).view as unknown as Position).waiting).toEqual([0])
+      await playOn(cloud, game, [anna], table, 1)
+    }
+    const { entries } = done(await anna.get<TableView>(`/api/tables/${table.id}?since=0`))
+    expect(entries.filter(({ level }) => level === 'easy').length).toBeGreaterThan(1)
+  })
+
+  it('an opponent moves at a long table, too, where it is looked how fast entries come', async () => {
+    const anna = await guest(worldBehind(cloud, '198.51.100.34'), 'Anna')
+    const game = await games.gheos()
+    let table = await openTable(anna, { game: game.id, options: {}, opponents: [null, 'easy'] })
+    while (table.version < 62) {
+      const { version } = await playOn(cloud, game, [anna], table, 1)
+      const answer = { id: newId(), base: version, do: 'ask' }
+      table = done(await anna.send<TableView>('POST', `/api/tables/${table.id}/takeback`, answer))
+      cloud.turnOn(1_500)
+    }
+    await playOn(cloud, game, [anna], table, 1)
+    expect(await cloud.settle('Opponents')).toEqual([])
+    expect((await tableOf(anna, table.id)).version).toBe(64)
   })
 
   it('the reconciler sweeps what was asked for and never opened, its seed with it', async () => {

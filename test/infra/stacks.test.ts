@@ -10,7 +10,7 @@ import { read } from '../structure/sources.ts'
 import { allowing, type Call, listOf, type Statement, statementsOf } from './cloud/policy.ts'
 import { type Assembly, assemble, pointsAt, resource, resourcesOf, type Template } from './cloud/stacks.ts'
 
-const roles = ['Api', 'Pages', 'Projector', 'Reconciler', 'Clock', 'Bounces', 'Canary'] as const
+const roles = ['Api', 'Pages', 'Projector', 'Opponents', 'Reconciler', 'Clock', 'Bounces', 'Canary'] as const
 
 let plain: Assembly
 let full: Assembly
@@ -121,18 +121,20 @@ describe('roles', () => {
         ])
   })
 
-  it('v5.0.0-13.3.2 API and clock alone append to the log, and they alone read seeds', () => {
+  it('v5.0.0-13.3.2 API, clock and opponents alone append to the log, and they alone read seeds', () => {
     const appends = roles.filter((role) => may(role, { action: 'PutItem', table: 'log', keys: [table] }))
-    expect(appends).toEqual(['Api', 'Clock'])
+    const takers = ['Api', 'Opponents', 'Clock']
+    expect(appends).toEqual(takers)
     const reading = (keys: string[]) =>
       roles.filter((role) =>
         ['GetItem', 'BatchGetItem', 'Query'].some((action) => may(role, { action, table: 'app', keys })),
       )
-    expect(reading(['X#a'])).toEqual(['Api', 'Clock'])
+    const seed = 'X#a-table-of-sixteen'
+    expect(reading([seed])).toEqual(takers)
     // Nor along with something else, that it may read.
     for (const other of [table, 'P#a', 'E#a', 'X#house'])
-      expect(reading([other, 'X#a']).filter((role) => role !== 'Api' && role !== 'Clock')).toEqual([])
-    expect(roles.filter((role) => may(role, { action: 'PutItem', table: 'app', keys: ['X#a'] }))).toEqual([
+      expect(reading([other, seed]).filter((role) => !takers.includes(role))).toEqual([])
+    expect(roles.filter((role) => may(role, { action: 'PutItem', table: 'app', keys: [seed] }))).toEqual([
       'Api',
     ])
   })
@@ -192,7 +194,7 @@ describe('roles', () => {
 describe('functions', () => {
   it('v5.0.0-16.4.2 each has a log that forgets after two weeks, and may only add to it', () => {
     const functions = ofAll('AWS::Lambda::Function')
-    expect(functions.length).toBe(6 + 8)
+    expect(functions.length).toBe(7 + 9)
     for (const [, { LoggingConfig }] of functions) {
       const log = pointsAt(LoggingConfig.LogGroup) as string
       const groups = all.map(({ Resources }) => Resources[log]).filter(Boolean)
@@ -217,18 +219,31 @@ describe('functions', () => {
     }
   })
 
-  it('the stream is halved where it fails, tried a few times, and its dead are kept', () => {
-    expect(resource(plain.service, 'AWS::Lambda::EventSourceMapping').Properties).toMatchObject({
-      BisectBatchOnFunctionError: true,
-      FunctionResponseTypes: ['ReportBatchItemFailures'],
-      MaximumRetryAttempts: 5,
-      MaximumRecordAgeInSeconds: 6 * 3600,
-      StartingPosition: 'TRIM_HORIZON',
-      DestinationConfig: {
-        OnFailure: { Destination: { 'Fn::GetAtt': [expect.stringMatching(/^DeadLetters/), 'Arn'] } },
-      },
-      FilterCriteria: { Filters: [{ Pattern: JSON.stringify({ eventName: ['INSERT'] }) }] },
-    })
+  it.each([
+    ['Projector', 5, 6 * 3600],
+    ['Opponents', 2, 600],
+  ])(
+    'the stream is halved where it fails for %s, tried a few times, and its dead are kept',
+    (role, tries, age) => {
+      expect(resource(plain.service, 'AWS::Lambda::EventSourceMapping', role).Properties).toMatchObject({
+        BisectBatchOnFunctionError: true,
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+        MaximumRetryAttempts: tries,
+        MaximumRecordAgeInSeconds: age,
+        StartingPosition: 'TRIM_HORIZON',
+        DestinationConfig: {
+          OnFailure: { Destination: { 'Fn::GetAtt': [expect.stringMatching(/^DeadLetters/), 'Arn'] } },
+        },
+        FilterCriteria: { Filters: [{ Pattern: JSON.stringify({ eventName: ['INSERT'] }) }] },
+      })
+    },
+  )
+
+  it('opponents have a processor of their own, and time for all that come at once', () => {
+    const { Timeout, MemorySize } = resource(full.service, 'AWS::Lambda::Function', 'Opponents').Properties
+    const mapping = resource(full.service, 'AWS::Lambda::EventSourceMapping', 'Opponents').Properties
+    expect([Timeout, MemorySize]).toEqual([120, 1769])
+    expect(mapping.BatchSize * 8).toBeLessThan(Timeout)
   })
 
   it('every queue is one of dead letters, kept as long as can be, and every schedule has one', () => {

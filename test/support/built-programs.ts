@@ -37,11 +37,11 @@ export async function setup(project: TestProject): Promise<() => void> {
     splitting: true,
     chunkNames: 'functions/local/[name]-[hash]',
   })
-  await build({
-    ...common,
-    entryPoints: ['functions/local/engine/child.ts'],
-    outfile: join(folder, 'functions/local/child.ts'),
-  })
+  for (const [source, process] of [
+    ['functions/local/engine/child.ts', 'functions/local/child.ts'],
+    ['functions/local/thinker.ts', 'functions/local/thinker.ts'],
+  ])
+    await build({ ...common, entryPoints: [source], outfile: join(folder, process) })
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   for (const beside of ['node_modules', 'dist', 'test']) symlinkSync(join(root, beside), join(folder, beside))
   project.provide('builtPrograms', folder)

@@ -8,8 +8,11 @@ import {
   decline,
   type Entry,
   handOver,
+  type Level,
   leave,
+  levelAt,
   mask,
+  type Opponents,
   type Orders,
   openTable,
   type Pace,
@@ -17,6 +20,7 @@ import {
   type Position,
   resign,
   type Seat,
+  seatOpponent,
   sit,
   startWithFewer,
   type TableRequest,
@@ -36,11 +40,12 @@ export interface SeatedTable {
   log: Entry[]
   newest(): Entry
   sit(seat: Seat): Entry
+  seatOpponent(seat: Seat, level: Level): Entry
   leave(seat: Seat): Entry
   kick(seat: Seat): Entry
   cancel(seat: Seat): Entry
   startWithFewer(): Entry
-  /** A turn at random, of somebody who is to act. */
+  /** A turn at random, of somebody who is to act; an opponent's where one plays. */
   turn(orders?: readonly (Orders | undefined)[]): Entry
   askBack(seat: Seat): Entry
   askEnd(seat: Seat): Entry
@@ -63,6 +68,7 @@ export function seatedTable(
   n = 1,
   options: object = {},
   pace: Pace = 'none',
+  opponents?: Opponents,
 ): SeatedTable {
   const random = randomFrom(n)
   const log: Entry[] = []
@@ -82,21 +88,30 @@ export function seatedTable(
     log.push(result)
     return result
   }
-  put(openTable(game, { options: game.options.parse(options), seats, seat: 0, pace }, sitter(0), pen()))
+  put(
+    openTable(
+      game,
+      { options: game.options.parse(options), seats, seat: 0, pace, opponents },
+      sitter(0),
+      pen(),
+    ),
+  )
   return {
     game,
     log,
     newest,
     sit: (seat) => put(sit(game, newest(), seat, sitter(seat), pen())),
+    seatOpponent: (seat, level) =>
+      put(seatOpponent(game, newest(), newest().table.host, { seat, level }, pen())),
     leave: (seat) => put(leave(game, newest(), seat, seat, pen())),
     kick: (seat) => put(leave(game, newest(), seat, newest().table.host, pen())),
     cancel: (seat) => put(cancel(game, newest(), seat, pen())),
     startWithFewer: () => put(startWithFewer(game, newest(), newest().table.host, pen())),
     turn(orders = []) {
-      const { position } = newest()
+      const { position, table } = newest()
       const seat = pick((position as Position).waiting, random)
       const turn = randomTurn(game, mask(position, seat), seat, random)
-      return put(takeTurn(game, newest(), seat, turn, orders, pen()))
+      return put(takeTurn(game, newest(), seat, turn, orders, pen(), levelAt(table, seat) ?? undefined))
     },
     askBack: (seat) => put(askTakeback(game, newest(), seat, at(takebackTo(newest(), seat)), [], pen())),
     askEnd: (seat) => put(askEnding(game, newest(), seat, pen())),

@@ -1,5 +1,5 @@
 import type { Action, Entry, Json, PublicEntry, Seat } from '../../engine/core/index.ts'
-import type { Level } from '../../engine/opponents/levels.ts'
+import type { Level } from '../../engine/core/level.ts'
 import type { Inbox, Problem, SavedDraft, TableView } from '../../functions/api/shapes.ts'
 
 /** What is composed at a table: actions, and what they were composed on. */

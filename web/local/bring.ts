@@ -24,7 +24,8 @@ export async function bringTable(
   const file = importFileOf(recordOf(log, table.seed))
   // Whatever stands here was dealt.
   if (!file) return { ok: false, trouble: troubleHere('not-now') }
-  const taking = { title: table.title, seat, salt: salt() }
+  const { title, opponents } = table
+  const taking = { title, seat, salt: salt(), ...(opponents && { opponents }) }
   let standing: Imported | null = null
   for (let idle = 0; idle < patience; ) {
     const answer: Answer<Imported> = await bringPage({ ...nextPage(file, taking, standing), id: ulid() })

@@ -15,7 +15,7 @@ export interface StoryLine {
 /** An entry in lines: what somebody did about the table, then what happened in the game; one at least. */
 export function linesIn(
   { t, nameOf }: Speech,
-  { kind, seat, facts }: Pick<PublicEntry, 'kind' | 'seat' | 'facts'>,
+  { kind, seat, facts, standsIn }: Pick<PublicEntry, 'kind' | 'seat' | 'facts' | 'standsIn'>,
   names: readonly (string | null)[],
   words: Pick<Words, 'say'>,
 ): StoryLine[] {
@@ -23,6 +23,7 @@ export function linesIn(
   const told = factsOf({ facts })
   const name = seat === null ? '' : nameOf(names, seat)
   return [
+    ...(standsIn ? [plain(t('entry.stands-in', { name }))] : []),
     ...(kind === 'turn' && told.length > 0 ? [] : [plain(t(`entry.${kind}`, { name }))]),
     ...(kind === 'takeback-agreed' && told.length < facts.length ? [plain(t('entry.returned'))] : []),
     ...told.map((fact) => ({ words: words.say(fact), at: fact.at, isPrinted: true })),

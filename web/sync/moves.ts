@@ -1,4 +1,4 @@
-import type { Json, Pace } from '../../engine/core/index.ts'
+import type { Json, Level, Opponents, Pace } from '../../engine/core/index.ts'
 import type { TableId } from '../../functions/api/ids.ts'
 import type { PlayedView, TableView } from '../../functions/api/shapes.ts'
 import { type Answer, type Answering, api, ask, type Minted, minting } from '../net/call.ts'
@@ -41,17 +41,29 @@ export interface Opening {
   title: string
   pace: Pace
   listed: boolean
+  opponents?: Opponents | undefined
 }
 
 export const openTable = (opening: Opening): Promise<Answer<PlayedView>> =>
   move(['open', opening], ({ id, salt }) =>
-    api.tables.$post({ json: { ...opening, id: id as TableId, salt } }),
+    api.tables.$post({
+      json: { ...opening, opponents: opening.opponents?.slice(), id: id as TableId, salt },
+    }),
   )
 
 /** Takes a seat: `seat`, or any; by an invite, where the table is not open to all. */
 export const sit = (at: At, wanted: { invite?: string; seat?: number }): Promise<Answer<PlayedView>> =>
   move(['sit', at.id, wanted], ({ id, salt }) =>
     table.seats.$post({ param: param(at), json: { ...wanted, id, base: at.version, salt } }),
+  )
+
+/** Lets a bot play at a free seat. */
+export const seatBot = (at: At, seat: number, level: Level): Promise<Answer<PlayedView>> =>
+  moveAt(at, ['bot', seat, level], (json) =>
+    table.seats[':seat'].opponent.$post({
+      param: { ...param(at), seat: String(seat) },
+      json: { ...json, level },
+    }),
   )
 
 /** Frees a seat: my own, for which there is no answer, or as host another's. */

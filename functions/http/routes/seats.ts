@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { TableId } from '../../api/ids.ts'
 import type { Ports } from '../../ports.ts'
 import { commit } from '../../tables/commit.ts'
-import { leaving, starting } from '../../tables/moves.ts'
+import { leaving, seatingOpponent, starting } from '../../tables/moves.ts'
 import { rematch } from '../../tables/rematch.ts'
 import { takeSeat } from '../../tables/sit.ts'
 import { isSeated } from '../../tables/situation.ts'
@@ -25,6 +25,15 @@ export const seats = (ports: Ports) =>
       const done = await found(ports, await commit(ports, request, leaving(base, seat)))
       // Who has left sees the table no more.
       return isSeated(done.situation) ? c.json(await viewAfter(ports, c, done)) : c.body(null, 204)
+    })
+    .post('/:id/seats/:seat/opponent', param(params.seat), body(requests.opponent), async (c) => {
+      const { id: table, seat } = c.req.valid('param')
+      const { id, base, level } = c.req.valid('json')
+      const request = { table, player: player(c), id, base, kind: 'opponent', content: { seat, level } }
+      return c.json(
+        await viewAfter(ports, c, await commit(ports, request, seatingOpponent(seat, level))),
+        201,
+      )
     })
     .post('/:id/start', param(params.table), body(requests.named), async (c) => {
       const { id, base } = c.req.valid('json')

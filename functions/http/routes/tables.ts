@@ -24,10 +24,11 @@ import { player, type SessionEnv } from '../session.ts'
 export const tables = (ports: Ports) =>
   new Hono<SessionEnv>()
     .post('/', body(requests.open), async (c) => {
-      const { id, game, options, seats, mySeat, pace, listed, title, salt } = c.req.valid('json')
+      const { mySeat = 0, ...asked } = c.req.valid('json')
+      const { id, listed } = asked
       const whose = await limited(ports, c, 'tables')
       if (listed) await notTooManyListed(ports, c, whose)
-      const wanted = { table: id, id, game, options, seats, seat: mySeat ?? 0, salt, title, pace, listed }
+      const wanted = { ...asked, table: id, options: asked.options, seat: mySeat }
       return c.json(await view(ports, await open(ports, whose, wanted)), 201)
     })
     .get('/:id', param(params.table), query(queries.since), async (c) => {

@@ -49,7 +49,7 @@ const given = (table: DeviceTable): GivenEntry[] => JSON.parse(JSON.stringify(ta
 
 function complete(table: DeviceTable, seat = 0): Entry[] {
   const entries = bring(table, given(table))
-  const whole = completeImport(table.game, entries[entries.length - 1], seat, sitter, pen())
+  const whole = completeImport(table.game, entries[entries.length - 1], { seat }, sitter, pen())
   if ('code' in whole) throw new Error(whole.code)
   return [...entries, whole]
 }
@@ -149,9 +149,9 @@ describe('a table that came from a device', () => {
     const table = played(tally, 2, 1)
     const newest = bring(table, given(table)).at(-1)!
     expect(sit(tally, newest, null, sitter, pen())).toEqual({ code: 'started' })
-    expect(completeImport(tally, newest, 2, sitter, pen())).toEqual({ code: 'no-such-seat' })
-    const whole = completeImport(tally, newest, 0, sitter, pen()) as Entry
-    expect(completeImport(tally, whole, 1, sitter, pen())).toEqual({ code: 'started' })
+    expect(completeImport(tally, newest, { seat: 2 }, sitter, pen())).toEqual({ code: 'no-such-seat' })
+    const whole = completeImport(tally, newest, { seat: 0 }, sitter, pen()) as Entry
+    expect(completeImport(tally, whole, { seat: 1 }, sitter, pen())).toEqual({ code: 'started' })
   })
 
   it('gives no seat back that was given up there', () => {
@@ -159,8 +159,8 @@ describe('a table that came from a device', () => {
     table.turn()
     table.resign(1)
     const newest = bring(table, given(table)).at(-1)!
-    expect(completeImport(tally, newest, 1, sitter, pen())).toEqual({ code: 'resigned' })
-    const whole = completeImport(tally, newest, 0, sitter, pen()) as Entry
+    expect(completeImport(tally, newest, { seat: 1 }, sitter, pen())).toEqual({ code: 'resigned' })
+    const whole = completeImport(tally, newest, { seat: 0 }, sitter, pen()) as Entry
     expect(freeSeats(whole)).toEqual([2])
     expect(sit(tally, whole, 1, { ...sitter, holder: 'other' }, pen())).toEqual({ code: 'seat-taken' })
   })

@@ -93,6 +93,27 @@ function waitedFor(game: AnyGame): SeatedTable {
   return table
 }
 
+/** Opponents who come and go, take their turns, and play on for somebody whose time is out. */
+function against(game: AnyGame, options: object = {}): SeatedTable {
+  const pace: Pace = { kind: 'turn', minutes: 3 * 24 * 60, rests: true, late: 'opponent' }
+  const table = seatedTable(game, 4, 3, options, pace, [null, 'easy', null, null])
+  table.kick(1)
+  table.seatOpponent(1, 'hard')
+  table.sit(2)
+  table.seatOpponent(3, 'normal')
+  const isAway = (seat: number) => table.newest().table.absence?.away[seat]
+  for (let turn = 0; turn < 12 && !table.newest().table.over; turn++) {
+    const [seat] = (table.newest().position as { waiting: number[] }).waiting
+    if (seat === 2 && !isAway(2)) table.timeOut()
+    else table.turn()
+  }
+  if (!isAway(2)) throw new Error('Nobody was away.')
+  table.comeBack(2)
+  table.askEnd(2)
+  table.agree(0, 'ending')
+  return table
+}
+
 /** A table that began on a device and went on by post. */
 function brought(game: AnyGame, n: number): Entry[] {
   const table = deviceTable(game, 2, n)
@@ -107,7 +128,7 @@ function brought(game: AnyGame, n: number): Entry[] {
     entries.push(entry as Entry)
   }
   const sitter = { holder: 'a', salt: 'ab'.repeat(16) }
-  entries.push(completeImport(game, entries.at(-1)!, 0, sitter, pen()) as Entry)
+  entries.push(completeImport(game, entries.at(-1)!, { seat: 0 }, sitter, pen()) as Entry)
   entries.push(sit(game, entries.at(-1)!, 1, { holder: 'b', salt: 'cd'.repeat(16) }, pen()) as Entry)
   return entries
 }
@@ -162,6 +183,7 @@ describe('a record of all that can happen', () => {
     ['a table that came from a device', brought(gheos, 3)],
     ['turns that ran out of time, until nobody was there', timed(gheos).log],
     ['turns that were waited for', waitedFor(gheos).log],
+    ['opponents', against(gheos).log],
   ])('is found good: %s', (_, log) => {
     const game = log[0].table.game === 'raid' ? probes.raid : gheos
     const record = filed(log)
@@ -320,6 +342,7 @@ const walked: [string, AnyGame, Entry[], string][] = [
   ['a device', tally, deviceWalk(), 'd1'.repeat(32)],
   ['time that runs out', tally, timed(tally, { goal: 30 }).log, seed],
   ['one that was brought over', tally, brought(tally, 1), seed],
+  ['opponents', tally, against(tally, { goal: 50 }).log, seed],
   ['one that was called off', tally, seatedCancelled(), seed],
   ['orders', probes.raid, ordersAnswer().log.slice(0, 7), seed],
 ]
@@ -390,6 +413,7 @@ describe('a forger who knows the seed and makes all hashes anew', () => {
     'one that was brought over': ['seated: changed table.salts.*', 'takeback: changed seat'],
     'one that was called off': [],
     orders: [],
+    opponents: [],
   }
 
   it.each(walked)(

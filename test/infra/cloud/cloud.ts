@@ -15,7 +15,7 @@ import { type Mapping, pump, recordOf, type StreamRecord } from './stream.ts'
 const origin = 'https://posthorn.test'
 export const edgeKeys = ['the-key-of-today', 'the-key-before']
 
-export type Role = 'Api' | 'Pages' | 'Projector' | 'Reconciler' | 'Clock' | 'Bounces' | 'Canary'
+export type Role = 'Api' | 'Pages' | 'Projector' | 'Opponents' | 'Reconciler' | 'Clock' | 'Bounces' | 'Canary'
 
 /** A function with its way to the tables, and what its role allows. */
 export interface Function extends Lambda {
@@ -34,8 +34,8 @@ export interface Cloud {
   mapping: Mapping
   /** What came into the log and was not yet told. */
   records: StreamRecord[]
-  /** Tells the projector of all that; what was put aside. */
-  settle(): Promise<StreamRecord[]>
+  /** Tells the projector, or another that follows it, of all that; what was put aside. */
+  settle(follower?: Role): Promise<StreamRecord[]>
   /** A way in for somebody at an address. */
   from(viewer: string, key?: string | null): { request(url: string, init?: RequestInit): Promise<Response> }
   turnOn(milliseconds: number): void
@@ -77,16 +77,17 @@ export async function startCloud(
     functions[role] = { ...lambdaOf(node, bundleOf(assembly, role), environment), way, statements }
   }
   const fn = (role: Role) => functions[role] as Function
-  const mapping = resource(service, 'AWS::Lambda::EventSourceMapping').Properties as Mapping
+  const mappingOf = (follower: Role) =>
+    resource(service, 'AWS::Lambda::EventSourceMapping', follower).Properties as Mapping
   return {
     functions,
     fn,
     store,
     ses,
     pushes,
-    mapping,
+    mapping: mappingOf('Projector'),
     records,
-    settle: () => pump(records.splice(0), mapping, fn('Projector')),
+    settle: (follower = 'Projector') => pump(records.splice(0), mappingOf(follower), fn(follower)),
     from: (viewer, key = edgeKeys[0]) => ({
       async request(url, init) {
         const request = new Request(new URL(url, origin), init)

@@ -51,8 +51,11 @@ const isTable = (resource: unknown, table: Call['table']): boolean => {
   )
 }
 
-const fits = (key: string, pattern: string): boolean =>
-  pattern.endsWith('*') ? key.startsWith(pattern.slice(0, -1)) : key === pattern
+const fits = (key: string, pattern: string): boolean => {
+  const signs: { [sign: string]: string } = { '*': '.*', '?': '.' }
+  const parts = pattern.split(/([*?])/).map((part) => signs[part] ?? part.replace(/[^\w#]/g, '\\$&'))
+  return new RegExp(`^${parts.join('')}$`, 's').test(key)
+}
 
 /** What statements of tables allow, each as `PutItem log` or `PutItem app P#*`. */
 export const allowedIn = (statements: readonly Statement[]): string[] =>

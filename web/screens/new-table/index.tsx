@@ -2,6 +2,8 @@ import { type Signal, signal, useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useMemo } from 'preact/hooks'
 import type { AnyGame, Field, Json } from '../../../engine/core/index.ts'
+import { type Level, levels, type Opponents } from '../../../engine/core/level.ts'
+import { judgements } from '../../../engine/judgements.ts'
 import { player } from '../../device/player.ts'
 import { gameClients } from '../../games/index.ts'
 import { Emblem, factsOfGame, longestTitle, nameOfGame, useWords } from '../../games/words.tsx'
@@ -90,6 +92,10 @@ function OpeningForm({ game, words, isUnfolded }: FormProps): VNode {
   const name = useSignal('')
   const where = useSignal<Where>(usual.where ?? 'invited')
   const isHere = where.value === 'here'
+  const bots = useSignal(0)
+  const level = useSignal<Level>('normal')
+  const mostBots = Object.hasOwn(judgements, game.id) ? seats.value - 1 : 0
+  const botCount = Math.min(bots.value, mostBots)
   const names = useMemo(
     () => Array.from({ length: max }, (_, seat) => signal((seat === 0 && player.peek()?.name) || '')),
     [],
@@ -118,6 +124,7 @@ function OpeningForm({ game, words, isUnfolded }: FormProps): VNode {
         title: title.value.trim(),
         pace: paceOf(pace.value),
         listed: where.value === 'listed',
+        ...(botCount > 0 && { opponents: withBots(seats.value, botCount, level.value) }),
       }),
     )
     if (!answer?.ok) return
@@ -196,6 +203,26 @@ function OpeningForm({ game, words, isUnfolded }: FormProps): VNode {
             change={(value) => (options.value = { ...options.value, [field.key]: value })}
           />
         ))}
+        {!isHere && mostBots > 0 && (
+          <ChoiceRow
+            legend={t('new.bots')}
+            name="bots"
+            values={Array.from({ length: mostBots + 1 }, (_, count) => count)}
+            chosen={botCount}
+            choose={(count) => (bots.value = count)}
+            label={(count) => t('new.bots.count', { count })}
+          />
+        )}
+        {!isHere && botCount > 0 && (
+          <ChoiceRow
+            legend={t('play.level')}
+            name="level"
+            values={levels}
+            chosen={level.value}
+            choose={(one) => (level.value = one)}
+            label={(one) => t(`play.level.${one}`)}
+          />
+        )}
         {!isHere && <PaceField value={pace.value} change={(value) => (pace.value = value)} />}
         <p>
           <a class="link" href="/record">
@@ -206,5 +233,9 @@ function OpeningForm({ game, words, isUnfolded }: FormProps): VNode {
     </Form>
   )
 }
+
+/** Bots sit in the last seats: whoever opens a table has the first. */
+const withBots = (seats: number, count: number, level: Level): Opponents =>
+  Array.from({ length: seats }, (_, seat) => (seat < seats - count ? null : level))
 
 const inRange = (count: number, min: number, max: number): number => Math.min(Math.max(count, min), max)

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { useId } from 'preact/hooks'
-import type { Pace, TimedPace } from '../../../engine/core/index.ts'
+import { lateness, type Pace, type TimedPace } from '../../../engine/core/pace.ts'
 import { t } from '../../text/words.ts'
 
 const DAY = 24 * 60
@@ -66,7 +66,7 @@ export function PaceField({ value, change }: Props): VNode {
                 change({ ...value, late: currentTarget.value as TimedPace['late'] })
               }
             >
-              {(['fallback', 'wait'] as const).map((late) => (
+              {lateness.map((late) => (
                 <option key={late} value={late} selected={late === value.late}>
                   {t(`pace.late.${late}`)}
                 </option>

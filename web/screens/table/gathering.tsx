@@ -1,17 +1,20 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
+import { type Level, levels } from '../../../engine/core/level.ts'
+import { judgements } from '../../../engine/judgements.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { nameOfGame } from '../../games/words.tsx'
 import { makeInvite, revokeInvites } from '../../net/api.ts'
 import type { Answer } from '../../net/call.ts'
 import { cssPalette } from '../../print/palette.ts'
 import { SeatMark } from '../../print/seat-mark.tsx'
+import { ChoiceRow } from '../../shell/choice-row.tsx'
 import { CopyField } from '../../shell/copy-field.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Confirmed, type Task, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { fromHere } from '../../shell/router.ts'
 import { useRules } from '../../shell/use-rules.ts'
-import { callOff, changeTable, leaveSeat, startTable } from '../../sync/moves.ts'
+import { callOff, changeTable, leaveSeat, seatBot, startTable } from '../../sync/moves.ts'
 import { paceWords } from '../../text/pace.ts'
 import { t } from '../../text/words.ts'
 import { Company } from './company.tsx'
@@ -57,7 +60,7 @@ export function Gathering({ table, title }: Props): VNode {
               <Confirmed
                 key={name}
                 ask={t('kick.do', { name })}
-                explain={t('kick.explain', { name })}
+                explain={state.opponents?.[one] ? t('kick.bot') : t('kick.explain', { name })}
                 busy={task.busy}
                 then={() => void task.run(() => leaveSeat(table, one))}
               />
@@ -69,6 +72,7 @@ export function Gathering({ table, title }: Props): VNode {
         <div class="inviting">
           <Company table={table.id} />
           <Invite key={voided.value} table={table} title={title} />
+          <Bots table={table} task={task} />
         </div>
       )}
       <section aria-labelledby="else">
@@ -101,6 +105,36 @@ export function Gathering({ table, title }: Props): VNode {
       </section>
       <Shares table={table} title={title} />
     </Page>
+  )
+}
+
+/** A bot for a free seat, at a level; the table starts with the last one. */
+function Bots({ table, task }: { table: TableView; task: Task }): VNode | null {
+  const level = useSignal<Level>('normal')
+  if (!Object.hasOwn(judgements, table.state.game)) return null
+  const seat = table.names.indexOf(null)
+  return (
+    <section aria-labelledby="bots">
+      <h2 id="bots">{t('bots.title')}</h2>
+      <p>{t('bots.explain')}</p>
+      <ChoiceRow
+        legend={t('play.level')}
+        name="level"
+        values={levels}
+        chosen={level.value}
+        choose={(one) => (level.value = one)}
+        label={(one) => t(`play.level.${one}`)}
+      />
+      <p class="actions">
+        <button
+          type="button"
+          disabled={task.busy}
+          onClick={() => void task.run(() => seatBot(table, seat, level.value))}
+        >
+          {t('bots.add')}
+        </button>
+      </p>
+    </section>
   )
 }
 

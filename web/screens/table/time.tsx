@@ -49,16 +49,19 @@ export function WhoseMove({ table }: Props): VNode | null {
   )
 }
 
+/** What is said to whoever is away, by what the table does then. */
+const wordsOf = { fallback: 'answered', wait: 'waited', opponent: 'stood-in' } as const
+
 /** Who is away, and the way back for whoever it is. */
 export function Away({ table }: Props): VNode | null {
   const { state, seat } = table
   const task = useTask()
   if (state.over || !state.away?.[seat]) return null
-  const answered = state.pace !== 'none' && state.pace.late === 'fallback'
+  const late = state.pace === 'none' ? 'wait' : state.pace.late
   return (
     <section class="note" aria-labelledby="away">
       <h2 id="away">{t('away.title')}</h2>
-      <p>{t(answered ? 'away.answered' : 'away.waited')}</p>
+      <p>{t(`away.${wordsOf[late]}`)}</p>
       <p class="actions">
         <button
           type="button"

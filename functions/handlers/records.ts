@@ -1,0 +1,32 @@
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import type { TableId } from '../api/ids.ts'
+import { alarmOf } from '../ports.ts'
+import { tableOfLogKey } from '../store/codec.ts'
+import { ports } from './ports.ts'
+
+/**
+ * Does something for each table that records of the log's stream are of, once for all its records, however often and in
+ * whatever order they come. What failed is told by its records, so that it is tried again by itself and holds up nothing
+ * else for good.
+ */
+export async function forEachTable(
+  { Records }: DynamoDBStreamEvent,
+  work: (table: TableId) => Promise<unknown>,
+): Promise<DynamoDBBatchResponse> {
+  const failed = new Set<TableId>()
+  await Promise.all(
+    [...new Set(Records.map(tableOf))].map((table) =>
+      work(table).catch((error) => {
+        failed.add(table)
+        ports.alarm(alarmOf(error, { table }))
+      }),
+    ),
+  )
+  return {
+    batchItemFailures: Records.filter((record) => failed.has(tableOf(record))).map((record) => ({
+      itemIdentifier: record.dynamodb?.SequenceNumber as string,
+    })),
+  }
+}
+
+const tableOf = ({ dynamodb }: DynamoDBRecord): TableId => tableOfLogKey(dynamodb?.Keys?.pk.S as string)

@@ -1,0 +1,22 @@
+import type { Action } from '../../engine/core/index.ts'
+import { type Decision, decide } from '../../engine/thinking.ts'
+
+/** What is answered to a decision; null where none could be made. */
+export interface Thought {
+  actions: Action[] | null
+}
+
+/** Milliseconds that are thought about one turn at most; then the best one found by then is taken. */
+const LONGEST = 10_000
+
+/** The process of opponents: each message is a decision. A signal is for whoever started it, with whom it ends. */
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+process.once('disconnect', () => process.exit(0))
+process.on('message', async (decision: Decision) => {
+  const until = Date.now() + LONGEST
+  const actions = await decide(decision, () => Date.now() > until).catch((error) => {
+    console.error(error)
+    return null
+  })
+  process.send?.({ actions } satisfies Thought)
+})

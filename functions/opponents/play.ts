@@ -1,0 +1,110 @@
+import {
+  type Action,
+  type Level,
+  mask,
+  opponentToMove,
+  type Position,
+  type Seat,
+  takeTurn,
+} from '../../engine/core/index.ts'
+import { plainTurn } from '../../engine/opponents/ended.ts'
+import type { Decision } from '../../engine/thinking.ts'
+import type { PlayerId, TableId } from '../api/ids.ts'
+import { alarmOf, type Ports } from '../ports.ts'
+import { newestEntry } from '../store/log.ts'
+import { type Committed, commit } from '../tables/commit.ts'
+import { inOurRules } from '../tables/find.ts'
+import { isRefused, type Refused } from '../tables/refused.ts'
+
+/** Chooses the turn of an opponent, somewhere it is in nobody's way; null where that is to be done another time. */
+export type Think = (decision: Decision) => Promise<Action[] | null>
+
+/** How often a decision that failed is asked for, before a plain turn is taken instead. */
+const TRIES = 2
+
+/**
+ * Takes one turn of an opponent, if one is to move: the entry rings for the next. The opponent is given its seat's view
+ * and nothing else. Where it fails, it is asked again, and then a plain turn is taken: no table waits for it.
+ */
+export async function playOpponent(ports: Ports, think: Think, table: TableId): Promise<void> {
+  const at = await whoMoves(ports, table)
+  if (!at) return
+  const view = mask(at.position, at.seat)
+  for (let tried = 0; tried < TRIES; tried++) {
+    try {
+      const decision = { game: at.game.id, view, seat: at.seat, level: at.level, seed: at.seed }
+      const actions = await think(decision)
+      if (!actions) return
+      const done = await take(ports, at, actions)
+      if (!isRefused(done) || isTaken(done)) return
+      throw new Error(`An opponent's turn was refused: ${done.refused}.`)
+    } catch (error) {
+      ports.alarm(alarmOf(error, { table, version: at.version, game: at.game.id }))
+    }
+  }
+  await playPlainly(ports, table, at)
+}
+
+/**
+ * Takes a plain turn for an opponent that has not moved since a version.
+ * @returns after how many seconds to try again, where it can't be taken now
+ */
+export async function playPlainly(
+  ports: Ports,
+  table: TableId,
+  since: { version: number; seat: Seat },
+): Promise<number | null> {
+  const at = await whoMoves(ports, table)
+  if (!at || at.version !== since.version || at.seat !== since.seat) return null
+  const done = await take(ports, at, plainTurn(at.game, mask(at.position, at.seat), at.seat))
+  if (!isRefused(done)) return null
+  if (!isTaken(done)) throw new Error(`A plain turn was refused: ${done.refused}.`)
+  return done.after ?? null
+}
+
+type Mover = NonNullable<Awaited<ReturnType<typeof whoMoves>>>
+
+/** How a table stands whose opponent is to move; null where none is. */
+async function whoMoves(ports: Ports, table: TableId) {
+  const kept = await newestEntry(ports.store, table, 'consistent')
+  if (!kept || !opponentToMove(kept.entry)) return null
+  const found = await inOurRules(ports, kept.entry)
+  const mover = isRefused(found) ? null : opponentToMove(found.entry)
+  if (isRefused(found) || !mover) return null
+  const { game, entry } = found
+  // Chosen again from the same entry, the same turn comes out.
+  const seed = Number.parseInt(entry.hash.slice(0, 7), 16)
+  return { table, game, version: entry.version, position: entry.position as Position, seed, ...mover }
+}
+
+/**
+ * Puts an opponent's turn. Its id follows from where it is taken, whatever is chosen there: two that choose at once, or
+ * one that is ended and tries again, take it once.
+ */
+const take = (
+  ports: Ports,
+  { table, version, seat, level }: Pick<Mover, 'table' | 'version'> & { seat: Seat; level: Level },
+  actions: readonly Action[],
+): Promise<Committed | Refused> => {
+  const id = `opponent-${version}-${seat}`
+  const request = {
+    table,
+    player: nobody,
+    base: version,
+    id,
+    kind: 'opponent',
+    content: { seat },
+    open: true,
+  }
+  return commit(ports, request, async ({ game, newest, orders }, pen) => {
+    const isCurrent = version >= newest.since[seat] && opponentToMove(newest)?.seat === seat
+    return isCurrent ? takeTurn(game, newest, seat, actions, orders, pen, level) : { refused: 'stale' }
+  })
+}
+
+/** Nobody's id is empty: an opponent is no player. */
+const nobody = Promise.resolve('' as PlayerId)
+
+/** Whether there is nothing to take any more, or nothing now: what is filed about it comes back to it. */
+const isTaken = ({ refused, after }: Refused): boolean =>
+  after !== undefined || ['stale', 'over', 'not-to-act', 'not-found'].includes(refused)

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { useApp } from './app.ts'
+import { unfit } from './fit.ts'
+import { composeTurn } from './gheos-player.ts'
+import {
+  atHeading,
+  closePanel,
+  devices,
+  keeping,
+  openOptions,
+  openPanel,
+  type Person,
+  playAtOnce,
+  press,
+  pressButton,
+  pressLink,
+  pressSend,
+  reads,
+} from './people.ts'
+import { whims } from './player.ts'
+
+const app = useApp()
+const choose = whims(5)
+
+const myMove = ({ page }: Person) =>
+  page
+    .getByText(/^Your move\./)
+    .filter({ visible: true })
+    .first()
+
+describe('bots at a table by post', () => {
+  it('are chosen with the table, or where it waits, and answer by themselves', async () => {
+    const anna = await app.person('Anna', keeping(devices.phone))
+    const { page } = anna
+    await playAtOnce(anna)
+    await pressLink(anna, 'New table')
+    const seats = page.getByRole('group', { name: 'How many players?' })
+    await press(anna, seats.getByText('3'))
+    await openOptions(anna)
+    await page.getByLabel('Title').fill('With bots')
+    await press(anna, page.getByRole('group', { name: 'Bots' }).getByText('1'))
+    await press(anna, page.getByRole('group', { name: 'Bot level' }).getByText('Easy'))
+    expect(await unfit(anna)).toEqual([])
+    await pressButton(anna, 'Open the table')
+    await atHeading(anna, 'With bots')
+    await reads(anna, 'Bot (easy)')
+    expect(await unfit(anna)).toEqual([])
+    await pressButton(anna, 'Add a bot')
+    await myMove(anna).waitFor()
+    await composeTurn(anna, choose)
+    await pressSend(anna)
+    await myMove(anna).waitFor()
+    const story = await openPanel(anna, 'Story')
+    const told = await story.innerText()
+    expect([told.includes('Bot 1 (normal)'), told.includes('Bot 2 (easy)')]).toEqual([true, true])
+    await closePanel(anna)
+    expect(await unfit(anna)).toEqual([])
+  })
+})

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import {
+  agree,
+  askEnding,
+  askTakeback,
+  completeImport,
+  type Entry,
+  freeSeats,
+  isAsked,
+  leave,
+  levelAt,
+  opponentToMove,
+  publishEntry,
+  publishTable,
+  seatOpponent,
+  sit,
+  takebackChance,
+  takeTurn,
+} from '../../../engine/core/index.ts'
+import { deviceTable } from '../../support/device-table.ts'
+import { type SeatedTable, seatedTable } from '../../support/seated-table.ts'
+import { tally } from './tally.ts'
+
+const pen = { id: 'x', at: '2026-04-02T10:00:00.000Z', seed: 'd4'.repeat(32) }
+const one = { kind: 'add', n: 1 }
+const threeDays = { kind: 'turn', minutes: 4320, rests: false, late: 'opponent' } as const
+const waiting = ({ position }: Entry) => (position as { waiting: number[] }).waiting
+
+describe('an opponent at a table', () => {
+  it('is there from the start, and a table that needs nobody else starts at once', () => {
+    const table = seatedTable(tally, 2, 1, {}, 'none', [null, 'easy'])
+    expect(table.newest()).toMatchObject({
+      version: 1,
+      kind: 'started',
+      table: { opponents: [null, 'easy'] },
+    })
+    expect(table.newest().table.seated).toEqual([1, null])
+    expect(publishTable(table.newest()).opponents).toEqual([null, 'easy'])
+  })
+
+  it('is seated by the host alone, in a free seat, and the last seat starts the table', () => {
+    const table = seatedTable(tally, 3)
+    table.sit(1)
+    const seat = (by: number, at: number) =>
+      seatOpponent(tally, table.newest(), by, { seat: at, level: 'hard' }, pen)
+    expect(seat(1, 2)).toEqual({ code: 'not-host' })
+    expect(seat(0, 1)).toEqual({ code: 'seat-taken' })
+    expect(seat(0, 7)).toEqual({ code: 'no-such-seat' })
+    expect(table.seatOpponent(2, 'hard')).toMatchObject({ kind: 'started', seat: 2 })
+    expect(seat(0, 2)).toEqual({ code: 'started' })
+    expect(sit(tally, table.newest(), 2, { holder: 'c', salt: '0c'.repeat(16) }, pen)).toEqual({
+      code: 'started',
+    })
+  })
+
+  it('is sent away by the host, and leaves the seat free as if nobody had been there', () => {
+    const table = seatedTable(tally, 4, 1, {}, 'none', [null, 'easy', null, null])
+    table.sit(2)
+    expect(leave(tally, table.newest(), 1, 2, pen)).toEqual({ code: 'not-host' })
+    expect(table.kick(1)).toMatchObject({ kind: 'kicked', seat: 1, table: { former: [] } })
+    expect(freeSeats(table.newest())).toEqual([1, 3])
+    expect(publishTable(table.newest()).opponents).toBeUndefined()
+  })
+
+  it('is never host, and does not keep a table that all players have left', () => {
+    const table = seatedTable(tally, 4, 1, {}, 'none', [null, 'easy', null, null])
+    table.sit(2)
+    expect(table.leave(0).table.host).toBe(2)
+    expect(table.leave(2)).toMatchObject({ kind: 'cancelled', table: { over: { reason: 'cancelled' } } })
+  })
+
+  it('keeps its seat in the order when the host starts with fewer', () => {
+    const table = seatedTable(tally, 4, 1, {}, 'none', [null, null, null, 'normal'])
+    expect(table.startWithFewer().table.opponents).toEqual([null, 'normal'])
+  })
+
+  it('takes its turn by an entry that says so, and nobody else takes it', () => {
+    const table = seatedTable(tally, 2, 1, {}, 'none', [null, 'easy'])
+    table.turn()
+    expect(opponentToMove(table.newest())).toEqual({ seat: 1, level: 'easy' })
+    const take = (level?: 'easy' | 'hard') => takeTurn(tally, table.newest(), 1, [one], [], pen, level)
+    expect(take()).toEqual({ code: 'not-to-act' })
+    expect(take('hard')).toEqual({ code: 'not-to-act' })
+    const taken = take('easy') as Entry
+    expect(taken).toMatchObject({ kind: 'turn', seat: 1, level: 'easy' })
+    expect(publishEntry(tally, taken, 0).level).toBe('easy')
+    expect(opponentToMove(taken)).toBeNull()
+    expect(takeTurn(tally, taken, 0, [one], [], pen, 'easy')).toEqual({ code: 'not-to-act' })
+  })
+
+  it('agrees to whatever is asked', () => {
+    const table = seatedTable(tally, 2, 1, {}, 'none', [null, 'easy'])
+    table.turn()
+    table.turn()
+    expect(takebackChance(table.newest(), 0)).toBe('alone')
+    const back = askTakeback(tally, table.newest(), 0, table.log[0], [], pen) as Entry
+    expect(back).toMatchObject({ kind: 'takeback', table: { request: null } })
+    expect(askEnding(tally, table.newest(), 0, pen)).toMatchObject({ table: { over: { reason: 'agreed' } } })
+  })
+
+  it('is not asked where another player is', () => {
+    const table = seatedTable(tally, 3, 1, {}, 'none', [null, 'easy', null])
+    table.sit(2)
+    const asked = table.askEnd(0)
+    expect([isAsked(asked, 1), isAsked(asked, 2)]).toEqual([false, true])
+    expect(agree(tally, asked, 2, 'ending', null, [], pen)).toMatchObject({ kind: 'ending-agreed' })
+  })
+
+  it('does not play on where all players have given up', () => {
+    const table = seatedTable(tally, 3, 1, {}, 'none', [null, 'easy', 'hard'])
+    expect(table.resign(0).table.over).toEqual({ reason: 'resigned', ranks: [2, 1, 1] })
+  })
+
+  it('does not keep a table whose players are all away', () => {
+    const table = seatedTable(tally, 2, 1, {}, threeDays, [null, 'easy'])
+    expect(table.timeOut().table.over).toEqual({ reason: 'abandoned', ranks: null })
+  })
+
+  it('keeps its seat when its table comes from a device', () => {
+    const here = deviceTable(tally, 3, 1)
+    here.turn()
+    const newest: Entry = {
+      ...here.log.at(-1)!,
+      table: { ...here.log.at(-1)!.table, imported: null },
+    }
+    const sitter = { holder: 'a', salt: 'ab'.repeat(16) }
+    const bring = (opponents: ('easy' | null)[]) =>
+      completeImport(tally, newest, { seat: 0, opponents }, sitter, pen)
+    expect(bring(['easy', null, null])).toEqual({ code: 'seat-taken' })
+    expect(bring([null, 'easy'])).toEqual({ code: 'seat-taken' })
+    const whole = bring([null, 'easy', null]) as Entry
+    expect(freeSeats(whole)).toEqual([2])
+    expect(whole.table.opponents).toEqual([null, 'easy', null])
+  })
+})
+
+describe('an opponent who stands in', () => {
+  const late = (): SeatedTable => {
+    const table = seatedTable(tally, 2, 1, { goal: 50 }, threeDays)
+    table.sit(1)
+    return table
+  }
+
+  it('plays on for whoever lets the time run out, and nothing is played by the rules', () => {
+    const table = late()
+    const out = table.timeOut()
+    const [seat] = waiting(out)
+    expect(out).toMatchObject({ kind: 'timed-out', actions: [] })
+    expect(opponentToMove(out)).toEqual({ seat, level: 'normal' })
+    const played = table.turn()
+    expect(played).toMatchObject({ level: 'normal', seat })
+    expect(levelAt(played.table, seat)).toBe('normal')
+    table.turn()
+    expect(table.turn()).toMatchObject({ level: 'normal', seat })
+  })
+
+  it('does no more once the player has sent a turn, or is back', () => {
+    for (const comesBack of [true, false]) {
+      const table = late()
+      const [seat] = waiting(table.timeOut())
+      const back = comesBack
+        ? table.comeBack(seat)
+        : (takeTurn(tally, table.newest(), seat, [one], [], pen) as Entry)
+      expect(back.level).toBeUndefined()
+      expect(levelAt(back.table, seat)).toBeNull()
+    }
+  })
+
+  it('does not play for whoever has given up, or where another rule was chosen', () => {
+    const table = seatedTable(tally, 3, 1, { goal: 50 }, threeDays)
+    table.sit(1)
+    table.sit(2)
+    const [seat] = waiting(table.timeOut())
+    expect(levelAt(table.resign(seat).table, seat)).toBeNull()
+    const waited = seatedTable(tally, 2, 1, { goal: 50 }, { ...threeDays, late: 'wait' })
+    waited.sit(1)
+    expect(opponentToMove(waited.timeOut())).toBeNull()
+  })
+})

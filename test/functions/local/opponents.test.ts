@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mask, type Position } from '../../../engine/core/index.ts'
+import { games } from '../../../engine/index.ts'
+import type { Decision } from '../../../engine/thinking.ts'
+import type { TableView } from '../../../functions/api/shapes.ts'
+import { createThinking } from '../../../functions/local/thinking.ts'
+import { seatedTable } from '../../support/seated-table.ts'
+import { newId, salt } from '../world.ts'
+import { type ServerProcess, startProcess } from './server-process.ts'
+
+const ids = Object.keys(games)
+
+describe('the process of opponents', () => {
+  const decisionIn = async (id: string): Promise<Decision> => {
+    const game = await games[id]()
+    const { position } = seatedTable(game, 2, 1, {}, 'none', [null, 'easy']).newest()
+    const [seat] = (position as Position).waiting
+    return { game: id, view: mask(position as Position, seat), seat, level: 'easy', seed: 1 }
+  }
+
+  it('chooses a turn of each game, one after another, however many are asked at once', async () => {
+    const thinking = createThinking()
+    const chosen = await Promise.all(ids.map(async (id) => thinking.think(await decisionIn(id))))
+    for (const actions of chosen) expect(actions?.length).toBeGreaterThan(0)
+    thinking.close()
+  })
+
+  it('fails for what it can’t choose, and goes on', async () => {
+    const thinking = createThinking()
+    const decision = await decisionIn(ids[0])
+    await expect(thinking.think({ ...decision, game: 'unheard-of' })).rejects.toThrow()
+    expect(await thinking.think(decision)).not.toBeNull()
+    thinking.close()
+  })
+
+  it('gives up whatever it thinks about when the server ends', async () => {
+    const thinking = createThinking()
+    const asked = thinking.think({ ...(await decisionIn(ids[0])), level: 'hard' })
+    const queued = thinking.think(await decisionIn(ids[0]))
+    thinking.close()
+    expect(await Promise.all([asked, queued])).toEqual([null, null])
+  })
+})
+
+describe('a server of one machine', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'posthorn-opponents-'))
+  let server: ServerProcess
+  beforeAll(async () => {
+    server = await startProcess(join(folder, 'data'))
+  })
+  afterAll(async () => {
+    await server?.stop()
+    rmSync(folder, { recursive: true })
+  })
+
+  it.each(ids)('lets an opponent move at a table of %s, and answers others meanwhile', async (game) => {
+    let cookie = ''
+    const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+      const response = await fetch(`${server.url}${path}`, {
+        method,
+        headers: { origin: server.url, 'content-type': 'application/json', cookie },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+      cookie ||= response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+      return response.json() as Promise<T>
+    }
+    await ask('POST', '/api/guest', { id: newId() + process.pid, name: 'Anna' })
+    const open = (mySeat: number) =>
+      ask<TableView>('POST', '/api/tables', {
+        ...{ id: newId() + process.pid, game, seats: 2, mySeat, pace: 'none', listed: false, salt },
+        opponents: [null, null].with(1 - mySeat, 'normal' as never),
+      })
+    const isMine = ({ view, seat }: TableView) => (view as unknown as Position).waiting.includes(seat)
+    let table = await open(1)
+    // Whoever begins may be drawn.
+    for (let mySeat = 0; isMine(table); mySeat = 1 - mySeat) table = await open(mySeat)
+    const until = Date.now() + 30_000
+    let slowest = 0
+    for (let now = table; Date.now() < until && !isMine(now); ) {
+      const asked = performance.now()
+      now = await ask<TableView>('GET', `/api/tables/${table.id}`)
+      slowest = Math.max(slowest, performance.now() - asked)
+      await new Promise((next) => setTimeout(next, 50))
+    }
+    const after = await ask<TableView>('GET', `/api/tables/${table.id}?since=0`)
+    expect(isMine(after)).toBe(true)
+    expect(after.entries.some(({ level }) => level === 'normal')).toBe(true)
+    expect(slowest).toBeLessThan(2000)
+    // A plain turn that is taken for it would be told so.
+    expect(server.said()).not.toContain('alarm')
+  })
+})

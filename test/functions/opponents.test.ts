@@ -1,0 +1,241 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Action } from '../../engine/core/index.ts'
+import type { Decision } from '../../engine/thinking.ts'
+import type { TableId } from '../../functions/api/ids.ts'
+import type { TableView, Watched } from '../../functions/api/shapes.ts'
+import { speech } from '../../functions/card/speech.ts'
+import { playOpponent, type Think } from '../../functions/opponents/play.ts'
+import { newestEntry } from '../../functions/store/log.ts'
+import { linesIn } from '../../web/print/told.ts'
+import { listening, MINUTE, oneDay, type Told } from './clock/told.ts'
+import {
+  add,
+  done,
+  inboxOf,
+  inviteTo,
+  openTable,
+  sendTurn,
+  shareOf,
+  sitDown,
+  tableOf,
+  turnOf,
+} from './play.ts'
+import { guest, newId, newWorld, type Person, salt, useEngine, type World } from './world.ts'
+
+useEngine()
+
+let world: World
+let [anna, ben]: Person[] = []
+let told: Told
+let asked: Decision[]
+beforeEach(async () => {
+  world = await newWorld()
+  anna = await guest(world, 'Anna')
+  ben = await guest(world, 'Ben')
+  told = await listening(world, [anna, ben])
+  asked = []
+})
+
+/** An opponent that always adds two. */
+const adds: Think = async (decision) => {
+  asked.push(decision)
+  return [add(2)] as Action[]
+}
+const think = (table: TableView, how = adds) => playOpponent(world.ports, how, table.id as TableId)
+const against = (more = {}) =>
+  openTable(anna, { opponents: [null, 'easy'], options: { goal: 1000 }, ...more })
+const play = async (person: Person, table: TableView): Promise<TableView> =>
+  done(await sendTurn(person, table.id, turnOf(await tableOf(person, table.id), add(1))))
+const newest = async ({ id }: TableView) =>
+  (await newestEntry(world.store, id as TableId, 'consistent'))!.entry
+const seatOf = (person: Person, table: TableView, seat: number, level = 'normal') =>
+  person.send<TableView>('POST', `/api/tables/${table.id}/seats/${seat}/opponent`, {
+    ...{ id: newId(), base: table.version, level },
+  })
+
+describe('a table with opponents', () => {
+  it('starts at once where it needs nobody else, and everybody is told who plays there', async () => {
+    const table = await against()
+    expect(table.names).toEqual(['Anna', 'Bot (easy)'])
+    expect(table.state.opponents).toEqual([null, 'easy'])
+    await world.bell.idle()
+    const [row] = (await inboxOf(anna)).tables
+    expect(row).toMatchObject({ started: true, names: ['Anna', 'Bot (easy)'] })
+    const { token } = await shareOf(anna, table.id)
+    const watched = done(await ben.get<Watched>(`/api/watch/${token}`))
+    expect(watched).toMatchObject({ names: ['Anna', 'Bot (easy)'], state: { opponents: [null, 'easy'] } })
+  })
+
+  it('tells several apart', async () => {
+    const table = await against({ seats: 3, opponents: [null, 'easy', 'hard'] })
+    expect(table.names).toEqual(['Anna', 'Bot 1 (easy)', 'Bot 2 (hard)'])
+  })
+
+  it('is refused where they do not fit its seats, or one sits where its opener does', async () => {
+    const open = (opponents: unknown) =>
+      anna.send('POST', '/api/tables', {
+        ...{ id: newId(), game: 'counter', seats: 2, pace: 'none', listed: false, salt, opponents },
+      })
+    for (const wrong of [['easy', null], [null], [null, 'easy', 'easy']])
+      expect((await open(wrong)).body).toMatchObject({ code: 'bad-seats' })
+    expect((await open([null, 'best'])).body).toMatchObject({ code: 'invalid' })
+  })
+
+  it('lets its host seat one while it waits, and send it away', async () => {
+    const table = await openTable(anna, { seats: 3 })
+    await sitDown(ben, table.id, await inviteTo(anna, table.id))
+    expect((await seatOf(ben, table, 2)).body).toMatchObject({ code: 'not-host' })
+    expect((await seatOf(anna, table, 1)).body).toMatchObject({ code: 'seat-taken' })
+    const full = done(await seatOf(anna, table, 2, 'hard'))
+    expect(full).toMatchObject({ names: ['Anna', 'Ben', 'Bot (hard)'], view: { turn: 0 } })
+    const other = await openTable(anna, { seats: 3, opponents: [null, 'easy', null] })
+    const body = { id: newId(), base: other.version }
+    const sent = await anna.send<TableView>('DELETE', `/api/tables/${other.id}/seats/1`, body)
+    expect(done(sent).names).toEqual(['Anna', null, null])
+  })
+
+  it('is played by its seat’s view alone, and says whose turn it was', async () => {
+    const table = await against()
+    await think(table)
+    expect(asked).toEqual([])
+    await play(anna, table)
+    await think(table)
+    const [decision] = asked
+    expect(decision).toMatchObject({ game: 'counter', seat: 1, level: 'easy' })
+    const { charms } = decision.view as never as { charms: { '?': number | null }[] }
+    expect([charms[0]['?'], typeof charms[1]['?']]).toEqual([null, 'number'])
+    const played = await tableOf(anna, table.id)
+    expect(played).toMatchObject({ version: 3, view: { total: 3, waiting: [0] } })
+    const story = done(await anna.get<TableView>(`/api/tables/${table.id}?since=0`)).entries
+    expect(story.map(({ kind, level }) => [kind, level])).toEqual([
+      ['started', undefined],
+      ['turn', undefined],
+      ['turn', 'easy'],
+    ])
+  })
+
+  it('is played once, however many think about it at once', async () => {
+    const table = await against()
+    await play(anna, table)
+    let waiting = 0
+    let go = () => {}
+    const all = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    const together: Think = async () => {
+      if (++waiting === 3) go()
+      await all
+      return [add(waiting > 2 ? 2 : 1)] as Action[]
+    }
+    await Promise.all([1, 2, 3].map(() => think(table, together)))
+    expect(await newest(table)).toMatchObject({ version: 3, id: 'opponent-2-1', seat: 1 })
+    expect(world.alarms).toEqual([])
+  })
+
+  it('asks one that fails again, then takes a plain turn', async () => {
+    const table = await against()
+    await play(anna, table)
+    let tries = 0
+    const fails: Think = async () => {
+      tries++
+      throw new Error('out of memory')
+    }
+    await think(table, fails)
+    expect([tries, world.alarms.length]).toEqual([2, 2])
+    expect(await newest(table)).toMatchObject({
+      version: 3,
+      seat: 1,
+      level: 'easy',
+      actions: [{ action: add(1) }],
+    })
+  })
+
+  it('takes a plain turn where what was chosen is none', async () => {
+    const table = await against()
+    await play(anna, table)
+    await think(table, async () => [{ kind: 'add', by: 9 }] as never)
+    expect(await newest(table)).toMatchObject({ version: 3, actions: [{ action: add(1) }] })
+    expect(world.alarms).toHaveLength(2)
+  })
+
+  it('goes on where whoever thought was ended: it is asked again, then answered for', async () => {
+    const table = await against()
+    await play(anna, table)
+    await world.bell.idle()
+    const rung: string[] = []
+    world.ports.ring = (id) => rung.push(id)
+    await told.after(MINUTE)
+    expect([rung, (await newest(table)).version]).toEqual([[table.id], 2])
+    await told.after(2 * MINUTE)
+    expect(await newest(table)).toMatchObject({ version: 3, seat: 1, level: 'easy' })
+  })
+
+  it('is given up for the moment where that is said, and goes on later', async () => {
+    const table = await against()
+    await play(anna, table)
+    await think(table, async () => null)
+    expect((await newest(table)).version).toBe(2)
+    await think(table)
+    expect((await newest(table)).version).toBe(3)
+  })
+
+  it('owes nobody a message, a clock or an answer for them', async () => {
+    const table = await against({ pace: oneDay })
+    await play(anna, table)
+    await world.bell.idle()
+    expect((await newest(table)).clock?.[1]).toMatchObject({ asked: null, out: null })
+    const nudged = await anna.send('POST', `/api/tables/${table.id}/nudge`, { seat: 1 })
+    expect(nudged.body).toMatchObject({ code: 'not-asked' })
+    const ended = await anna.send<TableView>('POST', `/api/tables/${table.id}/end`, {
+      ...{ id: newId(), base: 2, do: 'ask' },
+    })
+    expect(done(ended).state.over).toMatchObject({ reason: 'agreed' })
+    expect(await told.after(60 * MINUTE)).toEqual([])
+  })
+
+  it('lets a turn be taken back without asking them', async () => {
+    const table = await against()
+    await play(anna, table)
+    await think(table)
+    const body = { id: newId(), base: 3, do: 'ask' }
+    const back = done(await anna.send<TableView>('POST', `/api/tables/${table.id}/takeback`, body))
+    expect(back).toMatchObject({ version: 4, view: { total: 0, waiting: [0] } })
+    await play(anna, table)
+    await think(table)
+    expect(await newest(table)).toMatchObject({ version: 6, id: 'opponent-5-1' })
+  })
+
+  it('has the same opponents in a rematch', async () => {
+    const table = await against({ options: { goal: 3 } })
+    await play(anna, table)
+    await think(table)
+    const body = { id: newId(), salt }
+    const again = done(await anna.send<TableView>('POST', `/api/tables/${table.id}/rematch`, body))
+    expect(again.names).toEqual(['Anna', 'Bot (easy)'])
+  })
+})
+
+describe('an opponent who stands in', () => {
+  const pace = { kind: 'turn', minutes: 1440, rests: false, late: 'opponent' }
+
+  it('plays on for whoever is late, until they send a turn', async () => {
+    const table = await openTable(anna, { pace, options: { goal: 1000 } })
+    await sitDown(ben, table.id, await inviteTo(anna, table.id))
+    await world.bell.idle()
+    await think(table)
+    expect(asked).toEqual([])
+    await told.after(24 * 60 * MINUTE + MINUTE)
+    expect(await newest(table)).toMatchObject({ kind: 'timed-out', seat: 0, actions: [] })
+    await think(table)
+    expect(await newest(table)).toMatchObject({ kind: 'turn', seat: 0, level: 'normal' })
+    const { entries, names } = done(await ben.get<TableView>(`/api/tables/${table.id}?since=3`))
+    const [line] = linesIn(speech, entries[0], names, { say: () => '' })
+    expect(line.words).toBe('A bot plays for Anna, whose time is out.')
+    await play(ben, table)
+    const back = await play(anna, table)
+    expect(back.state.away).toEqual([false, false])
+    await play(ben, table)
+    await think(table)
+    expect(asked).toHaveLength(1)
+  })
+})
