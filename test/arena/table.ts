@@ -1,5 +1,5 @@
 import { type AnyGame, mask, type Position } from '../../engine/core/index.ts'
-import type { AnyJudgement } from '../../engine/core/judgement.ts'
+import type { AnyJudgement, Features } from '../../engine/core/judgement.ts'
 import { deal, play } from '../../engine/core/play.ts'
 import { randomChance } from '../engine/conformance/random.ts'
 import { type PlayerId, turnOf } from './players.ts'
@@ -12,10 +12,14 @@ export interface Job {
   b: PlayerId
   seat: number
   seed: number
+  /** Weights by which `a` judges, in the place of the game's own; and whose these are. */
+  weights?: Features
+  of?: number
 }
 
 /** What came of it for `a`: its share of the win, and what its turns took. */
 export interface Report {
+  of?: number | undefined
   won: number
   /** Its points less those of the best of the others. */
   lead: number
@@ -27,9 +31,10 @@ export interface Report {
 
 /** Plays a table to its end. Equal seeds are dealt alike, whoever sits where. */
 export function playTable(game: AnyGame, judgement: AnyJudgement | undefined, job: Job): Report {
-  const { seats, seat: own, seed } = job
+  const { seats, seat: own, seed, weights, of } = job
+  const ownJudgement = judgement && weights ? { ...judgement, weights } : judgement
   const chance = randomChance('deal', seed)
-  const report: Report = { won: 0, lead: 0, turns: 0, steps: 0, seconds: 0, slowest: 0 }
+  const report: Report = { of, won: 0, lead: 0, turns: 0, steps: 0, seconds: 0, slowest: 0 }
   let position: Position = deal(game, { seats, options: game.options.parse({}) }, chance).position
   for (let turns = 0; position.waiting.length > 0; turns++) {
     if (turns > 4 * game.longest) throw new Error(`${game.id}: a table of seed ${seed} does not end.`)
@@ -37,7 +42,14 @@ export function playTable(game: AnyGame, judgement: AnyJudgement | undefined, jo
     const started = performance.now()
     const luck = randomChance('turn', seed, turns)
     const player = seat === own ? job.a : job.b
-    const { actions, spent } = turnOf(player, game, judgement, mask(position, seat), seat, luck)
+    const { actions, spent } = turnOf(
+      player,
+      game,
+      seat === own ? ownJudgement : judgement,
+      mask(position, seat),
+      seat,
+      luck,
+    )
     const seconds = (performance.now() - started) / 1000
     if (seat === own) {
       report.turns++

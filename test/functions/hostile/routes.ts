@@ -221,6 +221,11 @@ export const routes: Route[] = [
     body: named(6),
   },
   {
+    ...{ route: 'POST /api/tables/:id/seats/:seat/opponent', needs: 'host', by: 'anna', done: 201 },
+    path: at('open', '/seats/2/opponent'),
+    body: () => ({ ...named(6)(), level: 'easy' }),
+  },
+  {
     ...{ route: 'POST /api/tables/:id/start', needs: 'host', by: 'anna', done: 201 },
     path: at('open', '/start'),
     body: named(6),
