@@ -49,6 +49,8 @@ async function tryThingsOut(person: Person): Promise<void> {
   await openPanel(person, 'Table')
   await pressButton(person, 'Try things out')
   await trying(person).waitFor()
+  // No bot helps against other people.
+  expect(await trying(person).getByRole('button', { name: 'What would you do?' }).count()).toBe(0)
 }
 
 /** Tries a whole turn, until the line ends. @returns all that was pressed */

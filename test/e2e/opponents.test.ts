@@ -71,6 +71,16 @@ describe('a game against a bot, on a phone without a network', () => {
     await closePanel(anna)
   })
 
+  it('tells what it would do, while one tries things out', async () => {
+    await openPanel(anna, 'Table')
+    await press(anna, anna.page.getByRole('button', { name: 'Try things out' }))
+    const trying = anna.page.getByRole('region', { name: 'Trying things out.' })
+    await press(anna, trying.getByRole('button', { name: 'What would you do?' }))
+    await trying.getByRole('listitem').first().waitFor()
+    expect(await unfit(anna)).toEqual([])
+    await press(anna, trying.getByRole('button', { name: 'Stop trying' }))
+  })
+
   it('lets the bot go on where it was left while it thought', async () => {
     await playTurn(anna)
     expect(await thinks(anna).isVisible()).toBe(true)

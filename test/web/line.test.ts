@@ -11,6 +11,7 @@ import {
   startLine,
   triesIn,
   tryOut,
+  tryTurn,
 } from '../../web/screens/table/line.ts'
 import { actionsOf, played, recompose } from '../../web/table/compose.ts'
 import { raid } from '../engine/probes/raid.ts'
@@ -43,6 +44,17 @@ function tryAll(game: AnyGame, line: Line, seat: number): Line {
 const whole = (line: Line) => line.steps.map(({ seat, action }) => ({ seat, kind: action.kind }))
 
 describe('a line', () => {
+  it('takes a whole turn, as far as it is open', () => {
+    const start = startLine(gheos, viewFor(first), first)
+    const turn = tryAll(gheos, start, first).steps.map(({ action }) => action)
+    expect(whole(tryTurn(gheos, start, first, turn))).toEqual(turn.map(({ kind }) => ({ seat: first, kind })))
+    expect(tryTurn(gheos, start, first, [turn[0], turn[0]]).steps).toHaveLength(1)
+    expect(tryTurn(gheos, start, first, [{ kind: 'nothing' } as never, ...turn]).steps).toEqual([])
+    const step = { kind: 'step' }
+    const two = tryTurn(race, { start: { waiting: [0], turn: 0 }, steps: [] }, 0, [step, step])
+    expect(whole(two)).toEqual([{ seat: 0, kind: 'step' }])
+  })
+
   it('of whoever is to move begins on his view, and ends where his turn meets the unseen', () => {
     const line = tryAll(gheos, startLine(gheos, viewFor(first), first), first)
     expect(line.start).toEqual(viewFor(first))

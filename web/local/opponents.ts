@@ -62,7 +62,7 @@ export async function playOpponent(
 }
 
 /** Asks a worker of its own, which goes when it has answered. Null where it was given up. */
-async function thought(asked: ToThinker, signal: AbortSignal): Promise<FromThinker | null> {
+export async function thought(asked: ToThinker, signal: AbortSignal): Promise<FromThinker | null> {
   const { place } = await import('./thinker.ts')
   if (signal.aborted) return null
   const worker = new Worker(place, { type: 'module' })

@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import type { AnyGame } from '../../../engine/core/index.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { nameOf, t, type Words } from '../../text/words.ts'
+import { Hint } from './hint.tsx'
 import { backTo, type Line, moverIn, ownBeginning, triesIn } from './line.ts'
 
 type Props = {
@@ -58,6 +59,7 @@ export function Explore({ table, game, line, words, change, endTurn, keepAs, kee
             {t('draft.end')}
           </button>
         )}
+        <Hint table={table} game={game} line={line} change={change} />
         <button type="button" onClick={end}>
           {t('explore.end')}
         </button>

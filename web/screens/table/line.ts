@@ -1,5 +1,5 @@
 import type { Action, AnyGame, Fact, Position, Seat } from '../../../engine/core/index.ts'
-import { HiddenError, startDraft } from '../../../engine/core/index.ts'
+import { HiddenError, same, startDraft } from '../../../engine/core/index.ts'
 import { add, openChoices } from '../../table/compose.ts'
 
 /** A line that is tried out: moves of whoever is to move, as far as they can be seen. Nothing of it is sent. */
@@ -64,4 +64,16 @@ export const backTo = (line: Line, steps: number): Line => ({ ...line, steps: li
 export function ownBeginning({ steps }: Line, seat: Seat): Action[] {
   const end = steps.findIndex((step) => step.seat !== seat)
   return steps.slice(0, end < 0 ? steps.length : end).map(({ action }) => action)
+}
+
+/** The line with a whole turn of a seat, as far as it can be seen. */
+export function tryTurn(game: AnyGame, line: Line, seat: Seat, actions: readonly Action[]): Line {
+  let longer = line
+  for (const action of actions) {
+    const isOpen =
+      moverIn(longer, seat) === seat && triesIn(game, longer, seat).some((one) => same(one, action))
+    if (!isOpen) break
+    longer = tryOut(game, longer, seat, action)
+  }
+  return longer
 }

@@ -1,0 +1,60 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import type { AnyGame, Position } from '../../../engine/core/index.ts'
+import { judgements } from '../../../engine/judgements.ts'
+import type { TableView } from '../../../functions/api/shapes.ts'
+import { isLocal } from '../../device/shelf.ts'
+import { thought } from '../../local/opponents.ts'
+import { troubleHere } from '../../net/call.ts'
+import { TroubleNote, Waiting } from '../../shell/parts.tsx'
+import { t } from '../../text/words.ts'
+import { type Line, lineView, moverIn, triesIn, tryTurn } from './line.ts'
+
+type Props = { table: TableView; game: AnyGame; line: Line; change(line: Line): void }
+
+/** Whether a bot may be asked: never where it would play for somebody against other people. */
+const mayAsk = ({ id, names, seat, state }: TableView, game: AnyGame): boolean => {
+  const isAmongBots = names.every((_, other) => other === seat || state.opponents?.[other])
+  return Object.hasOwn(judgements, game.id) && (isLocal(id) || isAmongBots)
+}
+
+/** Asks a bot what it would do here, and tries that out. */
+export function Hint({ table, game, line, change }: Props): VNode | null {
+  const { seat } = table
+  const state = useSignal<'idle' | 'thinks' | 'failed'>('idle')
+  const asking = useRef<AbortController | null>(null)
+  // What was asked of another position is no longer wanted.
+  useEffect(
+    () => () => {
+      asking.current?.abort()
+      state.value = 'idle'
+    },
+    [line],
+  )
+  if (!mayAsk(table, game) || moverIn(line, seat) !== seat || triesIn(game, line, seat).length === 0)
+    return null
+  const ask = async () => {
+    const asked = new AbortController()
+    const { signal } = asked
+    asking.current = asked
+    const view: Position = lineView(line)
+    state.value = 'thinks'
+    try {
+      const actions = await thought({ game: game.id, view, seat, level: 'normal', seed: view.turn }, signal)
+      if (actions && !signal.aborted) change(tryTurn(game, line, seat, actions))
+    } catch (error) {
+      reportError(error)
+      if (!signal.aborted) state.value = 'failed'
+    }
+  }
+  return (
+    <>
+      <button type="button" disabled={state.value === 'thinks'} onClick={() => void ask()}>
+        {t('explore.hint')}
+      </button>
+      {state.value === 'thinks' && <Waiting words={t('explore.hint.waits')} />}
+      {state.value === 'failed' && <TroubleNote trouble={troubleHere('not-loaded')} />}
+    </>
+  )
+}
