@@ -50,7 +50,8 @@ const isToMove = ({ page }: Person): Promise<boolean> =>
   page.locator('.status', { hasText: /^Your move\./ }).isVisible()
 
 /** What takes the one choice that is left, in the place of what sends. */
-const confirm = ({ page }: Person): Locator => page.locator('.snow-confirm .strong:not(:disabled)')
+const confirm = ({ page }: Person): Locator =>
+  page.locator('.actions:has([aria-keyshortcuts=Escape]) .strong:not(:disabled)')
 
 const listed = (person: Person): Locator => tray(person).locator('.board-choices button')
 

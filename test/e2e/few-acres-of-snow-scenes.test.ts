@@ -259,7 +259,7 @@ describe('on a phone', () => {
     for (const name of [/^Norfolk/, /^Pemaquid/, /^Rangers/]) {
       await press(person, page.getByRole('group', { name: 'Your cards' }).getByRole('button', { name }))
       await expect.poll(() => placesOutOfSight(person)).toEqual([])
-      const confirm = await box(page.locator('.snow-confirm .strong'))
+      const confirm = await box(page.locator('.board-foot .primary'))
       expect(confirm.y + confirm.height).toBeLessThanOrEqual(low.height)
       const top = await box(page.locator('.board-body'))
       expect((await box(page.locator('.board-looking'))).y - top.y).toBeLessThan(12)

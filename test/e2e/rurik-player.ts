@@ -43,7 +43,7 @@ async function open(person: Person): Promise<string[]> {
   const options = page.locator('.rurik-options')
   // The number of a figure is no part of what a choice is called.
   if (await options.isVisible()) return (await offeredNow(options)).map((name) => name.replace(/^\d+ /, ''))
-  const around = page.locator('.board-instead > .picture, .board-trial, .strip:not(.queued)')
+  const around = page.locator('.board-instead > .picture, .strip:not(.queued)')
   const names = await offeredNow(tray(person).or(around), 'Highlighted regions')
   return [...names, ...(await openRegions(person))]
 }

@@ -72,7 +72,7 @@ it('an advisor of mine is placed, then another’s, each with what is said of hi
     expect(board.host.querySelector('.outcome')?.textContent).toContain(
       words.t('rurik.board.lands', { advisor: 0, row: 0, space: '' }).split(' ')[0],
     )
-    press(board.host.querySelector('.board-trial > .strong')!)
+    press(board.host.querySelector('.board-foot .strong')!)
   }
   expect(new Set(movers).size).toBe(2)
 })

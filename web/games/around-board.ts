@@ -20,12 +20,28 @@ interface Link extends Named {
   to: string
 }
 
-/** What the one button that goes on is called and does; it does nothing where it tells what is missing. */
-export interface PrimaryButton {
+/** A button at the foot of the sheet. */
+export interface FootButton {
   label: string
-  go: (() => void) | null
-  /** Gives up what it would do. */
-  cancel?: () => void
+  /** Absent where it can't be pressed: it tells what is missing. */
+  press?: (() => void) | undefined
+  /** It is grey: pressed, it tells why that is not possible. */
+  isOff?: boolean
+  isPressed?: boolean
+  keys?: string
+}
+
+/**
+ * What a board wants at the foot of the sheet, in the place of Undo and of what ends the turn: as long as something is picked,
+ * or while only this goes on. It is laid out and called the same in all games.
+ */
+export interface Foot {
+  /** The one button that goes on. */
+  primary: FootButton
+  /** Lets go of what is picked. */
+  cancel?: (() => void) | undefined
+  /** What else can be done with what is picked. */
+  also?: readonly FootButton[]
 }
 
 /** What the screen that shows a board has to say beside it. The board's frame gives each its place. */
@@ -43,8 +59,8 @@ export interface AroundBoard {
   matters?: boolean
   /** What has been chosen, and what sends it: it keeps its place. */
   foot?: ComponentChildren
-  /** The same where a board says what goes on, or what is missing; absent where nothing of the kind is asked for. */
-  footFor?(primary: PrimaryButton): ComponentChildren
+  /** The same where a board has a foot of its own; absent where nothing is composed. */
+  footFor?(own: Foot): ComponentChildren
   /** More to read, below the choices. */
   after?: ComponentChildren
   tabs: readonly Tab[]

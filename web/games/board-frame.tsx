@@ -2,7 +2,8 @@ import type { ComponentChildren, RefObject, VNode } from 'preact'
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { AfterPaint } from '../shell/after-paint.tsx'
 import { t } from '../text/words.ts'
-import { AroundBoard, type PrimaryButton, type Tab } from './around-board.ts'
+import { AroundBoard, type Foot, type Tab } from './around-board.ts'
+import { FootRow } from './foot-row.tsx'
 import { Open } from './open-tab.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { usePull } from './use-pull.ts'
@@ -23,8 +24,8 @@ type BoardFrameProps<S extends string> = {
   instead?: Instead | null
   /** What is asked while something is picked on the board, in the place of what the rules ask. */
   question?: string | null
-  /** What goes on on the board, or what is missing on it, while nothing can be sent. */
-  primary?: PrimaryButton | null
+  /** What goes on, what is missing and what lets go, as long as something is picked on the board. */
+  foot?: Foot | null
   /** Whether what is chosen stands in the sheet alone, which then is half open at once. */
   rises?: boolean
   /** Goes back by one step of what is not added yet. @returns whether there was one */
@@ -36,10 +37,6 @@ type BoardFrameProps<S extends string> = {
   label: string | null
   /** What is looked at: where that changes, it is shown from its beginning. */
   about?: string
-  /** What confirms or cancels what is tried out, in the place of what sends. */
-  foot?: ComponentChildren
-  /** Actions of the whole turn, below Undo and Send; the one that ends it comes last. */
-  actions?: ComponentChildren
   sheets: Sheets<S>
   sheet: S | null
   openSheet(sheet: S | null): void
@@ -63,8 +60,8 @@ interface Instead {
  * lies over it or stands beside it. Escape goes back by one step.
  */
 export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
-  const { root, players, map, instead, retreat, press, tray, label, about, foot, actions } = props
-  const { sheets, sheet: asked, openSheet, question, primary, children } = props
+  const { root, players, map, instead, retreat, press, tray, label, about, foot } = props
+  const { sheets, sheet: asked, openSheet, question, children } = props
   const around = useContext(AroundBoard)
   const sheet = useSheet((around?.matters ?? false) || (props.rises ?? false))
   const body = useRef<HTMLDivElement | null>(null)
@@ -195,22 +192,12 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
               {around?.after}
             </div>
             <div class="board-foot">
-              {foot || (
+              {foot && around?.footFor ? (
+                around.footFor(foot)
+              ) : (
                 <>
-                  {primary && around?.footFor ? around.footFor(primary) : around?.foot}
-                  {primary?.go && !around?.footFor && (
-                    <div class="board-trial">
-                      {primary.cancel && (
-                        <button type="button" onClick={primary.cancel}>
-                          {t('draft.cancel')}
-                        </button>
-                      )}
-                      <button type="button" class="strong" onClick={primary.go}>
-                        {primary.label}
-                      </button>
-                    </div>
-                  )}
-                  {actions}
+                  {!foot?.cancel && around?.foot}
+                  {foot && <FootRow {...foot} />}
                 </>
               )}
             </div>

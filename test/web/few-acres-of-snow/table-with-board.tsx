@@ -15,7 +15,7 @@ export function boardOf(
   const choices = () =>
     [
       ...board.find<HTMLElement>('.board-choices button'),
-      ...board.find<HTMLElement>('.snow-confirm .strong:not(:disabled)'),
+      ...board.find<HTMLElement>('.board-foot .strong:not(:disabled)'),
     ].map((button) => ({ button, words: (button.querySelector('span') ?? button).textContent ?? '' }))
   return {
     ...board,

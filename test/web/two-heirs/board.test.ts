@@ -241,8 +241,8 @@ describe('what the board tells', () => {
     const board = boardOf(seen, null)
     expect(board.find('.heirs-court .slot')).toHaveLength(8)
     expect(board.find('.heirs-hand')).toHaveLength(2)
-    expect(board.find('.heirs-actions button, .heirs-troops button, .heirs-target')).toHaveLength(0)
-    expect(boardOf(mask(end, 0), 0).find('.heirs-actions button')).toHaveLength(0)
+    expect(board.find('.board-foot button, .heirs-troops button, .heirs-target')).toHaveLength(0)
+    expect(boardOf(mask(end, 0), 0).find('.board-foot button')).toHaveLength(0)
   })
 
   it('places are gone through by arrows, and Escape lets go of what is picked', () => {

@@ -22,7 +22,7 @@ import { describePlace } from './place-words.ts'
 import type { Props } from './props.ts'
 import { resultsIn } from './results.ts'
 import { Players, type Sheet, sheetsOf } from './sheet.tsx'
-import { Confirm, Hand, Inspector, PlaceDetail, titleOf } from './tray.tsx'
+import { Hand, Inspector, PlaceDetail, titleOf } from './tray.tsx'
 import { useFollowing } from './use-following.ts'
 
 /** The whole board: the map or the market, what is looked at, my hand, and all there is to do. */
@@ -138,16 +138,14 @@ export function Board(props: Props): VNode {
       sheet={sheet}
       openSheet={openSheet}
       foot={
-        isChoosing && (
-          <Confirm
-            action={single}
-            missing={t(`few-acres-of-snow.board.missing.${missing}`)}
-            cancel={t('few-acres-of-snow.board.cancel')}
-            leave={isFocused || undo ? leave : null}
-            add={take}
-            say={say}
-          />
-        )
+        isChoosing
+          ? {
+              primary: single
+                ? { label: say(single), press: () => take(single) }
+                : { label: t(`few-acres-of-snow.board.missing.${missing}`) },
+              cancel: isFocused || undo ? leave : undefined,
+            }
+          : null
       }
       instead={
         isMarket

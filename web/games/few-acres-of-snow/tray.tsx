@@ -2,7 +2,7 @@ import type { ComponentChildren, VNode } from 'preact'
 import { type CardId, nations } from '../../../engine/few-acres-of-snow/data.ts'
 import { isUsable } from '../../../engine/few-acres-of-snow/land.ts'
 import type { PlaceId } from '../../../engine/few-acres-of-snow/map.ts'
-import type { SnowAction, SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
+import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
 import { CardFace, describe, nameOf } from './card.tsx'
 import type { Focus } from './choices.ts'
 import { stacked } from './decks.ts'
@@ -48,32 +48,6 @@ export const Inspector = ({ title, children }: { title: string; children: Compon
     <h2>{title}</h2>
     {children}
   </section>
-)
-
-type ConfirmProps = {
-  /** What is left to be chosen; null while there are several. */
-  action: SnowAction | null
-  /** What is missing then. */
-  missing: string
-  cancel: string
-  /** Null where there is no way back from here. */
-  leave: (() => void) | null
-  add(action: SnowAction): void
-  say(action: SnowAction): string
-}
-
-/** In the place of what sends: takes the one choice that is left, or tells what to choose; and leaves it all. */
-export const Confirm = ({ action, missing, cancel, leave, add, say }: ConfirmProps): VNode => (
-  <div class="board-trial snow-confirm">
-    {leave && (
-      <button type="button" onClick={leave}>
-        {cancel}
-      </button>
-    )}
-    <button type="button" class="strong" disabled={action === null} onClick={() => action && add(action)}>
-      {action ? say(action) : missing}
-    </button>
-  </div>
 )
 
 /** A place in words: who holds it, its siege, what it is worth, where it leads. */

@@ -5,6 +5,7 @@ import { open } from '../../../engine/core/game.ts'
 import { frontier, placeOf, type Region, sameRegion, survey } from '../../../engine/gheos/board.ts'
 import { standardTiles } from '../../../engine/gheos/data.ts'
 import type { Color } from '../../../engine/gheos/position.ts'
+import type { Foot } from '../around-board.ts'
 import { BoardFrame } from '../board-frame.tsx'
 import type { Refused } from '../board-props.ts'
 import { useFocus } from '../use-focus.ts'
@@ -16,11 +17,11 @@ import { firstToTry } from './foresight.ts'
 import type { Point } from './geometry.ts'
 import { Hand } from './hand.tsx'
 import { describeLand, landShape } from './lands.ts'
-import { LayFoot, Tried } from './lay-panel.tsx'
+import { layFoot, Tried } from './lay-panel.tsx'
 import { actionOf, type Lay, turned, type Way, waysByCell } from './laying.ts'
 import { MapView } from './map.tsx'
 import { OpenHands } from './open-hands.tsx'
-import { FoundFoot, PeoplePanel } from './people.tsx'
+import { foundFoot, PeoplePanel } from './people.tsx'
 import { cellAt, regionAt } from './pointing.ts'
 import type { Props } from './props.ts'
 import { Players, type Sheet, sheetsOf } from './sheet.tsx'
@@ -145,6 +146,18 @@ export function Board(props: Props): VNode {
   }
   const { root, tray } = useKeptFocus(view, choices, tried)
 
+  function footNow(): Foot | null {
+    if (tried)
+      return layFoot({
+        ...{ ways, tried, t },
+        cancel: () => want(null),
+        rotate: () => want(turned(ways, tried)),
+        lay: () => lay(tried),
+      })
+    if (tile !== null) return { primary: { label: t('gheos.board.lay.where') }, cancel: () => pick(null) }
+    return color || at ? foundFoot(color, () => setWish({}), t) : null
+  }
+
   const sheets = useMemo(() => sheetsOf({ view, map, seat, names, t, show }), [view, map, seat, names, t])
   return (
     <BoardFrame
@@ -158,23 +171,7 @@ export function Board(props: Props): VNode {
       sheets={sheets}
       sheet={sheet}
       openSheet={openSheet}
-      primary={
-        tile !== null && !tried
-          ? { label: t('gheos.board.lay.where'), go: null, cancel: () => pick(null) }
-          : null
-      }
-      foot={
-        tried ? (
-          <LayFoot
-            {...{ ways, tried, t }}
-            cancel={() => want(null)}
-            rotate={() => want(turned(ways, tried))}
-            lay={() => lay(tried)}
-          />
-        ) : (
-          (color || at) && <FoundFoot {...{ color, t }} cancel={() => setWish({})} />
-        )
-      }
+      foot={footNow()}
       map={
         <MapView
           view={shown}

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import type { GheosPosition } from '../../../engine/gheos/position.ts'
 import { cssPalette } from '../../print/palette.ts'
+import type { Foot } from '../around-board.ts'
 import type { Refused } from '../board-props.ts'
 import { WhyNot } from '../why-not.tsx'
 import { Effects } from './effects.tsx'
@@ -59,18 +60,8 @@ type LayFootProps = Pick<Props, 't'> & {
 }
 
 /** Leaves a tile, turns it, lays it. */
-export const LayFoot = ({ ways, tried, cancel, rotate, lay, t }: LayFootProps): VNode => (
-  <div class="board-trial">
-    <button type="button" aria-keyshortcuts="Escape" onClick={cancel}>
-      {t('gheos.board.cancel')}
-    </button>
-    {ways.length > 1 && (
-      <button type="button" aria-keyshortcuts="R" onClick={rotate}>
-        {t('gheos.board.turn')}
-      </button>
-    )}
-    <button type="button" class="strong" disabled={!tried.isOpen} onClick={lay}>
-      {t(tried.isOpen ? 'gheos.board.lay' : 'gheos.board.lay.not')}
-    </button>
-  </div>
-)
+export const layFoot = ({ ways, tried, cancel, rotate, lay, t }: LayFootProps): Foot => ({
+  primary: tried.isOpen ? { label: t('gheos.board.lay'), press: lay } : { label: t('gheos.board.lay.not') },
+  cancel,
+  also: ways.length > 1 ? [{ label: t('gheos.board.turn'), press: rotate, keys: 'R' }] : [],
+})

@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import { type Region, type Survey, sameRegion } from '../../../engine/gheos/board.ts'
 import { foundersShare } from '../../../engine/gheos/people.ts'
 import { type Color, colors, type GheosAction } from '../../../engine/gheos/position.ts'
+import type { Foot } from '../around-board.ts'
 import type { Refused } from '../board-props.ts'
 import { ColorIcon, SymbolIcon } from './icons.tsx'
 import { ledger } from './ledger.ts'
@@ -79,21 +80,7 @@ function shareOf(founds: readonly Founding[], map: Survey): number | 'some' {
 }
 
 /** Leaves what is wished for, and says what is missing. */
-export const FoundFoot = ({
-  color,
+export const foundFoot = (color: Color | null, cancel: () => void, t: Props['t']): Foot => ({
+  primary: { label: t(color ? 'gheos.board.found.where' : 'gheos.board.found.who') },
   cancel,
-  t,
-}: {
-  color: Color | null
-  cancel(): void
-  t: Props['t']
-}): VNode => (
-  <div class="board-trial">
-    <button type="button" aria-keyshortcuts="Escape" onClick={cancel}>
-      {t('gheos.board.cancel')}
-    </button>
-    <button type="button" class="strong" disabled>
-      {t(color ? 'gheos.board.found.where' : 'gheos.board.found.who')}
-    </button>
-  </div>
-)
+})

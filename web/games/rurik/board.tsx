@@ -109,7 +109,7 @@ export function Board(given: Props): VNode {
 
   const isLooking =
     picked.at !== undefined || (mode !== undefined && (isCardMode(mode) || found.length === 0))
-  const isList = isMine && !placing?.primary && (turn ? isCardMode(mode) : !isOnMap)
+  const isList = isMine && !placing?.foot && (turn ? isCardMode(mode) : !isOnMap)
   const take =
     choices.find(({ kind }) => kind === 'takeMain') ?? choices.find(({ kind }) => kind === 'forfeitMain')
   const sheets = useMemo(() => sheetsOf({ view, seat: mine, names, t }), [view, mine, names, t])
@@ -129,7 +129,13 @@ export function Board(given: Props): VNode {
           : null
       }
       question={questionOf()}
-      primary={placing ? placing.primary : turn && take ? { label: takeWords(), go: () => add(take) } : null}
+      foot={
+        placing
+          ? placing.foot
+          : turn && take
+            ? { primary: { label: takeWords(), press: () => add(take) } }
+            : null
+      }
       rises={
         (isChoosing && found.length > 3) ||
         (isList && (choices.length > 2 || choices.some((action) => aboutWords(action, t) !== null)))

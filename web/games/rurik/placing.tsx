@@ -3,7 +3,7 @@ import { clone } from '../../../engine/core/json.ts'
 import type { Advisor, Column } from '../../../engine/rurik/data.ts'
 import type { ActionOf } from '../../../engine/rurik/position.ts'
 import { setAdvisor } from '../../../engine/rurik/strategy.ts'
-import type { PrimaryButton } from '../around-board.ts'
+import type { Foot } from '../around-board.ts'
 import type { Refused } from '../board-props.ts'
 import { useFocus } from '../use-focus.ts'
 import { WhyNot } from '../why-not.tsx'
@@ -28,7 +28,7 @@ interface Placing {
   /** Of my placement: who is placed, and with how many coins; and what that leads to. */
   who: ComponentChildren
   /** Places the advisor, or says what is missing for that. */
-  primary: PrimaryButton | null
+  foot: Foot | null
   question: string | null
   /** Gives up what is chosen. @returns whether there was something */
   leave(): boolean
@@ -55,7 +55,7 @@ export function usePlacing(props: PlacingProps): Placing | null {
       picture: boardWith(<StrategyGrid view={view} names={names} lit={lit} t={t} />),
       note,
       who: null,
-      primary: null,
+      foot: null,
       question: null,
       leave: () => false,
     }
@@ -144,13 +144,12 @@ export function usePlacing(props: PlacingProps): Placing | null {
     picture,
     note,
     who,
-    primary: chosen
-      ? {
-          label: t('rurik.board.place', { advisor, column: chosen.column }),
-          go: () => add(chosen),
-          cancel: leave,
-        }
-      : { label: t('rurik.board.choose-column.short'), go: null },
+    foot: {
+      primary: chosen
+        ? { label: t('rurik.board.place', { advisor, column: chosen.column }), press: () => add(chosen) }
+        : { label: t('rurik.board.choose-column.short') },
+      cancel: chosen ? () => void leave() : undefined,
+    },
     question: chosen ? null : t('rurik.board.choose-column'),
     leave,
   }

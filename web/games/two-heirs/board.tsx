@@ -7,7 +7,7 @@ import type { Refused } from '../board-props.ts'
 import { Choices } from '../choices.tsx'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { Court } from './court.tsx'
-import { deedsOf, Foot } from './foot.tsx'
+import { deedsOf, footOf } from './foot.tsx'
 import { guideOf } from './guide.ts'
 import { Hands } from './hands.tsx'
 import { MapView } from './map.tsx'
@@ -92,7 +92,7 @@ export function Board(props: Props): VNode {
       sheets={sheets}
       sheet={sheet}
       openSheet={openSheet}
-      foot={isMode && <Foot choice={choice} cancel={() => pick(null)} deeds={deeds} t={t} />}
+      foot={isMode ? footOf({ choice, places: places.length, t }, deeds, () => pick(null)) : null}
       map={
         <MapView
           view={view}

@@ -1,7 +1,7 @@
-import type { VNode } from 'preact'
 import { cellAt, isSameSpot } from '../../../engine/two-heirs/grid.ts'
 import { roomFor } from '../../../engine/two-heirs/place.ts'
 import type { HeirsAction } from '../../../engine/two-heirs/position.ts'
+import type { Foot, FootButton } from '../around-board.ts'
 import type { Refused } from '../board-props.ts'
 import { buildingName } from './describe.ts'
 import { tileOf } from './print/picture.tsx'
@@ -11,13 +11,8 @@ import { seen } from './seen.ts'
 import { deedName } from './troops.tsx'
 
 /** A button for something that can be done with what is picked, or that says why it can't. */
-interface Deed {
-  label: string
-  press(): void
-  isStrong?: boolean
-  isPressed?: boolean
-  isOff?: boolean
-}
+type Deed = FootButton & { press(): void }
+
 type DeedsProps = {
   props: Props
   choice: Choice
@@ -41,7 +36,7 @@ export function deedsOf({ props, choice, pick, take, refuse }: DeedsProps): Deed
       const building = buildingName(tileOf(seen(view.ring[choice.slot]!.tile)!), t)
       const label = t('two-heirs.board.do.take', { building })
       const { slot } = choice
-      return [{ ...deed(label, { kind: 'take', slot }, () => take(slot)), isStrong: true }]
+      return [deed(label, { kind: 'take', slot }, () => take(slot))]
     }
     case 'tile': {
       const { tile, as } = choice
@@ -73,26 +68,17 @@ export function deedsOf({ props, choice, pick, take, refuse }: DeedsProps): Deed
   }
 }
 
-type FootProps = Pick<Props, 't'> & { choice: Choice; cancel(): void; deeds: readonly Deed[] }
+/** What is to be tapped on the map, and what else can be done with what is picked; with nothing lit, that alone. */
+export function footOf(
+  { choice, places, t }: { choice: Choice; places: number; t: Props['t'] },
+  deeds: readonly Deed[],
+  cancel: () => void,
+): Foot {
+  const [first, ...others] = deeds
+  if (first && (choice.kind === 'slot' || (places === 0 && choice.kind !== 'tile')))
+    return { primary: first, cancel, also: others }
+  const what = places === 0 ? 'none' : choice.kind === 'tile' ? choice.as : wanted(choice)
+  return { primary: { label: t('two-heirs.board.missing', { what }) }, cancel, also: deeds }
+}
 
-/** What can be done with what is picked, beside Cancel. */
-export const Foot = ({ choice, cancel, deeds, t }: FootProps): VNode => (
-  // New buttons for each kind of choice: the press that took a tile may still be held.
-  <div key={choice.kind} class="heirs-actions">
-    <button type="button" aria-keyshortcuts="Escape" onClick={cancel}>
-      {t('two-heirs.board.cancel')}
-    </button>
-    {deeds.map(({ label, press, isStrong, isPressed, isOff }) => (
-      <button
-        key={label}
-        type="button"
-        class={isStrong && !isOff ? 'strong' : undefined}
-        aria-pressed={isPressed}
-        aria-disabled={isOff}
-        onClick={press}
-      >
-        {label}
-      </button>
-    ))}
-  </div>
-)
+const wanted = (choice: Choice): string => (choice.kind === 'deed' ? choice.deed : choice.kind)

@@ -5,7 +5,8 @@ import { type Action, type AnyGame, revealsNothing } from '../../../engine/core/
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { isSignedOut } from '../../device/player.ts'
 import type { QueuedTurn } from '../../device/shelf.ts'
-import type { PrimaryButton } from '../../games/around-board.ts'
+import type { Foot } from '../../games/around-board.ts'
+import { FootRow } from '../../games/foot-row.tsx'
 import { titleOf } from '../../games/words.tsx'
 import { rows, waitingAt } from '../../sync/inbox.ts'
 import { held } from '../../sync/sending.ts'
@@ -83,8 +84,8 @@ type StripProps = {
   primary: Primary
   /** What the one button that goes on is called. */
   label: string
-  /** What goes on on the board while something is missing; its Cancel stands where there is nothing to undo. */
-  own?: PrimaryButton | undefined
+  /** What the board has at the foot as long as something is picked on it. */
+  own?: Foot | undefined
   choose(action: Action): void
   send(turn: AnyDraft): void
   /** What can be sent as a part of the turn, to see what it draws; null where nothing can, or nothing else is left to do. */
@@ -98,42 +99,31 @@ export function Strip(props: StripProps): VNode {
   const { length } = draft.steps
   const shown = turn ?? draft
   const sends = primary.kind === 'send'
-  const isOpen = own ? own.go !== null : sends || primary.kind === 'end'
-  const look = sends ? (primary.isEarly ? 'send early' : 'send') : (own?.go || length > 0) && 'strong'
+  const goOn =
+    primary.kind === 'send'
+      ? () => send(primary.turn)
+      : primary.kind === 'end'
+        ? () => choose(primary.action)
+        : undefined
+  const reveal = part && { label: t('draft.reveal'), press: isBusy ? undefined : () => send(part) }
   return (
     <section class={isBusy ? 'strip sending' : 'strip'} aria-label={t('draft.label')}>
       {shown.steps.length > 0 && (
         <Steps game={game} shown={shown} chosen={length} words={words} undoTo={isBusy ? undefined : undoTo} />
       )}
-      {warns && sends && !revealsNothing(primary.turn) && <p class="quiet">{t('draft.unseen')}</p>}
-      <p class="actions">
-        {own?.cancel && length === 0 ? (
-          <button type="button" onClick={own.cancel}>
-            {t('draft.cancel')}
-          </button>
-        ) : (
+      {warns && sends && !own && !revealsNothing(primary.turn) && <p class="quiet">{t('draft.unseen')}</p>}
+      <FootRow
+        {...(own ?? {
+          primary: { label, press: isBusy ? undefined : goOn },
+          also: reveal ? [reveal] : [],
+        })}
+        undo={
           <button type="button" onClick={() => undoTo(length - 1)} disabled={isBusy || length === 0}>
             {t('draft.undo')}
           </button>
-        )}
-        {part && (
-          <button type="button" onClick={() => send(part)} disabled={isBusy}>
-            {t('draft.reveal')}
-          </button>
-        )}
-        <button
-          type="button"
-          class={look ? `primary ${look}` : 'primary'}
-          onClick={() => {
-            if (own) own.go?.()
-            else if (sends) send(primary.turn)
-            else if (primary.kind === 'end') choose(primary.action)
-          }}
-          disabled={isBusy || !isOpen}
-        >
-          {own?.label ?? label}
-        </button>
-      </p>
+        }
+        look={!own && sends ? (primary.isEarly ? 'send early' : 'send') : undefined}
+      />
     </section>
   )
 }

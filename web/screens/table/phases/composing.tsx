@@ -1,5 +1,5 @@
 import { draftView } from '../../../../engine/core/index.ts'
-import type { PrimaryButton } from '../../../games/around-board.ts'
+import type { Foot } from '../../../games/around-board.ts'
 import { t } from '../../../text/words.ts'
 import { primaryIn } from '../phase.ts'
 import { Since } from '../since.tsx'
@@ -24,7 +24,7 @@ export function composing(at: At<'composing'>): Said {
     closed: t('draft.send'),
   }
   const promptFor = (question: string) => <MyMove table={table}>{question}</MyMove>
-  const footFor = (own?: PrimaryButton) => (
+  const footFor = (own?: Foot) => (
     <Strip
       game={game}
       draft={draft}
@@ -51,7 +51,7 @@ export function composing(at: At<'composing'>): Said {
     isMyMove: true,
     newest: newestStep(game, turn ?? draft, words),
     foot: footFor(),
-    ...(primary.kind === 'missing' && { footFor }),
+    ...(primary.kind !== 'closed' && { footFor }),
     after: draft.steps.length === 0 && (
       <Since known={known} words={words} light={(at) => happen({ kind: 'lit', at })} />
     ),

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { render } from 'preact'
+import { act } from 'preact/test-utils'
+import { expect, it } from 'vitest'
+import { AroundBoard, type Foot } from '../../web/games/around-board.ts'
+import { BoardFrame } from '../../web/games/board-frame.tsx'
+import { FootRow } from '../../web/games/foot-row.tsx'
+import './board-in-page.tsx'
+
+const undo = <button type="button">Undo</button>
+const none = { current: null }
+
+/** The buttons at the foot of a board, as the screen of a table lays them out, or without a screen around it. */
+function footShows(foot: Foot | null, isAtTable: boolean): HTMLButtonElement[] {
+  const host = document.createElement('div')
+  document.body.replaceChildren(host)
+  const row = (own: Foot) => <FootRow {...own} undo={undo} />
+  const end = { primary: { label: 'End turn', press: () => {} } }
+  const around = isAtTable ? { prompt: <p />, tabs: [], foot: row(end), footFor: row } : null
+  act(() =>
+    render(
+      <AroundBoard.Provider value={around}>
+        <BoardFrame
+          {...{ class: '', root: none, tray: none, players: null, map: <p />, foot, label: null }}
+          retreat={() => false}
+          sheets={{}}
+          sheet={null}
+          openSheet={() => {}}
+        />
+      </AroundBoard.Provider>,
+      host,
+    ),
+  )
+  return [...host.querySelectorAll<HTMLButtonElement>('.board-foot button')]
+}
+
+const names = (buttons: readonly HTMLButtonElement[]) => buttons.map((one) => one.textContent)
+
+it('has Undo and what ends the turn, until something is picked on the board', () => {
+  expect(names(footShows(null, true))).toEqual(['Undo', 'End turn'])
+})
+
+it.each([true, false])(
+  'has Cancel, what else can be done, and at its end what goes on (at a table: %s)',
+  (is) => {
+    const pressed: string[] = []
+    const press = (label: string) => () => pressed.push(label)
+    const buttons = footShows(
+      {
+        primary: { label: 'Lay here', press: press('Lay here') },
+        cancel: press('Cancel'),
+        also: [{ label: 'Rotate', press: press('Rotate') }],
+      },
+      is,
+    )
+    expect(names(buttons)).toEqual(['Cancel', 'Rotate', 'Lay here'])
+    for (const button of buttons) act(() => button.click())
+    expect(pressed).toEqual(['Cancel', 'Rotate', 'Lay here'])
+  },
+)
+
+it('says what is missing, and can’t be pressed then; where nothing was picked, Undo stays', () => {
+  const buttons = footShows({ primary: { label: 'Choose a column' } }, true)
+  expect(names(buttons)).toEqual(['Undo', 'Choose a column'])
+  expect(buttons[1].disabled).toBe(true)
+})
+
+it('lets what is not possible be pressed, to be told why', () => {
+  const [cancel, take] = footShows(
+    { primary: { label: 'Take Camp', press: () => {}, isOff: true }, cancel: () => {} },
+    true,
+  )
+  expect(cancel.getAttribute('aria-keyshortcuts')).toBe('Escape')
+  expect([take.disabled, take.getAttribute('aria-disabled')]).toEqual([false, 'true'])
+  expect(take.className).not.toContain('strong')
+})
