@@ -49,6 +49,12 @@ describe('one alone, the network off', () => {
     await press(anna, game.getByRole('button', { name: 'Play alone' }))
     await reads(anna, /^Your move\. Choose your leader/)
     await reads(anna, /^Rebellion/)
+    // What leaders can do is read in the place of the map: the sheet only peeps out.
+    expect(await anna.page.locator('.board-frame').getAttribute('data-stop')).toBe('peek')
+    expect(await unfit(anna)).toEqual([])
+    await press(anna, anna.page.getByRole('button', { name: /^Maria / }))
+    await reads(anna, 'Choose Maria')
+    expect(await anna.page.locator('.board-frame').getAttribute('data-stop')).toBe('peek')
     expect(await unfit(anna)).toEqual([])
   })
 

@@ -13,10 +13,13 @@ const small = [
   ...filesIn('web/shell'),
   ...['palette.ts', 'seat-mark.tsx'].map((file) => `web/print/${file}`),
   'web/local/begun.ts',
+  'web/net/company.ts',
+  'web/replay/asked-source.ts',
   ...[
     'around-board.ts',
     'bitmap.ts',
     'choices.tsx',
+    'foot-row.tsx',
     'listed.ts',
     'looking.tsx',
     'placing.ts',

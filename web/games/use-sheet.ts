@@ -23,12 +23,18 @@ interface Sheet {
 export const stopFrom = (stop: Stop, by: number): Stop =>
   stops[Math.max(0, Math.min(stops.length - 1, stops.indexOf(stop) + by))]
 
+/** Whether there is room for what there is to do and a tab, below each other beside the board. */
+export function useWide(): boolean {
+  const [wide, setWide] = useState(isWide)
+  useEffect(() => onWidth(() => setWide(isWide())), [])
+  return wide
+}
+
 /** The sheet of a board. Where it `matters` what stands in it, it is half open at once. */
 export function useSheet(matters: boolean): Sheet {
   const [stop, setStop] = useState<Stop>(matters ? 'half' : 'peek')
   const [tab, setTab] = useState(play)
-  const [wide, setWide] = useState(isWide)
-  useEffect(() => onWidth(() => setWide(isWide())), [])
+  const wide = useWide()
   const [mattered, setMattered] = useState(matters)
   // At once: whoever sees that nothing matters any more sees the sheet go down, too.
   if (matters !== mattered) {

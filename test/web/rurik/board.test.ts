@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { mask } from '../../../engine/core/index.ts'
 import type { Frame, RurikAction, RurikPosition } from '../../../engine/rurik/position.ts'
 import { topOf } from '../../../engine/rurik/stack.ts'
@@ -13,6 +13,12 @@ const t = words.t
 const regionName = (region: string) => t(`rurik.region.${region}`)
 
 type Board = ReturnType<typeof boardOf>
+declare global {
+  interface Window {
+    happyDOM: { setViewport(size: { width: number; height: number }): void }
+  }
+}
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 const saying = (board: Board, action: RurikAction) =>
   board
@@ -37,6 +43,12 @@ const modeOf = ({ kind }: RurikAction) =>
 /** Taps on until an action is done: first what is to be done, then where. */
 function reach(board: Board, action: RurikAction, where: 'list' | 'map', view: RurikPosition, seat: number) {
   if (action.kind === 'placeAdvisor') return place(board, action)
+  const cards = board.find('.rurik-cards button')
+  if (cards.length > 0) {
+    board.press(cards[game.legal(view, seat).findIndex((one) => same(one, action))])
+    expect(board.added).toEqual([])
+    return board.press(board.find('.board-foot .strong')[0])
+  }
   if (action.kind === 'takeMain') return board.press(board.find('.board-foot .strong')[0])
   if (action.kind === 'forfeitMain') return board.press(cell(board, t('rurik.board.skip')))
   if (action.kind === 'finishMain') return board.press(cell(board, t('rurik.board.finish')))
@@ -281,6 +293,58 @@ describe('the strategy board', () => {
       expect(picked()).toBe(1)
       leave()
       expect(picked()).toBe(0)
+    }
+    expect(board.added).toEqual([])
+  })
+})
+
+describe('cards to choose from', () => {
+  const [moment] = momentsIn('leader', 1)
+  function leaders(on: 'phone' | 'desk') {
+    window.happyDOM.setViewport(on === 'phone' ? { width: 390, height: 664 } : { width: 1280, height: 800 })
+    return boardOf(viewFor(moment), moment.seat)
+  }
+  afterAll(() => leaders('desk'))
+  const footSays = (board: Board) => board.find('.board-foot button').map(board.named)
+
+  it('have the place of the map, which is one tap away; a tap looks at one, and one button chooses it', () => {
+    const board = leaders('phone')
+    const names = board.find('.rurik-cards b').map((one) => one.textContent)
+    expect(names.length).toBeGreaterThan(1)
+    expect(board.find('.board-choices button')).toEqual([])
+    for (const [i, name] of names.entries()) {
+      board.press(board.find('.rurik-cards button')[i])
+      expect(board.added).toEqual([])
+      expect(footSays(board)).toEqual(['Cancel', `Choose ${name}`])
+      expect(board.find('.board-tray')[0].textContent).toMatch(new RegExp(`^${name} .+\\.`))
+    }
+    board.pressButton('Map')
+    expect(board.find('.rurik-cards')).toEqual([])
+    board.pressButton('Cards')
+    board.press(board.find('.board-foot .strong')[0])
+    expect(board.added).toHaveLength(1)
+  })
+
+  it('stand beside the map at a desk', () => {
+    const board = leaders('desk')
+    expect(board.find('.board-tray .rurik-cards button').length).toBeGreaterThan(1)
+    expect(board.find('.board-instead')).toEqual([])
+  })
+
+  it('are let go of by Cancel, by Escape, by a second tap and by a tap beside them', () => {
+    const board = leaders('phone')
+    const first = () => board.find('.rurik-cards button')[0]
+    const ways = [
+      () => board.pressButton('Cancel', '.board-foot'),
+      () => board.key(first(), 'Escape'),
+      () => board.press(first()),
+      () => board.press(board.find('.board-instead .picture')[0]),
+    ]
+    for (const leave of ways) {
+      board.press(first())
+      expect(footSays(board)).toHaveLength(2)
+      leave()
+      expect(footSays(board)).toEqual([])
     }
     expect(board.added).toEqual([])
   })

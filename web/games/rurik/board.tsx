@@ -8,6 +8,8 @@ import { BoardFrame } from '../board-frame.tsx'
 import { Choices } from '../choices.tsx'
 import { useFocus } from '../use-focus.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
+import { useWide } from '../use-sheet.ts'
+import { useCards } from './cards.tsx'
 import {
   actionAtOnce,
   type Focus,
@@ -96,7 +98,7 @@ export function Board(given: Props): VNode {
   }
   /** Goes back to all there is to do. @returns whether there was a way back */
   function leave(): boolean {
-    if (placing?.leave()) return true
+    if (placing?.leave() || cards?.leave()) return true
     if (picked.at === undefined && (mode === undefined || !turn)) return false
     setFocus(picked.at === undefined ? { isLeft: true } : { mode: picked.mode, isLeft: picked.isLeft })
     return true
@@ -104,12 +106,14 @@ export function Board(given: Props): VNode {
   const toggle = (which: Sheet) => openSheet(sheet === which ? null : which)
   const { root, tray } = useKeptFocus(view, choices, focus)
   const placing = usePlacing({ ...props, seat })
+  const cards = useCards(props)
+  const isWide = useWide()
   // What is just being told of happened on the map.
   const isOfMap = isTold && lit.some((place) => (regionIds as readonly string[]).includes(place))
 
   const isLooking =
     picked.at !== undefined || (mode !== undefined && (isCardMode(mode) || found.length === 0))
-  const isList = isMine && !placing?.foot && (turn ? isCardMode(mode) : !isOnMap)
+  const isList = isMine && !placing?.foot && !cards && (turn ? isCardMode(mode) : !isOnMap)
   const take =
     choices.find(({ kind }) => kind === 'takeMain') ?? choices.find(({ kind }) => kind === 'forfeitMain')
   const sheets = useMemo(() => sheetsOf({ view, seat: mine, names, t }), [view, mine, names, t])
@@ -126,20 +130,26 @@ export function Board(given: Props): VNode {
               about: `${view.phase} ${view.step} ${choices.length > 0}`,
               leave: () => void placing.leave(),
             }
-          : null
+          : cards && !isOfMap && !isWide
+            ? {
+                picture: cards.picture,
+                name: t('rurik.board.sheet.offer'),
+                about: offer,
+                leave: () => void cards.leave(),
+              }
+            : null
       }
       question={questionOf()}
       foot={
-        placing
-          ? placing.foot
-          : turn && take
-            ? { primary: { label: takeWords(), press: () => add(take) } }
-            : null
+        cards
+          ? cards.foot
+          : placing
+            ? placing.foot
+            : turn && take
+              ? { primary: { label: takeWords(), press: () => add(take) } }
+              : null
       }
-      rises={
-        (isChoosing && found.length > 3) ||
-        (isList && (choices.length > 2 || choices.some((action) => aboutWords(action, t) !== null)))
-      }
+      rises={(isChoosing && found.length > 3) || (isList && choices.length > 2)}
       root={root}
       retreat={leave}
       tray={tray}
@@ -166,6 +176,8 @@ export function Board(given: Props): VNode {
     >
       <div class="rurik-tray">
         {placing?.who}
+        {cards?.about}
+        {isWide && cards?.picture}
         {isLooking && (
           <Looked
             {...props}
@@ -194,7 +206,7 @@ export function Board(given: Props): VNode {
             about={(action) => aboutWords(action, t)}
           />
         )}
-        {isMine && !turn && !isList && !placing && (
+        {isMine && !turn && !isList && !placing && !cards && (
           <Choices
             choices={choices.filter((action) => regionsIn(view, seat, action) === null)}
             add={add}

@@ -1,0 +1,96 @@
+import type { VNode } from 'preact'
+import { deedOf } from '../../../engine/rurik/deeds.ts'
+import type { RurikAction } from '../../../engine/rurik/position.ts'
+import { schemeOf } from '../../../engine/rurik/schemes.ts'
+import type { Foot } from '../around-board.ts'
+import { useFocus } from '../use-focus.ts'
+import { Icon } from './pieces.tsx'
+import type { Props, Speak } from './props.ts'
+import { aboutWords } from './tray.tsx'
+
+/** The parts of the screen on which one of several cards is chosen. */
+interface Cards {
+  /** All of them: in the place of the map, where there is no room beside it. */
+  picture: VNode
+  /** The one that is picked, or how one is. */
+  about: VNode
+  /** Chooses the one that is picked; null where none is. */
+  foot: Foot | null
+  /** Lets go of it. @returns whether one was picked */
+  leave(): boolean
+}
+
+/** Leaders, agendas, deeds, scheme cards: a tap looks at one, and a button chooses it. Null where it is about something else. */
+export function useCards({
+  choices,
+  add,
+  say,
+  t,
+}: Pick<Props, 'choices' | 'add' | 'say' | 't'>): Cards | null {
+  const [{ picked }, pick] = useFocus<{ picked?: number }>(JSON.stringify(choices), () => ({}))
+  if (choices.length === 0 || choices.some((action) => nameOf(action, t) === null)) return null
+  const action = picked === undefined ? null : choices[picked]
+  function leave(): boolean {
+    if (!action) return false
+    pick({})
+    return true
+  }
+  return {
+    picture: (
+      <div class="rurik-cards">
+        {choices.map((one, i) => (
+          <button
+            key={JSON.stringify(one)}
+            type="button"
+            aria-pressed={i === picked}
+            onClick={() => pick(i === picked ? {} : { picked: i })}
+          >
+            <b>{nameOf(one, t)}</b>
+            <CardText action={one} t={t} />
+          </button>
+        ))}
+      </div>
+    ),
+    about: (
+      <p role="status">
+        {action ? (
+          <>
+            <b>{nameOf(action, t)}</b> <CardText action={action} t={t} />
+          </>
+        ) : (
+          t('rurik.board.cards.how')
+        )}
+      </p>
+    ),
+    foot: action && { primary: { label: say(action), press: () => add(action) }, cancel: () => pick({}) },
+    leave,
+  }
+}
+
+/** What stands at the head of a card; null where no card is chosen. */
+function nameOf(action: RurikAction, t: Speak): string | null {
+  switch (action.kind) {
+    case 'chooseLeader':
+      return t(`rurik.leader.${action.leader}`)
+    case 'chooseAgenda':
+      return t(`rurik.agenda.${action.agenda}`)
+    case 'takeDeed':
+    case 'chooseDeed':
+      return `${t(`rurik.deed.${action.deed}`)} (${t('rurik.board.points', { points: deedOf(action.deed).points })})`
+    case 'schemeKeep':
+    case 'putBack':
+      return t(`rurik.card.${action.card}`)
+    default:
+      return null
+  }
+}
+
+/** What a card says. */
+function CardText({ action, t }: { action: RurikAction; t: Speak }): VNode | null {
+  if (!('card' in action)) return <span>{aboutWords(action, t)}</span>
+  return schemeOf(action.card).casualty ? (
+    <span>
+      <Icon name="casualty" size={16} /> {t('rurik.board.casualty')}
+    </span>
+  ) : null
+}
