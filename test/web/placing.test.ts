@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   areInSight,
   around,
+  covering,
   keptInSight,
   onScreen,
   type Point,
@@ -107,4 +108,22 @@ it('tells whether any of a drawing is out of sight', () => {
   expect(areInSight(triangle, placement, room)).toBe(true)
   expect(areInSight([...triangle, [-200, 0]], placement, room)).toBe(false)
   expect(areInSight(triangle, { ...placement, y: placement.y + room.height / 2 }, room)).toBe(false)
+})
+
+it('shows nothing beyond a sheet that is larger than the room, and leaves one that is smaller where it is', () => {
+  const sheet = { x: 8, y: -4, width: 1000, height: 500 }
+  const edges = (k: number, x: number, y: number) => {
+    const placement = covering({ k, x, y }, sheet, room)
+    const [left, top] = onScreen([sheet.x, sheet.y], placement)
+    const [right, bottom] = onScreen([sheet.x + sheet.width, sheet.y + sheet.height], placement)
+    return { left, top, right, bottom, placement }
+  }
+  for (const far of [-5000, -40, 0, 40, 5000]) {
+    const { left, top, right, bottom } = edges(1, far, far)
+    expect(Math.max(left, top)).toBeLessThanOrEqual(0.001)
+    expect(right).toBeGreaterThanOrEqual(room.width - 0.001)
+    expect(bottom).toBeGreaterThanOrEqual(room.height - 0.001)
+  }
+  expect(edges(1, -100, -50).placement).toEqual({ k: 1, x: -100, y: -50 })
+  expect(edges(0.1, 30, 40).placement).toEqual({ k: 0.1, x: 30, y: 40 })
 })

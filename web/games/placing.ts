@@ -64,6 +64,18 @@ export function around(points: readonly Point[]): Rectangle {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
+/** Moved so that a sheet that is larger than the room covers it; along a side on which it is smaller it stays. */
+export function covering({ k, x, y }: Placement, sheet: Rectangle, room: Size): Placement {
+  return {
+    k,
+    x: over(x, sheet.x * k, sheet.width * k, room.width),
+    y: over(y, sheet.y * k, sheet.height * k, room.height),
+  }
+}
+
+const over = (shift: number, start: number, length: number, room: number): number =>
+  length < room ? shift : Math.min(-start, Math.max(room - start - length, shift))
+
 /** Moved just so far that `kept` pixels of a drawing, or all of a small one, are within the room. */
 export function keptInSight(placement: Placement, drawing: Rectangle, room: Size, kept: number): Placement {
   const [left, top] = onScreen([drawing.x, drawing.y], placement)

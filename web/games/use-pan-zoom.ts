@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import {
   areInSight,
   around,
+  covering,
   keptInSight,
   onScreen,
   type Placement,
@@ -28,6 +29,17 @@ type View = {
   locate(point: Point): Point
 }
 
+type More = {
+  /** What should not lie beneath a button, in sight or not. */
+  others?: readonly Point[]
+  /** How much larger than drawn it may be at most. */
+  largest?: number | undefined
+  /** All that is drawn: nothing beyond it is shown, unless somebody moves it there, or all of it is in sight. */
+  sheet?: Rectangle
+  /** Where it came to rest. */
+  settled?: (placement: Placement, room: { width: number; height: number }) => void
+}
+
 /** So many pixels of the drawing stay in sight however far it is moved. */
 const kept = 72
 /** A finger or a mouse that moves no further has tapped, pixels. */
@@ -45,10 +57,7 @@ const rim = 28
 export function usePanZoom(
   points: readonly Point[],
   keep: Point | null,
-  /** What should not lie beneath a button, in sight or not. */
-  others: readonly Point[] = [],
-  /** How much larger than drawn it may be at most. */
-  largest?: number,
+  { others = [], largest, sheet, settled }: More = {},
 ): {
   canvas: RefObject<SVGSVGElement | null>
   drawing: RefObject<SVGGElement | null>
@@ -56,8 +65,8 @@ export function usePanZoom(
 } {
   const canvas = useRef<SVGSVGElement | null>(null)
   const drawing = useRef<SVGGElement | null>(null)
-  const latest = useRef({ points, keep })
-  latest.current = { points, keep }
+  const latest = useRef({ points, keep, settled })
+  latest.current = { points, keep, settled }
   const { current: view } = useRef({} as View)
   const touched = useRef(false)
 
@@ -95,6 +104,9 @@ export function usePanZoom(
         // What is to be as large however far away the rest is turns by this.
         group.style.setProperty('--unzoom', String(1 / k))
       })
+      .on('end', ({ transform }: D3ZoomEvent<SVGSVGElement, unknown>) =>
+        latest.current.settled?.(transform, room()),
+      )
     surface.call(gestures)
     // Two taps on something that may be chosen choose it twice.
     const zoomIn = surface.on('dblclick.zoom')!
@@ -102,7 +114,8 @@ export function usePanZoom(
       if (!(event.target as Element).closest('[role=button]')) zoomIn.call(this, event, undefined)
     })
 
-    const place = ({ k, x, y }: Placement, animate: boolean) => {
+    const place = (wanted: Placement, animate: boolean) => {
+      const { k, x, y } = sheet ? covering(wanted, sheet, room()) : wanted
       group.style.transition = animate ? smooth() : 'none'
       gestures.transform(surface, zoomIdentity.translate(x, y).scale(k))
     }
@@ -156,6 +169,7 @@ export function usePanZoom(
     const resized = new ResizeObserver(() => {
       if (isFitted && latest.current.keep) view.reveal(latest.current.keep)
       else if (!touched.current) view.fit(false)
+      else if (sheet) place(now(), false)
       isFitted = true
       yieldToPage()
     })

@@ -9,7 +9,7 @@ import type { Point } from '../placing.ts'
 import { useArrowKeys } from '../use-arrow-keys.ts'
 import { usePanZoom } from '../use-pan-zoom.ts'
 import { letterings, type Side, sheet, sideOf, siteOf } from './geography.ts'
-import { anchors, placedNames, roomsFor } from './names.ts'
+import { anchors, cutNames, placedNames, roomsFor } from './names.ts'
 import { hangsBelow, Land, Site, shiftTo } from './print/picture.tsx'
 import type { Speak } from './props.ts'
 import { type Pull, pullOf, Tug } from './tug.tsx'
@@ -48,9 +48,25 @@ const corners: readonly Point[] = [
 /** The map: every place can be chosen by finger, mouse and keyboard. */
 export function MapView(props: MapProps): VNode {
   const { view, near, home, open, lit, chosen, isPicked, gains, labels, choose, t } = props
-  const [isWhole, setWhole] = useState(isWide)
+  // There is nothing at stake in what is over.
+  const [isWhole, setWhole] = useState(isWide() || view.over !== null)
+  const [cut, setCut] = useState('')
   const points = useMemo(() => (isWhole ? corners : around(near.flatMap(roomOf(view)))), [isWhole])
-  const { canvas, drawing, view: camera } = usePanZoom(points, null, allSites)
+  const said = (place: PlaceId) => t(`few-acres-of-snow.place.${place}`)
+  const rooms = useMemo(() => roomsFor(said), [t])
+  const names = useMemo(
+    () => placedNames(rooms, new Set(near), (place) => view.places[place] !== undefined),
+    [rooms, near, view],
+  )
+  const {
+    canvas,
+    drawing,
+    view: camera,
+  } = usePanZoom(points, null, {
+    others: allSites,
+    sheet,
+    settled: (placement, room) => setCut(cutNames(names, said, placement, room).join()),
+  })
   const sites = placeIds.map((place) => ({
     key: place,
     center: siteOf(place),
@@ -69,19 +85,15 @@ export function MapView(props: MapProps): VNode {
       ),
     [view],
   )
-  const rooms = useMemo(() => roomsFor((place) => t(`few-acres-of-snow.place.${place}`)), [t])
-  const names = useMemo(
-    () => placedNames(rooms, new Set(near), (place) => view.places[place] !== undefined),
-    [rooms, near, view],
-  )
   const placeNames = useMemo(
     () =>
       placeIds.map((place) => {
+        if (cut.split(',').includes(place)) return null
         const { side, until } = names.get(place)!
         const isHeld = view.places[place] !== undefined
         return <Name key={place} place={place} isHeld={isHeld} side={side} until={until} t={t} />
       }),
-    [names, view, t],
+    [names, view, cut, t],
   )
   useEffect(() => camera.fit(true), [isWhole])
   useEffect(() => {

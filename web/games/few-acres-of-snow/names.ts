@@ -1,5 +1,5 @@
 import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
-import type { Rectangle } from '../placing.ts'
+import type { Placement, Rectangle } from '../placing.ts'
 import { type Side, sheet, sideOf, siteOf } from './geography.ts'
 
 /** How many units of the map a pixel may be for a name or a figure to be looked at; further away all names go. */
@@ -113,3 +113,20 @@ export function placedNames(
   }
   return placed
 }
+
+/** Pixels by which a name may be longer than thought. */
+const rim = 4
+
+/** Places whose name the edge of the map would cut, where that lies so. */
+export const cutNames = (
+  names: ReadonlyMap<PlaceId, Named>,
+  nameOf: (place: PlaceId) => string,
+  { k, x, y }: Placement,
+  room: { width: number; height: number },
+): PlaceId[] =>
+  placeIds.filter((place) => {
+    const box = boxOf(place, names.get(place)!.side, nameOf(place), 1 / k)
+    const [left, top] = [x + box.x * k, y + box.y * k]
+    const [right, bottom] = [left + box.width * k, top + box.height * k]
+    return left < rim || top < rim || right > room.width - rim || bottom > room.height - rim
+  })

@@ -51,11 +51,7 @@ export function MapView(props: MapProps): VNode {
     props
   const news = lit.map((cell) => cellPath(cell, 2.5)).join('')
   const corners = useMemo(() => frame.flatMap((cell) => cellPoints(cell)), [frame])
-  const {
-    canvas,
-    drawing,
-    view: camera,
-  } = usePanZoom(corners, tried && cellCenter(tried), undefined, largest)
+  const { canvas, drawing, view: camera } = usePanZoom(corners, tried && cellCenter(tried), { largest })
   const chart = useMemo(
     () => <Chart view={view} palette={cssPalette} title={(figure) => t(`gheos.key.${figure}`)} />,
     [view, t],
