@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { draftView, undo } from '../../engine/core/index.ts'
+import { type AnyGame, draftView, mask, type Position, startDraft, undo } from '../../engine/core/index.ts'
+import { fewAcresOfSnow } from '../../engine/few-acres-of-snow/index.ts'
 import { gheos } from '../../engine/gheos/index.ts'
 import { freshDraft } from '../../web/outbox/drafts.ts'
 import {
   type AnyDraft,
   actionsOf,
   add,
+  answeredBy,
   openChoices,
   played,
   recompose,
   sendable,
   spoken,
 } from '../../web/table/compose.ts'
+import { randomLog } from '../support/play.ts'
 import { started, viewOf } from './table-views.ts'
 
 const { position, first } = started()
@@ -84,4 +87,27 @@ describe('a draft', () => {
     expect(actionsOf(played(gheos, draft, [tile, tile, ...actionsOf(whole).slice(1)]))).toEqual([tile])
     expect(played(gheos, draft, [{ kind: 'end' }, tile])).toBe(draft)
   })
+})
+
+it('says who must answer before a turn goes on, and nobody where it ends or goes on by itself', () => {
+  const game = fewAcresOfSnow as unknown as AnyGame
+  const asked: string[] = []
+  for (const seed of [20, 28, 22]) {
+    const log = randomLog(game, 2, seed)
+    for (const [i, { kind, seat, actions, position }] of log.entries()) {
+      const before = log[i - 1]?.position as Position | null
+      const after = position as Position | null
+      if (kind !== 'turn' || !before || !after || seat === null || after.waiting.length === 0) continue
+      // What another answers by itself stands in the same entry.
+      const answer = actions.find((one) => one.seat !== seat)
+      const own = actions.slice(0, answer ? actions.indexOf(answer) : actions.length)
+      const turn = own.map(({ action }) => action)
+      const draft = played(game, startDraft(mask(before, seat), seat), turn)
+      if (draft.steps.length < turn.length || draft.steps.at(-1)?.past) continue
+      const isAsked = after.turn === before.turn && !after.waiting.includes(seat)
+      expect(answeredBy(draft)).toEqual(answer ? [answer.seat] : isAsked ? after.waiting : [])
+      asked.push(String(answer !== undefined || isAsked))
+    }
+  }
+  expect(new Set(asked)).toEqual(new Set(['true', 'false']))
 })

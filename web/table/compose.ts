@@ -9,6 +9,7 @@ import {
   type Fact,
   type Message,
   type Position,
+  type Seat,
   startDraft,
 } from '../../engine/core/index.ts'
 import type { Composed } from '../device/shelf.ts'
@@ -90,6 +91,13 @@ export const isAtRest = (game: AnyGame, draft: AnyDraft): boolean =>
 export function goesOn(turn: AnyDraft): boolean {
   const view = draftView(turn)
   return !turn.steps.at(-1)?.past && view.turn === turn.start.turn && view.waiting.includes(turn.seat)
+}
+
+/** Who must answer before its sender goes on with the turn: none where the turn ends, or goes on at once. */
+export function answeredBy(turn: AnyDraft): readonly Seat[] {
+  const view = draftView(turn)
+  const isOpen = !turn.steps.at(-1)?.past && view.turn === turn.start.turn
+  return isOpen && !view.waiting.includes(turn.seat) ? view.waiting : []
 }
 
 export const actionsOf = (draft: AnyDraft): Action[] => draft.steps.map(({ action }) => action)

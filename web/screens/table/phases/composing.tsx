@@ -1,6 +1,7 @@
 import { draftView } from '../../../../engine/core/index.ts'
 import type { Foot } from '../../../games/around-board.ts'
-import { t } from '../../../text/words.ts'
+import { answeredBy } from '../../../table/compose.ts'
+import { listed, nameOf, t } from '../../../text/words.ts'
 import { primaryIn } from '../phase.ts'
 import { Since } from '../since.tsx'
 import { Strip } from '../strip.tsx'
@@ -41,12 +42,14 @@ export function composing(at: At<'composing'>): Said {
       undoTo={undoTo}
     />
   )
+  /** What sending it leads to. */
+  function ready(): string {
+    if (primary.kind === 'send' && primary.label === 'reveal') return t('draft.ready.reveal')
+    const others = answeredBy(turn ?? draft).map((one) => nameOf(table.names, one))
+    return others.length > 0 ? t('draft.ready.answer', { names: listed(others) }) : t('draft.ready')
+  }
   return {
-    prompt: promptFor(
-      isComplete
-        ? t(primary.label === 'reveal' ? 'draft.ready.reveal' : 'draft.ready')
-        : words.ask(question, 'yes'),
-    ),
+    prompt: promptFor(isComplete ? ready() : words.ask(question, 'yes')),
     ...(!isComplete && { promptFor }),
     isMyMove: true,
     newest: newestStep(game, turn ?? draft, words),
