@@ -115,7 +115,22 @@ const squeezed = (page: Page): Promise<string[]> =>
     const hidden = [...document.querySelectorAll<HTMLElement>('.board-body:has(.board-tray button)')].filter(
       (body) => isFixed && body.checkVisibility() && body.clientHeight < Math.min(body.scrollHeight, 64),
     )
-    return [...narrow, ...spilling, ...hidden].map(
+    // A word of what is pressed is read in one piece.
+    const isBroken = (text: Node) =>
+      [...(text.textContent ?? '').matchAll(/\S+/g)].some(({ index, 0: word }) => {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return !/[-–/]/.test(word) && new Set([...range.getClientRects()].map(({ top }) => top)).size > 1
+      })
+    const textsIn = (element: Element) =>
+      [...element.querySelectorAll('*'), element].flatMap((one) =>
+        [...one.childNodes].filter(({ nodeType }) => nodeType === 3),
+      )
+    const broken = [...document.querySelectorAll<HTMLElement>('button')].filter(
+      (button) => button.checkVisibility() && textsIn(button).some(isBroken),
+    )
+    return [...narrow, ...spilling, ...hidden, ...broken].map(
       (element) => `no room for: ${element.outerHTML.slice(0, 200)}`,
     )
   })

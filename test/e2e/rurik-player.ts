@@ -27,9 +27,9 @@ const wishes: RegExp[] = [
   / \(on the map\)$/,
   shelf,
   /^(Build|Tax|Attack|Muster|Move)( \(\d points?\))?$/,
-  /^Skip /,
+  /^Skip (?!rest)/,
 ]
-const last = /^(Finish|Done moving|End turn)$/
+const last = /^(Skip rest|Done moving|End turn)$/
 const aside = /^(Cancel|Skip \+1|1 coin (less|more)|Undo.*|All \d+ steps|The latest step|Back to here)$/
 const onMap = / \(on the map\)$/
 

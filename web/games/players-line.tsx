@@ -1,5 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { useContext } from 'preact/hooks'
+import { t } from '../text/words.ts'
 import { AroundBoard } from './around-board.ts'
 
 /** A player: a seat, or an opponent that the game plays itself. */
@@ -36,7 +37,9 @@ export function PlayersLine({ label, parties, children }: PlayersLineProps): VNo
             aria-current={(isMyMove ? isMine : isToMove) ? 'true' : undefined}
           >
             {mark}
-            <span class="who">{name}</span> <b>{score}</b>
+            {/* Of many names mine is the one that need not be told. */}
+            <span class="who">{isMine && parties.length > 2 ? t('seat.mine.short') : name}</span>{' '}
+            <b>{score}</b>
           </li>
         ))}
       </ul>

@@ -350,6 +350,29 @@ describe('cards to choose from', () => {
   })
 })
 
+describe('everybody in a line', () => {
+  const namesIn = (board: Board) => board.find('.board-players .who').map((one) => one.textContent)
+
+  it('has me as You among many: names need the room', () => {
+    const [moment] = momentsIn('leader', 1).filter(({ before }) => before.players.length > 2)
+    const view = viewFor(moment)
+    const expected = names.slice(0, view.players.length).with(moment.seat, 'You')
+    expect(namesIn(boardOf(view, moment.seat))).toEqual(expected)
+    expect(namesIn(boardOf(mask(moment.before, 'spectator'), null))).toEqual(
+      names.slice(0, view.players.length),
+    )
+  })
+})
+
+it('tells in its legend what the badges are that a tap and a bid show', () => {
+  const board = boardOf(viewFor(momentsIn('turn', 1)[0]), 0)
+  board.pressButton('Players')
+  board.pressButton('Legend')
+  expect(board.text()).toContain('What a tap leads to')
+  expect(board.text()).toContain('Advisor: higher numbers')
+  expect(board.find('.board-key .rurik-ghost')).toHaveLength(1)
+})
+
 describe('a turn', () => {
   const turn = (more: object = {}) =>
     scene({
@@ -432,7 +455,7 @@ describe('a turn', () => {
     const board = boardOf(turn({ column: 'attack', muster: 0, attack: 2 }), 0)
     board.press(board.region('Kiev.'))
     expect(board.find('.rurik-options button')[0].textContent).toMatch(
-      /Ann: deck 1.*Ann loses a troop\. Your risk: [1-9]\d? %\./,
+      /Ann: deck 1.*Ann loses a troop\. [1-9]\d? % risk that you lose a unit, too\./,
     )
   })
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { mask } from '../../../engine/core/index.ts'
 import { rebels } from '../../../engine/rurik/owners.ts'
@@ -7,7 +8,8 @@ import { inWords } from '../../../web/games/rurik/print/in-words.ts'
 import { playTable, type Step } from '../../engine/rurik/tables.ts'
 import { strictWords } from '../../support/catalogues.ts'
 import { isWhole, tellsByName } from '../told-by-name.ts'
-import { game } from './tables.ts'
+import { boardOf } from './table-with-board.tsx'
+import { game, momentsIn, viewFor } from './tables.ts'
 
 const names = ['Emily']
 const words = strictWords('rurik', names)
@@ -41,6 +43,17 @@ it('puts a table against it in words', () => {
     for (const line of [...stands, ...held]) isWhole(line)
     expect(stands.filter((line) => line.startsWith('Rebellion with Sviatopolk'))).toHaveLength(1)
   }
+})
+
+it('says beside the players whose the green triangles are', () => {
+  const { before } = tables[0][0]
+  expect(
+    boardOf(mask(before, 0), 0)
+      .find('.board-players .far')
+      .map((one) => one.textContent),
+  ).toEqual([' neutral'])
+  const two = momentsIn('turn', 1)[0]
+  expect(boardOf(viewFor(two), two.seat).find('.board-players .far')).toEqual([])
 })
 
 it('counts what it would score as the rules do at the end, and foretells its income', () => {

@@ -1,7 +1,8 @@
 import type { VNode } from 'preact'
 import { columns, goods, structures } from '../../../engine/rurik/data.ts'
 import { neutrals, rebels, sidesOf } from '../../../engine/rurik/owners.ts'
-import { ColumnIcon, ForceIcon, GoodIcon, Icon, SeatStructure } from './pieces.tsx'
+import { Ghost } from './ghost.tsx'
+import { AdvisorIcon, ColumnIcon, ForceIcon, GoodIcon, Icon, SeatStructure } from './pieces.tsx'
 import type { Props } from './props.ts'
 
 const signs = ['rebel', 'crown', 'coin', 'card', 'marker', 'casualty'] as const
@@ -46,6 +47,16 @@ export const Key = ({ view, t }: Pick<Props, 'view' | 't'>): VNode => (
           <span>{t(`rurik.key.${sign}`)}</span>
         </li>
       ))}
+    <li>
+      <AdvisorIcon seat={0} advisor={4} bribe={1} size={34} />
+      <span>{t('rurik.key.advisor')}</span>
+    </li>
+    <li>
+      <svg class="rurik-map" viewBox="-112 -28 224 56" width={88} height={22} aria-hidden="true">
+        <Ghost effect={{ rules: [{ region: 'kiev', ruler: 0 }], points: 1, cost: 2 }} region="kiev" y={0} />
+      </svg>
+      <span>{t('rurik.key.ghost')}</span>
+    </li>
     {Object.entries(outlines).map(([outline, dashes]) => (
       <li key={outline}>
         <svg viewBox="0 0 26 26" width={26} height={26} aria-hidden="true">

@@ -14,7 +14,8 @@ type OptionsProps = Pick<Props, 'view' | 'names' | 'add' | 'preview' | 't'> & {
 
 /** What can be done in the region that is looked at, each with what it costs and what it leads to; and the way back. */
 export const Options = ({ view, seat, names, choices, add, preview, leave, t }: OptionsProps): VNode => (
-  <div class="rurik-options">
+  // Names of players may be long: each has a line of its own.
+  <div class={choices.some(isOnSomeone) ? 'rurik-options lines' : 'rurik-options'}>
     {choices.map((action) => {
       const effect = effectWords(view, seat, action, effectOf(view, seat, action, preview(action)), names, t)
       const cost = costOf(view, seat, action, arePoolsAlike(choices), t)
@@ -33,6 +34,9 @@ export const Options = ({ view, seat, names, choices, add, preview, leave, t }: 
     </button>
   </div>
 )
+
+const isOnSomeone = (action: RurikAction): boolean =>
+  'target' in action || ('victim' in action && typeof action.victim === 'number')
 
 /** Whether all that can be chosen takes points of one kind, which then need not be named. */
 const arePoolsAlike = (choices: readonly RurikAction[]): boolean =>

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { useContext } from 'preact/hooks'
-import { holdersOf, sidesOf } from '../../../engine/rurik/owners.ts'
+import { holdersOf, neutrals, sidesOf } from '../../../engine/rurik/owners.ts'
 import { ruledBy } from '../../../engine/rurik/rule.ts'
 import { AroundBoard } from '../around-board.ts'
 import type { Sheets } from '../board-frame.tsx'
@@ -60,7 +60,13 @@ export const Players = ({ view, seat: mine, names, t }: SheetProps): VNode => (
       isMine: seat === mine,
       isToMove: view.waiting.includes(seat),
     }))}
-  />
+  >
+    {view.rebellion && (
+      <>
+        <SeatIcon seat={neutrals} size={18} /> {t('rurik.key.neutral')}
+      </>
+    )}
+  </PlayersLine>
 )
 
 /** What everybody has, in a line each: points as they stand, regions, coins, scheme cards. */
