@@ -32,8 +32,15 @@ describe.each([
   it('has lines at 3 : 1 or better, figures on land and water far above', () => {
     for (const ground of ['paper', 'raised', 'land'] as const)
       expect(contrast(palette.line, palette[ground]), `line on ${ground}`).toBeGreaterThanOrEqual(3)
+    expect(contrast(palette.ink2, palette.water), 'letters on water').toBeGreaterThanOrEqual(5.2)
     for (const ground of ['land', 'water'] as const)
       expect(contrast(palette.ink, palette[ground]), `ink on ${ground}`).toBeGreaterThanOrEqual(7)
+  })
+
+  it('has coasts and rivers that can be followed', () => {
+    const least = palette === darkPalette ? 3.4 : 2.3
+    for (const ground of ['land', 'water'] as const)
+      expect(contrast(palette.coast, palette[ground]), `coast on ${ground}`).toBeGreaterThanOrEqual(least)
   })
 
   it('has figures on pieces at 3 : 1 or better', () => {
