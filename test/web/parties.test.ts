@@ -3,7 +3,7 @@ import { type AnyGame, deal, mask, type Position, seeded } from '../../engine/co
 import { gheos } from '../../engine/gheos/index.ts'
 import { twoHeirs } from '../../engine/two-heirs/index.ts'
 import { bestBefore } from '../../web/local/best.ts'
-import { marginOf, partiesOf, standingsOf } from '../../web/table/parties.ts'
+import { isCurved, marginOf, partiesOf, standingsOf } from '../../web/table/parties.ts'
 
 const words = { t: (key: string) => key }
 const over = (ranks: number[] | null) => ({ over: { reason: 'finished' as const, ranks } })
@@ -85,4 +85,12 @@ it('one’s best alone is that of other tables with the same options', () => {
   expect(bestBefore('own', tables, gheos as AnyGame)).toBe(9)
   expect(bestBefore('other', tables, gheos as AnyGame)).toBeNull()
   expect(bestBefore('gone', tables, gheos as AnyGame)).toBeNull()
+})
+
+it('a curve is drawn only where points move before the end', () => {
+  const rows = (from: number) => Array.from({ length: 20 }, (_, turn) => [0, turn < from ? 3 : turn])
+  expect(isCurved(rows(10))).toBe(true)
+  expect(isCurved(rows(19))).toBe(false)
+  expect(isCurved([[0, 3]])).toBe(false)
+  expect(isCurved([])).toBe(false)
 })

@@ -51,6 +51,12 @@ export function marginOf([first, second]: readonly Party[]): number | null {
   return first.total > second.total ? first.total - second.total : null
 }
 
+/** Whether points move before the end: a curve of what does not says nothing. */
+export const isCurved = (standings: readonly (readonly number[])[]): boolean => {
+  const early = standings.slice(0, Math.ceil(0.9 * standings.length))
+  return early.some((row) => row.some((points, seat) => points !== early[0][seat]))
+}
+
 /** Points by seat after the deal and after every turn of a table whose positions are known. */
 export const standingsOf = (positions: readonly Position[], game: AnyGame): number[][] =>
   positions.flatMap((position) => {

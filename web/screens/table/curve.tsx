@@ -6,7 +6,7 @@ import type { Known } from '../../device/shelf.ts'
 import { cssPalette } from '../../print/palette.ts'
 import { colorOf, SeatMark } from '../../print/seat-mark.tsx'
 import { recordOver } from '../../records/over.ts'
-import { partiesOf, standingsOf } from '../../table/parties.ts'
+import { isCurved, partiesOf, standingsOf } from '../../table/parties.ts'
 import { t, type Words } from '../../text/words.ts'
 
 /** The drawing, in its own units, and what its lines keep from its edges. */
@@ -28,7 +28,7 @@ export function Curve({ known: { view: table }, game, words }: Props): VNode | n
       )
     })
   }, [table.id])
-  if (standings.value.length < 2) return null
+  if (!isCurved(standings.value)) return null
   const { parties } = partiesOf(table, game, words)
   const all = standings.value.flat()
   const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)]
