@@ -156,7 +156,7 @@ describe('what is composed on two devices at once', () => {
   })
 
   it('goes on with the other device’s where that is chosen, and the own lies in the tray', async () => {
-    await pressButton(phone, 'Go on with that')
+    await pressButton(phone, 'Use the other')
     await both(phone).waitFor({ state: 'detached' })
     expect(await stepsOf(phone)).toEqual(there)
     expect((await asideOf(phone))[0]).toBe(here[0])
@@ -171,7 +171,7 @@ describe('what is composed on two devices at once', () => {
 
   it('goes on with the own where that is chosen, and the other’s lies in the tray', async () => {
     await part(theLast, theFirst)
-    await pressButton(phone, 'Go on with this')
+    await pressButton(phone, 'Use this')
     await both(phone).waitFor({ state: 'detached' })
     expect(await stepsOf(phone)).toEqual(here)
     expect((await asideOf(phone))[0]).toBe(there[0])

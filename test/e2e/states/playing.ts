@@ -87,7 +87,7 @@ export async function otherwise(round: Round): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await reads(person, 'Composed on two devices')
   await look(person, 'two drafts')
-  await pressButton(person, 'Go on with that')
+  await pressButton(person, 'Use the other')
   await reads(person, 'Put aside')
   await look(person, 'one draft in the tray')
   await pressButton(person, 'Let it go')

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import type { AnyGame } from '../../../engine/core/index.ts'
+import { told } from '../../shell/time.ts'
 import { type AnyDraft, spoken } from '../../table/compose.ts'
 import { t, type Words } from '../../text/words.ts'
 
@@ -8,22 +9,26 @@ type Props = {
   words: Words
   mine: AnyDraft
   other: AnyDraft
+  /** When the other was saved last (ISO 8601). */
+  otherAt: string | null
   chooseMine(): void
   chooseOther(): void
 }
 
 /** What I have composed on two devices, side by side: one of them goes on, and neither is lost. */
-export const Both = ({ game, words, mine, other, chooseMine, chooseOther }: Props): VNode => (
+export const Both = ({ game, words, mine, other, otherAt, chooseMine, chooseOther }: Props): VNode => (
   <section class="note both" aria-labelledby="both">
     <h2 id="both">{t('both.title')}</h2>
     <p>{t('both.explain')}</p>
     <div class="pair">
       {[
-        { key: 'here', draft: mine, choose: chooseMine } as const,
-        { key: 'there', draft: other, choose: chooseOther } as const,
-      ].map(({ key, draft, choose }) => (
+        { key: 'here', draft: mine, at: null, choose: chooseMine } as const,
+        { key: 'there', draft: other, at: otherAt, choose: chooseOther } as const,
+      ].map(({ key, draft, at, choose }) => (
         <div key={key}>
-          <h3>{t(`both.${key}`)}</h3>
+          <h3>
+            {t(`both.${key}`)} <small>{at ? t('both.saved', { time: told(at) }) : t('both.open')}</small>
+          </h3>
           <ol>
             {spoken(game, draft).map(({ action }, i) => (
               <li key={i}>{words.say(action)}</li>

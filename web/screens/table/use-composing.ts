@@ -30,6 +30,8 @@ export interface Composing {
   queued: QueuedTurn | null
   /** What I have composed on another device meanwhile, where I must choose; and the two choices. */
   other: AnyDraft | null
+  /** When that was saved last (ISO 8601). */
+  otherAt: string | null
   chooseHere(): void
   chooseOther(): void
   /** Whether the table is played under newer rules than this copy of the app knows. */
@@ -117,6 +119,7 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
     isOutdated,
     isOfOlderRules: !queued && record.actions.length > 0 && record.isOfOlderRules === true,
     other,
+    otherAt: copy?.at ?? null,
     chooseHere: () => void chooseHere(here, table.id),
     chooseOther: () => void chooseOther(here, table),
     isMyTurn,

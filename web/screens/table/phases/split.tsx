@@ -14,6 +14,7 @@ export const split = ({ phase, known, game, words, composing }: At<'split'>): Sa
       words={words}
       mine={phase.draft}
       other={phase.other}
+      otherAt={composing.otherAt}
       chooseMine={composing.chooseHere}
       chooseOther={composing.chooseOther}
     />
