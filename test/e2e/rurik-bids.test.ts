@@ -63,7 +63,7 @@ it('on a phone all spaces are legible while one bids, and who was placed is seen
   await readyToSend(person)
   expect(await advisors.count()).toBe(before + 1)
   expect(await advisors.first().isVisible()).toBe(true)
-  expect(await movers(person)).toEqual(['Your move', person.name])
+  expect(await movers(person)).toEqual(['Your move', 'You'])
 })
 
 it('at a desk the strategy board fills the place of the map', async () => {

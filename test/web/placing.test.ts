@@ -110,7 +110,7 @@ it('tells whether any of a drawing is out of sight', () => {
   expect(areInSight(triangle, { ...placement, y: placement.y + room.height / 2 }, room)).toBe(false)
 })
 
-it('shows nothing beyond a sheet that is larger than the room, and leaves one that is smaller where it is', () => {
+it('shows nothing beyond a sheet that is larger than the room, and keeps one that is smaller within', () => {
   const sheet = { x: 8, y: -4, width: 1000, height: 500 }
   const edges = (k: number, x: number, y: number) => {
     const placement = covering({ k, x, y }, sheet, room)
@@ -126,4 +126,9 @@ it('shows nothing beyond a sheet that is larger than the room, and leaves one th
   }
   expect(edges(1, -100, -50).placement).toEqual({ k: 1, x: -100, y: -50 })
   expect(edges(0.1, 30, 40).placement).toEqual({ k: 0.1, x: 30, y: 40 })
+  const { left, top, right, bottom } = edges(0.2, -70, 900)
+  expect(left).toBeCloseTo(0)
+  expect(bottom).toBeCloseTo(room.height)
+  expect(top).toBeCloseTo(room.height - 100)
+  expect(right).toBeCloseTo(200)
 })

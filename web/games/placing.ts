@@ -64,7 +64,7 @@ export function around(points: readonly Point[]): Rectangle {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
-/** Moved so that a sheet that is larger than the room covers it; along a side on which it is smaller it stays. */
+/** Moved so that a sheet that is larger than the room covers it, and one that is smaller lies within. */
 export function covering({ k, x, y }: Placement, sheet: Rectangle, room: Size): Placement {
   return {
     k,
@@ -73,8 +73,10 @@ export function covering({ k, x, y }: Placement, sheet: Rectangle, room: Size): 
   }
 }
 
-const over = (shift: number, start: number, length: number, room: number): number =>
-  length < room ? shift : Math.min(-start, Math.max(room - start - length, shift))
+function over(shift: number, start: number, length: number, room: number): number {
+  const [first, last] = [-start, room - start - length]
+  return Math.min(Math.max(first, last), Math.max(Math.min(first, last), shift))
+}
 
 /** Moved just so far that `kept` pixels of a drawing, or all of a small one, are within the room. */
 export function keptInSight(placement: Placement, drawing: Rectangle, room: Size, kept: number): Placement {

@@ -88,10 +88,11 @@ export function MapView(props: MapProps): VNode {
   const placeNames = useMemo(
     () =>
       placeIds.map((place) => {
-        if (cut.split(',').includes(place)) return null
         const { side, until } = names.get(place)!
+        // What is at stake is read all the same.
+        const isCut = cut.split(',').includes(place) && !near.includes(place)
         const isHeld = view.places[place] !== undefined
-        return <Name key={place} place={place} isHeld={isHeld} side={side} until={until} t={t} />
+        return <Name key={place} {...{ place, isHeld, side, t }} until={isCut ? 0 : until} />
       }),
     [names, view, cut, t],
   )
@@ -204,12 +205,12 @@ const allSites: readonly Point[] = placeIds.map(siteOf)
 function around(points: readonly Point[]): Point[] {
   const [left, right] = reach(
     points.map(([x]) => x),
-    130,
+    [150, 90],
     glimpse.width,
   )
   const [top, bottom] = reach(
     points.map(([, y]) => y),
-    40,
+    [40, 40],
     glimpse.height,
   )
   return [
@@ -218,8 +219,12 @@ function around(points: readonly Point[]): Point[] {
   ]
 }
 
-function reach(values: readonly number[], margin: number, most: number): [number, number] {
-  const [low, high] = [Math.min(...values) - margin, Math.max(...values) + margin]
+function reach(
+  values: readonly number[],
+  [before, after]: readonly [number, number],
+  most: number,
+): [number, number] {
+  const [low, high] = [Math.min(...values) - before, Math.max(...values) + after]
   const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
   const from = Math.min(Math.max(low, middle - most / 2), Math.max(low, high - most))
   return [from, Math.min(high, from + most)]

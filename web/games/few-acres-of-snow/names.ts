@@ -115,7 +115,7 @@ export function placedNames(
 }
 
 /** Pixels by which a name may be longer than thought. */
-const rim = 4
+const rim = 3
 
 /** Places whose name the edge of the map would cut, where that lies so. */
 export const cutNames = (
