@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { build, type Plugin } from 'esbuild'
 import { gameClients } from '../games/index.ts'
 import type { Bundle } from './bundle.ts'
+import { noIterators } from './no-iterators.ts'
 import type { BuiltFile } from './place.ts'
 import { root } from './root.ts'
 
@@ -36,7 +37,7 @@ export async function buildWorker(files: readonly BuiltFile[], { ofGame }: Bundl
       GAMES: JSON.stringify(inUrls),
       'process.env.NODE_ENV': '"production"',
     },
-    plugins: [withoutVersions],
+    plugins: [withoutVersions, noIterators],
   })
   return outputFiles[0].contents
 }
