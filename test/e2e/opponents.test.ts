@@ -86,7 +86,7 @@ describe('a game against a bot, on a phone without a network', () => {
     expect(await thinks(anna).isVisible()).toBe(true)
     const address = anna.page.url()
     await anna.page.goto('/')
-    await reads(anna, /^For Bot \(easy\)\.$/)
+    await reads(anna, /^Bot \(easy\) is to move\.$/)
     await anna.page.goto(address)
     expect(await botMoves(anna)).toBe(true)
   })

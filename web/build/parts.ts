@@ -27,8 +27,10 @@ const small = [
     'words.tsx',
   ].map((file) => `web/games/${file}`),
 ]
-/** But for what all of the app has, and what rules alone show. */
-const ofBoards = filesIn('web/games').filter((source) => !/\/(index\.ts|figure\.tsx)$/.test(source))
+/** But for what all of the app has, and what rules or lessons alone show. */
+const ofBoards = filesIn('web/games').filter(
+  (source) => !/\/(index\.ts|lesson\.ts|figure\.tsx)$/.test(source),
+)
 
 /**
  * Whatever the app loads on first need has the app around it, and says so to the bundler: all that the app brings from

@@ -168,6 +168,15 @@ export const isLocal = (table: string): boolean => table.startsWith(localPrefix)
 
 export const localId = (id: string): string => `${localPrefix}${id}`
 
+/** What the id of a lesson's table begins with, before the name of its game. */
+export const lessonPrefix = 'learn-'
+
+/** The game that a table teaches; null where it is no lesson. */
+export const taughtAt = (table: string): string | null => {
+  const prefix = localId(lessonPrefix)
+  return table.startsWith(prefix) ? table.slice(prefix.length) : null
+}
+
 /** What is known of a table: its newest view, and its story without a gap up to there. */
 export interface Known {
   view: TableView

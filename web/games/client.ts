@@ -3,6 +3,7 @@ import type { Action, Game, Position } from '../../engine/core/game.ts'
 import type { Palette } from '../print/palette.ts'
 import type { Sentences } from '../print/speech.ts'
 import type { BoardProps, RemainsProps, RulesProps } from './board-props.ts'
+import type { Lesson } from './lesson.ts'
 
 /**
  * What the app needs of a game besides its rules. Every page carries it along: all
@@ -36,6 +37,8 @@ export interface GameClient<P extends Position, A extends Action, O> {
   board(): Promise<FunctionComponent<BoardProps<P, A>>>
   picture(): Promise<FunctionComponent<{ view: P; palette: Palette }>>
   rules(): Promise<FunctionComponent<RulesProps>>
+  /** A first game that teaches. */
+  lesson?(): Promise<Lesson<A, O>>
   /** What would still have come, where chance had laid that down in advance. */
   remains?(): Promise<FunctionComponent<RemainsProps<P>>>
 }

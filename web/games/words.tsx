@@ -1,6 +1,7 @@
 import { type Signal, signal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useMemo } from 'preact/hooks'
+import { lessonPrefix, localId } from '../device/shelf.ts'
 import { type Sentences, type Words, wordsFor } from '../text/words.ts'
 import { gameClients } from './index.ts'
 
@@ -45,6 +46,13 @@ export const factsOfGame = (game: string): string => titleWords(game, 'facts')
 
 const titleWords = (game: string, key: 'name' | 'about' | 'facts'): string =>
   gameClients[game]?.title[`${game}.${key}`]({}) ?? ''
+
+/** Where a game begins against what plays on the device. */
+export const wayAlone = (game: string): string =>
+  `/play#${game}-${'levels' in gameClients[game] ? '1' : '2-bots'}`
+
+/** The table on this device at which a game is learnt; it is there once it is opened. */
+export const wayToLearn = (game: string): string => `/table/${localId(lessonPrefix + game)}`
 
 /** The figure of a game in lists. */
 export const Emblem = ({ game }: { game: string }): VNode => (

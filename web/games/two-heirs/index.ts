@@ -14,5 +14,6 @@ export const client: ClientOf<typeof twoHeirs> = {
   textAtTable: async () => (await import('./at-table/text/en.json')).default as unknown as Sentences,
   board: async () => (await import('./board.tsx')).Board,
   picture: async () => (await import('./print/picture.tsx')).Picture,
+  lesson: async () => (await import('./lesson/index.ts')).lesson,
   rules: async () => (await import('./rules.tsx')).Rules,
 }

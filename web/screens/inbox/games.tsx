@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
 import { gameClients } from '../../games/index.ts'
-import { aboutGame, BoardOf, factsOfGame, nameOfGame } from '../../games/words.tsx'
+import { aboutGame, BoardOf, factsOfGame, nameOfGame, wayAlone, wayToLearn } from '../../games/words.tsx'
 import { t } from '../../text/words.ts'
 
 /** What can be played here, as boards; a tap on one offers the ways to play it. */
@@ -51,12 +51,11 @@ function Game({ game, isChosen, choose }: GameProps): VNode {
 function WaysToPlay({ id, game }: { id: string; game: string }): VNode {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
-  const isAlone = 'levels' in gameClients[game]
   return (
     <div ref={place} id={id} class="ways-to-play">
       <p class="printed">{aboutGame(game)}</p>
       <p class="actions">
-        <a class="button strong" href={`/play#${game}-${isAlone ? '1' : '2-bots'}`}>
+        <a class="button strong" href={wayAlone(game)}>
           {t('first.alone')}
         </a>
         <a class="button" href={`/play#${game}-2`}>
@@ -66,7 +65,12 @@ function WaysToPlay({ id, game }: { id: string; game: string }): VNode {
           {t('first.invite')}
         </a>
       </p>
-      <p>
+      <p class="links">
+        {'lesson' in gameClients[game] && (
+          <a class="link" href={wayToLearn(game)}>
+            {t('first.learn')}
+          </a>
+        )}
         <a class="link" href={`/rules/${game}`}>
           {t('rules.link')}
         </a>

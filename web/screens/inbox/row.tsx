@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact'
 import type { InboxRow } from '../../../functions/api/shapes.ts'
 import { drafts, outbox, pictures, tray } from '../../device/kept.ts'
-import type { LocalTable } from '../../device/shelf.ts'
+import { type LocalTable, taughtAt } from '../../device/shelf.ts'
 import { Emblem, titleOf, useWords } from '../../games/words.tsx'
 import { resultOf } from '../../shell/result.ts'
 import { theme } from '../../shell/theme.ts'
@@ -66,29 +66,42 @@ function Small({ table, game }: { table: string; game: string }): VNode {
   )
 }
 
-/** A table that is passed around on this device. */
+/** A table on this device: mine where nobody else plays there by hand, else passed around. */
 export function LocalRow({ table }: { table: LocalTable }): VNode {
-  const { id, newest, names, title } = table
+  const { id, newest, names, title, opponents } = table
   const { game, over } = newest.table
   const { waiting } = newest.position as { waiting: number[] }
-  const toMove = waiting.filter((seat) => !table.opponents?.[seat])
-  const forWhom = (toMove.length > 0 ? toMove : waiting).map((seat) => names[seat])
+  const people = names.flatMap((_, seat) => (opponents?.[seat] ? [] : [seat]))
+  const seat = taughtAt(id) !== null || people.length === 1 ? people[0] : -1
+  const isMine = waiting.includes(seat)
+  const toMove = waiting.filter((one) => !opponents?.[one])
+  const others = (toMove.length > 0 ? toMove : waiting).map((one) => names[one])
   return (
-    <ShortRow href={`/table/${id}`} table={{ game, title, names, at: newest.at }}>
-      <p class="state">{over ? resultOf(over, names, -1) : t('row.handed', { names: listed(forWhom) })}</p>
+    <ShortRow href={`/table/${id}`} table={{ game, title, names, seat, at: newest.at }}>
+      <p class="state">
+        <span>
+          {!over && isMine && <span class="seal" aria-hidden="true" />}
+          {over
+            ? resultOf(over, names, seat)
+            : isMine
+              ? t('turn.mine')
+              : t('turn.others', { names: listed(others), count: others.length })}
+        </span>
+      </p>
     </ShortRow>
   )
 }
 
 type ShortProps = {
   href: string
-  table: Pick<InboxRow, 'game' | 'title' | 'names' | 'at'>
+  /** `seat`: mine, where I have one. */
+  table: Pick<InboxRow, 'game' | 'title' | 'names' | 'at'> & { seat?: number }
   children?: ComponentChildren
 }
 
 /** A table of which less is told. */
 export function ShortRow({ href, table, children }: ShortProps): VNode {
-  const { game, names, at } = table
+  const { game, names, seat = -1, at } = table
   return (
     <li class="row">
       <Emblem game={game} />
@@ -102,7 +115,7 @@ export function ShortRow({ href, table, children }: ShortProps): VNode {
           </time>
         </div>
         {children}
-        <p class="quiet with">{withWhom({ names, seat: -1 })}</p>
+        {names.length > 1 && <p class="quiet with">{withWhom({ names, seat })}</p>}
       </div>
     </li>
   )

@@ -18,11 +18,6 @@ import { fromHere, navigate } from '../../shell/router.ts'
 import { useRules } from '../../shell/use-rules.ts'
 import { t } from '../../text/words.ts'
 
-/** Those first that one alone can play. */
-const inOrder = Object.keys(gameClients).sort(
-  (a, b) => Number('levels' in gameClients[b]) - Number('levels' in gameClients[a]),
-)
-
 /** How well bots play: chosen once for all games of the page. */
 const level = signal<Level>('normal')
 
@@ -79,7 +74,7 @@ const Choosing = (): VNode => (
       label={(one) => t(`play.level.${one}`)}
     />
     <ul class="rows">
-      {inOrder.map((game) => (
+      {Object.keys(gameClients).map((game) => (
         <Begin key={game} id={game} />
       ))}
     </ul>

@@ -2,7 +2,7 @@ import type { FunctionComponent, VNode } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
 import type { RulesProps } from '../../games/board-props.ts'
 import { gameClients } from '../../games/index.ts'
-import { loadAtTable, nameOfGame, useWords } from '../../games/words.tsx'
+import { loadAtTable, nameOfGame, useWords, wayToLearn } from '../../games/words.tsx'
 import { troubleHere } from '../../net/call.ts'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
@@ -27,6 +27,13 @@ export function Screen({ detail: game }: { detail: string }): VNode {
     )
   return (
     <Page title={t('rules.of', { game: nameOfGame(game) })}>
+      {'lesson' in gameClients[game] && (
+        <p>
+          <a class="button" href={wayToLearn(game)}>
+            {t('first.learn')}
+          </a>
+        </p>
+      )}
       {failed && <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />}
       {Rules && words ? (
         <div class="rules">

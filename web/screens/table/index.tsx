@@ -3,7 +3,7 @@ import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { shelf } from '../../device/kept.ts'
 import { isSignedOut, owner, player } from '../../device/player.ts'
-import { isLocal } from '../../device/shelf.ts'
+import { isLocal, taughtAt } from '../../device/shelf.ts'
 import { titleOf, useWords } from '../../games/words.tsx'
 import { hasUnwritten, writeUnwritten } from '../../outbox/unwritten.ts'
 import { Nobody } from '../../shell/nobody.tsx'
@@ -18,6 +18,7 @@ import { LeftBehind } from './left-behind.tsx'
 import { Lent } from './lent.tsx'
 import { Local } from './local.tsx'
 import { Playing } from './playing.tsx'
+import { Learning } from './taught.tsx'
 import { WhoseMove } from './time.tsx'
 import { byPost } from './ways.ts'
 
@@ -32,6 +33,8 @@ export function Screen({ detail: id }: { detail: string }): VNode {
     void writeUnwritten(shelf, owner.value).then(done, done)
   }, [owner.value])
   if (!isWritten.value) return <Waiting />
+  const taught = taughtAt(id)
+  if (taught !== null) return <Learning id={taught} />
   return isLocal(id) ? <Local id={id} /> : <ByPost id={id} />
 }
 

@@ -4,16 +4,18 @@ import { useLayoutEffect, useMemo, useReducer } from 'preact/hooks'
 import type { Action, Position } from '../../../engine/core/index.ts'
 import type { Known } from '../../device/shelf.ts'
 import { AroundBoard } from '../../games/around-board.ts'
+import { progressOf } from '../../games/lesson.ts'
 import { troubleHere } from '../../net/call.ts'
 import { AfterPaint } from '../../shell/after-paint.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { boardProps } from '../../table/board-of.ts'
-import type { AnyDraft } from '../../table/compose.ts'
+import { type AnyDraft, actionsOf } from '../../table/compose.ts'
 import { newestOf, newsAlone, newsFor } from '../../table/news.ts'
 import { type Playable, useGame } from '../../table/use-game.ts'
 import { t, type Words } from '../../text/words.ts'
 import { AskToBeTold } from './ask-to-be-told.tsx'
 import { useFilm } from './film.ts'
+import { Guide, Learned, leftBy, type Teaching, tabsOf, turnIn } from './guide.tsx'
 import { startLine, tryOut } from './line.ts'
 import { panelsOf } from './panels.tsx'
 import { choicesIn, look, type Phase, phaseOf, startLooking, viewIn } from './phase.ts'
@@ -37,6 +39,8 @@ type Props = {
   ways: Ways
   /** What follows where it is not my turn any more. */
   after?: ComponentChildren
+  /** The lesson that goes on here. */
+  teaching?: Teaching
 }
 
 /** A table that is played or over, once its rules and its board are loaded. */
@@ -66,14 +70,19 @@ const told: { [K in Phase['kind']]: (at: At<K>) => Said } = {
 }
 const said = <K extends Phase['kind']>(at: At<K>): Said => told[at.phase.kind as K](at)
 
-function Table({ known, words, playable, ways, after }: Props & { words: Words; playable: Playable }): VNode {
+function Table(props: Props & { words: Words; playable: Playable }): VNode {
+  const { known, words, playable, ways, after, teaching } = props
   const { view: table } = known
-  const { game, Board, ends } = playable
+  const { game, Board } = playable
   const { seat } = table
   const [{ line, lit, isFolding }, happen] = useReducer(look, startLooking)
   const isAnswering = useSignal(false)
   const mine = useComposing(known, game, ways)
-  const { draft, queued, turn, other, isOutdated, aside } = mine
+  const { draft, queued, other, isOutdated, aside } = mine
+  const progress = teaching ? progressOf(teaching.lesson, teaching.turns, actionsOf(draft)) : null
+  const turn = progress ? turnIn(progress, game, draft, mine.turn, playable.ends) : mine.turn
+  // A step of a lesson that has something else to do leaves nothing to end.
+  const ends = progress && !turn ? undefined : playable.ends
   const sent = ways.sentAt(table.id) === table.version
   const isOver = table.state.over !== null
   const isMyMove = !isOver && draft.start.waiting.includes(seat)
@@ -98,10 +107,11 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
         table,
         words,
         view: viewIn(phase),
-        choices: choicesIn(game, phase, seat),
+        choices: progress ? leftBy(progress, choicesIn(game, phase, seat)) : choicesIn(game, phase, seat),
         add: choose,
+        ...(progress && { why: () => ({ words: t('learn.later'), rule: null }) }),
       }),
-    [phase, words, table],
+    [phase, words, table, teaching],
   )
   const send = async (turn: AnyDraft) => {
     happen({ kind: 'folding', isFolding: true })
@@ -143,6 +153,7 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
   const around: AroundBoard = {
     ...saying,
     ...(film.line && { prompt: <p class="status film">{film.line.words}</p> }),
+    ...(progress?.isDone && { prompt: <p class="status">{t('learn.over')}</p> }),
     newest: film.line ? null : saying.newest === undefined ? newest.join(' ') : saying.newest,
     matters: saying.matters || isOutdated || aside.length > 0 || table.state.request !== null,
     before: (
@@ -152,7 +163,11 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
         {!isOver && saying.before}
       </>
     ),
-    foot: saying.foot || (isSent ? <Sent table={table} /> : !isMyMove && after),
+    foot: progress?.isDone ? (
+      <Learned game={game.id} again={teaching!.again} />
+    ) : (
+      saying.foot || (isSent ? <Sent table={table} /> : !isMyMove && after)
+    ),
     after: (
       <>
         {saying.after}
@@ -163,22 +178,27 @@ function Table({ known, words, playable, ways, after }: Props & { words: Words; 
         {ways.isByPost && table.state.origin === 'device' && <p class="quiet">{t('origin.device')}</p>}
       </>
     ),
-    tabs: panelsOf({
-      known,
-      game,
-      words,
-      light,
-      ways,
-      playAgain: film.again,
-      explore:
-        isOver || isTrying
-          ? null
-          : () => happen({ kind: 'tried', line: startLine(game, draft.start as Position, seat) }),
-      prepared: mine.prepared,
-    }),
+    tabs: teaching
+      ? tabsOf(game.id, table.id, teaching)
+      : panelsOf({
+          known,
+          game,
+          words,
+          light,
+          ways,
+          playAgain: film.again,
+          explore:
+            isOver || isTrying
+              ? null
+              : () => happen({ kind: 'tried', line: startLine(game, draft.start as Position, seat) }),
+          prepared: mine.prepared,
+        }),
   }
   return (
-    <main id="main" tabIndex={-1} class="play">
+    <main id="main" tabIndex={-1} class={teaching ? 'play taught' : 'play'}>
+      {teaching && progress && (
+        <Guide teaching={teaching} progress={progress} names={table.names} waiting={draft.start.waiting} />
+      )}
       <AfterPaint>
         <AroundBoard.Provider value={around}>
           <Board

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Action,
+  type AnyGame,
+  type Entry,
+  mask,
+  type Position,
+  startDraft,
+  takeTurn,
+} from '../../../engine/core/index.ts'
+import { games } from '../../../engine/index.ts'
+import { memoryShelf, nothing } from '../../../web/device/memory.ts'
+import { lessonPrefix, localId, taughtAt } from '../../../web/device/shelf.ts'
+import { gameClients } from '../../../web/games/index.ts'
+import { type AnyLesson, learner, progressOf } from '../../../web/games/lesson.ts'
+import { opened, startLesson } from '../../../web/local/lesson.ts'
+import { leftBy, turnIn } from '../../../web/screens/table/guide.tsx'
+import { type AnyDraft, actionsOf, add, openChoices, sendable } from '../../../web/table/compose.ts'
+
+/** Plays a lesson to its end, taking of what each step leaves whatever `choose` says. @returns the steps, in order */
+function playThrough(
+  game: AnyGame,
+  lesson: AnyLesson,
+  ends: string | undefined,
+  choose: <T>(of: readonly T[]) => T,
+) {
+  const log = opened(game, lesson)
+  const turns: Action[][] = []
+  const replies = [...lesson.replies]
+  const seen: string[] = []
+  const send = (seat: number, actions: readonly Action[]) => {
+    const pen = { id: `${log.length}`, at: '2026-01-01T00:00:00.000Z', seed: lesson.seed }
+    const made = takeTurn(game, log.at(-1)!, seat, actions, [], pen)
+    if ('code' in made) throw new Error(`${seen.at(-1)}: ${made.code} ${JSON.stringify(actions)}`)
+    log.push(made)
+  }
+  const progress = (draft: AnyDraft) => {
+    const now = progressOf(lesson, turns, actionsOf(draft))
+    const say = lesson.steps[now.at]?.say
+    if (say && seen.at(-1) !== say) seen.push(say)
+    return now
+  }
+  for (;;) {
+    const [seat] = (log.at(-1) as Entry & { position: Position }).position.waiting
+    let draft: AnyDraft = startDraft(mask(log.at(-1)!.position!, seat), seat)
+    if (seat !== learner) {
+      const reply = replies.shift()
+      if (!reply) break
+      send(seat, reply)
+      continue
+    }
+    let now = progress(draft)
+    if (now.isDone) break
+    while (!now.isDone && !turnIn(now, game, draft, sendable(game, draft), ends)) {
+      const left = leftBy(now, openChoices(game, draft))
+      expect(left, `${game.id}, step ${seen.at(-1)}`).not.toEqual([])
+      draft = add(game, draft, choose(left))
+      now = progress(draft)
+    }
+    const whole = turnIn(now, game, draft, sendable(game, draft), ends)
+    expect(whole, `${game.id}, step ${seen.at(-1)}: the turn can be sent`).not.toBeNull()
+    turns.push(actionsOf(whole!))
+    send(seat, turns.at(-1)!)
+    if (progressOf(lesson, turns, []).isDone) break
+  }
+  return { seen, turns, left: replies.length }
+}
+
+const taught = Object.keys(gameClients).filter((id) => gameClients[id].lesson)
+
+it('every game of ours has a lesson', () => {
+  expect(taught).toEqual(Object.keys(gameClients))
+})
+
+describe.each(taught)('the lesson of %s', (id) => {
+  const load = async () => ({
+    game: await games[id](),
+    lesson: (await gameClients[id].lesson!()) as AnyLesson,
+  })
+  const { ends } = gameClients[id]
+
+  it('is possible step by step under today’s rules, whatever is chosen of what a step leaves', async () => {
+    const { game, lesson } = await load()
+    const steps = lesson.steps.map(({ say }) => say)
+    for (const choose of [<T>(of: readonly T[]) => of[0], <T>(of: readonly T[]) => of.at(-1)!]) {
+      const { seen, turns, left } = playThrough(game, lesson, ends, choose)
+      expect(seen).toEqual(steps)
+      expect(left).toBe(0)
+      expect(progressOf(lesson, turns, []).isDone).toBe(true)
+    }
+  })
+
+  it('has 8 to 15 steps, each with a sentence, and no sentence besides', async () => {
+    const { lesson } = await load()
+    const steps = lesson.steps.map(({ say }) => say)
+    expect(steps.length).toBeGreaterThanOrEqual(8)
+    expect(steps.length).toBeLessThanOrEqual(15)
+    expect(new Set(steps).size).toBe(steps.length)
+    expect(Object.keys(lesson.text).sort()).toEqual([...steps].sort())
+    for (const say of steps) {
+      const words = lesson.text[say]({}).split(/\s+/)
+      expect([say, words.length <= 22]).toEqual([say, true])
+    }
+  })
+
+  it('goes on where it was left, begins anew when that is asked for, and keeps nothing of before', async () => {
+    const { game, lesson } = await load()
+    const contents = nothing()
+    const shelf = memoryShelf(contents)
+    const names = { title: 'Learn', names: ['Guest', 'Rival'] }
+    await startLesson(shelf, game, lesson, names)
+    const table = localId(lessonPrefix + id)
+    expect(taughtAt(table)).toBe(id)
+    const { length } = opened(game, lesson)
+    const entry = contents.log.get(`${table}/${length}`)!
+    contents.log.set(`${table}/${length + 1}`, { key: `${table}/${length + 1}`, entry: entry.entry })
+    const played = contents.locals.get(table)!
+    contents.locals.set(table, { ...played, newest: { ...played.newest, version: length + 1 } })
+    await startLesson(shelf, game, lesson, names)
+    expect(contents.locals.get(table)!.newest.version).toBe(length)
+    expect(contents.log.size).toBe(length)
+  })
+})
+
+describe('progress in a lesson', () => {
+  const lesson: AnyLesson = {
+    seed: '00',
+    seats: 2,
+    options: {},
+    steps: [
+      { say: 'two', does: [{ kind: 'a', at: { x: 1 } }, { kind: 'b' }] },
+      { say: 'end', does: [], sends: true },
+      { say: 'bid', does: [{ kind: 'c' }], sends: true },
+    ],
+    replies: [],
+    text: {},
+  }
+  const a = { kind: 'a', at: { x: 1 } }
+  const [b, c, end] = ['b', 'c', 'end'].map((kind) => ({ kind }))
+
+  it('waits for one action after the other, then for the turn to be sent', () => {
+    expect(progressOf(lesson, [], [])).toEqual({ at: 0, next: a, sends: false, isDone: false })
+    expect(progressOf(lesson, [], [a])).toEqual({ at: 0, next: b, sends: false, isDone: false })
+    expect(progressOf(lesson, [], [a, b])).toEqual({ at: 1, next: null, sends: true, isDone: false })
+    expect(progressOf(lesson, [[a, b, end]], [])).toEqual({ at: 2, next: c, sends: false, isDone: false })
+    expect(progressOf(lesson, [[a, b, end]], [c])).toEqual({ at: 2, next: null, sends: true, isDone: false })
+    expect(progressOf(lesson, [[a, b, end], [c]], [])).toEqual({
+      at: 3,
+      next: null,
+      sends: false,
+      isDone: true,
+    })
+  })
+
+  it('counts nothing but what is asked for', () => {
+    expect(progressOf(lesson, [], [{ kind: 'a', at: { x: 2 } } as Action, b]).at).toBe(0)
+    expect(progressOf(lesson, [[b, end]], []).at).toBe(0)
+  })
+})

@@ -1,0 +1,40 @@
+import type { GheosAction } from '../../../../engine/gheos/position.ts'
+import type { Sentences } from '../../../print/speech.ts'
+import type { Lesson } from '../../lesson.ts'
+import text from './text/en.json'
+
+/** Land, a civilization and its followers, a token, a temple, and a war that others pay for. */
+export const lesson: Lesson<GheosAction, unknown> = {
+  seed: 'a9'.padStart(64, '0'),
+  seats: 2,
+  options: {},
+  steps: [
+    { say: 'land', does: [{ kind: 'place', tile: 32, x: 0, y: 1, rot: 0 }] },
+    { say: 'found', does: [{ kind: 'found', color: 'red' }] },
+    { say: 'end', does: [{ kind: 'end' }], sends: true },
+    { say: 'cups', does: [{ kind: 'place', tile: 31, x: 1, y: 0, rot: 0 }] },
+    { say: 'follow', does: [{ kind: 'follow', color: 'red' }] },
+    { say: 'token', does: [{ kind: 'token' }] },
+    { say: 'end.token', does: [{ kind: 'end' }], sends: true },
+    { say: 'temple', does: [{ kind: 'place', tile: 50, x: -1, y: 1, rot: 0 }] },
+    { say: 'follow.more', does: [{ kind: 'follow', color: 'red' }] },
+    { say: 'end.keep', does: [{ kind: 'end' }], sends: true },
+    { say: 'war', does: [{ kind: 'replace', tile: 20, x: 0, y: 0, rot: 1 }] },
+    { say: 'follow.back', does: [{ kind: 'follow', color: 'red' }] },
+    { say: 'end.last', does: [{ kind: 'end' }], sends: true },
+  ],
+  replies: [
+    [
+      { kind: 'place', tile: 35, x: -1, y: 0, rot: 0 },
+      { kind: 'found', color: 'green', at: { x: -1, y: 0, region: 0 } },
+      { kind: 'end' },
+    ],
+    [
+      { kind: 'place', tile: 27, x: 1, y: 1, rot: 0 },
+      { kind: 'found', color: 'yellow', at: { x: 0, y: 0, region: 2 } },
+      { kind: 'end' },
+    ],
+    [{ kind: 'place', tile: 34, x: -1, y: -1, rot: 0 }, { kind: 'follow', color: 'red' }, { kind: 'end' }],
+  ],
+  text: text as unknown as Sentences,
+}

@@ -1,0 +1,37 @@
+import type { HeirsAction, HeirsOptions } from '../../../../engine/two-heirs/position.ts'
+import type { Sentences } from '../../../print/speech.ts'
+import type { Lesson } from '../../lesson.ts'
+import text from './text/en.json'
+
+/** Taking, building, troops on buildings, open terrain, and a troop that leaves court. */
+export const lesson: Lesson<HeirsAction, HeirsOptions> = {
+  seed: 'b'.padStart(64, '0'),
+  seats: 2,
+  options: { scoreRoads: false },
+  steps: [
+    { say: 'take', does: [{ kind: 'take', slot: 1 }] },
+    { say: 'end', does: [{ kind: 'endTurn' }], sends: true },
+    { say: 'take.robbers', does: [{ kind: 'take', slot: 3 }] },
+    { say: 'build', does: [{ kind: 'build', tile: 'robbers-1', at: { x: 0, y: -1 } }] },
+    { say: 'end.build', does: [{ kind: 'endTurn' }], sends: true },
+    { say: 'move', does: [{ kind: 'move', from: { x: 0, y: 0 }, to: { x: 0, y: -1 } }] },
+    { say: 'take.post', does: [{ kind: 'take', slot: 0 }] },
+    { say: 'extend', does: [{ kind: 'extend', tile: 'farm-2', at: { x: 0, y: -2 } }] },
+    { say: 'build.cheap', does: [{ kind: 'build', tile: 'post-1', at: { x: 1, y: -2 } }] },
+    { say: 'end.hand', does: [{ kind: 'endTurn' }], sends: true },
+    { say: 'deploy', does: [{ kind: 'deploy', at: { x: 1, y: -1 } }] },
+    { say: 'take.camp', does: [{ kind: 'take', slot: 2 }] },
+    { say: 'build.camp', does: [{ kind: 'build', tile: 'camp-2' }] },
+    { say: 'end.last', does: [{ kind: 'endTurn' }], sends: true },
+  ],
+  replies: [
+    [{ kind: 'take', slot: 2 }, { kind: 'endTurn' }],
+    [
+      { kind: 'take', slot: 4 },
+      { kind: 'extend', tile: 'robbers-3', at: { x: 1, y: -1 } },
+      { kind: 'endTurn' },
+    ],
+    [{ kind: 'take', slot: 1 }, { kind: 'endTurn' }],
+  ],
+  text: text as unknown as Sentences,
+}

@@ -1,0 +1,39 @@
+import { ulid } from 'ulidx'
+import { type AnyGame, type Entry, type Json, startHere, takeTurn } from '../../engine/core/index.ts'
+import { type LocalTable, lessonPrefix, localId, logKey, type Shelf } from '../device/shelf.ts'
+import { type AnyLesson, learner } from '../games/lesson.ts'
+
+/** The log of a lesson at its beginning. @throws Error where today's rules don't allow its opening. */
+export function opened(game: AnyGame, lesson: AnyLesson): Entry[] {
+  const { seed, seats, opening = [] } = lesson
+  const pen = () => ({ id: ulid(), at: new Date().toISOString(), seed })
+  const options = game.options.parse(lesson.options) as Json
+  const log = [startHere(game, { options, seats, seat: learner }, pen())]
+  for (const actions of opening) {
+    const newest = log[log.length - 1]
+    const made = takeTurn(game, newest, newest.position!.waiting[0], actions, [], pen())
+    if ('code' in made) throw new Error(`The opening of this lesson is not possible: ${made.code}.`)
+    log.push(made)
+  }
+  return log
+}
+
+/** Begins a lesson from its first step; what there was of it before is gone. */
+export async function startLesson(
+  shelf: Shelf,
+  game: AnyGame,
+  lesson: AnyLesson,
+  { title, names }: Pick<LocalTable, 'title' | 'names'>,
+): Promise<void> {
+  const id = localId(lessonPrefix + game.id)
+  const log = opened(game, lesson)
+  const { seed } = lesson
+  await shelf.write(async (kept) => {
+    const former = (await kept.get('locals', id))?.newest.version ?? 0
+    for (let version = log.length + 1; version <= former; version++)
+      await kept.delete('log', logKey(id, version))
+    await kept.delete('drafts', id)
+    await kept.put('locals', { id, title, names, seed, newest: log[log.length - 1], elsewhere: null })
+    for (const entry of log) await kept.put('log', { key: logKey(id, entry.version), entry })
+  }, 'strict')
+}

@@ -1,0 +1,115 @@
+import type { VNode } from 'preact'
+import type { Action, AnyGame } from '../../../engine/core/index.ts'
+import type { Tab } from '../../games/around-board.ts'
+import { type AnyLesson, fits, learner, type Progress } from '../../games/lesson.ts'
+import { nameOfGame, wayAlone } from '../../games/words.tsx'
+import { dropLocal } from '../../local/table.ts'
+import { here } from '../../outbox/here.ts'
+import { navigate } from '../../shell/router.ts'
+import { type AnyDraft, ended } from '../../table/compose.ts'
+import { nameOf, t } from '../../text/words.ts'
+
+/** A lesson that goes on at a table. */
+export interface Teaching {
+  lesson: AnyLesson
+  /** The learner's turns so far. */
+  turns: readonly (readonly Action[])[]
+  /** Whether it can't go on: newer rules don't allow what comes next. */
+  isStuck: boolean
+  /** Begins it anew. */
+  again(): void
+}
+
+/** What a step leaves to choose from. */
+export const leftBy = ({ next }: Progress, choices: readonly Action[]): readonly Action[] =>
+  choices.filter((choice) => next && fits(choice, next))
+
+/** The turn that a step has sent, whole: parts of it are no step. Null while it has something else to do. */
+export function turnIn(
+  { next, sends }: Progress,
+  game: AnyGame,
+  draft: AnyDraft,
+  sendable: AnyDraft | null,
+  ends: string | undefined,
+): AnyDraft | null {
+  if (sends) return sendable
+  return next?.kind === ends ? ended(game, draft, ends) : null
+}
+
+type GuideProps = {
+  teaching: Teaching
+  progress: Progress
+  names: readonly (string | null)[]
+  waiting: readonly number[]
+}
+
+/** The step that a learner is at, above the board. */
+export function Guide({ teaching, progress, names, waiting }: GuideProps): VNode {
+  const { lesson, isStuck } = teaching
+  const { at, sends, isDone } = progress
+  const count = lesson.steps.length
+  const rival = waiting.find((seat) => seat !== learner)
+  const said = () => {
+    if (isDone) return t('learn.done')
+    if (isStuck) return t('learn.stuck')
+    if (rival !== undefined) return t('learn.watch', { name: nameOf(names, rival) })
+    return sends ? t('learn.send') : lesson.text[lesson.steps[at].say]({})
+  }
+  return (
+    <div class="guide">
+      <progress value={at} max={count} aria-label={t('learn.progress')} />
+      <p role="status">
+        {!isDone && <b>{t('learn.step', { number: at + 1, count })}</b>} {said()}
+      </p>
+    </div>
+  )
+}
+
+/** What follows a lesson: a game, or the lesson again. */
+export const Learned = ({ game, again }: { game: string; again(): void }): VNode => (
+  <p class="actions">
+    <button type="button" onClick={again}>
+      {t('learn.again')}
+    </button>
+    <a class="button strong" href={wayAlone(game)}>
+      {t('first.alone')}
+    </a>
+  </p>
+)
+
+/** What belongs to a lesson besides its board. */
+export function tabsOf(game: string, table: string, { again }: Teaching): Tab[] {
+  const end = async () => {
+    await dropLocal(here.shelf, table)
+    navigate('/', 'replace')
+  }
+  return [
+    {
+      name: 'more',
+      label: t('panel.more'),
+      show: (close) => (
+        <>
+          <p>
+            <a class="link" href={`/rules/${game}`}>
+              {t('rules.of', { game: nameOfGame(game) })}
+            </a>
+          </p>
+          <p class="actions">
+            <button
+              type="button"
+              onClick={() => {
+                close()
+                again()
+              }}
+            >
+              {t('learn.again')}
+            </button>
+            <button type="button" onClick={() => void end()}>
+              {t('learn.end')}
+            </button>
+          </p>
+        </>
+      ),
+    },
+  ]
+}

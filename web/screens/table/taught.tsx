@@ -1,0 +1,131 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import { useEffect, useMemo } from 'preact/hooks'
+import type { AnyGame, Entry, Position, PublicEntry } from '../../../engine/core/index.ts'
+import { games } from '../../../engine/index.ts'
+import { locals } from '../../device/kept.ts'
+import { player } from '../../device/player.ts'
+import { type LocalTable, lessonPrefix, localId } from '../../device/shelf.ts'
+import { gameClients } from '../../games/index.ts'
+import { type AnyLesson, learner } from '../../games/lesson.ts'
+import { nameOfGame, useWords } from '../../games/words.tsx'
+import { startLesson } from '../../local/lesson.ts'
+import { logOf, playHere, seenFrom } from '../../local/table.ts'
+import { type Answer, troubleHere } from '../../net/call.ts'
+import { here } from '../../outbox/here.ts'
+import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
+import { usePart } from '../../shell/use-part.ts'
+import { t, type Words } from '../../text/words.ts'
+import { TableFrame } from './frame.tsx'
+import { Playing } from './playing.tsx'
+import { onDevice } from './ways-here.ts'
+
+type TaughtProps = { local: LocalTable; game: AnyGame; words: Words; lesson: AnyLesson }
+
+/** The lesson of a game: it goes on where it was left, or begins. */
+export function Learning({ id }: { id: string }): VNode {
+  const { part, failed, again } = usePart(() => loadLesson(id), id)
+  const table = localId(lessonPrefix + id)
+  const local = locals.value.get(table)
+  const words = useWords(id, local?.names ?? [])
+  const task = useTask()
+  const title = t('learn.title', { game: nameOfGame(id) })
+  const isMissing = part && !local
+  useEffect(() => {
+    if (isMissing) void task.run(() => begin(part, title))
+  }, [isMissing])
+  return (
+    <TableFrame title={title}>
+      {failed && <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />}
+      <TroubleNote trouble={task.trouble} />
+      {part && local && words ? (
+        <Taught key={table} local={local} words={words} {...part} />
+      ) : (
+        !failed && <Waiting />
+      )}
+    </TableFrame>
+  )
+}
+
+interface Loaded {
+  game: AnyGame
+  lesson: AnyLesson
+}
+
+/** @throws Error for a game that has no lesson */
+async function loadLesson(id: string): Promise<Loaded> {
+  const [game, lesson] = await Promise.all([games[id]?.(), gameClients[id]?.lesson?.()])
+  if (!game || !lesson) throw new Error(`${id} has no lesson.`)
+  return { game, lesson }
+}
+
+async function begin({ game, lesson }: Loaded, title: string): Promise<Answer<void>> {
+  const others = Array.from({ length: lesson.seats - 1 }, (_, i) =>
+    lesson.seats === 2 ? t('learn.rival') : t('seat.numbered', { number: i + 2 }),
+  )
+  const names = [player.value?.name ?? t('play.guest'), ...others]
+  return { ok: true, value: await startLesson(here.shelf, game, lesson, { title, names }) }
+}
+
+/** Milliseconds for which a turn stays in sight before it is answered. */
+const pause = 700
+
+/** Each step is said, and the others play what the lesson has for them. */
+function Taught({ local, game, words, lesson }: TaughtProps): VNode {
+  const log = useSignal<Entry[] | null>(null)
+  useEffect(() => {
+    void logOf(here.shelf, local).then((entries) => {
+      log.value = entries
+    })
+  }, [local])
+  const known = useMemo(
+    () => (log.value ? seenFrom(game, local, log.value, learner) : null),
+    [log.value, game, local],
+  )
+  const turns = useMemo(() => turnsIn(known?.entries ?? [], lesson), [known, lesson])
+  const isStuck = useSignal(false)
+  useEffect(() => {
+    const { waiting } = local.newest.position as Position
+    const rival = waiting.find((seat) => seat !== learner)
+    const reply = lesson.replies[turns.others]
+    if (!log.value || rival === undefined || !reply) return
+    const { version, view } = seenFrom(game, local, log.value, rival).view
+    const turn = {
+      table: local.id,
+      version,
+      rules: game.rules,
+      seat: rival,
+      start: view,
+      actions: [...reply],
+    }
+    const timer = setTimeout(async () => {
+      isStuck.value = (await playHere(here.shelf, game, turn)) !== null
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [known])
+  const ways = useMemo(() => onDevice(game, local), [game, local])
+  if (!known) return <Waiting />
+  const again = () => {
+    isStuck.value = false
+    void startLesson(here.shelf, game, lesson, local)
+  }
+  return (
+    <Playing
+      known={known}
+      words={words}
+      ways={ways}
+      teaching={{ lesson, turns: turns.mine, isStuck: isStuck.value, again }}
+    />
+  )
+}
+
+/** What was played since the opening: the learner's turns, and how many of others. */
+function turnsIn(entries: readonly PublicEntry[], { opening = [] }: AnyLesson) {
+  const played = entries.filter(({ kind }) => kind === 'turn').slice(opening.length)
+  return {
+    mine: played
+      .filter(({ seat }) => seat === learner)
+      .map(({ actions }) => actions.map(({ action }) => action)),
+    others: played.filter(({ seat }) => seat !== learner).length,
+  }
+}
