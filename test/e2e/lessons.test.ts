@@ -117,8 +117,6 @@ async function playSteps(person: Person, game: string, from: number, to: number)
     for (let frames = 0; frames < 30; frames++) await painted(person)
     await person.page.locator('.film').waitFor({ state: 'detached' })
     for (const name of all[step]) await tap(person, name)
-    if (process.env.SHOTS)
-      await person.page.screenshot({ path: `${process.env.SHOTS}/${game}-${step + 1}.png` })
   }
 }
 
