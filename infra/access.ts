@@ -43,7 +43,12 @@ export const access = {
   // with: seeds lie under a table's id, which is longer.
   opponents: {
     log: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
-    app: [{ may: READ, under: ['H#*', 'T#*', 'WARM', `X#${'?'.repeat(16)}*`] }],
+    app: [
+      {
+        may: ['dynamodb:BatchGetItem', 'dynamodb:GetItem'],
+        under: ['H#*', 'T#*', 'WARM', `X#${'?'.repeat(16)}*`],
+      },
+    ],
   },
   reconciler: {
     log: projecting.log,

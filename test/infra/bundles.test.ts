@@ -137,16 +137,24 @@ describe.each(nodes)('what is deployed, run by %s', (node) => {
   it('an opponent moves at a long table, too, where it is looked how fast entries come', async () => {
     const anna = await guest(worldBehind(cloud, '198.51.100.34'), 'Anna')
     const game = await games.gheos()
-    let table = await openTable(anna, { game: game.id, options: {}, opponents: [null, 'easy'] })
-    while (table.version < 62) {
-      const { version } = await playOn(cloud, game, [anna], table, 1)
-      const answer = { id: newId(), base: version, do: 'ask' }
-      table = done(await anna.send<TableView>('POST', `/api/tables/${table.id}/takeback`, answer))
+    const { id } = await openTable(anna, { game: game.id, options: {}, opponents: [null, 'easy'] })
+    const newest = async () => {
+      // It moves where it is to, and has often agreed to a turn's being taken back before.
+      while (cloud.records.length > 0) {
+        expect(await cloud.settle('Opponents')).toEqual([])
+        cloud.turnOn(1_500)
+      }
+      return tableOf(anna, id)
+    }
+    for (let table = await newest(); table.version < 60; table = await newest()) {
+      const { version } = await playOn(cloud, game, [anna], { id }, 1)
+      const asked = { id: newId(), base: version, do: 'ask' }
+      await anna.send('POST', `/api/tables/${id}/takeback`, asked)
       cloud.turnOn(1_500)
     }
-    await playOn(cloud, game, [anna], table, 1)
+    const { version } = await playOn(cloud, game, [anna], { id }, 1)
     expect(await cloud.settle('Opponents')).toEqual([])
-    expect((await tableOf(anna, table.id)).version).toBe(64)
+    expect((await tableOf(anna, id)).version).toBe(version + 1)
   })
 
   it('the reconciler sweeps what was asked for and never opened, its seed with it', async () => {

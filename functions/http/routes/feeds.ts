@@ -1,8 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { atomOf } from '../../feeds/atom.ts'
-import { calendarOf } from '../../feeds/calendar.ts'
+import type { PlayerId } from '../../api/ids.ts'
 import { endFeeds, feedsOf, playerOfFeeds, renewFeeds } from '../../feeds/link.ts'
-import { feedRows } from '../../feeds/rows.ts'
 import type { Ports } from '../../ports.ts'
 import { tagged } from '../answer.ts'
 import { limited } from '../limited.ts'
@@ -21,18 +19,23 @@ export const myFeeds = (ports: Ports) =>
 export const feeds = (ports: Ports) =>
   new Hono<SessionEnv>()
     .get('/feeds/:token/moves.atom', param(params.sealed), async (c) => {
-      const rows = await rowsFor(ports, c.req.valid('param').token)
-      return kept(c, 'application/atom+xml', await atomOf(ports.origin, rows, ports.now()))
+      const whose = await ownerOf(ports, c.req.valid('param').token)
+      const { movesOf } = await told()
+      return kept(c, 'application/atom+xml', await movesOf(ports, whose))
     })
     .get('/feeds/:token/deadlines.ics', param(params.sealed), async (c) => {
-      const rows = await rowsFor(ports, c.req.valid('param').token)
-      return kept(c, 'text/calendar', calendarOf(ports.origin, rows))
+      const whose = await ownerOf(ports, c.req.valid('param').token)
+      const { deadlinesOf } = await told()
+      return kept(c, 'text/calendar', await deadlinesOf(ports, whose))
     })
 
-async function rowsFor(ports: Ports, token: string) {
+/** What puts tables into words is loaded when it is first asked for. */
+const told = () => import('../../feeds/told.ts')
+
+async function ownerOf(ports: Ports, token: string): Promise<PlayerId> {
   const whose = await playerOfFeeds(ports, token)
   if (!whose) throw problem('not-found')
-  return feedRows(ports, whose)
+  return whose
 }
 
 /** Answers with a text, or with 304 where the asker has it already. */
