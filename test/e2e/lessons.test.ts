@@ -70,7 +70,7 @@ const taps: { [game: string]: readonly (readonly string[])[] } = {
       '^(\\d )?(Build a )?[Ss]tronghold',
     ],
     ['^End turn'],
-    ['^Peace Maker', '^Done'],
+    ['^Peace Maker', '^Take Peace Maker', '^Done'],
   ],
   'few-acres-of-snow': [
     ['^Settle$', '^Settle Fort Halifax'],

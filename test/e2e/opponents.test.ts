@@ -13,6 +13,7 @@ import {
   type Person,
   press,
   pressSend,
+  raise,
   reads,
 } from './people.ts'
 import { whims } from './player.ts'
@@ -76,6 +77,7 @@ describe('a game against a bot, on a phone without a network', () => {
     await press(anna, anna.page.getByRole('button', { name: 'Try things out' }))
     const trying = anna.page.getByRole('region', { name: 'Trying things out.' })
     await press(anna, trying.getByRole('button', { name: 'What would you do?' }))
+    await raise(anna)
     await trying.getByRole('listitem').first().waitFor()
     expect(await unfit(anna)).toEqual([])
     await press(anna, trying.getByRole('button', { name: 'Stop trying' }))

@@ -1,6 +1,8 @@
 import type { VNode } from 'preact'
 import type { AnyGame } from '../../../engine/core/index.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
+import type { Foot } from '../../games/around-board.ts'
+import { FootRow } from '../../games/foot-row.tsx'
 import { nameOf, t, type Words } from '../../text/words.ts'
 import { Hint } from './hint.tsx'
 import { backTo, type Line, moverIn, ownBeginning, triesIn } from './line.ts'
@@ -10,6 +12,8 @@ type Props = {
   game: AnyGame
   line: Line
   words: Words
+  /** What the board has at the foot as long as something is picked on it. */
+  own?: Foot | undefined
   change(line: Line): void
   /** Ends the turn that is tried out, where it can be ended. */
   endTurn: (() => void) | null
@@ -33,9 +37,17 @@ export function TryingLine({ table, game, line }: Pick<Props, 'table' | 'game' |
 }
 
 /** What I try out, step by step, and what can become of it. */
-export function Explore({ table, game, line, words, change, endTurn, keepAs, keep, end }: Props): VNode {
+export function Explore(props: Props): VNode {
+  const { table, game, line, words, own, change, endTurn, keepAs, keep, end } = props
   const { seat } = table
   const { length } = line.steps
+  const ending = { label: t('explore.end'), press: end }
+  if (own?.cancel)
+    return (
+      <section class="strip explore" aria-label={t('explore.title')}>
+        <FootRow {...own} also={[...(own.also ?? []), ending]} />
+      </section>
+    )
   return (
     <section class="strip explore" aria-label={t('explore.title')}>
       {length > 0 && (
@@ -69,6 +81,7 @@ export function Explore({ table, game, line, words, change, endTurn, keepAs, kee
           </button>
         )}
       </p>
+      {own && <FootRow {...own} />}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import type { Foot } from '../../../games/around-board.ts'
 import { Explore, TryingLine } from '../explore.tsx'
 import { triesIn } from '../line.ts'
 import type { At, Said } from './said.ts'
@@ -8,25 +9,28 @@ export function exploring(at: At<'exploring'>): Said {
   const { view: table } = known
   const { line } = phase
   const ending = triesIn(game, line, table.seat).find(({ kind }) => kind === ends)
+  const footFor = (own?: Foot) => (
+    <Explore
+      table={table}
+      game={game}
+      line={line}
+      words={words}
+      own={own}
+      change={(line) => happen({ kind: 'tried', line })}
+      endTurn={ending ? () => choose(ending) : null}
+      // Where the device goes on to another, nothing waits on it for a turn of mine.
+      keepAs={composing.isMyTurn ? 'use' : ways.isByPost ? 'keep' : null}
+      keep={() => {
+        composing.keepLine(line)
+        happen({ kind: 'tried', line: null })
+      }}
+      end={() => happen({ kind: 'tried', line: null })}
+    />
+  )
   return {
     prompt: <TryingLine table={table} game={game} line={line} />,
     newest: null,
-    foot: (
-      <Explore
-        table={table}
-        game={game}
-        line={line}
-        words={words}
-        change={(line) => happen({ kind: 'tried', line })}
-        endTurn={ending ? () => choose(ending) : null}
-        // Where the device goes on to another, nothing waits on it for a turn of mine.
-        keepAs={composing.isMyTurn ? 'use' : ways.isByPost ? 'keep' : null}
-        keep={() => {
-          composing.keepLine(line)
-          happen({ kind: 'tried', line: null })
-        }}
-        end={() => happen({ kind: 'tried', line: null })}
-      />
-    ),
+    foot: footFor(),
+    footFor,
   }
 }
