@@ -49,6 +49,9 @@ async function open(person: Person): Promise<string[]> {
   return [...names, ...(await openRegions(person))]
 }
 
+/** What has such a name, be the number before it that of a figure or a part of the name. */
+const named = (name: string): RegExp => new RegExp(`^(\\d+ )?${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
+
 /** The highlighted regions of the map, where that is in sight. */
 async function openRegions({ page }: Person): Promise<string[]> {
   if (!(await page.locator('.board-map').isVisible())) return []
@@ -94,7 +97,10 @@ export async function composeTurn(person: Person, choose: Choose): Promise<strin
     else
       await press(
         person,
-        person.page.locator('.board-play, .board-instead').getByRole('button', { name, exact: true }).first(),
+        person.page
+          .locator('.board-play, .board-instead')
+          .getByRole('button', { name: named(name) })
+          .first(),
       )
     for (let looks = 0; (await standsAt(person)) === before && looks < 200; looks++) await painted(person)
     const made = (await steps(person)).slice(length)
