@@ -1,21 +1,19 @@
 import * as v from 'valibot'
 import { type PlayerId, tokenOf } from '../api/ids.ts'
 import type { MyFeeds } from '../api/shapes.ts'
-import { seal, unseal } from '../mail/seal.ts'
+import { sealed, unsealed } from '../mail/seal.ts'
 import type { Ports } from '../ports.ts'
-import { getFeeds, putFeeds } from '../store/feeds.ts'
-import { keyOfHouse } from '../store/house-key.ts'
+import { deleteFeeds, getFeeds, putFeeds } from '../store/feeds.ts'
 import { getPlayer } from '../store/players.ts'
 
 type Needed = Pick<Ports, 'store' | 'random'>
 
-const sealed = v.tuple([v.literal('feeds'), v.string(), v.string()])
+const named = v.tuple([v.literal('feeds'), v.string(), v.string()])
 
 /** The links of a player's feeds, which say whose they are to nobody but us. */
-export async function feedsOf({ store, random }: Needed, player: PlayerId): Promise<MyFeeds> {
-  const made = await getFeeds(store, player)
-  if (made === null) return { token: null }
-  return { token: seal(await keyOfHouse(store, random), JSON.stringify(['feeds', player, made])) }
+export async function feedsOf(ports: Needed, player: PlayerId): Promise<MyFeeds> {
+  const made = await getFeeds(ports.store, player)
+  return { token: made && (await sealed(ports, ['feeds', player, made])) }
 }
 
 /** Makes new links; those that a player had until now are good no more. */
@@ -26,20 +24,19 @@ export async function renewFeeds(ports: Needed, player: PlayerId): Promise<MyFee
 
 /** Ends the links of a player's feeds. */
 export async function endFeeds({ store }: Needed, player: PlayerId): Promise<MyFeeds> {
-  await putFeeds(store, player, null)
+  await deleteFeeds(store, player)
   return { token: null }
 }
 
 /** Whose feeds a link leads to; null where it is none of ours, was ended, or its player is no more. */
-export async function playerOfFeeds({ store, random }: Needed, token: string): Promise<PlayerId | null> {
-  const text = unseal(await keyOfHouse(store, random), token)
-  const said = text === null ? null : v.safeParse(sealed, JSON.parse(text))
-  if (!said?.success) return null
-  const [, named, made] = said.output
-  const player = named as PlayerId
+export async function playerOfFeeds(ports: Needed, token: string): Promise<PlayerId | null> {
+  const said = await unsealed(ports, token, named)
+  if (!said) return null
+  const [, id, made] = said
+  const player = id as PlayerId
   const [stands, profile] = await Promise.all([
-    getFeeds(store, player),
-    getPlayer(store, player, 'consistent'),
+    getFeeds(ports.store, player),
+    getPlayer(ports.store, player, 'consistent'),
   ])
   return profile && stands === made ? player : null
 }

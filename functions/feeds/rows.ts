@@ -1,11 +1,10 @@
 import type { PlayerId } from '../api/ids.ts'
 import type { InboxRow } from '../api/shapes.ts'
-import { called, quoted } from '../mail/words.ts'
+import { rowInWords } from '../mail/row-words.ts'
 import type { Ports } from '../ports.ts'
 import { getMail } from '../store/mail-item.ts'
 import { listRows } from '../store/rows.ts'
 import { shown } from '../tables/inbox.ts'
-import { gameName } from './game-name.ts'
 
 const list = new Intl.ListFormat('en-GB')
 
@@ -35,8 +34,7 @@ export async function feedRows(ports: Ports, player: PlayerId): Promise<FeedRow[
 }
 
 async function feedRow({ row, asked }: { row: InboxRow; asked: number }): Promise<FeedRow> {
-  const { id, version, until, at, game, title, names, seat } = row
-  const others = names.flatMap((name, other) => (other === seat || name === null ? [] : [quoted(name)]))
-  const what = called(title, await gameName(game))
+  const { id, version, until, at } = row
+  const { what, others } = await rowInWords(row)
   return { id, version, until, at, asked, what, others: list.format(others) }
 }

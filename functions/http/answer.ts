@@ -67,15 +67,19 @@ export function tagged(c: Context, value: object | string): Tagged {
   return { tag, isKnown: known.includes(tag) }
 }
 
-/** Answers with JSON, or with 304 where the asker has it already. */
-export function unlessKnown<T extends object>(
+/** Answers as `say` does, or with 304 where the asker has it already. */
+export function answered<R extends Response | Promise<Response>>(
   c: Context,
-  value: T,
-  { tag, isKnown }: Tagged = tagged(c, value),
+  { tag, isKnown }: Tagged,
+  say: () => R,
 ) {
   c.header('etag', tag)
-  return isKnown ? c.body(null, 304) : c.json(value)
+  return isKnown ? c.body(null, 304) : say()
 }
+
+/** Answers with JSON, or with 304 where the asker has it already. */
+export const unlessKnown = <T extends object>(c: Context, value: T, tag: Tagged = tagged(c, value)) =>
+  answered(c, tag, () => c.json(value))
 
 /** The same for anybody, so that what stands between him and us may keep it for so many seconds. */
 export function forAnybody<T extends object>(c: Context, value: T, seconds: number) {

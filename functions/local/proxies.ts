@@ -1,26 +1,21 @@
-import { BlockList, isIP } from 'node:net'
+import { type BlockList, isIP } from 'node:net'
+import { isNet, liesIn, netsOf } from '../nets.ts'
 
 /**
  * The addresses of proxies that may say for whom they ask: single ones, or networks as `10.0.0.0/8`, with commas between.
  * @throws Error in plain words for anything else
  */
 export function proxiesFrom(given: string): BlockList {
-  const trusted = new BlockList()
-  for (const one of given
+  const named = given
     .split(',')
     .map((part) => part.trim())
-    .filter(Boolean)) {
-    const [address, bits] = one.split('/')
-    const version = isIP(address)
-    const most = version === 4 ? 32 : 128
-    const length = bits === undefined ? most : Number(bits)
-    if (!version || !Number.isInteger(length) || length < 0 || length > most || bits === '')
-      throw new Error(
-        `POSTHORN_TRUSTED_PROXIES must be addresses or networks, like 127.0.0.1, 10.0.0.0/8; not “${one}”.`,
-      )
-    trusted.addSubnet(address, length, version === 4 ? 'ipv4' : 'ipv6')
-  }
-  return trusted
+    .filter(Boolean)
+  const strange = named.find((one) => !isNet(one))
+  if (strange !== undefined)
+    throw new Error(
+      `POSTHORN_TRUSTED_PROXIES must be addresses or networks, like 127.0.0.1, 10.0.0.0/8; not “${strange}”.`,
+    )
+  return netsOf(named)
 }
 
 /**
@@ -31,17 +26,12 @@ export function proxiesFrom(given: string): BlockList {
 export function askerOf(remote: string, forwarded: string | undefined, trusted: BlockList): string {
   let asker = plain(remote)
   const named = (forwarded ?? '').split(',').map((one) => plain(one.trim()))
-  while (isTrusted(asker, trusted)) {
+  while (liesIn(asker, trusted)) {
     const before = named.pop()
     if (!before || !isIP(before)) break
     asker = before
   }
   return asker
-}
-
-const isTrusted = (address: string, trusted: BlockList): boolean => {
-  const version = isIP(address)
-  return version !== 0 && trusted.check(address, version === 4 ? 'ipv4' : 'ipv6')
 }
 
 /** An address of IPv4 as such, however a socket that speaks both calls it. */

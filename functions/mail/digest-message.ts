@@ -1,19 +1,19 @@
 import type { PlayerId } from '../api/ids.ts'
 import type { InboxRow } from '../api/shapes.ts'
-import { speech, wordsOf } from '../card/speech.ts'
+import { speech } from '../card/speech.ts'
 import type { Mail } from '../mailer.ts'
 import type { Ports } from '../ports.ts'
 import { inboxOf } from '../tables/inbox.ts'
 import { htmlOf } from './html.tsx'
 import { type Letter, plainText } from './letter.ts'
 import { messageId } from './message-id.ts'
+import { rowInWords } from './row-words.ts'
 import type { Reader } from './table-message.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
-import { called, quoted, t } from './words.ts'
+import { t } from './words.ts'
 
-/** What waits for a player, in sentences; null where nothing does. */
-export async function digestGist(ports: Ports, player: PlayerId, quiet: readonly string[]) {
-  const { tables } = await inboxOf(ports, player)
+/** What waits for a player among his tables, in sentences; null where nothing does. */
+export async function digestGist(tables: readonly InboxRow[], quiet: readonly string[]) {
   const mine = tables.filter((row) => row.mine && !quiet.includes(row.id))
   if (mine.length === 0) return null
   const subject = t('mail.digest.subject', { count: mine.length })
@@ -27,7 +27,8 @@ export async function digestMessage(
   quiet: readonly string[],
   { address, zone }: Reader,
 ): Promise<Mail | null> {
-  const gist = await digestGist(ports, player, quiet)
+  const { tables } = await inboxOf(ports, player)
+  const gist = await digestGist(tables, quiet)
   if (!gist) return null
   const { mine, subject, lines } = gist
   const { host } = new URL(ports.origin)
@@ -58,10 +59,8 @@ export async function digestMessage(
   }
 }
 
-async function lineOf({ game, title, names, seat }: InboxRow): Promise<string> {
-  const words = await wordsOf(game, names)
-  const others = names.flatMap((name, other) => (other === seat || name === null ? [] : [quoted(name)]))
-  const what = called(title, words?.t(`${game}.name`) ?? game)
+async function lineOf(row: InboxRow): Promise<string> {
+  const { what, others } = await rowInWords(row)
   return others.length > 0 ? t('mail.digest.row', { what, names: speech.listed(others) }) : what
 }
 

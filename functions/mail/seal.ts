@@ -1,4 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
+import * as v from 'valibot'
+import type { Ports } from '../ports.ts'
+import { keyOfHouse } from '../store/house-key.ts'
 
 /** Bytes of what makes every sealing its own, and of what shows that nobody has changed it. */
 const NONCE = 12
@@ -11,7 +14,7 @@ const keyFor = (key: Buffer): Buffer => derived(key, 'seal')
  * A text that only this Posthorn can read and make, for a link: letters, digits, `-` and `_`. The same text is sealed in the
  * same way, so that a message that is made again is the same.
  */
-export function seal(key: Buffer, text: string): string {
+function seal(key: Buffer, text: string): string {
   const nonce = derived(key, `nonce ${text}`).subarray(0, NONCE)
   const cipher = createCipheriv('aes-256-gcm', keyFor(key), nonce)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
@@ -19,7 +22,7 @@ export function seal(key: Buffer, text: string): string {
 }
 
 /** What was sealed; null for anything else. */
-export function unseal(key: Buffer, sealed: string): string | null {
+function unseal(key: Buffer, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   // The last letter has bits to spare: a link is good as it was written alone.
   if (bytes.length < NONCE + TAG || bytes.toString('base64url') !== sealed) return null
@@ -32,3 +35,20 @@ export function unseal(key: Buffer, sealed: string): string | null {
     return null
   }
 }
+
+/** Something sealed for a link. */
+export const sealed = async ({ store, random }: Needed, value: unknown): Promise<string> =>
+  seal(await keyOfHouse(store, random), JSON.stringify(value))
+
+/** What a link says; null where it is none of ours, or says something of another kind. */
+export async function unsealed<T>(
+  { store, random }: Needed,
+  token: string,
+  kind: v.GenericSchema<unknown, T>,
+): Promise<T | null> {
+  const text = unseal(await keyOfHouse(store, random), token)
+  const said = text === null ? null : v.safeParse(kind, JSON.parse(text))
+  return said?.success ? said.output : null
+}
+
+type Needed = Pick<Ports, 'store' | 'random'>

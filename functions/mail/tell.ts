@@ -1,10 +1,13 @@
+import type { PlayerId, TableId } from '../api/ids.ts'
 import type { MailItem } from '../api/wishes.ts'
 import type { Mail } from '../mailer.ts'
+import type { Ports } from '../ports.ts'
 import type { Notice } from '../store/due.ts'
 import { getMail } from '../store/mail-item.ts'
 import { getPlayer, type Player } from '../store/players.ts'
 import { findTable } from '../tables/find.ts'
 import { isRefused } from '../tables/refused.ts'
+import type { Seated } from '../tables/situation.ts'
 import { addressIsHis } from './address.ts'
 import { cameBack } from './came-back.ts'
 import { digestMessage } from './digest-message.ts'
@@ -50,10 +53,16 @@ async function messageFor(
   if (kind === 'digest') return digestMessage(ports, player, quiet, reader)
   if (!table) return null
   if (kind === 'invite') return inviteMessage(ports, table, player, reader)
+  const at = await tableFor(ports, table, player)
+  return at && tableMessage(ports, at, kind, version ?? at.newest.version, reader)
+}
+
+/** A table as it stands for one who sits there; null where he does not. @throws Error where it can't be read now */
+export async function tableFor(ports: Ports, table: TableId, player: PlayerId): Promise<Seated | null> {
   const at = await findTable(ports, { table, player: Promise.resolve(player), base: null })
-  if (isRefused(at) && at.refused === 'not-found') return null
-  if (isRefused(at)) throw new Error(`A table could not be read: ${at.refused}.`)
-  return tableMessage(ports, at, kind, version ?? at.newest.version, reader)
+  if (!isRefused(at)) return at
+  if (at.refused === 'not-found') return null
+  throw new Error(`A table could not be read: ${at.refused}.`)
 }
 
 /** The zone in which somebody reads times. */

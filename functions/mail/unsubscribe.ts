@@ -2,17 +2,16 @@ import * as v from 'valibot'
 import type { PlayerId, TableId } from '../api/ids.ts'
 import { type MailKind, mailKinds } from '../api/wishes.ts'
 import type { Ports } from '../ports.ts'
-import { keyOfHouse } from '../store/house-key.ts'
 import { changeMail } from '../store/mail-item.ts'
 import { getPlayer } from '../store/players.ts'
-import { seal, unseal } from './seal.ts'
+import { sealed, unsealed } from './seal.ts'
 
 /** What somebody wants no more mails of: a kind, the daily one, or all about one table. */
 export type Unwanted = { kind: MailKind | 'digest' } | { table: TableId }
 
 type Needed = Pick<Ports, 'store' | 'random'>
 
-const sealed = v.tuple([
+const wanting = v.tuple([
   v.string(),
   v.union([
     v.strictObject({ kind: v.picklist([...mailKinds, 'digest']) }),
@@ -21,19 +20,15 @@ const sealed = v.tuple([
 ])
 
 /** What a link says that ends mails: nobody else can make it, or read whose it is. */
-export async function unsubscribeToken(
-  { store, random }: Needed,
-  player: PlayerId,
-  unwanted: Unwanted,
-): Promise<string> {
-  return seal(await keyOfHouse(store, random), JSON.stringify([player, unwanted]))
-}
+export const unsubscribeToken = (ports: Needed, player: PlayerId, unwanted: Unwanted): Promise<string> =>
+  sealed(ports, [player, unwanted])
 
 /** Ends what a link names, however often it is asked; false where no link of ours says so. */
-export async function unsubscribe({ store, random }: Needed, token: string): Promise<boolean> {
-  const text = unseal(await keyOfHouse(store, random), token)
-  if (text === null) return false
-  const [named, unwanted] = v.parse(sealed, JSON.parse(text))
+export async function unsubscribe(ports: Needed, token: string): Promise<boolean> {
+  const { store } = ports
+  const said = await unsealed(ports, token, wanting)
+  if (!said) return false
+  const [named, unwanted] = said
   const player = named as PlayerId
   if (!(await getPlayer(store, player, 'consistent'))) return false
   await changeMail(store, player, ({ off, quiet }) => {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createPrinter } from '../card/print.ts'
-import { found, refusal, tagged } from '../http/answer.ts'
+import { answered, found, refusal, tagged } from '../http/answer.ts'
 import { createBase } from '../http/base.ts'
 import type { PagePorts } from '../ports.ts'
 import { isRefused, notFound, type Refused } from '../tables/refused.ts'
@@ -31,21 +31,18 @@ export function createPages(ports: PagePorts) {
     })
     .get('/watch/:token/card.png', async (c) => {
       const watched = await found(ports, await seenThrough(c.req.param('token')))
-      const { tag, isKnown } = tagged(c, printer.tagOf(watched))
-      c.header('etag', tag)
       // Pages of others may show it: that is what it is for.
       c.header('cross-origin-resource-policy', 'cross-origin')
-      if (isKnown) return c.body(null, 304)
-      return c.body(await printer.print(watched), 200, { 'content-type': 'image/png' })
+      return answered(c, tagged(c, printer.tagOf(watched)), async () =>
+        c.body(await printer.print(watched), 200, { 'content-type': 'image/png' }),
+      )
     })
     .get('/watch/:token', async (c) => {
       const token = c.req.param('token')
       const watched = await seenThrough(token)
       if (isRefused(watched)) return refused(c, watched)
       const html = await pageFor(ports, watched, token)
-      const { tag, isKnown } = tagged(c, html)
-      c.header('etag', tag)
-      return isKnown ? c.body(null, 304) : c.html(html)
+      return answered(c, tagged(c, html), () => c.html(html))
     })
     .notFound((c) => refused(c, notFound))
 }

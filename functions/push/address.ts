@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import { liesIn, netsOf } from '../nets.ts'
 
 /**
  * Whether an endpoint, which anybody may have written, can be that of a push service: by https, at a name of the
@@ -27,47 +28,15 @@ export function standIn(said: string | undefined): string | null {
 const NOT_PUBLIC = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|arpa)$/
 
 /** Whether an address is one of the public net: what lies in nobody's own, and is no way into one. */
-export function isPublic(address: string): boolean {
-  const family = isIP(address)
-  if (family === 4) return !closed.check(address, 'ipv4')
-  // Whatever else there is in IPv6 is not given out, or leads to an address of the older kind.
-  return family === 6 && open.check(address, 'ipv6') && !closed.check(address, 'ipv6')
-}
+export const isPublic = (address: string): boolean =>
+  (isIP(address) === 4 || liesIn(address, givenOut)) && !liesIn(address, closed)
 
-const open = new BlockList()
-open.addSubnet('2000::', 3, 'ipv6')
-const closed = new BlockList()
-for (const [net, bits] of [
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-  ] as const),
-  ...([
-    ['169.254.0.0', 16],
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.0.2.0', 24],
-  ] as const),
-  ...([
-    ['192.88.99.0', 24],
-    ['192.168.0.0', 16],
-    ['198.18.0.0', 15],
-    ['198.51.100.0', 24],
-  ] as const),
-  ...([
-    ['203.0.113.0', 24],
-    ['224.0.0.0', 4],
-    ['240.0.0.0', 4],
-  ] as const),
-] as const)
-  closed.addSubnet(net, bits, 'ipv4')
-// Tunnels to addresses of the older kind, and what is for books alone.
-for (const [net, bits] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-] as const)
-  closed.addSubnet(net, bits, 'ipv6')
+// Whatever else there is in IPv6 is not given out, or leads to an address of the older kind.
+const givenOut = netsOf(['2000::/3'])
+const closed = netsOf([
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
+  ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
+  ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
+  // Tunnels to addresses of the older kind, and what is for books alone.
+  ...['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
+])

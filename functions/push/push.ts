@@ -4,7 +4,7 @@ import { isWanted } from '../mail/tell.ts'
 import type { Ports } from '../ports.ts'
 import type { DuePush } from '../store/due.ts'
 import { getMail } from '../store/mail-item.ts'
-import { deletePushDevice, pushDevices } from '../store/push-devices.ts'
+import { deletePushDevice, pushDevice } from '../store/push-devices.ts'
 import { pushMessage } from './message.ts'
 
 const DAY = 24 * 3600
@@ -20,7 +20,7 @@ export async function push(
   { player, session, notice }: Pick<DuePush, 'player' | 'session' | 'notice'>,
 ): Promise<'done' | 'later'> {
   const { store, pusher } = ports
-  const device = (await pushDevices(store, player)).get(session)
+  const device = await pushDevice(store, player, session)
   if (!pusher || !device) return 'done'
   const mail = await getMail(store, player, 'consistent')
   const message = isWanted(mail, notice) ? await pushMessage(ports, notice, mail) : null

@@ -62,6 +62,18 @@ export async function pushDevices(store: Store, player: PlayerId): Promise<Map<s
   return new Map(kept.filter(([session]) => goOn.has(listedKey(player, session).sk)))
 }
 
+/** The device of one session; null where that has ended, or tells nothing. */
+export async function pushDevice(
+  store: Store,
+  player: PlayerId,
+  session: string,
+): Promise<PushDevice | null> {
+  const [device, listed] = [pushDeviceKey(player, session), listedKey(player, session)]
+  const items = await getItems<PushDevice>(store, [device, listed], 'consistent')
+  const goesOn = items.some(({ sk }) => sk === listed.sk)
+  return (goesOn && items.find(({ sk }) => sk === device.sk)) || null
+}
+
 /** Takes a device away; where an endpoint is named, only if it is still its own. */
 export const deletePushDevice = (
   store: Store,

@@ -111,24 +111,23 @@ async function certificateOf(
   const { Certificate } = await aws('acm', 'describe-certificate', ...inEdge, '--certificate-arn', arn)
   if (Certificate.Status === 'ISSUED') return arn
   const record = Certificate.DomainValidationOptions?.[0]?.ResourceRecord
-  if (record && zone) await putRecord({ aws }, zone, record)
-  say(
-    record
-      ? zone
-        ? 'Its certificate is asked for, and the record that shows it is yours is made: that takes some minutes.'
-        : `Put into the DNS of ${domain}: ${record.Name} ${record.Type} ${record.Value}`
-      : `The record for ${domain} is not known yet.`,
-  )
+  if (!record) say(`The record for ${domain} is not known yet.`)
+  else if (zone) {
+    await putRecord(aws, zone, record)
+    say(
+      'Its certificate is asked for, and the record that shows it is yours is made: that takes some minutes.',
+    )
+  } else say(`Put into the DNS of ${domain}: ${record.Name} ${record.Type} ${record.Value}`)
   say(`Then run npm run setup again; until its certificate is issued, ${domain} is left out.`)
   return null
 }
 
 /** Makes a record in a hosted zone; one that is there already is the same. */
-const putRecord = (
-  { aws }: Pick<Outside, 'aws'>,
+function putRecord(
+  aws: Outside['aws'],
   zone: string,
   { Name, Type, Value }: { [part in 'Name' | 'Type' | 'Value']: string },
-): Promise<unknown> => {
+): Promise<unknown> {
   const made = { Name, Type, TTL: 300, ResourceRecords: [{ Value }] }
   const batch = JSON.stringify({ Changes: [{ Action: 'UPSERT', ResourceRecordSet: made }] })
   return aws('route53', 'change-resource-record-sets', '--hosted-zone-id', zone, '--change-batch', batch)

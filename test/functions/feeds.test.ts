@@ -153,4 +153,11 @@ describe('the links', () => {
     const token = await unsubscribeToken(world.ports, anna.player as never, { kind: 'turn' })
     expect((await fetched(token, 'moves.atom')).status).toBe(404)
   })
+
+  it('and one of a feed ends no mails', async () => {
+    const response = await world.app.request(`${origin}/api/unsubscribe/${await newLinks(anna)}`, {
+      method: 'POST',
+    })
+    expect(response.status).toBe(404)
+  })
 })

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { PlayerId } from '../../api/ids.ts'
 import { endFeeds, feedsOf, playerOfFeeds, renewFeeds } from '../../feeds/link.ts'
 import type { Ports } from '../../ports.ts'
-import { tagged } from '../answer.ts'
+import { answered, tagged } from '../answer.ts'
 import { limited } from '../limited.ts'
 import { problem } from '../problem.ts'
 import { param, params } from '../schemas.ts'
@@ -40,8 +40,6 @@ async function ownerOf(ports: Ports, token: string): Promise<PlayerId> {
 
 /** Answers with a text, or with 304 where the asker has it already. */
 function kept(c: Context, type: string, text: string) {
-  const { tag, isKnown } = tagged(c, text)
-  c.header('etag', tag)
   c.header('content-type', `${type}; charset=utf-8`)
-  return isKnown ? c.body(null, 304) : c.body(text)
+  return answered(c, tagged(c, text), () => c.body(text))
 }

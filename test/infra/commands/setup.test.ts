@@ -81,34 +81,18 @@ describe('setup', () => {
     await setup(aws, 'club')
     expect(aws.files.get('club')).toMatchObject({ domain: 'play.example.org', certificate })
   })
-})
 
-describe('setup of a domain whose zone is in Route 53', () => {
-  it('makes the record of its certificate there, and says the zone, the nearest of those that are public', async () => {
-    aws.answers = {
-      'sts get-caller-identity': { Account: '111111111111' },
-      'ssm get-parameter': {},
-      'lambda get-account-settings': { AccountLimit: { ConcurrentExecutions: 1000 } },
-      'sesv2 get-email-identity': nowhere,
-      'route53 list-hosted-zones': {
-        HostedZones: [
-          { Id: '/hostedzone/Z00000ORG', Name: 'example.org.' },
-          { Id: '/hostedzone/Z00000PLAY', Name: 'play.example.org.' },
-          { Id: '/hostedzone/Z00000HOME', Name: 'play.example.org.', Config: { PrivateZone: true } },
-          { Id: '/hostedzone/Z00000LAY', Name: 'lay.example.org.' },
-        ],
-      },
-      'route53 change-resource-record-sets': {},
-      'acm list-certificates': { CertificateSummaryList: [] },
-      'acm request-certificate': { CertificateArn: certificate },
-      'acm describe-certificate': {
-        Certificate: {
-          Status: 'PENDING_VALIDATION',
-          DomainValidationOptions: [{ ResourceRecord: { Name: '_a', Type: 'CNAME', Value: '_b' } }],
-        },
-      },
+  it('of a domain whose zone is in Route 53 makes the record of its certificate there, and says the zone, the nearest that is public', async () => {
+    aws.answers['route53 list-hosted-zones'] = {
+      HostedZones: [
+        { Id: '/hostedzone/Z00000ORG', Name: 'example.org.' },
+        { Id: '/hostedzone/Z00000PLAY', Name: 'play.example.org.' },
+        { Id: '/hostedzone/Z00000HOME', Name: 'play.example.org.', Config: { PrivateZone: true } },
+        { Id: '/hostedzone/Z00000LAY', Name: 'lay.example.org.' },
+      ],
     }
-    aws.replies = { 'A domain of yours to play': 'play.example.org' }
+    aws.answers['route53 change-resource-record-sets'] = {}
+    aws.replies['A domain of yours to play'] = 'play.example.org'
     await setup(aws, 'club')
     const [made] = aws.asked.filter((one) => one.startsWith('route53 change'))
     expect(made).toContain('--hosted-zone-id Z00000PLAY --change-batch {')
