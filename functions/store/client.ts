@@ -1,10 +1,9 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { socketOf } from './endpoint.ts'
 
 /** The two tables: `log` only grows, `app` holds everything else. */
 export interface Store {
-  client: DynamoDBDocumentClient
+  client: DynamoDBClient
   log: string
   app: string
   /** Milliseconds since 1970. What has expired is no longer there, whether DynamoDB took it away yet or not. */
@@ -31,19 +30,18 @@ export function openStore({ endpoint, prefix, now }: StoreAt, otherwise: DynamoD
   // The client's version is pinned; which Node later ones will want is no news for whoever runs this.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
   const socketPath = endpoint ? socketOf(endpoint) : null
-  const client = DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      requestHandler: {
-        connectionTimeout: 3_000,
-        requestTimeout: ANSWERED_IN,
-        throwOnRequestTimeout: true,
-        ...(socketPath === null ? {} : { httpAgent: { socketPath } }),
-      },
-      ...(endpoint ? engineAt(endpoint) : {}),
-      ...otherwise,
-    }),
-    { marshallOptions: { removeUndefinedValues: true } },
-  )
+  const client = new DynamoDBClient({
+    // What stands around a command is put together once, and not for each call.
+    cacheMiddleware: true,
+    requestHandler: {
+      connectionTimeout: 3_000,
+      requestTimeout: ANSWERED_IN,
+      throwOnRequestTimeout: true,
+      ...(socketPath === null ? {} : { httpAgent: { socketPath } }),
+    },
+    ...(endpoint ? engineAt(endpoint) : {}),
+    ...otherwise,
+  })
   return { client, log: `${prefix}log`, app: `${prefix}app`, now }
 }
 

@@ -1,13 +1,12 @@
-import {
-  BatchGetCommand,
-  DeleteCommand,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  type QueryCommandInput,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
 import type { Store } from './client.ts'
+import {
+  deleteDocument,
+  getDocument,
+  getDocuments,
+  putDocument,
+  queryDocuments,
+  updateDocument,
+} from './documents.ts'
 import {
   type Condition,
   conditional,
@@ -34,10 +33,12 @@ const isLive = (store: Store, item: { expires?: number }): boolean =>
   item.expires === undefined || item.expires > store.now() / 1000
 
 export async function getItem<T>(store: Store, key: Key, reading: Consistency): Promise<T | null> {
-  const { Item } = await store.client.send(
-    new GetCommand({ TableName: store.app, Key: keyOf(key), ConsistentRead: reading === 'consistent' }),
-  )
-  return Item && isLive(store, Item) ? (Item as T) : null
+  const item = await getDocument(store.client, {
+    TableName: store.app,
+    Key: keyOf(key),
+    ConsistentRead: reading === 'consistent',
+  })
+  return item && isLive(store, item) ? (item as T) : null
 }
 
 /** Items by their keys, in no order; those that are not there are left out. */
@@ -46,43 +47,29 @@ export async function getItems<T>(
   keys: readonly Key[],
   reading: Consistency,
 ): Promise<Stored<T>[]> {
-  const found: Stored<T>[] = []
-  let left = keys.map(keyOf)
-  while (left.length > 0) {
-    const { Responses, UnprocessedKeys } = await store.client.send(
-      new BatchGetCommand({
-        RequestItems: {
-          [store.app]: { Keys: left.slice(0, 100), ConsistentRead: reading === 'consistent' },
-        },
-      }),
-    )
-    found.push(...((Responses?.[store.app] ?? []) as Stored<T>[]))
-    left = [...left.slice(100), ...((UnprocessedKeys?.[store.app]?.Keys ?? []) as Key[])]
-  }
-  return found.filter((item) => isLive(store, item))
+  const found = await getDocuments(store.client, store.app, keys.map(keyOf), reading === 'consistent')
+  return (found as Stored<T>[]).filter((item) => isLive(store, item))
 }
 
 /** Puts an item; false where the condition does not hold. */
 export const putItem = (store: Store, item: Key & Values, condition?: Condition): Promise<boolean> =>
   unlessRefused(() =>
-    store.client.send(
-      new PutCommand({ TableName: store.app, Item: item, ...(condition ? conditional(condition) : {}) }),
-    ),
+    putDocument(store.client, {
+      TableName: store.app,
+      Item: item,
+      ...(condition ? conditional(condition) : {}),
+    }),
   )
 
 /** Updates an item, or makes it; null where the condition does not hold, else the item as it then is. */
 export async function updateItem<T>(store: Store, key: Key, update: Update): Promise<T | null> {
   let item: T | null = null
   const done = await unlessRefused(async () => {
-    const { Attributes } = await store.client.send(
-      new UpdateCommand({
-        TableName: store.app,
-        Key: keyOf(key),
-        ReturnValues: 'ALL_NEW',
-        ...updateExpression(update),
-      }),
-    )
-    item = Attributes as T
+    item = (await updateDocument(store.client, {
+      TableName: store.app,
+      Key: keyOf(key),
+      ...updateExpression(update),
+    })) as T
   })
   return done ? item : null
 }
@@ -90,13 +77,11 @@ export async function updateItem<T>(store: Store, key: Key, update: Update): Pro
 /** Takes an item away; false where the condition does not hold. */
 export const deleteItem = (store: Store, key: Key, condition?: Condition): Promise<boolean> =>
   unlessRefused(() =>
-    store.client.send(
-      new DeleteCommand({
-        TableName: store.app,
-        Key: keyOf(key),
-        ...(condition ? conditional(condition) : {}),
-      }),
-    ),
+    deleteDocument(store.client, {
+      TableName: store.app,
+      Key: keyOf(key),
+      ...(condition ? conditional(condition) : {}),
+    }),
   )
 
 /** What to list: items under one key, by the beginning of their sort key, up to a last one or from behind one, up or down. */
@@ -116,21 +101,17 @@ export interface Listing<T = unknown> {
 export async function listItems<T>(store: Store, listing: Listing<T>): Promise<Stored<T>[]> {
   const found: Stored<T>[] = []
   const { most = Number.POSITIVE_INFINITY, only = () => true } = listing
-  let from: QueryCommandInput['ExclusiveStartKey']
-  do {
-    const { Items, LastEvaluatedKey } = await store.client.send(
-      new QueryCommand({
-        TableName: store.app,
-        ...range(listing),
-        ScanIndexForward: !listing.down,
-        ConsistentRead: listing.reading === 'consistent',
-        ...(Number.isFinite(most) ? { Limit: most } : {}),
-        ...(from ? { ExclusiveStartKey: from } : {}),
-      }),
-    )
-    found.push(...((Items ?? []) as Stored<T>[]).filter((item) => isLive(store, item) && only(item)))
-    from = LastEvaluatedKey
-  } while (from && found.length < most)
+  const pages = queryDocuments(store.client, {
+    TableName: store.app,
+    ...range(listing),
+    ScanIndexForward: !listing.down,
+    ConsistentRead: listing.reading === 'consistent',
+    ...(Number.isFinite(most) ? { Limit: most } : {}),
+  })
+  for await (const page of pages) {
+    found.push(...(page as Stored<T>[]).filter((item) => isLive(store, item) && only(item)))
+    if (found.length >= most) break
+  }
   return found.slice(0, most)
 }
 

@@ -1,19 +1,17 @@
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { TableId } from '../api/ids.ts'
 import type { Store } from './client.ts'
 import { type EntryItem, itemOf, keptOf, logKey, type StoredEntry } from './codec.ts'
+import { getDocument, putDocument, queryDocuments } from './documents.ts'
 import { type Consistency, unlessRefused } from './item.ts'
 
 /** Appends an entry: the one write that commits. False where its version has been taken. */
 export const append = (store: Store, table: TableId, kept: StoredEntry): Promise<boolean> =>
   unlessRefused(() =>
-    store.client.send(
-      new PutCommand({
-        TableName: store.log,
-        Item: itemOf(table, kept),
-        ConditionExpression: 'attribute_not_exists(pk)',
-      }),
-    ),
+    putDocument(store.client, {
+      TableName: store.log,
+      Item: itemOf(table, kept),
+      ConditionExpression: 'attribute_not_exists(pk)',
+    }),
   )
 
 /** The newest entry of a table; null where there is no such table. */
@@ -34,17 +32,16 @@ export async function latestEntries(
   before: number | null,
   reading: Consistency,
 ): Promise<StoredEntry[]> {
-  const { Items } = await store.client.send(
-    new QueryCommand({
-      TableName: store.log,
-      KeyConditionExpression: before === null ? 'pk = :pk' : 'pk = :pk AND sk < :before',
-      ExpressionAttributeValues: { ':pk': logKey(table), ...(before === null ? {} : { ':before': before }) },
-      ScanIndexForward: false,
-      Limit: most,
-      ConsistentRead: reading === 'consistent',
-    }),
-  )
-  return ((Items ?? []) as EntryItem[]).map(keptOf)
+  const pages = queryDocuments(store.client, {
+    TableName: store.log,
+    KeyConditionExpression: before === null ? 'pk = :pk' : 'pk = :pk AND sk < :before',
+    ExpressionAttributeValues: { ':pk': logKey(table), ...(before === null ? {} : { ':before': before }) },
+    ScanIndexForward: false,
+    Limit: most,
+    ConsistentRead: reading === 'consistent',
+  })
+  for await (const page of pages) return (page as EntryItem[]).map(keptOf)
+  return []
 }
 
 /** One entry by its version. Entries never change, so it is right whenever it is there. */
@@ -54,14 +51,12 @@ export async function entryAt(
   version: number,
   reading: Consistency,
 ): Promise<StoredEntry | null> {
-  const { Item } = await store.client.send(
-    new GetCommand({
-      TableName: store.log,
-      Key: { pk: logKey(table), sk: version },
-      ConsistentRead: reading === 'consistent',
-    }),
-  )
-  return Item ? keptOf(Item as EntryItem) : null
+  const item = await getDocument(store.client, {
+    TableName: store.log,
+    Key: { pk: logKey(table), sk: version },
+    ConsistentRead: reading === 'consistent',
+  })
+  return item && keptOf(item as EntryItem)
 }
 
 /** Entries from one version to another, both included, in order. */
@@ -99,25 +94,18 @@ async function queryBetween(
 ): Promise<EntryItem[]> {
   if (first > last) return []
   const items: EntryItem[] = []
-  let from: Record<string, unknown> | undefined
-  do {
-    const { Items, LastEvaluatedKey } = await store.client.send(
-      new QueryCommand({
-        TableName: store.log,
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-        ...(id === undefined ? {} : { FilterExpression: 'id = :id' }),
-        ExpressionAttributeValues: {
-          ':pk': logKey(table),
-          ':first': first,
-          ':last': last,
-          ...(id === undefined ? {} : { ':id': id }),
-        },
-        ConsistentRead: reading === 'consistent',
-        ...(from ? { ExclusiveStartKey: from } : {}),
-      }),
-    )
-    items.push(...((Items ?? []) as EntryItem[]))
-    from = LastEvaluatedKey
-  } while (from)
+  const pages = queryDocuments(store.client, {
+    TableName: store.log,
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+    ...(id === undefined ? {} : { FilterExpression: 'id = :id' }),
+    ExpressionAttributeValues: {
+      ':pk': logKey(table),
+      ':first': first,
+      ':last': last,
+      ...(id === undefined ? {} : { ':id': id }),
+    },
+    ConsistentRead: reading === 'consistent',
+  })
+  for await (const page of pages) items.push(...(page as EntryItem[]))
   return items
 }

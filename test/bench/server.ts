@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { games } from '../../engine/index.ts'
@@ -16,6 +16,7 @@ import { project } from '../../functions/project/project.ts'
 import { openStore } from '../../functions/store/client.ts'
 import { type EntryItem, logKey } from '../../functions/store/codec.ts'
 import { createTables } from '../../functions/store/create.ts'
+import { putDocument, queryDocuments } from '../../functions/store/documents.ts'
 import { counting } from '../functions/counting.ts'
 
 /**
@@ -30,8 +31,8 @@ const counted = counting(store)
 let kept = 0
 store.client.middlewareStack.add(
   (next) => (args) => {
-    const { TableName, Item } = args.input as { TableName?: string; Item?: EntryItem }
-    if (TableName === store.log && Item?.kind) kept = bytesOf(Item)
+    const { TableName, Item } = args.input as { TableName?: string; Item?: Parameters<typeof unmarshall>[0] }
+    if (TableName === store.log && Item && 'kind' in Item) kept = bytesOf(unmarshall(Item) as EntryItem)
     return next(args)
   },
   { step: 'initialize', name: 'kept' },
@@ -71,35 +72,36 @@ const ports: Ports = {
 }
 
 let puts = 0
+/** How many items are on the first page of what a query finds. */
+async function firstPage(query: Parameters<typeof queryDocuments>[1]): Promise<number> {
+  const { value } = await queryDocuments(store.client, query).next()
+  return value?.length ?? 0
+}
 const bare = new Hono()
   .post('/bare/put', async (c) => {
     const { bytes } = await c.req.json<{ bytes: number }>()
     const Item = { pk: 'bare', sk: ++puts, data: randomBytes(bytes) }
     const ConditionExpression = 'attribute_not_exists(pk)'
-    await store.client.send(new PutCommand({ TableName: store.log, Item, ConditionExpression }))
+    await putDocument(store.client, { TableName: store.log, Item, ConditionExpression })
     return c.json({ version: puts }, 201)
   })
   .get('/bare/query/:pk', async (c) => {
-    const { Items } = await store.client.send(
-      new QueryCommand({
-        TableName: store.app,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': c.req.param('pk'), ':prefix': 'T#' },
-      }),
-    )
-    return c.json({ found: Items?.length })
+    const found = await firstPage({
+      TableName: store.app,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': c.req.param('pk'), ':prefix': 'T#' },
+    })
+    return c.json({ found })
   })
   .get('/bare/entries/:table/:first/:last', async (c) => {
     const { table, first, last } = c.req.param()
-    const { Items } = await store.client.send(
-      new QueryCommand({
-        TableName: store.log,
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-        ExpressionAttributeValues: { ':pk': logKey(table as TableId), ':first': +first, ':last': +last },
-        ConsistentRead: true,
-      }),
-    )
-    return c.json({ found: Items?.length })
+    const found = await firstPage({
+      TableName: store.log,
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+      ExpressionAttributeValues: { ':pk': logKey(table as TableId), ':first': +first, ':last': +last },
+      ConsistentRead: true,
+    })
+    return c.json({ found })
   })
   /** What the store was asked since the last time, once all projections are done. */
   .get('/bare/count', async (c) => {

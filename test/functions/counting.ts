@@ -1,4 +1,6 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import type { Store } from '../../functions/store/client.ts'
+import { forgetHandlers } from './forget-handlers.ts'
 
 /** One call of DynamoDB. */
 interface Call {
@@ -29,6 +31,7 @@ export interface Counting {
 export function counting(store: Store): Counting {
   let calls: Call[] = []
   let back = 0
+  forgetHandlers(store)
   store.client.middlewareStack.add(
     (next, { commandName = '' }) =>
       async (args) => {
@@ -74,19 +77,20 @@ interface Capacity {
   CapacityUnits?: number
 }
 
+type Values = Record<string, AttributeValue>
 interface Asked {
   TableName?: string
-  Key?: { pk: string }
-  Item?: { pk: string }
-  ExpressionAttributeValues?: { ':pk'?: string }
-  RequestItems?: { [table: string]: { Keys: { pk: string }[] } }
+  Key?: Values
+  Item?: Values
+  ExpressionAttributeValues?: Values
+  RequestItems?: { [table: string]: { Keys: Values[] } }
 }
 
 function keysOf(input: object): string[] {
   const { TableName, Key, Item, ExpressionAttributeValues: values, RequestItems = {} } = input as Asked
   const key = Key?.pk ?? Item?.pk ?? values?.[':pk']
   const batch = Object.entries(RequestItems).flatMap(([table, { Keys }]) =>
-    Keys.map(({ pk }) => `${table} ${pk}`),
+    Keys.map(({ pk }) => `${table} ${pk?.S}`),
   )
-  return key === undefined ? batch : [`${TableName} ${key}`]
+  return key === undefined ? batch : [`${TableName} ${key.S}`]
 }

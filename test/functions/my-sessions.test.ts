@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceLink, Session } from '../../functions/api/shapes.ts'
 import { deviceOf } from '../../functions/players/device.ts'
-import { itemsOf } from './hostile/dump.ts'
+import { itemsOf } from './all-items.ts'
 import { ask, own } from './hostile/raw.ts'
 import { done } from './play.ts'
 import { guest, newId, newWorld, type Person, stranger, useEngine, type World } from './world.ts'

@@ -11,7 +11,7 @@ import { type Running, startServer } from '../../../functions/local/server.ts'
 import { settingsFrom } from '../../../functions/local/settings.ts'
 import { openStore, type Store } from '../../../functions/store/client.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
-import { itemsOf } from '../hostile/dump.ts'
+import { itemsOf } from '../all-items.ts'
 import { done, inviteTo, sendTurn, shareOf, sitDown, tableOf, turnOf } from '../play.ts'
 import { guest, newId, type Person, salt } from '../world.ts'
 

@@ -1,6 +1,6 @@
 import type { Store } from '../../../functions/store/client.ts'
+import { forgetHandlers } from '../forget-handlers.ts'
 
-type Stack = Store['client']['middlewareStack']
 /** The input of a call of the store; what is in it depends on the command. */
 type Input = Record<string, unknown>
 /** One call of the store. */
@@ -12,8 +12,8 @@ export interface Call {
 
 /** Does something around every call of a store; `go` makes the call. */
 export function aroundCalls<T>(store: Store, around: (call: Call, go: () => Promise<T>) => Promise<T>): void {
-  const stack = store.client.middlewareStack as Stack
-  stack.add(
+  forgetHandlers(store)
+  store.client.middlewareStack.add(
     (next, { commandName = '' }) =>
       (args) => {
         const call = { command: commandName.replace(/Command$/, ''), input: args.input as Input }

@@ -1,14 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { BatchWriteCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll } from 'vitest'
 import type { Engine } from '../../../functions/local/dynamodb.ts'
-import type { Store } from '../../../functions/store/client.ts'
 import { createTables } from '../../../functions/store/create.ts'
 import { startEngine } from '../../support/engine.ts'
 import { openStoreHere } from '../../support/store-here.ts'
+import { type Item, itemsOf, writeItems } from '../all-items.ts'
 import { type At, type Instance, noon, startInstance } from './instance.ts'
 
-type Item = Record<string, unknown>
 /** All that is stored at one moment. */
 export interface Stored {
   log: Item[]
@@ -36,8 +34,8 @@ export async function layOut(stored?: Stored): Promise<At> {
   const store = openStoreHere({ endpoint, prefix, now: () => noon })
   await createTables(store)
   if (stored) {
-    await putAll(store, store.log, stored.log)
-    await putAll(store, store.app, stored.app)
+    await writeItems(store, store.log, stored.log)
+    await writeItems(store, store.app, stored.app)
   }
   store.client.destroy()
   return at
@@ -45,15 +43,6 @@ export async function layOut(stored?: Stored): Promise<At> {
 
 const keyOf = ({ pk, sk }: Item) => ({ pk, sk })
 const nameOf = (item: Item): string => JSON.stringify(keyOf(item))
-
-async function putAll({ client }: Store, table: string, items: readonly Item[], gone: readonly Item[] = []) {
-  const writes = [
-    ...gone.map((item) => ({ DeleteRequest: { Key: keyOf(item) } })),
-    ...items.map((Item) => ({ PutRequest: { Item } })),
-  ]
-  for (let from = 0; from < writes.length; from += 25)
-    await client.send(new BatchWriteCommand({ RequestItems: { [table]: writes.slice(from, from + 25) } }))
-}
 
 /** Makes what is stored, `now`, what it was `before`: cheaper than tables of their own. */
 export async function putBack(
@@ -67,19 +56,13 @@ export async function putBack(
     )
     const gone = now[table].filter((item) => !was.has(nameOf(item)))
     const changed = before[table].filter((item) => !isDeepStrictEqual(item, is.get(nameOf(item))))
-    await putAll(store, store[table], changed, gone)
+    await writeItems(store, store[table], changed, gone)
   }
 }
 
 /** All that is stored now. */
 export async function storedAt({ ports: { store } }: Pick<Instance, 'ports'>): Promise<Stored> {
-  const all = async (TableName: string) => {
-    const items: Item[] = []
-    for await (const page of paginateScan({ client: store.client }, { TableName, ConsistentRead: true }))
-      items.push(...((page.Items ?? []) as Item[]))
-    return items
-  }
-  return { log: await all(store.log), app: await all(store.app) }
+  return { log: await itemsOf(store, store.log), app: await itemsOf(store, store.app) }
 }
 
 /** A copy of the app, one more of a kind: each has tokens of its own. */

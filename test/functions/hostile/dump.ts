@@ -1,8 +1,6 @@
-import { BatchWriteCommand, ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb'
 import { canonical } from '../../../engine/core/index.ts'
 import type { Store } from '../../../functions/store/client.ts'
-
-type Item = Record<string, unknown>
+import { type Item, itemsOf, writeItems } from '../all-items.ts'
 
 /** Counters count what was tried, and a session in use is lengthened: neither is a change that anybody can see. */
 const counters = 'N#'
@@ -14,29 +12,10 @@ export async function dump(store: Store): Promise<string[]> {
   return items.filter(({ pk }) => !String(pk).startsWith(counters)).map(lineOf)
 }
 
-/** All items of a table. */
-export async function itemsOf({ client }: Store, TableName: string): Promise<Item[]> {
-  const items: Item[] = []
-  let from: ScanCommandInput['ExclusiveStartKey']
-  do {
-    const page = await client.send(
-      new ScanCommand({ TableName, ConsistentRead: true, ...(from ? { ExclusiveStartKey: from } : {}) }),
-    )
-    items.push(...(page.Items ?? []))
-    from = page.LastEvaluatedKey
-  } while (from)
-  return items
-}
-
 /** Puts everything that is in one store into another. */
 export async function copy(from: Store, to: Store): Promise<void> {
-  for (const table of ['log', 'app'] as const) {
-    const items = await itemsOf(from, from[table])
-    for (let i = 0; i < items.length; i += 25) {
-      const puts = items.slice(i, i + 25).map((Item) => ({ PutRequest: { Item } }))
-      await to.client.send(new BatchWriteCommand({ RequestItems: { [to[table]]: puts } }))
-    }
-  }
+  for (const table of ['log', 'app'] as const)
+    await writeItems(to, to[table], await itemsOf(from, from[table]))
 }
 
 function lineOf(item: Item): string {

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ClassicLevel } from 'classic-level'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { startEngine } from '../../../functions/local/dynamodb.ts'
 import { grouped, type Operation } from '../../../functions/local/engine/grouped.ts'
 import { openStore } from '../../../functions/store/client.ts'
 import { createTables } from '../../../functions/store/create.ts'
+import { putDocument } from '../../../functions/store/documents.ts'
 import { isKnown, newGuest, startProcess } from './server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'posthorn-disk-'))
@@ -75,7 +75,7 @@ describe('what is answered', () => {
     const store = openStore({ endpoint: engine.endpoint, prefix: 'spied-', now: Date.now })
     await createTables(store)
     const puts = Array.from({ length: 40 }, (_, n) =>
-      store.client.send(new PutCommand({ TableName: store.app, Item: { pk: 'a', sk: String(n) } })),
+      putDocument(store.client, { TableName: store.app, Item: { pk: 'a', sk: String(n) } }),
     )
     await Promise.all(puts)
     await engine.close()

@@ -1,13 +1,15 @@
 import type { Store } from '../../../functions/store/client.ts'
+import { forgetHandlers } from '../forget-handlers.ts'
 
 /**
  * Loses the answer to the n-th write of a store, from 1, once it was done: the client of the database, which can't
  * know that, does it again. Tells how many were lost.
  */
-export function losingAnswers({ client }: Store, n: number): () => number {
+export function losingAnswers(store: Store, n: number): () => number {
   let writes = 0
   let lost = 0
-  client.middlewareStack.add(
+  forgetHandlers(store)
+  store.client.middlewareStack.add(
     (next, { commandName = '' }) =>
       async (args) => {
         const isWrite = /^(Put|Update|Delete)Item/.test(commandName)
