@@ -1,6 +1,7 @@
 import type { Action, Fact, Game, Position } from './contract.ts'
 import { isSealed } from './mask.ts'
 import { blindRun, listedAction, step } from './play.ts'
+import { isRefused, type Refused } from './refused.ts'
 import type { Seat } from './seat.ts'
 import { HiddenError } from './secret.ts'
 
@@ -24,8 +25,8 @@ export interface Step<P, A> {
 }
 
 /** Why a turn can't be sent; `index` counts its actions from 0. */
-export interface TurnRefusal {
-  code: 'empty' | 'not-to-act' | 'not-legal' | 'past-unseen' | 'not-at-rest'
+export interface TurnRefusal
+  extends Refused<'empty' | 'not-to-act' | 'not-legal' | 'past-unseen' | 'not-at-rest'> {
   index: number
 }
 
@@ -60,10 +61,10 @@ export function extend<P extends Position, A extends Action, O>(
   const index = draft.steps.length
   const view = draftView(draft)
   const legal = choices(game, draft)
-  if (legal === 'unseen') return { code: 'past-unseen', index }
-  if (!view.waiting.includes(draft.seat)) return { code: 'not-to-act', index }
+  if (legal === 'unseen') return { refused: 'past-unseen', index }
+  if (!view.waiting.includes(draft.seat)) return { refused: 'not-to-act', index }
   const action = listedAction(legal, wanted)
-  if (action === undefined) return { code: 'not-legal', index }
+  if (action === undefined) return { refused: 'not-legal', index }
   return { ...draft, steps: [...draft.steps, compose(game, view, draft.seat, action)] }
 }
 
@@ -112,14 +113,14 @@ export function checkTurn<P extends Position, A extends Action, O>(
   seat: Seat,
   actions: readonly unknown[],
 ): Draft<P, A> | TurnRefusal {
-  if (actions.length === 0) return { code: 'empty', index: 0 }
+  if (actions.length === 0) return { refused: 'empty', index: 0 }
   let draft = startDraft<P, A>(view, seat)
   for (const wanted of actions) {
     const next = extend(game, draft, wanted)
-    if ('code' in next) return next
+    if (isRefused(next)) return next
     draft = next
   }
-  return atRest(game, draft) ? draft : { code: 'not-at-rest', index: actions.length }
+  return atRest(game, draft) ? draft : { refused: 'not-at-rest', index: actions.length }
 }
 
 /** Whether sending this draft shows nobody anything that its sender can't see now: then it may be taken back alone. */

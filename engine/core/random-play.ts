@@ -2,6 +2,7 @@ import type { Action, AnyGame, Position } from './contract.ts'
 import { atRest, choices, type Draft, extend, startDraft } from './draft.ts'
 import type { Entry, Pen } from './entry.ts'
 import { mask } from './mask.ts'
+import { isRefused, type Refused } from './refused.ts'
 import type { Seat } from './seat.ts'
 import { openTable, type Sitter, sit } from './seating.ts'
 import { takeTurn } from './turn.ts'
@@ -66,7 +67,7 @@ export function randomTable(game: AnyGame, { sitters, pen, random }: RandomTable
   return log
 }
 
-function accepted<T extends object>(result: T): Exclude<T, { code: string }> {
-  if ('code' in result) throw new Error(`Refused: ${result.code}`)
-  return result as Exclude<T, { code: string }>
+function accepted<T extends object>(result: T): Exclude<T, Refused> {
+  if (isRefused(result)) throw new Error(`Refused: ${result.refused}`)
+  return result as Exclude<T, Refused>
 }

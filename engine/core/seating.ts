@@ -6,13 +6,12 @@ import { type Level, OPPONENT, type Opponents } from './level.ts'
 import { newAbsence, type Pace } from './pace.ts'
 import { deal } from './play.ts'
 import { seedHashOf } from './record.ts'
+import type { Refused } from './refused.ts'
 import type { Seat } from './seat.ts'
 import { writeEntry } from './write-entry.ts'
 
 /** Why something can't be done at a table. */
-export interface TableRefusal {
-  code: TableRefusalCode
-}
+export type TableRefusal = Refused<TableRefusalCode>
 export type TableRefusalCode =
   | 'over'
   | 'not-started'
@@ -30,7 +29,7 @@ export type TableRefusalCode =
   | 'resigned'
   | 'not-away'
 
-export const refuse = (code: TableRefusalCode): TableRefusal => ({ code })
+export const refuse = (refused: TableRefusalCode): TableRefusal => ({ refused })
 
 /** Somebody who sits down: his opaque holder id and the salt (hex) that his device adds to the dealing. */
 export interface Sitter {

@@ -8,6 +8,7 @@ import { levelAt } from './opponents.ts'
 import { answerAll, type Proxies } from './orders.ts'
 import { answeredFor, isAbandoned, present } from './pace.ts'
 import { play } from './play.ts'
+import { isRefused } from './refused.ts'
 import type { Seat } from './seat.ts'
 import { chanceOf, refuse, type TableRefusal } from './seating.ts'
 import type { Sight } from './secret.ts'
@@ -33,7 +34,7 @@ export function takeTurn(
   if (!position) return refuse('not-started')
   if (level ? levelAt(table, seat) !== level : table.opponents?.[seat]) return refuse('not-to-act')
   const checked = checkTurn(game, mask(position, seat), seat, actions)
-  if ('code' in checked) return checked
+  if (isRefused(checked)) return checked
   const chance = chanceAfter(newest, pen)
   const listed = checked.steps.map((step) => step.action)
   const played = play(game, position, seat, listed, chance)

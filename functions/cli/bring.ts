@@ -7,6 +7,7 @@ import {
   type ImportFile,
   importAll,
   importFileOf,
+  isRefused,
   nextPage,
   type TableRecord,
   type Taking,
@@ -19,7 +20,7 @@ import { makeGuest } from '../players/guest.ts'
 import { newestEntry } from '../store/log.ts'
 import { importPage } from '../tables/import.ts'
 import type { Importing } from '../tables/import-standing.ts'
-import { isRefused, type Refused } from '../tables/refused.ts'
+import type { Refused } from '../tables/refused.ts'
 import { fail } from './verb.ts'
 
 /**

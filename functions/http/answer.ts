@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
+import { isRefused } from '../../engine/core/index.ts'
 import { hashed } from '../api/ids.ts'
 import type { PlayedView, TableView } from '../api/shapes.ts'
 import type { Ports } from '../ports.ts'
 import type { Committed } from '../tables/commit.ts'
-import { isRefused, type Refused } from '../tables/refused.ts'
+import type { Refused } from '../tables/refused.ts'
 import { isSeated, type Seated } from '../tables/situation.ts'
 import { playedView, viewOf } from '../tables/view.ts'
 import { problem } from './problem.ts'
@@ -26,7 +27,7 @@ const unseen = { empty: 0, fault: 0, reload: 0, 'too-fast': 0, 'try-later': 0, '
 
 /** What was found, or the problem of it. */
 export async function found<T extends object>(ports: Ports, result: T | Refused): Promise<T> {
-  if (isRefused(result)) throw await refusal(ports, result)
+  if (isRefused(result)) throw await refusal(ports, result as Refused)
   return result
 }
 

@@ -1,5 +1,6 @@
 import {
   type Action,
+  isRefused,
   type Level,
   mask,
   opponentToMove,
@@ -14,7 +15,7 @@ import { alarmOf, type Ports } from '../ports.ts'
 import { newestEntry } from '../store/log.ts'
 import { type Committed, commit } from '../tables/commit.ts'
 import { inOurRules } from '../tables/find.ts'
-import { isRefused, type Refused } from '../tables/refused.ts'
+import type { Refused } from '../tables/refused.ts'
 
 /** Chooses the turn of an opponent, somewhere it is in nobody's way; null where that is to be done another time. */
 export type Think = (decision: Decision) => Promise<Action[] | null>

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
+import { isRefused } from '../../engine/core/index.ts'
 import { createPrinter } from '../card/print.ts'
 import { answered, found, refusal, tagged } from '../http/answer.ts'
 import { createBase } from '../http/base.ts'
 import type { PagePorts } from '../ports.ts'
-import { isRefused, notFound, type Refused } from '../tables/refused.ts'
+import { notFound, type Refused } from '../tables/refused.ts'
 import { watchedThrough } from '../watch/watched.ts'
 import { pageFor } from './page.ts'
 

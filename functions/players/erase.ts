@@ -1,4 +1,4 @@
-import { type Entry, playersAmong } from '../../engine/core/index.ts'
+import { type Entry, isRefused, playersAmong } from '../../engine/core/index.ts'
 import { type HolderId, hashed, type PlayerId, type TableId } from '../api/ids.ts'
 import type { Ports } from '../ports.ts'
 import { project } from '../project/project.ts'
@@ -21,7 +21,7 @@ import { changeShares, deleteSharePointer, getShares } from '../store/shares.ts'
 import { getWho, namesOf, raiseRevision } from '../store/table-items.ts'
 import { commit, type Transition } from '../tables/commit.ts'
 import { leaving, resigning } from '../tables/moves.ts'
-import { isRefused, type RefusedCode } from '../tables/refused.ts'
+import type { RefusedCode } from '../tables/refused.ts'
 
 /** What was broken off is taken up again after so long, milliseconds. */
 const AGAIN_AFTER = 10 * 60_000

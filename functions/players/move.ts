@@ -1,3 +1,4 @@
+import { isRefused } from '../../engine/core/index.ts'
 import { type HolderId, hashed, type PlayerId, type TableId } from '../api/ids.ts'
 import type { Movable } from '../api/shapes.ts'
 import type { Ports } from '../ports.ts'
@@ -9,7 +10,7 @@ import { getPlayer } from '../store/players.ts'
 import { listRows, type RowBody, type RowItem, tableOfRow } from '../store/rows.ts'
 import { giveHolder } from '../store/table-items.ts'
 import { handOver } from '../tables/hand-over.ts'
-import { isRefused, type RefusedCode } from '../tables/refused.ts'
+import type { RefusedCode } from '../tables/refused.ts'
 
 /** The tables of a player that could go to another, who is the same person: those that are not over. */
 export async function movable({ store }: Ports, from: PlayerId, to: PlayerId): Promise<Movable[]> {

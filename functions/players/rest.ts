@@ -1,3 +1,4 @@
+import { isRefused } from '../../engine/core/index.ts'
 import { type HolderId, hashed, type PlayerId } from '../api/ids.ts'
 import type { MyRest } from '../api/shapes.ts'
 import { fileChanged } from '../clock/file.ts'
@@ -7,7 +8,7 @@ import { listRows, type RowBody, tableOfRow } from '../store/rows.ts'
 import { changeHolderRest, getWho } from '../store/table-items.ts'
 import { commit } from '../tables/commit.ts'
 import { takingDaysOff } from '../tables/here.ts'
-import { isRefused, notFound, type Refused, type RefusedCode } from '../tables/refused.ts'
+import { notFound, type Refused, type RefusedCode } from '../tables/refused.ts'
 import type { Leave, Rest } from '../time/rest.ts'
 import { type Day, dayAfter, dayAt } from '../time/zone.ts'
 
@@ -49,7 +50,7 @@ export async function takeLeave(
   { id, from, to }: Leave & { id: string },
 ): Promise<null | Refused> {
   const noted = await changeLeave(ports, player, (rest, today) => withLeave(rest, { from, to }, today))
-  return 'refused' in noted ? noted : tellTables(ports, player, id, noted)
+  return isRefused(noted) ? noted : tellTables(ports, player, id, noted)
 }
 
 /** Gives days of leave back, but for those that have begun by now. Asked again, it goes on as taking them does. */
@@ -64,7 +65,7 @@ export async function cancelLeave(
     if (isUnknown) return leave
     return from < today ? [...others, { from, to: dayAfter(today, -1) }] : others
   })
-  return 'refused' in noted ? noted : tellTables(ports, player, id, noted)
+  return isRefused(noted) ? noted : tellTables(ports, player, id, noted)
 }
 
 async function tellTables(ports: Ports, player: PlayerId, id: string, noted: Rest): Promise<null | Refused> {
@@ -91,7 +92,7 @@ async function changeLeave(
     if (!profile?.rest) return notFound
     const { rest } = profile
     const leave = change(rest, dayAt(rest.zone, ports.now()))
-    if ('refused' in leave) return leave
+    if (isRefused(leave)) return leave
     if (leave === rest.leave) return rest
     const next = { ...rest, leave }
     if (await changeRest(ports.store, player, next, profile)) return next

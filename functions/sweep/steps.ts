@@ -1,4 +1,11 @@
-import { type Entry, isAway, opponentToMove, type SeatClock, timeOut } from '../../engine/core/index.ts'
+import {
+  type Entry,
+  isAway,
+  isRefused,
+  opponentToMove,
+  type SeatClock,
+  timeOut,
+} from '../../engine/core/index.ts'
 import type { PlayerId } from '../api/ids.ts'
 import { reminderOf, restThatCounts } from '../clock/clock.ts'
 import { OPPONENT_MOVES_IN, owesAnswer } from '../clock/file.ts'
@@ -8,7 +15,7 @@ import { type DueAtTable, fileDue, type Notice } from '../store/due.ts'
 import { entryOfRequest, newestEntry } from '../store/log.ts'
 import { getWho, markTold, type Who } from '../store/table-items.ts'
 import { type Committed, commit } from '../tables/commit.ts'
-import { isRefused, type Refused } from '../tables/refused.ts'
+import type { Refused } from '../tables/refused.ts'
 import type { Rest } from '../time/rest.ts'
 
 /** Tells a player of something; throws where he could not be told. */

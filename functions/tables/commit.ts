@@ -1,6 +1,7 @@
 import {
   canonical,
   type Entry,
+  isRefused,
   type Pen,
   rulesEntry,
   type TableRefusal,
@@ -13,7 +14,7 @@ import type { Consistency } from '../store/item.ts'
 import { append } from '../store/log.ts'
 import { putWho, type Who } from '../store/table-items.ts'
 import { readSituation, readToWrite } from './find.ts'
-import { isRefused, notFound, type Refused, refusedBy } from './refused.ts'
+import { notFound, type Refused } from './refused.ts'
 import { type Ask, moved, type Situation, type Writing } from './situation.ts'
 
 /** A request to change a table: `kind` and `content` say what it asks for, `id` names it for good. */
@@ -92,8 +93,7 @@ async function tryToCommit(
     ports.alarm(alarmOf(error, { table: request.table, version: stored.version, game: game.id }))
     return { refused: 'fault' }
   })
-  if ('refused' in result) return { situation: found, ...result }
-  if ('code' in result) return { situation: found, ...refusedBy(result) }
+  if (isRefused(result)) return { situation: found, ...result }
   // Whoever has no seat may have one; told sooner, this would be news of a table that is not for him.
   if (refused) return refused
   const { entry: made, joined } = 'entry' in result ? result : { entry: result, joined: undefined }

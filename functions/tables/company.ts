@@ -1,4 +1,4 @@
-import { freeSeats, playersAmong } from '../../engine/core/index.ts'
+import { freeSeats, isRefused, playersAmong } from '../../engine/core/index.ts'
 import { hashed, type PlayerId, type TableId } from '../api/ids.ts'
 import type { Companion } from '../api/shapes.ts'
 import type { Ports } from '../ports.ts'
@@ -83,7 +83,7 @@ export async function tableAskedTo(
   player: PlayerId,
 ): Promise<Situation | null> {
   const at = await readSituation(ports, { table, player: Promise.resolve(player), base: null }, 'consistent')
-  if ('refused' in at || !isGuest(at.meta, player) || freeSeats(at.newest).length === 0) return null
+  if (isRefused(at) || !isGuest(at.meta, player) || freeSeats(at.newest).length === 0) return null
   return (await satThere(ports, at)).has(player) ? null : at
 }
 

@@ -2,6 +2,7 @@ import {
   type AnyGame,
   type Entry,
   inTodaysRules,
+  isRefused,
   NewerRulesError,
   playersAmong,
   savedOrders,
@@ -14,7 +15,7 @@ import type { Consistency } from '../store/item.ts'
 import { entriesBetween, entryAt, entryOfRequest, newestEntry } from '../store/log.ts'
 import { getOrders } from '../store/orders.ts'
 import { getMeta, getMetaAndSeed, getWho, type Meta, type Who } from '../store/table-items.ts'
-import { isRefused, notFound, type Refused } from './refused.ts'
+import { notFound, type Refused } from './refused.ts'
 import {
   type Ask,
   isSeated,
@@ -93,7 +94,7 @@ export async function readToWrite(
   const entries = after.map(({ entry }) => entry)
   const key = { table, player, base: ask.base }
   const situation = await situationOf(ports, key, newest.entry, meta, who, entries)
-  if ('refused' in situation) return situation
+  if (isRefused(situation)) return situation
   const repeated = after.find(({ entry }) => entry.id === ask.id) ?? made
   return { ...situation, seed, made: repeated, orders, pace: paced?.entry.at ?? null }
 }

@@ -1,4 +1,4 @@
-import { handOver as handedOver } from '../../engine/core/index.ts'
+import { handOver as handedOver, isRefused } from '../../engine/core/index.ts'
 import { holderOf, type PlayerId, type TableId } from '../api/ids.ts'
 import type { Ports } from '../ports.ts'
 import { getPlayer } from '../store/players.ts'
@@ -32,6 +32,6 @@ export const handOver = (ports: Ports, { table, from, to, id }: Move): Promise<C
     const joined = whoIs(holderOf(table, to, id), to, profile)
     const sitter = { holder: joined.holder, salt: newest.table.salts[seat] as string }
     const entry = handedOver(game, newest, seat, sitter, { kind: 'handed-over', isSame: true }, pen)
-    return 'code' in entry ? entry : { entry, joined }
+    return isRefused(entry) ? entry : { entry, joined }
   })
 }

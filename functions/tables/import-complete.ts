@@ -1,4 +1,10 @@
-import { completeImport, type Entry, type ImportPage, playersAmong } from '../../engine/core/index.ts'
+import {
+  completeImport,
+  type Entry,
+  type ImportPage,
+  isRefused,
+  playersAmong,
+} from '../../engine/core/index.ts'
 import { holderOf, type PlayerId } from '../api/ids.ts'
 import type { Imported } from '../api/shapes.ts'
 import { withClock } from '../clock/clock.ts'
@@ -8,7 +14,7 @@ import { getPlayer } from '../store/players.ts'
 import { changeMeta, getSeed, getWho, putWho, whoIs } from '../store/table-items.ts'
 import { digest } from './commit.ts'
 import { type Bringing, type Importing, standing } from './import-standing.ts'
-import { notFound, type Refused, refusedBy } from './refused.ts'
+import { notFound, type Refused } from './refused.ts'
 import { seatOf } from './situation.ts'
 
 /**
@@ -38,7 +44,7 @@ export async function completed(
     }
     const pen = { id: page.id, at: isoOf(ports.now()), seed }
     const made = completeImport(game, entry, { seat, opponents }, { holder, salt }, pen)
-    if ('code' in made) return refusedBy(made)
+    if (isRefused(made)) return made
     const who = whoIs(holder, player, profile)
     const whole = withClock(entry, made, new Map([[holder, who]]))
     await putWho(store, who, table)

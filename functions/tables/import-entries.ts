@@ -1,4 +1,4 @@
-import { type Entry, type Fork, importEntry, withHash } from '../../engine/core/index.ts'
+import { type Entry, type Fork, importEntry, isRefused, withHash } from '../../engine/core/index.ts'
 import { holderOf } from '../api/ids.ts'
 import { isoOf } from '../ports.ts'
 import type { StoredEntry } from '../store/codec.ts'
@@ -23,7 +23,7 @@ export async function appendGiven(
   const known = stand.map(({ entry }) => entry)
   let seed = (await getSeed(store, table, 'consistent')) ?? newSeed(ports)
   let planned = await plan(ports, at, known, seed)
-  if ('refused' in planned) return planned
+  if (isRefused(planned)) return planned
   const final = planned.at(-1) ?? at.newest?.entry
   if (page.last && final && !final.table.over && final.table.resigned[page.last.seat])
     return { refused: 'resigned' }
@@ -33,7 +33,7 @@ export async function appendGiven(
     // Another copy came first, and its first entry is under another seed.
     seed = settled
     planned = await plan(ports, at, known, seed)
-    if ('refused' in planned) return planned
+    if (isRefused(planned)) return planned
   }
   let previous = known.at(-1)?.hash ?? ''
   for (const entry of planned) {

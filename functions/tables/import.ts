@@ -4,6 +4,7 @@ import {
   type Entry,
   type Fork,
   type ImportPage,
+  isRefused,
   NewerRulesError,
   same,
 } from '../../engine/core/index.ts'
@@ -69,7 +70,7 @@ async function bring(ports: Importing, at: Bringing, before: string): Promise<Im
   const isWhole = typeof newest?.entry.table.imported === 'number'
   if (!isWhole && (end > top || last)) {
     const added = await appendGiven(ports, at, [...(previous ? [previous] : []), ...stand])
-    if (added && 'refused' in added) return added
+    if (added && isRefused(added)) return added
     if (added) return forked(ports, at, added)
   }
   if (last) return completed(ports, at, last)

@@ -1,4 +1,4 @@
-import { handOver, isAway, lendersOf, type Seat } from '../../engine/core/index.ts'
+import { handOver, isAway, isRefused, lendersOf, type Seat } from '../../engine/core/index.ts'
 import { type HolderId, hashed, holderOf, tokenOf } from '../api/ids.ts'
 import { isoOf, type Ports } from '../ports.ts'
 import { type Invite, putInvite } from '../store/links.ts'
@@ -62,7 +62,7 @@ export async function takeOver(
   const lent = takesOver?.lent ?? false
   const sitter = { holder: joined.holder, salt }
   const entry = handOver(at.game, at.newest, seat, sitter, { kind: 'handed-over', lent }, pen)
-  return 'code' in entry ? entry : { entry, joined }
+  return isRefused(entry) ? entry : { entry, joined }
 }
 
 /** Whoever handed a seat over has it back. */
@@ -76,7 +76,7 @@ export const takingBack =
     const joined = whoIs(holderOf(at.table, at.player, id), at.player, profile)
     const sitter = { holder: joined.holder, salt }
     const entry = handOver(at.game, at.newest, seat, sitter, { kind: 'handed-back' }, pen)
-    return 'code' in entry ? entry : { entry, joined }
+    return isRefused(entry) ? entry : { entry, joined }
   }
 
 async function seatToTakeBack(ports: Ports, { newest, player }: Situation): Promise<Seat | null> {

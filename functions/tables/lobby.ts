@@ -1,3 +1,4 @@
+import { isRefused } from '../../engine/core/index.ts'
 import { hashed, type PlayerId, type TableId } from '../api/ids.ts'
 import type { LobbyTable, OpenTable } from '../api/shapes.ts'
 import type { Ports } from '../ports.ts'
@@ -33,7 +34,7 @@ export async function inviteTo(
   // Nobody's id is empty, so whoever has no session sits nowhere.
   const asker = Promise.resolve(player ?? ('' as PlayerId))
   const at = await readSituation(ports, { table: invite.table, player: asker, base: null }, 'consistent')
-  if ('refused' in at) return at
+  if (isRefused(at)) return at
   const mine = isSeated(at)
   const isGoodHere = invite.takesOver
     ? isGoodOffer(invite, at, ports.now())

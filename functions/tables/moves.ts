@@ -10,6 +10,7 @@ import {
   draftView,
   type Entry,
   extend,
+  isRefused,
   type Level,
   leave,
   mask,
@@ -49,7 +50,7 @@ export const turn = (base: number, rules: number, actions: readonly unknown[]): 
     if (base < newest.since[seat]) return stale
     if (rules !== game.rules) return { refused: 'rules' }
     const result = takeTurn(game, newest, seat, actions, orders, pen)
-    if (!('code' in result) || result.code !== 'not-legal' || !('index' in result)) return result
+    if (!isRefused(result) || result.refused !== 'not-legal' || !('index' in result)) return result
     const why = whyNot(game, mask(newest.position as Position, seat), seat, actions, result.index)
     return { refused: 'not-legal', index: result.index, why }
   })
@@ -65,7 +66,7 @@ function whyNot(
   let draft: Draft<Position, Action> = startDraft(view, seat)
   for (const action of actions.slice(0, index)) {
     const next = extend(game, draft, action)
-    if ('code' in next) return null
+    if (isRefused(next)) return null
     draft = next
   }
   return game.why?.(draftView(draft), seat, actions[index]) ?? null

@@ -16,8 +16,8 @@ export interface Refused {
 }
 
 export type RefusedCode =
-  | TableRefusal['code']
-  | TurnRefusal['code']
+  | TableRefusal['refused']
+  | TurnRefusal['refused']
   | 'not-found'
   | 'stale'
   | 'rules'
@@ -39,13 +39,5 @@ export type RefusedCode =
   | 'not-asked'
   | 'too-much-leave'
   | 'nudged'
-
-export const isRefused = <T extends object>(result: T | Refused): result is Refused => 'refused' in result
-
-/** What engine/core refuses, in our words. */
-export const refusedBy = ({ code, ...where }: TableRefusal | TurnRefusal): Refused => ({
-  refused: code,
-  ...where,
-})
 
 export const notFound: Refused = { refused: 'not-found' }

@@ -1,4 +1,4 @@
-import { playersAmong, type Seat, sit } from '../../engine/core/index.ts'
+import { isRefused, playersAmong, type Seat, sit } from '../../engine/core/index.ts'
 import { hashed, holderOf, type PlayerId, type TableId } from '../api/ids.ts'
 import type { Ports } from '../ports.ts'
 import { isBlockedBy } from '../store/blocks.ts'
@@ -46,7 +46,7 @@ export function takeSeat(ports: Ports, wanted: Sitting) {
     if (!profile) return notFound
     const joined = whoIs(holderOf(table, player, id), player, profile)
     const entry = sit(game, newest, admitted.seat ?? seat ?? null, { holder: joined.holder, salt }, pen)
-    if ('code' in entry) return entry
+    if (isRefused(entry)) return entry
     return { entry, joined }
   })
 }

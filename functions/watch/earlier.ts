@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   type Entry,
+  isRefused,
   mask,
   publishEntry,
   publishTable,
@@ -12,7 +13,7 @@ import type { Ports } from '../ports.ts'
 import type { Consistency } from '../store/item.ts'
 import { entryAt } from '../store/log.ts'
 import { findTable, inOurRules } from '../tables/find.ts'
-import { isRefused, notFound, type Refused } from '../tables/refused.ts'
+import { notFound, type Refused } from '../tables/refused.ts'
 import type { Ask } from '../tables/situation.ts'
 import { toldThrough } from './told.ts'
 

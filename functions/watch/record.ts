@@ -1,11 +1,11 @@
-import { type Entry, publishEntry, recordedEntry } from '../../engine/core/index.ts'
+import { type Entry, isRefused, publishEntry, recordedEntry } from '../../engine/core/index.ts'
 import type { TableId } from '../api/ids.ts'
 import type { RecordPage } from '../api/shapes.ts'
 import type { Ports } from '../ports.ts'
 import { entriesBetween } from '../store/log.ts'
 import { getSeed } from '../store/table-items.ts'
 import { findTable } from '../tables/find.ts'
-import { isRefused, notFound, type Refused } from '../tables/refused.ts'
+import { notFound, type Refused } from '../tables/refused.ts'
 import type { Ask } from '../tables/situation.ts'
 import { toldThrough } from './told.ts'
 

@@ -1,3 +1,4 @@
+import { isRefused } from '../../engine/core/index.ts'
 import { type HolderId, hashed, tokenOf } from '../api/ids.ts'
 import type { Share } from '../api/shapes.ts'
 import { isoOf, type Ports } from '../ports.ts'
@@ -8,7 +9,7 @@ import {
   putSharePointer,
   type ShareItem,
 } from '../store/shares.ts'
-import { isRefused, type Refused } from '../tables/refused.ts'
+import type { Refused } from '../tables/refused.ts'
 import type { Seated } from '../tables/situation.ts'
 
 const MOST_SHARES = 20

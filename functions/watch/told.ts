@@ -1,4 +1,4 @@
-import type { AnyGame, Entry } from '../../engine/core/index.ts'
+import { type AnyGame, type Entry, isRefused } from '../../engine/core/index.ts'
 import { hashed, type TableId } from '../api/ids.ts'
 import type { Ports } from '../ports.ts'
 import type { Store } from '../store/client.ts'
@@ -7,7 +7,7 @@ import { latestEntries } from '../store/log.ts'
 import { getMetaAndShares, getSharePointer } from '../store/shares.ts'
 import type { Meta } from '../store/table-items.ts'
 import { inOurRules } from '../tables/find.ts'
-import { isRefused, notFound, type Refused } from '../tables/refused.ts'
+import { notFound, type Refused } from '../tables/refused.ts'
 
 /** A table as far as a watch link tells of it. */
 export interface WatchedState {

@@ -1,10 +1,10 @@
-import { mask, publishEntry, publishTable } from '../../engine/core/index.ts'
+import { isRefused, mask, publishEntry, publishTable } from '../../engine/core/index.ts'
 import type { Watched } from '../api/shapes.ts'
 import type { Ports } from '../ports.ts'
 import { entriesBetween } from '../store/log.ts'
 import { getSeed, namesOf } from '../store/table-items.ts'
 import { whoSits } from '../tables/find.ts'
-import { isRefused, type Refused } from '../tables/refused.ts'
+import type { Refused } from '../tables/refused.ts'
 import { toldThrough } from './told.ts'
 
 /** So much of the story is told with the position; what lies before it is told entry by entry. */

@@ -6,6 +6,7 @@ import {
   choices,
   draftView,
   extend,
+  isRefused,
   newRun,
   type Position,
   type Seat,
@@ -58,7 +59,7 @@ function greedyTurn(
     const most = Math.max(...rated.map(({ score }) => score))
     const best = rated.filter(({ score }) => score === most)
     const next = extend(game, draft, best[chance.int(best.length)].action)
-    if ('code' in next) throw new Error(`Refused: ${next.code}`)
+    if (isRefused(next)) throw new Error(`Refused: ${next.refused}`)
     draft = next
   }
   return { actions: draft.steps.map(({ action }) => action), spent }

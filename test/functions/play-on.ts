@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Entry, type Position, takeTurn } from '../../engine/core/index.ts'
+import { type Entry, isRefused, type Position, takeTurn } from '../../engine/core/index.ts'
 import type { TableId } from '../../functions/api/ids.ts'
 import { append, newestEntry } from '../../functions/store/log.ts'
 import { getSeed } from '../../functions/store/table-items.ts'
@@ -17,7 +17,7 @@ export async function playOn({ store, clock }: World, table: TableId, length: nu
     const { waiting } = newest.position as Position
     const pen = { id: newId(), at: new Date(clock.now).toISOString(), seed }
     const next = takeTurn(counter, newest, waiting[0], [add(1)], [], pen)
-    if ('code' in next) throw new Error(next.code)
+    if (isRefused(next)) throw new Error(next.refused)
     newest = next
     entries.push(next)
   }

@@ -5,9 +5,11 @@ import {
   type Entry,
   givenOf,
   type ImportFile,
+  isRefused,
   mask,
   type Pen,
   type Position,
+  type Refused,
   resign,
   type Seat,
   startHere,
@@ -47,8 +49,8 @@ export function deviceTable(
   if (log.length === 0)
     log.push(startHere(game, { options: game.options.parse(options), seats, seat: 0 }, pen()))
   const newest = () => log[log.length - 1]
-  const put = <T extends { code: string }>(result: Entry | T): Entry => {
-    if ('code' in result) throw new Error(`Refused on the device: ${result.code}`)
+  const put = (result: Entry | Refused): Entry => {
+    if (isRefused(result)) throw new Error(`Refused on the device: ${result.refused}`)
     log.push(result)
     return result
   }

@@ -5,11 +5,13 @@ import {
   choices,
   type Entry,
   extend,
+  isRefused,
   mask,
   type Outcome,
   openTable,
   type Pen,
   type Position,
+  type Refused,
   type Seat,
   sit,
   startDraft,
@@ -42,8 +44,8 @@ export function logOf(game: AnyGame, { seats, options = {}, seed, salts, turns }
   const pen: Pen = { id: 'fixture', at: '2026-01-01T00:00:00.000Z', seed }
   const sitter = (seat: Seat) => ({ holder: `holder-${seat}`, salt: salts[seat] })
   const log = [openTable(game, { options: game.options.parse(options), seats, seat: 0 }, sitter(0), pen)]
-  const add = (entry: Entry | { code: string }) => {
-    if (!('version' in entry)) throw new Error(`Refused: ${entry.code}`)
+  const add = (entry: Entry | Refused) => {
+    if (isRefused(entry)) throw new Error(`Refused: ${entry.refused}`)
     log.push(entry)
   }
   for (let seat = 1; seat < seats; seat++) add(sit(game, log.at(-1)!, seat, sitter(seat), pen))
@@ -62,7 +64,7 @@ function actionsOf(game: AnyGame, view: unknown, seat: Seat, lines: readonly str
     const action = open === 'unseen' ? undefined : open.find((listed) => game.notate(listed) === line)
     if (!action) throw new Error(`“${line}” is not legal.`)
     const next = extend(game, draft, action)
-    if ('code' in next) throw new Error(`Refused: ${next.code}`)
+    if (isRefused(next)) throw new Error(`Refused: ${next.refused}`)
     draft = next
   }
   return draft.steps.map((step) => step.action)

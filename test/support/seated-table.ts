@@ -8,6 +8,7 @@ import {
   decline,
   type Entry,
   handOver,
+  isRefused,
   type Level,
   leave,
   levelAt,
@@ -18,6 +19,7 @@ import {
   type Pace,
   type Pen,
   type Position,
+  type Refused,
   resign,
   type Seat,
   seatOpponent,
@@ -83,8 +85,8 @@ export function seatedTable(
   })
   const newest = () => log[log.length - 1]
   const at = (version: number | null | undefined) => log[(version ?? 0) - 1] ?? null
-  const put = <T extends { code: string }>(result: Entry | T): Entry => {
-    if ('code' in result) throw new Error(`Refused at the table: ${result.code}`)
+  const put = (result: Entry | Refused): Entry => {
+    if (isRefused(result)) throw new Error(`Refused at the table: ${result.refused}`)
     log.push(result)
     return result
   }

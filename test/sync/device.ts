@@ -5,6 +5,7 @@ import {
   choices,
   type Draft,
   extend,
+  isRefused,
   type Position,
   startDraft,
 } from '../../engine/core/index.ts'
@@ -233,7 +234,7 @@ function played(
   let draft: Draft<Position, Action> = startDraft(start as unknown as Position, seat)
   for (const action of actions) {
     const next = extend<Position, Action, unknown>(game, draft, action)
-    if ('code' in next) return draft
+    if (isRefused(next)) return draft
     draft = next
   }
   return draft

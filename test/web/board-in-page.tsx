@@ -8,6 +8,7 @@ import {
   draftView,
   extend,
   type Fact,
+  isRefused,
   type Position,
   startDraft,
   undo,
@@ -65,7 +66,7 @@ export function boardInPage<P extends Position, A extends Action>({
 
   function add(action: A): void {
     const next = extend(game, draft, action)
-    if ('code' in next) throw new Error(`${next.code}: ${game.notate(action)}`)
+    if (isRefused(next)) throw new Error(`${next.refused}: ${game.notate(action)}`)
     added.push(action)
     draft = next as Draft<P, A>
     draw()

@@ -1,5 +1,12 @@
 import { ulid } from 'ulidx'
-import { type AnyGame, type Entry, type Json, startHere, takeTurn } from '../../engine/core/index.ts'
+import {
+  type AnyGame,
+  type Entry,
+  isRefused,
+  type Json,
+  startHere,
+  takeTurn,
+} from '../../engine/core/index.ts'
 import { type LocalTable, lessonPrefix, localId, logKey, type Shelf } from '../device/shelf.ts'
 import { type AnyLesson, learner } from '../games/lesson.ts'
 
@@ -12,7 +19,7 @@ export function opened(game: AnyGame, lesson: AnyLesson): Entry[] {
   for (const actions of opening) {
     const newest = log[log.length - 1]
     const made = takeTurn(game, newest, newest.position!.waiting[0], actions, [], pen())
-    if ('code' in made) throw new Error(`The opening of this lesson is not possible: ${made.code}.`)
+    if (isRefused(made)) throw new Error(`The opening of this lesson is not possible: ${made.refused}.`)
     log.push(made)
   }
   return log

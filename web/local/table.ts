@@ -8,6 +8,7 @@ import {
   type Entry,
   extend,
   inTodaysRules,
+  isRefused,
   type Json,
   mask,
   type Pen,
@@ -88,7 +89,7 @@ function isSecond(game: AnyGame, { position }: Entry, aim: string): boolean {
   const draft = startDraft<Position, Action>(mask(position as Position, seat), seat)
   return game.legal(draft.start, seat).some((first: Action) => {
     const begun = extend(game, draft, first)
-    return !('code' in begun) && game.legal(draftView(begun), seat).some(({ kind }: Action) => kind === aim)
+    return !isRefused(begun) && game.legal(draftView(begun), seat).some(({ kind }: Action) => kind === aim)
   })
 }
 
@@ -98,7 +99,7 @@ type Move = (
   entryAt: (version: number) => Promise<Entry | null>,
 ) => Promise<Entry | Refused>
 /** `stale`: another window has played on since it was composed. */
-type Refused = TurnRefusal | TableRefusal | { code: 'stale' }
+type Refused = TurnRefusal | TableRefusal | { refused: 'stale' }
 
 /**
  * Adds what a move makes of a table to its log, under today's rules; all of it or nothing. Another window may have been
@@ -107,12 +108,12 @@ type Refused = TurnRefusal | TableRefusal | { code: 'stale' }
 function append(shelf: Shelf, game: AnyGame, id: string, move: Move): Promise<Refused | null> {
   return shelf.write(async (kept) => {
     const table = await kept.get('locals', id)
-    if (!table) return { code: 'over' } satisfies Refused
+    if (!table) return { refused: 'over' } satisfies Refused
     const { seed } = table
     const rules = rulesEntry(game, table.newest, penFor(seed, 'rules'))
     const entryAt = async (version: number) => (await kept.get('log', logKey(id, version)))?.entry ?? null
     const made = await move(rules ?? inTodaysRules(game, table.newest), penFor(seed), entryAt)
-    if ('code' in made) return made
+    if (isRefused(made)) return made
     if (rules) await putEntry(kept, table, rules)
     await putEntry(kept, table, made)
     await endDraft(kept, id, made)
@@ -138,7 +139,7 @@ async function endDraft(kept: ShelfWriter, id: string, made: Entry): Promise<voi
 export const playHere = (shelf: Shelf, game: AnyGame, turn: Composed): Promise<Refused | null> =>
   append(shelf, game, turn.table, async (newest, pen) =>
     turn.version < newest.since[turn.seat]
-      ? { code: 'stale' }
+      ? { refused: 'stale' }
       : takeTurn(game, newest, turn.seat, turn.actions, [], pen),
   )
 

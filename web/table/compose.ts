@@ -7,6 +7,7 @@ import {
   draftView,
   extend,
   type Fact,
+  isRefused,
   type Message,
   type Position,
   type Seat,
@@ -36,7 +37,7 @@ export function recompose(game: AnyGame, composed: Composed): AnyDraft {
 export function played(game: AnyGame, draft: AnyDraft, actions: readonly Action[]): AnyDraft {
   for (const action of actions) {
     const next = extend<Position, Action, unknown>(game, draft, action)
-    if ('code' in next) return draft
+    if (isRefused(next)) return draft
     draft = next
   }
   return draft
@@ -62,7 +63,7 @@ export function openChoices(game: AnyGame, draft: AnyDraft): Action[] {
 /** The draft with one more action. @throws Error for an action that is not open. */
 export function add(game: AnyGame, draft: AnyDraft, action: Action): AnyDraft {
   const longer = extend<Position, Action, unknown>(game, draft, action)
-  if ('code' in longer) throw new Error(`“${action.kind}” can't be added: ${longer.code}.`)
+  if (isRefused(longer)) throw new Error(`“${action.kind}” can't be added: ${longer.refused}.`)
   return longer
 }
 

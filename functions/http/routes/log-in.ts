@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { isRefused } from '../../../engine/core/index.ts'
 import type { Confirmed, Me } from '../../api/shapes.ts'
 import { countedAddress, overLimit } from '../../limit.ts'
 import { confirm } from '../../players/confirm.ts'
@@ -31,7 +32,7 @@ export const logIn = (ports: Ports) =>
       const before = was?.player ?? null
       const came = await confirm(ports, { ...given, browser: browserOf(ports, c), player: before })
       if ('asks' in came) return c.json<Confirmed>(came)
-      if ('refused' in came && came.refused === 'other-browser') throw problem('other-browser')
+      if (isRefused(came) && came.refused === 'other-browser') throw problem('other-browser')
       const whose = 'player' in came ? came.player : await fromDevice()
       const profile = whose && (await getPlayer(ports.store, whose, 'consistent'))
       if (!profile) throw problem('bad-link')

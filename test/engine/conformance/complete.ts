@@ -9,6 +9,7 @@ import {
   extend,
   HiddenError,
   IllegalError,
+  isRefused,
   type Json,
   listedAction,
   mask,
@@ -106,7 +107,7 @@ function checkSending(game: AnyGame, view: Position, seat: Seat): void {
   let draft: Draft<Position, Action> = startDraft(view, seat)
   for (let i = 0; i < LONGEST_TURN; i++) {
     const next = extend(game, draft, fallbackOn(game, draftView(draft), seat))
-    if ('code' in next) throw new Error(`a fallback is refused in a draft: ${next.code}`)
+    if (isRefused(next)) throw new Error(`a fallback is refused in a draft: ${next.refused}`)
     draft = next
     if (atRest(game, draft)) return
   }

@@ -5,6 +5,7 @@ import {
   choices,
   type Draft,
   extend,
+  isRefused,
   mask,
   type Position,
   play,
@@ -41,7 +42,7 @@ function probe(game: AnyGame, position: Position, twin: Position, seat: Seat, ch
   const [checked, again] = [position, twin].map((p) => checkTurn(game, mask(p, seat), seat, actions))
   const told = difference(checked, again)
   if (told) throw new Error(`${brief(actions)} is checked otherwise for a twin: ${told}`)
-  if ('code' in checked) {
+  if (isRefused(checked)) {
     explain(game, mask(position, seat), seat, actions[checked.index])
     return
   }
@@ -60,7 +61,7 @@ function randomTurn(game: AnyGame, view: Position, seat: Seat, chance: Random): 
     const wanted = legal.length === 0 || chance.oneIn(6) ? garbage(legal, chance) : kindFirst(legal, chance)
     actions.push(wanted)
     const next = extend(game, draft, wanted)
-    if (!('code' in next)) draft = next
+    if (!isRefused(next)) draft = next
   }
   return actions
 }

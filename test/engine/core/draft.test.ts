@@ -8,6 +8,7 @@ import {
   deal,
   draftView,
   extend,
+  isRefused,
   mask,
   type Position,
   play,
@@ -41,7 +42,7 @@ function drafted<P extends Position>(
   let draft = startDraft<P, never>(view, seat)
   for (const action of actions) {
     const next = extend(game, draft as never, action)
-    if ('code' in next) throw new Error(`${next.code} at ${next.index}`)
+    if (isRefused(next)) throw new Error(`${next.refused} at ${next.index}`)
     draft = next as never
   }
   return draft
@@ -82,7 +83,7 @@ describe('a draft', () => {
     const draft = drafted(scheme, view, 0, [{ kind: 'look' }])
     expect(choices(scheme, draft)).toBe('unseen')
     expect(atRest(scheme, draft)).toBe(true)
-    expect(extend(scheme, draft, { kind: 'keep', card: 3 })).toEqual({ code: 'past-unseen', index: 1 })
+    expect(extend(scheme, draft, { kind: 'keep', card: 3 })).toEqual({ refused: 'past-unseen', index: 1 })
   })
 
   test('stops after an action whose effect is unseen, and tells no story of it', () => {
@@ -92,7 +93,7 @@ describe('a draft', () => {
     const draft = drafted(automa, { ...view, deck: suns }, 0, [{ kind: 'earn' }])
     expect(draft.steps[0]).toMatchObject({ past: true, facts: [], quiet: false })
     expect(draftView(draft)).toEqual({ ...view, deck: suns })
-    expect(extend(automa, draft, { kind: 'earn' })).toEqual({ code: 'past-unseen', index: 1 })
+    expect(extend(automa, draft, { kind: 'earn' })).toEqual({ refused: 'past-unseen', index: 1 })
   })
 })
 
@@ -119,19 +120,19 @@ describe('a turn', () => {
     ['not-legal', 1, [take, take]],
     ['not-legal', 1, [take, null]],
     ['not-to-act', 2, [take, end, end]],
-  ])('is refused as %s at %d', (code, index, actions) => {
-    expect(checkTurn(ring, ringView(), 0, actions)).toEqual({ code, index })
+  ])('is refused as %s at %d', (refused, index, actions) => {
+    expect(checkTurn(ring, ringView(), 0, actions)).toEqual({ refused, index })
   })
 
   test('is refused to whoever is not waited for', () => {
     const view = mask(dealt('ring', 2), 1) as Parameters<typeof ring.legal>[0]
-    expect(checkTurn(ring, view, 1, [take])).toEqual({ code: 'not-to-act', index: 0 })
+    expect(checkTurn(ring, view, 1, [take])).toEqual({ refused: 'not-to-act', index: 0 })
   })
 
   test('is refused in the middle, where nothing unseen awaits it', () => {
     const view = raidView()
     const brag = raid.legal(view, 0).find(({ kind }) => kind === 'brag')
-    expect(checkTurn(raid, view, 0, [brag])).toEqual({ code: 'not-at-rest', index: 1 })
+    expect(checkTurn(raid, view, 0, [brag])).toEqual({ refused: 'not-at-rest', index: 1 })
   })
 
   test('is refused past the unseen at the index of the action that follows', () => {
@@ -142,7 +143,7 @@ describe('a turn', () => {
       waiting: [0],
     }
     const turn = [{ kind: 'look' }, { kind: 'keep', card: 3 }, { kind: 'keep', card: 3 }]
-    expect(checkTurn(scheme, view, 0, turn)).toEqual({ code: 'past-unseen', index: 1 })
+    expect(checkTurn(scheme, view, 0, turn)).toEqual({ refused: 'past-unseen', index: 1 })
   })
 })
 

@@ -5,6 +5,7 @@ import {
   type Entry,
   givenOf,
   importEntry,
+  isRefused,
   mask,
   type Pen,
   type Position,
@@ -50,7 +51,7 @@ function oneMore(game: AnyGame, newest: Entry): Entry {
   const [seat] = (newest.position as Position).waiting
   const turn = randomTurn(game, mask(newest.position, seat), seat, randomFrom(3))
   const made = takeTurn(game, newest, seat, turn, [], { ...pen, id: 'more' })
-  if ('code' in made) throw new Error(made.code)
+  if (isRefused(made)) throw new Error(made.refused)
   return made
 }
 

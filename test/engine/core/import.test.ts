@@ -10,6 +10,7 @@ import {
   type GivenEntry,
   givenOf,
   importEntry,
+  isRefused,
   mask,
   type Pen,
   type Position,
@@ -50,7 +51,7 @@ const given = (table: DeviceTable): GivenEntry[] => JSON.parse(JSON.stringify(ta
 function complete(table: DeviceTable, seat = 0): Entry[] {
   const entries = bring(table, given(table))
   const whole = completeImport(table.game, entries[entries.length - 1], { seat }, sitter, pen())
-  if ('code' in whole) throw new Error(whole.code)
+  if (isRefused(whole)) throw new Error(whole.refused)
   return [...entries, whole]
 }
 
@@ -130,15 +131,15 @@ describe('a table that came from a device', () => {
     const whole = complete(played(tally, 3, 1), 1).at(-1)!
     expect(whole).toMatchObject({ holders: [null, 'holder', null], table: { host: 1 } })
     expect(freeSeats(whole)).toEqual([0, 2])
-    expect(sit(tally, whole, 1, { ...sitter, holder: 'other' }, pen())).toEqual({ code: 'seat-taken' })
-    expect(sit(tally, whole, 3, { ...sitter, holder: 'other' }, pen())).toEqual({ code: 'no-such-seat' })
+    expect(sit(tally, whole, 1, { ...sitter, holder: 'other' }, pen())).toEqual({ refused: 'seat-taken' })
+    expect(sit(tally, whole, 3, { ...sitter, holder: 'other' }, pen())).toEqual({ refused: 'no-such-seat' })
     const seated = sit(tally, whole, null, { holder: 'other', salt: 'cd'.repeat(16) }, pen()) as Entry
     expect(seated).toMatchObject({ kind: 'seated', seat: 0, holders: ['other', 'holder', null] })
     expect(seated.position).toEqual(whole.position)
     expect(seated.since).toEqual(whole.since)
     const full = sit(tally, seated, null, { holder: 'third', salt: 'ef'.repeat(16) }, pen()) as Entry
     expect(full).toMatchObject({ kind: 'seated', holders: ['other', 'holder', 'third'] })
-    expect(sit(tally, full, null, sitter, pen())).toEqual({ code: 'started' })
+    expect(sit(tally, full, null, sitter, pen())).toEqual({ refused: 'started' })
     const { waiting } = full.position as Position
     const roll = (entry: Entry) =>
       (takeTurn(tally, entry, waiting[0], [{ kind: 'roll' }], [], pen()) as Entry).hash
@@ -148,10 +149,10 @@ describe('a table that came from a device', () => {
   it('is nobody’s to sit down at, to play or to end before it has come over whole', () => {
     const table = played(tally, 2, 1)
     const newest = bring(table, given(table)).at(-1)!
-    expect(sit(tally, newest, null, sitter, pen())).toEqual({ code: 'started' })
-    expect(completeImport(tally, newest, { seat: 2 }, sitter, pen())).toEqual({ code: 'no-such-seat' })
+    expect(sit(tally, newest, null, sitter, pen())).toEqual({ refused: 'started' })
+    expect(completeImport(tally, newest, { seat: 2 }, sitter, pen())).toEqual({ refused: 'no-such-seat' })
     const whole = completeImport(tally, newest, { seat: 0 }, sitter, pen()) as Entry
-    expect(completeImport(tally, whole, { seat: 1 }, sitter, pen())).toEqual({ code: 'started' })
+    expect(completeImport(tally, whole, { seat: 1 }, sitter, pen())).toEqual({ refused: 'started' })
   })
 
   it('gives no seat back that was given up there', () => {
@@ -159,10 +160,10 @@ describe('a table that came from a device', () => {
     table.turn()
     table.resign(1)
     const newest = bring(table, given(table)).at(-1)!
-    expect(completeImport(tally, newest, { seat: 1 }, sitter, pen())).toEqual({ code: 'resigned' })
+    expect(completeImport(tally, newest, { seat: 1 }, sitter, pen())).toEqual({ refused: 'resigned' })
     const whole = completeImport(tally, newest, { seat: 0 }, sitter, pen()) as Entry
     expect(freeSeats(whole)).toEqual([2])
-    expect(sit(tally, whole, 1, { ...sitter, holder: 'other' }, pen())).toEqual({ code: 'seat-taken' })
+    expect(sit(tally, whole, 1, { ...sitter, holder: 'other' }, pen())).toEqual({ refused: 'seat-taken' })
   })
 
   it('lets nobody take back what was played before it came: he may have looked at what was to be dealt', () => {
@@ -170,7 +171,7 @@ describe('a table that came from a device', () => {
     const whole = complete(table).at(-1)!
     for (const seat of [0, 1]) {
       expect(takebackTo(whole, seat)).toBeNull()
-      expect(askTakeback(gheos, whole, seat, null, [], pen())).toEqual({ code: 'nothing-to-take-back' })
+      expect(askTakeback(gheos, whole, seat, null, [], pen())).toEqual({ refused: 'nothing-to-take-back' })
     }
   })
 

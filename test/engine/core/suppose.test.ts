@@ -5,6 +5,7 @@ import {
   atRest,
   choices,
   extend,
+  isRefused,
   mask,
   type Position,
   startDraft,
@@ -51,7 +52,7 @@ describe.each(supposing)('$id', (game: AnyGame) => {
         if (open === 'unseen') break
         expect(open.length).toBeGreaterThan(0)
         const next = extend<Position, Action, unknown>(game, draft, randomAction(open, random))
-        if ('code' in next) throw new Error(next.code)
+        if (isRefused(next)) throw new Error(next.refused)
         draft = next
       }
       expect(game.say(supposed, seat, draft.steps[0].action).key).toBeTruthy()

@@ -5,6 +5,7 @@ import {
   type Draft,
   draftView,
   extend,
+  isRefused,
   mask,
   revealsNothing,
   startDraft,
@@ -27,7 +28,7 @@ const composed = (draft: SnowDraft, ...lines: string[]): SnowDraft =>
     const open = choices(game, now)
     const action = open === 'unseen' ? null : open.find((listed) => game.notate(listed) === line)
     const next = action ? extend(game, now, action) : null
-    if (!next || 'code' in next) throw new Error(`“${line}” is not open.`)
+    if (!next || isRefused(next)) throw new Error(`“${line}” is not open.`)
     return next
   }, draft)
 

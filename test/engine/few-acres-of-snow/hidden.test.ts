@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   type Entry,
+  isRefused,
   mask,
   type Orders,
   openTable,
@@ -31,7 +32,7 @@ function afterTurn({ position }: Scene, lines: string[], orders: Orders | undefi
     now = after(now, line)
   }
   const entry = takeTurn(game, { ...seated, position }, 1, actions, [orders, undefined], pen)
-  if (!('version' in entry)) throw new Error(entry.code)
+  if (isRefused(entry)) throw new Error(entry.refused)
   const { hash: _, ...told } = publishEntry(game, entry, 1)
   return {
     told: JSON.stringify(told),

@@ -6,6 +6,7 @@ import {
   deal,
   draftView,
   extend,
+  isRefused,
   mask,
   play,
   revealsNothing,
@@ -45,7 +46,7 @@ it('a draft goes on to the end of its turn, shows nothing that its sender does n
     while (!atRest(gheos, draft)) {
       expect(revealsNothing(draft)).toBe(true)
       const next = extend(gheos, draft, randomAction(gheos.legal(draftView(draft), seat), random))
-      if ('code' in next) throw new Error(next.code)
+      if (isRefused(next)) throw new Error(next.refused)
       draft = next
     }
     expect(choices(gheos, draft)).toBe('unseen')

@@ -32,7 +32,7 @@ export function opponentsKeepTheirWord(
       for (const [i, { position, seat }] of tried(seats).entries()) {
         const view = mask(position, seat)
         const { actions } = choose(game, view, seat, how(i, levels[i % levels.length]))
-        expect(checkTurn(game, view, seat, actions)).not.toHaveProperty('code')
+        expect(checkTurn(game, view, seat, actions)).not.toHaveProperty('refused')
       }
     })
 

@@ -4,6 +4,7 @@ import {
   canonical,
   type Entry,
   inTodaysRules,
+  isRefused,
   type Json,
   mask,
   type Pen,
@@ -33,7 +34,7 @@ function playedOn(log: Entry[], turns: number): Entry[] {
     const [seat] = (newest.position as Position).waiting as Seat[]
     const actions = randomTurn(game, mask(newest.position, seat), seat, random)
     const entry = takeTurn(game, newest, seat, actions, [], pen(newest.version + 1))
-    if ('code' in entry) throw new Error(`Refused: ${entry.code}`)
+    if (isRefused(entry)) throw new Error(`Refused: ${entry.refused}`)
     on.push(entry)
   }
   return on

@@ -43,20 +43,20 @@ describe('an opponent at a table', () => {
     table.sit(1)
     const seat = (by: number, at: number) =>
       seatOpponent(tally, table.newest(), by, { seat: at, level: 'hard' }, pen)
-    expect(seat(1, 2)).toEqual({ code: 'not-host' })
-    expect(seat(0, 1)).toEqual({ code: 'seat-taken' })
-    expect(seat(0, 7)).toEqual({ code: 'no-such-seat' })
+    expect(seat(1, 2)).toEqual({ refused: 'not-host' })
+    expect(seat(0, 1)).toEqual({ refused: 'seat-taken' })
+    expect(seat(0, 7)).toEqual({ refused: 'no-such-seat' })
     expect(table.seatOpponent(2, 'hard')).toMatchObject({ kind: 'started', seat: 2 })
-    expect(seat(0, 2)).toEqual({ code: 'started' })
+    expect(seat(0, 2)).toEqual({ refused: 'started' })
     expect(sit(tally, table.newest(), 2, { holder: 'c', salt: '0c'.repeat(16) }, pen)).toEqual({
-      code: 'started',
+      refused: 'started',
     })
   })
 
   it('is sent away by the host, and leaves the seat free as if nobody had been there', () => {
     const table = seatedTable(tally, 4, 1, {}, 'none', [null, 'easy', null, null])
     table.sit(2)
-    expect(leave(tally, table.newest(), 1, 2, pen)).toEqual({ code: 'not-host' })
+    expect(leave(tally, table.newest(), 1, 2, pen)).toEqual({ refused: 'not-host' })
     expect(table.kick(1)).toMatchObject({ kind: 'kicked', seat: 1, table: { former: [] } })
     expect(freeSeats(table.newest())).toEqual([1, 3])
     expect(publishTable(table.newest()).opponents).toBeUndefined()
@@ -79,13 +79,13 @@ describe('an opponent at a table', () => {
     table.turn()
     expect(opponentToMove(table.newest())).toEqual({ seat: 1, level: 'easy' })
     const take = (level?: 'easy' | 'hard') => takeTurn(tally, table.newest(), 1, [one], [], pen, level)
-    expect(take()).toEqual({ code: 'not-to-act' })
-    expect(take('hard')).toEqual({ code: 'not-to-act' })
+    expect(take()).toEqual({ refused: 'not-to-act' })
+    expect(take('hard')).toEqual({ refused: 'not-to-act' })
     const taken = take('easy') as Entry
     expect(taken).toMatchObject({ kind: 'turn', seat: 1, level: 'easy' })
     expect(publishEntry(tally, taken, 0).level).toBe('easy')
     expect(opponentToMove(taken)).toBeNull()
-    expect(takeTurn(tally, taken, 0, [one], [], pen, 'easy')).toEqual({ code: 'not-to-act' })
+    expect(takeTurn(tally, taken, 0, [one], [], pen, 'easy')).toEqual({ refused: 'not-to-act' })
   })
 
   it('agrees to whatever is asked', () => {
@@ -126,8 +126,8 @@ describe('an opponent at a table', () => {
     const sitter = { holder: 'a', salt: 'ab'.repeat(16) }
     const bring = (opponents: ('easy' | null)[]) =>
       completeImport(tally, newest, { seat: 0, opponents }, sitter, pen)
-    expect(bring(['easy', null, null])).toEqual({ code: 'seat-taken' })
-    expect(bring([null, 'easy'])).toEqual({ code: 'seat-taken' })
+    expect(bring(['easy', null, null])).toEqual({ refused: 'seat-taken' })
+    expect(bring([null, 'easy'])).toEqual({ refused: 'seat-taken' })
     const whole = bring([null, 'easy', null]) as Entry
     expect(freeSeats(whole)).toEqual([2])
     expect(whole.table.opponents).toEqual([null, 'easy', null])

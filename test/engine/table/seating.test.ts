@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   cancel,
   type Entry,
+  isRefused,
   leave,
   openTable,
   type Pen,
@@ -20,7 +21,7 @@ const sitter = (name: string) => ({
 const opened = (seats: number, seat = 0) =>
   openTable(tally, { options: { goal: 10 }, seats, seat }, sitter('a'), pen('open'))
 const entry = (result: Entry | TableRefusal): Entry => {
-  if ('code' in result) throw new Error(`refused: ${result.code}`)
+  if (isRefused(result)) throw new Error(`refused: ${result.refused}`)
   return result
 }
 
@@ -47,10 +48,10 @@ describe('sitting down', () => {
 
   it('refuses a taken seat, a seat that is not there, a started table', () => {
     const two = entry(sit(tally, opened(3), 2, sitter('b'), pen('b')))
-    expect(sit(tally, two, 2, sitter('c'), pen('c'))).toEqual({ code: 'seat-taken' })
-    expect(sit(tally, two, 3, sitter('c'), pen('c'))).toEqual({ code: 'no-such-seat' })
+    expect(sit(tally, two, 2, sitter('c'), pen('c'))).toEqual({ refused: 'seat-taken' })
+    expect(sit(tally, two, 3, sitter('c'), pen('c'))).toEqual({ refused: 'no-such-seat' })
     const full = entry(sit(tally, two, null, sitter('c'), pen('c')))
-    expect(sit(tally, full, null, sitter('d'), pen('d'))).toEqual({ code: 'started' })
+    expect(sit(tally, full, null, sitter('d'), pen('d'))).toEqual({ refused: 'started' })
   })
 
   it('lets nobody fill a log by coming and going', () => {
@@ -62,7 +63,7 @@ describe('sitting down', () => {
     }
     expect(table.version).toBeGreaterThanOrEqual(199)
     const next = { ...table, version: 200 }
-    expect(sit(tally, next, 1, sitter('b'), pen('b'))).toEqual({ code: 'too-many-changes' })
+    expect(sit(tally, next, 1, sitter('b'), pen('b'))).toEqual({ refused: 'too-many-changes' })
     expect(leave(tally, next, 0, 0, pen('a'))).toMatchObject({ kind: 'cancelled' })
   })
 })
@@ -91,19 +92,19 @@ describe('leaving before the start', () => {
 
   it('is done to others by the host alone', () => {
     const two = entry(sit(tally, opened(3), 1, sitter('b'), pen('b')))
-    expect(leave(tally, two, 0, 1, pen('b2'))).toEqual({ code: 'not-host' })
+    expect(leave(tally, two, 0, 1, pen('b2'))).toEqual({ refused: 'not-host' })
     const kicked = entry(leave(tally, two, 1, 0, pen('a2')))
     expect(kicked).toMatchObject({ kind: 'kicked', seat: 1 })
     expect(kicked.table.former).toEqual([{ holder: 'holder-b', seat: 1, kicked: true }])
-    expect(leave(tally, kicked, 1, 0, pen('a3'))).toEqual({ code: 'no-such-seat' })
+    expect(leave(tally, kicked, 1, 0, pen('a3'))).toEqual({ refused: 'no-such-seat' })
   })
 
   it('is over once cancelled', () => {
     const off = entry(cancel(tally, opened(2), 0, pen('a2')))
-    expect(sit(tally, off, 1, sitter('b'), pen('b'))).toEqual({ code: 'over' })
-    expect(cancel(tally, off, 0, pen('a3'))).toEqual({ code: 'over' })
+    expect(sit(tally, off, 1, sitter('b'), pen('b'))).toEqual({ refused: 'over' })
+    expect(cancel(tally, off, 0, pen('a3'))).toEqual({ refused: 'over' })
     const two = entry(sit(tally, opened(3), 1, sitter('b'), pen('b')))
-    expect(cancel(tally, two, 1, pen('b2'))).toEqual({ code: 'not-host' })
+    expect(cancel(tally, two, 1, pen('b2'))).toEqual({ refused: 'not-host' })
   })
 })
 
@@ -119,8 +120,8 @@ describe('starting with fewer', () => {
 
   it('needs the host, and enough players for the game', () => {
     const two = entry(sit(tally, opened(4), 3, sitter('b'), pen('b')))
-    expect(startWithFewer(tally, two, 3, pen('go'))).toEqual({ code: 'not-host' })
+    expect(startWithFewer(tally, two, 3, pen('go'))).toEqual({ refused: 'not-host' })
     const pairs = { ...tally, seats: { min: 3, max: 4 } }
-    expect(startWithFewer(pairs, two, 0, pen('go'))).toEqual({ code: 'too-few' })
+    expect(startWithFewer(pairs, two, 0, pen('go'))).toEqual({ refused: 'too-few' })
   })
 })

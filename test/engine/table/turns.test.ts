@@ -7,6 +7,7 @@ import {
   decline,
   type Entry,
   inTodaysRules,
+  isRefused,
   NewerRulesError,
   openTable,
   type Pen,
@@ -31,7 +32,7 @@ const add = { kind: 'add', n: 1 }
 function tableOf(seats: number, goal = 10, game = tally) {
   const log: Entry[] = []
   const put = <T extends object>(result: Entry | T): Entry => {
-    if ('code' in result) throw new Error(`refused: ${JSON.stringify(result)}`)
+    if (isRefused(result)) throw new Error(`refused: ${JSON.stringify(result)}`)
     log.push(result as Entry)
     return result as Entry
   }
@@ -77,17 +78,17 @@ describe('a turn', () => {
     const table = tableOf(2, 1)
     const refused = (seat: number, ...actions: unknown[]) =>
       takeTurn(tally, table.newest(), seat, actions, [], pen())
-    expect(refused(1, add)).toEqual({ code: 'not-to-act', index: 0 })
-    expect(refused(0, { kind: 'add', n: 3 })).toEqual({ code: 'not-legal', index: 0 })
-    expect(refused(0)).toEqual({ code: 'empty', index: 0 })
-    expect(refused(0, add, add)).toEqual({ code: 'not-to-act', index: 1 })
+    expect(refused(1, add)).toEqual({ refused: 'not-to-act', index: 0 })
+    expect(refused(0, { kind: 'add', n: 3 })).toEqual({ refused: 'not-legal', index: 0 })
+    expect(refused(0)).toEqual({ refused: 'empty', index: 0 })
+    expect(refused(0, add, add)).toEqual({ refused: 'not-to-act', index: 1 })
     table.turn(0, add)
     expect(table.newest().table.over).toEqual({ reason: 'finished', ranks: [1, 2] })
-    expect(refused(1, add)).toEqual({ code: 'over' })
+    expect(refused(1, add)).toEqual({ refused: 'over' })
     expect(
       takeTurn(tally, { ...table.newest(), table: table.log[0].table, position: null }, 0, [add], [], pen()),
     ).toEqual({
-      code: 'not-started',
+      refused: 'not-started',
     })
   })
 })
@@ -189,24 +190,28 @@ describe('taking back', () => {
       table.turn(0, { kind: 'roll' })
       table.ask(0)
       expect(cancelIt(table).table.request).toBeNull()
-      expect(agree(tally, table.newest(), 1, 'takeback', null, [], pen())).toEqual({ code: 'nothing-asked' })
+      expect(agree(tally, table.newest(), 1, 'takeback', null, [], pen())).toEqual({
+        refused: 'nothing-asked',
+      })
     }
   })
 
   it('refuses what nobody asked, a second question, agreeing twice, the wrong question', () => {
     const table = tableOf(3)
-    expect(askTakeback(tally, table.newest(), 0, null, [], pen())).toEqual({ code: 'nothing-to-take-back' })
-    expect(decline(tally, table.newest(), 0, 'takeback', pen())).toEqual({ code: 'nothing-asked' })
+    expect(askTakeback(tally, table.newest(), 0, null, [], pen())).toEqual({
+      refused: 'nothing-to-take-back',
+    })
+    expect(decline(tally, table.newest(), 0, 'takeback', pen())).toEqual({ refused: 'nothing-asked' })
     table.turn(0, { kind: 'roll' })
     table.ask(0)
-    expect(askEnding(tally, table.newest(), 1, pen())).toEqual({ code: 'already-asked' })
+    expect(askEnding(tally, table.newest(), 1, pen())).toEqual({ refused: 'already-asked' })
     expect(agree(tally, table.newest(), 0, 'takeback', table.log[2], [], pen())).toEqual({
-      code: 'already-agreed',
+      refused: 'already-agreed',
     })
-    expect(agree(tally, table.newest(), 1, 'ending', null, [], pen())).toEqual({ code: 'nothing-asked' })
+    expect(agree(tally, table.newest(), 1, 'ending', null, [], pen())).toEqual({ refused: 'nothing-asked' })
     table.agree(1)
     expect(agree(tally, table.newest(), 1, 'takeback', table.log[2], [], pen())).toEqual({
-      code: 'already-agreed',
+      refused: 'already-agreed',
     })
   })
 
@@ -214,7 +219,7 @@ describe('taking back', () => {
     const table = tableOf(2, 1)
     table.turn(0, add)
     expect(takebackChance(table.newest(), 0)).toBeNull()
-    expect(askTakeback(tally, table.newest(), 0, table.log[1], [], pen())).toEqual({ code: 'over' })
+    expect(askTakeback(tally, table.newest(), 0, table.log[1], [], pen())).toEqual({ refused: 'over' })
   })
 })
 
@@ -299,7 +304,7 @@ describe('resigning', () => {
     table.resign(2)
     table.ask(0)
     expect(table.agree(1).table.request).toBeNull()
-    expect(resign(tally, table.newest(), 2, [], pen())).toEqual({ code: 'resigned' })
+    expect(resign(tally, table.newest(), 2, [], pen())).toEqual({ refused: 'resigned' })
   })
 
   it('calls off an open question', () => {

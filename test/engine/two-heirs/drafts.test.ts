@@ -5,6 +5,7 @@ import {
   type Draft,
   draftView,
   extend,
+  isRefused,
   mask,
   open,
   startDraft,
@@ -26,7 +27,7 @@ function draftOf(now: Scene, ...lines: string[]): HeirsDraft {
     if (!action)
       throw new Error(`“${line}” is not among ${legal === 'unseen' ? legal : legal.map(game.notate)}`)
     const next = extend(game, draft, action)
-    if ('code' in next) throw new Error(`Refused: ${next.code}`)
+    if (isRefused(next)) throw new Error(`Refused: ${next.refused}`)
     draft = next
   }
   return draft

@@ -3,6 +3,7 @@ import {
   draftView,
   extend,
   type Fact,
+  isRefused,
   mask,
   play,
   type Seat,
@@ -53,6 +54,6 @@ export function viewsIn(stage: GheosPosition['stage']['kind'], many: number): Gh
 /** What an action leads to, as a board would know it beforehand. */
 export function preview(position: GheosPosition, seat: Seat, action: GheosAction): GheosPosition {
   const draft = extend(gheos, startDraft(mask(position, seat), seat), action)
-  if ('code' in draft) throw new Error(draft.code)
+  if (isRefused(draft)) throw new Error(draft.refused)
   return draftView(draft)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Action, draftView, extend, mask, startDraft } from '../../../engine/core/index.ts'
+import { type Action, draftView, extend, isRefused, mask, startDraft } from '../../../engine/core/index.ts'
 import { twoHeirs } from '../../../engine/two-heirs/index.ts'
 import type { HeirsAction, HeirsPosition } from '../../../engine/two-heirs/position.ts'
 import { memoryShelf, nothing } from '../../../web/device/memory.ts'
@@ -11,7 +11,7 @@ function isSecond(position: HeirsPosition, kind: string): boolean {
   const draft = startDraft<HeirsPosition, HeirsAction>(mask(position, 0), 0)
   return twoHeirs.legal(draft.start, 0).some((first) => {
     const begun = extend(twoHeirs, draft, first)
-    return !('code' in begun) && twoHeirs.legal(draftView(begun), 0).some((one: Action) => one.kind === kind)
+    return !isRefused(begun) && twoHeirs.legal(draftView(begun), 0).some((one: Action) => one.kind === kind)
   })
 }
 

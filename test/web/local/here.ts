@@ -50,8 +50,8 @@ export function anyTurn(here: Here, random: Random): Composed {
 /** Plays so many turns at random, or until the table is over. */
 export async function playOn(here: Here, random: Random, turns: number): Promise<void> {
   for (let i = 0; i < turns && !here.table().newest.table.over; i++) {
-    const refused = await playHere(here.shelf, here.game, anyTurn(here, random))
-    if (refused) throw new Error(`Refused: ${refused.code}`)
+    const why = await playHere(here.shelf, here.game, anyTurn(here, random))
+    if (why) throw new Error(`Refused: ${why.refused}`)
   }
 }
 

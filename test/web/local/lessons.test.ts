@@ -3,6 +3,7 @@ import {
   type Action,
   type AnyGame,
   type Entry,
+  isRefused,
   mask,
   type Position,
   startDraft,
@@ -31,7 +32,7 @@ function playThrough(
   const send = (seat: number, actions: readonly Action[]) => {
     const pen = { id: `${log.length}`, at: '2026-01-01T00:00:00.000Z', seed: lesson.seed }
     const made = takeTurn(game, log.at(-1)!, seat, actions, [], pen)
-    if ('code' in made) throw new Error(`${seen.at(-1)}: ${made.code} ${JSON.stringify(actions)}`)
+    if (isRefused(made)) throw new Error(`${seen.at(-1)}: ${made.refused} ${JSON.stringify(actions)}`)
     log.push(made)
   }
   const progress = (draft: AnyDraft) => {

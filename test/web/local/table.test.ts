@@ -44,8 +44,10 @@ describe.each<[string, AnyGame, number]>([
     await playOn(here, randomFrom(seats), game.longest)
     expect(here.table().newest.table.over).toMatchObject({ reason: 'finished' })
     await agrees(here)
-    expect(await playHere(here.shelf, game, composedOf(here, 0, [{ kind: 'end' }]))).toEqual({ code: 'over' })
-    expect(await takeBackHere(here.shelf, game, here.id, 0)).toEqual({ code: 'over' })
+    expect(await playHere(here.shelf, game, composedOf(here, 0, [{ kind: 'end' }]))).toEqual({
+      refused: 'over',
+    })
+    expect(await takeBackHere(here.shelf, game, here.id, 0)).toEqual({ refused: 'over' })
     await agrees(here)
   })
 
@@ -58,7 +60,7 @@ describe.each<[string, AnyGame, number]>([
     for (let back = 0; back < 4; back++) {
       const refused = await takeBackHere(here.shelf, game, here.id, seat!)
       if (refused) {
-        expect(refused).toEqual({ code: 'nothing-to-take-back' })
+        expect(refused).toEqual({ refused: 'nothing-to-take-back' })
         break
       }
       await agrees(here)
@@ -116,7 +118,7 @@ describe('a table on this device', () => {
     const [seat] = positionOf(here).waiting
     expect(await resignHere(here.shelf, gheos, here.id, seat)).toBeNull()
     expect(positionOf(here).waiting).not.toContain(seat)
-    expect(await resignHere(here.shelf, gheos, here.id, seat)).toEqual({ code: 'resigned' })
+    expect(await resignHere(here.shelf, gheos, here.id, seat)).toEqual({ refused: 'resigned' })
     await playOn(here, randomFrom(1), 4)
     await agrees(here)
     await resignHere(here.shelf, gheos, here.id, (seat + 1) % 3)
@@ -137,7 +139,7 @@ describe('a table on this device', () => {
     await dropLocal(here.shelf, here.id)
     const left = Object.values(here.contents).flatMap((store) => [...store.keys()])
     expect(left.sort()).toEqual([other, `${other}/1`, 'others'].sort())
-    expect(await playHere(here.shelf, gheos, turn)).toEqual({ code: 'over' })
+    expect(await playHere(here.shelf, gheos, turn)).toEqual({ refused: 'over' })
     expect(here.contents.log.size).toBe(1)
   })
 
@@ -176,10 +178,10 @@ describe('what is refused leaves everything as it was', () => {
       'nothing-to-take-back',
     ],
     ['a move at a table that is not there', (here) => endHere(here.shelf, gheos, 'here-not', 0), 'over'],
-  ])('%s', async (_, move, code) => {
+  ])('%s', async (_, move, refused) => {
     here.contents.drafts.set(here.id, draftOn(anyTurn(here, randomFrom(2))))
     const before = kept(here)
-    expect(await move(here)).toMatchObject({ code })
+    expect(await move(here)).toMatchObject({ refused })
     expect(here.contents).toEqual(before)
   })
   const mover = () => positionOf(here).waiting[0]
@@ -223,7 +225,7 @@ describe('two windows', () => {
     const turn = anyTurn(here, randomFrom(1))
     here.contents.drafts.set(here.id, draftOn(turn))
     const answers = await Promise.all([turn, turn].map((one) => playHere(here.shelf, gheos, one)))
-    expect(answers).toEqual([null, { code: 'stale' }])
+    expect(answers).toEqual([null, { refused: 'stale' }])
     expect(await kinds(here)).toEqual(['started', 'turn'])
     expect(here.contents.tray.size).toBe(0)
     await agrees(here)
@@ -235,7 +237,7 @@ describe('two windows', () => {
     const turn = composedOf(solo, 0, [{ kind: 'end' }])
     expect(await playHere(solo.shelf, alone, turn)).toBeNull()
     expect(positionOf(solo).waiting).toEqual([0])
-    expect(await playHere(solo.shelf, alone, turn)).toEqual({ code: 'stale' })
+    expect(await playHere(solo.shelf, alone, turn)).toEqual({ refused: 'stale' })
     await agrees(solo)
   })
 
@@ -322,7 +324,7 @@ describe('rules that rise', () => {
     expect([view.version, view.rules]).toEqual([version, newer.rules])
     expect(upgraded).toContain(gheos.rules)
     const turn = anyTurn(here, randomFrom(5))
-    expect(await playHere(here.shelf, newer, { ...turn, actions: [] })).toMatchObject({ code: 'empty' })
+    expect(await playHere(here.shelf, newer, { ...turn, actions: [] })).toMatchObject({ refused: 'empty' })
     expect(here.table().newest.version).toBe(version)
     expect(await playHere(here.shelf, newer, turn)).toBeNull()
     expect((await kinds(here)).slice(version)).toEqual(['rules', 'turn'])
