@@ -1,13 +1,16 @@
 import { render } from 'preact'
 import { describe, expect, it, vi } from 'vitest'
+import { loadSentences } from '../../web/text/words.ts'
+import { read } from '../structure/sources.ts'
 import { strictWords } from '../support/catalogues.ts'
-import { everyClient } from '../support/every-game.ts'
+import { everyClient, everyGame } from '../support/every-game.ts'
+import { partsOf } from '../support/parts.ts'
 
 /** What the page of a game's rules is held to. */
 interface Stated {
   game: string
   /** Its sections in their order: chapters and their parts. */
-  outline: readonly { id: string; parts?: readonly string[] }[]
+  outline: readonly { id: string; parts?: readonly (string | { id: string })[] }[]
   /** By refusal, the section that says why. */
   sectionOf: { readonly [refusal: string]: string }
   /** All of it takes more words than these; and no reader more than those before the first game. */
@@ -17,6 +20,8 @@ interface Stated {
   lookedUp?: string
   /** From section to section there are at least so many links. */
   references?: number
+  /** Rulings that no player meets, with the reason why they need not be on the page. */
+  unmet?: { readonly [ruling: string]: string }
 }
 
 /** The text of an element, spaces made one. */
@@ -26,6 +31,43 @@ export const textOf = (element: Element | null): string =>
 const find = (selector: string) => [...document.querySelectorAll(selector)]
 const linksIn = (within: string) => find(`${within} a`).map((a) => a.getAttribute('href'))
 
+/** What can be looked up in a section, by the ids of the game's tables. */
+export function lookedUpIn(section: string): {
+  [id: string]: { name: string; count: number; effect: string }
+} {
+  const within = document.getElementById(section)!.closest('.part, section, .text')!
+  return Object.fromEntries(
+    [...within.querySelectorAll<HTMLElement>('.reference li')].flatMap((row) =>
+      row.dataset.ids!.split(' ').map((id) => [
+        id,
+        {
+          name: textOf(row.querySelector('.name')),
+          count: Number(row.dataset.count),
+          effect: textOf(row.querySelector('.effect')),
+        },
+      ]),
+    ),
+  )
+}
+
+/** How often each thing is there, by its id. */
+export const countsIn = (section: string): { [id: string]: number } =>
+  Object.fromEntries(Object.entries(lookedUpIn(section)).map(([id, { count }]) => [id, count]))
+
+/** A table of a README: the rulings that do not simply follow from the rules. */
+const rulingsOf = (game: string): string[] =>
+  [
+    ...read(`${partsOf(game).engine}/README.md`).matchAll(
+      /^\| `([a-z]+-[a-z0-9-]+|[A-Z]{2,}-R\d+)` \| .* \| ([^|]+) \|$/gm,
+    ),
+  ]
+    .filter(([, , basis]) => /reconstructed|online|ours/.test(basis))
+    .map(([, id]) => id)
+
+/** What nobody says who waits for the bus. */
+const archaic =
+  /\b(whoever|whom|so (?:many|long)|of which|that which|somebody who|it falls to|lies in|stands at|void|shall|besides|at all|any more|the like)\b/i
+
 /** The captions of figures that contain some words. */
 export const captionsSaying = (part: string): string[] =>
   find('figcaption')
@@ -34,8 +76,13 @@ export const captionsSaying = (part: string): string[] =>
 
 /** Opens the rules of a game in the page, all chapters of them, and tests what is true of those of any game. */
 export async function rulesPage(stated: Stated): Promise<void> {
-  const { game, outline, sectionOf, leastWords, mostWords, lookedUp = 'nav', references = 0 } = stated
-  const ids = outline.flatMap(({ id, parts = [] }) => [id, ...parts])
+  const { game, sectionOf, leastWords, mostWords, lookedUp = 'nav, .looked-up', references = 0 } = stated
+  const outline = stated.outline.map(({ id, parts = [] }) => ({
+    id,
+    parts: parts.map((part) => (typeof part === 'string' ? part : part.id)),
+  }))
+  await loadSentences()
+  const ids = outline.flatMap(({ id, parts }) => [id, ...parts])
   const hrefs = ids.map((id) => `/rules/${game}#${id}`)
   const Rules = await everyClient[game].rules()
   render(<Rules t={strictWords(game, []).t} />, document.body)
@@ -47,7 +94,7 @@ export async function rulesPage(stated: Stated): Promise<void> {
     it('stand in their order, parts below their chapters, under ids of their own', () => {
       expect(headings.map(({ id }) => id)).toEqual(ids)
       expect(headings.map(({ localName }) => localName)).toEqual(
-        outline.flatMap(({ parts = [] }) => ['h2', ...parts.map(() => 'h3')]),
+        outline.flatMap(({ parts }) => ['h2', ...parts.map(() => 'h3')]),
       )
       expect(new Set(find('[id]:not(pattern, clipPath)').map(({ id }) => id)).size).toBe(ids.length)
     })
@@ -81,6 +128,37 @@ export async function rulesPage(stated: Stated): Promise<void> {
       expect(words.length).toBeGreaterThan(leastWords)
       expect(words.length).toBeLessThanOrEqual(mostWords)
       expect(textOf(document.querySelector('article'))).not.toMatch(/!|undefined|NaN|⟨/)
+    })
+
+    it('speak as the hobby does', () => {
+      expect(textOf(document.querySelector('article')).match(archaic)?.[0]).toBeUndefined()
+    })
+  })
+
+  describe('what is looked up', () => {
+    const rows = find('.reference li')
+
+    it('has a name each, and says what it does', () => {
+      const silent = rows.filter((row) =>
+        ['.name', '.effect'].some((part) => !textOf(row.querySelector(part))),
+      )
+      expect(silent.map(textOf)).toEqual([])
+    })
+
+    it('tells of every option of the game, and of each of its values', async () => {
+      const { fields } = (await everyGame[game]()).options
+      const told = fields.length > 0 ? lookedUpIn('options') : {}
+      expect(Object.keys(told)).toEqual(fields.map(({ key }) => key))
+      for (const field of fields)
+        for (const value of 'values' in field ? field.values : [])
+          expect(told[field.key].effect).toContain(strictWords(game, []).t(`field.${field.key}.${value}`))
+    })
+
+    it('has every ruling that a player can meet', () => {
+      const { unmet = {} } = stated
+      const wanted = rulingsOf(game).filter((id) => !(id in unmet))
+      const told = wanted.length > 0 ? lookedUpIn('rulings') : {}
+      expect(Object.keys(told).sort()).toEqual(wanted.sort())
     })
   })
 }

@@ -1,18 +1,23 @@
-import type { VNode } from 'preact'
-import { Growing } from '../shell/growing.tsx'
+import type { ComponentChildren, VNode } from 'preact'
+import { useGrowing } from '../shell/growing.tsx'
 import { Contents, Title } from '../shell/rules-parts.tsx'
 import type { RulesProps } from './board-props.ts'
 
 type T = RulesProps['t']
 
-/** A chapter of rules: its heading is a link to it. */
-export type Chapter = {
+/** A section of rules: its heading is a link to it. */
+export type Section = {
   id: string
   title: string
-  body: VNode
+  body: VNode | ((t: T) => ComponentChildren)
   /** Drawn when it is its turn. */
   figure?: (t: T) => VNode
+  /** Whether it is there to look something up, and not to be read through. */
+  isLookedUp?: boolean
 }
+
+/** A chapter, and what stands in its parts. */
+export type Chapter = Section & { parts?: readonly Section[] }
 
 type ChaptersProps = {
   /** What the game calls its rules in its style sheet. */
@@ -26,22 +31,43 @@ type ChaptersProps = {
 
 /** Rules in chapters, each of which may have a figure: below its text, or beside it where there is room. */
 export function Chapters({ class: name, game, contents, lead, chapters, t }: ChaptersProps): VNode {
-  const linkTo = ({ id, title }: Chapter) => ({ href: `/rules/${game}#${id}`, title })
+  const linkTo = ({ id, title }: Section) => ({ href: `/rules/${game}#${id}`, title })
+  const inOrder = chapters.flatMap((chapter) => [chapter, ...(chapter.parts ?? [])])
+  const shown = new Set(inOrder.slice(0, useGrowing(inOrder.length)))
+  const one = (section: Section, level: 'h2' | 'h3') => (
+    <>
+      <div class="text">
+        <Title level={level} id={section.id} {...linkTo(section)} />
+        {typeof section.body === 'function' ? section.body(t) : section.body}
+      </div>
+      {section.figure?.(t)}
+    </>
+  )
+  const classOf = ({ isLookedUp }: Section) => (isLookedUp ? 'looked-up' : undefined)
   return (
     <article class={`chapters ${name}`}>
       <p class="lead">{lead}</p>
-      <Contents label={contents} entries={chapters.map(linkTo)} />
-      <Growing
-        parts={chapters.map((chapter) => (
-          <section key={chapter.id}>
-            <div class="text">
-              <Title id={chapter.id} {...linkTo(chapter)} />
-              {chapter.body}
-            </div>
-            {chapter.figure?.(t)}
+      <Contents
+        label={contents}
+        entries={chapters.map((chapter) => ({
+          ...linkTo(chapter),
+          parts: (chapter.parts ?? []).map(linkTo),
+        }))}
+      />
+      {chapters
+        .filter((chapter) => shown.has(chapter))
+        .map((chapter) => (
+          <section key={chapter.id} class={classOf(chapter)}>
+            {one(chapter, 'h2')}
+            {chapter.parts
+              ?.filter((part) => shown.has(part))
+              .map((part) => (
+                <div key={part.id} class={`part ${classOf(part) ?? ''}`}>
+                  {one(part, 'h3')}
+                </div>
+              ))}
           </section>
         ))}
-      />
     </article>
   )
 }

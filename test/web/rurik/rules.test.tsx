@@ -1,14 +1,29 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { levelNow, trackCounts } from '../../../engine/rurik/claim.ts'
-import { trackPoints, tracks, warfareEnd } from '../../../engine/rurik/data.ts'
+import {
+  advisorsIn,
+  agendas,
+  agendasFor,
+  leaders,
+  leadersFor,
+  pieces,
+  rewards,
+  trackPoints,
+  tracks,
+  warfareEnd,
+} from '../../../engine/rurik/data.ts'
+import { deedIds, deedsFor } from '../../../engine/rurik/deeds.ts'
+import { regionIds } from '../../../engine/rurik/map.ts'
 import { sectionOf } from '../../../engine/rurik/reason.ts'
 import { revealsOf, rulerOf } from '../../../engine/rurik/rule.ts'
 import { allSchemes, schemeOf } from '../../../engine/rurik/schemes.ts'
+import { cardNumbers } from '../../../engine/rurik/solo/cards.ts'
+import { mats } from '../../../engine/rurik/solo/mats.ts'
 import { attacked, bidding, claimed, ended, outbid, realms } from '../../../web/games/rurik/rules/examples.ts'
 import { sections } from '../../../web/games/rurik/text/rules-en.tsx'
 import { after } from '../../engine/rurik/scene.ts'
-import { captionsSaying, rulesPage, textOf } from '../rules-page.tsx'
+import { captionsSaying, countsIn, lookedUpIn, rulesPage, textOf } from '../rules-page.tsx'
 import { game } from './tables.ts'
 
 await rulesPage({
@@ -17,19 +32,17 @@ await rulesPage({
   sectionOf,
   leastWords: 700,
   mostWords: 1470,
-  // Whoever plays with others need not read about playing alone.
-  lookedUp: 'nav, section:has(#rebellion)',
   references: 4,
 })
 
 it('say what the engine does: a church brings a troop only in the place of somebody', () => {
   const build = textOf(document.getElementById('build')!.closest('section'))
-  expect(build).toContain('a troop of yours takes its place. With nobody to turn away, nobody comes.')
+  expect(build).toContain('a troop of yours takes its place. With no one to remove, no one comes.')
 })
 
 it('say what the engine does: points of bonus actions last, and a scheme action is finished at once', () => {
   const bonus = textOf(document.getElementById('bonus')!.closest('section'))
-  expect(bonus).toContain('Their points last until your turn ends.')
+  expect(bonus).toContain('Their points last until your turn ends,')
   expect(bonus).toContain('A scheme action is finished once you have kept a card.')
 })
 
@@ -41,8 +54,8 @@ it('say what the engine does: agendas are dealt once leaders are chosen', () => 
 it('tell of the Rebellion in a chapter of its own, with its mat', () => {
   const chapter = document.getElementById('rebellion')!.closest('section')!
   expect(textOf(chapter.querySelector('.text')).split(' ').length).toBeLessThanOrEqual(280)
-  expect(chapter.querySelectorAll('.rurik-mat li')).toHaveLength(7)
-  expect(chapter.querySelectorAll('.rurik-mat .locked')).toHaveLength(6)
+  expect(chapter.querySelectorAll('figure .rurik-mat li')).toHaveLength(7)
+  expect(chapter.querySelectorAll('figure .rurik-mat .locked')).toHaveLength(6)
   expect(captionsSaying('two bonuses there are locked')).toHaveLength(1)
 })
 
@@ -50,12 +63,14 @@ describe('rulings', () => {
   const section = (id: string) => textOf(document.getElementById(id)!.closest('section'))
 
   it.each([
-    ['agendas', 'To have none of it is never most.'],
+    ['agendas', 'You must have some of it: zero is never most.'],
     ['attack', 'you lose a unit there as well, troops before the leader'],
     ['attack', `The track ends at ${warfareEnd}: a marker stays there.`],
-    ['schemes', 'first give the first player’s marker to somebody, then look.'],
-    ['schemes', 'Four cards cost a coin to play, unless your table plays without.'],
-    ['end', 'a marker that never moved counts nothing'],
+    ['schemes', 'first give the bear to a player, then look.'],
+    ['schemes', 'Four cards cost 1 coin to play, unless your table plays without.'],
+    ['end', 'A marker that never moved scores nothing.'],
+    ['end', 'Tied for first, each scores 3 and no one is second. Tied for second, each scores 1.'],
+    ['end', 'In a tie, more regions ruled wins, then more coins; still tied, you share the victory.'],
     ['leaders', 'also where a deed sends her anywhere'],
     ['leaders', 'and elsewhere in the same action'],
     ['leaders', 'even within the main action'],
@@ -66,6 +81,52 @@ describe('rulings', () => {
   it('count the cards that cost a coin', () => {
     const paid = allSchemes.filter((card) => schemeOf(card).cost)
     expect(paid).toHaveLength(4)
+  })
+})
+
+describe('the reference', () => {
+  const once = (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, 1]))
+
+  it('has every leader, agenda, deed and region', () => {
+    expect(countsIn('leaders')).toEqual(once(leaders))
+    expect(countsIn('agenda-cards')).toEqual(once(agendas))
+    expect(countsIn('deed-cards')).toEqual(once(deedIds))
+    expect(countsIn('regions')).toEqual(once(regionIds))
+  })
+
+  it('says what is left out of the solo game', () => {
+    const left = ['leaders', 'agenda-cards', 'deed-cards'].flatMap((section) =>
+      Object.entries(lookedUpIn(section))
+        .filter(([, { effect }]) => /not in the solo game/i.test(effect))
+        .map(([id]) => id),
+    )
+    const all = [...leaders, ...agendas, ...deedIds]
+    const alone: string[] = [...leadersFor(1), ...agendasFor(1), ...deedsFor(1)]
+    expect(left).toEqual(all.filter((id) => !alone.includes(id)))
+  })
+
+  it('has every scheme card as often as it is in the decks, and every reward of a rebel', () => {
+    const counted = (all: readonly string[]) =>
+      Object.fromEntries(all.map((id) => [id, all.filter((one) => one === id).length]))
+    expect(countsIn('scheme-cards')).toEqual(counted(allSchemes))
+    expect(countsIn('rebels')).toEqual(counted(rewards))
+  })
+
+  it('has the mats and the cards of the Rebellion', () => {
+    expect(countsIn('rebel-cards')).toEqual(once(cardNumbers.map((number) => `rebel-card-${number}`)))
+    const { length: bonuses } = Object.values(mats).flatMap(({ bonuses }) => Object.values(bonuses).flat())
+    expect(document.querySelectorAll('.mats .rurik-mat li')).toHaveLength(bonuses)
+  })
+
+  it('counts what lies in the box', () => {
+    expect(countsIn('box')).toMatchObject({
+      troops: pieces.troops,
+      church: pieces.structures,
+      advisors: advisorsIn(4, 2).length,
+      regions: regionIds.length,
+      'scheme-cards': allSchemes.length,
+      'deed-cards': deedIds.length,
+    })
   })
 })
 

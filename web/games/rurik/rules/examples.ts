@@ -72,3 +72,8 @@ export const ended: RurikPosition = position({
     { warfare: 1 },
   ],
 })
+
+/** The strategy board for one or two, and for three or four, before anybody bids. */
+export const [smallBoard, largeBoard]: readonly RurikPosition[] = [2, 4].map((seats) =>
+  position({ seats, phase: 'strategy', frame: { kind: 'advisor', seat: 0 }, step: 0 }),
+)

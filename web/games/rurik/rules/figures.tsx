@@ -3,12 +3,14 @@ import { levelNow, trackCounts } from '../../../../engine/rurik/claim.ts'
 import type { Column } from '../../../../engine/rurik/data.ts'
 import type { RegionId } from '../../../../engine/rurik/map.ts'
 import type { RurikPosition } from '../../../../engine/rurik/position.ts'
+import { levels, mats } from '../../../../engine/rurik/solo/mats.ts'
 import { cssPalette } from '../../../print/palette.ts'
 import { outlineOf, siteOf } from '../geography.ts'
 import { Name } from '../map.tsx'
 import { standing, totalOf } from '../points.ts'
 import { Contents, Land } from '../print/picture.tsx'
 import type { Speak } from '../props.ts'
+import { Mat } from '../rebels.tsx'
 import { StrategyGrid } from '../strategy-grid.tsx'
 import { TrackTable } from '../track-table.tsx'
 
@@ -75,3 +77,24 @@ export function Sum({ view, seat, t }: Drawn & { seat: number }): VNode {
     </table>
   )
 }
+
+/** Both sides of the strategy board, as they are before anybody bids. */
+export const Board = ({ view, t }: Drawn): VNode => (
+  <div class="bare">
+    <StrategyGrid view={view} names={[]} t={t} />
+  </div>
+)
+
+/** The mats of the Rebellion, from the weakest on, each as it begins. */
+export const AllMats = ({ t }: { t: Speak }): VNode => (
+  <ul class="mats">
+    {levels.map((level) => (
+      <li key={level}>
+        <p>
+          <b>{t(`field.rebellion.${level}`)}</b>
+        </p>
+        <Mat level={level} open={mats[level].open} priority={mats[level].start} t={t} />
+      </li>
+    ))}
+  </ul>
+)

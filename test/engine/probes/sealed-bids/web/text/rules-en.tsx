@@ -1,8 +1,11 @@
 import type { VNode } from 'preact'
 import type { Chapter } from '../../../../../../web/games/chapters.tsx'
 import { Figure } from '../../../../../../web/games/figure.tsx'
+import { optionRows, Reference } from '../../../../../../web/games/reference.tsx'
 import { cssPalette } from '../../../../../../web/print/palette.ts'
 import { values } from '../../engine/data.ts'
+import { sealedBids } from '../../engine/index.ts'
+import type { SealedBidsOptions } from '../../engine/position.ts'
 import { Picture } from '../print/picture.tsx'
 import { equals } from '../rules/examples.ts'
 
@@ -55,6 +58,36 @@ const chapters: readonly Chapter[] = [
         The game ends after {values.length} rounds. A prize nobody wins in the last one is lost. Equal points
         share a rank.
       </p>
+    ),
+  },
+  {
+    id: 'options',
+    title: 'Options',
+    isLookedUp: true,
+    body: (t) => (
+      <Reference
+        rows={optionRows<SealedBidsOptions>(
+          sealedBids.options.fields,
+          { unwon: 'What becomes of a prize when every bid is matched.' },
+          t,
+        )}
+      />
+    ),
+  },
+  {
+    id: 'rulings',
+    title: 'How we read the rules',
+    isLookedUp: true,
+    body: (
+      <Reference
+        rows={[
+          {
+            ids: ['sealed-bids-ruling-1'],
+            name: 'The last round',
+            effect: 'A prize that nobody wins then is lost.',
+          },
+        ]}
+      />
     ),
   },
 ]

@@ -1,0 +1,96 @@
+import type { ComponentChildren, VNode } from 'preact'
+import type { Field } from '../../engine/core/index.ts'
+import { t as own } from '../text/words.ts'
+import type { RulesProps } from './board-props.ts'
+
+/** One line of a reference: what it tells of, as the board draws and names it. */
+export type Row = {
+  /** By the ids of the game's tables: equal things share a row. */
+  ids: readonly string[]
+  name: string
+  /** How many of it there are; nothing is said of a single one. */
+  count?: number
+  picture?: VNode
+  /** Whether the picture has the name on it, and the number: then it is not said twice to the eye. */
+  isNamed?: boolean
+  /** Figures behind the name. */
+  figures?: VNode
+  effect: ComponentChildren
+}
+
+type ReferenceProps = {
+  /** What its rows are, where the heading above does not say so. */
+  title?: string
+  rows: readonly Row[]
+  /** Pictures stand beside what they do, or above it in a gallery. */
+  layout?: 'lines' | 'gallery'
+}
+
+/** Cards, tiles, pieces to be looked up: picture, name, number, and what each does. */
+export const Reference = ({ title, rows, layout = 'lines' }: ReferenceProps): VNode => (
+  <div class={`reference ${layout}`}>
+    {title && (
+      <p class="title" aria-hidden="true">
+        {title}
+      </p>
+    )}
+    <ul aria-label={title}>
+      {rows.map(({ ids, name, count = 1, picture, isNamed, figures, effect }) => (
+        <li key={ids.join(' ')} data-ids={ids.join(' ')} data-count={count}>
+          {picture && (
+            <span class="picture" aria-hidden="true">
+              {picture}
+            </span>
+          )}
+          <div>
+            <p class={isNamed ? 'name unseen' : 'name'}>
+              {name}
+              {count > 1 && <span class="count"> × {count}</span>}
+              {figures && <> {figures}</>}
+            </p>
+            <div class="effect">{effect}</div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+/** What an owner of the box would look for in vain, or finds otherwise there. */
+export const Unprinted = ({ children }: { children: ComponentChildren }): VNode => (
+  <div class="unprinted">
+    <p class="title">{own('rules.unprinted')}</p>
+    {children}
+  </div>
+)
+
+type Named = RulesProps['t']
+
+/** The options of a game as its form has them, with what each changes. */
+export const optionRows = <O,>(
+  fields: readonly Field[],
+  changes: { readonly [K in keyof O & string]: string },
+  t: Named,
+): Row[] =>
+  fields.map((field) => ({
+    ids: [field.key],
+    name: t(`field.${field.key}`),
+    effect: (
+      <>
+        <p class="values">{valuesOf(field, t)}</p>
+        <p>{changes[field.key as keyof typeof changes]}</p>
+      </>
+    ),
+  }))
+
+/** What may be chosen, and what is meant where nobody chooses. */
+function valuesOf(field: Field, t: Named): string {
+  const isDefault = (value: string | boolean) =>
+    Array.isArray(field.default) ? field.default.includes(value) : field.default === value
+  const said = (value: string | boolean, name: string) =>
+    isDefault(value) ? own('rules.option.default', { value: name }) : name
+  if (field.kind === 'flag')
+    return [said(true, own('rules.option.yes')), said(false, own('rules.option.no'))].join(' · ')
+  if (field.kind === 'number') return `${field.min}–${field.max}`
+  return field.values.map((value) => said(value, t(`field.${field.key}.${value}`))).join(' · ')
+}

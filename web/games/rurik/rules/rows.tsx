@@ -1,0 +1,216 @@
+import type { VNode } from 'preact'
+import {
+  type AgendaId,
+  advisors,
+  agendas,
+  agendasFor,
+  type Column,
+  type Good,
+  leaders,
+  leadersFor,
+  pieces,
+  type Reward,
+  rewards,
+  type Structure,
+  structures,
+  tokens,
+  tracks,
+} from '../../../../engine/rurik/data.ts'
+import { type DeedId, deedIds, deedOf, deedsFor } from '../../../../engine/rurik/deeds.ts'
+import { type RegionId, regionIds, regionTable } from '../../../../engine/rurik/map.ts'
+import { rebels } from '../../../../engine/rurik/owners.ts'
+import { allSchemes, type SchemeId, schemeIds, schemeOf } from '../../../../engine/rurik/schemes.ts'
+import { cardNumbers } from '../../../../engine/rurik/solo/cards.ts'
+import { listed } from '../../listed.ts'
+import type { Row } from '../../reference.tsx'
+import { AdvisorIcon, ColumnIcon, ForceIcon, GoodIcon, Icon, SeatIcon, SeatStructure } from '../pieces.tsx'
+import type { Speak } from '../props.ts'
+import { regionName } from '../region-words.ts'
+import { agendaWords } from '../tray.tsx'
+
+const large = 36
+
+/** A name, and what is to be known. */
+type Words = readonly [name: string, about: string]
+export type PieceWords = {
+  [P in
+    | 'troops'
+    | 'leader'
+    | 'advisors'
+    | 'markers'
+    | 'coins'
+    | 'tokens'
+    | 'boat'
+    | 'bear'
+    | 'regions'
+    | 'rebels'
+    | 'leaderCards'
+    | 'agendaCards'
+    | 'deedCards'
+    | 'schemeCards'
+    | 'rebellion']: Words
+} & { structures: { [S in Structure]: Words } }
+
+const row = (id: string, picture: VNode, [name, about]: Words, count = 1, more = ''): Row => ({
+  ids: [id],
+  name,
+  count,
+  picture,
+  effect: sentences(about, more),
+})
+
+/** All that lies in the box, and how much of it. */
+export const pieceRows = (t: Speak, words: PieceWords): Row[] => [
+  row(
+    'troops',
+    <ForceIcon force={{ owner: 0, troops: pieces.troops, leader: false }} size={large} />,
+    words.troops,
+    pieces.troops,
+  ),
+  row('leader', <ForceIcon force={{ owner: 0, troops: 0, leader: true }} size={large} />, words.leader),
+  ...structures.map((structure) =>
+    row(
+      structure,
+      <SeatStructure seat={0} structure={structure} size={large} />,
+      words.structures[structure],
+      pieces.structures,
+      t(`rurik.key.${structure}`),
+    ),
+  ),
+  // The second 2 as well.
+  row(
+    'advisors',
+    <AdvisorIcon seat={0} advisor={4} size={large} />,
+    words.advisors,
+    advisors.length + 1,
+    t('rurik.key.advisor'),
+  ),
+  row('markers', <SeatIcon seat={0} size={large} />, words.markers, tracks.length + 1),
+  row('tokens', <Icon name="convert" size={large} />, words.tokens, tokens.length),
+  row('boat', <GoodIcon good="fish" size={large} />, words.boat),
+  row('coins', <Icon name="coin" size={large} />, words.coins),
+  row('bear', <Icon name="marker" size={large} />, words.bear),
+  row('regions', <Icon name="crown" size={large} />, words.regions, regionIds.length),
+  row('rebels', <Icon name="rebel" size={large} />, words.rebels, rewards.length, t('rurik.key.rebel')),
+  row('leader-cards', <Icon name="crown" size={large} />, words.leaderCards, leaders.length),
+  row('agenda-cards', <Icon name="card" size={large} />, words.agendaCards, agendas.length),
+  row('deed-cards', <Icon name="deed" size={large} />, words.deedCards, deedIds.length),
+  row('scheme-cards', <ColumnIcon column="scheme" size={large} />, words.schemeCards, allSchemes.length),
+  row(
+    'rebellion-cards',
+    <ForceIcon force={{ owner: rebels, troops: 0, leader: true }} size={large} />,
+    words.rebellion,
+    cardNumbers.length,
+  ),
+]
+
+/** Some sentences, of those that there are. */
+const sentences = (...all: readonly (string | false)[]): string => all.filter(Boolean).join(' ')
+
+/** The leaders, with their powers; `more` is what a power leaves open. */
+export const leaderRows = (
+  t: Speak,
+  notAlone: string,
+  more: { [L in (typeof leaders)[number]]: string },
+): Row[] =>
+  leaders.map((leader) => ({
+    ids: [leader],
+    name: t(`rurik.leader.${leader}`),
+    picture: <ForceIcon force={{ owner: 0, troops: 0, leader: true }} size={large} />,
+    effect: sentences(
+      t(`rurik.leader.${leader}.does`),
+      more[leader],
+      !leadersFor(1).includes(leader) && notAlone,
+    ),
+  }))
+
+/** What an agenda counts, as a figure. */
+const agendaFigures: { readonly [A in AgendaId]: VNode } = {
+  courageous: <Icon name="rebel" size={large} />,
+  prosperous: <GoodIcon good="fish" size={large} />,
+  successful: <Icon name="crown" size={large} />,
+  capable: <GoodIcon good="wood" size={large} />,
+  protective: <SeatStructure seat={0} structure="stronghold" size={large} />,
+  wealthy: <Icon name="coin" size={large} />,
+  committed: <ColumnIcon column="build" size={large} />,
+  dignified: <Icon name="deed" size={large} />,
+  regal: <GoodIcon good="fur" size={large} />,
+  esteemed: <ForceIcon force={{ owner: 0, troops: 1, leader: false }} size={large} />,
+  conquering: <ColumnIcon column="attack" size={large} />,
+}
+
+/** The agendas. */
+export const agendaRows = (t: Speak, notAlone: string): Row[] =>
+  agendas.map((agenda) => ({
+    ids: [agenda],
+    name: t(`rurik.agenda.${agenda}`),
+    picture: agendaFigures[agenda],
+    effect: sentences(agendaWords(agenda, t), !agendasFor(1).includes(agenda) && notAlone),
+  }))
+
+/** The deeds. */
+export const deedRows = (t: Speak, notAlone: string): Row[] =>
+  deedIds.map((deed: DeedId) => ({
+    ids: [deed],
+    name: t(`rurik.deed.${deed}`),
+    picture: <Icon name="deed" size={large} />,
+    figures: <small>{t('rurik.board.points', { points: deedOf(deed).points })}</small>,
+    effect: sentences(t(`rurik.deed.${deed}.asks`), !deedsFor(1).includes(deed) && `(${notAlone})`),
+  }))
+
+/** The figure of what a scheme card brings. */
+function schemeFigure(card: SchemeId): VNode {
+  const { points, deed } = schemeOf(card)
+  const [pool] = Object.keys(points ?? {}) as Column[]
+  if (pool) return <ColumnIcon column={pool} size={large} />
+  return <Icon name={deed ? 'deed' : 'coin'} size={large} />
+}
+
+/** The scheme cards. */
+export const schemeRows = (t: Speak, harmless: string): Row[] =>
+  schemeIds.map((card) => {
+    const { copies, casualty } = schemeOf(card)
+    return {
+      ids: [card],
+      name: t(`rurik.card.${card}`),
+      count: copies,
+      picture: schemeFigure(card),
+      ...(casualty ? { figures: <Icon name="casualty" size={18} /> } : {}),
+      effect: casualty ? t('rurik.key.casualty') : harmless,
+    }
+  })
+
+/** The regions: what they yield, from how many players on they are in play, what they border. */
+export const regionRows = (t: Speak, from: (seats: number) => string): Row[] =>
+  regionIds.map((region) => {
+    const { good, seats, adjacent } = regionTable[region]
+    return {
+      ids: [region],
+      name: regionName(region, t),
+      picture: <GoodIcon good={good} size={large} />,
+      effect: sentences(
+        t('rurik.board.stocked', { good: t(`rurik.good.${good}`) }),
+        from(seats),
+        t('rurik.board.beside', {
+          regions: listed((adjacent as readonly RegionId[]).map((one) => regionName(one, t))),
+        }),
+      ),
+    }
+  })
+
+/** What rebels hold, equal rewards as one. */
+export const rewardRows = (t: Speak, held: (count: number) => string): Row[] =>
+  [...new Set(rewards)].map((reward) => ({
+    ids: [reward],
+    name: nameOfReward(reward, t),
+    count: rewards.filter((one) => one === reward).length,
+    picture: isGood(reward) ? <GoodIcon good={reward} size={large} /> : <Icon name="coin" size={large} />,
+    effect: held(rewards.filter((one) => one === reward).length),
+  }))
+
+const isGood = (reward: Reward): reward is Good => reward !== 'coin' && reward !== 'coins'
+
+const nameOfReward = (reward: Reward, t: Speak): string =>
+  isGood(reward)
+    ? t(`rurik.good.${reward}`)
+    : t('rurik.board.claim.coins', { coins: reward === 'coin' ? 1 : 2 })
