@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import { allCards, cardIds, fortsInAll, startsInDeck } from '../../../engine/few-acres-of-snow/data.ts'
 import { isUsable, raidTargets } from '../../../engine/few-acres-of-snow/land.ts'
-import { ways } from '../../../engine/few-acres-of-snow/map.ts'
+import { placeIds, printedOn, ways } from '../../../engine/few-acres-of-snow/map.ts'
 import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
 import { sectionOf } from '../../../engine/few-acres-of-snow/refusals.ts'
 import { markerOf } from '../../../engine/few-acres-of-snow/siege.ts'
 import { fortified, linked, open, siege } from '../../../web/games/few-acres-of-snow/rules/examples.ts'
 import { sections } from '../../../web/games/few-acres-of-snow/text/rules-en.tsx'
-import { captionsSaying, rulesPage, textOf } from '../rules-page.tsx'
+import { captionsSaying, countsIn, lookedUpIn, rulesPage, textOf } from '../rules-page.tsx'
 import { game } from './tables.ts'
 
 await rulesPage({
@@ -17,18 +18,54 @@ await rulesPage({
   leastWords: 700,
   mostWords: 1470,
   references: 1,
+  unmet: Object.fromEntries(
+    ['example-6', 'example-7', 'siege-port-royal', 'siege-louisbourg', 'siege-quebec-fort']
+      .map((id) => [`few-acres-of-snow-${id}`, 'an example of the rules of sieges'])
+      .concat([['few-acres-of-snow-edge-10', 'about the list of rulings itself']]),
+  ),
 })
 
 describe('rulings', () => {
   const section = (id: string) => textOf(document.getElementById(id)!.closest('section'))
 
   it.each([
-    ['turn', 'First comes the test whether the game is over, then sieges that you have won are resolved'],
+    ['turn', 'First check whether the game is over, then resolve sieges that you have won'],
     ['sieges', 'The military leader joins freely, linked or not.'],
     ['raids', 'or with the card of the place while it is linked.'],
-    ['money', 'A ship sells what 2 location cards are worth, or as many as you like'],
+    ['money', 'a ship sells what 2 location cards are worth, or as many as you like'],
   ])('stand where a player looks for them: %s', (id, words) => {
     expect(section(id)).toContain(words)
+  })
+})
+
+describe('the reference', () => {
+  const cards = { ...countsIn('empire-cards'), ...countsIn('location-cards') }
+
+  it('has every card, as often as there are', () => {
+    const counted = cardIds.map((id) => [id, allCards.filter((card) => card === id).length])
+    expect(cards).toEqual(Object.fromEntries(counted))
+  })
+
+  it('says which cards a deck has from the start', () => {
+    const told = { ...lookedUpIn('empire-cards'), ...lookedUpIn('location-cards') }
+    const starting = Object.keys(told).filter((card) => told[card].effect.includes('from the start'))
+    expect(starting.sort()).toEqual(cardIds.filter(startsInDeck).sort())
+  })
+
+  it('has every place with its points', () => {
+    const told = lookedUpIn('places')
+    expect(Object.keys(told)).toEqual(placeIds)
+    for (const place of placeIds) {
+      const { points } = printedOn(place)
+      expect(told[place].effect).toMatch(points > 0 ? new RegExp(`^${points} point`) : /^Worth no points/)
+    }
+  })
+
+  it('counts what lies in the box: all cards of it, too', () => {
+    const { forts, ...box } = countsIn('box')
+    expect(forts).toBe(fortsInAll)
+    const piles = Object.keys(box).filter((id) => /-(locations|empire)$/.test(id))
+    expect(piles.reduce((sum, id) => sum + box[id], 0)).toBe(allCards.length)
   })
 })
 
@@ -64,6 +101,6 @@ describe('the examples', () => {
     const marker = markerOf(siege, siege.sieges[0])
     expect(numbers.pop()).toBe(marker)
     expect(numbers.reduce((sum, one) => sum + one, 0)).toBe(marker)
-    expect(captionsSaying(`stands at ${marker < 0 ? `−${-marker}` : marker}`)).toHaveLength(1)
+    expect(captionsSaying(`siege, at ${marker < 0 ? `−${-marker}` : marker}`)).toHaveLength(1)
   })
 })

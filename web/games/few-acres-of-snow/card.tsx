@@ -116,11 +116,53 @@ export function describe(card: CardId, t: Speak): string {
   })
 }
 
+/** All that a card is good for, line by line: who it is, what stands on it, where it leads. */
+function linesOf(card: CardId, t: Speak): { figure: VNode; words: string }[] {
+  const role = roleOf(card)
+  return [
+    ...(role && hasWords(role)
+      ? [{ figure: <span aria-hidden="true">❧</span>, words: t(`few-acres-of-snow.key.role.${role}`) }]
+      : []),
+    ...printedOnCard(card).map(({ symbol, count }) => ({
+      figure: <SymbolIcon symbol={symbol} size={24} />,
+      words: t(`few-acres-of-snow.key.${symbol}`, { count }),
+    })),
+    ...leadWords(card, t).map((words) => ({ figure: <span aria-hidden="true">→</span>, words })),
+    ...(raidPrice(card) > 0
+      ? [{ figure: <SymbolIcon symbol="money" size={24} />, words: t('few-acres-of-snow.board.paid') }]
+      : []),
+  ]
+}
+
+/** Where a card leads, by each transport. */
+const leadWords = (card: CardId, t: Speak): string[] =>
+  transports.flatMap((transport) => {
+    const ends = leadsTo(card, transport)
+    if (ends.length === 0) return []
+    const places = listed(ends.map((end) => t(`few-acres-of-snow.place.${end}`)))
+    return [t('few-acres-of-snow.board.leads', { transport, places })]
+  })
+
+const costWords = (card: CardId, t: Speak): string =>
+  t('few-acres-of-snow.board.cost', { money: costOf(card) })
+
+/** What a card does, in sentences: of a place's card what stands on it and where it leads. */
+export function effectOf(card: CardId, t: Speak): string {
+  if (!isLocation(card)) return [...linesOf(card, t).map(({ words }) => words), costWords(card, t)].join(' ')
+  const shown = printedOnCard(card).map(({ symbol, count }) =>
+    t(`few-acres-of-snow.board.on.${symbol}`, { count }),
+  )
+  const leads = leadWords(card, t)
+  return [
+    ...(shown.length > 0 ? [`${listed(shown)}.`] : []),
+    ...(leads.length > 0 ? leads : [`${doesIn(card, t)}.`]),
+  ].join(' ')
+}
+
 type DetailProps = { view: SnowPosition; seat: Seat | null; card: CardId; t: Speak }
 
 /** All that a card is and does, symbol by symbol. */
 export function CardDetail({ view, seat, card, t }: DetailProps): VNode {
-  const role = roleOf(card)
   const place = placeOf(card)
   const isDead = seat !== null && place !== null && !isUsable(view, seat, card)
   return (
@@ -131,42 +173,14 @@ export function CardDetail({ view, seat, card, t }: DetailProps): VNode {
         </p>
       )}
       <ul class="board-key">
-        {role && hasWords(role) && (
-          <li>
-            <span aria-hidden="true">❧</span>
-            <span>{t(`few-acres-of-snow.key.role.${role}`)}</span>
-          </li>
-        )}
-        {printedOnCard(card).map(({ symbol, count }) => (
-          <li key={symbol}>
-            <SymbolIcon symbol={symbol} size={24} />
-            <span>{t(`few-acres-of-snow.key.${symbol}`, { count })}</span>
+        {linesOf(card, t).map(({ figure, words }) => (
+          <li key={words}>
+            {figure}
+            <span>{words}</span>
           </li>
         ))}
-        {transports.map((transport) => {
-          const ends = leadsTo(card, transport)
-          return (
-            ends.length > 0 && (
-              <li key={`to ${transport}`}>
-                <span aria-hidden="true">→</span>
-                <span>
-                  {t('few-acres-of-snow.board.leads', {
-                    transport,
-                    places: listed(ends.map((end) => t(`few-acres-of-snow.place.${end}`))),
-                  })}
-                </span>
-              </li>
-            )
-          )
-        })}
-        {raidPrice(card) > 0 && (
-          <li>
-            <SymbolIcon symbol="money" size={24} />
-            <span>{t('few-acres-of-snow.board.paid')}</span>
-          </li>
-        )}
       </ul>
-      {role && <p class="quiet">{t('few-acres-of-snow.board.cost', { money: costOf(card) })}</p>}
+      {roleOf(card) && <p class="quiet">{costWords(card, t)}</p>}
     </div>
   )
 }

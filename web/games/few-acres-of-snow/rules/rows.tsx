@@ -1,0 +1,125 @@
+import type { VNode } from 'preact'
+import {
+  allCards,
+  type CardId,
+  cardIds,
+  cubesOf,
+  discsOf,
+  fortsInAll,
+  type Home,
+  homeOf,
+  isLocation,
+  type Nation,
+  nations,
+  startsInDeck,
+} from '../../../../engine/few-acres-of-snow/data.ts'
+import { type PlaceId, placeIds } from '../../../../engine/few-acres-of-snow/map.ts'
+import type { Piece } from '../../../../engine/few-acres-of-snow/position.ts'
+import { cssPalette } from '../../../print/palette.ts'
+import type { Row } from '../../reference.tsx'
+import { CardFace, effectOf, nameOf } from '../card.tsx'
+import { FortIcon, PieceIcon, SymbolIcon } from '../pieces.tsx'
+import { placeName, printedWords, wayWords } from '../place-words.ts'
+import { Site } from '../print/picture.tsx'
+import type { Speak } from '../props.ts'
+import { beginning } from './examples.ts'
+
+const countOf = (card: CardId): number => allCards.filter((one) => one === card).length
+
+/** Cards of one pile, empire or location, equal ones as one. */
+export const cardRows = (home: Home, ofPlaces: boolean, starts: string, t: Speak): Row[] =>
+  cardIds
+    .filter((card) => homeOf(card) === home && isLocation(card) === ofPlaces)
+    .map((card) => ({
+      ids: [card],
+      name: nameOf(card, t),
+      count: countOf(card),
+      isNamed: true,
+      picture: (
+        <span class="snow-card">
+          <CardFace card={card} count={countOf(card)} price={ofPlaces ? null : 'fits'} t={t} />
+        </span>
+      ),
+      effect: startsInDeck(card) ? `${effectOf(card, t)} ${starts}` : effectOf(card, t),
+    }))
+
+/** The places, as they are when a game begins. */
+export const placeRows = (t: Speak): Row[] =>
+  placeIds.map((place) => ({
+    ids: [place],
+    name: placeName(place, t),
+    picture: <SiteIcon place={place} />,
+    effect: [...printedWords(place, t), ...wayWords(place, t)].join(' '),
+  }))
+
+const SiteIcon = ({ place }: { place: PlaceId }): VNode => (
+  <svg viewBox="-22 -22 44 50" width="40" height="45" aria-hidden="true">
+    <Site view={beginning} place={place} palette={cssPalette} />
+  </svg>
+)
+
+type Words = readonly [name: string, about: string]
+export type PieceWords = {
+  pieces: { [N in Nation]: { [P in Piece]: Words } }
+  forts: Words
+  money: Words
+  locations: { [N in Nation]: Words }
+  empire: { [H in Home]: Words }
+}
+
+const numberOf = (home: Home, ofPlaces: boolean): number =>
+  allCards.filter((card) => homeOf(card) === home && isLocation(card) === ofPlaces).length
+
+/** All that lies in the box, and how much of it. */
+export function pieceRows(words: PieceWords): Row[] {
+  const row = (id: string, picture: VNode, [name, effect]: Words, count = 1): Row => ({
+    ids: [id],
+    name,
+    count,
+    picture,
+    effect,
+  })
+  return [
+    ...nations.flatMap((nation, seat) =>
+      (['village', 'town'] as const).map((piece) =>
+        row(
+          `${nation}-${piece}`,
+          <PieceIcon seat={seat} piece={piece} size={40} />,
+          words.pieces[nation][piece],
+          (piece === 'village' ? cubesOf : discsOf)[nation],
+        ),
+      ),
+    ),
+    row('forts', <FortIcon size={40} />, words.forts, fortsInAll),
+    row('money', <SymbolIcon symbol="money" size={34} />, words.money),
+    ...nations.map((nation, seat) =>
+      row(
+        `${nation}-locations`,
+        <PieceIcon seat={seat} piece="village" size={34} />,
+        words.locations[nation],
+        numberOf(nation, true),
+      ),
+    ),
+    ...(['british', 'french', 'neutral'] as const).map((home) =>
+      row(
+        `${home}-empire`,
+        <SymbolIcon symbol={home === 'neutral' ? 'raid' : 'military'} size={34} />,
+        words.empire[home],
+        numberOf(home, false),
+      ),
+    ),
+  ]
+}
+
+/** Where a nation begins, by what stands there. */
+export const startsAs = (nation: Nation, piece: Piece, t: Speak): string[] =>
+  placeIds
+    .filter((place) => {
+      const held = beginning.places[place]
+      return held && nations[held.owner] === nation && held.piece === piece
+    })
+    .map((place) => placeName(place, t))
+
+/** The cards with which a nation begins. */
+export const startDeck = (nation: Nation): number =>
+  allCards.filter((card) => startsInDeck(card) && homeOf(card) === nation).length

@@ -1,0 +1,124 @@
+import {
+  actionsInTurn,
+  fortPrice,
+  fortStrength,
+  handSize,
+  homeSupportDraw,
+  intendantPrice,
+} from '../../../../../engine/few-acres-of-snow/data.ts'
+import type { Chapter } from '../../../chapters.tsx'
+import { Figure } from '../../../figure.tsx'
+import { linked } from '../../rules/examples.ts'
+import { Cards, Part } from '../../rules/figures.tsx'
+import { See } from './see.tsx'
+
+/** A turn, cards, and what is built with them. */
+export const turn: readonly Chapter[] = [
+  {
+    id: 'turn',
+    title: 'A turn',
+    body: (
+      <>
+        <p>
+          First check whether <See id="end">the game is over</See>, then resolve sieges that you have won; a
+          table may choose the other order. Then take {actionsInTurn} actions, in the first turn of each side
+          only one. What is called free takes no action. You may skip actions. At the end draw until you hold{' '}
+          {handSize} cards. When the draw pile is empty, shuffle the discard pile and go on.
+        </p>
+        <p>Finish one action before you begin another.</p>
+      </>
+    ),
+  },
+  {
+    id: 'cards',
+    title: 'Cards',
+    body: (
+      <>
+        <p>
+          Location cards belong to a place: they show what it has, and where you get from there by ship,
+          bateaux or wagon. Empire cards are soldiers, settlers, ships and people. A card you play goes to
+          your discard pile, except in a siege. It serves one purpose at a time.
+        </p>
+        <p>Some are played on their own:</p>
+        <ul class="dotted">
+          <li>
+            The governor removes one or two cards of your hand from your deck. You keep the place of a removed
+            card.
+          </li>
+          <li>The French intendant takes a card of the discard pile to hand, for {intendantPrice}.</li>
+          <li>Home support draws up to {homeSupportDraw} cards, for free. It doesn’t reshuffle.</li>
+        </ul>
+      </>
+    ),
+    figure: (t) => (
+      <Figure caption="A location card, in slanted letters, and two empire cards.">
+        <Cards cards={['b-loc-boston', 'b-regular-infantry', 'n-native-americans']} t={t} />
+      </Figure>
+    ),
+  },
+  {
+    id: 'locations',
+    title: 'When a location card may be used',
+    body: (
+      <p>
+        The place must be yours, not besieged, and linked to your capital by a chain of your places, along
+        rivers, lakes, roads or by sea. Trails link nothing; every harbour is linked to every other. A
+        besieged place still carries the chain. Otherwise you can only discard the card, or remove it with the
+        governor.
+      </p>
+    ),
+    figure: (t) => (
+      <Figure caption="A river links Deerfield to New Haven, and the sea New Haven to Boston. Only a trail leads to Fort William Henry: its card can’t be used.">
+        <Part view={linked} places={['boston', 'new-haven', 'deerfield', 'fort-william-henry']} t={t} />
+      </Figure>
+    ),
+  },
+  {
+    id: 'paying',
+    title: 'Paying with cards',
+    body: (
+      <p>
+        Many actions take several cards, one for each thing needed: a way, a transport, settlers, soldiers.
+        Give them one by one. Symbols on location cards and on empire cards count alike. You can undo each
+        step until you send the turn.
+      </p>
+    ),
+  },
+  {
+    id: 'settling',
+    title: 'Settling',
+    body: (
+      <>
+        <p>
+          Play a location card that leads to an empty place, a card with the transport for that way, and, at a
+          double ring, one with settlers. Place a village. The place’s card, if you have one, goes to your
+          discard pile.
+        </p>
+        <p>
+          If a governor has removed the card of your place, you may settle there again to regain it. If you
+          settle the other’s capital, or the French settle New York, you win at once.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'towns',
+    title: 'Towns',
+    body: (
+      <p>
+        Play the card of a place where you have a village, and one with settlers: the village becomes a town.
+        A place without points can’t have one.
+      </p>
+    ),
+  },
+  {
+    id: 'forts',
+    title: 'Forts',
+    body: (
+      <p>
+        Play the card of a place and a fortification, and pay {fortPrice}. A fort keeps raids away, lets none
+        pass, and makes a siege {fortStrength} harder for the attacker.
+      </p>
+    ),
+  },
+]

@@ -1,0 +1,108 @@
+import {
+  artilleryPrice,
+  attackerWinsAt,
+  defenderWinsAt,
+  fortStrength,
+  siegeStart,
+} from '../../../../../engine/few-acres-of-snow/data.ts'
+import { raidTargets } from '../../../../../engine/few-acres-of-snow/land.ts'
+import { printedOn } from '../../../../../engine/few-acres-of-snow/map.ts'
+import { markerOf } from '../../../../../engine/few-acres-of-snow/siege.ts'
+import type { Chapter } from '../../../chapters.tsx'
+import { Figure } from '../../../figure.tsx'
+import { open, siege } from '../../rules/examples.ts'
+import { Part, SiegeSum } from '../../rules/figures.tsx'
+import { signed } from '../../tug.tsx'
+
+/** Sieges, raids, ambushes. */
+export const war: readonly Chapter[] = [
+  {
+    id: 'sieges',
+    title: 'Sieges',
+    body: (
+      <>
+        <p>
+          Play a location card that leads to an enemy place, a card with the transport, and soldiers. The
+          first two are discarded, the soldiers join the siege. At a harbour a ship counts as one soldier.
+          Artillery costs {artilleryPrice}. You can attack one place at a time.
+        </p>
+        <p>
+          A siege begins at {signed(siegeStart)}, minus the place’s own defence, minus {fortStrength} for a
+          fort. Attacking soldiers add, defending soldiers subtract. An action sends one more card there, if
+          the place is linked to your capital (for the attacker, through neighbouring places). A fortification
+          only defends. The military leader joins freely, linked or not.
+        </p>
+        <p>
+          At the start of their own turn the attacker wins at {attackerWinsAt} or more, the defender at{' '}
+          {signed(defenderWinsAt)} or less; in between it goes on. A winning attacker captures the village or
+          town and may settle the place at once, with a village left and, at a double ring, a card with
+          settlers. Taking Quebec, Boston or New York wins the game.
+        </p>
+        <p>
+          The winner’s cards go to the discard pile. The loser returns one of their empire cards there to its
+          pile, to be drafted again, and keeps the others. An attacker may withdraw for free; a defender may
+          surrender, unless the table says otherwise.
+        </p>
+      </>
+    ),
+    figure: (t) => (
+      <Figure
+        caption={`Louisbourg under siege, at ${signed(markerOf(siege, siege.sieges[0]))}: at ${attackerWinsAt} the British take it, at ${signed(defenderWinsAt)} the French hold it.`}
+      >
+        <Part view={siege} places={['louisbourg', 'halifax', 'port-royal']} t={t} />
+        <SiegeSum
+          view={siege}
+          start={siegeStart}
+          defence={printedOn('louisbourg').defence ?? 0}
+          words={{
+            caption: 'How the siege of Louisbourg adds up',
+            begins: 'Every siege begins with',
+            place: 'Louisbourg itself',
+            stands: 'In all',
+          }}
+          t={t}
+        />
+      </Figure>
+    ),
+  },
+  {
+    id: 'raids',
+    title: 'Raids',
+    body: (
+      <>
+        <p>
+          Raiders start from any place of yours that isn’t besieged and go along rivers, lakes, roads and
+          trails, never by sea: one card two steps, each further card one step more. Native Americans cost 1
+          each. Indian leader and priests reach further, but not alone. No raid passes or takes a fort or a
+          besieged place.
+        </p>
+        <p>
+          Your opponent may block it with a card that can, or with the card of the place while it is linked.
+          Otherwise you capture the village; a town becomes a village. The cards are spent either way. A raid
+          never wins the game.
+        </p>
+      </>
+    ),
+    figure: (t) => (
+      <Figure caption="How many cards a raid from the Kennebec takes. A fort at Deerfield would save the place and what is behind it: Boston and New Haven.">
+        <Part
+          view={open}
+          places={['kennebec', 'fort-halifax', 'pemaquid', 'deerfield', 'boston', 'new-haven']}
+          badges={raidTargets(open, 1).map(({ place, cards }) => ({ place, text: `${cards}` }))}
+          t={t}
+        />
+      </Figure>
+    ),
+  },
+  {
+    id: 'ambushes',
+    title: 'Ambushes and conversions',
+    body: (
+      <p>
+        An ambush takes a vulnerable card: your opponent chooses it from hand or reserve, and it goes back to
+        its pile. They may block from hand. With nothing to lose they show you their hand. A priest or the
+        Indian leader takes Native Americans from your opponent’s hand or reserve; the French ones stay true.
+      </p>
+    ),
+  },
+]
