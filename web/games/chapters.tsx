@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact'
-import { useGrowing } from '../shell/growing.tsx'
+import { useGrowing } from '../shell/growing.ts'
 import { Contents, Title } from '../shell/rules-parts.tsx'
 import type { RulesProps } from './board-props.ts'
 

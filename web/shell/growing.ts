@@ -1,13 +1,7 @@
 import { useSignal } from '@preact/signals'
-import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { settled } from '../device/idle.ts'
 import { moves } from './router.ts'
-
-/** A long page, part after part: what stands before them is there to be read at once, and none holds up a finger. */
-export const Growing = ({ parts }: { parts: readonly VNode[] }): VNode => (
-  <>{parts.slice(0, useGrowing(parts.length))}</>
-)
 
 /** So many parts are more than is seen at first. */
 const atOnce = 4

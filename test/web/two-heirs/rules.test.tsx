@@ -1,32 +1,56 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { buildingTypes, handLimit, treasuresLeftOut } from '../../../engine/two-heirs/data.ts'
+import { handLimit, setIds, treasuresLeftOut } from '../../../engine/two-heirs/data.ts'
 import { sectionOf } from '../../../engine/two-heirs/refusals.ts'
+import { standardTiles } from '../../../engine/two-heirs/tiles.ts'
 import { standardTreasures } from '../../../engine/two-heirs/treasures.ts'
-import { outline, type SectionId } from '../../../web/games/two-heirs/rules/outline.ts'
-import { rulesPage, textOf } from '../rules-page.tsx'
+import { sections } from '../../../web/games/two-heirs/text/rules-en.tsx'
+import { countsIn, lookedUpIn, rulesPage, textOf } from '../rules-page.tsx'
 import { words } from './tables.ts'
 
-const section = (id: SectionId): string => textOf(document.getElementById(id)!.closest('.text'))
+const section = (id: string): string => textOf(document.getElementById(id)!.closest('.text'))
 
 await rulesPage({
   game: 'two-heirs',
-  outline,
+  outline: sections.chapters,
   sectionOf,
   leastWords: 700,
   mostWords: 1100,
-  lookedUp: 'nav, .kinds',
+  lookedUp: 'nav, .looked-up, .reference',
 })
 
 describe('what the rules tell', () => {
-  it('names every kind of building once, in its set, and every treasure', () => {
-    const kinds = [...document.querySelectorAll('.kinds b')].map((one) => textOf(one).replace(/ × \d+$/, ''))
-    const names = [
-      ...buildingTypes.map((type) => words.t(`two-heirs.building.${type}`)),
-      ...Object.keys(standardTreasures).map((id) => `${words.t(`two-heirs.treasure.${id}`)}.`),
-    ]
-    expect(kinds).toEqual(names)
-    expect(section('travel')).toContain('Pilgrimage Site')
+  it('has every tile in its set, as a building of its kind', () => {
+    for (const set of setIds) {
+      const told = lookedUpIn(set)
+      const tiles = Object.keys(standardTiles).filter((id) => standardTiles[id].set === set)
+      expect(Object.keys(told).sort()).toEqual(tiles.sort())
+      for (const id of tiles) {
+        const { type } = standardTiles[id]
+        const { length } = tiles.filter((one) => standardTiles[one].type === type)
+        expect(told[id].name).toContain(words.t(`two-heirs.building.${type}`))
+        expect(told[id].count).toBe(length)
+      }
+    }
+    expect(document.querySelectorAll('.priced')).toHaveLength(Object.keys(standardTiles).length)
+  })
+
+  it('has every treasure', () => {
+    expect(Object.keys(lookedUpIn('treasures'))).toEqual(Object.keys(standardTreasures))
+  })
+
+  it('says which costs are printed, where they stand and in the box', () => {
+    const printed = setIds
+      .flatMap((set) => Object.entries(lookedUpIn(set)))
+      .filter(([, { effect }]) => effect.includes('Cost as printed.'))
+      .map(([id]) => standardTiles[id].type)
+    expect(new Set(printed)).toEqual(new Set(['inn', 'post', 'bakery', 'watchtower']))
+    for (const id of ['buildings', 'box', 'treasures'])
+      expect(document.getElementById(id)!.closest('.text')!.querySelector('.unprinted')).not.toBeNull()
+  })
+
+  it('counts what lies in the box', () => {
+    expect(countsIn('box')).toMatchObject({ troops: 4, retinues: 2, treasures: 10, travel: 1 })
   })
 
   it('says where a player looks for it what is our reading: several pairs of a craft, gaps in a line', () => {
@@ -37,7 +61,7 @@ describe('what the rules tell', () => {
   })
 
   it('agrees with the tables in its numbers', () => {
-    expect(section('turn')).toContain(`you hold ${handLimit} tiles at most`)
+    expect(section('turn')).toContain(`You keep ${handLimit} tiles at most`)
     expect(section('treasures')).toContain(`Henry the Poor has ${10 - treasuresLeftOut.poor} of ten`)
     expect(Object.keys(standardTreasures)).toHaveLength(10)
   })

@@ -1,0 +1,136 @@
+import type { VNode } from 'preact'
+import {
+  type BuildingType,
+  buildingTypes,
+  colors,
+  courtSlots,
+  normalTroops,
+  resources,
+  type SetId,
+  setIds,
+  type TileId,
+} from '../../../../engine/two-heirs/data.ts'
+import { standardTiles } from '../../../../engine/two-heirs/tiles.ts'
+import { standardTreasures } from '../../../../engine/two-heirs/treasures.ts'
+import { cssPalette } from '../../../print/palette.ts'
+import type { Row } from '../../reference.tsx'
+import { CostFigures, ShieldIcon, TerrainIcon, TileIcon } from '../icons.tsx'
+import { ConditionFigure, TreasureFigure, TroopFigure } from '../pieces.tsx'
+import type { Speak } from '../props.ts'
+
+const tilesOf = (type: BuildingType): TileId[] =>
+  Object.keys(standardTiles).filter((id) => standardTiles[id].type === type)
+
+/** A tile with what it costs. */
+const Priced = ({ id }: { id: TileId }): VNode => (
+  <span class="priced">
+    <TileIcon id={id} />
+    <CostFigures cost={standardTiles[id].cost} />
+  </span>
+)
+
+/** What tiles cost, each cost once. */
+const costsInWords = (ids: readonly TileId[], t: Speak): string => {
+  const costs = ids.map((id) =>
+    resources
+      .filter((resource) => standardTiles[id].cost[resource] > 0)
+      .map((resource) => t(`two-heirs.board.stock.${resource}`, { count: standardTiles[id].cost[resource] }))
+      .join(', '),
+  )
+  return [...new Set(costs)].join('; ')
+}
+
+/** The kinds of building of a set: all tiles of each with their costs, and how it counts. `printed` is said of costs that are known. */
+export const kindRows = (
+  set: SetId,
+  { types, says }: { types: readonly BuildingType[]; says: string },
+  t: Speak,
+): Row[] =>
+  buildingTypes.flatMap((type) => {
+    const ids = tilesOf(type)
+    const { set: own, boosts } = standardTiles[ids[0]]
+    if (own !== set) return []
+    const counts = t(`two-heirs.board.counts.${type}`, {
+      line: 'any',
+      pattern: 'any',
+      boosts: boosts ? t(`two-heirs.building.${boosts}`) : '',
+    })
+    return [
+      {
+        ids,
+        name: t(`two-heirs.building.${type}`),
+        count: ids.length,
+        figures: <span class="unseen">({costsInWords(ids, t)})</span>,
+        picture: (
+          <span class="tiles">
+            {ids.map((id) => (
+              <Priced key={id} id={id} />
+            ))}
+          </span>
+        ),
+        effect: types.includes(type) ? `${counts} ${says}` : counts,
+      },
+    ]
+  })
+
+/** Henry's treasures, each with what it takes to be rid of it. */
+export const treasureRows = (t: Speak): Row[] =>
+  Object.keys(standardTreasures).map((treasure) => ({
+    ids: [treasure],
+    name: t(`two-heirs.treasure.${treasure}`),
+    picture: (
+      <svg viewBox="-12 -12 24 24" width="36" height="36" aria-hidden="true">
+        <ConditionFigure treasure={standardTreasures[treasure]} palette={cssPalette} />
+      </svg>
+    ),
+    effect: t(`two-heirs.treasure.${treasure}.lost`),
+  }))
+
+type Words = readonly [name: string, about: string]
+export type PieceWords = {
+  set: (tiles: number, kinds: string) => string
+  troops: Words
+  retinues: Words
+  shield: Words
+  treasures: Words
+  court: Words
+}
+
+const row = (id: string, picture: VNode, [name, effect]: Words, count = 1): Row => ({
+  ids: [id],
+  name,
+  count,
+  picture,
+  effect,
+})
+
+const Troop = ({ kind }: { kind: 'normal' | 'retinue' }): VNode => (
+  <svg class="heirs-tile" viewBox="-30 -36 60 60" aria-hidden="true">
+    <TroopFigure troop={{ owner: 0, kind, moved: false }} palette={cssPalette} />
+  </svg>
+)
+
+/** All that lies in the box, and how much of it. */
+export const pieceRows = (words: PieceWords, t: Speak): Row[] => [
+  ...setIds.map((set) => {
+    const tiles = Object.keys(standardTiles).filter((id) => standardTiles[id].set === set)
+    const kinds = buildingTypes.filter((type) => standardTiles[tilesOf(type)[0]].set === set)
+    const named = kinds.map((type) => `${t(`two-heirs.building.${type}`)} × ${tilesOf(type).length}`)
+    return row(set, <TileIcon id={tiles[0]} />, [
+      t(`two-heirs.set.${set}`),
+      words.set(tiles.length, named.join(', ')),
+    ])
+  }),
+  row('troops', <Troop kind="normal" />, words.troops, 2 * normalTroops),
+  row('retinues', <Troop kind="retinue" />, words.retinues, 2),
+  row('shield', <ShieldIcon shows={0} />, words.shield),
+  row('court', <TerrainIcon color={colors[0]} />, words.court, courtSlots),
+  row(
+    'treasures',
+    <svg class="heirs-tile" viewBox="-30 -30 60 60" aria-hidden="true">
+      <TreasureFigure treasure={standardTreasures['column-green']} palette={cssPalette} />
+    </svg>,
+    words.treasures,
+    Object.keys(standardTreasures).length,
+  ),
+]

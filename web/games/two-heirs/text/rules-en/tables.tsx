@@ -1,0 +1,95 @@
+import { type HeirsOptions, options } from '../../../../../engine/two-heirs/position.ts'
+import type { Chapter } from '../../../chapters.tsx'
+import { optionRows, Reference, type Row } from '../../../reference.tsx'
+
+/** What each option changes. */
+const changes: { readonly [K in keyof HeirsOptions]: string } = {
+  sets: 'Which tiles are in the game: the 27 of three sets.',
+  drawSets: 'Chance chooses the three sets. The printed rules have you agree on them.',
+  scoreRoads: 'Whether roads score at the end. Leave them out in a first game.',
+  industry: 'Whose buildings these three count. The printed text can be read both ways.',
+  usedCamp: 'What a used Camp is for buildings that count buildings. The printed text can be read both ways.',
+  henry: 'How many treasures Henry has. Only for one player.',
+}
+
+const ruling = (ids: string, name: string, effect: string): Row => ({ ids: ids.split(' '), name, effect })
+
+/** Where the printed rules leave something open, or are lost. */
+const rulings: readonly Row[] = [
+  ruling(
+    'th-take-1',
+    'Taking',
+    'Tile to hand, the stack’s next tile to the shield’s place, the shield to the tile’s place.',
+  ),
+  ruling(
+    'TH-R3 TH-R27',
+    'Open terrain',
+    'Each one saves one resource this turn. What you don’t use is lost.',
+  ),
+  ruling('TH-R7', 'Lines', 'An Inn or a Watchtower looks across gaps.'),
+  ruling('TH-R8', 'Groups', 'Adjacent tiles of a colour form a group of any shape.'),
+  ruling('TH-R9', 'Bakery, Forge, Lodge', 'They count buildings of both heirs, or only yours: an option.'),
+  ruling(
+    'TH-R10 th-basket-1 th-basket-2',
+    'Crafts',
+    'Every pair scores, each tile in one pair only. Another reading: one pair at most.',
+  ),
+  ruling('TH-R11', 'Guilds', 'Two Guilds of a kind are no better than one.'),
+  ruling(
+    'TH-R12 two-heirs-edge-8',
+    'Siege Towers',
+    'A new tower destroys one building at most, and only on an edge that it shares with another tower of yours.',
+  ),
+  ruling(
+    'TH-R14 two-heirs-edge-6',
+    'Used Camps',
+    'A used Camp stays a building or becomes open terrain: an option. A destroyed Camp scores nothing.',
+  ),
+  ruling('TH-R15', 'Camps', 'After using one you must take a second tile.'),
+  ruling(
+    'TH-R19 th-roads-2',
+    'Crossroads',
+    'A road that comes back to its crossroads counts that tile once. A crossroads counts in each of its roads.',
+  ),
+  ruling('TH-R28', 'Trading Posts', 'They count Farms, Sawmills and Quarries.'),
+  ruling('th-end', 'Length', 'Without Camps, 20 turns, then one last turn each.'),
+  ruling('TH-R22', 'When a treasure is lost', 'After every change of the map.'),
+  ruling('TH-R23', 'Henry’s towers and Camps', 'He uses neither.'),
+  ruling('TH-R24', 'A treasure on a destroyed building', 'It stays there.'),
+  ruling(
+    'two-heirs-ruling-1',
+    'Columns and rows of treasures',
+    'They go on across gaps. Another reading: only as far as tiles touch.',
+  ),
+  ruling(
+    'th-henry-2 th-henry-3 th-henry-4',
+    'Where Henry builds',
+    'Joining a road comes before blocking one, and both before an earlier free square.',
+  ),
+]
+
+/** Options, and how we read the rules. */
+export const tables: readonly Chapter[] = [
+  {
+    id: 'options',
+    title: 'Options and variants',
+    isLookedUp: true,
+    body: (t) => (
+      <>
+        <p>The player who opens a table chooses these under Options.</p>
+        <Reference rows={optionRows<HeirsOptions>(options.fields, changes, t)} />
+      </>
+    ),
+  },
+  {
+    id: 'rulings',
+    title: 'How we read the rules',
+    isLookedUp: true,
+    body: (
+      <>
+        <p>The printed rules leave these open.</p>
+        <Reference rows={rulings} />
+      </>
+    ),
+  },
+]
