@@ -22,8 +22,8 @@ type ReferenceProps = {
   /** What its rows are, where the heading above does not say so. */
   title?: string
   rows: readonly Row[]
-  /** Pictures stand beside what they do, or above it in a gallery. */
-  layout?: 'lines' | 'gallery'
+  /** Pictures stand beside what they do, or above it where they are wide, or in a gallery. */
+  layout?: 'lines' | 'stacked' | 'gallery'
 }
 
 /** Cards, tiles, pieces to be looked up: picture, name, number, and what each does. */

@@ -15,7 +15,7 @@ import { sectionOf } from '../../../engine/gheos/why.ts'
 import * as examples from '../../../web/games/gheos/rules/examples.ts'
 import { outline, type SectionId } from '../../../web/games/gheos/rules/outline.ts'
 import { inWords, nth, several } from '../../../web/games/gheos/text/rules-en/words.tsx'
-import { rulesPage, textOf } from '../rules-page.tsx'
+import { countsIn, lookedUpIn, rulesPage, textOf } from '../rules-page.tsx'
 
 await rulesPage({ game: 'gheos', outline, sectionOf, leastWords: 700, mostWords: 1100, references: 11 })
 
@@ -58,6 +58,45 @@ describe('what is told in numbers', () => {
       min,
       ...Array.from({ length: max - min }, (_, i) => min + i + 1),
     ])
+  })
+})
+
+describe('the reference', () => {
+  const { landscapes, start, epochs } = standardTiles
+  const printed = Object.values(landscapes).flatMap(({ regions }) =>
+    regions.flatMap(({ symbols }) => symbols),
+  )
+
+  it('has every tile, equal ones as one with their number', () => {
+    const told = lookedUpIn('all-tiles')
+    expect(Object.keys(told)).toEqual(Object.keys(landscapes))
+    for (const id of Object.keys(landscapes)) {
+      const alike = Object.values(landscapes).filter(
+        (tile) => JSON.stringify(tile) === JSON.stringify(landscapes[Number(id)]),
+      )
+      expect(told[id].count).toBe(alike.length)
+    }
+    expect(told[start].name).toBe('Start tile')
+  })
+
+  it('counts the symbols as they are printed on all tiles', () => {
+    const counts = countsIn('all-symbols')
+    for (const symbol of new Set(printed))
+      expect(counts[symbol]).toBe(printed.filter((one) => one === symbol).length)
+    expect(Object.keys(counts)).toHaveLength(new Set(printed).size)
+  })
+
+  it('counts what lies in the box, and says there that the tiles are not the printed ones', () => {
+    expect(countsIn('box')).toEqual({
+      start: 1,
+      landscapes: Object.keys(landscapes).length - 1,
+      epochs: epochs.length,
+      markers: colors.length,
+      followers: colors.length * followersPerColor,
+      tokens: gheos.seats.max * tokensPerSeat,
+    })
+    expect(section('box')).toContain('Not as printed')
+    expect(section('reference')).toContain('Not as printed')
   })
 })
 

@@ -1,7 +1,8 @@
 import type { VNode } from 'preact'
-import { useGrowing } from '../../shell/growing.tsx'
+import { useGrowing } from '../../shell/growing.ts'
 import { Contents, Title } from '../../shell/rules-parts.tsx'
-import { hrefOf, outline, type SectionId } from './rules/outline.ts'
+import type { RulesProps } from '../board-props.ts'
+import { hrefOf, lookedUp, outline, type SectionId } from './rules/outline.ts'
 import { englishRules } from './text/rules-en.tsx'
 
 const { contents, lead, sections } = englishRules
@@ -9,7 +10,7 @@ const { contents, lead, sections } = englishRules
 const inOrder = outline.flatMap(({ id, parts }) => [id, ...parts])
 
 /** How Gheos is played: every section has an id, and its heading is a link to it. */
-export function Rules(): VNode {
+export function Rules({ t }: RulesProps): VNode {
   const shown = new Set(inOrder.slice(0, useGrowing(inOrder.length)))
   return (
     <article class="gheos-rules">
@@ -25,11 +26,11 @@ export function Rules(): VNode {
         .filter(({ id }) => shown.has(id))
         .map(({ id, parts }) => (
           <section key={id} class="chapter">
-            <Section id={id} level="h2" />
+            <Section id={id} level="h2" t={t} />
             {parts
               .filter((part) => shown.has(part))
               .map((part) => (
-                <Section key={part} id={part} level="h3" />
+                <Section key={part} id={part} level="h3" t={t} />
               ))}
           </section>
         ))}
@@ -40,13 +41,15 @@ export function Rules(): VNode {
 const linkTo = (id: SectionId) => ({ href: hrefOf(id), title: sections[id].title })
 
 /** Text and figure, which the chapter sets one below the other or side by side. */
-function Section({ id, level }: { id: SectionId; level: 'h2' | 'h3' }): VNode {
+type SectionProps = RulesProps & { id: SectionId; level: 'h2' | 'h3' }
+
+function Section({ id, level, t }: SectionProps): VNode {
   const { body, figure } = sections[id]
   return (
     <>
-      <div class="text">
+      <div class={lookedUp.has(id) ? 'text looked-up' : 'text'}>
         <Title id={id} level={level} {...linkTo(id)} />
-        {body()}
+        {body(t)}
       </div>
       {figure?.()}
     </>

@@ -7,15 +7,19 @@ import { listed } from '../../listed.ts'
 import { epochsOf } from '../glance.tsx'
 import { countLands, describeWhole } from '../lands.ts'
 
-/** What is printed on a tile, in words. */
-export function describe(tile: number, t: Telling<never>['t']): string {
+/** The lands of a tile with what is printed on them, in words. */
+export function landsOf(tile: number, t: Telling<never>['t']): string {
   const lands = landscapes[tile].regions.map(({ edges, symbols }) => {
     // In a sentence, the name of a case may have no hyphen.
     const [first = 'none', second = 'none'] = symbols.map((symbol) => symbol.replace('-', '_'))
     return t('gheos.board.region', { edges: edges.length, first, second })
   })
-  return t('gheos.board.tile', { tile, list: listed(lands) })
+  return listed(lands)
 }
+
+/** What is printed on a tile, in words. */
+export const describe = (tile: number, t: Telling<never>['t']): string =>
+  t('gheos.board.tile', { tile, list: landsOf(tile, t) })
 
 /** What everybody has, the continents with who lives and follows there, and the seat's tiles. */
 export function inWords({ view, seat, names, t }: Telling<GheosPosition>): InWords {

@@ -1,5 +1,6 @@
 /** The sections of the rules in their order. Their ids are what refusals and links refer to: they never change. */
 export const outline = [
+  { id: 'box', parts: ['setup'] },
   { id: 'land', parts: [] },
   { id: 'symbols', parts: [] },
   { id: 'turn', parts: [] },
@@ -8,10 +9,22 @@ export const outline = [
   { id: 'tokens', parts: [] },
   { id: 'epochs', parts: [] },
   { id: 'end', parts: ['scoring'] },
+  { id: 'reference', parts: ['all-symbols', 'all-tiles'] },
+  { id: 'rulings', parts: [] },
 ] as const
 
 type Chapter = (typeof outline)[number]
 export type SectionId = Chapter['id'] | Chapter['parts'][number]
+
+/** What is there to look something up, and not to be read through. */
+export const lookedUp: ReadonlySet<SectionId> = new Set([
+  'box',
+  'setup',
+  'reference',
+  'all-symbols',
+  'all-tiles',
+  'rulings',
+])
 
 /** The address of a section. */
 export const hrefOf = (id: SectionId): string => `/rules/gheos#${id}`

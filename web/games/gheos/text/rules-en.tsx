@@ -5,6 +5,7 @@ import { SmallMap } from '../rules/figures.tsx'
 import type { RulesText } from '../rules/text.ts'
 import { land } from './rules-en/land.tsx'
 import { people } from './rules-en/people.tsx'
+import { tables } from './rules-en/tables.tsx'
 import { tile } from './rules-en/tile.tsx'
 import { inWords } from './rules-en/words.tsx'
 
@@ -27,5 +28,5 @@ export const englishRules: RulesText = {
       </Figure>
     ),
   },
-  sections: { ...land, ...tile, ...people },
+  sections: { ...land, ...tile, ...people, ...tables },
 }

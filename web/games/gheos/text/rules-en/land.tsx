@@ -15,7 +15,7 @@ export const land: Pick<RulesText['sections'], 'land' | 'symbols' | 'turn'> = {
     body: () => (
       <>
         <p>
-          Every tile has land at all three of its edges, so any tile fits anywhere, turned as you like. Land
+          Every tile has land on each of its three edges, so any tile fits anywhere, turned as you like. Land
           at one edge alone is a <b>shore</b>; land that joins two edges, or all three, is a <b>landmass</b>.
         </p>
         <p>
@@ -57,8 +57,8 @@ export const land: Pick<RulesText['sections'], 'land' | 'symbols' | 'turn'> = {
           <li>
             <Big symbol="wheat" />
             <span>
-              <b>Wheat</b> brings followers to whoever <To id="founding">founds</To> a civilization, and draws{' '}
-              <To id="migration">migrants</To>.
+              <b>Wheat</b> brings you followers when you <To id="founding">found</To> a civilization, and
+              draws <To id="migration">migrants</To>.
             </span>
           </li>
           <li>
@@ -82,7 +82,7 @@ export const land: Pick<RulesText['sections'], 'land' | 'symbols' | 'turn'> = {
           <li>
             <Big symbol="temple-cup" />
             <span>
-              <b>Temples</b> bring points once, to whoever <To id="temples">lays</To> them. The symbol inside
+              <b>Temples</b> bring you points once, when you <To id="temples">lay</To> them. The symbol inside
               says what they count; it never counts itself.
             </span>
           </li>

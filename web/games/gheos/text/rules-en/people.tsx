@@ -132,7 +132,7 @@ export const people: Pick<RulesText['sections'], Ids> = {
         <p>The game ends in one of two ways:</p>
         <ul class="dotted">
           <li>when the last epoch has scored: {lastEpochs}, or</li>
-          <li>as soon as all tokens of all players are spent. Nobody draws any more.</li>
+          <li>as soon as all tokens of all players are spent. Nobody draws then.</li>
         </ul>
         <p>
           The end doesn’t wait for players who are gone. A turn played for somebody starts no war or
@@ -147,7 +147,7 @@ export const people: Pick<RulesText['sections'], Ids> = {
     body: () => (
       <p>
         Everybody scores cups once more, as for a <To id="tokens">token</To>. Tokens that are left are worth
-        nothing. Most points win; between equals, most followers; and who is equal even then shares the win.
+        nothing. Most points win. In a tie, most followers in all win; still tied, you share the victory.
       </p>
     ),
   },

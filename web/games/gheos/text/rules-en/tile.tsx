@@ -61,8 +61,8 @@ export const tile: Pick<RulesText['sections'], Ids> = {
           replaced. Most swords win. If several have most, you choose which of them wins.
         </p>
         <p>
-          Every loser is <b>removed</b>: its marker leaves the map, and all its followers, whoever holds them,
-          go back to the supply. It can be <To id="founding">founded</To> anew, even in the same turn.
+          Every loser is <b>removed</b>: its marker leaves the map, and all its followers, of all players, go
+          back to the supply. It can be <To id="founding">founded</To> anew, even in the same turn.
         </p>
       </>
     ),

@@ -1,0 +1,112 @@
+import type { VNode } from 'preact'
+import {
+  epochsToEnd,
+  followersPerColor,
+  landscapes,
+  standardTiles,
+  type TileSymbol,
+  tokensPerSeat,
+} from '../../../../engine/gheos/data.ts'
+import { colors } from '../../../../engine/gheos/position.ts'
+import { cssPalette } from '../../../print/palette.ts'
+import type { RulesProps } from '../../board-props.ts'
+import type { Row } from '../../reference.tsx'
+import { ColorIcon, SymbolIcon, TokenIcon } from '../icons.tsx'
+import { landsOf } from '../print/in-words.ts'
+import { TilePicture } from '../print/picture.tsx'
+
+type T = RulesProps['t']
+
+const size = 36
+
+const symbols: readonly TileSymbol[] = [
+  'wheat',
+  'cup',
+  'sword',
+  'pyramid',
+  'temple-wheat',
+  'temple-cup',
+  'temple-sword',
+]
+
+const tiles = Object.keys(landscapes).map(Number)
+const printedOn = (tile: number) => landscapes[tile].regions.flatMap(({ symbols }) => symbols)
+
+/** How often a symbol is printed on all tiles together. */
+const countOf = (symbol: TileSymbol): number =>
+  tiles.flatMap(printedOn).filter((one) => one === symbol).length
+
+/** The symbols, how many there are of each, and what they do. */
+export const symbolRows = (t: T, names: { readonly [S in TileSymbol]: string }): Row[] =>
+  symbols.map((symbol) => ({
+    ids: [symbol],
+    name: names[symbol],
+    count: countOf(symbol),
+    picture: <SymbolIcon symbol={symbol} size={size} />,
+    effect: t(`gheos.key.${symbol}`),
+  }))
+
+/** The tiles with so many pieces of land, in their order. */
+const tilesWith = (regions: number): number[] =>
+  tiles.filter((tile) => landscapes[tile].regions.length === regions)
+
+/** How many tiles have so many pieces of land. */
+export const numberWith = (regions: number): number => tilesWith(regions).length
+
+const Picture = ({ tile }: { tile: number }): VNode => (
+  <TilePicture laid={{ x: 0, y: 0, tile, rot: 0 }} palette={cssPalette} />
+)
+
+/** The tiles with so many pieces of land, equal ones as one. */
+export function tileRows(regions: number, nameOf: (tiles: readonly number[]) => string, t: T): Row[] {
+  const alike = new Map<string, number[]>()
+  for (const tile of tilesWith(regions)) {
+    const printed = JSON.stringify(landscapes[tile])
+    alike.set(printed, [...(alike.get(printed) ?? []), tile])
+  }
+  return [...alike.values()].map((equal) => ({
+    ids: equal.map(String),
+    name: nameOf(equal),
+    count: equal.length,
+    picture: <Picture tile={equal[0]} />,
+    effect: landsOf(equal[0], t),
+  }))
+}
+
+type Words = readonly [name: string, about: string]
+type PieceWords = {
+  start: Words
+  landscapes: Words
+  epochs: Words
+  markers: Words
+  followers: Words
+  tokens: Words
+}
+
+const row = (id: string, picture: VNode, [name, effect]: Words, count = 1): Row => ({
+  ids: [id],
+  name,
+  count,
+  picture,
+  effect,
+})
+
+/** All that lies in the box, and how much of it. */
+export const pieceRows = (words: PieceWords): Row[] => [
+  row('start', <Picture tile={standardTiles.start} />, words.start),
+  row('landscapes', <Picture tile={17} />, words.landscapes, tiles.length - 1),
+  row('epochs', <SymbolIcon symbol="pyramid" size={size} />, words.epochs, standardTiles.epochs.length),
+  row('markers', <ColorIcon color="red" size={size} />, words.markers, colors.length),
+  row(
+    'followers',
+    <ColorIcon color="blue" size={size} />,
+    words.followers,
+    colors.length * followersPerColor,
+  ),
+  row(
+    'tokens',
+    <TokenIcon size={size} />,
+    words.tokens,
+    tokensPerSeat * Math.max(...Object.keys(epochsToEnd).map(Number)),
+  ),
+]

@@ -1,0 +1,165 @@
+import {
+  epochsToEnd,
+  followersPerColor,
+  handSize,
+  landscapes,
+  standardTiles,
+  tokensPerSeat,
+} from '../../../../../engine/gheos/data.ts'
+import { Reference, type Row, Unprinted } from '../../../reference.tsx'
+import { numberWith, pieceRows, symbolRows, tileRows } from '../../rules/rows.tsx'
+import type { RulesText } from '../../rules/text.ts'
+import { inWords, To } from './words.tsx'
+
+type Ids = 'box' | 'setup' | 'reference' | 'all-symbols' | 'all-tiles' | 'rulings'
+
+const { length: all } = Object.keys(landscapes)
+
+const ruling = (ids: string, name: string, effect: string): Row => ({ ids: ids.split(' '), name, effect })
+
+/** Where the printed rules leave something open, or are lost. */
+const rulings: readonly Row[] = [
+  ruling(
+    'GH-R4 gheos-collapse',
+    'No landmass left',
+    'A civilization whose land is no continent any longer dies out, like on an island. The tile costs a follower.',
+  ),
+  ruling(
+    'gheos-edge-3',
+    'One tile twice',
+    'Two lands of a tile may belong to one continent. Each symbol counts once.',
+  ),
+  ruling('gheos-edge-6', 'Left land', 'You may found on land left by migrants in the same turn.'),
+  ruling('gheos-edge-10 GH-R15', 'Points', 'They are open, and there is no limit.'),
+  ruling('GH-R3', 'Wheat for a migration', 'All land that the new tile has joined counts.'),
+  ruling('GH-R9', 'Found or follow', 'If you can do either, you must.'),
+  ruling(
+    'GH-R10',
+    'Founding',
+    `You get a follower for each wheat, ${inWords(followersPerColor)} at most, perhaps none.`,
+  ),
+  ruling('GH-R11', 'The last token', 'It ends the game at once. Nobody draws.'),
+  ruling('GH-R14', 'Removed tiles', 'Removed tiles and drawn epochs stay in sight and out of play.'),
+  ruling('GH-R16', 'What is open', 'Hands are secret; followers, tokens and points are open.'),
+  ruling('GH-R17', 'Equal wheat', 'You may also choose a continent where another civilization lives.'),
+  ruling(
+    'gheos-ruling-1',
+    'Turns played for someone: tokens',
+    'A token is spent if no one has more and someone has fewer, so the end doesn’t wait.',
+  ),
+  ruling(
+    'gheos-ruling-2',
+    'Turns played for someone: followers',
+    'They take the follower of which most are left, and found only where nothing else is possible.',
+  ),
+]
+
+/** What is looked up. */
+export const tables: Pick<RulesText['sections'], Ids> = {
+  box: {
+    title: 'In the box',
+    body: () => (
+      <>
+        <Unprinted>
+          <p>
+            No list of the printed tiles is known to us. The <To id="all-tiles">tiles</To> here are ours:
+            shapes, symbols and how many there are of each differ from your box. The rules are the printed
+            ones.
+          </p>
+        </Unprinted>
+        <Reference
+          rows={pieceRows({
+            start: ['Start tile', 'On the map from the beginning.'],
+            landscapes: ['Landscape tiles', 'Drawn and laid.'],
+            epochs: ['Epoch tiles', 'They have no land and score when drawn.'],
+            markers: ['Civilization markers', 'One for each civilization.'],
+            followers: ['Followers', `${followersPerColor} of each civilization, for all players together.`],
+            tokens: ['Scoring tokens', `${tokensPerSeat} for each player.`],
+          })}
+        />
+      </>
+    ),
+  },
+  setup: {
+    title: 'Set-up',
+    body: () => (
+      <>
+        <ol class="numbered">
+          <li>Lay the start tile in the middle. The six markers and all followers are the supply.</li>
+          <li>
+            Shuffle the {all - 1} landscapes. Each player draws {inWords(handSize)} of them, in secret, and
+            gets {inWords(tokensPerSeat)} tokens.
+          </li>
+          <li>Shuffle the {inWords(standardTiles.epochs.length)} epochs into the rest: that is the deck.</li>
+          <li>
+            The game ends with the last epoch:{' '}
+            {Object.entries(epochsToEnd)
+              .map(([seats, last]) => `number ${last} with ${inWords(Number(seats))} players`)
+              .join(', ')}
+            .
+          </li>
+          <li>Chance decides who goes first. The printed rule: who can keep from laughing longest.</li>
+        </ol>
+      </>
+    ),
+  },
+  reference: {
+    title: 'Reference',
+    body: () => (
+      <Unprinted>
+        <p>
+          These {all} landscapes are ours, made to play like the printed ones: reviews tell of one or two
+          symbols a tile and of one to three pieces of land. The kinds of symbols are printed, their numbers
+          are ours.
+        </p>
+      </Unprinted>
+    ),
+  },
+  'all-symbols': {
+    title: 'Symbols and how many there are',
+    body: (t) => (
+      <Reference
+        rows={symbolRows(t, {
+          wheat: 'Wheat',
+          cup: 'Cups',
+          sword: 'Swords',
+          pyramid: 'Pyramids',
+          'temple-wheat': 'Temples of wheat',
+          'temple-cup': 'Temples of the cup',
+          'temple-sword': 'Temples of the sword',
+        })}
+      />
+    ),
+  },
+  'all-tiles': {
+    title: 'All tiles',
+    body: (t) =>
+      (
+        [
+          [3, 'Three shores'],
+          [2, 'A landmass and a shore'],
+          [1, 'One landmass'],
+        ] as const
+      ).map(([regions, shape]) => (
+        <Reference
+          key={shape}
+          title={`${shape}: ${numberWith(regions)} tiles`}
+          layout="gallery"
+          rows={tileRows(
+            regions,
+            ([first]) => (first === standardTiles.start ? 'Start tile' : `Tile ${first}`),
+            t,
+          )}
+        />
+      )),
+  },
+  rulings: {
+    title: 'How we read the rules',
+    body: () => (
+      <>
+        <p>The printed rules leave these open, or are lost. There are no options.</p>
+        <Reference rows={rulings} />
+      </>
+    ),
+  },
+}
