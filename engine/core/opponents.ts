@@ -1,5 +1,8 @@
+import type { Position } from './contract.ts'
 import type { Entry } from './entry.ts'
+import type { AnyGame } from './game.ts'
 import { type Level, OPPONENT } from './level.ts'
+import { mask } from './mask.ts'
 import { isAway, type Paced } from './pace.ts'
 import type { Seat } from './seat.ts'
 
@@ -13,11 +16,14 @@ export function levelAt({ pace, resigned, absence, opponents }: Paced, seat: Sea
   return opponents?.[seat] ?? (standsIn ? STAND_IN : null)
 }
 
-/** The opponent that is to move, if one is. */
-export function opponentToMove({ position, table }: Pick<Entry, 'position' | 'table'>): {
+/** A seat that an opponent plays for, and how well. */
+interface Mover {
   seat: Seat
   level: Level
-} | null {
+}
+
+/** The opponent that is to move, if one is. */
+export function opponentToMove({ position, table }: Pick<Entry, 'position' | 'table'>): Mover | null {
   if (!position || table.over) return null
   for (const seat of position.waiting) {
     const level = levelAt(table, seat)
@@ -25,6 +31,26 @@ export function opponentToMove({ position, table }: Pick<Entry, 'position' | 'ta
   }
   return null
 }
+
+/** A decision of an opponent: what its seat sees, and a number from which the same turn is chosen again. */
+export interface Decision extends Mover {
+  game: string
+  view: Position
+  seed: number
+}
+
+/** What an opponent has to decide after an entry. Chosen again from the same entry, the same turn comes out. */
+export const decisionAt = (
+  { id }: Pick<AnyGame, 'id'>,
+  { position, hash }: Pick<Entry, 'position' | 'hash'>,
+  { seat, level }: Mover,
+): Decision => ({
+  game: id,
+  view: mask(position as Position, seat),
+  seat,
+  level,
+  seed: Number.parseInt(hash.slice(0, 7), 16),
+})
 
 /** The holders of an entry that are players'. */
 export const playersAmong = ({ holders }: Pick<Entry, 'holders'>): string[] =>

@@ -1,5 +1,5 @@
-import type { Action } from '../../engine/core/index.ts'
-import { type Decision, decide } from '../../engine/thinking.ts'
+import type { Action, Decision } from '../../engine/core/index.ts'
+import { decide } from '../../engine/thinking.ts'
 
 /** What is answered to a decision; null where none could be made. */
 export interface Thought {

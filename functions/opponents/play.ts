@@ -1,15 +1,14 @@
 import {
   type Action,
+  type Decision,
+  decisionAt,
   isRefused,
   type Level,
-  mask,
   opponentToMove,
-  type Position,
   type Seat,
   takeTurn,
 } from '../../engine/core/index.ts'
 import { plainTurn } from '../../engine/opponents/ended.ts'
-import type { Decision } from '../../engine/thinking.ts'
 import type { PlayerId, TableId } from '../api/ids.ts'
 import { alarmOf, type Ports } from '../ports.ts'
 import { newestEntry } from '../store/log.ts'
@@ -30,11 +29,9 @@ const TRIES = 2
 export async function playOpponent(ports: Ports, think: Think, table: TableId): Promise<void> {
   const at = await whoMoves(ports, table)
   if (!at) return
-  const view = mask(at.position, at.seat)
   for (let tried = 0; tried < TRIES; tried++) {
     try {
-      const decision = { game: at.game.id, view, seat: at.seat, level: at.level, seed: at.seed }
-      const actions = await think(decision)
+      const actions = await think(at.decision)
       if (!actions) return
       const done = await take(ports, at, actions)
       if (!isRefused(done) || isTaken(done)) return
@@ -57,7 +54,7 @@ export async function playPlainly(
 ): Promise<number | null> {
   const at = await whoMoves(ports, table)
   if (!at || at.version !== since.version || at.seat !== since.seat) return null
-  const done = await take(ports, at, plainTurn(at.game, mask(at.position, at.seat), at.seat))
+  const done = await take(ports, at, plainTurn(at.game, at.decision.view, at.seat))
   if (!isRefused(done)) return null
   if (!isTaken(done)) throw new Error(`A plain turn was refused: ${done.refused}.`)
   return done.after ?? null
@@ -73,9 +70,7 @@ async function whoMoves(ports: Ports, table: TableId) {
   const mover = isRefused(found) ? null : opponentToMove(found.entry)
   if (isRefused(found) || !mover) return null
   const { game, entry } = found
-  // Chosen again from the same entry, the same turn comes out.
-  const seed = Number.parseInt(entry.hash.slice(0, 7), 16)
-  return { table, game, version: entry.version, position: entry.position as Position, seed, ...mover }
+  return { table, game, version: entry.version, decision: decisionAt(game, entry, mover), ...mover }
 }
 
 /**

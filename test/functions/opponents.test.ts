@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Action } from '../../engine/core/index.ts'
-import type { Decision } from '../../engine/thinking.ts'
+import type { Action, Decision } from '../../engine/core/index.ts'
 import type { TableId } from '../../functions/api/ids.ts'
 import type { TableView, Watched } from '../../functions/api/shapes.ts'
 import { speech } from '../../functions/card/speech.ts'

@@ -1,28 +1,24 @@
 import {
   type AnyGame,
+  type Decision,
+  decisionAt,
   inTodaysRules,
-  type Json,
-  mask,
-  type Position,
+  opponentToMove,
   type Seat,
 } from '../../engine/core/index.ts'
 import type { LocalTable, Shelf } from '../device/shelf.ts'
-import { playHere } from './table.ts'
+import { pause, playFor } from './table.ts'
 import type { FromThinker, ToThinker } from './thinker.ts'
 
 /** Seats of a table on this device that people play. */
 export const peopleAt = ({ names, opponents }: Pick<LocalTable, 'names' | 'opponents'>): Seat[] =>
   names.flatMap((_, seat) => (opponents?.[seat] ? [] : [seat]))
 
-/** The opponent that is to move, if one is. */
-export function opponentToMove({ newest, opponents }: LocalTable): Seat | null {
-  if (!opponents || newest.table.over) return null
-  const { waiting } = newest.position as Position
-  return waiting.find((seat) => opponents[seat]) ?? null
+/** What the opponent that is to move decides, if one is. */
+export function decisionHere(game: AnyGame, { newest, opponents }: LocalTable): Decision | null {
+  const mover = opponents ? opponentToMove({ ...newest, table: { ...newest.table, opponents } }) : null
+  return mover && decisionAt(game, inTodaysRules(game, newest), mover)
 }
-
-/** Milliseconds for which a turn stays in sight before the next one, however fast that is chosen. */
-const pause = 700
 
 /**
  * Chooses the turn of an opponent beside the page, and plays it. Nothing is played once `signal` says so; what was not
@@ -33,32 +29,14 @@ export async function playOpponent(
   shelf: Shelf,
   game: AnyGame,
   table: LocalTable,
-  seat: Seat,
+  decision: Decision,
   signal: AbortSignal,
 ): Promise<void> {
-  const newest = inTodaysRules(game, table.newest)
-  const view = mask(newest.position as Position, seat)
-  const asked: ToThinker = {
-    game: game.id,
-    view,
-    seat,
-    level: table.opponents![seat]!,
-    seed: Number.parseInt(newest.hash.slice(0, 7), 16),
-  }
   const [actions] = await Promise.all([
-    thought(asked, signal),
+    thought(decision, signal),
     new Promise((done) => setTimeout(done, pause)),
   ])
-  if (!actions || signal.aborted) return
-  const start = view as unknown as Json
-  await playHere(shelf, game, {
-    table: table.id,
-    version: newest.version,
-    rules: game.rules,
-    seat,
-    start,
-    actions,
-  })
+  if (actions && !signal.aborted) await playFor(shelf, game, table, decision.seat, actions)
 }
 
 /** Asks a worker of its own, which goes when it has answered. Null where it was given up. */

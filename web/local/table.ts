@@ -143,6 +143,23 @@ export const playHere = (shelf: Shelf, game: AnyGame, turn: Composed): Promise<R
       : takeTurn(game, newest, turn.seat, turn.actions, [], pen),
   )
 
+/** Milliseconds for which a turn stays in sight before it is answered, however fast that is chosen. */
+export const pause = 700
+
+/** Plays a turn for a seat of a table, as it stands there. */
+export function playFor(
+  shelf: Shelf,
+  game: AnyGame,
+  table: LocalTable,
+  seat: Seat,
+  actions: readonly Action[],
+): Promise<Refused | null> {
+  const { version, position } = inTodaysRules(game, table.newest)
+  const start = mask(position as Position, seat) as unknown as Json
+  const turn = { table: table.id, version, rules: game.rules, seat, start, actions: [...actions] }
+  return playHere(shelf, game, turn)
+}
+
 /** Takes a seat's latest turn back: whoever sits around this device has agreed. */
 export const takeBackHere = (shelf: Shelf, game: AnyGame, id: string, seat: Seat): Promise<Refused | null> =>
   append(shelf, game, id, async (newest, pen, entryAt) => {

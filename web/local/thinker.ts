@@ -1,5 +1,5 @@
-import type { Action } from '../../engine/core/index.ts'
-import { type Decision, decide } from '../../engine/thinking.ts'
+import type { Action, Decision } from '../../engine/core/index.ts'
+import { decide } from '../../engine/thinking.ts'
 
 /** The module's own address, which a page needs to start it as a worker. */
 export const place = import.meta.url

@@ -10,7 +10,7 @@ import { gameClients } from '../../games/index.ts'
 import { type AnyLesson, learner } from '../../games/lesson.ts'
 import { nameOfGame, useWords } from '../../games/words.tsx'
 import { startLesson } from '../../local/lesson.ts'
-import { logOf, playHere, seenFrom } from '../../local/table.ts'
+import { logOf, pause, playFor, seenFrom } from '../../local/table.ts'
 import { type Answer, troubleHere } from '../../net/call.ts'
 import { here } from '../../outbox/here.ts'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
@@ -67,9 +67,6 @@ async function begin({ game, lesson }: Loaded, title: string): Promise<Answer<vo
   return { ok: true, value: await startLesson(here.shelf, game, lesson, { title, names }) }
 }
 
-/** Milliseconds for which a turn stays in sight before it is answered. */
-const pause = 700
-
 /** Each step is said, and the others play what the lesson has for them. */
 function Taught({ local, game, words, lesson }: TaughtProps): VNode {
   const log = useSignal<Entry[] | null>(null)
@@ -89,17 +86,8 @@ function Taught({ local, game, words, lesson }: TaughtProps): VNode {
     const rival = waiting.find((seat) => seat !== learner)
     const reply = lesson.replies[turns.others]
     if (!log.value || rival === undefined || !reply) return
-    const { version, view } = seenFrom(game, local, log.value, rival).view
-    const turn = {
-      table: local.id,
-      version,
-      rules: game.rules,
-      seat: rival,
-      start: view,
-      actions: [...reply],
-    }
     const timer = setTimeout(async () => {
-      isStuck.value = (await playHere(here.shelf, game, turn)) !== null
+      isStuck.value = (await playFor(here.shelf, game, local, rival, reply)) !== null
     }, pause)
     return () => clearTimeout(timer)
   }, [known])

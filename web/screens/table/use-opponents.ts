@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useMemo } from 'preact/hooks'
 import type { AnyGame, Seat } from '../../../engine/core/index.ts'
 import type { LocalTable } from '../../device/shelf.ts'
-import { opponentToMove, playOpponent } from '../../local/opponents.ts'
+import { decisionHere, playOpponent } from '../../local/opponents.ts'
 import { here } from '../../outbox/here.ts'
 
 /** The opponent that thinks while its table is open; `again` after it could not be loaded. */
@@ -16,19 +16,20 @@ export interface Thinking {
 export function useOpponents(game: AnyGame, local: LocalTable): Thinking {
   const failed = useSignal(false)
   const attempt = useSignal(0)
-  const seat = opponentToMove(local)
+  const { id, newest } = local
+  const decision = useMemo(() => decisionHere(game, local), [id, newest.version])
   useEffect(() => {
-    if (seat === null) return
+    if (!decision) return
     const leaving = new AbortController()
     failed.value = false
-    playOpponent(here.shelf, game, local, seat, leaving.signal).catch((error) => {
+    playOpponent(here.shelf, game, local, decision, leaving.signal).catch((error) => {
       reportError(error)
       if (!leaving.signal.aborted) failed.value = true
     })
     return () => leaving.abort()
-  }, [local.id, local.newest.version, seat, attempt.value])
+  }, [decision, attempt.value])
   return {
-    seat,
+    seat: decision?.seat ?? null,
     failed: failed.value,
     again() {
       attempt.value++
