@@ -14,9 +14,9 @@ const none = { current: null }
 function footShows(foot: Foot | null, isAtTable: boolean): HTMLButtonElement[] {
   const host = document.createElement('div')
   document.body.replaceChildren(host)
-  const row = (own: Foot) => <FootRow {...own} undo={undo} />
   const end = { primary: { label: 'End turn', press: () => {} } }
-  const around = isAtTable ? { prompt: <p />, tabs: [], foot: row(end), footFor: row } : null
+  const row = (own: Foot | null) => <FootRow {...(own ?? end)} undo={undo} />
+  const around = isAtTable ? { prompt: <p />, tabs: [], foot: row } : null
   act(() =>
     render(
       <AroundBoard.Provider value={around}>

@@ -57,10 +57,11 @@ export interface AroundBoard {
   /** What is to be read before one chooses; it is looked at at once where it `matters`. */
   before?: ComponentChildren
   matters?: boolean
-  /** What has been chosen, and what sends it: it keeps its place. */
-  foot?: ComponentChildren
-  /** The same where a board has a foot of its own; absent where nothing is composed. */
-  footFor?(own: Foot): ComponentChildren
+  /**
+   * What has been chosen, and what sends it: it keeps its place. Where something is composed it lays out what the board has
+   * at the foot, too.
+   */
+  foot?: ComponentChildren | ((own: Foot | null) => ComponentChildren)
   /** More to read, below the choices. */
   after?: ComponentChildren
   tabs: readonly Tab[]

@@ -192,8 +192,8 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
               {around?.after}
             </div>
             <div class="board-foot">
-              {foot && around?.footFor ? (
-                around.footFor(foot)
+              {typeof around?.foot === 'function' ? (
+                around.foot(foot ?? null)
               ) : (
                 <>
                   {!foot?.cancel && around?.foot}

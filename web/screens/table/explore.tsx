@@ -13,7 +13,7 @@ type Props = {
   line: Line
   words: Words
   /** What the board has at the foot as long as something is picked on it. */
-  own?: Foot | undefined
+  own: Foot | null
   change(line: Line): void
   /** Ends the turn that is tried out, where it can be ended. */
   endTurn: (() => void) | null

@@ -85,7 +85,7 @@ type StripProps = {
   /** What the one button that goes on is called. */
   label: string
   /** What the board has at the foot as long as something is picked on it. */
-  own?: Foot | undefined
+  own: Foot | null
   choose(action: Action): void
   send(turn: AnyDraft): void
   /** What can be sent as a part of the turn, to see what it draws; null where nothing can, or nothing else is left to do. */

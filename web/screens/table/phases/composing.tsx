@@ -25,7 +25,7 @@ export function composing(at: At<'composing'>): Said {
     closed: t('draft.send'),
   }
   const promptFor = (question: string) => <MyMove table={table}>{question}</MyMove>
-  const footFor = (own?: Foot) => (
+  const foot = (own: Foot | null) => (
     <Strip
       game={game}
       draft={draft}
@@ -53,8 +53,7 @@ export function composing(at: At<'composing'>): Said {
     ...(!isComplete && { promptFor }),
     isMyMove: true,
     newest: newestStep(game, turn ?? draft, words),
-    foot: footFor(),
-    ...(primary.kind !== 'closed' && { footFor }),
+    foot: primary.kind === 'closed' ? foot(null) : foot,
     after: draft.steps.length === 0 && (
       <Since known={known} words={words} light={(at) => happen({ kind: 'lit', at })} />
     ),

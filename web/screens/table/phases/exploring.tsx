@@ -9,7 +9,7 @@ export function exploring(at: At<'exploring'>): Said {
   const { view: table } = known
   const { line } = phase
   const ending = triesIn(game, line, table.seat).find(({ kind }) => kind === ends)
-  const footFor = (own?: Foot) => (
+  const foot = (own: Foot | null) => (
     <Explore
       table={table}
       game={game}
@@ -30,7 +30,6 @@ export function exploring(at: At<'exploring'>): Said {
   return {
     prompt: <TryingLine table={table} game={game} line={line} />,
     newest: null,
-    foot: footFor(),
-    footFor,
+    foot,
   }
 }
