@@ -36,6 +36,8 @@ type More = {
   largest?: number | undefined
   /** All that is drawn: nothing beyond it is shown, unless somebody moves it there, or all of it is in sight. */
   sheet?: Rectangle
+  /** What a double tap does where all is in sight, if not to come closer. */
+  doubleTapped?: (() => void) | undefined
   /** Where it came to rest. */
   settled?: (placement: Placement, room: { width: number; height: number }) => void
 }
@@ -57,7 +59,7 @@ const rim = 28
 export function usePanZoom(
   points: readonly Point[],
   keep: Point | null,
-  { others = [], largest, sheet, settled }: More = {},
+  { others = [], largest, sheet, doubleTapped, settled }: More = {},
 ): {
   canvas: RefObject<SVGSVGElement | null>
   drawing: RefObject<SVGGElement | null>
@@ -65,8 +67,8 @@ export function usePanZoom(
 } {
   const canvas = useRef<SVGSVGElement | null>(null)
   const drawing = useRef<SVGGElement | null>(null)
-  const latest = useRef({ points, keep, settled })
-  latest.current = { points, keep, settled }
+  const latest = useRef({ points, keep, doubleTapped, settled })
+  latest.current = { points, keep, doubleTapped, settled }
   const { current: view } = useRef({} as View)
   const touched = useRef(false)
 
@@ -108,10 +110,14 @@ export function usePanZoom(
         latest.current.settled?.(transform, room()),
       )
     surface.call(gestures)
-    // Two taps on something that may be chosen choose it twice.
+    // Two taps on something that may be chosen choose it twice; elsewhere they bring back what is out of sight.
     const zoomIn = surface.on('dblclick.zoom')!
     surface.on('dblclick.zoom', function (event: MouseEvent) {
-      if (!(event.target as Element).closest('[role=button]')) zoomIn.call(this, event, undefined)
+      const { points, doubleTapped } = latest.current
+      if ((event.target as Element).closest('[role=button]')) return
+      if (!areInSight(points, now(), room())) view.fit(true)
+      else if (doubleTapped) doubleTapped()
+      else zoomIn.call(this, event, undefined)
     })
 
     const place = (wanted: Placement, animate: boolean) => {

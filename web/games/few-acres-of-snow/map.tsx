@@ -65,6 +65,7 @@ export function MapView(props: MapProps): VNode {
   } = usePanZoom(points, null, {
     others: allSites,
     sheet,
+    doubleTapped: () => setWhole(!isWhole),
     settled: (placement, room) => setCut(cutNames(names, said, placement, room).join()),
   })
   const sites = placeIds.map((place) => ({
