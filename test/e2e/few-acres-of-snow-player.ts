@@ -81,7 +81,7 @@ async function takeChoice(person: Person, name: string): Promise<void> {
 async function lookAtDeed(person: Person, name: string): Promise<void> {
   const deed = tray(person).getByRole('button', { name, exact: true })
   await press(person, deed.and(person.page.locator(':not(.snow-card)')))
-  await tray(person).getByRole('region', { name, exact: true }).waitFor()
+  await deed.and(person.page.locator('[aria-pressed=true]')).waitFor()
 }
 
 /** Presses what there is to do, then one of its choices: `choice` is how that begins. */

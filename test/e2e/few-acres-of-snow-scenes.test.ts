@@ -261,10 +261,49 @@ describe('on a phone', () => {
       await expect.poll(() => placesOutOfSight(person)).toEqual([])
       const confirm = await box(page.locator('.board-foot .primary'))
       expect(confirm.y + confirm.height).toBeLessThanOrEqual(low.height)
-      const top = await box(page.locator('.board-body'))
-      expect((await box(page.locator('.board-looking'))).y - top.y).toBeLessThan(12)
+      expect(await page.locator('.board-prompt .status').innerText()).toMatch(name)
+      const [body, choice] = [
+        await box(page.locator('.board-body')),
+        await box(page.locator('.board-choices button').first()),
+      ]
+      expect(choice.y).toBeGreaterThanOrEqual(body.y)
+      expect(choice.y + choice.height).toBeLessThanOrEqual(body.y + body.height)
       await pressButton(person, 'Cancel')
     }
+  })
+
+  it('a place that is looked at is told first of all', async () => {
+    const person = await opened()
+    await pressPlace(person, 'Boston')
+    await pressButton(person, 'Close')
+    await pressPlace(person, 'Boston')
+    const [body, told] = [
+      await box(person.page.locator('.board-body')),
+      await box(person.page.locator('.snow-detail > p').first()),
+    ]
+    expect(told.y).toBeGreaterThanOrEqual(body.y)
+    expect(told.y + told.height).toBeLessThanOrEqual(body.y + body.height)
+  })
+
+  it('two taps show the whole map, and two more what is at stake', async () => {
+    const { page } = await opened()
+    const isSeen = (place: string) =>
+      page.evaluate((place) => {
+        const map = document.querySelector('.snow-map')!.getBoundingClientRect()
+        const { x, y } = document
+          .querySelector(`.snow-place[aria-label^="${place}"]`)!
+          .getBoundingClientRect()
+        return x > map.left && y > map.top
+      }, place)
+    // The ocean.
+    const map = await box(page.locator('.snow-map'))
+    const [x, y] = [map.x + map.width - 24, map.y + map.height * 0.7]
+    const tapTwice = () => Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)])
+    expect(await isSeen('Michilimackinac')).toBe(false)
+    await tapTwice()
+    await expect.poll(() => isSeen('Michilimackinac')).toBe(true)
+    await tapTwice()
+    await expect.poll(() => isSeen('Michilimackinac')).toBe(false)
   })
 
   it('a market of cards has the place of the map, which waits behind a switch', async () => {

@@ -59,46 +59,67 @@ const sideways = (page: Page): Promise<string[]> =>
       ),
   )
 
-/** The phones on which a board must have its room, in CSS pixels. */
+/** The phones on which a board must have its room, in CSS pixels; the last lies on its side. */
 const phones = [
   { width: 390, height: 844 },
   { width: 390, height: 664 },
   { width: 360, height: 740 },
+  { width: 740, height: 360 },
 ]
 
-/** Where a board has less than its share of a phone, or what stands around it is cut off. */
+/** Where a board has less than its share of the screen, or what stands around it is cut off. */
 async function crowded(page: Page): Promise<string[]> {
   const own = page.viewportSize()!
-  if (own.width > 500 || own.width < 360 || !(await page.locator('[data-stop=peek]').isVisible())) return []
+  if (own.width < 360 || !(await page.locator('[data-stop=peek]').isVisible())) return []
   const found: string[] = []
-  for (const size of phones) {
-    await page.setViewportSize(size)
-    found.push(...(await crampedNow(page)).map((one) => `${size.width}×${size.height}: ${one}`))
+  for (const size of own.width > 500 ? [own] : phones) {
+    if (size !== own) await page.setViewportSize(size)
+    if (await isPushedDown(page)) continue
+    const room = size.width > 500 ? await besideNow(page) : await crampedNow(page)
+    const now = [...room, ...(await cutNow(page))]
+    found.push(...now.map((one) => `${size.width}×${size.height}: ${one}`))
   }
   await page.setViewportSize(own)
   return found
 }
 
-const crampedNow = (page: Page): Promise<string[]> =>
+/** Whether what has gone wrong stands above the table: then the page scrolls sooner than the board shrinks. */
+const isPushedDown = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
-    const [map, sheet] = [boxOf('.board-map'), boxOf('.board-sheet')]
-    // What has gone wrong stands above the table as long as it has: then the page scrolls sooner than the board shrinks.
-    if (boxOf('.table').top > 1 || boxOf('main').top > boxOf('.table-head').bottom + 1) return []
-    const share = (Math.min(sheet.top, map.bottom) - map.top) / innerHeight
-    const ofBoard =
-      share < 0.55 || map.width < innerWidth
-        ? [`the board has ${Math.round(share * 100)} % of the height`]
-        : []
+    return boxOf('.table').top > 1 || boxOf('main').top > boxOf('.table-head').bottom + 1
+  })
+
+/** Where the column beside a board is narrower or wider than it may be, or leaves something of the screen unused. */
+const besideNow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const widthOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect().width
+    const [map, column] = [widthOf('.board-map'), widthOf('.board-sheet')]
+    const isAmiss = column < 359 || column > 421 || Math.abs(map + column - innerWidth) > 1
+    return isAmiss ? [`the board has ${map} and its column ${column} px`] : []
+  })
+
+/** What can't be seen whole of what must always be. */
+const cutNow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     const cut = [...document.querySelectorAll('.board-foot button, .board-prompt, .board-players li')]
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ element }) => element.checkVisibility())
       .filter(({ box }) => box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.left < -1)
       .map(({ element }) => `cut off: ${element.outerHTML.slice(0, 120)}`)
     const foot = document.querySelector('.board-foot')
-    const scrolls =
-      foot && foot.scrollHeight > foot.clientHeight + 1 ? ['what sends must be scrolled to'] : []
-    return [...ofBoard, ...cut, ...scrolls]
+    const scrolls = foot && foot.scrollHeight > foot.clientHeight + 1
+    return [...cut, ...(scrolls ? ['what sends must be scrolled to'] : [])]
+  })
+
+const crampedNow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
+    const [map, sheet] = [boxOf('.board-map'), boxOf('.board-sheet')]
+    const share = (Math.min(sheet.top, map.bottom) - map.top) / innerHeight
+    return share < 0.55 || map.width < innerWidth
+      ? [`the board has ${Math.round(share * 100)} % of the height`]
+      : []
   })
 
 /** Text without the room that it needs: in columns of a few letters, or beyond the box that it belongs to. */

@@ -30,7 +30,7 @@ function tap(board: Board, action: HeirsAction): unknown {
     case 'build':
     case 'extend':
       hand(action.tile)
-      if (action.kind === 'extend') board.pressButton('As terrain')
+      if (action.kind === 'extend') board.pressButton('Lay as terrain')
       return target()
     case 'discard':
       hand(action.tile)

@@ -32,7 +32,7 @@ describe('before a tile is laid', () => {
       const board = boardOf(view, seat)
       const inHand = view.hands[seat].findIndex(({ tile }) => open(tile) === last.tile)
       board.press(board.find('.heirs-hand')[0].querySelectorAll('button')[inHand])
-      if (last.kind === 'extend') board.pressButton('As terrain')
+      if (last.kind === 'extend') board.pressButton('Lay as terrain')
       const told = gainsAt(board, last.at)
       board.press(board.find('.heirs-target').at(-1))
       const [before, after] = [totals(view), totals(board.view())]

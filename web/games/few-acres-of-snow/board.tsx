@@ -125,6 +125,12 @@ export function Board(props: Props): VNode {
   )
   const sheets = useMemo(() => sheetsOf({ view, seat, names, t }), [view, seat, names, t])
   const isMine = hand.length > 0 || choices.length > 0
+  const details = (
+    <>
+      {focus.place && <PlaceDetail view={view} place={focus.place} names={names} t={t} />}
+      {focus.card && <CardDetail view={view} seat={seat} card={focus.card} t={t} />}
+    </>
+  )
   return (
     <BoardFrame
       class="snow-frame"
@@ -132,6 +138,7 @@ export function Board(props: Props): VNode {
       retreat={leave}
       tray={tray}
       label={t('few-acres-of-snow.board.choices')}
+      question={isChoosing ? title : null}
       about={JSON.stringify(focus)}
       players={<Players {...{ view, seat, names, t }} />}
       sheets={sheets}
@@ -184,6 +191,7 @@ export function Board(props: Props): VNode {
           <Looking title={title!} back={t('few-acres-of-snow.board.close')} close={leave}>
             {whyNot}
             {focus.kind && <p class="quiet">{t(`few-acres-of-snow.board.about.${focus.kind}`)}</p>}
+            {details}
           </Looking>
         )}
         {isChoosing && title && (
@@ -206,8 +214,7 @@ export function Board(props: Props): VNode {
             t={t}
           />
         )}
-        {focus.place && <PlaceDetail view={view} place={focus.place} names={names} t={t} />}
-        {focus.card && <CardDetail view={view} seat={seat} card={focus.card} t={t} />}
+        {isChoosing && details}
         {seat !== null && isMine && !isPast && (
           <Deeds
             nation={nationOf(seat)}

@@ -1,8 +1,10 @@
 import type { ComponentChildren, VNode } from 'preact'
+import { useContext } from 'preact/hooks'
 import { type CardId, nations } from '../../../engine/few-acres-of-snow/data.ts'
 import { isUsable } from '../../../engine/few-acres-of-snow/land.ts'
 import type { PlaceId } from '../../../engine/few-acres-of-snow/map.ts'
 import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
+import { AroundBoard } from '../around-board.ts'
 import { CardFace, describe, nameOf } from './card.tsx'
 import type { Focus } from './choices.ts'
 import { stacked } from './decks.ts'
@@ -42,13 +44,16 @@ export function Hand({ view, seat, cards, fitting, chosen, choose, t }: HandProp
   )
 }
 
-/** What is looked at, at the top of all that can be chosen from. */
-export const Inspector = ({ title, children }: { title: string; children: ComponentChildren }): VNode => (
-  <section class="board-looking snow-looking" aria-label={title}>
-    <h2>{title}</h2>
-    {children}
-  </section>
-)
+/** What is looked at and can be done, at the top of all there is. Its title stands here where the screen does not ask by it. */
+export function Inspector({ title, children }: { title: string; children: ComponentChildren }): VNode {
+  const isTold = useContext(AroundBoard)?.promptFor !== undefined
+  return (
+    <section class="board-looking snow-looking" aria-label={title}>
+      {!isTold && <h2>{title}</h2>}
+      {children}
+    </section>
+  )
+}
 
 /** A place in words: who holds it, its siege, what it is worth, where it leads. */
 export function PlaceDetail({

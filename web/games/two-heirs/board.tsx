@@ -105,7 +105,7 @@ export function Board(props: Props): VNode {
         />
       }
     >
-      <div class="heirs-tray" data-tab={tab}>
+      <div class="heirs-tray" data-tab={tab} data-about={choice?.kind}>
         {choice ? (
           <Picked
             props={props}

@@ -43,7 +43,7 @@ type GuideProps = {
   waiting: readonly number[]
 }
 
-/** The step that a learner is at, above the board. */
+/** The step that a learner is at: it stands where the rules ask at other tables. */
 export function Guide({ teaching, progress, names, waiting }: GuideProps): VNode {
   const { lesson, isStuck } = teaching
   const { at, sends, isDone } = progress
@@ -59,11 +59,19 @@ export function Guide({ teaching, progress, names, waiting }: GuideProps): VNode
     <div class="guide">
       <progress value={at} max={count} aria-label={t('learn.progress')} />
       <p role="status">
-        {!isDone && <b>{t('learn.step', { number: at + 1, count })}</b>} {said()}
+        <b>{isDone ? t('learn.over') : <StepCount number={at + 1} count={count} />}</b> {said()}
       </p>
     </div>
   )
 }
+
+/** The number of a step: short where it is seen, in words where it is heard. */
+const StepCount = (step: { number: number; count: number }): VNode => (
+  <>
+    <span class="unseen">{t('learn.step', step)}</span>
+    <span aria-hidden="true">{t('learn.step.short', step)}</span>
+  </>
+)
 
 /** What follows a lesson: a game, or the lesson again. */
 export const Learned = ({ game, again }: { game: string; again(): void }): VNode => (

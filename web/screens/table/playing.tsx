@@ -150,11 +150,15 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
   })
   const newest = newestOf(since).map((fact) => words.say(fact))
   const isTrying = phase.kind === 'exploring'
+  const guide = teaching && progress && (
+    <Guide teaching={teaching} progress={progress} names={table.names} waiting={draft.start.waiting} />
+  )
   const around: AroundBoard = {
     ...saying,
+    // A step of a lesson is what is asked for, whatever is picked on the board.
+    ...(guide && { prompt: guide, promptFor: () => guide }),
     ...(film.line && { prompt: <p class="status film">{film.line.words}</p> }),
-    ...(progress?.isDone && { prompt: <p class="status">{t('learn.over')}</p> }),
-    newest: film.line ? null : saying.newest === undefined ? newest.join(' ') : saying.newest,
+    newest: film.line || teaching ? null : saying.newest === undefined ? newest.join(' ') : saying.newest,
     matters: saying.matters || isOutdated || aside.length > 0 || table.state.request !== null,
     before: (
       <>
@@ -195,10 +199,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
         }),
   }
   return (
-    <main id="main" tabIndex={-1} class={teaching ? 'play taught' : 'play'}>
-      {teaching && progress && (
-        <Guide teaching={teaching} progress={progress} names={table.names} waiting={draft.start.waiting} />
-      )}
+    <main id="main" tabIndex={-1} class="play">
       <AfterPaint>
         <AroundBoard.Provider value={around}>
           <Board
