@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from './app.ts'
 import { boardDrawn } from './drawn.ts'
-import { hold, moveFingers, painted } from './fingers.ts'
+import { hold, moveFingers, painted, tapTwice } from './fingers.ts'
 import { unfit } from './fit.ts'
 import { composeTurn, takeTurn } from './gheos-player.ts'
 import {
@@ -124,16 +124,14 @@ describe('fingers on the map', () => {
   it('two taps bring it closer, and two more or a button bring all of it back', async () => {
     await pressButton(phone, 'Whole map')
     const whole = await placement(phone)
-    const [x, y] = await middle(phone)
-    // The second comes soon after the first, however busy the page is.
-    const tapTwice = () => Promise.all([phone.page.touchscreen.tap(x, y), phone.page.touchscreen.tap(x, y)])
+    const point = await middle(phone)
     const closer = () => expect.poll(async () => (await placement(phone)).k / whole.k)
-    await tapTwice()
+    await tapTwice(phone.page, point)
     await closer().toBeCloseTo(2)
-    await tapTwice()
+    await tapTwice(phone.page, point)
     await closer().toBeCloseTo(1)
     expect(await placement(phone)).toEqual(whole)
-    await tapTwice()
+    await tapTwice(phone.page, point)
     await closer().toBeCloseTo(2)
     await pressButton(phone, 'Whole map')
     expect(await placement(phone)).toEqual(whole)

@@ -5,6 +5,7 @@ import { useApp } from './app.ts'
 import { boardDrawn } from './drawn.ts'
 import { type Beginning, begunTable } from './few-acres-of-snow-beginnings.ts'
 import { act, answer, endTurn, payForIt, placeOf, pressPlace } from './few-acres-of-snow-player.ts'
+import { tapTwice } from './fingers.ts'
 import {
   atHeading,
   closePanel,
@@ -256,12 +257,13 @@ describe('on a phone', () => {
   it('with a card chosen its places are in sight, and what confirms is whole', async () => {
     const person = await opened()
     const { page } = person
-    for (const name of [/^Norfolk/, /^Pemaquid/, /^Rangers/]) {
-      await press(person, page.getByRole('group', { name: 'Your cards' }).getByRole('button', { name }))
+    for (const card of ['Norfolk', 'Pemaquid', 'Rangers']) {
+      const hand = page.getByRole('group', { name: 'Your cards' })
+      await press(person, hand.getByRole('button', { name: new RegExp(`^${card}`) }))
       await expect.poll(() => placesOutOfSight(person)).toEqual([])
       const confirm = await box(page.locator('.board-foot .primary'))
       expect(confirm.y + confirm.height).toBeLessThanOrEqual(low.height)
-      expect(await page.locator('.board-prompt .status').innerText()).toMatch(name)
+      expect(await page.locator('.board-prompt .status').innerText()).toContain(card)
       const [body, choice] = [
         await box(page.locator('.board-body')),
         await box(page.locator('.board-choices button').first()),
@@ -295,14 +297,12 @@ describe('on a phone', () => {
           .getBoundingClientRect()
         return x > map.left && y > map.top
       }, place)
-    // The ocean.
     const map = await box(page.locator('.snow-map'))
-    const [x, y] = [map.x + map.width - 24, map.y + map.height * 0.7]
-    const tapTwice = () => Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)])
+    const ocean = [map.x + map.width - 24, map.y + map.height * 0.7] as const
     expect(await isSeen('Michilimackinac')).toBe(false)
-    await tapTwice()
+    await tapTwice(page, ocean)
     await expect.poll(() => isSeen('Michilimackinac')).toBe(true)
-    await tapTwice()
+    await tapTwice(page, ocean)
     await expect.poll(() => isSeen('Michilimackinac')).toBe(false)
   })
 

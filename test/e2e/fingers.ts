@@ -30,6 +30,15 @@ export async function hold(page: Page, [x, y]: Point, seen: () => Promise<void>)
   await session.detach()
 }
 
+/** How long after a tap another one belongs to it, with some to spare, milliseconds. */
+const together = 600
+
+/** Taps twice, the second soon after the first, however busy the page is; and apart from what was tapped before. */
+export async function tapTwice(page: Page, [x, y]: Point): Promise<void> {
+  await page.waitForTimeout(together)
+  await Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)])
+}
+
 /** Waits until what was changed is on the screen. */
 export const painted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))

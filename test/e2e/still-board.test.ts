@@ -21,10 +21,11 @@ import { atMyTurn, firstOf, mine, others, type Round, seated, title } from './st
 const app = useApp()
 
 /** As the states of screens are shown, but with nobody who looks. */
-type Device = keyof typeof devices
+const shown = { ...devices, 'lying phone': { ...devices.phone, viewport: { width: 740, height: 360 } } }
+type Device = keyof typeof shown
 const roundOn = (device: Device): Round => ({
   url: app.url(),
-  person: (name) => app.person(name, devices[device]),
+  person: (name) => app.person(name, shown[device]),
   look: async () => {},
 })
 const guests = (count: number) =>
@@ -137,6 +138,7 @@ describe('while a turn is composed', () => {
     ...Object.keys(games).map((game): [Device, string] => ['phone', game]),
     ['desk', 'gheos'],
     ['desk', 'rurik'],
+    ['lying phone', 'few-acres-of-snow'],
   ])(
     'on a %s, %s: the board moves once at most, each tap is answered in sight, and what sends keeps its place',
     async (device, game) => {

@@ -47,6 +47,8 @@ const kept = 72
 /** A finger or a mouse that moves no further has tapped, pixels. */
 const slack = 8
 const doubleTap = 24
+/** A double click so soon after two taps is the same, milliseconds. */
+const echo = 500
 /** What is brought into sight is no nearer to the edge than so many pixels. */
 const rim = 28
 
@@ -112,8 +114,12 @@ export function usePanZoom(
     surface.call(gestures)
     // Two taps on something that may be chosen choose it twice; elsewhere they bring back what is out of sight.
     const zoomIn = surface.on('dblclick.zoom')!
+    let lastTap = Number.NEGATIVE_INFINITY
     surface.on('dblclick.zoom', function (event: MouseEvent) {
       const { points, doubleTapped } = latest.current
+      // Of two taps some browsers tell twice: by the second touch, and as a double click.
+      if (event.type === 'dblclick' && event.timeStamp - lastTap < echo) return
+      if (event.type === 'touchend') lastTap = event.timeStamp
       if ((event.target as Element).closest('[role=button]')) return
       if (!areInSight(points, now(), room())) view.fit(true)
       else if (doubleTapped) doubleTapped()

@@ -4,11 +4,13 @@ import {
   askEnding,
   askTakeback,
   completeImport,
+  decisionAt,
   type Entry,
   freeSeats,
   isAsked,
   leave,
   levelAt,
+  mask,
   opponentToMove,
   publishEntry,
   publishTable,
@@ -86,6 +88,21 @@ describe('an opponent at a table', () => {
     expect(publishEntry(tally, taken, 0).level).toBe('easy')
     expect(opponentToMove(taken)).toBeNull()
     expect(takeTurn(tally, taken, 0, [one], [], pen, 'easy')).toEqual({ refused: 'not-to-act' })
+  })
+
+  it('decides by what its seat sees, and by the same number after the same entry', () => {
+    const table = seatedTable(tally, 2, 1, {}, 'none', [null, 'easy'])
+    table.turn()
+    const entry = table.newest()
+    const mover = opponentToMove(entry)!
+    const decision = decisionAt(tally, entry, mover)
+    expect(decision).toMatchObject({ game: 'tally', seat: 1, level: 'easy' })
+    expect(decision.view).toEqual(mask(entry.position!, 1))
+    expect(decision.view).not.toEqual(entry.position)
+    expect(decisionAt(tally, structuredClone(entry), mover)).toEqual(decision)
+    const { seed } = decisionAt(tally, { ...entry, hash: table.log[0].hash }, mover)
+    expect(seed).not.toBe(decision.seed)
+    expect(Number.isSafeInteger(decision.seed)).toBe(true)
   })
 
   it('agrees to whatever is asked', () => {
