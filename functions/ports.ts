@@ -128,6 +128,8 @@ export interface Press {
 export interface PagePorts extends Ports {
   /** The page of the web app, as it was built. */
   page(): Promise<string>
+  /** A board of a game, as the build has drawn it: SVG in the colours of the page. */
+  board(game: string): Promise<string>
   /** Asked when the first card is to be printed. */
   press(): Promise<Press>
 }

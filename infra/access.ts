@@ -36,7 +36,9 @@ export const access = {
   },
   pages: {
     log: ['dynamodb:Query'],
-    app: [{ may: ['dynamodb:BatchGetItem', 'dynamodb:GetItem'], under: ['H#*', 'T#*', 'W#*', 'WARM'] }],
+    app: [
+      { may: ['dynamodb:BatchGetItem', 'dynamodb:GetItem'], under: ['H#*', 'I#*', 'T#*', 'W#*', 'WARM'] },
+    ],
   },
   projector: projecting,
   // Appends the turns of opponents, as the table service would. Of players it reads nothing, nor what addresses are hashed

@@ -1,11 +1,34 @@
 /**
- * Runs at the edge before the app's files are looked up: every path that names no file is one of the app's own screens,
- * and all of those are its one page, which understands them.
+ * Runs at the edge before the app's files are looked up, and again before one is handed out. Every path that names no file
+ * is one of the app's own screens, and all of those are its one page, which understands them. Where the app has no such
+ * screen, its page says so, and the answer's status says it to programs.
  */
 // biome-ignore lint/correctness/noUnusedVariables: the edge calls it by its name
 function handler(event) {
   const request = event.request
-  const last = request.uri.split('/').pop()
-  if (!last.includes('.')) request.uri = '/index.html'
+  if (event.context.eventType === 'viewer-response') {
+    const response = event.response
+    if (response.statusCode === 200 && (request.headers[missing] || isMissing(request.uri))) {
+      response.statusCode = 404
+      response.statusDescription = 'Not Found'
+    }
+    return response
+  }
+  // Said here alone, whatever a request brings along.
+  delete request.headers[missing]
+  if (!isFile(request.uri)) {
+    if (isMissing(request.uri)) request.headers[missing] = { value: 'yes' }
+    request.uri = '/index.html'
+  }
   return request
 }
+
+/** What is looked up says no more what was asked for: this header does. */
+const missing = 'x-posthorn-missing'
+
+const isFile = (uri) => uri.split('/').pop().includes('.')
+
+/** Whether a path is none of the app's screens, as its router has them: a test compares. */
+const isMissing = (uri) => !isFile(uri) && !alone.test(uri) && !withMore.test(uri)
+const alone = /^\/(play|new|lobby|settings|history|install|record|login|invite|link|enter|unsubscribe)?\/?$/
+const withMore = /^\/(table|replay|proof|rules|watch|invite)\/[^/]+$/

@@ -37,7 +37,7 @@ export interface Edge {
 /** All errors that CloudFront would keep for ten seconds, and tell whoever comes next, whatever we say of them. */
 const ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 
-/** What comes in by one address: the app's files, the API, and the lobby and watch links, which are kept for everybody on their way. */
+/** What comes in by one address: the app's files, the API, and the lobby and links, which are kept for everybody on their way. */
 export function addEdge(
   stack: Stack,
   settings: Settings,
@@ -49,6 +49,7 @@ export function addEdge(
     originSslProtocols: [OriginSslPolicy.TLS_V1_2],
     customHeaders: { 'x-posthorn-edge': key },
   })
+  const page = pageFunction(stack, settings)
   const files: BehaviorOptions = {
     // Who may list finds out that a file is not there: else that would be told as forbidden.
     origin: S3BucketOrigin.withOriginAccessControl(web.bucket, {
@@ -60,9 +61,9 @@ export function addEdge(
     viewerProtocolPolicy,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     responseHeadersPolicy: safeHeaders(stack, settings),
-    functionAssociations: [
-      { eventType: FunctionEventType.VIEWER_REQUEST, function: pageFunction(stack, settings) },
-    ],
+    functionAssociations: [FunctionEventType.VIEWER_REQUEST, FunctionEventType.VIEWER_RESPONSE].map(
+      (eventType) => ({ eventType, function: page }),
+    ),
   }
   const api: BehaviorOptions = {
     origin: answering,
@@ -85,6 +86,7 @@ export function addEdge(
       '/api/lobby': shared,
       '/api/watch/*': shared,
       '/watch/*': shared,
+      '/invite/*': shared,
       '/api/*': api,
     },
     errorResponses: ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),

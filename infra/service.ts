@@ -1,9 +1,11 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { CfnOutput, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { acceptFindings } from './accepted.ts'
 import { addAlarms } from './alarms.ts'
 import { copyElsewhere } from './backups.ts'
+import type { Beside } from './bundling.ts'
 import { addCanary } from './canary.ts'
 import { chosenIn } from './chosen.ts'
 import { addDashboard } from './dashboard.ts'
@@ -25,6 +27,10 @@ const printing = {
   'regular.ttf': fileAt('node_modules/@expo-google-fonts/brygada-1918/400Regular/Brygada1918_400Regular.ttf'),
   'bold.ttf': fileAt('node_modules/@expo-google-fonts/brygada-1918/600SemiBold/Brygada1918_600SemiBold.ttf'),
 }
+
+/** The boards that the build has drawn, for cards of tables that have not begun. */
+const boardsOf = (web: string): Beside =>
+  Object.fromEntries(readdirSync(join(web, 'boards')).map((file) => [file, join(web, 'boards', file)]))
 
 /**
  * All that answers. The edge is made before the functions, for they must know where they are at home; so the gate that
@@ -63,11 +69,11 @@ export function serve(stack: Stack, settings: Settings, tables: Tables): void {
   const pages = functionFor(stack, 'pages', common, {
     memory: 1024,
     timeout: Duration.seconds(20),
-    beside: { ...printing, 'index.html': join(settings.web, 'index.html') },
+    beside: { ...printing, ...boardsOf(settings.web), 'index.html': join(settings.web, 'index.html') },
   })
   // The page that it tells of links on names files that are to be there before it.
   pages.node.addDependency(web.assets)
-  addRoutes(gate, { '/api/{path+}': api, '/watch/{path+}': pages })
+  addRoutes(gate, { '/api/{path+}': api, '/watch/{path+}': pages, '/invite/{path+}': pages })
 
   const projector = functionFor(stack, 'projector', common, { memory: 512, timeout: Duration.minutes(1) })
   followLog(projector, tables.log, deadLetters, {

@@ -10,11 +10,11 @@ import { Screen as Inbox } from './screens/inbox/index.tsx'
 import { DeviceNotes } from './shell/device-notes.tsx'
 import { startInstall } from './shell/install.ts'
 import { startKeepingFocus } from './shell/keep-focus.ts'
+import { startLooks } from './shell/looks.ts'
 import { LiveRegion, Page } from './shell/page.tsx'
 import { TroubleNote, Waiting } from './shell/parts.tsx'
 import { preload } from './shell/preload.ts'
 import { type Route, route, startRouter } from './shell/router.ts'
-import { startTheme } from './shell/theme.ts'
 import { startClock } from './shell/time.ts'
 import { UpdateStrip } from './shell/update.tsx'
 import { startCarrying } from './sync/carry.ts'
@@ -25,19 +25,8 @@ import { loadSentences, t } from './text/words.ts'
 
 type ScreenComponent = FunctionComponent<{ detail: string }>
 
-const Missing: ScreenComponent = () => (
-  <Page title={t('missing.title')}>
-    <p class="printed">{t('missing.lead')}</p>
-    <p class="actions">
-      <a class="button strong" href="/">
-        {t('inbox.title')}
-      </a>
-    </p>
-  </Page>
-)
-
 /** What is there from the start; the other screens, and what they say, are loaded on first need. */
-const screens: { [name in Route['screen']]?: ScreenComponent } = { inbox: Inbox, missing: Missing }
+const screens: { [name in Route['screen']]?: ScreenComponent } = { inbox: Inbox }
 const coming = () => import('./screens/coming/index.ts')
 const loaders = {
   play: () => import('./screens/play/index.tsx'),
@@ -52,6 +41,7 @@ const loaders = {
   'log-in': async () => ({ Screen: (await coming()).LogIn }),
   enter: async () => ({ Screen: (await coming()).Enter }),
   unsubscribe: async () => ({ Screen: (await coming()).Unsubscribe }),
+  missing: async () => ({ Screen: (await coming()).Missing }),
   history: () => import('./screens/history/index.tsx'),
   install: () => import('./screens/install/index.tsx'),
   proof: () => import('./screens/proof/index.tsx'),
@@ -127,7 +117,7 @@ function App(): VNode {
   )
 }
 
-startTheme()
+startLooks()
 startRouter()
 startClock()
 startInbox()

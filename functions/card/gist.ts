@@ -1,4 +1,5 @@
-import type { AnyGame, Position, Seat } from '../../engine/core/index.ts'
+import type { AnyGame, Pace, Position, Seat } from '../../engine/core/index.ts'
+import { timeGiven } from '../../web/print/pace.ts'
 import { resultIn } from '../../web/print/result.ts'
 import type { Words } from '../../web/print/speech.ts'
 import { linesIn } from '../../web/print/told.ts'
@@ -6,18 +7,37 @@ import type { Watched } from '../api/shapes.ts'
 import { gameOf, type Ports } from '../ports.ts'
 import { speech, t, wordsOf } from './speech.ts'
 
-/** What is going on at a table that is watched, in words. */
+/** A table as an invite to it may be shown to everybody: nothing of it that is not said to who opens the link. */
+export interface Invitation {
+  game: string
+  title: string
+  names: (string | null)[]
+  /** Who invites; null where the table has no host any more. */
+  host: string | null
+  pace: Pace
+}
+
+/** What a card or a page may be about. */
+export type Shown = Watched | Invitation
+
+export const isInvitation = (shown: Shown): shown is Invitation => 'pace' in shown
+export const gameShown = (shown: Shown): string => (isInvitation(shown) ? shown.game : shown.state.game)
+
+/** A table in words, for a card or a page. */
 export interface Gist {
   title: string
   /** What the game is called; empty where the title says so already. */
   game: string
-  /** Whose turn it is, or how it ended. */
+  /** Whose turn it is, or how it ended; who invites. */
   status: string
   /** The newest line of the story; empty before there is one. */
   line: string
-  /** That it is told later than it happens; empty where it is not. */
+  /** That it is told later than it happens, empty where it is not; how much time a turn has. */
   late: string
   seats: GistSeat[]
+  /** What its picture shows, for who sees none; and what a browser without scripts can't do. */
+  alt: string
+  noScript: string
 }
 
 interface GistSeat {
@@ -31,18 +51,50 @@ interface GistSeat {
 }
 
 /** A table in words for whoever follows its link, be it a program that shows the link to others. */
-export async function gistOf(ports: Pick<Ports, 'games'>, watched: Watched): Promise<Gist> {
+export const gistOf = (ports: Pick<Ports, 'games'>, shown: Shown): Promise<Gist> =>
+  isInvitation(shown) ? gistOfInvite(shown) : gistOfWatched(ports, shown)
+
+async function gistOfInvite({ game: id, title, names, host, pace }: Invitation): Promise<Gist> {
+  const game = (await wordsOf(id, names))?.t(`${id}.name`) ?? id
+  const free = names.filter((name) => name === null).length
+  return {
+    ...titled(title, game),
+    status: [
+      host === null ? t('card.invite', { game }) : t('card.invite.by', { host, game }),
+      t('gathering.free', { count: free }),
+    ].join(' '),
+    line: '',
+    late: timeGiven(speech, pace),
+    seats: names.map((name) => ({
+      name: name ?? t('seat.free'),
+      isFree: name === null,
+      isMarked: false,
+      points: '',
+    })),
+    alt: t('card.invite.alt', { game }),
+    noScript: t('card.invite.no-script'),
+  }
+}
+
+/** A table is called by its title, and then its game is said besides. */
+const titled = (title: string, game: string) => ({
+  title: title || game || t('app.name'),
+  game: title ? game : '',
+})
+
+async function gistOfWatched(ports: Pick<Ports, 'games'>, watched: Watched): Promise<Gist> {
   const { names, state, delay } = watched
   const words = await wordsOf(state.game, names)
   const game = await gameOf(ports, state.game)
-  const name = words?.t(`${state.game}.name`) ?? ''
+  const called = titled(watched.title, words?.t(`${state.game}.name`) ?? '')
   return {
-    title: watched.title || name || t('app.name'),
-    game: watched.title ? name : '',
+    ...called,
     status: statusOf(watched, game, words),
     line: newestLine(watched, words),
     late: delay > 0 ? t('card.late', { count: delay }) : '',
     seats: names.map((_, seat) => seatOf(watched, game, seat)),
+    alt: t('card.alt', { title: called.title }),
+    noScript: t('card.no-script'),
   }
 }
 

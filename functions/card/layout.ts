@@ -53,7 +53,10 @@ const lateSize = 26
 const leading = 1.16
 
 /** Gives every text the room that it needs, from the top down and from the bottom up; what is too long is shortened. */
-export function layOut(gist: Gist, width: Typeface['width']): Layout {
+export function layOut(
+  gist: Pick<Gist, 'title' | 'game' | 'status' | 'late' | 'seats'>,
+  width: Typeface['width'],
+): Layout {
   const measure = (size: number, isBold: boolean): Measure => {
     return (text) => width(text, isBold) * size
   }

@@ -2,6 +2,7 @@ import { type ComponentChildren, cloneElement, type SVGAttributes, type VNode } 
 import { gameClients } from '../../web/games/index.ts'
 import { lightPalette } from '../../web/print/palette.ts'
 import type { Watched } from '../api/shapes.ts'
+import type { PagePorts } from '../ports.ts'
 import { room } from './layout.ts'
 
 /** A table of few pieces is drawn no larger than so many times what its game draws it in: its lines would be bars. */
@@ -18,6 +19,20 @@ export async function pictureOf({
   const Picture = await client.picture()
   // A picture uses no hooks: it is a function of what it shows.
   return inRoom(Picture({ view, palette: lightPalette }) as Framed, LARGEST)
+}
+
+/** A board of a game as the build has drawn it, by day: it is shown where there is no table yet. */
+export async function pictureOfGame(
+  { board }: Pick<PagePorts, 'board'>,
+  game: string,
+): Promise<ComponentChildren> {
+  if (!Object.hasOwn(gameClients, game)) return <g />
+  const drawn = (await board(game))
+    .replace(/<style>[^<]*<\/style>/, '')
+    .replaceAll(/var\(--(\w+)\)/g, (_, name) => lightPalette[name as keyof typeof lightPalette])
+  const [, attributes = '', inner = ''] = /<svg([^>]*)>([\s\S]*)<\/svg>/.exec(drawn) ?? []
+  const viewBox = /viewBox="([^"]*)"/.exec(attributes)?.[1] ?? ''
+  return inRoom((<svg viewBox={viewBox} dangerouslySetInnerHTML={{ __html: inner }} />) as Framed, LARGEST)
 }
 
 type Framed = VNode<SVGAttributes & { viewBox: string }>

@@ -4,7 +4,14 @@ import { overEdge } from './http.ts'
 import { ports } from './ports.ts'
 import { fileBeside, press } from './press.ts'
 
-/** `/watch/*`: pages of watch links, and their cards. */
+const textBeside = (file: string) => readFile(fileBeside(file), 'utf8')
+
+/** `/watch/*` and `/invite/*`: pages of links, and their cards. */
 export const handler = overEdge(
-  createPages({ ...ports, page: () => readFile(fileBeside('index.html'), 'utf8'), press }),
+  createPages({
+    ...ports,
+    page: () => textBeside('index.html'),
+    board: (game) => textBeside(`${game}.svg`),
+    press,
+  }),
 )

@@ -2,13 +2,14 @@ import { extname } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { placeOf } from '../../web/print/paths.ts'
 import type { App } from '../http/app.ts'
 import { safeHeaders } from '../http/guard.ts'
 import type { Pages } from '../pages/app.ts'
 
 /**
  * The API, the pages that the server makes itself, and around them the built web app: its files, and its page for every
- * other path, which the app itself understands.
+ * other path. Where the app has no such page, it says so itself, and programs are told by a 404.
  */
 export function withWeb(api: App, pages: Pages, web: string, origin: string) {
   const page = serveStatic({ root: web, path: 'index.html' })
@@ -21,7 +22,7 @@ export function withWeb(api: App, pages: Pages, web: string, origin: string) {
       if (c.res.status === 413) c.header('connection', 'close')
     })
     .all('/api/*', (c) => api.fetch(c.req.raw, c.env))
-    .all('/watch/*', (c) => pages.fetch(c.req.raw, c.env))
+    .on('ALL', ['/watch/*', '/invite/:preview/:card?'], (c) => pages.fetch(c.req.raw, c.env))
     .use(async (c, next) => {
       await next()
       // The names of what was built change with what is in it; all else is asked for again.
@@ -30,5 +31,9 @@ export function withWeb(api: App, pages: Pages, web: string, origin: string) {
       if (!c.res.headers.has('cache-control')) c.header('cache-control', kept)
     })
     .use(serveStatic({ root: web, precompressed: true }))
-    .get('*', (c, next) => (extname(c.req.path) === '' ? page(c, next) : next()))
+    .get('*', async (c, next) => {
+      if (extname(c.req.path) !== '') return next()
+      const shown = await page(c, next)
+      return shown && !placeOf(c.req.path) ? c.newResponse(shown.body, 404) : shown
+    })
 }

@@ -94,6 +94,7 @@ export async function startServer(
     origin: settings.origin,
     limits: usualLimits,
     page: () => readFile(join(settings.web, 'index.html'), 'utf8'),
+    board: (game) => readFile(join(settings.web, 'boards', `${game}.svg`), 'utf8'),
     press,
     address: (c) => askerOf(remoteOf(c), c.req.header('x-forwarded-for'), settings.proxies),
     log: (line) => print(JSON.stringify(line)),

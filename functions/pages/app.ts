@@ -1,11 +1,13 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { isRefused } from '../../engine/core/index.ts'
+import type { Shown } from '../card/gist.ts'
 import { createPrinter } from '../card/print.ts'
 import { answered, found, refusal, tagged } from '../http/answer.ts'
 import { createBase } from '../http/base.ts'
 import type { PagePorts } from '../ports.ts'
 import { notFound, type Refused } from '../tables/refused.ts'
 import { watchedThrough } from '../watch/watched.ts'
+import { invitedThrough } from './invited.ts'
 import { pageFor } from './page.ts'
 
 /** What is told may be kept on its way for so many seconds; what is refused is kept nowhere. */
@@ -13,9 +15,10 @@ const LIVE = 'public, max-age=0, s-maxage=5'
 const NOWHERE = 'private, no-store'
 
 /**
- * The pages that the server makes itself, those of watch links: the app's own page, told what it shows for those who run
- * no script, such as chats that show a link; and the card that they show with it. They tell what the link itself tells,
- * and search engines are to list none of them. An app of its own: whoever only answers players need not load what draws.
+ * The pages that the server makes itself, those of watch links and invites: the app's own page, told what it shows for those
+ * who run no script, such as chats that show a link; and the card that they show with it. They tell what the link itself
+ * tells, and search engines are to list none of them. An app of its own: whoever only answers players need not load what
+ * draws.
  */
 export function createPages(ports: PagePorts) {
   const printer = createPrinter(ports)
@@ -24,28 +27,38 @@ export function createPages(ports: PagePorts) {
     const { status } = await refusal(ports, why)
     return c.html(await ports.page(), status)
   }
+  const card = async (c: Context, asked: Shown | Refused) => {
+    const shown = await found(ports, asked)
+    // Pages of others may show it: that is what it is for.
+    c.header('cross-origin-resource-policy', 'cross-origin')
+    return answered(c, tagged(c, printer.tagOf(shown)), async () =>
+      c.body(await printer.print(shown), 200, { 'content-type': 'image/png' }),
+    )
+  }
+  const page = async (c: Context, asked: Shown | Refused, token: string) => {
+    if (isRefused(asked)) return refused(c, asked)
+    const html = await pageFor(ports, asked, token)
+    return answered(c, tagged(c, html), () => c.html(html))
+  }
   return createBase(ports)
-    .use('/watch/*', async (c, next) => {
-      await next()
-      c.header('x-robots-tag', 'noindex')
-      c.header('cache-control', c.res.status < 400 ? LIVE : NOWHERE)
-    })
-    .get('/watch/:token/card.png', async (c) => {
-      const watched = await found(ports, await seenThrough(c.req.param('token')))
-      // Pages of others may show it: that is what it is for.
-      c.header('cross-origin-resource-policy', 'cross-origin')
-      return answered(c, tagged(c, printer.tagOf(watched)), async () =>
-        c.body(await printer.print(watched), 200, { 'content-type': 'image/png' }),
-      )
-    })
-    .get('/watch/:token', async (c) => {
-      const token = c.req.param('token')
-      const watched = await seenThrough(token)
-      if (isRefused(watched)) return refused(c, watched)
-      const html = await pageFor(ports, watched, token)
-      return answered(c, tagged(c, html), () => c.html(html))
-    })
+    .use('/watch/*', asLink)
+    .use('/invite/*', asLink)
+    .get('/watch/:token/card.png', async (c) => card(c, await seenThrough(c.req.param('token'))))
+    .get('/watch/:token', async (c) => page(c, await seenThrough(c.req.param('token')), c.req.param('token')))
+    .get('/invite/:preview/card.png', async (c) =>
+      card(c, await invitedThrough(ports, c.req.param('preview'))),
+    )
+    .get('/invite/:preview', async (c) =>
+      page(c, await invitedThrough(ports, c.req.param('preview')), c.req.param('preview')),
+    )
     .notFound((c) => refused(c, notFound))
+}
+
+/** What is said of every page of a link, and of its card. */
+const asLink: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.header('x-robots-tag', 'noindex')
+  c.header('cache-control', c.res.status < 400 ? LIVE : NOWHERE)
 }
 
 /** The pages as whatever serves them needs them. */

@@ -1,26 +1,25 @@
 import { h } from 'preact'
 import { render } from 'preact-render-to-string'
-import type { Watched } from '../api/shapes.ts'
 import { inOneLine } from '../card/characters.ts'
-import { gistOf } from '../card/gist.ts'
+import { gistOf, isInvitation, type Shown } from '../card/gist.ts'
 import type { PagePorts } from '../ports.ts'
 import { Body, Head, type PageOfLink } from './told.tsx'
 
-/** The page of a watch link: the app's, which says what it shows. */
-export async function pageFor(ports: PagePorts, watched: Watched, token: string): Promise<string> {
-  const path = `/watch/${token}`
-  const [page, gist] = await Promise.all([ports.page(), gistOf(ports, shortened(watched))])
+/** The page of a watch link or an invite: the app's, which says what it shows. */
+export async function pageFor(ports: PagePorts, shown: Shown, token: string): Promise<string> {
+  const path = `/${isInvitation(shown) ? 'invite' : 'watch'}/${token}`
+  const [page, gist] = await Promise.all([ports.page(), gistOf(ports, shortened(shown))])
   return woven(page, { gist, origin: ports.origin, page: path, card: `${path}/card.png` })
 }
 
 const MOST_CHARACTERS = 100
 
 /** Titles and names as others can show them in one line, and none turns what stands around it. */
-const shortened = (watched: Watched): Watched => ({
-  ...watched,
-  title: inOneLine(watched.title, MOST_CHARACTERS),
-  names: watched.names.map((name) => name && inOneLine(name, MOST_CHARACTERS)),
-})
+function shortened(shown: Shown): Shown {
+  const called = (name: string | null) => name && inOneLine(name, MOST_CHARACTERS)
+  const short = { title: inOneLine(shown.title, MOST_CHARACTERS), names: shown.names.map(called) }
+  return isInvitation(shown) ? { ...shown, ...short, host: called(shown.host) } : { ...shown, ...short }
+}
 
 /** What of the app's page gives way to what is told of a link. */
 const places = {

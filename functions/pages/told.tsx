@@ -14,10 +14,9 @@ export interface PageOfLink {
 
 /** What stands in a page's head for chats and crawlers, which run no script. */
 export function Head({ gist, origin, page, card }: PageOfLink): VNode {
-  const { title, status, line, late } = gist
+  const { title, status, line, late, alt } = gist
   const picture = origin + card
   const about = [status, line, late].filter(Boolean).join(' ')
-  const alt = t('card.alt', { title })
   const told = {
     'og:type': 'website',
     'og:site_name': t('app.name'),
@@ -53,13 +52,13 @@ export function Head({ gist, origin, page, card }: PageOfLink): VNode {
 }
 
 /** The page itself, for whoever runs no script. */
-export const Body = ({ gist: { title, status, line, late }, card }: PageOfLink): VNode => (
+export const Body = ({ gist: { title, status, line, late, alt, noScript }, card }: PageOfLink): VNode => (
   <main class="page">
     <h1>{title}</h1>
     <p class="printed">{status}</p>
     {line && <p class="printed">{line}</p>}
     {late && <p class="quiet">{late}</p>}
-    <img src={card} {...size} alt={t('card.alt', { title })} />
-    <p>{t('card.no-script')}</p>
+    <img src={card} {...size} alt={alt} />
+    <p>{noScript}</p>
   </main>
 )

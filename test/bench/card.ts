@@ -32,7 +32,7 @@ export async function benchCard(game: AnyGame): Promise<Part> {
   const typeface = typefaceOf(printed)
   const { width, height } = size
   const blank = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`
-  const svg = () => svgOf({ games }, watched, typeface)
+  const svg = () => svgOf({ games, board: async () => '' }, watched, typeface)
   const figures = await compared(title, [
     { name: 'a blank picture', run: () => pngOf(blank, printed) },
     { name: 'the card, laid out as SVG', run: svg },

@@ -82,7 +82,8 @@ export function amountsOf(measured: Measured, players: number, months: number): 
       (clock * CLOCK_MEMORY) / 1024 / 1000,
     'requests of the HTTP API': asked,
     'requests at the edge': atEdge,
-    'runs of the edge function': files,
+    // Before a file is looked up, and again before it is handed out.
+    'runs of the edge function': 2 * files,
     'GB out of the edge':
       (sum('answered') + atEdge * habits['bytes of headers'] + fresh * habits['bytes of these files']) / GB,
     'GB of log lines':

@@ -116,6 +116,22 @@ describe.each(nodes)('what is deployed, run by %s', (node) => {
     }
   })
 
+  it('an invite is shown with a board of its game, and what is no invite is not', async () => {
+    const anna = await guest(worldBehind(cloud, '198.51.100.34'), 'Anna')
+    const anybody = cloud.from('203.0.113.8')
+    for (const game of Object.keys(games)) {
+      const { id } = await openTable(anna, { game, options: {} })
+      const asked = await anna.send<{ preview: string }>('POST', `/api/tables/${id}/invites`, {})
+      const { preview } = done(asked)
+      const page = await anybody.request(`/invite/${preview}`)
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Anna invites you')])
+      const card = await anybody.request(`/invite/${preview}/card.png`)
+      const bytes = Buffer.from(await card.arrayBuffer())
+      expect([card.status, bytes.subarray(1, 4).toString()]).toEqual([200, 'PNG'])
+    }
+    expect((await anybody.request(`/invite/${'x'.repeat(43)}`)).status).toBe(404)
+  })
+
   it.each(Object.keys(games))('an opponent at a table of %s moves by what the stream tells', async (id) => {
     const anna = await guest(worldBehind(cloud, '198.51.100.33'), 'Anna')
     const game = await games[id]()
@@ -310,7 +326,9 @@ describe.each(nodes)('what is deployed, run by %s', (node) => {
 
   it('v5.0.0-16.2.5 nothing that is printed tells a link, a cookie, a name or an address', () => {
     for (const one of Object.values(cloud.functions)) {
-      expect(one.printed()).not.toMatch(/watch\/(?!:token)|__Host-|Anna|Mallory|203\.0\.113|198\.51\.100/)
+      expect(one.printed()).not.toMatch(
+        /watch\/(?!:token)|invite\/(?!:preview)|__Host-|Anna|Mallory|203\.0\.113|198\.51\.100/,
+      )
       expect(one.printed()).not.toMatch(/"alarm"/)
     }
   })

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { safeHeaders } from '../../functions/http/guard.ts'
 import { RUNNING_SHARES } from '../../functions/store/running.ts'
 import { accepted } from '../../infra/accepted.ts'
+import { detailed, placeOf, plain as plainPaths, tokened } from '../../web/print/paths.ts'
 import { read } from '../structure/sources.ts'
 import { allowing, type Call, listOf, type Statement, statementsOf } from './cloud/policy.ts'
 import { type Assembly, assemble, pointsAt, resource, resourcesOf, type Template } from './cloud/stacks.ts'
@@ -404,6 +405,11 @@ describe('a domain whose zone is in Route 53', () => {
 })
 
 describe('the edge', () => {
+  const atEdge = (eventType: string, event: object) => {
+    const { FunctionCode } = resource(plain.service, 'AWS::CloudFront::Function').Properties
+    const given = { ...event, context: { eventType } }
+    return runInNewContext(`${FunctionCode}\nhandler(given)`, { given })
+  }
   const config = ({ service }: Assembly) =>
     resource(service, 'AWS::CloudFront::Distribution').Properties.DistributionConfig
   const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
@@ -420,6 +426,7 @@ describe('the edge', () => {
       ['/api/lobby', CACHING_OPTIMIZED, false],
       ['/api/watch/*', CACHING_OPTIMIZED, false],
       ['/watch/*', CACHING_OPTIMIZED, false],
+      ['/invite/*', CACHING_OPTIMIZED, false],
       ['/api/*', CACHING_DISABLED, true],
     ])
     expect(DefaultCacheBehavior.CachePolicyId).toBe(CACHING_OPTIMIZED)
@@ -477,15 +484,39 @@ describe('the edge', () => {
 
   it.each([
     ['/', '/index.html'],
-    ['/tables/a1', '/index.html'],
-    ['/join/abc_-DEF', '/index.html'],
+    ['/table/a1', '/index.html'],
+    ['/nowhere', '/index.html'],
     ['/assets/main-1.js', '/assets/main-1.js'],
     ['/worker.js', '/worker.js'],
     ['/manifest.webmanifest', '/manifest.webmanifest'],
   ])('a look for %s finds %s', (uri, found) => {
-    const { FunctionCode } = resource(plain.service, 'AWS::CloudFront::Function').Properties
-    const request = { uri }
-    expect(runInNewContext(`${FunctionCode}\nhandler({ request })`, { request }).uri).toBe(found)
+    expect(atEdge('viewer-request', { request: { uri, headers: {} } }).uri).toBe(found)
+  })
+
+  it('a page that is not there is the app’s, which says so, with the status 404; as where the app serves itself', () => {
+    const { LambdaFunctionAssociations, FunctionAssociations } = config(plain).DefaultCacheBehavior
+    expect(LambdaFunctionAssociations).toBeUndefined()
+    expect(FunctionAssociations.map(({ EventType }: { EventType: string }) => EventType)).toEqual([
+      'viewer-request',
+      'viewer-response',
+    ])
+    const statusOf = (uri: string, statusCode: number, headers = {}): number => {
+      const request = atEdge('viewer-request', { request: { uri, headers } })
+      return atEdge('viewer-response', { request, response: { statusCode } }).statusCode
+    }
+    const parts = [plainPaths, detailed, tokened].flatMap(Object.keys)
+    const paths = [...parts, 'nowhere', 'constructor', 'Table'].flatMap((first) =>
+      ['', '/', '/x', '/x/', '/x/y'].map((rest) => `/${first}${rest}`),
+    )
+    const missing = paths.filter((path) => placeOf(path) === null)
+    expect(missing.length).toBeGreaterThan(30)
+    for (const path of paths)
+      expect([path, statusOf(path, 200)]).toEqual([path, missing.includes(path) ? 404 : 200])
+    // Files are told by what lies there, and what is kept by a browser is good still.
+    expect(statusOf('/assets/main-1.js', 200)).toBe(200)
+    expect(statusOf('/nowhere', 304)).toBe(304)
+    // Nobody outside says what is missing.
+    expect(statusOf('/settings', 200, { 'x-posthorn-missing': { value: '1' } })).toBe(200)
   })
 
   it('places what never changes for a year, before the page, and takes nothing away', () => {

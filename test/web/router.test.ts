@@ -22,6 +22,7 @@ it.each([
   ['/watch/token#12.3', { screen: 'watch', detail: 'token' }],
   ['/rules/chess', { screen: 'rules', detail: 'chess' }],
   ['/invite#token', { screen: 'join', detail: 'token' }],
+  ['/invite/what-chats-show#token', { screen: 'join', detail: 'token' }],
   ['/link#token', { screen: 'link', detail: 'token' }],
   ['/link', { screen: 'link', detail: '' }],
   ['/table', { screen: 'missing', detail: '' }],

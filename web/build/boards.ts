@@ -15,13 +15,10 @@ const most = 3
 
 /** A board of each game in the middle of a table, drawn by its own picture, by day and by night: `boards/<game>.svg`. */
 export const drawBoards = (): Promise<BuiltFile[]> =>
-  Promise.all(
-    Object.keys(gameClients).map(
-      async (id) => [`boards/${id}.svg`, await boardOf((await games[id]()) as AnyGame)] as const,
-    ),
-  )
+  Promise.all(Object.keys(gameClients).map(async (id) => [`boards/${id}.svg`, await drawBoard(id)] as const))
 
-async function boardOf(game: AnyGame): Promise<string> {
+export async function drawBoard(id: string): Promise<string> {
+  const game = (await games[id]()) as AnyGame
   const Picture = await gameClients[game.id].picture()
   const seats = Math.max(game.seats.min, Math.min(game.seats.max, most))
   const sitters = Array.from({ length: seats }, (_, seat) => ({

@@ -74,8 +74,8 @@ export const readInvite = (token: string): Promise<Answer<OpenTable>> =>
 export const readTable = (id: string, since: number): Promise<Answer<TableView>> =>
   ask(() => api.tables[':id'].$get({ param: param(id), query: { since } }))
 
-/** The token of a new link to a table that has not started. */
-export const makeInvite = (id: string): Promise<Answer<{ token: string }>> =>
+/** What a new link to a table that has not started is made of: its token, and what chats may show of it. */
+export const makeInvite = (id: string): Promise<Answer<{ token: string; preview: string }>> =>
   ask(() => api.tables[':id'].invites.$post({ param: param(id), json: {} }))
 
 /** Nobody can join by any link that was made so far. */

@@ -1,49 +1,20 @@
 import { signal } from '@preact/signals'
+import { placeOf } from '../print/paths.ts'
 
 /** Where in the app one can be, one screen each; `detail` is a table's id, a game, or the token of a link. */
 export interface Route {
   screen: Screen
   detail: string
 }
-type Screen =
-  | (typeof plain)[keyof typeof plain]
-  | (typeof detailed)[keyof typeof detailed]
-  | (typeof tokened)[keyof typeof tokened]
-  | 'missing'
-
-const plain = {
-  '': 'inbox',
-  play: 'play',
-  new: 'new-table',
-  lobby: 'lobby',
-  settings: 'settings',
-  history: 'history',
-  install: 'install',
-  record: 'record',
-  login: 'log-in',
-} as const
-const detailed = {
-  table: 'table',
-  replay: 'replay',
-  proof: 'proof',
-  rules: 'rules',
-  // Of a link to watch by, chats and crawlers must be able to read what they show of it: its token is in the path.
-  watch: 'watch',
-} as const
-/** Their token stands behind the `#`, so that no server's log ever has it. */
-const tokened = { invite: 'join', link: 'link', enter: 'enter', unsubscribe: 'unsubscribe' } as const
+type Screen = NonNullable<ReturnType<typeof placeOf>>['screen'] | 'missing'
 
 /** The route of an address. */
 export function routeOf({ pathname, hash }: { pathname: string; hash: string }): Route {
-  const [first = '', second = '', ...more] = pathname.split('/').slice(1)
-  const missing: Route = { screen: 'missing', detail: '' }
-  if (more.length > 0) return missing
-  if (second) return isOf(detailed, first) ? { screen: detailed[first], detail: second } : missing
-  if (isOf(tokened, first)) return { screen: tokened[first], detail: hash.slice(1) }
-  return isOf(plain, first) ? { screen: plain[first], detail: '' } : missing
+  const place = placeOf(pathname)
+  return place
+    ? { screen: place.screen, detail: place.detail ?? hash.slice(1) }
+    : { screen: 'missing', detail: '' }
 }
-
-const isOf = <T extends object>(table: T, key: string): key is keyof T & string => Object.hasOwn(table, key)
 
 /** Where we are. */
 export const route = signal<Route>({ screen: 'inbox', detail: '' })

@@ -1,22 +1,10 @@
 import type { Pace } from '../../engine/core/index.ts'
-import { t } from './words.ts'
+import { timeGiven } from '../print/pace.ts'
+import { spoken, t } from './words.ts'
 
-const DAY = 24 * 60
-
-const duration = (minutes: number): string =>
-  minutes % DAY === 0
-    ? t('pace.days', { count: minutes / DAY })
-    : minutes % 60 === 0
-      ? t('pace.hours', { count: minutes / 60 })
-      : t('pace.minutes', { count: minutes })
-
-/** How much time a table gives, in a sentence. */
+/** How much time a table gives, what is not counted, and what happens when it is out. */
 export function paceWords(pace: Pace): string {
-  if (pace === 'none') return t('pace.told.none')
-  const time = duration(pace.minutes)
-  const told =
-    pace.kind === 'turn'
-      ? t('pace.told.turn', { time })
-      : t('pace.told.bank', { time, plus: duration(pace.plus) })
+  const told = timeGiven(spoken, pace)
+  if (pace === 'none') return told
   return [told, ...(pace.rests ? [t('pace.told.rests')] : []), t(`pace.told.${pace.late}`)].join(' ')
 }

@@ -68,13 +68,15 @@ export const tables = (ports: Ports) =>
         throw problem(seat < newest.holders.length ? 'seat-taken' : 'no-such-seat')
       const token = tokenOf(ports.random(24))
       const forSeat = seat === undefined ? {} : { seat, left: timesLeft(newest, seat) }
-      await putInvite(ports.store, hashed(token), {
+      const preview = hashed(token)
+      await putInvite(ports.store, preview, {
         table,
         version: newest.version,
         invites: meta.invites,
         ...forSeat,
       })
-      return c.json({ token }, 201)
+      // What chats may read and show of the link stands in its path; the token itself no server ever sees there.
+      return c.json({ token, preview }, 201)
     })
     .delete('/:id/invites', param(params.table), async (c) => {
       const ask = { table: c.req.valid('param').id, player: player(c), base: null }

@@ -6,14 +6,16 @@ import type { Watched } from '../../../functions/api/shapes.ts'
 import { createPrinter, svgOf } from '../../../functions/card/print.ts'
 import { typefaceOf } from '../../../functions/card/typeface.ts'
 import { press } from '../../../functions/local/press.ts'
+import { drawBoard } from '../../../web/build/boards.ts'
 import { lightPalette } from '../../../web/print/palette.ts'
 import { sharedBrowser } from '../../e2e/browser.ts'
 import { counter } from '../counter.ts'
 import { watchedAt } from './press-room.ts'
 
 const games = { gheos: async () => gheos, counter: async () => counter }
-const printerOf = () => createPrinter({ games, press })
-const drawn = async (watched: Watched) => svgOf({ games }, watched, typefaceOf(await press()))
+const ports = { games, press, board: drawBoard }
+const printerOf = () => createPrinter(ports)
+const drawn = async (watched: Watched) => svgOf(ports, watched, typefaceOf(await press()))
 
 /** The texts of a card, in their order. */
 const textsOf = (svg: string): string[] =>

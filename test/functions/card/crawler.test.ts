@@ -10,7 +10,7 @@ import { withWeb } from '../../../functions/local/serve-web.ts'
 import { createPages } from '../../../functions/pages/app.ts'
 import { pageFor } from '../../../functions/pages/page.ts'
 import { sharedBrowser } from '../../e2e/browser.ts'
-import { openTable, shareOf } from '../play.ts'
+import { done, openTable, shareOf } from '../play.ts'
 import { guest, newWorld, useEngine, type World } from '../world.ts'
 import { page as appPage, pagePortsOf, watchedAt } from './press-room.ts'
 
@@ -99,6 +99,45 @@ describe('a crawler', () => {
       'cross-origin-resource-policy': 'cross-origin',
     })
     expect((await fetch(answer!.url(), { headers: { 'if-none-match': etag } })).status).toBe(304)
+  })
+
+  it('learns from an invite who invites to what, and finds a picture of the game there', async () => {
+    const anna = await guest(world, 'Anna')
+    const { id } = await openTable(anna, { game: 'gheos', options: {}, seats: 2, title: 'Sunday' })
+    const { preview } = done(await anna.send<{ preview: string }>('POST', `/api/tables/${id}/invites`, {}))
+    expect((await page.goto(`${url}/invite/${preview}`))?.status()).toBe(200)
+    expect(await toldIn(page)).toMatchObject({
+      description: 'Anna invites you to play Gheos. One seat is free. No time is kept here.',
+      robots: 'noindex',
+      'og:title': 'Sunday',
+      'og:image': `${url}/invite/${preview}/card.png`,
+      'og:image:alt': 'A board of Gheos',
+    })
+    const picture = page.getByRole('img', { name: 'A board of Gheos' })
+    expect(
+      await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+    ).toEqual([1200, 630])
+  })
+
+  it('is told by the status where the app has no such page; where it has one, and of files, as ever', async () => {
+    const statusOf = async (path: string) => (await fetch(url + path)).status
+    for (const path of [
+      '/nowhere',
+      '/table',
+      '/table/a/b',
+      '/settings/x',
+      '/lobby/x/',
+      '/no.png',
+      '/Table/a',
+    ])
+      expect([path, await statusOf(path)]).toEqual([path, 404])
+    for (const path of ['/', '/settings', '/table/a1', '/rules/gheos', '/invite', '/play', '/login/'])
+      expect([path, await statusOf(path)]).toEqual([path, 200])
+    // It is the app's own page all the same, which says so in words.
+    const missing = await fetch(`${url}/nowhere`)
+    expect(missing.headers.get('content-type')).toContain('text/html')
+    expect(missing.headers.get('cache-control')).toBe('no-cache')
+    expect(await missing.text()).toBe(appPage)
   })
 
   it('learns nothing from a link that leads nowhere', async () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { balanced, inLines, shortened } from '../../../functions/card/fit.ts'
-import type { Gist } from '../../../functions/card/gist.ts'
 import { column, layOut, size } from '../../../functions/card/layout.ts'
 import { type Typeface, typefaceOf } from '../../../functions/card/typeface.ts'
 import { press } from '../../../functions/local/press.ts'
@@ -74,11 +73,10 @@ describe('a card', () => {
     isMarked: fc.boolean(),
     points: fc.constantFrom('', '1 point', '142 points'),
   })
-  const gist: fc.Arbitrary<Gist> = fc.record({
+  const gist: fc.Arbitrary<Parameters<typeof layOut>[0]> = fc.record({
     title: text,
     game: text,
     status: text,
-    line: text,
     late: fc.constantFrom('', '10 turns behind the table.'),
     seats: fc.array(seat, { minLength: 1, maxLength: 6 }),
   })

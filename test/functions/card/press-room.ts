@@ -4,12 +4,18 @@ import type { Watched } from '../../../functions/api/shapes.ts'
 import { press } from '../../../functions/local/press.ts'
 import { createPages, type Pages } from '../../../functions/pages/app.ts'
 import type { PagePorts, Ports } from '../../../functions/ports.ts'
+import { drawBoard } from '../../../web/build/boards.ts'
 import { randomLog } from '../../support/play.ts'
 
 /** The app's page as it stands in the sources: a build puts other files' names in it. */
 export const page = readFileSync('web/index.html', 'utf8')
 
-export const pagePortsOf = (ports: Ports): PagePorts => ({ ...ports, page: async () => page, press })
+export const pagePortsOf = (ports: Ports): PagePorts => ({
+  ...ports,
+  page: async () => page,
+  board: drawBoard,
+  press,
+})
 
 /** The server's pages beside an app. */
 export const pagesOf = (ports: Ports): Pages => createPages(pagePortsOf(ports))

@@ -14,7 +14,7 @@ export function eventOf(request: Request, body: string, { viewer, key }: Passed)
   const { cookie, ...headers } = Object.fromEntries(request.headers)
   const host = 'a1b2c3d4e5.execute-api.eu-central-1.amazonaws.com'
   const claimed = headers['x-forwarded-for'] ? `${headers['x-forwarded-for']}, ` : ''
-  const routeKey = pathname.startsWith('/api/') ? 'ANY /api/{path+}' : 'ANY /watch/{path+}'
+  const routeKey = `ANY /${pathname.split('/')[1]}/{path+}`
   return {
     version: '2.0',
     routeKey,

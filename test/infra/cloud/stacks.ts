@@ -73,7 +73,7 @@ const findingsOf = (pack: string, { ruleName, violatingConstructs }: Violation, 
   }))
 
 function anyWeb(folder: string): string {
-  mkdirSync(join(folder, 'assets'), { recursive: true })
+  for (const part of ['assets', 'boards']) mkdirSync(join(folder, part), { recursive: true })
   writeFileSync(join(folder, 'index.html'), '<title>Posthorn</title>')
   writeFileSync(join(folder, 'assets/main-1.js'), '')
   return folder

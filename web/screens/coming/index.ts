@@ -2,4 +2,5 @@
 export { Screen as Enter } from './enter.tsx'
 export { Screen as Link } from './link.tsx'
 export { Screen as LogIn } from './log-in.tsx'
+export { Missing } from './missing.tsx'
 export { Screen as Unsubscribe } from './unsubscribe.tsx'

@@ -15,9 +15,10 @@ import { listed, t } from '../../text/words.ts'
 /** Tables that anybody may join. */
 export function Screen(): VNode {
   const lobby = useLoaded(readLobby)
+  const count = lobby.value?.tables.length
   return (
     <Page title={t('lobby.title')} layout="rows">
-      {player.value === null && (
+      {player.value === null && count !== 0 && (
         <>
           <p class="printed">{t('lobby.who')}</p>
           <NameForm submit={t('name.go')} />
@@ -25,7 +26,7 @@ export function Screen(): VNode {
       )}
       <TroubleNote trouble={lobby.trouble} retry={lobby.reload} />
       {lobby.busy && <Waiting />}
-      {lobby.value?.tables.length === 0 && (
+      {count === 0 && (
         <>
           <p class="printed">{t('lobby.empty')}</p>
           <p class="actions">
@@ -47,9 +48,11 @@ export function Screen(): VNode {
         <button type="button" onClick={lobby.reload} disabled={lobby.busy}>
           {t('lobby.reload')}
         </button>
-        <a class="button" href="/new">
-          {t('nav.new')}
-        </a>
+        {count !== 0 && (
+          <a class="button" href="/new">
+            {t('nav.new')}
+          </a>
+        )}
       </p>
     </Page>
   )

@@ -1,0 +1,27 @@
+import type { PlayerId } from '../api/ids.ts'
+import type { Invitation } from '../card/gist.ts'
+import type { Ports } from '../ports.ts'
+import { invitedBody, isOpen } from '../project/rows.ts'
+import { getInvite } from '../store/links.ts'
+import { readSituation } from '../tables/find.ts'
+import { isRefused, notFound, type Refused } from '../tables/refused.ts'
+import { isGood } from '../tables/sit.ts'
+
+/** What a hash looks like, by which an invite is kept. */
+const hash = /^[\w-]{43}$/
+
+/**
+ * A table as an invite may be shown to everybody, by the hash of its token: from that nobody gets the token, which alone
+ * lets somebody sit down. Not found once nobody can join by it. A seat that is handed over is no news for a chat.
+ */
+export async function invitedThrough(ports: Ports, preview: string): Promise<Invitation | Refused> {
+  const invite = hash.test(preview) ? await getInvite(ports.store, preview) : null
+  if (!invite || invite.takesOver) return notFound
+  // Nobody's id is empty: it is read as somebody would who sits nowhere.
+  const ask = { table: invite.table, player: Promise.resolve('' as PlayerId), base: null }
+  const at = await readSituation(ports, ask, 'consistent')
+  if (isRefused(at)) return at
+  if (!isOpen(at) || !isGood(invite, at)) return notFound
+  const { game, title, host, names } = invitedBody(at)
+  return { game, title, names, host: host || null, pace: at.newest.table.pace }
+}

@@ -1,0 +1,183 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { gheos } from '../../../engine/gheos/index.ts'
+import type { Pages } from '../../../functions/pages/app.ts'
+import { done, inviteTo, openTable, sitDown } from '../play.ts'
+import {
+  guest,
+  newId,
+  newWorld,
+  origin,
+  type Person,
+  salt,
+  stranger,
+  useEngine,
+  type World,
+} from '../world.ts'
+import { page, pagesOf } from './press-room.ts'
+
+useEngine()
+
+const pace = { kind: 'turn', minutes: 3 * 24 * 60, late: 'wait', rests: true }
+let world: World
+let anna: Person
+let ben: Person
+let pages: Pages
+let table: string
+/** What an invite is made of: its secret, and what chats may show of it. */
+let invite: { token: string; preview: string }
+
+const newInvite = async (seat?: number) =>
+  done(
+    await anna.send<{ token: string; preview: string }>(
+      'POST',
+      `/api/tables/${table}/invites`,
+      seat === undefined ? {} : { seat },
+    ),
+  )
+beforeAll(async () => {
+  world = await newWorld({ games: { gheos } })
+  anna = await guest(world, 'Anna')
+  ben = await guest(world, 'Ben')
+})
+beforeEach(async () => {
+  pages = pagesOf(world.ports)
+  table = (await openTable(anna, { game: 'gheos', options: {}, seats: 3, title: 'Sunday', pace })).id
+  invite = await newInvite()
+})
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  pages.request(`${origin}/invite/${path}`, { headers, method })
+const both = () => [invite.preview, `${invite.preview}/card.png`]
+
+describe('the page of an invite link', () => {
+  it('tells a crawler the title, who invites, free seats, the pace and a picture', async () => {
+    const answer = await ask(invite.preview)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
+    const html = await answer.text()
+    const status = 'Anna invites you to play Gheos. 2 seats are free.'
+    const time = 'For each turn: 3 days.'
+    for (const part of [
+      '<title>Sunday · Posthorn</title>',
+      '<meta name="robots" content="noindex"',
+      '<meta property="og:title" content="Sunday"',
+      `<meta property="og:description" content="${status} ${time}"`,
+      `<meta property="og:url" content="${origin}/invite/${invite.preview}"`,
+      `<meta property="og:image" content="${origin}/invite/${invite.preview}/card.png"`,
+      '<meta property="og:image:alt" content="A board of Gheos"',
+      '<meta name="twitter:card" content="summary_large_image"',
+      '<h1>Sunday</h1>',
+      `<p class="printed">${status}</p>`,
+      `<p class="quiet">${time}</p>`,
+      'To join, let this page run its script.',
+    ])
+      expect(html).toContain(part)
+    expect(html.endsWith(page.split('</noscript>')[1])).toBe(true)
+  })
+
+  it('is the game’s where the table has no title', async () => {
+    table = (await openTable(anna, { game: 'gheos', options: {}, seats: 2 })).id
+    const html = await (await ask((await newInvite()).preview)).text()
+    expect(html).toContain('<meta property="og:title" content="Gheos"')
+    expect(html).toContain(
+      'content="Anna invites you to play Gheos. One seat is free. No time is kept here."',
+    )
+  })
+
+  it('has a card with a board on it, and both are asked for again by their tag', async () => {
+    const tags = new Set<string>()
+    const look = async () => {
+      for (const path of both()) {
+        const answer = await ask(path)
+        const tag = answer.headers.get('etag') ?? ''
+        tags.add(tag)
+        expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+          200,
+          'public, max-age=0, s-maxage=5',
+        ])
+        expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+        expect(answer.headers.get('set-cookie')).toBeNull()
+        expect((await ask(path, { 'if-none-match': tag })).status).toBe(304)
+      }
+    }
+    const bytes = Buffer.from(await (await ask(both()[1])).arrayBuffer())
+    // A PNG of 1200 by 630.
+    expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([
+      'PNG',
+      1200,
+      630,
+    ])
+    await look()
+    await look()
+    expect(tags.size).toBe(2)
+    await sitDown(ben, table, invite.token)
+    await look()
+    expect(tags.size).toBe(4)
+  })
+})
+
+describe('what is shown of an invite', () => {
+  it('holds no secret: neither its token, the table nor a player can be read there, and nobody joins by it', async () => {
+    await sitDown(ben, table, invite.token)
+    for (const path of both()) {
+      const answer = await ask(path)
+      const said = `${[...answer.headers].join('\n')}\n${Buffer.from(await answer.arrayBuffer()).toString('latin1')}`
+      for (const secret of [invite.token, table, anna.player, ben.player, 'mailto', '@'.concat('posthorn')])
+        expect(said).not.toContain(secret)
+    }
+    const cara = await guest(world, 'Cara')
+    const sit = (token: string) =>
+      cara.send('POST', `/api/tables/${table}/seats`, { id: newId(), base: 0, salt, invite: token })
+    // Longer than any token is.
+    expect((await sit(invite.preview)).status).toBe(422)
+    expect((await sit(invite.preview.slice(0, 32))).status).toBe(404)
+    expect((await cara.get(`/api/invites/${invite.preview}`)).status).toBe(404)
+  })
+
+  it('leads to the table by its token alone: what stands in the path is only shown', async () => {
+    const other = await newInvite()
+    expect(other.preview).not.toBe(invite.preview)
+    expect((await stranger(world).get(`/api/invites/${invite.token}`)).status).toBe(200)
+  })
+
+  it('is gone, as if it had never been, once nobody can join by it', async () => {
+    const nowhere = async (path: string) => {
+      const answer = await ask(path)
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'private, no-store'])
+      return answer.text()
+    }
+    done(await anna.send('DELETE', `/api/tables/${table}/invites`))
+    expect(await nowhere(invite.preview)).toBe(page)
+    expect((await ask(both()[1])).status).toBe(404)
+
+    const ofSeat = await newInvite(1)
+    expect((await ask(ofSeat.preview)).status).toBe(200)
+    await sitDown(ben, table, ofSeat.token)
+    expect(await nowhere(ofSeat.preview)).toBe(page)
+
+    for (const path of ['x', 'x'.repeat(43), 'x'.repeat(5000), '%00', '__proto__', invite.token, table, ''])
+      expect(await nowhere(path)).toBe(page)
+
+    const last = await newInvite()
+    await sitDown(await guest(world, 'Dora'), table, last.token)
+    expect(await nowhere(last.preview)).toBe(page)
+  })
+
+  it('is nothing where somebody takes a seat over: that is between two', async () => {
+    const token = await inviteTo(anna, table)
+    await sitDown(ben, table, token)
+    await sitDown(await guest(world, 'Dora'), table, token)
+    const { hashed } = await import('../../../functions/api/ids.ts')
+    const lent = done(await ben.send<{ token: string }>('POST', `/api/tables/${table}/handover`, { seat: 1 }))
+    expect((await stranger(world).get(`/api/invites/${lent.token}`)).status).toBe(200)
+    expect((await ask(hashed(lent.token))).status).toBe(404)
+  })
+
+  it('is in no line of the log', async () => {
+    world.lines.length = 0
+    for (const path of both()) await ask(path)
+    expect(world.lines.map(({ route, status }) => [route, status])).toEqual([
+      ['/invite/:preview', 200],
+      ['/invite/:preview/card.png', 200],
+    ])
+  })
+})
