@@ -1,10 +1,11 @@
+import { isRefused } from '../../engine/core/index.ts'
 import type { PlayerId } from '../api/ids.ts'
 import type { Invitation } from '../card/gist.ts'
 import type { Ports } from '../ports.ts'
 import { invitedBody, isOpen } from '../project/rows.ts'
 import { getInvite } from '../store/links.ts'
 import { readSituation } from '../tables/find.ts'
-import { isRefused, notFound, type Refused } from '../tables/refused.ts'
+import { notFound, type Refused } from '../tables/refused.ts'
 import { isGood } from '../tables/sit.ts'
 
 /** What a hash looks like, by which an invite is kept. */

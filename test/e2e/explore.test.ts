@@ -94,7 +94,7 @@ describe('trying things out in somebody else’s turn', () => {
   it('shows where it leads, step by step and back, and nobody hears of it', async () => {
     const before = await standing(other)
     await tryThingsOut(other)
-    await reads(other, 'Move as you like: nothing of it is sent.')
+    await reads(other, 'Nothing is sent.')
     await tryTurn(other, choose)
     expect(await unfit(other)).toEqual([])
     await undoAll(other, trying(other))

@@ -56,7 +56,7 @@ describe('the lobby', () => {
     await reads(ben, '2 seats free. Anna sits there.')
     await ben.page.getByLabel('Your name').fill('Ben')
     await pressButton(ben, 'Go on')
-    await pressButton(ben, 'Sit down at For all')
+    await pressButton(ben, 'Join For all')
     await atHeading(ben, 'For all')
     await comesToRead(anna, 'One seat is free.')
     await reads(anna, 'Ben')
@@ -66,13 +66,13 @@ describe('the lobby', () => {
     await cleo.page.goto('/')
     await playAtOnce(cleo)
     await pressLink(cleo, 'Lobby')
-    await pressButton(cleo, 'Sit down at For all')
+    await pressButton(cleo, 'Join For all')
     await Promise.all([anna, ben, cleo].map((person) => comesToRead(person, started)))
     await pressLink(cleo, 'Tables')
     await pressLink(cleo, 'Lobby')
     // Lists follow the tables a moment later.
     const none = cleo.page.getByText('No open tables right now.')
-    const again = cleo.page.getByRole('button', { name: 'Look again' })
+    const again = cleo.page.getByRole('button', { name: 'Refresh' })
     await expect
       .poll(async () => {
         if (!(await none.isVisible()) && (await again.isEnabled())) await press(cleo, again)
@@ -89,7 +89,7 @@ describe('two windows of somebody who is new', () => {
     await eva.page.context().addInitScript(() => {
       Reflect.deleteProperty(globalThis, 'BroadcastChannel')
     })
-    await eva.page.goto('/lobby')
+    await eva.page.goto('/settings')
     const second = await newWindow(eva)
     await second.page.getByLabel('Your name').waitFor()
     await playAtOnce(eva)
@@ -132,7 +132,7 @@ describe('before the start', () => {
     await reads(anna, '2 seats are free.')
     await comeByInvite(dora, link)
     await atHeading(dora, 'Four of us')
-    await confirm(cleo, 'Leave the table')
+    await confirm(cleo, 'Leave')
     await atHeading(cleo, 'Your tables')
     await rowOf(cleo, 'Four of us').waitFor({ state: 'detached' })
     await comesToRead(ben, 'This is not here.')

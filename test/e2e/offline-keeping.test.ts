@@ -66,7 +66,7 @@ describe('another person in the same browser', () => {
     // Cleo signs in here.
     await comeByLink(anna.person, hers)
     expect(await anna.person.page.getByText(title).count()).toBe(0)
-    await reads(anna.person, /^You sit at no table yet\./)
+    await reads(anna.person, /^No tables yet\./)
     await anna.person.page.goto(table)
     await reads(anna.person, 'This is not here.')
     expect(await anna.person.page.locator('body').innerText()).not.toContain(told)

@@ -57,7 +57,7 @@ describe('a game against a bot, on a phone without a network', () => {
     await press(anna, anna.page.getByText('Easy', { exact: true }))
     expect(await unfit(anna)).toEqual([])
     const game = anna.page.getByRole('listitem').filter({ hasText: 'Gheos' })
-    await press(anna, game.getByRole('button', { name: 'Play against a bot' }))
+    await press(anna, game.getByRole('button', { name: 'Play a bot' }))
     expect(await botMoves(anna)).toBe(true)
     await reads(anna, 'Bot (easy)')
     expect(await unfit(anna)).toEqual([])

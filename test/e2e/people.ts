@@ -78,9 +78,9 @@ export function listening(person: Person): Person {
 
 /**
  * Whoever leaves a page while a copy of his draft is on its way can't know that it arrived: the next is refused once. And
- * where the app is not put on a device, that is told.
+ * where the app is not put on a device, that is told. Where there is no page, the server says so.
  */
-const usual = /status of 409.*\/draft$|blocked by Playwright/
+const usual = /status of 409.*\/draft$|status of 404.*\/nowhere$|blocked by Playwright/
 
 /** What browsers complained of, with whose it was; but for what is `expected`. */
 export const complaintsOf = (people: readonly Person[], expected = /^$/): string[] =>
@@ -249,10 +249,9 @@ export async function signIn({ page }: Person, url: string, cookie: string): Pro
   await page.context().addCookies([{ name, value, url, expires }])
 }
 
-/** Comes for the first time, says a name where tables are open to all, and goes to the tables. */
+/** Comes for the first time, says a name, and goes to the tables. */
 export async function playAtOnce(person: Person): Promise<void> {
-  await person.page.goto('/')
-  await pressLink(person, 'Open tables')
+  await person.page.goto('/settings')
   await giveName(person)
   await pressLink(person, 'Tables')
   await atHeading(person, 'Your tables')
@@ -304,13 +303,13 @@ export async function inviteLink(person: Person): Promise<string> {
 export async function comeByInvite(person: Person, link: string): Promise<void> {
   await person.page.goto(link)
   await person.page.getByLabel('Your name').fill(person.name)
-  await pressButton(person, 'Sit down')
+  await pressButton(person, 'Join')
 }
 
 /** Follows an invite link, under the name one has, and sits down. */
 export async function followInvite(person: Person, link: string): Promise<void> {
   await person.page.goto(link)
-  await pressButton(person, 'Sit down')
+  await pressButton(person, 'Join')
 }
 
 /** Makes a link in the settings that brings a player to another device. */

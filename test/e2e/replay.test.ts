@@ -220,7 +220,7 @@ describe('a link to a point', () => {
 
     const stranger = await app.person('Somebody', devices.phone)
     await stranger.page.goto(link)
-    await reads(stranger, /^To see this table, play under the name that sits there/)
+    await reads(stranger, /^Sign in as a player of this table to see it/)
     const other = await device(await madeGuest(app.url(), 'Cleo'))
     await other.page.goto(link)
     await other.page.getByRole('alert').waitFor()

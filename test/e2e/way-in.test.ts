@@ -126,6 +126,12 @@ describe('somebody who wants to play with a friend', () => {
     expect(hosts.count()).toBe(3)
     expect(await unfit(host)).toEqual([])
     const link = await inviteLink(host)
+    // What a chat shows of it is told to who runs no script; its token stands where no server sees it.
+    const { pathname, hash } = new URL(link)
+    expect((await (await fetch(new URL(pathname, app.url()))).text()).replaceAll('&quot;', '"')).toContain(
+      'Hanna invites you to play Gheos. One seat is free. For each turn: 3 days.',
+    )
+    expect(pathname).not.toContain(hash.slice(1))
 
     const guest = await app.person('Gina', devices.phone)
     await guest.page.goto(link)
@@ -135,7 +141,7 @@ describe('somebody who wants to play with a friend', () => {
     expect(await unfit(guest)).toEqual([])
     const guests = countingTaps(guest)
     await guest.page.getByLabel('Your name').fill('Gina')
-    await guests.button('Sit down')
+    await guests.button('Join')
     await reads(guest, /^(Your move\.|Hanna is laying a tile\.)/)
     expect(guests.count()).toBeLessThanOrEqual(3)
   })
@@ -165,6 +171,44 @@ it('the inbox says that it is offline, and how old it is, until it is not', asyn
   await page.context().setOffline(false)
   await lookAgain(person)
   await page.getByText(/^You are offline/).waitFor({ state: 'detached' })
+})
+
+it('a page that is not there says so, by its status too, and leads on', async () => {
+  const person = await app.person('Nils', devices.phone)
+  const { page } = person
+  expect((await page.goto('/nowhere'))?.status()).toBe(404)
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+  expect(await unfit(person)).toEqual([])
+  expect(await page.getByRole('link', { name: 'Home', exact: true }).getAttribute('href')).toBe('/')
+  await pressLink(person, 'Open a table')
+  await page.getByRole('group', { name: 'Which game?' }).waitFor()
+})
+
+it('animation that is chosen holds whatever the device says, and after a reload', async () => {
+  const person = await app.person('Moa', { ...devices.phone, reducedMotion: 'no-preference' })
+  const { page } = person
+  await page.goto('/settings')
+  const moves = () =>
+    page.evaluate(() => {
+      const style = document.body.appendChild(document.createElement('i')).style
+      style.transitionDuration = 'var(--quick)'
+      return getComputedStyle(document.body.lastElementChild!).transitionDuration
+    })
+  const choose = (name: string) =>
+    press(person, page.getByRole('group', { name: 'Animation' }).getByText(name))
+  expect(await moves()).toBe('0.18s')
+  await choose('Short')
+  expect(await moves()).toBe('0.09s')
+  await choose('None')
+  expect(await moves()).toBe('0s')
+  await page.reload()
+  await page.getByRole('group', { name: 'Animation' }).waitFor()
+  expect(await moves()).toBe('0s')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await choose('Full')
+  expect(await moves()).toBe('0.18s')
+  await choose('System')
+  expect(await moves()).toBe('0s')
 })
 
 it('a theme that is chosen holds for all pages and the boards on them, and after a reload', async () => {

@@ -94,6 +94,10 @@ export interface LocalTable {
   elsewhere: string | null
 }
 
+/** Its seats that people play. */
+export const peopleAt = ({ names, opponents }: Pick<LocalTable, 'names' | 'opponents'>): number[] =>
+  names.flatMap((_, seat) => (opponents?.[seat] ? [] : [seat]))
+
 /** An entry of such a table's log. */
 export interface LocalEntry {
   /** `logKey` of its table and version. */

@@ -42,7 +42,9 @@ export function useWords(game: string, names: readonly (string | null)[]): Words
  */
 export const nameOfGame = (game: string): string => titleWords(game, 'name')
 export const aboutGame = (game: string): string => titleWords(game, 'about')
-export const factsOfGame = (game: string): string => titleWords(game, 'facts')
+export const factsOfGame = (game: string): string =>
+  // No line begins with a dot, and no number stands apart from what it counts.
+  titleWords(game, 'facts').replaceAll(' · ', '\u00a0· ').replaceAll(/(\d) /g, '$1\u00a0')
 
 const titleWords = (game: string, key: 'name' | 'about' | 'facts'): string =>
   gameClients[game]?.title[`${game}.${key}`]({}) ?? ''
@@ -62,8 +64,8 @@ export const Emblem = ({ game }: { game: string }): VNode => (
 )
 
 /** A board of the game in the middle of a table, as the build has drawn it. */
-export const BoardOf = ({ game, name = '' }: { game: string; name?: string }): VNode => (
-  <img class={`board-of ${name}`} src={`/boards/${game}.svg`} alt="" width="400" height="360" />
+export const BoardOf = ({ game }: { game: string }): VNode => (
+  <img class="board-of" src={`/boards/${game}.svg`} alt="" width="400" height="360" />
 )
 
 /** Characters of a table's title. */

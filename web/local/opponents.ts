@@ -10,10 +10,6 @@ import type { LocalTable, Shelf } from '../device/shelf.ts'
 import { pause, playFor } from './table.ts'
 import type { FromThinker, ToThinker } from './thinker.ts'
 
-/** Seats of a table on this device that people play. */
-export const peopleAt = ({ names, opponents }: Pick<LocalTable, 'names' | 'opponents'>): Seat[] =>
-  names.flatMap((_, seat) => (opponents?.[seat] ? [] : [seat]))
-
 /** What the opponent that is to move decides, if one is. */
 export function decisionHere(game: AnyGame, { newest, opponents }: LocalTable): Decision | null {
   const mover = opponents ? opponentToMove({ ...newest, table: { ...newest.table, opponents } }) : null

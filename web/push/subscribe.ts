@@ -1,4 +1,5 @@
 import type { MyPush } from '../../functions/api/shapes.ts'
+import { noted as notedHere, note as noteHere } from '../device/noted.ts'
 import { owner } from '../device/player.ts'
 import { workerState } from '../device/worker.ts'
 import { type Answer, troubleHere } from '../net/call.ts'
@@ -21,21 +22,11 @@ interface Note {
 
 /** What was noted of whoever plays here. */
 export function noted(): Note | null {
-  try {
-    const note = JSON.parse(localStorage.getItem(noteKey) ?? 'null') as Note | null
-    return note?.player === owner.peek() ? note : null
-  } catch {
-    return null
-  }
+  const note = notedHere<Note>(noteKey)
+  return note?.player === owner.peek() ? note : null
 }
 
-export function note(endpoint: string | null): void {
-  try {
-    localStorage.setItem(noteKey, JSON.stringify({ player: owner.peek(), endpoint }))
-  } catch {
-    // Where nothing can be noted, one is asked again.
-  }
-}
+export const note = (endpoint: string | null): void => noteHere(noteKey, { player: owner.peek(), endpoint })
 
 /** Asks for leave and has this device told from now on. Null where its owner gives no leave. */
 export async function switchOn(): Promise<Answer<MyPush | null>> {

@@ -83,11 +83,11 @@ export function useTask(): Task {
   }
 }
 
-/** What is read once when a screen opens. */
+/** What is read once when a screen opens; `put` takes in what an answer to something else said of it since. */
 export function useLoaded<T>(
   load: () => Promise<Answer<T>>,
   key = '',
-): Task & { value: T | null; reload(): void } {
+): Task & { value: T | null; reload(): void; put(value: T): void } {
   const task = useTask()
   const value = useSignal<T | null>(null)
   const reload = async () => {
@@ -95,7 +95,10 @@ export function useLoaded<T>(
     if (answer?.ok) value.value = answer.value
   }
   useEffect(() => void reload(), [key])
-  return { ...task, value: value.value, reload }
+  const put = (newer: T) => {
+    value.value = newer
+  }
+  return { ...task, value: value.value, reload, put }
 }
 
 /** A field of a form with its label. */

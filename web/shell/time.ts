@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import { t } from '../text/words.ts'
+import { inWords } from './date-format.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -7,14 +8,6 @@ const day = 24 * hour
 
 const relative = new Intl.RelativeTimeFormat(t('language'), { numeric: 'auto' })
 
-/** Each is made on first need: it takes a page a while. */
-const inWords = (parts: Intl.DateTimeFormatOptions): ((then: Date | number) => string) => {
-  let format: Intl.DateTimeFormat | null = null
-  return (then) => {
-    format ??= new Intl.DateTimeFormat(t('language'), parts)
-    return format.format(then)
-  }
-}
 const date = { day: 'numeric', month: 'long' } as const
 const time = { hour: 'numeric', minute: '2-digit' } as const
 const sameYear = inWords(date)
@@ -41,6 +34,10 @@ export function told(at: string, now = Math.max(clock.value, Date.now())): strin
   if (ago < 7 * day) return relative.format(-Math.floor(ago / day), 'day')
   return (then.getFullYear() === new Date(now).getFullYear() ? sameYear : anyYear)(then)
 }
+
+/** To the day alone: “yesterday”. */
+export const dayTold = (at: string): string =>
+  relative.format(-Math.floor((Date.now() - Date.parse(at)) / day), 'day')
 
 const units = { day, hour, minute }
 

@@ -1,3 +1,5 @@
+import { note, noted } from '../device/noted.ts'
+
 /** Links to log in by are good for so long, milliseconds. */
 const GOOD_FOR = 10 * 60_000
 const key = 'posthorn-wanted'
@@ -7,21 +9,12 @@ const key = 'posthorn-wanted'
  * kept where all windows of this browser find it.
  */
 export function wantHere(): void {
-  const wanted = { path: location.pathname + location.hash, until: Date.now() + GOOD_FOR }
-  try {
-    localStorage.setItem(key, JSON.stringify(wanted))
-  } catch {
-    // Some private windows keep nothing: then one comes to one's tables.
-  }
+  note(key, { path: location.pathname + location.hash, until: Date.now() + GOOD_FOR })
 }
 
 /** Where somebody who has come in wanted to go, once; else to his tables. */
 export function takeWanted(): string {
-  try {
-    const { path, until } = JSON.parse(localStorage.getItem(key) ?? '{}')
-    localStorage.removeItem(key)
-    return Date.now() < until ? path : '/'
-  } catch {
-    return '/'
-  }
+  const wanted = noted<{ path: string; until: number }>(key)
+  note(key, null)
+  return wanted && Date.now() < wanted.until ? wanted.path : '/'
 }

@@ -1,10 +1,10 @@
 import type { ComponentChildren, VNode } from 'preact'
 import type { InboxRow } from '../../../functions/api/shapes.ts'
 import { drafts, outbox, pictures, tray } from '../../device/kept.ts'
-import { type LocalTable, taughtAt } from '../../device/shelf.ts'
+import { type LocalTable, peopleAt, taughtAt } from '../../device/shelf.ts'
 import { Emblem, titleOf, useWords } from '../../games/words.tsx'
+import { theme } from '../../shell/looks.ts'
 import { resultOf } from '../../shell/result.ts'
-import { theme } from '../../shell/theme.ts'
 import { isShort, left, told, until } from '../../shell/time.ts'
 import { listed, nameOf, t } from '../../text/words.ts'
 
@@ -71,7 +71,7 @@ export function LocalRow({ table }: { table: LocalTable }): VNode {
   const { id, newest, names, title, opponents } = table
   const { game, over } = newest.table
   const { waiting } = newest.position as { waiting: number[] }
-  const people = names.flatMap((_, seat) => (opponents?.[seat] ? [] : [seat]))
+  const people = peopleAt(table)
   const seat = taughtAt(id) !== null || people.length === 1 ? people[0] : -1
   const isMine = waiting.includes(seat)
   const toMove = waiting.filter((one) => !opponents?.[one])

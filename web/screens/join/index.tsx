@@ -3,7 +3,7 @@ import type { VNode } from 'preact'
 import type { OpenTable } from '../../../functions/api/shapes.ts'
 import { player } from '../../device/player.ts'
 import { gameClients } from '../../games/index.ts'
-import { aboutGame, BoardOf, Emblem, factsOfGame, nameOfGame, titleOf } from '../../games/words.tsx'
+import { aboutGame, BoardOf, factsOfGame, nameOfGame, titleOf } from '../../games/words.tsx'
 import { readInvite } from '../../net/api.ts'
 import { decline } from '../../net/company.ts'
 import { cssPalette } from '../../print/palette.ts'
@@ -45,25 +45,18 @@ function Invited({ table, token }: { table: OpenTable; token: string }): VNode {
   const seated = names.filter((name) => name !== null)
   return (
     <>
-      {Object.hasOwn(gameClients, game) && <BoardOf game={game} name="invited" />}
-      <div class="row">
-        <Emblem game={game} />
+      <div class="invitation">
+        {Object.hasOwn(gameClients, game) && <BoardOf game={game} />}
         <div>
           <h2>{titleOf(table)}</h2>
           <p class="printed">
             {t('join.lead', { names: listed(seated), count: seated.length, game: nameOfGame(game) })}
           </p>
-          <p>{aboutGame(game)}</p>
-          <p>{factsOfGame(game)}</p>
-          <p>{paceWords(table.pace)}</p>
-          {isFromDevice(table) && <p class="quiet">{t('origin.device')}</p>}
-          <p>
-            <a class="link" href={`/rules/${game}`}>
-              {t('rules.link')}
-            </a>
-          </p>
+          <p class="quiet">{factsOfGame(game)}</p>
         </div>
       </div>
+      <p>{paceWords(table.pace)}</p>
+      {isFromDevice(table) && <p class="quiet">{t('origin.device')}</p>}
       {mine ? (
         <p class="actions">
           <a class="button strong" href={`/table/${table.id}`}>
@@ -73,6 +66,12 @@ function Invited({ table, token }: { table: OpenTable; token: string }): VNode {
       ) : (
         <Sitting table={table} token={token} />
       )}
+      <p class="printed">{aboutGame(game)}</p>
+      <p>
+        <a class="link" href={`/rules/${game}`}>
+          {t('rules.link')}
+        </a>
+      </p>
     </>
   )
 }

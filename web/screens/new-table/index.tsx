@@ -2,7 +2,7 @@ import { type Signal, signal, useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useMemo } from 'preact/hooks'
 import type { AnyGame, Field, Json } from '../../../engine/core/index.ts'
-import { type Level, levels, type Opponents } from '../../../engine/core/level.ts'
+import type { Level, Opponents } from '../../../engine/core/level.ts'
 import { judgements } from '../../../engine/judgements.ts'
 import { player } from '../../device/player.ts'
 import { gameClients } from '../../games/index.ts'
@@ -11,6 +11,7 @@ import { startLocal } from '../../local/table.ts'
 import { troubleHere } from '../../net/call.ts'
 import { here } from '../../outbox/here.ts'
 import { ChoiceRow } from '../../shell/choice-row.tsx'
+import { LevelRow } from '../../shell/level-row.tsx'
 import { longestName, NameField, playAs } from '../../shell/name-form.tsx'
 import { OptionField } from '../../shell/option-field.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -213,16 +214,7 @@ function OpeningForm({ game, words, isUnfolded }: FormProps): VNode {
             label={(count) => t('new.bots.count', { count })}
           />
         )}
-        {!isHere && botCount > 0 && (
-          <ChoiceRow
-            legend={t('play.level')}
-            name="level"
-            values={levels}
-            chosen={level.value}
-            choose={(one) => (level.value = one)}
-            label={(one) => t(`play.level.${one}`)}
-          />
-        )}
+        {!isHere && botCount > 0 && <LevelRow chosen={level.value} choose={(one) => (level.value = one)} />}
         {!isHere && <PaceField value={pace.value} change={(value) => (pace.value = value)} />}
         <p>
           <a class="link" href="/record">

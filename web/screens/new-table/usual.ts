@@ -1,4 +1,5 @@
 import type { Json } from '../../../engine/core/index.ts'
+import { note, noted } from '../../device/noted.ts'
 import type { PaceChoice } from './pace-field.tsx'
 
 /** Who may join: those with the link, anybody, or those who are here. */
@@ -16,18 +17,6 @@ export interface Usual {
 const key = 'posthorn new table'
 
 /** What this device remembers; nothing where it keeps nothing. */
-export function remembered(): Usual {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}')
-  } catch {
-    return {}
-  }
-}
+export const remembered = (): Usual => noted<Usual>(key) ?? {}
 
-export function remember(usual: Usual): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(usual))
-  } catch {
-    // A browser that keeps nothing asks for it again next time.
-  }
-}
+export const remember = (usual: Usual): void => note(key, usual)

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { AnyGame } from '../../../engine/core/index.ts'
-import { type Level, levels } from '../../../engine/core/level.ts'
+import type { Level } from '../../../engine/core/level.ts'
 import { judgements } from '../../../engine/judgements.ts'
 import { player } from '../../device/player.ts'
 import { gameClients } from '../../games/index.ts'
@@ -11,7 +11,7 @@ import { noteBegun } from '../../local/begun.ts'
 import { startLocal } from '../../local/table.ts'
 import { troubleHere } from '../../net/call.ts'
 import { here } from '../../outbox/here.ts'
-import { ChoiceRow } from '../../shell/choice-row.tsx'
+import { LevelRow } from '../../shell/level-row.tsx'
 import { Page } from '../../shell/page.tsx'
 import { type Task, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { fromHere, navigate } from '../../shell/router.ts'
@@ -65,14 +65,7 @@ const Choosing = (): VNode => (
         {t('play.more')}
       </a>
     </p>
-    <ChoiceRow
-      legend={t('play.level')}
-      name="level"
-      values={levels}
-      chosen={level.value}
-      choose={(one) => (level.value = one)}
-      label={(one) => t(`play.level.${one}`)}
-    />
+    <LevelRow chosen={level.value} choose={(one) => (level.value = one)} />
     <ul class="rows">
       {Object.keys(gameClients).map((game) => (
         <Begin key={game} id={game} />

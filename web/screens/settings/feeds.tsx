@@ -1,4 +1,3 @@
-import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import type { MyFeeds } from '../../../functions/api/shapes.ts'
 import type { Answer } from '../../net/call.ts'
@@ -10,13 +9,12 @@ import { t } from '../../text/words.ts'
 /** Links by which a calendar and a feed reader learn of my tables by themselves. */
 export function Feeds(): VNode {
   const read = useLoaded(readFeeds)
-  const changed = useSignal<MyFeeds | null>(null)
   const task = useTask()
   const change = async (ask: () => Promise<Answer<MyFeeds>>) => {
     const answer = await task.run(ask)
-    if (answer?.ok) changed.value = answer.value
+    if (answer?.ok) read.put(answer.value)
   }
-  const { token } = changed.value ?? read.value ?? { token: null }
+  const { token } = read.value ?? { token: null }
   const at = (file: string) => `${location.origin}/api/feeds/${token}/${file}`
   return (
     <section aria-labelledby="feeds" tabIndex={-1}>

@@ -1,16 +1,44 @@
 import type { VNode } from 'preact'
 import { ChoiceRow } from '../../shell/choice-row.tsx'
-import { chooseTheme, theme, themes } from '../../shell/theme.ts'
+import {
+  asksBeforeSending,
+  chooseMotion,
+  chooseTheme,
+  chooseToBeAsked,
+  motion,
+  motions,
+  themes,
+} from '../../shell/chosen-here.ts'
+import { theme } from '../../shell/looks.ts'
 import { t } from '../../text/words.ts'
 
-/** How Posthorn looks on this device. */
+/** How Posthorn looks, moves and asks on this device. */
 export const Looks = (): VNode => (
-  <ChoiceRow
-    legend={t('theme.title')}
-    name="theme"
-    values={themes}
-    chosen={theme.value}
-    choose={chooseTheme}
-    label={(one) => t(`theme.${one}`)}
-  />
+  <section aria-labelledby="looks">
+    <h2 id="looks">{t('looks.title')}</h2>
+    <ChoiceRow
+      legend={t('theme.title')}
+      name="theme"
+      values={themes}
+      chosen={theme.value}
+      choose={chooseTheme}
+      label={(one) => t(`theme.${one}`)}
+    />
+    <ChoiceRow
+      legend={t('motion.title')}
+      name="motion"
+      values={motions}
+      chosen={motion.value}
+      choose={chooseMotion}
+      label={(one) => t(`motion.${one}`)}
+    />
+    <label class="choice">
+      <input
+        type="checkbox"
+        checked={asksBeforeSending.value}
+        onChange={({ currentTarget }) => chooseToBeAsked(currentTarget.checked)}
+      />
+      <span>{t('asks.sending')}</span>
+    </label>
+  </section>
 )

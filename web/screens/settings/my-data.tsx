@@ -1,6 +1,4 @@
-import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import type { Blocked } from '../../../functions/api/shapes.ts'
 import { forget } from '../../device/player.ts'
 import { eraseMe, exportAll, readBlocks, unblock } from '../../net/me.ts'
 import { unsubscribe } from '../../push/subscribe.ts'
@@ -48,13 +46,12 @@ export function MyData({ name }: { name: string }): VNode {
 /** Whom I don't want to meet; nothing where there is nobody. */
 export function Blocks(): VNode | null {
   const read = useLoaded(readBlocks)
-  const changed = useSignal<Blocked[] | null>(null)
   const task = useTask()
-  const blocks = changed.value ?? read.value?.blocks ?? []
+  const blocks = read.value?.blocks ?? []
   if (blocks.length === 0) return null
   const drop = async (id: string) => {
     const answer = await task.run(() => unblock(id))
-    if (answer?.ok) changed.value = answer.value.blocks
+    if (answer?.ok) read.put(answer.value)
   }
   return (
     <section aria-labelledby="blocks" tabIndex={-1}>

@@ -5,6 +5,7 @@ import { same } from '../../../engine/core/json.ts'
 import type { MyRest } from '../../../functions/api/shapes.ts'
 import { cancelLeave, readRest, takeLeave } from '../../net/me.ts'
 import { saveRest, usualRest, zoneHere } from '../../net/rest.ts'
+import { inWords } from '../../shell/date-format.ts'
 import { Form, TroubleNote, useLoaded, useTask, Waiting } from '../../shell/parts.tsx'
 import { t } from '../../text/words.ts'
 
@@ -13,8 +14,7 @@ type Rest = Pick<MyRest, 'zone' | 'night' | 'dayOff'>
 /** When my time is not counted: at night, on my day off, on leave. */
 export function MyTime(): VNode {
   const read = useLoaded(readRest)
-  const changed = useSignal<MyRest | null>(null)
-  const rest = changed.value ?? read.value
+  const rest = read.value
   const isRead = read.value !== null || (!read.busy && !read.trouble)
   return (
     <section aria-labelledby="time">
@@ -22,14 +22,8 @@ export function MyTime(): VNode {
       <p>{t('rest.explain')}</p>
       <TroubleNote trouble={read.trouble} retry={read.reload} />
       {read.busy && <Waiting />}
-      {isRead && (
-        <Hours
-          key={String(read.value !== null)}
-          rest={rest ?? usualRest()}
-          take={(next) => (changed.value = next)}
-        />
-      )}
-      {rest && <Leave rest={rest} take={(next) => (changed.value = next)} />}
+      {isRead && <Hours rest={rest ?? usualRest()} take={read.put} />}
+      {rest && <Leave rest={rest} take={read.put} />}
     </section>
   )
 }
@@ -42,9 +36,9 @@ const minutesOf = (text: string): number => {
 }
 
 const weekdays = [1, 2, 3, 4, 5, 6, 0]
-const weekday = new Intl.DateTimeFormat(t('language'), { weekday: 'long', timeZone: 'UTC' })
+const weekday = inWords({ weekday: 'long', timeZone: 'UTC' })
 /** The fourth of January 1970 was a Sunday. */
-const dayName = (day: number): string => weekday.format(new Date(Date.UTC(1970, 0, 4 + day)))
+const dayName = (day: number): string => weekday(Date.UTC(1970, 0, 4 + day))
 
 function Hours({ rest, take }: { rest: Rest; take(rest: MyRest): void }): VNode {
   const night = useSignal(rest.night)
@@ -132,8 +126,8 @@ function Hours({ rest, take }: { rest: Rest; take(rest: MyRest): void }): VNode 
   )
 }
 
-const longDay = new Intl.DateTimeFormat(t('language'), { day: 'numeric', month: 'long', timeZone: 'UTC' })
-const dated = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`))
+const longDay = inWords({ day: 'numeric', month: 'long', timeZone: 'UTC' })
+const dated = (day: string): string => longDay(new Date(`${day}T00:00:00Z`))
 
 /** Days of leave: at all my tables, at once. */
 function Leave({ rest, take }: { rest: MyRest; take(rest: MyRest): void }): VNode {

@@ -1,19 +1,18 @@
-import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import type { Session } from '../../../functions/api/shapes.ts'
 import { endSessions, readSessions } from '../../net/me.ts'
 import { Confirmed, TroubleNote, useLoaded, useTask } from '../../shell/parts.tsx'
+import { dayTold } from '../../shell/time.ts'
 import { t } from '../../text/words.ts'
 
 /** Where I am signed in, and the way out of each of them. */
 export function Sessions(): VNode {
   const read = useLoaded(readSessions)
-  const left = useSignal<Session[] | null>(null)
   const task = useTask()
-  const sessions = left.value ?? read.value?.sessions ?? []
+  const sessions = read.value?.sessions ?? []
   const end = async (which: string) => {
     const answer = await task.run(() => endSessions(which))
-    if (answer?.ok) left.value = answer.value.sessions
+    if (answer?.ok) read.put(answer.value)
   }
   return (
     <section aria-labelledby="sessions" tabIndex={-1}>
@@ -58,9 +57,3 @@ export function deviceName({ device: { browser, system } }: Pick<Session, 'devic
   const known = browser && system ? 'both' : browser ? 'browser' : system ? 'system' : 'none'
   return t('sessions.device', { known, browser, system })
 }
-
-const DAY = 24 * 3600_000
-const days = new Intl.RelativeTimeFormat(t('language'), { numeric: 'auto' })
-
-/** Sessions are seen to the day: hours would promise too much. */
-const dayTold = (at: string): string => days.format(-Math.floor((Date.now() - Date.parse(at)) / DAY), 'day')

@@ -1,7 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
-import type { MyPush } from '../../../functions/api/shapes.ts'
 import { readPush, tellNoMore } from '../../net/push.ts'
 import { canBeTold, permission, switchOn, unsubscribe } from '../../push/subscribe.ts'
 import { TroubleNote, useLoaded, useTask } from '../../shell/parts.tsx'
@@ -11,10 +10,9 @@ import { deviceName } from './sessions.tsx'
 /** The devices that tell me when a table waits for me, this one among them if I want; `isTold`: there are some. */
 export function ToldDevices({ isTold }: { isTold: Signal<boolean> }): VNode {
   const read = useLoaded(readPush)
-  const changed = useSignal<MyPush | null>(null)
   const isDenied = useSignal(false)
   const task = useTask()
-  const mine = changed.value ?? read.value
+  const mine = read.value
   useEffect(() => {
     isTold.value = (mine?.devices.length ?? 0) > 0
   }, [mine])
@@ -23,13 +21,13 @@ export function ToldDevices({ isTold }: { isTold: Signal<boolean> }): VNode {
     if (!answer?.ok) return
     isDenied.value = answer.value === null
     if (!answer.value) return
-    changed.value = answer.value
+    read.put(answer.value)
     void import('../../push/start.ts').then(({ startPush }) => startPush())
   }
   const end = async (id: string, isHere: boolean) => {
     const answer = await task.run(() => tellNoMore(id))
     if (!answer?.ok) return
-    changed.value = answer.value
+    read.put(answer.value)
     if (isHere) await unsubscribe()
   }
   const isOn = mine?.devices.some((device) => device.mine) ?? false

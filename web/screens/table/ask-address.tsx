@@ -6,14 +6,16 @@ import { changeMail, readMail } from '../../net/mail.ts'
 import { AddressForm } from '../../shell/address-form.tsx'
 import { t } from '../../text/words.ts'
 
+/** `answering`: one has begun to answer, and must not lose what one types; `asked`: a question is there to be seen. */
+export type Asking = { answering: Signal<boolean>; asked: Signal<boolean> }
+
 /** Who is known to have been asked: the server is asked of each player once. */
 const known = new Set<string>()
 
 /**
  * Once, after the first turn that somebody without an address has sent: how he wants to learn that it is his turn again.
- * `answering` tells that he has begun to answer, and must not lose what he types.
  */
-export function AskAddress({ answering }: { answering: Signal<boolean> }): VNode | null {
+export function AskAddress({ answering, asked }: Asking): VNode | null {
   const asks = useSignal(false)
   useEffect(() => {
     const whose = owner.peek()
@@ -26,6 +28,7 @@ export function AskAddress({ answering }: { answering: Signal<boolean> }): VNode
       if (!answer.ok || isGone || document.hidden) known.delete(whose)
       else {
         asks.value = true
+        asked.value = true
         void changeMail({ asked: true })
       }
     })
@@ -51,6 +54,7 @@ export function AskAddress({ answering }: { answering: Signal<boolean> }): VNode
           class="bare"
           onClick={() => {
             asks.value = false
+            asked.value = false
             answering.value = false
           }}
         >

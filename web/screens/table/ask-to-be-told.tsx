@@ -1,16 +1,16 @@
-import { type Signal, useSignal } from '@preact/signals'
+import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { canBeTold, note, noted, permission, switchOn } from '../../push/subscribe.ts'
 import { TroubleNote, useTask } from '../../shell/parts.tsx'
 import { t } from '../../text/words.ts'
-import { AskAddress } from './ask-address.tsx'
+import { AskAddress, type Asking } from './ask-address.tsx'
 
 /**
  * After the first turn that somebody has sent from this device: how he wants to learn that it is his turn again. By the
  * device itself, where it can; it is not asked before, and whoever has answered is not asked again. Else by mail.
  */
-export function AskToBeTold({ answering }: { answering: Signal<boolean> }): VNode {
+export function AskToBeTold({ answering, asked }: Asking): VNode {
   const state = useSignal<'asks' | 'told' | 'done'>(
     canBeTold() && permission() !== 'denied' && noted() === null ? 'asks' : 'done',
   )
@@ -18,8 +18,12 @@ export function AskToBeTold({ answering }: { answering: Signal<boolean> }): VNod
   useEffect(() => {
     // Whoever is being asked can answer, though it may be his turn again by now.
     answering.value ||= state.peek() === 'asks'
-  }, [])
-  if (state.value === 'done') return <AskAddress answering={answering} />
+    asked.value = state.value === 'asks'
+    return () => {
+      asked.value = false
+    }
+  }, [state.value])
+  if (state.value === 'done') return <AskAddress answering={answering} asked={asked} />
   if (state.value === 'told') return <p role="status">{t('ask-told.done')}</p>
   const no = () => {
     note(null)

@@ -1,6 +1,4 @@
-import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import type { Companion } from '../../../functions/api/shapes.ts'
 import { askToSit, readCompany } from '../../net/company.ts'
 import { TroubleNote, useLoaded, useTask } from '../../shell/parts.tsx'
 import { t } from '../../text/words.ts'
@@ -8,13 +6,12 @@ import { t } from '../../text/words.ts'
 /** Asking those with whom I have played to my table; nothing where I have played with nobody. */
 export function Company({ table }: { table: string }): VNode | null {
   const read = useLoaded(() => readCompany(table), table)
-  const changed = useSignal<Companion[] | null>(null)
   const task = useTask()
-  const company = changed.value ?? read.value?.company ?? []
+  const company = read.value?.company ?? []
   if (company.length === 0) return null
   const invite = async (companion: string) => {
     const answer = await task.run(() => askToSit(table, companion))
-    if (answer?.ok) changed.value = answer.value.company
+    if (answer?.ok) read.put(answer.value)
   }
   return (
     <section aria-labelledby="company" tabIndex={-1}>

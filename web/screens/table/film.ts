@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { PublicEntry, Seat } from '../../../engine/core/index.ts'
 import type { Known } from '../../device/shelf.ts'
 import type { StoryLine } from '../../print/told.ts'
+import { lasting } from '../../shell/chosen-here.ts'
 import { headlines, newsAlone, newsFor } from '../../table/news.ts'
 import type { Words } from '../../text/words.ts'
 
@@ -9,8 +10,11 @@ import type { Words } from '../../text/words.ts'
 const longestLine = 600
 const longestFilm = 8000
 
-/** Milliseconds that each of these lines is shown. */
-const paceOf = (lines: number): number => Math.min(longestLine, longestFilm / lines)
+/** Milliseconds that each of these lines is shown; who wants nothing to move and asks for it sees it at its full length. */
+const paceOf = (lines: number): number => {
+  const whole = Math.min(longestLine, longestFilm / lines)
+  return lasting(whole) || whole
+}
 
 /** Up to which version this page has shown each table. */
 const shownUpTo = new Map<string, number>()
@@ -44,7 +48,7 @@ export function useFilm(known: Known, words: Words, isWanted: boolean): Film {
   useEffect(() => {
     const fresh = linesSince(known, words, shownUpTo.get(id))
     shownUpTo.set(id, version)
-    if (isWanted && !matchMedia('(prefers-reduced-motion: reduce)').matches) start(fresh)
+    if (isWanted && lasting(longestLine) > 0) start(fresh)
     else setFilm(null)
   }, [id, version])
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
-import { type Level, levels } from '../../../engine/core/level.ts'
+import type { Level } from '../../../engine/core/level.ts'
 import { judgements } from '../../../engine/judgements.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { nameOfGame } from '../../games/words.tsx'
@@ -8,8 +8,8 @@ import { makeInvite, revokeInvites } from '../../net/api.ts'
 import type { Answer } from '../../net/call.ts'
 import { cssPalette } from '../../print/palette.ts'
 import { SeatMark } from '../../print/seat-mark.tsx'
-import { ChoiceRow } from '../../shell/choice-row.tsx'
 import { CopyField } from '../../shell/copy-field.tsx'
+import { LevelRow } from '../../shell/level-row.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Confirmed, type Task, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { fromHere } from '../../shell/router.ts'
@@ -117,14 +117,7 @@ function Bots({ table, task }: { table: TableView; task: Task }): VNode | null {
     <section aria-labelledby="bots">
       <h2 id="bots">{t('bots.title')}</h2>
       <p>{t('bots.explain')}</p>
-      <ChoiceRow
-        legend={t('play.level')}
-        name="level"
-        values={levels}
-        chosen={level.value}
-        choose={(one) => (level.value = one)}
-        label={(one) => t(`play.level.${one}`)}
-      />
+      <LevelRow chosen={level.value} choose={(one) => (level.value = one)} />
       <p class="actions">
         <button
           type="button"
@@ -172,7 +165,7 @@ export function Invite({ table, title }: { table: TableView; title: string }): V
   const made = async () => {
     if (link.peek()) return link.peek()
     const answer = await task.run(() => makeInvite(table.id))
-    if (answer?.ok) link.value = `${location.origin}/invite#${answer.value.token}`
+    if (answer?.ok) link.value = `${location.origin}/invite/${answer.value.preview}#${answer.value.token}`
     return link.peek()
   }
   // Whoever closes the list of apps to share with has not failed.

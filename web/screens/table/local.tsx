@@ -9,10 +9,9 @@ import {
   type Seat,
 } from '../../../engine/core/index.ts'
 import { drafts, locals } from '../../device/kept.ts'
-import type { LocalTable } from '../../device/shelf.ts'
+import { type LocalTable, peopleAt } from '../../device/shelf.ts'
 import { titleOf, useWords } from '../../games/words.tsx'
 import { takeBegun } from '../../local/begun.ts'
-import { peopleAt } from '../../local/opponents.ts'
 import { logOf, seenFrom } from '../../local/table.ts'
 import { troubleHere } from '../../net/call.ts'
 import { here } from '../../outbox/here.ts'

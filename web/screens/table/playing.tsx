@@ -7,6 +7,7 @@ import { AroundBoard } from '../../games/around-board.ts'
 import { progressOf } from '../../games/lesson.ts'
 import { troubleHere } from '../../net/call.ts'
 import { AfterPaint } from '../../shell/after-paint.tsx'
+import { lasting } from '../../shell/chosen-here.ts'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { boardProps } from '../../table/board-of.ts'
 import { type AnyDraft, actionsOf } from '../../table/compose.ts'
@@ -54,10 +55,10 @@ export function Playing(props: Props): VNode {
 /** Milliseconds that a draft takes to fold before it goes: the style sheet has the same. */
 const foldTime = 240
 
-const folded = (): Promise<void> | null =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches
-    ? null
-    : new Promise((done) => setTimeout(done, foldTime))
+const folded = (): Promise<void> | null => {
+  const long = lasting(foldTime)
+  return long > 0 ? new Promise((done) => setTimeout(done, long)) : null
+}
 
 /** Each phase tells what stands around the board. */
 const told: { [K in Phase['kind']]: (at: At<K>) => Said } = {
@@ -77,6 +78,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
   const { seat } = table
   const [{ line, lit, isFolding }, happen] = useReducer(look, startLooking)
   const isAnswering = useSignal(false)
+  const isAsked = useSignal(false)
   const mine = useComposing(known, game, ways)
   const { draft, queued, other, isOutdated, aside } = mine
   const progress = teaching ? progressOf(teaching.lesson, teaching.turns, actionsOf(draft)) : null
@@ -153,18 +155,26 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
   const guide = teaching && progress && (
     <Guide teaching={teaching} progress={progress} names={table.names} waiting={draft.start.waiting} />
   )
+  /** How one wants to learn of one’s next turn is asked where it is seen. */
+  const isAsking = ways.isByPost && !isTrying && (isSent || isAnswering.value)
   const around: AroundBoard = {
     ...saying,
     // A step of a lesson is what is asked for, whatever is picked on the board.
     ...(guide && { prompt: guide, promptFor: () => guide }),
     ...(film.line && { prompt: <p class="status film">{film.line.words}</p> }),
     newest: film.line || teaching ? null : saying.newest === undefined ? newest.join(' ') : saying.newest,
-    matters: saying.matters || isOutdated || aside.length > 0 || table.state.request !== null,
+    matters:
+      saying.matters ||
+      isOutdated ||
+      aside.length > 0 ||
+      table.state.request !== null ||
+      (isSent && isAsked.value),
     before: (
       <>
         {isOver && saying.before}
         <Before known={known} game={game} words={words} composing={mine} />
         {!isOver && saying.before}
+        {isAsking && <AskToBeTold answering={isAnswering} asked={isAsked} />}
       </>
     ),
     foot: progress?.isDone ? (
@@ -175,9 +185,6 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     after: (
       <>
         {saying.after}
-        {ways.isByPost && !isTrying && (isSent || isAnswering.value) && (
-          <AskToBeTold answering={isAnswering} />
-        )}
         <Away table={table} />
         {ways.isByPost && table.state.origin === 'device' && <p class="quiet">{t('origin.device')}</p>}
       </>

@@ -39,19 +39,18 @@ export function Shares({ table, title }: Props): VNode {
 }
 
 function Opened({ table, title }: Props): VNode {
-  const changed = useSignal<readonly Share[] | null>(null)
   /** The link that was made last: its token is told this once. */
   const made = heldFor<MadeShare | null>('share', table.id, null)
   const read = useLoaded(() => readShares(table.id), table.id)
-  const list = changed.value ?? read.value?.shares ?? null
+  const list = read.value?.shares ?? null
   const take = (share: MadeShare) => {
     made.value = share
-    changed.value = [...(list ?? []), share]
+    read.put({ shares: [...(list ?? []), share] })
     announce(t('shares.once'))
   }
   const drop = (id: string) => {
     if (made.peek()?.id === id) made.value = null
-    changed.value = (list ?? []).filter((share) => share.id !== id)
+    read.put({ shares: (list ?? []).filter((share) => share.id !== id) })
     announce(t('shares.revoked'))
   }
   return (

@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals'
+import { type Signal, useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { type Action, type AnyGame, revealsNothing } from '../../../engine/core/index.ts'
@@ -8,6 +8,7 @@ import type { QueuedTurn } from '../../device/shelf.ts'
 import type { Foot } from '../../games/around-board.ts'
 import { FootRow } from '../../games/foot-row.tsx'
 import { titleOf } from '../../games/words.tsx'
+import { asksBeforeSending } from '../../shell/chosen-here.ts'
 import { rows, waitingAt } from '../../sync/inbox.ts'
 import { held } from '../../sync/sending.ts'
 import { type AnyDraft, spoken } from '../../table/compose.ts'
@@ -79,7 +80,7 @@ type StripProps = {
   words: Words
   /** Whether it is just being sent. */
   isBusy: boolean
-  /** Whether others must agree if what it reveals is to be taken back. */
+  /** Whether it goes to others, who must agree if what it reveals is to be taken back. */
   warns: boolean
   primary: Primary
   /** What the one button that goes on is called. */
@@ -99,24 +100,41 @@ export function Strip(props: StripProps): VNode {
   const { length } = draft.steps
   const shown = turn ?? draft
   const sends = primary.kind === 'send'
+  /** What is about to be sent, where one wants to be asked. */
+  const asked = useSignal<AnyDraft | null>(null)
+  useLayoutEffect(() => {
+    asked.value = null
+  }, [draft])
+  const sendOrAsk = (turn: AnyDraft) => {
+    if (warns && asksBeforeSending.value) asked.value = turn
+    else send(turn)
+  }
   const goOn =
     primary.kind === 'send'
-      ? () => send(primary.turn)
+      ? () => sendOrAsk(primary.turn)
       : primary.kind === 'end'
         ? () => choose(primary.action)
         : undefined
-  const reveal = part && { label: t('draft.reveal'), press: isBusy ? undefined : () => send(part) }
+  const reveal = part && { label: t('draft.reveal'), press: isBusy ? undefined : () => sendOrAsk(part) }
   return (
     <section class={isBusy ? 'strip sending' : 'strip'} aria-label={t('draft.label')}>
       {shown.steps.length > 0 && (
         <Steps game={game} shown={shown} chosen={length} words={words} undoTo={isBusy ? undefined : undoTo} />
       )}
-      {warns && sends && !own && !revealsNothing(primary.turn) && <p class="quiet">{t('draft.unseen')}</p>}
+      {asked.value ? (
+        <p class="quiet" role="status">
+          {t('draft.asked')}
+        </p>
+      ) : (
+        warns && sends && !own && !revealsNothing(primary.turn) && <p class="quiet">{t('draft.unseen')}</p>
+      )}
       <FootRow
-        {...(own ?? {
-          primary: { label, press: isBusy ? undefined : goOn },
-          also: reveal ? [reveal] : [],
-        })}
+        {...(asked.value && !isBusy
+          ? yesOrNo(asked, send)
+          : (own ?? {
+              primary: { label, press: isBusy ? undefined : goOn },
+              also: reveal ? [reveal] : [],
+            }))}
         undo={
           <button type="button" onClick={() => undoTo(length - 1)} disabled={isBusy || length === 0}>
             {t('draft.undo')}
@@ -127,6 +145,14 @@ export function Strip(props: StripProps): VNode {
     </section>
   )
 }
+
+/** The question before a turn is sent. */
+const yesOrNo = (asked: Signal<AnyDraft | null>, send: (turn: AnyDraft) => void): Foot => ({
+  primary: { label: t('draft.asked.yes'), press: () => asked.value && send(asked.value) },
+  cancel: () => {
+    asked.value = null
+  },
+})
 
 type QueuedProps = { game: AnyGame; draft: AnyDraft; queued: QueuedTurn; words: Words; callBack(): void }
 

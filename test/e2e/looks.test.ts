@@ -1,0 +1,55 @@
+import { beforeAll, expect, it } from 'vitest'
+import { type Made, madeGuest } from '../support/made-table.ts'
+import { useApp } from './app.ts'
+import { unfit } from './fit.ts'
+import { composeTurn } from './gheos-player.ts'
+import { devices, type Person, press, pressButton, pressSend, reads, signIn } from './people.ts'
+import { whims } from './player.ts'
+import { myTurn } from './states/round.ts'
+
+const app = useApp()
+let people: Made[]
+let table: string
+
+beforeAll(async () => {
+  people = await Promise.all(['Anna', 'Ben', 'Cleo'].map((name) => madeGuest(app.url(), name)))
+  table = (await myTurn(people, 'Friday', 11)).id
+})
+
+/** Anna with a phone of her own on which something is chosen in the settings. */
+async function phone(chosen: string): Promise<Person> {
+  const person = await app.person('Anna', { ...devices.phone, reducedMotion: 'no-preference' })
+  await signIn(person, app.url(), people[0].cookie)
+  await person.page.goto('/settings')
+  await press(person, person.page.getByText(chosen, { exact: true }))
+  expect(await unfit(person)).toEqual([])
+  return person
+}
+
+it('what others did is not played where nothing is to move', async () => {
+  const anna = await phone('None')
+  await anna.page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.film')) Object.assign(window, { hasMoved: true })
+    }).observe(document, { subtree: true, childList: true })
+  })
+  await anna.page.goto(`/table/${table}`)
+  await reads(anna, /^Your move\./)
+  expect(await anna.page.evaluate(() => 'hasMoved' in window)).toBe(false)
+})
+
+it('whoever wants to be asked is, before a turn is sent, and may go back', async () => {
+  const anna = await phone('Ask before a turn is sent')
+  const { page } = anna
+  await page.goto(`/table/${table}`)
+  await composeTurn(anna, whims(5))
+  await pressSend(anna)
+  await reads(anna, 'Send this turn?')
+  expect(await unfit(anna)).toEqual([])
+  await pressButton(anna, 'Cancel')
+  await page.getByText('Send this turn?').waitFor({ state: 'detached' })
+  expect(await page.getByRole('region', { name: 'Sent.' }).count()).toBe(0)
+  await pressSend(anna)
+  await pressButton(anna, 'Yes, send')
+  await page.getByRole('region', { name: 'Sent.' }).waitFor()
+})
