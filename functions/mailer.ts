@@ -14,6 +14,9 @@ export interface Mail {
   thread: string | null
   /** Where one POST ends messages of this kind: RFC 8058. Null for what was asked for. */
   unsubscribe: string | null
+  /** Where answers go, where they are read; and the message that this one answers, if it does. */
+  replyTo?: string | undefined
+  answers?: string | undefined
 }
 
 export interface Picture {

@@ -32,6 +32,8 @@ export interface Limits {
   orders: Limit
   shares: Limit
   imports: Limit
+  /** Answers by mail, per seat. */
+  replies: Limit
   /** Nudges of one seat. */
   nudges: Limit
   /** Readings for requests that come long after what they were made on, per player and table: a refusal takes two. */
@@ -66,6 +68,7 @@ export const usualLimits: Limits = {
   orders: { most: 120, seconds: 3600 },
   shares: { most: 60, seconds: 3600 },
   imports: { most: 60, seconds: 3600 },
+  replies: { most: 100, seconds: 24 * 3600 },
   nudges: { most: 1, seconds: 24 * 3600 },
   // Each change of one's leave is such a request at every table with a clock.
   lookbacks: { most: 240, seconds: 3600 },
@@ -102,6 +105,8 @@ export interface Ports {
   random(bytes: number): Uint8Array
   /** Rings whenever a table's log has grown; must not throw. Where the log's own stream does that, nothing. */
   ring(table: TableId): void
+  /** Where answers to messages come in: a domain, or a mailbox that takes whatever follows its `+`; else nobody answers. */
+  inbound?: string | undefined
   /** Sends mail; null where this Posthorn sends none. */
   mailer: Mailer | null
   /** Tells people on their devices; null in what does not do that. */

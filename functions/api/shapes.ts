@@ -52,6 +52,8 @@ export interface MyMail {
   asked: boolean
   /** Whether this Posthorn sends mail at all. */
   isSent: boolean
+  /** Whether he may answer it to play; null where this Posthorn takes no answers. */
+  replies: boolean | null
   /** Names of players whose tables are still coming to him. */
   moving: string[]
 }

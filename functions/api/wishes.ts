@@ -29,4 +29,6 @@ export interface MailItem {
   digest: DigestTime | null
   /** Whether he has been asked for an address. */
   asked: boolean
+  /** Whether he answers nothing by mail; how often all addresses for his answers were ended. */
+  replies: { off: boolean; ended: number }
 }

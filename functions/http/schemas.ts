@@ -182,6 +182,7 @@ export const requests = {
     digest: v.optional(v.nullable(v.strictObject({ hour: whole(23), zone }))),
     loud: v.optional(tableId),
     asked: v.optional(v.literal(true)),
+    replies: v.optional(v.boolean()),
   }),
   sessions: v.strictObject({ session: v.union([v.picklist(['this', 'others']), id]) }),
   push: v.strictObject({

@@ -9,6 +9,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { games } from '../../engine/index.ts'
 import { createAfterwards } from '../afterwards.ts'
 import { createApp } from '../http/app.ts'
+import { receive } from '../inbound/receive.ts'
 import { smtpMailer } from '../mail/smtp.ts'
 import { tell } from '../mail/tell.ts'
 import type { Mailer } from '../mailer.ts'
@@ -24,6 +25,7 @@ import { sweep } from '../sweep/sweep.ts'
 import { answered } from './answered.ts'
 import { announce, openApart, withdraw } from './data.ts'
 import { devMail } from './dev-mail.tsx'
+import { listenForAnswers } from './inbound.ts'
 import { createLoop } from './loop.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { portWords } from './port-words.ts'
@@ -40,6 +42,8 @@ const SWEPT_EVERY = 15_000
 /** A running server: where it is, and how to end it without losing anything. */
 export interface Running {
   url: string
+  /** The port that answers by mail come in at; null where none do. */
+  inbound: number | null
   close(): Promise<void>
   /** Does at once what is due by now, as else it is done every few seconds. */
   sweep(): Promise<void>
@@ -92,6 +96,7 @@ export async function startServer(
     }),
     afterwards,
     origin: settings.origin,
+    inbound: settings.inbound?.at,
     limits: usualLimits,
     page: () => readFile(join(settings.web, 'index.html'), 'utf8'),
     board: (game) => readFile(join(settings.web, 'boards', `${game}.svg`), 'utf8'),
@@ -125,16 +130,26 @@ export async function startServer(
     const words = portWords(error, settings.port)
     throw words === null ? error : new Error(words, { cause: error })
   })
+  const answers =
+    settings.inbound && settings.inbound.port !== null
+      ? await listenForAnswers({
+          ...{ at: settings.inbound.at, host: settings.inbound.host, port: settings.inbound.port },
+          receive: (message) => receive(ports, message),
+          alarm: (error) => alarm(alarmOf(error)),
+        })
+      : null
   const { port } = server.address() as AddressInfo
   // Pages tell others where they are, and a port that the machine chose is known only now.
   ports.origin = urlOf(settings, port)
   if (data.endpoint) announce(settings.data, data.endpoint, ports.origin)
   return {
     url: ports.origin,
+    inbound: answers?.port ?? null,
     sweep: clock.now,
     async close() {
       clearInterval(daily)
       await answered(server)
+      await answers?.close()
       await clock.close()
       await mending
       await idle()

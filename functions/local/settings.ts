@@ -17,6 +17,11 @@ export interface Settings {
   deployed: string | undefined
   /** The mail server to send by, and in whose name; null where messages are only kept here, or not made at all. */
   smtp: { server: string; from: string } | null
+  /**
+   * Where answers to messages come in: what their addresses end in, and where a mail server on this machine, or on another
+   * one, hands them over; null where nobody answers by mail.
+   */
+  inbound: { at: string; host: string; port: number | null } | null
   /** What stands for all push services, on this machine: for tests; null where what browsers name is asked. */
   push: string | null
   /** Proxies that may say for whom they ask. */
@@ -40,6 +45,7 @@ export function settingsFrom(env: Env, root: string): Settings {
     endpoint: env.POSTHORN_DYNAMODB_ENDPOINT,
     deployed: env.POSTHORN_AWS,
     smtp: smtpFrom(env, origin),
+    inbound: inboundFrom(env),
     push: standIn(env.POSTHORN_PUSH_SERVICE),
     proxies: proxiesFrom(env.POSTHORN_TRUSTED_PROXIES ?? ''),
     web: join(root, 'dist/web'),
@@ -73,6 +79,21 @@ function smtpFrom(env: Env, origin: string): Settings['smtp'] {
   if (!URL.canParse(server) || !['smtp:', 'smtps:'].includes(new URL(server).protocol))
     throw new Error('POSTHORN_SMTP must be a mail server, like smtps://user:password@mail.example:465')
   return { server, from: from ?? `Posthorn <posthorn@${new URL(origin).hostname}>` }
+}
+
+function inboundFrom(env: Env): Settings['inbound'] {
+  const { POSTHORN_INBOUND: at, POSTHORN_INBOUND_PORT: listens } = env
+  if (!at && listens) throw new Error('Set POSTHORN_INBOUND, too: the domain that answers are addressed to.')
+  if (!at) return null
+  if (!/^([\w.-]{1,20}@)?[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(at))
+    throw new Error('POSTHORN_INBOUND must be a domain, like reply.club.example, or a mailbox.')
+  if (env.POSTHORN_SMTP && !listens)
+    throw new Error('Set POSTHORN_INBOUND_PORT, too: where your mail server hands answers over.')
+  const [, host = '127.0.0.1', given] = /^(?:(.+):)?(\d{1,5})$/.exec(listens ?? '') ?? []
+  const port = Number(given)
+  if (listens && !(given && port <= 65_535))
+    throw new Error('POSTHORN_INBOUND_PORT must be a port, like 2525, or an address and a port.')
+  return { at: at.toLowerCase(), host, port: listens ? port : null }
 }
 
 function originOf(given: string): string {

@@ -158,17 +158,23 @@ function PartOf(part: LetterPart): VNode {
   }
 }
 
-const List = ({ heading, lines }: { heading: string; lines: readonly string[] }): VNode => (
+const List = ({ heading, lines, numbered }: ListProps): VNode => (
   <>
     <h2 style="margin:0 0 4px;font-size:17px;line-height:1.4;font-weight:600">{heading}</h2>
-    <ul style="margin:0 0 16px;padding-left:22px">
-      {lines.map((text, i) => (
-        <li key={i} style="margin:0 0 4px;overflow-wrap:anywhere">
-          {text}
-        </li>
-      ))}
-    </ul>
+    {numbered ? (
+      <ol style="margin:0 0 16px;padding-left:34px">{lines.map(Line)}</ol>
+    ) : (
+      <ul style="margin:0 0 16px;padding-left:22px">{lines.map(Line)}</ul>
+    )}
   </>
+)
+
+type ListProps = Omit<Extract<LetterPart, { kind: 'list' }>, 'kind'>
+
+const Line = (text: string, i: number): VNode => (
+  <li key={i} style="margin:0 0 4px;overflow-wrap:anywhere">
+    {text}
+  </li>
 )
 
 const Button = ({ label, href }: Way): VNode => (

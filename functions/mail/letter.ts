@@ -15,7 +15,7 @@ export interface Way {
 export type LetterPart =
   /** What comes first, and what is asked. */
   | { kind: 'lead' | 'text' | 'small'; text: string }
-  | { kind: 'list'; heading: string; lines: readonly string[] }
+  | { kind: 'list'; heading: string; lines: readonly string[]; numbered?: true }
   /** Something to be typed. */
   | { kind: 'code'; text: string }
   /** One of the message's pictures, what it shows, and that in words for whoever does not see it. */
@@ -37,6 +37,7 @@ function textOf(part: LetterPart): string {
     case 'small':
       return part.text
     case 'list':
+      return listed(part, part.numbered)
     case 'picture':
       return listed(part)
     case 'code':
@@ -49,7 +50,12 @@ function textOf(part: LetterPart): string {
   }
 }
 
-const listed = ({ heading, lines }: { heading: string; lines: readonly string[] }): string =>
-  lines.length > 0 ? `${heading}:\n${lines.map((line) => `* ${line}`).join('\n')}` : ''
+const listed = (
+  { heading, lines }: { heading: string; lines: readonly string[] },
+  numbered?: true,
+): string =>
+  lines.length > 0
+    ? `${heading}:\n${lines.map((line, i) => `${numbered ? `${i + 1}.` : '*'} ${line}`).join('\n')}`
+    : ''
 
 const linked = ({ label, href }: Way): string => `${label}:\n${href}`

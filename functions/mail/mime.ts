@@ -1,9 +1,10 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Mail } from '../mailer.ts'
+import { t } from './words.ts'
 
 /** A message as it goes over the wire: whom it is from, and all its parts. */
 export function mimeOf(message: Mail, from: string): Promise<Buffer> {
-  const { to, subject, text, html, pictures, id, thread, unsubscribe } = message
+  const { to, subject, text, html, pictures, id, thread, unsubscribe, replyTo, answers } = message
   const composer = new MailComposer({
     from,
     to: { name: '', address: to },
@@ -18,9 +19,12 @@ export function mimeOf(message: Mail, from: string): Promise<Buffer> {
       cid: name,
     })),
     ...(id === null ? {} : { messageId: id }),
-    ...(thread === null ? {} : { inReplyTo: thread, references: thread }),
+    ...(thread === null
+      ? {}
+      : { inReplyTo: answers ?? thread, references: answers ? [thread, answers] : thread }),
+    ...(replyTo === undefined ? {} : { replyTo: { name: t('mail.from'), address: replyTo } }),
     headers: {
-      'Auto-Submitted': 'auto-generated',
+      'Auto-Submitted': answers === undefined ? 'auto-generated' : 'auto-replied',
       ...(unsubscribe === null
         ? {}
         : {

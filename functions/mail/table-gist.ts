@@ -26,9 +26,8 @@ export interface Gist {
 
 /** Null where nothing is asked of its reader any more and that was all. */
 export async function tableGist(at: Seated, kind: TableKind, zone: string): Promise<Gist | null> {
-  const { newest, seat, who, meta } = at
-  const names = namesOf(newest, who).map((name) => name && quoted(name))
-  const words = await wordsOf(newest.table.game, names)
+  const { newest, seat, meta } = at
+  const { names, words } = await spokenAt(at)
   const asked = whatIsAsked(at, names, words)
   if (!words || (!asked && kind !== 'over' && kind !== 'timed-out')) return null
   const until = publishTable(newest).until[seat]
@@ -44,13 +43,22 @@ export async function tableGist(at: Seated, kind: TableKind, zone: string): Prom
   }
 }
 
+/** What everybody at a table is called, and what its game says there. */
+export async function spokenAt({
+  newest,
+  who,
+}: Seated): Promise<{ names: Gist['names']; words: Words | null }> {
+  const names = namesOf(newest, who).map((name) => name && quoted(name))
+  return { names, words: await wordsOf(newest.table.game, names) }
+}
+
 /** What is asked of a reader: his move, or an answer. */
 export interface Asked {
   kind: 'mine' | 'asked'
   words: string
 }
 
-function whatIsAsked(at: Seated, names: (string | null)[], words: Words | null): Asked | null {
+export function whatIsAsked(at: Seated, names: (string | null)[], words: Words | null): Asked | null {
   const { game, newest, seat } = at
   const { over, request } = newest.table
   const position = newest.position as Position | null

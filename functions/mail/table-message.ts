@@ -12,13 +12,15 @@ import { linesIn } from '../../web/print/told.ts'
 import { speech } from '../card/speech.ts'
 import type { Mail } from '../mailer.ts'
 import type { PagePorts, Ports } from '../ports.ts'
+import { type Asking, askingAt } from '../reply/asking.ts'
 import { entriesBetween } from '../store/log.ts'
 import type { Seated } from '../tables/situation.ts'
 import { htmlOf } from './html.tsx'
 import { type Letter, type LetterPart, plainText } from './letter.ts'
 import { messageId, threadId } from './message-id.ts'
 import { pictureWidth, tablePicture } from './picture.tsx'
-import { type Asked, type TableKind, tableGist } from './table-gist.ts'
+import { replyParts } from './reply-parts.ts'
+import { type Asked, type Gist, type TableKind, tableGist } from './table-gist.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 import { quoted, t } from './words.ts'
 
@@ -37,6 +39,19 @@ const MOST_LINES = 30
 /** So few choices are told one by one. */
 const MOST_CHOICES = 8
 
+/** What a message about a table says besides how that stands. */
+export interface Said extends Pick<Gist, 'names' | 'words' | 'asked'> {
+  subject: string
+  lead: string
+  texts: readonly (string | null)[]
+  /** The entries that it tells, from one on; as a rule those since its reader's own last turn. */
+  since: number | null
+  /** What a link ends. */
+  ends: TableKind
+  /** What may be answered by mail; null where nothing may. */
+  asking: Asking | null
+}
+
 /**
  * A message about a table, to one who sits there: what he may see of it and nothing else. Null where nothing is asked of
  * him any more and that was all.
@@ -46,27 +61,49 @@ export async function tableMessage(
   at: Seated,
   kind: TableKind,
   version: number,
-  { address, zone }: Reader,
+  reader: Reader,
 ): Promise<Mail | null> {
-  const { table, newest, seat, meta, player } = at
-  const gist = await tableGist(at, kind, zone)
+  const { table, player } = at
+  const gist = await tableGist(at, kind, reader.zone)
   if (!gist) return null
-  const { names, words, asked } = gist
+  const { subject, names, words, asked } = gist
+  const asking = asked && (await askingAt(ports, at, words))
+  const lead = [gist.hello, asked?.words].filter(Boolean).join(' ')
+  const texts = [gist.result, gist.until]
+  const said: Said = { subject, names, words, asked, lead, texts, since: null, ends: kind, asking }
+  return {
+    ...(await messageAbout(ports, at, said, reader)),
+    id: messageId(ports.origin, ['table', table, version, kind, player, ...nudged(ports, kind)]),
+  }
+}
+
+/** A message that says something about a table, and how that stands. */
+export async function messageAbout(
+  ports: MailPorts,
+  at: Seated,
+  { subject, names, words, asked, lead, texts, since, ends, asking }: Said,
+  { address }: Reader,
+): Promise<Mail> {
+  const { table, newest, seat, meta, player } = at
   const { host } = new URL(ports.origin)
   const state = publishTable(newest)
-  const view = newest.position && mask(newest.position as Position, seat)
+  const view = asking?.view ?? (newest.position && mask(newest.position as Position, seat))
   const game = words.t(`${newest.table.game}.name`)
   const title = quoted(meta.title) || game
   const [byKind, byTable] = await Promise.all([
-    unsubscribeToken(ports, player, { kind }),
+    unsubscribeToken(ports, player, { kind: ends }),
     unsubscribeToken(ports, player, { table }),
   ])
-  const [story, told] = await Promise.all([storyOf(ports, at, names, words), inWords(at, names, words)])
+  const [story, told] = await Promise.all([
+    storyOf(ports, at, names, words, since),
+    inWords(at, view, names, words),
+  ])
   const letter: Letter = {
     title,
     parts: [
-      { kind: 'lead', text: [gist.hello, asked?.words].filter(Boolean).join(' ') },
-      ...[gist.result, gist.until].flatMap((text) => (text ? [{ kind: 'text' as const, text }] : [])),
+      ...(asking ? [{ kind: 'small' as const, text: t('mail.reply.above') }] : []),
+      { kind: 'lead', text: lead },
+      ...texts.flatMap((text) => (text ? [{ kind: 'text' as const, text }] : [])),
       ...story,
       {
         ...{ kind: 'picture', name: PICTURE, alt: t('mail.picture', { title }), width: pictureWidth },
@@ -75,13 +112,13 @@ export async function tableMessage(
       ...(told.held.length > 0 && !newest.table.over
         ? [{ kind: 'list' as const, heading: t('mail.held'), lines: told.held }]
         : []),
-      ...choices(at, words, told),
+      ...(asking ? replyParts(asking, told) : choices(at, words, told)),
       { kind: 'button', way: { label: goOn(asked), href: `${ports.origin}/table/${table}` } },
       { kind: 'small', text: t('mail.why', { host }) },
       {
         kind: 'ways',
         ways: [
-          { label: t(`mail.end.${kind}`), href: `${ports.origin}/unsubscribe#${byKind}` },
+          { label: t(`mail.end.${ends}`), href: `${ports.origin}/unsubscribe#${byKind}` },
           { label: t('mail.end.table'), href: `${ports.origin}/unsubscribe#${byTable}` },
         ],
       },
@@ -89,13 +126,14 @@ export async function tableMessage(
   }
   return {
     to: address,
-    subject: gist.subject,
+    subject,
     html: htmlOf(letter),
     text: plainText(letter),
     pictures: [{ name: PICTURE, bytes: await tablePicture(ports, { state, view: view as never }) }],
-    id: messageId(ports.origin, ['table', table, version, kind, player, ...nudged(ports, kind)]),
+    id: null,
     thread: threadId(ports.origin, [table, player]),
     unsubscribe: `${ports.origin}/api/unsubscribe/${byKind}`,
+    ...(asking ? { replyTo: asking.replyTo } : {}),
   }
 }
 
@@ -114,9 +152,10 @@ async function storyOf(
   { table, game, newest, seat }: Seated,
   names: (string | null)[],
   words: Words,
+  since: number | null,
 ): Promise<LetterPart[]> {
   const last = newest.table.lastTurns[seat]?.version ?? 0
-  const first = Math.max(last + 1, newest.version - MOST_ENTRIES + 1)
+  const first = Math.max(since ?? last + 1, newest.version - MOST_ENTRIES + 1)
   const kept = await entriesBetween(store, table, first, newest.version, 'consistent')
   const told = (entry: Entry): PublicEntry => publishEntry(game, entry, seat)
   const lines = kept.flatMap(({ entry }) =>
@@ -124,7 +163,7 @@ async function storyOf(
   )
   const left = lines.length - MOST_LINES
   if (lines.length === 0) return []
-  const heading = t(last > 0 ? 'mail.since' : 'mail.story')
+  const heading = t(last > 0 && since === null ? 'mail.since' : 'mail.story')
   return [
     { kind: 'list', heading, lines: lines.slice(-MOST_LINES) },
     ...(left > 0 ? [{ kind: 'small' as const, text: t('mail.earlier', { count: left }) }] : []),
@@ -134,13 +173,14 @@ async function storyOf(
 /** The table in words, as its reader may see it. */
 async function inWords(
   { newest, seat }: Seated,
+  view: Position | null,
   names: readonly (string | null)[],
   words: Words,
 ): Promise<InWords> {
-  if (!newest.position) return { stands: [], held: [] }
+  if (!view) return { stands: [], held: [] }
   const tell = await inWordsOf(newest.table.game)
   const called = names.map((_, other) => speech.nameOf(names, other))
-  return tell({ view: mask(newest.position, seat), seat, names: called, t: words.t })
+  return tell({ view, seat, names: called, t: words.t })
 }
 
 function choices({ game, newest, seat }: Seated, words: Words, { onMap = [] }: InWords): LetterPart[] {

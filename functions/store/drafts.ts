@@ -14,9 +14,15 @@ interface DraftItem {
   actions: string
   revision: number
   at: string
+  /** The answer by mail that composed it last, if one did. */
+  by?: string
 }
 
 const draftKey = (holder: HolderId) => ({ pk: `H#${holder}`, sk: 'DRAFT' })
+
+/** Which answer by mail composed a draft last; null where none did. */
+export const draftedBy = async (store: Store, holder: HolderId): Promise<string | null> =>
+  (await getItem<DraftItem>(store, draftKey(holder), 'consistent'))?.by ?? null
 
 export async function getDraft(store: Store, holder: HolderId, reading: Consistency): Promise<SavedDraft> {
   const item = await getItem<DraftItem>(store, draftKey(holder), reading)
@@ -32,9 +38,10 @@ export const changeDraft = async (
   { base, rules, actions }: DraftContent,
   revision: number,
   at: string,
+  by?: string,
 ): Promise<boolean> =>
   (await updateItem(store, draftKey(holder), {
-    set: { base, rules, actions: JSON.stringify(actions), at },
+    set: { base, rules, actions: JSON.stringify(actions), at, by },
     add: { revision: 1 },
     condition: standsAt(revision),
   })) !== null

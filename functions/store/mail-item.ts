@@ -6,7 +6,7 @@ import { type Consistency, deleteItem, getItem, putItem } from './item.ts'
 
 const nothing: MailItem = {
   ...{ address: null, hash: null, trouble: null, since: null, waits: null, off: [], quiet: [] },
-  ...{ digest: null, asked: false },
+  ...{ digest: null, asked: false, replies: { off: false, ended: 0 } },
 }
 
 type Stored = MailItem & { revision: number }
@@ -17,8 +17,8 @@ export const getMail = async (store: Store, player: PlayerId, reading: Consisten
   mailOf(await getItem<Stored>(store, mailKey(player), reading))
 
 function mailOf(item: Stored | null): MailItem {
-  const { address, hash, trouble, since, waits, off, quiet, digest, asked } = { ...nothing, ...item }
-  return { address, hash, trouble, since, waits, off, quiet, digest, asked }
+  const { address, hash, trouble, since, waits, off, quiet, digest, asked, replies } = { ...nothing, ...item }
+  return { address, hash, trouble, since, waits, off, quiet, digest, asked, replies }
 }
 
 /** Changes what stands, however many do so at once; tells what stood before and what stands now. */

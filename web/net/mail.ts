@@ -11,7 +11,7 @@ export const askToLogIn = (email: string): Promise<Answer<null>> =>
 export const readMail = (): Promise<Answer<MyMail>> => ask(() => api.me.mail.$get())
 
 export const changeMail = (
-  change: Partial<Pick<MyMail, 'off' | 'digest'>> & { asked?: true; loud?: TableId },
+  change: Partial<Pick<MyMail, 'off' | 'digest'>> & { asked?: true; loud?: TableId; replies?: boolean },
 ): Promise<Answer<MyMail>> => ask(() => api.me.mail.$patch({ json: change }))
 
 /** Goes on bringing tables here that were another player's. */

@@ -16,6 +16,8 @@ export interface InWords {
   held: string[]
   /** Kinds of actions that name a place by its numbers, which nobody finds on a picture. */
   onMap?: readonly string[]
+  /** What the parts of its lines of notation mean, where names don't say it. */
+  notation?: readonly string[]
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { PlayerId } from '../../api/ids.ts'
 import type { MyMail } from '../../api/shapes.ts'
+import type { MailItem } from '../../api/wishes.ts'
 import { fileDigest } from '../../clock/digest.ts'
 import { addressIsHis } from '../../mail/address.ts'
 import { goOnMoving } from '../../players/move.ts'
@@ -17,7 +18,7 @@ export const myMail = (ports: Ports) => {
     .get('/me/mail', async (c) => c.json(await mailOf(ports, await player(c))))
     .patch('/me/mail', body(requests.mail), async (c) => {
       const whose = await limited(ports, c, 'settings')
-      const { loud, off, digest, asked } = c.req.valid('json')
+      const { loud, off, digest, asked, replies } = c.req.valid('json')
       // Filed before it is wished: what is filed and not wished is let go.
       if (digest) await fileDigest(ports, whose, digest)
       await changeMail(ports.store, whose, (before) => ({
@@ -25,6 +26,7 @@ export const myMail = (ports: Ports) => {
         digest: digest === undefined ? before.digest : digest,
         asked: asked ?? before.asked,
         quiet: before.quiet.filter((table) => table !== loud),
+        replies: replies === undefined ? before.replies : repliesAs(replies, before.replies),
       }))
       return c.json(await mailOf(ports, whose))
     })
@@ -34,6 +36,12 @@ export const myMail = (ports: Ports) => {
       return c.json(await mailOf(ports, whose))
     })
 }
+
+/** Answers by mail as they are wanted from now on: all addresses that were given out until they are ended are good no more. */
+const repliesAs = (isOn: boolean, { off, ended }: MailItem['replies']): MailItem['replies'] => ({
+  off: !isOn,
+  ended: isOn || off ? ended : ended + 1,
+})
 
 async function mailOf(ports: Ports, whose: PlayerId): Promise<MyMail> {
   const [mail, moving] = await Promise.all([
@@ -51,6 +59,7 @@ async function mailOf(ports: Ports, whose: PlayerId): Promise<MyMail> {
     digest: mail.digest,
     asked: mail.asked,
     isSent: ports.mailer !== null,
+    replies: ports.inbound ? !mail.replies.off : null,
     moving: moving.map(({ name }) => name),
   }
 }

@@ -4,7 +4,7 @@ import text from '../../../functions/mail/text/en.json'
 import { filesBelow, read } from '../../structure/sources.ts'
 
 const keys = Object.keys(text)
-const source = ['functions/mail', 'functions/feeds']
+const source = ['functions/mail', 'functions/feeds', 'functions/inbound']
   .flatMap((folder) => filesBelow(folder, /\.tsx?$/))
   .map(read)
   .join('\n')

@@ -7,6 +7,7 @@ import { AddressForm } from '../../shell/address-form.tsx'
 import { TroubleNote, useLoaded, useTask } from '../../shell/parts.tsx'
 import { listed, t } from '../../text/words.ts'
 import { MailChoices } from './mail-choices.tsx'
+import { Replies } from './replies.tsx'
 
 /** The address by which one comes back and is told of turns: how it stands, and another one; `isTold`: some device tells him. */
 export function Address({ isTold }: { isTold: boolean }): VNode {
@@ -19,6 +20,7 @@ export function Address({ isTold }: { isTold: boolean }): VNode {
       {value && <Standing mail={value} />}
       {value && value.moving.length > 0 && <Moving names={value.moving} reload={mail.reload} />}
       {value && ((value.address && !value.trouble) || isTold) && <MailChoices mail={value} />}
+      {value?.address && !value.trouble && <Replies mail={value} />}
     </section>
   )
 }

@@ -1,0 +1,94 @@
+import { mask, type Position } from '../../engine/core/index.ts'
+import { resultIn } from '../../web/print/result.ts'
+import type { Words } from '../../web/print/speech.ts'
+import { speech } from '../card/speech.ts'
+import { messageId } from '../mail/message-id.ts'
+import { type Asked, spokenAt, whatIsAsked } from '../mail/table-gist.ts'
+import { type MailPorts, messageAbout, type Reader } from '../mail/table-message.ts'
+import { called, quoted, t } from '../mail/words.ts'
+import type { Mail } from '../mailer.ts'
+import { type Asking, askingAt } from '../reply/asking.ts'
+import type { Seated } from '../tables/situation.ts'
+
+/** What came of an answer by mail. */
+export type Outcome =
+  /** A part of a turn is kept as the draft. */
+  | { kind: 'noted' }
+  /** A turn is played: this entry. */
+  | { kind: 'sent'; version: number }
+  /** A line can't be followed; an empty one where there is none at all. */
+  | { kind: 'unclear'; line: string }
+  /** It answers a list that is not good any more: of an earlier position, or of another draft. */
+  | { kind: 'moved' | 'changed' }
+  /** Nothing can be played: by its writer, or by anybody for now. */
+  | { kind: 'waiting' | 'busy' }
+
+/** The message that an answer is answered with: what came of it, how the table stands, and what can be done next. */
+export async function answerMessage(
+  ports: MailPorts,
+  at: Seated,
+  outcome: Outcome,
+  reader: Reader,
+  { key, id }: { key: string; id: string | null },
+): Promise<Mail | null> {
+  const { names, words } = await spokenAt(at)
+  const asking = words && (await askingAt(ports, at, words))
+  if (!words || !asking) return null
+  const { newest, meta, table, player, seat } = at
+  const asked = whatIsAsked(at, names, words)
+  const what = called(meta.title, words.t(`${newest.table.game}.name`))
+  const { over } = newest.table
+  const subject = over ? t('mail.subject.over', { what }) : t('mail.subject.turn', { what })
+  const message = await messageAbout(
+    ports,
+    at,
+    {
+      ...{ names, words, asked, asking },
+      subject: t('mail.reply.subject', { subject }),
+      lead: leadOf(outcome),
+      texts: over
+        ? [t('mail.hello.over'), resultIn(speech, over, names, seat)]
+        : [nextOf(at, asking, asked, words)],
+      since: outcome.kind === 'sent' ? outcome.version : null,
+      ends: 'turn',
+    },
+    reader,
+  )
+  return {
+    ...message,
+    id: messageId(ports.origin, ['answer', table, player, key]),
+    ...(id === null ? {} : { answers: id }),
+  }
+}
+
+const leads = {
+  noted: 'mail.reply.noted',
+  sent: 'mail.reply.sent',
+  moved: 'mail.reply.moved',
+  changed: 'mail.reply.changed',
+  waiting: 'mail.reply.waiting',
+  busy: 'mail.reply.busy',
+} as const
+
+function leadOf(outcome: Outcome): string {
+  if (outcome.kind !== 'unclear') return t(leads[outcome.kind])
+  return outcome.line === '' ? t('mail.reply.empty') : t('mail.reply.unclear', { line: quoted(outcome.line) })
+}
+
+/** What is asked of the reader next, or of whom the table waits for. */
+function nextOf(
+  { game, newest, seat }: Seated,
+  { view, offer }: Asking,
+  asked: Asked | null,
+  words: Words,
+): string | null {
+  if (asked?.kind === 'asked') return asked.words
+  const position = newest.position as Position | null
+  if (!position) return null
+  if (view && offer) return words.ask(game.ask(mask(view, 'spectator'), seat), 'yes')
+  const everyones = mask(position, 'spectator')
+  return position.waiting
+    .filter((other) => other !== seat)
+    .map((other) => words.ask(game.ask(everyones, other), 'no'))
+    .join(' ')
+}

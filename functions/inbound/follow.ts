@@ -1,0 +1,72 @@
+import type { Json } from '../../engine/core/game.ts'
+import type { HolderId } from '../api/ids.ts'
+import { spokenAt } from '../mail/table-gist.ts'
+import { isoOf, type Ports } from '../ports.ts'
+import { type Addressed, composedOf } from '../reply/address.ts'
+import { actionsOf, draftOf, isWhole } from '../reply/asking.ts'
+import { meantBy } from '../reply/meant.ts'
+import { offerOf } from '../reply/offer.ts'
+import { changeDraft, draftedBy, getDraft } from '../store/drafts.ts'
+import { entryOfRequest } from '../store/log.ts'
+import { commit } from '../tables/commit.ts'
+import { turn } from '../tables/moves.ts'
+import { isRefused } from '../tables/refused.ts'
+import type { Seated } from '../tables/situation.ts'
+import type { Outcome } from './answer.ts'
+
+/**
+ * Follows an answer: a whole turn is sent as the app would send it, under an id that follows from the message; half of one is
+ * kept as the draft, which says by which message. So an answer that comes again, after whatever broke off, finds what it did.
+ */
+export async function follow(
+  ports: Ports,
+  at: Seated,
+  { version, composed }: Addressed,
+  { key, text }: { key: string; text: string },
+): Promise<Outcome> {
+  const { game, newest, seat, table } = at
+  const { store } = ports
+  const holder = newest.holders[seat] as HolderId
+  const id = idOf(key)
+  const made = await entryOfRequest(store, table, version + 1, newest.version, id, 'consistent')
+  if (made) {
+    await clearDraft(ports, holder, newest.version)
+    return { kind: 'sent', version: made.entry.version }
+  }
+  const saved = await getDraft(store, holder, 'consistent')
+  if ((await draftedBy(store, holder)) === key) return { kind: 'noted' }
+  if (newest.table.over || version < newest.since[seat]) return { kind: 'moved' }
+  const draft = draftOf(at, saved)
+  const { words } = await spokenAt(at)
+  const offer = draft && words && offerOf(game, draft, words)
+  if (!offer) return { kind: 'waiting' }
+  if (composedOf(game.rules, actionsOf(draft)) !== composed) return { kind: 'changed' }
+  const meant = meantBy(game, offer, text)
+  if ('unclear' in meant) return { kind: 'unclear', line: meant.unclear }
+  const actions = actionsOf(meant.draft)
+  const content = { base: newest.version, rules: game.rules, actions: actions as unknown as Json[] }
+  if (!isWhole(game, meant.draft)) {
+    const isKept = await changeDraft(store, holder, content, saved.revision, isoOf(ports.now()), key)
+    return { kind: isKept ? 'noted' : 'changed' }
+  }
+  const ask = { table, player: Promise.resolve(at.player), base: newest.version }
+  const request = { ...ask, id, kind: 'turn', content: { actions } }
+  const done = await commit(ports, request, turn(content.base, content.rules, actions))
+  if (!isRefused(done)) {
+    await clearDraft(ports, holder, done.version)
+    return { kind: 'sent', version: done.version }
+  }
+  if (done.after !== undefined) return { kind: 'busy' }
+  if (done.refused === 'fault') throw new Error('An answer by mail could not be played.')
+  return { kind: 'moved' }
+}
+
+/** The id of the turn that a message asks for. */
+const idOf = (key: string): string => `reply-${key.slice(0, 22)}`
+
+/** What was composed is played: it is no draft any more, unless another was begun. */
+async function clearDraft({ store, now }: Ports, holder: HolderId, base: number): Promise<void> {
+  const { actions, revision, rules, base: composedOn } = await getDraft(store, holder, 'consistent')
+  if (actions.length === 0 || composedOn >= base) return
+  await changeDraft(store, holder, { base, rules, actions: [] }, revision, isoOf(now()))
+}

@@ -1,0 +1,79 @@
+import { hashed } from '../api/ids.ts'
+import { overLimit } from '../limit.ts'
+import { addressIsHis } from '../mail/address.ts'
+import { cameBack } from '../mail/came-back.ts'
+import type { MailPorts } from '../mail/table-message.ts'
+import { tableFor, zoneOf } from '../mail/tell.ts'
+import { t } from '../mail/words.ts'
+import { type Addressed, addressedTo, seatOfToken } from '../reply/address.ts'
+import { getMail } from '../store/mail-item.ts'
+import { getPlayer } from '../store/players.ts'
+import { isReplyDone, markReplyDone } from '../store/replies.ts'
+import { answerMessage } from './answer.ts'
+import { follow } from './follow.ts'
+import { readMessage } from './read.ts'
+
+/** A message as a mail server hands it over: whom its envelope is from and to, and all of it. */
+export interface Incoming {
+  from: string
+  to: readonly string[]
+  raw: Uint8Array
+}
+
+/** What is larger, bytes, is no answer. */
+export const mostBytes = 1_000_000
+
+/** What was done with a message; all but `answered` tell its sender nothing. */
+export type Received = 'answered' | 'repeated' | 'unknown' | 'automatic' | 'too-large' | 'too-many' | 'nobody'
+
+/** An answer is known again for so long, milliseconds. */
+const KNOWN_FOR = 30 * 24 * 3600_000
+
+/**
+ * Does what a message asks for, by the seat that its address is for: whom it says to be from is believed in nothing. It is
+ * answered at the address that the seat's player has confirmed, or not at all. Whatever is asked for is done once, however
+ * often it comes: the message is marked last, and all before it may be done again.
+ * @throws where something could not be done now: the message is to come again
+ */
+export async function receive(ports: MailPorts, { from, to, raw }: Incoming): Promise<Received> {
+  const { store, inbound } = ports
+  const addressed = inbound ? to.map((one) => addressedTo(inbound, one)).find((one) => one !== null) : null
+  if (!addressed) return 'unknown'
+  if (raw.length > mostBytes) return 'too-large'
+  const seat = await seatOfToken(ports, addressed.token)
+  if (!seat) return 'unknown'
+  const message = await readMessage(raw, from, t('mail.reply.above'))
+  if (message.isAutomatic) return 'automatic'
+  const key = hashed(JSON.stringify(['reply', seat.holder, message.id ?? hashed(bytesIn(raw))]))
+  if (await isReplyDone(store, key)) return 'repeated'
+  if ((await overLimit(ports, 'replies', seat.holder)) !== null) return 'too-many'
+  const done = await answer(ports, seat, addressed, { key, ...message })
+  await markReplyDone(store, key, ports.now() + KNOWN_FOR)
+  return done
+}
+
+const bytesIn = (raw: Uint8Array): string => Buffer.from(raw).toString('latin1')
+
+async function answer(
+  ports: MailPorts,
+  { table, holder, player }: NonNullable<Awaited<ReturnType<typeof seatOfToken>>>,
+  addressed: Addressed,
+  message: { key: string; id: string | null; text: string },
+): Promise<Received> {
+  const { store, mailer } = ports
+  const [mail, profile] = await Promise.all([
+    getMail(store, player, 'consistent'),
+    getPlayer(store, player, 'consistent'),
+  ])
+  const isReached = mail.address && !mail.trouble && (await addressIsHis(ports, player, mail))
+  const before = profile && (await tableFor(ports, table, player))
+  // Who has left that seat has no say by it, even from another one.
+  if (!mailer || !profile || !isReached || before?.newest.holders[before.seat] !== holder) return 'nobody'
+  const outcome = await follow(ports, before, addressed, message)
+  const at = await tableFor(ports, table, player)
+  const reader = { address: mail.address!, zone: zoneOf(profile, mail.digest) }
+  const told = at && (await answerMessage(ports, at, outcome, reader, message))
+  if (told && (await mailer.send(told)) === 'refused')
+    await cameBack(ports, reader.address, 'bounced', ports.now())
+  return 'answered'
+}

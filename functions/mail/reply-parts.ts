@@ -1,0 +1,32 @@
+import type { InWords } from '../../web/print/in-words.ts'
+import type { Asking } from '../reply/asking.ts'
+import type { LetterPart } from './letter.ts'
+import { t } from './words.ts'
+
+/** What may be answered by mail, and how: choices by their numbers, all others by lines of notation. */
+export function replyParts(
+  { offer, soFar }: Asking,
+  { notation = [] }: Pick<InWords, 'notation'>,
+): LetterPart[] {
+  if (!offer) return []
+  const { lines, patterns } = offer
+  const list = (heading: string, lines: readonly string[], numbered?: true): LetterPart[] =>
+    lines.length > 0 ? [{ kind: 'list', heading, lines, ...(numbered ? { numbered } : {}) }] : []
+  const how = patterns.length > 0 ? 'mail.reply.how.notation' : 'mail.reply.how'
+  return [
+    ...list(t('mail.reply.so-far'), soFar),
+    ...list(t('mail.choices'), lines, true),
+    ...list(
+      t(lines.length > 0 ? 'mail.reply.or' : 'mail.choices'),
+      patterns.map(({ form }) => form),
+    ),
+    ...(patterns.length > 0
+      ? list(t('mail.reply.legend'), [
+          ...patterns.map(({ example, words }) => t('mail.reply.example', { example, words })),
+          ...notation,
+        ])
+      : []),
+    { kind: 'text', text: t(how) },
+    ...(soFar.length > 0 ? [{ kind: 'text' as const, text: t('mail.reply.undo') }] : []),
+  ]
+}

@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto'
+import { type Action, canonical } from '../../engine/core/index.ts'
+import { type HolderId, hashed, type PlayerId, type TableId } from '../api/ids.ts'
+import type { Ports } from '../ports.ts'
+import { keyOfHouse } from '../store/house-key.ts'
+import { getMail } from '../store/mail-item.ts'
+import { getReplySeat, putReplySeat } from '../store/replies.ts'
+import { getWho } from '../store/table-items.ts'
+
+type Needed = Pick<Ports, 'store' | 'random' | 'now' | 'inbound'>
+
+/** What an answer is addressed to: the seat by its token, and the list that it answers. */
+export interface Addressed {
+  token: string
+  /** The newest version when the list was made, and what was composed by then. */
+  version: number
+  composed: string
+}
+
+/** An address that no message has named for so long, milliseconds, leads nowhere any more. */
+const GOOD_FOR = 180 * 24 * 3600_000
+
+/**
+ * The address that answers for a seat come to; null where its player wants none. It is the capability to play there: 128
+ * bits, of which the hash alone is kept. Made again it is the same, so that a message made again is, too.
+ */
+export async function replyAddress(
+  ports: Needed,
+  seat: { table: TableId; holder: HolderId; player: PlayerId },
+  { version, composed }: Pick<Addressed, 'version' | 'composed'>,
+): Promise<string | null> {
+  const { store, inbound } = ports
+  const { table, holder, player } = seat
+  const { replies } = await getMail(store, player, 'consistent')
+  if (!inbound || replies.off) return null
+  const key = await keyOfHouse(store, ports.random)
+  const said = `reply ${table} ${holder} ${replies.ended}`
+  const token = createHmac('sha256', key).update(said).digest('hex').slice(0, 32)
+  const leads = { table, holder, ended: replies.ended }
+  await putReplySeat(store, hashed(token), leads, ports.now() + GOOD_FOR)
+  const name = [token, version.toString(36), composed].join('-')
+  return inbound.includes('@') ? inbound.replace('@', `+${name}@`) : `${name}@${inbound}`
+}
+
+/** What is composed, and under which rules, in few characters: a list of choices follows from it. */
+export const composedOf = (rules: number, actions: readonly Action[]): string =>
+  hashed(canonical([rules, actions]))
+    .replace(/[^a-z0-9]/gi, '')
+    .toLowerCase()
+    .slice(0, 8)
+
+/** Reads an address; null where it is none that an answer could come to. Mail servers may have changed its case. */
+export function addressedTo(inbound: string, address: string): Addressed | null {
+  const [mailbox, domain] = inbound.includes('@')
+    ? inbound.toLowerCase().split('@')
+    : ['', inbound.toLowerCase()]
+  const at = address.toLowerCase().lastIndexOf('@')
+  const local = address.toLowerCase().slice(0, at)
+  const prefix = mailbox === '' ? '' : `${mailbox}+`
+  const name = local.startsWith(prefix) ? local.slice(prefix.length) : ''
+  const [, token, version, composed] = /^([0-9a-f]{32})-([0-9a-z]{1,8})-([0-9a-z]{1,8})$/.exec(name) ?? []
+  if (address.toLowerCase().slice(at + 1) !== domain || !token) return null
+  return { token, version: Number.parseInt(version, 36), composed }
+}
+
+/** Whose seat a token is for; null where it is none of ours, or its player wants no answers by it any more. */
+export async function seatOfToken(
+  { store }: Pick<Ports, 'store'>,
+  token: string,
+): Promise<{ table: TableId; holder: HolderId; player: PlayerId } | null> {
+  const leads = await getReplySeat(store, hashed(token))
+  if (!leads) return null
+  const { table, holder, ended } = leads
+  const who = (await getWho(store, [holder], 'consistent')).get(holder)
+  if (!who) return null
+  const { replies } = await getMail(store, who.player, 'consistent')
+  return replies.off || replies.ended !== ended ? null : { table, holder, player: who.player }
+}

@@ -1,0 +1,89 @@
+import { type Action, type AnyGame, choices, extend, undo } from '../../engine/core/index.ts'
+import type { Offer } from './offer.ts'
+
+/** What an answer comes to: the turn as far as it is composed then, or the first line that can't be followed. */
+export type Meant = { draft: Offer['draft'] } | { unclear: string }
+
+/**
+ * Reads an answer: in each line numbers of the list that it answers, a choice by its notation or its words, or `undo`. It is
+ * followed as a whole or not at all. A number means what the list says, wherever it stands.
+ */
+export function meantBy(game: AnyGame, offer: Offer, text: string): Meant {
+  const lines = withoutCourtesies(game, offer, text)
+  if (lines.length === 0 || lines.length > MOST_LINES) return { unclear: lines[MOST_LINES] ?? '' }
+  let { draft } = offer
+  for (const line of lines) {
+    const picked = isUndo(line) ? 'undo' : pickedBy(game, offer, draft, line)
+    if (picked === null || (picked === 'undo' && draft.steps.length === 0)) return { unclear: line }
+    if (picked === 'undo') {
+      draft = undo(draft)
+      continue
+    }
+    for (const action of picked) {
+      const next = extend(game, draft, action)
+      if ('code' in next) return { unclear: line }
+      draft = next
+    }
+  }
+  return { draft }
+}
+
+/** An answer has no more lines than the longest turn has actions. */
+const MOST_LINES = 60
+
+const isUndo = (line: string): boolean => plain(line) === 'undo'
+
+/** The actions that a line picks; null where it picks none. */
+function pickedBy(game: AnyGame, offer: Offer, draft: Offer['draft'], line: string): Action[] | null {
+  const numbers = numbersIn(line)
+  if (numbers) {
+    const picked = numbers.flatMap((number) => offer.numbered[number - 1] ?? [])
+    return picked.length === numbers.length ? picked : null
+  }
+  const named = namedBy(offer, line)
+  if (named) return [named]
+  const legal = choices(game, draft)
+  const action = legal !== 'unseen' && legal.find((one) => plain(game.notate(one)) === plain(line))
+  return action ? [action] : null
+}
+
+/** `3`, `#3.` or `3, 5`. */
+function numbersIn(line: string): number[] | null {
+  const parts = line.split(/[\s,;]+/).filter(Boolean)
+  const numbers = parts.map((part) => Number(/^#?(\d{1,3})[.):]?$/.exec(part)?.[1]))
+  return parts.length > 0 && numbers.every(Number.isInteger) ? numbers : null
+}
+
+/** A line of the list, copied: with its number, which must be its own, or without. */
+function namedBy({ numbered, lines }: Offer, line: string): Action | null {
+  const [, number, words] = /^#?(?:(\d{1,3})[.):]\s+)?(.+)$/.exec(line) ?? []
+  const at = lines.findIndex((one) => plain(one) === plain(words ?? ''))
+  return at >= 0 && (number === undefined || Number(number) === at + 1) ? numbered[at] : null
+}
+
+/** A line as it is compared: its case, spaces and last full stop say nothing. */
+const plain = (line: string): string => line.trim().replace(/\s+/g, ' ').replace(/\.$/, '').toLowerCase()
+
+/**
+ * The lines that say what to do. A paragraph of few short lines of which none could be meant as a choice (“Hi”, “Thanks,
+ * Anna”) is a courtesy, if there is another paragraph.
+ */
+function withoutCourtesies(game: AnyGame, offer: Offer, text: string): string[] {
+  const paragraphs = text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.split('\n').flatMap(cleaned))
+    .filter((lines) => lines.length > 0)
+  const legal = choices(game, offer.draft)
+  const kinds = legal === 'unseen' ? [] : legal.map((action) => plain(game.notate(action)).split(' ')[0])
+  const could = (line: string) => /\d|undo/i.test(line) || kinds.includes(plain(line).split(' ')[0])
+  const isCourtesy = (lines: readonly string[]) =>
+    lines.length <= 3 && lines.every((line) => line.length <= 40 && !could(line) && !namedBy(offer, line))
+  const said = paragraphs.filter((lines) => !isCourtesy(lines))
+  return (said.length > 0 ? said : paragraphs).flat()
+}
+
+/** A line without what programs put before it. */
+const cleaned = (line: string): string[] => {
+  const said = line.replace(/^[\s*•·–-]+(?=\S)/u, '').trim()
+  return said ? [said] : []
+}
