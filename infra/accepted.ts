@@ -47,7 +47,7 @@ export const accepted: readonly Accepted[] = [
     reason:
       'Without an own domain the certificate is that of CloudFront, with its policy. With one it is TLS 1.2.',
   },
-  ...['ApiRole', 'ClockRole'].map((at) => ({
+  ...['ApiRole', 'ClockRole', 'InboundRole'].map((at) => ({
     at,
     rules: [
       'AwsSolutions::AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:identity/*]',
@@ -60,6 +60,17 @@ export const accepted: readonly Accepted[] = [
     rules: ['Serverless::Serverless-LambdaDLQ', 'Serverless::Serverless-LambdaAsyncFailureDestination'],
     reason:
       'What is due is filed, and the next run does it: a letter would say nothing. That a run failed, or none came, rings.',
+  },
+  {
+    at: 'Replies',
+    rules: ['AwsSolutions::AwsSolutions-S1'],
+    reason:
+      'Messages lie there for as long as it takes to read them; who reads them is the one function that may.',
+  },
+  {
+    at: 'InboundRole',
+    rules: ['AwsSolutions::AwsSolutions-IAM5[Resource::<Replies602BB4DC.Arn>/replies/*]'],
+    reason: 'Whatever comes in has a name that nobody knows before, in this bucket alone.',
   },
   {
     at: 'Copies',

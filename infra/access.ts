@@ -82,6 +82,14 @@ export const access = {
       { may: ['dynamodb:PutItem'], under: ['P#*'] },
     ],
   },
+  // Does what answers by mail ask for: takes turns as the API does, and tells what came of it.
+  inbound: {
+    log: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
+    app: [
+      { may: READ, under: ['E#*', 'H#*', 'M#*', 'N#*', 'P#*', 'T#*', 'WARM', 'X#*'] },
+      { may: WRITE, under: ['H#*', 'M#*', 'N#*', 'P#*'] },
+    ],
+  },
   canary: { log: [], app: [] },
 } satisfies Record<string, Access>
 
@@ -92,16 +100,20 @@ export function statementsFor(role: Role, tables: Tables): PolicyStatement[] {
   const { log, app }: Access = access[role]
   return [
     ...(log.length > 0 ? [new PolicyStatement({ actions: [...log], resources: [tables.log.tableArn] })] : []),
-    ...app.map(
-      ({ may, under }) =>
-        new PolicyStatement({
-          actions: [...may],
-          resources: [tables.app.tableArn],
-          ...(under ? { conditions: onlyUnder(under) } : {}),
-        }),
-    ),
+    ...app.map((grant) => statementFor(grant, tables)),
   ]
 }
+
+const statementFor = ({ may, under }: Grant, { app }: Tables): PolicyStatement =>
+  new PolicyStatement({
+    actions: [...may],
+    resources: [app.tableArn],
+    ...(under ? { conditions: onlyUnder(under) } : {}),
+  })
+
+/** What lets somebody keep where answers to its messages lead. */
+export const keepingAddresses = (tables: Tables): PolicyStatement =>
+  statementFor({ may: ['dynamodb:PutItem'], under: ['M#*'] }, tables)
 
 /** Of no keys at all it would be true as well that they all begin so. */
 const onlyUnder = (under: readonly string[]) => ({

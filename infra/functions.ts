@@ -18,7 +18,7 @@ interface Particulars {
   /** Comes again by itself, whatever became of a run: what failed is neither tried again at once nor kept. */
   recurs?: true
   /** What it may do besides what its role may in the tables. */
-  may?: PolicyStatement | undefined
+  may?: PolicyStatement | readonly PolicyStatement[] | undefined
 }
 
 /** All that functions of one stack have in common. */
@@ -60,7 +60,7 @@ export function functionFor(
       resources: [logGroup.logGroupArn],
     }),
   )
-  for (const statement of [...statementsFor(role, tables), ...(may ? [may] : [])])
+  for (const statement of [...statementsFor(role, tables), ...[may ?? []].flat()])
     iamRole.addToPolicy(statement)
   return made
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { CfnOutput, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { acceptFindings } from './accepted.ts'
+import { keepingAddresses } from './access.ts'
 import { addAlarms } from './alarms.ts'
 import { copyElsewhere } from './backups.ts'
 import type { Beside } from './bundling.ts'
@@ -14,6 +15,7 @@ import { type Common, functionFor } from './functions.ts'
 import { addGate, addRoutes } from './gate.ts'
 import { addMail, hearReturns } from './mail.ts'
 import { fileAt } from './paths.ts'
+import { hearReplies, replyingIn } from './replies.ts'
 import { every, everySlice } from './schedules.ts'
 import { edgeKeysIn } from './secrets.ts'
 import type { Settings } from './settings.ts'
@@ -58,7 +60,7 @@ export function serve(stack: Stack, settings: Settings, tables: Tables): void {
   }
 
   const mail = addMail(stack, settings)
-  const sending = { environment: mail?.environment ?? {}, may: mail?.statement }
+  const sending = { environment: { ...mail?.environment, ...replyingIn(settings) }, may: mail?.statement }
   const post = { 'ses.mjs': fileAt('functions/handlers/ses.ts') }
   const api = functionFor(stack, 'api', common, {
     memory: 768,
@@ -102,14 +104,21 @@ export function serve(stack: Stack, settings: Settings, tables: Tables): void {
     recurs: true,
     beside: { ...printing, ...post },
     ...sending,
+    may: [mail?.statement ?? [], settings.replies === null ? [] : keepingAddresses(tables)].flat(),
   })
   every(stack, 'Clock', Duration.minutes(1), clock, deadLetters)
   const bounces = mail ? hearReturns(stack, mail, common) : null
+  const { replies } = settings
+  const inbound =
+    mail && replies !== null
+      ? hearReplies(stack, { ...settings, replies }, mail, common, { ...printing, ...post })
+      : null
   const canary = settings.canary ? addCanary(stack, settings, common) : null
 
   const functions = {
     ...{ api, pages, projector, opponents, reconciler, clock },
     ...(bounces ? { bounces } : {}),
+    ...(inbound ? { inbound } : {}),
     ...(canary ? { canary } : {}),
   }
   const watched = { gate, edge: edge.distribution, tables, deadLetters, functions }

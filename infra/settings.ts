@@ -15,6 +15,8 @@ export interface Settings {
    * null where none are sent. `exists`: SES knows it already, by another stack or by hand, and it is used and not made.
    */
   mail: { address: string; domain: string | null; exists: boolean } | null
+  /** The domain that answers to messages are addressed to; null where nobody answers by mail. */
+  replies: string | null
   /** Where alarms are mailed to. */
   email: string | null
   /** US dollars a month, of which and above which the budget warns. */
@@ -39,7 +41,18 @@ export interface Said {
 }
 
 const known = [
-  ...['name', 'tables', 'domain', 'certificate', 'zone', 'mail', 'mailIdentity', 'email', 'budget'],
+  ...[
+    'name',
+    'tables',
+    'domain',
+    'certificate',
+    'zone',
+    'mail',
+    'mailIdentity',
+    'replies',
+    'email',
+    'budget',
+  ],
   ...['canary', 'rate', 'firewall', 'subdomains', 'backups', 'web'],
 ]
 
@@ -66,6 +79,7 @@ export function settingsOf(all: Said): Settings {
     domain: domain && certificate ? { name: domain, certificate } : null,
     zone,
     mail: mailOf(said('mail'), said('mailIdentity')),
+    replies: repliesOf(said('replies'), said('mail')),
     email: said('email'),
     budget: numberIn('budget', 20),
     canary: isSaid('canary'),
@@ -98,6 +112,14 @@ export function settingsOf(all: Said): Settings {
   function isSaid(setting: string): boolean {
     return (said(setting) ?? 'false') !== 'false'
   }
+}
+
+function repliesOf(said: string | null, mail: string | null): Settings['replies'] {
+  if (said === null) return null
+  if (mail === null) throw new Error('replies are to mail: say mail, too.')
+  if (!/^([a-z0-9-]+\.)+[a-z]{2,}$/.test(said))
+    throw new Error('replies must be a domain for them alone, like reply.example.org')
+  return said
 }
 
 /** A domain, in the name of which messages are then sent, or one address. */

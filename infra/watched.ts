@@ -18,6 +18,7 @@ export interface Watched {
     reconciler: IFunction
     clock: IFunction
     bounces?: IFunction
+    inbound?: IFunction
     canary?: IFunction
   }
 }

@@ -1,7 +1,7 @@
 import type { Action, Fact, Game, Position } from './contract.ts'
 import { isSealed } from './mask.ts'
 import { blindRun, listedAction, step } from './play.ts'
-import { isRefused, type Refused, type Refused } from './refused.ts'
+import { isRefused, type Refused } from './refused.ts'
 import type { Seat } from './seat.ts'
 import { HiddenError } from './secret.ts'
 

@@ -6,7 +6,7 @@ import { type Level, OPPONENT, type Opponents } from './level.ts'
 import { newAbsence, type Pace } from './pace.ts'
 import { deal } from './play.ts'
 import { seedHashOf } from './record.ts'
-import { type Refused, type Refused } from './refused.ts'
+import type { Refused } from './refused.ts'
 import type { Seat } from './seat.ts'
 import { writeEntry } from './write-entry.ts'
 

@@ -25,6 +25,7 @@ export const ports: Ports = {
   pusher: null,
   afterwards,
   origin: env('POSTHORN_ORIGIN'),
+  inbound: process.env.POSTHORN_INBOUND,
   limits: usualLimits,
   address: viewerOf,
   log: (line) => console.log(JSON.stringify(line)),

@@ -1,4 +1,5 @@
 import type { Json } from '../../engine/core/game.ts'
+import { isRefused } from '../../engine/core/index.ts'
 import type { HolderId } from '../api/ids.ts'
 import { spokenAt } from '../mail/table-gist.ts'
 import { isoOf, type Ports } from '../ports.ts'
@@ -10,7 +11,6 @@ import { changeDraft, draftedBy, getDraft } from '../store/drafts.ts'
 import { entryOfRequest } from '../store/log.ts'
 import { commit } from '../tables/commit.ts'
 import { turn } from '../tables/moves.ts'
-import { isRefused } from '../tables/refused.ts'
 import type { Seated } from '../tables/situation.ts'
 import type { Outcome } from './answer.ts'
 

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { ComponentChildren, VNode } from 'preact'
 import { render } from 'preact-render-to-string'
+import type { Incoming } from '../inbound/receive.ts'
 import type { Mail } from '../mailer.ts'
 import type { Outbox, Sent } from './outbox.ts'
 
@@ -12,14 +14,20 @@ const styles = `
   dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; overflow-wrap: anywhere; }
   dd { margin: 0; }
   iframe { width: 100%; height: 60rem; border: 1px solid #8f8676; }
+  textarea { box-sizing: border-box; width: 100%; min-height: 6rem; font: inherit; }
+  button { padding: 0.625rem 1rem; font: inherit; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 `
 
 /**
  * Messages that this machine keeps instead of sending them, as a mail program would show them. They log people in, so they
- * are shown to `isHere` alone.
+ * are shown to `isHere` alone. What is answered to them is handed to `receive`, as a mail server would.
  */
-export const devMail = (outbox: Outbox, isHere: MiddlewareHandler) =>
+export const devMail = (
+  outbox: Outbox,
+  isHere: MiddlewareHandler,
+  receive: (message: Incoming) => Promise<unknown>,
+) =>
   new Hono()
     .use('/dev/mail/*', isHere, async (c, next) => {
       await next()
@@ -35,6 +43,14 @@ export const devMail = (outbox: Outbox, isHere: MiddlewareHandler) =>
     .get('/dev/mail/:name/text', (c) => {
       const sent = outbox.read(c.req.param('name'))
       return sent ? c.html(page(sent.message.subject, <pre>{sent.message.text}</pre>)) : c.notFound()
+    })
+    .post('/dev/mail/:name/reply', async (c) => {
+      const sent = outbox.read(c.req.param('name'))
+      // Only a page of its own may answer: no other site's form.
+      if (!sent?.message.replyTo || c.req.header('sec-fetch-site') !== 'same-origin') return c.notFound()
+      const { text } = await c.req.parseBody()
+      if (typeof text === 'string') await receive(replyOf(sent.message, sent.message.replyTo, text))
+      return c.redirect('/dev/mail', 303)
     })
     .get('/dev/mail/:name/html/:images?', (c) => {
       const sent = outbox.read(c.req.param('name'))
@@ -52,6 +68,20 @@ const withPictures = ({ html, pictures }: Mail): string =>
       shown.replaceAll(`cid:${name}`, `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`),
     html,
   )
+
+/** An answer as it would come from a mail program. */
+function replyOf({ to, id }: Mail, replyTo: string, text: string): Incoming {
+  const headers = [
+    `From: <${to}>`,
+    `To: <${replyTo}>`,
+    `Message-ID: <${randomUUID()}@localhost>`,
+    ...(id === null ? [] : [`In-Reply-To: ${id}`]),
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: base64',
+  ]
+  const body = Buffer.from(text).toString('base64')
+  return { from: to, to: [replyTo], raw: Buffer.from([...headers, '', body, ''].join('\r\n')) }
+}
 
 const page = (title: string, children: ComponentChildren): string =>
   `<!doctype html>${render(
@@ -104,6 +134,17 @@ const Shown = ({ name, sent: { message, at } }: { name: string; sent: Sent }): V
       <a href={`/dev/mail/${name}/html/off`}>Without pictures</a>
       <a href="/dev/mail">All mail</a>
     </p>
+    {message.replyTo && (
+      <form method="post" action={`/dev/mail/${name}/reply`}>
+        <p>
+          <label for="reply">Reply</label>
+        </p>
+        <textarea id="reply" name="text" required />
+        <p>
+          <button type="submit">Send reply</button>
+        </p>
+      </form>
+    )}
     <iframe
       title="The message"
       sandbox="allow-popups allow-top-navigation-by-user-activation"

@@ -121,7 +121,12 @@ export async function startServer(
   const api = createApp(ports)
   const shown = withWeb(api, createPages(ports), web, origin)
   const whole = outbox
-    ? new Hono().route('/', devMail(outbox, onThisMachine(ports))).route('/', shown)
+    ? new Hono()
+        .route(
+          '/',
+          devMail(outbox, onThisMachine(ports), (message) => receive(ports, message)),
+        )
+        .route('/', shown)
     : shown
   const server = await listen(settings, whole.fetch).catch(async (error) => {
     clearInterval(daily)

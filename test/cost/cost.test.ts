@@ -44,6 +44,15 @@ it('a month of ten players is what ten players do in a month', () => {
   )
 })
 
+it('a turn that is played by mail takes its replies, each of which is answered', () => {
+  const [without, by] = [0, 0.1].map((replied) => amountsOf(measured, 10, 1, replied))
+  const replies = 300 * 8 * 0.1 * habits['replies for a turn that is played by mail']
+  expect([without.replies, by.replies]).toEqual([0, replies])
+  expect(by.mails - without.mails).toBeCloseTo(replies)
+  expect(by['runs of Lambda'] - without['runs of Lambda']).toBeCloseTo(replies)
+  expect(total(dollarsOf(by)) - total(dollarsOf(without))).toBeGreaterThan(replies * 0.0002)
+})
+
 it('what is free is taken off once, and nothing costs less than nothing', () => {
   const amounts = amountsOf(measured, 10, 1)
   expect(dollarsOf(amounts)['requests at the edge']).toBe(0)
@@ -61,7 +70,7 @@ it('ten times the players cost ten times as much where nothing is free, but for 
 })
 
 it('what is kept grows with the months, and nothing else does', () => {
-  const [first, twelfth] = [1, 12].map((months) => amountsOf(measured, 1_000, months))
+  const [first, twelfth] = [1, 12].map((months) => amountsOf(measured, 1_000, months, 0.1))
   for (const [what, amount] of Object.entries(first))
     expect([what, twelfth[what as keyof typeof first] / amount]).toEqual([
       what,

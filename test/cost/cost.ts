@@ -22,8 +22,11 @@ const ROUNDS_OF_A_LOOK = 3
 const WRITTEN_BY_A_LOOK = 2
 const GB = 1024 ** 3
 
-/** What a month takes with so many players a day, after so many months like it. */
-export function amountsOf(measured: Measured, players: number, months: number): Amounts {
+/**
+ * What a month takes with so many players a day, after so many months like it. `replied`: the part of all turns that is
+ * played by mail, where that is switched on.
+ */
+export function amountsOf(measured: Measured, players: number, months: number, replied = 0): Amounts {
   const { turn, poll, look, watch } = measured
   const days = players * habits['days a month']
   const turns = days * habits.turns
@@ -49,7 +52,9 @@ export function amountsOf(measured: Measured, players: number, months: number): 
     looks * look[of] +
     (of === 'answered' ? watched : watching) * watch[of]
   const kept = (months * turns * turn.kept) / GB
-  const mails = (turns * habits['mails for a turn, of a hundred']) / 100
+  const replies = turns * replied * habits['replies for a turn that is played by mail']
+  // Each of them is answered.
+  const mails = (turns * habits['mails for a turn, of a hundred']) / 100 + replies
   // What push services take costs nothing but the clock's own work.
   const pushes = (turns * habits['pushes for a turn, of a hundred']) / 100
   const clock =
@@ -57,22 +62,26 @@ export function amountsOf(measured: Measured, players: number, months: number): 
       (ROUNDS_OF_A_LOOK * habits['milliseconds of a call of DynamoDB'] +
         habits['milliseconds of work a request, besides']) +
     mails * habits['milliseconds of a mail'] +
-    pushes * habits['milliseconds of a push']
+    pushes * habits['milliseconds of a push'] +
+    // What reads replies has as much memory as the clock.
+    replies * habits['milliseconds of a reply']
   return {
     'write units of DynamoDB':
       sum('written') +
       mails * habits['write units of a mail'] +
       pushes * habits['write units of a push'] +
+      replies * habits['write units of a reply'] +
       LOOKS * WRITTEN_BY_A_LOOK,
     'read units of DynamoDB':
       sum('read') +
       mails * habits['read units of a mail'] +
       pushes * habits['read units of a push'] +
+      replies * habits['read units of a reply'] +
       LOOKS * UNITS_OF_A_LOOK,
     'GB kept in DynamoDB': kept,
     'GB that can be put back': kept,
     // The projector and opponents run once a turn at most.
-    'runs of Lambda': asked + 2 * turns + LOOKS,
+    'runs of Lambda': asked + 2 * turns + LOOKS + replies,
     // What a turn asks of DynamoDB is asked by both, too: as if they had as much memory.
     'GB-seconds of Lambda':
       seconds(turn, turns) +
@@ -93,6 +102,8 @@ export function amountsOf(measured: Measured, players: number, months: number): 
     alarms: 13,
     dashboards: 1,
     mails,
+    // What SES takes, and the bucket keeps and gives.
+    replies,
     'GB of pictures in mails': (mails * habits['bytes of a picture in a mail']) / GB,
   }
 }

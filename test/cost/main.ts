@@ -35,6 +35,10 @@ row(
   columns.map(({ dollars }) => money(total(dollars) - dollars.mails - dollars['GB of pictures in mails'])),
 )
 row(
+  'were a tenth of turns played by mail',
+  PLAYERS.map((players) => money(total(dollarsOf(amountsOf(of, players, 1, 0.1))))),
+)
+row(
   'were nothing free',
   first.map((amounts) => money(total(dollarsOf(amounts, false)))),
 )

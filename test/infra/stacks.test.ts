@@ -24,6 +24,7 @@ beforeAll(async () => {
     certificate: 'arn:aws:acm:us-east-1:111111111111:certificate/a',
     zone: 'Z00000PLAY',
     mail: 'example.org',
+    replies: 'reply.example.org',
     email: 'host@example.org',
     canary: 'true',
     budget: '5',

@@ -37,5 +37,6 @@ export function inWords({ view, seat, names, t }: Telling<GheosPosition>): InWor
     ],
     held: view.hands[seat].map((box) => describe(open(box), t)),
     onMap: ['place', 'replace', 'home', 'found'],
+    notation: [t('gheos.words.notation'), t('gheos.words.turns')],
   }
 }
