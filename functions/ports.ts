@@ -6,6 +6,7 @@ import type { Pusher } from './pusher.ts'
 import { isAway } from './store/away.ts'
 import type { Store } from './store/client.ts'
 import type { Limit } from './store/counters.ts'
+import type { DueItem } from './store/due.ts'
 
 /** How much one may do. */
 export interface Limits {
@@ -45,10 +46,10 @@ export interface Limits {
   /** Entries of one table in a minute. */
   entries: number
   /**
-   * Seconds between two looks into an inbox where tables are running, and where none are; and at a running table through a
-   * watch link.
+   * Seconds between two looks into an inbox where something has just happened at a running table, where nothing has of late,
+   * and where no table is running; and at a running table through a watch link.
    */
-  poll: { running: number; idle: number; watched: number }
+  poll: { running: number; quiet: number; idle: number; watched: number }
 }
 
 export const usualLimits: Limits = {
@@ -76,7 +77,7 @@ export const usualLimits: Limits = {
   exports: { most: 600, seconds: 3600 },
   entries: 60,
   // A look through a link is kept on its way for as long; to ask more often is to be told the same.
-  poll: { running: 2, idle: 20, watched: 5 },
+  poll: { running: 2, quiet: 60, idle: 20, watched: 5 },
 }
 
 /** One line for each request: nothing in it says who asked, or for which table. */
@@ -107,6 +108,11 @@ export interface Ports {
   ring(table: TableId): void
   /** Where answers to messages come in: a domain, or a mailbox that takes whatever follows its `+`; else nobody answers. */
   inbound?: string | undefined
+  /**
+   * Hands what is due by now to whoever does it: once at least, and what is one table's, or one player's, one after
+   * another. It stays filed until it is done, so nothing is lost by it: where nobody stands by, the clock comes by.
+   */
+  enqueue(due: readonly DueItem[]): Promise<void>
   /** Sends mail; null where this Posthorn sends none. */
   mailer: Mailer | null
   /** Tells people on their devices; null in what does not do that. */

@@ -62,15 +62,23 @@ export const access = {
       { may: ['dynamodb:DeleteItem'], under: ['H#*', 'RUN#*', 'T#*', 'X#*'] },
     ],
   },
-  // Appends time-outs and resignations, tells people, and takes away all that was theirs who want to be no more.
+  // Sees what is due, and no more of it than that.
   clock: {
+    log: [],
+    app: [
+      { may: ['dynamodb:GetItem', 'dynamodb:Query'], under: ['CLOCK', 'DUE#*', 'WARM'] },
+      { may: ['dynamodb:UpdateItem'], under: ['CLOCK'] },
+    ],
+  },
+  // Appends time-outs and resignations, tells people, and takes away all that was theirs who want to be no more.
+  worker: {
     log: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
     app: [
       {
         may: READ,
-        under: ['C#*', 'CLOCK', 'DUE#*', 'E#*', 'H#*', 'LOBBY#*', 'P#*', 'T#*', 'WARM', 'X#*'],
+        under: ['C#*', 'DUE#*', 'E#*', 'H#*', 'LOBBY#*', 'P#*', 'T#*', 'WARM', 'X#*'],
       },
-      { may: WRITE, under: ['C#*', 'CLOCK', 'DUE#*', 'H#*', 'LOBBY#*', 'P#*', 'S#*', 'T#*'] },
+      { may: WRITE, under: ['C#*', 'DUE#*', 'H#*', 'LOBBY#*', 'P#*', 'S#*', 'T#*'] },
       { may: ['dynamodb:DeleteItem'], under: ['DUE#*', 'E#*', 'H#*', 'LOBBY#*', 'P#*', 'W#*'] },
     ],
   },

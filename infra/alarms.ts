@@ -31,15 +31,25 @@ interface When {
 
 const period = Duration.minutes(5)
 
-/** Metrics that each alarm reads count one by one: ten are free, and these are eleven, or thirteen with mail and the canary. */
-const alarmsOn = ({ gate, tables, deadLetters, functions }: Watched, told: Told): { [id: string]: When } => ({
+/** Metrics that each alarm reads count one by one: ten are free, and these are twelve, or fourteen with mail and the canary. */
+const alarmsOn = (
+  { gate, tables, deadLetters, queue, functions }: Watched,
+  told: Told,
+): { [id: string]: When } => ({
   Behind: {
     metric: functions.projector.metric('IteratorAge', { period, statistic: Stats.MAXIMUM }),
     above: 5 * 60_000,
     says: 'Inboxes are more than five minutes behind the log.',
   },
   DeadLetters: {
-    metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
+    metric: new MathExpression({
+      expression: 'letters + due',
+      usingMetrics: {
+        letters: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
+        due: queue.dead.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
+      },
+      period,
+    }),
     above: 0,
     says: 'Something failed for good, and waits to be looked at.',
   },
@@ -48,12 +58,12 @@ const alarmsOn = ({ gate, tables, deadLetters, functions }: Watched, told: Told)
     above: 10 * 60_000,
     times: 3,
     silence: true,
-    says: 'The clock is more than ten minutes late, or does not come by at all: nobody is told of anything.',
+    says: 'What is due is more than ten minutes late, or the clock does not come by at all: nobody is told of anything.',
   },
   Troubles: {
     metric: told.troubles,
     above: 0,
-    says: 'Something failed in the API or the clock, or a message could not be sent: see lines with alarm in their logs.',
+    says: 'Something failed in the API or a worker, or a message could not be sent: see lines with alarm in their logs.',
   },
   Denied: {
     metric: gate.metricClientError({ period, statistic: Stats.SUM }),
@@ -121,7 +131,7 @@ const alarmsOn = ({ gate, tables, deadLetters, functions }: Watched, told: Told)
 
 /** What is read out of what functions print. */
 interface Told {
-  /** By how many milliseconds the clock came late to what was due longest. */
+  /** By how many milliseconds what is due longest is late. */
   lag: IMetric
   /** How often something went wrong that somebody should look at. */
   troubles: IMetric
@@ -131,9 +141,10 @@ interface Told {
 interface Logged {
   clock: LambdaFunction
   api: LambdaFunction
+  worker: LambdaFunction
 }
 
-function toldIn(stack: Stack, name: string, { clock, api }: Logged): Told {
+function toldIn(stack: Stack, name: string, { clock, api, worker }: Logged): Told {
   const metricNamespace = `Posthorn/${name}`
   const read = (
     id: string,
@@ -151,7 +162,7 @@ function toldIn(stack: Stack, name: string, { clock, api }: Logged): Told {
     })
   const lag = read('ClockLag', clock, '{ $.clock.lag = * }', 'Lag', '$.clock.lag')
   const troubles = read('ApiTroubles', api, '{ $.alarm = * }', 'Troubles', '1')
-  read('ClockTroubles', clock, '{ $.alarm = * }', 'Troubles', '1')
+  read('WorkerTroubles', worker, '{ $.alarm = * }', 'Troubles', '1')
   return {
     lag: lag.metric({ period, statistic: Stats.MAXIMUM }),
     troubles: troubles.metric({ period, statistic: Stats.SUM }),

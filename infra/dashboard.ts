@@ -9,7 +9,7 @@ const sum = { period, statistic: Stats.SUM }
 
 /** One page that shows how Posthorn does, from the edge inward. Three of an account are free. */
 export function addDashboard(stack: Stack, settings: Settings, watched: Watched): void {
-  const { gate, tables, deadLetters, functions } = watched
+  const { gate, tables, deadLetters, queue, functions } = watched
   const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
     new GraphWidget({ title, left, right, width: 8, height: 6 })
   const latency = (percent: number) =>
@@ -53,7 +53,9 @@ export function addDashboard(stack: Stack, settings: Settings, watched: Watched)
         graph(
           'Inboxes behind the log, ms; failed for good',
           [functions.projector.metric('IteratorAge', { period, statistic: Stats.MAXIMUM })],
-          [deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM })],
+          [deadLetters, queue.dead].map((letters) =>
+            letters.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
+          ),
         ),
       ],
     ],

@@ -18,7 +18,7 @@ interface Particulars {
   /** Comes again by itself, whatever became of a run: what failed is neither tried again at once nor kept. */
   recurs?: true
   /** What it may do besides what its role may in the tables. */
-  may?: PolicyStatement | readonly PolicyStatement[] | undefined
+  may?: readonly PolicyStatement[]
 }
 
 /** All that functions of one stack have in common. */
@@ -34,7 +34,7 @@ export function functionFor(
   stack: Stack,
   role: Role,
   { tables, deadLetters, environment }: Common,
-  { memory, timeout, beside = {}, recurs, may, ...particulars }: Particulars,
+  { memory, timeout, beside = {}, recurs, may = [], ...particulars }: Particulars,
 ): LambdaFunction {
   const id = role[0].toUpperCase() + role.slice(1)
   const logGroup = new LogGroup(stack, `${id}Log`, {
@@ -60,8 +60,7 @@ export function functionFor(
       resources: [logGroup.logGroupArn],
     }),
   )
-  for (const statement of [...statementsFor(role, tables), ...[may ?? []].flat()])
-    iamRole.addToPolicy(statement)
+  for (const statement of [...statementsFor(role, tables), ...may]) iamRole.addToPolicy(statement)
   return made
 }
 

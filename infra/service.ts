@@ -16,6 +16,7 @@ import { addGate, addRoutes } from './gate.ts'
 import { addMail, hearReturns } from './mail.ts'
 import { fileAt } from './paths.ts'
 import { hearReplies, replyingIn } from './replies.ts'
+import { addQueue, mayHandOn, WORKED_FOR, workOff } from './queue.ts'
 import { every, everySlice } from './schedules.ts'
 import { edgeKeysIn } from './secrets.ts'
 import type { Settings } from './settings.ts'
@@ -60,7 +61,10 @@ export function serve(stack: Stack, settings: Settings, tables: Tables): void {
   }
 
   const mail = addMail(stack, settings)
-  const sending = { environment: { ...mail?.environment, ...replyingIn(settings) }, may: mail?.statement }
+  const sending = {
+    environment: { ...mail?.environment, ...replyingIn(settings) },
+    may: mail ? [mail.statement] : [],
+  }
   const post = { 'ses.mjs': fileAt('functions/handlers/ses.ts') }
   const api = functionFor(stack, 'api', common, {
     memory: 768,
@@ -98,15 +102,28 @@ export function serve(stack: Stack, settings: Settings, tables: Tables): void {
     timeout: Duration.minutes(15),
   })
   everySlice(stack, 'Reconcile', reconciler, deadLetters)
+  const queue = addQueue(stack)
+  const handingOn = { POSTHORN_DUE: queue.due.queueUrl }
   const clock = functionFor(stack, 'clock', common, {
-    memory: 1024,
-    timeout: Duration.minutes(5),
+    memory: 512,
+    timeout: Duration.minutes(1),
     recurs: true,
-    beside: { ...printing, ...post },
-    ...sending,
-    may: [mail?.statement ?? [], settings.replies === null ? [] : keepingAddresses(tables)].flat(),
+    environment: handingOn,
+    may: [mayHandOn(queue)],
   })
   every(stack, 'Clock', Duration.minutes(1), clock, deadLetters)
+  const worker = functionFor(stack, 'worker', common, {
+    memory: 1024,
+    timeout: WORKED_FOR,
+    beside: { ...printing, ...post },
+    environment: { ...handingOn, ...sending.environment },
+    may: [
+      mayHandOn(queue),
+      ...sending.may,
+      ...(settings.replies === null ? [] : [keepingAddresses(tables)]),
+    ],
+  })
+  workOff(worker, queue, settings.workers)
   const bounces = mail ? hearReturns(stack, mail, common) : null
   const { replies } = settings
   const inbound =
@@ -116,13 +133,13 @@ export function serve(stack: Stack, settings: Settings, tables: Tables): void {
   const canary = settings.canary ? addCanary(stack, settings, common) : null
 
   const functions = {
-    ...{ api, pages, projector, opponents, reconciler, clock },
+    ...{ api, pages, projector, opponents, reconciler, clock, worker },
     ...(bounces ? { bounces } : {}),
     ...(inbound ? { inbound } : {}),
     ...(canary ? { canary } : {}),
   }
-  const watched = { gate, edge: edge.distribution, tables, deadLetters, functions }
-  addAlarms(stack, settings, watched, { clock, api })
+  const watched = { gate, edge: edge.distribution, tables, deadLetters, queue, functions }
+  addAlarms(stack, settings, watched, { clock, api, worker })
   addDashboard(stack, settings, watched)
   if (settings.backups) copyElsewhere(stack, settings.backups, tables)
   acceptFindings(stack)

@@ -25,6 +25,8 @@ export interface Settings {
   canary: boolean
   /** Requests a second that reach the API: lasting, and all at once. It bounds what a flood of them can cost. */
   throttle: { rate: number; burst: number }
+  /** Workers that do what is due at once: so many runs of those that the account has. */
+  workers: number
   /** A web ACL (ARN, in us-east-1) that the edge asks first: one with a rule for floods, or that of CloudFront's plan. */
   firewall: string | null
   /** Whether browsers are told to reach whatever lies below the domain by https alone: other sites may lie there. */
@@ -41,19 +43,9 @@ export interface Said {
 }
 
 const known = [
-  ...[
-    'name',
-    'tables',
-    'domain',
-    'certificate',
-    'zone',
-    'mail',
-    'mailIdentity',
-    'replies',
-    'email',
-    'budget',
-  ],
-  ...['canary', 'rate', 'firewall', 'subdomains', 'backups', 'web'],
+  ...['name', 'tables', 'domain', 'certificate', 'zone'],
+  ...['mail', 'mailIdentity', 'replies', 'email', 'budget'],
+  ...['canary', 'rate', 'workers', 'firewall', 'subdomains', 'backups', 'web'],
 ]
 
 /** @throws Error in plain words where a setting can't be used */
@@ -73,6 +65,10 @@ export function settingsOf(all: Said): Settings {
   if (zone !== null && !/^Z[A-Z0-9]{5,31}$/.test(zone))
     throw new Error('zone must be the id of a hosted zone in Route 53, like Z0123456789ABC.')
   const rate = numberIn('rate', 500)
+  const workers = numberIn('workers', 5)
+  // What Lambda takes.
+  if (!Number.isInteger(workers) || workers < 2 || workers > 1000)
+    throw new Error('workers must be a whole number from 2 to 1000.')
   return {
     name,
     tables: nameIn('tables', name),
@@ -84,6 +80,7 @@ export function settingsOf(all: Said): Settings {
     budget: numberIn('budget', 20),
     canary: isSaid('canary'),
     throttle: { rate, burst: 2 * rate },
+    workers,
     firewall: arnIn('firewall', /^arn:[\w-]+:wafv2:us-east-1:\d+:global\/webacl\//),
     subdomains: isSaid('subdomains'),
     backups: arnIn('backups', /^arn:[\w-]+:backup:[\w-]+:\d+:backup-vault:/),

@@ -2,6 +2,7 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
+import type { DueQueue } from './queue.ts'
 import type { Tables } from './tables.ts'
 
 /** What alarms and the dashboard look at. */
@@ -10,6 +11,7 @@ export interface Watched {
   edge: Distribution
   tables: Tables
   deadLetters: Queue
+  queue: DueQueue
   functions: {
     api: IFunction
     pages: IFunction
@@ -17,6 +19,7 @@ export interface Watched {
     opponents: IFunction
     reconciler: IFunction
     clock: IFunction
+    worker: IFunction
     bounces?: IFunction
     inbound?: IFunction
     canary?: IFunction

@@ -1,7 +1,7 @@
 import type { PlayerId } from '../api/ids.ts'
 import type { DigestTime } from '../api/wishes.ts'
 import type { Ports } from '../ports.ts'
-import { fileDue } from '../store/due.ts'
+import { type DueItem, fileDue } from '../store/due.ts'
 import { dayAfter, dayAt, instantOf } from '../time/zone.ts'
 
 /** The next time after `now` that it is such an hour there. */
@@ -17,5 +17,5 @@ export const fileDigest = (
   { store, now }: Pick<Ports, 'store' | 'now'>,
   player: PlayerId,
   { hour, zone }: DigestTime,
-): Promise<boolean> =>
+): Promise<DueItem> =>
   fileDue(store, nextDigest({ hour, zone }, now()), { kind: 'digest', player, hour, zone })

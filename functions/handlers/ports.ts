@@ -21,6 +21,8 @@ export const ports: Ports = {
   random: randomBytes,
   // The log's stream does that.
   ring() {},
+  // What the API files is come by for within a minute.
+  async enqueue() {},
   mailer: null,
   pusher: null,
   afterwards,

@@ -88,6 +88,8 @@ export async function startServer(
       bell.ring(table)
       opponents.ring(table)
     },
+    // What is filed for now, the next sweep comes by for, in a few seconds.
+    async enqueue() {},
     mailer,
     pusher: webPusher({
       keys: () => pushKeys(ports),

@@ -1,7 +1,7 @@
 import { type HolderId, hashed, type PlayerId, type TableId } from '../api/ids.ts'
 import type { MailKind } from '../api/wishes.ts'
 import type { Store } from './client.ts'
-import { deleteItem, getItem, type Key, listItems, putItem, updateItem } from './item.ts'
+import { deleteItem, getItem, getItems, type Key, listItems, putItem, updateItem } from './item.ts'
 
 /** What is to be done at some time; once it is, or nothing is left to do, its item is taken away. */
 export type Due = DueAtTable | DueDigest | DueInvite | DuePush | { kind: 'erase'; player: PlayerId }
@@ -78,38 +78,52 @@ function nameOf(due: Due): string {
 const timeOf = (instant: number): string => new Date(instant).toISOString()
 
 /**
- * Files something under its time, milliseconds since 1970; what is past under now, where the sweep still comes by. `tried`: how
+ * Files something under its time, milliseconds since 1970; what is past under now, where the clock still comes by. `tried`: how
  * often, and since when, where it is filed to be tried again.
  */
-export function fileDue(
+export async function fileDue(
   store: Store,
   time: number,
   due: Due,
   tried?: Pick<DueItem, 'at' | 'tries' | 'pushed'>,
-): Promise<boolean> {
+): Promise<DueItem> {
   const filed = Math.max(time, store.now())
   const share = Buffer.from(hashed(nameOf(due)))[0] % SHARES
   const key = { pk: `DUE#${hourOf(filed)}#${share}`, sk: `${timeOf(filed)}#${nameOf(due)}` }
-  return putItem(store, { ...key, at: filed, ...tried, due })
+  const item = { ...key, at: filed, ...tried, due }
+  await putItem(store, item)
+  return item
 }
+
+/** Whose something due is: what is one table's, or one player's, is done one after another. */
+export const whoseIs = (due: Due): string => ('table' in due ? due.table : due.player)
 
 /** The time that something is filed under, milliseconds since 1970: when it is to be done, or to be tried again. */
 export const filedAt = ({ sk }: Key): number => Date.parse(sk.slice(0, sk.indexOf('#')))
 
-/** What is due in an hour, up to an instant, in order of time. */
-export async function dueIn(store: Store, hour: number, upTo: number): Promise<DueItem[]> {
+/** What is due in an hour, up to an instant, in order of time: of each share so many at most, those that wait longest. */
+export async function dueIn(
+  store: Store,
+  hour: number,
+  upTo: number,
+  most = Number.POSITIVE_INFINITY,
+): Promise<DueItem[]> {
   const shares = Array.from({ length: SHARES }, (_, share) =>
     listItems<DueItem>(store, {
       pk: `DUE#${hour}#${share}`,
       upTo: `${timeOf(upTo)}~`,
       reading: 'consistent',
+      most,
     }),
   )
   return (await Promise.all(shares)).flat().sort((a, b) => a.at - b.at)
 }
 
-export const deleteDue = (store: Store, { pk, sk }: DueItem): Promise<boolean> =>
-  deleteItem(store, { pk, sk })
+/** Things due by their keys, as they are kept now; those that are done are left out. */
+export const standingDue = (store: Store, keys: readonly Key[]): Promise<DueItem[]> =>
+  getItems<DueItem>(store, keys, 'consistent')
+
+export const deleteDue = (store: Store, { pk, sk }: Key): Promise<boolean> => deleteItem(store, { pk, sk })
 
 const clockKey: Key = { pk: 'CLOCK', sk: 'CLOCK' }
 
@@ -122,21 +136,4 @@ export const moveClock = (store: Store, hour: number): Promise<unknown> =>
   updateItem(store, clockKey, {
     set: { hour },
     condition: { says: 'attribute_not_exists(#hour) OR #hour < :hour' },
-  })
-
-/** Takes the clock until some time, milliseconds since 1970; false where somebody else has it still. */
-export const takeClock = async (store: Store, by: string, until: number): Promise<boolean> =>
-  (await updateItem(store, clockKey, {
-    set: { by, until },
-    condition: {
-      says: 'attribute_not_exists(#by) OR #by = :by OR #until <= :now',
-      values: { now: store.now() },
-    },
-  })) !== null
-
-/** Lets go of the clock, if one has it. */
-export const releaseClock = (store: Store, by: string): Promise<unknown> =>
-  updateItem(store, clockKey, {
-    set: { by: undefined, until: undefined },
-    condition: { says: '#by = :mine', values: { mine: by } },
   })

@@ -165,8 +165,9 @@ async function send(
  */
 async function putTimeOut(ports: Ports, due: DueAtTable): Promise<Next> {
   const { step: _, ...about } = due
-  await fileDue(ports.store, ports.now(), { ...about, kind: 'timed-out' })
+  const toTell = await fileDue(ports.store, ports.now(), { ...about, kind: 'timed-out' })
   const done = await timedOut(ports, due)
+  await ports.enqueue([toTell])
   if (!isRefused(done) || isTaken(done)) return null
   if (done.after === undefined) throw new Error(`A time-out could not be put: ${done.refused}.`)
   return { at: ports.now() + done.after * 1000, due }

@@ -82,7 +82,8 @@ export async function readToWrite(
   // What came over from a device at once was played in its own time.
   const pacedAt = version + 1 - limits.entries
   const sitting = whoSits(ports, newest.entry, reading)
-  const seat = sitting.then((who) => seatOf(newest.entry, who, player))
+  // Asked for only where it is needed: else nobody would hear that it could not be read.
+  const seat = () => sitting.then((who) => seatOf(newest.entry, who, player))
   const [who, after, made, paced, orders] = await Promise.all([
     sitting,
     entriesAfter(ports, ask, newest.entry, reading),
@@ -106,11 +107,11 @@ export async function readToWrite(
 async function madeLater(
   ports: Ports,
   { table, base, id }: Ask & { base: number; id: string },
-  { version, player, seat }: { version: number; player: PlayerId; seat: Promise<number | null> },
+  { version, player, seat }: { version: number; player: PlayerId; seat: () => Promise<number | null> },
   reading: Consistency,
 ): Promise<StoredEntry | Refused | null> {
   const first = base + mostEntries + 1
-  if (first > version || (await seat) === null) return null
+  if (first > version || (await seat()) === null) return null
   const after = await overLimit(ports, 'lookbacks', `${table} ${player}`)
   if (after !== null) return { refused: 'try-later', after }
   return entryOfRequest(ports.store, table, first, version, id, reading)

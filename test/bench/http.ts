@@ -42,6 +42,8 @@ export interface Count {
   calls: { command: string; round: number; units: number; writes: boolean; keys: string[] }[]
   read: number
   written: number
+  /** Milliseconds that a processor was at it. */
+  cpu: number
 }
 /** What the store was asked since the last time this was. */
 export const count = async (host: Browser): Promise<Count> => (await host<Count>('GET', '/bare/count')).json()

@@ -13,10 +13,12 @@ import { startEngine } from '../../functions/local/dynamodb.ts'
 import { type Ports, usualLimits } from '../../functions/ports.ts'
 import { createBell } from '../../functions/project/bell.ts'
 import { project } from '../../functions/project/project.ts'
+import { reconcile } from '../../functions/project/reconcile.ts'
 import { openStore } from '../../functions/store/client.ts'
 import { type EntryItem, logKey } from '../../functions/store/codec.ts'
 import { createTables } from '../../functions/store/create.ts'
 import { putDocument, queryDocuments } from '../../functions/store/documents.ts'
+import { sweep } from '../../functions/sweep/sweep.ts'
 import { counting } from '../functions/counting.ts'
 
 /**
@@ -25,7 +27,10 @@ import { counting } from '../functions/counting.ts'
  */
 const folder = mkdtempSync(join(tmpdir(), 'posthorn-bench-'))
 const engine = await startEngine(folder)
-const store = openStore({ endpoint: engine.endpoint, prefix: 'bench-', now: Date.now })
+/** Milliseconds by which its clock is ahead. */
+let ahead = 0
+const now = () => Date.now() + ahead
+const store = openStore({ endpoint: engine.endpoint, prefix: 'bench-', now })
 await createTables(store)
 const counted = counting(store)
 let kept = 0
@@ -52,9 +57,10 @@ const plenty = { most: Number.MAX_SAFE_INTEGER, seconds: 3600 }
 const ports: Ports = {
   store,
   games,
-  now: Date.now,
+  now,
   random: randomBytes,
   ring: bell.ring,
+  async enqueue() {},
   mailer: null,
   pusher: null,
   afterwards() {},
@@ -63,12 +69,26 @@ const ports: Ports = {
     ...usualLimits,
     guests: plenty,
     tables: plenty,
+    listed: plenty,
+    listings: plenty,
+    chat: plenty,
     shares: plenty,
     entries: Number.MAX_SAFE_INTEGER,
   },
   address: () => '',
   log: () => {},
   alarm,
+}
+
+let cpu = process.cpuUsage()
+/** Milliseconds that a processor of this machine worked here since it was forgotten. */
+const cpuSince = (): number => {
+  const { user, system } = process.cpuUsage(cpu)
+  return (user + system) / 1000
+}
+const forget = () => {
+  counted.reset()
+  cpu = process.cpuUsage()
 }
 
 let puts = 0
@@ -103,6 +123,19 @@ const bare = new Hono()
     })
     return c.json({ found })
   })
+  /** Lets so many minutes pass, then does what is due; what that asked of the store is counted. */
+  .post('/bare/due/:minutes', async (c) => {
+    await bell.idle()
+    ahead += Number(c.req.param('minutes')) * 60_000
+    forget()
+    return c.json(await sweep(ports, async () => {}))
+  })
+  .post('/bare/reconcile', async (c) => {
+    await bell.idle()
+    forget()
+    await reconcile(ports)
+    return c.json({})
+  })
   /** What the store was asked since the last time, once all projections are done. */
   .get('/bare/count', async (c) => {
     await bell.idle()
@@ -112,8 +145,9 @@ const bare = new Hono()
       calls: counted.calls,
       read: counted.readUnits(),
       written: counted.writeUnits(),
+      cpu: cpuSince(),
     }
-    counted.reset()
+    forget()
     return c.json(said)
   })
   .route('/', createApp(ports))

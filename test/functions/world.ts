@@ -89,6 +89,7 @@ export function worldOn(
     now: () => clock.now,
     random: (bytes) => createHash('sha512').update(`${number}:${drawn++}`).digest().subarray(0, bytes),
     ring: bell.ring,
+    async enqueue() {},
     mailer: mail,
     pusher: null,
     afterwards,

@@ -2,16 +2,18 @@ import { ulid } from 'ulidx'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { AnyGame } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
+import type { TableId } from '../../functions/api/ids.ts'
 import type { MyMail, TableView } from '../../functions/api/shapes.ts'
 import { usualLimits } from '../../functions/ports.ts'
 import { listItems } from '../../functions/store/item.ts'
+import { changeMeta } from '../../functions/store/table-items.ts'
 import { headerOf } from '../functions/mail/listener.ts'
 import { broughtBy, confirms } from '../functions/mail/people.ts'
 import { done, openTable, sendTurn, startedTable, tableOf, turnOf } from '../functions/play.ts'
 import { type Browser, subscribed } from '../functions/push/browser.ts'
 import { newId, type Person, stranger } from '../functions/world.ts'
 import { randomFrom, randomTurn } from '../support/play.ts'
-import { addressOf, HOUR, MINUTE, reachable, tableIn, tick } from './cloud/by-mail.ts'
+import { addressOf, HOUR, look, MINUTE, reachable, tableIn, tick } from './cloud/by-mail.ts'
 import { type Cloud, nodes, startCloud } from './cloud/cloud.ts'
 import { overSns, toldOf } from './cloud/fake-ses.ts'
 import { worldBehind } from './cloud/players.ts'
@@ -32,7 +34,7 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
   let anna: Person
   let ben: Person
   beforeAll(async () => {
-    cloud = await startCloud(assembly, ['Api', 'Projector', 'Clock', 'Bounces'], node)
+    cloud = await startCloud(assembly, ['Api', 'Projector', 'Clock', 'Worker', 'Bounces'], node)
     anna = await reachable(cloud, 'Anna', '198.51.100.1')
     ben = await reachable(cloud, 'Ben', '198.51.100.2')
     await tick(cloud)
@@ -40,6 +42,8 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
   afterAll(() => cloud.close())
   afterEach(() => {
     cloud.ses.answers = 'taken'
+    cloud.ses.asked = () => {}
+    cloud.sqs.answers = 'taken'
   })
 
   const byAddress = (to: string): Person => (to === addressOf('Anna') ? anna : ben)
@@ -221,7 +225,9 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
     it('goes out once with a run a minute later, and the run that could not says so', async () => {
       const { id } = await begun(await someGame())
       cloud.ses.answers = 'down'
-      await expect(tick(cloud)).rejects.toThrow(/^What is due and could not be done: 1\.$/)
+      const before = alarmsOf(cloud.fn('Worker')).length
+      expect(await tick(cloud)).toEqual([])
+      expect(alarmsOf(cloud.fn('Worker')).slice(before)).toMatchObject([{ alarm: 'Error', table: id }])
       cloud.ses.answers = 'taken'
       expect(await tick(cloud)).toEqual([])
       cloud.turnOn(MINUTE)
@@ -230,34 +236,157 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
     })
   })
 
-  describe('a clock that is killed', () => {
+  describe('a worker that is killed', () => {
     it('while it sends has lost nothing', async () => {
       const { id } = await begun(await someGame())
       cloud.ses.answers = 'silent'
-      cloud.ses.asked = () => cloud.fn('Clock').kill()
-      await expect(tick(cloud)).rejects.toThrow('The process has ended.')
+      cloud.ses.asked = () => cloud.fn('Worker').kill()
+      expect(await tick(cloud)).toEqual([])
       cloud.ses.asked = () => {}
       cloud.ses.answers = 'taken'
       // Until then it is the killed one's still.
       expect(await tick(cloud)).toEqual([])
-      cloud.turnOn(MINUTE)
+      cloud.turnOn(3 * MINUTE)
       expect((await tick(cloud)).map(tableIn)).toEqual([id])
       expect(await tick(cloud)).toEqual([])
     })
 
     it('when it has sent says the same again, at worst, by the same name', async () => {
       const { id } = await begun(await someGame())
-      const { way } = cloud.fn('Clock')
+      const { way } = cloud.fn('Worker')
       const before = cloud.ses.taken.length
-      dies(cloud.fn('Clock'), () => cloud.ses.taken.length > before)
-      await expect(tick(cloud)).rejects.toThrow('The process has ended.')
+      dies(cloud.fn('Worker'), () => cloud.ses.taken.length > before)
+      await tick(cloud)
       way.before = () => true
-      cloud.turnOn(MINUTE)
+      cloud.turnOn(3 * MINUTE)
       await tick(cloud)
       const sent = cloud.ses.taken.slice(before)
       expect(sent.map(tableIn)).toEqual([id, id])
       expect(new Set(sent.map((one) => headerOf(one, 'message-id'))).size).toBe(1)
       expect(await tick(cloud)).toEqual([])
+    })
+
+    it('by the same thing each time is spared it ever longer, and says so; others are told meanwhile', async () => {
+      const game = await someGame()
+      const { id } = await begun(game)
+      cloud.ses.answers = 'silent'
+      cloud.ses.asked = () => cloud.fn('Worker').kill()
+      let killed = 0
+      const before = alarmsOf(cloud.fn('Worker')).length
+      for (let tries = 0; alarmsOf(cloud.fn('Worker')).length === before; tries++) {
+        expect(tries).toBeLessThan(4)
+        killed++
+        await tick(cloud)
+        cloud.turnOn(3 * MINUTE)
+      }
+      expect(killed).toBe(3)
+      expect(alarmsOf(cloud.fn('Worker')).slice(before)).toMatchObject([{ alarm: 'Error', table: id }])
+      expect([cloud.sqs.waiting, cloud.sqs.aside]).toEqual([[], []])
+      cloud.ses.asked = () => {}
+      cloud.ses.answers = 'taken'
+      expect((await tick(cloud)).map(tableIn)).toEqual([id])
+      expect(await tick(cloud)).toEqual([])
+    })
+  })
+
+  describe('between clock and workers', () => {
+    it('a clock that is killed at any of its calls loses nothing', async () => {
+      const clock = cloud.fn('Clock')
+      for (let call = 1; ; call++) {
+        const { id } = await begun(await someGame())
+        let wasKilled = false
+        dies(clock, (number) => {
+          if (number !== call || wasKilled) return false
+          wasKilled = true
+          return true
+        })
+        const told = await tick(cloud).catch(() => [])
+        clock.way.before = () => true
+        cloud.turnOn(MINUTE)
+        expect([...told, ...(await tick(cloud))].map(tableIn)).toEqual([id])
+        if (!wasKilled) return expect(call).toBeGreaterThan(17)
+      }
+    })
+
+    it('what comes twice, or late, is told once', async () => {
+      const { id } = await begun(await someGame())
+      await Promise.all([look(cloud), look(cloud)])
+      const [message, ...others] = cloud.sqs.waiting
+      expect(others).toEqual([])
+      cloud.sqs.waiting.push({ ...message, id: 'again' })
+      const told = await tick(cloud)
+      expect(told.map(tableIn)).toEqual([id])
+      cloud.sqs.waiting.push({ ...message, id: 'late', given: 1, hidden: 0 })
+      expect(await tick(cloud)).toEqual([])
+      expect(cloud.sqs.waiting).toEqual([])
+    })
+
+    it('what the queue has lost is handed on again', async () => {
+      const { id } = await begun(await someGame())
+      await look(cloud)
+      expect(cloud.sqs.waiting).toHaveLength(1)
+      cloud.sqs.waiting = []
+      cloud.turnOn(5 * MINUTE)
+      expect((await tick(cloud)).map(tableIn)).toEqual([id])
+    })
+
+    it('a queue that takes nothing makes the clock fail, and is tried again with the next look', async () => {
+      const { id } = await begun(await someGame())
+      cloud.sqs.answers = 'down'
+      await expect(look(cloud)).rejects.toThrow('The queue did not take what is due: 503.')
+      cloud.sqs.answers = 'taken'
+      expect((await tick(cloud)).map(tableIn)).toEqual([id])
+    })
+
+    it('a message that nobody understands is put aside, and holds up none beside it', async () => {
+      const { id } = await begun(await someGame())
+      for (const [i, body] of ['no message', '{}', '{"pk":"P#a","sk":"PLAYER"}'].entries())
+        cloud.sqs.waiting.push({
+          ...{ id: `poison-${i}`, body, group: `poison-${i}`, sent: cloud.store.now() },
+          ...{ given: 0, hidden: 0 },
+        })
+      expect((await tick(cloud)).map(tableIn)).toEqual([id])
+      for (let tries = 0; tries < 5; tries++) {
+        expect(cloud.sqs.aside).toEqual([])
+        cloud.turnOn(3 * MINUTE)
+        await tick(cloud)
+      }
+      expect(cloud.sqs.aside.map((one) => one.id)).toEqual(['poison-0', 'poison-1', 'poison-2'])
+      expect(cloud.sqs.waiting).toEqual([])
+      cloud.sqs.aside = []
+    })
+
+    it('a frozen table is no failure: its time is out once it is thawed', async () => {
+      const { id } = await begun(await someGame(), { pace: oneDay })
+      await tick(cloud)
+      await changeMeta(cloud.store, id as TableId, { frozen: true })
+      const before = alarmsOf(cloud.fn('Worker')).length
+      cloud.turnOn(25 * HOUR)
+      const { version } = await tableOf(anna, id)
+      for (let minutes = 0; minutes < 4; minutes++) {
+        await tick(cloud)
+        cloud.turnOn(20 * MINUTE)
+      }
+      expect((await tableOf(anna, id)).version).toBe(version)
+      expect(alarmsOf(cloud.fn('Worker')).length).toBe(before)
+      await changeMeta(cloud.store, id as TableId, { frozen: undefined })
+      await tick(cloud)
+      expect((await tableOf(anna, id)).version).toBe(version + 1)
+      await cloud.settle()
+      done(await anna.send('POST', `/api/tables/${id}/resign`, { id: newId(), base: version + 1 }))
+      await cloud.settle()
+      cloud.turnOn(3 * MINUTE)
+      await tick(cloud)
+    })
+
+    it('the clock says how late whatever waits longest is, however long it waits in the queue', async () => {
+      await begun(await someGame())
+      await look(cloud)
+      cloud.turnOn(20 * MINUTE)
+      await look(cloud)
+      const lines = cloud.fn('Clock').printed().trim().split('\n')
+      expect(JSON.parse(lines.at(-1) as string).clock.lag).toBeGreaterThan(20 * MINUTE)
+      await tick(cloud)
     })
   })
 
@@ -356,7 +485,7 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
     const [mine, other] = mover.to[0] === addressOf('Anna') ? [anna, ben] : [ben, anna]
     expect([told(mine).length, told(other).length]).toEqual([1, 0])
     expect(told(mine)[0]).toMatchObject({ to: mine.player, title: mover.email.subject, path: `/table/${id}` })
-    expect(cloud.fn('Clock').printed()).not.toContain('push.example')
+    expect(cloud.fn('Worker').printed()).not.toContain('push.example')
     for (const person of browsers.keys())
       done(await person.send('DELETE', '/api/me/push', { device: 'this' }))
   })
@@ -388,11 +517,12 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
   })
 
   it('roles may do all that their functions do, and no more, under no more keys', () => {
-    for (const role of ['Clock', 'Bounces'] as const) {
+    for (const role of ['Clock', 'Worker', 'Bounces'] as const) {
       const { way, statements } = cloud.fn(role)
       expect([role, way.refused]).toEqual([role, []])
       expect(needed(way)).toEqual(allowedIn(statements))
     }
+    expect(cloud.sqs.refused).toEqual([])
   })
 
   it('v5.0.0-16.2.5 nothing that is printed tells an address, a name or a token', () => {
@@ -400,6 +530,14 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
       expect(one.printed()).not.toMatch(/example\.org|Anna|Cara|enter#/)
   })
 })
+
+/** What went wrong, as a function has said. */
+const alarmsOf = (one: ReturnType<Cloud['fn']>): object[] =>
+  one
+    .printed()
+    .split('\n')
+    .filter((line) => line.includes('"alarm"'))
+    .map((line) => JSON.parse(line))
 
 /** Kills a function at the first of its calls of the database that is such a one; that call is not passed on. */
 function dies({ way, kill }: ReturnType<Cloud['fn']>, at: (number: number) => boolean): void {

@@ -8,10 +8,21 @@ import { RUNNING_SHARES } from '../../functions/store/running.ts'
 import { accepted } from '../../infra/accepted.ts'
 import { detailed, placeOf, plain as plainPaths, tokened } from '../../web/print/paths.ts'
 import { read } from '../structure/sources.ts'
+import { maySend } from './cloud/fake-sqs.ts'
 import { allowing, type Call, listOf, type Statement, statementsOf } from './cloud/policy.ts'
 import { type Assembly, assemble, pointsAt, resource, resourcesOf, type Template } from './cloud/stacks.ts'
 
-const roles = ['Api', 'Pages', 'Projector', 'Opponents', 'Reconciler', 'Clock', 'Bounces', 'Canary'] as const
+const roles = [
+  'Api',
+  'Pages',
+  'Projector',
+  'Opponents',
+  'Reconciler',
+  'Clock',
+  'Worker',
+  'Bounces',
+  'Canary',
+] as const
 
 let plain: Assembly
 let full: Assembly
@@ -29,6 +40,7 @@ beforeAll(async () => {
     canary: 'true',
     budget: '5',
     rate: '50',
+    workers: 40,
     subdomains: true,
     firewall: 'arn:aws:wafv2:us-east-1:111111111111:global/webacl/floods/a',
     backups: 'arn:aws:backup:eu-west-1:222222222222:backup-vault:posthorn',
@@ -123,9 +135,9 @@ describe('roles', () => {
         ])
   })
 
-  it('v5.0.0-13.3.2 API, clock and opponents alone append to the log, and they alone read seeds', () => {
+  it('v5.0.0-13.3.2 API, workers and opponents alone append to the log, and they alone read seeds', () => {
     const appends = roles.filter((role) => may(role, { action: 'PutItem', table: 'log', keys: [table] }))
-    const takers = ['Api', 'Opponents', 'Clock']
+    const takers = ['Api', 'Opponents', 'Worker']
     expect(appends).toEqual(takers)
     const reading = (keys: string[]) =>
       roles.filter((role) =>
@@ -144,7 +156,7 @@ describe('roles', () => {
   it('v5.0.0-13.3.2 what addresses are hashed with is read by whoever has to do with mail, and made by the API alone', () => {
     const house = (action: string) =>
       roles.filter((role) => may(role, { action, table: 'app', keys: ['X#house'] }))
-    expect(house('GetItem')).toEqual(['Api', 'Clock', 'Bounces'])
+    expect(house('GetItem')).toEqual(['Api', 'Worker', 'Bounces'])
     expect(house('PutItem')).toEqual(['Api'])
   })
 
@@ -196,7 +208,7 @@ describe('roles', () => {
 describe('functions', () => {
   it('v5.0.0-16.4.2 each has a log that forgets after two weeks, and may only add to it', () => {
     const functions = ofAll('AWS::Lambda::Function')
-    expect(functions.length).toBe(7 + 9)
+    expect(functions.length).toBe(8 + 10)
     for (const [, { LoggingConfig }] of functions) {
       const log = pointsAt(LoggingConfig.LogGroup) as string
       const groups = all.map(({ Resources }) => Resources[log]).filter(Boolean)
@@ -248,10 +260,17 @@ describe('functions', () => {
     expect(mapping.BatchSize * 8).toBeLessThan(Timeout)
   })
 
-  it('every queue is one of dead letters, kept as long as can be, and every schedule has one', () => {
-    for (const [id, queue] of ofAll('AWS::SQS::Queue')) {
-      expect(id).toMatch(/^DeadLetters/)
-      expect(queue).toMatchObject({ MessageRetentionPeriod: 14 * 24 * 3600, SqsManagedSseEnabled: true })
+  it('every queue but one is of dead letters, kept as long as can be, and every schedule has one', () => {
+    const queues = ofAll('AWS::SQS::Queue')
+    expect(queues).toHaveLength(6)
+    for (const [id, queue] of queues) {
+      expect(queue.SqsManagedSseEnabled).toBe(true)
+      if (id.startsWith('DeadLetters')) expect(queue.MessageRetentionPeriod).toBe(14 * 24 * 3600)
+      else
+        expect([id, pointsAt(queue.RedrivePolicy.deadLetterTargetArn)]).toEqual([
+          expect.stringMatching(/^Due/),
+          expect.stringMatching(/^DeadLettersOfDue/),
+        ])
     }
     for (const [, { Target }] of ofAll('AWS::Scheduler::Schedule'))
       expect(pointsAt(Target.DeadLetterConfig.Arn)).toMatch(/^DeadLetters/)
@@ -288,17 +307,52 @@ describe('the clock', () => {
   })
 })
 
+describe('what is due', () => {
+  const queue = ({ service }: Assembly) => resource(service, 'AWS::SQS::Queue', 'Due').Properties
+  const mapping = ({ service }: Assembly) =>
+    resource(service, 'AWS::Lambda::EventSourceMapping', 'Worker').Properties
+
+  it('waits in a queue that gives what is one table’s to one worker at a time, and takes it once', () => {
+    expect(queue(plain)).toMatchObject({
+      FifoQueue: true,
+      DeduplicationScope: 'messageGroup',
+      FifoThroughputLimit: 'perMessageGroupId',
+    })
+    expect(queue(plain)).not.toHaveProperty('ContentBasedDeduplication')
+  })
+
+  it('is given to nobody else while a worker may still be at it, and put aside before it is forgotten', () => {
+    const { Timeout } = resource(plain.service, 'AWS::Lambda::Function', 'Worker').Properties
+    const { VisibilityTimeout, MessageRetentionPeriod, RedrivePolicy } = queue(plain)
+    expect(VisibilityTimeout).toBeGreaterThanOrEqual(2 * Timeout)
+    expect(MessageRetentionPeriod).toBeGreaterThan(VisibilityTimeout * RedrivePolicy.maxReceiveCount)
+  })
+
+  it('is done by a few runs at once, half of what a small account has, or as many as is said', () => {
+    expect(mapping(plain)).toMatchObject({
+      BatchSize: 10,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      ScalingConfig: { MaximumConcurrency: 5 },
+    })
+    expect(mapping(full).ScalingConfig).toEqual({ MaximumConcurrency: 40 })
+  })
+
+  it('is handed on by clock and workers alone', () => {
+    expect(roles.filter((role) => maySend(full.service, role))).toEqual(['Clock', 'Worker'])
+  })
+})
+
 describe('mail', () => {
   const sending = ({ service }: Assembly, role: string): Statement[] =>
     statementsOf(service, role).filter(({ Action }) => listOf(Action).some((one) => one.startsWith('ses:')))
   const senderOf = ({ service }: Assembly, role: string) =>
     resource(service, 'AWS::Lambda::Function', role).Properties.Environment.Variables.POSTHORN_MAIL_FROM
 
-  it('is sent by API and clock alone, as one sender, by one identity, under one set of rules', () => {
+  it('is sent by API and workers alone, as one sender, by one identity, under one set of rules', () => {
     const identity = resource(full.service, 'AWS::SES::EmailIdentity')
     expect(identity.Properties.EmailIdentity).toBe('example.org')
-    expect(roles.filter((role) => sending(full, role).length > 0)).toEqual(['Api', 'Clock'])
-    for (const role of ['Api', 'Clock']) {
+    expect(roles.filter((role) => sending(full, role).length > 0)).toEqual(['Api', 'Worker'])
+    for (const role of ['Api', 'Worker']) {
       const [{ Action, Resource, Condition }] = sending(full, role)
       expect(Action).toEqual(['ses:SendEmail', 'ses:SendRawEmail'])
       expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'posthorn@example.org' } })
@@ -570,7 +624,7 @@ describe('the edge', () => {
 })
 
 describe('what watches', () => {
-  it('alarms tell one topic, and three more metrics are read than are free', () => {
+  it('alarms tell one topic, and four more metrics are read than are free', () => {
     const alarms = resourcesOf(full.service, 'AWS::CloudWatch::Alarm')
     const metrics = alarms.flatMap(([, { Metrics }]) => (Metrics ?? [{ MetricStat: {} }]).filter(isRead))
     expect(alarms.map(([id]) => id.replace(/Alarm.*/, '')).sort()).toEqual(
@@ -579,7 +633,7 @@ describe('what watches', () => {
         ...['Refused', 'Slow', 'Troubles', 'Unseen'],
       ].sort(),
     )
-    expect(metrics.length).toBe(13)
+    expect(metrics.length).toBe(14)
     for (const [, { AlarmActions, AlarmDescription }] of alarms) {
       expect(pointsAt(AlarmActions[0])).toMatch(/^Alarms/)
       expect(AlarmDescription).toMatch(/\.$/)
@@ -595,14 +649,14 @@ describe('what watches', () => {
     expect(pointsAt(LogGroupName)).toMatch(/^ClockLog/)
     expect(FilterPattern).toBe('{ $.clock.lag = * }')
     expect(MetricTransformations[0]).toMatchObject({ MetricName: 'Lag', MetricValue: '$.clock.lag' })
-    expect(read('functions/handlers/clock.ts')).toContain('JSON.stringify({ clock: swept })')
+    expect(read('functions/handlers/clock.ts')).toContain('JSON.stringify({ clock: decided })')
     expect(alarm('Late')).toMatchObject({ MetricName: 'Lag', Namespace: 'Posthorn/club', Threshold: 600_000 })
     expect(alarm('Late').TreatMissingData).toBe('breaching')
     expect(alarm('Faults').TreatMissingData).toBe('notBreaching')
   })
 
-  it('what the API or the clock could not do, as to send a message, reaches whoever is to know', () => {
-    for (const id of ['ApiTroubles', 'ClockTroubles']) {
+  it('what the API or a worker could not do, as to send a message, reaches whoever is to know', () => {
+    for (const id of ['ApiTroubles', 'WorkerTroubles']) {
       expect(filter(id).FilterPattern).toBe('{ $.alarm = * }')
       expect(filter(id).MetricTransformations[0]).toMatchObject({ MetricName: 'Troubles', MetricValue: '1' })
     }
@@ -679,6 +733,8 @@ describe('as a whole', () => {
     [{ mail: 'nobody' }, 'mail must be a domain'],
     [{ mail: 'example.org', mailIdentity: 'mine' }, 'mailIdentity is existing'],
     [{ budget: 'plenty' }, 'budget must be a number'],
+    [{ workers: 1 }, 'workers must be a whole number from 2'],
+    [{ workers: 2.5 }, 'workers must be a whole number from 2'],
     [{ firewall: 'floods' }, 'firewall is no ARN'],
     [{ backups: 'there' }, 'backups is no ARN'],
   ])('a setting that makes no sense is told: %j', async (context, words) => {

@@ -64,6 +64,7 @@ export function startInstance({ endpoint, prefix, now, rules, label }: At, rings
     random: (bytes) =>
       bytes === 32 ? Buffer.from(seed, 'hex') : sha512(`${label} ${drawn++}`).subarray(0, bytes),
     ring: (table: TableId) => rings && bell.ring(table),
+    async enqueue() {},
     mailer: mail,
     pusher: null,
     afterwards,

@@ -30,9 +30,14 @@ export function tableIn({ email }: Taken): string {
   return table
 }
 
-/** Runs the clock as the schedule does; the messages that went out. */
+/** Runs the clock alone: what is due waits in the queue then. */
+export const look = (cloud: Cloud): Promise<unknown> =>
+  cloud.fn('Clock').invoke({ time: new Date(cloud.store.now()).toISOString() })
+
+/** Runs the clock as the schedule does, and workers for what it hands on; the messages that went out. */
 export async function tick(cloud: Cloud): Promise<Taken[]> {
   const before = cloud.ses.taken.length
-  await cloud.fn('Clock').invoke({ time: new Date(cloud.store.now()).toISOString() })
+  await look(cloud)
+  await cloud.sqs.work()
   return cloud.ses.taken.slice(before)
 }

@@ -7,6 +7,7 @@ import { isDeep, shareOf } from '../../support/depth.ts'
 import { type Put, type Way, wayTo } from './database.ts'
 import { type Answer, eventOf, responseOf } from './edge.ts'
 import { type FakeSes, fakeSes } from './fake-ses.ts'
+import { type FakeSqs, fakeSqs, queueUrl } from './fake-sqs.ts'
 import { type Lambda, lambdaOf } from './lambda.ts'
 import { type Statement, statementsOf } from './policy.ts'
 import { type Assembly, resource } from './stacks.ts'
@@ -15,7 +16,16 @@ import { type Mapping, pump, recordOf, type StreamRecord } from './stream.ts'
 const origin = 'https://posthorn.test'
 export const edgeKeys = ['the-key-of-today', 'the-key-before']
 
-export type Role = 'Api' | 'Pages' | 'Projector' | 'Opponents' | 'Reconciler' | 'Clock' | 'Bounces' | 'Canary'
+export type Role =
+  | 'Api'
+  | 'Pages'
+  | 'Projector'
+  | 'Opponents'
+  | 'Reconciler'
+  | 'Clock'
+  | 'Worker'
+  | 'Bounces'
+  | 'Canary'
 
 /** A function with its way to the tables, and what its role allows. */
 export interface Function extends Lambda {
@@ -29,6 +39,8 @@ export interface Cloud {
   fn(role: Role): Function
   store: Store
   ses: FakeSes
+  /** Between clock and workers. */
+  sqs: FakeSqs
   /** Stands for all push services. */
   pushes: Service
   mapping: Mapping
@@ -61,6 +73,8 @@ export async function startCloud(
   await createTables(store)
   const records: StreamRecord[] = []
   const functions: Cloud['functions'] = {}
+  const fn = (role: Role) => functions[role] as Function
+  const sqs = await fakeSqs(service, store.now, () => fn('Worker'))
   for (const role of roles) {
     const statements = statementsOf(service, role)
     const way = await wayTo(engine.endpoint, statements, (put: Put) => records.push(recordOf(put)))
@@ -68,15 +82,16 @@ export async function startCloud(
     const environment = {
       ...environmentOf(Properties.Environment.Variables),
       AWS_REGION: 'eu-central-1',
-      AWS_ACCESS_KEY_ID: 'made-up',
+      // So the queue knows who asks it.
+      AWS_ACCESS_KEY_ID: role,
       AWS_SECRET_ACCESS_KEY: 'made-up',
       AWS_ENDPOINT_URL_DYNAMODB: way.url,
       AWS_ENDPOINT_URL_SESV2: ses.url,
+      AWS_ENDPOINT_URL_SQS: sqs.url,
       POSTHORN_PUSH_SERVICE: pushes.url,
     }
     functions[role] = { ...lambdaOf(node, bundleOf(assembly, role), environment), way, statements }
   }
-  const fn = (role: Role) => functions[role] as Function
   const mappingOf = (follower: Role) =>
     resource(service, 'AWS::Lambda::EventSourceMapping', follower).Properties as Mapping
   return {
@@ -84,6 +99,7 @@ export async function startCloud(
     fn,
     store,
     ses,
+    sqs,
     pushes,
     mapping: mappingOf('Projector'),
     records,
@@ -106,7 +122,7 @@ export async function startCloud(
         await one?.way.close()
       }
       store.client.destroy()
-      await Promise.all([engine.close(), ses.close(), pushes.close()])
+      await Promise.all([engine.close(), ses.close(), sqs.close(), pushes.close()])
     },
   }
 }
@@ -129,6 +145,7 @@ function environmentOf(variables: { [name: string]: unknown }): Record<string, s
       const [between, parts] = args
       return Array.isArray(parts) ? parts.map(resolved).join(between) : resolved(parts)
     }
+    if (name === 'Ref' && String(args).startsWith('Due')) return queueUrl
     return name === 'Ref' && String(args).startsWith('Letters') ? 'posthorn' : known[name]
   }
   return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, resolved(value)]))

@@ -1,0 +1,51 @@
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
+import { tell } from '../mail/tell.ts'
+import { standIn } from '../push/address.ts'
+import { pushKeys } from '../push/keys.ts'
+import { webPusher } from '../push/web-pusher.ts'
+import { type Job, waysFor, work } from '../sweep/work.ts'
+import { mailer } from './mailer.ts'
+import { ports as all } from './ports.ts'
+import { press } from './press.ts'
+import { enqueue } from './queue.ts'
+
+/** Reads its keys in the tables when the first is sent; they are the same from then on. */
+const pusher = webPusher({
+  keys: () => pushKeys(all),
+  origin: () => all.origin,
+  instead: standIn(process.env.POSTHORN_PUSH_SERVICE),
+})
+const ports = { ...all, enqueue, mailer, pusher, press }
+
+/** What comes so often has ended whoever was at it: once may have been another thing of the same batch, or a full account. */
+const BROKEN_OFF_AT = 3
+
+/**
+ * The queue of what is due: does it, as many tables and players at once as come, and tells whoever is owed a message. What
+ * can't be done is filed anew, and is done here. Only what not even that can be done with is given back to the queue, and
+ * put aside by it in the end; it stays filed all the same.
+ */
+export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
+  const jobs = new Map<SQSRecord, Job | null>(Records.map((record) => [record, jobOf(record)]))
+  const good = [...jobs.values()].filter((job) => job !== null)
+  const ways = waysFor(ports, (_, notice) => tell(ports, notice))
+  const { stuck } = await work(ports, ways, good, good.length)
+  const failed = new Set(stuck.map(({ sk }) => sk))
+  return {
+    batchItemFailures: Records.filter((record) => {
+      const job = jobs.get(record)
+      return !job || failed.has(job.sk)
+    }).map(({ messageId }) => ({ itemIdentifier: messageId })),
+  }
+}
+
+/** The job of a message; null where it holds none. */
+function jobOf({ body, attributes }: SQSRecord): Job | null {
+  try {
+    const { pk, sk } = JSON.parse(body)
+    if (typeof pk !== 'string' || typeof sk !== 'string' || !pk.startsWith('DUE#')) return null
+    return { pk, sk, isBrokenOff: Number(attributes.ApproximateReceiveCount) >= BROKEN_OFF_AT }
+  } catch {
+    return null
+  }
+}

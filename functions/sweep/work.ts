@@ -1,0 +1,181 @@
+import { erase } from '../players/erase.ts'
+import { type Alarm, alarmOf, type Ports } from '../ports.ts'
+import { filePushes } from '../push/file.ts'
+import { push } from '../push/push.ts'
+import {
+  type Due,
+  type DueItem,
+  type DuePush,
+  deleteDue,
+  fileDue,
+  standingDue,
+  whoseIs,
+} from '../store/due.ts'
+import type { Key } from '../store/item.ts'
+import { sendDigest } from './digest.ts'
+import { type Tell, takeStep } from './steps.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** What could not be told for so long, milliseconds, is given up. */
+const TRIED_FOR = 48 * HOUR
+
+/** Milliseconds that may be lost on messages which nobody takes: time-outs are not to wait for them. */
+const LOST_AT_MOST = 20_000
+
+/** How people are told: by mail, and on each of their devices. */
+export interface Ways {
+  tell: Tell
+  push: (ports: Ports, due: DuePush) => Promise<'done' | 'later'>
+}
+
+/** Something due that was handed on. `isBrokenOff`: whoever was at it was ended, again and again. */
+export interface Job extends Key {
+  isBrokenOff?: boolean
+}
+
+/** How often something was done, and failed; and what could be neither done nor filed anew. */
+export interface Worked {
+  done: number
+  failed: number
+  stuck: Key[]
+}
+
+/** Tells by mail and on devices, as long as neither fails too slowly; what is left is tried anew. */
+export const waysFor = (ports: Ports, telling: Tell): Ways => ({
+  tell: untilTooLate(ports, telling, () => {
+    throw new Error('Messages are not taken, and too much was lost on that already.')
+  }),
+  push: untilTooLate(ports, push, () => 'later'),
+})
+
+function untilTooLate<T, R>(
+  { now }: Ports,
+  tell: (ports: Ports, what: T) => Promise<R>,
+  tooLate: () => R,
+): (ports: Ports, what: T) => Promise<R> {
+  let lost = 0
+  return async (ports, what) => {
+    if (lost >= LOST_AT_MOST) return tooLate()
+    const begun = now()
+    let isTaken = false
+    try {
+      const came = await tell(ports, what)
+      isTaken = came !== 'later'
+      return came
+    } finally {
+      if (!isTaken) lost += now() - begun
+    }
+  }
+}
+
+/**
+ * Does what is due and was handed on, as it stands now: what somebody has done meanwhile is there no more. What follows is
+ * filed before a thing is taken away, so a crash loses nothing. What fails is filed anew, for ever later, and holds up
+ * nothing else. `atOnce`: of so many tables, or players, at once; of one, one thing after another. Nobody else may be at the
+ * same table, or player, meanwhile: two at once could tell somebody twice.
+ */
+export async function work(ports: Ports, ways: Ways, jobs: readonly Job[], atOnce = 1): Promise<Worked> {
+  const worked: Worked = { done: 0, failed: 0, stuck: [] }
+  // Of the same thing two may have come: it is broken off if one of them says so.
+  const brokenOff = new Set(jobs.filter((job) => job.isBrokenOff).map(({ sk }) => sk))
+  const items = await standingDue(ports.store, [...new Map(jobs.map((job) => [job.sk, job])).values()])
+  // Mail never waits for a push service.
+  const waiting = byWhose(items.sort((a, b) => Number(isPush(a)) - Number(isPush(b)) || a.at - b.at))
+  const next = async (): Promise<void> => {
+    for (let mine = waiting.shift(); mine; mine = waiting.shift())
+      for (const item of mine)
+        if (await isDone(ports, ways, item, brokenOff.has(item.sk), worked)) worked.done++
+        else worked.stuck.push({ pk: item.pk, sk: item.sk })
+  }
+  await Promise.all(Array.from({ length: atOnce }, next))
+  return worked
+}
+
+const isPush = ({ due }: DueItem): boolean => due.kind === 'push'
+
+function byWhose(items: readonly DueItem[]): DueItem[][] {
+  const groups = new Map<string, DueItem[]>()
+  for (const item of items) groups.set(whoseIs(item.due), [...(groups.get(whoseIs(item.due)) ?? []), item])
+  return [...groups.values()]
+}
+
+/** Does one thing, or files it anew; false where not even that can be done. */
+async function isDone(
+  ports: Ports,
+  ways: Ways,
+  item: DueItem,
+  isBrokenOff: boolean,
+  worked: Worked,
+): Promise<boolean> {
+  try {
+    // Whatever ends everybody who is at it is tried ever later, too.
+    if (isBrokenOff) throw new Error('Whoever was at it was ended.')
+    // That a push service is away, or not one at all, is no alarm: anybody may name one.
+    if ((await doDue(ports, pushingOnce(ways, item), item)) === 'later') await fileAgain(ports, item)
+  } catch (error) {
+    worked.failed++
+    ports.alarm(alarmAbout(item, error))
+    const isFiled = await fileAgain(ports, item).catch((error) => ports.alarm(alarmAbout(item, error)))
+    if (!isFiled) return false
+  }
+  await deleteDue(ports.store, item)
+  return true
+}
+
+/**
+ * Files what failed anew: after a minute, then ever later, once an hour in the end. What could not be told for two days is
+ * done without a word, so that all that follows it comes: nobody else files that.
+ */
+async function fileAgain(ports: Ports, item: DueItem): Promise<boolean> {
+  const { due, at, tries = 0, pushed } = item
+  if (ports.now() - at >= TRIED_FOR) {
+    const isOver = await doDue(ports, null, item).then(
+      () => true,
+      () => false,
+    )
+    if (isOver) return true
+  }
+  const after = Math.min(HOUR, MINUTE * 2 ** tries)
+  await fileDue(ports.store, ports.now() + after, due, { at, tries: tries + 1, ...(pushed && { pushed }) })
+  return true
+}
+
+const alarmAbout = ({ due }: DueItem, error: unknown): Alarm =>
+  alarmOf(error, 'table' in due ? { table: due.table } : {})
+
+/** Before something is mailed it is filed for devices: once, however often the mail has to be tried. */
+const pushingOnce = (ways: Ways, item: DueItem): Ways => ({
+  ...ways,
+  async tell(ports, notice) {
+    if (!item.pushed) await filePushes(ports, notice)
+    item.pushed = true
+    await ways.tell(ports, notice)
+  },
+})
+
+/** Without `ways` nobody is told. */
+async function doDue(ports: Ports, ways: Ways | null, { due }: DueItem): Promise<'done' | 'later'> {
+  const tell = ways?.tell ?? null
+  if (due.kind === 'push') return ways ? ways.push(ports, due) : 'done'
+  if (due.kind === 'digest') await sendDigest(ports, tell, due)
+  else if (due.kind === 'invite') await tell?.(ports, due)
+  else if (due.kind === 'erase') await eraseOrWait(ports, due)
+  else {
+    const next = await takeStep(ports, tell, due)
+    if (next) await fileNext(ports, next.at, next.due)
+  }
+  return 'done'
+}
+
+/** Files what follows; what is due by now already is handed on at once. */
+async function fileNext(ports: Ports, at: number, due: Due): Promise<void> {
+  const item = await fileDue(ports.store, at, due)
+  if (at <= ports.now()) await ports.enqueue([item])
+}
+
+/** Erases a player; where a table of his is frozen, later. */
+async function eraseOrWait(ports: Ports, due: Due & { kind: 'erase' }): Promise<void> {
+  const again = await erase(ports, due.player)
+  if (again !== null) await fileDue(ports.store, ports.now() + again, due)
+}

@@ -1,0 +1,61 @@
+import { Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
+import { DeduplicationScope, FifoThroughputLimit, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+
+/** How long a worker may be at what it was given; and until another is given it, where that one was ended. */
+export const WORKED_FOR = Duration.seconds(90)
+const GIVEN_AGAIN = Duration.minutes(3)
+/** What was given so often, and is there still, is put aside. */
+const GIVEN_AT_MOST = 5
+
+/** What is due and was handed on, and what of it nobody could do anything with. */
+export interface DueQueue {
+  due: Queue
+  dead: Queue
+}
+
+const safe = { fifo: true, enforceSSL: true, encryption: QueueEncryption.SQS_MANAGED } as const
+
+/**
+ * The queue between clock and workers. It keeps what is one table's, or one player's, apart from itself, and takes nothing
+ * twice within five minutes. What it loses is lost by nobody: what is due stays filed, and is handed on again. So it keeps
+ * nothing for long: after hours in which nobody worked, it would be full of the same.
+ */
+export function addQueue(stack: Stack): DueQueue {
+  const dead = new Queue(stack, 'DeadLettersOfDue', {
+    ...safe,
+    retentionPeriod: Duration.days(14),
+    removalPolicy: RemovalPolicy.DESTROY,
+  })
+  const due = new Queue(stack, 'Due', {
+    ...safe,
+    deduplicationScope: DeduplicationScope.MESSAGE_GROUP,
+    fifoThroughputLimit: FifoThroughputLimit.PER_MESSAGE_GROUP_ID,
+    visibilityTimeout: GIVEN_AGAIN,
+    retentionPeriod: Duration.minutes(30),
+    deadLetterQueue: { queue: dead, maxReceiveCount: GIVEN_AT_MOST },
+    removalPolicy: RemovalPolicy.DESTROY,
+  })
+  return { due, dead }
+}
+
+/** Lets somebody hand on what is due. */
+export const mayHandOn = ({ due }: DueQueue): PolicyStatement =>
+  new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [due.queueArn] })
+
+/** Has a function work off what is due, so many of its runs at once. */
+export function workOff(worker: Lambda, { due }: DueQueue, atOnce: number): void {
+  worker.addEventSourceMapping('Due', {
+    eventSourceArn: due.queueArn,
+    batchSize: 10,
+    maxConcurrency: atOnce,
+    reportBatchItemFailures: true,
+  })
+  worker.addToRolePolicy(
+    new PolicyStatement({
+      actions: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
+      resources: [due.queueArn],
+    }),
+  )
+}
