@@ -15,8 +15,8 @@ import { type Common, functionFor } from './functions.ts'
 import { addGate, addRoutes } from './gate.ts'
 import { addMail, hearReturns } from './mail.ts'
 import { fileAt } from './paths.ts'
-import { hearReplies, replyingIn } from './replies.ts'
 import { addQueue, mayHandOn, WORKED_FOR, workOff } from './queue.ts'
+import { hearReplies, replyingIn } from './replies.ts'
 import { every, everySlice } from './schedules.ts'
 import { edgeKeysIn } from './secrets.ts'
 import type { Settings } from './settings.ts'
@@ -117,11 +117,7 @@ export function serve(stack: Stack, settings: Settings, tables: Tables): void {
     timeout: WORKED_FOR,
     beside: { ...printing, ...post },
     environment: { ...handingOn, ...sending.environment },
-    may: [
-      mayHandOn(queue),
-      ...sending.may,
-      ...(settings.replies === null ? [] : [keepingAddresses(tables)]),
-    ],
+    may: [mayHandOn(queue), ...sending.may, ...(settings.replies === null ? [] : [keepingAddresses(tables)])],
   })
   workOff(worker, queue, settings.workers)
   const bounces = mail ? hearReturns(stack, mail, common) : null

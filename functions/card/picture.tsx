@@ -9,16 +9,16 @@ import { room } from './layout.ts'
 const LARGEST = 3
 
 /** A table as its game draws it, in its room; before the start the game's figure, and nothing for a game without one. */
-export async function pictureOf({
-  state,
-  view,
-}: Pick<Watched, 'state' | 'view'>): Promise<ComponentChildren> {
+export async function pictureOf(
+  { state, view }: Pick<Watched, 'state' | 'view'>,
+  isNumbered = false,
+): Promise<ComponentChildren> {
   const client = Object.hasOwn(gameClients, state.game) ? gameClients[state.game] : null
   if (!client) return <g />
   if (view === null) return inRoom(emblemOf(client.emblem), 12)
   const Picture = await client.picture()
   // A picture uses no hooks: it is a function of what it shows.
-  return inRoom(Picture({ view, palette: lightPalette }) as Framed, LARGEST)
+  return inRoom(Picture({ view, palette: lightPalette, isNumbered }) as Framed, LARGEST)
 }
 
 /** A board of a game as the build has drawn it, by day: it is shown where there is no table yet. */

@@ -17,6 +17,7 @@ export const pictureWidth = room.width
 export async function tablePicture(
   ports: Pick<PagePorts, 'press'>,
   shown: Pick<Watched, 'state' | 'view'>,
+  isNumbered = false,
 ): Promise<Uint8Array> {
   const { x, y, width, height } = room
   const drawn = (
@@ -29,7 +30,7 @@ export async function tablePicture(
       aria-hidden="true"
     >
       <rect {...room} fill={lightPalette.paper} />
-      {await pictureOf(shown)}
+      {await pictureOf(shown, isNumbered)}
     </svg>
   )
   return pngOf(

@@ -17,12 +17,12 @@ export function replyParts(
     ...list(t('mail.reply.so-far'), soFar),
     ...list(t('mail.choices'), lines, true),
     ...list(
-      t(lines.length > 0 ? 'mail.reply.or' : 'mail.choices'),
+      t(lines.length > 0 ? 'mail.reply.or' : 'mail.reply.brackets'),
       patterns.map(({ form }) => form),
     ),
     ...(patterns.length > 0
       ? list(t('mail.reply.legend'), [
-          ...patterns.map(({ example, words }) => t('mail.reply.example', { example, words })),
+          ...patterns.flatMap(({ examples }) => examples.map((one) => t('mail.reply.example', one))),
           ...notation,
         ])
       : []),

@@ -129,7 +129,12 @@ export async function messageAbout(
     subject,
     html: htmlOf(letter),
     text: plainText(letter),
-    pictures: [{ name: PICTURE, bytes: await tablePicture(ports, { state, view: view as never }) }],
+    pictures: [
+      {
+        name: PICTURE,
+        bytes: await tablePicture(ports, { state, view: view as never }, asking?.offer != null),
+      },
+    ],
     id: null,
     thread: threadId(ports.origin, [table, player]),
     unsubscribe: `${ports.origin}/api/unsubscribe/${byKind}`,

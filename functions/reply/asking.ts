@@ -5,6 +5,7 @@ import {
   type Draft,
   draftView,
   extend,
+  isRefused,
   mask,
   type Position,
   type Seat,
@@ -62,7 +63,7 @@ export function draftOf(
   if (base < newest.since[seat] || rules !== game.rules) return draft
   for (const action of actions) {
     const next = extend(game, draft, action)
-    if ('code' in next) break
+    if (isRefused(next)) break
     draft = next
   }
   return draft

@@ -1,4 +1,4 @@
-import { type Action, type AnyGame, choices, extend, undo } from '../../engine/core/index.ts'
+import { type Action, type AnyGame, choices, extend, isRefused, undo } from '../../engine/core/index.ts'
 import type { Offer } from './offer.ts'
 
 /** What an answer comes to: the turn as far as it is composed then, or the first line that can't be followed. */
@@ -21,7 +21,7 @@ export function meantBy(game: AnyGame, offer: Offer, text: string): Meant {
     }
     for (const action of picked) {
       const next = extend(game, draft, action)
-      if ('code' in next) return { unclear: line }
+      if (isRefused(next)) return { unclear: line }
       draft = next
     }
   }

@@ -21,11 +21,10 @@ export interface Offer {
   patterns: readonly Pattern[]
 }
 
-/** Many lines of notation in one: `place [9 20]@[0,1 1,0]/[0 1 2]`, and one of them with its meaning. */
+/** Many lines of notation in one: `place [9 20]@[0,1 1,0]/[0 1 2]`, and two of them, or one, with their meanings. */
 export interface Pattern {
   form: string
-  example: string
-  words: string
+  examples: readonly { line: string; words: string }[]
 }
 
 /** What can be added to a draft; null where nothing can, for the table waits for others. */
@@ -76,8 +75,9 @@ function patternsOf(lines: readonly Line[]): Pattern[] {
   }
   return [...byForm.values()].map((alike) => ({
     form: formOf(alike.map(({ line }) => line.split(BETWEEN))),
-    example: alike[0].line,
-    words: alike[0].words(),
+    examples: [...new Set([alike[0], alike[alike.length - 1]])].map(({ line, words }) => ({
+      ...{ line, words: words() },
+    })),
   }))
 }
 

@@ -35,7 +35,8 @@ export interface GameClient<P extends Position, A extends Action, O> {
   /** A kind of action that one alone, who may be new, should be able to do as his second. */
   firstAim?: A['kind']
   board(): Promise<FunctionComponent<BoardProps<P, A>>>
-  picture(): Promise<FunctionComponent<{ view: P; palette: Palette }>>
+  /** `isNumbered`: with what lines of notation call its places, where these have no names. */
+  picture(): Promise<FunctionComponent<{ view: P; palette: Palette; isNumbered?: boolean }>>
   rules(): Promise<FunctionComponent<RulesProps>>
   /** A first game that teaches. */
   lesson?(): Promise<Lesson<A, O>>

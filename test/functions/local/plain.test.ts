@@ -101,7 +101,11 @@ describe('a message that is damaged', () => {
       writeFileSync(join(path, `${name}.json`), content)
     const read = outbox.list().flatMap((name) => outbox.read(name) ?? [])
     expect(read.map((sent) => sent.message.subject)).toEqual(['Hello'])
-    const pages = devMail(outbox, (_, next) => next(), async () => {})
+    const pages = devMail(
+      outbox,
+      (_, next) => next(),
+      async () => {},
+    )
     const list = await pages.request('/dev/mail')
     expect([list.status, await list.text()]).toEqual([200, expect.stringContaining(`/dev/mail/${whole}`)])
     for (const name of ['01A', '01B', '01C', '01D'])

@@ -109,12 +109,9 @@ export function offered({ email }: Received): { numbers: string[]; patterns: str
       .match(new RegExp(`^${heading}:\\n((?:.+\\n)+)`, 'm'))?.[1]
       .trim()
       .split('\n') ?? []
-  const choices = under('You may')
   return {
-    numbers: choices.filter((line) => /^\d+\. /.test(line)),
-    patterns: [...choices, ...under('Or, one of each bracket')].flatMap((line) =>
-      line.startsWith('* ') ? [line.slice(2)] : [],
-    ),
+    numbers: under('You may'),
+    patterns: under('(?:Or|You may), one of each bracket').map((line) => line.slice('* '.length)),
   }
 }
 

@@ -65,7 +65,8 @@ describe.each(Object.keys(games))('what can be done at a table of %s', (id) => {
         expect(meant({ game, offer }, ` ${line.toUpperCase()} `)).toEqual([line])
         expect(patterns.some(({ form }) => fits(form, line))).toBe(true)
       }
-      for (const { example } of patterns) expect(meant({ game, offer }, example)).toEqual([example])
+      for (const { examples } of patterns)
+        for (const { line } of examples) expect(meant({ game, offer }, line)).toEqual([line])
     }
   })
 })

@@ -1,5 +1,5 @@
 import { open } from '../../../../engine/core/secret.ts'
-import { survey } from '../../../../engine/gheos/board.ts'
+import { slots, survey } from '../../../../engine/gheos/board.ts'
 import { landscapes, standardTiles } from '../../../../engine/gheos/data.ts'
 import { type GheosPosition, totalOf } from '../../../../engine/gheos/position.ts'
 import type { InWords, Telling } from '../../../print/in-words.ts'
@@ -7,19 +7,29 @@ import { listed } from '../../listed.ts'
 import { epochsOf } from '../glance.tsx'
 import { countLands, describeWhole } from '../lands.ts'
 
-/** The lands of a tile with what is printed on them, in words. */
-export function landsOf(tile: number, t: Telling<never>['t']): string {
-  const lands = landscapes[tile].regions.map(({ edges, symbols }) => {
-    // In a sentence, the name of a case may have no hyphen.
-    const [first = 'none', second = 'none'] = symbols.map((symbol) => symbol.replace('-', '_'))
-    return t('gheos.board.region', { edges: edges.length, first, second })
-  })
-  return listed(lands)
+function regionWords({ edges, symbols }: Patch, t: Telling<never>['t']): string {
+  // In a sentence, the name of a case may have no hyphen.
+  const [first = 'none', second = 'none'] = symbols.map((symbol) => symbol.replace('-', '_'))
+  return t('gheos.board.region', { edges: edges.length, first, second })
 }
+
+type Patch = (typeof landscapes)[number]['regions'][number]
+
+/** The lands of a tile with what is printed on them, in words. */
+export const landsOf = (tile: number, t: Telling<never>['t']): string =>
+  listed(landscapes[tile].regions.map((region) => regionWords(region, t)))
 
 /** What is printed on a tile, in words. */
 export const describe = (tile: number, t: Telling<never>['t']): string =>
   t('gheos.board.tile', { tile, list: landsOf(tile, t) })
+
+/** What lies on each side of a tile, in the order in which its sides are turned. */
+function sidesOf(tile: number, t: Telling<never>['t']): string[] {
+  const { regions } = landscapes[tile]
+  if (regions.length === 1) return []
+  const sides = slots.map((side) => regionWords(regions.find(({ edges }) => edges.includes(side))!, t))
+  return [t('gheos.words.sides', { tile, list: sides.join('; ') })]
+}
 
 /** What everybody has, the continents with who lives and follows there, and the seat's tiles. */
 export function inWords({ view, seat, names, t }: Telling<GheosPosition>): InWords {
@@ -37,6 +47,6 @@ export function inWords({ view, seat, names, t }: Telling<GheosPosition>): InWor
     ],
     held: view.hands[seat].map((box) => describe(open(box), t)),
     onMap: ['place', 'replace', 'home', 'found'],
-    notation: [t('gheos.words.notation'), t('gheos.words.turns')],
+    notation: [t('gheos.words.notation'), ...view.hands[seat].flatMap((box) => sidesOf(open(box), t))],
   }
 }

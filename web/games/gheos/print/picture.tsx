@@ -1,19 +1,20 @@
 import type { VNode } from 'preact'
-import type { Laid, Region } from '../../../../engine/gheos/board.ts'
+import { type Cell, frontier, type Laid, type Region, survey } from '../../../../engine/gheos/board.ts'
 import { landscapes, standardTiles } from '../../../../engine/gheos/data.ts'
 import { isPermanent } from '../../../../engine/gheos/place.ts'
 import { type Color, colors, type Markers } from '../../../../engine/gheos/position.ts'
 import type { Palette } from '../../../print/palette.ts'
 import { ShoreLines } from '../../shore-lines.tsx'
 import { landPaths } from '../coast.ts'
-import { bounds, cellPath, outline, type Point, round } from '../geometry.ts'
+import { atSlot, bounds, cellPath, inradius, outline, type Point, round } from '../geometry.ts'
 import { Hatchings, hatchingOf } from '../hatching.tsx'
 import { Marker, SymbolFigure } from '../pieces.tsx'
 import { type Drawn, type Figure, homelands, isColor, spots, standing } from '../spots.ts'
 
-/** The map of a table as a picture of its own. */
-export function Picture({ view, palette }: { view: Drawn; palette: Palette }): VNode {
-  const { x, y, width, height } = bounds(view)
+/** The map of a table as a picture of its own. `isNumbered`: with what lines of notation call its cells. */
+export function Picture({ view, palette, isNumbered }: PictureProps): VNode {
+  const free = isNumbered ? frontier(survey(standardTiles, view.board), view.board) : []
+  const { x, y, width, height } = bounds({ board: [...view.board, ...free] })
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -21,7 +22,30 @@ export function Picture({ view, palette }: { view: Drawn; palette: Palette }): V
       aria-hidden="true"
     >
       <Chart view={view} palette={palette} />
+      {free.map((cell) => (
+        <path
+          d={cellPath(cell, 3)}
+          fill="none"
+          stroke={palette.line}
+          stroke-width="1"
+          stroke-dasharray="4 3"
+        />
+      ))}
+      {free.map((cell) => numberOf(cell, 22, inradius * 0.25, palette.ink))}
+      {isNumbered && view.board.map((cell) => numberOf(cell, 14, inradius - 7, palette.ink))}
     </svg>
+  )
+}
+
+type PictureProps = { view: Drawn; palette: Palette; isNumbered?: boolean }
+
+/** The number of a cell, so far towards its flat side. */
+function numberOf(cell: Cell, size: number, towards: number, fill: string): VNode {
+  const [x, y] = atSlot(cell, 0, [0, towards])
+  return (
+    <text x={round(x)} y={round(y + size / 3)} font-size={size} text-anchor="middle" fill={fill}>
+      {`${cell.x},${cell.y}`}
+    </text>
   )
 }
 
