@@ -91,8 +91,8 @@ describe('replies to mail', () => {
     )
     expect(environments.map(([name]) => name.replace(/[0-9A-F]{8}$/, '')).sort()).toEqual([
       'Api',
-      'Clock',
       'Inbound',
+      'Worker',
     ])
   })
 

@@ -4,7 +4,6 @@ import {
   decisionAt,
   inTodaysRules,
   opponentToMove,
-  type Seat,
 } from '../../engine/core/index.ts'
 import type { LocalTable, Shelf } from '../device/shelf.ts'
 import { pause, playFor } from './table.ts'
