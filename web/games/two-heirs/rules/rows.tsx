@@ -115,7 +115,10 @@ export const pieceRows = (words: PieceWords, t: Speak): Row[] => [
   ...setIds.map((set) => {
     const tiles = Object.keys(standardTiles).filter((id) => standardTiles[id].set === set)
     const kinds = buildingTypes.filter((type) => standardTiles[tilesOf(type)[0]].set === set)
-    const named = kinds.map((type) => `${t(`two-heirs.building.${type}`)} × ${tilesOf(type).length}`)
+    const named = kinds.map((type) => {
+      const { length } = tilesOf(type)
+      return `${t(`two-heirs.building.${type}`)}${length > 1 ? ` × ${length}` : ''}`
+    })
     return row(set, <TileIcon id={tiles[0]} />, [
       t(`two-heirs.set.${set}`),
       words.set(tiles.length, named.join(', ')),
