@@ -89,7 +89,7 @@ describe('two windows of somebody who is new', () => {
     await eva.page.context().addInitScript(() => {
       Reflect.deleteProperty(globalThis, 'BroadcastChannel')
     })
-    await eva.page.goto('/settings')
+    await eva.page.goto('/lobby')
     const second = await newWindow(eva)
     await second.page.getByLabel('Your name').waitFor()
     await playAtOnce(eva)

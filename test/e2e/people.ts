@@ -249,9 +249,10 @@ export async function signIn({ page }: Person, url: string, cookie: string): Pro
   await page.context().addCookies([{ name, value, url, expires }])
 }
 
-/** Comes for the first time, says a name, and goes to the tables. */
+/** Comes for the first time, says a name where tables are open to all, and goes to the tables. */
 export async function playAtOnce(person: Person): Promise<void> {
-  await person.page.goto('/settings')
+  await person.page.goto('/')
+  await pressLink(person, 'Open tables')
   await giveName(person)
   await pressLink(person, 'Tables')
   await atHeading(person, 'Your tables')

@@ -18,12 +18,7 @@ export function Screen(): VNode {
   const count = lobby.value?.tables.length
   return (
     <Page title={t('lobby.title')} layout="rows">
-      {player.value === null && count !== 0 && (
-        <>
-          <p class="printed">{t('lobby.who')}</p>
-          <NameForm submit={t('name.go')} />
-        </>
-      )}
+      {player.value === null && count !== 0 && <p class="printed">{t('lobby.who')}</p>}
       <TroubleNote trouble={lobby.trouble} retry={lobby.reload} />
       {lobby.busy && <Waiting />}
       {count === 0 && (
@@ -39,6 +34,7 @@ export function Screen(): VNode {
           </p>
         </>
       )}
+      {player.value === null && <NameForm submit={t('name.go')} />}
       <ul class="rows">
         {lobby.value?.tables.map((table) => (
           <Open key={table.id} table={table} />

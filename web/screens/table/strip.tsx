@@ -12,6 +12,7 @@ import { asksBeforeSending } from '../../shell/chosen-here.ts'
 import { rows, waitingAt } from '../../sync/inbox.ts'
 import { held } from '../../sync/sending.ts'
 import { type AnyDraft, spoken } from '../../table/compose.ts'
+import { announce } from '../../text/announce.ts'
 import { listed, nameOf, t, tIfAny, type Words } from '../../text/words.ts'
 import type { Primary } from './phase.ts'
 
@@ -106,8 +107,9 @@ export function Strip(props: StripProps): VNode {
     asked.value = null
   }, [draft])
   const sendOrAsk = (turn: AnyDraft) => {
-    if (warns && asksBeforeSending.value) asked.value = turn
-    else send(turn)
+    if (!warns || !asksBeforeSending.value) return send(turn)
+    asked.value = turn
+    announce(t('draft.asked'))
   }
   const goOn =
     primary.kind === 'send'
@@ -121,13 +123,7 @@ export function Strip(props: StripProps): VNode {
       {shown.steps.length > 0 && (
         <Steps game={game} shown={shown} chosen={length} words={words} undoTo={isBusy ? undefined : undoTo} />
       )}
-      {asked.value ? (
-        <p class="quiet" role="status">
-          {t('draft.asked')}
-        </p>
-      ) : (
-        warns && sends && !own && !revealsNothing(primary.turn) && <p class="quiet">{t('draft.unseen')}</p>
-      )}
+      {warns && sends && !own && !revealsNothing(primary.turn) && <p class="quiet">{t('draft.unseen')}</p>}
       <FootRow
         {...(asked.value && !isBusy
           ? yesOrNo(asked, send)
