@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 
 /** Anna with a phone of her own on which something is chosen in the settings. */
-async function phone(chosen: string): Promise<Person> {
-  const person = await app.person('Anna', { ...devices.phone, reducedMotion: 'no-preference' })
+async function phone(chosen: string, reducedMotion: 'reduce' | 'no-preference'): Promise<Person> {
+  const person = await app.person('Anna', { ...devices.phone, reducedMotion })
   await signIn(person, app.url(), people[0].cookie)
   await person.page.goto('/settings')
   await press(person, person.page.getByText(chosen, { exact: true }))
@@ -27,7 +27,7 @@ async function phone(chosen: string): Promise<Person> {
 }
 
 it('what others did is not played where nothing is to move', async () => {
-  const anna = await phone('None')
+  const anna = await phone('None', 'no-preference')
   await anna.page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.querySelector('.film')) Object.assign(window, { hasMoved: true })
@@ -39,7 +39,7 @@ it('what others did is not played where nothing is to move', async () => {
 })
 
 it('whoever wants to be asked is, before a turn is sent, and may go back', async () => {
-  const anna = await phone('Ask before a turn is sent')
+  const anna = await phone('Ask before a turn is sent', 'reduce')
   const { page } = anna
   await page.goto(`/table/${table}`)
   await composeTurn(anna, whims(5))
