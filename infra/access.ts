@@ -95,7 +95,7 @@ export const access = {
     log: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
     app: [
       { may: READ, under: ['E#*', 'H#*', 'M#*', 'N#*', 'P#*', 'T#*', 'WARM', 'X#*'] },
-      { may: WRITE, under: ['H#*', 'M#*', 'N#*', 'P#*'] },
+      { may: WRITE, under: ['H#*', 'M#*', 'N#*'] },
     ],
   },
   canary: { log: [], app: [] },

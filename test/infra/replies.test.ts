@@ -1,12 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { settingsOf } from '../../infra/settings.ts'
+import { done, startedTable, tableOf } from '../functions/play.ts'
+import type { Person } from '../functions/world.ts'
+import { addressOf, MINUTE, reachable, tick } from './cloud/by-mail.ts'
+import { type Cloud, startCloud } from './cloud/cloud.ts'
+import type { Taken } from './cloud/fake-ses.ts'
 import { type Assembly, assemble, type Resource } from './cloud/stacks.ts'
 
 let on: Assembly
 let off: Assembly
 beforeAll(async () => {
   const said = { mail: 'example.org', zone: 'Z0123456789ABC' }
-  on = await assemble({ ...said, replies: 'reply.example.org' })
+  on = await assemble({ ...said, replies: 'reply.example.org' }, inject('builtApp'))
   off = await assemble(said)
 })
 afterAll(() => {
@@ -111,5 +116,79 @@ describe('replies to mail', () => {
       'must be a domain',
     )
     expect(settingsOf({ mail: 'example.org' }).replies).toBeNull()
+  })
+})
+
+describe('replies as they are deployed', () => {
+  let cloud: Cloud
+  let people: Person[]
+  let table: string
+  let mail: Taken
+  beforeAll(async () => {
+    cloud = await startCloud(on, ['Api', 'Projector', 'Clock', 'Inbound'])
+    people = [await reachable(cloud, 'Anna', '198.51.100.1'), await reachable(cloud, 'Ben', '198.51.100.2')]
+    await tick(cloud)
+    const wanted = { game: 'few-acres-of-snow', options: {}, pace: 'none', title: 'By post' }
+    table = (await startedTable(people, wanted)).id
+    await cloud.settle()
+    cloud.turnOn(3 * MINUTE)
+    ;[mail] = await tick(cloud)
+  })
+  afterAll(() => cloud.close())
+
+  /** SES takes a message, and tells of it. */
+  async function comes(id: string, text: string, verdict = 'PASS'): Promise<unknown> {
+    const to = mail.email.replyTo?.[0].address ?? ''
+    cloud.s3.messages.set(id, Buffer.from(`Message-ID: <${id}@example.org>\r\n\r\n${text}\r\n`))
+    return tell(id, to, verdict)
+  }
+  const tell = (messageId: string, to: string, status = 'PASS') =>
+    cloud.fn('Inbound').invoke({
+      Records: [
+        {
+          eventSource: 'aws:ses',
+          eventVersion: '1.0',
+          ses: {
+            mail: { messageId, source: 'anna@example.org', destination: [to] },
+            receipt: { recipients: [to], virusVerdict: { status }, spamVerdict: { status: 'PASS' } },
+          },
+        },
+      ],
+    })
+  const version = async () => (await tableOf(people[0], table)).version
+
+  it('play a turn, once, however often SES tells of it, and are taken away', async () => {
+    const before = await version()
+    await comes('bad', 'pass\nendTurn', 'FAIL')
+    expect(await version()).toBe(before)
+    await comes('half', 'pass')
+    expect(cloud.ses.taken.at(-1)?.email.text).toContain('Saved.')
+    mail = cloud.ses.taken.at(-1)!
+    expect(mail.to).toEqual([addressOf('Anna')])
+    await comes('one', 'endTurn')
+    expect(await version()).toBe(before + 1)
+    expect(cloud.ses.taken.at(-1)?.email.text).toContain('Your turn is played.')
+    const told = cloud.ses.taken.length
+    await comes('one', 'endTurn')
+    await tell('one', mail.email.replyTo?.[0].address ?? '')
+    expect([await version(), cloud.ses.taken.length]).toEqual([before + 1, told])
+    expect(cloud.s3.messages.size).toBe(0)
+  })
+
+  it('stay in the bucket where SES takes no answer, and are followed when they come again', async () => {
+    cloud.ses.answers = 'down'
+    await expect(comes('again', 'what?')).rejects.toThrow()
+    expect([...cloud.s3.messages.keys()]).toEqual(['again'])
+    cloud.ses.answers = 'taken'
+    await tell('again', mail.email.replyTo?.[0].address ?? '')
+    expect(cloud.s3.messages.size).toBe(0)
+  })
+
+  it('are read by a role that may do what it does; what is printed tells no address, name or text', async () => {
+    for (const role of ['Inbound', 'Clock'] as const)
+      expect([role, cloud.fn(role).way.refused]).toEqual([role, []])
+    expect(cloud.fn('Inbound').printed()).not.toMatch(/example\.org|Anna|endTurn|what\?/)
+    const mine = done(await people[0].get<{ replies: boolean }>('/api/me/mail'))
+    expect(mine.replies).toBe(true)
   })
 })

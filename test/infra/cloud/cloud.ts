@@ -6,6 +6,7 @@ import { type Service, startService } from '../../functions/push/service.ts'
 import { isDeep, shareOf } from '../../support/depth.ts'
 import { type Put, type Way, wayTo } from './database.ts'
 import { type Answer, eventOf, responseOf } from './edge.ts'
+import { type FakeS3, fakeS3, repliesBucket } from './fake-s3.ts'
 import { type FakeSes, fakeSes } from './fake-ses.ts'
 import { type FakeSqs, fakeSqs, queueUrl } from './fake-sqs.ts'
 import { type Lambda, lambdaOf } from './lambda.ts'
@@ -25,6 +26,7 @@ export type Role =
   | 'Clock'
   | 'Worker'
   | 'Bounces'
+  | 'Inbound'
   | 'Canary'
 
 /** A function with its way to the tables, and what its role allows. */
@@ -41,6 +43,8 @@ export interface Cloud {
   ses: FakeSes
   /** Between clock and workers. */
   sqs: FakeSqs
+  /** What came in and is to be read. */
+  s3: FakeS3
   /** Stands for all push services. */
   pushes: Service
   mapping: Mapping
@@ -68,7 +72,7 @@ export async function startCloud(
 ): Promise<Cloud> {
   const { service } = assembly
   let ahead = 0
-  const [engine, ses, pushes] = await Promise.all([startEngine(), fakeSes(), startService()])
+  const [engine, ses, s3, pushes] = await Promise.all([startEngine(), fakeSes(), fakeS3(), startService()])
   const store = openStore({ endpoint: engine.endpoint, prefix: 'posthorn-', now: () => Date.now() + ahead })
   await createTables(store)
   const records: StreamRecord[] = []
@@ -88,6 +92,7 @@ export async function startCloud(
       AWS_ENDPOINT_URL_DYNAMODB: way.url,
       AWS_ENDPOINT_URL_SESV2: ses.url,
       AWS_ENDPOINT_URL_SQS: sqs.url,
+      AWS_ENDPOINT_URL_S3: s3.url,
       POSTHORN_PUSH_SERVICE: pushes.url,
     }
     functions[role] = { ...lambdaOf(node, bundleOf(assembly, role), environment), way, statements }
@@ -100,6 +105,7 @@ export async function startCloud(
     store,
     ses,
     sqs,
+    s3,
     pushes,
     mapping: mappingOf('Projector'),
     records,
@@ -122,7 +128,7 @@ export async function startCloud(
         await one?.way.close()
       }
       store.client.destroy()
-      await Promise.all([engine.close(), ses.close(), sqs.close(), pushes.close()])
+      await Promise.all([engine.close(), ses.close(), s3.close(), sqs.close(), pushes.close()])
     },
   }
 }
@@ -146,6 +152,7 @@ function environmentOf(variables: { [name: string]: unknown }): Record<string, s
       return Array.isArray(parts) ? parts.map(resolved).join(between) : resolved(parts)
     }
     if (name === 'Ref' && String(args).startsWith('Due')) return queueUrl
+    if (name === 'Ref' && String(args).startsWith('Replies')) return repliesBucket
     return name === 'Ref' && String(args).startsWith('Letters') ? 'posthorn' : known[name]
   }
   return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, resolved(value)]))
