@@ -14,14 +14,16 @@ export function Address({ isTold }: { isTold: boolean }): VNode {
   const mail = useLoaded(readMail)
   const { value } = mail
   return (
-    <section aria-labelledby="address">
-      <h2 id="address">{t('address.title')}</h2>
-      <TroubleNote trouble={mail.trouble} retry={mail.reload} />
-      {value && <Standing mail={value} />}
-      {value && value.moving.length > 0 && <Moving names={value.moving} reload={mail.reload} />}
-      {value && ((value.address && !value.trouble) || isTold) && <MailChoices mail={value} />}
+    <>
+      <section aria-labelledby="address">
+        <h2 id="address">{t('address.title')}</h2>
+        <TroubleNote trouble={mail.trouble} retry={mail.reload} />
+        {value && <Standing mail={value} />}
+        {value && value.moving.length > 0 && <Moving names={value.moving} reload={mail.reload} />}
+        {value && ((value.address && !value.trouble) || isTold) && <MailChoices mail={value} />}
+      </section>
       {value?.address && !value.trouble && <Replies mail={value} />}
-    </section>
+    </>
   )
 }
 

@@ -15,8 +15,8 @@ export function Replies({ mail }: { mail: MyMail }): VNode | null {
   }
   if (isOn.value === null) return null
   return (
-    <div tabIndex={-1}>
-      <h3>{t('replies.title')}</h3>
+    <section aria-labelledby="replies" tabIndex={-1}>
+      <h2 id="replies">{t('replies.title')}</h2>
       {isOn.value ? (
         <>
           <p>{t('replies.explain')}</p>
@@ -37,6 +37,6 @@ export function Replies({ mail }: { mail: MyMail }): VNode | null {
           <Form task={task} submit={t('replies.allow')} onSubmit={() => change(true)} />
         </>
       )}
-    </div>
+    </section>
   )
 }
