@@ -33,6 +33,9 @@ export function every(stack: Stack, id: string, often: Duration, run: IFunction,
   schedule.node.addDependency(role)
 }
 
-/** Running tables are kept in sixteen shares; a day has so many slices, and each share has its own. */
+/**
+ * Running tables are kept in sixteen shares; a day has so many slices, and each share has its own. Of a slice, the first of
+ * six runs begins with its share, and the others go on with what is left over, of whatever share.
+ */
 export const everySlice = (stack: Stack, id: string, run: IFunction, deadLetters: Queue): void =>
-  every(stack, id, Duration.minutes((24 * 60) / 16), run, deadLetters)
+  every(stack, id, Duration.minutes((24 * 60) / 16 / 6), run, deadLetters)

@@ -1,6 +1,6 @@
 import { type HolderId, hashed, type TableId } from '../api/ids.ts'
 import type { Store } from './client.ts'
-import { deleteItem, getItem, type Key, listItems, putItem } from './item.ts'
+import { deleteItem, type Key, listItems, putItem } from './item.ts'
 
 /** A table that may be running, spread over a few keys; `holder` is its opener, `at` (ISO 8601) when he last asked. */
 export interface RunningItem {
@@ -37,9 +37,11 @@ export async function* everyRunning(
 
 const stoppedKey = (share: number): Key => ({ pk: 'RUN#stopped', sk: String(share) })
 
-/** Behind which table of a share to go on: where whoever went through it had no more time. */
-export const getStopped = async (store: Store, share: number): Promise<TableId | undefined> =>
-  (await getItem<{ behind: TableId }>(store, stoppedKey(share), 'consistent'))?.behind
+/** Where whoever went through a share had no more time: behind which table to go on, by share. */
+export async function listStopped(store: Store): Promise<Map<number, TableId>> {
+  const items = await listItems<{ behind: TableId }>(store, { pk: 'RUN#stopped', reading: 'consistent' })
+  return new Map(items.map(({ sk, behind }) => [Number(sk), behind]))
+}
 
 export const noteStopped = (store: Store, share: number, behind: TableId | null): Promise<boolean> =>
   behind === null ? deleteItem(store, stoppedKey(share)) : putItem(store, { ...stoppedKey(share), behind })

@@ -281,9 +281,9 @@ describe('functions', () => {
       expect(pointsAt(Target.DeadLetterConfig.Arn)).toMatch(/^DeadLetters/)
   })
 
-  it('each share of running tables is gone through once a day', () => {
+  it('each share of running tables is begun with once a day, and gone on with five times until the next', () => {
     const { ScheduleExpression } = resource(plain.service, 'AWS::Scheduler::Schedule', 'Reconcile').Properties
-    expect(ScheduleExpression).toBe(`rate(${(24 * 60) / RUNNING_SHARES} minutes)`)
+    expect(ScheduleExpression).toBe(`rate(${(24 * 60) / RUNNING_SHARES / 6} minutes)`)
   })
 })
 
