@@ -5,6 +5,7 @@ import { GOOD_FOR } from '../players/code.ts'
 import { deviceOf } from '../players/device.ts'
 import type { SessionRequest } from '../players/sessions.ts'
 import type { Ports } from '../ports.ts'
+import type { Store } from '../store/client.ts'
 import type { Consistency } from '../store/item.ts'
 import { getSession, listOldSession, putSession, renewSession } from '../store/sessions.ts'
 import { problem } from './problem.ts'
@@ -49,17 +50,41 @@ async function readSession(
   const token = getCookie(c, nameOf(ports))
   if (!token || token.length > 100) return null
   const hash = hashed(token)
-  const session = await getSession(ports.store, hash, reading)
+  const session = await (reading === 'eventual'
+    ? seenLately(ports, hash)
+    : getSession(ports.store, hash, reading))
   if (!session) return null
   const { player } = session
   const sender = c.req.header(SENDER)
   if (sender !== undefined && sender !== player) throw problem('other-player')
   if (session.at === undefined && !(await listOldSession(ports.store, hash, session))) return null
   if (ports.now() - session.seen > DAY * 1000) {
+    kept.get(ports.store)?.delete(hash)
     renewals.push(renewSession(ports.store, hash, player, ports.now(), expiry(ports)))
     giveCookie(ports, c, token)
   }
   return { player, hash }
+}
+
+/** What was read of sessions goes for so long, milliseconds, where nothing is told by it; of so many at most. */
+const KEPT_FOR = 20_000
+const KEPT_AT_MOST = 10_000
+
+type Session = NonNullable<Awaited<ReturnType<typeof getSession>>>
+const kept = new WeakMap<Store, Map<string, { session: Session; until: number }>>()
+
+/** A session as it was a moment ago: whoever asks every few seconds whether anything is new is not looked up each time. */
+async function seenLately({ store, now }: Ports, hash: string): Promise<Session | null> {
+  const lately = kept.get(store) ?? new Map()
+  kept.set(store, lately)
+  const found = lately.get(hash)
+  if (found && found.until > now()) return found.session
+  const session = await getSession(store, hash, 'eventual')
+  lately.delete(hash)
+  const [oldest] = lately.keys()
+  if (lately.size >= KEPT_AT_MOST) lately.delete(oldest)
+  if (session) lately.set(hash, { session, until: now() + KEPT_FOR })
+  return session
 }
 
 /** Whose session this is, or nobody's. */

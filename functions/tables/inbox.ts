@@ -1,17 +1,31 @@
+import { decodeTime } from 'ulidx'
 import type { PlayerId } from '../api/ids.ts'
 import type { Inbox, InboxRow, Invited } from '../api/shapes.ts'
 import type { Ports } from '../ports.ts'
 import type { Key } from '../store/item.ts'
 import { listRows, type RowItem, tableOfRow } from '../store/rows.ts'
 
+/** So long after the last entry, or word, milliseconds, the next is looked for every few seconds: somebody may be there. */
+const LIVELY_FOR = 3 * 60_000
+
 /** A player's tables, those that wait for him first, then by time. One query. */
-export async function inboxOf({ store, limits }: Ports, player: PlayerId): Promise<Inbox> {
+export async function inboxOf({ store, limits, now }: Ports, player: PlayerId): Promise<Inbox> {
   const rows = await listRows(store, player)
   const tables = rows.flatMap((row) => shown(row) ?? []).sort(byUrgency)
   const invited = rows.flatMap((row) => invitation(row) ?? []).sort(byTime)
+  const { poll } = limits
   const isRunning = tables.some(({ over }) => over === null)
-  return { tables, invited, pollAfter: isRunning ? limits.poll.running : limits.poll.idle }
+  const isLively = now() - lastOf(tables, rows) < LIVELY_FOR
+  return { tables, invited, pollAfter: !isRunning ? poll.idle : isLively ? poll.running : poll.quiet }
 }
+
+/** When anything happened last at running tables, or was said at any. */
+const lastOf = (tables: readonly InboxRow[], rows: readonly RowItem[]): number =>
+  Math.max(
+    0,
+    ...tables.filter(({ over }) => over === null).map(({ at }) => Date.parse(at)),
+    ...rows.flatMap(({ chat }) => (chat === undefined ? [] : decodeTime(chat))),
+  )
 
 /** A row as its player sees it; null for a table that he left, or one whose first projection is still to come. */
 export function shown(row: RowItem & Key): InboxRow | null {

@@ -1,3 +1,4 @@
+import { ulid } from 'ulidx'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { HistoryRow, Inbox } from '../../functions/api/shapes.ts'
 import { add, done, inboxOf, openTable, sendTurn, startedTable, turnOf } from './play.ts'
@@ -42,6 +43,28 @@ describe('the inbox', () => {
     await world.bell.idle()
     const changed = await anna.get<Inbox>('/api/tables', { 'if-none-match': headers.get('etag') ?? '' })
     expect(changed.body.tables.map(({ id }) => id)).toContain(table.id)
+  })
+
+  it('in which nothing has happened of late is asked for seldom, until something does, or somebody says something', async () => {
+    const [cara, dan] = [await guest(world, 'Cara'), await guest(world, 'Dan')]
+    const { id } = await startedTable([cara, dan])
+    await world.bell.idle()
+    const { running, quiet } = world.ports.limits.poll
+    const pause = async () => (await cara.get<Inbox>('/api/tables')).body.pollAfter
+    expect(await pause()).toBe(running)
+    world.clock.now += 3 * 60_000
+    expect(await pause()).toBe(quiet)
+    done(
+      await dan.send('POST', `/api/tables/${id}/chat`, { id: ulid(world.clock.now), text: 'Are you there?' }),
+    )
+    expect(await pause()).toBe(running)
+    world.clock.now += 3 * 60_000
+    const { headers } = await cara.get('/api/tables')
+    const known = { 'if-none-match': headers.get('etag') ?? '' }
+    expect((await cara.get('/api/tables', known)).status).toBe(304)
+    done(await resign(dan, id))
+    await world.bell.idle()
+    expect(await pause()).toBe(world.ports.limits.poll.idle)
   })
 
   it('tells the latest line of the story, and keeps it while nothing new is told', async () => {

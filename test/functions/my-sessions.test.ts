@@ -174,3 +174,15 @@ describe('a device', () => {
     expect(deviceOf(says)).toEqual({ browser, system })
   })
 })
+
+it('a session that was ended is told nothing new, and at most for some seconds that nothing is', async () => {
+  const phone = await another(anna)
+  const { headers } = await phone.get('/api/tables')
+  const poll = { 'if-none-match': headers.get('etag') ?? '' }
+  expect((await phone.get('/api/tables', poll)).status).toBe(304)
+  const [mine] = (await sessionsOf(phone)).filter((one) => one.mine)
+  done(await end(anna, mine.id))
+  expect((await phone.get('/api/tables')).status).toBe(401)
+  world.clock.now += 20_000
+  expect((await phone.get('/api/tables', poll)).status).toBe(401)
+})

@@ -31,13 +31,18 @@ describe('an unchanged inbox of twenty running tables', () => {
   it('is polled for two read units, and one round trip beyond the session', async () => {
     expect((await inboxOf(people[0])).tables).toHaveLength(20)
     const etag = (await people[0].get('/api/tables')).headers.get('etag') ?? ''
-    const usage = await measuring(world)(async () => {
+    const poll = async () => {
       const answer = await people[0].get('/api/tables', { 'if-none-match': etag })
       expect([answer.status, answer.body]).toEqual([304, null])
-    })
+    }
+    world.clock.now += 20_000
+    const usage = await measuring(world)(poll)
     expect(usage.calls).toEqual(['GetItem', 'Query'])
     expect(usage.rounds).toBeLessThanOrEqual(2)
     expect(usage.reads).toBeLessThanOrEqual(2)
     expect(usage.writes).toBe(0)
+    // Whose session that is was asked a moment ago.
+    const again = await measuring(world)(poll)
+    expect(again.calls).toEqual(['Query'])
   })
 })
