@@ -84,7 +84,8 @@ export function serve(stack: Stack, settings: Settings, tables: Tables): void {
   const projector = functionFor(stack, 'projector', common, { memory: 512, timeout: Duration.minutes(1) })
   followLog(projector, tables.log, deadLetters, {
     batchSize: 100,
-    atOnce: 1,
+    // Of each part of the stream.
+    atOnce: Math.min(10, Math.ceil(settings.workers / 5)),
     retryAttempts: 5,
     maxRecordAge: Duration.hours(6),
   })

@@ -20,8 +20,8 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
 /**
- * The headers of a question, with its signature (AWS Signature, version 4). A client of the SDK's own for the one question
- * that is put to a queue would be more to load than all that asks it.
+ * The headers of a question, with its signature (AWS Signature, version 4): for the one question that is put to a queue, no
+ * client of the SDK's is depended on, and loaded.
  */
 export function signed(
   { host, service, region, headers, body }: Question,

@@ -4,7 +4,7 @@ export interface Figure {
   name: string
   value: number
   /** `×`: a multiple of what `of` names, measured in the same run; else what was counted. */
-  unit: '×' | 'units' | 'rounds' | 'calls' | 'bytes' | 'KB'
+  unit: '×' | 'units' | 'rounds' | 'calls' | 'bytes' | 'KB' | '%'
   of?: string
   /** What it took by itself on this machine, milliseconds. */
   ms?: number

@@ -9,7 +9,7 @@ import { isKept, type Part } from './figure.ts'
 import { keepRun, lastKept } from './history.ts'
 import { benchHttp } from './http.ts'
 import { commitNow, loadNow, machineWords, thisMachine } from './machine.ts'
-import { benchScale } from './scale.ts'
+import { benchCapacity, benchScale } from './scale.ts'
 import { benchSizes } from './sizes.ts'
 import { tableOf } from './table.ts'
 import { benchWeb } from './web.ts'
@@ -35,7 +35,7 @@ const measures: Readonly<Record<string, (game: AnyGame) => Promise<Part[]>>> = {
   http: async (game) => (game.seats.max > 1 ? benchHttp(game) : []),
   card: async (game) => [await benchCard(game)],
   web: async (game) => (game.seats.max > 1 ? benchWeb(game) : []),
-  scale: async (game) => (game.seats.max > 1 ? [await benchScale(game)] : []),
+  scale: async (game) => (game.seats.max > 1 ? [await benchScale(game), await benchCapacity(game)] : []),
 }
 const whole: Readonly<Record<string, () => Promise<Part>>> = {
   sizes: benchSizes,

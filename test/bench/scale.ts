@@ -2,15 +2,16 @@ import { ulid } from 'ulidx'
 import type { AnyGame } from '../../engine/core/index.ts'
 import type { Inbox } from '../../functions/api/shapes.ts'
 import { RUNNING_SHARES } from '../../functions/store/running.ts'
+import { aDay as perDay } from '../cost/cost.ts'
 import habits from '../cost/habits.json'
+import { measuredWith } from '../cost/measure.ts'
 import { type Random, randomFrom } from '../support/play.ts'
+import { BUSIEST_HOUR, capacitiesFor } from './capacity.ts'
 import type { Figure, Part } from './figure.ts'
 import { count, onBench, openTable, turnAt } from './http.ts'
 
 const TABLES = 100_000
 const PLAYERS = 100_000
-/** Of all that happens on a day, so much happens in its busiest hour. */
-const BUSIEST_HOUR = 0.12
 /** Seconds of that hour that are gone through, each by itself. */
 const SECONDS = 300
 /** What one partition gives in a second, whatever the table as a whole gives: as DynamoDB documents it. */
@@ -43,6 +44,28 @@ export async function benchScale(game: AnyGame): Promise<Part> {
   return { title, about: `units a second; first to be full: ${name}, at ${times} times as much`, figures }
 }
 
+/** What there is once for all, and how much of it so many players a day need: what is full first, and how more is had. */
+export async function benchCapacity(game: AnyGame): Promise<Part> {
+  const measured = await measuredWith(game)
+  const title = `${game.id}: what there is once for all, in the busiest hour`
+  const said = [100_000, 1_000_000].map((players) => ({ players, all: capacitiesFor(measured, players) }))
+  const figures = said.flatMap(({ players, all }) =>
+    all.map(({ name, needs, gives, unit, ask }): Figure => {
+      const [need, have] = [needs, gives].map((value) => Number(value.toPrecision(2)).toLocaleString('en'))
+      const words = `${name}: ${need} of ${have} ${unit}`.trim()
+      const more = needs > gives ? (ask ?? 'not to be had') : null
+      return {
+        part: title,
+        name: `${players.toLocaleString('en')}: ${words}${more ? ` (${more})` : ''}`,
+        value: (100 * needs) / gives,
+        unit: '%',
+      }
+    }),
+  )
+  const first = said.map(({ players, all }) => `${all[0].name} at ${players.toLocaleString('en')}`)
+  return { title, about: `players a day; first to be full: ${first.join(', ')}`, figures }
+}
+
 /** Has the API do each thing once, at a table of two, and writes down what it asks of the store. */
 const record = (game: AnyGame): Promise<Recorded> =>
   onBench(game, async (bench) => {
@@ -66,13 +89,14 @@ const record = (game: AnyGame): Promise<Recorded> =>
     const reaching = habits["watchers' polls that reach the API, of a hundred"] / 100
     return {
       turn: { asks: await asksOf(send), aDay: aDay(habits.turns) },
-      poll: { asks: await looked('/api/tables', inbox.etag), aDay: aDay(habits.polls) },
+      poll: { asks: await looked('/api/tables', inbox.etag), aDay: aDay(perDay.poll) },
       look: { asks: await looked(`/api/tables/${table.id}?since=1`), aDay: aDay(habits['looks at a table']) },
       watch: {
         asks: await looked(`/api/watch/${link.token}`),
         aDay: aDay(habits["watchers' polls"] * reaching),
       },
-      lobby: { asks: await looked('/api/lobby'), aDay: aDay(1) },
+      // The edge keeps it for some seconds: what it does not answer.
+      lobby: { asks: await looked('/api/lobby'), aDay: aDay(perDay.lobby) },
       opening: { asks: opening, aDay: TABLES / 10 },
     }
   })

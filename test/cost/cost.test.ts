@@ -1,17 +1,23 @@
 import { expect, it } from 'vitest'
+import { usualLimits } from '../../functions/ports.ts'
 import { hourOf, moveClock } from '../../functions/store/due.ts'
 import { sweep } from '../../functions/sweep/sweep.ts'
 import { aroundCalls } from '../functions/crashes/calls.ts'
 import { newWorld, useEngine } from '../functions/world.ts'
 import { assemble, resource, resourcesOf } from '../infra/cloud/stacks.ts'
-import { type Amounts, amountsOf, dollarsOf, type Priced, total } from './cost.ts'
+import { read } from '../structure/sources.ts'
+import { type Amounts, amountsOf, dollarsOf, memory, type Priced, takes, total } from './cost.ts'
 import habits from './habits.json'
 import type { Measured } from './measure.ts'
+import { pauses, pollsADay } from './polls.ts'
 
 useEngine()
 
-const one = { read: 2, written: 4, answered: 1000, kept: 1024, rounds: 3 }
-const measured: Measured = { game: 'any', turn: one, poll: { ...one, written: 0 }, look: one, watch: one }
+const one = { read: 2, written: 4, answered: 1000, kept: 1024, rounds: 3, cpu: 5 }
+const measured: Measured = {
+  ...{ game: 'any', turn: one, poll: { ...one, written: 0 }, look: one, watch: one },
+  ...{ draft: one, chat: one, note: one, lobby: one, due: one, kept: one },
+}
 
 /** What of amounts is not there anyway. */
 const beside = (anyway: Amounts, amounts: Amounts): Amounts =>
@@ -21,24 +27,30 @@ const beside = (anyway: Amounts, amounts: Amounts): Amounts =>
 
 it('a month of ten players is what ten players do in a month', () => {
   const amounts = beside(amountsOf(measured, 0, 1), amountsOf(measured, 10, 1))
-  // 10 players, 30 days: 8 turns, 60 polls, 16 looks, 30 polls of watchers of which 6 reach the API. After each turn two
-  // functions follow the log.
-  expect(amounts['requests of the HTTP API']).toBe(300 * (8 + 60 + 16 + 6))
+  // 10 players, 30 days: 8 turns, each with two drafts; 16 looks, 30 polls of watchers of which 6 reach the API; two
+  // messages, a note, 2 looks at the lobby, of which 0.4 do; and polls. After each turn two functions follow the log.
+  const written = 8 + 16 + 6 + 16 + 2 + 1 + 0.4
+  const requests = written + pollsADay()
+  expect(amounts['requests of the HTTP API']).toBeCloseTo(300 * requests)
   const mails = 300 * 8 * 0.3
   expect(amounts.mails).toBe(mails)
   const pushes = 300 * 8 * 0.5
-  expect(amounts['write units of DynamoDB']).toBe(
-    300 * 4 * (8 + 16 + 6) +
+  const due = 300 * 8 * 1.6
+  // Each is at three running tables, which are looked after once a day.
+  const tables = 300 * 3
+  expect(amounts['write units of DynamoDB']).toBeCloseTo(
+    4 * (300 * written + due + tables) +
       mails * habits['write units of a mail'] +
       pushes * habits['write units of a push'],
   )
-  expect(amounts['read units of DynamoDB']).toBe(
-    300 * 2 * (8 + 60 + 16 + 6) +
+  expect(amounts['read units of DynamoDB']).toBeCloseTo(
+    2 * (300 * requests + due + tables) +
       mails * habits['read units of a mail'] +
       pushes * habits['read units of a push'],
   )
   expect(amounts['GB kept in DynamoDB'] * 1024 ** 3).toBeCloseTo(300 * 8 * 1024)
-  expect(amounts['runs of Lambda']).toBe(300 * (8 + 60 + 16 + 6 + 2 * 8))
+  expect(amounts['runs of Lambda']).toBeCloseTo(300 * (requests + 2 * 8) + (due + pushes) / 4)
+  expect(amounts['requests of the queue']).toBeCloseTo((3 * (due + pushes)) / 4)
   expect(dollarsOf(amounts)['write units of DynamoDB']).toBeCloseTo(
     (amounts['write units of DynamoDB'] * 0.625) / 1e6,
   )
@@ -53,12 +65,21 @@ it('a turn that is played by mail takes its replies, each of which is answered',
   expect(total(dollarsOf(by)) - total(dollarsOf(without))).toBeGreaterThan(replies * 0.0002)
 })
 
+it('polls are counted as the app asks, which is told to ask seldom where nothing happens', () => {
+  expect(read('web/sync/poll.ts')).toContain(
+    `const pauses = ${JSON.stringify(pauses).replaceAll(',', ', ')}\n`,
+  )
+  expect(pollsADay()).toBeLessThan(0.8 * pollsADay(usualLimits.poll.running))
+})
+
 it('what is free is taken off once, and nothing costs less than nothing', () => {
   const amounts = amountsOf(measured, 10, 1)
   expect(dollarsOf(amounts)['requests at the edge']).toBe(0)
   expect(dollarsOf(amounts, false)['requests at the edge']).toBeGreaterThan(0)
   const many = amountsOf(measured, 100_000, 1)
-  expect(dollarsOf(many)['requests at the edge']).toBeCloseTo((many['requests at the edge'] - 1e7) / 1e6)
+  expect(dollarsOf(many)['requests at the edge']).toBeCloseTo(
+    (1.2 * (many['requests at the edge'] - 1e7)) / 1e6,
+  )
 })
 
 it('ten times the players cost ten times as much where nothing is free, but for what stands anyway', () => {
@@ -80,23 +101,23 @@ it('what is kept grows with the months, and nothing else does', () => {
 
 it('memory and alarms are counted as they are deployed', async () => {
   const { service, clear } = await assemble({ canary: true, mail: 'example.org' })
-  const memory = (role: string) => resource(service, 'AWS::Lambda::Function', role).Properties.MemorySize
-  const ms =
-    3 * habits['milliseconds of a call of DynamoDB'] + habits['milliseconds of work a request, besides']
-  const [none, month] = [0, 1].map((players) => amountsOf(measured, players, 1))
-  const asked = month['requests of the HTTP API']
-  const pushes = 30 * habits.turns * (habits['pushes for a turn, of a hundred'] / 100)
-  const telling = month.mails * habits['milliseconds of a mail'] + pushes * habits['milliseconds of a push']
-  const sent = (telling * memory('Clock')) / 1000 / 1024
-  expect(month['GB-seconds of Lambda'] - none['GB-seconds of Lambda']).toBeCloseTo(
-    (asked * ms * memory('Api')) / 1000 / 1024 + sent,
-  )
-  expect(memory('Projector')).toBeLessThanOrEqual(memory('Api'))
+  for (const [role, megabytes] of Object.entries(memory)) {
+    const id = role[0].toUpperCase() + role.slice(1)
+    expect([role, resource(service, 'AWS::Lambda::Function', id).Properties.MemorySize]).toEqual([
+      role,
+      megabytes,
+    ])
+  }
   const alarms = resourcesOf(service, 'AWS::CloudWatch::Alarm').flatMap(([, { Metrics }]) =>
     (Metrics ?? [{ MetricStat: {} }]).filter((metric: object) => 'MetricStat' in metric),
   )
-  expect(month.alarms).toBe(alarms.length)
+  expect(amountsOf(measured, 1, 1).alarms).toBe(alarms.length)
   clear()
+})
+
+it('a function takes as long as it waits, and works with its part of a processor', () => {
+  expect(takes({ rounds: 3, cpu: 5 }, 1769)).toBe(3 * habits['milliseconds of a call of DynamoDB'] + 5)
+  expect(takes({ rounds: 3, cpu: 5 }, 884.5)).toBe(3 * habits['milliseconds of a call of DynamoDB'] + 10)
 })
 
 it('where nothing is due, the clock reads as much as is counted', async () => {
@@ -117,7 +138,7 @@ it('where nothing is due, the clock reads as much as is counted', async () => {
   await sweep(world.ports, async () => {})
   const month = amountsOf(measured, 0, 1)
   expect(units).toBe(month['read units of DynamoDB'] / (30 * 24 * 60))
-  const each =
-    rounds * habits['milliseconds of a call of DynamoDB'] + habits['milliseconds of work a request, besides']
-  expect(month['GB-seconds of Lambda']).toBeCloseTo((30 * 24 * 60 * each) / 1000)
+  expect(month['GB-seconds of Lambda']).toBeCloseTo(
+    (30 * 24 * 60 * rounds * habits['milliseconds of a call of DynamoDB'] * memory.clock) / 1024 / 1000,
+  )
 })

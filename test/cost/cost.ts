@@ -1,5 +1,6 @@
 import habits from './habits.json'
-import type { Costs, Measured } from './measure.ts'
+import { asked, type Costs, type Measured } from './measure.ts'
+import { pollsADay } from './polls.ts'
 import prices from './prices.json'
 
 const { about: _, ...priced } = prices
@@ -8,9 +9,10 @@ export type Priced = keyof typeof priced
 /** How much of everything that has a price a month takes. */
 export type Amounts = { [what in Priced]: number }
 
-/** MB that the API, and the clock, have: as they are deployed. */
-const MEMORY = 768
-const CLOCK_MEMORY = 1024
+/** MB that functions have, as they are deployed. */
+export const memory = { api: 768, opponents: 1769, reconciler: 512, clock: 512, worker: 1024 }
+/** MB that a whole processor comes with. */
+const PROCESSOR = 1769
 /**
  * How often the clock looks, and what it reads where nothing is due: eight shares of this hour and of the one before, and
  * where it is.
@@ -18,88 +20,108 @@ const CLOCK_MEMORY = 1024
 const LOOKS = 30 * 24 * 60
 const UNITS_OF_A_LOOK = 17
 const ROUNDS_OF_A_LOOK = 3
-/** The clock is taken, and let go. */
-const WRITTEN_BY_A_LOOK = 2
+const MINUTES = 30 * 24 * 60
+/** Lambda itself runs a look that asks little so long, milliseconds. */
+const LEAST = 10
 const GB = 1024 ** 3
+
+/** How often a player does what, a day; of it what reaches the API. */
+export const aDay: { [what in (typeof asked)[number]]: number } = {
+  turn: habits.turns,
+  poll: pollsADay(),
+  look: habits['looks at a table'],
+  watch: (habits["watchers' polls"] * habits["watchers' polls that reach the API, of a hundred"]) / 100,
+  draft: habits.turns * habits['drafts saved for a turn'],
+  chat: habits['messages of chat'],
+  note: habits['notes saved'],
+  lobby: (habits['looks at the lobby'] * habits['looks at the lobby that reach the API, of a hundred']) / 100,
+}
+
+/** What is kept at the edge is told by it as often as it is asked for. */
+const atEdge: Partial<typeof aDay> = {
+  watch: habits["watchers' polls"],
+  lobby: habits['looks at the lobby'],
+}
+
+/** Milliseconds that a function takes: it waits for DynamoDB, and has its part of a processor meanwhile. */
+export const takes = ({ rounds, cpu }: Pick<Costs, 'rounds' | 'cpu'>, megabytes: number): number =>
+  Math.max(LEAST, rounds * habits['milliseconds of a call of DynamoDB'] + (cpu * PROCESSOR) / megabytes)
 
 /**
  * What a month takes with so many players a day, after so many months like it. `replied`: the part of all turns that is
  * played by mail, where that is switched on.
  */
 export function amountsOf(measured: Measured, players: number, months: number, replied = 0): Amounts {
-  const { turn, poll, look, watch } = measured
   const days = players * habits['days a month']
-  const turns = days * habits.turns
-  const polls = days * habits.polls
-  const looks = days * habits['looks at a table']
-  const watched = days * habits["watchers' polls"]
-  const watching = (watched * habits["watchers' polls that reach the API, of a hundred"]) / 100
+  const turns = days * aDay.turn
+  const sum = (of: (costs: Costs) => number, often: Partial<typeof aDay> = {}): number =>
+    asked.reduce((all, what) => all + days * (often[what] ?? aDay[what]) * of(measured[what]), 0)
+  const requests = sum(() => 1)
   const fresh =
     (days * habits['openings of the app'] * habits['openings with nothing kept, of a hundred']) / 100
   const files =
     fresh * habits['files asked for when the app opens with nothing kept, of which a device keeps all']
-  const asked = turns + polls + looks + watching
-  const atEdge = turns + polls + looks + watched + files
-  const seconds = ({ rounds }: Costs, runs: number) => {
-    const ms =
-      rounds * habits['milliseconds of a call of DynamoDB'] +
-      habits['milliseconds of work a request, besides']
-    return (runs * ms * MEMORY) / 1024 / 1000
-  }
-  const sum = (of: 'read' | 'written' | 'answered') =>
-    turns * turn[of] +
-    polls * poll[of] +
-    looks * look[of] +
-    (of === 'answered' ? watched : watching) * watch[of]
-  const kept = (months * turns * turn.kept) / GB
+  const edge = sum(() => 1, atEdge) + files
+  const kept = (months * turns * measured.turn.kept) / GB
   const replies = turns * replied * habits['replies for a turn that is played by mail']
   // Each of them is answered.
   const mails = (turns * habits['mails for a turn, of a hundred']) / 100 + replies
-  // What push services take costs nothing but the clock's own work.
+  // What push services take costs nothing but the work.
   const pushes = (turns * habits['pushes for a turn, of a hundred']) / 100
-  const clock =
-    LOOKS *
-      (ROUNDS_OF_A_LOOK * habits['milliseconds of a call of DynamoDB'] +
-        habits['milliseconds of work a request, besides']) +
-    mails * habits['milliseconds of a mail'] +
-    pushes * habits['milliseconds of a push'] +
-    // What reads replies has as much memory as the clock.
-    replies * habits['milliseconds of a reply']
+  const due = (turns * habits['things due for a turn, of a hundred']) / 100
+  const batches = (due + pushes) / habits['things due that are handed on together, of ten at most']
+  const tables = days * habits['running tables of a player']
+  const units = (what: 'read' | 'written') =>
+    sum((costs) => costs[what]) + due * measured.due[what] + tables * measured.kept[what]
+  const gbSeconds = (ms: number, megabytes: number) => (ms * megabytes) / 1024 / 1000
+  // The projector is measured with the turn; another follows the log besides, and mostly finds nothing to do.
+  const runs = requests + 2 * turns + LOOKS + batches + replies
   return {
     'write units of DynamoDB':
-      sum('written') +
+      units('written') +
       mails * habits['write units of a mail'] +
       pushes * habits['write units of a push'] +
-      replies * habits['write units of a reply'] +
-      LOOKS * WRITTEN_BY_A_LOOK,
+      replies * habits['write units of a reply'],
     'read units of DynamoDB':
-      sum('read') +
+      units('read') +
       mails * habits['read units of a mail'] +
       pushes * habits['read units of a push'] +
       replies * habits['read units of a reply'] +
       LOOKS * UNITS_OF_A_LOOK,
     'GB kept in DynamoDB': kept,
     'GB that can be put back': kept,
-    // The projector and opponents run once a turn at most.
-    'runs of Lambda': asked + 2 * turns + LOOKS + replies,
-    // What a turn asks of DynamoDB is asked by both, too: as if they had as much memory.
+    'runs of Lambda': runs,
     'GB-seconds of Lambda':
-      seconds(turn, turns) +
-      seconds(poll, polls) +
-      seconds(look, looks) +
-      seconds(watch, watching) +
-      (clock * CLOCK_MEMORY) / 1024 / 1000,
-    'requests of the HTTP API': asked,
-    'requests at the edge': atEdge,
-    // Before a file is looked up, and again before it is handed out.
-    'runs of the edge function': 2 * files,
+      gbSeconds(
+        sum((costs) => takes(costs, memory.api)),
+        memory.api,
+      ) +
+      gbSeconds(turns * LEAST, memory.opponents) +
+      gbSeconds(tables * takes(measured.kept, memory.reconciler), memory.reconciler) +
+      gbSeconds(LOOKS * ROUNDS_OF_A_LOOK * habits['milliseconds of a call of DynamoDB'], memory.clock) +
+      gbSeconds(
+        due * takes(measured.due, memory.worker) +
+          mails * habits['milliseconds of a mail'] +
+          pushes * habits['milliseconds of a push'] +
+          // What reads replies has as much memory as a worker.
+          replies * habits['milliseconds of a reply'],
+        memory.worker,
+      ),
+    'requests of the HTTP API': requests,
+    'requests at the edge': edge,
+    'runs of the edge function': files,
     'GB out of the edge':
-      (sum('answered') + atEdge * habits['bytes of headers'] + fresh * habits['bytes of these files']) / GB,
-    'GB of log lines':
-      ((asked + 2 * turns + LOOKS) * habits["bytes of a log line, Lambda's own three included"]) / GB,
+      (sum(({ answered }) => answered, atEdge) +
+        edge * habits['bytes of headers'] +
+        fresh * habits['bytes of these files']) /
+      GB,
+    'GB of log lines': (runs * habits["bytes of a log line, Lambda's own three included"]) / GB,
     'GB of files': 0.01,
-    'runs of the schedule': 16 * 30 + LOOKS,
-    alarms: 13,
+    'runs of the schedule': 96 * 30 + LOOKS,
+    // Handed on, given and taken away.
+    'requests of the queue':
+      3 * batches + MINUTES * habits['looks of the queue where nothing is in it, a minute'],
+    alarms: 14,
     dashboards: 1,
     mails,
     // What SES takes, and the bucket keeps and gives.

@@ -50,6 +50,9 @@ row(
   'a player, cents',
   columns.map(({ players, dollars }) => ((100 * total(dollars)) / players).toFixed(2)),
 )
+row('a second Posthorn there', [
+  `${money(total(dollarsOf(first[0], false)) - columns.map(({ dollars }) => total(dollars))[0])} more`,
+])
 row(
   'most of it',
   columns.map(({ dollars }) => dearest(dollars)),
@@ -65,9 +68,14 @@ function row(what: string, cells: readonly string[]): void {
   console.log(`  ${what.padEnd(28)}${cells.map((cell) => cell.padStart(26)).join('')}`)
 }
 
-function wordsOf({ read, written, answered, kept, rounds }: Costs): string {
-  const words = `${read} read and ${written} write units, ${rounds} calls one after another, ${answered} bytes answered`
+function wordsOf({ read, written, answered, kept, rounds, cpu }: Costs): string {
+  const [units, ms] = [`${rounded(read)} read and ${rounded(written)} write units`, rounded(cpu)]
+  const words = `${units}, ${rounds} calls one after another, ${ms} ms of a processor, ${answered} bytes answered`
   return kept > 0 && written > 0 ? `${words}, ${kept} bytes kept` : words
+}
+
+function rounded(value: number): number {
+  return Number(value.toFixed(1))
 }
 
 function dearest(dollars: { [what: string]: number }): string {

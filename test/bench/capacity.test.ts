@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import type { Measured } from '../cost/measure.ts'
+import { capacitiesFor } from './capacity.ts'
+
+const one = { read: 2, written: 4, answered: 1000, kept: 1024, rounds: 3, cpu: 5 }
+const measured: Measured = {
+  ...{ game: 'any', turn: one, poll: one, look: one, watch: one },
+  ...{ draft: one, chat: one, note: one, lobby: one, due: one, kept: one },
+}
+const used = (players: number) =>
+  new Map(capacitiesFor(measured, players).map(({ name, needs, gives }) => [name, needs / gives]))
+
+it('what is fullest comes first, and is what mails a day are at a hundred thousand', () => {
+  const shares = [...used(100_000).values()]
+  expect(shares).toEqual([...shares].sort((a, b) => b - a))
+  // 8 turns a day, of which 30 of 100 are mailed, where 50,000 may be.
+  expect([...used(100_000)][0]).toEqual(['SES, mails a day', expect.closeTo(4.8)])
+})
+
+it('all is needed ten times by ten times as many players', () => {
+  const [few, many] = [used(100_000), used(1_000_000)]
+  for (const [name, share] of few) expect([name, many.get(name)]).toEqual([name, expect.closeTo(10 * share)])
+})
+
+it('clock and workers, reconciler and projector, SES, Lambda, API and DynamoDB are counted', () => {
+  const names = [...used(1).keys()].join('; ')
+  for (const what of [
+    'the clock',
+    'workers',
+    'the reconciler',
+    'the projector',
+    'SES',
+    'Lambda',
+    'API',
+    'DynamoDB',
+  ])
+    expect(names).toContain(what)
+})
+
+it('what is due is worked at as long as it takes: by one processor, or waiting together', () => {
+  const workers = (due: Partial<typeof one>) =>
+    capacitiesFor({ ...measured, due: { ...one, ...due } }, 100_000).find(
+      ({ name }) => name === 'workers at once',
+    )?.needs as number
+  expect(workers({ cpu: 50 })).toBeGreaterThan(workers({ cpu: 5 }))
+  expect(workers({ rounds: 300 })).toBeGreaterThan(workers({ rounds: 3 }))
+})
