@@ -7,7 +7,7 @@ import { readSettings, settingsFile } from './settings-file.ts'
 const app = new App()
 const name: string = app.node.tryGetContext('name') ?? 'posthorn'
 // As a flag it would be gone with the next deployment, and what it made with it.
-for (const setting of ['domain', 'certificate', 'mail', 'email', 'budget', 'canary', 'rate'])
+for (const setting of ['domain', 'certificate', 'mail', 'email', 'budget', 'canary', 'rate', 'workers'])
   if (app.node.tryGetContext(setting) !== undefined)
     throw new Error(`${setting} stands in ${settingsFile(name)}, and is not said as --context.`)
 // Said while tables are taken in that were restored; then it stands in the file.

@@ -1,15 +1,15 @@
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { hashed } from '../api/ids.ts'
 import type { Ports } from '../ports.ts'
 import { type DueItem, whoseIs } from '../store/due.ts'
 import type { Key } from '../store/item.ts'
 import { env } from './env.ts'
-import { signed } from './signed.ts'
 
 /** So many fit into one message to SQS, and so many of these are under way at once. */
 const A_BATCH = 10
 const AT_ONCE = 16
-const TRIES = 3
-const ANSWERED_IN = 5_000
+
+const client = new SQSClient({ requestHandler: { requestTimeout: 5_000, throwOnRequestTimeout: true } })
 
 /**
  * Hands what is due to the queue of the workers, by its key alone. What is one table's, or one player's, is of one group: SQS
@@ -31,32 +31,9 @@ async function send(batch: readonly DueItem[]): Promise<void> {
     MessageGroupId: whoseIs(due),
     MessageDeduplicationId: hashed(`${pk} ${sk}`),
   }))
-  const body = JSON.stringify({ QueueUrl: env('POSTHORN_DUE'), Entries })
-  for (let tries = 1; ; tries++) {
-    const answer = await ask('SendMessageBatch', body).catch(() => null)
-    const failed = answer?.ok ? ((await answer.json()) as { Failed?: unknown[] }).Failed : null
-    if (failed?.length === 0 || (answer?.ok && !failed)) return
-    // What the queue did not take stands where it was filed, and is handed on with the next look.
-    if (tries === TRIES)
-      throw new Error(`The queue did not take what is due: ${answer?.status ?? 'no answer'}.`)
-  }
-}
-
-/** Puts a question to SQS. */
-function ask(action: string, body: string): Promise<Response> {
-  const region = env('AWS_REGION')
-  const url = new URL(process.env.AWS_ENDPOINT_URL_SQS ?? `https://sqs.${region}.amazonaws.com`)
-  const headers = { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': `AmazonSQS.${action}` }
-  const keys = {
-    id: env('AWS_ACCESS_KEY_ID'),
-    secret: env('AWS_SECRET_ACCESS_KEY'),
-    session: process.env.AWS_SESSION_TOKEN,
-  }
-  const question = { host: url.host, service: 'sqs', region, headers, body }
-  return fetch(url, {
-    method: 'POST',
-    headers: signed(question, keys, Date.now()),
-    body,
-    signal: AbortSignal.timeout(ANSWERED_IN),
-  })
+  const { Failed = [] } = await client.send(
+    new SendMessageBatchCommand({ QueueUrl: env('POSTHORN_DUE'), Entries }),
+  )
+  // It stands where it was filed, and is handed on with the next look.
+  if (Failed.length > 0) throw new Error(`The queue did not take what is due: ${Failed[0].Code}.`)
 }

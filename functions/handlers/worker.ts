@@ -1,8 +1,11 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
+import type { MailPorts } from '../mail/table-message.ts'
 import { tell } from '../mail/tell.ts'
+import { alarmOf } from '../ports.ts'
 import { standIn } from '../push/address.ts'
 import { pushKeys } from '../push/keys.ts'
 import { webPusher } from '../push/web-pusher.ts'
+import type { DueItem } from '../store/due.ts'
 import { type Job, waysFor, work } from '../sweep/work.ts'
 import { mailer } from './mailer.ts'
 import { ports as all } from './ports.ts'
@@ -15,7 +18,6 @@ const pusher = webPusher({
   origin: () => all.origin,
   instead: standIn(process.env.POSTHORN_PUSH_SERVICE),
 })
-const ports = { ...all, enqueue, mailer, pusher, press }
 
 /** What comes so often has ended whoever was at it: once may have been another thing of the same batch, or a full account. */
 const BROKEN_OFF_AT = 3
@@ -28,8 +30,15 @@ const BROKEN_OFF_AT = 3
 export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
   const jobs = new Map<SQSRecord, Job | null>(Records.map((record) => [record, jobOf(record)]))
   const good = [...jobs.values()].filter((job) => job !== null)
+  const after: DueItem[] = []
+  const ports: MailPorts = {
+    ...{ ...all, mailer, pusher, press },
+    // All at once in the end. Where it does not come to that, the clock comes by for it.
+    enqueue: async (due) => void after.push(...due),
+  }
   const ways = waysFor(ports, (_, notice) => tell(ports, notice))
   const { stuck } = await work(ports, ways, good, good.length)
+  await enqueue(after).catch((error) => ports.alarm(alarmOf(error)))
   const failed = new Set(stuck.map(({ sk }) => sk))
   return {
     batchItemFailures: Records.filter((record) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -66,7 +67,11 @@ export async function fakeSqs(
       taken.set(key, now())
       sqs.waiting.push({ id: `message-${++number}`, body, group, sent: now(), given: 0, hidden: 0 })
     }
-    return { Successful: entries.map(({ Id }) => ({ Id })), Failed: [] }
+    const Successful = entries.map(({ Id, MessageBody }) => ({
+      Id,
+      MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex'),
+    }))
+    return { Successful, Failed: [] }
   }
 
   const server = createServer(async (request, response) => {
