@@ -9,7 +9,11 @@ import { env } from './env.ts'
 const A_BATCH = 10
 const AT_ONCE = 16
 
-const client = new SQSClient({ requestHandler: { requestTimeout: 5_000, throwOnRequestTimeout: true } })
+const client = new SQSClient({
+  // Where the environment says that SQS is.
+  useQueueUrlAsEndpoint: false,
+  requestHandler: { requestTimeout: 5_000, throwOnRequestTimeout: true },
+})
 
 /**
  * Hands what is due to the queue of the workers, by its key alone. What is one table's, or one player's, is of one group: SQS
@@ -31,9 +35,11 @@ async function send(batch: readonly DueItem[]): Promise<void> {
     MessageGroupId: whoseIs(due),
     MessageDeduplicationId: hashed(`${pk} ${sk}`),
   }))
-  const { Failed = [] } = await client.send(
-    new SendMessageBatchCommand({ QueueUrl: env('POSTHORN_DUE'), Entries }),
-  )
-  // It stands where it was filed, and is handed on with the next look.
-  if (Failed.length > 0) throw new Error(`The queue did not take what is due: ${Failed[0].Code}.`)
+  // What the queue does not take stands where it was filed, and is handed on with the next look.
+  const { Failed: [failed] = [] } = await client
+    .send(new SendMessageBatchCommand({ QueueUrl: env('POSTHORN_DUE'), Entries }))
+    .catch((cause) => {
+      throw new Error(`The queue did not take what is due: ${cause.name}.`, { cause })
+    })
+  if (failed) throw new Error(`The queue did not take what is due: ${failed.Code}.`)
 }

@@ -125,7 +125,7 @@ describe('replies as they are deployed', () => {
   let table: string
   let mail: Taken
   beforeAll(async () => {
-    cloud = await startCloud(on, ['Api', 'Projector', 'Clock', 'Inbound'])
+    cloud = await startCloud(on, ['Api', 'Projector', 'Clock', 'Worker', 'Inbound'])
     people = [await reachable(cloud, 'Anna', '198.51.100.1'), await reachable(cloud, 'Ben', '198.51.100.2')]
     await tick(cloud)
     const wanted = { game: 'few-acres-of-snow', options: {}, pace: 'none', title: 'By post' }

@@ -28,7 +28,7 @@ function section(id: SectionId): string {
 
 it('tells of turns that are played for somebody, and says nothing of war and migration that the rulebook denies', () => {
   expect(section('end')).toContain('spends a token if nobody has more and somebody has fewer')
-  expect(section('end')).toContain('takes the follower of which most are left')
+  expect(section('end')).toContain('takes a follower from the largest supply')
   expect(section('tile')).not.toContain('none both')
 })
 

@@ -136,7 +136,7 @@ export const people: Pick<RulesText['sections'], Ids> = {
         </ul>
         <p>
           The end doesn’t wait for players who are gone. A turn played for somebody starts no war or
-          migration, takes the follower of which most are left, and spends a token if nobody has more and
+          migration, takes a follower from the largest supply, and spends a token if nobody has more and
           somebody has fewer.
         </p>
       </>

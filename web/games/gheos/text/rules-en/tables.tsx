@@ -50,7 +50,7 @@ const rulings: readonly Row[] = [
   ruling(
     'gheos-ruling-2',
     'Turns played for someone: followers',
-    'They take the follower of which most are left, and found only where nothing else is possible.',
+    'They take a follower from the largest supply, and found only where nothing else is possible.',
   ),
 ]
 
