@@ -21,7 +21,7 @@ async function phone(chosen: string, reducedMotion: 'reduce' | 'no-preference'):
   const person = await app.person('Anna', { ...devices.phone, reducedMotion })
   await signIn(person, app.url(), people[0].cookie)
   await person.page.goto('/settings')
-  await press(person, person.page.getByText(chosen, { exact: true }))
+  await press(person, person.page.getByLabel(chosen, { exact: true }))
   expect(await unfit(person)).toEqual([])
   return person
 }

@@ -173,9 +173,14 @@ export async function undo(person: Person, where = draftOf(person)): Promise<voi
   await steps.nth(count - 1).waitFor({ state: 'detached' })
 }
 
-/** Undoes all that is composed. */
+/** Undoes all that is composed; what has begun, and is not paid for yet, is cancelled. */
 export async function undoAll(person: Person, where = draftOf(person)): Promise<void> {
-  while (await undoIn(where).isVisible()) await undo(person, where)
+  const cancel = where.getByRole('button', { name: 'Cancel', exact: true })
+  for (;;) {
+    if (await undoIn(where).isVisible()) await undo(person, where)
+    else if (await cancel.isVisible()) await press(person, cancel)
+    else return
+  }
 }
 
 /** Takes the device up again and again, until something that others did can be read. */

@@ -16,7 +16,7 @@ describe('a device on which the app is being put when its network goes away', ()
       request.serviceWorker() ? route.abort() : route.continue(),
     )
     await page.goto('/install')
-    await reads(person, 'It could not be put on this device')
+    await reads(person, 'It isn’t stored on this device yet')
     await context.unrouteAll({ behavior: 'wait' })
     await context.setOffline(true)
     await context.setOffline(false)
