@@ -47,7 +47,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 
 describe('the local server', () => {
   it('gives the app’s page for every path that is the app’s own', async () => {
-    for (const path of ['/', '/tables/abc', '/lobby']) {
+    for (const path of ['/', '/table/abc', '/lobby']) {
       const page = await fetched(path)
       expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
       expect(page.headers.get('cache-control')).toBe('no-cache')
@@ -135,6 +135,7 @@ describe('settings', () => {
       tls: null,
       endpoint: undefined,
       smtp: null,
+      inbound: null,
       push: null,
       proxies: expect.anything(),
       web: '/home/somebody/posthorn/dist/web',
