@@ -90,9 +90,9 @@ beforeAll(async () => {
   await comeByInvite(ben, await inviteLink(phone))
   await reads(ben, /^(Your move|Anna is laying a tile)/)
   await comesToRead(phone, /^(Your move|Ben is laying a tile)/)
-  // Where there is land enough to live on a turn has more than one step. In more turns all tokens could be spent.
+  // Where there is land enough to live on a turn has more than one step. In more turns all tokens could be spent: three each.
   const growing: Choose = (list) => list.find((one) => /^Empty cell/.test(String(one))) ?? list[0]
-  for (let turn = 0; turn < 4; turn++) await takeTurn(await whoMoves([phone, ben]), growing)
+  for (let turn = 0; turn < 3; turn++) await takeTurn(await whoMoves([phone, ben]), growing)
   if ((await whoMoves([phone, ben])) === ben) await takeTurn(ben, whims(1))
   await comesToRead(phone, /^Your move\./)
   await desk.page.goto(phone.page.url())
