@@ -2,18 +2,21 @@ import type { PlayerId } from '../api/ids.ts'
 import type { Store } from './client.ts'
 import { deleteItem, getItem, putItem } from './item.ts'
 
-/** Whose an address is, by its hash. It is his only while he says so too: see `mail-item.ts`. */
+/**
+ * The player who claimed an address, by its hash. It is theirs only while their own item says so too: see
+ * `mail-item.ts`.
+ */
 interface AddressItem {
   player: PlayerId
 }
 
 const addressKey = (hash: string) => ({ pk: `E#${hash}`, sk: 'ADDRESS' })
 
-/** Who has claimed an address. */
+/** The player who has claimed an address. */
 export const claimantOf = async (store: Store, hash: string): Promise<PlayerId | null> =>
   (await getItem<AddressItem>(store, addressKey(hash), 'consistent'))?.player ?? null
 
-/** Claims an address that nobody has claimed, or `from` alone, who has it no more; false where somebody else has. */
+/** Claims an address that nobody has claimed, or only `from`, who no longer has it. False if another player has it. */
 export const claimAddress = (
   store: Store,
   hash: string,

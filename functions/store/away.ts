@@ -1,9 +1,9 @@
-/** Codes of a connection that was refused or broke off; that of a socket that is not there. */
+/** Error codes of a refused or broken connection, and of a socket that does not exist. */
 const BROKEN = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT']
 
 /**
- * Whether an error says no more than that the store does not answer now, or can write nothing: whoever asked may ask
- * again. What it was asked may have been done.
+ * Whether an error says only that the store does not answer now, or can't write: the caller may try again. What was
+ * asked may have been done all the same.
  */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -3,7 +3,7 @@ import type { Store } from './client.ts'
 import { isAbsent } from './expression.ts'
 import { type Consistency, getItem, listItems, putItem } from './item.ts'
 
-/** A message as it is kept; `id` is a ULID, so messages lie in order of time. */
+/** A message as it is stored; `id` is a ULID, so messages sort by time. */
 export interface StoredMessage {
   id: string
   holder: HolderId

@@ -6,32 +6,32 @@ export interface Store {
   client: DynamoDBClient
   log: string
   app: string
-  /** Milliseconds since 1970. What has expired is no longer there, whether DynamoDB took it away yet or not. */
+  /** Milliseconds since 1970. An expired item counts as gone, whether or not DynamoDB has deleted it yet. */
   now(): number
 }
 
 /** Where DynamoDB is. */
 export interface StoreAt {
   /**
-   * An engine of one's own, which needs no account: an address, or `unix:` and the path of a socket. Where there is none:
-   * AWS, as the environment or its profile says.
+   * A local engine, which needs no account: an address, or `unix:` and the path of a socket. Without it: AWS, as the
+   * environment or its profile says.
    */
   endpoint?: string | undefined
-  /** What the tables' names begin with. */
+  /** The prefix of the tables' names. */
   prefix: string
   now(): number
 }
 
-/** Milliseconds after which a call is made anew, twice: all of that ends before a function of the API is ended. */
+/** Milliseconds after which a call is tried again, twice. All of that ends before a function of the API times out. */
 const ANSWERED_IN = 6_000
 
-/** `otherwise`: what the client is given instead of what it is given here. */
+/** `otherwise`: overrides of the client's configuration. */
 export function openStore({ endpoint, prefix, now }: StoreAt, otherwise: DynamoDBClientConfig = {}): Store {
-  // The client's version is pinned; which Node later ones will want is no news for whoever runs this.
+  // The client's version is pinned. Which Node later ones will need does not concern an operator.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
   const socketPath = endpoint ? socketOf(endpoint) : null
   const client = new DynamoDBClient({
-    // What stands around a command is put together once, and not for each call.
+    // The middleware of a command is put together once, and not for each call.
     cacheMiddleware: true,
     requestHandler: {
       connectionTimeout: 3_000,
@@ -48,7 +48,7 @@ export function openStore({ endpoint, prefix, now }: StoreAt, otherwise: DynamoD
 function engineAt(given: string): DynamoDBClientConfig {
   const endpoint = socketOf(given) === null ? given : 'http://localhost'
   const region = process.env.AWS_REGION ?? 'eu-central-1'
-  // An engine of one's own asks for no key, but the client wants one.
+  // A local engine asks for no key, but the client needs one.
   const isAmazon = new URL(endpoint).hostname.endsWith('.amazonaws.com')
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
   return { endpoint, region, ...(isAmazon ? {} : { credentials }) }

@@ -2,13 +2,13 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Entry } from '../../engine/core/index.ts'
 import type { TableId } from '../api/ids.ts'
 
-/** What is kept beside an entry: what its sender said, digested, to know a repeated request from another. */
+/** An entry with a digest of what its sender said, by which a repeated request is told from another. */
 export interface StoredEntry {
   entry: Entry
   said: string
 }
 
-/** An entry as an item: what is asked for by itself stands in the open, the rest in one compressed field. */
+/** An entry as an item: fields that are asked for by themselves are plain, the rest is in one compressed field. */
 export interface EntryItem {
   pk: string
   sk: number

@@ -1,25 +1,25 @@
 import type { Store } from './client.ts'
 import { listItems, secondsOf, updateItem } from './item.ts'
 
-/** How much of something one address, or one player, may do in a time: in any such time, whenever it begins. */
+/** How many of something one address, or one player, may do in a time: in any such time, whenever it begins. */
 export interface Limit {
   most: number
   seconds: number
 }
 
-/** How many there are with what was counted just now, and the seconds until one more is allowed. */
+/** The count with what was just counted, and the seconds until one more is allowed. */
 interface Count {
   counted: number
   left: number
 }
 
-/** A part of the time: how many were counted in it, and when the last of them was, milliseconds since 1970. */
+/** A part of the time: how many were counted in it, and the time of the last, milliseconds since 1970. */
 interface Part {
   counted: number
   last: number
 }
 
-/** The time is counted in so many parts; one of them is over once the last of it is long enough ago. */
+/** The number of parts in which the time is counted. A part is over once its last event is long enough ago. */
 const PARTS = 10
 
 /** Counts `by` more of `what`; below zero, gives some back. */
@@ -46,7 +46,7 @@ export async function count(store: Store, what: string, { most, seconds }: Limit
   return { counted, left: Math.ceil((freeAt(parts, Math.max(1, counted - most)) + time - now) / 1000) }
 }
 
-/** When the last of those was that must be over before so many are. */
+/** The time of the last event that must be over before `many` are. */
 function freeAt(parts: readonly Part[], many: number): number {
   let over = 0
   const found = parts.find(({ counted }) => {

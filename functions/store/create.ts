@@ -20,7 +20,7 @@ const keyed = (sort: 'N' | 'S') => ({
   BillingMode: 'PAY_PER_REQUEST' as const,
 })
 
-/** Makes the tables where they are not there yet: for one machine and for tests. */
+/** Creates the tables that do not exist yet: for one machine and for tests. */
 export async function createTables({ client, log, app }: Store): Promise<void> {
   const { TableNames = [] } = await client.send(new ListTablesCommand({}))
   const wanted = [
@@ -38,6 +38,6 @@ export async function createTables({ client, log, app }: Store): Promise<void> {
   await Promise.all(missing.map(create))
 }
 
-/** @throws Error where the tables are not there, or nobody there lets us near them */
+/** @throws Error where the tables do not exist, or access to them is denied */
 export const expectTables = ({ client, log, app }: Store): Promise<unknown> =>
   Promise.all([log, app].map((TableName) => client.send(new DescribeTableCommand({ TableName }))))

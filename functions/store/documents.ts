@@ -16,8 +16,8 @@ import { marshall, type NativeAttributeValue, unmarshall } from '@aws-sdk/util-d
 import type { Values } from './expression.ts'
 
 /*
- * DynamoDB's commands with plain values, as the store uses them. The document client of the SDK has them, too, but puts
- * together all that stands around a command anew for each call, which is a third of a call's work.
+ * DynamoDB's commands with plain values, as the store uses them. The SDK's document client has them, too, but builds a
+ * command's middleware anew for each call, which is a third of a call's work.
  */
 
 type Client = Pick<DynamoDBClient, 'send'>
@@ -33,7 +33,7 @@ interface WithValues {
 
 const stored = (values: object): Item => marshall(values, { removeUndefinedValues: true })
 
-/** The values of an expression as DynamoDB has them, where there are any. */
+/** The values of an expression as DynamoDB has them, if there are any. */
 const valuesOf = ({ ExpressionAttributeValues: values }: WithValues) => ({
   ExpressionAttributeValues: values && stored(values),
 })
@@ -64,7 +64,7 @@ export async function updateDocument(client: Client, input: In<UpdateItemCommand
   return unmarshall(Attributes)
 }
 
-/** One page after another of what a query finds. */
+/** The pages of a query's result, one after another. */
 export async function* queryDocuments(client: Client, input: In<QueryCommandInput>): AsyncGenerator<Item[]> {
   const query = { ...input, ...valuesOf(input) }
   let ExclusiveStartKey: QueryCommandInput['ExclusiveStartKey']
@@ -77,7 +77,7 @@ export async function* queryDocuments(client: Client, input: In<QueryCommandInpu
   } while (ExclusiveStartKey)
 }
 
-/** Items of a table by their keys, in no order; those that are not there are left out. */
+/** Items of a table by their keys, in no order; missing ones are left out. */
 export async function getDocuments(
   client: Client,
   table: string,

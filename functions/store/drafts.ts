@@ -4,23 +4,23 @@ import type { Store } from './client.ts'
 import { standsAt } from './expression.ts'
 import { type Consistency, getItem, updateItem } from './item.ts'
 
-/** What a holder has composed. */
+/** The content of a holder's draft. */
 export type DraftContent = Pick<SavedDraft, 'base' | 'rules' | 'actions'>
 
-/** A draft as it is kept, its actions as one JSON text. */
+/** A draft as it is stored, its actions as one JSON text. */
 interface DraftItem {
   base: number
   rules: number
   actions: string
   revision: number
   at: string
-  /** The answer by mail that composed it last, if one did. */
+  /** The reply by mail that composed it last, if one did. */
   by?: string
 }
 
 const draftKey = (holder: HolderId) => ({ pk: `H#${holder}`, sk: 'DRAFT' })
 
-/** Which answer by mail composed a draft last; null where none did. */
+/** The reply by mail that composed a draft last; null if none did. */
 export const draftedBy = async (store: Store, holder: HolderId): Promise<string | null> =>
   (await getItem<DraftItem>(store, draftKey(holder), 'consistent'))?.by ?? null
 
@@ -31,7 +31,7 @@ export async function getDraft(store: Store, holder: HolderId, reading: Consiste
   return { base, rules, actions: JSON.parse(actions), revision, at }
 }
 
-/** Changes the draft that stands at `revision`; false where it stands at another. */
+/** Changes the draft that is at `revision`; false if it is at another. */
 export const changeDraft = async (
   store: Store,
   holder: HolderId,

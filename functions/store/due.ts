@@ -3,29 +3,29 @@ import type { MailKind } from '../api/wishes.ts'
 import type { Store } from './client.ts'
 import { deleteItem, getItem, getItems, type Key, listItems, putItem, updateItem } from './item.ts'
 
-/** What is to be done at some time; once it is, or nothing is left to do, its item is taken away. */
+/** Something to be done at some time. Its item is deleted once it is done, or nothing is left to do. */
 export type Due = DueAtTable | DueDigest | DueInvite | DuePush | { kind: 'erase'; player: PlayerId }
 
-/** Something at a table, for whoever holds a seat there since the version that it is about. */
+/** Something at a table, for the holder of a seat there since the version that it is about. */
 export interface DueAtTable {
   kind: 'turn' | 'asked' | 'over' | 'timed-out' | 'nudge' | 'opponent'
   table: TableId
   version: number
   seat: number
   holder: HolderId
-  /** Of a turn: what comes next. Of an opponent: that it has been asked again. */
+  /** Of a turn: the step that comes next. Of an opponent: that it has been asked again. */
   step?: 'notice' | 'reminder' | 'deadline' | 'asked'
 }
 
 export interface DueDigest {
   kind: 'digest'
   player: PlayerId
-  /** As he wanted it when it was filed. */
+  /** As the player wanted it when it was filed. */
   hour: number
   zone: string
 }
 
-/** Somebody is asked to sit down at a table. */
+/** A player is invited to a table. */
 export interface DueInvite {
   kind: 'invite'
   player: PlayerId
@@ -33,19 +33,19 @@ export interface DueInvite {
 }
 
 /**
- * Something that a player is owed a message about. What it says is read anew when it is told: a notice only says whom,
- * of what kind, and at which table and version it fell due.
+ * Something that a player is owed a message about. The content is read anew when it is sent: a notice only says whom to
+ * tell, of which kind, and at which table and version it fell due.
  */
 export interface Notice {
   kind: MailKind | 'digest'
   player: PlayerId
   /** The table that it is about; a digest is about all of them. */
   table?: TableId
-  /** The entry that it is about: it names the message, so that whoever gets it twice sees one. */
+  /** The entry that it is about. It names the message, so that a player who gets it twice sees one. */
   version?: number
 }
 
-/** Somebody is told of something on one of his devices, known by its session. */
+/** A player is to be told of something on one of their devices, known by its session. */
 export interface DuePush {
   kind: 'push'
   player: PlayerId
@@ -54,8 +54,8 @@ export interface DuePush {
 }
 
 /**
- * Something due as it is kept: under its hour, then by its time. `at`: since when it is due; `tries`: those that failed;
- * `pushed`: what is told of it on devices is filed, and not to be filed again.
+ * Something due as it is stored: under its hour, then by its time. `at`: since when it is due; `tries`: the number that
+ * failed; `pushed`: its pushes to devices are filed, and not to be filed again.
  */
 export type DueItem = { at: number; due: Due; tries?: number; pushed?: true } & Key
 
@@ -78,8 +78,8 @@ function nameOf(due: Due): string {
 const timeOf = (instant: number): string => new Date(instant).toISOString()
 
 /**
- * Files something under its time, milliseconds since 1970; what is past under now, where the clock still comes by. `tried`: how
- * often, and since when, where it is filed to be tried again.
+ * Files something under its time, milliseconds since 1970. A time in the past is filed under now, where the clock still
+ * comes by. `tried`: how often, and since when, if it is filed to be tried again.
  */
 export async function fileDue(
   store: Store,
@@ -95,13 +95,15 @@ export async function fileDue(
   return item
 }
 
-/** Whose something due is: what is one table's, or one player's, is done one after another. */
+/** The table or player to which something due belongs. What belongs to the same one is done one after another. */
 export const whoseIs = (due: Due): string => ('table' in due ? due.table : due.player)
 
 /** The time that something is filed under, milliseconds since 1970: when it is to be done, or to be tried again. */
 export const filedAt = ({ sk }: Key): number => Date.parse(sk.slice(0, sk.indexOf('#')))
 
-/** What is due in an hour, up to an instant, in order of time: of each share so many at most, those that wait longest. */
+/**
+ * What is due in an hour, up to an instant, in order of time: at most `most` of each share, those that wait longest.
+ */
 export async function dueIn(
   store: Store,
   hour: number,
@@ -119,7 +121,7 @@ export async function dueIn(
   return (await Promise.all(shares)).flat().sort((a, b) => a.at - b.at)
 }
 
-/** Things due by their keys, as they are kept now; those that are done are left out. */
+/** Things due by their keys, as they are stored now; those that are done are left out. */
 export const standingDue = (store: Store, keys: readonly Key[]): Promise<DueItem[]> =>
   getItems<DueItem>(store, keys, 'consistent')
 

@@ -1,6 +1,6 @@
 const SOCKET = 'unix:'
 
-/** The path of the socket that an endpoint names; null where it is an address. */
+/** The path of the socket that an endpoint names; null if it is an address. */
 export const socketOf = (endpoint: string): string | null =>
   endpoint.startsWith(SOCKET) ? endpoint.slice(SOCKET.length) : null
 

@@ -3,7 +3,7 @@ import type { Store } from './client.ts'
 import { deleteItem, listItems, updateItem } from './item.ts'
 import { type FinishedItem, finishedKey, rowKey } from './rows.ts'
 
-/** Marks a player as one who is to be no more: from then on nobody finds him. False where he is not there. */
+/** Marks a player as erased: from then on they are not found. False if they do not exist. */
 export const markErased = async (store: Store, player: PlayerId): Promise<boolean> =>
   (await updateItem(
     store,
@@ -11,22 +11,22 @@ export const markErased = async (store: Store, player: PlayerId): Promise<boolea
     { set: { erased: true }, condition: { says: 'attribute_exists(#pk)' } },
   )) !== null
 
-/** Takes away all items under a key but one, then that one: what leads to the others goes last. */
+/** Deletes all items under a key but one, then that one: what leads to the others goes last. */
 async function deleteAll(store: Store, pk: string, last: string): Promise<void> {
   const items = await listItems(store, { pk, reading: 'consistent' })
   await Promise.all(items.filter(({ sk }) => sk !== last).map(({ sk }) => deleteItem(store, { pk, sk })))
   await deleteItem(store, { pk, sk: last })
 }
 
-/** Takes away who a holder was, and his notes, orders and draft. */
+/** Deletes the identity of a holder, with their notes, orders and draft. */
 export const deleteHolder = (store: Store, holder: HolderId): Promise<void> =>
   deleteAll(store, `H#${holder}`, 'WHO')
 
-/** Takes away all that is a player's own; he himself goes last. */
+/** Deletes all of a player's own items; the player goes last. */
 export const deletePlayer = (store: Store, player: PlayerId): Promise<void> =>
   deleteAll(store, `P#${player}`, 'ME')
 
-/** Takes a table out of a player's lists; what leads the erasure there goes last. */
+/** Deletes a table from a player's lists. The row that leads the erasure to it goes last. */
 export async function deleteRows(store: Store, player: PlayerId, table: TableId): Promise<void> {
   const pk = `P#${player}`
   const finished = await listItems(store, { pk, prefix: 'F#', reading: 'consistent' })
@@ -36,7 +36,7 @@ export async function deleteRows(store: Store, player: PlayerId, table: TableId)
   await deleteItem(store, rowKey(player, table))
 }
 
-/** Takes the words out of all that some holders have said at a table. */
+/** Blanks the text of all messages of some holders at a table. */
 export async function blankMessages(
   store: Store,
   table: TableId,
@@ -50,7 +50,7 @@ export async function blankMessages(
     if (holders.has(holder) && text !== '') await updateItem(store, { pk, sk }, { set: { text: '' } })
 }
 
-/** Says in a player's history by which names the others at a table go now. */
+/** Writes the current names of the others at a table into a player's history. */
 export const renameFinished = (
   store: Store,
   player: PlayerId,

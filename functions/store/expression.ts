@@ -1,25 +1,25 @@
 /** The fields of an item, or some of them. */
 export type Values = { [field: string]: unknown }
 
-/** What must hold for a write: `#field` stands for a field, `:value` for one of `values`. */
+/** The condition of a write: `#field` stands for a field, `:value` for one of `values`. */
 export interface Condition {
   says: string
   values?: Values
 }
 export const isAbsent: Condition = { says: 'attribute_not_exists(#pk)' }
 
-/** That an item stands at a revision; at 0 while there is none. */
+/** Holds while an item is at a revision; at 0 while it does not exist. */
 export const standsAt = (revision: number): Condition =>
   revision === 0 ? isAbsent : { says: '#revision = :stands', values: { stands: revision } }
 
-/** What an update does to an item; fields set to `undefined` are taken away. */
+/** The changes of an update to an item; fields set to `undefined` are removed. */
 export interface Update {
   set?: Values
   add?: { [field: string]: number }
   condition?: Condition
 }
 
-/** An update in DynamoDB's words. */
+/** An update as DynamoDB writes it. */
 export function updateExpression({ set = {}, add = {}, condition }: Update) {
   const fields = Object.keys(set)
   const clauses = [
@@ -39,13 +39,13 @@ export function updateExpression({ set = {}, add = {}, condition }: Update) {
   }
 }
 
-/** A condition in DynamoDB's words. */
+/** A condition as DynamoDB writes it. */
 export const conditional = ({ says, values = {} }: Condition) => ({
   ConditionExpression: says,
   ...placeholders(says, values),
 })
 
-/** What the placeholders of an expression stand for. */
+/** The names and values for the placeholders of an expression. */
 export function placeholders(says: string, values: Values) {
   const used = Object.entries(values).filter(([, value]) => value !== undefined)
   return {
@@ -56,6 +56,6 @@ export function placeholders(says: string, values: Values) {
   }
 }
 
-/** Every `#field` of an expression; so no field ever collides with one of DynamoDB's reserved words. */
+/** Every `#field` of an expression, so that no field ever collides with one of DynamoDB's reserved words. */
 const namesIn = (says: string): Record<string, string> =>
   Object.fromEntries([...says.matchAll(/#(\w+)/g)].map(([placeholder, field]) => [placeholder, field]))

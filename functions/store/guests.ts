@@ -2,12 +2,12 @@ import type { PlayerId, TableId } from '../api/ids.ts'
 import type { Store } from './client.ts'
 import { changeMeta, getMeta, type Meta } from './table-items.ts'
 
-/** No host asks more players to one table. */
+/** Upper bound on the players whom a host invites to one table. */
 const MOST_GUESTS = 20
 
 /**
- * Notes that a player is asked to sit down at a table, or does not come; null takes him off the list. It stands in META,
- * so whatever shows it is projected from there. Null where there is no such table, or too many were asked already.
+ * Notes that a player is invited to a table, or has declined; null takes them off the list. It is kept in META, so that
+ * whatever shows it is projected from there. Null if there is no such table, or too many were invited already.
  */
 export async function changeGuest(
   store: Store,
@@ -27,6 +27,6 @@ export async function changeGuest(
   }
 }
 
-/** Whether a player is asked to sit down at a table, and has not said that he does not come. */
+/** Whether a player is invited to a table, and has not declined. */
 export const isGuest = ({ guests }: Pick<Meta, 'guests'>, player: PlayerId): boolean =>
   guests?.[player] === 'asked'

@@ -1,7 +1,7 @@
 import type { Store } from './client.ts'
 import { getItem, putItem } from './item.ts'
 
-/** Under the prefix of seeds: what may read tables and players may not read it. */
+/** Under the prefix of seeds: functions that read tables and players may not read it. */
 const houseKey = { pk: 'X#house', sk: 'KEY' }
 const known = new WeakMap<Store, Promise<Buffer>>()
 
@@ -16,7 +16,7 @@ export function keyOfHouse(store: Store, random: (bytes: number) => Uint8Array):
 async function settled(store: Store, random: (bytes: number) => Uint8Array): Promise<Buffer> {
   const stands = async () => (await getItem<{ key: string }>(store, houseKey, 'consistent'))?.key
   const stood = await stands()
-  // Most of those who ask for it may read it, and not make it.
+  // Most callers may read it, but not make it.
   if (stood) return Buffer.from(stood, 'hex')
   const key = Buffer.from(random(32)).toString('hex')
   const isMade = await putItem(

@@ -23,10 +23,10 @@ export interface Key {
 }
 type Stored<T> = T & Key & { expires?: number }
 
-/** Whether to read what was surely written before, at twice the cost. */
+/** Whether to read with certainty what was written before, at twice the cost. */
 export type Consistency = 'eventual' | 'consistent'
 
-/** Seconds since 1970, in which items say when they expire. */
+/** Seconds since 1970, the unit in which items expire. */
 export const secondsOf = (milliseconds: number): number => Math.ceil(milliseconds / 1000)
 
 const isLive = (store: Store, item: { expires?: number }): boolean =>
@@ -41,7 +41,7 @@ export async function getItem<T>(store: Store, key: Key, reading: Consistency): 
   return item && isLive(store, item) ? (item as T) : null
 }
 
-/** Items by their keys, in no order; those that are not there are left out. */
+/** Items by their keys, in no order; missing ones are left out. */
 export async function getItems<T>(
   store: Store,
   keys: readonly Key[],
@@ -51,7 +51,7 @@ export async function getItems<T>(
   return (found as Stored<T>[]).filter((item) => isLive(store, item))
 }
 
-/** Puts an item; false where the condition does not hold. */
+/** Puts an item; false if the condition does not hold. */
 export const putItem = (store: Store, item: Key & Values, condition?: Condition): Promise<boolean> =>
   unlessRefused(() =>
     putDocument(store.client, {
@@ -61,7 +61,7 @@ export const putItem = (store: Store, item: Key & Values, condition?: Condition)
     }),
   )
 
-/** Updates an item, or makes it; null where the condition does not hold, else the item as it then is. */
+/** Updates an item, or creates it. Returns the item after that; null if the condition does not hold. */
 export async function updateItem<T>(store: Store, key: Key, update: Update): Promise<T | null> {
   let item: T | null = null
   const done = await unlessRefused(async () => {
@@ -74,7 +74,7 @@ export async function updateItem<T>(store: Store, key: Key, update: Update): Pro
   return done ? item : null
 }
 
-/** Takes an item away; false where the condition does not hold. */
+/** Deletes an item; false if the condition does not hold. */
 export const deleteItem = (store: Store, key: Key, condition?: Condition): Promise<boolean> =>
   unlessRefused(() =>
     deleteDocument(store.client, {
@@ -84,7 +84,10 @@ export const deleteItem = (store: Store, key: Key, condition?: Condition): Promi
     }),
   )
 
-/** What to list: items under one key, by the beginning of their sort key, up to a last one or from behind one, up or down. */
+/**
+ * The items to list: those under one key, by the beginning of their sort key, up to a last one or after one, up or
+ * down.
+ */
 export interface Listing<T = unknown> {
   pk: string
   prefix?: string
@@ -93,7 +96,7 @@ export interface Listing<T = unknown> {
   down?: boolean
   most?: number
   reading?: Consistency
-  /** Which of them; the others do not count. */
+  /** Which of them to list; the others do not count. */
   only?: (item: T) => boolean
 }
 
@@ -133,7 +136,7 @@ function range({ pk, prefix, upTo, after }: Pick<Listing, 'pk' | 'prefix' | 'upT
   return { KeyConditionExpression, ExpressionAttributeNames, ExpressionAttributeValues }
 }
 
-/** Runs a conditional write; false where its condition does not hold. */
+/** Runs a conditional write; false if its condition does not hold. */
 export async function unlessRefused(write: () => Promise<unknown>): Promise<boolean> {
   try {
     await write()

@@ -4,12 +4,12 @@ import { isAbsent } from './expression.ts'
 import { getItem, putItem, secondsOf, updateItem } from './item.ts'
 
 /**
- * A log-in link is kept under the hash of its token, the code that may be typed instead under its own and pointing
- * at the token's. Whoever is the first to sign the token's item has used both.
+ * A log-in link is stored under the hash of its token. The code that may be typed instead is stored under its own, and
+ * points at the token's. The first taker to sign the token's item has used both.
  */
 interface LinkItem {
   player: PlayerId
-  /** The session that asked for it, by the hash of its token; none where whoever looks after Posthorn made it. */
+  /** The session that asked for it, by the hash of its token; absent if an operator of Posthorn made it. */
   by?: string | undefined
 }
 interface CodeItem {
@@ -19,7 +19,7 @@ interface CodeItem {
 const linkKey = (hash: string) => ({ pk: `K#${hash}`, sk: 'LINK' })
 const codeKey = (hash: string) => ({ pk: `K#${hash}`, sk: 'CODE' })
 
-/** Keeps a link and its code until `expires` (milliseconds since 1970); false where the code is in use. */
+/** Keeps a link and its code until `expires` (milliseconds since 1970); false if the code is in use. */
 export async function putLink(
   store: Store,
   hashes: { token: string; code: string },
@@ -33,8 +33,8 @@ export async function putLink(
 }
 
 /**
- * Uses a link by the hash of its token: it is told to exactly one `taker` who asks; null to all others. He signs it,
- * rather than take it away, so that his write may be repeated where the answer to it was lost.
+ * Uses a link by the hash of its token: exactly one `taker` who asks gets it, all others get null. The taker signs the
+ * link instead of deleting it, so that the write may be repeated if its answer was lost.
  */
 export function takeLink(store: Store, token: string, taker: string): Promise<LinkItem | null> {
   const isGood = 'attribute_exists(#player) AND #expires > :now'
@@ -53,18 +53,18 @@ export async function tokenOfCode(store: Store, code: string): Promise<string | 
   return item?.token ?? null
 }
 
-/** An invite as it is kept: under the hash of its token. */
+/** An invite as it is stored: under the hash of its token. */
 export interface Invite {
   table: TableId
-  /** The version and the state of META's `invites` when it was made. */
+  /** The version, and the count in META's `invites`, when it was made. */
   version: number
   invites: number
-  /** The seat it is for, and how many had left that seat by then. */
+  /** The seat it is for, and how many players had left that seat by then. */
   seat?: number
   left?: number
   /**
-   * By it, a seat is taken over from this holder: he lends it, or is away. Until then, milliseconds since 1970; and of
-   * those that he makes, the latest alone.
+   * It takes over a seat from this holder, who lends it or is away. Valid until `until`, milliseconds since 1970. Of
+   * the links that the holder makes, only the latest is.
    */
   takesOver?: { holder: HolderId; lent: boolean; until: number; offer?: number }
 }

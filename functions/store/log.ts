@@ -4,7 +4,7 @@ import { type EntryItem, itemOf, keptOf, logKey, type StoredEntry } from './code
 import { getDocument, putDocument, queryDocuments } from './documents.ts'
 import { type Consistency, unlessRefused } from './item.ts'
 
-/** Appends an entry: the one write that commits. False where its version has been taken. */
+/** Appends an entry: the one write that commits. False if its version is taken. */
 export const append = (store: Store, table: TableId, kept: StoredEntry): Promise<boolean> =>
   unlessRefused(() =>
     putDocument(store.client, {
@@ -14,7 +14,7 @@ export const append = (store: Store, table: TableId, kept: StoredEntry): Promise
     }),
   )
 
-/** The newest entry of a table; null where there is no such table. */
+/** The newest entry of a table; null if there is no such table. */
 export async function newestEntry(
   store: Store,
   table: TableId,
@@ -44,7 +44,7 @@ export async function latestEntries(
   return []
 }
 
-/** One entry by its version. Entries never change, so it is right whenever it is there. */
+/** One entry by its version. Entries never change, so one that is found is right. */
 export async function entryAt(
   store: Store,
   table: TableId,
@@ -71,7 +71,7 @@ export async function entriesBetween(
   return items.map(keptOf)
 }
 
-/** The entry between two versions, both included, that a request with this id made; null where none did. */
+/** The entry between two versions, both included, that a request with this id made; null if none did. */
 export async function entryOfRequest(
   store: Store,
   table: TableId,

@@ -4,17 +4,17 @@ import { isAbsent } from './expression.ts'
 import { getItem, putItem, secondsOf, updateItem } from './item.ts'
 
 /**
- * Somebody who asked to log in by an address. It is kept under the hash of the token in his message; what his browser
- * was given to be known by leads there too. Whoever is the first to sign it has used link and code.
+ * A request to log in by an address. It is stored under the hash of the token in its message; the browser's own token
+ * leads there too. The first taker to sign it has used link and code.
  */
 export interface Login {
   address: string
   /** The hash that the address is claimed under. */
   claim: string
-  /** Hashes: of what the asking browser has, and of the code. */
+  /** Hashes: of the asking browser's token, and of the code. */
   browser: string
   code: string
-  /** Who asked, where it was a player; it is his alone then. */
+  /** The player who asked, if it was one: only they can use it then. */
   player: PlayerId | null
 }
 
@@ -23,26 +23,26 @@ type Stored = Login & { tries?: number; taker?: string; expires: number }
 const loginKey = (token: string) => ({ pk: `K#${token}`, sk: 'LOGIN' })
 const browserKey = (browser: string) => ({ pk: `K#${browser}`, sk: 'BROWSER' })
 
-/** Keeps what was asked until `expires` (milliseconds since 1970), by the hash of its token. */
+/** Keeps a request until `expires` (milliseconds since 1970), by the hash of its token. */
 export async function putLogin(store: Store, token: string, login: Login, expires: number): Promise<void> {
   const until = { expires: secondsOf(expires) }
   await putItem(store, { ...loginKey(token), ...login, ...until }, isAbsent)
   await putItem(store, { ...browserKey(login.browser), token, ...until })
 }
 
-/** What was asked under a token (by its hash), while nobody has used it. */
+/** The request under a token (by its hash), while nobody has used it. */
 export async function getLogin(store: Store, token: string): Promise<Login | null> {
   const login = await getItem<Stored>(store, loginKey(token), 'consistent')
   return login && login.taker === undefined ? login : null
 }
 
-/** The hash of the token that a browser (by the hash of what it has) asked for last. */
+/** The hash of the token that a browser (by the hash of its own) asked for last. */
 export const tokenOfBrowser = async (store: Store, browser: string): Promise<string | null> =>
   (await getItem<{ token: string }>(store, browserKey(browser), 'consistent'))?.token ?? null
 
 const isGood = 'attribute_exists(#claim) AND attribute_not_exists(#taker) AND #expires > :now'
 
-/** Counts one more try at a code before it is looked at; false where there were `most` already. */
+/** Counts one more try at a code before the code is checked; false if there were `most` already. */
 export const countTry = async (store: Store, token: string, most: number): Promise<boolean> =>
   (await updateItem(store, loginKey(token), {
     add: { tries: 1 },
@@ -56,7 +56,7 @@ export const countTry = async (store: Store, token: string, most: number): Promi
 export const giveTryBack = (store: Store, token: string): Promise<unknown> =>
   updateItem(store, loginKey(token), { add: { tries: -1 }, condition: { says: 'attribute_exists(#claim)' } })
 
-/** Uses link and code; true for exactly one `taker`, however often his write is repeated. */
+/** Uses link and code; true for exactly one `taker`, however often the write is repeated. */
 export const takeLogin = async (store: Store, token: string, taker: string): Promise<boolean> =>
   (await updateItem(store, loginKey(token), {
     set: { taker },

@@ -21,7 +21,7 @@ function mailOf(item: Stored | null): MailItem {
   return { address, hash, trouble, since, waits, off, quiet, digest, asked, replies }
 }
 
-/** Changes what stands, however many do so at once; tells what stood before and what stands now. */
+/** Changes the mail item, however many writers do so at once. Returns what stood before and what stands now. */
 export async function changeMail(
   store: Store,
   player: PlayerId,
@@ -40,10 +40,10 @@ export async function changeMail(
 export const deleteMail = (store: Store, player: PlayerId): Promise<boolean> =>
   deleteItem(store, mailKey(player))
 
-/** No player hears nothing of more tables than this: the first ones are over by then. */
+/** Upper bound on the tables that a player mutes. The first ones are over by then. */
 const MOST_QUIET = 500
 
-/** Whether a player is to be told nothing of a table, or again. */
+/** Mutes mail about a table for a player, or unmutes it. */
 export const mute = (store: Store, player: PlayerId, table: TableId, isMuted: boolean): Promise<unknown> =>
   changeMail(store, player, ({ quiet }) => {
     const others = quiet.filter((other) => other !== table)

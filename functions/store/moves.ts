@@ -2,7 +2,7 @@ import type { PlayerId } from '../api/ids.ts'
 import type { Store } from './client.ts'
 import { deleteItem, listItems, putItem } from './item.ts'
 
-/** That the tables of one player go to another, who is the same person: it stands until all have gone. */
+/** The tables of one player go to another, who is the same person. The item stands until all have gone. */
 interface MoveItem {
   name: string
 }
@@ -15,7 +15,7 @@ export const putMove = (store: Store, to: PlayerId, from: PlayerId, name: string
 export const deleteMove = (store: Store, to: PlayerId, from: PlayerId): Promise<boolean> =>
   deleteItem(store, moveKey(to, from))
 
-/** From whom tables are still coming to a player. */
+/** The players whose tables are still coming to a player. */
 export async function listMoves(store: Store, to: PlayerId): Promise<{ from: PlayerId; name: string }[]> {
   const items = await listItems<MoveItem>(store, { pk: `P#${to}`, prefix: 'MOVE#', reading: 'consistent' })
   return items.map(({ sk, name }) => ({ from: sk.slice('MOVE#'.length) as PlayerId, name }))

@@ -14,7 +14,7 @@ const notesKey = (holder: HolderId) => ({ pk: `H#${holder}`, sk: 'NOTES' })
 export const getNotes = async (store: Store, holder: HolderId, reading: Consistency): Promise<NotesItem> =>
   (await getItem<NotesItem>(store, notesKey(holder), reading)) ?? { text: '', revision: 0 }
 
-/** Changes notes that stand at `revision`; false where they stand at another. */
+/** Changes notes that are at `revision`; false if they are at another. */
 export const changeNotes = async (
   store: Store,
   holder: HolderId,

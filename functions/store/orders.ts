@@ -4,13 +4,13 @@ import type { Store } from './client.ts'
 import { standsAt } from './expression.ts'
 import { getItems, updateItem } from './item.ts'
 
-/** What a holder has left word about, by the names of `Orders`, and how often that was changed. */
+/** A holder's orders, by the names of `Orders`, and how often they were changed. */
 export interface KeptOrders {
   orders: { readonly [name: string]: Order }
   revision: number
 }
 
-/** Orders as they are kept, as one JSON text. */
+/** Orders as they are stored, as one JSON text. */
 interface OrdersItem {
   orders: string
   revision: number
@@ -18,7 +18,7 @@ interface OrdersItem {
 
 const ordersKey = (holder: string) => ({ pk: `H#${holder}`, sk: 'ORDERS' })
 
-/** The orders of these holders as they surely stand, by holder; none where nothing was ever saved. */
+/** The orders of these holders, read consistently, by holder; none for a holder who never saved any. */
 export async function getOrders(
   store: Store,
   holders: readonly string[],
@@ -34,7 +34,7 @@ export async function getOrders(
 
 export const noOrders: KeptOrders = { orders: {}, revision: 0 }
 
-/** Changes orders that stand at `revision`; false where they stand at another. */
+/** Changes orders that are at `revision`; false if they are at another. */
 export const changeOrders = async (
   store: Store,
   holder: HolderId,

@@ -4,23 +4,23 @@ import type { Store } from './client.ts'
 import { isAbsent } from './expression.ts'
 import { type Consistency, getItem, getItems, putItem, updateItem } from './item.ts'
 
-/** A person or guest. `at`: ISO 8601, since when. `renamed`: how often he has taken another name. */
+/** A person or guest. `at`: ISO 8601, since when. `renamed`: how often they have taken another name. */
 export interface Player {
   name: string
   at: string
   renamed?: number
-  /** When he rests; every hour counts where he has never said. */
+  /** When they rest; every hour counts if they never set it. */
   rest?: Rest
-  /** How often he has changed that. */
+  /** How often they have changed that. */
   rests?: number
 }
 
-/** As he is kept. */
+/** A player as stored. */
 type PlayerItem = Player & { erased?: true }
 
 const playerKey = (player: PlayerId) => ({ pk: `P#${player}`, sk: 'ME' })
 
-/** A player; null for one who is being erased, too. */
+/** A player; null also for one who is being erased. */
 export async function getPlayer(
   store: Store,
   player: PlayerId,
@@ -52,7 +52,7 @@ export const renamePlayer = (store: Store, player: PlayerId, name: string): Prom
     condition: { says: 'attribute_exists(#pk)' },
   })
 
-/** Changes when a player rests; null where that has been changed since he was read, or he is no more. */
+/** Changes when a player rests; null if that has been changed since the player was read, or the player is gone. */
 export const changeRest = (
   store: Store,
   player: PlayerId,

@@ -4,7 +4,7 @@ import type { Store } from './client.ts'
 import { deleteItem, getItems, listItems, putItem } from './item.ts'
 import { getSession, listedKey, pushDeviceKey } from './sessions.ts'
 
-/** Where the push service of a browser takes messages for it, and what they are encrypted for. */
+/** Where a browser's push service takes messages for it, and the keys to encrypt them for it. */
 export interface Subscription {
   endpoint: string
   /** Of the browser, base64url: its public key, and a secret that both share. */
@@ -13,8 +13,8 @@ export interface Subscription {
 }
 
 /**
- * A device on which its player is told at once. It is kept under its session and ends with it: nobody is told anything
- * where he is signed in no more.
+ * A device on which its player gets push messages. It is stored under its session and ends with it: nothing is pushed
+ * to where the player is no longer signed in.
  */
 export interface PushDevice extends Subscription {
   /** Milliseconds since 1970: since when. */
@@ -22,7 +22,7 @@ export interface PushDevice extends Subscription {
   device: Device
 }
 
-/** No player is told on more devices: the one that was added first gives way. */
+/** Upper bound on a player's devices: the one that was added first gives way. */
 export const MOST_DEVICES = 10
 
 const prefix = 'N#'
@@ -35,7 +35,7 @@ export async function putPushDevice(
   device: PushDevice,
 ): Promise<boolean> {
   await putItem(store, { ...pushDeviceKey(player, session), ...device })
-  // Either this finds that it has ended, or whoever ends it finds the device.
+  // Either this finds that the session has ended, or the request that ends it finds the device.
   if (!(await getSession(store, session, 'consistent'))) {
     await deletePushDevice(store, player, session)
     return false
@@ -48,7 +48,7 @@ export async function putPushDevice(
   return true
 }
 
-/** A player's devices by their sessions, as far as these go on. */
+/** A player's devices by their sessions, for the sessions that go on. */
 export async function pushDevices(store: Store, player: PlayerId): Promise<Map<string, PushDevice>> {
   const items = await listItems<PushDevice>(store, { pk: `P#${player}`, prefix, reading: 'consistent' })
   if (items.length === 0) return new Map()
@@ -62,7 +62,7 @@ export async function pushDevices(store: Store, player: PlayerId): Promise<Map<s
   return new Map(kept.filter(([session]) => goOn.has(listedKey(player, session).sk)))
 }
 
-/** The device of one session; null where that has ended, or tells nothing. */
+/** The device of one session; null if the session has ended, or has no device. */
 export async function pushDevice(
   store: Store,
   player: PlayerId,
@@ -74,7 +74,7 @@ export async function pushDevice(
   return (goesOn && items.find(({ sk }) => sk === device.sk)) || null
 }
 
-/** Takes a device away; where an endpoint is named, only if it is still its own. */
+/** Deletes a device; with an endpoint, only if the device still has it. */
 export const deletePushDevice = (
   store: Store,
   player: PlayerId,

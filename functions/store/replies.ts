@@ -2,7 +2,7 @@ import type { HolderId, TableId } from '../api/ids.ts'
 import type { Store } from './client.ts'
 import { getItem, putItem, secondsOf } from './item.ts'
 
-/** What an address for answers leads to: a stay in a seat, by the hash of its token. */
+/** The target of a reply address: a stay in a seat, by the hash of its token. */
 export interface ReplySeat {
   table: TableId
   holder: HolderId
@@ -16,7 +16,7 @@ const doneKey = (hash: string) => ({ pk: `M#${hash}`, sk: 'DONE' })
 export const getReplySeat = (store: Store, hash: string): Promise<ReplySeat | null> =>
   getItem<ReplySeat>(store, seatKey(hash), 'consistent')
 
-/** Keeps where an address leads, or keeps it longer; until `expires`, milliseconds since 1970. */
+/** Keeps where a reply address leads, or keeps it longer; until `expires`, milliseconds since 1970. */
 export const putReplySeat = (
   store: Store,
   hash: string,
@@ -24,7 +24,7 @@ export const putReplySeat = (
   expires: number,
 ): Promise<boolean> => putItem(store, { ...seatKey(hash), ...seat, expires: secondsOf(expires) })
 
-/** Whether an answer is done with: what it asked for, and what it was answered. */
+/** Whether a reply is done with: what it asked for was done, and it was answered. */
 export const isReplyDone = async (store: Store, hash: string): Promise<boolean> =>
   (await getItem(store, doneKey(hash), 'consistent')) !== null
 

@@ -14,10 +14,10 @@ import {
   updateItem,
 } from './item.ts'
 
-/** What a projection was made from; a later one is never overwritten by an earlier. */
+/** The state that a projection was made from; a later one is never overwritten by an earlier. */
 export interface Made {
   version: number
-  /** How often META, and names of those who sit or sat there, have changed. */
+  /** How often META, and the names of present and past holders there, have changed. */
   meta: number
 }
 
@@ -29,18 +29,20 @@ const unlessNewer = ({ version, meta }: Made): Condition => ({
 /** The part of an inbox row that follows from the log and META. */
 export type RowBody = Omit<InboxRow, 'id' | 'version' | 'fact' | 'unread'>
 
-/** A row of a player's inbox as it is kept: JSON in few bytes, since every poll reads all of them. */
+/** A row of a player's inbox as it is stored: JSON in few bytes, since every poll reads all of them. */
 export interface RowItem extends Partial<Made> {
   holder?: HolderId
   body?: string
   fact?: string
-  /** Newest message, and newest one read. */
+  /** The newest message, and the newest one read. */
   chat?: string
   read?: string
-  /** The versions of what is filed for its player among what is due: his decision, or the end; and an answer. */
+  /** The versions of what is filed among what is due for the row's player: a decision, or the end; and an answer. */
   due?: number
   answer?: number
-  /** The player holds no seat there: not any more, or not yet where he is asked to it, which is then told here. */
+  /**
+   * The player holds no seat there: they left, or were invited and have not joined. `invited` is then the invitation.
+   */
   left?: true
   invited?: string
   expires?: number
@@ -50,14 +52,14 @@ export const rowKey = (player: PlayerId, table: TableId): Key => ({ pk: `P#${pla
 
 export const tableOfRow = ({ sk }: Key): TableId => sk.slice(sk.lastIndexOf('#') + 1) as TableId
 
-/** All rows of a player's inbox, those too that he is not shown. */
+/** All rows of a player's inbox, including those that are not shown. */
 export const listRows = (
   store: Store,
   player: PlayerId,
   reading: Consistency = 'eventual',
 ): Promise<(RowItem & Key)[]> => listItems<RowItem>(store, { pk: `P#${player}`, prefix: 'T#', reading })
 
-/** Projects a row; `expires` (milliseconds since 1970) once it is done with. False where a later one stands. */
+/** Projects a row; `expires` (milliseconds since 1970) once it is done with. False if there is a later one. */
 export const projectRow = async (
   store: Store,
   key: Key,
@@ -85,48 +87,48 @@ export const projectRow = async (
   return (await updateItem(store, key, { set, condition: unlessNewer(made) })) !== null
 }
 
-/** Hides the row of somebody who left; it stays until `expires`, so that a late projection meets its version. */
+/** Hides the row of a player who left. It stays until `expires`, so that a late projection meets its version. */
 export const projectLeft = async (store: Store, key: Key, made: Made, expires: number): Promise<boolean> =>
   (await updateItem(store, key, {
     set: { ...made, left: true, invited: undefined, expires: secondsOf(expires) },
     condition: unlessNewer(made),
   })) !== null
 
-/** What a player is told of a table that he is asked to. */
+/** The part of an invitation that a row keeps for the invited player. */
 export type InvitedBody = Omit<Invited, 'id'>
 
-/** Shows a player that he is asked to a table. */
+/** Shows a player that they are invited to a table. */
 export const projectInvited = async (store: Store, key: Key, made: Made, invited: string): Promise<boolean> =>
   (await updateItem(store, key, {
     set: { ...made, left: true, invited, expires: undefined },
     condition: unlessNewer(made),
   })) !== null
 
-/** Notes for good that a player has sat at a table, for when he wants all of himself erased. No poll reads it. */
+/** Notes for good that a player has sat at a table, for when they want all of their data erased. No poll reads it. */
 export const putLeft = (store: Store, player: PlayerId, table: TableId): Promise<boolean> =>
   putItem(store, { pk: `P#${player}`, sk: `L#${table}` })
 
-/** Tables at which a player sat and does no more. */
+/** Tables that a player has left. */
 export const listLeft = async (store: Store, player: PlayerId): Promise<TableId[]> => {
   const items = await listItems(store, { pk: `P#${player}`, prefix: 'L#', reading: 'consistent' })
   return items.map(tableOfRow)
 }
 
-/** Tells a row of a new message; never back to an older one. */
+/** Notes a row's newest message; never back to an older one. */
 export const touchChat = (store: Store, key: Key, chat: string): Promise<unknown> =>
   updateItem(store, key, {
     set: { chat },
     condition: { says: 'attribute_exists(#version) AND (attribute_not_exists(#chat) OR #chat < :chat)' },
   })
 
-/** Tells a row how far its player has read. */
+/** Notes how far a row's player has read. */
 export const touchRead = (store: Store, key: Key, read: string): Promise<unknown> =>
   updateItem(store, key, {
     set: { read },
     condition: { says: 'attribute_exists(#version) AND (attribute_not_exists(#read) OR #read < :read)' },
   })
 
-/** A finished table of a player as it is kept. */
+/** A finished table of a player as it is stored. */
 export type FinishedItem = Omit<HistoryRow, 'id'> & { holder: HolderId }
 
 export const finishedKey = (player: PlayerId, table: TableId, at: string): Key => ({
@@ -152,10 +154,10 @@ export const listFinished = (
     ...(most ? { most } : {}),
   })
 
-/** An open table in the lobby as it is kept; there only while it is open. */
+/** An open table in the lobby as it is stored; present only while it is open. */
 export interface LobbyItem extends Made {
   body: string
-  /** False in rows of before tables were taken out of the lobby, until these expire. */
+  /** False in rows from before tables were taken out of the lobby, until these expire. */
   open?: boolean
 }
 export type LobbyBody = Omit<LobbyTable, 'version'>
@@ -166,8 +168,8 @@ export const lobbyKey = (game: string, openedAt: string, table: TableId): Key =>
 })
 
 /**
- * Whether a table that was in the lobby has been taken out of it, apart from those that are open: so whoever looks there
- * reads no others, and a late projection still learns of it.
+ * Whether a table that was in the lobby has been taken out of it. Kept apart from the open tables, so that a look at
+ * the lobby reads no others, and a late projection still learns of it.
  */
 export interface OutItem extends Made {
   out: boolean
@@ -176,7 +178,7 @@ export interface OutItem extends Made {
 
 export const outKey = (table: TableId): Key => ({ pk: `LOBBY#${table}`, sk: 'OUT' })
 
-/** Notes that a table is out of the lobby, for so long as a late projection may come, or in it again. */
+/** Notes that a table is out of the lobby, for as long as a late projection may come, or in it again. */
 export const noteOut = async (
   store: Store,
   table: TableId,
@@ -188,7 +190,7 @@ export const noteOut = async (
     condition: unlessNewer(made),
   })) !== null
 
-/** Puts a table into the lobby. Where it was taken out meanwhile, by whoever knew of something newer, it goes again. */
+/** Puts a table into the lobby. If a newer projection took it out meanwhile, it is taken out again. */
 export async function putIntoLobby(
   store: Store,
   key: Key,
@@ -213,7 +215,7 @@ const isNewer = (one: Made, than: Made): boolean =>
 export const listLobby = (store: Store, game: string, most: number): Promise<(LobbyItem & Key)[]> =>
   listItems<LobbyItem>(store, { pk: `LOBBY#${game}`, down: true, most, only: ({ open }) => open !== false })
 
-/** Projected items as they stand, by `pk` and `sk`. */
+/** Projected items as they are stored, by `pk` and `sk`. */
 export async function standing<T>(store: Store, keys: readonly Key[]): Promise<(key: Key) => T | undefined> {
   const items = await getItems<T>(store, keys, 'consistent')
   const byKey = new Map(items.map((item) => [nameOf(item), item]))

@@ -2,13 +2,18 @@ import { type HolderId, hashed, type TableId } from '../api/ids.ts'
 import type { Store } from './client.ts'
 import { deleteItem, type Key, listItems, putItem } from './item.ts'
 
-/** A table that may be running, spread over a few keys; `holder` is its opener, `at` (ISO 8601) when he last asked. */
+/**
+ * A table that may be running, spread over a few keys; `holder` is its opener, `at` (ISO 8601) when they last asked.
+ */
 export interface RunningItem {
   holder: HolderId
   at: string
 }
 
-/** Over so many keys, so that one alone is never asked too much, and each can be gone through by itself. */
+/**
+ * The number of keys that they are spread over: no single key gets too many requests, and each can be gone through by
+ * itself.
+ */
 export const RUNNING_SHARES = 16
 
 const runningKey = (table: TableId): Key => ({
@@ -19,11 +24,11 @@ const runningKey = (table: TableId): Key => ({
 export const putRunning = (store: Store, table: TableId, { holder, at }: RunningItem): Promise<boolean> =>
   putItem(store, { ...runningKey(table), holder, at })
 
-/** Strikes a table off; not where somebody has asked to open it since. */
+/** Strikes a table off, unless somebody has asked to open it since. */
 export const deleteRunning = (store: Store, table: TableId, { at }: RunningItem): Promise<boolean> =>
   deleteItem(store, runningKey(table), { says: '#at = :at', values: { at } })
 
-/** Every table that may be running, a share at a time; or those of one share, in order, from behind one of them. */
+/** Every table that may be running, a share at a time; or those of one share, in order, after one of them. */
 export async function* everyRunning(
   store: Store,
   only?: number,
@@ -37,7 +42,7 @@ export async function* everyRunning(
 
 const stoppedKey = (share: number): Key => ({ pk: 'RUN#stopped', sk: String(share) })
 
-/** Where whoever went through a share had no more time: behind which table to go on, by share. */
+/** Where a run through a share had no more time: the table after which to go on, by share. */
 export async function listStopped(store: Store): Promise<Map<number, TableId>> {
   const items = await listItems<{ behind: TableId }>(store, { pk: 'RUN#stopped', reading: 'consistent' })
   return new Map(items.map(({ sk, behind }) => [Number(sk), behind]))

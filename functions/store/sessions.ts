@@ -13,25 +13,25 @@ import {
 } from './item.ts'
 
 /**
- * A session is kept under the hash of its token, and that hash in its player's list. It is listed before it begins, and
- * when it ends, what is left under its hash says so until no request is under way any more that might begin it. So
- * whatever works is listed, and whatever was listed can be ended.
+ * A session is stored under the hash of its token, and that hash in its player's list. It is listed before it begins.
+ * When it ends, the item under its hash says so until no request that might begin it is under way any more. So every
+ * session that works is listed, and every listed session can be ended.
  */
 export interface SessionItem {
   player: PlayerId
-  /** Milliseconds since 1970: since when. Absent from one that began before sessions were listed. */
+  /** Milliseconds since 1970, when it began. Absent from one that began before sessions were listed. */
   at?: number
   /** Milliseconds since 1970, when it was last renewed. */
   seen: number
   device?: Device
 }
 
-/** No request is under way for so long, milliseconds. */
+/** Upper bound on how long a request is under way, milliseconds. */
 const LONGEST_REQUEST = 24 * 3600_000
 
 const sessionKey = (hash: string) => ({ pk: `S#${hash}`, sk: 'SESSION' })
 export const listedKey = (player: PlayerId, hash: string) => ({ pk: `P#${player}`, sk: `S#${hash}` })
-/** The device of a session on which its player is told at once. */
+/** The push device of a session. */
 export const pushDeviceKey = (player: PlayerId, hash: string) => ({ pk: `P#${player}`, sk: `N#${hash}` })
 const unlistedKey = (player: PlayerId) => ({ pk: `P#${player}`, sk: 'UNLISTED' })
 
@@ -45,12 +45,12 @@ export async function getSession(
 ): Promise<(SessionItem & { expires: number }) | null> {
   const session =
     (await getItem<Stored>(store, sessionKey(hash), reading)) ??
-    // One that has only just begun may be missing from a cheap reading, and nobody is to be told so.
+    // A new session may be missing from an eventually consistent read. Its player must not be told so.
     (reading === 'eventual' ? await getItem<Stored>(store, sessionKey(hash), 'consistent') : null)
   return session && !session.ended ? session : null
 }
 
-/** Starts a session that lasts until `expires` (milliseconds since 1970); false where it was ended before it began. */
+/** Starts a session that lasts until `expires` (milliseconds since 1970); false if it was ended before it began. */
 export async function putSession(
   store: Store,
   hash: string,
@@ -63,12 +63,12 @@ export async function putSession(
   return putItem(
     store,
     { ...sessionKey(hash), ...session, ...until },
-    // Its own again, where the answer to the first put was lost.
+    // Its own item may be there already, if the answer to the first put was lost.
     { says: 'attribute_not_exists(#pk) OR #player = :player', values: { player } },
   )
 }
 
-/** Lengthens a session that is still there. */
+/** Extends a session that is still there. */
 export async function renewSession(
   store: Store,
   hash: string,
@@ -88,8 +88,8 @@ export async function renewSession(
 const isGoing = { says: 'attribute_exists(#player)' }
 
 /**
- * Puts a session that began before sessions were listed into its player's list; false where all such were ended. Either
- * it finds that, or who ends them finds it in the list.
+ * Puts a session that began before sessions were listed into its player's list; false if all such sessions were ended.
+ * Either this finds that they were, or the request that ends them finds this one in the list.
  */
 export async function listOldSession(
   store: Store,
@@ -98,7 +98,7 @@ export async function listOldSession(
 ): Promise<boolean> {
   await putItem(store, { ...listedKey(player, hash), expires })
   if (await getItem(store, unlistedKey(player), 'consistent')) {
-    // Unless it was listed meanwhile, and is the one that ended them.
+    // Unless it was listed meanwhile, and is the one that ended the others.
     const stands = await getSession(store, hash, 'consistent')
     if (stands?.at !== undefined) return true
     await endSession(store, player, hash)
@@ -108,7 +108,7 @@ export async function listOldSession(
   return listed !== null
 }
 
-/** A player's sessions by their hashes; each surely goes on. */
+/** A player's sessions by their hashes, read consistently: none has ended. */
 export async function listSessions(store: Store, player: PlayerId): Promise<Map<string, SessionItem>> {
   const hashes = await hashesOf(store, player)
   const items = await getItems<Stored>(store, hashes.map(sessionKey), 'consistent')
@@ -120,8 +120,8 @@ export async function listSessions(store: Store, player: PlayerId): Promise<Map<
 }
 
 /**
- * Ends one of a player's sessions. What its device was told by goes first, so that nothing is told there whatever is killed
- * meanwhile; and once more after it, for it may have been added again before the end was known.
+ * Ends one of a player's sessions. Its push device goes first, so that nothing is pushed there, wherever this is
+ * killed. It goes once more at the end, since it may have been added again before the end was known.
  */
 export async function endSession(store: Store, player: PlayerId, hash: string): Promise<void> {
   const expires = secondsOf(store.now() + LONGEST_REQUEST)
@@ -131,7 +131,7 @@ export async function endSession(store: Store, player: PlayerId, hash: string): 
   await deleteItem(store, listedKey(player, hash))
 }
 
-/** Ends all of a player's sessions but one, those too that were never listed. */
+/** Ends all of a player's sessions but one, including those that were never listed. */
 export async function endOtherSessions(store: Store, player: PlayerId, hash: string): Promise<void> {
   await putItem(store, unlistedKey(player))
   const others = (await hashesOf(store, player)).filter((other) => other !== hash)

@@ -5,9 +5,9 @@ import { deleteItem, getItem, getItems, putItem, updateItem } from './item.ts'
 import { type Meta, metaKey } from './table-items.ts'
 
 /**
- * All watch links of a table stand in one item, and one conditional write of it commits each change of them: so there
- * are never too many, none is there twice, and what is taken away works no more. Under the hash of its token every link
- * has a pointer to its table. That is put before, and is good only while the list has the same hash.
+ * All watch links of a table are in one item, and one conditional write of it commits each change of them: so there are
+ * never too many, none is there twice, and a deleted one no longer works. Under the hash of its token every link has a
+ * pointer to its table. The pointer is put first, and is valid only while the list has the same hash.
  */
 export interface ShareItem {
   /** Minted by the device that made it. */
@@ -16,11 +16,11 @@ export interface ShareItem {
   delay: number
   holder: HolderId
   at: string
-  /** Of its newest token. */
+  /** The hash of its newest token. */
   hash: string
 }
 
-/** What a link's token leads to: nothing else needs to be known to read on. */
+/** The target of a link's token: nothing else is needed to read on. */
 export interface SharePointer {
   table: TableId
   delay: number
@@ -49,7 +49,7 @@ export async function getShares(store: Store, table: TableId): Promise<SharesIte
   return item ?? { shares: [], revision: 0 }
 }
 
-/** Changes the links that stand at `revision`; false where they stand at another. */
+/** Changes the links that are at `revision`; false if they are at another. */
 export const changeShares = async (
   store: Store,
   table: TableId,
@@ -62,7 +62,7 @@ export const changeShares = async (
     condition: standsAt(revision),
   })) !== null
 
-/** A table's META and its links in one call; null where there is no such table. */
+/** A table's META and its links in one call; null if there is no such table. */
 export async function getMetaAndShares(
   store: Store,
   table: TableId,

@@ -6,20 +6,20 @@ import { type Condition, isAbsent } from './expression.ts'
 import { type Consistency, deleteItem, getItem, getItems, putItem, updateItem } from './item.ts'
 import type { Player } from './players.ts'
 
-/** What players may change about a table; its log knows nothing of it. */
+/** The part of a table that players may change outside its log. */
 export interface Meta {
   title: string
   listed: boolean
-  /** Raised with every change, so that a late projection is known as such. */
+  /** Raised with every change, by which a late projection is recognised. */
   revision: number
   /** Raised when all invites made so far are revoked. */
   invites: number
   /** The table opened for a rematch of this one, and the one that this is a rematch of. */
   rematch?: TableId
   rematchOf?: TableId
-  /** Players whom the host has asked to sit down, by their ids. */
+  /** Players whom the host has invited, by their ids. */
   guests?: { readonly [player: string]: 'asked' | 'declined' }
-  /** Whoever looks after it lets nobody change it for the time being. */
+  /** The operator has frozen the table: nobody can change it for now. */
   frozen?: true | undefined
   /** ISO 8601: when somebody first asked to open it. */
   at: string
@@ -31,11 +31,11 @@ const seedKey = (table: TableId) => ({ pk: `X#${table}`, sk: 'SEED' })
 export const getMeta = (store: Store, table: TableId, reading: Consistency): Promise<Meta | null> =>
   getItem<Meta>(store, metaKey(table), reading)
 
-/** Puts a table's META where there is none. */
+/** Puts a table's META if there is none. */
 export const putMeta = (store: Store, table: TableId, meta: Meta): Promise<boolean> =>
   putItem(store, { ...metaKey(table), ...meta }, isAbsent)
 
-/** Changes a table's META; null where there is none, or the condition does not hold. */
+/** Changes a table's META; null if there is none, or the condition does not hold. */
 export const changeMeta = (
   store: Store,
   table: TableId,
@@ -44,14 +44,14 @@ export const changeMeta = (
 ): Promise<Meta | null> =>
   updateItem<Meta>(store, metaKey(table), { set: change, add: { revision: 1 }, condition })
 
-/** Raises a table's revision by so much, and one for itself. */
+/** Raises a table's revision by `by`, and by one for this change. */
 export const raiseRevision = (store: Store, table: TableId, by: number): Promise<Meta | null> =>
   updateItem<Meta>(store, metaKey(table), {
     add: { revision: by + 1 },
     condition: { says: 'attribute_exists(#pk)' },
   })
 
-/** Makes all invites to a table void that were made so far. */
+/** Revokes all invites to a table made so far. */
 export const revokeInvites = (store: Store, table: TableId): Promise<Meta | null> =>
   updateItem<Meta>(store, metaKey(table), {
     add: { invites: 1 },
@@ -76,17 +76,17 @@ export async function getMetaAndSeed(
   return meta && seed !== undefined ? { meta, seed } : null
 }
 
-/** Puts a table's seed where there is none, and gives the one that stands. */
+/** Puts a table's seed if there is none, and returns the one that is stored. */
 export async function settleSeed(store: Store, table: TableId, seed: string): Promise<string> {
   if (await putItem(store, { ...seedKey(table), seed }, isAbsent)) return seed
   return (await getSeed(store, table, 'consistent')) as string
 }
 
 /**
- * Who a holder is: his name after so many he has had; `read` is the newest chat message he has read; `rest` is as it was
- * when he sat down, but for his leave; `offers` counts the links by which he wanted to hand his seat over; `told`,
- * `asked`, `reminded` and `missed` are the versions of what he was last told of by message: what he is to decide, what he
- * is to agree to, to hurry, that his time was out.
+ * The identity of a holder: their name after `renamed` changes; `read` is the newest chat message they have read;
+ * `rest` is as it was when they joined, but for their leave; `offers` counts the links by which they wanted to hand
+ * over their seat. `told`, `asked`, `reminded` and `missed` are the versions of what they were last told of by message:
+ * a decision, a request to agree to, a reminder, a time-out.
  */
 export interface Who {
   holder: HolderId
@@ -110,7 +110,7 @@ export const putWho = (store: Store, who: Who, table: TableId): Promise<boolean>
   return putItem(store, { ...whoKey(holder), ...rest, table }, isAbsent)
 }
 
-/** Who these holders are, by holder. */
+/** The identities of these holders, by holder. */
 export async function getWho(
   store: Store,
   holders: readonly string[],
@@ -125,7 +125,7 @@ export async function getWho(
   )
 }
 
-/** Gives a holder his player's new name, unless he has a newer one. */
+/** Gives a holder their player's new name, unless they have a newer one. */
 export const renameHolder = (
   store: Store,
   holder: HolderId,
@@ -136,7 +136,7 @@ export const renameHolder = (
     condition: { says: 'attribute_exists(#pk) AND (attribute_not_exists(#renamed) OR #renamed < :renamed)' },
   })
 
-/** Makes a holder another player's; null where he is not `from`. */
+/** Gives a holder to another player; null if the holder is not `from`'s. */
 export const giveHolder = (
   store: Store,
   holder: HolderId,
@@ -148,7 +148,7 @@ export const giveHolder = (
     condition: { says: '#player = :from', values: { from } },
   })
 
-/** Counts one more link by which a holder's seat is handed over. @returns how many that are by now */
+/** Counts one more link by which a holder's seat is handed over. @returns how many there are by now */
 export async function countOffer(store: Store, holder: HolderId): Promise<number> {
   const who = await updateItem<WhoItem>(store, whoKey(holder), {
     add: { offers: 1 },
@@ -157,12 +157,12 @@ export async function countOffer(store: Store, holder: HolderId): Promise<number
   return who?.offers ?? 0
 }
 
-/** A player as he sits down. */
+/** The identity of a player who joins. */
 export const whoIs = (holder: HolderId, player: PlayerId, { name, renamed, rest }: Player): Who => ({
   ...{ holder, player, name, renamed, rest },
 })
 
-/** Notes of what a holder has been told; false where he has been told of something later. */
+/** Notes what a holder has been told; false if they have been told of something later. */
 export const markTold = async (
   store: Store,
   holder: HolderId,
@@ -176,25 +176,27 @@ export const markTold = async (
     },
   })) !== null
 
-/** Changes when a holder rests: he has taken leave. */
+/** Changes when a holder rests: they have taken leave. */
 export const changeHolderRest = (store: Store, holder: HolderId, rest: Rest): Promise<unknown> =>
   updateItem(store, whoKey(holder), { set: { rest }, condition: { says: 'attribute_exists(#pk)' } })
 
-/** Notes how far a holder has read the chat; false where he has read further already. */
+/** Notes how far a holder has read the chat; false if they have read further already. */
 export const markRead = async (store: Store, holder: HolderId, read: string): Promise<boolean> =>
   (await updateItem(store, whoKey(holder), {
     set: { read },
     condition: { says: 'attribute_exists(#pk) AND (attribute_not_exists(#read) OR #read < :read)' },
   })) !== null
 
-/** Takes away what only an opened table needs: its seed, and its opener's holder. */
+/** Deletes the items that only an opened table needs: its seed, and its opener's holder. */
 export const deleteUnopened = (store: Store, table: TableId, holder: HolderId): Promise<unknown> =>
   Promise.all([deleteItem(store, seedKey(table)), deleteItem(store, whoKey(holder))])
 
 export const deleteMeta = (store: Store, table: TableId): Promise<unknown> =>
   deleteItem(store, metaKey(table))
 
-/** Per seat who holds it: a player by name, who is no more by number, an opponent by its level. */
+/**
+ * The holder of each seat: a player by name, an erased player by seat number, an opponent by its level; null if free.
+ */
 export function namesOf(
   { holders, table }: Pick<Entry, 'holders' | 'table'>,
   who: ReadonlyMap<string, Who>,
