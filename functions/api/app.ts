@@ -1,2 +1,2 @@
-/** The routes as their client sees them: what may be asked, and what is answered. */
+/** The routes as their client sees them: their requests and answers. */
 export type { App } from '../http/app.ts'

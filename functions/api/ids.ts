@@ -5,12 +5,14 @@ type Id<Kind> = string & { readonly [kind]: Kind }
 
 /** A table; minted by the device that opened it. */
 export type TableId = Id<'table'>
-/** A person or guest. Known to himself alone. */
+/** A person or guest. Known only to that player. */
 export type PlayerId = Id<'player'>
 /** A player's stay in a seat: all that a log knows of him. */
 export type HolderId = Id<'holder'>
 
-/** SHA-256, base64url: how tokens and codes are kept, since whoever reads the table must not be able to use them. */
+/**
+ * SHA-256, base64url: tokens and codes are stored like this, since a reader of the table must not be able to use them.
+ */
 export const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 const derived = (...parts: string[]): string => hashed(JSON.stringify(parts)).slice(0, 22)
@@ -19,15 +21,15 @@ const derived = (...parts: string[]): string => hashed(JSON.stringify(parts)).sl
 export const playerOf = (request: string): PlayerId => derived('player', request) as PlayerId
 
 /**
- * The holder that a player's request to sit creates: a repeated request finds the same one. As hard to guess, and
- * to trace to the player, as the player's own id.
+ * The holder that a player's request to join creates: a repeated request finds the same one. It is as hard to guess,
+ * and to trace to the player, as the player's own id.
  */
 export const holderOf = (table: TableId, player: PlayerId, request: string): HolderId =>
   derived('holder', table, player, request) as HolderId
 
 /**
- * The table that a table from a device becomes, by the hash of its first entry: the same for all copies of it, but for
- * one that has gone another way, which is told by its chain at the first entry that differs.
+ * The table that a table from a device becomes, by the hash of its first entry: the same for all copies of it. A copy
+ * that went another way gets its own, told by its chain at the first entry that differs.
  */
 export const tableFromDevice = (first: string, fork: string | null): TableId =>
   derived('from device', first, ...(fork === null ? [] : [fork])) as TableId

@@ -13,22 +13,22 @@ import type {
 import type { Rest } from '../time/rest.ts'
 import type { DigestTime, MailItem, MailKind, MailTrouble } from './wishes.ts'
 
-/** What the API answers; requests are in `schemas.ts`. All of it is plain JSON. */
+/** The answers of the API; requests are in `schemas.ts`. All of it is plain JSON. */
 
-/** The player behind this session. `player` is opaque and his alone to know. */
+/** The player behind this session. `player` is opaque, and only that player knows it. */
 export interface Me {
   player: string
   name: string
 }
 
-/** Who somebody is who has come by a link or a code; or what he must say first. */
+/** The player who came by a link or a code; or the question to be answered first. */
 export type Confirmed =
   | Me
   | { asks: 'name' }
-  /** The address is that player's: do the tables of who plays in this browser come with him? */
+  /** The address is that player's: do the tables of the player in this browser come with them? */
   | { asks: 'tables'; name: string; tables: Movable[] }
 
-/** A table that could move to another player; it stays where that one sits at it too. */
+/** A table that could move to another player; it stays if that player has a seat there, too. */
 export interface Movable {
   id: string
   game: string
@@ -36,55 +36,58 @@ export interface Movable {
   stays: boolean
 }
 
-/** Where a player is reached by mail, and by what. */
+/** A player's mail address and mail settings. */
 export interface MyMail {
   address: string | null
-  /** Why nothing is sent there any more: it came back, or somebody there called it unwanted. */
+  /** Why nothing is sent there any more: mail bounced, or the recipient marked it as unwanted. */
   trouble: MailTrouble | null
-  /** An address to which a link is under way. */
+  /** An address to which a confirmation link is under way. */
   waits: string | null
-  /** The kinds that he does not want, and how many tables he wants to hear nothing of. */
+  /** The kinds of mail that are off, and the muted tables. */
   off: MailKind[]
   quiet: string[]
-  /** When he wants one message a day instead of one for each turn. */
+  /** When the player wants one message a day instead of one for each turn. */
   digest: DigestTime | null
-  /** Whether he has been asked for an address. */
+  /** Whether the player has been asked for an address. */
   asked: boolean
   /** Whether this Posthorn sends mail at all. */
   isSent: boolean
-  /** Whether he may answer it to play; null where this Posthorn takes no answers. */
+  /** Whether the player may reply to mail to play; null if this Posthorn takes no replies. */
   replies: boolean | null
-  /** Names of players whose tables are still coming to him. */
+  /** Names of players whose tables are still coming to this one. */
   moving: string[]
 }
 
-/** What the links of a player's feeds end in; null where there are none. */
+/** The token at the end of a player's feed links; null if there are none. */
 export interface MyFeeds {
   token: string | null
 }
 
-/** When a player rests, and the days of leave that he has left this year. Leave that is over is left out. */
+/** When a player rests, and the days of leave left this year. Past leave is left out. */
 export interface MyRest extends Rest {
   left: number
 }
 
-/** Somebody whom a player wants not to meet; without a name once he is no more. */
+/** A blocked player; without a name once erased. */
 export interface Blocked {
   id: string
   name: string | null
   at: string
 }
 
-/** A page of all that is kept of a player: his own, or a part of what he has at a table; `next` is what to ask for next. */
+/**
+ * A page of all data kept of a player: the player's own, or a part of what they have at a table; `next` is what to ask
+ * for next.
+ */
 export type ExportPage = { next: { table: string; since: number } | null } & (
   | {
       player: { id: string; name: string; at: string; rest: Rest | null }
       mail: Omit<MailItem, 'hash'>
       sessions: Session[]
-      /** Where he is told at once. */
+      /** The push devices. */
       told: ToldDevice[]
       blocks: Blocked[]
-      /** Tables that he has left. */
+      /** Tables that the player has left. */
       left: string[]
     }
   | { table: ExportedTable | null }
@@ -92,7 +95,7 @@ export type ExportPage = { next: { table: string; since: number } | null } & (
 
 export interface ExportedTable {
   id: string
-  /** With the first part: what he alone reads there, and what he has said. */
+  /** Only with the first part: what only this player can read there, and their chat messages. */
   kept: {
     title: string
     seat: Seat
@@ -103,55 +106,55 @@ export interface ExportedTable {
   } | null
   record: Omit<RecordPage, 'next'>
 }
-/** What a browser says it is, in names that people know; null where it says nothing of it, or something unheard of. */
+/** The browser and system that a user agent names; null if it names none, or one that is not known here. */
 export interface Device {
   browser: string | null
   system: string | null
 }
 
-/** One of a player's sessions: a browser in which he is signed in. */
+/** One of a player's sessions: a browser in which they are signed in. */
 export interface Session {
   id: string
-  /** Whether it is the one that asks. */
+  /** Whether it is the asking session. */
   mine: boolean
-  /** ISO 8601: since when, and when it was last seen, to a day. */
+  /** ISO 8601: when it began, and when it was last seen, to a day. */
   at: string
   seen: string
   device: Device
 }
 
-/** A device on which a player is told at once when something waits for him. */
+/** A device that gets a push message when something waits for its player. */
 export interface ToldDevice {
   id: string
-  /** Whether it is the one that asks. */
+  /** Whether it is the asking session's. */
   mine: boolean
   /** ISO 8601: since when. */
   at: string
   device: Device
 }
 
-/** Where a player is told at once, and what a browser is to know this Posthorn by. */
+/** A player's push devices, and the key by which a browser knows this Posthorn. */
 export interface MyPush {
   /** The public key of this Posthorn, base64url. */
   key: string
   devices: ToldDevice[]
 }
 
-/** What a device is told, for its eyes alone. */
+/** The content of a push message, encrypted for its device. */
 export interface Pushed {
-  /** Whom: somebody else may play on it by now. */
+  /** The player it is for: somebody else may play on the device by now. */
   to: string
-  /** The table that it is about; what is told of it next takes its place. */
+  /** The table that it is about; the next message about it replaces this one. */
   tag: string
   title: string
   body: string
-  /** How the table stood by then; 0 where it is about none. */
+  /** The table's version by then; 0 if it is about no table. */
   version: number
-  /** Where in the app it leads. */
+  /** Its path in the app. */
   path: string
-  /** Whether something is asked of him: it is out of date once the table waits for him no more. */
+  /** Whether it asks the player for something: it is out of date once the table no longer waits for them. */
   asks: boolean
-  /** How many tables wait for him, and which; null for more than can be named. */
+  /** How many tables wait for the player, and their ids; null if there are too many to list. */
   waiting: number
   open: string[] | null
 }
@@ -159,12 +162,12 @@ export interface Pushed {
 /** A way to bring a player to another device, good once and until `until` (ISO 8601). */
 export interface DeviceLink {
   token: string
-  /** Eight characters, to be typed where the link can't be opened. */
+  /** Eight characters, to be typed if the link can't be opened. */
   code: string
   until: string
 }
 
-/** A table as one of its players sees it, besides what no turn can change. */
+/** A table as one of its players sees it, without what no turn can change. */
 export interface PlayedView {
   id: string
   version: number
@@ -173,7 +176,7 @@ export interface PlayedView {
   state: PublicTable
   /** Per seat its player's name; null while it is free. */
   names: (string | null)[]
-  /** The seat of whoever asked. */
+  /** The seat of the player who asked. */
   seat: Seat
   /** The position as this seat may see it, and the rules it is in; null before the start. */
   view: Json
@@ -193,7 +196,7 @@ export interface PlayedView {
 export interface TableView extends PlayedView {
   notes: Notes
   draft: SavedDraft
-  /** Null at a game that asks nobody in another's turn. */
+  /** Null if the game asks nobody for a decision in another's turn. */
   orders: StandingOrders | null
   chat: ChatMarks
 }
@@ -205,8 +208,8 @@ export interface Notes {
 }
 
 /**
- * What a seat has composed and not sent, on whichever of its player's devices: the seat alone reads it. It is as it was
- * sent, checked by no rules. Nothing composed: no actions; nothing ever saved: revision 0, and `at` null.
+ * What a seat has composed and not sent, on whichever of its player's devices: only the seat can read it. It is as it
+ * was sent, checked by no rules. Nothing composed: no actions; nothing ever saved: revision 0, and `at` null.
  */
 export interface SavedDraft {
   /** The version on which, and the rules under which, it was composed. */
@@ -220,8 +223,8 @@ export interface SavedDraft {
 }
 
 /**
- * What a seat has left word about, which it alone reads: by kind of decision for every time, or by `kind/id` for one. A
- * change names the revision it changes.
+ * A seat's orders, which only the seat can read: by kind of decision for every time, or by `kind/id` for one. A change
+ * names the revision it changes.
  */
 export interface StandingOrders {
   orders: { readonly [name: string]: Order }
@@ -253,15 +256,15 @@ export interface InboxRow {
   names: (string | null)[]
   started: boolean
   waiting: Seat[]
-  /** When my time runs out, ISO 8601; null where nothing is asked of me, or no time is kept. */
+  /** When my time runs out, ISO 8601; null if nothing is asked of me, or the table has no clock. */
   until: string | null
   /** Whether I am away: three of my turns ran out of time. */
   away: boolean
-  /** Whether I have handed the seat over, and may have it back: then all else is as everybody there sees it. */
+  /** Whether I have handed over the seat, and may take it back: then all else is as everybody there sees it. */
   lent: boolean
   /** Whether it is my turn, or I am asked to agree to something. */
   mine: boolean
-  /** Who asks whom to agree to what, if anybody does. */
+  /** A request for agreement: who asks whom for what, if anybody does. */
   request: PublicTable['request']
   over: PublicTable['over']
   /** The latest line of the story, in my redaction. */
@@ -273,13 +276,13 @@ export interface InboxRow {
 
 export interface Inbox {
   tables: InboxRow[]
-  /** Tables at which their hosts have asked me to sit down. */
+  /** Tables to which their hosts have invited me. */
   invited: Invited[]
   /** Seconds after which to ask again, at the earliest. */
   pollAfter: number
 }
 
-/** A table that one is asked to; `at`: ISO 8601, when it last changed. */
+/** A table that one is invited to; `at`: ISO 8601, when it last changed. */
 export interface Invited {
   id: string
   game: string
@@ -290,17 +293,17 @@ export interface Invited {
   at: string
 }
 
-/** Somebody with whom a host has played, by an id for this host alone; and whether he is asked to this table. */
+/** A player with whom a host has played, by an id for this host alone; and whether they are invited to this table. */
 export interface Companion {
   id: string
   name: string
   asked: boolean
 }
 
-/** How far a table from a device has been brought here, and the table that it is here. */
+/** How much of a table from a device has been imported, and the table that it is here. */
 export interface Imported extends ImportProgress {
   table: string
-  /** Whether it has come over whole and whoever asked sits there: in answer to the last page. */
+  /** Whether it is imported whole and the player who asked sits there: in the answer to the last page. */
   done: boolean
 }
 
@@ -326,37 +329,39 @@ export interface LobbyTable {
   /** Per seat its player's name; null while it is free. */
   names: (string | null)[]
   openedAt: string
-  /** Whether it is being played already, and waits for somebody all the same: it came from a device. */
+  /** Whether it is being played already, and still waits for a player: it came from a device. */
   started: boolean
 }
 
-/** An open table, as somebody with an invite to it sees it. */
+/** An open table, as a player with an invite to it sees it. */
 export interface OpenTable extends LobbyTable {
   /** The seat the invite is for, if it names one. */
   seat: Seat | null
-  /** Whether that seat is somebody’s, and is taken over from him as it stands. */
+  /** Whether that seat is taken, and will be taken over as it is. */
   takesOver: boolean
-  /** Whether the one who asks sits there already. */
+  /** Whether the player who asks sits there already. */
   mine: boolean
 }
 
-/** A link by which anybody may watch a table, as those who sit there see it. Its token is told once, to whoever makes it. */
+/**
+ * A link by which anybody may watch a table, as the players at the table see it. Its token is told once, to its maker.
+ */
 export interface Share {
   /** Minted by the device that made it. */
   id: string
-  /** What its maker calls it: for whom it is. */
+  /** Its maker's name for it: whom it is for. */
   name: string
-  /** So many turns later than at the table is everything told through it, until the table is over. */
+  /** By how many turns everything shown through it is delayed, until the table is over. */
   delay: number
-  /** The seat that made it, and whether that is the one who asks. */
+  /** The seat that made it, and whether that is the asking one. */
   seat: Seat
   mine: boolean
   at: string
 }
 
-/** A table through a watch link: what everybody at it may see, and nothing else. Never chat. */
+/** A table through a watch link: only what everybody at it may see. Never chat. */
 export interface Watched {
-  /** The version that is told: with a delay, an earlier one than stands. */
+  /** The version that is shown: with a delay, an earlier one than the newest. */
   version: number
   title: string
   state: PublicTable
@@ -368,13 +373,13 @@ export interface Watched {
   entries: PublicEntry[]
   /** The seed, once the table is over. */
   seed: string | null
-  /** How many turns later than at the table it is told; what is over is told whole, and `delay` is then 0. */
+  /** By how many turns it is delayed. A finished table is shown whole, and `delay` is then 0. */
   delay: number
   /** Seconds after which to ask again, at the earliest. */
   pollAfter: number
 }
 
-/** A table as it stood after one of its entries: for a seat in its own eyes, for a watcher in everybody's. */
+/** A table as it was after one of its entries: for a seat as that seat may see it, for a watcher as everybody may. */
 export interface Earlier {
   version: number
   state: PublicTable
@@ -385,26 +390,26 @@ export interface Earlier {
 
 /**
  * A part of a table's record, its entries after `since`; `next` is the `since` to go on with, or null. Of a running
- * table a seat gets what it may see of it, which can be read and not played again.
+ * table a seat gets what it may see of it, which can be read but not replayed.
  */
 export type RecordPage = { next: number | null } & (
   | (TableRecord & { seat: null })
   | { posthorn: 1; game: string; seed: null; seat: Seat; entries: PublicEntry[] }
 )
 
-/** An error, as RFC 9457 has it. */
+/** An error as RFC 9457 defines it. */
 export interface Problem {
   type: string
   title: string
   status: number
   detail: string
   code: string
-  /** For a refused turn: which action, from 0, and why the rules do not allow it. */
+  /** For a refused turn: the index of the action, from 0, and why the rules do not allow it. */
   index?: number
   why?: Refusal | null
   /** For a table from a device: the first of its entries that does not follow from those before it. */
   version?: number
-  /** Where what was sent came too late: how the table stands now, or the draft. */
+  /** If the request came too late: the table as it is now, or the draft. */
   table?: TableView
   draft?: SavedDraft
   orders?: StandingOrders

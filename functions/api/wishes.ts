@@ -1,4 +1,4 @@
-/** What a player may be told by mail. */
+/** The kinds of mail that a player may get. */
 export const mailKinds = ['turn', 'reminder', 'nudge', 'timed-out', 'over', 'invite'] as const
 export type MailKind = (typeof mailKinds)[number]
 
@@ -8,27 +8,27 @@ export interface DigestTime {
   zone: string
 }
 
-/** What has become of messages to an address. */
+/** The fate of messages to an address. */
 export type MailTrouble = 'bounced' | 'complained'
 
-/** Where a player is reached by mail, and what he wants to be told there. */
+/** A player's mail address, and the wishes for it. */
 export interface MailItem {
-  /** As he typed it, and hashed; it is his while that hash leads back to him. */
+  /** As the player typed it, and hashed; it is theirs while that hash leads back to them. */
   address: string | null
   hash: string | null
-  /** What has come back from it: since then nothing is sent there. */
+  /** The trouble that an address has had: since then nothing is sent there. */
   trouble: MailTrouble | null
-  /** When he last showed that it is his, milliseconds since 1970; null where that is not known. */
+  /** When the player last showed that it is theirs, milliseconds since 1970; null if not known. */
   since: number | null
   /** An address that waits to be confirmed until then, milliseconds since 1970. */
   waits: { address: string; until: number } | null
-  /** What he does not want to be told, and of which tables nothing. */
+  /** The kinds of mail that are off, and the muted tables. */
   off: readonly MailKind[]
   quiet: readonly string[]
-  /** When he wants one message a day instead of one for each turn. */
+  /** When the player wants one message a day instead of one for each turn. */
   digest: DigestTime | null
-  /** Whether he has been asked for an address. */
+  /** Whether the player has been asked for an address. */
   asked: boolean
-  /** Whether he answers nothing by mail; how often all addresses for his answers were ended. */
+  /** Whether replies by mail are off; how often all of the player's reply addresses were ended. */
   replies: { off: boolean; ended: number }
 }
