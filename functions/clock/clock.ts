@@ -11,15 +11,15 @@ import type { Who } from '../store/table-items.ts'
 import { counted, later, type Rest } from '../time/rest.ts'
 
 const MINUTE = 60_000
-/** A reminder comes when so much of the time is gone. */
+/** The share of the time after which a reminder is sent. */
 const REMINDED_AT = 0.8
 
 type Following = Omit<Entry, 'clock'>
 
 /**
- * The clock of an entry: whom it asks, since when, and in what time. `rests`: per seat, when its holder rests, if that
- * counts. A seat is asked anew when it comes to be waited for, when it has acted and still is, and when somebody else
- * holds it; days off and whatever others do leave it the time it has.
+ * The clock of an entry: the seats that it asks, since when, and how much time they have. `rests`: per seat, when its
+ * holder rests, if that counts. A seat is asked anew when the table begins to wait for it, when it has acted and is
+ * still waited for, and when its holder changes. Days off and other players' actions leave it the time it has.
  */
 export function clockAfter(
   previous: Entry | null,
@@ -35,7 +35,7 @@ export function clockAfter(
   })
 }
 
-/** An entry with its clock: `who` sits there, by holder. */
+/** An entry with its clock; `who`: the identities of the holders. */
 export function withClock(previous: Entry | null, entry: Entry, who: ReadonlyMap<string, Who>): Entry {
   const rests = entry.holders.map((holder) => (holder === null ? null : (who.get(holder)?.rest ?? null)))
   return { ...entry, clock: clockAfter(previous, entry, rests) }
@@ -64,7 +64,7 @@ function seatClock(
   const isBack = entry.kind === 'back' && entry.seat === seat
   const asks = isAsked(entry, seat)
   const left = remaining(before, now, rest)
-  // What one can't see change is no new question: it goes on in the time it has.
+  // A change that the seat can't see is no new question: it goes on with the time it has.
   if (asks && before.asked !== null && !acted && !isOther && !isBack) {
     if (!pace || before.out === null || entry.kind !== 'days-off' || entry.seat !== seat) {
       return isAway(entry.table, seat) ? { ...before, left, from: null, out: null } : before
@@ -79,37 +79,37 @@ function seatClock(
   return { asked, left: given, from: now, out: isoOf(later(rest, now, given)) }
 }
 
-/** Whether somebody sits there who is to decide something. */
+/** Whether the seat's player has to decide something. */
 function isAsked({ table, position, holders }: Following, seat: Seat): boolean {
   const isNobodys = holders[seat] === null || holders[seat] === OPPONENT
   if (table.over || !position || isNobodys || table.resigned[seat]) return false
   return position.waiting.includes(seat)
 }
 
-/** What is left of a seat's time, milliseconds; null where none is kept. */
+/** The time that a seat has left, milliseconds; null if the table has no clock. */
 function remaining({ left, from, out }: SeatClock, now: number, rest: Rest | null): number | null {
   if (left === null || from === null || out === null) return left
   return Date.parse(out) <= now ? 0 : Math.max(0, left - counted(rest, from, now))
 }
 
-/** With a turn, a bank grows, up to what it began with; a time for each turn is as long as it is. */
+/** With a turn, a bank grows, up to its initial size; a time per turn stays as it is. */
 const increased = (pace: TimedPace, left: number): number =>
   pace.kind === 'bank' ? Math.min(pace.minutes, left / MINUTE + pace.plus) * MINUTE : left
 
-/** The time for what is asked anew. An empty bank gives the time of one turn's increment. */
+/** The time for a new question. An empty bank gives the time of one turn's increment. */
 function granted(pace: TimedPace, left: number): number {
   if (pace.kind === 'turn') return pace.minutes * MINUTE
   return left > 0 ? left : pace.plus * MINUTE
 }
 
-/** A take-back gives no time back: else whoever plays and takes back has all the time there is. */
+/** A take-back gives no time back: else a player could gain endless time by playing and taking back. */
 const isReturned = ({ kind, facts }: Following): boolean =>
   kind.startsWith('takeback') && facts.some(({ key }) => key === 'table.returned')
 
-/** When a holder rests, if that counts at his table. */
+/** When a holder rests, if that counts at the table. */
 export const restThatCounts = ({ table: { pace } }: Following, who: Who | undefined): Rest | null =>
   pace !== 'none' && pace.rests ? (who?.rest ?? null) : null
 
-/** When a seat is to be reminded; null where its time is not kept. */
+/** When to remind a seat; null if it has no running time. */
 export const reminderOf = ({ left, from, out }: SeatClock, rest: Rest | null): number | null =>
   left === null || from === null || out === null ? null : later(rest, from, left * REMINDED_AT)

@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts'
 import { type DueItem, fileDue } from '../store/due.ts'
 import { dayAfter, dayAt, instantOf } from '../time/zone.ts'
 
-/** The next time after `now` that it is such an hour there. */
+/** The next time after `now` that it is this hour in this zone. */
 export function nextDigest({ hour, zone }: DigestTime, now: number): number {
   const today = dayAt(zone, now)
   return [0, 1, 2]
@@ -12,7 +12,7 @@ export function nextDigest({ hour, zone }: DigestTime, now: number): number {
     .find((at) => at > now) as number
 }
 
-/** Files a player's next digest: whenever he has chosen when he wants it. */
+/** Files a player's next digest. Called when they have chosen its time. */
 export const fileDigest = (
   { store, now }: Pick<Ports, 'store' | 'now'>,
   player: PlayerId,

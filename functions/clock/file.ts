@@ -5,12 +5,12 @@ import { type Due, fileDue } from '../store/due.ts'
 import type { Who } from '../store/table-items.ts'
 import { reminderOf, restThatCounts } from './clock.ts'
 
-/** Who is told of something may have acted by then, and whoever sent it may take it back: milliseconds. */
+/** Milliseconds that a message is held back: its player may have acted by then, and the last turn may be taken back. */
 const HELD_BACK = 2 * 60_000
 
 /**
- * The version of what a seat is owed a message about: what it is asked since then, or that the table is over; null for
- * nothing. Whoever ended it knows.
+ * The version of what a seat is owed a message about: the decision asked of it, or the end of the table; null for
+ * nothing. The player who ended the table needs no message.
  */
 export function dueVersion(
   { version, kind, table, position, clock, seat: by }: Entry,
@@ -22,7 +22,7 @@ export function dueVersion(
   return isNews ? version : null
 }
 
-/** Files what a seat is owed; asked again, it is filed again, and told once. */
+/** Files what a seat is owed. If it is asked again, it is filed again, and told once. */
 export async function fileForSeat(
   store: Store,
   table: TableId,
@@ -34,7 +34,7 @@ export async function fileForSeat(
   else await fileDue(store, time, { kind: 'turn', step: 'notice', table, ...about })
 }
 
-/** A seat at a table, and who holds the seats, by holder. */
+/** A seat at a table, and the identities of the holders. */
 interface Asked {
   table: TableId
   newest: Entry
@@ -43,8 +43,8 @@ interface Asked {
 }
 
 /**
- * Files what comes next of a decision whose time has changed: what was filed for it may come long after that. Both may
- * come: where they meet they are one again, and nobody is told twice of what he was told, nor is his time out twice.
+ * Files the next step of a decision whose time has changed, since the step filed before may come much later. Both may
+ * come: where they meet they become one again, and nobody is told anything twice, nor is their time out twice.
  */
 export async function fileChanged(store: Store, { table, newest, seat, who }: Asked): Promise<void> {
   const holder = seat === null ? null : (newest.holders[seat] as HolderId | null)
@@ -56,7 +56,7 @@ export async function fileChanged(store: Store, { table, newest, seat, who }: As
   await fileDue(store, time, due)
 }
 
-/** Whether a seat owes an answer: to somebody who wants a turn back, or an end. */
+/** Whether a seat owes an answer to a request for a take-back, or an end. */
 export const owesAnswer = (newest: Entry, seat: Seat): boolean =>
   isAsked(newest, seat) && !isAway(newest.table, seat)
 
@@ -70,10 +70,13 @@ export async function fileAnswer(
   await fileDue(store, Date.parse(at) + HELD_BACK, { kind: 'asked', table, version, seat, holder })
 }
 
-/** An opponent that has not moved by then is asked again, and after twice as long answered for: milliseconds. */
+/**
+ * Milliseconds after which an opponent that has not moved is asked again. After twice as long, a plain move is played
+ * for it.
+ */
 export const OPPONENT_MOVES_IN = 45_000
 
-/** Files that an opponent is to move since an entry, so that whatever becomes of it, the table goes on. */
+/** Files that an opponent is to move since an entry, so that the table goes on whatever happens to the opponent. */
 export async function fileForOpponent(store: Store, table: TableId, newest: Entry): Promise<void> {
   const mover = opponentToMove(newest)
   if (!mover) return
@@ -82,5 +85,5 @@ export async function fileForOpponent(store: Store, table: TableId, newest: Entr
   await fileDue(store, Date.parse(at) + OPPONENT_MOVES_IN, { kind: 'opponent', table, ...about })
 }
 
-/** The entry by which somebody asked for what the others are to agree to. */
+/** The entry of a request that the others have to agree to. */
 export type AskingEntry = Pick<Entry, 'version' | 'at'>

@@ -1,6 +1,6 @@
 import type { TableId } from '../api/ids.ts'
 
-/** Runs projections in this process, after whatever rang has gone on. */
+/** Runs projections in this process, after the code that rang has finished. */
 export interface Bell {
   /** Asks for a table to be projected. While that runs, any number of rings are one more run. */
   ring(table: TableId): void
@@ -8,7 +8,7 @@ export interface Bell {
   idle(): Promise<void>
 }
 
-/** What goes wrong in a projection is told to `failed`; the reconciler mends it. */
+/** A failed projection is reported to `failed`; the reconciler repairs it. */
 export function createBell(
   project: (table: TableId) => Promise<unknown>,
   failed: (error: unknown, table: TableId) => void,

@@ -38,12 +38,12 @@ import {
 import { getMeta, getWho, renameHolder, type Who } from '../store/table-items.ts'
 import { invitedBody, isOpen, latestFact, lentBody, lobbyBody, type Projection, rowBody } from './rows.ts'
 
-/** Rows that are done with are shown, or kept unseen, so long: milliseconds. */
+/** How long rows that are done with are shown, or kept hidden: milliseconds. */
 const DONE_FOR = 2 * 24 * 3600_000
-/** Where the newest entry tells nothing, the latest line of the story is looked for in so many before it. */
+/** If the newest entry has no facts, the latest line of the story is looked for in this many before it. */
 const LOOK_BACK = 10
 
-/** What became of a table. */
+/** The result of a projection. */
 interface Projected {
   /** It is over, and nothing is left to project. */
   settled: boolean
@@ -54,16 +54,16 @@ interface Projected {
 type Projecting = Pick<Ports, 'store' | 'now'>
 
 /**
- * Brings everything that follows from a table up to its newest entry: its players' inboxes, the lobby, finished
- * tables. Reads what stands and writes only what differs, so it may be asked for at any time. `null` where there is no
- * such table.
+ * Brings everything that follows from a table up to its newest entry: its players' inboxes, the lobby, finished tables.
+ * Reads what is there and writes only the difference, so it may be called at any time. `null` if there is no such
+ * table.
  */
 export async function project(ports: Projecting, table: TableId): Promise<Projected | null> {
   const done = await projectOnce(ports, table)
   return done?.again ? projectOnce(ports, table) : done
 }
 
-/** Projects a table; `again` where it must be looked at once more. */
+/** Projects a table; `again` if it must be looked at once more. */
 async function projectOnce(
   ports: Projecting,
   table: TableId,
@@ -91,7 +91,7 @@ async function projectOnce(
     .flatMap((holder) => who.get(holder) ?? [])
     .filter(({ player }) => !isOneOf(seated, player))
   const lobby = lobbyKey(newest.table.game, newest.table.openedAt, table)
-  // Whoever has sat there and left does not see it again by what he was asked before.
+  // A player who sat there and left does not see it again by an earlier invitation.
   const guests = (Object.keys(meta.guests ?? {}) as PlayerId[]).filter(
     (guest) => !isOneOf([...seated, ...gone], guest),
   )
@@ -112,7 +112,8 @@ async function projectOnce(
     projectOpen(ports, at, made, lobby, { open: stands(lobby), note: stands(outKey(table)) }),
     ...(isFinished(at) ? seated.map((one) => projectFinished(ports, at, one)) : []),
   ])
-  // Before a row stands, nobody who takes another name, says something or reads it can tell that row.
+  // Before a row exists, nothing can update it: a new name, a chat message, a reader's mark. So it is looked at once
+  // more.
   const isNew = seated.some((one) => stands(rowKey(one.player, table))?.holder !== one.holder)
   const isComing = newest.table.imported === null
   return { settled: newest.table.over !== null && !isComing, isComing, again: isNew }
@@ -125,7 +126,7 @@ async function toldLately({ store }: Projecting, table: TableId, newest: Entry):
   return before.flatMap(({ entry }) => entry.facts)
 }
 
-/** The entry by which the open request was made; null where none is open. */
+/** The entry by which the open request was made; null if none is open. */
 async function askingOf({ store }: Projecting, table: TableId, newest: Entry): Promise<AskingEntry | null> {
   const { version, kind } = newest
   if (!newest.table.request || newest.table.over) return null
@@ -136,7 +137,7 @@ async function askingOf({ store }: Projecting, table: TableId, newest: Entry): P
 
 const isAsking = (kind: Entry['kind']): boolean => kind === 'takeback-asked' || kind === 'ending-asked'
 
-/** Gives holders the names that their players have taken meanwhile, or before a crash. */
+/** Gives holders their players' new names, if a crash or a race left old ones. */
 async function correctNames(
   { store }: Projecting,
   who: ReadonlyMap<string, Who>,
@@ -170,7 +171,7 @@ async function projectSeat(
   const key = rowKey(player, at.table)
   const owed = dueVersion(at.newest, seat)
   const filed = stands?.holder === holder ? stands.due : undefined
-  // Filed first: a row says that it is, so that it is filed once.
+  // Filed first: the row notes that it is filed, so that it is filed once.
   if (owed !== null && filed !== owed)
     await fileForSeat(store, at.table, at.newest, { seat, holder, version: owed })
   const due = owed ?? filed
@@ -208,13 +209,13 @@ async function projectGone(
     const isSame = stands && sameMade(stands, made) && stands.body === row.body && stands.holder === holder
     return void (isSame || (await projectRow(store, rowKey(player, table), made, row)))
   }
-  // Also where no row stands: a projection of when he sat there may still be about to put it.
+  // Also if there is no row: a projection from when the player sat there may still be about to put it.
   if (stands?.left) return
   await putLeft(store, player, table)
   await projectLeft(store, rowKey(player, table), made, now() + DONE_FOR)
 }
 
-/** Whoever is asked sees the table while there is a seat for him. */
+/** An invited player sees the table while it has a free seat. */
 async function projectGuest(
   { store, now }: Projecting,
   at: Projection,
@@ -232,7 +233,7 @@ async function projectGuest(
   if (!isSame) await projectInvited(store, key, made, invited)
 }
 
-/** Shows a table in the lobby while anybody may sit down; that it is out is noted before it goes. */
+/** Shows a table in the lobby while anybody may join; before it is taken out, that is noted. */
 async function projectOpen(
   { store, now }: Projecting,
   at: Projection,
@@ -248,7 +249,7 @@ async function projectOpen(
     if (stands.note?.out && !(await noteOut(store, table, made, null))) return
     return putIntoLobby(store, key, table, made, body)
   }
-  // What was listed once is noted even where nothing stands: a projection of that time may still be about to put it.
+  // What was listed once is noted even if nothing is there: a projection of that time may still be about to put it.
   const wasListed = listed || revision > 0 || stands.open !== undefined
   const isNoted = stands.note?.out ?? !wasListed
   if (!isNoted && !(await noteOut(store, table, made, now() + DONE_FOR))) return
@@ -272,7 +273,7 @@ async function projectFinished({ store }: Projecting, at: Projection, one: Seate
   })
 }
 
-/** Only a table that was played goes down in its players' history. */
+/** Only a table that was played appears in its players' history. */
 const isFinished = ({ newest }: Projection): boolean => newest.table.over !== null && newest.position !== null
 
 const sameMade = (a: Partial<Made>, b: Made): boolean => a.version === b.version && a.meta === b.meta

@@ -6,19 +6,19 @@ import { deleteRunning, everyRunning, type RunningItem } from '../store/running.
 import { deleteMeta, deleteUnopened, getMeta } from '../store/table-items.ts'
 import { project } from './project.ts'
 
-/** What was asked for so long ago, milliseconds, and was not opened will not be: `open` refuses to go on with it. */
+/** A table asked for this long ago, milliseconds, and never opened won't be: `open` refuses to go on with it. */
 const OPENED_BY_THEN = 24 * 3600_000
 
 /**
- * What has not come over whole from a device for so long, milliseconds, is no longer looked after: it shows nowhere, and
- * can be gone on with at any time.
+ * A table whose import from a device has been unfinished for this long, milliseconds, is no longer looked after: it
+ * shows nowhere, and the import can be resumed at any time.
  */
 const COMING_FOR = 7 * 24 * 3600_000
 
-/** So many tables are looked at side by side. */
+/** The number of tables that are looked at side by side. */
 const AT_ONCE = 8
 
-/** Which of the tables that may be running: those of a share, behind one of them, as long as there is time. */
+/** A part of the tables that may be running: those of a share, after one of them, as long as there is time. */
 interface Part {
   share?: number
   behind?: TableId | undefined
@@ -26,9 +26,9 @@ interface Part {
 }
 
 /**
- * Goes through all tables that may be running, or part of them: projects each, strikes those off that are over, sweeps
- * away what is left of those that were never opened. Mends whatever a crash left behind. Null once all are done; else the
- * last that was, when there was no more time.
+ * Goes through all tables that may be running, or part of them: projects each, strikes off those that are over, deletes
+ * what is left of those that were never opened. Repairs whatever a crash left behind. Null once all are done; else the
+ * last one done before time ran out.
  */
 export async function reconcile(
   ports: Pick<Ports, 'store' | 'now' | 'alarm'>,
@@ -67,7 +67,7 @@ async function reconcileOne(
   const meta = await getMeta(store, table, 'consistent')
   if (ports.now() - Date.parse(meta?.at ?? running.at) < OPENED_BY_THEN) return
   if (await newestEntry(store, table, 'consistent')) return
-  // META goes last: while it stands, nobody opens the table, and once it is gone, nothing old is left to build on.
+  // META goes last: while it is there, nobody opens the table, and once it is gone, nothing old is left to build on.
   if (meta) await deleteUnopened(store, table, running.holder)
   await deleteRunning(store, table, running)
   if (meta) await deleteMeta(store, table)

@@ -25,7 +25,7 @@ export interface Projection {
 /** Facts longer than this are not told in the inbox: a poll reads all rows, and must stay cheap. */
 const LONGEST_FACT = 300
 
-/** What a seat's inbox says of a table. */
+/** The row of a table in a seat's inbox. */
 export function rowBody({ newest, meta, who }: Projection, seat: Seat): RowBody {
   const { position, table, at } = newest
   const { request, over, game } = table
@@ -48,13 +48,13 @@ export function rowBody({ newest, meta, who }: Projection, seat: Seat): RowBody 
   }
 }
 
-/** What is left in the inbox of somebody who has handed his seat over, and may have it back. */
+/** The inbox row of a player who has handed over their seat, and may take it back. */
 export const lentBody = (at: Projection, seat: Seat): RowBody => ({
   ...rowBody(at, seat),
   ...{ lent: true, mine: false, until: null, away: false },
 })
 
-/** What somebody is told of a table that he is asked to. */
+/** A table as an invited player's inbox shows it. */
 export function invitedBody({ newest, meta, who }: Omit<Projection, 'told'>): InvitedBody {
   const { table, at } = newest
   const names = namesOf(newest, who)
@@ -67,7 +67,7 @@ export function latestFact({ told }: Pick<Projection, 'told'>, seat: Viewer): st
   return facts.findLast((fact) => Buffer.byteLength(fact) <= LONGEST_FACT)
 }
 
-/** What the lobby says of a table. */
+/** A table as the lobby shows it. */
 export const lobbyBody = ({ table, newest, meta, who }: Omit<Projection, 'told'>): LobbyBody => ({
   id: table,
   game: newest.table.game,
@@ -79,5 +79,5 @@ export const lobbyBody = ({ table, newest, meta, who }: Omit<Projection, 'told'>
   started: newest.position !== null,
 })
 
-/** Whether anybody may still sit down. */
+/** Whether anybody may still join. */
 export const isOpen = ({ newest }: Pick<Projection, 'newest'>): boolean => freeSeats(newest).length > 0

@@ -2,23 +2,26 @@ import type { Ports } from '../ports.ts'
 import { dueIn, filedAt, getClock, hourOf, moveClock } from '../store/due.ts'
 
 const HOUR = 3_600_000
-/** Where nobody has ever come by, so many hours may hold something. */
+/** Before the first sweep, how many hours back something may be due. */
 const FIRST_LOOK_BACK = 48
-/** So many things of a share are handed on at once: those that wait longest. The others have their turn when these are done. */
+/**
+ * Upper bound on what is handed on of one share at once: the things that wait longest. The others follow when these are
+ * done.
+ */
 const MOST_OF_A_SHARE = 10_000
 
-/** What a look at the clock found. */
+/** The result of a look at the clock. */
 export interface Decided {
   /** Things that were due, and were handed on. */
   handed: number
-  /** By how many milliseconds what is due longest is late. */
+  /** How late the thing is that has been due longest, milliseconds. */
   lag: number
 }
 
 /**
- * Hands on all that is due by now, from the hour before which all is done, and does none of it. A thing stays filed until
- * whoever does it takes it away: so it is handed on again with each look until then, and what the clock finds says how far
- * behind they are. An hour is passed once it is empty, and ended an hour ago: nobody files anything there any more.
+ * Hands on all that is due by now, from the hour before which all is done, and does none of it. A thing stays filed
+ * until the worker that does it deletes it. Until then each look hands it on again, and `lag` says how far behind the
+ * workers are. An hour is passed once it is empty and ended an hour ago: nothing is filed there any more.
  */
 export async function decide({ store, now, enqueue }: Ports): Promise<Decided> {
   const decided: Decided = { handed: 0, lag: 0 }

@@ -4,7 +4,7 @@ import type { DueDigest } from '../store/due.ts'
 import { getMail } from '../store/mail-item.ts'
 import type { Tell } from './steps.ts'
 
-/** Sends a digest, if its player still wants it at that hour, and files the one after it; that alone without `tell`. */
+/** Sends a digest, if its player still wants it at that hour, and files the next one. Without `tell` it only files. */
 export async function sendDigest(
   ports: Ports,
   tell: Tell | null,

@@ -18,29 +18,29 @@ import { type Committed, commit } from '../tables/commit.ts'
 import type { Refused } from '../tables/refused.ts'
 import type { Rest } from '../time/rest.ts'
 
-/** Tells a player of something; throws where he could not be told. */
+/** Tells a player of something; throws if they could not be told. */
 export type Tell = (ports: Ports, notice: Notice) => Promise<void>
 
-/** When something due goes on, and with what; null where it is done. */
+/** When something due goes on, and with what; null if it is done. */
 export type Next = { at: number; due: DueAtTable } | null
 
-/** How things stand for somebody who is owed something. */
+/** The state of the table and of a holder who is owed something. */
 interface Owed {
   newest: Entry
-  /** Null where the seat is asked nothing. */
+  /** Null if the seat is asked nothing. */
   clock: SeatClock | null
   who: Who | undefined
   rest: Rest | null
 }
 
 /**
- * Does what is due at a table, if it still holds. Without `tell` nobody is told, and nothing is noted as told: what comes
- * later may say it.
+ * Does what is due at a table, if it still holds. Without `tell` nobody is told, and nothing is noted as told: a later
+ * message may say it.
  */
 export async function takeStep(ports: Ports, tell: Tell | null, due: DueAtTable): Promise<Next> {
   const kept = await newestEntry(ports.store, due.table, 'consistent')
   const newest = kept?.entry
-  // Whoever has handed the seat over since is owed nothing more.
+  // A holder who has handed over the seat since is owed nothing more.
   if (!newest || newest.holders[due.seat] !== due.holder) return null
   const who = (await getWho(ports.store, [due.holder], 'consistent')).get(due.holder)
   const clock = newest.clock?.[due.seat] ?? null
@@ -56,7 +56,7 @@ export async function takeStep(ports: Ports, tell: Tell | null, due: DueAtTable)
       return null
     case 'timed-out': {
       const put = await timeOutOf(ports, due, newest)
-      // That it ended the table is told as all ends are.
+      // If it ended the table, players are told as of any other end.
       if (put && !put.table.over)
         await tellOnce(ports, tell, 'timed-out', { ...due, version: put.version }, who)
       return null
@@ -69,7 +69,10 @@ export async function takeStep(ports: Ports, tell: Tell | null, due: DueAtTable)
   }
 }
 
-/** An opponent that has not moved is asked again: whoever asked may have been ended. Then it is answered for. */
+/**
+ * An opponent that has not moved is asked again, since the process that asked it may have died. After that, a plain
+ * move is played for it.
+ */
 async function stepOfOpponent(ports: Ports, due: DueAtTable, newest: Entry): Promise<Next> {
   if (newest.version !== due.version || opponentToMove(newest)?.seat !== due.seat) return null
   if (due.step === 'asked') {
@@ -81,8 +84,8 @@ async function stepOfOpponent(ports: Ports, due: DueAtTable, newest: Entry): Pro
 }
 
 /**
- * A decision is told of, then its player reminded, then his time is out; each once, and from wherever it stands: his time
- * may have been made longer, and whoever sweeps may have slept. Once it is out, there is nothing to tell him but that.
+ * A player is told of a decision, then reminded, then out of time: each once, and from wherever the decision is by now.
+ * The time may have been extended, and the sweeper may have been down. Once time is out, only that is told.
  */
 async function stepOfTurn(
   ports: Ports,
@@ -96,20 +99,20 @@ async function stepOfTurn(
   if (isOut) return putTimeOut(ports, due)
   if (due.step === 'notice') {
     await tellOnce(ports, tell, 'turn', due, who)
-    // The message says that, too.
+    // The message about the turn says that, too.
     if (tell && owesAnswer(newest, due.seat)) await markTold(ports.store, due.holder, 'asked', newest.version)
   }
   const reminder = reminderOf(clock, rest)
   if (out === null || reminder === null || isAway(newest.table, due.seat)) return null
   if (reminder > ports.now()) return { at: reminder, due: { ...due, step: 'reminder' } }
-  // Who is told so late that it is his turn need not be reminded of it, too.
+  // A player who is told of their turn this late needs no reminder as well.
   if (due.step === 'reminder') await tellOnce(ports, tell, 'reminder', due, who)
   return { at: out, due: { ...due, step: 'deadline' } }
 }
 
 /**
- * Tells somebody that he is asked to agree to something. It may have been answered and asked anew meanwhile: what he is
- * told of is what stands, and that it is his move where it is.
+ * Tells a player that they are asked to agree to something. The request may have been answered and made anew meanwhile:
+ * the message tells the current one, and that it is the player's move if it is.
  */
 async function tellOfRequest(
   ports: Ports,
@@ -121,7 +124,7 @@ async function tellOfRequest(
   if (clock?.asked) await markTold(ports.store, due.holder, 'told', clock.asked)
 }
 
-/** What a holder was last told of, by the kind of message. */
+/** The mark of a holder that each kind of message sets. */
 const marks = {
   turn: 'told',
   asked: 'asked',
@@ -131,8 +134,8 @@ const marks = {
 } as const
 
 /**
- * Tells a player of something unless he has been told; it is noted afterwards, so that after a crash he is told again.
- * `upTo`: what stands when he is told, where that is later than what fell due.
+ * Tells a player of something unless they have been told. It is noted afterwards, so after a crash they are told again.
+ * `upTo`: the version that the message tells, if later than the one that fell due.
  */
 async function tellOnce(
   ports: Ports,
@@ -143,7 +146,7 @@ async function tellOnce(
   upTo = due.version,
 ): Promise<void> {
   if (!tell || (who?.[marks[kind]] ?? 0) >= due.version) return
-  // An answer is wanted or not as a turn is.
+  // Mail about requests is on or off with mail about turns.
   await send(ports, tell, kind === 'asked' ? 'turn' : kind, due, who)
   await markTold(ports.store, due.holder, marks[kind], upTo)
 }
@@ -159,9 +162,9 @@ async function send(
 }
 
 /**
- * Puts the entry that a seat's time is out, unless it has acted: the put decides. That it is to be told is filed before,
- * so that a crash leaves nobody untold. At a table that is frozen, or changes too fast, it is put later.
- * @throws Error where it can't be put for any other reason
+ * Puts the entry that a seat's time is out, unless the seat has acted: the put decides. The message about it is filed
+ * before, so a crash leaves nobody untold. At a table that is frozen, or changes too fast, it is put later.
+ * @throws Error if it can't be put for any other reason
  */
 async function putTimeOut(ports: Ports, due: DueAtTable): Promise<Next> {
   const { step: _, ...about } = due
@@ -173,7 +176,7 @@ async function putTimeOut(ports: Ports, due: DueAtTable): Promise<Next> {
   return { at: ports.now() + done.after * 1000, due }
 }
 
-/** The entry by which a seat's time was out, for the decision that was asked of it; null where there is none. */
+/** The entry by which a seat's time was out, for the decision that was asked of it; null if there is none. */
 async function timeOutOf({ store }: Ports, due: DueAtTable, { version }: Entry): Promise<Entry | null> {
   const { table } = due
   const kept = await entryOfRequest(store, table, due.version + 1, version, idOfTimeOut(due), 'consistent')
@@ -186,7 +189,7 @@ const idOfTimeOut = ({ version, seat }: DueAtTable): string => `time-out-${versi
 const isTaken = ({ refused }: Refused): boolean =>
   refused === 'stale' || refused === 'over' || refused === 'not-to-act' || refused === 'not-found'
 
-/** Nobody's id is empty: what happens by itself is asked for by nobody. */
+/** No player has an empty id: it stands for what happens without a player's request. */
 const nobody = Promise.resolve('' as PlayerId)
 
 function timedOut(ports: Ports, due: DueAtTable): Promise<Committed | Refused> {

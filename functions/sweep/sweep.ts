@@ -4,12 +4,13 @@ import { type Decided, decide } from './decide.ts'
 import type { Tell } from './steps.ts'
 import { type Worked, waysFor, work } from './work.ts'
 
-/** What a sweep did. */
+/** The result of a sweep. */
 export type Swept = Decided & Pick<Worked, 'done' | 'failed'>
 
 /**
- * Does all that is due by now in this process: what is handed on waits here until whoever handed it on has gone on. That too
- * is done which falls due by it. One sweep at a time. `atOnce`: of so many tables, or players, at once.
+ * Does all that is due by now in this process. A thing that is handed on waits here until the code that handed it on
+ * has finished. What falls due meanwhile is done, too. One sweep at a time. `atOnce`: how many tables, or players, at
+ * once.
  */
 export async function sweep(ports: Ports, telling: Tell, atOnce = 1): Promise<Swept> {
   const waiting = new Map<string, DueItem>()

@@ -17,31 +17,31 @@ import { type Tell, takeStep } from './steps.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** What could not be told for so long, milliseconds, is given up. */
+/** A message that could not be sent for this long, milliseconds, is given up. */
 const TRIED_FOR = 48 * HOUR
 
-/** Milliseconds that may be lost on messages which nobody takes: time-outs are not to wait for them. */
+/** Milliseconds that may be lost on messages that nobody accepts, so that time-outs need not wait for them. */
 const LOST_AT_MOST = 20_000
 
-/** How people are told: by mail, and on each of their devices. */
+/** The ways to tell players: by mail, and on each of their devices. */
 export interface Ways {
   tell: Tell
   push: (ports: Ports, due: DuePush) => Promise<'done' | 'later'>
 }
 
-/** Something due that was handed on. `isBrokenOff`: whoever was at it was ended, again and again. */
+/** Something due that was handed on. `isBrokenOff`: its workers died, again and again. */
 export interface Job extends Key {
   isBrokenOff?: boolean
 }
 
-/** How often something was done, and failed; and what could be neither done nor filed anew. */
+/** How many things were done, and how many failed; and those that could be neither done nor filed anew. */
 export interface Worked {
   done: number
   failed: number
   stuck: Key[]
 }
 
-/** Tells by mail and on devices, as long as neither fails too slowly; what is left is tried anew. */
+/** Tells by mail and on devices, until either has lost too much time; what is left is tried later. */
 export const waysFor = (ports: Ports, telling: Tell): Ways => ({
   tell: untilTooLate(ports, telling, () => {
     throw new Error('Messages are not taken, and too much was lost on that already.')
@@ -70,14 +70,14 @@ function untilTooLate<T, R>(
 }
 
 /**
- * Does what is due and was handed on, as it stands now: what somebody has done meanwhile is there no more. What follows is
- * filed before a thing is taken away, so a crash loses nothing. What fails is filed anew, for ever later, and holds up
- * nothing else. `atOnce`: of so many tables, or players, at once; of one, one thing after another. Nobody else may be at the
- * same table, or player, meanwhile: two at once could tell somebody twice.
+ * Does what is due and was handed on, as it is stored now: a thing that was done meanwhile is gone. What follows from a
+ * thing is filed before the thing is deleted, so a crash loses nothing. What fails is filed anew, at growing intervals,
+ * and holds up nothing else. `atOnce`: how many tables, or players, at once; those of one, one after another. Nobody
+ * else may work on the same table, or player, meanwhile: two at once could tell a player twice.
  */
 export async function work(ports: Ports, ways: Ways, jobs: readonly Job[], atOnce = 1): Promise<Worked> {
   const worked: Worked = { done: 0, failed: 0, stuck: [] }
-  // Of the same thing two may have come: it is broken off if one of them says so.
+  // Two jobs may be of the same thing: it is broken off if either says so.
   const brokenOff = new Set(jobs.filter((job) => job.isBrokenOff).map(({ sk }) => sk))
   const items = await standingDue(ports.store, [...new Map(jobs.map((job) => [job.sk, job])).values()])
   // Mail never waits for a push service.
@@ -100,7 +100,7 @@ function byWhose(items: readonly DueItem[]): DueItem[][] {
   return [...groups.values()]
 }
 
-/** Does one thing, or files it anew; false where not even that can be done. */
+/** Does one thing, or files it anew; false if it can be neither done nor filed. */
 async function isDone(
   ports: Ports,
   ways: Ways,
@@ -109,9 +109,9 @@ async function isDone(
   worked: Worked,
 ): Promise<boolean> {
   try {
-    // Whatever ends everybody who is at it is tried ever later, too.
+    // What kills every worker that does it is tried at growing intervals, too.
     if (isBrokenOff) throw new Error('Whoever was at it was ended.')
-    // That a push service is away, or not one at all, is no alarm: anybody may name one.
+    // An endpoint that is down, or no push service at all, is no alarm: anybody may name one.
     if ((await doDue(ports, pushingOnce(ways, item), item)) === 'later') await fileAgain(ports, item)
   } catch (error) {
     worked.failed++
@@ -124,8 +124,8 @@ async function isDone(
 }
 
 /**
- * Files what failed anew: after a minute, then ever later, once an hour in the end. What could not be told for two days is
- * done without a word, so that all that follows it comes: nobody else files that.
+ * Files what failed anew: after a minute, then at growing intervals, once an hour in the end. A message that could not
+ * be sent for two days is given up. The rest of the step is done without it, since nobody else files what follows.
  */
 async function fileAgain(ports: Ports, item: DueItem): Promise<boolean> {
   const { due, at, tries = 0, pushed } = item
@@ -144,7 +144,7 @@ async function fileAgain(ports: Ports, item: DueItem): Promise<boolean> {
 const alarmAbout = ({ due }: DueItem, error: unknown): Alarm =>
   alarmOf(error, 'table' in due ? { table: due.table } : {})
 
-/** Before something is mailed it is filed for devices: once, however often the mail has to be tried. */
+/** Before something is mailed, its pushes are filed: once, however often the mail has to be tried. */
 const pushingOnce = (ways: Ways, item: DueItem): Ways => ({
   ...ways,
   async tell(ports, notice) {
@@ -168,13 +168,13 @@ async function doDue(ports: Ports, ways: Ways | null, { due }: DueItem): Promise
   return 'done'
 }
 
-/** Files what follows; what is due by now already is handed on at once. */
+/** Files what follows; something that is due by now is handed on at once. */
 async function fileNext(ports: Ports, at: number, due: Due): Promise<void> {
   const item = await fileDue(ports.store, at, due)
   if (at <= ports.now()) await ports.enqueue([item])
 }
 
-/** Erases a player; where a table of his is frozen, later. */
+/** Erases a player; later, if one of their tables is frozen. */
 async function eraseOrWait(ports: Ports, due: Due & { kind: 'erase' }): Promise<void> {
   const again = await erase(ports, due.player)
   if (again !== null) await fileDue(ports.store, ports.now() + again, due)
