@@ -2,13 +2,13 @@ import { html } from 'hono/html'
 import { t } from '../mail/words.ts'
 import type { FeedRow } from './rows.ts'
 
-/** What a thing in a feed is called for good (RFC 4151). */
+/** The permanent id of a thing in a feed (RFC 4151). */
 const idOf = (origin: string, of: string): string => `tag:${new URL(origin).hostname},2026:${of}`
 
 /**
- * The moves that a player is asked for, as an Atom feed (RFC 4287): an entry for each, which its reader shows once.
+ * The moves that a player is asked for, as an Atom feed (RFC 4287): an entry for each, which a feed reader shows once.
  * `hono/html` escapes all that is put in.
- * @param now milliseconds since 1970: since when there is nothing, where there is nothing
+ * @param now milliseconds since 1970: the date of the feed while it has no entries
  */
 export async function atomOf(origin: string, rows: readonly FeedRow[], now: number): Promise<string> {
   const dates = rows.map(({ at }) => at).sort()

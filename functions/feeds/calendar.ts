@@ -1,12 +1,12 @@
 import { t } from '../mail/words.ts'
 import type { FeedRow } from './rows.ts'
 
-/** So long before a time runs out its event begins, milliseconds: most calendars show none that takes no time. */
+/** The length of an event, which ends when a time runs out, milliseconds: most calendars show none of no length. */
 const LASTS = 30 * 60_000
 
 /**
- * When a player's times run out, as a calendar to subscribe to (iCalendar, RFC 5545): an event a table, which moves where
- * the time does and goes where he has played. Tables without a time have none.
+ * A player's deadlines, as a calendar to subscribe to (iCalendar, RFC 5545): one event per table, which moves with the
+ * deadline and goes once the player has played. Tables without a clock have none.
  */
 export function calendarOf(origin: string, rows: readonly FeedRow[]): string {
   const { host } = new URL(origin)
@@ -45,7 +45,7 @@ const stamp = (time: number): string => new Date(time).toISOString().replace(/[-
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** No line may have more than 75 bytes; what follows one that has begins with a space. */
+/** A line has at most 75 bytes; what continues it begins with a space. */
 function folded(line: string): string {
   let width = 0
   let said = ''

@@ -10,13 +10,13 @@ type Needed = Pick<Ports, 'store' | 'random'>
 
 const named = v.tuple([v.literal('feeds'), v.string(), v.string()])
 
-/** The links of a player's feeds, which say whose they are to nobody but us. */
+/** The links of a player's feeds. Only this server can tell whose they are. */
 export async function feedsOf(ports: Needed, player: PlayerId): Promise<MyFeeds> {
   const made = await getFeeds(ports.store, player)
   return { token: made && (await sealed(ports, ['feeds', player, made])) }
 }
 
-/** Makes new links; those that a player had until now are good no more. */
+/** Makes new links; the player's links until now stop working. */
 export async function renewFeeds(ports: Needed, player: PlayerId): Promise<MyFeeds> {
   await putFeeds(ports.store, player, tokenOf(ports.random(16)))
   return feedsOf(ports, player)
@@ -28,7 +28,7 @@ export async function endFeeds({ store }: Needed, player: PlayerId): Promise<MyF
   return { token: null }
 }
 
-/** Whose feeds a link leads to; null where it is none of ours, was ended, or its player is no more. */
+/** The player whose feeds a link leads to; null if it is no link of ours, was ended, or its player is gone. */
 export async function playerOfFeeds(ports: Needed, token: string): Promise<PlayerId | null> {
   const said = await unsealed(ports, token, named)
   if (!said) return null

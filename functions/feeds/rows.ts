@@ -8,17 +8,17 @@ import { shown } from '../tables/inbox.ts'
 
 const list = new Intl.ListFormat('en-GB')
 
-/** A table that waits for a player, as his feeds tell of it: what he might be mailed, and nothing else. */
+/** A table that waits for a player, as their feeds tell of it: what they might be mailed, and nothing else. */
 export interface FeedRow extends Pick<InboxRow, 'id' | 'version' | 'until' | 'at'> {
-  /** The version at which he was asked: it names the move, whatever else happens until he makes it. */
+  /** The version at which the player was asked. It identifies the move, whatever else happens until it is made. */
   asked: number
   /** The table by its title and its game. */
   what: string
-  /** Who else sits there. */
+  /** The other players there. */
   others: string
 }
 
-/** The tables that wait for a player, without those that he wants to hear nothing of. */
+/** The tables that wait for a player, without muted ones. */
 export async function feedRows(ports: Ports, player: PlayerId): Promise<FeedRow[]> {
   const [items, { quiet }] = await Promise.all([
     listRows(ports.store, player),

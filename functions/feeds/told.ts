@@ -8,6 +8,6 @@ import { feedRows } from './rows.ts'
 export const movesOf = async (ports: Ports, player: PlayerId): Promise<string> =>
   atomOf(ports.origin, await feedRows(ports, player), ports.now())
 
-/** When a player's times run out, as a calendar. */
+/** A player's deadlines, as a calendar. */
 export const deadlinesOf = async (ports: Ports, player: PlayerId): Promise<string> =>
   calendarOf(ports.origin, await feedRows(ports, player))

@@ -47,7 +47,7 @@ const LOOK_BACK = 10
 interface Projected {
   /** It is over, and nothing is left to project. */
   settled: boolean
-  /** It is coming from a device, and not here whole. */
+  /** It is being imported from a device, and not here whole. */
   isComing: boolean
 }
 

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { liesIn, netsOf } from '../nets.ts'
 
 /**
- * Whether an endpoint, which anybody may have written, can be that of a push service: by https, at a name of the
- * public net. Where that name leads is looked at when something is sent.
+ * Whether an endpoint, which anybody may have written, can be that of a push service: by https, at a name of the public
+ * net. The addresses that the name resolves to are checked when something is sent.
  */
 export function isPushService(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false
@@ -14,8 +14,8 @@ export function isPushService(endpoint: string): boolean {
 }
 
 /**
- * What stands for all push services where somebody says so: for tests, and on this machine alone.
- * @throws Error in plain words where it does not
+ * An address on this machine to use in place of all push services, if one is set: for tests.
+ * @throws Error in plain words if it is not on this machine
  */
 export function standIn(said: string | undefined): string | null {
   if (!said) return null
@@ -24,19 +24,19 @@ export function standIn(said: string | undefined): string | null {
   return said
 }
 
-/** Names that lead nowhere but into a network of one's own. */
+/** Names that only lead into a private network. */
 const NOT_PUBLIC = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|arpa)$/
 
-/** Whether an address is one of the public net: what lies in nobody's own, and is no way into one. */
+/** Whether an address is on the public net: in nobody's private network, and no way into one. */
 export const isPublic = (address: string): boolean =>
   (isIP(address) === 4 || liesIn(address, givenOut)) && !liesIn(address, closed)
 
-// Whatever else there is in IPv6 is not given out, or leads to an address of the older kind.
+// The rest of IPv6 is not allocated, or leads to IPv4 addresses.
 const givenOut = netsOf(['2000::/3'])
 const closed = netsOf([
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
   ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
-  // Tunnels to addresses of the older kind, and what is for books alone.
+  // Tunnels to IPv4 addresses, and ranges for documentation only.
   ...['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
 ])

@@ -3,8 +3,8 @@ import { type DueItem, fileDue, type Notice } from '../store/due.ts'
 import { pushDevices } from '../store/push-devices.ts'
 
 /**
- * Files that a player is to be told on each of his devices, now: each is tried by itself, and again by itself, and holds
- * up neither the others nor mail.
+ * Files a push to each of a player's devices, now. Each is tried and retried by itself, and holds up neither the others
+ * nor mail.
  */
 export async function filePushes({ store, pusher, now, enqueue }: Ports, notice: Notice): Promise<void> {
   if (!pusher) return

@@ -2,20 +2,20 @@ import { createECDH, createHmac } from 'node:crypto'
 import type { Ports } from '../ports.ts'
 import { keyOfHouse } from '../store/house-key.ts'
 
-/** What push services know this Posthorn by (VAPID), base64url. */
+/** The keys by which push services know this Posthorn (VAPID), base64url. */
 export interface PushKeys {
   publicKey: string
   privateKey: string
 }
 
 /**
- * They follow from the secret of this Posthorn, which lies beside what browsers have subscribed with them: whoever brings
- * its tables back has both, and there is nothing to set up.
+ * The keys follow from the secret of this Posthorn, which is stored with the subscriptions that browsers made with
+ * them. Restoring the tables brings back both, and there is nothing to set up.
  */
 export async function pushKeys({ store, random }: Pick<Ports, 'store' | 'random'>): Promise<PushKeys> {
   const key = await keyOfHouse(store, random)
   const pair = createECDH('prime256v1')
-  // One in four thousand million numbers is no key of this curve.
+  // One number in four thousand million is no key of this curve.
   for (let n = 0; ; n++) {
     try {
       const secret = createHmac('sha256', key).update(`push ${n}`).digest()

@@ -9,11 +9,11 @@ import type { Notice } from '../store/due.ts'
 import { getPlayer } from '../store/players.ts'
 import { inboxOf } from '../tables/inbox.ts'
 
-/** Characters of what a notification says, and how many tables it names: a push service takes four KB. */
+/** Upper bounds on a notification's text in characters, and on the tables it names: a push service takes four KB. */
 const MOST_CHARACTERS = 300
 const MOST_OPEN = 40
 
-/** What a device is told, in sentences of the mail about the same; null where there is nothing to tell. */
+/** The content of a push message, in sentences of the mail about the same; null if there is nothing to tell. */
 export async function pushMessage(ports: Ports, notice: Notice, mail: MailItem): Promise<Pushed | null> {
   const { player } = notice
   const profile = await getPlayer(ports.store, player, 'consistent')
@@ -37,7 +37,7 @@ export async function pushMessage(ports: Ports, notice: Notice, mail: MailItem):
 
 type Said = Pick<Pushed, 'tag' | 'path' | 'title' | 'body' | 'asks' | 'version'>
 
-/** What is about no turn at a table asks for none, and is past with none. */
+/** A message that is about no turn at a table asks for none, and no turn outdates it. */
 const elsewhere = { version: 0, asks: false }
 
 async function saidOfAll(tables: readonly InboxRow[], { quiet }: MailItem): Promise<Said | null> {
@@ -56,7 +56,7 @@ async function saidOfOne(ports: Ports, { kind, player, table }: Notice, zone: st
   const at = await tableFor(ports, table, player)
   const gist = at && (await tableGist(at, kind, zone))
   if (!gist) return null
-  // That it is one's move, or that a table is over, stands in the title.
+  // A player's move, or the end of a table, is in the title already.
   const hello = kind === 'turn' || kind === 'over' ? null : gist.hello
   return {
     tag: table,

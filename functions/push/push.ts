@@ -8,12 +8,12 @@ import { deletePushDevice, pushDevice } from '../store/push-devices.ts'
 import { pushMessage } from './message.ts'
 
 const DAY = 24 * 3600
-/** So long a device may be off and still be told, seconds. */
+/** How long a device may be off and still get a message, seconds. */
 const KEPT_FOR = 14 * DAY
 
 /**
- * Tells a player on one of his devices what he is owed, as it stands now: nothing where he wants no such message, has
- * acted, or is told there no more. `later`: it is to be tried again.
+ * Pushes what a player is owed to one of their devices, as it is now. Sends nothing if mail of this kind is off, the
+ * player has acted, or the device gets no pushes any more. `later`: it is to be tried again.
  */
 export async function push(
   ports: Ports,

@@ -6,29 +6,29 @@ import type { Push, Pusher } from '../pusher.ts'
 import { isPublic, isPushService } from './address.ts'
 import type { PushKeys } from './keys.ts'
 
-/** Milliseconds in which a service is to answer, all in all. */
+/** Milliseconds that a service has to answer, in total. */
 const ANSWERED_IN = 5_000
 
-/** Addresses that a name leads to. */
+/** The addresses that a name resolves to. */
 type Resolve = (hostname: string) => Promise<{ address: string; family: number }[]>
 
 interface World {
   keys(): Promise<PushKeys>
-  /** Where the app is at home: whom services may turn to. */
+  /** The app's origin, as the contact for services. */
   origin(): string
-  /** What stands for all services, on this machine: for tests. Null where those that browsers name are asked. */
+  /** An address on this machine used in place of all services: for tests. Null to use the ones that browsers name. */
   instead?: string | null
   resolve?: Resolve
 }
 
 /**
- * Tells people on their devices by Web Push. Endpoints are whatever somebody has sent us: nothing is asked but by https, at
- * addresses of the public net, for a few seconds; no answer is read but its status, and none leads anywhere else.
+ * Sends pushes by Web Push. Endpoints come from anybody: requests go only by https, to addresses of the public net, for
+ * a few seconds. Only the status of an answer is read, and no redirect is followed.
  */
 export const webPusher = ({ keys, origin, instead = null, resolve = resolved }: World): Pusher => ({
   async send({ to, text, topic, seconds, isUrgent }: Push) {
     if (!isPushService(to.endpoint)) return 'gone'
-    // Loaded with the first: most who could send one never do.
+    // Loaded with the first push: most processes that could send one never do.
     const { default: webPush } = await import('web-push')
     const vapidDetails = { subject: subjectOf(origin()), ...(await keys()) }
     let sealed: ReturnType<typeof webPush.generateRequestDetails>
@@ -42,7 +42,7 @@ export const webPusher = ({ keys, origin, instead = null, resolve = resolved }: 
         },
       )
     } catch {
-      // What it is to be encrypted for is no key: no browser has said that.
+      // The keys to encrypt it for are none: no browser sent those.
       return 'gone'
     }
     try {
@@ -54,7 +54,7 @@ export const webPusher = ({ keys, origin, instead = null, resolve = resolved }: 
   },
 })
 
-/** Services ask for an address where somebody is reached, and take no page without https. */
+/** Services ask for a contact address, and accept no page without https. */
 const subjectOf = (origin: string): string =>
   origin.startsWith('https:') ? origin : `mailto:posthorn@${new URL(origin).hostname}`
 
@@ -64,12 +64,12 @@ function becomesOf(status: number): 'sent' | 'gone' | 'refused' | 'later' {
   return status === 429 || status >= 500 ? 'later' : 'refused'
 }
 
-/** A name that leads into somebody's own network. */
+/** A name that leads into a private network. */
 class NotPublic extends Error {}
 
 const resolved: Resolve = (hostname) => lookup(hostname, { all: true })
 
-/** Asks a service, at an address that was looked at; the status of its answer. */
+/** Posts to a service, at an address that was checked; returns the status of its answer. */
 async function post(
   endpoint: URL,
   { headers, body }: { headers: Record<string, string>; body: Buffer },
@@ -81,12 +81,12 @@ async function post(
   if (instead !== null)
     return statusOf(requestHttp, new URL(endpoint.pathname + endpoint.search, instead), asked, body)
   const addresses = await inTime(resolve(endpoint.hostname), signal)
-  // One is enough: whoever names it may lead the next question to another of them.
+  // One is enough to refuse: the owner of the name may lead the next request to another of them.
   if (addresses.length === 0 || addresses.some(({ address }) => !isPublic(address))) throw new NotPublic()
   return statusOf(requestHttps, endpoint, { ...asked, lookup: leadingTo(addresses) }, body)
 }
 
-/** Leads to the addresses that were looked at, whatever the name leads to by then. */
+/** Leads to the addresses that were checked, whatever the name resolves to by then. */
 const leadingTo =
   (addresses: { address: string; family: number }[]): LookupFunction =>
   (_, { all }, answer) => {
@@ -111,7 +111,7 @@ const statusOf = (
   new Promise((resolve, reject) => {
     const asking = request(url, options, (response) => {
       resolve(response.statusCode ?? 0)
-      // Whatever else it says is read by nobody.
+      // Nobody reads the rest of the answer.
       response.destroy()
     })
     asking.on('error', reject)

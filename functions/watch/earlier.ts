@@ -17,7 +17,7 @@ import { notFound, type Refused } from '../tables/refused.ts'
 import type { Ask } from '../tables/situation.ts'
 import { toldThrough } from './told.ts'
 
-/** A table as it stood after one of its entries, in the eyes of a seat: those it has had from the table's beginning. */
+/** A table as it was after one of its entries, as a seat may see it, whoever held the seat then. */
 export async function earlierOf(
   ports: Ports,
   ask: Omit<Ask, 'base'>,
@@ -32,7 +32,7 @@ export async function earlierOf(
   return isRefused(found) ? found : shown(found, at.seat)
 }
 
-/** The same in everybody's eyes, through a watch link: of no version that the link does not tell of by now. */
+/** The same as everybody may see it, through a watch link: only versions that the link shows by now. */
 export async function watchedAt(ports: Ports, token: string, version: number): Promise<Earlier | Refused> {
   const told = await toldThrough(ports, token, version)
   if (isRefused(told)) return told

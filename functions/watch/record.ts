@@ -9,13 +9,13 @@ import { notFound, type Refused } from '../tables/refused.ts'
 import type { Ask } from '../tables/situation.ts'
 import { toldThrough } from './told.ts'
 
-/** A page has so many entries at most, and is no longer than this (bytes) unless one entry alone is. */
+/** Upper bounds on a page: its entries, and its size in bytes, unless one entry alone is larger. */
 const MOST_ENTRIES = 100
 const MOST_BYTES = 900_000
 
 /**
- * A page of a table's record, the entries after `since`, for one who sits there: of a finished table the whole truth, of a
- * running one what his seat may see.
+ * A page of a table's record, the entries after `since`, for a player at the table: of a finished table everything, of
+ * a running one what their seat may see.
  */
 export async function recordFor(
   ports: Ports,
@@ -34,7 +34,7 @@ export async function recordFor(
   return { posthorn: 1, game: game.id, seed: null, seat, ...page }
 }
 
-/** The same through a watch link, of a finished table alone. */
+/** The same through a watch link, only of a finished table. */
 export async function watchedRecord(
   ports: Ports,
   token: string,
@@ -46,7 +46,7 @@ export async function watchedRecord(
   return entry.table.over && since < entry.version ? wholeRecord(ports, table, entry, since) : notFound
 }
 
-/** Positions as they were recorded, under whatever rules: the hashes are of those. */
+/** Positions as they were recorded, under the rules of their time: the hashes are of those. */
 async function wholeRecord(
   ports: Ports,
   table: TableId,
@@ -78,7 +78,7 @@ async function entriesAfter(
   return (await entriesBetween(store, table, since + 1, last, 'consistent')).map(({ entry }) => entry)
 }
 
-/** As many entries as may be answered at once, and the `since` to go on with. */
+/** The entries that fit into one answer, and the `since` to go on with. */
 function pageOf<T extends { version: number }>(newest: Entry, after: readonly T[]) {
   let bytes = 0
   const entries = after.filter((entry, i) => {

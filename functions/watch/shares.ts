@@ -13,22 +13,22 @@ import type { Refused } from '../tables/refused.ts'
 import type { Seated } from '../tables/situation.ts'
 
 const MOST_SHARES = 20
-/** Who loses a race for the list reads it again, this often. */
+/** How often the list is read again after a lost race for it. */
 const MOST_ATTEMPTS = 6
 const tryLater: Refused = { refused: 'try-later', after: 1 }
 
-/** The watch links of a table, as one who sits there sees them. */
+/** The watch links of a table, as a player at the table sees them. */
 export async function sharesOf(ports: Ports, at: Seated): Promise<Share[]> {
   const { shares } = await getShares(ports.store, at.table)
   return shares.map((share) => shown(at, share))
 }
 
-/** What somebody wants a link to be; `id` names the request. */
+/** The watch link that a player asks for; `id` names the request. */
 type Wanted = Pick<Share, 'id' | 'name' | 'delay'>
 
 /**
- * Makes a watch link. Asked for again, since the answer was lost, it is the same link, with another token: the first one
- * is kept by its hash alone and can't be told again, so from then on it is void.
+ * Makes a watch link. If it is asked for again because the answer was lost, it is the same link with another token: the
+ * first one is kept only as a hash and can't be told again, so from then on it no longer works.
  */
 export async function makeShare(
   ports: Ports,
@@ -54,7 +54,7 @@ export async function makeShare(
   return tryLater
 }
 
-/** The link that is to stand in the list. */
+/** The link to be put into the list. */
 function settled(
   at: Seated,
   shares: readonly ShareItem[],
@@ -72,7 +72,7 @@ function settled(
   return isRepeat ? { ...stands, hash } : { refused: 'id-reused' }
 }
 
-/** Revokes a watch link: one's own, or as the host any. One that is there no more is revoked already. */
+/** Revokes a watch link: one's own, or as the host any. A link that is gone is revoked already. */
 export async function revokeShare(ports: Ports, at: Seated, id: string): Promise<{ done: true } | Refused> {
   const { store } = ports
   let hash: string | null = null
@@ -86,7 +86,7 @@ export async function revokeShare(ports: Ports, at: Seated, id: string): Promise
       const rest = shares.filter((one) => one !== share)
       if (!(await changeShares(store, at.table, rest, revision))) continue
     }
-    // It leads nowhere from here on; this only tidies up.
+    // The pointer leads nowhere from here on; this only tidies up.
     if (hash !== null) await deleteSharePointer(store, hash)
     return { done: true }
   }

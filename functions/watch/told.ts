@@ -9,21 +9,21 @@ import type { Meta } from '../store/table-items.ts'
 import { inOurRules } from '../tables/find.ts'
 import { notFound, type Refused } from '../tables/refused.ts'
 
-/** A table as far as a watch link tells of it. */
+/** A table as far as a watch link shows it. */
 export interface WatchedState {
   table: TableId
   game: AnyGame
   meta: Meta
-  /** The last entry that is told, in the shape of today's rules: all that a watcher may know follows from it. */
+  /** The last entry that is shown, in the shape of today's rules: all that a watcher may know follows from it. */
   entry: Entry
-  /** How many turns later than at the table it is told; none once it is over. */
+  /** By how many turns it is delayed; 0 once it is over. */
   delay: number
 }
 
 /**
- * What a watch link tells of its table, at least up to a version where that can be told by now. Not found where there is
- * no such link, or it was revoked: that is read as it surely stands. Entries are read cheaply, and what is missing from
- * them is looked for again; they may be a little behind, never ahead.
+ * The part of a table that a watch link shows, at least up to a version that may be shown by now. Not found if there is
+ * no such link, or it was revoked: that is read consistently. Entries are read cheaply, and missing ones are looked for
+ * again; they may be a little behind, never ahead.
  */
 export async function toldThrough(ports: Ports, token: string, upTo = 0): Promise<WatchedState | Refused> {
   const hash = hashed(token)
@@ -44,8 +44,8 @@ export async function toldThrough(ports: Ports, token: string, upTo = 0): Promis
 }
 
 /**
- * The newest entry of a table or, with a delay, the one before its last so many turns; all once it is over. Turns count
- * whether they were taken back or not: what is told never goes back.
+ * The newest entry of a table or, with a delay, the one before its last `delay` turns; the newest once it is over.
+ * Turns count whether they were taken back or not: what is shown never goes back.
  */
 async function lastTold(
   store: Store,
@@ -53,7 +53,7 @@ async function lastTold(
   delay: number,
   reading: Consistency,
 ): Promise<Entry | null> {
-  // So many that one page is enough, unless much was asked and refused between the turns.
+  // Enough that one page suffices, unless many requests were made and refused between the turns.
   const most = delay === 0 ? 1 : 2 * delay + 2
   let turns = 0
   let told: Entry | null = null

@@ -7,13 +7,13 @@ import { whoSits } from '../tables/find.ts'
 import type { Refused } from '../tables/refused.ts'
 import { toldThrough } from './told.ts'
 
-/** So much of the story is told with the position; what lies before it is told entry by entry. */
+/** The number of entries of the story that come with the position; earlier ones are read one by one. */
 const STORY = 20
 
 /**
- * A table through a watch link: no player is asked for, and nothing is read that not everybody at the table may see. It is
- * made of the last entry that is told, so whatever comes later shows in no part of it. The seed is told once the table is
- * over, and to nobody who says that he needs none: those may not be let near seeds at all.
+ * A table through a watch link: it needs no player, and reads only what everybody at the table may see. It is made of
+ * the last entry that is shown, so no part of it shows anything later. The seed is given once the table is over, but
+ * never to a caller without `withSeed`: those may have no access to seeds at all.
  */
 export async function watchedThrough(
   ports: Ports,
