@@ -1,9 +1,9 @@
-/** Makes what a key names unless it is there already. */
+/** Returns what is kept under a key, or makes it. */
 export type Cache<T> = (key: string, make: () => Promise<T>) => Promise<T>
 
 /**
- * Keeps the `most` things that were asked for last. Whoever asks for what is being made waits for that one; what could
- * not be made is tried again.
+ * Keeps the `most` things that were asked for last. A call for something that is being made waits for that; a failure
+ * is not kept, and is tried again.
  */
 export function createCache<T>(most: number): Cache<T> {
   const kept = new Map<string, Promise<T>>()

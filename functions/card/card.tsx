@@ -4,7 +4,7 @@ import { SeatMark } from '../../web/print/seat-mark.tsx'
 import { column, type Layout, room, size } from './layout.ts'
 import { t } from './speech.ts'
 
-/** The part of a card where no picture may be. */
+/** The part of a card that no picture may cover. */
 const words = { x: room.x + room.width, width: size.width - room.x - room.width }
 
 /** A card as SVG of known size, in plain attributes and hexadecimal colours: the rasterizer knows no style sheets. */

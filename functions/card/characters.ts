@@ -4,14 +4,14 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 export const charactersOf = (text: string): string[] =>
   [...segmenter.segment(text)].map(({ segment }) => segment)
 
-/** No character that somebody reads has more units than these, on average; what is longer need not be looked through. */
+/** Upper bound on the average number of units per visible character; a longer text need not be looked through. */
 const UNITS = 16
 
 /** The first characters of a text. */
 export const firstCharacters = (text: string, most: number): string[] =>
   charactersOf(text.slice(0, UNITS * most)).slice(0, most)
 
-/** A text in one line of at most so many characters, in which none turns what stands around it. */
+/** A text in one line of at most `most` characters, none of which changes the direction of the text around it. */
 export function inOneLine(text: string, most: number): string {
   const seen = text.replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]+/gu, ' ')
   const first = firstCharacters(seen, most).join('')

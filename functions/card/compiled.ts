@@ -4,8 +4,8 @@ import type { Sentences } from '../../web/print/speech.ts'
 const format = new MessageFormat('en')
 
 /**
- * A catalogue as it is imported: compiled, where a bundler has done that; else the JSON itself, of which each sentence is
- * compiled when it is first said, by what bundlers use as well.
+ * A catalogue as it is imported: compiled, if a bundler has done that. Otherwise it is the JSON itself, and each
+ * sentence is compiled when it is first used, by the same compiler that bundlers use.
  */
 export function compiled(catalogue: object): Sentences {
   const sentences = Object.entries(catalogue as Record<string, string | Sentences[string]>)

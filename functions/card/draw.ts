@@ -1,7 +1,7 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import type { Press } from '../ports.ts'
 
-/** The rasterizer can be started once a process. */
+/** The rasterizer can be started only once per process. */
 let started: Promise<void> | undefined
 
 /** An SVG of known size as a PNG, printed in the typeface of the press. */
@@ -14,7 +14,7 @@ export async function pngOf(
   const drawing = new Resvg(svg, { font: { fontBuffers: [regular, bold], loadSystemFonts: false } })
   const image = drawing.render()
   const png = new Uint8Array(image.asPng())
-  // What it keeps lies outside of what is collected here.
+  // Its memory lies outside of what the garbage collector frees.
   image.free()
   drawing.free()
   return png

@@ -3,10 +3,12 @@ import { charactersOf } from './characters.ts'
 /** How wide a text would be, in the unit of a `width`. */
 export type Measure = (text: string) => number
 
-/** By so much narrower are lines tried again. */
+/** The factor by which lines are made narrower for the next try. */
 const step = 0.97
 
-/** A text in lines no wider than `width`; what needs more than `most` of them ends in an ellipsis and is not whole. */
+/**
+ * A text in lines no wider than `width`; one that needs more than `most` of them ends in an ellipsis and is not whole.
+ */
 export function inLines(
   text: string,
   width: number,
@@ -26,7 +28,7 @@ export function inLines(
   return { lines, isWhole: true }
 }
 
-/** The same, its lines about as long as each other: no word stands alone on the last. */
+/** The same, with lines of about equal length: no word stands alone on the last. */
 export function balanced(text: string, width: number, most: number, measure: Measure) {
   let best = inLines(text, width, most, measure)
   const widest = Math.max(...text.split(' ').map(measure))
@@ -38,14 +40,14 @@ export function balanced(text: string, width: number, most: number, measure: Mea
   return best
 }
 
-/** A text in one line, its end cut off where it is too wide. */
+/** A text in one line, its end cut off if it is too wide. */
 export function shortened(text: string, width: number, measure: Measure): string {
   if (measure(text) <= width) return text
   const kept = asMany(charactersOf(text), (part) => measure(`${part}…`) <= width)
   return `${kept.replace(/[\s.,;:]+$/, '')}…`
 }
 
-/** As many words as fit; of one that is too wide as many characters, but one at least. */
+/** As many words as fit. Of one that is too wide, as many characters, but one at least. */
 function firstLine(text: string, width: number, measure: Measure): string {
   const fits = (part: string) => measure(part.trimEnd()) <= width
   const words = asMany(text.split(/(?<= )/), fits)

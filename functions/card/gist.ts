@@ -7,17 +7,17 @@ import type { Watched } from '../api/shapes.ts'
 import { gameOf, type Ports } from '../ports.ts'
 import { speech, t, wordsOf } from './speech.ts'
 
-/** A table as an invite to it may be shown to everybody: nothing of it that is not said to who opens the link. */
+/** A table as an invite to it may be shown to everybody: only what the link itself tells. */
 export interface Invitation {
   game: string
   title: string
   names: (string | null)[]
-  /** Who invites; null where the table has no host any more. */
+  /** The player who invites; null if the table no longer has a host. */
   host: string | null
   pace: Pace
 }
 
-/** What a card or a page may be about. */
+/** The subject of a card or a page. */
 export type Shown = Watched | Invitation
 
 export const isInvitation = (shown: Shown): shown is Invitation => 'pace' in shown
@@ -26,23 +26,23 @@ export const gameShown = (shown: Shown): string => (isInvitation(shown) ? shown.
 /** A table in words, for a card or a page. */
 export interface Gist {
   title: string
-  /** What the game is called; empty where the title says so already. */
+  /** The game's name; empty if the title says so already. */
   game: string
-  /** Whose turn it is, or how it ended; who invites. */
+  /** Whose turn it is, or how it ended; for an invite, who invites. */
   status: string
   /** The newest line of the story; empty before there is one. */
   line: string
-  /** That it is told later than it happens, empty where it is not; how much time a turn has. */
+  /** For a watched table, that it is shown with a delay, else empty. For an invite, how much time a turn has. */
   late: string
   seats: GistSeat[]
-  /** What its picture shows, for who sees none; and what a browser without scripts can't do. */
+  /** A text for the picture, for people who can't see it; and what a browser without scripts can't do. */
   alt: string
   noScript: string
 }
 
 interface GistSeat {
   name: string
-  /** Whether somebody may still sit down there. */
+  /** Whether a player may still join there. */
   isFree: boolean
   /** Whether it is this seat's turn, or it has won. */
   isMarked: boolean
@@ -50,7 +50,7 @@ interface GistSeat {
   points: string
 }
 
-/** A table in words for whoever follows its link, be it a program that shows the link to others. */
+/** A table in words for the reader of its link, including programs that show the link to others. */
 export const gistOf = (ports: Pick<Ports, 'games'>, shown: Shown): Promise<Gist> =>
   isInvitation(shown) ? gistOfInvite(shown) : gistOfWatched(ports, shown)
 
@@ -76,7 +76,7 @@ async function gistOfInvite({ game: id, title, names, host, pace }: Invitation):
   }
 }
 
-/** A table is called by its title, and then its game is said besides. */
+/** A table goes by its title, if it has one, followed by its game. */
 const titled = (title: string, game: string) => ({
   title: title || game || t('app.name'),
   game: title ? game : '',
@@ -111,7 +111,7 @@ function statusOf(watched: Watched, game: AnyGame | null, words: Words | null): 
   return t('turn.others', { names: speech.listed(waited), count: waited.length })
 }
 
-/** What the newest entry tells of the game, or else of the table. */
+/** The line of the newest entry: of the game, or else of the table. */
 function newestLine({ entries, names }: Watched, words: Words | null): string {
   const entry = entries.at(-1)
   if (!entry) return ''

@@ -2,7 +2,7 @@ import { balanced, type Measure, shortened } from './fit.ts'
 import type { Gist } from './gist.ts'
 import type { Typeface } from './typeface.ts'
 
-/** What chats show large, in pixels; on it the room for the picture, and the column of words beside it. */
+/** The size that chats show large, in pixels; the room for the picture in it, and the column of words beside it. */
 export const size = { width: 1200, height: 630 }
 const margin = 56
 export const room = { x: margin, y: margin, width: 556, height: size.height - 2 * margin }
@@ -23,12 +23,12 @@ interface SeatLine extends Line {
   points: string
 }
 
-/** Where everything beside the picture stands. */
+/** The positions of everything beside the picture. */
 export interface Layout {
   head: Line
   title: Line[]
   seats: SeatLine[]
-  /** How high the line above what is said last is drawn. */
+  /** The height at which the line above the last words is drawn. */
   rule: number
   status: Line[]
   late: Line[]
@@ -36,7 +36,7 @@ export interface Layout {
 
 const headAt = { y: 82, size: 27 }
 const titleAt = 114
-/** The largest is taken in which a text is whole, in at most so many lines; else the last, with its end cut off. */
+/** The largest size is taken at which a text is whole, in at most `most` lines; else the last, with its end cut off. */
 const titleSizes = [
   { size: 60, most: 1 },
   { size: 52, most: 1 },
@@ -52,7 +52,9 @@ const onMore = [38, 34, 30, 27]
 const lateSize = 26
 const leading = 1.16
 
-/** Gives every text the room that it needs, from the top down and from the bottom up; what is too long is shortened. */
+/**
+ * Gives every text the room it needs, from the top down and from the bottom up; a text that is too long is shortened.
+ */
 export function layOut(
   gist: Pick<Gist, 'title' | 'game' | 'status' | 'late' | 'seats'>,
   width: Typeface['width'],

@@ -5,10 +5,13 @@ import type { Watched } from '../api/shapes.ts'
 import type { PagePorts } from '../ports.ts'
 import { room } from './layout.ts'
 
-/** A table of few pieces is drawn no larger than so many times what its game draws it in: its lines would be bars. */
+/** Upper bound on the scale of a picture. A table of few pieces would be drawn with lines like bars. */
 const LARGEST = 3
 
-/** A table as its game draws it, in its room; before the start the game's figure, and nothing for a game without one. */
+/**
+ * A table as its game draws it, in its room. Before the start it is the game's figure; for a game without a client,
+ * nothing.
+ */
 export async function pictureOf(
   { state, view }: Pick<Watched, 'state' | 'view'>,
   isNumbered = false,
@@ -17,11 +20,11 @@ export async function pictureOf(
   if (!client) return <g />
   if (view === null) return inRoom(emblemOf(client.emblem), 12)
   const Picture = await client.picture()
-  // A picture uses no hooks: it is a function of what it shows.
+  // A picture uses no hooks: it is a function of its props.
   return inRoom(Picture({ view, palette: lightPalette, isNumbered }) as Framed, LARGEST)
 }
 
-/** A board of a game as the build has drawn it, by day: it is shown where there is no table yet. */
+/** A board of a game as the build has drawn it, in light colours: it is shown if there is no table yet. */
 export async function pictureOfGame(
   { board }: Pick<PagePorts, 'board'>,
   game: string,
@@ -43,7 +46,9 @@ const emblemOf = (d: string): Framed => (
   </svg>
 )
 
-/** In the middle of the room, as large as may be. Not cut off there, which would take the rasterizer most of its time. */
+/**
+ * Centred in the room, as large as possible. It is not clipped there, which would take the rasterizer most of its time.
+ */
 function inRoom(drawn: Framed, largest: number): ComponentChildren {
   const [, , wide, high] = drawn.props.viewBox.split(' ').map(Number)
   const scale = Math.min(room.width / wide, room.height / high, largest)

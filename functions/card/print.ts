@@ -10,10 +10,10 @@ import { pictureOf, pictureOfGame } from './picture.tsx'
 import { t } from './speech.ts'
 import { type Typeface, typefaceOf } from './typeface.ts'
 
-/** Cards that are kept for whoever asks next, of some 60 KB each. */
+/** The number of cards that are kept, of some 60 KB each. */
 const MOST_CARDS = 100
 
-/** Prints cards. One is told from another by its tag: of what looks alike there is one. */
+/** Prints cards. A card is identified by its tag: cards that look alike have the same one. */
 export interface Printer {
   tagOf(shown: Shown): string
   /** @returns a PNG */
@@ -37,7 +37,7 @@ export function createPrinter(ports: Pick<PagePorts, 'games' | 'press' | 'board'
   }
 }
 
-/** All that a card follows from. */
+/** All data that a card follows from. */
 const drawnFrom = (shown: Shown): object => {
   if (isInvitation(shown)) return shown
   const { version, title, names, state, view, delay } = shown
@@ -47,7 +47,7 @@ const drawnFrom = (shown: Shown): object => {
 /** HTML may leave out the values of attributes, XML must not. */
 const asXml = { jsx: false, xml: true, pretty: false }
 
-/** The card of a table as SVG. Who has a name that can't be printed is told by the number of his seat. */
+/** The card of a table as SVG. A player whose name can't be printed is shown by their seat's number. */
 export async function svgOf(
   ports: Pick<PagePorts, 'games' | 'board'>,
   shown: Shown,

@@ -14,7 +14,7 @@ export const t: (key: keyof typeof first | keyof typeof screens, params?: Params
 
 const catalogues = new Map<string, Sentences>()
 
-/** How a game speaks where these people sit; null for a game that has no sentences. */
+/** A game's words for these names; null for a game without a client. */
 export async function wordsOf(game: string, names: readonly (string | null)[]): Promise<Words | null> {
   if (!Object.hasOwn(gameClients, game)) return null
   const sentences = catalogues.get(game) ?? (await catalogueOf(game))

@@ -2,15 +2,15 @@ import { create, type Font } from 'fontkit'
 import type { Press } from '../ports.ts'
 import { firstCharacters } from './characters.ts'
 
-/** How wide text is, and what of it can be printed at all. */
+/** The width of text, and the part of it that can be printed. */
 export interface Typeface {
-  /** A text without what the typeface has no letters for; empty where no word of it is left. */
+  /** A text without the characters that the typeface lacks; empty if no word of it is left. */
   printable(text: string): string
-  /** How wide a text is at most, for letters of size 1. */
+  /** The width of a text at most, for letters of size 1. */
   width(text: string, isBold: boolean): number
 }
 
-/** No text on a card is longer than so many characters as its readers count them. */
+/** Upper bound on a text on a card, in characters as its readers count them. */
 const MOST = 200
 /** A letter with more marks than this would grow into the lines above and below it. */
 const MOST_MARKS = 2
@@ -30,7 +30,7 @@ export function typefaceOf({ regular, bold }: Pick<Press, 'regular' | 'bold'>): 
     },
     width(text, isBold) {
       const font = isBold ? fonts.bold : fonts.regular
-      // Without kerning, which mostly takes letters nearer to each other: better a little room too much than too little.
+      // Without kerning, which mostly moves letters closer: a little too much room is better than too little.
       const units = font.glyphsForString(text).reduce((sum, { advanceWidth }) => sum + advanceWidth, 0)
       return units / font.unitsPerEm
     },

@@ -10,15 +10,15 @@ import { watchedThrough } from '../watch/watched.ts'
 import { invitedThrough } from './invited.ts'
 import { pageFor } from './page.ts'
 
-/** What is told may be kept on its way for so many seconds; what is refused is kept nowhere. */
+/** What is shown may be cached on its way for a few seconds; a refusal is cached nowhere. */
 const LIVE = 'public, max-age=0, s-maxage=5'
 const NOWHERE = 'private, no-store'
 
 /**
- * The pages that the server makes itself, those of watch links and invites: the app's own page, told what it shows for those
- * who run no script, such as chats that show a link; and the card that they show with it. They tell what the link itself
- * tells, and search engines are to list none of them. An app of its own: whoever only answers players need not load what
- * draws.
+ * The pages that the server makes itself, those of watch links and invites: the app's own page, with what it shows in
+ * words for readers that run no script, such as chats that show a link; and the card that they show with it. They tell
+ * what the link itself tells, and search engines must not list them. It is a separate app, so that a process that only
+ * answers players need not load what draws.
  */
 export function createPages(ports: PagePorts) {
   const printer = createPrinter(ports)
@@ -29,7 +29,7 @@ export function createPages(ports: PagePorts) {
   }
   const card = async (c: Context, asked: Shown | Refused) => {
     const shown = await found(ports, asked)
-    // Pages of others may show it: that is what it is for.
+    // Other sites may embed it: that is its purpose.
     c.header('cross-origin-resource-policy', 'cross-origin')
     return answered(c, tagged(c, printer.tagOf(shown)), async () =>
       c.body(await printer.print(shown), 200, { 'content-type': 'image/png' }),
@@ -54,12 +54,12 @@ export function createPages(ports: PagePorts) {
     .notFound((c) => refused(c, notFound))
 }
 
-/** What is said of every page of a link, and of its card. */
+/** The headers of every page of a link, and of its card. */
 const asLink: MiddlewareHandler = async (c, next) => {
   await next()
   c.header('x-robots-tag', 'noindex')
   c.header('cache-control', c.res.status < 400 ? LIVE : NOWHERE)
 }
 
-/** The pages as whatever serves them needs them. */
+/** The type of the pages, for the code that serves them. */
 export type Pages = ReturnType<typeof createPages>

@@ -8,17 +8,18 @@ import { readSituation } from '../tables/find.ts'
 import { notFound, type Refused } from '../tables/refused.ts'
 import { isGood } from '../tables/sit.ts'
 
-/** What a hash looks like, by which an invite is kept. */
+/** The form of the hash under which an invite is stored. */
 const hash = /^[\w-]{43}$/
 
 /**
- * A table as an invite may be shown to everybody, by the hash of its token: from that nobody gets the token, which alone
- * lets somebody sit down. Not found once nobody can join by it. A seat that is handed over is no news for a chat.
+ * A table as an invite may be shown to everybody, by the hash of its token: nobody can get from that to the token,
+ * which alone lets a player join. Not found once nobody can join by it, or if the invite hands over a seat: that is no
+ * news for a chat.
  */
 export async function invitedThrough(ports: Ports, preview: string): Promise<Invitation | Refused> {
   const invite = hash.test(preview) ? await getInvite(ports.store, preview) : null
   if (!invite || invite.takesOver) return notFound
-  // Nobody's id is empty: it is read as somebody would who sits nowhere.
+  // No player has an empty id: it is read as for somebody without a seat.
   const ask = { table: invite.table, player: Promise.resolve('' as PlayerId), base: null }
   const at = await readSituation(ports, ask, 'consistent')
   if (isRefused(at)) return at

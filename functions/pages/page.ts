@@ -5,7 +5,7 @@ import { gistOf, isInvitation, type Shown } from '../card/gist.ts'
 import type { PagePorts } from '../ports.ts'
 import { Body, Head, type PageOfLink } from './told.tsx'
 
-/** The page of a watch link or an invite: the app's, which says what it shows. */
+/** The page of a watch link or an invite: the app's page, with what it shows in words. */
 export async function pageFor(ports: PagePorts, shown: Shown, token: string): Promise<string> {
   const path = `/${isInvitation(shown) ? 'invite' : 'watch'}/${token}`
   const [page, gist] = await Promise.all([ports.page(), gistOf(ports, shortened(shown))])
@@ -14,25 +14,28 @@ export async function pageFor(ports: PagePorts, shown: Shown, token: string): Pr
 
 const MOST_CHARACTERS = 100
 
-/** Titles and names as others can show them in one line, and none turns what stands around it. */
+/**
+ * Titles and names as other programs can show them in one line, with no character that changes the direction of the
+ * text around it.
+ */
 function shortened(shown: Shown): Shown {
   const called = (name: string | null) => name && inOneLine(name, MOST_CHARACTERS)
   const short = { title: inOneLine(shown.title, MOST_CHARACTERS), names: shown.names.map(called) }
   return isInvitation(shown) ? { ...shown, ...short, host: called(shown.host) } : { ...shown, ...short }
 }
 
-/** What of the app's page gives way to what is told of a link. */
+/** The parts of the app's page that are replaced by those of a link. */
 const places = {
   title: /<title>[^<]*<\/title>/,
   description: /<meta name="description"[^>]*>/,
   body: /<noscript>[\s\S]*?<\/noscript>/,
 }
 
-/** @throws Error where the page is not the one that we know */
+/** @throws Error if the page is not the one that we know */
 function woven(page: string, told: PageOfLink): string {
   for (const [name, place] of Object.entries(places))
     if (!place.test(page)) throw new Error(`The app’s page has no place for the ${name}.`)
-  // Put in by functions, for in a text `$` would mean something.
+  // Put in by functions, since `$` has a meaning in a replacement text.
   return page
     .replace(places.description, () => '')
     .replace(places.title, () => render(h(Head, told)))

@@ -3,16 +3,16 @@ import type { Gist } from '../card/gist.ts'
 import { size } from '../card/layout.ts'
 import { t } from '../card/speech.ts'
 
-/** What is said of a link. */
+/** The content of a link's page. */
 export interface PageOfLink {
   gist: Gist
-  /** Where we are at home, for whoever reads this elsewhere; then where its page and its card are there. */
+  /** The origin of the app, for programs that read this elsewhere; then the paths of the page and its card there. */
   origin: string
   page: string
   card: string
 }
 
-/** What stands in a page's head for chats and crawlers, which run no script. */
+/** The head of a page for chats and crawlers, which run no script. */
 export function Head({ gist, origin, page, card }: PageOfLink): VNode {
   const { title, status, line, late, alt } = gist
   const picture = origin + card
@@ -51,7 +51,7 @@ export function Head({ gist, origin, page, card }: PageOfLink): VNode {
   )
 }
 
-/** The page itself, for whoever runs no script. */
+/** The page itself, for readers that run no script. */
 export const Body = ({ gist: { title, status, line, late, alt, noScript }, card }: PageOfLink): VNode => (
   <main class="page">
     <h1>{title}</h1>

@@ -1,9 +1,9 @@
 import { type Day, dayAfter, dayAt, instantOf, weekdayOf } from './zone.ts'
 
-/** When somebody rests, in his own time zone. */
+/** When a player rests, in their own time zone. */
 export interface Rest {
   zone: string
-  /** Minutes of the day; a night may cross midnight. Null: he plays at any hour. */
+  /** Minutes of the day; a night may cross midnight. Null: they play at any hour. */
   night: { from: number; to: number } | null
   /** The weekday that is off, 0 is Sunday; null for none. */
   dayOff: number | null
@@ -16,7 +16,10 @@ export interface Leave {
   to: Day
 }
 
-/** Nobody rests longer than this at once; who says he does is taken at his word for so many days. */
+/**
+ * Upper bound on the days that are searched: nobody rests longer than this at once. A longer rest counts for this many
+ * days.
+ */
 const MOST_DAYS = 500
 const WHOLE_DAY = 24 * 60
 
@@ -35,7 +38,7 @@ function waking({ night, dayOff, leave }: Rest, day: Day): Span[] {
       ]
 }
 
-/** The spans of time that count for somebody, from an instant on, in order. */
+/** The spans of time that count for a player, from an instant on, in order. */
 function* spansFrom(rest: Rest, instant: number): Generator<Span> {
   let day = dayAfter(dayAt(rest.zone, instant), -1)
   for (let i = 0; i < MOST_DAYS; i++, day = dayAfter(day))
@@ -46,7 +49,7 @@ function* spansFrom(rest: Rest, instant: number): Generator<Span> {
     }
 }
 
-/** The instant after so much time that counts, milliseconds; every hour counts where nobody rests. */
+/** The instant after this much time that counts, milliseconds; without `rest` every hour counts. */
 export function later(rest: Rest | null, from: number, milliseconds: number): number {
   if (!rest || milliseconds <= 0) return from + Math.max(0, milliseconds)
   let left = milliseconds
@@ -59,7 +62,7 @@ export function later(rest: Rest | null, from: number, milliseconds: number): nu
   return end + left
 }
 
-/** How much time that counts lies between two instants, milliseconds. */
+/** The time that counts between two instants, milliseconds. */
 export function counted(rest: Rest | null, from: number, to: number): number {
   if (!rest) return Math.max(0, to - from)
   let sum = 0

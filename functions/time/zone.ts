@@ -6,7 +6,7 @@ export type Day = string
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** @throws RangeError where there is no such time zone */
+/** @throws RangeError if there is no such time zone */
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known
@@ -29,7 +29,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** What clocks in a zone show at an instant, as if it were UTC: milliseconds since 1970, to the second. */
+/** The time on a zone's clocks at an instant, as if it were UTC: milliseconds since 1970, to the second. */
 export function shownAt(zone: string, instant: number): number {
   const part = Object.fromEntries(
     formatOf(zone)
@@ -42,7 +42,7 @@ export function shownAt(zone: string, instant: number): number {
 const offsetAt = (zone: string, instant: number): number =>
   shownAt(zone, instant) - Math.floor(instant / 1000) * 1000
 
-/** The day that it is in a zone at an instant. */
+/** The date in a zone at an instant. */
 export const dayAt = (zone: string, instant: number): Day =>
   new Date(shownAt(zone, instant)).toISOString().slice(0, 10)
 
@@ -53,8 +53,8 @@ export const dayAfter = (day: Day, days = 1): Day =>
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 /**
- * The first instant at which clocks in a zone show so many minutes of a day, or more: where they are put forward, what
- * they leave out is shown at once; where they are put back, it is the first time.
+ * The first instant at which clocks in a zone show this many minutes of a day, or more. If they are put forward, the
+ * skipped times are shown at once; if they are put back, it is the first time.
  */
 export function instantOf(zone: string, day: Day, minutes: number): number {
   const wanted = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE
@@ -65,7 +65,7 @@ export function instantOf(zone: string, day: Day, minutes: number): number {
   return firstShowing(zone, wanted, Math.min(before, after), Math.max(before, after))
 }
 
-/** Clocks are put forward between two instants, past what is wanted: when that is. */
+/** Finds when clocks are put forward, between two instants and past the wanted time. */
 function firstShowing(zone: string, wanted: number, from: number, to: number): number {
   let [low, high] = [from, to]
   while (high - low > 1000) {
