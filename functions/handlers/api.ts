@@ -5,8 +5,8 @@ import { mailer } from './mailer.ts'
 import { allDone, ports } from './ports.ts'
 
 /**
- * So long, milliseconds, an answer waits for what was left for afterwards. What is not done by then goes on with the next
- * event, and what must not be lost is filed: the clock takes it up.
+ * Milliseconds that an answer waits for work left for afterwards. What is not done by then goes on with the next event.
+ * Work that must not be lost is filed, and the clock takes it up.
  */
 const LONGEST = 12_000
 

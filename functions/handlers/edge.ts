@@ -2,14 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import type { ApiGatewayRequestContextV2, LambdaEvent } from 'hono/aws-lambda'
 
-/** The header in which the edge says that it is the edge. */
+/** The header by which the edge identifies itself. */
 const EDGE_KEY = 'x-posthorn-edge'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /**
- * Tells requests that came by way of the edge from those that went around it, to where the API itself listens. Any of the
- * keys is good: while they are changed, the edge still brings along the one before.
+ * Tells requests that came through the edge from those sent directly to the address where the API itself listens. Any
+ * of the keys is valid: while they are changed, the edge still sends the one before.
  */
 export function cameByEdge(keys: readonly string[]): (event: Pick<LambdaEvent, 'headers'>) => boolean {
   const good = keys.filter((key) => key !== '').map(digest)
@@ -20,8 +20,8 @@ export function cameByEdge(keys: readonly string[]): (event: Pick<LambdaEvent, '
 }
 
 /**
- * The address of whoever asked, for a request that came by way of the edge. Whatever he claims in `x-forwarded-for`, the
- * edge writes where he is behind that, and the API where the edge is behind both.
+ * The address of a request's sender, if it came through the edge. Whatever the sender puts into `x-forwarded-for`, the
+ * edge appends the sender's address, and the API appends the edge's.
  */
 export function viewerOf(c: Context): string {
   const { http } = c.env.event.requestContext as ApiGatewayRequestContextV2

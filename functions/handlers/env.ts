@@ -1,4 +1,4 @@
-/** What the stack tells a handler. @throws Error where it says nothing of that */
+/** A setting that the stack gives a handler. @throws Error if it is not set */
 export function env(name: string): string {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is not set.`)

@@ -4,10 +4,10 @@ import { compress } from 'hono/compress'
 import { cameByEdge } from './edge.ts'
 import { env } from './env.ts'
 
-/** What is answered to a request that went around the edge: nothing is here. */
+/** The answer to a request that went around the edge: nothing is here. */
 const nothing = { statusCode: 404, headers: { 'cache-control': 'private, no-store' }, body: '' }
 
-/** Answers events of the HTTP API by an app of ours, as long as they come by way of the edge. */
+/** Answers events of the HTTP API by one of our apps, if they come through the edge. */
 export function overEdge(app: { fetch(request: Request, env: unknown): Response | Promise<Response> }) {
   const isByEdge = cameByEdge(env('POSTHORN_EDGE_KEYS').split(','))
   const answer = handle(new Hono().use(compress()).all('*', (c) => app.fetch(c.req.raw, c.env)))

@@ -8,9 +8,9 @@ import { keptMessages } from './replies.ts'
 const messages = keptMessages()
 
 /**
- * What SES tells of a message that came in: it lies in the bucket under its id. It is taken away when all that it asks for
- * is done; else this is called again, and then it lies among the dead letters.
- * @throws Error where something could not be done
+ * Events of SES about incoming messages: each is in the bucket under its id. It is deleted when all that it asks for is
+ * done; otherwise this is called again, and in the end the event is among the dead letters.
+ * @throws Error if something could not be done
  */
 export async function handler({ Records }: Pick<SESEvent, 'Records'>): Promise<void> {
   await loudly('An answer by mail that could not be followed', async (heard) => {

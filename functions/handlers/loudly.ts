@@ -2,8 +2,8 @@ import type { Ports } from '../ports.ts'
 import { ports } from './ports.ts'
 
 /**
- * Does something to its end, whatever of it goes wrong.
- * @throws Error where something did: whoever looks at what failed is to know
+ * Does some work to its end, whatever of it goes wrong.
+ * @throws Error if something did: an operator who looks at failures has to know
  */
 export async function loudly(what: string, work: (ports: Ports) => Promise<void>): Promise<void> {
   let failed = 0

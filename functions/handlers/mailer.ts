@@ -2,7 +2,7 @@ import type { Mailer } from '../mailer.ts'
 import { env } from './env.ts'
 import { fileBeside } from './press.ts'
 
-/** Sends by SES, which is loaded with the first message; null where the stack names nobody to send as. */
+/** Sends by SES, which is loaded with the first message; null if the stack names no sender. */
 export const mailer: Mailer | null = process.env.POSTHORN_MAIL_FROM
   ? { send: async (message) => (await bySes()).send(message) }
   : null
@@ -10,7 +10,7 @@ export const mailer: Mailer | null = process.env.POSTHORN_MAIL_FROM
 let loaded: Promise<Mailer> | undefined
 
 function bySes(): Promise<Mailer> {
-  // A bundle of its own: whoever asks for anything else need not wait until a third of what would be his is read.
+  // A bundle of its own: all other requests need not wait until a third of the code that they load is read.
   const from: string = fileBeside('ses.mjs').href
   loaded ??= (import(from) as Promise<typeof import('./ses.ts')>).then(({ sesMailer }) =>
     sesMailer(env('POSTHORN_MAIL_FROM'), env('POSTHORN_MAIL_SET')),

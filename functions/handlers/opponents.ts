@@ -5,22 +5,22 @@ import { playOpponent, type Think } from '../opponents/play.ts'
 import { ports } from './ports.ts'
 import { forEachTable } from './records.ts'
 
-/** Milliseconds that are thought about one turn at most; then the best one found by then is taken. */
+/** Upper bound on the milliseconds of thinking about one turn; then the best one found by then is taken. */
 const LONGEST = 8_000
 
 const think: Think = (decision) => {
   let until: number | undefined
   return decide(decision, () => {
-    // From when it is begun: others may be thought about before.
+    // Counted from when its thinking begins: others may be thought about before.
     until ??= Date.now() + LONGEST
     return Date.now() > until
   })
 }
 
 /**
- * The log's stream, besides the projector: where an opponent is to move, it does, one table after another. The entry by
- * which it has moved comes by for the next. What could not be read or written is told by its records, and comes again;
- * what has come too often is left to the clock.
+ * The log's stream, as the projector has it: an opponent that is to move does, one table after another. The entry of
+ * its move comes by the same way for the next. A failure to read or write is reported by its records, and they come
+ * again; what has failed too often is left to the clock.
  */
 export const handler = (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
   forEachTable(event, (table: TableId) => playOpponent(ports, think, table))

@@ -10,10 +10,10 @@ import { env } from './env.ts'
 const alarm: Ports['alarm'] = (line) => console.error(JSON.stringify(line))
 const { afterwards, idle } = createAfterwards(alarm)
 
-/** Resolves once all is done that was left for afterwards: a handler stands still from the moment it has returned. */
+/** Resolves once all work left for afterwards is done: a handler is frozen from the moment it has returned. */
 export const allDone = idle
 
-/** The world around a handler, the same for all that it answers. Those who send mail have a mailer besides. */
+/** The ports of a handler, the same for all that it answers. Handlers that send mail add a mailer. */
 export const ports: Ports = {
   store: openStore({ prefix: env('POSTHORN_TABLES'), now: Date.now }),
   games,
@@ -21,7 +21,7 @@ export const ports: Ports = {
   random: randomBytes,
   // The log's stream does that.
   ring() {},
-  // What the API files is come by for within a minute.
+  // The clock comes by within a minute for what the API files.
   async enqueue() {},
   mailer: null,
   pusher: null,
@@ -34,5 +34,5 @@ export const ports: Ports = {
   alarm,
 }
 
-// Opens the connection as soon as all is loaded, and nobody waits for it. Nothing is kept there.
+// Opens the connection as soon as all is loaded; nobody waits for it. No item has this key.
 setImmediate(() => getItem(ports.store, { pk: 'WARM', sk: 'WARM' }, 'eventual').catch(() => {}))

@@ -5,19 +5,19 @@ import { type DueItem, whoseIs } from '../store/due.ts'
 import type { Key } from '../store/item.ts'
 import { env } from './env.ts'
 
-/** So many fit into one message to SQS, and so many of these are under way at once. */
+/** The number of items that fit into one message to SQS, and of such messages under way at once. */
 const A_BATCH = 10
 const AT_ONCE = 16
 
 const client = new SQSClient({
-  // Where the environment says that SQS is.
+  // The environment says where SQS is.
   useQueueUrlAsEndpoint: false,
   requestHandler: { requestTimeout: 5_000, throwOnRequestTimeout: true },
 })
 
 /**
- * Hands what is due to the queue of the workers, by its key alone. What is one table's, or one player's, is of one group: SQS
- * gives it to one worker at a time. What was handed on in the last five minutes, it does not take twice.
+ * Hands what is due to the queue of the workers, only by its key. All of one table's things, or one player's, are one
+ * group: SQS gives a group to one worker at a time. It drops a thing that was handed on in the last five minutes.
  */
 export const enqueue: Ports['enqueue'] = async (due) => {
   const batches: DueItem[][] = []
@@ -35,7 +35,7 @@ async function send(batch: readonly DueItem[]): Promise<void> {
     MessageGroupId: whoseIs(due),
     MessageDeduplicationId: hashed(`${pk} ${sk}`),
   }))
-  // What the queue does not take stands where it was filed, and is handed on with the next look.
+  // An item that the queue rejects is still filed, and is handed on with the next look.
   const { Failed: [failed] = [] } = await client
     .send(new SendMessageBatchCommand({ QueueUrl: env('POSTHORN_DUE'), Entries }))
     .catch((cause) => {

@@ -4,17 +4,17 @@ import { listStopped, noteStopped, RUNNING_SHARES } from '../store/running.ts'
 import { loudly } from './loudly.ts'
 
 const DAY = 24 * 3600_000
-/** Milliseconds in which what is under way comes to its end. */
+/** Milliseconds in which work under way comes to its end. */
 const LEFT_OVER = 60_000
 
-/** Runs that go on with what is left over, and the one that begins with a share: so many for each. */
+/** The number of runs for each share: one begins with it, the others go on with what is left over. */
 const RUNS_A_SHARE = 6
 
 /**
- * The schedule, six times as often in a day as there are shares of running tables. Each sixth begins with one of them, so
- * that all have had their turn within a day. The others go on with whatever there was not time enough for, and mostly find
- * nothing. `time` (ISO 8601) is when it was to run.
- * @throws Error where a table could not be mended, or where it makes no sense when that was
+ * The schedule, six times as often in a day as there are shares of running tables. Every sixth run begins with a share,
+ * so that all have had their turn within a day. The others go on with what there was not enough time for, and mostly
+ * find nothing. `time` (ISO 8601) is when the run was scheduled.
+ * @throws Error if a table could not be repaired, or if `time` is no time
  */
 export async function handler(
   { time }: { time: string },

@@ -5,9 +5,9 @@ import { tableOfLogKey } from '../store/codec.ts'
 import { ports } from './ports.ts'
 
 /**
- * Does something for each table that records of the log's stream are of, once for all its records, however often and in
- * whatever order they come. What failed is told by its records, so that it is tried again by itself and holds up nothing
- * else for good.
+ * Does some work for each table that records of the log's stream are about, once for all its records, however often and
+ * in whatever order they come. A failure is reported by its records, so that only those are tried again and hold up
+ * nothing else for good.
  */
 export async function forEachTable(
   { Records }: DynamoDBStreamEvent,

@@ -3,7 +3,7 @@ import { env } from './env.ts'
 
 /** Messages that SES has put into the bucket, by their ids. */
 interface KeptMessages {
-  /** All of a message; null where it is there no more. */
+  /** The whole message; null if it is gone. */
   read(id: string): Promise<Uint8Array | null>
   remove(id: string): Promise<void>
 }

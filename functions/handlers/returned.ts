@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import type { MailTrouble } from '../api/wishes.ts'
 
-/** An address that a message of ours could not, or should not, reach; when it was sent, milliseconds since 1970. */
+/**
+ * An address that one of our messages could not, or should not, reach; when the message was sent, milliseconds since
+ * 1970.
+ */
 interface Returned {
   address: string
   trouble: MailTrouble
@@ -20,9 +23,10 @@ const complaint = v.object({
 })
 
 /**
- * The addresses that an event of SES says no message should be sent to any more. A mailbox that is full for now is none of
- * them, nor somebody who says that ours are no spam. Addresses are those that we sent to, for mail may be passed on.
- * @throws Error where it tells of what came back in words that nobody knows
+ * The addresses to which no message should be sent any more, by an event of SES. A mailbox that is full for now is not
+ * among them, nor a person who says that our mail is not spam. Addresses are those that we sent to, since mail may be
+ * forwarded.
+ * @throws Error if it tells of returned mail in an unknown form
  */
 export function returnedIn(text: string): Returned[] {
   const said = jsonIn(text)
@@ -41,7 +45,7 @@ export function returnedIn(text: string): Returned[] {
 const allOf = ({ destination, timestamp }: v.InferOutput<typeof mail>, trouble: MailTrouble): Returned[] =>
   destination.map((address) => ({ address, trouble, sentAt: Date.parse(timestamp) }))
 
-/** Before the first event SES says in plain words that it found where to tell them. */
+/** Before the first event, SES sends a plain text that it found where to send them. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -3,16 +3,16 @@ import { mimeOf } from '../mail/mime.ts'
 import type { Mailer } from '../mailer.ts'
 
 /**
- * So long, milliseconds, and so often a message is tried: together less than the API may take, which waits for it, though
- * whoever asked needs nothing of it.
+ * The time limits of a message, milliseconds, and the number of tries: together less than the API's own limit. The API
+ * waits for the message, though the person who made the request does not need it to.
  */
 const CONNECTED_IN = 2_000
 const TAKEN_IN = 3_000
 const TRIES = 2
 
 /**
- * Sends by SES, in somebody's name. Whether there is such a mailbox it never says at once: what comes back is told later,
- * by the set of rules that messages are sent under.
+ * Sends by SES, under a sender's name. SES never says at once whether the mailbox exists: bounces are reported later,
+ * through the configuration set that messages are sent under.
  */
 export function sesMailer(from: string, set: string): Mailer {
   const client = new SESv2Client({
@@ -37,7 +37,7 @@ export function sesMailer(from: string, set: string): Mailer {
         )
         return 'sent'
       } catch (error) {
-        // Its own words may quote the address.
+        // The error's own text may quote the address.
         throw new Error('SES did not take a message.', { cause: (error as Error).name })
       }
     },

@@ -12,20 +12,23 @@ import { ports as all } from './ports.ts'
 import { press } from './press.ts'
 import { enqueue } from './queue.ts'
 
-/** Reads its keys in the tables when the first is sent; they are the same from then on. */
+/** Reads its keys from the tables when the first push is sent; they never change after that. */
 const pusher = webPusher({
   keys: () => pushKeys(all),
   origin: () => all.origin,
   instead: standIn(process.env.POSTHORN_PUSH_SERVICE),
 })
 
-/** What comes so often has ended whoever was at it: once may have been another thing of the same batch, or a full account. */
+/**
+ * A job received this often has killed its worker each time. Once may have been another job of the same batch, or a
+ * full account.
+ */
 const BROKEN_OFF_AT = 3
 
 /**
- * The queue of what is due: does it, as many tables and players at once as come, and tells whoever is owed a message. What
- * can't be done is filed anew, and is done here. Only what not even that can be done with is given back to the queue, and
- * put aside by it in the end; it stays filed all the same.
+ * The queue of what is due: does it, as many tables and players at once as come, and tells the players who are owed a
+ * message. A job that fails is filed anew, which counts as done here. Only one that can't even be filed anew is given
+ * back to the queue, which sets it aside in the end; it stays filed all the same.
  */
 export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
   const jobs = new Map<SQSRecord, Job | null>(Records.map((record) => [record, jobOf(record)]))
@@ -33,7 +36,7 @@ export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> 
   const after: DueItem[] = []
   const ports: MailPorts = {
     ...{ ...all, mailer, pusher, press },
-    // All at once in the end. Where it does not come to that, the clock comes by for it.
+    // All at once in the end. If it does not come to that, the clock comes by for it.
     enqueue: async (due) => void after.push(...due),
   }
   const ways = waysFor(ports, (_, notice) => tell(ports, notice))
@@ -48,7 +51,7 @@ export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> 
   }
 }
 
-/** The job of a message; null where it holds none. */
+/** The job of a message; null if there is none in it. */
 function jobOf({ body, attributes }: SQSRecord): Job | null {
   try {
     const { pk, sk } = JSON.parse(body)
