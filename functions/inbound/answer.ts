@@ -10,20 +10,20 @@ import type { Mail } from '../mailer.ts'
 import { type Asking, askingAt } from '../reply/asking.ts'
 import type { Seated } from '../tables/situation.ts'
 
-/** What came of an answer by mail. */
+/** The outcome of a reply by mail. */
 export type Outcome =
-  /** A part of a turn is kept as the draft. */
+  /** A part of a turn is saved as the draft. */
   | { kind: 'noted' }
   /** A turn is played: this entry. */
   | { kind: 'sent'; version: number }
-  /** A line can't be followed; an empty one where there is none at all. */
+  /** A line can't be followed; empty if there is no line at all. */
   | { kind: 'unclear'; line: string }
-  /** It answers a list that is not good any more: of an earlier position, or of another draft. */
+  /** It replies to an outdated list: of an earlier position, or of another draft. */
   | { kind: 'moved' | 'changed' }
   /** Nothing can be played: by its writer, or by anybody for now. */
   | { kind: 'waiting' | 'busy' }
 
-/** The message that an answer is answered with: what came of it, how the table stands, and what can be done next. */
+/** The message that answers a reply: the outcome, the state of the table, and what can be done next. */
 export async function answerMessage(
   ports: MailPorts,
   at: Seated,
@@ -75,7 +75,7 @@ function leadOf(outcome: Outcome): string {
   return outcome.line === '' ? t('mail.reply.empty') : t('mail.reply.unclear', { line: quoted(outcome.line) })
 }
 
-/** What is asked of the reader next, or of whom the table waits for. */
+/** The next question to the reader, or to the players for whom the table waits. */
 function nextOf(
   { game, newest, seat }: Seated,
   { view, offer }: Asking,

@@ -15,8 +15,9 @@ import type { Seated } from '../tables/situation.ts'
 import type { Outcome } from './answer.ts'
 
 /**
- * Follows an answer: a whole turn is sent as the app would send it, under an id that follows from the message; half of one is
- * kept as the draft, which says by which message. So an answer that comes again, after whatever broke off, finds what it did.
+ * Follows a reply. A whole turn is sent as the app would send it, under an id that follows from the message. A part of
+ * one is saved as the draft, which notes the message. So a reply that comes again, after a crash at any point, finds
+ * what it did.
  */
 export async function follow(
   ports: Ports,
@@ -64,7 +65,7 @@ export async function follow(
 /** The id of the turn that a message asks for. */
 const idOf = (key: string): string => `reply-${key.slice(0, 22)}`
 
-/** What was composed is played: it is no draft any more, unless another was begun. */
+/** Clears a draft that has been played, unless another was begun. */
 async function clearDraft({ store, now }: Ports, holder: HolderId, base: number): Promise<void> {
   const { actions, revision, rules, base: composedOn } = await getDraft(store, holder, 'consistent')
   if (actions.length === 0 || composedOn >= base) return

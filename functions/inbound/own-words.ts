@@ -1,4 +1,4 @@
-/** Lines behind which nothing is the writer's own any more, whatever program wrote it. */
+/** Lines after which nothing is the writer's own text any more, in any mail program. */
 const ENDS: readonly RegExp[] = [
   /^--\s*$/,
   /^[_=*-]{5,}\s*$/,
@@ -12,12 +12,12 @@ const ENDS: readonly RegExp[] = [
 /** A line that introduces a quote has an address, or a year and a time; it ends with a colon. */
 const INTRODUCES = /(@|\b20\d\d\b.*\b\d{1,2}[:.]\d\d\b).*[:：]\s*$/su
 
-/** An introduction may be wrapped into so many lines. */
+/** Upper bound on the lines that an introduction is wrapped into. */
 const MOST_WRAPPED = 3
 
 /**
- * What somebody has written himself, of the text of an answer: without what it quotes, and without a signature. `mark` is
- * a line that stands at the top of each of our messages, to be known however they are quoted.
+ * The writer's own text of a reply: without quotes and without a signature. `mark` is a line at the top of each of our
+ * messages, by which they are recognised however they are quoted.
  */
 export function ownWords(text: string, mark: string): string {
   const lines = text
@@ -33,7 +33,7 @@ export function ownWords(text: string, mark: string): string {
     if (line.includes(mark) || ENDS.some((end) => end.test(line.slice(0, LONGEST)))) break
     const introduced = introductionAt(lines, i)
     if (introduced > 0) {
-      // What follows a quote may be the answer; where nothing tells how far it goes, nothing does.
+      // The text after a quote may be the reply. If the quote has no marked end, none of it is.
       const next = lines.slice(i + introduced).find((one) => one.trim() !== '')
       if (next === undefined || !isQuoted(next.trim())) break
       i += introduced - 1
@@ -44,13 +44,13 @@ export function ownWords(text: string, mark: string): string {
   return own.join('\n').trim()
 }
 
-/** Nobody answers in more lines, or longer ones: what is longer is not looked through. */
+/** Upper bounds on a reply's lines and their length: anything longer is not looked through. */
 const MOST_LINES = 2000
 const LONGEST = 400
 
 const isQuoted = (line: string): boolean => line.startsWith('>')
 
-/** In how many lines a quote is introduced here; 0 where it is not. */
+/** The number of lines in which a quote is introduced here; 0 if none is. */
 function introductionAt(lines: readonly string[], at: number): number {
   for (let many = 1; many <= MOST_WRAPPED; many++) {
     const part = lines.slice(at, at + many)

@@ -1,19 +1,19 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { ownWords } from './own-words.ts'
 
-/** A message as it came in, as far as it is believed. */
+/** An incoming message, as far as it is trusted. */
 export interface Read {
-  /** As it names itself, if it does so as it should. */
+  /** Its own id, if that is well-formed. */
   id: string | null
-  /** Whether a program wrote it by itself, or a list passed it on. */
+  /** Whether a program wrote it, or a mailing list passed it on. */
   isAutomatic: boolean
-  /** What its writer says: plain text, without quotes and signature. */
+  /** The writer's own text: plain, without quotes and signature. */
   text: string
 }
 
 /**
- * Reads a message, however it is written: in any charset, as HTML alone, damaged. What can't be read says nothing. `from`:
- * whom its envelope is from, empty where nobody is to answer it.
+ * Reads a message in any form: in any charset, only as HTML, damaged. An unreadable one has no text. `from`: the sender
+ * of its envelope, empty if nobody is to be answered.
  */
 export async function readMessage(raw: Uint8Array, from: string, mark: string): Promise<Read> {
   const email = await parsed(raw)
@@ -30,7 +30,7 @@ const limits = { maxNestingDepth: 20, maxHeadersSize: 64 * 1024, maxRfc822Nestin
 const parsed = (raw: Uint8Array | string): Promise<Email | null> =>
   PostalMime.parse(raw, { ...limits, forceRfc822Attachments: true }).catch(() => null)
 
-/** Its plain text; where it is HTML alone, that in plain text, up to what it quotes. */
+/** Its plain text; if it is only HTML, that as plain text, up to its first quote. */
 async function textOf({ text, html }: Email): Promise<string> {
   if (text?.trim() || !html) return text ?? ''
   const own = html.slice(0, MOST_HTML).split(QUOTE, 1)[0]
@@ -39,7 +39,7 @@ async function textOf({ text, html }: Email): Promise<string> {
 
 const MOST_HTML = 200_000
 
-/** A message that has HTML beside a plain text, of which the parser makes one plain text. */
+/** A message with the HTML beside a plain text, which the parser turns into one plain text. */
 const besideText = (html: string): string =>
   [
     'Content-Type: multipart/mixed; boundary=part',
@@ -56,7 +56,7 @@ const besideText = (html: string): string =>
     '--part--',
   ].join('\r\n')
 
-/** Where programs begin to quote. */
+/** The places where programs begin to quote. */
 const QUOTE =
   /<blockquote\b|<div[^>]{0,200}\b(?:gmail_quote|moz-cite-prefix|yahoo_quoted|divRplyFwdMsg|appendonsend)|<hr\b/i
 

@@ -13,27 +13,27 @@ import { answerMessage } from './answer.ts'
 import { follow } from './follow.ts'
 import { readMessage } from './read.ts'
 
-/** A message as a mail server hands it over: whom its envelope is from and to, and all of it. */
+/** A message as a mail server hands it over: the sender and recipients of its envelope, and all of it. */
 export interface Incoming {
   from: string
   to: readonly string[]
   raw: Uint8Array
 }
 
-/** What is larger, bytes, is no answer. */
+/** Upper bound on the size of a reply, bytes. */
 export const mostBytes = 1_000_000
 
-/** What was done with a message; all but `answered` tell its sender nothing. */
+/** The result for a message; all but `answered` tell its sender nothing. */
 export type Received = 'answered' | 'repeated' | 'unknown' | 'automatic' | 'too-large' | 'too-many' | 'nobody'
 
-/** An answer is known again for so long, milliseconds. */
+/** How long a repeated reply is recognised, milliseconds. */
 const KNOWN_FOR = 30 * 24 * 3600_000
 
 /**
- * Does what a message asks for, by the seat that its address is for: whom it says to be from is believed in nothing. It is
- * answered at the address that the seat's player has confirmed, or not at all. Whatever is asked for is done once, however
- * often it comes: the message is marked last, and all before it may be done again.
- * @throws where something could not be done now: the message is to come again
+ * Does what a message asks for, by the seat that its address is for; the sender that it names is never trusted. The
+ * answer goes to the address that the seat's player has confirmed, or nowhere. A request is done once, however often it
+ * comes: the message is marked last, and all before that may be repeated.
+ * @throws if something could not be done now: the message is to come again
  */
 export async function receive(ports: MailPorts, { from, to, raw }: Incoming): Promise<Received> {
   const { store, inbound } = ports
@@ -67,7 +67,7 @@ async function answer(
   ])
   const isReached = mail.address && !mail.trouble && (await addressIsHis(ports, player, mail))
   const before = profile && (await tableFor(ports, table, player))
-  // Who has left that seat has no say by it, even from another one.
+  // A player who has left that seat can't play by its address, even from another seat.
   if (!mailer || !profile || !isReached || before?.newest.holders[before.seat] !== holder) return 'nobody'
   const outcome = await follow(ports, before, addressed, message)
   const at = await tableFor(ports, table, player)

@@ -9,20 +9,20 @@ import { getWho } from '../store/table-items.ts'
 
 type Needed = Pick<Ports, 'store' | 'random' | 'now' | 'inbound'>
 
-/** What an answer is addressed to: the seat by its token, and the list that it answers. */
+/** The target of a reply's address: the seat by its token, and the list that the reply answers. */
 export interface Addressed {
   token: string
-  /** The newest version when the list was made, and what was composed by then. */
+  /** The newest version when the list was made, and a digest of the draft by then. */
   version: number
   composed: string
 }
 
-/** An address that no message has named for so long, milliseconds, leads nowhere any more. */
+/** How long an address leads to its seat after the last message that named it, milliseconds. */
 const GOOD_FOR = 180 * 24 * 3600_000
 
 /**
- * The address that answers for a seat come to; null where its player wants none. It is the capability to play there: 128
- * bits, of which the hash alone is kept. Made again it is the same, so that a message made again is, too.
+ * The address for replies of a seat; null if its player has turned replies off. It is the capability to play there: 128
+ * bits, of which only the hash is stored. Made again it is the same, and so is a message that is made again.
  */
 export async function replyAddress(
   ports: Needed,
@@ -42,14 +42,14 @@ export async function replyAddress(
   return inbound.includes('@') ? inbound.replace('@', `+${name}@`) : `${name}@${inbound}`
 }
 
-/** What is composed, and under which rules, in few characters: a list of choices follows from it. */
+/** A short digest of the draft, and of its rules: a list of choices follows from it. */
 export const composedOf = (rules: number, actions: readonly Action[]): string =>
   hashed(canonical([rules, actions]))
     .replace(/[^a-z0-9]/gi, '')
     .toLowerCase()
     .slice(0, 8)
 
-/** Reads an address; null where it is none that an answer could come to. Mail servers may have changed its case. */
+/** Reads an address; null if it is no address for replies. Mail servers may have changed its case. */
 export function addressedTo(inbound: string, address: string): Addressed | null {
   const [mailbox, domain] = inbound.includes('@')
     ? inbound.toLowerCase().split('@')
@@ -63,7 +63,7 @@ export function addressedTo(inbound: string, address: string): Addressed | null 
   return { token, version: Number.parseInt(version, 36), composed }
 }
 
-/** Whose seat a token is for; null where it is none of ours, or its player wants no answers by it any more. */
+/** The seat that a token is for; null if it is no token of ours, or its player no longer takes replies by it. */
 export async function seatOfToken(
   { store }: Pick<Ports, 'store'>,
   token: string,

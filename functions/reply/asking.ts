@@ -20,18 +20,18 @@ import type { Seated } from '../tables/situation.ts'
 import { composedOf, replyAddress } from './address.ts'
 import { type Offer, offerOf } from './offer.ts'
 
-/** What a message asks that may be answered by mail. */
+/** The question of a message that may be replied to by mail. */
 export interface Asking {
-  /** Where answers come to. */
+  /** The address for replies. */
   replyTo: string
   /** What can be done next; null where nothing can now. */
   offer: Offer | null
-  /** What is composed, in words, and the view after it. */
+  /** The draft in words, and the view after it. */
   soFar: readonly string[]
   view: Position | null
 }
 
-/** What a seat is asked; null where its player answers nothing by mail. */
+/** The question to a seat; null if its player has turned replies off. */
 export async function askingAt(ports: Ports, at: Seated, words: Words): Promise<Asking | null> {
   const { game, newest, seat, player, table } = at
   if (!ports.inbound) return null
@@ -50,8 +50,8 @@ export async function askingAt(ports: Ports, at: Seated, words: Words): Promise<
 }
 
 /**
- * What a seat has composed that it may still send, as far as it goes: it may have been composed on what stood before. Null
- * where the table does not wait for it.
+ * A seat's draft that it may still send, as far as it can be replayed: it may have been composed on an earlier
+ * position. Null if the table does not wait for the seat.
  */
 export function draftOf(
   { game, newest, seat }: Pick<Seated, 'game' | 'newest' | 'seat'>,
@@ -72,7 +72,7 @@ export function draftOf(
 export const actionsOf = (draft: Draft<Position, Action> | null): Action[] =>
   draft?.steps.map(({ action }) => action) ?? []
 
-/** Whether a turn is to be sent: its seat has nothing to add, or can't know what. */
+/** Whether a turn is ready to be sent: its seat has nothing to add, or can't know what. */
 export const isWhole = (game: AnyGame, draft: Draft<Position, Action>): boolean => {
   const view = draftView(draft)
   return (

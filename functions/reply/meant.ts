@@ -1,12 +1,12 @@
 import { type Action, type AnyGame, choices, extend, isRefused, undo } from '../../engine/core/index.ts'
 import type { Offer } from './offer.ts'
 
-/** What an answer comes to: the turn as far as it is composed then, or the first line that can't be followed. */
+/** The meaning of a reply: the turn as far as it is composed then, or the first line that can't be followed. */
 export type Meant = { draft: Offer['draft'] } | { unclear: string }
 
 /**
- * Reads an answer: in each line numbers of the list that it answers, a choice by its notation or its words, or `undo`. It is
- * followed as a whole or not at all. A number means what the list says, wherever it stands.
+ * Reads a reply: each line has numbers of the list that it replies to, or a choice by its notation or its words, or
+ * `undo`. It is followed as a whole or not at all. A number means the same choice of the list in every line.
  */
 export function meantBy(game: AnyGame, offer: Offer, text: string): Meant {
   const lines = withoutCourtesies(game, offer, text)
@@ -28,7 +28,7 @@ export function meantBy(game: AnyGame, offer: Offer, text: string): Meant {
   return { draft }
 }
 
-/** An answer has no more lines than the longest turn has actions. */
+/** Upper bound on a reply's lines: the actions of the longest turn. */
 const MOST_LINES = 60
 
 const isUndo = (line: string): boolean => plain(line) === 'undo'
@@ -54,19 +54,19 @@ function numbersIn(line: string): number[] | null {
   return parts.length > 0 && numbers.every(Number.isInteger) ? numbers : null
 }
 
-/** A line of the list, copied: with its number, which must be its own, or without. */
+/** A line copied from the list: with its number, which must be its own, or without. */
 function namedBy({ numbered, lines }: Offer, line: string): Action | null {
   const [, number, words] = /^#?(?:(\d{1,3})[.):]\s+)?(.+)$/.exec(line) ?? []
   const at = lines.findIndex((one) => plain(one) === plain(words ?? ''))
   return at >= 0 && (number === undefined || Number(number) === at + 1) ? numbered[at] : null
 }
 
-/** A line as it is compared: its case, spaces and last full stop say nothing. */
+/** A line as it is compared: without case, extra spaces and the last full stop. */
 const plain = (line: string): string => line.trim().replace(/\s+/g, ' ').replace(/\.$/, '').toLowerCase()
 
 /**
- * The lines that say what to do. A paragraph of few short lines of which none could be meant as a choice (“Hi”, “Thanks,
- * Anna”) is a courtesy, if there is another paragraph.
+ * The lines that say what to do. A paragraph of few short lines, none of which could be a choice (“Hi”, “Thanks,
+ * Anna”), is a courtesy, if there is another paragraph.
  */
 function withoutCourtesies(game: AnyGame, offer: Offer, text: string): string[] {
   const paragraphs = text
@@ -82,7 +82,7 @@ function withoutCourtesies(game: AnyGame, offer: Offer, text: string): string[] 
   return (said.length > 0 ? said : paragraphs).flat()
 }
 
-/** A line without what programs put before it. */
+/** A line without the bullets that programs put before it. */
 const cleaned = (line: string): string[] => {
   const said = line.replace(/^[\s*•·–-]+(?=\S)/u, '').trim()
   return said ? [said] : []

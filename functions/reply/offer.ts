@@ -8,26 +8,29 @@ import {
 } from '../../engine/core/index.ts'
 import type { Words } from '../../web/print/speech.ts'
 
-/** A message lists no more choices one by one than this. */
+/** Upper bound on the choices that a message lists one by one. */
 const MOST_NUMBERED = 40
 
-/** What a player can do next, as a message offers it: what is numbered, and what takes a line of notation. */
+/** A player's next choices, as a message offers them: numbered ones, and ones that take a line of notation. */
 export interface Offer {
   draft: Draft<Position, Action>
-  /** By their numbers, from 1: actions, and what each is in words. */
+  /** By their numbers, from 1: actions, and their words. */
   numbered: readonly Action[]
   lines: readonly string[]
-  /** All others, a pattern for each form that their lines have. */
+  /** All other choices, with a pattern for each form of their lines. */
   patterns: readonly Pattern[]
 }
 
-/** Many lines of notation in one: `place [9 20]@[0,1 1,0]/[0 1 2]`, and two of them, or one, with their meanings. */
+/**
+ * Many lines of notation in one: `place [9 20]@[0,1 1,0]/[0 1 2]`, and one or two of them as examples, with their
+ * meanings.
+ */
 export interface Pattern {
   form: string
   examples: readonly { line: string; words: string }[]
 }
 
-/** What can be added to a draft; null where nothing can, for the table waits for others. */
+/** The choices that can be added to a draft; null if there are none, since the table waits for others. */
 export function offerOf(game: AnyGame, draft: Draft<Position, Action>, words: Words): Offer | null {
   const view = draftView(draft)
   const legal: Action[] | 'unseen' = choices(game, draft)
@@ -44,7 +47,7 @@ export function offerOf(game: AnyGame, draft: Draft<Position, Action>, words: Wo
   }
 }
 
-/** What is numbered, in the rules' order: all, or whole kinds as long as there is room, the smallest first. */
+/** The numbered choices, in the rules' order: all, or whole kinds as long as there is room, the smallest first. */
 function split(legal: readonly Action[]): [numbered: Action[], others: Action[]] {
   const sizes = new Map<string, number>()
   for (const { kind } of legal) sizes.set(kind, (sizes.get(kind) ?? 0) + 1)
@@ -58,7 +61,7 @@ function split(legal: readonly Action[]): [numbered: Action[], others: Action[]]
   return [legal.filter(({ kind }) => fits.has(kind)), legal.filter(({ kind }) => !fits.has(kind))]
 }
 
-/** What stands between the parts of a line. */
+/** The separators between the parts of a line. */
 const BETWEEN = /([ @/>]+)/
 
 interface Line {
@@ -81,7 +84,7 @@ function patternsOf(lines: readonly Line[]): Pattern[] {
   }))
 }
 
-/** Lines of one form as one: each part is what it always is, or a list of what it can be. */
+/** Lines of one form as one: each part is its only value, or a list of its values. */
 const formOf = (lines: readonly string[][]): string =>
   lines[0]
     .map((_, i) => {
