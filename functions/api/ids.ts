@@ -7,7 +7,7 @@ type Id<Kind> = string & { readonly [kind]: Kind }
 export type TableId = Id<'table'>
 /** A person or guest. Known only to that player. */
 export type PlayerId = Id<'player'>
-/** A player's stay in a seat: all that a log knows of him. */
+/** A player's stay in a seat: all that a log knows of the player. */
 export type HolderId = Id<'holder'>
 
 /**

@@ -201,7 +201,7 @@ export interface TableView extends PlayedView {
   chat: ChatMarks
 }
 
-/** Notes that their seat alone reads; a change names the revision it changes. */
+/** Notes that only their seat can read; a change names the revision it changes. */
 export interface Notes {
   text: string
   revision: number

@@ -24,7 +24,7 @@ import { type Offer, offerOf } from './offer.ts'
 export interface Asking {
   /** The address for replies. */
   replyTo: string
-  /** What can be done next; null where nothing can now. */
+  /** The actions that can be taken next; null if there are none now. */
   offer: Offer | null
   /** The draft in words, and the view after it. */
   soFar: readonly string[]

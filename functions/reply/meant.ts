@@ -33,7 +33,7 @@ const MOST_LINES = 60
 
 const isUndo = (line: string): boolean => plain(line) === 'undo'
 
-/** The actions that a line picks; null where it picks none. */
+/** The actions that a line picks; null if it picks none. */
 function pickedBy(game: AnyGame, offer: Offer, draft: Offer['draft'], line: string): Action[] | null {
   const numbers = numbersIn(line)
   if (numbers) {

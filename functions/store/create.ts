@@ -38,6 +38,6 @@ export async function createTables({ client, log, app }: Store): Promise<void> {
   await Promise.all(missing.map(create))
 }
 
-/** @throws Error where the tables do not exist, or access to them is denied */
+/** @throws Error if the tables do not exist, or access to them is denied */
 export const expectTables = ({ client, log, app }: Store): Promise<unknown> =>
   Promise.all([log, app].map((TableName) => client.send(new DescribeTableCommand({ TableName }))))

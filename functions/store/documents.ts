@@ -51,7 +51,7 @@ export async function deleteDocument(client: Client, input: In<DeleteItemCommand
   await client.send(new DeleteItemCommand({ ...input, Key: stored(input.Key), ...valuesOf(input) }))
 }
 
-/** The item as it stands after the update. */
+/** Updates an item; returns it as it is after that. */
 export async function updateDocument(client: Client, input: In<UpdateItemCommandInput>): Promise<Item> {
   const { Attributes = {} } = await client.send(
     new UpdateItemCommand({

@@ -27,7 +27,7 @@ export const MOST_DEVICES = 10
 
 const prefix = 'N#'
 
-/** Adds the device of a session, or changes it; false where the session has ended. */
+/** Adds the device of a session, or changes it; false if the session has ended. */
 export async function putPushDevice(
   store: Store,
   player: PlayerId,
