@@ -23,11 +23,11 @@ export interface ChangeRequest extends Ask {
   id: string
   kind: string
   content: unknown
-  /** Whether somebody may ask who does not sit there. */
+  /** Whether a player who does not sit there may ask. */
   open?: boolean
 }
 
-/** What a request does: the entry that follows, with whoever sits down by it, or why there is none. */
+/** The effect of a request: the entry that follows, with the player who sits down by it, or why there is none. */
 export type Transition = (
   situation: Situation & Pick<Writing, 'orders'>,
   pen: Pen,
@@ -39,7 +39,7 @@ export interface Committed {
   situation: Situation
 }
 
-/** Who loses a race for a version reads again and has his request checked anew, this often. */
+/** Attempts at a request that loses the race for a version; each reads the table and checks the request anew. */
 const MOST_ATTEMPTS = 6
 
 /** Seconds after which to ask again at a frozen table: nobody knows how long it will be. */
@@ -55,7 +55,7 @@ export async function commit(
   transition: Transition,
 ): Promise<Committed | Refused> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-    // Who has no seat may have been refused one a moment ago: by META, which no put of an entry checks.
+    // A player without a seat may have been shut out a moment ago, by META, which no put of an entry checks.
     const reading = attempt === 0 && !request.open ? 'eventual' : 'consistent'
     const last = await tryToCommit(ports, request, transition, reading)
     if (last === 'lost') continue
@@ -77,7 +77,7 @@ async function tryToCommit(
   const said = digest(found.player, request)
   const answered = repeated(found, said)
   if (answered) {
-    // Whoever has to ask again may never have been heard ringing.
+    // A repeated request may mean that the ring of the first was never heard.
     if (!isRefused(answered)) ports.ring(request.table)
     return answered
   }
@@ -94,7 +94,8 @@ async function tryToCommit(
     return { refused: 'fault' }
   })
   if (isRefused(result)) return { situation: found, ...result }
-  // Whoever has no seat may have one; told sooner, this would be news of a table that is not for him.
+  // A player without a seat hears of this only once one is open to them: told sooner, it would reveal a table that is
+  // not for them.
   if (refused) return refused
   const { entry: made, joined } = 'entry' in result ? result : { entry: result, joined: undefined }
   const who = joined ? new Map(found.who).set(joined.holder, joined) : found.who
@@ -114,7 +115,7 @@ function repeated(found: Situation & Writing, said: string): Committed | Refused
   return senderIn(made.said) === senderIn(said) ? { refused: 'id-reused', situation: found } : null
 }
 
-/** What is checked of every request, whatever it asks for. */
+/** The checks of every request, whatever it asks for. */
 function refusalOf(ports: Ports, request: ChangeRequest, found: Situation & Writing): Refused | null {
   if (found.meta.frozen) return { refused: 'try-later', after: FROZEN_FOR }
   if (request.base > found.stored.version) return { refused: 'stale', situation: found }
@@ -123,8 +124,8 @@ function refusalOf(ports: Ports, request: ChangeRequest, found: Situation & Writ
 }
 
 /**
- * Who asked, and for what, in so few characters that they may stand beside the entry. Seats don't tell who asked: a
- * player may leave his, or be moved up. Nothing tells that two requests were the same player's, unless their id does.
+ * The asker and the request, short enough to be kept beside the entry. Seats don't tell who asked: a player may leave
+ * theirs, or be moved up. Nothing tells that two requests were the same player's, unless their id does.
  */
 export const digest = (
   player: PlayerId,

@@ -14,13 +14,13 @@ import { readSituation } from './find.ts'
 import { notFound, type Refused } from './refused.ts'
 import type { Seated, Situation } from './situation.ts'
 
-/** With whom somebody has played is read off so many of his tables, the latest. */
+/** The number of a player's latest tables from which the people they have played with are read. */
 const MOST_TABLES = 30
 
-/** What somebody is called where another may read it: nobody's id is told to another. */
+/** A player's name in an answer to another player: no player's id is told to another. */
 const nameOf = (by: PlayerId, whom: PlayerId): string => hashed(`company ${by} ${whom}`).slice(0, 22)
 
-/** With whom a player has played, of those who may be asked to his table: neither wants not to meet the other. */
+/** The people a player has played with who may be asked to this table: neither of the two has blocked the other. */
 export async function companyFor(ports: Ports, at: Seated): Promise<Companion[]> {
   const company = await companyOf(ports, at)
   return [...company].map(([whom, name]) => ({
@@ -31,15 +31,16 @@ export async function companyFor(ports: Ports, at: Seated): Promise<Companion[]>
 }
 
 /**
- * Asks somebody to sit down: he sees the table in his inbox and is told by mail. What tells him is filed first, and he
- * is told only while he is asked.
+ * Asks a player to sit down: they see the table in their inbox and are told by mail. The message is filed first, and is
+ * sent only while they are asked.
  */
 export async function askToSit(ports: Ports, at: Seated, companion: string): Promise<Companion[] | Refused> {
   const { table, newest, player } = at
   if (freeSeats(newest).length === 0) return { refused: newest.table.over ? 'over' : 'started' }
   const [whom] = [...(await companyOf(ports, at)).keys()].filter((one) => nameOf(player, one) === companion)
   if (!whom) return notFound
-  // Who is asked already has been told, or will be: the same wish again, its answer lost perhaps, tells him nothing new.
+  // A player who is already asked has been told, or will be. A repeated request, whose answer was lost perhaps, tells
+  // them nothing new.
   if (!isGuest(at.meta, whom))
     await fileDue(ports.store, ports.now(), { kind: 'invite', table, player: whom })
   const meta = await changeGuest(ports.store, table, whom, 'asked')
@@ -49,8 +50,8 @@ export async function askToSit(ports: Ports, at: Seated, companion: string): Pro
 }
 
 /**
- * The host asks those who sat together at another table, but for whom one of both does not want to meet. Done again, it
- * asks only those who were not: some may have declined by now.
+ * The host asks everybody who sat together at another table, except where one of the two has blocked the other. Done
+ * again, it asks only those who were not asked before: some may have declined by now.
  */
 export async function askAgain(ports: Ports, at: Seated, sat: readonly PlayerId[]): Promise<void> {
   const { store } = ports
@@ -68,7 +69,7 @@ export async function askAgain(ports: Ports, at: Seated, sat: readonly PlayerId[
   await project(ports, table)
 }
 
-/** Somebody who was asked does not come; said twice, it is done once. Whoever was not finds nothing there. */
+/** A player who was asked declines. Repeated, it is done once. `notFound` for a player who was not asked. */
 export async function decline(ports: Ports, table: TableId, player: PlayerId): Promise<Meta | Refused> {
   const meta = await changeGuest(ports.store, table, player, 'declined')
   if (meta?.guests?.[player] !== 'declined') return notFound
@@ -76,7 +77,7 @@ export async function decline(ports: Ports, table: TableId, player: PlayerId): P
   return meta
 }
 
-/** A table as one finds it who is asked to sit down there and has never sat there; null for all others. */
+/** A table as a player finds it who is asked to sit down there and has never sat there; null for all others. */
 export async function tableAskedTo(
   ports: Ports,
   table: TableId,
@@ -87,14 +88,14 @@ export async function tableAskedTo(
   return (await satThere(ports, at)).has(player) ? null : at
 }
 
-/** Whoever sits or sat at a table. */
+/** All players who sit or sat at a table. */
 async function satThere({ store }: Ports, { newest, who }: Situation): Promise<Set<PlayerId>> {
   const former = newest.table.former.map(({ holder }) => holder)
   const gone = await getWho(store, former, 'consistent')
   return new Set([...who.values(), ...gone.values()].map(({ player }) => player))
 }
 
-/** Their names by their ids, those first with whom he played last. */
+/** Names by player id, the most recent company first. */
 async function companyOf(ports: Ports, at: Seated): Promise<Map<PlayerId, string>> {
   const { store } = ports
   const { player, table } = at

@@ -27,8 +27,8 @@ import {
 } from './situation.ts'
 
 /**
- * How a table stands for one of its players. Cheap reading may be a little behind, so what is missing from it is
- * looked for again.
+ * A table as one of its players finds it. An eventual reading may be a little behind, so when something is missing from
+ * it, it is read again.
  */
 export async function findTable(ports: Ports, ask: Ask): Promise<Seated | Refused> {
   const found = await readSituation(ports, ask, 'eventual')
@@ -38,7 +38,7 @@ export async function findTable(ports: Ports, ask: Ask): Promise<Seated | Refuse
   return isSeated(again) ? again : notFound
 }
 
-/** How a table stands for somebody who may not sit there. */
+/** A table as a player finds it who may have no seat there. */
 export async function readSituation(
   ports: Ports,
   ask: Ask,
@@ -61,8 +61,8 @@ export async function readSituation(
 }
 
 /**
- * The same for a request that is about to change the table: in two round trips all that its check needs, but for one that
- * was made on what stood long ago.
+ * The same for a request that is about to change the table. All that its check needs is read in two round trips, except
+ * where the request was made on a version of long ago.
  */
 export async function readToWrite(
   ports: Ports,
@@ -79,10 +79,10 @@ export async function readToWrite(
   if (!newest || !stands) return notFound
   const { meta, seed } = stands
   const { version, table: state } = newest.entry
-  // What came over from a device at once was played in its own time.
+  // Entries that were imported from a device came in one go, so they don't count for the pace.
   const pacedAt = version + 1 - limits.entries
   const sitting = whoSits(ports, newest.entry, reading)
-  // Asked for only where it is needed: else nobody would hear that it could not be read.
+  // Asked for only where it is needed: otherwise nobody would hear that it could not be read.
   const seat = () => sitting.then((who) => seatOf(newest.entry, who, player))
   const [who, after, made, paced, orders] = await Promise.all([
     sitting,
@@ -101,8 +101,8 @@ export async function readToWrite(
 }
 
 /**
- * The entry that a request made longer after its `base` than a page of entries reaches. It takes reading all of the log
- * since, so only whoever sits there may ask for it, and not without end.
+ * The entry that a request made more than a page of entries after its `base`. Finding it reads the whole log since, so
+ * only players who sit there may ask for it, and only so often.
  */
 async function madeLater(
   ports: Ports,
@@ -117,7 +117,7 @@ async function madeLater(
   return entryOfRequest(ports.store, table, first, version, id, reading)
 }
 
-/** Who holds the seats. Whoever has only just sat down may be missing from a cheap reading. */
+/** The players who hold the seats. One who has only just sat down may be missing from an eventual reading. */
 export async function whoSits(
   { store }: Ports,
   newest: Entry,
@@ -129,8 +129,8 @@ export async function whoSits(
 }
 
 /**
- * What the holders of the seats have left word about, as it surely stands: an order counts for all that is checked after
- * it was saved. All of them are read whether anybody will be asked or not, so that nothing tells who left word.
+ * The orders of the holders of the seats, read consistently: an order counts for all that is checked after it was
+ * saved. All are read whether anybody will be asked or not, so that nothing tells who has orders.
  */
 async function ordersAt(ports: Ports, newest: Entry): Promise<Writing['orders']> {
   const { holders, table } = newest

@@ -7,7 +7,7 @@ import { type Committed, commit } from './commit.ts'
 import { notFound, type Refused } from './refused.ts'
 import { seatOf } from './situation.ts'
 
-/** A seat that goes with its player, who is known by another name from now on. */
+/** A seat that goes with its player, who has another id from now on. */
 export interface Move {
   table: TableId
   from: PlayerId
@@ -17,9 +17,9 @@ export interface Move {
 }
 
 /**
- * Hands a player's seat over to another player who is the same person: he stays host, and his latest turn stays his. A
- * new holder is minted, so no order, note or draft goes with it. `seated-already` where both sit there, `not-found` where
- * `from` does not, `over` where the table is: its log is final.
+ * Hands a player's seat over to another id of the same person: they stay host, and their latest turn stays theirs. A
+ * new holder is minted, so no order, note or draft goes with it. `seated-already` where both sit there, `not-found`
+ * where `from` does not, `over` where the table is: its log is final.
  */
 export const handOver = (ports: Ports, { table, from, to, id }: Move): Promise<Committed | Refused> => {
   const request = { table, player: Promise.resolve(to), base: 0, id, kind: 'move', content: { from } }

@@ -2,11 +2,11 @@ import { comeBack, takeDaysOff } from '../../engine/core/index.ts'
 import type { Transition } from './commit.ts'
 import { notFound } from './refused.ts'
 
-/** Somebody who was away is here. */
+/** A player who was away is back. */
 export const comingBack: Transition = async ({ game, newest, seat }, pen) =>
   seat === null ? notFound : comeBack(game, newest, seat, pen)
 
-/** Somebody has taken leave: his time at the table is worked out anew, if rest counts there at all. */
+/** A player has taken leave: their time at the table is worked out anew, if rest counts there at all. */
 export const takingDaysOff: Transition = async ({ game, newest, seat }, pen) => {
   const { pace } = newest.table
   return seat === null || pace === 'none' || !pace.rests ? notFound : takeDaysOff(game, newest, seat, pen)

@@ -18,8 +18,9 @@ import { notFound, type Refused } from './refused.ts'
 import { seatOf } from './situation.ts'
 
 /**
- * Makes a table that has come over whole one that can be played: whoever brought it sits down. Where another copy has
- * brought it further already, it goes on from there; where somebody else has made it whole, it is his to let others in.
+ * Makes a table that was imported whole one that can be played: the player who brought it sits down. Where another copy
+ * has brought it further already, it goes on from there. Where somebody else has made it whole, letting others in is up
+ * to them.
  */
 export async function completed(
   ports: Importing,

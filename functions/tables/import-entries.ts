@@ -10,8 +10,9 @@ import { isTimely, newSeed, settleMeta } from './open.ts'
 import type { Refused } from './refused.ts'
 
 /**
- * Appends what a page gives beyond what stands. `stand` are the entries that stand from the one before the page's first.
- * Null when all is there; a fork where somebody else's copy was appended meanwhile and went another way.
+ * Appends the entries of a page beyond those that are stored. `stand` are the stored entries from the one before the
+ * page's first. Null when all are stored; a fork where somebody else's copy was appended meanwhile and went another
+ * way.
  */
 export async function appendGiven(
   ports: Importing,
@@ -30,7 +31,7 @@ export async function appendGiven(
   const settled = await settle(ports, at, seed)
   if (typeof settled !== 'string') return settled
   if (settled !== seed) {
-    // Another copy came first, and its first entry is under another seed.
+    // Another copy came first; its first entry is under another seed.
     seed = settled
     planned = await plan(ports, at, known, seed)
     if (isRefused(planned)) return planned
@@ -51,7 +52,7 @@ export async function appendGiven(
   return null
 }
 
-/** The entries that a page adds, played again; or the first that does not follow. */
+/** The entries that a page adds, played again; or a refusal with the first that does not follow. */
 async function plan(
   ports: Importing,
   { table, page, game, options, newest }: Bringing,
@@ -81,7 +82,7 @@ async function plan(
 
 /**
  * Puts what entries need beside them, as an opening does: META, the item by which the reconciler finds the table, and
- * the seed, which it gives.
+ * the seed, which it returns.
  */
 async function settle(
   ports: Importing,

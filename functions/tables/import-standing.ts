@@ -5,10 +5,10 @@ import type { Ports } from '../ports.ts'
 import type { StoredEntry } from '../store/codec.ts'
 import { entryAt } from '../store/log.ts'
 
-/** What bringing a table needs of the world. */
+/** The ports that an import uses. */
 export type Importing = Pick<Ports, 'store' | 'games' | 'now' | 'random' | 'ring' | 'alarm'>
 
-/** A page of a table from a device, and what it is brought to: the table, and its newest entry. */
+/** A page of a table from a device, and what it is added to: the table, and its newest entry. */
 export interface Bringing {
   player: PlayerId
   page: ImportPage & { id: string }
@@ -20,7 +20,7 @@ export interface Bringing {
   newest: StoredEntry | null
 }
 
-/** How far a table has been brought; what came after that is no part of it. */
+/** How far a table has been imported; entries after that were not imported. */
 export async function standing(ports: Importing, at: Bringing, done = false): Promise<Imported> {
   const { table, page } = at
   const imported = at.newest?.entry.table.imported

@@ -20,11 +20,11 @@ import { notFound, type Refused } from './refused.ts'
 
 /**
  * Takes a page of a table from a device. It is played again from its actions and draws alone; all of the page follows,
- * or nothing of it is kept. Until the last page has come, nobody sits there and nobody is shown it. A page may be sent
- * again, and what was broken off gone on with at any time: the answer says how far it is.
+ * or none of it is kept. Until the last page has come, nobody sits there and nobody is shown it. A page may be sent
+ * again, and an import that broke off can go on at any time: the answer says how far it is.
  *
  * Copies of one table find each other by the hash of its first entry. Each entry is kept with the chain up to it, so a
- * copy that has gone another way is told at the first entry that differs, and becomes a table of its own (a fork).
+ * copy that went another way is told at the first entry that differs, and becomes a table of its own (a fork).
  */
 export async function importPage(
   ports: Importing,
@@ -56,7 +56,8 @@ async function bring(ports: Importing, at: Bringing, before: string): Promise<Im
   const { from, fork, entries, last } = page
   const top = newest?.entry.version ?? 0
   const previous = from === 1 ? null : await entryAt(store, table, from - 1, 'consistent')
-  // What the sender takes to stand there does not: he is told what does, and begins again.
+  // The entry before this page is not the one that the sender takes it for: the answer says how far the table is, and
+  // the sender begins again.
   if (from > 1 && previous?.said !== before) return standing(ports, at)
   if (from === 1 && before !== page.before) return { refused: 'bad-import', version: 1 }
   const forkedAt = fork ? chains[fork.version - from] : undefined
@@ -77,14 +78,14 @@ async function bring(ports: Importing, at: Bringing, before: string): Promise<Im
   return { table, fork, version: end, chain: chains.at(-1) ?? before, done: false }
 }
 
-/** A table from a device, and the same game: an id says no more of it than the file does. */
+/** Whether this is a table from a device, and of the same game: an id says no more of it than the file does. */
 const isOf = ({ game, options, page }: Bringing, { table, holders }: Entry): boolean =>
   table.imported !== undefined &&
   table.game === game.id &&
   holders.length === page.seats &&
   same(table.options, options)
 
-/** How far the table has been brought that a copy is from where it went another way. */
+/** How far the fork has been imported that a copy belongs to from where it went another way. */
 async function forked(ports: Importing, at: Bringing, fork: Fork): Promise<Imported> {
   const page = { ...at.page, fork }
   const table = tableFromDevice(page.first, fork.chain)

@@ -5,10 +5,13 @@ import type { Ports } from '../ports.ts'
 import type { Key } from '../store/item.ts'
 import { listRows, type RowItem, tableOfRow } from '../store/rows.ts'
 
-/** So long after the last entry, or word, milliseconds, the next is looked for every few seconds: somebody may be there. */
+/**
+ * Milliseconds after the last entry or chat message during which the inbox is refreshed every few seconds: somebody may
+ * be there.
+ */
 const LIVELY_FOR = 3 * 60_000
 
-/** A player's tables, those that wait for him first, then by time. One query. */
+/** A player's tables, those that wait for them first, then by time. One query. */
 export async function inboxOf({ store, limits, now }: Ports, player: PlayerId): Promise<Inbox> {
   const rows = await listRows(store, player)
   const tables = rows.flatMap((row) => shown(row) ?? []).sort(byUrgency)
@@ -19,7 +22,7 @@ export async function inboxOf({ store, limits, now }: Ports, player: PlayerId): 
   return { tables, invited, pollAfter: !isRunning ? poll.idle : isLively ? poll.running : poll.quiet }
 }
 
-/** When anything happened last at running tables, or was said at any. */
+/** The time of the last entry at a running table, or of the last chat message at any. */
 const lastOf = (tables: readonly InboxRow[], rows: readonly RowItem[]): number =>
   Math.max(
     0,
@@ -27,7 +30,7 @@ const lastOf = (tables: readonly InboxRow[], rows: readonly RowItem[]): number =
     ...rows.flatMap(({ chat }) => (chat === undefined ? [] : decodeTime(chat))),
   )
 
-/** A row as its player sees it; null for a table that he left, or one whose first projection is still to come. */
+/** A row as its player sees it; null for a table that they left, or one whose first projection is still to come. */
 export function shown(row: RowItem & Key): InboxRow | null {
   const { version, body, fact, chat, read, left } = row
   if (left || version === undefined || body === undefined) return null

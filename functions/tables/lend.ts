@@ -8,12 +8,13 @@ import type { Transition } from './commit.ts'
 import { notFound, type Refused } from './refused.ts'
 import type { Seated, Situation } from './situation.ts'
 
-/** A link by which somebody takes a seat over is good so long, milliseconds. */
+/** Milliseconds for which a link to take a seat over is good. */
 const GOOD_FOR = 14 * 24 * 3600_000
 
 /**
- * Makes a link by which somebody else takes a seat over: one's own, to have it back when one likes, or that of somebody
- * who is away, for good. Of the links to one's own seat the latest alone is good, so that each can be made void.
+ * Makes a link by which another player takes a seat over: the asker's own, which they can take back at any time, or
+ * that of a player who is away, for good. Of the links to one's own seat only the latest is good, so each can be
+ * revoked.
  */
 export async function offerSeat(
   ports: Ports,
@@ -36,7 +37,10 @@ export async function offerSeat(
   return { token, until: isoOf(until) }
 }
 
-/** Whether somebody may take a seat over by an invite: while the same player holds it, and, if he is away, still is. */
+/**
+ * Whether a seat may be taken over by an invite: the same player must still hold it and, unless they lent it, still be
+ * away.
+ */
 export function isGoodOffer(
   { seat, takesOver }: Invite,
   { newest, who }: Pick<Situation, 'newest' | 'who'>,
@@ -48,7 +52,7 @@ export function isGoodOffer(
   return lent ? who.get(holder)?.offers === offer : isAway(newest.table, seat)
 }
 
-/** Somebody takes a seat over as it stands. */
+/** A player takes a seat over as it stands. */
 export async function takeOver(
   ports: Ports,
   at: Situation,
@@ -65,7 +69,7 @@ export async function takeOver(
   return isRefused(entry) ? entry : { entry, joined }
 }
 
-/** Whoever handed a seat over has it back. */
+/** A player who handed a seat over takes it back. */
 export const takingBack =
   (ports: Ports, id: string, salt: string): Transition =>
   async (at, pen) => {

@@ -23,7 +23,7 @@ export async function lobbyOf({ store, games }: Pick<Ports, 'store' | 'games'>):
     .sort((a, b) => (a.openedAt < b.openedAt ? 1 : -1))
 }
 
-/** The table that an invite is to; not found once nobody can take a seat by it, but for those who sit there. */
+/** The table of an invite; not found once nobody can take a seat by it, except for players who sit there. */
 export async function inviteTo(
   ports: Ports,
   token: string,
@@ -31,7 +31,7 @@ export async function inviteTo(
 ): Promise<OpenTable | Refused> {
   const invite = await getInvite(ports.store, hashed(token))
   if (!invite) return player === null ? notFound : askedTo(ports, token as TableId, player)
-  // Nobody's id is empty, so whoever has no session sits nowhere.
+  // Nobody's id is empty, so an asker without a session sits nowhere.
   const asker = Promise.resolve(player ?? ('' as PlayerId))
   const at = await readSituation(ports, { table: invite.table, player: asker, base: null }, 'consistent')
   if (isRefused(at)) return at
@@ -45,7 +45,7 @@ export async function inviteTo(
   return { ...lobbyBody(at), version: at.newest.version, seat, takesOver: Boolean(invite.takesOver), mine }
 }
 
-/** Whoever is asked to a table by its host needs no token: its id leads there. */
+/** A player who is asked to a table by its host needs no token: its id leads there. */
 async function askedTo(ports: Ports, table: TableId, player: PlayerId): Promise<OpenTable | Refused> {
   const at = await tableAskedTo(ports, table, player)
   if (!at) return notFound

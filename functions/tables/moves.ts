@@ -31,7 +31,7 @@ import type { Transition } from './commit.ts'
 import { notFound, type Refused } from './refused.ts'
 import type { Seated, Situation, Writing } from './situation.ts'
 
-/** What a seat does about a take-back or an ending. */
+/** A seat's part in a take-back or an ending. */
 export type Doing = 'ask' | 'agree' | 'refuse'
 
 const stale: Refused = { refused: 'stale' }
@@ -44,7 +44,7 @@ const bySeat =
     return seat === null ? notFound : transition({ ...at, seat }, pen)
   }
 
-/** A turn: current while nothing has changed in what its sender sees, and composed under today's rules. */
+/** A turn. It is current while nothing has changed in its sender's view; it must be composed under today's rules. */
 export const turn = (base: number, rules: number, actions: readonly unknown[]): Transition =>
   bySeat(async ({ game, newest, seat, orders }, pen) => {
     if (base < newest.since[seat]) return stale
@@ -72,7 +72,7 @@ function whyNot(
   return game.why?.(draftView(draft), seat, actions[index]) ?? null
 }
 
-/** A take-back: of the turn that its sender knows as his latest, or an answer to the request that he knows of. */
+/** A take-back: of the turn that its sender knows as their latest, or an answer to the request that they know of. */
 export const takeback = (ports: Ports, base: number, doing: Doing): Transition =>
   bySeat(async (at, pen) => {
     const { game, newest, seat, orders } = at
@@ -102,7 +102,7 @@ export const resigning: Transition = bySeat(async ({ game, newest, seat, orders 
   resign(game, newest, seat, orders, pen),
 )
 
-/** The host starts with those whom he knows to be there. */
+/** The host starts with the players whom they know to be there. */
 export const starting = (base: number): Transition =>
   bySeat(async ({ game, newest, seat }, pen) =>
     !newest.position && !newest.table.over && base < newest.version
@@ -118,13 +118,16 @@ export const cancelling: Transition = bySeat(async ({ game, newest, seat }, pen)
 export const seatingOpponent = (at: Seat, level: Level): Transition =>
   bySeat(async ({ game, newest, seat }, pen) => seatOpponent(game, newest, seat, { seat: at, level }, pen))
 
-/** Somebody leaves a seat, or the host sends away whom he knows to sit there. */
+/** A player leaves a seat, or the host sends away the player whom they know to sit there. */
 export const leaving = (base: number, from: Seat): Transition =>
   bySeat(async ({ game, newest, seat }, pen) =>
     (newest.table.seated[from] ?? 0) > base && from !== seat ? stale : leave(game, newest, from, seat, pen),
   )
 
-/** A request that was asked after `base`, or later than was looked for, is not the one that its sender answers. */
+/**
+ * Stale where a request was made after `base`, or may have been beyond the entries that were read: it is not the one
+ * that the sender answers.
+ */
 const answerKnown = ({ after, newest }: Situation, base: number): Refused | null => {
   const isNew = after.some(({ kind, version }) => version > base && kind.endsWith('-asked'))
   return isNew || newest.version > (after.at(-1)?.version ?? base) ? stale : null

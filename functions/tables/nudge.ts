@@ -5,7 +5,7 @@ import { fileDue } from '../store/due.ts'
 import type { Refused } from './refused.ts'
 import type { Seated } from './situation.ts'
 
-/** Lets somebody be told again that the table waits for him: once a day, whoever asks for it. */
+/** Lets a player be told again that the table waits for them: once a day, whichever player asks for it. */
 export async function nudge(
   ports: Ports,
   { table, newest, seat: by }: Seated,

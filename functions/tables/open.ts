@@ -20,10 +20,10 @@ import { findTable } from './find.ts'
 import type { Refused } from './refused.ts'
 import type { Seated } from './situation.ts'
 
-/** A table as somebody wants it opened. Its id names the request too. */
+/** A table that a player wants to open. Its id names the request too. */
 export interface Opening {
   table: TableId
-  /** What the opener's entry is known by: the table's id, or that of the request for a rematch. */
+  /** The id of the opener's entry: the table's id, or that of the request for a rematch. */
   id: string
   game: string
   options: Json | undefined
@@ -38,15 +38,15 @@ export interface Opening {
 }
 
 /**
- * An opening that broke off may be taken up again so long, milliseconds. What is older is about to be swept away, seed
- * and all, so no entry may rest on it; once it is, the same request opens the table anew.
+ * Milliseconds for which an opening that broke off can go on. Anything older is about to be swept away, seed and all,
+ * so no entry may rest on it; once it is gone, the same request opens the table anew.
  */
 const OPEN_WITHIN = 12 * 3600_000
 
 /**
  * Opens a table. All that an entry needs beside it is put first: META, by which the sweeper knows how old the request
- * is, only if absent; the item by which it finds it; then the rest, each only if absent. The first entry commits. A
- * repeated request goes on with what stands.
+ * is, only if absent; the item by which the sweeper finds the table; then the rest, each only if absent. The first
+ * entry commits. A repeated request goes on with what is there.
  */
 export async function open(ports: Ports, player: PlayerId, wanted: Opening): Promise<Seated | Refused> {
   const { store } = ports
@@ -64,14 +64,15 @@ export async function open(ports: Ports, player: PlayerId, wanted: Opening): Pro
   if (!profile) return { refused: 'not-found' }
   const at = isoOf(ports.now())
   const { id, salt, title, pace, listed, rematchOf } = wanted
-  // Tables that keep no time were opened before any did: so their requests still say the same.
+  // Tables that keep no time existed before any kept it: without a pace, their requests keep the same digest.
   const timed = pace === 'none' ? {} : { pace }
   const content = { game: game.id, options, seats, seat, salt, title, listed, rematchOf, opponents, ...timed }
   const said = digest(player, { id, kind: 'open', content })
-  // What stands already may be somebody else's table: nothing is put beside that.
+  // The id may be that of somebody else's table: nothing is put beside that.
   const meta = stands ? null : await settleMeta(ports, table, { title, listed, rematchOf }, at)
   const holder = holderOf(table, player, wanted.id)
-  // Also where it is too late to go on: else what broke off before this would never be found and swept away.
+  // Also where it is too late to go on: otherwise an opening that broke off before this would never be found and swept
+  // away.
   if (meta) await putRunning(store, table, { holder, at })
   if (meta && isTimely(ports, meta)) {
     const who = whoIs(holder, player, profile)
@@ -99,7 +100,7 @@ export const isTimely = (ports: Pick<Ports, 'now'>, meta: Meta): boolean =>
 /** 256 random bits, hex. */
 export const newSeed = (ports: Pick<Ports, 'random'>): string => Buffer.from(ports.random(32)).toString('hex')
 
-/** Puts a table's META where there is none, and gives the one that stands. */
+/** Puts a table's META where there is none, and returns the one that is stored. */
 export async function settleMeta(
   ports: Pick<Ports, 'store'>,
   table: TableId,
@@ -111,7 +112,7 @@ export async function settleMeta(
   return (await getMeta(ports.store, table, 'consistent')) as Meta
 }
 
-/** Options in the game's own words; null where it has no such options. */
+/** Options as the game parses them; null where it has no such options. */
 export function parsed(game: AnyGame, options: Json): Json | null {
   try {
     return game.options.parse(options)

@@ -11,7 +11,7 @@ export interface Refused {
   version?: number
   /** Seconds after which it may be tried again. */
   after?: number
-  /** How the table stands, for those who sit there. */
+  /** The table as the asker finds it, for players who sit there. */
   situation?: Situation
 }
 

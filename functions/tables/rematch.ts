@@ -12,8 +12,8 @@ import { takeSeat } from './sit.ts'
 import { isSeated, type Seated } from './situation.ts'
 
 /**
- * Opens a table alike and asks all others to it, or sits down at the one that another has opened. Who comes first decides
- * its id; so those who ask at once meet at one table.
+ * Opens a table like the old one and asks all others to it, or sits down at the one that another player has opened. The
+ * first request decides its id, so players who ask at once meet at one table.
  */
 export async function rematch(
   ports: Ports,
@@ -64,8 +64,8 @@ async function openOrJoin(
 }
 
 /**
- * The table that is the rematch: the one that stands, unless it was called off. Null where the id that was to be it
- * is another table's.
+ * The table that is the rematch: the one already there, unless it was cancelled. Null where the wanted id is another
+ * table's.
  */
 async function settleRematch(ports: Ports, table: TableId, id: TableId): Promise<TableId | null> {
   const { store } = ports
@@ -82,7 +82,7 @@ async function settleRematch(ports: Ports, table: TableId, id: TableId): Promise
   return changed?.rematch ?? ((await getMeta(store, table, 'consistent'))?.rematch as TableId)
 }
 
-/** Sits down in the old seat where that is free, else in any; or finds that one sits there already. */
+/** Sits down in the old seat where that is free, else in any; or finds that the player sits there already. */
 async function sitDown(
   ports: Ports,
   table: TableId,

@@ -25,7 +25,7 @@ export interface Sitting {
   salt: string
 }
 
-/** Takes a seat. A player sits at a table once; who was sent away does not come back. */
+/** Takes a seat. A player sits at a table once; one who was sent away does not come back. */
 export function takeSeat(ports: Ports, wanted: Sitting) {
   const { table, id, invite, seat, salt } = wanted
   const request = { ...wanted, kind: 'sit', content: { invite, seat, salt }, open: true }
@@ -51,7 +51,7 @@ export function takeSeat(ports: Ports, wanted: Sitting) {
   })
 }
 
-/** Whether somebody may sit down at a table, and where; null where he may not. */
+/** Whether a player may sit down at a table, and where (seat null: anywhere); null where they may not. */
 async function admission(
   ports: Ports,
   at: Situation,
@@ -70,11 +70,11 @@ export function isGood(invite: Invite, { meta, newest }: Pick<Situation, 'meta' 
   return newest.holders[invite.seat] === null && timesLeft(newest, invite.seat) === invite.left
 }
 
-/** How many have sat in a seat and do no more. */
+/** How many players have left a seat. */
 export const timesLeft = ({ table }: Situation['newest'], seat: Seat): number =>
   table.former.filter((holder) => holder.seat === seat).length
 
-/** Whether somebody who sits there wants not to meet this player. */
+/** Whether a player who sits there has blocked this player. */
 async function isBlocked(ports: Ports, { who, player }: Situation): Promise<boolean> {
   const there = [...who.values()].map((one) => one.player)
   return isBlockedBy(ports.store, there, player)

@@ -2,7 +2,7 @@ import type { AnyGame, Entry, Orders } from '../../engine/core/index.ts'
 import type { PlayerId, TableId } from '../api/ids.ts'
 import type { Meta, Who } from '../store/table-items.ts'
 
-/** So many entries are told at once. */
+/** The most entries told at once. */
 export const mostEntries = 100
 
 /** A table as one player finds it at one moment. */
@@ -14,39 +14,42 @@ export interface Situation {
   /** The newest entry as it stands in the log, and in the shape of today's rules. */
   stored: Entry
   newest: Entry
-  /** Who holds the seats, by holder. */
+  /** The players of the seats, by holder. */
   who: ReadonlyMap<string, Who>
-  /** The player's seat; null where he has none. */
+  /** The player's seat; null where they have none. */
   seat: number | null
   /** Entries after the version that was asked from, the first hundred; none where none were asked for. */
   base: number
   after: Entry[]
 }
 
-/** A table as one who sits there finds it. */
+/** A table as a player who sits there finds it. */
 export type Seated = Situation & { seat: number }
 export const isSeated = (situation: Situation): situation is Seated => situation.seat !== null
 
-/** What is asked of a table. The player may still be on his way: his session is read along with the table. */
+/** A question about a table. `player` may still be pending: the session is read along with the table. */
 export interface Ask {
   table: TableId
   player: Promise<PlayerId>
-  /** The last version that the asker knows; null where he wants no entries. */
+  /** The last version that the asker knows; null where they want no entries. */
   base: number | null
 }
 
-/** What a request that changes the table needs besides. */
+/** All that a request that changes the table needs besides. */
 export interface Writing {
   seed: string
   /** The entry after `base` that a request of this id made, and what it said. */
   made: { entry: Entry; said: string } | null
-  /** Per seat, what its holder has left word about; none at a game that takes no orders. */
+  /** The orders of each seat's holder; none at a game that takes no orders. */
   orders: readonly (Orders | undefined)[]
-  /** When the entry was made that is as far back as entries may be made in a minute. */
+  /**
+   * The time of an earlier entry, as many versions back as there may be entries in a minute; null where none limits the
+   * pace.
+   */
   pace: string | null
 }
 
-/** A situation after more entries; `joined` is who has just sat down. */
+/** A situation after more entries; `joined` is the player who has just sat down. */
 export function moved(situation: Situation, entries: readonly Entry[], joined?: Who): Situation {
   const newest = entries.at(-1) ?? situation.newest
   const who = joined ? new Map(situation.who).set(joined.holder, joined) : situation.who

@@ -9,7 +9,7 @@ import { getWho, markRead, type Who } from '../store/table-items.ts'
 import type { Refused } from './refused.ts'
 import type { Seated } from './situation.ts'
 
-/** A message's id says when it was written; no further from now than this, milliseconds. */
+/** Milliseconds by which the time in a message's id may differ from the server's. */
 const CLOCK_MAY_DIFFER = 10 * 60_000
 const MESSAGES_A_PAGE = 50
 
@@ -27,7 +27,7 @@ export async function say(
   const message = stands ?? (await settleMessage(ports, at, said))
   if (message.holder !== me.holder || message.text !== text) return { refused: 'id-reused' }
   await markRead(ports.store, me.holder, id)
-  // To everybody who sits there now, whoever did when this request was read.
+  // To all who sit there now, even if they did not when this request was read.
   await project(ports, at.table)
   return { id, seat: at.seat, name: me.name, text, at: message.at }
 }
@@ -39,7 +39,7 @@ export async function readUpTo(ports: Ports, at: Seated, read: string): Promise<
   await touchRead(ports.store, rowKey(player, at.table), read)
 }
 
-/** A page of what was said, oldest first; `next` is where the page before it begins. */
+/** A page of the chat, oldest message first; `next` is where the page before it begins. */
 export async function talkOf(
   ports: Ports,
   at: Seated,

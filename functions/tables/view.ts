@@ -10,8 +10,8 @@ import { getSeed, namesOf } from '../store/table-items.ts'
 import type { Seated } from './situation.ts'
 
 /**
- * The table as its player may see it, of which everything that leaves the server passes here. A running table is
- * told without another read: this is what a turn is answered with.
+ * The table as its player may see it; everything that leaves the server passes here. A running table needs no further
+ * read: this is the answer to a turn.
  */
 export async function playedView(ports: Ports, situation: Seated): Promise<PlayedView> {
   const { table, game, meta, newest, seat, who, base, after } = situation
