@@ -9,7 +9,7 @@ import { isSeated, type Seated } from '../tables/situation.ts'
 import { playedView, viewOf } from '../tables/view.ts'
 import { problem } from './problem.ts'
 
-/** A refusal as a problem; with how the table stands, where it came too late. */
+/** A refusal as a problem; with the table as it is now, where the request came too late. */
 export async function refusal(ports: Ports, refused: Refused) {
   const { refused: code, index, why, version, after, situation } = refused
   const tooLate = situation && isSeated(situation) && code !== 'not-found' && !(code in unseen)
@@ -25,18 +25,18 @@ export async function refusal(ports: Ports, refused: Refused) {
 /** Refusals that say nothing of the table's state. */
 const unseen = { empty: 0, fault: 0, reload: 0, 'too-fast': 0, 'try-later': 0, 'bad-clock': 0 }
 
-/** What was found, or the problem of it. */
+/** The result, or its refusal thrown as a problem. */
 export async function found<T extends object>(ports: Ports, result: T | Refused): Promise<T> {
   if (isRefused(result)) throw await refusal(ports, result as Refused)
   return result
 }
 
-/** How a table stands after a request that was done. */
+/** The table after a request that was done. */
 export async function viewAfter(ports: Ports, c: Context, result: Committed | Refused): Promise<TableView> {
   return viewOf(ports, await seatedAfter(ports, c, result))
 }
 
-/** The same after one that only plays: in so many fewer reads. */
+/** The same after a request that only plays: in fewer reads. */
 export async function playedAfter(
   ports: Ports,
   c: Context,
@@ -52,11 +52,11 @@ async function seatedAfter(ports: Ports, c: Context, result: Committed | Refused
   return situation
 }
 
-/** What a table looks like to one of its players. */
+/** The table for one of its players. */
 export const view = async (ports: Ports, result: Seated | Refused): Promise<TableView> =>
   viewOf(ports, await found(ports, result))
 
-/** The tag of an answer, and whether the asker says that he has it already. */
+/** The tag of an answer, and whether the asker says that they have it already. */
 export interface Tagged {
   tag: string
   isKnown: boolean
@@ -82,7 +82,7 @@ export function answered<R extends Response | Promise<Response>>(
 export const unlessKnown = <T extends object>(c: Context, value: T, tag: Tagged = tagged(c, value)) =>
   answered(c, tag, () => c.json(value))
 
-/** The same for anybody, so that what stands between him and us may keep it for so many seconds. */
+/** The same for anybody, so that caches on the way may keep it for `seconds`. */
 export function forAnybody<T extends object>(c: Context, value: T, seconds: number) {
   c.header('cache-control', `public, max-age=0, s-maxage=${seconds}`)
   return unlessKnown(c, value)

@@ -26,11 +26,11 @@ import { unsubscribing } from './routes/unsubscribing.ts'
 import { watch } from './routes/watch.ts'
 import { type SessionEnv, sessions } from './session.ts'
 
-/** The whole API, from `Request` to `Response`: it knows neither Lambda nor Node. */
+/** The whole API, from `Request` to `Response`; independent of Lambda and of Node's server. */
 export function createApp(ports: Ports) {
   const app = createBase<SessionEnv>(ports)
   app.use('/api/*', keptNowhere, boundedBody)
-  // What mail programs and feed readers ask by themselves comes from no page of ours, and of nobody who is signed in.
+  // Requests that mail programs and feed readers send by themselves come from no page of ours and carry no session.
   const open = app.route('/api', unsubscribing(ports)).route('/api', feeds(ports))
   open.use('/api/*', ownPagesOnly(ports.origin), sessions(ports))
   return open
@@ -58,5 +58,5 @@ export function createApp(ports: Ports) {
     .route('/api/watch', watch(ports))
 }
 
-/** What the app's typed client is made of. */
+/** The type from which the app's typed client is made. */
 export type App = ReturnType<typeof createApp>

@@ -4,7 +4,10 @@ import { alarmOf, type Ports } from '../ports.ts'
 import { safeHeaders } from './guard.ts'
 import { answerTo, problem } from './problem.ts'
 
-/** What every app of ours does, whatever its routes: it leaves a line for each request, and tells plainly what went wrong. */
+/**
+ * The middleware of every app of ours, whatever its routes: it logs a line for each request, and says plainly what went
+ * wrong.
+ */
 export function createBase<E extends Env>(ports: Ports): Hono<E> {
   const app = new Hono<E>()
   app.use(async (c, next) => {

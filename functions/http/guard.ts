@@ -22,7 +22,7 @@ export const ownPagesOnly =
         : site === 'same-origin'
     if (!isOwn) throw problem('foreign-origin')
     const type = c.req.header('content-type')?.split(';')[0].trim().toLowerCase()
-    // A body that says nothing of what it is, is read by nobody.
+    // A body without a type is read by no handler.
     if (type !== undefined && type !== 'application/json') throw problem('not-json')
     return next()
   }
@@ -35,9 +35,9 @@ export const boundedBody: MiddlewareHandler = bodyLimit({
 })
 
 /**
- * Headers that keep other sites, and whatever might slip into a page, away from ours. What pages of others may show says
- * so itself. They stand in a file of their own, for whatever serves the app's files without us says them, too; those of
- * `https` browsers heed over https alone, and complain of elsewhere.
+ * Headers that keep other sites, and anything that might slip into a page, away from ours. An answer that pages of
+ * others may show says so itself. The headers are in a file of their own, because servers of the app's files send them
+ * too. Browsers heed those of `https` over https alone, and complain of them elsewhere.
  */
 export const safeHeaders = (origin: string): MiddlewareHandler => {
   const said = Object.entries({
@@ -53,7 +53,10 @@ export const safeHeaders = (origin: string): MiddlewareHandler => {
 
 const SHOWN_TO = 'cross-origin-resource-policy'
 
-/** What one player sees is kept nowhere but on his device; nor is any refusal. What is for everybody says so itself. */
+/**
+ * A player's answers are cached nowhere but on their device; nor is any refusal. An answer for everybody says so
+ * itself.
+ */
 export const keptNowhere: MiddlewareHandler = async (c, next) => {
   await next()
   if (c.res.status >= 400 || !c.res.headers.has('cache-control'))

@@ -5,7 +5,7 @@ import type { Problem } from '../api/shapes.ts'
 import { isAway } from '../store/away.ts'
 import type { RefusedCode } from '../tables/refused.ts'
 
-/** Every way to be refused: the status, what happened, and what to do next. */
+/** All refusals: the status, what happened, and what to do next. */
 const problems = {
   'no-session': [401, 'You are not signed in', 'Say who you are, as a guest or by a link, and try again.'],
   'other-player': [
@@ -150,7 +150,7 @@ const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** What a problem may say besides: about a turn, about what stands, about when to try again (seconds). */
+/** Further fields of a problem: about a turn, about the present state, about when to try again (seconds). */
 export type About = Pick<Problem, 'index' | 'why' | 'version' | 'table' | 'draft' | 'orders'> & {
   after?: number
   detail?: string
@@ -177,7 +177,7 @@ const problemOf = (error: unknown, known: HTTPException | null): [ProblemCode, A
   return [known?.status === 400 ? 'bad-request' : 'fault']
 }
 
-/** The answer to whatever was thrown; `fault` is told of what should not have been. */
+/** The answer to anything thrown; `fault` hears of errors that were not meant. */
 export function answerTo(error: unknown, c: Context, fault: (error: unknown) => void): Response {
   const known = error instanceof HTTPException ? error : null
   // Hono throws its own exception, without a response, for JSON that can't be parsed.

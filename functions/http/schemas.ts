@@ -15,13 +15,15 @@ import { isPushService } from '../push/address.ts'
 import { isZone } from '../time/zone.ts'
 import { problem } from './problem.ts'
 
-// Classes of characters take milliseconds to be made: within a function, they are when it is first called.
-/** Whether there are characters that nobody can see and that turn or break what stands around them; half a character, too. */
+// Classes of characters take milliseconds to compile: within a function, they are compiled when it is first called.
+/** Whether there are invisible characters that turn or break the text around them, or half a character. */
 const hidesSome = (text: string): boolean =>
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u.test(
     text,
   )
-/** Whether anything of it can be seen. Some letters and symbols are blank: fillers, and the Braille cell without a dot. */
+/**
+ * Whether any character can be seen. Some letters and symbols are blank: fillers, and the Braille cell without a dot.
+ */
 const isVisible = (text: string): boolean => /(?![\p{DI}\u2800])[\p{L}\p{N}\p{S}\p{P}]/u.test(text)
 
 const lengthOf = (text: string): number => [...text].length
@@ -48,12 +50,12 @@ const text = (least: number, most: number) =>
 
 const name = line(1, 30)
 const title = line(0, 60)
-/** A name that there need not be. */
+/** A name that may be empty. */
 const label = v.pipe(
   line(0, 40),
   v.check((text) => text === '' || isVisible(text), 'It is empty.'),
 )
-/** As forms of the web take it; a domain in other letters is written in these. */
+/** An address as HTML forms accept it; a domain in other letters is written in these. */
 const MAILBOX =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
 const email = v.pipe(
@@ -87,7 +89,7 @@ const numeral = (most: number) =>
 
 const MOST_ACTIONS = 200
 
-/** Plain JSON of few characters and little depth; whatever rules compare it with is neither long nor deep. */
+/** Plain JSON, short and shallow, so that a game's rules compare it with nothing long or deep. */
 const smallJson = v.custom<Json>((value) => isSmall(value), 'It is too large.')
 
 function isSmall(value: unknown): boolean {
@@ -157,13 +159,13 @@ const day = v.pipe(
   v.check((text) => new Date(text).toJSON()?.startsWith(text), 'There is no such day.'),
 )
 
-/** What a browser gives: the bytes of a point of P-256, and sixteen more. */
+/** A browser's keys for push: the bytes of a point of P-256, and sixteen more. */
 const point = v.pipe(v.string(), v.regex(/^B[\w-]{86}=?$/))
 const sixteen = v.pipe(v.string(), v.regex(/^[\w-]{22}(==)?$/))
 
 const named = { id, base: version }
 
-/** What requests must look like, by what they are for. */
+/** The schemas of requests, by what they are for. */
 export const requests = {
   guest: v.strictObject({ id, name }),
   me: v.strictObject({ name }),
@@ -283,7 +285,7 @@ export const queries = {
 
 type Schema = v.GenericSchema
 
-/** Checks a part of a request; what is amiss is said by its field. */
+/** Checks a part of a request; the problem names the field that is wrong. */
 function checked<S extends Schema>(
   schema: S,
   value: unknown,
@@ -293,7 +295,7 @@ function checked<S extends Schema>(
   if (result.success) return result.output
   if (missing === 'not-found') throw problem('not-found')
   const [issue] = result.issues
-  // Valibot's own messages quote what was sent; ours do not, nor do they name a field that only the sender knows.
+  // Valibot's own messages quote the request; ours do not, nor do they name a field that only the sender knows.
   if (issue.expected === 'never')
     throw problem('invalid', { detail: 'There is more in it than may be asked for.' })
   const field = v.getDotPath(issue) ?? 'request'
@@ -301,14 +303,16 @@ function checked<S extends Schema>(
   throw problem('invalid', { detail: `Look at “${field}”.${said}` })
 }
 
-/** A body by its schema. A list is none: valibot would take an empty one for a request that may leave out every field. */
+/**
+ * A body by its schema. A list is refused: valibot would take an empty one for a request whose fields are all optional.
+ */
 export const body = <S extends Schema>(schema: S) =>
   validator('json', (value: unknown): v.InferOutput<S> => {
     if (Array.isArray(value)) throw problem('invalid')
     return checked(schema, value, 'invalid')
   })
 
-/** A path that can't name anything names nothing that is here. */
+/** The parameters of a path; one that can't be an id is `not-found`. */
 export const param = <S extends Schema>(schema: S) =>
   validator('param', (value): v.InferOutput<S> => checked(schema, value, 'not-found'))
 

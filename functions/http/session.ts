@@ -17,19 +17,19 @@ export type SessionEnv = { Variables: { session: (reading: Consistency) => Promi
 type SessionContext = Context<SessionEnv>
 
 /**
- * Whose request this is, as the page sees it that sends it. Several pages share a cookie, so the session may have become
- * another player's meanwhile; he must not send what this one has composed.
+ * The header with the player for whom the sending page shows itself. Several pages share a cookie, so the session may
+ * have become another player's meanwhile; they must not send what this player has composed.
  */
 const SENDER = 'posthorn-player'
 
 const isHttps = ({ origin }: Ports): boolean => origin.startsWith('https:')
-/** The prefix makes browsers keep the cookie to this very host; they take it over https alone. */
+/** The prefix makes browsers keep the cookie to this very host; they accept it over https alone. */
 const nameOf = (ports: Ports): string => (isHttps(ports) ? '__Host-posthorn' : 'posthorn')
 
 /**
- * Lets handlers ask whose session this is. Nothing is read before they do, so that they can read it along with
- * whatever else they need. A session in use is lengthened once a day. Where the session is not that of the player whom
- * the request names, nothing comes of it.
+ * Lets handlers ask whose session this is. Nothing is read before they do, so that they can read it along with whatever
+ * else they need. A session in use is lengthened once a day. A session of another player than the one whom the request
+ * names is refused.
  */
 export const sessions =
   (ports: Ports): MiddlewareHandler<SessionEnv> =>
@@ -66,14 +66,17 @@ async function readSession(
   return { player, hash }
 }
 
-/** What was read of sessions goes for so long, milliseconds, where nothing is told by it; of so many at most. */
+/**
+ * How long, in milliseconds, a session that was read is used again where its answer reveals nothing, and the most
+ * sessions kept so.
+ */
 const KEPT_FOR = 20_000
 const KEPT_AT_MOST = 10_000
 
 type Session = NonNullable<Awaited<ReturnType<typeof getSession>>>
 const kept = new WeakMap<Store, Map<string, { session: Session; until: number }>>()
 
-/** A session as it was a moment ago: whoever asks every few seconds whether anything is new is not looked up each time. */
+/** A session as it was a moment ago: a client that asks for news every few seconds is not looked up each time. */
 async function seenLately({ store, now }: Ports, hash: string): Promise<Session | null> {
   const lately = kept.get(store) ?? new Map()
   kept.set(store, lately)
@@ -87,13 +90,13 @@ async function seenLately({ store, now }: Ports, hash: string): Promise<Session 
   return session
 }
 
-/** Whose session this is, or nobody's. */
+/** The player of the session, or null without a session. */
 export async function anybody(c: SessionContext): Promise<PlayerId | null> {
   const found = await c.get('session')('consistent')
   return found?.player ?? null
 }
 
-/** Whose session this is, and which; there must be one. */
+/** The session and its player; there must be one. */
 export async function asking(
   c: SessionContext,
   reading: Consistency = 'consistent',
@@ -104,8 +107,8 @@ export async function asking(
 }
 
 /**
- * Whose session this is; there must be one. Read cheaply, it may have been ended a moment ago: only where nothing is
- * told by that.
+ * The player of the session; there must be one. Read eventually, it may have been ended a moment ago: only for answers
+ * that reveal nothing.
  */
 export const player = async (c: SessionContext, reading?: Consistency): Promise<PlayerId> =>
   (await asking(c, reading)).player
@@ -116,7 +119,7 @@ export async function startSession(ports: Ports, c: SessionContext, whose: Playe
   for (;;) {
     const token = tokenOf(ports.random(24))
     const session = { player: whose, at: now, seen: now, device }
-    // All of a player's sessions may be ended while this one begins; it comes after that.
+    // All of a player's sessions may be ended while this one begins; then another is put after that.
     if (!(await putSession(ports.store, hashed(token), session, expiry(ports)))) continue
     return giveCookie(ports, c, token)
   }
@@ -125,8 +128,8 @@ export async function startSession(ports: Ports, c: SessionContext, whose: Playe
 const expiry = (ports: Ports): number => ports.now() + LASTS_DAYS * DAY * 1000
 
 /**
- * What this browser is known by to links that it asks for, given to it where it has nothing yet. It lasts as long as such
- * a link, and is no session: nobody is signed in by it.
+ * A name for this browser by which the links that it asks for know it; given where it has none yet. It lasts as long as
+ * such a link, and is no session: nobody is signed in by it.
  */
 export function knownBrowser(ports: Ports, c: Context): string {
   const token = browserOf(ports, c) ?? tokenOf(ports.random(24))
@@ -134,7 +137,7 @@ export function knownBrowser(ports: Ports, c: Context): string {
   return token
 }
 
-/** What this browser is known by, where it has asked for a link. */
+/** The name by which links know this browser; null where it has asked for none. */
 export function browserOf(ports: Ports, c: Context): string | null {
   const token = getCookie(c, askingName(ports))
   return token && /^[\w-]{32}$/.test(token) ? token : null

@@ -10,7 +10,7 @@ import { notTooMany } from '../limited.ts'
 import { body, param, params, requests } from '../schemas.ts'
 import { player, type SessionEnv } from '../session.ts'
 
-/** Somebody is away, or comes back, or somebody else plays for him. */
+/** Absence: coming back, handing a seat over and taking it back, nudging. */
 export const absence = (ports: Ports) =>
   new Hono<SessionEnv>()
     .post('/:id/back', param(params.table), body(requests.named), async (c) => {

@@ -10,12 +10,12 @@ import { problem } from '../problem.ts'
 import { body, param, params, requests } from '../schemas.ts'
 import { player, type SessionEnv } from '../session.ts'
 
-/** Asking those with whom one has played to one's table. */
+/** Asking people one has played with to one's table. */
 export const company = (ports: Ports) => {
   const hosted = async (c: Context<SessionEnv>, table: TableId): Promise<Seated> => {
     const at = await found(ports, await findTable(ports, { table, player: player(c), base: null }))
     if (at.seat !== at.newest.table.host) throw problem('not-host')
-    // Reading off who was met takes many reads.
+    // Finding the people met takes many reads.
     await notTooMany(ports, 'settings', at.player)
     return at
   }

@@ -10,7 +10,7 @@ import { problem } from '../problem.ts'
 import { body, param, params, requests } from '../schemas.ts'
 import { player, type SessionEnv } from '../session.ts'
 
-/** What a player has composed and not sent, on its way from one of his devices to another. */
+/** A draft on its way from one of a player's devices to another. */
 export const drafts = (ports: Ports) =>
   new Hono<SessionEnv>().put('/:id/draft', param(params.table), body(requests.draft), async (c) => {
     const ask = { table: c.req.valid('param').id, player: player(c), base: null }

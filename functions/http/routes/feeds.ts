@@ -8,14 +8,14 @@ import { problem } from '../problem.ts'
 import { param, params } from '../schemas.ts'
 import { player, type SessionEnv } from '../session.ts'
 
-/** The links of my feeds. */
+/** The links of the player's feeds. */
 export const myFeeds = (ports: Ports) =>
   new Hono<SessionEnv>()
     .get('/me/feeds', async (c) => c.json(await feedsOf(ports, await player(c))))
     .post('/me/feeds', async (c) => c.json(await renewFeeds(ports, await limited(ports, c, 'settings')), 201))
     .delete('/me/feeds', async (c) => c.json(await endFeeds(ports, await limited(ports, c, 'settings'))))
 
-/** What these links lead to. Feed readers and calendars ask for it by themselves, and are nobody who is signed in. */
+/** The feeds behind these links. Feed readers and calendars fetch them by themselves, without a session. */
 export const feeds = (ports: Ports) =>
   new Hono<SessionEnv>()
     .get('/feeds/:token/moves.atom', param(params.sealed), async (c) => {
@@ -29,7 +29,7 @@ export const feeds = (ports: Ports) =>
       return kept(c, 'text/calendar', await deadlinesOf(ports, whose))
     })
 
-/** What puts tables into words is loaded when it is first asked for. */
+/** The words for tables are loaded when they are first needed. */
 const told = () => import('../../feeds/told.ts')
 
 async function ownerOf(ports: Ports, token: string): Promise<PlayerId> {

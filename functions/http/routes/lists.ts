@@ -10,15 +10,18 @@ import { anybody, player, type SessionEnv } from '../session.ts'
 
 const TABLES_A_PAGE = 50
 
-/** So many seconds the lobby may be kept on its way: a table that has filled up meanwhile says so to who would join it. */
+/**
+ * Seconds for which the lobby may be cached: a table that has filled up meanwhile says so to a player who wants to
+ * join.
+ */
 const LOBBY_KEPT = 5
 
-/** Lists of tables: the inbox, what is finished, what is open to anybody. */
+/** Lists of tables: the inbox, finished tables, the lobby. */
 export const lists = (ports: Ports) =>
   new Hono<SessionEnv>()
     .get('/tables', async (c) => {
       const inbox = await inboxOf(ports, await player(c, 'eventual'))
-      // That nothing has changed tells nothing; what has is told to a session that surely has not been ended.
+      // "Unchanged" reveals nothing; news is told only to a session that certainly has not been ended.
       const tag = tagged(c, inbox)
       if (!tag.isKnown) await player(c)
       c.header('x-poll-after', String(inbox.pollAfter))

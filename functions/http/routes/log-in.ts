@@ -38,7 +38,7 @@ export const logIn = (ports: Ports) =>
       if (!profile) throw problem('bad-link')
       await startSession(ports, c, whose)
       if ('player' in came) {
-        // What knew this browser before knows it no more: nobody may have had it put there.
+        // The browser's old session ends: somebody else may have put it there.
         if (was) await endSession(ports.store, was.player, was.hash)
         if (given.tables === 'move') ports.afterwards(() => goOnMoving(ports, whose))
       }
@@ -49,8 +49,8 @@ export const logIn = (ports: Ports) =>
         return given.token === undefined ? null : playerByToken(ports, given.token)
       }
 
-      // A try counts before it is looked at, so that many at once are no way around; a right one is given back.
-      // One beside a link was for that link, which refused it.
+      // A try counts before it is looked at, so that many at once are no way around the limit; a right one is given
+      // back. A code beside a link was for that link, which refused it.
       async function byCode(code: string, token: string | undefined) {
         const address = countedAddress(ports.address(c))
         await notTooMany(ports, 'codes', address)

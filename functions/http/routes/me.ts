@@ -11,7 +11,7 @@ import { problem } from '../problem.ts'
 import { body, requests } from '../schemas.ts'
 import { anybody, asking, type SessionEnv, startSession } from '../session.ts'
 
-/** Who one is: guests, names, and the way to another device. */
+/** The player: guests, names, and the way to another device. */
 export const me = (ports: Ports) =>
   new Hono<SessionEnv>()
     .post('/guest', body(requests.guest), async (c) => {
@@ -25,7 +25,7 @@ export const me = (ports: Ports) =>
     .get('/me', async (c) => {
       const whose = await anybody(c)
       const profile = whose && (await getPlayer(ports.store, whose, 'consistent'))
-      // Nobody yet is an answer like any other: browsers note a refusal in their console as something gone wrong.
+      // "Nobody yet" is an answer, not a refusal: browsers log a refusal in their console as an error.
       return c.json<Me | null>(profile ? { player: whose, name: profile.name } : null)
     })
     .patch('/me', body(requests.me), async (c) => {

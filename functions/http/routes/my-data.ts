@@ -7,7 +7,7 @@ import { problem } from '../problem.ts'
 import { queries, query } from '../schemas.ts'
 import { asking, dropCookie, player, type SessionEnv } from '../session.ts'
 
-/** All that is kept of a player: to take along, or to be erased. */
+/** All that is kept of a player: to download, or to be erased. */
 export const myData = (ports: Ports) =>
   new Hono<SessionEnv>()
     .get('/me/export', query(queries.export), async (c) => {

@@ -12,14 +12,14 @@ import { limited } from '../limited.ts'
 import { body, requests } from '../schemas.ts'
 import { player, type SessionEnv } from '../session.ts'
 
-/** Where one is reached by mail, and by what. */
+/** The player's mail address and settings. */
 export const myMail = (ports: Ports) => {
   return new Hono<SessionEnv>()
     .get('/me/mail', async (c) => c.json(await mailOf(ports, await player(c))))
     .patch('/me/mail', body(requests.mail), async (c) => {
       const whose = await limited(ports, c, 'settings')
       const { loud, off, digest, asked, replies } = c.req.valid('json')
-      // Filed before it is wished: what is filed and not wished is let go.
+      // The due is filed before the setting is saved: a due without its setting is dropped.
       if (digest) await fileDigest(ports, whose, digest)
       await changeMail(ports.store, whose, (before) => ({
         off: off ?? before.off,
@@ -37,7 +37,7 @@ export const myMail = (ports: Ports) => {
     })
 }
 
-/** Answers by mail as they are wanted from now on: all addresses that were given out until they are ended are good no more. */
+/** Replies by mail, on or off from now on. Ended, all reply addresses given out until then are good no more. */
 const repliesAs = (isOn: boolean, { off, ended }: MailItem['replies']): MailItem['replies'] => ({
   off: !isOn,
   ended: isOn || off ? ended : ended + 1,

@@ -7,7 +7,7 @@ import { problem } from '../problem.ts'
 import { body, requests } from '../schemas.ts'
 import { asking, type SessionEnv } from '../session.ts'
 
-/** On which devices one is told at once. */
+/** The devices on which a player is told at once. */
 export const myPush = (ports: Ports) =>
   new Hono<SessionEnv>()
     .get('/me/push', async (c) => c.json(await pushOf(ports, await asking(c))))

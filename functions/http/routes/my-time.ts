@@ -9,7 +9,7 @@ import { problem } from '../problem.ts'
 import { body, requests } from '../schemas.ts'
 import { player, type SessionEnv } from '../session.ts'
 
-/** When one rests, and whom one wants not to meet. */
+/** The player's hours of rest, and the players they have blocked. */
 export const myTime = (ports: Ports) => {
   return new Hono<SessionEnv>()
     .get('/me/rest', async (c) => c.json(await restOf(ports, await player(c))))

@@ -11,7 +11,7 @@ import { problem } from '../problem.ts'
 import { body, param, params, requests } from '../schemas.ts'
 import { player, type SessionEnv } from '../session.ts'
 
-/** What a seat wants answered for it when a decision falls to it. */
+/** The orders of a seat: answers for decisions that fall to it. */
 export const orders = (ports: Ports) =>
   new Hono<SessionEnv>().put('/:id/orders', param(params.table), body(requests.orders), async (c) => {
     const ask = { table: c.req.valid('param').id, player: player(c), base: null }

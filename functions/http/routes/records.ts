@@ -6,7 +6,7 @@ import { found, unlessKnown } from '../answer.ts'
 import { param, params, queries, query } from '../schemas.ts'
 import { player, type SessionEnv } from '../session.ts'
 
-/** How a table stood before, and its record, for those who sit there. */
+/** A table at an earlier version, and its record, for players who sit there. */
 export const records = (ports: Ports) =>
   new Hono<SessionEnv>()
     .get('/:id/at/:version', param(params.at), async (c) => {

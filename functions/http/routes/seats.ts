@@ -23,7 +23,7 @@ export const seats = (ports: Ports) =>
       const { id, base } = c.req.valid('json')
       const request = { table, player: player(c), id, base, kind: 'leave', content: { seat } }
       const done = await found(ports, await commit(ports, request, leaving(base, seat)))
-      // Who has left sees the table no more.
+      // A player who has left sees the table no more.
       return isSeated(done.situation) ? c.json(await viewAfter(ports, c, done)) : c.body(null, 204)
     })
     .post('/:id/seats/:seat/opponent', param(params.seat), body(requests.opponent), async (c) => {
@@ -43,7 +43,7 @@ export const seats = (ports: Ports) =>
     })
     .post('/:id/rematch', param(params.table), body(requests.rematch), async (c) => {
       const table: TableId = c.req.valid('param').id
-      // It opens a table as much as any other way.
+      // A rematch counts as an opened table like any other.
       const whose = await limited(ports, c, 'tables')
       return c.json(await view(ports, await rematch(ports, table, whose, c.req.valid('json'))), 201)
     })

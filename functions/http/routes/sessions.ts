@@ -5,7 +5,7 @@ import type { Ports } from '../../ports.ts'
 import { body, requests } from '../schemas.ts'
 import { asking, dropCookie, type SessionEnv } from '../session.ts'
 
-/** Where one is signed in, and how to leave there. */
+/** The player's sessions, and signing out of them. */
 export const mySessions = (ports: Ports) =>
   new Hono<SessionEnv>()
     .get('/me/sessions', async (c) => {

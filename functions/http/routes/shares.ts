@@ -7,7 +7,7 @@ import { notTooMany } from '../limited.ts'
 import { body, param, params, requests } from '../schemas.ts'
 import { player, type SessionEnv } from '../session.ts'
 
-/** Links by which others may watch a table: any who sit there make them, and see all that there are. */
+/** Links by which others may watch a table: every player who sits there can make them, and sees all of them. */
 export const shares = (ports: Ports) =>
   new Hono<SessionEnv>()
     .get('/:id/shares', param(params.table), async (c) => {

@@ -75,7 +75,7 @@ export const tables = (ports: Ports) =>
         invites: meta.invites,
         ...forSeat,
       })
-      // What chats may read and show of the link stands in its path; the token itself no server ever sees there.
+      // Chats read the path of the link and show its preview; no server ever sees the token there.
       return c.json({ token, preview }, 201)
     })
     .delete('/:id/invites', param(params.table), async (c) => {
@@ -85,13 +85,13 @@ export const tables = (ports: Ports) =>
       return c.body(null, 204)
     })
 
-/** Counts one more table in the lobby, for whoever puts it there, and for where he is: guests are easily made. */
+/** Counts one more table in the lobby, for the player and for their network address: guests are easily made. */
 async function notTooManyListed(ports: Ports, c: Context<SessionEnv>, whose: PlayerId): Promise<void> {
   await notTooMany(ports, 'listed', whose)
   await notTooMany(ports, 'listings', countedAddress(ports.address(c)))
 }
 
-/** A table whose host asks. */
+/** The table, if its host asks. @throws `not-host` */
 function hosted(at: Seated): Seated {
   if (at.seat !== at.newest.table.host) throw problem('not-host')
   return at

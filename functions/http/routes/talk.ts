@@ -10,7 +10,7 @@ import { notTooMany } from '../limited.ts'
 import { body, param, params, queries, query, requests } from '../schemas.ts'
 import { player, type SessionEnv } from '../session.ts'
 
-/** What is said at a table, and what one notes for oneself. */
+/** A table's chat, and a player's own notes. */
 export const talk = (ports: Ports) =>
   new Hono<SessionEnv>()
     .get('/:id/chat', param(params.table), query(queries.talk), async (c) => {

@@ -6,7 +6,7 @@ import { playedAfter } from '../answer.ts'
 import { body, param, params, requests } from '../schemas.ts'
 import { player, type SessionEnv } from '../session.ts'
 
-/** Playing: turns, and what may be asked of the others meanwhile. */
+/** Playing: turns, and requests to the others meanwhile. */
 export const turns = (ports: Ports) =>
   new Hono<SessionEnv>()
     .post('/:id/turns', param(params.table), body(requests.turn), async (c) => {

@@ -6,8 +6,8 @@ import { param, params } from '../schemas.ts'
 import type { SessionEnv } from '../session.ts'
 
 /**
- * Ends mails of a kind by the link that stands in one of them. Mail programs do so by one POST, without cookies, as RFC
- * 8058 has it; whoever opens the link is led to a page with a button, for some programs open all links by themselves.
+ * Ends mails of a kind by the link in one of them. Mail programs do so by one POST, without cookies (RFC 8058). A
+ * reader who opens the link is led to a page with a button, because some programs open all links by themselves.
  */
 export const unsubscribing = (ports: Ports) =>
   new Hono<SessionEnv>()

@@ -7,13 +7,13 @@ import { forAnybody, found } from '../answer.ts'
 import { param, params } from '../schemas.ts'
 import type { SessionEnv } from '../session.ts'
 
-/** Seconds for which what is told now, and what can only be revoked, may be kept on its way. */
+/** Seconds for which the live view may be cached, and for which earlier versions may: those can only be revoked. */
 const LIVE = 5
 const EARLIER = 60
 
 /**
- * What a watch link tells, to whoever has it: nobody's session is asked for, and paths say it all, so that an answer can be
- * kept and given to everybody.
+ * A watched table, for everybody with its link: no session is asked for, and the path alone decides, so an answer can
+ * be cached and given to everybody.
  */
 export const watch = (ports: Ports) =>
   new Hono<SessionEnv>()
