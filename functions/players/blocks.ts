@@ -6,10 +6,10 @@ import { getPlayers } from '../store/players.ts'
 import { notFound, type Refused } from '../tables/refused.ts'
 import type { Seated } from '../tables/situation.ts'
 
-/** What a block is called where its player may read it: nobody's id is told to another. */
+/** The id of a block in an answer to its player: no player's id is told to another. */
 const nameOf = (by: PlayerId, whom: PlayerId): string => hashed(`block ${by} ${whom}`).slice(0, 22)
 
-/** A player wants not to meet whoever holds another seat at his table: never does the other sit down where he sits. */
+/** Blocks the player in another seat of a table: they can never sit down where the blocking player sits. */
 export async function block(
   ports: Ports,
   { player, newest, who }: Seated,
@@ -29,7 +29,7 @@ export async function unblock(ports: Ports, player: PlayerId, block: string): Pr
   return blocksOf(ports, player)
 }
 
-/** Whom a player wants not to meet, by the names that they have now. */
+/** The players whom a player has blocked, by their present names. */
 export async function blocksOf({ store }: Ports, player: PlayerId): Promise<Blocked[]> {
   const blocks = await listBlocks(store, player)
   const players = await getPlayers(

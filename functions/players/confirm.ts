@@ -11,32 +11,35 @@ import { beginMove, movable } from './move.ts'
 /** Wrong codes that may be typed for one message. */
 const MOST_TRIES = 5
 
-/** Somebody who comes by the message that was sent to him. */
+/** A player who comes by the message that was sent to them. */
 export interface Coming {
-  /** The link's token, where he opened it; the code, where he typed that. */
+  /** The link's token, where they opened it; the code, where they typed that. */
   token?: string | undefined
   code?: string | undefined
-  /** What his browser is known by, if it has asked for a message; who plays in it. */
+  /** The browser's own token, if it has asked for a message; the player signed in there. */
   browser: string | null
   player: PlayerId | null
-  /** What he is called, where he is new. */
+  /** The name of a new player. */
   name?: string | undefined
-  /** Whether the tables of who plays in his browser come with him, where he is another. */
+  /** Whether the tables of the player in this browser come along, where that is another player. */
   tables?: 'move' | 'leave' | undefined
 }
 
-/** Who he is now; or what must be said first: then nothing is used up. */
+/** The player who is logged in now; or the question to be answered first: then nothing is used up. */
 export type Came = { player: PlayerId } | Exclude<Confirmed, { player: string }> | Not
 
-/** Why he is nobody: nothing is known of it, or it was asked for in another browser and the code is wanted. */
+/**
+ * Why nobody is logged in: the link or code is unknown, or it was asked for in another browser and the code is wanted.
+ */
 type Not = { refused: 'bad-link' | 'other-browser' }
 
 const bad: Not = { refused: 'bad-link' }
 
 /**
- * Logs in whoever was sent a link and a code. The link is good in the browser that asked for it; anywhere else the code
- * must be typed, five times at most. A player who asked for it, to add an address, is asked for it alone. All is done
- * before it is used up, and may be done twice: whoever is killed in between asks for another message, and goes on.
+ * Logs in the person to whom a link and a code were sent. The link is good in the browser that asked for it; anywhere
+ * else the code must be typed, five times at most. Where a player asked for it, to add an address, it is good for that
+ * player alone. All is done before it is used up, and may be done twice: a person whose confirmation broke off in
+ * between asks for another message, and goes on.
  */
 export async function confirm(ports: Ports, coming: Coming): Promise<Came> {
   const browser = coming.browser === null ? null : hashed(coming.browser)
@@ -55,7 +58,7 @@ export async function confirm(ports: Ports, coming: Coming): Promise<Came> {
   return (await takeLogin(ports.store, token, tokenOf(ports.random(12)))) ? came : bad
 }
 
-/** A try counts before it is looked at, so that many at once are no way around; a right one is given back. */
+/** A try counts before it is looked at, so that many at once are no way around the limit; a right one is given back. */
 async function isCode(ports: Ports, token: string, login: Login, typed: string): Promise<boolean> {
   if (!(await countTry(ports.store, token, MOST_TRIES))) return false
   if (codeHash(token, codeTyped(typed)) !== login.code) return false
@@ -69,11 +72,11 @@ async function arrive(ports: Ports, token: string, login: Login, coming: Coming)
   const whose = known ?? coming.player ?? (await arriveNew(ports, token, coming.name))
   if (!whose) return { asks: 'name' }
   const isHis = await takeAddress(ports, whose, login)
-  // Somebody else has taken it in this very moment: he is asked again, as whoever has it by then.
+  // Somebody else has taken the address in this very moment: it is looked up again, and found to be theirs.
   return isHis ? { player: whose } : arrive(ports, token, login, coming)
 }
 
-/** As the player whose address it is; who plays in this browser is asked what becomes of his tables. */
+/** Logs in as the player who has the address. The player in this browser is asked what becomes of their tables. */
 async function arriveAs(ports: Ports, known: PlayerId, { player, tables }: Coming): Promise<Came> {
   const profile = await getPlayer(ports.store, known, 'consistent')
   if (!profile) return bad
@@ -85,7 +88,7 @@ async function arriveAs(ports: Ports, known: PlayerId, { player, tables }: Comin
   return { player: known }
 }
 
-/** Somebody whom nobody knows yet: the same, however often his link is confirmed. */
+/** A new player: the same one, however often the link is confirmed. */
 async function arriveNew(ports: Ports, token: string, name: string | undefined): Promise<PlayerId | null> {
   if (name === undefined) return null
   const player = playerOf(`mail ${token}`)

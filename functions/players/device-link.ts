@@ -7,8 +7,8 @@ import { codeTyped, GOOD_FOR, newCode } from './code.ts'
 import type { SessionRequest } from './sessions.ts'
 
 /**
- * Makes a link, and a code to type instead, that bring a player to another device. Either is good once, and only while
- * the session goes on that asked for it, if one did: whoever ends that session ends what was made in it.
+ * Makes a link, and a code to type instead, that bring a player to another device. Either is good once, and only as
+ * long as the session lasts that asked for it, if one did: ending a session ends the links and codes made in it.
  */
 export async function makeLink(
   ports: Pick<Ports, 'store' | 'now' | 'random'>,
@@ -26,7 +26,7 @@ export async function makeLink(
 export const playerByToken = (ports: Ports, token: string): Promise<PlayerId | null> =>
   playerBy(ports, hashed(token))
 
-/** Whose code this is, however it was typed. */
+/** The player of a code, however it was typed. */
 export async function playerByCode(ports: Ports, typed: string): Promise<PlayerId | null> {
   const token = await tokenOfCode(ports.store, hashed(codeTyped(typed)))
   return token === null ? null : playerBy(ports, token)

@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** The device behind a request, by its header `user-agent`: of what that says, only what is in these lists is kept. */
+/** The device behind a request, by its header `user-agent`: only the names in these lists are kept of it. */
 export const deviceOf = (userAgent = ''): Device => ({
   browser: firstIn(browsers, userAgent),
   system: firstIn(systems, userAgent),

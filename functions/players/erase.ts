@@ -23,12 +23,12 @@ import { commit, type Transition } from '../tables/commit.ts'
 import { leaving, resigning } from '../tables/moves.ts'
 import type { RefusedCode } from '../tables/refused.ts'
 
-/** What was broken off is taken up again after so long, milliseconds. */
+/** Milliseconds after which an erasure that broke off is taken up again. */
 const AGAIN_AFTER = 10 * 60_000
 
 /**
- * Begins to erase a player. It is filed before he is marked, and once he is marked, nobody finds him and none of his
- * sessions works; all else can be done at leisure.
+ * Begins to erase a player. The erasure is filed before they are marked. Once they are marked, nobody finds them and
+ * none of their sessions works; all else can be done at leisure.
  */
 export async function beginErasing(ports: Ports, player: PlayerId): Promise<void> {
   await fileDue(ports.store, ports.now() + AGAIN_AFTER, { kind: 'erase', player })
@@ -37,9 +37,9 @@ export async function beginErasing(ports: Ports, player: PlayerId): Promise<void
 }
 
 /**
- * Erases a player: leaves or resigns his tables, takes his words out of their chats, and takes away who he was at each;
- * then his address and all that is his own, last himself. Broken off anywhere, it is run again, and goes on. Null once
- * it is done; the milliseconds after which to go on, where a table can't be changed now.
+ * Erases a player: leaves or resigns their tables, blanks their chat messages, and deletes who they were at each table;
+ * then their address and all that is their own, the player's item last. Broken off anywhere, it is run again, and goes
+ * on. Null once it is done; the milliseconds after which to go on, where a table can't be changed now.
  */
 export async function erase(ports: Ports, player: PlayerId): Promise<number | null> {
   const { store } = ports
@@ -69,7 +69,10 @@ async function tablesOf({ store }: Ports, player: PlayerId): Promise<TableId[]> 
   return [...new Set([...[...rows, ...finished].map(tableOfRow), ...left])]
 }
 
-/** What lists show is known to be newer by what a table's revision and its players' renamings add up to. */
+/**
+ * Lists tell newer names by the sum of a table's revision and its players' renamings. The renamings of the holders are
+ * added to the revision before the holders are deleted, so that the sum rises.
+ */
 async function raise({ store }: Ports, table: TableId, mine: ReadonlySet<HolderId>): Promise<void> {
   const who = await getWho(store, [...mine], 'consistent')
   await raiseRevision(
@@ -79,7 +82,7 @@ async function raise({ store }: Ports, table: TableId, mine: ReadonlySet<HolderI
   )
 }
 
-/** Null once nothing of a player is left at a table; the milliseconds to wait, where he can't leave it now. */
+/** Null once nothing of a player is left at a table; the milliseconds to wait, where they can't leave it now. */
 async function eraseAt(ports: Ports, player: PlayerId, table: TableId): Promise<number | null> {
   const { store } = ports
   const kept = await newestEntry(store, table, 'consistent')
@@ -100,7 +103,7 @@ async function eraseAt(ports: Ports, player: PlayerId, table: TableId): Promise<
   return null
 }
 
-/** The newest entry once a player has left a table that gathers, or resigned one that is played; or how long to wait. */
+/** The newest entry once a player has left a table that gathers, or resigned one in play; or how long to wait. */
 async function withdrawn(
   ports: Ports,
   player: PlayerId,
@@ -121,13 +124,13 @@ async function withdrawn(
   if (isRefused(done) && !isGone.includes(done.refused))
     throw new Error(`A table could not be left: ${done.refused}`)
   const now = await newestEntry(ports.store, table, 'consistent')
-  // It may have started, or he may have been sent away, meanwhile.
+  // It may have started, or the player may have been sent away, meanwhile.
   return withdrawn(ports, player, table, (now ?? { entry: newest }).entry)
 }
 
 const isGone: readonly RefusedCode[] = ['over', 'started', 'resigned', 'not-found', 'no-such-seat', 'stale']
 
-/** Everybody that a player is or was at a table. */
+/** All holders that a player is or was at a table. */
 async function holdersOf(
   { store }: Ports,
   { holders, table }: Entry,
@@ -149,7 +152,7 @@ async function revokeShares({ store }: Ports, table: TableId, mine: ReadonlySet<
   }
 }
 
-/** In the others' lists, "Player 2" stands where a name stood. */
+/** The others' lists show "Player 2" in place of the name. */
 async function renameTo(ports: Ports, table: TableId, newest: Entry): Promise<void> {
   const { at } = newest
   await project(ports, table)

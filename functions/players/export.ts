@@ -15,15 +15,15 @@ import { blocksOf } from './blocks.ts'
 import { toldDevicesOf } from './push.ts'
 import { type SessionRequest, sessionsOf } from './sessions.ts'
 
-/** Where an export goes on: at a table, after so many of its entries. */
+/** Where an export goes on: at a table, after entry `since`. */
 export interface ExportFrom {
   table: TableId
   since: number
 }
 
 /**
- * A page of all that is kept of a player: first what is his own, then table by table what he keeps there and its record.
- * Null where he is no more.
+ * A page of all that is kept of a player: first what is their own, then table by table what they keep there and its
+ * record. Null for a player who has been erased.
  */
 export async function exportPage(
   ports: Ports,
@@ -39,7 +39,7 @@ export async function exportPage(
   const following = after ? { table: after, since: 0 } : null
   const ask = { table: from.table, player: Promise.resolve(asking.player) }
   const record = await recordFor(ports, ask, from.since)
-  // It may have been left meanwhile.
+  // The player may have left it meanwhile.
   if (isRefused(record)) return { table: null, next: following }
   const { next, ...page } = record
   const kept = from.since === 0 ? await keptAt(ports, asking.player, from.table) : null
@@ -49,7 +49,7 @@ export async function exportPage(
   }
 }
 
-/** In the same order whenever it is asked, whatever is played meanwhile. */
+/** In the same order at every call, whatever is played meanwhile. */
 async function tablesOf({ store }: Ports, player: PlayerId): Promise<TableId[]> {
   const [rows, finished] = await Promise.all([
     listRows(store, player, 'consistent'),
@@ -83,7 +83,7 @@ async function ownOf(ports: Ports, asking: SessionRequest) {
   }
 }
 
-/** What a player keeps at a table, and what he has said there. */
+/** A player's things at a table, and their chat messages there. */
 async function keptAt(ports: Ports, player: PlayerId, table: TableId): Promise<ExportedTable['kept']> {
   const at = await findTable(ports, { table, player: Promise.resolve(player), base: null })
   if (isRefused(at)) return null

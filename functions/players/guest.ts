@@ -2,7 +2,10 @@ import { type PlayerId, playerOf } from '../api/ids.ts'
 import { isoOf, type Ports } from '../ports.ts'
 import { getPlayer, putPlayer } from '../store/players.ts'
 
-/** A guest's id on his device is no key: it finds him again only so long, milliseconds, for a request that was lost. */
+/**
+ * A guest's id on their device is no key. Milliseconds for which it finds the guest again, after a request whose answer
+ * was lost.
+ */
 const REPEAT_WITHIN = 10 * 60_000
 
 /** Makes a guest; a repeated request finds the same one. Null where the id was used too long ago. */

@@ -6,20 +6,21 @@ import { putLogin } from '../store/logins.ts'
 import { changeMail } from '../store/mail-item.ts'
 import { GOOD_FOR, newCode } from './code.ts'
 
-/** Somebody who wants to log in by an address, or to add it to what he is. */
+/** A person who wants to log in by an address, or a player who wants to add it. */
 export interface Asker {
   address: string
-  /** What his browser is known by. */
+  /** The browser's own token. */
   browser: string
   player: PlayerId | null
-  /** The address that he asks from, as it is counted. */
+  /** The network address of the request, as limits count it. */
   from: string
 }
 
 /**
- * Sends a link and a code to an address once the request is answered. Whether anybody has that address is not looked at:
- * whoever asks, the same is read, written and sent. An address that was written to too often gets nothing for a while; what
- * is asked for at one place leaves those of others be, up to what would flood a box.
+ * Sends a link and a code to an address once the request is answered. Whether any player has that address is not looked
+ * at: the same is read, written and sent for every asker. An address that was written to too often gets nothing for a
+ * while. Requests from one network address don't count against those from others, up to the limit that keeps a mailbox
+ * from being flooded.
  */
 export async function askToLogIn(ports: Ports, { address, browser, player, from }: Asker): Promise<void> {
   const { store } = ports
@@ -35,12 +36,12 @@ export async function askToLogIn(ports: Ports, { address, browser, player, from 
     await forgetErased(ports, player)
   }
   ports.afterwards(async () => {
-    // Whoever asks for anything else need not wait until what a message is written with is read.
+    // Loaded here, so that other requests need not wait for the modules that write messages.
     const { loginMessage } = await import('../mail/login-message.ts')
     const message = loginMessage(ports.origin, { address, token, code })
     await ports.mailer?.send(message)
   })
 }
 
-/** A code as it is kept: with its token, by its hash, so that the same code of another is not the same. */
+/** A code as it is stored: hashed with its token, so that equal codes of two messages have different hashes. */
 export const codeHash = (token: string, code: string): string => hashed(`${token} ${code}`)

@@ -12,7 +12,7 @@ import { giveHolder } from '../store/table-items.ts'
 import { handOver } from '../tables/hand-over.ts'
 import type { RefusedCode } from '../tables/refused.ts'
 
-/** The tables of a player that could go to another, who is the same person: those that are not over. */
+/** The tables of a player that could go to another id of the same person: those that are not over. */
 export async function movable({ store }: Ports, from: PlayerId, to: PlayerId): Promise<Movable[]> {
   const [mine, others] = await Promise.all([from, to].map((player) => openRows(store, player)))
   const sitting = new Set(others.map(({ id }) => id))
@@ -30,16 +30,16 @@ function bodyOf(row: RowItem & Key): (RowBody & { id: string }) | null {
   return body.over ? null : { ...body, id: tableOfRow(row) }
 }
 
-/** Lets the tables of a player go to another: from now on they do, whatever is killed meanwhile. */
+/** Lets the tables of a player go to another id. Once this is stored, they do, even if the process is killed. */
 export async function beginMove({ store }: Ports, from: PlayerId, to: PlayerId): Promise<void> {
   const profile = await getPlayer(store, from, 'consistent')
   await putMove(store, to, from, profile?.name ?? '')
 }
 
-/** Why a table may stay where it is, for good: both sit there, or nobody of them, or it is over. */
+/** Why a table may stay where it is, for good: both sit there, or neither, or it is over. */
 const staying: readonly RefusedCode[] = ['seated-already', 'not-found', 'over']
 
-/** Brings tables that are still coming to a player, each by an entry; asked again, it goes on where it was broken off. */
+/** Brings a player the tables that are still to come, each by an entry; called again, it goes on where it broke off. */
 export async function goOnMoving(ports: Ports, to: PlayerId): Promise<void> {
   for (const { from } of await listMoves(ports.store, to)) {
     const rows = await listRows(ports.store, from, 'consistent')
@@ -61,7 +61,7 @@ export async function goOnMoving(ports: Ports, to: PlayerId): Promise<void> {
   }
 }
 
-/** Whoever is to have a lent seat back is the other player from now on: he who lent it is made his. */
+/** A lent seat will go back to the other id from now on: the holder who lent it is made theirs. */
 async function moveLent(
   ports: Ports,
   table: TableId,

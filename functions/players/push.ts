@@ -4,7 +4,7 @@ import { pushKeys } from '../push/keys.ts'
 import { deletePushDevice, pushDevices, putPushDevice, type Subscription } from '../store/push-devices.ts'
 import { nameOf, type SessionRequest } from './sessions.ts'
 
-/** Where a player is told at once, the device that was added last first. */
+/** The devices on which a player is told at once, the latest added first. */
 export async function toldDevicesOf(
   { store }: Ports,
   { player, hash }: SessionRequest,
@@ -21,7 +21,7 @@ export async function pushOf(ports: Ports, asking: SessionRequest): Promise<MyPu
   return { key: publicKey, devices }
 }
 
-/** From now on, its player is told on the device that asks. False where its session has ended meanwhile. */
+/** From now on, the player is told on the device that asks. False where its session has ended meanwhile. */
 export const tellHere = (
   { store, now }: Ports,
   { player, hash }: SessionRequest,
@@ -29,7 +29,7 @@ export const tellHere = (
   device: Device,
 ): Promise<boolean> => putPushDevice(store, player, hash, { ...subscription, at: now(), device })
 
-/** Tells no more on a device, this one or one by its id. */
+/** Ends push messages on a device, this one or one by its id. */
 export async function tellNoMore(
   { store }: Ports,
   { player, hash }: SessionRequest,

@@ -5,7 +5,7 @@ import { type Player, renamePlayer } from '../store/players.ts'
 import { listFinished, listRows, tableOfRow } from '../store/rows.ts'
 import { renameHolder } from '../store/table-items.ts'
 
-/** Gives a player another name, at all tables where he sits or sat. */
+/** Gives a player another name, at all tables where they sit or sat. */
 export async function rename(ports: Ports, player: PlayerId, name: string): Promise<Player | null> {
   const { store } = ports
   const renamed = await renamePlayer(store, player, name)

@@ -12,12 +12,12 @@ import { notFound, type Refused, type RefusedCode } from '../tables/refused.ts'
 import type { Leave, Rest } from '../time/rest.ts'
 import { type Day, dayAfter, dayAt } from '../time/zone.ts'
 
-/** Days of leave that somebody may take in a year of the calendar. */
+/** Days of leave that a player may take in a calendar year. */
 const LEAVE_A_YEAR = 30
-/** Leave is taken no longer than this before it begins, days. */
+/** Days from now within which leave must end. */
 const AHEAD = 366
 
-/** When a player rests, and the days of leave that he has left this year. */
+/** A player's hours of rest, and the days of leave that they have left this year. */
 export async function restOf(ports: Ports, player: PlayerId): Promise<MyRest | null> {
   const profile = await getPlayer(ports.store, player, 'consistent')
   if (!profile?.rest) return null
@@ -27,7 +27,7 @@ export async function restOf(ports: Ports, player: PlayerId): Promise<MyRest | n
   return { ...rest, leave, left: LEAVE_A_YEAR - daysIn(year, rest.leave) }
 }
 
-/** Changes when a player rests: at tables where he sits down from now on. */
+/** Changes a player's hours of rest: at tables where they sit down from now on. */
 export async function setRest(
   { store }: Ports,
   player: PlayerId,
@@ -41,8 +41,8 @@ export async function setRest(
 }
 
 /**
- * Takes days of leave: first they are noted with the player, then told each of his tables that keeps time, by an entry.
- * Asked again, it goes on with the tables that don't know.
+ * Takes days of leave: first they are stored with the player, then each of their tables that keeps time is told, by an
+ * entry. Asked again, it goes on with the tables that don't know.
  */
 export async function takeLeave(
   ports: Ports,
@@ -53,7 +53,7 @@ export async function takeLeave(
   return isRefused(noted) ? noted : tellTables(ports, player, id, noted)
 }
 
-/** Gives days of leave back, but for those that have begun by now. Asked again, it goes on as taking them does. */
+/** Gives days of leave back, except those that have begun by now. Asked again, it goes on as `takeLeave` does. */
 export async function cancelLeave(
   ports: Ports,
   player: PlayerId,
@@ -78,10 +78,10 @@ async function tellTables(ports: Ports, player: PlayerId, id: string, noted: Res
   return null
 }
 
-/** Why a table need not know. */
+/** Refusals of tables that need not know. */
 const settled: readonly RefusedCode[] = ['not-found', 'over', 'not-started']
 
-/** Changes the leave that is noted with a player, however many do so at once. */
+/** Changes the stored leave of a player, even where several requests do so at once. */
 async function changeLeave(
   ports: Ports,
   player: PlayerId,
@@ -109,14 +109,14 @@ function withLeave({ leave: before }: Rest, wanted: Leave, today: Day): readonly
   return isOutside || isTooMuch ? { refused: 'too-much-leave' } : leave
 }
 
-/** How many days of a year are leave; a day that is taken twice counts once. */
+/** The number of a year's days that are leave; a day that is taken twice counts once. */
 function daysIn(year: string, leave: readonly Leave[]): number {
   const days = new Set<string>()
   for (const { from, to } of leave) for (let day = from; day <= to; day = dayAfter(day)) days.add(day)
   return [...days].filter((day) => day.startsWith(year)).length
 }
 
-/** A seat has the leave of its player, and the nights and days off that he had when he sat down. */
+/** Gives a seat its player's leave; the nights and days off stay as they were when the player sat down. */
 async function tellTable(
   ports: Ports,
   player: PlayerId,
@@ -139,7 +139,7 @@ async function tellTable(
   }
   const done = await commit(ports, { ...request, id: hashed(`${id} ${table}`).slice(0, 22) }, takingDaysOff)
   if (isRefused(done)) return done
-  // Also where it was told before: whoever asks again may have been broken off here.
+  // Also where the table was told before: an earlier request may have broken off here.
   await fileChanged(ports.store, done.situation)
   return null
 }

@@ -3,13 +3,13 @@ import type { Session } from '../api/shapes.ts'
 import { isoOf, type Ports } from '../ports.ts'
 import { endOtherSessions, endSession, listSessions } from '../store/sessions.ts'
 
-/** Who asks: a player, in one of his sessions, known by the hash of its token. */
+/** The asker: a player, in one of their sessions, known by the hash of its token. */
 export interface SessionRequest {
   player: PlayerId
   hash: string
 }
 
-/** What a session is called where its player may read it: says nothing of what it is kept under. */
+/** The id of a session in an answer to its player: it reveals nothing of the key that the session is stored under. */
 export const nameOf = (hash: string): string => hashed(`session ${hash}`).slice(0, 22)
 
 /** A player's sessions, those seen last first. */
@@ -26,7 +26,7 @@ export async function sessionsOf(ports: Ports, { player, hash }: SessionRequest)
     }))
 }
 
-/** Ends a session by its name, this one, or all others. Answers whether this one has ended. */
+/** Ends a session by its id, this one, or all others. Answers whether this one has ended. */
 export async function endSessions(
   ports: Ports,
   { player, hash }: SessionRequest,
