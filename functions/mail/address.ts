@@ -9,13 +9,16 @@ import { getPlayer } from '../store/players.ts'
 
 type Needed = Pick<Ports, 'store' | 'random'>
 
-/** What an address is claimed under: the same however it is written, and of no use to whoever reads the tables. */
+/**
+ * The key under which an address is claimed: the same for small and capital letters, and of no use to a reader of the
+ * tables.
+ */
 export async function claimOf({ store, random }: Needed, address: string): Promise<string> {
   const key = await keyOfHouse(store, random)
   return createHmac('sha256', key).update(`address ${address.toLowerCase()}`).digest('base64url')
 }
 
-/** Whose address it is: the player's who claimed it, and who says himself that it is his. */
+/** The player of an address: the one who claimed it and still has it as theirs. */
 export async function playerAt({ store }: Needed, claim: string): Promise<PlayerId | null> {
   const player = await claimantOf(store, claim)
   if (!player) return null
@@ -23,13 +26,14 @@ export async function playerAt({ store }: Needed, claim: string): Promise<Player
     getMail(store, player, 'consistent'),
     getPlayer(store, player, 'consistent'),
   ])
-  // Of whoever is being erased it is no more, however long that takes.
+  // A player who is being erased has it no more, however long that takes.
   return profile && hash === claim ? player : null
 }
 
 /**
- * Gives a player an address that he has shown to be his; false where it is another's. The claim commits; what he had
- * before is no key any more as soon as he says the new one himself, and is freed. Broken off, it is done again.
+ * Gives a player an address that they have shown to be theirs; false where it is another's. The claim commits. The
+ * address they had before is no key any more as soon as the new one is stored with the player, and is freed. Broken
+ * off, it is done again.
  */
 export async function takeAddress(
   ports: Needed,
@@ -39,27 +43,27 @@ export async function takeAddress(
   const { store } = ports
   const claimant = await claimantOf(store, claim)
   const isOthers = claimant !== null && claimant !== player
-  // Whoever claimed it and has it no more left that behind in a crash, or took another at the same time.
+  // A claimant who has the address no more left the claim behind in a crash, or took another address at the same time.
   if (isOthers && (await playerAt(ports, claim)) !== null) return false
   if (!(await claimAddress(store, claim, player, isOthers ? claimant : null))) return false
   const { before } = await changeMail(store, player, () => ({
     ...{ address, hash: claim, trouble: null, since: store.now(), waits: null, asked: true },
   }))
   if (before.hash !== null && before.hash !== claim) await letGo(ports, player, before.hash)
-  // He may have let it go meanwhile, for another: now he says again that it is his.
+  // The player may have freed the claim meanwhile, for another address: now it is claimed again for them.
   const isHis = await claimAddress(store, claim, player, null)
   await forgetErased(ports, player, [claim, before.hash])
   return isHis
 }
 
-/** Frees an address that a player had; unless he has taken it again, in this very moment. */
+/** Frees an address that a player had; unless they have taken it again, in this very moment. */
 async function letGo({ store }: Needed, player: PlayerId, claim: string): Promise<void> {
   await freeAddress(store, claim, player)
   const { hash } = await getMail(store, player, 'consistent')
   if (hash === claim) await claimAddress(store, claim, player, null)
 }
 
-/** Of somebody who has been erased while he asked for something, nothing is kept. */
+/** Deletes what was stored for a player who was erased during their own request. */
 export async function forgetErased(
   { store }: Pick<Needed, 'store'>,
   player: PlayerId,
@@ -70,7 +74,7 @@ export async function forgetErased(
   await deleteMail(store, player)
 }
 
-/** Whether the address that a player says is his leads back to him. */
+/** Whether the address stored with a player leads back to them. */
 export const addressIsHis = async (
   { store }: Needed,
   player: PlayerId,

@@ -4,8 +4,9 @@ import { changeMail } from '../store/mail-item.ts'
 import { claimOf, playerAt } from './address.ts'
 
 /**
- * A message came back from an address, or was called unwanted there: nothing is sent there until its player confirms it
- * again. What was sent before he last did says nothing any more; where nobody has the address, there is nobody to tell.
+ * A message came back from an address, or was marked as unwanted there: nothing is sent there until its player confirms
+ * it again. A message from before their last confirmation counts no more. Where no player has the address, nothing is
+ * done.
  */
 export async function cameBack(
   ports: Pick<Ports, 'store' | 'random'>,

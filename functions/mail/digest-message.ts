@@ -12,7 +12,7 @@ import type { Reader } from './table-message.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 import { t } from './words.ts'
 
-/** What waits for a player among his tables, in sentences; null where nothing does. */
+/** A player's tables that wait for them, in sentences; null where none does. */
 export async function digestGist(tables: readonly InboxRow[], quiet: readonly string[]) {
   const mine = tables.filter((row) => row.mine && !quiet.includes(row.id))
   if (mine.length === 0) return null
@@ -64,6 +64,6 @@ async function lineOf(row: InboxRow): Promise<string> {
   return others.length > 0 ? t('mail.digest.row', { what, names: speech.listed(others) }) : what
 }
 
-/** The day that it is for somebody, as `2026-03-01`. */
+/** The date in a reader's zone, as `2026-03-01`. */
 const dayIn = (zone: string, now: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date(now))

@@ -3,8 +3,8 @@ import { compiled } from '../card/compiled.ts'
 const names = new Map<string, Promise<string>>()
 
 /**
- * What a game is called; its id where it is called nothing. Its title alone is read, by its path: all else that games are
- * told with is four times as much as the API has otherwise.
+ * A game's name; its id where it has none. Only its title is loaded, by its path: the rest of a game's texts is four
+ * times as much as the API loads otherwise.
  */
 export function gameName(game: string): Promise<string> {
   const known = names.get(game) ?? titled(game)

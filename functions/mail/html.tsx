@@ -7,7 +7,7 @@ import { t } from './words.ts'
 const serif = "Georgia, 'Times New Roman', serif"
 const { paper, ink, ink2, line, seal, raised } = lightPalette
 
-/** Only what no attribute can say: what programs leave out, a message does without. */
+/** Only styles that attributes can't say: a message is readable without them, since some programs leave them out. */
 const styles = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   body { margin: 0; padding: 0; }
@@ -71,7 +71,7 @@ export function htmlOf(letter: Letter): string {
   return `<!doctype html>${render(page)}`
 }
 
-/** What lists of messages show beside the subject. */
+/** The text that lists of messages show beside the subject. */
 const Preview = ({ parts }: Letter): VNode => {
   const lead = parts.find((part) => part.kind === 'lead')
   return (

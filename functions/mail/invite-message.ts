@@ -11,7 +11,7 @@ import type { Reader } from './table-message.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 import { called, quoted, t } from './words.ts'
 
-/** What somebody is told who is asked to sit down at a table, in sentences; null where he is not, or not any more. */
+/** An invitation to sit down at a table, in sentences; null for a player who is not asked there, or not any more. */
 export async function inviteGist(ports: Ports, table: TableId, player: PlayerId) {
   const at = await tableAskedTo(ports, table, player)
   if (!at) return null
@@ -32,7 +32,7 @@ export async function inviteGist(ports: Ports, table: TableId, player: PlayerId)
   }
 }
 
-/** A message that somebody is asked to sit down at a table; null where he is not, or not any more. */
+/** An invitation to a table as a message; null for a player who is not asked there, or not any more. */
 export async function inviteMessage(
   ports: Ports,
   table: TableId,

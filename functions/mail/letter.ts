@@ -1,6 +1,4 @@
-/**
- * What a message says, part by part: as HTML and as plain text it says the same.
- */
+/** A message, part by part; its HTML and its plain text say the same. */
 export interface Letter {
   title: string
   parts: readonly LetterPart[]
@@ -13,14 +11,14 @@ export interface Way {
 }
 
 export type LetterPart =
-  /** What comes first, and what is asked. */
+  /** The first sentence, and other text. */
   | { kind: 'lead' | 'text' | 'small'; text: string }
   | { kind: 'list'; heading: string; lines: readonly string[]; numbered?: true }
-  /** Something to be typed. */
+  /** Text to be typed. */
   | { kind: 'code'; text: string }
-  /** One of the message's pictures, what it shows, and that in words for whoever does not see it. */
+  /** A picture of the message, and its content in words for readers who do not see it. */
   | { kind: 'picture'; name: string; alt: string; width: number; heading: string; lines: readonly string[] }
-  /** Somewhere to go; the one thing to press. */
+  /** A link; the button is the one main thing to press. */
   | { kind: 'way' | 'button'; way: Way }
   | { kind: 'ways'; ways: readonly Way[] }
 

@@ -3,7 +3,7 @@ import { htmlOf } from './html.tsx'
 import { type Letter, plainText } from './letter.ts'
 import { t } from './words.ts'
 
-/** What somebody is sent who wants to log in. It says the same whether anybody knows his address or not. */
+/** The message to a person who wants to log in. It is the same whether any player has the address or not. */
 export function loginMessage(
   origin: string,
   { address, token, code }: { address: string; token: string; code: string },
@@ -13,7 +13,7 @@ export function loginMessage(
     title: t('mail.login.title'),
     parts: [
       { kind: 'lead', text: t('mail.login.lead', { host }) },
-      // Behind the `#`, so that no server's log ever has it; and it opens a page that asks for a press.
+      // The token is behind the `#`, so that no server's log ever has it. The link opens a page that asks for a press.
       { kind: 'button', way: { label: t('mail.login.go'), href: `${origin}/enter#${token}` } },
       { kind: 'text', text: t('mail.login.code') },
       { kind: 'code', text: code.replace(/(.{4})(?=.)/g, '$1 ') },

@@ -2,7 +2,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Mail } from '../mailer.ts'
 import { t } from './words.ts'
 
-/** A message as it goes over the wire: whom it is from, and all its parts. */
+/** A message as it is sent: with its sender and all its parts. */
 export function mimeOf(message: Mail, from: string): Promise<Buffer> {
   const { to, subject, text, html, pictures, id, thread, unsubscribe, replyTo, answers } = message
   const composer = new MailComposer({

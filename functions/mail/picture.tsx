@@ -7,13 +7,13 @@ import { room } from '../card/layout.ts'
 import { pictureOf } from '../card/picture.tsx'
 import type { PagePorts } from '../ports.ts'
 
-/** Twice as many points as it is shown in, for screens that are as fine. */
+/** Twice as many pixels as it is shown in, for screens of high density. */
 const SCALE = 2
 
-/** How wide a picture of a table is shown at most, pixels. */
+/** The largest width at which a picture of a table is shown, pixels. */
 export const pictureWidth = room.width
 
-/** A position as whoever it was masked for may see it, as a PNG. */
+/** A masked position, as the seat or spectator it was masked for may see it, as a PNG. */
 export async function tablePicture(
   ports: Pick<PagePorts, 'press'>,
   shown: Pick<Watched, 'state' | 'view'>,

@@ -3,7 +3,7 @@ import type { Asking } from '../reply/asking.ts'
 import type { LetterPart } from './letter.ts'
 import { t } from './words.ts'
 
-/** What may be answered by mail, and how: choices by their numbers, all others by lines of notation. */
+/** The possible replies and how to write them: choices by their numbers, all others by lines of notation. */
 export function replyParts(
   { offer, soFar }: Asking,
   { notation = [] }: Pick<InWords, 'notation'>,

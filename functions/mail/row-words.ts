@@ -2,7 +2,7 @@ import type { InboxRow } from '../api/shapes.ts'
 import { gameName } from './game-name.ts'
 import { called, quoted } from './words.ts'
 
-/** A row of an inbox in words: the table by its title and its game, and who else sits there. */
+/** A row of an inbox in words: the table by its title and its game, and the others who sit there. */
 export async function rowInWords({
   game,
   title,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Ports } from '../ports.ts'
 import { keyOfHouse } from '../store/house-key.ts'
 
-/** Bytes of what makes every sealing its own, and of what shows that nobody has changed it. */
+/** Bytes of the nonce, and of the tag that shows that nobody has changed the text. */
 const NONCE = 12
 const TAG = 16
 
@@ -11,8 +11,8 @@ const derived = (key: Buffer, text: string): Buffer => createHmac('sha256', key)
 const keyFor = (key: Buffer): Buffer => derived(key, 'seal')
 
 /**
- * A text that only this Posthorn can read and make, for a link: letters, digits, `-` and `_`. The same text is sealed in the
- * same way, so that a message that is made again is the same.
+ * Seals a text for a link: only this Posthorn can read and make it. Letters, digits, `-` and `_`. The same text is
+ * always sealed in the same way, so that a message that is made again is the same.
  */
 function seal(key: Buffer, text: string): string {
   const nonce = derived(key, `nonce ${text}`).subarray(0, NONCE)
@@ -21,10 +21,10 @@ function seal(key: Buffer, text: string): string {
   return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url')
 }
 
-/** What was sealed; null for anything else. */
+/** The sealed text; null for anything else. */
 function unseal(key: Buffer, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
-  // The last letter has bits to spare: a link is good as it was written alone.
+  // The last letter has bits to spare: a link is good only exactly as it was written.
   if (bytes.length < NONCE + TAG || bytes.toString('base64url') !== sealed) return null
   const decipher = createDecipheriv('aes-256-gcm', keyFor(key), bytes.subarray(0, NONCE))
   decipher.setAuthTag(bytes.subarray(-TAG))
@@ -36,11 +36,11 @@ function unseal(key: Buffer, sealed: string): string | null {
   }
 }
 
-/** Something sealed for a link. */
+/** A value, sealed for a link. */
 export const sealed = async ({ store, random }: Needed, value: unknown): Promise<string> =>
   seal(await keyOfHouse(store, random), JSON.stringify(value))
 
-/** What a link says; null where it is none of ours, or says something of another kind. */
+/** The value in a link; null where it is none of ours, or of another kind. */
 export async function unsealed<T>(
   { store, random }: Needed,
   token: string,

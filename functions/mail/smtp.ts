@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Mailer } from '../mailer.ts'
 import { mimeOf } from './mime.ts'
 
-/** Sends by an SMTP server, `smtps://user:password@mail.example:465`, in somebody's name. */
+/** Sends by an SMTP server, `smtps://user:password@mail.example:465`, with `from` as the sender. */
 export function smtpMailer(server: string, from: string): Mailer & { close(): void } {
   const transport = createTransport({
     url: server,
@@ -20,7 +20,7 @@ export function smtpMailer(server: string, from: string): Mailer & { close(): vo
         return 'sent'
       } catch (error) {
         if (isRefusal(error)) return 'refused'
-        // Its own words may quote the address.
+        // The server's own words may quote the address.
         throw new Error('The mail server did not take a message.', { cause: codeOf(error) })
       }
     },
@@ -28,7 +28,7 @@ export function smtpMailer(server: string, from: string): Mailer & { close(): vo
   }
 }
 
-/** There is no such mailbox: what the server said to its name, and says for good. */
+/** Whether there is no such mailbox: the server refused its name, for good. */
 const isRefusal = (error: unknown): boolean => {
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number }
   return code === 'EENVELOPE' && command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500

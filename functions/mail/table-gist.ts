@@ -7,24 +7,24 @@ import { namesOf } from '../store/table-items.ts'
 import type { Seated } from '../tables/situation.ts'
 import { called, quoted, t, timeIn } from './words.ts'
 
-/** What a message about a table may be about, to one who sits there. */
+/** The occasions of a message about a table, to a player who sits there. */
 export type TableKind = Exclude<MailKind, 'invite'>
 
-/** What a message about a table comes to, in sentences; a notification says no more than this. */
+/** A message about a table in a few sentences; a notification says no more than this. */
 export interface Gist {
   subject: string
   hello: string
-  /** What is asked of its reader. */
+  /** The question to the reader. */
   asked: Asked | null
-  /** How the table ended, and until when there is time. */
+  /** The table's result, and the time until which the reader may answer. */
   result: string | null
   until: string | null
-  /** By seat, as sentences call them; and what its game says. */
+  /** Names by seat, as sentences use them; and the game's texts. */
   names: (string | null)[]
   words: Words
 }
 
-/** Null where nothing is asked of its reader any more and that was all. */
+/** Null where nothing is asked of the reader any more and the message was only about that. */
 export async function tableGist(at: Seated, kind: TableKind, zone: string): Promise<Gist | null> {
   const { newest, seat, meta } = at
   const { names, words } = await spokenAt(at)
@@ -43,7 +43,7 @@ export async function tableGist(at: Seated, kind: TableKind, zone: string): Prom
   }
 }
 
-/** What everybody at a table is called, and what its game says there. */
+/** The names of all at a table, and the game's texts with them. */
 export async function spokenAt({
   newest,
   who,
@@ -52,7 +52,7 @@ export async function spokenAt({
   return { names, words: await wordsOf(newest.table.game, names) }
 }
 
-/** What is asked of a reader: his move, or an answer. */
+/** The question to a reader: their move, or an answer. */
 export interface Asked {
   kind: 'mine' | 'asked'
   words: string
@@ -81,7 +81,7 @@ function hello(kind: TableKind, asked: Asked | null, { newest, seat }: Seated): 
   return kind === 'over' ? '' : t(`mail.hello.${kind}`)
 }
 
-/** What a message is about, as its reader finds it among others. */
+/** The subject, by which the reader finds the message among others. */
 function subjectOf(kind: TableKind, asked: Asked | null, { newest }: Seated) {
   if (newest.table.over) return 'mail.subject.over'
   return asked?.kind === 'asked' && kind !== 'timed-out'

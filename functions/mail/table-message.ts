@@ -24,37 +24,37 @@ import { type Asked, type Gist, type TableKind, tableGist } from './table-gist.t
 import { unsubscribeToken } from './unsubscribe.ts'
 import { quoted, t } from './words.ts'
 
-/** What one needs to write: also what pictures are printed with. */
+/** The ports for writing messages: also for printing pictures. */
 export type MailPorts = Ports & Pick<PagePorts, 'press'>
 
-/** Whom a message is for, and how he reads times. */
+/** The reader of a message, and the zone of their times. */
 export interface Reader {
   address: string
   zone: string
 }
 
-/** So much of the story stands in a message; what is longer is read at the table. */
+/** The most entries and lines of the story in a message; a longer story is read at the table. */
 const MOST_ENTRIES = 60
 const MOST_LINES = 30
-/** So few choices are told one by one. */
+/** The most choices that are listed one by one. */
 const MOST_CHOICES = 8
 
-/** What a message about a table says besides how that stands. */
+/** The parts of a message about a table besides the table itself. */
 export interface Said extends Pick<Gist, 'names' | 'words' | 'asked'> {
   subject: string
   lead: string
   texts: readonly (string | null)[]
-  /** The entries that it tells, from one on; as a rule those since its reader's own last turn. */
+  /** The first entry that it tells; null for those since the reader's own last turn. */
   since: number | null
-  /** What a link ends. */
+  /** The kind of mails that a link ends. */
   ends: TableKind
-  /** What may be answered by mail; null where nothing may. */
+  /** The possible replies by mail; null where there are none. */
   asking: Asking | null
 }
 
 /**
- * A message about a table, to one who sits there: what he may see of it and nothing else. Null where nothing is asked of
- * him any more and that was all.
+ * A message about a table, to a player who sits there: only what they may see. Null where nothing is asked of them any
+ * more and the message was only about that.
  */
 export async function tableMessage(
   ports: MailPorts,
@@ -77,7 +77,7 @@ export async function tableMessage(
   }
 }
 
-/** A message that says something about a table, and how that stands. */
+/** A message with some news of a table, and the table as it is now. */
 export async function messageAbout(
   ports: MailPorts,
   at: Seated,
@@ -144,14 +144,14 @@ export async function messageAbout(
 
 const PICTURE = 'table'
 
-/** Somebody may be nudged about the same entry on another day. */
+/** A player may be nudged about the same entry again on another day. */
 const nudged = ({ now }: Ports, kind: TableKind): string[] =>
   kind === 'nudge' ? [new Date(now()).toISOString().slice(0, 10)] : []
 
 const goOn = (asked: Asked | null): string =>
   asked ? t(asked.kind === 'mine' ? 'mail.go.mine' : 'mail.go.asked') : t('mail.go.look')
 
-/** What has happened since the reader's own last turn, as he may know it. */
+/** The story since the reader's own last turn, as they may know it. */
 async function storyOf(
   { store }: Ports,
   { table, game, newest, seat }: Seated,

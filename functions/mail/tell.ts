@@ -14,12 +14,12 @@ import { digestMessage } from './digest-message.ts'
 import { inviteMessage } from './invite-message.ts'
 import { type MailPorts, tableMessage } from './table-message.ts'
 
-/** What somebody who has one message a day is told with it, and not besides. */
+/** The kinds that are told in the daily message, and not besides, to a player who has one. */
 const inDigest: readonly Notice['kind'][] = ['turn', 'timed-out', 'over']
 
 /**
- * Tells a player by mail; resolves when the mailer has the message, or where there is nothing to send: he has no good
- * address, or wants no such mail, or has acted.
+ * Mails a player. Resolves once the mailer has the message, or when there is nothing to send: no working address, mail
+ * of this kind is off, or the player has already acted.
  * @throws where it could not be handed over: to be told again later
  */
 export async function tell(ports: MailPorts, notice: Notice): Promise<void> {
@@ -34,7 +34,7 @@ export async function tell(ports: MailPorts, notice: Notice): Promise<void> {
     await cameBack(ports, mail.address, 'bounced', ports.now())
 }
 
-/** Whether somebody wants to be told of something now: it holds for whatever he is told by. */
+/** Whether a player wants to be told of something now, by mail or otherwise. */
 export function isWanted({ off, quiet, digest }: MailItem, { kind, table }: Notice): boolean {
   if (kind === 'digest') return digest !== null
   if (digest && inDigest.includes(kind)) return false
@@ -57,7 +57,7 @@ async function messageFor(
   return at && tableMessage(ports, at, kind, version ?? at.newest.version, reader)
 }
 
-/** A table as it stands for one who sits there; null where he does not. @throws Error where it can't be read now */
+/** A table as a player who sits there finds it; null where they do not. @throws Error where it can't be read now */
 export async function tableFor(ports: Ports, table: TableId, player: PlayerId): Promise<Seated | null> {
   const at = await findTable(ports, { table, player: Promise.resolve(player), base: null })
   if (!isRefused(at)) return at
@@ -65,6 +65,6 @@ export async function tableFor(ports: Ports, table: TableId, player: PlayerId): 
   throw new Error(`A table could not be read: ${at.refused}.`)
 }
 
-/** The zone in which somebody reads times. */
+/** The zone in which a reader's times are written. */
 export const zoneOf = ({ rest }: Player, digest: MailItem['digest']): string =>
   rest?.zone ?? digest?.zone ?? 'UTC'

@@ -6,7 +6,7 @@ import { changeMail } from '../store/mail-item.ts'
 import { getPlayer } from '../store/players.ts'
 import { sealed, unsealed } from './seal.ts'
 
-/** What somebody wants no more mails of: a kind, the daily one, or all about one table. */
+/** The mails that a player wants no more: a kind, the daily one, or all about one table. */
 export type Unwanted = { kind: MailKind | 'digest' } | { table: TableId }
 
 type Needed = Pick<Ports, 'store' | 'random'>
@@ -19,11 +19,11 @@ const wanting = v.tuple([
   ]),
 ])
 
-/** What a link says that ends mails: nobody else can make it, or read whose it is. */
+/** The token of a link that ends mails: nobody else can make it, or read whose it is. */
 export const unsubscribeToken = (ports: Needed, player: PlayerId, unwanted: Unwanted): Promise<string> =>
   sealed(ports, [player, unwanted])
 
-/** Ends what a link names, however often it is asked; false where no link of ours says so. */
+/** Ends the mails that a link names, however often it is asked; false for a link that is none of ours. */
 export async function unsubscribe(ports: Needed, token: string): Promise<boolean> {
   const { store } = ports
   const said = await unsealed(ports, token, wanting)
@@ -33,7 +33,7 @@ export async function unsubscribe(ports: Needed, token: string): Promise<boolean
   if (!(await getPlayer(store, player, 'consistent'))) return false
   await changeMail(store, player, ({ off, quiet }) => {
     if ('table' in unwanted) return { quiet: [...new Set([...quiet, unwanted.table as TableId])] }
-    // Whoever wants no daily message any more does not want one for each turn instead.
+    // A player who ends the daily message does not want one for each turn instead.
     const kinds: MailKind[] = unwanted.kind === 'digest' ? ['turn', 'over', 'timed-out'] : [unwanted.kind]
     return {
       off: [...new Set([...off, ...kinds])],

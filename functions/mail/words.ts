@@ -9,13 +9,13 @@ const spoken = speechOf(() => own)
 /** A sentence of our messages. */
 export const t: (key: keyof typeof text, params?: Params) => string = spoken.t
 
-/** Titles and names are no longer than this in a message. */
+/** The most characters of a title or a name in a message. */
 const MOST_CHARACTERS = 80
 
-/** A name or a title in a message: whatever is in it, it stays in its place. */
+/** A name or a title in a message, made safe for its place: one line, cut to length, its direction isolated. */
 export function quoted(text: string): string {
   const said = inOneLine(text, MOST_CHARACTERS).trim()
-  // What is read from right to left is kept together, and turns nothing around it.
+  // Text that is read from right to left is kept together, and turns nothing around it.
   return /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u.test(said)
     ? `\u2068${said}\u2069`
     : said
