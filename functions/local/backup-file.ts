@@ -24,7 +24,7 @@ const AT_ONCE = 500
 
 type Item = [key: string, value: string]
 
-/** Keeps a copy as a file, once it was read again and found whole; what had that name before is there until then. */
+/** Keeps a copy as a file, once it was read again and found whole; until then, an earlier file of that name stays. */
 export async function keepBackup(copy: Readable, file: string): Promise<Sum> {
   const part = `${file}.part`
   const zip = createGzip()
@@ -41,7 +41,7 @@ export async function keepBackup(copy: Readable, file: string): Promise<Sum> {
 }
 
 /**
- * Reads a backup from its beginning to its end, and gives its items by the hundred.
+ * Reads a backup from its beginning to its end, and passes its items on, `AT_ONCE` at a time.
  * @throws Error in plain words where it is none, or not whole
  */
 async function readBackup(
@@ -83,8 +83,8 @@ async function readBackup(
 }
 
 /**
- * Brings a backup into a folder that is empty, or not there. It has that name only once all of it is on the disk, and was
- * read again and found the same.
+ * Restores a backup into a folder that is empty, or not there. The folder gets its name only once all is on the disk,
+ * and was read again and found the same.
  * @throws Error in plain words
  */
 export async function restoreBackup(file: string, folder: string): Promise<Sum> {

@@ -9,14 +9,14 @@ import { supervise } from './engine/supervise.ts'
 import { makePrivate } from './private.ts'
 import type { Settings } from './settings.ts'
 
-/** The tables of this machine, and how to leave them. */
+/** The open tables of this machine, and how to close them. */
 export interface Data {
   store: Store
-  /** Where the embedded DynamoDB listens that was started for them; null where another one is used. */
+  /** The endpoint of the embedded DynamoDB that was started for them; null where another one is used. */
   endpoint: string | null
-  /** Where the DynamoDB listens that is asked, whoever started it; null where it is AWS. */
+  /** The endpoint of the DynamoDB in use, whichever process started it; null where it is AWS. */
   engine: string | null
-  /** Where the server is to be found that runs on them; null where none is known. */
+  /** The address of the server that runs on them; null where none is known. */
   origin: string | null
   close(): Promise<void>
 }
@@ -27,12 +27,12 @@ type Where = Pick<Settings, 'data' | 'endpoint'>
 export const tablesIn = (data: string): string => join(data, 'dynamodb')
 
 /**
- * Opens the tables that are kept in a folder, or those of the DynamoDB that the settings name; makes what is not there.
+ * Opens the tables in a folder, or those of the DynamoDB that the settings name; creates those that are missing.
  * @throws Error in plain words where they can't be opened
  */
 export const openData = (where: Where, now = Date.now): Promise<Data> => openWith(where, now, startEngine)
 
-/** The same for a server: the tables are in a process of their own. `say` is told what becomes of it. */
+/** The same for a server: the tables are in a process of their own. `say` is told when it ends and starts again. */
 export const openApart = (where: Where, now: () => number, say: (line: string) => void): Promise<Data> =>
   openWith(where, now, (folder, socket) => supervise(folder, socket, say))
 
@@ -66,7 +66,7 @@ async function openWith(
 }
 
 /**
- * Opens the tables of a Posthorn on AWS by its name. Whatever deployed it made them, and protects them: never this.
+ * Opens the tables of a Posthorn on AWS by its name. Its deployment made them, and protects them: never this.
  * @throws Error where there are none, or the environment has no key to them
  */
 export async function openDeployed(name: string): Promise<Data> {
@@ -76,7 +76,10 @@ export async function openDeployed(name: string): Promise<Data> {
   return { store, ...nowhere, close: async () => store.client.destroy() }
 }
 
-/** A server that runs on a folder of tables: its process, where its DynamoDB listens on this machine, where it is itself. */
+/**
+ * A server that runs on a folder of tables: its process, the endpoint of its DynamoDB on this machine, and its own
+ * address.
+ */
 interface Announced {
   pid: number
   endpoint: string
@@ -85,7 +88,7 @@ interface Announced {
 
 const announcedIn = (data: string): string => join(data, 'running.json')
 
-/** Says in the folder that this process runs on it, so that whoever looks after its tables needn't end it. */
+/** Notes in the folder that this process runs on it, so that its tables can be looked after without ending it. */
 export function announce(data: string, endpoint: string, origin: string): void {
   const said: Announced = { pid: process.pid, endpoint, origin }
   writeFileSync(announcedIn(data), JSON.stringify(said), { mode: 0o600 })
@@ -93,7 +96,7 @@ export function announce(data: string, endpoint: string, origin: string): void {
 
 export const withdraw = (data: string): void => rmSync(announcedIn(data), { force: true })
 
-/** The server that runs on a folder; null where none does, or one ended without a word. */
+/** The server that runs on a folder; null where none does, or one ended without withdrawing its note. */
 export async function runningOn(data: string): Promise<Pick<Announced, 'endpoint' | 'origin'> | null> {
   try {
     const { pid, endpoint, origin } = JSON.parse(readFileSync(announcedIn(data), 'utf8')) as Announced

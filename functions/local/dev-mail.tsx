@@ -20,8 +20,8 @@ const styles = `
 `
 
 /**
- * Messages that this machine keeps instead of sending them, as a mail program would show them. They log people in, so they
- * are shown to `isHere` alone. What is answered to them is handed to `receive`, as a mail server would.
+ * Messages that this machine keeps instead of sending them, as a mail program would show them. They log people in, so
+ * they are shown to `isHere` alone. Replies to them are handed to `receive`, as a mail server would.
  */
 export const devMail = (
   outbox: Outbox,
@@ -46,7 +46,7 @@ export const devMail = (
     })
     .post('/dev/mail/:name/reply', async (c) => {
       const sent = outbox.read(c.req.param('name'))
-      // Only a page of its own may answer: no other site's form.
+      // Only a page of our own may reply: no other site's form.
       if (!sent?.message.replyTo || c.req.header('sec-fetch-site') !== 'same-origin') return c.notFound()
       const { text } = await c.req.parseBody()
       if (typeof text === 'string') await receive(replyOf(sent.message, sent.message.replyTo, text))
@@ -59,7 +59,10 @@ export const devMail = (
       return c.html(c.req.param('images') === 'off' ? sent.message.html : withPictures(sent.message))
     })
 
-/** What a message may do that a mail program shows: be looked at, and lead away. */
+/**
+ * The policy for a message that is shown: as in a mail program it can be looked at, and its links followed; nothing
+ * else.
+ */
 const ownOnly = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 const withPictures = ({ html, pictures }: Mail): string =>
@@ -69,7 +72,7 @@ const withPictures = ({ html, pictures }: Mail): string =>
     html,
   )
 
-/** An answer as it would come from a mail program. */
+/** A reply as it would come from a mail program. */
 function replyOf({ to, id }: Mail, replyTo: string, text: string): Incoming {
   const headers = [
     `From: <${to}>`,

@@ -12,8 +12,8 @@ export interface Engine {
 }
 
 /**
- * Starts an embedded DynamoDB in this process; its data is kept at `path`, or in memory. It listens on a socket, where that
- * is named; else on a port of this machine, which is for tests alone.
+ * Starts an embedded DynamoDB in this process; its data is kept at `path`, or in memory. It listens on `socket`;
+ * without one, on a port of this machine, which is for tests alone.
  * @throws NotOpened where the data can't be opened
  */
 export async function startEngine(path?: string, socket?: string): Promise<Engine> {

@@ -3,25 +3,25 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 import { type Incoming, mostBytes } from '../inbound/receive.ts'
 import { addressedTo } from '../reply/address.ts'
 
-/** A listener that mail servers hand answers over to. */
+/** A listener to which mail servers hand replies over. */
 export interface Inbound {
   port: number
   close(): Promise<void>
 }
 
 interface Listening {
-  /** What addresses of answers end in. */
+  /** The end of the addresses that replies go to. */
   at: string
   host: string
   port: number
-  /** Does what a message asks for; throws where it is to come again. */
+  /** Does what a reply asks for; throws where it is to be sent again later. */
   receive(message: Incoming): Promise<unknown>
   alarm(error: unknown): void
 }
 
 /**
- * Listens for answers by SMTP. It takes what is addressed to a seat alone, and says that it has a message when all is done:
- * until then the server that hands it over keeps it, and comes again.
+ * Listens for replies by SMTP. It accepts only messages addressed to a seat, and confirms one only when all is done:
+ * until then the server that hands it over keeps it, and sends it again.
  */
 export async function listenForAnswers({ at, host, port, receive, alarm }: Listening): Promise<Inbound> {
   const server = new SMTPServer({
@@ -38,7 +38,7 @@ export async function listenForAnswers({ at, host, port, receive, alarm }: Liste
       done(addressedTo(at, address) ? null : refusal(550, 'Nobody here has this address.'))
     },
     async onData(stream, { envelope }, done) {
-      // Where the connection breaks off there is no message, and nobody to tell.
+      // Where the connection breaks off there is no message, and nobody to answer.
       const raw = await bytesOf(stream).catch(() => undefined)
       if (raw === undefined) return
       if (raw === null) return done(refusal(552, 'This is too large for an answer.'))
@@ -53,7 +53,7 @@ export async function listenForAnswers({ at, host, port, receive, alarm }: Liste
       }
     },
   })
-  // Who breaks off in the middle is none of our troubles.
+  // A client that breaks off in the middle is no fault of ours.
   server.on('error', () => {})
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)
@@ -68,7 +68,7 @@ export async function listenForAnswers({ at, host, port, receive, alarm }: Liste
 const refusal = (responseCode: number, words: string): Error =>
   Object.assign(new Error(words), { responseCode })
 
-/** All of a message; null where it is too large, but read to its end all the same. */
+/** The bytes of a message; null where it is too large: it is still read to its end. */
 async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer | null> {
   const parts: Buffer[] = []
   let size = 0

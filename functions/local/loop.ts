@@ -1,12 +1,12 @@
-/** Work that is done again and again in this process, once at a time. */
+/** Work that is repeated in this process, one run at a time. */
 export interface Loop {
-  /** Does it now, after what is under way. */
+  /** Runs it now, after the run under way. */
   now(): Promise<void>
-  /** Ends it; resolves once nothing of it is under way. */
+  /** Ends it; resolves once no run is under way. */
   close(): Promise<void>
 }
 
-/** Begins at once; what goes wrong is told to `failed`, and it is tried again after so many milliseconds. */
+/** Runs at once, then every `every` milliseconds. `failed` is told of errors; the next run tries again. */
 export function createLoop(work: () => Promise<void>, every: number, failed: (error: unknown) => void): Loop {
   let last = Promise.resolve()
   let waiting = 0
@@ -19,7 +19,7 @@ export function createLoop(work: () => Promise<void>, every: number, failed: (er
   }
   void run()
   const timer = setInterval(() => {
-    // Where it takes longer than that, it does not pile up.
+    // If a run takes longer than that, no runs pile up.
     if (waiting === 0) void run()
   }, every)
   return {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { ulid } from 'ulidx'
 import type { Mail, Mailer } from '../mailer.ts'
 
-/** So many messages are kept, the latest. */
+/** The most messages kept, the latest. */
 const MOST = 200
 
-/** Messages that went nowhere: this machine keeps them, to be looked at. */
+/** Messages that were not sent: this machine keeps them, to be looked at. */
 export interface Outbox extends Mailer {
   /** Their names, the latest first. */
   list(): string[]
@@ -52,7 +52,7 @@ export function createOutbox(folder: string): Outbox {
         bytes: Buffer.from(bytes).toString('base64'),
       }))
       const kept = { message: { ...message, pictures }, at: new Date().toISOString() }
-      // Whoever lists the folder meanwhile finds the whole message or none.
+      // Written under another name first: a reader who lists the folder meanwhile finds the whole message or none.
       writeFileSync(`${fileOf(name)}.new`, JSON.stringify(kept))
       renameSync(`${fileOf(name)}.new`, fileOf(name))
       for (const old of names.slice(MOST - 1)) rmSync(fileOf(old))
@@ -61,7 +61,7 @@ export function createOutbox(folder: string): Outbox {
   }
 }
 
-/** What a file holds; null where that is no message. */
+/** The message in a file; null where there is none. */
 function sentIn(file: string): Sent | null {
   try {
     const { message, at } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Sent>

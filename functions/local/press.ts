@@ -5,8 +5,8 @@ import type { Press } from '../ports.ts'
 const { resolve } = createRequire(import.meta.url)
 
 /**
- * What cards are printed with, out of the packages that bring it. Where there are no packages, in a bundle, these three
- * files lie beside it, copied there by whatever made it, and another `press` reads them from there.
+ * The parts for printing cards, read from the packages that bring them. In a bundle there are no packages: the bundler
+ * copies these three files beside it, and another `press` reads them from there.
  */
 export async function press(): Promise<Press> {
   const [rasterizer, regular, bold] = await Promise.all(

@@ -1,12 +1,12 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What Posthorn keeps in its folder. A folder in which there is anything else is not ours alone to close. */
+/** Posthorn's own names in its folder of data. A folder that has anything else in it is not ours alone to close. */
 const OURS = ['dynamodb', 'dynamodb.part', 'mail', 'running.json', 'socket']
 
 /**
- * Makes a folder of data that nobody but this user may look into, and closes one that was made before to all others, with
- * what is in it. On Windows, a folder is as private as the one that it is in.
+ * Makes a folder of data that only this user may look into. One that was made before is closed to all others, with
+ * everything in it. On Windows, a folder is as private as the one that it is in.
  * @throws Error in plain words where it can't be made
  */
 export function makePrivate(data: string): void {

@@ -2,7 +2,8 @@ import { type BlockList, isIP } from 'node:net'
 import { isNet, liesIn, netsOf } from '../nets.ts'
 
 /**
- * The addresses of proxies that may say for whom they ask: single ones, or networks as `10.0.0.0/8`, with commas between.
+ * The addresses of proxies that are trusted to name the address they ask for: single ones, or networks as `10.0.0.0/8`,
+ * with commas between.
  * @throws Error in plain words for anything else
  */
 export function proxiesFrom(given: string): BlockList {
@@ -19,9 +20,9 @@ export function proxiesFrom(given: string): BlockList {
 }
 
 /**
- * Who asks: whoever is connected, or, where that is a proxy that is trusted, whom it names as having asked it. Each proxy
- * adds to the end of `x-forwarded-for` who asked it, and anybody may have written what stands before: so it is read from
- * its end, as far as those are trusted who wrote it.
+ * The address that asks: the connected one, or, where that is a trusted proxy, the one that the proxy names. Each proxy
+ * adds the address that asked it to the end of `x-forwarded-for`, and anybody may have written the part before. So it
+ * is read from its end, for as long as the writer is trusted.
  */
 export function askerOf(remote: string, forwarded: string | undefined, trusted: BlockList): string {
   let asker = plain(remote)
@@ -34,5 +35,5 @@ export function askerOf(remote: string, forwarded: string | undefined, trusted: 
   return asker
 }
 
-/** An address of IPv4 as such, however a socket that speaks both calls it. */
+/** An IPv4 address without the prefix that a socket for both families gives it. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')

@@ -9,7 +9,7 @@ import type { Pages } from '../pages/app.ts'
 
 /**
  * The API, the pages that the server makes itself, and around them the built web app: its files, and its page for every
- * other path. Where the app has no such page, it says so itself, and programs are told by a 404.
+ * other path. Where the app has no such page, it says so itself; the status 404 says so to programs.
  */
 export function withWeb(api: App, pages: Pages, web: string, origin: string) {
   const page = serveStatic({ root: web, path: 'index.html' })
@@ -18,14 +18,14 @@ export function withWeb(api: App, pages: Pages, web: string, origin: string) {
     .use(safeHeaders(origin))
     .use(async (c, next) => {
       await next()
-      // Nobody reads what is left of it.
+      // The rest of the request is not read.
       if (c.res.status === 413) c.header('connection', 'close')
     })
     .all('/api/*', (c) => api.fetch(c.req.raw, c.env))
     .on('ALL', ['/watch/*', '/invite/:preview/:card?'], (c) => pages.fetch(c.req.raw, c.env))
     .use(async (c, next) => {
       await next()
-      // The names of what was built change with what is in it; all else is asked for again.
+      // The names of built files change with their contents; all else is asked for again.
       const isForEver = c.res.ok && c.req.path.startsWith('/assets/')
       const kept = isForEver ? 'public, max-age=31536000, immutable' : 'no-cache'
       if (!c.res.headers.has('cache-control')) c.header('cache-control', kept)

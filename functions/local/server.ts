@@ -36,20 +36,20 @@ import type { Settings } from './settings.ts'
 import { createThinking } from './thinking.ts'
 
 const DAY = 24 * 3600_000
-/** Milliseconds between two looks at what is due. */
+/** Milliseconds between two sweeps of the dues. */
 const SWEPT_EVERY = 15_000
 
-/** A running server: where it is, and how to end it without losing anything. */
+/** A running server: its address, and how to end it without losing anything. */
 export interface Running {
   url: string
-  /** The port that answers by mail come in at; null where none do. */
+  /** The port at which replies by mail come in; null where none do. */
   inbound: number | null
   close(): Promise<void>
-  /** Does at once what is due by now, as else it is done every few seconds. */
+  /** Does now all that is due by now; otherwise the clock does it every few seconds. */
   sweep(): Promise<void>
 }
 
-/** What a server has of its machine, and a test may give it otherwise. */
+/** The server's parts of its machine; a test may give others. */
 interface Machine {
   /** The clock, milliseconds since 1970. */
   now?: () => number
@@ -88,7 +88,7 @@ export async function startServer(
       bell.ring(table)
       opponents.ring(table)
     },
-    // What is filed for now, the next sweep comes by for, in a few seconds.
+    // A due that is filed for now waits for the next sweep, in a few seconds.
     async enqueue() {},
     mailer,
     pusher: webPusher({
@@ -146,7 +146,7 @@ export async function startServer(
         })
       : null
   const { port } = server.address() as AddressInfo
-  // Pages tell others where they are, and a port that the machine chose is known only now.
+  // Pages name their own address, and a port that the machine chose is known only now.
   ports.origin = urlOf(settings, port)
   if (data.endpoint) announce(settings.data, data.endpoint, ports.origin)
   return {
@@ -172,7 +172,10 @@ export async function startServer(
 
 const remoteOf = (c: Context): string => getConnInfo(c).remote.address ?? ''
 
-/** Sends by the mail server that is set up; without one, keeps messages on this machine, unless it is open to the world. */
+/**
+ * Sends by the configured mail server. Without one, keeps messages on this machine, unless the app is on https: then
+ * there is no mail.
+ */
 function openMail({ smtp, origin, data }: Settings): {
   mailer: Mailer | null
   outbox: Outbox | null
@@ -186,7 +189,7 @@ function openMail({ smtp, origin, data }: Settings): {
   return { mailer: outbox, outbox, close() {} }
 }
 
-/** Lets only those through who sit at this very machine and ask it by its own name. */
+/** Lets a request through only from this very machine, asking it by its own name. */
 const onThisMachine =
   ({ origin }: Ports): MiddlewareHandler =>
   async (c, next) => {
@@ -206,6 +209,6 @@ function listen({ port, tls }: Settings, fetch: Parameters<typeof serve>[0]['fet
   })
 }
 
-/** Where to open it: at home, but for a port that the machine chose. */
+/** The address to open: the app's origin, with the port that the machine chose where it was 0. */
 const urlOf = ({ port, origin }: Settings, chosen: number): string =>
   port === chosen ? origin : origin.replace(/:0$/, `:${chosen}`)

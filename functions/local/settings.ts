@@ -4,29 +4,31 @@ import { join, resolve } from 'node:path'
 import { standIn } from '../push/address.ts'
 import { proxiesFrom } from './proxies.ts'
 
-/** How the local server runs; all of it from the environment. */
+/** The settings of the local server; all of them from the environment. */
 export interface Settings {
   port: number
   origin: string
-  /** Where data is kept. */
+  /** The folder of the data. */
   data: string
   tls: { cert: Buffer; key: Buffer } | null
   /** A DynamoDB to use instead of the embedded one. */
   endpoint: string | undefined
-  /** The name of a Posthorn on AWS, for whoever looks after its tables from here. */
+  /** The name of a Posthorn on AWS, to look after its tables from here. */
   deployed: string | undefined
-  /** The mail server to send by, and in whose name; null where messages are only kept here, or not made at all. */
+  /** The mail server to send by, and the sender; null where messages are only kept here, or not made at all. */
   smtp: { server: string; from: string } | null
   /**
-   * Where answers to messages come in: what their addresses end in, and where a mail server on this machine, or on another
-   * one, hands them over; null where nobody answers by mail.
+   * Replies by mail: the end of their addresses, and where a mail server on this machine, or on another one, hands them
+   * over; null where nobody replies by mail.
    */
   inbound: { at: string; host: string; port: number | null } | null
-  /** What stands for all push services, on this machine: for tests; null where what browsers name is asked. */
+  /**
+   * A stand-in on this machine for all push services, for tests; null where the services that browsers name are asked.
+   */
   push: string | null
-  /** Proxies that may say for whom they ask. */
+  /** Proxies that are trusted to name the address they ask for. */
   proxies: BlockList
-  /** What `npm start` built. */
+  /** The folder that `npm start` built. */
   web: string
 }
 

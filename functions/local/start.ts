@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { startServer } from './server.ts'
 import { type Settings, settingsFrom } from './settings.ts'
 
-/** Whatever hangs when it is to end is left behind, milliseconds. */
+/** Milliseconds after which a server that hangs while closing is left behind. */
 const LONGEST_END = 10_000
 
 /** `npm start`: Posthorn on this machine, at one printed URL, until it is interrupted. */
 async function main(): Promise<void> {
-  // What is kept is for this user alone.
+  // The data is for this user alone.
   process.umask(0o077)
   const settings = settingsFrom(process.env, fileURLToPath(new URL('../..', import.meta.url)))
   expectCertificate(settings.tls)
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', end)
 }
 
-/** @throws Error in plain words where what is to make https is no certificate, or another's key */
+/** @throws Error in plain words where the files for https are no certificate, or the key is another's */
 function expectCertificate(tls: Settings['tls']): void {
   if (!tls) return
   try {

@@ -1,15 +1,18 @@
 import type { Action, Decision } from '../../engine/core/index.ts'
 import { decide } from '../../engine/thinking.ts'
 
-/** What is answered to a decision; null where none could be made. */
+/** The answer to a decision; null where none could be made. */
 export interface Thought {
   actions: Action[] | null
 }
 
-/** Milliseconds that are thought about one turn at most; then the best one found by then is taken. */
+/** Milliseconds of thought about one turn, at most; then the best one found by then is taken. */
 const LONGEST = 10_000
 
-/** The process of opponents: each message is a decision. A signal is for whoever started it, with whom it ends. */
+/**
+ * The process of opponents: each message is a decision. It ignores signals, since they are for the process that started
+ * it, and ends with that one.
+ */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.once('disconnect', () => process.exit(0))
 process.on('message', async (decision: Decision) => {

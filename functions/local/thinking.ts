@@ -6,17 +6,17 @@ import type { Action } from '../../engine/core/index.ts'
 import type { Think } from '../opponents/play.ts'
 import type { Thought } from './thinker.ts'
 
-/** Milliseconds after which a process that does not answer is ended, and one that is asked nothing. */
+/** Milliseconds after which a process that does not answer is ended, and after which an idle one is. */
 const [LONGEST, IDLE] = [30_000, 60_000]
-/** Megabytes that it may take for its objects. */
+/** Megabytes of heap for the process. */
 const HEAP = 192
-/** Whoever waits for an answer of the server comes before whoever thinks. */
+/** Lower priority than the server: players who wait for an answer come before opponents who think. */
 const POLITE = 10
 
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 const script = fileURLToPath(new URL('thinker.ts', import.meta.url))
 
-/** Opponents of this machine, who think in a process beside the server, one after another. */
+/** The opponents of this machine, who think in a process beside the server, one after another. */
 interface Thinking {
   think: Think
   close(): void
@@ -32,11 +32,11 @@ export function createThinking(): Thinking {
     const begun = fork(script, [], {
       execArgv: [`--max-old-space-size=${HEAP}`, '--import', loader],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      // A view has no form that JSON does not have.
+      // A view is plain JSON.
       serialization: 'json',
     })
     if (begun.pid) setPriority(begun.pid, POLITE)
-    // Alone it keeps no server running.
+    // The process alone keeps no server running.
     begun.unref()
     begun.channel?.unref()
     return begun
@@ -66,7 +66,7 @@ export function createThinking(): Thinking {
       })
     } catch (error) {
       end()
-      // Whatever was being thought about is thought about again when the server is back.
+      // The decision is made again when the server is back.
       if (isClosed) return null
       throw error
     } finally {

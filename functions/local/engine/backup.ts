@@ -4,18 +4,18 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ClassicLevel } from 'classic-level'
 
-/** What a copy of everything is told as, so that it is told from what another engine answers. */
+/** The content type of a copy, by which it is told from the answer of another engine. */
 export const COPY = 'application/x-posthorn-copy'
-/** Characters that are sent at a time. */
+/** Characters that are sent at once. */
 const AT_ONCE = 64 * 1024
 
-/** The last line of a copy: how many items were before it, and the hash of their lines. */
+/** The last line of a copy: the number of items before it, and the hash of their lines. */
 export interface Sum {
   items: number
   sha256: string
 }
 
-/** All that a store holds at one moment, whatever is written meanwhile, as lines of JSON, in chunks; then its sum. */
+/** All items of a store at one moment, whatever is written meanwhile, as lines of JSON, in chunks; then their sum. */
 export async function* copyOf(level: ClassicLevel): AsyncGenerator<string, Sum> {
   const summing = createHash('sha256')
   const keyed = { keyEncoding: 'utf8', valueEncoding: 'utf8' } as const

@@ -3,12 +3,12 @@ import { open } from './open.ts'
 import { serve } from './serve.ts'
 import { listenAt } from './socket.ts'
 
-/** What the process of the tables tells the one that started it. */
+/** The messages of the process of the tables to the one that started it. */
 export type ChildMessage = { ready: true } | { trouble: FolderTrouble; words: string }
 
 /**
- * The process of the tables of one machine: `child.ts <folder> <socket>`. It ends with whoever started it, however that
- * ends, and with nothing else: a signal to both is for the other, who may have something to save yet.
+ * The process of the tables of one machine: `child.ts <folder> <socket>`. It ends with the process that started it,
+ * however that ends, and with nothing else: a signal to both is for the other, which may still have something to save.
  */
 const [, , folder, socket] = process.argv
 process.umask(0o077)

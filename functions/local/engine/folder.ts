@@ -28,8 +28,9 @@ const words: Record<FolderTrouble, (folder: string, more: string) => string> = {
 const DATA = /^(MANIFEST-\d+|\d+\.(log|ldb|sst))$/
 
 /**
- * Looks at a folder before it is opened: LevelDB takes one without `CURRENT` for a new one, and removes all that it finds
- * there; and what is missing of a log it does not miss. @returns whether it is new
+ * Looks at a folder before it is opened, for two faults that LevelDB does not report: it takes a folder without
+ * `CURRENT` for a new one, and removes all that it finds there; and it does not notice a missing log.
+ * @returns whether it is new
  * @throws NotOpened
  */
 export function lookAt(folder: string): boolean {
@@ -61,7 +62,7 @@ function permitted<T>(folder: string, look: () => T): T {
 const isForbidden = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['EACCES', 'EPERM', 'EROFS'].includes(String(error.code))
 
-/** What LevelDB threw when it opened a folder, in plain words. */
+/** An error that LevelDB threw when it opened a folder, in plain words. */
 export function troubleOf(error: unknown, folder: string): NotOpened {
   if (isNotOpened(error)) return error
   const { code, message } = rootOf(error)

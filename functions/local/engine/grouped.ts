@@ -2,7 +2,7 @@
 export type Operation = { type: 'put'; key: string; value: string } | { type: 'del'; key: string }
 
 /**
- * Writes in groups: what is to be written while a write is under way goes with the next one, in its order. A write
+ * Writes in groups: operations that come while a write is under way go with the next one, in their order. A write
  * resolves or rejects as its group does.
  */
 export function grouped(

@@ -5,7 +5,10 @@ import { grouped, type Operation } from './grouped.ts'
 
 const require = createRequire(import.meta.url)
 
-/** What an embedded DynamoDB keeps its data in. A key and a value are text; abstract-level's own names for what it writes by. */
+/**
+ * The store behind an embedded DynamoDB. A key and a value are text; the names of the writing methods are
+ * abstract-level's own.
+ */
 export type Level = ClassicLevel & {
   _put(key: string, value: string): Promise<void>
   _del(key: string): Promise<void>
@@ -21,8 +24,8 @@ export interface Dynalite {
 const options = { createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 }
 
 /**
- * DynamoDB over a folder, or in memory. Its store is nowhere to be had but where it is made, so it is taken from there;
- * where a version to come makes it in another way, nothing starts.
+ * DynamoDB over a folder, or in memory. Dynalite does not expose its store, so it is taken where dynalite makes it; a
+ * later version that makes it in another way does not start.
  */
 function dynaliteAt(path: string | undefined): Dynalite {
   const dynalite = require('dynalite') as (given: object) => Server
@@ -46,9 +49,9 @@ function dynaliteAt(path: string | undefined): Dynalite {
 export const inMemory = (): Dynalite => dynaliteAt(undefined)
 
 /**
- * Opens what is kept in a folder. What is written is on the disk before it is answered; writes that come while the disk is
- * at work share the next sync. Once a write has failed no other is tried, since nobody knows how much of it is there:
- * `failed` is told, what is read goes on, and whatever is to be written is refused until all is opened again.
+ * Opens the data of a folder. A write is on the disk before it is answered; writes that come while the disk is at work
+ * share the next sync. Once a write has failed no other is tried, since nobody knows how much of it is there: `failed`
+ * is told, reads go on, and writes are refused until all is opened again.
  * @throws Error of LevelDB where it can't be opened
  */
 export async function onDisk(
@@ -77,7 +80,7 @@ export async function onDisk(
   return made
 }
 
-/** An error as dynalite tells it to whoever asked, instead of ending with it. */
+/** An error that dynalite sends to the asker, instead of ending with it. */
 const unavailable = (cause: unknown): Error =>
   Object.assign(new Error('Nothing can be written.', { cause }), {
     statusCode: 503,

@@ -6,19 +6,19 @@ import { type Dynalite, inMemory, onDisk } from './level.ts'
 /** The DynamoDB of one machine, opened again by itself where its disk was full. */
 export interface Opened {
   /**
-   * What is open now; it is not closed before `done` resolves.
+   * The DynamoDB that is open now; it is not closed before `done` resolves.
    * @throws NotOpened as long as nothing can be opened
    */
   take(done: Promise<unknown>): Promise<Dynalite>
   close(): Promise<void>
 }
 
-/** Milliseconds between two looks whether there is room again. */
+/** Milliseconds between two checks whether there is room again. */
 const LOOKS_EVERY = 500
-/** So many bytes must be free besides what LevelDB writes when it opens what it has. */
+/** Bytes that must be free besides those that LevelDB writes when it opens the folder. */
 const SPARE = 1024 * 1024
 
-/** Opens a folder, or memory. `say` is told what happens to it, a line at a time. @throws NotOpened */
+/** Opens a folder, or memory. `say` is told of trouble and its end, a line at a time. @throws NotOpened */
 export async function open(path: string | undefined, say: (line: string) => void): Promise<Opened> {
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
@@ -56,7 +56,9 @@ export async function open(path: string | undefined, say: (line: string) => void
     await open?.level.close()
   }
 
-  /** Opens it once there is room: LevelDB then leaves out what was written in part. Who asks meanwhile waits. */
+  /**
+   * Opens it once there is room: LevelDB then leaves out writes that are there only in part. Requests meanwhile wait.
+   */
   async function openAgain(folder: string): Promise<void> {
     if (isClosed) return
     if (hasRoom(folder)) {
@@ -71,7 +73,10 @@ export async function open(path: string | undefined, say: (line: string) => void
   }
 }
 
-/** Whether as much can be written as LevelDB may write when it opens the folder: what its logs hold, and a little. */
+/**
+ * Whether there is room for all that LevelDB may write when it opens the folder: the contents of its logs, and a
+ * little.
+ */
 function hasRoom(folder: string): boolean {
   const probe = join(folder, 'room')
   try {
@@ -92,7 +97,7 @@ function hasRoom(folder: string): boolean {
   }
 }
 
-/** A write to a disk that gets full may end early without an error; the next one has it. */
+/** A write to a disk that gets full may end early without an error; the next write then throws it. */
 function writeAll(file: number, bytes: Buffer): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at)
 }

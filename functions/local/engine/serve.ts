@@ -7,15 +7,15 @@ import type { Opened } from './open.ts'
 
 /** The largest request that DynamoDB takes, bytes. */
 const LARGEST = 16 * 1024 * 1024
-/** Where a copy of everything is had: no name of an operation of DynamoDB. */
+/** The path of a full copy of the data: no operation of DynamoDB has this name. */
 export const BACKUP = '/backup'
 
 const OWN_NAMES = ['localhost', '127.0.0.1']
 
 /**
- * Answers requests to the tables of this machine. No page of a browser is answered, whatever site it is of: pages say where
- * they come from, or whom they believe to ask. A request is read whole before the engine sees it, which ends where one is
- * cut off.
+ * Answers requests to the tables of this machine. Pages in a browser are refused, whatever site they are of: they are
+ * known by their `Origin`, or by the host that they ask. A request is read whole before the engine sees it, because the
+ * engine ends on one that is cut off.
  */
 export const serve = (opened: Opened): Server =>
   createServer((request, response) => {
@@ -59,7 +59,7 @@ function wholeBody(request: IncomingMessage): Promise<Buffer | 'cut-off' | 'too-
 const end = (response: ServerResponse, status: number): void =>
   void response.writeHead(status, { connection: 'close', 'content-length': 0 }).end()
 
-/** As DynamoDB says it: whoever asks tries again a few times, then gives up. */
+/** The answer that DynamoDB itself would give: a client tries again a few times, then gives up. */
 const unavailable = (response: ServerResponse): void =>
   void response
     .writeHead(503, { 'content-type': 'application/x-amz-json-1.0' })

@@ -10,7 +10,7 @@ import { socketOf } from '../../store/endpoint.ts'
 const LONGEST_PATH = 100
 const isWindows = process.platform === 'win32'
 
-/** Where the tables of a folder are to listen: in it, unless that is no place for a socket. */
+/** The path at which the tables of a folder are to listen: in the folder, unless a socket can't be there. */
 export function socketFor(data: string): string {
   if (isWindows) return `\\\\.\\pipe\\posthorn-${randomBytes(16).toString('hex')}`
   const inside = join(data, 'socket')
@@ -18,14 +18,17 @@ export function socketFor(data: string): string {
   return join(mkdtempSync(join(tmpdir(), 'posthorn-')), 'socket')
 }
 
-/** Listens at a path, for this user alone. Whoever listens there has the tables, so what lies there is left over. */
+/**
+ * Listens at a path, for this user alone. A process that gets here has the tables to itself, so a file that is there
+ * already is left over.
+ */
 export async function listenAt(server: Server, path: string): Promise<void> {
   if (!isWindows) rmSync(path, { force: true })
   await once(server.listen(path), 'listening')
   if (!isWindows) chmodSync(path, 0o600)
 }
 
-/** Asks an endpoint for something besides operations of DynamoDB; the answer, as it comes. */
+/** Asks an endpoint for a path that is no operation of DynamoDB; resolves with the response, to be read as it comes. */
 export function askEndpoint(endpoint: string, path: string): Promise<IncomingMessage> {
   const socketPath = socketOf(endpoint)
   const { hostname, port } = new URL(socketPath === null ? endpoint : 'http://localhost')

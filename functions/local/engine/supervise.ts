@@ -10,23 +10,26 @@ import type { ChildMessage } from './child.ts'
 import { isNotOpened, type NotOpened } from './folder.ts'
 import { askEndpoint } from './socket.ts'
 
-/** Milliseconds between two looks whether the process answers, and after which one that does not is killed. */
+/** Milliseconds between two checks whether the process answers, and after which a silent one is killed. */
 const [LOOKS_EVERY, LONGEST_SILENCE] = [5_000, 15_000]
-/** Megabytes that the process of the tables may take for its objects; what LevelDB keeps is bounded by itself. */
+/** Megabytes of heap for the process of the tables; LevelDB bounds its own memory by itself. */
 const HEAP = 192
-/** Milliseconds before what has ended is started again, at first and at most; the first holds again after a calm time. */
+/**
+ * Milliseconds before a process that ended is started again, at first and at most; the first holds again after a calm
+ * time.
+ */
 const [SOONEST, LATEST, CALM] = [50, 5_000, 30_000]
-/** Milliseconds in which a Posthorn that was just ended may still be leaving its tables. */
+/** Milliseconds in which a Posthorn that has just ended may still hold the lock of its tables. */
 const LEAVING = 5_000
-/** Milliseconds after which one that does not end is killed: all that it has answered is on the disk. */
+/** Milliseconds after which a process that does not end is killed: all that it has answered is on the disk. */
 const LONGEST_END = 5_000
 
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 const script = fileURLToPath(new URL('child.ts', import.meta.url))
 
 /**
- * Keeps the tables of a folder open in a process of their own, which listens on a socket: whatever ends it ends nothing
- * else, and it is started again. `say` is told of that, a line at a time.
+ * Keeps the tables of a folder open in a process of their own, which listens on a socket. If that process ends, nothing
+ * else ends with it, and it is started again. `say` is told of that, a line at a time.
  * @throws NotOpened where the tables can't be opened at all
  */
 export async function supervise(
@@ -103,7 +106,9 @@ async function start(folder: string, socket: string): Promise<ChildProcess> {
   })
 }
 
-/** Whether nothing comes back in time. What is refused at once is an end, which is noticed by itself. */
+/**
+ * Whether nothing comes back in time. A refused connection means that the process ended, which is noticed elsewhere.
+ */
 async function isSilent(socket: string): Promise<boolean> {
   const answered = askEndpoint(endpointAt(socket), '/')
     .then(text)
