@@ -7,7 +7,7 @@ import { askEndpoint } from '../local/engine/socket.ts'
 import { makePrivate } from '../local/private.ts'
 import { fail, misused, type Verb } from './verb.ts'
 
-/** A failure of what was asked for, in its own words. */
+/** Turns an error into a failure of the command, in its own words. */
 const inWords = (error: unknown): never => fail(error instanceof Error ? error.message : String(error))
 
 export const backingUp: Verb = {

@@ -24,8 +24,8 @@ import type { Refused } from '../tables/refused.ts'
 import { fail } from './verb.ts'
 
 /**
- * What is to be brought of a record; it is verified, and played again as it will be there, before anything is stored.
- * Fails in words at the first entry that is amiss.
+ * The part of a record that can be imported. The record is verified, and its import played through, before anything is
+ * stored. Fails in words at the first entry that is wrong.
  */
 export function trueFile(game: AnyGame, record: TableRecord): ImportFile {
   const { fault, older } = verify(game, record)
@@ -47,7 +47,7 @@ export function trueFile(game: AnyGame, record: TableRecord): ImportFile {
   return file
 }
 
-/** Whether every page of a file is one that would be taken. */
+/** Whether every page of a file would be accepted. */
 function isBounded(file: ImportFile): boolean {
   const taking = { title: '', seat: 0, salt: '00'.repeat(16) }
   const chains = [chainStart(file), ...chainsAfter(chainStart(file), file.entries)]
@@ -60,18 +60,18 @@ function isBounded(file: ImportFile): boolean {
   return true
 }
 
-/** The first entry that would be refused there; null where all follow. */
+/** The first entry that an import would refuse; null where all follow. */
 function firstBad(game: AnyGame, file: ImportFile): number | null {
   const { length } = importAll(game, file, { id: '', at: '', seed: '00' })
   return length < file.entries.length ? length + 1 : null
 }
 
-/** More pages than any table has, though it be begun anew where copies part. */
+/** More pages than any table has, even if the import begins anew where copies part. */
 const MOST_PAGES = 1000
 
 /**
- * Brings a file here, page by page, as an app brings it. Once all of it stands, and nobody has made it whole, whoever
- * brings it is made a guest, who sits down.
+ * Imports a file, page by page, as an app does. Once all of it is stored, and no other import has completed it, a guest
+ * is made for the importer, and sits down.
  */
 export async function bring(
   ports: Importing,

@@ -7,7 +7,7 @@ import { writeRecord } from './record-file.ts'
 import { type Asked, misused, type Verb } from './verb.ts'
 import { counted } from './words.ts'
 
-/** When all of a fixture was played: the clock would make another record of the same seed. */
+/** The time of every entry of a fixture: with the real clock the same seed would make another record. */
 const AT = '2026-01-01T00:00:00.000Z'
 
 export const makingFixture: Verb = {
@@ -43,21 +43,21 @@ function seatsIn({ seats }: Asked['options'], { id, seats: { min, max } }: AnyGa
 const seedIn = ({ seed }: Asked['options']): number =>
   wholeNumber(seed) ?? misused(`--seed ${seed}: a seed is a whole number, such as 7.`)
 
-/** What is written in digits alone; null for all else, and where it is too large to be told from its neighbours. */
+/** The value of digits alone; null for all else, and for a number too large to be exact. */
 function wholeNumber(written: unknown): number | null {
   if (!/^\d+$/.test(String(written))) return null
   const number = Number(written)
   return Number.isSafeInteger(number) ? number : null
 }
 
-/** The record of a table at which somebody sits at every seat, as if it had been played by post. */
+/** The record of a table with every seat taken, as if it had been played by post. */
 function fixtureOf(game: AnyGame, seats: number, seed: number): TableRecord {
   const pen: Pen = { id: 'fixture', at: AT, seed: hexOf(`fixture ${seed}`) }
   const sitters = Array.from({ length: seats }, (_, seat) => ({
     holder: `holder ${seat}`,
     salt: hexOf(`fixture ${seed}, salt ${seat}`).slice(0, 32),
   }))
-  // Entries count from 1: this is luck that no entry is dealt from.
+  // Entries count from 1: no entry is dealt from this luck.
   const choosing = seeded(pen.seed, [], 0)
   return recordOf(randomTable(game, { sitters, pen, random: choosing.int }), pen.seed)
 }

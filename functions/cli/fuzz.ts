@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { fail, type Verb } from './verb.ts'
 
-/** It lies with the tests: what is run for players imports nothing of them. */
+/** The script is among the tests: nothing that runs for players imports them. */
 const script = fileURLToPath(new URL('../../test/fuzz/main.ts', import.meta.url))
 
 export const fuzzing: Verb = {

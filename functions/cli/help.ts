@@ -3,7 +3,7 @@ import { inColumns } from './words.ts'
 
 const COMMAND = 'npm run posthorn --'
 
-/** What can be asked for; or all about one of the verbs. */
+/** A list of the verbs; or all about one of them. */
 export function helpLines(verbs: Readonly<Record<string, Verb>>, word?: string): string[] {
   if (word === undefined)
     return [

@@ -47,7 +47,7 @@ export const importing: Verb = {
   },
 }
 
-/** The seat that is wanted, or the first whose player has not resigned; from 0. */
+/** The wanted seat, or the first whose player has not resigned; from 0. */
 function seatFor({ seat }: Asked['options'], { entries }: TableRecord): Seat {
   const { resigned, over } = entries[entries.length - 1].table
   const free = resigned.flatMap((gone, one) => (gone && !over ? [] : [one]))

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { largestRecord, type TableRecord } from '../../engine/core/index.ts'
 import { fail } from './verb.ts'
 
-/** What must be there before entries are looked at one by one. */
+/** The fields that must be there before entries are looked at one by one. */
 const shape = v.looseObject({
   posthorn: v.number(),
   game: v.string(),
@@ -43,7 +43,7 @@ function jsonOf(text: string, file: string): unknown {
   }
 }
 
-/** Writes a record to a file of its own, which only its owner reads. Fails in words where one is there already. */
+/** Writes a record to a new file, which only its owner can read. Fails in words where one is there already. */
 export function writeRecord(folder: string, file: string, text: string): void {
   const path = resolve(folder, file)
   try {

@@ -6,16 +6,19 @@ import { type Settings, settingsFrom } from '../local/settings.ts'
 import { type Asked, fail, isMisused, isSaid, misused, type Verb, type VerbResult } from './verb.ts'
 import { verbs } from './verbs.ts'
 
-/** What a command reads of the world around it, and how it speaks. */
+/** A command's environment and outputs. */
 interface Outside {
   env: Readonly<Record<string, string | undefined>>
   /** Prints the answer. */
   say(text: string): void
-  /** Prints what is no part of the answer: how far it is, what went wrong. */
+  /** Prints notes besides the answer: progress and errors. */
   note(text: string): void
 }
 
-/** Does what a command line asks for. @returns what to end with: 0, 1 where the answer is no, 2 where it makes no sense */
+/**
+ * Runs a command line. @returns the exit code: 0; 1 where the answer is no or something failed; 2 where it makes no
+ * sense
+ */
 export const run = (args: readonly string[], outside: Outside): Promise<number> =>
   answered(args, outside).catch((error) => {
     if (isMisused(error)) outside.note(`${error.message}\nTry: npm run posthorn -- help`)
@@ -38,7 +41,7 @@ async function answered(args: readonly string[], { env, say, note }: Outside): P
       },
       note,
       origin: settings.origin,
-      // npm starts scripts in the project; whoever calls it may be elsewhere.
+      // npm starts scripts in the project's folder; the caller may be in another.
       folder: env.INIT_CWD ?? process.cwd(),
       settings,
     })
@@ -54,7 +57,7 @@ function read(args: readonly string[]): { verb: Verb } & Pick<Asked, 'words' | '
   const [name = 'help', ...rest] = args
   if (!Object.hasOwn(verbs, name)) return misused(`There is no verb “${name}”.`)
   const verb = verbs[name]
-  // All that follows is for the script that it starts.
+  // All that follows is for the script that the verb starts.
   if (name === 'fuzz') return { verb, words: rest, options: {} }
   const { values, positionals } = parsed(verb, rest)
   if (positionals.length < verb.words.least || positionals.length > verb.words.most)
@@ -78,7 +81,7 @@ function settingsIn(env: Outside['env']): Settings {
   }
 }
 
-/** The tables of the settings; of a server that runs on them, through it. */
+/** The tables of the settings; if a server runs on them, through that server. */
 async function openFor({ data, endpoint, deployed }: Settings, make: boolean): Promise<Data> {
   if (deployed)
     return openDeployed(deployed).catch((error) =>

@@ -64,7 +64,7 @@ function standingLines(table: string, newest: Entry): string[] {
   ]
 }
 
-/** Entries in the app's own sentences; nobody is called by his name. */
+/** Entries in the app's own sentences, without the names of players. */
 async function storyOf(newest: Entry, entries: readonly Entry[]): Promise<string[]> {
   const nobody = newest.holders.map(() => null)
   const words = await wordsOf(newest.table.game, nobody)

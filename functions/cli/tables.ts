@@ -41,18 +41,18 @@ export const tables: Verb = {
   },
 }
 
-/** Every table that is running, by its newest entry; those that changed last first. */
+/** Every running table, by its newest entry; the last changed first. */
 export async function runningTables(store: Store): Promise<{ table: TableId; newest: Entry }[]> {
   const found: { table: TableId; newest: Entry }[] = []
   for await (const { table } of everyRunning(store)) {
     const kept = await newestEntry(store, table, 'consistent')
-    // Over, and not struck off yet; or asked for, and not opened yet.
+    // The list may still have tables that are over, and ones that were asked for and not opened yet.
     if (kept && !kept.entry.table.over) found.push({ table, newest: kept.entry })
   }
   return found.sort((a, b) => (a.newest.at < b.newest.at ? 1 : -1))
 }
 
-/** How a table stands; seats from 0. */
+/** A table's state in short; seats from 0. */
 const standing = (table: TableId, { version, at, position, holders, table: state }: Entry) => ({
   table,
   game: state.game,

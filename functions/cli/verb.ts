@@ -2,34 +2,34 @@ import type { ParseArgsConfig } from 'node:util'
 import type { Data } from '../local/data.ts'
 import type { Settings } from '../local/settings.ts'
 
-/** One of the small commands by which whoever runs a Posthorn looks after its tables. */
+/** One of the small commands by which an operator looks after the tables of a Posthorn. */
 export interface Verb {
-  /** What follows it: `<table>`; in brackets what may be left out. */
+  /** Its arguments: `<table>`; optional ones in brackets. */
   takes: string
   does: string
   options: { [name: string]: Option }
-  /** How many words may follow it. */
+  /** The number of its arguments. */
   words: { least: number; most: number }
   run(asked: Asked): Promise<VerbResult>
 }
 
 type Option = NonNullable<ParseArgsConfig['options']>[string] & { does: string }
 
-/** What was asked, and where tables are found. */
+/** A call of a verb, and access to the tables. */
 export interface Asked {
   words: string[]
   options: { [name: string]: string | boolean | undefined }
   /** Opens the tables; `make` where they may be new. */
   open(how?: 'make'): Promise<Data>
-  /** Says something besides the answer: how far it is, what to beware of. */
+  /** Prints a note besides the answer: progress, or a warning. */
   note(line: string): void
-  /** Where Posthorn is at home, and the folder that relative names of files start from. */
+  /** The app's origin, and the folder that relative names of files start from. */
   origin: string
   folder: string
   settings: Pick<Settings, 'data' | 'endpoint' | 'deployed'>
 }
 
-/** What is printed: lines for people, or the same as JSON. `isNo` where what was asked for is not so. */
+/** The output: lines for people, or the same as JSON. `isNo` where the answer is no. */
 export interface VerbResult {
   lines: string[]
   json: unknown

@@ -22,7 +22,7 @@ const helping: Verb = {
   },
 }
 
-/** What whoever runs a Posthorn may ask for. */
+/** The verbs for an operator. */
 export const verbs: Readonly<Record<string, Verb>> = {
   tables,
   show: showing,

@@ -44,7 +44,7 @@ async function verifyOne(asked: Asked, word: string): Promise<VerbResult> {
 const recordOfTable = async (store: Store, table: string): Promise<TableRecord> =>
   recordFor(store, table as TableId, await foundEntry(store, table))
 
-/** What is to be said of a record. */
+/** The verdict on a record, in lines. */
 function verdictLines({ entries }: TableRecord, { fault, played, older, olderAt }: Verdict): string[] {
   if (fault) return [`Entry ${fault.version} of ${entries.length}: ${faultWords[fault.reason]}.`]
   const last = entries[entries.length - 1]
@@ -69,7 +69,7 @@ const faultWords: Record<Fault['reason'], string> = {
   newer: 'it was made by newer rules than this copy knows',
 }
 
-/** How a running table stands under today's rules: `fault` is null where it is the same. */
+/** A running table compared with today's rules: `fault` is null where it is the same. */
 interface Compared {
   table: TableId
   game: string

@@ -11,7 +11,7 @@ export const counted = (n: number, one: string, more = `${one}s`): string => `${
 /** The moment of an entry, to the minute, UTC. */
 export const timeWords = (at: string): string => at.slice(0, 16).replace('T', ' ')
 
-/** How a table stands: who is waited for, by seat. */
+/** The state of a table in words: the seats that it waits for. */
 export function standingWords(newest: Entry): string {
   const { position, holders, table } = newest
   const { over, request, imported } = table
@@ -35,7 +35,7 @@ const overWords = {
 
 const requestWords = { takeback: 'to take a turn back', ending: 'to end the table' }
 
-/** Rows with their columns one below another. */
+/** Rows with their columns aligned. */
 export function inColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i].length)))
   return rows.map((row) =>
