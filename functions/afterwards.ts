@@ -3,7 +3,7 @@ import { alarmOf, type Ports } from './ports.ts'
 /** Work that goes on when its request is answered, in this process. */
 export interface Afterwards {
   afterwards: Ports['afterwards']
-  /** Resolves once nothing of it is under way. */
+  /** Resolves once no such work is under way. */
   idle(): Promise<void>
 }
 
@@ -11,7 +11,7 @@ export function createAfterwards(alarm: Ports['alarm']): Afterwards {
   const running = new Set<Promise<unknown>>()
   return {
     afterwards(work) {
-      // Not before whoever asked for it has gone on, and answered.
+      // Not before the request has gone on, and been answered.
       const done: Promise<unknown> = new Promise((next) => setImmediate(next))
         .then(work)
         .catch((error) => alarm(alarmOf(error)))

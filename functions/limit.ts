@@ -2,12 +2,12 @@ import { hashed, type PlayerId } from './api/ids.ts'
 import type { Limits, Ports } from './ports.ts'
 import { count } from './store/counters.ts'
 
-/** What is counted for somebody. */
+/** The limits that are counted per player, address or other key. */
 export type Counted = Exclude<keyof Limits, 'entries' | 'poll'>
 
 /**
- * Counts one more of something for somebody; the seconds to wait where that is too much, else null. What is too much does
- * not count: else whoever tries again too early would wait for ever.
+ * Counts one more use of a limit. Returns the seconds to wait where that is too much, else null. A refused use does not
+ * count: otherwise trying again too early would mean waiting for ever.
  */
 export async function overLimit(
   ports: Ports,
@@ -23,7 +23,7 @@ export async function overLimit(
   return left
 }
 
-/** An address as it is counted by: of IPv6, the network (64 bits) that one household has. */
+/** An address as limits count it: of IPv6, the network (64 bits) that one household has. */
 export function countedAddress(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address
   const [before, after] = address.split('::').map((half) => half.split(':').filter(Boolean))

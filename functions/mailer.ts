@@ -1,6 +1,6 @@
-/** A message as it is handed to a mailer, who makes MIME of it and says whom it is from. */
+/** A message as it is handed to a mailer, which makes MIME of it and adds the sender. */
 export interface Mail {
-  /** One address, as its owner has confirmed it or wants to. */
+  /** One address, which its owner has confirmed or is asked to. */
   to: string
   subject: string
   html: string
@@ -8,13 +8,13 @@ export interface Mail {
   text: string
   /** Pictures that `html` shows, as `cid:<name>`. */
   pictures: readonly Picture[]
-  /** Names the message for good: sent twice, a mail program shows it once. Null for one that is sent but once. */
+  /** Identifies the message for good: sent twice, a mail program shows it once. Null for one that is sent only once. */
   id: string | null
-  /** What all messages of one conversation name as their beginning; null for one that stands alone. */
+  /** The id that all messages of one conversation name as their beginning; null for one that stands alone. */
   thread: string | null
-  /** Where one POST ends messages of this kind: RFC 8058. Null for what was asked for. */
+  /** The URL where one POST ends messages of this kind: RFC 8058. Null for a message that was asked for. */
   unsubscribe: string | null
-  /** Where answers go, where they are read; and the message that this one answers, if it does. */
+  /** The address for replies, where they are read; and the message that this one answers, if it does. */
   replyTo?: string | undefined
   answers?: string | undefined
 }

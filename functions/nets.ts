@@ -15,7 +15,7 @@ function netIn(given: string) {
 
 export const isNet = (given: string): boolean => netIn(given) !== null
 
-/** These addresses and networks; what is neither is left out. */
+/** The addresses and networks among these; anything else is left out. */
 export function netsOf(given: readonly string[]): BlockList {
   const nets = new BlockList()
   for (const one of given) {
@@ -25,7 +25,7 @@ export function netsOf(given: readonly string[]): BlockList {
   return nets
 }
 
-/** Whether something is an address, and lies in one of these. */
+/** Whether `address` is an address, and lies in one of these. */
 export function liesIn(address: string, nets: BlockList): boolean {
   const version = isIP(address)
   return (version === 4 || version === 6) && nets.check(address, families[version].family)

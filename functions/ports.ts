@@ -8,14 +8,14 @@ import type { Store } from './store/client.ts'
 import type { Limit } from './store/counters.ts'
 import type { DueItem } from './store/due.ts'
 
-/** How much one may do. */
+/** Limits on the use of the server. */
 export interface Limits {
   /** Guests made, per address. */
   guests: Limit
   /** Codes typed wrongly, and log-in links asked for, per address. */
   codes: Limit
   logins: Limit
-  /** Log-in links sent to one mail address that were asked for at one address, and wherever they were. */
+  /** Log-in links sent to one mail address: those asked for from one network address, and all of them. */
   letters: Limit
   flood: Limit
   /**
@@ -33,21 +33,21 @@ export interface Limits {
   orders: Limit
   shares: Limit
   imports: Limit
-  /** Answers by mail, per seat. */
+  /** Replies by mail, per seat. */
   replies: Limit
   /** Nudges of one seat. */
   nudges: Limit
-  /** Readings for requests that come long after what they were made on, per player and table: a refusal takes two. */
+  /** Reads of the log for requests made on a version of long ago, per player and table: a refusal takes two. */
   lookbacks: Limit
-  /** Changes of when one rests, of leave and of blocks, per player. */
+  /** Changes of settings, such as hours of rest, leave and blocks, per player. */
   settings: Limit
-  /** Exports of all that is kept, pages of it, per player. */
+  /** Pages of exports, per player. */
   exports: Limit
   /** Entries of one table in a minute. */
   entries: number
   /**
-   * Seconds between two looks into an inbox where something has just happened at a running table, where nothing has of late,
-   * and where no table is running; and at a running table through a watch link.
+   * Seconds between two polls: of an inbox where something has just happened at a running table, where nothing has of
+   * late, and where no table is running; and of a running table through a watch link.
    */
   poll: { running: number; quiet: number; idle: number; watched: number }
 }
@@ -71,16 +71,16 @@ export const usualLimits: Limits = {
   imports: { most: 60, seconds: 3600 },
   replies: { most: 100, seconds: 24 * 3600 },
   nudges: { most: 1, seconds: 24 * 3600 },
-  // Each change of one's leave is such a request at every table with a clock.
+  // Each change of a player's leave is such a request at every table with a clock.
   lookbacks: { most: 240, seconds: 3600 },
   settings: { most: 60, seconds: 3600 },
   exports: { most: 600, seconds: 3600 },
   entries: 60,
-  // A look through a link is kept on its way for as long; to ask more often is to be told the same.
+  // An answer to a watch link is cached for as long; asking more often gives the same.
   poll: { running: 2, quiet: 60, idle: 20, watched: 5 },
 }
 
-/** One line for each request: nothing in it says who asked, or for which table. */
+/** One line for each request: it reveals neither the player nor the table. */
 export interface RequestLine {
   method: string
   route: string
@@ -88,7 +88,7 @@ export interface RequestLine {
   ms: number
 }
 
-/** Something that must not happen did; says where to look, never what is secret. */
+/** Something happened that must not; says where to look, never anything secret. */
 export interface Alarm {
   alarm: string
   table?: TableId
@@ -97,29 +97,32 @@ export interface Alarm {
   stack?: string[]
 }
 
-/** All that the app needs of the world around it. */
+/** All that the app needs of its environment. */
 export interface Ports {
   store: Store
   games: Readonly<Record<string, () => Promise<AnyGame>>>
   /** Milliseconds since 1970. */
   now(): number
   random(bytes: number): Uint8Array
-  /** Rings whenever a table's log has grown; must not throw. Where the log's own stream does that, nothing. */
+  /** Rings whenever a table's log has grown; must not throw. Does nothing where the log's own stream does that. */
   ring(table: TableId): void
-  /** Where answers to messages come in: a domain, or a mailbox that takes whatever follows its `+`; else nobody answers. */
+  /**
+   * The end of the addresses for replies: a domain, or a mailbox that accepts anything after its `+`; undefined where
+   * nobody replies by mail.
+   */
   inbound?: string | undefined
   /**
-   * Hands what is due by now to whoever does it: once at least, and what is one table's, or one player's, one after
-   * another. It stays filed until it is done, so nothing is lost by it: where nobody stands by, the clock comes by.
+   * Hands what is due by now to its workers: at least once, and the dues of one table, or one player, one after
+   * another. A due stays filed until it is done, so nothing is lost: where no worker stands by, the clock does it.
    */
   enqueue(due: readonly DueItem[]): Promise<void>
   /** Sends mail; null where this Posthorn sends none. */
   mailer: Mailer | null
-  /** Tells people on their devices; null in what does not do that. */
+  /** Sends push messages to players' devices; null in a process that does not. */
   pusher: Pusher | null
-  /** Does something once the request at hand is answered; what goes wrong then is an alarm. */
+  /** Does some work once the request at hand is answered; an error in it is an alarm. */
   afterwards(work: () => Promise<unknown>): void
-  /** Where the app is at home: `https://posthorn.example`. */
+  /** The origin of the app: `https://posthorn.example`. */
   origin: string
   limits: Limits
   /** The address a request came from. */
@@ -128,20 +131,23 @@ export interface Ports {
   alarm(alarm: Alarm): void
 }
 
-/** What cards are printed with, as bytes: what draws SVG, in WebAssembly, and two weights of the typeface, in TrueType. */
+/**
+ * The parts for printing cards, as bytes: the SVG rasterizer, in WebAssembly, and two weights of the typeface, in
+ * TrueType.
+ */
 export interface Press {
   rasterizer: Uint8Array
   regular: Uint8Array
   bold: Uint8Array
 }
 
-/** All that the server's own pages need besides. */
+/** The further ports of the server's own pages. */
 export interface PagePorts extends Ports {
-  /** The page of the web app, as it was built. */
+  /** The page of the web app, as built. */
   page(): Promise<string>
-  /** A board of a game, as the build has drawn it: SVG in the colours of the page. */
+  /** A board of a game, as drawn by the build: SVG in the colours of the page. */
   board(game: string): Promise<string>
-  /** Asked when the first card is to be printed. */
+  /** Called when the first card is to be printed. */
   press(): Promise<Press>
 }
 
@@ -156,16 +162,16 @@ export async function gameOf({ games }: Pick<Ports, 'games'>, id: string): Promi
   return game
 }
 
-/** Games by what loads them: to load one again takes long enough for calls of the store not to go out together. */
+/** Loaded games by their loader: loading one again takes so long that calls of the store would not go out together. */
 const loaded = new WeakMap<() => Promise<AnyGame>, AnyGame>()
 
-/** An error as an alarm: its kind and where it happened. Never its message, which may quote what is secret. */
+/** An error as an alarm: its kind and where it happened. Never its message, which may quote something secret. */
 export function alarmOf(error: unknown, about: Omit<Alarm, 'alarm' | 'stack'> = {}): Alarm {
   if (!(error instanceof Error)) return { alarm: 'unknown', ...about }
-  // Where the store is away, where it was asked from is no news, and every request says the same.
+  // When the store is away, the place of the call is no news, and every request says the same.
   if (isAway(error)) return { alarm: 'store-away', ...about }
   const { name, message, stack = '' } = error
-  // The message stands in the stack too, and lines of it may look like the frames that follow.
+  // The message is in the stack too, and its lines may look like the frames that follow.
   const frames = stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : ''
   const lines = frames.split('\n').filter((line) => /^\s+at /.test(line))
   return { alarm: name, ...about, stack: lines.slice(0, 8).map((line) => line.trim()) }

@@ -1,22 +1,25 @@
 import type { Subscription } from './store/push-devices.ts'
 
-/** What is told on a device, as it is handed to a pusher, who encrypts it for that device alone. */
+/** A push message as it is handed to a pusher, which encrypts it for that device alone. */
 export interface Push {
   to: Subscription
   text: string
-  /** Of all that waits for a device that is off, the last of one topic is kept: 22 letters that say nothing. */
+  /**
+   * Of all messages that wait for a device that is off, the last of each topic is kept: 22 letters that reveal nothing.
+   */
   topic: string
-  /** For so many seconds it is kept. */
+  /** Seconds for which it is kept. */
   seconds: number
-  /** Whether a device that saves its strength is to be woken. */
+  /** Whether to wake a device that saves its battery. */
   isUrgent: boolean
 }
 
-/** Tells people on their devices, by the push services that their browsers name. */
+/** Sends push messages to players' devices, by the push services that their browsers name. */
 export interface Pusher {
   /**
-   * `gone`: there is no such device any more, or there never was; `refused`: this message is not taken, and to send it
-   * again makes no sense; `later`: the service does not answer, or takes nothing now. Never throws for what a service does.
+   * `gone`: the device no longer exists, or never did; `refused`: this message is not accepted, and sending it again
+   * makes no sense; `later`: the service does not answer, or accepts nothing now. Never throws for an error of a
+   * service.
    */
   send(push: Push): Promise<'sent' | 'gone' | 'refused' | 'later'>
 }

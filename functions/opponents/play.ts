@@ -16,15 +16,15 @@ import { type Committed, commit } from '../tables/commit.ts'
 import { inOurRules } from '../tables/find.ts'
 import type { Refused } from '../tables/refused.ts'
 
-/** Chooses the turn of an opponent, somewhere it is in nobody's way; null where that is to be done another time. */
+/** Chooses the turn of an opponent, where it is in nobody’s way; null where that is to be done another time. */
 export type Think = (decision: Decision) => Promise<Action[] | null>
 
-/** How often a decision that failed is asked for, before a plain turn is taken instead. */
+/** Attempts at a decision, before a plain turn is taken instead. */
 const TRIES = 2
 
 /**
- * Takes one turn of an opponent, if one is to move: the entry rings for the next. The opponent is given its seat's view
- * and nothing else. Where it fails, it is asked again, and then a plain turn is taken: no table waits for it.
+ * Takes one turn of an opponent, if one is to move; its entry rings for the next. The opponent is given its seat's view
+ * and nothing else. If it fails, it is asked again, and then a plain turn is taken, so that no table waits for it.
  */
 export async function playOpponent(ports: Ports, think: Think, table: TableId): Promise<void> {
   const at = await whoMoves(ports, table)
@@ -62,7 +62,7 @@ export async function playPlainly(
 
 type Mover = NonNullable<Awaited<ReturnType<typeof whoMoves>>>
 
-/** How a table stands whose opponent is to move; null where none is. */
+/** The opponent that is to move at a table, with its decision; null where none is. */
 async function whoMoves(ports: Ports, table: TableId) {
   const kept = await newestEntry(ports.store, table, 'consistent')
   if (!kept || !opponentToMove(kept.entry)) return null
@@ -74,8 +74,8 @@ async function whoMoves(ports: Ports, table: TableId) {
 }
 
 /**
- * Puts an opponent's turn. Its id follows from where it is taken, whatever is chosen there: two that choose at once, or
- * one that is ended and tries again, take it once.
+ * Puts an opponent's turn. Its id follows from the version and the seat alone, not from the choice: two processes that
+ * choose at once, or one that was ended and tries again, take it once.
  */
 const take = (
   ports: Ports,
@@ -101,6 +101,6 @@ const take = (
 /** Nobody's id is empty: an opponent is no player. */
 const nobody = Promise.resolve('' as PlayerId)
 
-/** Whether there is nothing to take any more, or nothing now: what is filed about it comes back to it. */
+/** Whether there is no turn to take any more, or none now: the due about it comes back to it. */
 const isTaken = ({ refused, after }: Refused): boolean =>
   after !== undefined || ['stale', 'over', 'not-to-act', 'not-found'].includes(refused)
