@@ -16,7 +16,7 @@ import { type Committed, commit } from '../tables/commit.ts'
 import { inOurRules } from '../tables/find.ts'
 import type { Refused } from '../tables/refused.ts'
 
-/** Chooses the turn of an opponent, where it is in nobody’s way; null where that is to be done another time. */
+/** Chooses the turn of an opponent, where it is in nobody's way; null where that is to be done another time. */
 export type Think = (decision: Decision) => Promise<Action[] | null>
 
 /** Attempts at a decision, before a plain turn is taken instead. */
