@@ -12,12 +12,15 @@ import type { Sight } from './secret.ts'
 import { chanceAfter, overByAbsence, settle } from './turn.ts'
 import { writeEntry } from './write-entry.ts'
 
-/** Rules whose `fallback` never ends a turn are left to the next time-out after so many actions. */
+/**
+ * Upper bound on the fallback actions of one time-out. Rules whose `fallback` never ends a turn are left to the next
+ * time-out.
+ */
 const MOST_FALLBACKS = 100
 
 /**
- * A seat's time has run out; that it has is for the caller to know. What the table chose follows: `fallback` plays the
- * rest of its turn, or the others wait, or an opponent plays on. When nobody is left who is there, the table ends.
+ * A seat's time has run out, which the caller checks. What follows is what the table chose: `fallback` plays the rest
+ * of the turn, or the others wait, or an opponent plays on. The table ends when no player is left who is there.
  */
 export function timeOut(
   game: AnyGame,
@@ -51,7 +54,7 @@ export function timeOut(
   })
 }
 
-/** `fallback` answers for a seat until its turn is over, or it is not waited for. */
+/** `fallback` answers for a seat until its turn is over or it is no longer waited for. */
 function playFallbacks(game: AnyGame, start: Position, seat: Seat, chance: RecordedChance) {
   const all = { position: start, actions: [] as TakenAction[], facts: [] as Fact[], shown: [] as Sight[] }
   const isItsTurn = () => all.position.turn === start.turn && all.position.waiting.includes(seat)
@@ -66,11 +69,11 @@ function playFallbacks(game: AnyGame, start: Position, seat: Seat, chance: Recor
   return all
 }
 
-/** What a log says was answered after its first actions. */
+/** The answers that a log lists after its first actions. */
 const after = (orders: Proxies['orders'], count: number): Proxies['orders'] =>
   'recorded' in orders ? { recorded: orders.recorded.slice(count) } : orders
 
-/** Somebody who was away is here. */
+/** A player who was away is back. */
 export function comeBack(game: AnyGame, newest: Entry, seat: Seat, pen: Pen): Entry | TableRefusal {
   const { table } = newest
   if (table.over) return refuse('over')
@@ -78,7 +81,7 @@ export function comeBack(game: AnyGame, newest: Entry, seat: Seat, pen: Pen): En
   return writeEntry(game, newest, pen, { kind: 'back', seat, table: present(table, seat) })
 }
 
-/** Somebody takes days of leave: of them, the log knows only what becomes of his time. */
+/** A player takes days of leave. The log knows only how that changes their time. */
 export function takeDaysOff(game: AnyGame, newest: Entry, seat: Seat, pen: Pen): Entry | TableRefusal {
   const { table, position } = newest
   if (table.over) return refuse('over')
@@ -86,16 +89,19 @@ export function takeDaysOff(game: AnyGame, newest: Entry, seat: Seat, pen: Pen):
   return writeEntry(game, newest, pen, { kind: 'days-off', seat, table })
 }
 
-/** How a seat goes to another holder. */
+/** How a seat passes to another holder. */
 export interface HandOver {
   kind: 'handed-over' | 'handed-back'
-  /** Whether the same person goes on under another name: host, latest turn and salt stay his. */
+  /** Whether the same person goes on under another name: they stay host and keep their latest turn and salt. */
   isSame?: boolean
-  /** Whether whoever held it may have it back. */
+  /** Whether the former holder may have the seat back. */
   lent?: boolean
 }
 
-/** A seat goes to another holder, as it stands, and whoever holds it is there. Nothing of the former one stays in it. */
+/**
+ * A seat passes to another holder, as it stands. The new holder counts as there, and nothing of the former one stays in
+ * it.
+ */
 export function handOver(
   game: AnyGame,
   newest: Entry,

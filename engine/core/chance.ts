@@ -12,7 +12,7 @@ export interface Chance {
   shuffle<T extends string | number>(list: readonly T[]): T[]
 }
 
-/** Chance that remembers what it gave, in order. */
+/** Chance that remembers its draws, in order. */
 export interface RecordedChance extends Chance {
   readonly draws: readonly number[]
 }
@@ -65,8 +65,8 @@ export function seeded(seed: string, salts: readonly string[], version: number):
 }
 
 /**
- * Chance that gives again what an entry says it gave. Throws where the rules ask for more, or for something else;
- * `mismatch` is told before.
+ * Chance that repeats the draws of an entry. Throws when the rules ask for more, or for something else; `mismatch` is
+ * told before.
  */
 export function scripted(draws: readonly number[], mismatch = () => {}): RecordedChance {
   let used = 0
@@ -78,13 +78,12 @@ export function scripted(draws: readonly number[], mismatch = () => {}): Recorde
   })
 }
 
-/** What comes of chance: a number that is drawn, or the order in which a shuffle comes out. */
+/** A result of chance: a number that is drawn, or the order in which a shuffle comes out. */
 export type Arranged = number | readonly (string | number)[]
 
 /**
- * Chance that is told what comes of it, for tests and for games recorded elsewhere: a shuffle by the order that is wanted,
- * boxes by what lies in them. Its `draws` are those that lead there. Throws where the rules ask for more, or for something
- * else.
+ * Chance with given results, for tests and for games recorded elsewhere: a shuffle by the order that is wanted, boxes
+ * by their values. Its `draws` are those that lead there. Throws when the rules ask for more, or for something else.
  */
 export function arranged(results: readonly Arranged[]): RecordedChance {
   const left = [...results]
@@ -115,7 +114,7 @@ function drawsToward(list: readonly unknown[], wanted: readonly unknown[]): numb
   return draws
 }
 
-/** Chance on a view: nobody knows what it will give. Boxes may be shuffled unseen; all else throws `HiddenError`. */
+/** Chance on a view, where its results are unknown. Boxes may be shuffled unseen; all else throws `HiddenError`. */
 export const blind: Chance = {
   int() {
     noteChance()

@@ -43,46 +43,46 @@ export interface Outcome {
   seats: { rank: number; total: number; lines: { key: string; points: number }[] }[]
 }
 
-/** How the points stand; at the end, what the outcome leaves open. */
+/** The current points; at the end, what the outcome leaves open. */
 export interface Tally {
-  /** The points of each seat, then those of the game itself where it plays against one alone. */
+  /** The points of each seat, then those of the game itself when it plays against one player alone. */
   totals: number[]
-  /** The key of what decides between those with most points, with how much each of them has of it. */
+  /** The key of the tie-breaker between the seats with most points, and how much each of them has of it. */
   tie: { key: string; counts: number[] } | null
-  /** What the game itself is called, and what its points are made of. */
+  /** The name of the game itself, and what its points are made of. */
   automa: { name: string; lines: { key: string; points: number }[] } | null
 }
 
-/** What rules are given besides the position. */
+/** The tools that rules are given besides the position. */
 export interface Ctx {
   chance: Chance
   /** Adds a fact to the story; it is copied at once. */
   tell(fact: Fact): void
 }
 
-/** What a seat wants answered for it when a decision of a declared kind falls to it. Plain JSON, told by a form. */
+/** A seat's answer in advance to decisions of a declared kind. Plain JSON, told by a form. */
 export type Order = { readonly [field: string]: Json }
 
 /** One kind of decision that orders may answer. */
 export interface OrderKind<P, A> {
   form: readonly Field[]
   default: Order
-  /** Whether this order wants its owner asked after all. Sees what everybody sees. */
+  /** Whether this order wants its owner asked after all. Sees only what everybody sees. */
   asks(everyones: P, seat: Seat, order: Order): boolean
   /** The order's answer: a legal action. */
   answer(view: P, seat: Seat, order: Order): A
   /**
-   * Decisions of this kind that lie ahead of a seat and can be named now, the next one first: word may be left for each.
-   * `with` is for the sentence that tells which one it is.
+   * Decisions of this kind that lie ahead of a seat and can be named now, the next one first: each may get an order of
+   * its own. `with` is for the sentence that tells which one it is.
    */
   ahead?(everyones: P, seat: Seat): { id: string; with: Message['with'] }[]
 }
 
-/** What may come to light by a kind of action: from where, to whom, how much at most. */
+/** What a kind of action may reveal: from where, to whom, how much at most. */
 export interface Reveal {
   /**
-   * Where the box lies before the action, as a path: `hands/*`, with one `*` for any index or indexes in a row. A box that
-   * the action makes and shows counts from where it lies afterwards, so it must still lie in the position then. Else the
+   * Path of the box before the action: `hands/*`, with one `*` for any index or indexes in a row. A box that the action
+   * makes and shows counts from its place afterwards, so it must still be in the position then. Otherwise the
    * conformance tests find it `nowhere`, which no game may declare: nobody could look up what was shown.
    */
   from: string
@@ -91,34 +91,39 @@ export interface Reveal {
   most: number
 }
 
-/** What stands for a secret field of an action in others' eyes, whether the field is there or not. */
+/** What others see in place of a secret field of an action, whether the field is there or not. */
 export const HIDDEN = null
 
 /** The rules of one game: everything the rest of Posthorn knows about it. All members are pure. */
 export interface Game<P extends Position, A extends Action, O> {
   id: string
-  /** Raised whenever the same action may now lead elsewhere, or `fallback` answer otherwise: records are verified by both. */
+  /**
+   * Raised whenever the same action may now lead elsewhere, or `fallback` may answer otherwise: records are verified by
+   * both.
+   */
   rules: number
   /** How many people can play; an automa is part of the position. */
   seats: { min: number; max: number }
-  /** Tables of random actions end within so many. */
+  /** Upper bound on the actions of a table of random play. */
   longest: number
   options: Schema<O>
   setup(table: { seats: number; options: O }, ctx: Ctx): P
-  /** Every action open to the seat: finite, complete, without duplicates; none when it is not to act. */
+  /**
+   * Every action open to the seat: finite, complete, without duplicates; none when it is not the seat's turn to act.
+   */
   legal(view: P, seat: Seat): A[]
-  /** Does one of the actions that `legal` listed, to a private copy that core owns. */
+  /** Applies one of the actions that `legal` listed, to a private copy that core owns. */
   act(position: P, seat: Seat, action: A, ctx: Ctx): void
   /** A harmless legal action for every decision: for time-outs and vacant seats. */
   fallback(view: P, seat: Seat): A
   /** The result, or null while the game goes on. */
   outcome(everyones: P): Outcome | null
-  /** How the points stand, as far as everybody may know. */
+  /** The current points, as far as everybody may know. */
   tally?(everyones: P): Tally
   /** One line, unique among the legal ones: `place 17@3,-2/1`. */
   notate(action: A): string
   /**
-   * What a seat is deciding, in words for everybody. Its sentence is given `mine`, too: `yes` for the one who decides,
+   * What a seat is deciding, in words for everybody. Its sentence also gets `mine`: `yes` for the player who decides,
    * `short` for the button that waits for it (“Lay a tile”), `no` for all others.
    */
   ask(everyones: P, seat: Seat): Message
@@ -127,8 +132,8 @@ export interface Game<P extends Position, A extends Action, O> {
   /** Why a thinkable action is not listed; asked only after it was tapped or refused. */
   why?(view: P, seat: Seat, action: unknown): Refusal | null
   /**
-   * A view as if it were this seat's turn, for trying things out while others are to move. Nothing on it is ever sent;
-   * on a view on which the seat is waited for it is not asked.
+   * A view as if it were this seat's turn, for trying things out while others are to move. Nothing on it is ever sent.
+   * Not asked on a view in which the seat is waited for.
    */
   suppose?(view: P, seat: Seat): P
   /** Which declared kind of order may answer for the seat now; `id` names a one-time decision by public facts. */
@@ -136,14 +141,14 @@ export interface Game<P extends Position, A extends Action, O> {
   orders?: { readonly [kind: string]: OrderKind<P, A> }
   /** By kind of action, the fields that others may not see. */
   secret: { readonly [K in A['kind']]?: readonly string[] }
-  /** By kind of action, what may come to light by it. */
+  /** By kind of action, what it may reveal. */
   reveals: { readonly [K in A['kind']]?: readonly Reveal[] }
   /**
-   * A full position consistent with a view: twins for tests, samples for bots and what-if. Also, for a spectator, with
-   * all that anybody has seen: what nobody has is dealt anew where a table comes from a device.
+   * A full position consistent with a view: twins for tests, samples for bots and what-if. Also called for a spectator,
+   * with all that anybody has seen: what nobody has seen is dealt anew when a table comes from a device.
    */
   imagine(view: P, viewer: Viewer, chance: Chance): P
-  /** For tests: what is amiss with a position (a piece lost or doubled, a derived box untrue to its subject), or null. */
+  /** For tests: the fault of a position (a piece lost or doubled, a derived box untrue to its subject), or null. */
   audit(position: P): string | null
   /** A position of older `rules` in today's shape. */
   upgrade?(position: unknown, from: number): P

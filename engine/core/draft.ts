@@ -15,12 +15,12 @@ export interface Draft<P, A> {
 /** One composed action and what is known of its effect. */
 export interface Step<P, A> {
   action: A
-  /** The view after it; the view before it where the action met the unseen and its effect can't be known. */
+  /** The view after it; the view before it when the action met hidden information and its effect can't be known. */
   view: P
   facts: Fact[]
   /** Whether the effect can't be known before it is sent: no further action may follow. */
   past: boolean
-  /** Whether it may show nobody anything: it used no chance, and nothing hidden on this view was shown. */
+  /** Whether it surely shows nobody anything: it used no chance, and nothing hidden on this view was shown. */
   quiet: boolean
 }
 
@@ -38,7 +38,7 @@ export const draftView = <P, A>(draft: Draft<P, A>): P => draft.steps.at(-1)?.vi
 /** The draft without its last action. */
 export const undo = <P, A>(draft: Draft<P, A>): Draft<P, A> => ({ ...draft, steps: draft.steps.slice(0, -1) })
 
-/** What may be added to a draft; `unseen` where that can't be known before it is sent. */
+/** The result of adding an action to a draft; `unseen` when it can't be known before the turn is sent. */
 export function choices<P extends Position, A extends Action, O>(
   game: Game<P, A, O>,
   draft: Draft<P, A>,
@@ -86,8 +86,8 @@ function compose<P extends Position, A extends Action, O>(
 }
 
 /**
- * Whether a draft may be sent: its seat is not waited for any more, or a turn has ended, or something is left that
- * will only be seen once it is sent.
+ * Whether a draft may be sent: its seat is not waited for any more, or a turn has ended, or the rest will only be seen
+ * once it is sent.
  */
 export function atRest<P extends Position, A extends Action, O>(
   game: Game<P, A, O>,
@@ -104,8 +104,8 @@ export function atRest<P extends Position, A extends Action, O>(
 }
 
 /**
- * Checks a turn on its sender's view, and on that alone: a refusal then depends on nothing that he could not see,
- * and can't be used to probe. After this check `play` on the position refuses nothing.
+ * Checks a turn on its sender's view, and on that alone: a refusal then depends on nothing that the sender could not
+ * see, and can't be used to probe. After this check `play` on the position refuses nothing.
  */
 export function checkTurn<P extends Position, A extends Action, O>(
   game: Game<P, A, O>,
@@ -123,5 +123,8 @@ export function checkTurn<P extends Position, A extends Action, O>(
   return atRest(game, draft) ? draft : { refused: 'not-at-rest', index: actions.length }
 }
 
-/** Whether sending this draft shows nobody anything that its sender can't see now: then it may be taken back alone. */
+/**
+ * Whether sending this draft shows nobody anything that its sender can't see now: then the sender may take it back
+ * alone.
+ */
 export const revealsNothing = <P, A>(draft: Draft<P, A>): boolean => draft.steps.every((step) => step.quiet)

@@ -5,7 +5,7 @@ import type { Absence, Pace } from './pace.ts'
 import type { Seat } from './seat.ts'
 import type { Sight } from './secret.ts'
 
-/** What an entry of a table's log says happened. */
+/** The kinds of event that an entry of a table's log records. */
 export type EntryKind =
   | 'opened'
   | 'seated'
@@ -38,13 +38,13 @@ export interface TakenAction {
   order?: number
 }
 
-/** How a table ended. Ranks are per seat, 1 is best; null where nobody won or lost. */
+/** How a table ended. Ranks are per seat, 1 is best; null when nobody won or lost. */
 export interface Over {
   reason: 'finished' | 'resigned' | 'agreed' | 'abandoned' | 'cancelled'
   ranks: number[] | null
 }
 
-/** What one seat has asked of the others and waits for them to agree to. */
+/** One seat's request that waits for the others' agreement. */
 export interface TableRequest {
   kind: 'takeback' | 'ending'
   seat: Seat
@@ -55,12 +55,15 @@ export interface TableRequest {
   seen: number[]
 }
 
-/** Someone who sat at the table and does no more. */
+/** A player who sat at the table and has left it for good. */
 export interface FormerHolder {
   holder: string
   seat: Seat
   kicked: boolean
-  /** Whether he handed it over, and may have it back while nobody has had it after whom he gave it to. */
+  /**
+   * Whether they handed the seat over. They may have it back as long as the player they gave it to is still its latest
+   * holder.
+   */
   lent?: boolean
 }
 
@@ -92,17 +95,17 @@ export interface TableState {
   former: FormerHolder[]
   over: Over | null
   /**
-   * Only of a table that began on a device, or goes on from another there: the version by which it had come over whole
-   * and could be played on; null until then.
+   * Only of a table that began on a device, or goes on from another there: the version at which its import was complete
+   * and play could go on; null until then.
    */
   imported?: number | null
 }
 
-/** What a seat is asked, and in what time. Milliseconds, and milliseconds since 1970; null where none is kept. */
+/** What a seat is asked, and in what time. Milliseconds, and milliseconds since 1970; null when no time is kept. */
 export interface SeatClock {
-  /** Since which entry it has been waited for; null while it is not. */
+  /** The entry since which it has been waited for; null while it is not. */
   asked: number | null
-  /** What it had left at `from`; once it is no longer asked, what it has left. */
+  /** The time it had left at `from`; once it is no longer asked, the time it has left. */
   left: number | null
   from: number | null
   /** When it runs out, ISO 8601. */
@@ -113,7 +116,7 @@ export interface SeatClock {
 export interface Entry {
   version: number
   kind: EntryKind
-  /** Who did it; null for what happens by itself. */
+  /** The seat that did it; null for what happens by itself. */
   seat: Seat | null
   /** Minted by the sender's device for this request. */
   id: string
@@ -134,7 +137,7 @@ export interface Entry {
   since: number[]
   hash: string
   table: TableState
-  /** Per seat; absent where nobody sits who could be asked. No record has it: it follows from when people rest. */
+  /** Per seat; absent when nobody sits there who could be asked. No record has it: it follows from when people rest. */
   clock?: SeatClock[]
 }
 
@@ -145,7 +148,7 @@ export interface Pen {
   seed: string
 }
 
-/** What an entry changes; all else is carried over from the one before. */
+/** The fields that an entry changes; all else is carried over from the one before. */
 export interface Change {
   kind: EntryKind
   seat: Seat | null

@@ -4,7 +4,7 @@
 
 type Stacked<F> = { stack: F[] }
 
-/** What is to be decided now. */
+/** The decision to be made now. */
 export const topOf = <F>({ stack }: Stacked<F>): F | undefined => stack.at(-1)
 
 export const push = <F>({ stack }: Stacked<F>, frame: NoInfer<F>): void => {

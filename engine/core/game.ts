@@ -1,4 +1,4 @@
-/* What games are made of. Whatever keeps tables of them is in `index.ts` besides. */
+/* The parts that games are made of. Code that keeps tables of them also uses `index.ts`. */
 export * from './chance.ts'
 export * from './contract.ts'
 export * from './frames.ts'

@@ -9,12 +9,12 @@ import { chanceOf } from './seating.ts'
 import { writeEntry } from './write-entry.ts'
 
 /**
- * The log of a new table on one device that goes on from where a record ends: all is played again as it was done, with
- * what chance gave then; last, what nobody has seen is dealt anew (`goOnHere`). Null where it can't go on: it was never
- * dealt, or is over; or today's rules lead elsewhere than those it was played under.
+ * The log of a new table on one device that goes on from the end of a record. All is played again with the record's own
+ * draws; last, what nobody has seen is dealt anew (`goOnHere`). Null when it can't go on: it was never dealt, or is
+ * over, or today's rules lead elsewhere than those it was played under.
  *
- * To `verify`, its entries up to there follow from the rules, with luck as given, which proves nothing of how it was
- * dealt; from the last of these on, they have the luck of the new seed.
+ * To `verify`, its entries up to there follow from the rules with luck as given, which proves nothing of how it was
+ * dealt. From the last of these on, they have the luck of the new seed.
  */
 export function continued(game: AnyGame, record: TableRecord, pen: Pen): Entry[] | null {
   const file = importFileOf(record)
@@ -28,9 +28,9 @@ export function continued(game: AnyGame, record: TableRecord, pen: Pen): Entry[]
 }
 
 /**
- * The entry by which a table that was played again goes on, on one device: nobody sits down, and what nobody has seen is
- * dealt anew from the seed, for it may have been looked at in the table that it comes from. No turn from before can be
- * taken back. `newest` is of a table that is not over.
+ * The entry by which a table that was played again goes on, on one device. Nobody sits down, and what nobody has seen
+ * is dealt anew from the seed, since it may have been looked at in the original table. No turn from before can be taken
+ * back. `newest` is of a table that is not over.
  */
 export function goOnHere(game: AnyGame, newest: Entry, pen: Pen): Entry {
   const version = newest.version + 1

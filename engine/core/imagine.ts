@@ -2,8 +2,8 @@ import type { Chance } from './chance.ts'
 import { boxOf, type Secret } from './secret.ts'
 
 /**
- * Fills every hidden box of some lists from `pool`, the values that lie in them all together. Values that can be read
- * are taken out of the pool first; what is left is dealt by chance.
+ * Fills every hidden box of some lists from `pool`, which holds the values of all their boxes together. Values that can
+ * be read are taken out of the pool first; the rest is dealt by chance.
  * @throws Error when pool and boxes do not match: the view contradicts itself.
  */
 export function fill<T extends string | number>(
@@ -32,5 +32,7 @@ export function fill<T extends string | number>(
 /** Whether a box is hidden on this view. For `imagine` alone: rules never ask. */
 export const isHidden = (box: Secret<unknown>): boolean => boxOf(box)['?'] === null
 
-/** What is in a box, or null where this view hides it. For `imagine`, and for what shows a view: rules never ask. */
+/**
+ * The value of a box, or null when this view hides it. For `imagine`, and for code that shows a view: rules never ask.
+ */
 export const peek = <T>(box: Secret<T>): T | null => boxOf(box)['?'] as T | null

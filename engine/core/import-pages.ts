@@ -7,7 +7,7 @@ import type { Seat } from './seat.ts'
 
 /**
  * A table on a device as it is brought elsewhere. `first` is the hash of its first entry: the same in every copy of it,
- * and known only to whoever has one.
+ * and known only to those who have one.
  */
 export interface ImportFile {
   first: string
@@ -17,7 +17,7 @@ export interface ImportFile {
   entries: readonly GivenEntry[]
 }
 
-/** Where a copy stopped being the table that stood there before; from there on it is another one. */
+/** The point at which a copy differs from the table that was there before; from there on it is another table. */
 export interface Fork {
   version: number
   chain: string
@@ -30,7 +30,10 @@ export interface ImportProgress {
   chain: string
 }
 
-/** Who brings a table takes this seat, with his device's salt (hex) for what is dealt from then on; opponents keep theirs. */
+/**
+ * The player who brings a table takes this seat, with their device's salt (hex) for what is dealt from then on;
+ * opponents keep their seats.
+ */
 export interface Taking {
   title: string
   seat: Seat
@@ -38,17 +41,17 @@ export interface Taking {
   opponents?: Opponents | undefined
 }
 
-/** So much of a table as is brought at once. */
+/** One page of a table that is brought elsewhere. */
 export interface ImportPage extends ImportFile {
   fork: Fork | null
   /** The version of the page's first entry, and the chain before it. */
   from: number
   before: string
-  /** With the last page. */
+  /** Only with the last page. */
   last: (Taking & { version: number }) | null
 }
 
-/** A page has no more entries, actions and bytes of JSON than this. */
+/** Upper bounds of a page: entries, actions and bytes of JSON. */
 export const pageLimits = { entries: 100, actions: 400, bytes: 48_000 }
 
 const digest = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(canonical(value))))
@@ -57,7 +60,7 @@ const digest = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(canonic
 export const chainStart = ({ first, game, options, seats }: Omit<ImportFile, 'entries'>): string =>
   digest({ first, game, options, seats })
 
-/** The chain after one more entry: SHA-256, hex, of that before it and of all that is given of the entry. */
+/** The chain after one more entry: SHA-256, hex, of the chain before it and of all that is given of the entry. */
 export const chainAfter = (chain: string, entry: GivenEntry): string => digest([chain, entry])
 
 /** The chain after each of some entries. */
@@ -71,7 +74,7 @@ export function chainsAfter(chain: string, entries: readonly GivenEntry[]): stri
 
 /**
  * The page to send next, after the answer to the one before (null for the first, which only asks how far the table has
- * been brought). Where what stands there is not what was sent, it begins again, and finds where they part.
+ * been brought). When the server's copy is not what was sent, it begins again and finds where they part.
  */
 export function nextPage(file: ImportFile, taking: Taking, standing: ImportProgress | null): ImportPage {
   const { entries, ...table } = file
@@ -85,7 +88,7 @@ export function nextPage(file: ImportFile, taking: Taking, standing: ImportProgr
   return { ...table, fork: standing?.fork ?? null, from, before: chains[from - 1], entries: sent, last }
 }
 
-/** So many of these entries as go on a page; one at least. */
+/** As many of these entries as fit on a page; one at least. */
 function fitting(entries: readonly GivenEntry[]): GivenEntry[] {
   let [actions, bytes] = [0, 0]
   const end = entries.findIndex((entry, i) => {

@@ -3,8 +3,8 @@ import type { ImportFile } from './import-pages.ts'
 import type { RecordedEntry, TableRecord } from './record.ts'
 
 /**
- * A record as it is brought to a server: what was done and what chance gave, from the deal on. What was only asked, and
- * who came and went before the start, is left out, so versions are counted anew. Null where the table was never dealt.
+ * A record as it is brought to a server: the actions and the draws, from the deal on. Mere requests, and who came and
+ * went before the start, are left out, so versions are counted anew. Null when the table was never dealt.
  */
 export function importFileOf({ game, entries }: TableRecord): ImportFile | null {
   const started = entries.findIndex(({ kind }) => kind === 'started')
@@ -16,7 +16,7 @@ export function importFileOf({ game, entries }: TableRecord): ImportFile | null 
     if (!one) continue
     kept.push(entry.version)
     const { returnsTo: to } = one
-    // What stood then stood since the last of the entries that are kept.
+    // A position of that time had stood since the last of the entries that are kept.
     given.push(
       to === undefined ? one : { ...one, returnsTo: kept.findLastIndex((version) => version <= to) + 1 },
     )
@@ -25,10 +25,11 @@ export function importFileOf({ game, entries }: TableRecord): ImportFile | null 
   return { first: entries[0].hash, game, options, seats: salts.length, entries: given }
 }
 
-/** What is given of an entry since the deal; null where it changed nothing that is brought over. */
+/** The part of an entry since the deal that is given; null when it changed nothing that is brought over. */
 function givenIn(entry: RecordedEntry, before: RecordedEntry | undefined): GivenEntry | null {
   const given = givenOf(entry)
-  // Who was away is nobody's business elsewhere; that nobody was left ends it there without a winner, too.
+  // Which players were away is nobody's business elsewhere. When no player was left, that ends the table there without
+  // a winner, too.
   if (entry.table.over?.reason === 'abandoned') return { ...given, kind: 'ending-agreed' }
   switch (entry.kind) {
     case 'ending-agreed':
@@ -40,7 +41,7 @@ function givenIn(entry: RecordedEntry, before: RecordedEntry | undefined): Given
     case 'timed-out':
       return given.actions.length > 0 ? { ...given, kind: 'turn' } : null
     case 'imported':
-      // Who brought it there and sat down is left out; that it was dealt anew is not.
+      // The player who brought it there and sat down is left out; the new deal is not.
       return entry.table.over ? null : { ...given, kind: 'dealt', seat: null }
     default:
       return (givenKinds as readonly string[]).includes(entry.kind) ? given : null

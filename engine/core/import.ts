@@ -14,7 +14,7 @@ import { isBox, type Secret } from './secret.ts'
 import { overByResigning, settle } from './turn.ts'
 import { writeEntry } from './write-entry.ts'
 
-/** What may have happened at a table that is played on one device. */
+/** The kinds of event possible at a table that is played on one device. */
 export const givenKinds = [
   'started',
   'turn',
@@ -26,8 +26,8 @@ export const givenKinds = [
 ] as const satisfies readonly EntryKind[]
 
 /**
- * All that is taken from an entry of a table on a device: what was done, and what chance gave. The rest follows from it,
- * and is worked out anew.
+ * All that is taken from an entry of a table on a device: the actions and the draws. The rest follows from them, and is
+ * worked out anew.
  */
 export interface GivenEntry {
   kind: (typeof givenKinds)[number]
@@ -38,7 +38,7 @@ export interface GivenEntry {
   returnsTo?: number | undefined
 }
 
-/** What is to be given of a device's own entry. */
+/** The part of a device's own entry that is to be given. */
 export function givenOf({
   kind,
   seat,
@@ -57,8 +57,8 @@ export function givenOf({
 }
 
 /**
- * The entry that follows from what a device gives; null where the rules don't allow it, or chance gave something else.
- * `newest` is null before the first, `earlier` the entry of `returnsTo`. Nobody sits at the table yet.
+ * The entry that follows from what a device gives; null when the rules don't allow it, or the draws are not those that
+ * chance gave. `newest` is null before the first, `earlier` the entry of `returnsTo`. Nobody sits at the table yet.
  */
 export function importEntry(
   game: AnyGame,
@@ -83,7 +83,7 @@ export function importEntry(
   }
 }
 
-/** A whole file, played again as its first entries and on: as far as each follows from those before it. */
+/** A whole file, played again from its first entry, as far as each entry follows from those before it. */
 export function importAll(
   game: AnyGame,
   { options, seats, entries }: { options: Json; seats: number; entries: readonly GivenEntry[] },
@@ -144,7 +144,7 @@ function follow(
   return from && playOn(game, from, [told], next, given, chance, write)
 }
 
-/** Plays what was done; afterwards nobody may be left who should have been answered for. */
+/** Plays the given actions; afterwards no seat may be left that should have been answered for. */
 function playOn(
   game: AnyGame,
   start: Position,
@@ -166,9 +166,9 @@ function playOn(
 }
 
 /**
- * The entry by which a table has come over whole: whoever brought it takes a seat, opponents keep theirs, the others are
- * free, and what nobody has seen is dealt anew, since it lay open to whoever looked into the device. No turn from before
- * can be taken back.
+ * The entry that completes the import of a table. The player who brought it takes a seat, opponents keep theirs, the
+ * others are free. What nobody has seen is dealt anew, since anybody with the device could look it up. No turn from
+ * before can be taken back.
  */
 export function completeImport(
   game: AnyGame,
@@ -209,7 +209,7 @@ export function completeImport(
 
 /**
  * A position in which everything that nobody has seen is dealt anew, and that nobody can tell from the old one.
- * @throws Error where `imagine` breaks its word: a fault in the rules.
+ * @throws Error when `imagine` breaks its word: a fault in the rules.
  */
 export function dealAnew(game: AnyGame, position: Position, chance: RecordedChance): Position {
   const viewers: Viewer[] = [...Array(game.seats.max).keys(), 'spectator']

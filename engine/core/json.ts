@@ -1,4 +1,4 @@
-/** What survives `JSON.parse(JSON.stringify(x))` unchanged. */
+/** A value that survives `JSON.parse(JSON.stringify(x))` unchanged. */
 export type Json =
   | null
   | boolean
@@ -38,7 +38,7 @@ export function canonical(value: unknown): string {
   return `{${text}}`
 }
 
-/** JSON reads 1e999 as a number beyond all numbers, and would write it as null. */
+/** JSON reads 1e999 as Infinity, and would write it as null. */
 const scalar = (value: unknown): string =>
   value === Infinity || value === -Infinity ? String(value) : (JSON.stringify(value) ?? 'null')
 

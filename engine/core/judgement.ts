@@ -1,19 +1,19 @@
 import type { Action, Position } from './contract.ts'
 import type { Seat } from './seat.ts'
 
-/** Numbers by the names of what they are about. */
+/** Numbers by the names of their subjects. */
 export type Features = { readonly [name: string]: number }
 
 /**
- * What a game knows of good play, for opponents that are played by a device. All of it is asked of positions that have
+ * A game's knowledge of good play, for opponents that are played by a device. All of it is asked of positions that have
  * been imagined, in which nothing is hidden, so it can't tell more than a seat may know.
  */
 export interface Judgement<P extends Position, A extends Action> {
-  /** How many compete: the seats, and an automa, which comes last. */
+  /** The number of parties: the seats, and an automa, which comes last. */
   parties(position: P): number
-  /** The points that one of them would have if the game were over. */
+  /** The points that one party would have if the game were over. */
   score(position: P, party: number): number
-  /** What speaks for a party; what each of these is worth, in points, stands in `weights`. */
+  /** The features that speak for a party; the worth of each, in points, is in `weights`. */
   features(position: P, party: number): Features
   weights: Features
   /** The lead, in points, that wins three games of four. */

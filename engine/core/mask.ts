@@ -11,12 +11,12 @@ export function mask<T>(value: T, viewer: Viewer): T {
   return masked(value, (to) => includes(to, viewer)) as T
 }
 
-/** A value with all in it that anybody has seen: what nobody has is hidden. */
+/** A value with all in it that anybody has seen; the rest is hidden. */
 export function maskUnseen<T>(value: T): T {
   return masked(value, (to) => to.length > 0) as T
 }
 
-/** Whether those who look belong to an audience. */
+/** Whether the viewer belongs to an audience. */
 type Sees = (to: Audience) => boolean
 
 function masked(value: unknown, sees: Sees): unknown {

@@ -39,7 +39,9 @@ export interface Decision extends Mover {
   seed: number
 }
 
-/** What an opponent has to decide after an entry. Chosen again from the same entry, the same turn comes out. */
+/**
+ * The decisions that opponents have to make after an entry. Chosen again from the same entry, the same turn comes out.
+ */
 export const decisionAt = (
   { id }: Pick<AnyGame, 'id'>,
   { position, hash }: Pick<Entry, 'position' | 'hash'>,
@@ -52,6 +54,6 @@ export const decisionAt = (
   seed: Number.parseInt(hash.slice(0, 7), 16),
 })
 
-/** The holders of an entry that are players'. */
+/** The holders of an entry that are players. */
 export const playersAmong = ({ holders }: Pick<Entry, 'holders'>): string[] =>
   holders.filter((holder) => holder !== null && holder !== OPPONENT) as string[]

@@ -1,6 +1,6 @@
 /**
- * One field of a form: the options of a game, or an order. Its words stand in the game's catalogue under `field.<key>`,
- * those of its values under `field.<key>.<value>`, or where `names` says: `<names>.<value>`.
+ * One field of a form: the options of a game, or an order. Its words are in the game's catalogue under `field.<key>`,
+ * those of its values under `field.<key>.<value>`, or under the prefix that `names` gives: `<names>.<value>`.
  */
 export type Field =
   | { key: string; kind: 'flag'; default: boolean }
@@ -10,7 +10,10 @@ export type Field =
   | { key: string; kind: 'any'; values: readonly string[]; names?: string; default: readonly string[] }
   | { key: string; kind: 'number'; min: number; max: number; default: number }
 
-/** A form and its check. `parse({})` gives the defaults; `parse` throws `OptionsError` for anything the form could not say. */
+/**
+ * A form and its check. `parse({})` gives the defaults; `parse` throws `OptionsError` for anything that the form can't
+ * express.
+ */
 export interface Schema<O> {
   fields: readonly Field[]
   parse(input: unknown): O

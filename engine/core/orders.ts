@@ -13,14 +13,14 @@ export interface SavedOrder {
   revision: number
 }
 
-/** What a seat has left word about: by kind of decision, for every time (`kind`) or for one decision (`kind/id`). */
+/** The orders of a seat: by kind of decision, for every time (`kind`) or for one decision (`kind/id`). */
 export type Orders = { readonly [name: string]: SavedOrder | undefined }
 
-/** No seat leaves word about more than so many kinds of decisions and single ones, nor names one in more characters. */
+/** Upper bounds of a seat's orders: how many kinds and single decisions, and how many characters name one. */
 const mostOrders = { names: 60, characters: 120 }
 
 /**
- * What a seat wants to leave word about, by the names of `Orders`: each as its form could say it.
+ * Checks the orders that a seat wants, by the names of `Orders`: each must be one that its form could give.
  * @throws OptionsError for a kind that the game does not know, for a value that no form gives, and for too many
  */
 export function parseOrders(game: AnyGame, given: unknown): { [name: string]: Order } {
@@ -42,16 +42,16 @@ export function parseOrders(game: AnyGame, given: unknown): { [name: string]: Or
 export const savedOrders = (orders: { readonly [name: string]: Order }, revision: number): Orders =>
   Object.fromEntries(Object.entries(orders).map(([name, order]) => [name, { order, revision }]))
 
-/** What a log says was answered, where it is played again: orders are not in it. */
+/** The answers that a log lists, for playing it again: orders are not in it. */
 export interface Recorded {
   recorded: readonly { seat: Seat; action: Action; byOrder?: true }[]
 }
 
-/** Who is answered for without being asked. */
+/** The seats that are answered for without being asked. */
 export interface Proxies {
   /** Seats for which `fallback` answers whenever they are to act. */
   absent: readonly boolean[]
-  /** Per seat, its saved orders; or what came of them. */
+  /** Per seat, its saved orders; or the answers that they gave. */
   orders: readonly (Orders | undefined)[] | Recorded
 }
 
@@ -62,12 +62,12 @@ export interface OrderedAnswer<A> {
   order?: number
 }
 
-/** No chain of answers is longer; a longer one means rules that never come to rest. */
+/** Upper bound on a chain of answers; a longer one means rules that never come to rest. */
 const MOST_ANSWERS = 1_000
 
 /**
- * Answers for whoever is waited for and is absent, or has an order for this decision that does not ask: lowest seat
- * first, until nobody is answered.
+ * Answers for a seat that is waited for and is absent, or has an order for this decision that does not ask. Lowest seat
+ * first, until none is left to answer for.
  */
 export function answerAll<P extends Position, A extends Action, O>(
   game: Game<P, A, O>,
@@ -115,8 +115,8 @@ function firstAnswer<P extends Position, A extends Action, O>(
 }
 
 /**
- * The answer that a log says came next, as far as the log alone can tell that it was due.
- * @throws Error where it was not, or where another one was
+ * The answer that a log lists next, as far as the log alone can tell that it was due.
+ * @throws Error when it was not due, or another one was
  */
 function recordedAnswer<P extends Position, A extends Action, O>(
   game: Game<P, A, O>,

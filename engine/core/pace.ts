@@ -1,23 +1,26 @@
 import type { Opponents } from './level.ts'
 import type { Seat } from './seat.ts'
 
-/** How much time a table gives: none is kept, so much for each turn, or a bank that each turn adds to. */
+/** The time that a table gives: none is kept, or a fixed time for each turn, or a bank that each turn adds to. */
 export type Pace = 'none' | TimedPace
 
 export type TimedPace = (
   | { kind: 'turn'; minutes: number }
-  /** A turn adds `plus` minutes to what is left in the bank, which never holds more than it began with. */
+  /** A turn adds `plus` minutes to the time left in the bank, which never holds more than it began with. */
   | { kind: 'bank'; minutes: number; plus: number }
 ) & {
-  /** Whether the nights, days off and leave of whoever is to act don't count. */
+  /** Whether the clock stops in the nights, days off and leave of the player who is to act. */
   rests: boolean
-  /** What follows a time-out: `fallback` plays, or the others wait, or find somebody else; or an opponent plays on. */
+  /**
+   * The consequence of a time-out: `fallback` plays, or the others wait, or find another player; or an opponent plays
+   * on.
+   */
   late: (typeof lateness)[number]
 }
 
 export const lateness = ['fallback', 'wait', 'opponent'] as const
 
-/** Whether something that anybody may have written is a pace. */
+/** Whether an untrusted value is a pace. */
 export function isPace(given: unknown): given is Pace {
   if (given === 'none') return true
   if (typeof given !== 'object' || given === null) return false
@@ -28,13 +31,13 @@ export function isPace(given: unknown): given is Pace {
   return isKind && isTime(minutes) && isMannered && Object.keys(more).length === 0
 }
 
-/** Only of a table that keeps time: per seat, its time-outs running, and whether it is away. */
+/** Only of a table that keeps time: per seat, its time-outs in a row, and whether it is away. */
 export interface Absence {
   missed: number[]
   away: boolean[]
 }
 
-/** So many time-outs running make a seat away; where nothing is played for it at once, one does. */
+/** Time-outs in a row after which a seat is away; when nothing is played for it at once, one is enough. */
 const missedUntilAway = { fallback: 3, wait: 1, opponent: 1 }
 
 /** What a table knows of its time. */
@@ -45,7 +48,7 @@ export interface Paced {
   opponents?: Opponents | undefined
 }
 
-/** What a table begins with; nothing where no time is kept. */
+/** A table's clock at its beginning; nothing when no time is kept. */
 export const newAbsence = (pace: Pace, seats: number): { absence?: Absence } =>
   pace === 'none' ? {} : { absence: { missed: Array(seats).fill(0), away: Array(seats).fill(false) } }
 
@@ -65,7 +68,7 @@ export function present<T extends Paced>(table: T, seat: Seat): T {
   return { ...table, absence: { missed: absence.missed.with(seat, 0), away: absence.away.with(seat, false) } }
 }
 
-/** A table at which a seat has let its time run out once more. */
+/** A table at which a seat's time has run out once more. */
 export function missing<T extends Paced>(table: T, seat: Seat): T {
   const { pace, absence } = table
   if (!absence || pace === 'none') return table
@@ -74,6 +77,6 @@ export function missing<T extends Paced>(table: T, seat: Seat): T {
   return { ...table, absence: { missed: absence.missed.with(seat, missed), away } }
 }
 
-/** Whether no player is left who has neither resigned nor is away. */
+/** Whether no player is left: each has resigned or is away. */
 export const isAbandoned = ({ resigned, absence, opponents }: Paced): boolean =>
   absence !== undefined && resigned.every((gone, seat) => gone || absence.away[seat] || opponents?.[seat])

@@ -5,7 +5,10 @@ import { mask } from './mask.ts'
 import type { Seat } from './seat.ts'
 import { newTrace, type Sight, type Trace, traced } from './secret.ts'
 
-/** Thrown by `play` for an action that is not among the legal ones: its place in the turn, and why, where rules can say. */
+/**
+ * Thrown by `play` for an action that is not among the legal ones: its place in the turn, and the reason when the rules
+ * give one.
+ */
 export class IllegalError extends Error {
   readonly index: number
   readonly refusal: Refusal | null
@@ -17,7 +20,7 @@ export class IllegalError extends Error {
   }
 }
 
-/** What became of a position: where it stands now, the story, what chance gave and what came to light. */
+/** The result of playing on a position: the new position, the story, the draws and what was revealed. */
 export interface Played<P> {
   position: P
   facts: Fact[]
@@ -50,7 +53,7 @@ export function play<P extends Position, A extends Action, O>(
 
 /**
  * Plays actions of several seats, one after another, with one chance.
- * @throws IllegalError where one is not legal when its turn has come
+ * @throws IllegalError when one is not legal at its turn
  */
 export function playAll<P extends Position, A extends Action, O>(
   game: Game<P, A, O>,
@@ -70,11 +73,11 @@ export function playAll<P extends Position, A extends Action, O>(
   return { position, facts, draws: chance.draws, shown }
 }
 
-/** The listed action that says the same as `wanted`. */
+/** The listed action that equals `wanted`. */
 export const listedAction = <A>(legal: readonly A[], wanted: unknown): A | undefined =>
   legal.find((action) => same(action, wanted))
 
-/** What one run of rules leaves behind besides the position. */
+/** The results of one run of rules besides the position. */
 export interface Run {
   chance: Chance
   facts: Fact[]
@@ -87,8 +90,8 @@ export const newRun = (chance: Chance): Run => ({ chance, facts: [], trace: newT
 export const blindRun = (): Run => newRun(blind)
 
 /**
- * Does one listed action to a copy of the position, and returns the copy. `observe` is given the copy before the
- * rules touch it, so that a test can note where each box lies.
+ * Applies one listed action to a copy of the position, and returns the copy. `observe` is given the copy before the
+ * rules touch it, so that a test can note where each box is.
  */
 export function step<P extends Position, A extends Action, O>(
   game: Game<P, A, O>,

@@ -27,13 +27,16 @@ export type PublicTable = Pick<
   /** Per seat, whether it is away, and when its time runs out (ISO 8601), or null. */
   away: boolean[]
   until: (string | null)[]
-  /** Per seat, how well an opponent plays that the host has seated there; absent where none is. */
+  /** Per seat, the level of the opponent that the host has seated there; absent when there is none. */
   opponents?: Opponents
-  /** Where it began. Of what was dealt on a device nobody but its owner can say how. */
+  /** Where it began. Of a deal on a device, only its owner can say how it was made. */
   origin: 'server' | 'device'
 }
 
-/** What leaves of an entry for a viewer: a whitelist. Never draws, ids, holders, `since`, orders' revisions, the position. */
+/**
+ * The part of an entry that a viewer is given: a whitelist. Never draws, ids, holders, `since`, orders' revisions, the
+ * position.
+ */
 export const publishEntry = (game: AnyGame, entry: Entry, viewer: Viewer): PublicEntry => ({
   version: entry.version,
   kind: entry.kind,
@@ -54,7 +57,7 @@ export const publishEntry = (game: AnyGame, entry: Entry, viewer: Viewer): Publi
 const standsIn = ({ level, seat, table }: Pick<Entry, 'level' | 'seat' | 'table'>): boolean =>
   level !== undefined && seat !== null && !table.opponents?.[seat]
 
-/** What leaves of a table for anybody at it: a whitelist. */
+/** The part of a table that anybody at it is given: a whitelist. */
 export function publishTable(entry: Entry): PublicTable {
   const { game, options, pace, openedAt, host, seedHash, salts, resigned, request, over } = entry.table
   const { opponents } = entry.table
@@ -79,7 +82,7 @@ export function publishTable(entry: Entry): PublicTable {
   }
 }
 
-/** When a seat's time runs out, ISO 8601; null where it is asked nothing, or has all the time it wants. */
+/** The time at which a seat's time runs out, ISO 8601; null when it is asked nothing, or has no time limit. */
 export const untilOf = ({ clock }: Pick<Entry, 'clock'>, seat: Seat): string | null =>
   clock?.[seat]?.out ?? null
 

@@ -21,7 +21,7 @@ export function randomAction<A extends Action>(legal: readonly A[], random: Rand
   )
 }
 
-/** A turn composed at random on a view, as far as it must go to be sent. */
+/** A turn composed at random on a view, up to the point where it may be sent. */
 export function randomTurn(game: AnyGame, view: unknown, seat: Seat, random: Random): Action[] {
   let draft: Draft<Position, Action> = startDraft(view as Position, seat)
   while (!atRest(game, draft)) {
@@ -33,19 +33,19 @@ export function randomTurn(game: AnyGame, view: unknown, seat: Seat, random: Ran
   return draft.steps.map((step) => step.action)
 }
 
-/** What a table that is played at random is made from; all its luck comes from these. */
+/** The inputs of a table that is played at random; all its luck comes from these. */
 export interface RandomTable {
-  /** Who sits there, by seat. */
+  /** The players, by seat. */
   sitters: readonly Sitter[]
-  /** What every entry is written with. */
+  /** The fields with which every entry is written. */
   pen: Pen
-  /** Picks the actions, and who of several is first. */
+  /** Picks the actions, and which of several seats is first. */
   random: Random
 }
 
 /**
  * The log of a whole table that is played at random with the usual options, from its opening to its end.
- * @throws Error where the rules refuse what they list, or find no end: a fault in them
+ * @throws Error when the rules refuse what they list, or find no end: a fault in them
  */
 export function randomTable(game: AnyGame, { sitters, pen, random }: RandomTable): Entry[] {
   const seats = sitters.length

@@ -1,11 +1,14 @@
 /**
- * Ranks of seats, 1 is best: by their first numbers, among equals by the next, and so on, the higher the better. Seats
- * that are equal in all share a rank.
+ * Ranks of seats, 1 is best: by their first numbers, ties by the next, and so on; higher is better. Seats that are
+ * equal in all numbers share a rank.
  */
 export const ranksOf = (scores: readonly (readonly number[])[]): number[] =>
   scores.map((score) => 1 + scores.filter((other) => isAhead(other, score)).length)
 
-/** Which of the later numbers, by its name, told those apart who have most of the first; null where nothing had to. */
+/**
+ * The name of the later number that broke the tie among those with most of the first; null when there was no tie to
+ * break.
+ */
 export function tieOf(
   scores: readonly (readonly number[])[],
   names: readonly string[],

@@ -7,7 +7,7 @@ import { canonical } from './json.ts'
 import type { Level } from './level.ts'
 import type { Seat } from './seat.ts'
 
-/** What a record holds of an entry, and its hash covers: nothing of who sat there, or of what they had ordered. */
+/** The part of an entry that a record holds and its hash covers: nothing of who sat there, or of their orders. */
 export interface RecordedContent {
   version: number
   kind: EntryKind
@@ -27,22 +27,22 @@ export interface RecordedEntry extends RecordedContent {
   hash: string
 }
 
-/** Bytes: no table that people play comes near it, and whoever opens a larger file would only wait. */
+/** Bytes. No table that people play comes near it, and opening a larger file would only mean waiting. */
 export const largestRecord = 20 * 1024 * 1024
 
 /** A whole table as one JSON file that any copy of Posthorn plays again and verifies. */
 export interface TableRecord {
-  /** Of this shape; raised whenever it changes. */
+  /** Version of this shape; raised whenever it changes. */
   posthorn: 1
   game: string
-  /** Hex: what it was dealt from, besides its players' salts. */
+  /** Hex: the seed that it was dealt from, besides its players' salts. */
   seed: string
   entries: RecordedEntry[]
 }
 
 /**
- * Whether a table began where nobody took a seat, on one device or in a machine's trial, or was brought from there: how
- * it was dealt there can't be proven.
+ * Whether a table began without anybody in a seat, on one device or in a machine's trial, or was brought from there:
+ * how it was dealt there can't be proven.
  */
 export const beganElsewhere = ([first]: TableRecord['entries']): boolean =>
   first !== undefined &&
@@ -60,8 +60,8 @@ export const recordOf = (log: readonly Entry[], seed: string): TableRecord => ({
 export const recordedEntry = (entry: Entry): RecordedEntry => ({ ...contentOf(entry), hash: entry.hash })
 
 /**
- * An entry of a record as a log keeps it. Nobody holds a seat there, and all may have changed for everybody; that an order
- * answered is known, which of its revisions is not.
+ * An entry of a record as a log keeps it. Nobody holds a seat there, and every view counts as changed. That an order
+ * answered is known; which of its revisions is not.
  */
 export const asEntry = ({ actions, table, ...rest }: RecordedEntry): Entry => ({
   ...rest,

@@ -1,4 +1,4 @@
-/** That what was asked for is not done, and why, in a word. Nothing that may come of it instead has a field of that name. */
+/** A refusal: why the request is not done, in a word. No result that may come instead has a field of that name. */
 export interface Refused<Why extends string = string> {
   refused: Why
 }

@@ -11,7 +11,7 @@ import { writeEntry } from './write-entry.ts'
 /** What a seat may do about its latest turn: take it back by itself, ask the others, or nothing. */
 export type TakebackChance = 'alone' | 'ask' | null
 
-/** How `seat` may take its latest turn back. Told to nobody else: it may depend on what only the seat can see. */
+/** How `seat` may take its latest turn back. Told to that seat only: it may depend on what only the seat can see. */
 export function takebackChance(newest: Entry, seat: Seat): TakebackChance {
   const { table } = newest
   const last = table.lastTurns[seat]
@@ -20,14 +20,14 @@ export function takebackChance(newest: Entry, seat: Seat): TakebackChance {
   return isAlone || (last.quiet && last.version === table.acted) ? 'alone' : 'ask'
 }
 
-/** The version whose position returns when `seat` takes back its latest turn; null where there is none. */
+/** The version whose position returns when `seat` takes back its latest turn; null when there is none. */
 export function takebackTo(newest: Entry, seat: Seat): number | null {
   const last = newest.table.lastTurns[seat]
   return last ? last.version - 1 : null
 }
 
 /**
- * A seat wants its latest turn back. Done at once where nothing came of it, or nobody else is left to ask.
+ * A seat wants its latest turn back. Done at once when the turn showed nobody anything, or nobody else is left to ask.
  * `earlier` is the entry of `takebackTo`.
  */
 export function askTakeback(
@@ -47,7 +47,7 @@ export function askTakeback(
   return ask(game, newest, { kind: 'takeback', seat, to: earlier.version, agreed: [], seen }, pen)
 }
 
-/** A seat proposes to end the table here, without a winner. Done at once where nobody else is left to ask. */
+/** A seat proposes to end the table here, without a winner. Done at once when nobody else is left to ask. */
 export function askEnding(game: AnyGame, newest: Entry, seat: Seat, pen: Pen): Entry | TableRefusal {
   const closed = refusalToAsk(newest, seat)
   if (closed) return closed
@@ -82,7 +82,7 @@ export function agree(
   return writeEntry(game, newest, pen, { kind: `${kind}-agreed`, seat, table })
 }
 
-/** A seat refuses the open request, or takes its own back. */
+/** A seat refuses the open request, or withdraws its own. */
 export function decline(
   game: AnyGame,
   newest: Entry,
@@ -97,8 +97,9 @@ export function decline(
 }
 
 /**
- * Who must agree to what `seat` asks: all other players who sit there, have not resigned and are not away; to a take-back,
- * those too who have not come yet, since what was seen can't be forgotten. On one device nobody sits anywhere, and nobody is asked.
+ * The seats that must agree to what `seat` asks: all other players who sit there, have not resigned and are not away. A
+ * take-back also needs those who are yet to come, since what was seen can't be forgotten. On one device nobody sits
+ * anywhere, and nobody is asked.
  */
 function whoMustAgree({ holders, table }: Entry, seat: Seat, kind: TableRequest['kind']): Seat[] {
   const isHere = holders.every((holder) => holder === null)

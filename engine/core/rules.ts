@@ -2,7 +2,7 @@ import type { AnyGame } from './contract.ts'
 import type { Entry, Pen } from './entry.ts'
 import { writeEntry } from './write-entry.ts'
 
-/** Thrown where a table has been played under newer rules than this code knows: whoever runs it must load the new ones. */
+/** Thrown when a table has been played under newer rules than this code knows: the newer app must be loaded. */
 export class NewerRulesError extends Error {
   constructor() {
     super('This table is played under newer rules than this copy of Posthorn knows.')
@@ -21,8 +21,8 @@ export function inTodaysRules<E extends Pick<Entry, 'rules' | 'position'>>(game:
 }
 
 /**
- * The entry that must precede the first change of a table under newer rules, or null where there is nothing to do.
- * `newest` is as it stands in the log.
+ * The entry that must precede the first change of a table under newer rules, or null when none is needed. `newest` is
+ * as the log has it.
  */
 export function rulesEntry(game: AnyGame, newest: Entry, pen: Pen): Entry | null {
   if (newest.rules >= game.rules || !newest.position || newest.table.over) return null

@@ -1,5 +1,5 @@
 /** A place at a table, 0-based, clockwise. */
 export type Seat = number
 
-/** Whose eyes a view is for. */
+/** The viewer for whom a view is made. */
 export type Viewer = Seat | 'spectator'

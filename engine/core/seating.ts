@@ -31,7 +31,7 @@ export type TableRefusalCode =
 
 export const refuse = (refused: TableRefusalCode): TableRefusal => ({ refused })
 
-/** Somebody who sits down: his opaque holder id and the salt (hex) that his device adds to the dealing. */
+/** A player who sits down: their opaque holder id and the salt (hex) that their device adds to the dealing. */
 export interface Sitter {
   holder: string
   salt: string
@@ -57,8 +57,8 @@ export function openTable(
 }
 
 /**
- * The first entry of a table that is played on one device: dealt at once, its seats held by nobody, so that nobody
- * is asked to agree to anything. `seat` is that of whoever starts it.
+ * The first entry of a table that is played on one device: dealt at once, its seats held by nobody, so that nobody is
+ * asked to agree to anything. `seat` is the seat of the player who starts it.
  */
 export const startHere = (
   game: AnyGame,
@@ -66,7 +66,7 @@ export const startHere = (
   pen: Pen,
 ): Entry => startEntry(game, null, table.seat, nobody(table.seats), newState(game, table, pen), pen)
 
-/** What a table is before anybody sits down, its host at `seat`. */
+/** A table before anybody sits down, its host at `seat`. */
 export function newState(
   game: AnyGame,
   { options, seats, seat, pace = 'none' }: { options: Json; seats: number; seat: Seat; pace?: Pace },
@@ -92,10 +92,10 @@ export function newState(
   }
 }
 
-/** Per seat, that nobody holds it. */
+/** Per seat, no holder. */
 export const nobody = (seats: number): null[] => Array.from({ length: seats }, () => null)
 
-/** The seats that somebody may take: before the start, or at a table that came from a device. */
+/** The seats that a player may take: before the start, or at a table that came from a device. */
 export function freeSeats({ position, holders, table }: Entry): Seat[] {
   const isOpen = !table.over && (position === null || typeof table.imported === 'number')
   return isOpen
@@ -104,8 +104,8 @@ export function freeSeats({ position, holders, table }: Entry): Seat[] {
 }
 
 /**
- * Someone takes a free seat (any, where `seat` is null). Whoever takes the last one starts the table, unless it came
- * from a device and was being played already.
+ * A player takes a free seat (any, when `seat` is null). Taking the last one starts the table, unless it came from a
+ * device and was being played already.
  */
 export function sit(
   game: AnyGame,
@@ -131,7 +131,7 @@ export function sit(
   return writeEntry(game, newest, pen, { kind: 'seated', seat, holders, table })
 }
 
-/** The host seats an opponent. Who takes the last free seat starts the table, as with players. */
+/** The host seats an opponent. Filling the last free seat starts the table, as with players. */
 export function seatOpponent(
   game: AnyGame,
   newest: Entry,
@@ -153,7 +153,10 @@ export function seatOpponent(
   return writeEntry(game, newest, pen, { kind: 'seated', seat, holders, table })
 }
 
-/** Someone leaves before the start, or the host makes him, or has no opponent there. The last player to leave cancels the table. */
+/**
+ * A player leaves before the start or is removed by the host, or the host removes an opponent. The last player to leave
+ * cancels the table.
+ */
 export function leave(game: AnyGame, newest: Entry, seat: Seat, by: Seat, pen: Pen): Entry | TableRefusal {
   const closed = refusalBeforeStart(newest)
   if (closed) return closed
@@ -180,7 +183,7 @@ export function leave(game: AnyGame, newest: Entry, seat: Seat, by: Seat, pen: P
   })
 }
 
-/** The host calls the table off before the start. */
+/** The host cancels the table before the start. */
 export function cancel(game: AnyGame, newest: Entry, by: Seat, pen: Pen): Entry | TableRefusal {
   const closed = refusalBeforeStart(newest)
   if (closed) return closed
@@ -263,7 +266,7 @@ export function seatedLongest(seated: readonly (number | null)[]): Seat {
   return seated.indexOf(first)
 }
 
-/** Who may have a seat back, by holder: he handed it over, and whom he gave it to holds it still. */
+/** Players who may have a seat back, by holder: they handed it over, and the player they gave it to still holds it. */
 export function lendersOf({ table, holders }: Entry): Map<string, Seat> {
   if (table.over) return new Map()
   const last = holders.flatMap((_, seat) => table.former.findLast((former) => former.seat === seat) ?? [])

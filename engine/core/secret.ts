@@ -2,15 +2,15 @@ import { clone, type Json } from './json.ts'
 import type { Seat, Viewer } from './seat.ts'
 
 /**
- * A secret is a box: a value and who has seen it. Rules can neither read nor compare it except by `open`;
- * its real shape, `{ "?": value, to }`, is known to `engine/core` alone.
+ * A secret is a box: a value and who has seen it. Rules can neither read nor compare it except by `open`. Its real
+ * shape, `{ "?": value, to }`, is known to `engine/core` alone.
  */
 export interface Secret<T> {
   readonly [brand]: T
 }
 declare const brand: unique symbol
 
-/** Who has seen a box: certain seats, in ascending order, or everybody, watchers included. Itself public. */
+/** The audience of a box: certain seats, in ascending order, or everybody, watchers included. Itself public. */
 export type Audience = 'all' | readonly Seat[]
 
 /** The real shape of a box. `null` stands for a value that is hidden on this view. */
@@ -19,7 +19,7 @@ export interface Box {
   to: 'all' | Seat[]
 }
 
-/** Thrown where a rule needs a value that is hidden on this view. */
+/** Thrown when a rule needs a value that is hidden on this view. */
 export class HiddenError extends Error {
   constructor() {
     super('This is hidden on the view it was asked of.')
@@ -37,13 +37,13 @@ export const includes = (to: Audience, viewer: Viewer): boolean =>
   to === 'all' || (viewer !== 'spectator' && to.includes(viewer))
 
 /**
- * What came to light while rules ran: one item for each `show` or `derive` that told somebody something new.
- * `box` is the very object that was shown (or derived from), so that a test can look up where it lay.
+ * What was revealed while rules ran: one item for each `show` or `derive` that told somebody something new. `box` is
+ * the very object that was shown (or derived from), so that a test can look up where it was.
  */
 export interface Sight {
   box: object
   value: Json
-  /** Those to whom it was new. */
+  /** The viewers to whom it was new. */
   to: Audience
 }
 
@@ -59,7 +59,7 @@ export interface Trace {
 // Rules run synchronously, one at a time, so a single current trace is enough.
 let current: Trace | null = null
 
-/** Runs `rules` and returns what they showed on the way; `trace` is filled even where they throw. */
+/** Runs `rules` and returns what they showed on the way; `trace` is filled even when they throw. */
 export function traced(trace: Trace, rules: () => void): void {
   const outer = current
   current = trace
@@ -108,7 +108,10 @@ export function derive<T, U>(box: Secret<T>, about: (value: T) => U, to: Audienc
   return { '?': value, to: sorted(to) } as unknown as Secret<U>
 }
 
-/** Takes from the audience of each box, in place, whoever is not among `to`: before a secret choice among boxes that others know. */
+/**
+ * Removes from the audience of each box, in place, all who are not among `to`: before a secret choice among boxes that
+ * others know.
+ */
 export function conceal(boxes: readonly Secret<unknown>[], to: Audience): void {
   if (to === 'all') return
   for (const box of boxes) {
@@ -131,7 +134,7 @@ const sorted = (to: Audience): 'all' | Seat[] =>
 const union = (a: Audience, b: Audience): 'all' | Seat[] =>
   a === 'all' || b === 'all' ? 'all' : sorted([...a, ...b])
 
-/** Who of `a` is not in `b`. */
+/** The members of `a` that are not in `b`. */
 function without(a: Audience, b: Audience): Audience {
   if (b === 'all') return []
   if (a === 'all') return 'all'

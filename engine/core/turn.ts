@@ -15,10 +15,10 @@ import type { Sight } from './secret.ts'
 import { writeEntry } from './write-entry.ts'
 
 /**
- * A turn as sent: checked on the sender's view, played on the position, and whoever has left word is answered for.
- * Whether it is current (`base >= since[seat]`) is for the caller to say. With a `level`, an opponent has chosen it, and
- * the seat's player, if it has one, has not shown up.
- * @throws Error where a turn that passed its check can't be played: a fault in the rules.
+ * A turn as sent: checked on the sender's view and played on the position; then orders and absent seats are answered
+ * for. Whether it is current (`base >= since[seat]`) is for the caller to check. With a `level`, an opponent has chosen
+ * it, and the seat's player, if it has one, has not shown up.
+ * @throws Error when a turn that passed its check can't be played: a fault in the rules.
  */
 export function takeTurn(
   game: AnyGame,
@@ -61,7 +61,7 @@ export function takeTurn(
   })
 }
 
-/** Someone gives up: he ranks last, and from now on his decisions are answered for him. */
+/** A player resigns: they rank last, and from now on their decisions are answered for them. */
 export function resign(
   game: AnyGame,
   newest: Entry,
@@ -92,8 +92,8 @@ export function resign(
 }
 
 /**
- * How a table ends where no more than one of several seats has not resigned, or no player is left; else null. Alone it is
- * no win either.
+ * How a table ends when no more than one of several seats has not resigned, or no player is left; else null. A player
+ * who resigns a one-seat table does not win either.
  */
 export function overByResigning({
   resigned,
@@ -105,7 +105,7 @@ export function overByResigning({
   return { reason: 'resigned', ranks: resigned.map((gone) => (gone ? 2 : 1)) }
 }
 
-/** How a table ends where nobody is left who is there; else null. */
+/** How a table ends when no player is left who is there; else null. */
 export const overByAbsence = (table: TableState): Over | null =>
   isAbandoned(table) ? { reason: 'abandoned', ranks: null } : null
 
@@ -131,7 +131,7 @@ export function settle(
   }
 }
 
-/** The ranks that the game gives: one alone may be second, behind an automa. Whoever resigned ranks last. */
+/** The ranks that the game gives: a single player may be second, behind an automa. Players who resigned rank last. */
 function finished(game: AnyGame, position: Position, table: TableState): Over {
   const outcome = game.outcome(mask(position, 'spectator'))
   if (!outcome) throw new Error(`${game.id}: nobody is waited for, and there is no outcome.`)

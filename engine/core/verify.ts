@@ -25,10 +25,10 @@ import {
 import { resign, takeTurn } from './turn.ts'
 
 /**
- * What is wrong with a record, at its first bad entry (from 1). `seed`: it is not the one that was promised when the
- * table was opened. `changed`: the entry is not as it was when its hash was made, or entries lack or stand elsewhere.
- * `rules`: the hash is good, and yet the rules, or the luck that the seed gives, do not lead there. `newer`: it was made
- * by newer rules than this copy of Posthorn knows.
+ * The fault of a record, at its first bad entry (from 1). `seed`: it is not the one that was promised when the table
+ * was opened. `changed`: the entry is not as it was when its hash was made, or entries are missing or out of place.
+ * `rules`: the hash is good, and yet the rules, or the luck that the seed gives, do not lead there. `newer`: it was
+ * made by newer rules than this copy of Posthorn knows.
  */
 export interface Fault {
   version: number
@@ -36,8 +36,8 @@ export interface Fault {
 }
 
 /**
- * How a record stands: its first fault, if any; entries that were played again, and entries of older rules that can't
- * be, with the versions of the first and the last of these.
+ * The result for a record: its first fault, if any; the entries that were played again; and the entries of older rules
+ * that can't be, with the versions of the first and the last of these.
  */
 export interface Verdict {
   fault: Fault | null
@@ -47,14 +47,16 @@ export interface Verdict {
 }
 
 type Options = {
-  /** Play entries of older rules, too, under today's: what `verify --all` asks before new rules are put to use. */
+  /**
+   * Play entries of older rules, too, under today's: the question of `verify --all` before new rules are put to use.
+   */
   underTodaysRules?: boolean
 }
 
 /**
  * Makes every entry of a record again from those before it, with the seed's own luck, as the table service made it: the
- * same hash must come out. Yields how many entries are done, and returns the verdict. Takes anything for a record: what
- * makes no sense is a fault, and nothing is thrown.
+ * same hash must come out. Yields how many entries are done, and returns the verdict. Takes any value for a record:
+ * nonsense is a fault, and nothing is thrown.
  */
 export function* verifying(
   game: AnyGame,
@@ -83,7 +85,7 @@ export function verify(game: AnyGame, record: TableRecord, options?: Options): V
   }
 }
 
-/** The version of the first entry of a whole log that does not follow from those before it, or null where all do. */
+/** The version of the first entry of a whole log that does not follow from those before it, or null when all do. */
 export const firstFault = (game: AnyGame, log: readonly Entry[], seed: string): number | null =>
   verify(game, recordOf(log, seed)).fault?.version ?? null
 
@@ -96,7 +98,7 @@ function faultOf(
   seed: string,
   underTodaysRules: boolean,
 ): Made | Fault['reason'] {
-  // Whatever can't even be looked at is not as it was made.
+  // An entry that can't even be looked at is not as it was made.
   if (made.length === 0 && typeof entry?.table?.seedHash !== 'string') return 'changed'
   if (made.length === 0 && entry.table.seedHash !== orNull(() => seedHashOf(seed))) return 'seed'
   if (!orNull(() => isAsWritten(game, entry, made, seed))) return 'changed'
@@ -107,14 +109,14 @@ function faultOf(
   }
   const ways = orNull(() => attempts({ ...game, rules: entry.rules }, entry, made, seed))
   for (const attempt of ways ?? []) {
-    // What the rules can't play at all is as much of a fault as what leads elsewhere.
+    // An entry that the rules can't play is as much of a fault as one that leads elsewhere.
     const again = orNull(attempt)
     if (again && 'hash' in again && again.hash === entry.hash) return { entry: again, isPlayed: true }
   }
   return 'rules'
 }
 
-/** What comes of some work, or null where it throws. */
+/** The result of some work, or null when it throws. */
 function orNull<T>(work: () => T): T | null {
   try {
     return work()
@@ -123,7 +125,7 @@ function orNull<T>(work: () => T): T | null {
   }
 }
 
-/** Whether an entry is the one that its hash was made of, and stands where it stood. */
+/** Whether an entry is the one that its hash was made of, in its original place. */
 function isAsWritten(game: AnyGame, entry: RecordedEntry, made: readonly Entry[], seed: string): boolean {
   const { hash, ...content } = entry
   const { version, rules, seat, at, table } = content
@@ -133,7 +135,7 @@ function isAsWritten(game: AnyGame, entry: RecordedEntry, made: readonly Entry[]
   return hash === hashOf(content, made.at(-1)?.hash ?? '', seed)
 }
 
-/** An entry of older rules, with seats held as before: who held them is in no record. */
+/** An entry of older rules, with seats held as before: no record names the holders. */
 function asItStands(entry: RecordedEntry, previous: Entry | undefined): Entry {
   const holders = previous?.holders ?? []
   const seats = entry.table.salts.map((salt, seat) => {
@@ -150,7 +152,7 @@ const canBePlayed = (game: AnyGame, options: Json, seats: number): boolean =>
 
 type Attempt = () => Entry | TurnRefusal | TableRefusal | null
 
-/** The ways in which such an entry may have been made; one of them was, or it was not made so. */
+/** The ways in which such an entry may have been made; if none of them fits, it is a fault. */
 function attempts(game: AnyGame, entry: RecordedEntry, made: readonly Entry[], seed: string): Attempt[] {
   const { table, kind, at, version } = entry
   const pen: Pen = { id: '', at, seed }
@@ -223,6 +225,6 @@ function attempts(game: AnyGame, entry: RecordedEntry, made: readonly Entry[], s
     dealt: [() => goOnHere(game, newest, pen)],
     imported: [() => completeImport(game, newest, { seat, opponents }, sitter, pen)],
   }
-  // What was made elsewhere may have been played on here, with the seed's luck.
+  // A table from elsewhere may have been played on here, with the seed's luck.
   return [...(isGiven ? [asGiven] : []), ...(ways[kind] ?? [])]
 }

@@ -34,7 +34,7 @@ function withSeen(table: TableState, shown: readonly Sight[]): TableState {
   return { ...table, seen: table.seen.map((count, seat) => count + shownTo(seat)) }
 }
 
-/** A change of rules alone makes no turn stale; anything else does for whom it changes the view. */
+/** A change of rules alone makes no turn stale; anything else does for the seats whose view it changes. */
 function sinceOf(
   previous: Entry | null,
   position: Position | null,

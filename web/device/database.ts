@@ -2,15 +2,16 @@ import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 import type { Me } from '../../functions/api/shapes.ts'
 import { keyOf, type Shelf, type ShelfWriter, storeNames } from './shelf.ts'
 
-/** All that this device keeps is kept here: one database a player, and one that knows who plays. */
+/** All data that this device keeps: one database per player, and one that knows who plays. */
 
 type DeviceSchema = DBSchema & { device: { key: string; value: { me: Me | null } } }
 
 const nameFor = (owner: string): string => `posthorn-${owner}`
 
 /**
- * Opens what is kept for a player. A browser may close it, as where its data is cleared: any use throws then, too.
- * @throws DOMException where the browser keeps nothing
+ * Opens the database of a player. A browser may close it, for example when its data is cleared: any use throws then,
+ * too.
+ * @throws DOMException when the browser keeps nothing
  */
 export async function openShelf(owner: string): Promise<Shelf> {
   const database = await openDB(nameFor(owner), 1, {
@@ -36,7 +37,7 @@ function shelfOf(database: IDBPDatabase): Shelf {
     },
     async write(work, durability = 'relaxed') {
       const transaction = database.transaction(storeNames, 'readwrite', { durability })
-      // Awaited below in any case; were it to fail before that, nobody would be listening.
+      // Awaited below in any case; a failure before that would be an unhandled rejection.
       transaction.done.catch(() => {})
       const kept: ShelfWriter = {
         get: (store, key) => transaction.objectStore(store).get(key),
@@ -65,7 +66,7 @@ function abort(transaction: { abort(): void }): void {
   }
 }
 
-/** Takes away all that is kept for a player. */
+/** Deletes all that is kept for a player. */
 export const deleteShelf = (owner: string): Promise<void> => deleteDB(nameFor(owner))
 
 async function withDevice<T>(work: (database: IDBPDatabase<DeviceSchema>) => Promise<T>): Promise<T> {
@@ -81,13 +82,13 @@ async function withDevice<T>(work: (database: IDBPDatabase<DeviceSchema>) => Pro
   }
 }
 
-/** Who plays on this device: null for whoever has logged out, undefined where nothing is kept of anybody. */
+/** The player on this device: null after logging out, undefined when nothing is kept of anybody. */
 export const recallPlayer = (): Promise<Me | null | undefined> =>
   withDevice(async (database) => {
     const noted = await database.get('device', 'player')
     return noted?.me
   }).catch(() => undefined)
 
-/** Notes who plays on this device, where the browser keeps anything at all. */
+/** Notes who plays on this device, if the browser keeps anything. */
 export const rememberPlayer = (me: Me | null): Promise<unknown> =>
   withDevice((database) => database.put('device', { me }, 'player')).catch(() => {})

@@ -4,8 +4,8 @@ import { askWorker } from './worker.ts'
 const keeping = new Map<string, Promise<boolean>>()
 
 /**
- * Puts all of a game on this device, so that its tables open without a network. Done once, in idle time; what failed is
- * tried again when it is asked for again.
+ * Puts all of a game on this device, so that its tables open without a network. Done once, in idle time; a failed
+ * attempt is repeated at the next request.
  * @returns whether it is all here now
  */
 export function keepGame(game: string): Promise<boolean> {

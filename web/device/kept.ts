@@ -17,7 +17,7 @@ import {
   type Stores,
 } from './shelf.ts'
 
-/** What this device keeps of the player who plays, as the app shows it: all windows see the same. */
+/** What this device keeps of its current player, as the app shows it: all windows see the same. */
 
 type Shown = 'drafts' | 'outbox' | 'tray' | 'prepared' | 'locals' | 'pictures'
 type Items<T> = ReadonlyMap<string, T>
@@ -33,7 +33,7 @@ const shown = { drafts, outbox, tray, prepared, locals, pictures } satisfies {
 }
 const shownStores = Object.keys(shown) as Shown[]
 
-/** How much of what was composed on this device has not been sent. */
+/** How many composed turns on this device have not been sent. */
 export const unsent = computed(() =>
   [outbox, drafts, tray].reduce(
     (count, { value }) => count + [...value.values()].filter(({ actions }) => actions.length > 0).length,
@@ -41,15 +41,15 @@ export const unsent = computed(() =>
   ),
 )
 
-/** Whether this device keeps what it is given; told in words where it does not. */
+/** Whether this device keeps what it is given; the app says so in words when it does not. */
 export const keeping = signal<Keeping>('kept')
 
 let whose: string | null = null
 let current: Shelf = memoryShelf()
-/** Tells other windows, and hears from them and the worker, what has changed for whom. */
+/** Tells other windows, and hears from them and the worker, what has changed for which player. */
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(newsChannel) : null
 
-/** The shelf of whoever plays. What is written shows at once, in all windows. */
+/** The shelf of the current player. Writes show at once, in all windows. */
 export const shelf: Shelf = {
   read: (work) => current.read(work),
   async write(work, durability) {
@@ -75,10 +75,10 @@ export const shelf: Shelf = {
   close: () => current.close(),
 }
 
-/** Whose shelf it is that keeps what is played here before anybody has a name. */
+/** Owner of the shelf for tables played here before anybody has a name. */
 export const nobody = 'nobody'
 
-/** Opens what is kept for a player, or for nobody. */
+/** Opens the shelf of a player, or of nobody. */
 export async function openKept(owner: string | null): Promise<void> {
   current.close()
   whose = owner
@@ -103,7 +103,7 @@ const lasting = (owner: string): Shelf =>
 /** Tells other windows. */
 export const tellWindows = (news: News): void => channel?.postMessage(news)
 
-/** Hears what other windows change; `changed` is told of every store. */
+/** Hears changes made by other windows; `changed` is called for every store. */
 export function listenToWindows(changed: (news: News) => void): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<News>) => {
     if (data.owner === whose) void show(data.stores)
@@ -118,7 +118,7 @@ async function show(stores: readonly StoreName[]): Promise<void> {
   const found = await place.read((kept) => Promise.all(wanted.map((store) => kept.all(store))))
   if (place !== current) return
   for (const [i, store] of wanted.entries()) {
-    // What was composed meanwhile is newer than this, and will be read again once it is written.
+    // Anything composed meanwhile is newer than this, and will be read again once it is written.
     if (store !== 'drafts' || then === composing) update(store, found[i] as Stores[typeof store][])
   }
 }
@@ -126,7 +126,7 @@ async function show(stores: readonly StoreName[]): Promise<void> {
 /** How often a draft was shown before it was written. */
 let composing = 0
 
-/** What has not changed stays the same object, so that nothing is worked out again for it. */
+/** Unchanged items stay the same object, so that nothing is worked out again for them. */
 function update<S extends Shown>(store: S, items: readonly Stores[S][]): void {
   const target = shown[store] as unknown as Signal<Items<Stores[S]>>
   const before = target.peek()
@@ -139,7 +139,7 @@ function update<S extends Shown>(store: S, items: readonly Stores[S][]): void {
   )
 }
 
-/** Shows a draft before it is written: what is tapped is seen at once. */
+/** Shows a draft before it is written: a tap is seen at once. */
 export function showDraft(draft: KeptDraft): void {
   composing++
   drafts.value = new Map(drafts.peek()).set(draft.table, draft)

@@ -10,31 +10,31 @@ import {
 } from './shelf.ts'
 
 /**
- * What becomes of what is kept: it is `kept`; the browser `refused` to keep anything, or has no room (`full`); or it
- * was `lost` while the app was open, and what the app still knew was kept anew.
+ * The state of the kept data: it is `kept`; the browser `refused` to keep anything, or has no room (`full`); or it was
+ * `lost` while the app was open, and what the app still knew was kept anew.
  */
 export type Keeping = 'kept' | 'refused' | 'full' | 'lost'
 
 interface Place {
-  /** Opens the real shelf. Rejects where the browser keeps nothing. */
+  /** Opens the real shelf. Rejects when the browser keeps nothing. */
   open(): Promise<Shelf>
-  /** Whether what is known may be kept anew: not where its player has logged out. */
+  /** Whether known data may be kept anew: not after its player has logged out. */
   mayRefill(): Promise<boolean>
   tell(keeping: Keeping): void
 }
 
 /**
- * A shelf that goes on when the real one fails: closed under our hands, it is opened again; emptied, it gets back what
- * this page still knows; and where the browser keeps nothing or has no room, memory serves until it has. `work` given
- * to it may be run more than once.
+ * A shelf that goes on when the real one fails: closed by the browser, it is opened again; emptied, it gets back what
+ * this page still knows; and when the browser keeps nothing or has no room, memory serves until it has. `work` given to
+ * it may be run more than once.
  *
  * States: new → open; open → open (closed and opened again); open or new → failing (it can't be opened or written to,
- * and every use tries anew) → open. Uses overlap: each lets go of what it was given itself, never of what another has
- * opened since.
+ * and every use tries anew) → open. Uses overlap: each lets go of the shelf that it was given itself, never of one that
+ * another has opened since.
  */
 export function lastingShelf({ open, mayRefill, tell }: Place): Shelf {
   const known = nothing()
-  /** What was taken away while memory served: the real shelf has it still. */
+  /** Items deleted while memory served: the real shelf still has them. */
   const gone = nothing()
   const memory = memoryShelf(known)
   let state: 'new' | 'open' | 'failing' = 'new'
@@ -65,7 +65,7 @@ export function lastingShelf({ open, mayRefill, tell }: Place): Shelf {
     return shelf
   }
 
-  /** Gives a shelf what is known; where there is no room for all of it, what can't be had again. */
+  /** Gives a shelf all known data; when there is no room for all of it, only the part that can't be had again. */
   async function fill(shelf: Shelf): Promise<void> {
     const refill = (stores: readonly StoreName[]) =>
       shelf.write(async (kept) => {
@@ -82,7 +82,7 @@ export function lastingShelf({ open, mayRefill, tell }: Place): Shelf {
     for (const store of storeNames) gone[store].clear()
   }
 
-  /** Tries twice: what the browser closed is opened again, and what is full is given room. */
+  /** Tries twice: a shelf that the browser closed is opened again, and a full one is given room. */
   async function run<T>(work: (shelf: Shelf) => Promise<T>): Promise<T> {
     const opened = reach()
     try {
@@ -99,7 +99,7 @@ export function lastingShelf({ open, mayRefill, tell }: Place): Shelf {
     try {
       return await run(work)
     } catch (error) {
-      // Anything else is no fault of the browser's.
+      // Any other error is no fault of the browser's.
       if (!(error instanceof DOMException)) throw error
       state = 'failing'
       forget(reaching)
@@ -128,7 +128,7 @@ export function lastingShelf({ open, mayRefill, tell }: Place): Shelf {
 const isFull = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError'
 
-/** Tables can be read again from the server; what was composed can't. */
+/** Tables can be read again from the server; composed turns can't. */
 const makeRoom = async (kept: ShelfWriter): Promise<void> => {
   for (const { id } of await kept.all('tables')) await kept.delete('tables', id)
 }
@@ -139,7 +139,7 @@ const isEmpty = (shelf: Shelf): Promise<boolean> =>
     return items.flat().length === 0
   })
 
-/** Reading that takes note of the stores that it finds whole. */
+/** Reading that notes the stores that it reads whole. */
 const noted = (kept: ShelfReader, known: Contents): ShelfReader => ({
   get: kept.get,
   async all(store) {
@@ -150,7 +150,7 @@ const noted = (kept: ShelfReader, known: Contents): ShelfReader => ({
   },
 })
 
-/** Writing that takes note of each change, to be known once all have happened. */
+/** Writing that notes each change, to be known once all have happened. */
 const noting = (kept: ShelfWriter, known: Contents, changes: (() => void)[]): ShelfWriter => ({
   ...noted(kept, known),
   put(store, item) {
@@ -163,7 +163,7 @@ const noting = (kept: ShelfWriter, known: Contents, changes: (() => void)[]): Sh
   },
 })
 
-/** Writing that takes note of what is taken away, once it is. */
+/** Writing that notes each deletion, once it is done. */
 const mourning = (kept: ShelfWriter, gone: Contents, changes: (() => void)[]): ShelfWriter => ({
   ...kept,
   put(store, item) {

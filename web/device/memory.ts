@@ -1,12 +1,12 @@
 import { keyIn, type Shelf, type ShelfWriter, type StoreName, type Stores, storeNames } from './shelf.ts'
 
-/** What a shelf holds, by store and key. */
+/** The items of a shelf, by store and key. */
 export type Contents = { [S in StoreName]: Map<string, Stores[S]> }
 
 export const nothing = (): Contents =>
   Object.fromEntries(storeNames.map((store) => [store, new Map()])) as unknown as Contents
 
-/** A shelf that lasts as long as the page does: where the browser keeps nothing, and for tests. */
+/** A shelf that lasts as long as the page does: for browsers that keep nothing, and for tests. */
 export function memoryShelf(contents: Contents = nothing()): Shelf {
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -27,7 +27,7 @@ export function memoryShelf(contents: Contents = nothing()): Shelf {
   }
 }
 
-/** What stands with what has been changed on top; the changes themselves wait to be made. */
+/** The current items with the changes on top; the changes themselves wait to be made. */
 function over(contents: Contents, changes: (() => void)[]): ShelfWriter {
   const changed: { [S in StoreName]: Map<string, Stores[S] | undefined> } = nothing()
   return {

@@ -1,9 +1,7 @@
-/*
- * Small things that this browser notes for all its windows. One that keeps nothing, as in some private windows, has
- * forgotten them by the next page.
- */
+/* Small things that this browser notes for all its windows. One that keeps nothing, as in some private windows, has
+   forgotten them by the next page. */
 
-/** What is noted there; null for nothing. What an older app has noted may be plain text. */
+/** The value noted there; null for nothing. An older app may have noted plain text. */
 export function noted<T>(key: string): T | null {
   try {
     const text = localStorage.getItem(key)
@@ -22,6 +20,6 @@ export function note(key: string, value: unknown): void {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // It lasts as long as the page.
+    // The note lasts as long as the page.
   }
 }

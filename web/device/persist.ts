@@ -1,6 +1,9 @@
 import { shelf } from './kept.ts'
 
-/** Asks the browser, once, not to clear away what this device keeps: right after a turn was sent, it is plain why. */
+/**
+ * Asks the browser, once, not to clear away what this device keeps. Asked right after a turn was sent, when the reason
+ * is plain.
+ */
 export async function askToPersist(): Promise<void> {
   if (!navigator.storage?.persist) return
   const isAsked = await shelf.read((kept) => kept.get('own', 'asked-to-persist'))
@@ -9,6 +12,6 @@ export async function askToPersist(): Promise<void> {
   await navigator.storage.persist()
 }
 
-/** Whether the browser has promised to clear nothing away by itself; null where it can't say. */
+/** Whether the browser has promised to clear nothing away by itself; null when it can't say. */
 export const isPersisted = async (): Promise<boolean | null> =>
   (await navigator.storage?.persisted?.()) ?? null

@@ -5,26 +5,26 @@ import { idle } from './idle.ts'
 import { nobody, openKept, shelf, tellWindows } from './kept.ts'
 import { takeOver } from './take-over.ts'
 
-/** Who plays on this device: null for nobody yet, undefined until that is known. */
+/** The player on this device: null for nobody yet, undefined until that is known. */
 export const player = signal<Me | null | undefined>(undefined)
 
-/** Whose everything is that this device keeps. */
+/** The owner of all that this device keeps. */
 export const owner = computed(() => player.value?.player ?? null)
 
-/** Whether the server knows nothing of him here any more: what is kept can be seen, and nothing can be sent. */
+/** Whether the server no longer knows the player here: what is kept can be seen, and nothing can be sent. */
 export const isSignedOut = signal(false)
 
 /** How often the server has said that somebody else is signed in here by now. */
 export const somebodyElse = signal(0)
 
-/** Shows what this device keeps of whoever played here last, before any server is asked. */
+/** Shows what this device keeps of its last player, before any server is asked. */
 export async function recall(): Promise<void> {
   const me = await recallPlayer()
   if (me) await enter(me)
   else await openKept(null)
 }
 
-/** From now on this is who plays here. */
+/** Sets the player on this device. */
 export async function become(me: Me): Promise<void> {
   const isNews = me.player !== owner.peek() || isSignedOut.peek()
   isSignedOut.value = false
@@ -35,7 +35,7 @@ export async function become(me: Me): Promise<void> {
 }
 
 async function enter(me: Me): Promise<void> {
-  // Between two players it is nobody's turn: what comes for one is not kept on the shelf of the other.
+  // Between two players nobody is set: data of one is not kept on the shelf of the other.
   if (player.peek()) player.value = undefined
   await openKept(me.player)
   player.value = me
@@ -44,7 +44,7 @@ async function enter(me: Me): Promise<void> {
   })
 }
 
-/** Takes away all that this device keeps of who plays here. */
+/** Deletes all that this device keeps of its current player. */
 export async function forget(): Promise<void> {
   const whose = owner.peek()
   await rememberPlayer(null)
@@ -56,12 +56,12 @@ export async function forget(): Promise<void> {
   clearNotes()
 }
 
-/** Takes away what is noted beside the shelf: where he wanted to go, what was tapped last. */
+/** Deletes what is noted beside the shelf: where the player wanted to go, what was tapped last. */
 function clearNotes(): void {
   try {
     localStorage.clear()
   } catch {
-    // Where nothing can be noted, nothing is.
+    // A browser that can note nothing has nothing to delete.
   }
 }
 

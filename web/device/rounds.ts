@@ -1,4 +1,4 @@
-/** Work that is done in rounds, one after another: what is wanted while one is under way is for the next. */
+/** Work that is done in rounds, one after another: a request while one is under way waits for the next. */
 export function inRounds(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
   let isWanted = false

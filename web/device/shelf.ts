@@ -2,7 +2,7 @@ import type { Action, Entry, Json, PublicEntry, Seat } from '../../engine/core/i
 import type { Level } from '../../engine/core/level.ts'
 import type { Inbox, Problem, SavedDraft, TableView } from '../../functions/api/shapes.ts'
 
-/** What is composed at a table: actions, and what they were composed on. */
+/** The actions composed at a table, and the position that they were composed on. */
 export interface Composed {
   table: string
   /** The version it was composed on, and the rules of that. */
@@ -14,7 +14,7 @@ export interface Composed {
   actions: Action[]
 }
 
-/** What is composed, of something that says more. */
+/** The composed part of a larger item. */
 export const composedIn = ({ table, version, rules, seat, start, actions }: Composed): Composed => ({
   table,
   version,
@@ -29,17 +29,17 @@ export interface KeptDraft extends Composed {
   /** The revision of the copy on the server that this grew from, and whether that copy says the same. */
   revision: number
   isSynced: boolean
-  /** What was sent there since it last answered: any of it may have arrived. */
+  /** The copies sent there since it last answered: any of them may have arrived. */
   unanswered?: Action[][]
-  /** What another device of its player's has composed meanwhile, until he chooses. */
+  /** A draft that another device of the player has composed meanwhile, until the player chooses. */
   other?: SavedDraft | null
-  /** Whether the rules have risen since it was composed: what it leads to may be another than was shown then. */
+  /** Whether the rules have risen since it was composed: it may lead elsewhere than was shown then. */
   isOfOlderRules?: true
 }
 
 /** A turn that is to be sent. */
 export interface QueuedTurn extends Composed {
-  /** Minted once, when it was queued: whatever happens, it goes under no other. */
+  /** Minted once, when it was queued: it is never sent under another. */
   id: string
   /** ISO 8601. */
   at: string
@@ -49,11 +49,11 @@ export interface QueuedTurn extends Composed {
   isUnsure: boolean
 }
 
-/** Something composed that could not go on: its turn was refused, or its table moved on. */
+/** A composed turn that could not go on: it was refused, or its table moved on. */
 export interface SetAside extends Composed {
   id: string
   at: string
-  /** The problem that it was refused with; null where its table moved on while it was a draft. */
+  /** The problem that it was refused with; null when its table moved on while it was a draft. */
   problem: Pick<Problem, 'code' | 'title' | 'detail' | 'index' | 'why'> | null
   /** Seats that had moved meanwhile, as far as is known. */
   movers: Seat[]
@@ -85,9 +85,9 @@ export interface LocalTable {
   title: string
   /** Per seat. */
   names: string[]
-  /** Per seat, the level of the opponent that plays it; null where somebody does. Absent where people alone play. */
+  /** Per seat, the level of the opponent that plays it; null for a person. Absent when only people play. */
   opponents?: (Level | null)[]
-  /** What it is dealt from, hex. */
+  /** The seed that it is dealt from, hex. */
   seed: string
   newest: Entry
   /** The table that it went on as elsewhere; null while it has not. */
@@ -107,7 +107,7 @@ export interface LocalEntry {
 
 export const logKey = (table: string, version: number): string => `${table}/${version}`
 
-/** What else a player's device keeps. */
+/** The other things that a player's device keeps. */
 export type Own =
   // An older app has not kept when it was read.
   { key: 'inbox'; inbox: Inbox; tag: string; at?: string } | { key: 'asked-to-persist' }
@@ -155,9 +155,9 @@ export interface ShelfWriter extends ShelfReader {
 }
 
 /**
- * Where a device keeps things. A `write` happens whole or not at all, one at a time across all windows, and has
- * happened for good once it resolves: with `strict`, a battery that dies right then loses nothing. `work` may wait for
- * nothing but what it asks of `kept`.
+ * Storage of a device. A `write` happens whole or not at all, one at a time across all windows, and has happened for
+ * good once it resolves: with `strict`, a battery that dies right then loses nothing. `work` may wait only for what it
+ * asks of `kept`.
  */
 export interface Shelf {
   read<T>(work: (kept: ShelfReader) => Promise<T>): Promise<T>
@@ -165,17 +165,17 @@ export interface Shelf {
   close(): void
 }
 
-/** Tables that live on this device alone have ids of their own kind, which no server ever gives. */
+/** Prefix of the ids of tables that live on this device alone; no server ever gives such an id. */
 const localPrefix = 'here-'
 
 export const isLocal = (table: string): boolean => table.startsWith(localPrefix)
 
 export const localId = (id: string): string => `${localPrefix}${id}`
 
-/** What the id of a lesson's table begins with, before the name of its game. */
+/** Prefix of the id of a lesson's table, before the name of its game. */
 export const lessonPrefix = 'learn-'
 
-/** The game that a table teaches; null where it is no lesson. */
+/** The game that a table teaches; null when it is no lesson. */
 export const taughtAt = (table: string): string | null => {
   const prefix = localId(lessonPrefix)
   return table.startsWith(prefix) ? table.slice(prefix.length) : null

@@ -2,8 +2,8 @@ import { deleteShelf, openShelf } from './database.ts'
 import { type LocalEntry, logKey, type Shelf } from './shelf.ts'
 
 /**
- * What was played here before anybody had a name belongs to whoever is the first to have one: it moves to his shelf. If
- * that breaks off, it is begun again.
+ * Tables played here before anybody had a name belong to the first player to have one: they move to that player's
+ * shelf. If that breaks off, it is begun again.
  */
 export async function takeOver(mine: Shelf, from: string): Promise<void> {
   try {
@@ -12,11 +12,11 @@ export async function takeOver(mine: Shelf, from: string): Promise<void> {
     shelf.close()
     await deleteShelf(from)
   } catch {
-    // A browser that keeps nothing has nothing to be moved.
+    // A browser that keeps nothing has nothing to move.
   }
 }
 
-/** Tables with all that belongs to them; one that is there already may have been played on, and stays as it is. */
+/** Tables with all that belongs to them. One that is there already may have been played on, and stays as it is. */
 export async function copyTables(from: Shelf, to: Shelf): Promise<void> {
   const [tables, log, drafts, prepared, tray] = await from.read((kept) =>
     Promise.all([

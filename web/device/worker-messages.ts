@@ -1,4 +1,4 @@
-/** What a page asks of the worker. Nothing here runs: pages and the worker compile it alike. */
+/** Requests of a page to the worker. Nothing here runs: pages and the worker compile it alike. */
 export type ToWorker =
   /** Take over from the worker that runs now. */
   | { type: 'SKIP_WAITING' }

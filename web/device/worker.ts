@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import type { Workbox } from 'workbox-window'
 import type { ToWorker } from './worker-messages.ts'
 
-/** What stands behind the app when there is no network. */
+/** The state of offline support. */
 export type WorkerState =
   /** This browser has no service workers. */
   | 'none'
@@ -10,27 +10,27 @@ export type WorkerState =
   | 'starting'
   /** The app opens without a network. */
   | 'ready'
-  /** Browsers allow it to pages that came by https alone, and at home. */
+  /** Browsers allow it only to pages that came by https, and on localhost. */
   | 'insecure'
-  /** It could not be put on this device: no room, mostly, or the network went away meanwhile. */
+  /** It could not be put on this device: usually there was no room, or the network went away meanwhile. */
   | 'failed'
 
 export const workerState = signal<WorkerState>('starting')
 
-/** Whether a newer app than the one that runs in this tab waits on this device. */
+/** Whether an app newer than the one in this tab waits on this device. */
 export const updateReady = signal(false)
 
-/** Milliseconds between looks for a newer app, where nobody asks for one. */
+/** Milliseconds between checks for a newer app, when nobody asks for one. */
 const lookEvery = 3600_000
 
-/** Loaded beside what the first screen needs. */
+/** Loaded beside the files that the first screen needs. */
 const library = () => import('workbox-window')
 let workbox: Workbox | undefined
 let registering: Promise<ServiceWorkerRegistration | null> = Promise.resolve(null)
 let lastLook = 0
 let isAsked = false
 
-/** Puts the app on this device, once this page has all that it needs itself; looks for newer ones from then on. */
+/** Puts the app on this device, once this page has all that it needs itself; checks for newer ones from then on. */
 export function startWorker(): void {
   const { serviceWorker } = navigator
   if (!isSecureContext) workerState.value = 'insecure'
@@ -72,7 +72,7 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
   }
 }
 
-/** Tries again to put the app on this device, where that failed. */
+/** Tries again to put the app on this device after a failure. */
 function mend(): void {
   if (workerState.peek() !== 'failed') return
   workerState.value = 'starting'
@@ -92,7 +92,7 @@ export async function checkForUpdate(): Promise<boolean> {
   try {
     await registration?.update()
   } catch {
-    // No network, or half a deployment: the next look will tell.
+    // No network, or half a deployment: the next check will tell.
   }
   const installing = registration?.active && registration.installing
   if (installing) await settled(installing)
@@ -115,13 +115,13 @@ export async function applyUpdate(): Promise<void> {
   else location.reload()
 }
 
-/** Loads this page again, of the newest app that can be had: what this device keeps may be older than the server. */
+/** Reloads this page with the newest app that can be had: the app on this device may be older than the server. */
 export async function loadNewest(): Promise<void> {
   await checkForUpdate()
   await applyUpdate()
 }
 
-/** Asks the worker for something that it can answer by yes or no. No where there is none. */
+/** Asks the worker a yes-or-no question. No when there is no worker. */
 export async function askWorker(message: ToWorker): Promise<boolean> {
   if (!(await registering)) return false
   const [{ messageSW }, { active }] = await Promise.all([library(), navigator.serviceWorker.ready])

@@ -1,7 +1,7 @@
 import { type Composed, composedIn, type SetAside, type ShelfWriter } from '../device/shelf.ts'
 import type { OutboxPorts } from './ports.ts'
 
-/** Lays something composed aside, in a step with whatever else is written. */
+/** Sets a composed turn aside, in one step with the other writes of the caller. */
 export async function putAside(
   kept: ShelfWriter,
   { newId, now }: Pick<OutboxPorts, 'newId' | 'now'>,

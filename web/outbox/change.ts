@@ -7,21 +7,21 @@ import { freshDraft } from './drafts.ts'
 import { actionsIn } from './follow.ts'
 import type { OutboxPorts } from './ports.ts'
 
-/** What a player does to what is composed, as he composes. */
+/** A player's changes to what they compose. */
 
 type Ports = Pick<OutboxPorts, 'shelf' | 'newId' | 'now'>
 
-/** What somebody saw to be composed when he changed it. */
+/** The composed state that the player saw before the change. */
 export type SeenDraft = Pick<Composed, 'actions'>
 
-/** A draft in the place of the one that it grew from, of whose copy all that is known stands. */
+/** A draft that replaces the one it grew from, with all that is known of that one's copy. */
 export const inPlaceOf = (stands: KeptDraft | undefined, draft: KeptDraft): KeptDraft =>
   stands ? { ...stands, ...composedIn(draft), isSynced: draft.isSynced } : draft
 
 /**
- * Puts a draft in the place of the one that it grew from. What is known of that one's copy stands, for it may be newer
- * than what was seen. Where another draft stands there by now, the new one is of the older copy: saving it will tell.
- * What only this device has of that other lies in the tray.
+ * Replaces the draft that this one grew from. What is known of that one's copy stands, since it may be newer than what
+ * was seen. When another draft is there by now, the new one is of the older copy, and saving it will show that.
+ * Anything of the other that only this device has goes to the tray.
  */
 export async function grow(
   kept: ShelfWriter,
@@ -45,7 +45,9 @@ export const saveDraft = (ports: Ports, draft: KeptDraft, seen: SeenDraft): Prom
     return true
   })
 
-/** Lays a draft aside, where newer rules broke it for that reason, and begins another in its place, in one step. */
+/**
+ * Sets a draft aside (with newer rules as the reason, if they broke it) and begins another in its place, in one step.
+ */
 export const replaceDraft = (
   ports: Ports,
   old: Composed & Pick<KeptDraft, 'isOfOlderRules'>,
@@ -65,11 +67,11 @@ const newerRules = {
   detail: 'A part of this turn is not possible under them.',
 }
 
-/** Takes something out of the tray for good: its owner said so. */
+/** Deletes an item of the tray for good: its owner asked for it. */
 export const discard = (shelf: Shelf, id: string): Promise<unknown> =>
   shelf.write((kept) => kept.delete('tray', id), 'strict')
 
-/** Goes on with what lay in the tray: as the draft of its table, and out of the tray, where all of it could be played. */
+/** Goes on with an item of the tray as the draft of its table. It leaves the tray if all of it could be played. */
 export const takeUp = (
   ports: Ports,
   draft: KeptDraft,
@@ -82,7 +84,7 @@ export const takeUp = (
     if (fromTray !== null) await kept.delete('tray', fromTray)
   }, 'strict')
 
-/** Goes on with what is composed here; what was composed on the other device, where this takes its place, goes to the tray. */
+/** Goes on with what is composed here. A turn composed on the other device goes to the tray when this replaces it. */
 export const chooseHere = (ports: Ports, table: string): Promise<void> =>
   ports.shelf.write(async (kept) => {
     const stands = await kept.get('drafts', table)

@@ -1,5 +1,5 @@
 import type { Json, Position, PublicEntry, Seat } from '../../engine/core/index.ts'
-// Of the core, what the inbox needs and no more: all of it would be loaded with the first screen.
+// Only the part of the core that the inbox needs: all of it would be loaded with the first screen.
 import { same } from '../../engine/core/json.ts'
 import { sameView } from '../../engine/core/mask.ts'
 import type { TableView } from '../../functions/api/shapes.ts'
@@ -15,7 +15,7 @@ export const freshDraft = (
   isSynced: boolean,
 ): KeptDraft => ({ table: id, version, rules, seat, start: view, actions: [], revision, isSynced })
 
-/** What has become of a draft now that its table stands as it does. */
+/** The state of a draft, given the newest view of its table. */
 export function fateOf(draft: Composed, { view, entries }: Known): 'stands' | 'goes-on' | 'played' | 'past' {
   if (draft.version === view.version && draft.rules === view.rules) return 'stands'
   const isSame =
@@ -24,7 +24,7 @@ export function fateOf(draft: Composed, { view, entries }: Known): 'stands' | 'g
   return isSame ? 'goes-on' : 'past'
 }
 
-/** Whether newer rules are all that is new: the same position may have another shape under them. */
+/** Whether newer rules are the only change: the same position may have another shape under them. */
 function isUnderNewerRulesAlone(
   { start, version, rules, seat }: Composed,
   { view, entries }: Known,
@@ -37,14 +37,14 @@ function isUnderNewerRulesAlone(
 
 const isWaitedFor = (view: Json, seat: Seat): boolean => (view as unknown as Position).waiting.includes(seat)
 
-/** Whether nothing has changed that the seat can see, and it is as much its turn as it was. */
+/** Whether nothing has changed that the seat can see, and it is still just as much its turn. */
 function looksSame({ start, seat }: Composed, { view }: TableView): boolean {
   if (start === null || view === null) return start === view
   const [before, now] = [start, view] as unknown as [Position, Position]
   return sameView(before, now, seat) && isWaitedFor(start, seat) === isWaitedFor(view, seat)
 }
 
-/** Whether an entry is the turn that a draft became: with what was added to end it, perhaps. */
+/** Whether an entry is the turn that a draft became, perhaps with actions added to end it. */
 export const isPlayed = (
   { actions, seat }: Composed,
   entry: Pick<PublicEntry, 'kind' | 'seat'> & { actions: readonly { action: unknown }[] },
@@ -54,7 +54,7 @@ export const isPlayed = (
   entry.seat === seat &&
   actions.every((action, i) => same(action, entry.actions[i]?.action))
 
-/** A draft as it is gone on with now that its table stands as it does: as it was, or empty where it is done with. */
+/** The draft to go on with, given the newest view of its table: as it was, or empty when it is done with. */
 export function broughtUp(draft: KeptDraft, known: Known, fate = fateOf(draft, known)): KeptDraft {
   const { view } = known
   if (fate === 'stands') return draft
@@ -69,8 +69,8 @@ export function broughtUp(draft: KeptDraft, known: Known, fate = fateOf(draft, k
 type Ports = Pick<OutboxPorts, 'shelf' | 'newId' | 'now'>
 
 /**
- * Brings what is composed at a table up to how the table stands: a draft goes on where nothing has changed that its
- * seat can see, and is done with where it was played from elsewhere, or its answer was lost; else it goes to the tray.
+ * Updates what is composed at a table to its newest view. A draft goes on when nothing has changed that its seat can
+ * see. It is done with when it was played from elsewhere, or its answer was lost. Otherwise it goes to the tray.
  * @returns whether anything had to change
  */
 export async function bringUp(ports: Ports, known: Known): Promise<boolean> {

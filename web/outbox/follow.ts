@@ -7,12 +7,12 @@ import { freshDraft } from './drafts.ts'
 import type { OutboxPorts } from './ports.ts'
 
 /**
- * A draft follows its player from one of his devices to another, by a copy on the server that has a revision. A device
- * that has changed nothing itself takes over what another has; where both have changed something, both are shown, and
- * the player chooses.
+ * A draft follows its player from one device to another, by a copy on the server that has a revision. A device that has
+ * changed nothing itself takes over the copy of another. When both have changed something, both are shown, and the
+ * player chooses.
  */
 
-/** Takes note of the copy that came with a table's view. */
+/** Notes the copy that came with a table's view. */
 export const heed = (
   { shelf }: Pick<OutboxPorts, 'shelf'>,
   view: TableView,
@@ -23,16 +23,16 @@ export const heed = (
         const { draft: copy } = view
         const stands = (await kept.get('drafts', view.id)) ?? freshDraft(view, 0, true)
         if (copy.revision <= stands.revision || (await kept.get('outbox', view.id))) return
-        // One of them knows how the table stands by now: it is heeded once the other does, too.
+        // One of them knows the newest state of the table; the copy is heeded once the other does, too.
         if (copy.base > view.version || stands.version > view.version) return
         await kept.put('drafts', withCopy(stands, view, copy, entries))
       })
     : Promise.resolve()
 
-/** Nothing was ever saved, or what is being told is no whole view. */
+/** Nothing was ever saved, or this is not a whole view. */
 const isNews = ({ view, draft }: TableView): boolean => view !== null && draft.revision > 0
 
-/** A draft in the light of a newer copy. */
+/** A draft, given a newer copy. */
 function withCopy(
   stands: KeptDraft,
   view: TableView,
@@ -41,23 +41,23 @@ function withCopy(
 ): KeptDraft {
   const { revision } = copy
   if (same(copy.actions, stands.actions)) return { ...stands, revision, isSynced: true, other: null }
-  // Composed on what is past: the device that it is on will say what became of it.
+  // Composed on a past position: the device that it is on will say what became of it.
   if (!isOn(copy, view, entries)) return { ...stands, revision, isSynced: stands.actions.length === 0 }
   if (!stands.isSynced && isOwn(copy, stands)) return { ...stands, revision, other: null }
   if (!stands.isSynced && stands.actions.length > 0) return { ...stands, other: copy }
   return { ...freshDraft(view, revision, true), actions: actionsIn(copy) }
 }
 
-/** Whether a copy holds nothing but the beginning of a draft, or what was sent from here before that was changed. */
+/** Whether a copy holds only the beginning of a draft, or what was sent from here before that was changed. */
 const isOwn = (copy: SavedDraft, { actions, unanswered = [] }: KeptDraft): boolean =>
   isBeginning(copy.actions, actions) || unanswered.some((own) => same(copy.actions, own))
 
-/** What a copy holds; the rules say later what of it is possible. */
+/** The actions of a copy; the rules say later which of them are possible. */
 export const actionsIn = ({ actions }: SavedDraft): Action[] => actions as unknown as Action[]
 
 /**
- * Whether a copy was composed on how the table stands now: nothing was played since. Newer rules say by themselves what
- * of it is possible.
+ * Whether a copy was composed on the current position: nothing was played since. Newer rules say by themselves which of
+ * its actions are possible.
  */
 const isOn = ({ base }: SavedDraft, { version }: TableView, entries: readonly PublicEntry[]): boolean =>
   base === version ||
@@ -70,11 +70,11 @@ const movesOn = ({ kind, facts }: PublicEntry): boolean =>
   moving.includes(kind) || facts.some(({ key }) => key === 'table.returned')
 const moving = ['started', 'turn', 'takeback', 'resigned', 'imported']
 
-/** Drafts whose copies are behind; where a choice is to be made, that comes first. */
+/** Drafts whose copies are behind; drafts with a choice to be made come first. */
 export const unsynced = async (shelf: Shelf): Promise<KeptDraft[]> =>
   (await shelf.read((kept) => kept.all('drafts'))).filter(({ isSynced, other }) => !isSynced && !other)
 
-/** Notes what is about to be sent as a copy: its answer may be lost. */
+/** Notes a copy that is about to be sent: its answer may be lost. */
 export const noteSending = (shelf: Shelf, { table, actions }: KeptDraft): Promise<void> =>
   shelf.write(async (kept) => {
     const stands = await kept.get('drafts', table)
@@ -89,7 +89,7 @@ export const noteSaved = (shelf: Shelf, sent: KeptDraft, revision: number): Prom
     const found = await kept.get('drafts', sent.table)
     if (!found || found.revision > revision) return
     const { unanswered: _, ...stands } = found
-    // A view may have told of this very copy before its answer came.
+    // A view may have included this very copy before its answer came.
     const other = stands.other && stands.other.revision > revision ? stands.other : null
     await kept.put('drafts', { ...stands, revision, isSynced: same(stands.actions, sent.actions), other })
   })

@@ -2,8 +2,8 @@ import { putAside } from './aside.ts'
 import type { OutboxPorts } from './ports.ts'
 
 /**
- * Lets go tables that are in the inbox no more, to make room, but for those at which something was composed. What was
- * prepared at one lies in its tray from then on.
+ * Drops tables that have left the inbox, to make room, except those with something composed. A turn that was prepared
+ * at one is in its tray from then on.
  */
 export const letTablesGo = (
   ports: Pick<OutboxPorts, 'shelf' | 'newId' | 'now'>,

@@ -1,6 +1,6 @@
-/** What windows and the worker call the same things by. */
+/** Names that windows and the worker share. */
 
-/** One of them sends at a time. */
+/** Lock under which only one window or the worker sends at a time. */
 export const lockOf = (owner: string): string => `posthorn-outbox-${owner}`
 
 /** The browser wakes the worker under this name once there is a network. */

@@ -15,7 +15,7 @@ import type { OutboxPorts, Sent } from './ports.ts'
  *       └───────────── (composed under older rules)
  */
 
-/** How many turns wait still; if any, why, and after how many seconds to try again, where that was said. */
+/** How many turns still wait; if any, why, and after how many seconds to try again, if the server said so. */
 export interface Drained {
   left: number
   code: string | null
@@ -25,7 +25,7 @@ export interface Drained {
 /** Problems that concern one table alone: the turns of others may go. */
 const ofOneTable = ['too-fast', 'try-later']
 
-/** Puts a turn where it will be sent from; null where another of its table waits there. */
+/** Puts a turn into the queue; null when another of its table waits there. */
 export const queueTurn = (
   { shelf, newId, now }: Pick<OutboxPorts, 'shelf' | 'newId' | 'now'>,
   composed: Composed,
@@ -39,13 +39,13 @@ export const queueTurn = (
       ...{ id: newId(), at: now().toISOString(), state: 'queued', isUnsure: false },
     }
     await kept.put('outbox', turn)
-    // What was chosen after it was to be sent is no part of it.
+    // Actions chosen after it was queued are no part of it.
     if (draft && !isBeginning(draft.actions, turn.actions)) await putAside(kept, { newId, now }, draft, [])
     if (draft) await kept.put('drafts', { ...draft, actions: [], isSynced: false })
     return turn
   }, 'strict')
 
-/** Makes a queued turn a draft again; false where it is too late for that. */
+/** Makes a queued turn a draft again; false when it is too late for that. */
 export const callBack = ({ shelf }: Pick<OutboxPorts, 'shelf'>, table: string): Promise<boolean> =>
   shelf.write(async (kept) => {
     const turn = await kept.get('outbox', table)
@@ -77,7 +77,7 @@ async function sendOne(ports: OutboxPorts, table: string): Promise<Sent | null> 
   const turn = await shelf.write(async (kept) => {
     const queued = await kept.get('outbox', table)
     if (!queued) return null
-    // Where whoever sent it ended before an answer came, it may have arrived.
+    // When the window that sent it ended before an answer came, it may have arrived.
     const isUnsure = queued.isUnsure || queued.state === 'sending'
     const sending: QueuedTurn = { ...queued, state: 'sending', isUnsure }
     await kept.put('outbox', sending)
@@ -118,7 +118,7 @@ async function settle(
   })
 }
 
-/** Who has moved since something was composed. */
+/** The seats that have moved since something was composed. */
 export const moversIn = (
   entries: readonly { version: number; kind: string; seat: Seat | null }[],
   { version, seat }: Composed,

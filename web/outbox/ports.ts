@@ -1,21 +1,21 @@
 import type { Problem } from '../../functions/api/shapes.ts'
 import type { QueuedTurn, Shelf } from '../device/shelf.ts'
 
-/** What came of sending a turn. */
+/** The result of sending a turn. */
 export type Sent =
   | { kind: 'played' }
   | { kind: 'refused'; problem: Problem }
   /** It was composed under other rules than the server's. */
   | { kind: 'rules' }
-  /** Not now. `isUnsure`: it may have arrived all the same. `seconds`: how long to wait, if that was said. */
+  /** Not now. `isUnsure`: it may have arrived all the same. `seconds`: how long to wait, if the server said so. */
   | { kind: 'later'; isUnsure: boolean; seconds?: number | undefined; code: string }
 
 export interface OutboxPorts {
   shelf: Shelf
   send(turn: QueuedTurn): Promise<Sent>
-  /** Told once what came of a turn has been noted. */
+  /** Told once the result of a turn has been noted. */
   settled?(turn: QueuedTurn): void
-  /** Whether the server answers at all: asked before a turn can't be called back any more. */
+  /** Whether the server answers: asked before the point from which a turn can't be called back. */
   reaches(): Promise<boolean>
   newId(): string
   now(): Date

@@ -5,17 +5,17 @@ import type { OutboxPorts } from './ports.ts'
 
 type Ports = Pick<OutboxPorts, 'shelf' | 'newId' | 'now'>
 
-/** Keeps a turn to be laid out once it is its seat's turn; it takes the place of one that was prepared before. */
+/** Keeps a turn to be laid out once it is its seat's turn; it replaces one that was prepared before. */
 export const prepare = ({ shelf }: Pick<Ports, 'shelf'>, composed: Composed): Promise<unknown> =>
   shelf.write((kept) => kept.put('prepared', composedIn(composed)))
 
-/** Prepares nothing for a table. */
+/** Removes the prepared turn of a table. */
 export const unprepare = ({ shelf }: Pick<Ports, 'shelf'>, table: string): Promise<unknown> =>
   shelf.write((kept) => kept.delete('prepared', table))
 
 /**
- * What was prepared becomes the draft; where not all of it is possible, or something else was begun meanwhile, the whole
- * of it lies in the tray as well.
+ * The prepared turn becomes the draft. When not all of it is possible, or something else was begun meanwhile, the whole
+ * of it also goes to the tray.
  */
 export const takePrepared = (ports: Ports, draft: KeptDraft, ready: Prepared): Promise<void> =>
   ports.shelf.write(async (kept) => {

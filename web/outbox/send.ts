@@ -3,15 +3,15 @@ import type { QueuedTurn } from '../device/shelf.ts'
 import { boundedFetch } from '../net/bounded-fetch.ts'
 import type { Sent } from './ports.ts'
 
-/** Problems that say nothing of the turn: it waits until they have passed. */
+/** Problems that say nothing about the turn: it waits until they have passed. */
 const passing = ['no-session', 'other-player', 'reload', 'too-fast', 'too-many', 'try-later', 'bad-clock']
 
-/** What a server answered, as far as it can be read. */
+/** A server's answer, as far as it can be read. */
 type Heard = { status: number; after: number; body: unknown }
 
 /**
  * Sends a turn for its player, in a page or in the worker. Never throws.
- * @returns what came of it, and the table as it was answered, if it was
+ * @returns the result, and the table as the server answered it, if it did
  */
 export async function postTurn(
   owner: string,
@@ -30,7 +30,7 @@ export async function postTurn(
   })
     .then(read)
     .catch(() => null)
-  // Nothing came, or something that we don't send: a page of the network in between, perhaps.
+  // No answer, or one that is not ours: perhaps a page of the network in between.
   if (!isOurs(heard)) return { sent: unanswered, table: null }
   if (heard.status === 201) return { sent: { kind: 'played' }, table: heard.body as unknown as PlayedView }
   const problem = heard.body as unknown as Problem

@@ -3,14 +3,17 @@ import type { KeptDraft, Shelf } from '../device/shelf.ts'
 import { inPlaceOf, type SeenDraft } from './change.ts'
 
 /**
- * What is tapped is shown before it is written, which takes a moment. Until then it lies where a browser keeps things at
- * once: a page that ends in that moment has lost nothing of what it showed.
+ * A tap is shown before it is written, which takes a moment. Until then it is noted in storage that writes at once: a
+ * page that ends in that moment has lost nothing of what it showed.
  */
 
 interface Unwritten {
   owner: string | null
   draft: KeptDraft
-  /** What may stand on the shelf when a page ends: what this draft grew from, and what that one did, unless it was written. */
+  /**
+   * What the shelf may hold when a page ends: the draft that this one grew from, and the one before that, unless it was
+   * written.
+   */
   before: SeenDraft['actions'][]
 }
 
@@ -24,7 +27,7 @@ function noted(): Unwritten | null {
   }
 }
 
-/** Notes a draft that is about to be written. @returns what takes the note away afterwards */
+/** Notes a draft that is about to be written. @returns a function that removes the note afterwards */
 export function noteUnwritten(owner: string | null, draft: KeptDraft, seen: SeenDraft): () => void {
   const last = noted()
   const isSame = last?.owner === owner && last.draft.table === draft.table
@@ -38,7 +41,7 @@ export function noteUnwritten(owner: string | null, draft: KeptDraft, seen: Seen
   return () => forget(note)
 }
 
-/** Takes a note away, where no newer one is in its place. */
+/** Removes a note, unless a newer one has replaced it. */
 function forget(note: string): void {
   try {
     if (localStorage.getItem(key) === note) localStorage.removeItem(key)
@@ -50,7 +53,7 @@ function forget(note: string): void {
 /** Whether a page showed something of a player's that it may not have written. */
 export const hasUnwritten = (owner: string | null): boolean => noted()?.owner === owner
 
-/** Writes what a page showed that ended before it could, unless something else was composed since. */
+/** Writes what an ended page showed and could not write, unless something else was composed since. */
 export async function writeUnwritten(shelf: Shelf, owner: string | null): Promise<void> {
   const unwritten = noted()
   if (unwritten?.owner !== owner) return
