@@ -53,7 +53,7 @@ export function Afterwards({ known, game, words }: Props): VNode {
   )
 }
 
-/** The same options with the game itself playing one level better; null where it plays its best. */
+/** The same options with the game itself playing one level better; null when it plays its best. */
 function harderThan(game: AnyGame, options: Json): { field: string; level: string; options: Json } | null {
   const field = gameClients[game.id].levels
   const levels = (game.options.fields as readonly Field[]).find(({ key }) => key === field)

@@ -6,14 +6,17 @@ import { changeMail, readMail } from '../../net/mail.ts'
 import { AddressForm } from '../../shell/address-form.tsx'
 import { t } from '../../text/words.ts'
 
-/** `answering`: one has begun to answer, and must not lose what one types; `asked`: a question is there to be seen. */
+/**
+ * `answering`: the player has begun to answer, and must not lose what they type; `asked`: a question is on the screen.
+ */
 export type Asking = { answering: Signal<boolean>; asked: Signal<boolean> }
 
-/** Who is known to have been asked: the server is asked of each player once. */
+/** Players known to have been asked: the server is asked of each player once. */
 const known = new Set<string>()
 
 /**
- * Once, after the first turn that somebody without an address has sent: how he wants to learn that it is his turn again.
+ * Asks once, after the first turn that a player without an address has sent: how they want to learn that it is their
+ * turn again.
  */
 export function AskAddress({ answering, asked }: Asking): VNode | null {
   const asks = useSignal(false)
@@ -24,7 +27,7 @@ export function AskAddress({ answering, asked }: Asking): VNode | null {
     let isGone = false
     void readMail().then((answer) => {
       if (answer.ok && (!answer.value.isSent || answer.value.asked)) return
-      // Whoever is not asked now is asked another time.
+      // A player who is not asked now is asked another time.
       if (!answer.ok || isGone || document.hidden) known.delete(whose)
       else {
         asks.value = true

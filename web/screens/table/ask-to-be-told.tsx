@@ -7,8 +7,9 @@ import { t } from '../../text/words.ts'
 import { AskAddress, type Asking } from './ask-address.tsx'
 
 /**
- * After the first turn that somebody has sent from this device: how he wants to learn that it is his turn again. By the
- * device itself, where it can; it is not asked before, and whoever has answered is not asked again. Else by mail.
+ * Asks after the first turn that a player has sent from this device: how they want to learn that it is their turn
+ * again. By the device itself, if it can; it is not asked before, and a player who has answered is not asked again.
+ * Otherwise by mail.
  */
 export function AskToBeTold({ answering, asked }: Asking): VNode {
   const state = useSignal<'asks' | 'told' | 'done'>(
@@ -16,7 +17,7 @@ export function AskToBeTold({ answering, asked }: Asking): VNode {
   )
   const task = useTask()
   useEffect(() => {
-    // Whoever is being asked can answer, though it may be his turn again by now.
+    // The question stays until it is answered, though it may be the player's turn again by now.
     answering.value ||= state.peek() === 'asks'
     asked.value = state.value === 'asks'
     return () => {

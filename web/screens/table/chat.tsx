@@ -14,7 +14,7 @@ import { heldFor } from './held.ts'
 /** Characters of a message. */
 const longestMessage = 2000
 
-/** What is said at a table, the newest first. Opening it means reading it. */
+/** The messages of a table, the newest first. Opening it means reading it. */
 export function Chat({ table, unread }: { table: TableView; unread: boolean }): VNode {
   const messages = useSignal<readonly ChatMessage[] | null>(null)
   const earlier = useSignal<string | null>(null)
@@ -29,12 +29,12 @@ export function Chat({ table, unread }: { table: TableView; unread: boolean }): 
     const known = messages.peek() ?? []
     const { messages: page, next } = answer.value
     const isJoined = page.some(({ id }) => id === before.at(-1)?.id)
-    // What one has said meanwhile may be no part of it.
+    // A message sent meanwhile may be missing from it.
     messages.value = merged(isJoined ? known : known.filter((one) => !before.includes(one)), page)
     if (!isJoined) earlier.value = next
     const newest = page.at(-1)
     if (newest && newest.id > (table.chat.read ?? '')) await markRead(table.id, newest.id)
-    // Where the server was not told, it tells of it again.
+    // When the server was not told, it reports them as unread again.
     noteRead(table.id)
     expectAnswers()
   }
@@ -51,7 +51,7 @@ export function Chat({ table, unread }: { table: TableView; unread: boolean }): 
     const answer = await saying.run(() => sayInChat(table.id, said.trim()))
     if (!answer?.ok) return
     messages.value = merged(messages.peek() ?? [], [answer.value])
-    // The next may be begun already.
+    // The next message may be begun already.
     if (text.peek() === said) text.value = ''
   }
 

@@ -3,7 +3,7 @@ import { askToSit, readCompany } from '../../net/company.ts'
 import { TroubleNote, useLoaded, useTask } from '../../shell/parts.tsx'
 import { t } from '../../text/words.ts'
 
-/** Asking those with whom I have played to my table; nothing where I have played with nobody. */
+/** Invites people I have played with to my table; nothing when there are none. */
 export function Company({ table }: { table: string }): VNode | null {
   const read = useLoaded(() => readCompany(table), table)
   const task = useTask()

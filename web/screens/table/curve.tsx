@@ -9,12 +9,12 @@ import { recordOver } from '../../records/over.ts'
 import { isCurved, partiesOf, standingsOf } from '../../table/parties.ts'
 import { t, type Words } from '../../text/words.ts'
 
-/** The drawing, in its own units, and what its lines keep from its edges. */
+/** Size of the drawing, in its own units, and the margin of its lines. */
 const [width, height, margin] = [320, 160, 10]
 
 type Props = { known: Known; game: AnyGame; words: Words }
 
-/** How the points of everybody grew over the turns; once the record is there, and where the game can count on the way. */
+/** How everybody's points grew over the turns. Shown once the record is there, if the game can count on the way. */
 export function Curve({ known: { view: table }, game, words }: Props): VNode | null {
   const standings = useSignal<number[][]>([])
   useEffect(() => {

@@ -20,7 +20,7 @@ export function Elsewhere({ id }: { id: string }): VNode | null {
   const task = useTask()
   if (!table) return null
   const { game, over, resigned } = table.newest.table
-  // Whoever has resigned plays no more.
+  // A player who has resigned plays no more.
   const open = table.names.flatMap((name, seat) =>
     !table.opponents?.[seat] && (over || !resigned[seat]) ? [{ seat, name }] : [],
   )

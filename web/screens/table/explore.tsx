@@ -12,18 +12,18 @@ type Props = {
   game: AnyGame
   line: Line
   words: Words
-  /** What the board has at the foot as long as something is picked on it. */
+  /** The foot of the board while something is picked on it. */
   own: Foot | null
   change(line: Line): void
-  /** Ends the turn that is tried out, where it can be ended. */
+  /** Ends the turn that is tried out, if it can be ended. */
   endTurn: (() => void) | null
-  /** Keeps the line's own beginning, and as what: `use` as my draft, `keep` until it is my turn. */
+  /** Keeps the line's own beginning: `use` as my draft, `keep` until it is my turn. */
   keepAs: 'use' | 'keep' | null
   keep(): void
   end(): void
 }
 
-/** That things are tried out, in the place of who is to move; and where the line ends, why. */
+/** Says that things are tried out, in the place of whose move it is; and, when the line ends, why. */
 export function TryingLine({ table, game, line }: Pick<Props, 'table' | 'game' | 'line'>): VNode {
   const { seat, names } = table
   const mover = moverIn(line, seat)
@@ -36,7 +36,7 @@ export function TryingLine({ table, game, line }: Pick<Props, 'table' | 'game' |
   )
 }
 
-/** What I try out, step by step, and what can become of it. */
+/** My line, step by step, and what I can do with it. */
 export function Explore(props: Props): VNode {
   const { table, game, line, words, own, change, endTurn, keepAs, keep, end } = props
   const { seat } = table

@@ -6,11 +6,14 @@ import { lasting } from '../../shell/chosen-here.ts'
 import { headlines, newsAlone, newsFor } from '../../table/news.ts'
 import type { Words } from '../../text/words.ts'
 
-/** Milliseconds that each thing is shown at most, and all of them together. */
+/** Upper bounds in milliseconds: for each thing shown, and for all of them together. */
 const longestLine = 600
 const longestFilm = 8000
 
-/** Milliseconds that each of these lines is shown; who wants nothing to move and asks for it sees it at its full length. */
+/**
+ * Milliseconds for each of these lines. A player who has motion turned off and asks for the film sees it at full
+ * length.
+ */
 const paceOf = (lines: number): number => {
   const whole = Math.min(longestLine, longestFilm / lines)
   return lasting(whole) || whole
@@ -32,13 +35,13 @@ function linesSince({ view, entries }: Known, words: Words, version = 0): StoryL
 interface Film {
   /** What is shown just now; null while no film runs. */
   line: StoryLine | null
-  /** Shows it from the beginning, whoever likes things to move or not: it was asked for. */
+  /** Shows it from the beginning, with motion on or off: it was asked for. */
   again: (() => void) | null
 }
 
 /**
  * Shows on the board, one after the other, what happened since my latest turn: once, unless I want it again. A tap or a
- * key ends it, and does besides what it does. Where people want nothing to move, it starts only when asked to.
+ * key ends it, and also does what it usually does. With motion turned off, it starts only when asked to.
  * @param isWanted whether it may begin now
  */
 export function useFilm(known: Known, words: Words, isWanted: boolean): Film {

@@ -4,11 +4,11 @@ import { t } from '../../text/words.ts'
 
 type Props = {
   title: string
-  /** What the way back is called, where it does not lead to tables of one's own. */
+  /** The label of the way back, when it does not lead to one's own tables. */
   back?: string
   /** Where it leads. */
   to?: string
-  /** What is told of it at the other end. */
+  /** The description of the table at the other end. */
   told?: ComponentChildren
   children: ComponentChildren
 }

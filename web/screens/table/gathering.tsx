@@ -29,7 +29,7 @@ export function Gathering({ table, title }: Props): VNode {
   const task = useTask()
   const free = names.filter((name) => name === null).length
   const isHost = state.host === seat
-  /** How often all links were made void: one that was made before is not handed out again. */
+  /** How often all links were reset: a link made before that is not handed out again. */
   const voided = useSignal(0)
   const wish = async (work: () => Promise<Answer<unknown>>, key: string) => {
     const answer = await task.run(work)
@@ -131,7 +131,7 @@ function Bots({ table, task }: { table: TableView; task: Task }): VNode | null {
   )
 }
 
-/** What a host may do besides. */
+/** More actions of a host. */
 const hostWishes = (table: TableView) => [
   {
     key: table.listed ? 'listed.off' : 'listed.on',
@@ -141,7 +141,7 @@ const hostWishes = (table: TableView) => [
   { key: 'cancel', work: () => callOff(table) } as const,
 ]
 
-/** Starting with those who are there, if they are enough. */
+/** Starts with the players who are there, if they are enough. */
 function Start({ table, task }: { table: TableView; task: Task }): VNode | null {
   const { part: game } = useRules(table.state.game)
   const seated = table.names.filter((name) => name !== null).length
@@ -158,7 +158,7 @@ function Start({ table, task }: { table: TableView; task: Task }): VNode | null 
   )
 }
 
-/** A link to send to those who are to sit here. It is made when it is asked for. */
+/** An invite link. It is made when it is asked for. */
 export function Invite({ table, title }: { table: TableView; title: string }): VNode {
   const task = useTask()
   const link = useSignal('')
@@ -168,7 +168,7 @@ export function Invite({ table, title }: { table: TableView; title: string }): V
     if (answer?.ok) link.value = `${location.origin}/invite/${answer.value.preview}#${answer.value.token}`
     return link.peek()
   }
-  // Whoever closes the list of apps to share with has not failed.
+  // Closing the list of apps to share with is no failure.
   const share = async () => {
     const url = await made()
     if (url) await navigator.share({ title, url }).catch(() => {})

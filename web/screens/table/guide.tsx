@@ -14,17 +14,17 @@ export interface Teaching {
   lesson: AnyLesson
   /** The learner's turns so far. */
   turns: readonly (readonly Action[])[]
-  /** Whether it can't go on: newer rules don't allow what comes next. */
+  /** Whether it can't go on: newer rules don't allow its next step. */
   isStuck: boolean
-  /** Begins it anew. */
+  /** Restarts it. */
   again(): void
 }
 
-/** What a step leaves to choose from. */
+/** The choices that a step leaves. */
 export const leftBy = ({ next }: Progress, choices: readonly Action[]): readonly Action[] =>
   choices.filter((choice) => next && fits(choice, next))
 
-/** The turn that a step has sent, whole: parts of it are no step. Null while it has something else to do. */
+/** The turn that a step has sent, whole: parts of it are no step. Null while the step has something else to do. */
 export function turnIn(
   { next, sends }: Progress,
   game: AnyGame,
@@ -43,7 +43,7 @@ type GuideProps = {
   waiting: readonly number[]
 }
 
-/** The step that a learner is at: it stands where the rules ask at other tables. */
+/** The learner's step, shown where other tables show what is asked for. */
 export function Guide({ teaching, progress, names, waiting }: GuideProps): VNode {
   const { lesson, isStuck } = teaching
   const { at, sends, isDone } = progress
@@ -85,7 +85,7 @@ export const Learned = ({ game, again }: { game: string; again(): void }): VNode
   </p>
 )
 
-/** What belongs to a lesson besides its board. */
+/** The parts of a lesson besides its board. */
 export function tabsOf(game: string, table: string, { again }: Teaching): Tab[] {
   const end = async () => {
     await dropLocal(here.shelf, table)

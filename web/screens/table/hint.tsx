@@ -13,7 +13,7 @@ import { type Line, lineView, moverIn, triesIn, tryTurn } from './line.ts'
 
 type Props = { table: TableView; game: AnyGame; line: Line; change(line: Line): void }
 
-/** Whether a bot may be asked: never where it would play for somebody against other people. */
+/** Whether a bot may be asked: never when it would play for a player against other people. */
 const mayAsk = ({ id, names, seat, state }: TableView, game: AnyGame): boolean => {
   const isAmongBots = names.every((_, other) => other === seat || state.opponents?.[other])
   return Object.hasOwn(judgements, game.id) && (isLocal(id) || isAmongBots)
@@ -24,7 +24,7 @@ export function Hint({ table, game, line, change }: Props): VNode | null {
   const { seat } = table
   const state = useSignal<'idle' | 'thinks' | 'failed'>('idle')
   const asking = useRef<AbortController | null>(null)
-  // What was asked of another position is no longer wanted.
+  // An answer for another position is no longer wanted.
   useEffect(
     () => () => {
       asking.current?.abort()

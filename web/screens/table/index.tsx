@@ -24,7 +24,7 @@ import { byPost } from './ways.ts'
 
 /** A table: people gathering before the start, then the board with all that belongs to it. */
 export function Screen({ detail: id }: { detail: string }): VNode {
-  // What the page before showed last comes first, for what is shown now is gone on with.
+  // The last state of the page before comes first, since it is continued here.
   const isWritten = useSignal(!hasUnwritten(owner.peek()))
   useEffect(() => {
     const done = () => {
@@ -42,12 +42,12 @@ function ByPost({ id }: { id: string }): VNode {
   const known = tableOf(id).value
   const row = rows.value?.find((row) => row.id === id)
   const told = row?.version ?? 0
-  // A table that goes on without being in my inbox: I may have been sent away.
+  // A table that goes on without being in my inbox: I may have been removed from it.
   const without = known && !known.view.state.over && !row ? inbox.value : null
   const task = useTask()
   const read = () => void task.run(() => refresh(id, told))
   useEffect(read, [id, owner.value])
-  // What I compose on another device comes along when I turn to this one.
+  // My draft on another device comes along when I turn to this one.
   useEffect(() => {
     addEventListener('focus', read)
     return () => removeEventListener('focus', read)
@@ -58,7 +58,7 @@ function ByPost({ id }: { id: string }): VNode {
   const words = useWords(known?.view.state.game ?? '', known?.view.names ?? [])
 
   if (player.value === null) return <Nobody title={t('table.title')} />
-  // What the inbox says counts only once it is as new as what is known of the table.
+  // The inbox counts only once it is as new as the known table.
   if (row?.lent && (known?.view.version ?? 0) <= row.version)
     return (
       <Lent row={row}>

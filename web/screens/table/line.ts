@@ -2,7 +2,7 @@ import type { Action, AnyGame, Fact, Position, Seat } from '../../../engine/core
 import { HiddenError, same, startDraft } from '../../../engine/core/index.ts'
 import { add, openChoices } from '../../table/compose.ts'
 
-/** A line that is tried out: moves of whoever is to move, as far as they can be seen. Nothing of it is sent. */
+/** A line that is tried out: moves of each seat that is to move, as far as they can be seen. Nothing of it is sent. */
 export interface Line {
   start: Position
   steps: readonly Try[]
@@ -13,11 +13,14 @@ interface Try {
   action: Action
   view: Position
   facts: readonly Fact[]
-  /** Whether what it leads to can't be seen: the line ends here. */
+  /** Whether its result can't be seen: the line ends here. */
   past: boolean
 }
 
-/** Begins to try out on a view: where another is to move, as if it were this seat's turn, if the game can suppose so. */
+/**
+ * Begins to try out on a view; when another seat is to move, as if it were this seat's turn, if the game can suppose
+ * so.
+ */
 export const startLine = (game: AnyGame, view: Position, seat: Seat): Line => ({
   start: view.waiting.includes(seat) ? view : (game.suppose?.(view, seat) ?? view),
   steps: [],
@@ -25,13 +28,13 @@ export const startLine = (game: AnyGame, view: Position, seat: Seat): Line => ({
 
 export const lineView = ({ start, steps }: Line): Position => steps.at(-1)?.view ?? start
 
-/** Who is to move in it: this seat, if it is among them; null where nobody is. */
+/** The seat to move in it: this seat, if it is among them; null when there is none. */
 export function moverIn(line: Line, seat: Seat): Seat | null {
   const { waiting } = lineView(line)
   return waiting.includes(seat) ? seat : (waiting[0] ?? null)
 }
 
-/** What may be tried now; nothing that can't be seen. */
+/** The actions that may be tried now; none whose result can't be seen. */
 export function triesIn(game: AnyGame, line: Line, seat: Seat): Action[] {
   const mover = moverIn(line, seat)
   if (mover === null || line.steps.at(-1)?.past) return []
@@ -39,7 +42,7 @@ export function triesIn(game: AnyGame, line: Line, seat: Seat): Action[] {
   return openChoices(game, startDraft(view, mover)).filter((action) => canBeTold(game, view, mover, action))
 }
 
-/** Whether a choice is about nothing that is hidden: of what is drawn in a line nobody knows what it is. */
+/** Whether a choice is about nothing hidden: a card drawn in a line is unknown. */
 function canBeTold(game: AnyGame, view: Position, seat: Seat, action: Action): boolean {
   try {
     game.say(view, seat, action)
@@ -60,7 +63,7 @@ export function tryOut(game: AnyGame, line: Line, seat: Seat, action: Action): L
 
 export const backTo = (line: Line, steps: number): Line => ({ ...line, steps: line.steps.slice(0, steps) })
 
-/** The moves at its beginning that are a seat's own: what could be its turn. */
+/** The moves at its beginning that are a seat's own: they could be its turn. */
 export function ownBeginning({ steps }: Line, seat: Seat): Action[] {
   const end = steps.findIndex((step) => step.seat !== seat)
   return steps.slice(0, end < 0 ? steps.length : end).map(({ action }) => action)

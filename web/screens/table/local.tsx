@@ -27,7 +27,7 @@ import { Playing } from './playing.tsx'
 import { type Thinking, useOpponents } from './use-opponents.ts'
 import { onDevice } from './ways-here.ts'
 
-/** A table that is passed from hand to hand: nobody sees it but whoever has said that he holds the device. */
+/** A table that is passed from hand to hand: nobody sees it except a player who has said that they hold the device. */
 export function Local({ id }: { id: string }): VNode {
   const local = locals.value.get(id)
   const { part: playable, failed, again } = useGame(local?.newest.table.game ?? '')
@@ -61,7 +61,7 @@ function Passed({ local, game, words }: PassedProps): VNode {
   const { over } = newest.table
   const people = peopleAt(local)
   const isAlone = people.length === 1
-  /** Who looks at it; nobody until somebody has said so, but for who has just begun it. */
+  /** The player looking at it; nobody until one has said so, except the player who has just begun it. */
   const looking = useSignal<Seat | null>(
     useMemo(() => {
       const hasBegun = takeBegun(id)
@@ -87,7 +87,7 @@ function Passed({ local, game, words }: PassedProps): VNode {
   const draft = drafts.value.get(id)
   const isBegun = draft?.version === newest.version && draft.actions.length > 0
   if (seat === null) {
-    // Whoever has begun a turn is the one to end it.
+    // The player who has begun a turn also ends it.
     const next = isBegun ? [draft.seat] : toMove.length > 0 ? toMove : people
     return (
       <HandOver
@@ -127,7 +127,7 @@ function Passed({ local, game, words }: PassedProps): VNode {
   )
 }
 
-/** An opponent is about to move; or can't, for it is not on this device yet. */
+/** An opponent is about to move; or it can't, because it is not on this device yet. */
 function OpponentThinks({
   thinking,
   names,
@@ -146,7 +146,7 @@ function OpponentThinks({
   )
 }
 
-/** The turn is played: whoever played it looks at what came of it, and hands the device on. */
+/** The turn is played: its player looks at the result, and hands the device on. */
 function HandOn({ names, hide }: { names: string; hide(): void }): VNode {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
@@ -165,13 +165,13 @@ type HandOverProps = {
   game: string
   names: readonly string[]
   next: readonly Seat[]
-  /** Whether it comes right from another's hands: the focus was on what is hidden now. */
+  /** Whether the device has just changed hands: the focus was on something that is hidden now. */
   isHanded: boolean
   question(seat: Seat): string
   take(seat: Seat): void
 }
 
-/** Between two players: nothing of either is on the screen. */
+/** Between two players: the screen shows nothing of either. */
 function HandOver({ game, names, next, isHanded, question, take }: HandOverProps): VNode {
   const main = useRef<HTMLElement>(null)
   useEffect(() => {

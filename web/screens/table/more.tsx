@@ -19,7 +19,7 @@ type MoreProps = {
   prepared: Prepared | null
 }
 
-/** Who sits here, and what can be done about the table as a whole. */
+/** The players here, and the actions for the table as a whole. */
 export function More({ table, ways, explore, prepared }: MoreProps): VNode {
   const { state, seat } = table
   const task = useTask()
@@ -66,7 +66,7 @@ export function More({ table, ways, explore, prepared }: MoreProps): VNode {
 
 type Doing = { table: TableView; task: Task; ways: Ways }
 
-/** What a seat may want of the table: each is explained, and confirmed before it is done. */
+/** A seat's actions for the table: each is explained, and confirmed before it is done. */
 function Wishes({ table, task, ways }: Doing): VNode {
   const wishes = [
     ...(table.takeback

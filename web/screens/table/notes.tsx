@@ -10,11 +10,11 @@ import { heldFor } from './held.ts'
 /** Characters of one seat's notes. */
 const longestNotes = 4000
 
-/** What I note for myself. */
+/** My own notes. */
 export function Notes({ table }: { table: TableView }): VNode {
-  /** What I have typed and not saved, and the revision that I saw when I began. */
+  /** My unsaved text, and the revision that I saw when I began. */
   const typed = heldFor<NotesOf | null>('notes', table.id, null)
-  /** What I saved on another device meanwhile, until I have saved what is to stand. */
+  /** The text I saved on another device meanwhile, until I have saved the one to keep. */
   const other = useSignal<string | null>(null)
   const task = useTask()
   const save = async () => {

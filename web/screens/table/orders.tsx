@@ -13,11 +13,11 @@ import { heldFor } from './held.ts'
 type Kept = StandingOrders['orders']
 type Props = { known: Known; game: AnyGame; words: Words }
 
-/** What is answered for me in others' turns, a compact grid of the game's forms for each kind; and what was last. */
+/** My orders for others' turns, a compact grid of the game's forms for each kind; and the latest answer. */
 export function Orders({ known, game, words }: Props): VNode {
   const { view: table } = known
   const saved = table.orders?.orders ?? {}
-  // What I have changed here and not saved.
+  // My unsaved changes.
   const changed = heldFor<Kept>('orders', table.id, {})
   const task = useTask()
   const isSaved = Object.keys(changed.value).length === 0
@@ -32,7 +32,7 @@ export function Orders({ known, game, words }: Props): VNode {
     const answer = await task.run(() => saveOrders(table.id, { orders, revision: stands.revision }))
     if (answer?.ok) {
       keepOrders(table.id, answer.value)
-      // What was changed once more meanwhile is not saved yet.
+      // A further change made meanwhile is not saved yet.
       changed.value = Object.fromEntries(
         Object.entries(changed.peek()).filter(([name, order]) => saving[name] !== order),
       )
@@ -116,7 +116,7 @@ function keepOrders(id: TableView['id'], orders: StandingOrders): void {
   if (newest) keep({ ...newest, orders, entries: [] })
 }
 
-/** Something that is answered in advance: every decision of a kind (`kind`), or one that lies ahead (`kind/id`). */
+/** A decision that is answered in advance: every one of a kind (`kind`), or one that lies ahead (`kind/id`). */
 interface Asked {
   kind: string
   name: string
@@ -131,7 +131,7 @@ function askedAhead(game: AnyGame, { view, seat }: TableView): Asked[] {
   })
 }
 
-/** What is the game's own answer anyway, and what lies behind, need not be left word about. */
+/** The game's default answers, and decisions that are past, need no order. */
 const worthSaving = (game: AnyGame, asked: readonly Asked[], orders: Kept): Kept =>
   Object.fromEntries(
     asked
@@ -139,14 +139,14 @@ const worthSaving = (game: AnyGame, asked: readonly Asked[], orders: Kept): Kept
       .map(({ name }) => [name, orders[name]]),
   )
 
-/** The newest thing that was answered for me, and what came of it. */
+/** The newest answer given for me, and its result. */
 function Answered({ known, words }: Omit<Props, 'game'>): VNode | null {
   const { view, entries } = known
   const last = entries.findLast(({ actions }) =>
     actions.some(({ seat, byOrder }) => byOrder && seat === view.seat),
   )
   if (!last) return null
-  // Of the other's turn what is about me: that is what came of it.
+  // The facts of the other's turn that concern me: they are the result.
   const mine = last.facts.filter(({ with: params }) => params.seat === view.seat)
   const came = mine.length > 0 ? mine : last.facts
   return (

@@ -16,14 +16,14 @@ type Props = {
   words: Words
   light(at: readonly string[]): void
   ways: Ways
-  /** Shows on the board again what happened since my latest turn; null where nothing did. */
+  /** Shows on the board again what happened since my latest turn; null when nothing did. */
   playAgain: (() => void) | null
-  /** Begins to try things out; null where that is not possible. */
+  /** Begins to try things out; null when that is not possible. */
   explore: (() => void) | null
   prepared: Prepared | null
 }
 
-/** What belongs to a table besides its board. */
+/** The parts of a table besides its board. */
 export function panelsOf(props: Props): Tab[] {
   const { known, game, words, light, ways, playAgain, explore, prepared } = props
   const { view } = known
@@ -53,7 +53,7 @@ export function panelsOf(props: Props): Tab[] {
     label: t('panel.table'),
     show: (close) => <More table={view} ways={ways} explore={closing(explore, close)} prepared={prepared} />,
   }
-  // What there is only where others sit elsewhere.
+  // Only for tables whose other players sit elsewhere.
   const besides = ways.isByPost ? [...(view.orders && !view.state.over ? [orders] : []), notes] : []
   return [
     story,
@@ -62,7 +62,7 @@ export function panelsOf(props: Props): Tab[] {
   ]
 }
 
-/** The same, which makes way for the board first. */
+/** The same, but makes way for the board first. */
 const closing = (work: (() => void) | null, close: () => void) =>
   work &&
   (() => {

@@ -12,7 +12,7 @@ import { changeTable } from '../../sync/moves.ts'
 import { paceWords } from '../../text/pace.ts'
 import { nameOf, t } from '../../text/words.ts'
 
-/** Who sits here; by post, what can be done about each of them. */
+/** The players here; by post, also the actions for each of them. */
 export function People({ table, isByPost }: { table: TableView; isByPost: boolean }): VNode {
   const { state, names, seat } = table
   return (
@@ -36,7 +36,7 @@ export function People({ table, isByPost }: { table: TableView; isByPost: boolea
   )
 }
 
-/** What can be done about somebody else who sits here. */
+/** The actions for another player here. */
 function About({ table, one }: { table: TableView; one: number }): VNode {
   const { state, names, view } = table
   const name = nameOf(names, one)
@@ -80,7 +80,7 @@ function About({ table, one }: { table: TableView; one: number }): VNode {
   )
 }
 
-/** A link by which somebody takes a seat over: mine, or that of somebody who is away. */
+/** A link for taking over a seat: mine, or that of a player who is away. */
 export function Offer({ table, seat }: { table: TableView; seat: number }): VNode {
   const key = seat === table.seat ? 'lend' : 'replace'
   const made = useSignal<string | null>(null)
@@ -114,7 +114,7 @@ export function Offer({ table, seat }: { table: TableView; seat: number }): VNod
   )
 }
 
-/** Whether I hear of this table by mail. */
+/** Whether I get mail about this table. */
 export function Muting({ table }: { table: TableView }): VNode | null {
   const mail = useLoaded(readMail, table.id)
   const muted = useSignal<boolean | null>(null)

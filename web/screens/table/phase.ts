@@ -3,7 +3,7 @@ import type { QueuedTurn } from '../../device/shelf.ts'
 import { type AnyDraft, ended, goesOn, isAtRest, openChoices } from '../../table/compose.ts'
 import { type Line, lineView, triesIn } from './line.ts'
 
-/** What a table is to its reader right now: one of these at a time, and each has its own way to be shown. */
+/** The phase of a table for its reader: exactly one at a time, each shown in its own way. */
 export type Phase =
   /** The game has ended. */
   | { kind: 'over'; draft: AnyDraft }
@@ -18,7 +18,7 @@ export type Phase =
   /** Others are to move. */
   | { kind: 'waiting'; draft: AnyDraft }
 
-/** What the device has of a turn, and what is tried out beside it. */
+/** The device's data of a turn, and the line that is tried out beside it. */
 export interface Standing {
   isOver: boolean
   seat: Seat
@@ -27,7 +27,7 @@ export interface Standing {
   queued: QueuedTurn | null
   other: AnyDraft | null
   line: Line | null
-  /** Whether nothing can be added for now: the rules here are too old, or the turn is about to go. */
+  /** Whether nothing can be added for now: the rules here are too old, or the turn is about to be sent. */
   isClosed: boolean
 }
 
@@ -44,12 +44,12 @@ export function phaseOf({ isOver, seat, draft, turn, queued, other, line, isClos
 export const viewIn = (phase: Phase): Position =>
   phase.kind === 'exploring' ? lineView(phase.line) : draftView(phase.draft)
 
-/** What can be chosen on the board. */
+/** The choices on the board. */
 export function choicesIn(game: AnyGame, phase: Phase, seat: Seat): readonly Action[] {
   switch (phase.kind) {
     case 'exploring':
       return triesIn(game, phase.line, seat)
-    // What ends the turn and is all that is left is what Send adds by itself.
+    // When only the action that ends the turn is left, Send adds it by itself.
     case 'composing':
       return phase.isClosed || (phase.turn && phase.turn !== phase.draft)
         ? []
@@ -59,11 +59,11 @@ export function choicesIn(game: AnyGame, phase: Phase, seat: Seat): readonly Act
   }
 }
 
-/** What one looks at and does at a table that nothing of is kept. */
+/** What a reader looks at and does at a table, none of which is kept. */
 export interface Looking {
-  /** What is tried out. */
+  /** The line that is tried out. */
   line: Line | null
-  /** Places that are lit because they were asked for; null: those of the newest facts. */
+  /** Places highlighted on request; null: those of the newest facts. */
   lit: readonly string[] | null
   /** Whether my turn is folding to be sent. */
   isFolding: boolean
@@ -73,7 +73,7 @@ export type Happening =
   /** Something new was written at the table. */
   | { kind: 'moved' }
   | { kind: 'lit'; at: readonly string[] }
-  /** The draft was changed: what was lit before is of no more interest. */
+  /** The draft was changed: earlier highlights no longer matter. */
   | { kind: 'changed' }
   | { kind: 'tried'; line: Line | null }
   | { kind: 'folding'; isFolding: boolean }
@@ -95,20 +95,20 @@ export function look(looking: Looking, happening: Happening): Looking {
   }
 }
 
-/** What the one button that goes on is called and does. */
+/** The label and the effect of the primary button. */
 export type Primary =
   /** Something must be chosen before anything can be sent. */
   | { kind: 'missing' }
   /** Nothing can be sent for now: the rules here are too old. */
   | { kind: 'closed' }
-  /** `turn` is sent. It is `early` where more could be done before. */
+  /** `turn` is sent. It is `early` when more could be done before. */
   | { kind: 'send'; label: 'end' | 'reveal' | 'send'; turn: AnyDraft; isEarly: boolean }
-  /** What ends the turn is added: it asks for something more. */
+  /** The action that ends the turn is added: it asks for something more. */
   | { kind: 'end'; action: Action }
 
 /**
- * What that button is, and whether what is composed may be sent as a part besides: then it draws something that is only
- * seen once it is sent.
+ * The primary button, and whether the draft may also be sent as a part: then it draws something that is only seen once
+ * it is sent.
  * @param ends the kind of action that ends a turn of this game, if it has one
  */
 export function primaryIn(

@@ -38,7 +38,7 @@ type Props = {
   known: Known
   words: Words | null
   ways: Ways
-  /** What follows where it is not my turn any more. */
+  /** The next step when it is no longer my turn. */
   after?: ComponentChildren
   /** The lesson that goes on here. */
   teaching?: Teaching
@@ -52,7 +52,7 @@ export function Playing(props: Props): VNode {
   return <Table {...props} words={props.words} playable={playable} />
 }
 
-/** Milliseconds that a draft takes to fold before it goes: the style sheet has the same. */
+/** Milliseconds that a draft takes to fold before it is sent: the style sheet has the same. */
 const foldTime = 240
 
 const folded = (): Promise<void> | null => {
@@ -60,7 +60,7 @@ const folded = (): Promise<void> | null => {
   return long > 0 ? new Promise((done) => setTimeout(done, long)) : null
 }
 
-/** Each phase tells what stands around the board. */
+/** Each phase says what surrounds the board. */
 const told: { [K in Phase['kind']]: (at: At<K>) => Said } = {
   over,
   queued,
@@ -83,14 +83,14 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
   const { draft, queued, other, isOutdated, aside } = mine
   const progress = teaching ? progressOf(teaching.lesson, teaching.turns, actionsOf(draft)) : null
   const turn = progress ? turnIn(progress, game, draft, mine.turn, playable.ends) : mine.turn
-  // A step of a lesson that has something else to do leaves nothing to end.
+  // A lesson step that has something else to do leaves nothing to end.
   const ends = progress && !turn ? undefined : playable.ends
   const sent = ways.sentAt(table.id) === table.version
   const isOver = table.state.over !== null
   const isMyMove = !isOver && draft.start.waiting.includes(seat)
   const isSent = sent && !isMyMove
   useAnnouncing({ known, words }, sent, aside.length)
-  // Before what tells of the news lights where it happened.
+  // Runs before the news highlights where it happened.
   useLayoutEffect(() => happen({ kind: 'moved' }), [table.version])
 
   const phase = useMemo(
@@ -155,11 +155,11 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
   const guide = teaching && progress && (
     <Guide teaching={teaching} progress={progress} names={table.names} waiting={draft.start.waiting} />
   )
-  /** How one wants to learn of one’s next turn is asked where it is seen. */
+  /** The question how to learn of the next turn is asked where it is seen. */
   const isAsking = ways.isByPost && !isTrying && (isSent || isAnswering.value)
   const around: AroundBoard = {
     ...saying,
-    // A step of a lesson is what is asked for, whatever is picked on the board.
+    // The lesson's step is the question, whatever is picked on the board.
     ...(guide && { prompt: guide, promptFor: () => guide }),
     ...(film.line && { prompt: <p class="status film">{film.line.words}</p> }),
     newest: film.line || teaching ? null : saying.newest === undefined ? newest.join(' ') : saying.newest,

@@ -4,7 +4,7 @@ import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { endTable, takeBack } from '../../sync/moves.ts'
 import { listed, nameOf, t } from '../../text/words.ts'
 
-/** What somebody asks the others to agree to; for a take-back with what was seen since. */
+/** A player's request for the others' agreement; for a take-back with what was seen since. */
 export function Request({ table }: { table: TableView }): VNode | null {
   const { seat, names, state } = table
   const { request, resigned } = state

@@ -39,14 +39,14 @@ export const Result = ({ known, known: { view: table }, game, words }: Props): V
   </section>
 )
 
-/** What ended the game, where it was played to its end. */
+/** What ended the game, if it was played to its end. */
 function Why({ known: { entries }, game, words }: Props): VNode | null {
   const facts = entries.flatMap((entry) => entry.facts)
   const why = facts.findLast(({ key }) => key === `${game.id}.over` || key === `${game.id}.won`)
   return why ? <p class="printed">{words.say(why)}</p> : null
 }
 
-/** Alone on this device: whether one has ever done better with the same options. */
+/** For one player on this device: whether they have ever done better with the same options. */
 function Best({ table, game }: { table: TableView; game: AnyGame }): VNode | null {
   const best = bestBefore(table.id, [...locals.value.values()], game)
   const own = table.state.over?.reason === 'finished' && game.outcome(table.view)?.seats[0].total

@@ -7,12 +7,12 @@ import { isWide } from '../../shell/wide.ts'
 import { marginOf, partiesOf } from '../../table/parties.ts'
 import { t, type Words } from '../../text/words.ts'
 
-/** A table that is over, as one of its players or somebody who watched it sees it. */
+/** A table that is over, as one of its players or a watcher sees it. */
 export type Ended = Pick<TableView, 'view' | 'names' | 'state' | 'seed'> & { seat: Seat | null }
 
 type Props = { table: Ended; game: AnyGame; words: Words }
 
-/** Everybody by rank with totals; and where the game was played to its end, by how much the first won. */
+/** Everybody by rank with totals; and, if the game was played to its end, the winner's lead. */
 export function Ranks({ table, game, words }: Props): VNode | null {
   if (!table.state.over?.ranks) return null
   const { parties, tie } = partiesOf(table, game, words)
@@ -35,7 +35,7 @@ export function Ranks({ table, game, words }: Props): VNode | null {
   )
 }
 
-/** What the points are made of, with a column for everybody. */
+/** The points by source, with a column for everybody. */
 export function Lines({ table, game, words }: Props): VNode | null {
   const { parties } = partiesOf(table, game, words)
   const keys = [...new Set(parties.flatMap(({ lines }) => lines.map(({ key }) => key)))]
@@ -84,7 +84,7 @@ export function Lines({ table, game, words }: Props): VNode | null {
 
 const countsOf = (counts: readonly number[]): string => (counts.length > 0 ? `, ${counts.join(':')}` : '')
 
-/** What a table was dealt from, once that is known. */
+/** The seed that a table was dealt from, once it is known. */
 export const Luck = ({ table: { seed, state } }: { table: Ended }): VNode | null =>
   seed === null ? null : (
     <details>

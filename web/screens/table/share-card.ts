@@ -1,10 +1,10 @@
 import { lightPalette } from '../../print/palette.ts'
 
-/** Pixels of the card's sides, its margin, how high its board may be, and its sizes of type. */
+/** In pixels: the card's sides, its margin, the greatest height of its board, and its sizes of type. */
 const [width, height, margin, tallest] = [1080, 1350, 40, 930]
 const [large, small] = [64, 34]
 
-/** A picture of a board with what is told of it below, for chats and feeds. */
+/** A picture of a board with text below, for chats and feeds. */
 export function cardOf(
   board: HTMLImageElement,
   { title, lines, link }: { title: string; lines: string; link: string },

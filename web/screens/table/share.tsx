@@ -49,7 +49,7 @@ export function Share({ known, game, words }: Props): VNode {
         link: `${location.origin}/play`,
       })
       const files = [await fileOf(card, `${game.id}.png`)]
-      // Whoever closes the list of apps to share with has not failed.
+      // Closing the list of apps to share with is no failure.
       if (navigator.canShare?.({ files }))
         await navigator.share({ files, text: t('after.text', { told, link: link.value }) }).catch(() => {})
       else picture.value = card.toDataURL('image/png')

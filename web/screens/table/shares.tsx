@@ -10,17 +10,17 @@ import { announce } from '../../text/announce.ts'
 import { nameOf, t } from '../../text/words.ts'
 import { heldFor } from './held.ts'
 
-/** Characters of what a link is called. */
+/** Characters of a link's name. */
 const longestName = 40
 
-/** Turns by which a link may be behind. */
+/** Choices of how many turns a link is behind. */
 const delays = [0, 1, 2, 3, 5, 10]
 
 type MadeShare = Share & { token: string }
 
 type Props = { table: TableView; title: string }
 
-/** Links by which others may watch a table: made, listed, ended. They are looked up when somebody wants to see them. */
+/** Links by which others may watch a table: made, listed, ended. They are read when the reader opens them. */
 export function Shares({ table, title }: Props): VNode {
   const isOpen = useSignal(false)
   return (
@@ -39,7 +39,7 @@ export function Shares({ table, title }: Props): VNode {
 }
 
 function Opened({ table, title }: Props): VNode {
-  /** The link that was made last: its token is told this once. */
+  /** The newest link: its token is given only this once. */
   const made = heldFor<MadeShare | null>('share', table.id, null)
   const read = useLoaded(() => readShares(table.id), table.id)
   const list = read.value?.shares ?? null
@@ -119,7 +119,7 @@ type MadeProps = { share: MadeShare; title: string; again(): void }
 /** A link that was just made: its token is known now and never again. */
 function Made({ share: { token, name }, title, again }: MadeProps): VNode {
   const link = `${location.origin}/watch/${token}`
-  // Whoever closes the list of apps to share with has not failed.
+  // Closing the list of apps to share with is no failure.
   const share = () => void navigator.share({ title, url: link }).catch(() => {})
   const place = useRef<HTMLDivElement>(null)
   // The form that it comes after was longer.
@@ -147,7 +147,7 @@ function Made({ share: { token, name }, title, again }: MadeProps): VNode {
 
 type ListedProps = { table: TableView; shares: readonly Share[]; drop(id: string): void }
 
-/** All links of a table; one's own may be ended, by the host any. */
+/** All links of a table; players may end their own, the host any. */
 function Listed({ table, shares, drop }: ListedProps): VNode {
   const task = useTask()
   const { state, seat, names } = table

@@ -7,7 +7,7 @@ import { Lines } from './lines.tsx'
 
 type Props = { known: Known; words: Words; light(at: readonly string[]): void }
 
-/** What has happened since my last turn, before I decide: put away by one tap, or by my first choice. */
+/** What has happened since my last turn, before I decide: dismissed by one tap, or by my first choice. */
 export function Since({ known, words, light }: Props): VNode | null {
   const { view, entries } = known
   const seen = useSignal(0)

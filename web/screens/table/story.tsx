@@ -11,11 +11,11 @@ type Props = {
   known: Known
   words: Words
   light(at: readonly string[]): void
-  /** Shows on the board what the newest of it was. */
+  /** Shows the newest part of it on the board. */
   playAgain?: (() => void) | null
 }
 
-/** What has happened, the newest first. A line that speaks of places lights them up on the board. */
+/** What has happened, the newest first. A line that names places highlights them on the board. */
 export function Story({ known, words, light, playAgain }: Props): VNode {
   const { view, entries } = known
   const task = useTask()
@@ -60,7 +60,7 @@ type Telling = {
 }
 type EntriesProps = Telling & {
   entries: readonly PublicEntry[]
-  /** Whether its reader has something to catch up with in it. */
+  /** Whether it has news for its reader. */
   isNew(entry: PublicEntry): boolean
 }
 

@@ -18,22 +18,22 @@ import type { Primary } from './phase.ts'
 
 type StepsProps = {
   game: AnyGame
-  /** What is shown: the draft, and what Send would add to it. */
+  /** The steps shown: the draft, and the action that Send would add to it. */
   shown: AnyDraft
   /** How many of its steps I have chosen; the others follow by themselves. */
   chosen: number
   words: Words
-  /** Goes back to so many steps; absent where there is no way back. */
+  /** Goes back to that many steps; absent when there is no way back. */
   undoTo?: ((steps: number) => void) | undefined
 }
 
-/** The steps of a draft and what they lead to. Where room is scarce only the latest shows, unless asked for. */
+/** The steps of a draft and their results. Without much room only the latest shows, unless asked for. */
 function Steps({ game, shown, chosen, words, undoTo }: StepsProps): VNode {
   const whole = useSignal(false)
   const composed = spoken(game, shown)
   const { length } = composed
   const list = useRef<HTMLOListElement>(null)
-  // The latest stands in sight where there is no room for all.
+  // The latest is in sight when there is no room for all.
   useLayoutEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [length])
   return (
     <>
@@ -76,32 +76,34 @@ function Steps({ game, shown, chosen, words, undoTo }: StepsProps): VNode {
 type StripProps = {
   game: AnyGame
   draft: AnyDraft
-  /** What Send would send; null while something is still to be chosen. */
+  /** The turn that Send would send; null while something is still to be chosen. */
   turn: AnyDraft | null
   words: Words
   /** Whether it is just being sent. */
   isBusy: boolean
-  /** Whether it goes to others, who must agree if what it reveals is to be taken back. */
+  /** Whether it goes to others, who must agree to take back what it reveals. */
   warns: boolean
   primary: Primary
-  /** What the one button that goes on is called. */
+  /** The label of the primary button. */
   label: string
-  /** What the board has at the foot as long as something is picked on it. */
+  /** The foot of the board while something is picked on it. */
   own: Foot | null
   choose(action: Action): void
   send(turn: AnyDraft): void
-  /** What can be sent as a part of the turn, to see what it draws; null where nothing can, or nothing else is left to do. */
+  /**
+   * The part of the turn that can be sent to see what it draws; null when nothing can, or nothing else is left to do.
+   */
   part: AnyDraft | null
   undoTo(steps: number): void
 }
 
-/** What I have composed, with Undo, and the one button that goes on. */
+/** My draft, with Undo, and the primary button. */
 export function Strip(props: StripProps): VNode {
   const { game, draft, turn, words, isBusy, warns, primary, label, choose, own, send, part, undoTo } = props
   const { length } = draft.steps
   const shown = turn ?? draft
   const sends = primary.kind === 'send'
-  /** What is about to be sent, where one wants to be asked. */
+  /** The turn about to be sent, for players who want to be asked. */
   const asked = useSignal<AnyDraft | null>(null)
   useLayoutEffect(() => {
     asked.value = null

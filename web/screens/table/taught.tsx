@@ -67,7 +67,7 @@ async function begin({ game, lesson }: Loaded, title: string): Promise<Answer<vo
   return { ok: true, value: await startLesson(here.shelf, game, lesson, { title, names }) }
 }
 
-/** Each step is said, and the others play what the lesson has for them. */
+/** Each step is said, and the others play the lesson's moves. */
 function Taught({ local, game, words, lesson }: TaughtProps): VNode {
   const log = useSignal<Entry[] | null>(null)
   useEffect(() => {
@@ -107,7 +107,7 @@ function Taught({ local, game, words, lesson }: TaughtProps): VNode {
   )
 }
 
-/** What was played since the opening: the learner's turns, and how many of others. */
+/** The turns since the opening: the learner's, and how many of others. */
 function turnsIn(entries: readonly PublicEntry[], { opening = [] }: AnyLesson) {
   const played = entries.filter(({ kind }) => kind === 'turn').slice(opening.length)
   return {

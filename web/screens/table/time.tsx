@@ -9,7 +9,7 @@ import { nameOf, t } from '../../text/words.ts'
 
 type Props = { table: TableView }
 
-/** Until when whoever is waited for has time, in the time of this device. Views kept by an older app don't say. */
+/** The deadline of the player who is waited for, in the time of this device. Views kept by an older app don't say. */
 export function Deadlines({ table: { state, names } }: Props): VNode | null {
   const told = (state.until ?? []).flatMap((at, one) => (at === null ? [] : [{ at, one }]))
   if (state.over || told.length === 0) return null
@@ -49,10 +49,10 @@ export function WhoseMove({ table }: Props): VNode | null {
   )
 }
 
-/** What is said to whoever is away, by what the table does then. */
+/** The message to a player who is away, by what the table does then. */
 const wordsOf = { fallback: 'answered', wait: 'waited', opponent: 'stood-in' } as const
 
-/** Who is away, and the way back for whoever it is. */
+/** The players who are away, and the way back for each of them. */
 export function Away({ table }: Props): VNode | null {
   const { state, seat } = table
   const task = useTask()

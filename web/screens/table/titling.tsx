@@ -6,7 +6,7 @@ import { Form, TextField, useTask } from '../../shell/parts.tsx'
 import { changeTable } from '../../sync/moves.ts'
 import { t } from '../../text/words.ts'
 
-/** The host may call a table otherwise. */
+/** Lets the host rename a table. */
 export function Titling({ table }: { table: TableView }): VNode {
   const title = useSignal(table.title)
   const task = useTask()

@@ -13,11 +13,11 @@ type Props = {
   names: readonly (string | null)[]
   game: AnyGame
   words: Words
-  /** Plays it again as far as it goes; absent where nothing can be played now. */
+  /** Plays it again as far as it goes; absent when nothing can be played now. */
   playAgain?: (() => number) | undefined
 }
 
-/** Something that I had composed and that could not go on: what, why, and what can be done about it. */
+/** A turn that I had composed and that could not go on: which, why, and what can be done about it. */
 export function Tray({ aside, names, game, words, playAgain }: Props): VNode {
   const possible = useSignal<number | null>(null)
   const { problem, actions } = aside
@@ -52,7 +52,7 @@ export function Tray({ aside, names, game, words, playAgain }: Props): VNode {
       )}
       <p class="quiet">{t('tray.when', { when: told(aside.at) })}</p>
       <p class="actions">
-        {/* It stays where it is: a second tap is not to meet what lets it go. */}
+        {/* It stays in place: a second tap must not hit the button that deletes it. */}
         {(possible.value !== null || playAgain) && (
           <button
             type="button"

@@ -23,12 +23,12 @@ import {
 import { type Line, ownBeginning } from './line.ts'
 import type { Ways } from './ways.ts'
 
-/** What is composed at a table, and all that can be done with it. */
+/** The draft of a table, and all that can be done with it. */
 export interface Composing {
   draft: AnyDraft
   /** The turn that waits to be sent, of which `draft` is then the picture. */
   queued: QueuedTurn | null
-  /** What I have composed on another device meanwhile, where I must choose; and the two choices. */
+  /** My draft on another device, when I must choose; and the two choices. */
   other: AnyDraft | null
   /** When that was saved last (ISO 8601). */
   otherAt: string | null
@@ -40,16 +40,16 @@ export interface Composing {
   isOfOlderRules: boolean
   /** Whether it is my move, and nothing of it waits to be sent. */
   isMyTurn: boolean
-  /** What Send would send; null where there is nothing to send. */
+  /** The turn that Send would send; null when there is nothing to send. */
   turn: AnyDraft | null
-  /** What was composed here and could not go on, the newest first. */
+  /** The turns composed here that could not go on, the newest first. */
   aside: SetAside[]
   add(action: Action): void
-  /** Keeps so many of the draft's steps. */
+  /** Keeps only the first steps of the draft, as many as given. */
   undoTo(steps: number): void
   send(turn: AnyDraft): Promise<void>
   callBack(): void
-  /** Plays what was set aside again, as far as it goes. @returns how many of its steps that were */
+  /** Plays a turn that was set aside again, as far as it goes. @returns how many of its steps could be played */
   playAgain(aside: SetAside): number
   /** The turn that was prepared, to be laid out when it is mine. */
   prepared: Prepared | null
@@ -57,7 +57,7 @@ export interface Composing {
   keepLine(line: Line): void
 }
 
-/** Composes at a table: what is composed is kept on this device with every tap. */
+/** Composes at a table: the draft is kept on this device with every tap. */
 export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing {
   const { view: table } = known
   const queued = outbox.value.get(table.id) ?? null
@@ -107,7 +107,8 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
   const ready = [...prepared.value.values()].find(isOwn) ?? null
   const isMyTurn = !isOver && !queued && draft.start.waiting.includes(table.seat)
   useEffect(() => {
-    // At the version it was prepared on it can't be my turn: a turn of mine may have been played of which no view tells yet.
+    // At the version it was prepared on it can't be my turn: a turn of mine may have been played that no view shows
+    // yet.
     if (!ready || !isMyTurn || record.actions.length > 0 || ready.version >= table.version) return
     const laidOut = played(game, draft, ready.actions)
     void takePrepared(here, withSteps(laidOut), ready)
@@ -142,17 +143,18 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
       const actions = ownBeginning(line, table.seat)
       if (!isMyTurn) return void prepare(here, { ...record, start: line.start as unknown as Json, actions })
       const next = played(game, { ...draft, steps: [] }, actions)
-      // What it does not go on from would be gone.
+      // Steps that it does not go on from would be lost.
       if (isBeginning(record.actions, actions)) void change(next)
       else void replaceDraft(here, record, showing(next))
     },
   }
 }
 
-/** What is gone on with: what is kept, as it will be once it is brought up to how the table stands. */
+/** The draft to go on with: the kept one, as it will be once it is brought up to the newest view. */
 function draftFor(kept: KeptDraft | undefined, known: Known): KeptDraft {
   const { view } = known
-  // Another's, where a device is passed around, is none of mine; what is ahead of the view will be met by the next.
+  // On a device that is passed around, another player's draft is not mine. A draft ahead of the view is met by the next
+  // view.
   if (!kept || kept.seat !== view.seat || kept.version > view.version)
     return freshDraft(view, kept?.revision ?? 0, true)
   return broughtUp(kept, known)

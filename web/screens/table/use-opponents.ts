@@ -5,14 +5,14 @@ import type { LocalTable } from '../../device/shelf.ts'
 import { decisionHere, playOpponent } from '../../local/opponents.ts'
 import { here } from '../../outbox/here.ts'
 
-/** The opponent that thinks while its table is open; `again` after it could not be loaded. */
+/** The opponent that thinks while its table is open; `again` retries after it could not be loaded. */
 export interface Thinking {
   seat: Seat | null
   failed: boolean
   again(): void
 }
 
-/** Lets opponents move while their table is shown. Whoever leaves stops them; coming back, they think again. */
+/** Lets opponents move while their table is shown. Leaving the page stops them; on return they think again. */
 export function useOpponents(game: AnyGame, local: LocalTable): Thinking {
   const failed = useSignal(false)
   const attempt = useSignal(0)

@@ -5,7 +5,7 @@ import { troubleHere } from '../../net/call.ts'
 import { here } from '../../outbox/here.ts'
 import type { Ways } from './ways.ts'
 
-/** On this device alone: a turn is played at once, and whoever is to agree sits around it. */
+/** On this device alone: a turn is played at once, and all who must agree sit around it. */
 export function onDevice(game: AnyGame, { id }: LocalTable): Ways {
   const { shelf } = here
   const done = async (made: Promise<unknown>) =>

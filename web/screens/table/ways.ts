@@ -8,19 +8,19 @@ import { askForSync, flush, played } from '../../sync/sending.ts'
 
 /** How a table is played: by post, or on this device alone. */
 export interface Ways {
-  /** Whether others sit elsewhere: then there is chat, notes, and what must be asked of them. */
+  /** Whether others sit elsewhere: then there is chat, notes, and requests to them. */
   isByPost: boolean
-  /** Sends a turn; resolves once it is kept where it can't get lost. */
+  /** Sends a turn; resolves once it is kept safely. */
   send(turn: Composed): Promise<void>
-  /** The version that a turn of mine has just led to; undefined for none since the app was opened. */
+  /** The version that a turn of mine has just led to; undefined if none was sent since the app was opened. */
   sentAt(table: string): number | undefined
-  /** What a seat may want of the table as a whole: of the others, where they must agree. */
+  /** A seat's actions for the table as a whole: requests to the others when they must agree. */
   takeBack(table: TableView): Promise<Answer<unknown>>
   end(table: TableView): Promise<Answer<unknown>>
   resign(table: TableView): Promise<Answer<unknown>>
 }
 
-/** By post: what is sent waits on this device until it has arrived. */
+/** By post: a sent turn waits on this device until it has arrived. */
 export const byPost: Ways = {
   isByPost: true,
   async send(turn) {

@@ -10,7 +10,7 @@ import type { Composing } from '../use-composing.ts'
 
 type BeforeProps = { known: Known; game: AnyGame; words: Words; composing: Composing }
 
-/** What is read before one chooses, in every phase: what others ask for, newer rules, what was set aside. */
+/** The notices before the choices, in every phase: others' requests, newer rules, turns that were set aside. */
 export function Before({ known, game, words, composing }: BeforeProps): VNode {
   const { view: table } = known
   const { draft, isOutdated, isOfOlderRules, isMyTurn, aside } = composing

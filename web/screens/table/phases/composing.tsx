@@ -9,7 +9,7 @@ import { MyMove } from './my-move.tsx'
 import { newestStep } from './newest.ts'
 import type { At, Said } from './said.ts'
 
-/** It is my move: what is asked for, what I have composed, and the one button that goes on. */
+/** It is my move: the question, my draft, and the primary button. */
 export function composing(at: At<'composing'>): Said {
   const { phase, known, game, ends, words, ways, isFolding, happen, choose, undoTo, send } = at
   const { draft, turn } = phase
@@ -42,7 +42,7 @@ export function composing(at: At<'composing'>): Said {
       undoTo={undoTo}
     />
   )
-  /** What sending it leads to. */
+  /** The consequence of sending it. */
   function ready(): string {
     if (primary.kind === 'send' && primary.label === 'reveal') return t('draft.ready.reveal')
     const others = answeredBy(turn ?? draft).map((one) => nameOf(table.names, one))

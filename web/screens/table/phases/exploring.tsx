@@ -18,7 +18,7 @@ export function exploring(at: At<'exploring'>): Said {
       own={own}
       change={(line) => happen({ kind: 'tried', line })}
       endTurn={ending ? () => choose(ending) : null}
-      // Where the device goes on to another, nothing waits on it for a turn of mine.
+      // When the device goes on to another player, no turn of mine is prepared on it.
       keepAs={composing.isMyTurn ? 'use' : ways.isByPost ? 'keep' : null}
       keep={() => {
         composing.keepLine(line)

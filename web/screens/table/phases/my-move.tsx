@@ -3,7 +3,7 @@ import type { TableView } from '../../../../functions/api/shapes.ts'
 import { t } from '../../../text/words.ts'
 import { Deadlines } from '../time.tsx'
 
-/** That it is my move, and what I am asked for; until when. */
+/** Says that it is my move, what I am asked for, and until when. */
 export const MyMove = ({ table, children }: { table: TableView; children: ComponentChildren }): VNode => (
   <p class="status mine">
     <span class="seal" aria-hidden="true" />

@@ -7,7 +7,7 @@ import type { Happening, Phase } from '../phase.ts'
 import type { Composing } from '../use-composing.ts'
 import type { Ways } from '../ways.ts'
 
-/** What each phase is told from. */
+/** The inputs from which each phase is shown. */
 export interface At<K extends Phase['kind']> {
   phase: Extract<Phase, { kind: K }>
   known: Known
@@ -25,5 +25,5 @@ export interface At<K extends Phase['kind']> {
   send(turn: AnyDraft): void
 }
 
-/** What a phase says around the board; what is not said is not there. */
+/** What a phase shows around the board; absent parts are not shown. */
 export type Said = Omit<AroundBoard, 'tabs'>
