@@ -2,7 +2,10 @@ import { type AnyGame, inTodaysRules } from '../../engine/core/index.ts'
 import { same } from '../../engine/core/json.ts'
 import type { LocalTable } from '../device/shelf.ts'
 
-/** The most points of one alone in the other tables on this device with the same options; null where there are none. */
+/**
+ * The most points of a single player in the other tables on this device with the same options; null when there are
+ * none.
+ */
 export function bestBefore(id: string, tables: readonly LocalTable[], game: AnyGame): number | null {
   const one = tables.find((table) => table.id === id)
   if (one?.names.length !== 1) return null

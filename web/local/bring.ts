@@ -10,8 +10,8 @@ import { logOf } from './table.ts'
 const patience = 5
 
 /**
- * Brings a table from this device to the server, page by page, and takes a seat there; what was broken off is gone on
- * with. `progress` is told how much has come over, 0 to 1.
+ * Brings a table from this device to the server, page by page, and takes a seat there; an interrupted transfer is
+ * continued. `progress` is told how much has come over, 0 to 1.
  * @returns the id of the table that it is there
  */
 export async function bringTable(
@@ -22,7 +22,7 @@ export async function bringTable(
 ): Promise<Answer<string>> {
   const log = await logOf(shelf, table)
   const file = importFileOf(recordOf(log, table.seed))
-  // Whatever stands here was dealt.
+  // Every table here was dealt.
   if (!file) return { ok: false, trouble: troubleHere('not-now') }
   const { title, opponents } = table
   const taking = { title, seat, salt: salt(), ...(opponents && { opponents }) }

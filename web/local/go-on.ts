@@ -4,10 +4,10 @@ import { randomHex } from '../device/random-hex.ts'
 import { localId, logKey, type Shelf } from '../device/shelf.ts'
 
 /**
- * A new table on this device that goes on from where a record ends, for people of the same names. What happened up to
- * there is told again, and can be verified as far as any table of a device: by the rules, but not how it was dealt. What
+ * A new table on this device that goes on from where a record ends, for people of the same names. Its story up to there
+ * is told again, and can be verified as far as any table of a device: by the rules, but not how it was dealt. What
  * nobody had seen is dealt anew, and from then on all luck follows from a seed of this device.
- * @returns its id; null where it can't go on from there
+ * @returns its id; null when it can't go on from there
  */
 export async function goOnFrom(
   shelf: Shelf,

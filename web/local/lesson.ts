@@ -10,7 +10,7 @@ import {
 import { type LocalTable, lessonPrefix, localId, logKey, type Shelf } from '../device/shelf.ts'
 import { type AnyLesson, learner } from '../games/lesson.ts'
 
-/** The log of a lesson at its beginning. @throws Error where today's rules don't allow its opening. */
+/** The log of a lesson at its beginning. @throws Error when today's rules don't allow its opening. */
 export function opened(game: AnyGame, lesson: AnyLesson): Entry[] {
   const { seed, seats, opening = [] } = lesson
   const pen = () => ({ id: ulid(), at: new Date().toISOString(), seed })
@@ -25,7 +25,7 @@ export function opened(game: AnyGame, lesson: AnyLesson): Entry[] {
   return log
 }
 
-/** Begins a lesson from its first step; what there was of it before is gone. */
+/** Begins a lesson from its first step; an earlier run of it is deleted. */
 export async function startLesson(
   shelf: Shelf,
   game: AnyGame,

@@ -9,16 +9,16 @@ import type { LocalTable, Shelf } from '../device/shelf.ts'
 import { pause, playFor } from './table.ts'
 import type { FromThinker, ToThinker } from './thinker.ts'
 
-/** What the opponent that is to move decides, if one is. */
+/** The decision of the opponent that is to move, if one is. */
 export function decisionHere(game: AnyGame, { newest, opponents }: LocalTable): Decision | null {
   const mover = opponents ? opponentToMove({ ...newest, table: { ...newest.table, opponents } }) : null
   return mover && decisionAt(game, inTodaysRules(game, newest), mover)
 }
 
 /**
- * Chooses the turn of an opponent beside the page, and plays it. Nothing is played once `signal` says so; what was not
- * played is chosen again from the log, and comes out the same.
- * @throws Error where the opponent can't be loaded
+ * Chooses the turn of an opponent beside the page, and plays it. Nothing is played once `signal` has aborted; a turn
+ * that was not played is chosen again from the log, and comes out the same.
+ * @throws Error when the opponent can't be loaded
  */
 export async function playOpponent(
   shelf: Shelf,
@@ -34,7 +34,7 @@ export async function playOpponent(
   if (actions && !signal.aborted) await playFor(shelf, game, table, decision.seat, actions)
 }
 
-/** Asks a worker of its own, which goes when it has answered. Null where it was given up. */
+/** Asks a worker of its own, which goes when it has answered. Null when it was given up. */
 export async function thought(asked: ToThinker, signal: AbortSignal): Promise<FromThinker | null> {
   const { place } = await import('./thinker.ts')
   if (signal.aborted) return null

@@ -44,12 +44,12 @@ import { isPlayed } from '../outbox/drafts.ts'
 
 const penFor = (seed: string, id = ulid()): Pen => ({ id, at: new Date().toISOString(), seed })
 
-/** Deals at most, where not every one is as it should be. */
+/** Upper bound on deals, when not every one fits. */
 const mostDeals = 20
 
 /**
- * Deals a new table. With a kind of action as `firstAim`, so that whoever begins can do that second, if such a deal can
- * be had.
+ * Deals a new table. With a kind of action as `firstAim`, a deal in which the first player can do that second, if such
+ * a deal can be had.
  * @returns its id
  */
 export async function startLocal(
@@ -83,7 +83,7 @@ export async function startLocal(
   return id
 }
 
-/** Whether an action of this kind may follow upon some first one, as whoever begins sees it. */
+/** Whether an action of this kind may follow upon some first one, in the view of the first player. */
 function isSecond(game: AnyGame, { position }: Entry, aim: string): boolean {
   const [seat] = (position as Position).waiting
   const draft = startDraft<Position, Action>(mask(position as Position, seat), seat)
@@ -102,8 +102,8 @@ type Move = (
 type Refused = TurnRefusal | TableRefusal | { refused: 'stale' }
 
 /**
- * Adds what a move makes of a table to its log, under today's rules; all of it or nothing. Another window may have been
- * faster: then the move is made on what stands now, or refused.
+ * Adds the entry of a move to a table's log, under today's rules; all of it or nothing. Another window may have been
+ * faster: then the move is made on the newest entry, or refused.
  */
 function append(shelf: Shelf, game: AnyGame, id: string, move: Move): Promise<Refused | null> {
   return shelf.write(async (kept) => {
@@ -126,7 +126,7 @@ async function putEntry(kept: ShelfWriter, table: LocalTable, entry: Entry): Pro
   await kept.put('locals', { ...table, newest: entry })
 }
 
-/** What was being composed is played now, or belongs to the past and goes to the tray. */
+/** The draft is played now, or belongs to the past and goes to the tray. */
 async function endDraft(kept: ShelfWriter, id: string, made: Entry): Promise<void> {
   const draft = await kept.get('drafts', id)
   if (!draft) return
@@ -135,7 +135,7 @@ async function endDraft(kept: ShelfWriter, id: string, made: Entry): Promise<voi
     await putAside(kept, { newId: ulid, now: () => new Date() }, draft, [])
 }
 
-/** Plays a turn; its draft is done with. @returns why not, where the rules don't allow it */
+/** Plays a turn; its draft is done with. @returns why not, when the rules don't allow it */
 export const playHere = (shelf: Shelf, game: AnyGame, turn: Composed): Promise<Refused | null> =>
   append(shelf, game, turn.table, async (newest, pen) =>
     turn.version < newest.since[turn.seat]
@@ -143,10 +143,10 @@ export const playHere = (shelf: Shelf, game: AnyGame, turn: Composed): Promise<R
       : takeTurn(game, newest, turn.seat, turn.actions, [], pen),
   )
 
-/** Milliseconds for which a turn stays in sight before it is answered, however fast that is chosen. */
+/** Milliseconds for which a turn stays in sight before it is answered, however fast the answer is chosen. */
 export const pause = 700
 
-/** Plays a turn for a seat of a table, as it stands there. */
+/** Plays a turn for a seat on the newest entry of a table. */
 export function playFor(
   shelf: Shelf,
   game: AnyGame,
@@ -160,7 +160,7 @@ export function playFor(
   return playHere(shelf, game, turn)
 }
 
-/** Takes a seat's latest turn back: whoever sits around this device has agreed. */
+/** Takes a seat's latest turn back: the players around this device have agreed. */
 export const takeBackHere = (shelf: Shelf, game: AnyGame, id: string, seat: Seat): Promise<Refused | null> =>
   append(shelf, game, id, async (newest, pen, entryAt) => {
     const to = takebackTo(newest, seat)
@@ -192,7 +192,10 @@ export const logOf = (shelf: Shelf, { id, newest }: LocalTable): Promise<Entry[]
     return items.flatMap((item) => (item ? [item.entry] : []))
   })
 
-/** A table as one seat sees it, as a server would tell it: with its log, which may be behind by the newest entry. */
+/**
+ * A table as one seat sees it, in the shape that a server would send: with its log, which may be behind by the newest
+ * entry.
+ */
 export function seenFrom(game: AnyGame, local: LocalTable, log: readonly Entry[], seat: Seat): Known {
   const newest = inTodaysRules(game, local.newest)
   const position = newest.position as Position

@@ -7,7 +7,7 @@ export const place = import.meta.url
 export type ToThinker = Decision
 export type FromThinker = Action[]
 
-/** Milliseconds that a slow device thinks at most; then the best turn found by then is played. */
+/** Upper bound in milliseconds on thinking, for slow devices; then the best turn found by then is played. */
 const longest = 4000
 
 function answer(decision: ToThinker): Promise<FromThinker> {

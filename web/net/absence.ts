@@ -4,10 +4,10 @@ import { type Answer, api, ask } from './call.ts'
 const table = api.tables[':id']
 const param = (id: string) => ({ id: id as TableId })
 
-/** A link by which somebody takes over my seat, or that of somebody who is away. */
+/** A link for taking over my seat, or that of a player who is away. */
 export const offerSeat = (id: string, seat: number): Promise<Answer<{ token: string; until: string }>> =>
   ask(() => table.handover.$post({ param: param(id), json: { seat } }))
 
-/** Lets somebody be told once more that the table waits for him. */
+/** Sends a player one more message that the table waits for them. */
 export const nudge = (id: string, seat: number): Promise<Answer<null>> =>
   ask(() => table.nudge.$post({ param: param(id), json: { seat } }))

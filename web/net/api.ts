@@ -20,7 +20,7 @@ import { type Answer, anybodysApi, api, ask, minting } from './call.ts'
 
 const param = (id: string) => ({ id: id as TableId })
 
-/** Who plays in this browser; null for nobody yet. */
+/** The player in this browser; null for nobody yet. */
 export const readMe = (): Promise<Answer<Me | null>> => ask(() => anybodysApi.me.$get())
 
 export const playAsGuest = (name: string): Promise<Answer<Me>> =>
@@ -28,7 +28,7 @@ export const playAsGuest = (name: string): Promise<Answer<Me>> =>
 
 export const rename = (name: string): Promise<Answer<Me>> => ask(() => api.me.$patch({ json: { name } }))
 
-/** What changes something must be JSON, even where it says nothing. */
+/** A request that changes something must be JSON, even when it says nothing. */
 export const makeDeviceLink = (): Promise<Answer<DeviceLink>> =>
   ask(() => api.me.link.$post({}, { headers: { 'content-type': 'application/json' } }))
 
@@ -36,7 +36,7 @@ export const makeDeviceLink = (): Promise<Answer<DeviceLink>> =>
 export const signOut = (): Promise<Answer<null>> =>
   ask(() => api.me.sessions.$delete({ json: { session: 'this' } }))
 
-/** A link that was opened, a code that was typed, or both; and what is asked on the way in. */
+/** A link that was opened, a code that was typed, or both; and the answers asked for on the way in. */
 export interface Coming {
   token?: string
   code?: string
@@ -44,11 +44,14 @@ export interface Coming {
   tables?: 'move' | 'leave'
 }
 
-/** Becomes, on this device, the player that a link or a typed code stands for; or learns what must be said first. */
+/**
+ * Becomes, on this device, the player that a link or a typed code stands for; or learns which question must be answered
+ * first.
+ */
 export const comeBy = (by: Coming): Promise<Answer<Confirmed>> =>
   ask(() => anybodysApi.session.confirm.$post({ json: by }))
 
-/** My inbox and the tag it has; null where it is still the one of `tag`. */
+/** My inbox and its tag; null when it is still `tag`. */
 export async function readInbox(tag: string): Promise<Answer<{ inbox: Inbox; tag: string } | null>> {
   let newTag = ''
   const answer = await ask<Inbox | null>(async () => {
@@ -74,11 +77,11 @@ export const readInvite = (token: string): Promise<Answer<OpenTable>> =>
 export const readTable = (id: string, since: number): Promise<Answer<TableView>> =>
   ask(() => api.tables[':id'].$get({ param: param(id), query: { since } }))
 
-/** What a new link to a table that has not started is made of: its token, and what chats may show of it. */
+/** The parts of a new link to a table that has not started: its token, and what chats may show of it. */
 export const makeInvite = (id: string): Promise<Answer<{ token: string; preview: string }>> =>
   ask(() => api.tables[':id'].invites.$post({ param: param(id), json: {} }))
 
-/** Nobody can join by any link that was made so far. */
+/** Resets the invite links: nobody can join by any link made so far. */
 export const revokeInvites = (id: string): Promise<Answer<null>> =>
   ask(() =>
     api.tables[':id'].invites.$delete(
@@ -91,7 +94,7 @@ export const revokeInvites = (id: string): Promise<Answer<null>> =>
 export const bringPage = (page: ImportPage & { id: string }): Promise<Answer<Imported>> =>
   ask(() => api.tables.import.$post({ json: page as never }))
 
-/** Saves a draft for my other devices, in the place of the copy that has this revision. */
+/** Saves a draft for my other devices, replacing the copy that has this revision. */
 export const saveDraftCopy = (
   id: string,
   draft: Omit<SavedDraft, 'at'>,
@@ -103,6 +106,6 @@ export const saveDraftCopy = (
 export const saveNotes = (id: string, notes: Notes): Promise<Answer<Notes>> =>
   ask(() => api.tables[':id'].notes.$put({ param: param(id), json: notes }))
 
-/** Leaves word, in the place of what has this revision. */
+/** Saves orders, replacing those that have this revision. */
 export const saveOrders = (id: string, orders: StandingOrders): Promise<Answer<StandingOrders>> =>
   ask(() => api.tables[':id'].orders.$put({ param: param(id), json: orders as never }))

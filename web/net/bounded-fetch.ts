@@ -1,6 +1,6 @@
-/** Milliseconds after which what has not answered will not: a network may be there that leads nowhere. */
+/** Milliseconds after which no answer is expected any more: there may be a network that leads nowhere. */
 const longest = 30_000
 
-/** A fetch that does not wait for ever. */
+/** A fetch with a time limit. */
 export const boundedFetch: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: AbortSignal.timeout(longest) })

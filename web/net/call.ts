@@ -6,19 +6,19 @@ import { newId, randomHex } from '../device/random-hex.ts'
 import { t, tIfAny } from '../text/words.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 
-/** What came of asking the server for something. */
+/** The result of a question to the server. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; trouble: Trouble }
 
 /** Why it came to nothing, for people: what happened, and what to do next. */
 export interface Trouble {
-  /** The problem's code; `no-network` where nothing answered. */
+  /** The problem's code; `no-network` when nothing answered. */
   code: string
   title: string
   words: string
   problem: Problem | null
 }
 
-/** Something that went wrong on this side. */
+/** A failure on this side. */
 export const troubleHere = (
   code: 'no-network' | 'not-loaded' | 'not-now' | 'bad-options' | 'not-told' | 'fault',
 ): Trouble => ({
@@ -31,7 +31,7 @@ export const troubleHere = (
 /** Seconds before each repeat of a request that nothing answered. */
 const repeats = [1, 3]
 
-/** Repeats what nothing answered: any request of ours may arrive twice. */
+/** Repeats requests that nothing answered: any request of ours may arrive twice. */
 async function patientFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   for (const pause of repeats) {
     try {
@@ -43,7 +43,7 @@ async function patientFetch(input: RequestInfo | URL, init?: RequestInit): Promi
   return boundedFetch(input, init)
 }
 
-/** Says whose request it is: another may have signed in to this browser meanwhile. */
+/** Says whose request it is: another player may have signed in to this browser meanwhile. */
 const sender = (): Record<string, string> => {
   const whose = owner.peek()
   return whose === null ? {} : { 'posthorn-player': whose }
@@ -51,18 +51,18 @@ const sender = (): Record<string, string> => {
 
 export const { api } = hc<App>('/', { fetch: patientFetch, headers: sender })
 
-/** The same for questions that are not one player's: who is signed in here at all, and whoever signs in. */
+/** The same for questions that are not one player's: whether anybody is signed in here, and signing in. */
 export const { api: anybodysApi } = hc<App>('/', { fetch: patientFetch })
 
-/** Of a response, what is read here. */
+/** The parts of a response that are read here. */
 export type Answering = Pick<Response, 'ok' | 'status' | 'json'>
 
 const empty = [202, 204, 304]
 
 /**
- * Sends a request and reads its answer, `null` where it has no body. Never throws. What comes is told by `shapes.ts`:
- * the typed client checks what is sent, but can't follow JSON that may hold JSON. What was told to a player is nobody
- * else's: where another plays here by then, it is let go.
+ * Sends a request and reads its answer, `null` when it has no body. Never throws. The answer's type comes from
+ * `shapes.ts`: the typed client checks what is sent, but can't follow JSON that may hold JSON. An answer for one player
+ * is nobody else's: when another plays here by then, it is dropped.
  */
 export async function ask<T>(send: () => Promise<Answering>): Promise<Answer<T>> {
   const whose = owner.peek()
@@ -99,16 +99,19 @@ async function troubleOf(response: Answering): Promise<Trouble> {
   }
 }
 
-/** What a device adds to a request of its own: an id, and luck for the dealing (hex) where somebody sits down. */
+/** A device's additions to a request of its own: an id, and luck for the dealing (hex) when a player sits down. */
 export interface Minted {
   id: string
   salt: string
 }
 
-/** What was minted for requests that are not answered yet. */
+/** Ids and luck minted for requests that are not answered yet. */
 const unanswered = new Map<string, Minted>()
 
-/** Sends a request with what was minted for it. While nothing has answered it, the same request gets the same again. */
+/**
+ * Sends a request with the id and luck minted for it. While nothing has answered it, the same request gets the same
+ * again.
+ */
 export async function minting<T>(
   request: readonly unknown[],
   send: (minted: Minted) => Promise<Answer<T>>,

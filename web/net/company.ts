@@ -2,7 +2,7 @@ import type { TableId } from '../../functions/api/ids.ts'
 import type { Companion } from '../../functions/api/shapes.ts'
 import { type Answer, api, ask } from './call.ts'
 
-/** With whom I have played, to be asked to a table of mine. */
+/** People I have played with, for inviting them to a table of mine. */
 
 type Company = { company: Companion[] }
 
@@ -15,6 +15,6 @@ export const readCompany = (id: string): Promise<Answer<Company>> =>
 export const askToSit = (id: string, companion: string): Promise<Answer<Company>> =>
   ask(() => table.company.$post({ param: param(id), json: { companion } }))
 
-/** I do not come to a table that I am asked to. */
+/** I decline the invitation to a table. */
 export const decline = (id: string): Promise<Answer<null>> =>
   ask(() => table.company.$delete({ param: param(id) }, { headers: { 'content-type': 'application/json' } }))

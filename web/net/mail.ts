@@ -2,7 +2,7 @@ import type { TableId } from '../../functions/api/ids.ts'
 import type { MyMail } from '../../functions/api/shapes.ts'
 import { type Answer, anybodysApi, api, ask } from './call.ts'
 
-/** Where one is reached by mail: asking for a link, and what one wants to be told. */
+/** A player's mail: asking for a link, and settings of what they want to be told. */
 
 /** Sends a link and a code to an address. */
 export const askToLogIn = (email: string): Promise<Answer<null>> =>
@@ -18,6 +18,6 @@ export const changeMail = (
 export const bringTables = (): Promise<Answer<MyMail>> =>
   ask(() => api.me.moves.$post({}, { headers: { 'content-type': 'application/json' } }))
 
-/** Ends the mails that a link of one of them names, whoever is signed in. */
+/** Ends the mails that a link in one of them names, whatever player is signed in. */
 export const endMails = (token: string): Promise<Answer<null>> =>
   ask(() => anybodysApi.unsubscribe[':token'].$post({ param: { token } }))

@@ -2,7 +2,7 @@ import type { TableId } from '../../functions/api/ids.ts'
 import type { Blocked, ExportPage, MyFeeds, MyRest, Session } from '../../functions/api/shapes.ts'
 import { type Answer, api, ask, minting } from './call.ts'
 
-/** When I am on leave, whom I don't want to meet, where I am signed in, and all that is kept of me. */
+/** My leave, the people I don't want to meet, my sessions, and all data that is kept of me. */
 
 export const readRest = (): Promise<Answer<MyRest | null>> => ask(() => api.me.rest.$get())
 
@@ -10,7 +10,7 @@ export const readRest = (): Promise<Answer<MyRest | null>> => ask(() => api.me.r
 export const takeLeave = (from: string, to: string): Promise<Answer<MyRest>> =>
   minting(['leave', from, to], ({ id }) => ask(() => api.me['days-off'].$post({ json: { id, from, to } })))
 
-/** Gives days of leave back that have not begun. */
+/** Gives back days of leave that have not begun. */
 export const cancelLeave = (from: string, to: string): Promise<Answer<MyRest>> =>
   minting(['no leave', from, to], ({ id }) =>
     ask(() => api.me['days-off'].$delete({ json: { id, from, to } })),
@@ -30,7 +30,7 @@ type Sessions = { sessions: Session[] }
 
 export const readSessions = (): Promise<Answer<Sessions>> => ask(() => api.me.sessions.$get())
 
-/** Ends one of my sessions by its id, or all but this one; answers those that are left. */
+/** Ends one of my sessions by its id, or all but this one; returns those that are left. */
 export async function endSessions(session: string): Promise<Answer<Sessions>> {
   const ended = await ask<null>(() => api.me.sessions.$delete({ json: { session } }))
   return ended.ok ? readSessions() : ended
@@ -38,7 +38,7 @@ export async function endSessions(session: string): Promise<Answer<Sessions>> {
 
 export const readFeeds = (): Promise<Answer<MyFeeds>> => ask(() => api.me.feeds.$get())
 
-/** Makes links to my feeds; those that I had are good no more. */
+/** Makes links to my feeds; my former ones stop working. */
 export const renewFeeds = (): Promise<Answer<MyFeeds>> =>
   ask(() => api.me.feeds.$post({}, { headers: { 'content-type': 'application/json' } }))
 

@@ -6,7 +6,7 @@ type Rest = Pick<MyRest, 'zone' | 'night' | 'dayOff'>
 /** The time zone of this device, by its name. */
 export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** What holds for somebody who has never said anything else: he sleeps. */
+/** The default for a player who has never said otherwise: nights don't count. */
 export const usualRest = (): Rest => ({
   zone: zoneHere(),
   night: { from: 22 * 60, to: 8 * 60 },

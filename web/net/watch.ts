@@ -2,14 +2,14 @@ import type { TableId } from '../../functions/api/ids.ts'
 import type { Earlier, RecordPage, Share, Watched } from '../../functions/api/shapes.ts'
 import { type Answer, anybodysApi, api, ask, minting } from './call.ts'
 
-/** Questions about what was before, what is watched, and what is proven; and the links to watch by. */
+/** Questions about the past, about watched tables and about verifying; and the links to watch by. */
 
 const param = (id: string) => ({ id: id as TableId })
 
-/** What a watch link tells is the same for everybody: whoever asks need not say who he is. */
+/** A watch link tells everybody the same, so the request need not say who asks. */
 const nameless = { init: { credentials: 'omit' } } as const
 
-/** A table through a watch link, and the tag of the answer; null where it is still the one of `tag`. */
+/** A table through a watch link, and the tag of the answer; null when it is still `tag`. */
 export async function readWatched(
   token: string,
   tag: string,
@@ -45,7 +45,7 @@ export const readWatchedRecordPage = (token: string, since: number): Promise<Ans
 export const readShares = (id: string): Promise<Answer<{ shares: Share[] }>> =>
   ask(() => api.tables[':id'].shares.$get({ param: param(id) }))
 
-/** Makes a watch link that tells everything so many turns later; its token is told this once. */
+/** Makes a watch link that is behind by the given number of turns; its token is given only this once. */
 export const makeShare = (
   table: string,
   share: Pick<Share, 'name' | 'delay'>,
@@ -54,7 +54,7 @@ export const makeShare = (
     ask(() => api.tables[':id'].shares.$post({ param: param(table), json: { id, ...share } })),
   )
 
-/** Nobody can watch by this link any more. What is kept on its way to watchers goes within a minute. */
+/** Ends a watch link. Copies on their way to watchers go within a minute. */
 export const revokeShare = (id: string, share: string): Promise<Answer<null>> =>
   ask(() =>
     api.tables[':id'].shares[':share'].$delete(

@@ -12,8 +12,8 @@ import { rows } from './inbox.ts'
 import { readWhole, refresh } from './tables.ts'
 
 /**
- * Every table that I sit at is carried on this device: its newest view, its story, its game. So is every game, for
- * whoever opens a table on this device without a network, even if he has never seen one.
+ * Every table that I sit at is carried on this device: its newest view, its story, its game. So is every game, for a
+ * player who opens a table on this device without a network, even if they have never seen one.
  */
 export function startCarrying(): void {
   for (const game of Object.keys(gameClients)) void keepGame(game)
@@ -33,7 +33,7 @@ function later(): void {
 
 const carry = inRounds(() => carryAll(rows.peek() ?? []))
 
-/** Lists do without them, so nobody waits for what draws them, and no table for them. */
+/** Lists work without pictures, so no list waits for the code that draws them, and no table for the pictures. */
 const drawPictures = inRounds(async () => {
   const drawing = await import('./pictures.ts').catch(() => null)
   await drawing?.keepPictures(rows.peek() ?? [])
@@ -47,19 +47,19 @@ async function carryAll(list: readonly InboxRow[]): Promise<void> {
   for (const row of list) {
     if (owner.peek() !== whose) return
     if ((carried.get(row.id) ?? 0) >= row.version) continue
-    // Whoever looks at it may have read it meanwhile.
+    // The table's own page may have read it meanwhile.
     const now = await shelf.read((all) => all.get('tables', row.id))
     if (now && wholeUpTo(now) >= row.version) continue
     const answer = await refresh(row.id, row.version)
     if (!answer.ok && answer.trouble.problem === null) return later()
     if (answer.ok) await readWhole(row.id)
   }
-  // Of a table that was sat down at meanwhile a newer inbox tells.
+  // A newer inbox tells of a table that was joined meanwhile.
   const inInbox = new Set(rows.peek()?.map(({ id }) => id))
   const gone = [...carried.keys()].filter((id) => !inInbox.has(id))
   if (owner.peek() === whose && rows.peek()) await letTablesGo(here, gone)
   void drawPictures()
 }
 
-/** Up to which version all of a table is kept; 0 where its beginning is missing. */
+/** The version up to which all of a table is kept; 0 when its beginning is missing. */
 const wholeUpTo = ({ view, entries }: KeptTable): number => (entries[0]?.version === 1 ? view.version : 0)

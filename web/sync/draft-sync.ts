@@ -11,13 +11,13 @@ import { refresh, tableOf } from './tables.ts'
 /** Milliseconds after the last tap before a draft is copied to the server. */
 const rest = 2000
 
-/** Seconds before each new try where the server did not take one; then the last of them for ever. */
+/** Seconds before each new try when the server did not take one; after these, the last of them each time. */
 const pauses = [5, 10, 20, 40, 60]
 let tries = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let isSaving = false
 
-/** Copies drafts to the server a moment after each change, so that they follow their player to his other devices. */
+/** Copies drafts to the server a moment after each change, so that they follow their player to other devices. */
 export function startDraftSync(): void {
   effect(() => {
     const isBehind = [...drafts.value.values()].some(({ isSynced, other }) => !isSynced && !other)
@@ -54,7 +54,7 @@ async function saveEach(whose: string): Promise<boolean> {
   for (const draft of await unsynced(shelf)) {
     if (isLocal(draft.table)) continue
     await noteSending(shelf, draft)
-    // What one has composed is never sent as another's.
+    // One player's draft is never sent as another's.
     if (owner.peek() !== whose) return true
     isDone = (await save(draft)) && isDone
   }
@@ -69,7 +69,7 @@ async function save(draft: KeptDraft): Promise<boolean> {
     return true
   }
   const { problem } = answer.trouble
-  // Who has no seat there any more has nothing to copy.
+  // A player who has no seat there any more has nothing to copy.
   if (problem?.code === 'not-found') {
     await noteSaved(shelf, draft, revision)
     return true

@@ -11,7 +11,7 @@ import { onNews } from './tables.ts'
 
 const newest = signal<Inbox | null>(null)
 let tag = ''
-/** When the server answered last, ms since 1970; 0 for not since the app was opened, or not the last time. */
+/** When the server answered last, ms since 1970; 0 if not since the app was opened, or not the last time. */
 let reachedAt = 0
 const trouble = signal<Trouble | null>(null)
 const readAt = signal<string | null>(null)
@@ -22,13 +22,13 @@ export const inboxTrouble = computed(() => trouble.value)
 /** When the inbox was read last, ISO 8601; null before this device ever did. */
 export const inboxAt = computed(() => readAt.value)
 
-/** The inbox as it was read last. */
+/** The latest inbox. */
 export const inbox = computed(() => newest.value)
 
 /** My tables as far as this device knows; null until they were read. */
 export const rows = computed(() => newest.value?.tables ?? null)
 
-/** A row as it must stand when this device knows a newer version of its table: after a move of ours, mostly. */
+/** The row to show when this device knows a newer version of its table: after a move of ours, mostly. */
 export function current(row: InboxRow, view: TableView): InboxRow {
   if (view.version <= row.version) return row
   // A view that an older app has kept says nothing of time.
@@ -40,7 +40,7 @@ export function current(row: InboxRow, view: TableView): InboxRow {
   return { ...row, ...time, version: view.version, started: view.view !== null, waiting, mine, request, over }
 }
 
-/** Who is waited for at a table. */
+/** The players who are waited for at a table. */
 export const waitingAt = (view: TableView): number[] =>
   (view.view as { waiting: number[] } | null)?.waiting ?? []
 
@@ -49,10 +49,10 @@ let polling: Polling | null = null
 /** Something of ours was sent: answers will come soon. */
 export const expectAnswers = (): void => polling?.restart()
 
-/** Somebody turns to the inbox: what is known of it may be old. */
+/** The reader turns to the inbox: the known one may be old. */
 export function freshen(): void {
   if (newest.peek()) polling?.wake()
-  // Where nobody looks, it is read once: the title of the page counts what waits.
+  // In a hidden window it is read once: the title of the page counts the tables that wait.
   if (document.hidden) polling?.rest()
 }
 
@@ -72,7 +72,7 @@ async function read(): Promise<number> {
   return newest.peek()?.pollAfter ?? 0
 }
 
-/** What the server told, but for tables of which this device knows more: it may be a little behind. */
+/** The server's inbox, except for tables of which this device knows more: the server's may be a little behind. */
 function merged(inbox: Inbox): Inbox {
   const known = new Map(newest.peek()?.tables.map((row) => [row.id, row]))
   const tables = inbox.tables.map((row) => {
@@ -89,14 +89,14 @@ function take(inbox: Inbox): void {
   void shelf.write((all) => all.put('own', own))
 }
 
-/** What was said at a table is read: lists need not wait for the server to say so. */
+/** The chat of a table is read: lists need not wait for the server to say so. */
 export function noteRead(table: string): void {
   const inbox = newest.peek()
   if (!inbox?.tables.some(({ id, unread }) => id === table && unread)) return
   take({ ...inbox, tables: inbox.tables.map((row) => (row.id === table ? { ...row, unread: false } : row)) })
 }
 
-/** Milliseconds for which an answer of the server's counts: whoever has just answered is there. */
+/** Milliseconds for which an answer of the server's counts as proof that it can be reached. */
 const reachedFor = 3000
 
 /** Whether the server answers: asked anew, unless it has just done so. */
@@ -118,7 +118,7 @@ function tellWhatIsNew(inbox: Inbox): void {
   for (const { title } of called) announce(title ? t('turn.called', { title }) : t('turn.mine'))
 }
 
-/** Reads the inbox again and again while a player is known and looks. */
+/** Polls the inbox while a player is known and looks. */
 export function startInbox(): void {
   effect(() => {
     const whose = owner.value
@@ -155,10 +155,10 @@ export function startInbox(): void {
   addEventListener('online', () => polling?.wake())
 }
 
-/** Resolves once all is shown that this device has kept. */
+/** Resolves once everything that this device has kept is shown. */
 let kept: Promise<void> = Promise.resolve()
 
-/** Shows what this device has kept of a player's inbox. */
+/** Shows the inbox of a player that this device has kept. */
 async function showKept(whose: string): Promise<void> {
   const own = await shelf.read((all) => all.get('own', 'inbox'))
   if (owner.peek() !== whose || own?.key !== 'inbox' || newest.peek()) return

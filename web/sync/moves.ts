@@ -5,7 +5,7 @@ import { type Answer, type Answering, api, ask, type Minted, minting } from '../
 import { expectAnswers } from './inbox.ts'
 import { keep } from './tables.ts'
 
-/** Every request that adds to a table's log. What is answered is kept, even where it came too late. */
+/** Every request that adds to a table's log. The answer is kept, even if it came too late. */
 
 /** A table at the version that a request was made on. */
 type At = Pick<TableView, 'id' | 'version'>
@@ -25,7 +25,7 @@ async function move<T extends PlayedView | null = PlayedView>(
 const table = api.tables[':id']
 const param = ({ id }: { id: string }) => ({ id: id as TableId })
 
-/** Something asked of one table, on the version that is known. */
+/** A request about one table, on the known version. */
 const moveAt = (
   { id, version }: At,
   what: readonly unknown[],
@@ -51,7 +51,7 @@ export const openTable = (opening: Opening): Promise<Answer<PlayedView>> =>
     }),
   )
 
-/** Takes a seat: `seat`, or any; by an invite, where the table is not open to all. */
+/** Takes a seat: `seat`, or any; by an invite, when the table is not open to all. */
 export const sit = (at: At, wanted: { invite?: string; seat?: number }): Promise<Answer<PlayedView>> =>
   move(['sit', at.id, wanted], ({ id, salt }) =>
     table.seats.$post({ param: param(at), json: { ...wanted, id, base: at.version, salt } }),
@@ -66,7 +66,7 @@ export const seatBot = (at: At, seat: number, level: Level): Promise<Answer<Play
     }),
   )
 
-/** Frees a seat: my own, for which there is no answer, or as host another's. */
+/** Frees a seat: my own, for which there is no answer, or another's if I am the host. */
 export const leaveSeat = (at: At, seat: number): Promise<Answer<PlayedView | null>> =>
   move<PlayedView | null>(['leave', at.id, at.version, seat], ({ id }) =>
     table.seats[':seat'].$delete({
@@ -91,7 +91,7 @@ export async function changeTable(
   return answer
 }
 
-/** What a seat does about a take-back or an ending. */
+/** A seat's answer to a take-back or an ending, or its own request. */
 export type Doing = 'ask' | 'agree' | 'refuse'
 
 export const takeBack = (at: At, doing: Doing): Promise<Answer<PlayedView>> =>
@@ -105,11 +105,11 @@ export const endTable = (at: At, doing: Doing): Promise<Answer<PlayedView>> =>
 export const resign = (at: At): Promise<Answer<PlayedView>> =>
   moveAt(at, ['resign'], (json) => table.resign.$post({ param: param(at), json }))
 
-/** I was away, and am here. */
+/** I was away, and am back. */
 export const comeBack = (at: At): Promise<Answer<PlayedView>> =>
   moveAt(at, ['back'], (json) => table.back.$post({ param: param(at), json }))
 
-/** Has a seat back that I handed over. */
+/** Takes back a seat that I handed over. */
 export const takeSeatBack = (at: At): Promise<Answer<PlayedView>> =>
   move(['hand back', at.id, at.version], ({ id, salt }) =>
     table.handover.$delete({ param: param(at), json: { id, base: at.version, salt } }),

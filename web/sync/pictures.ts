@@ -9,8 +9,8 @@ import { darkPalette, lightPalette, type Palette } from '../print/palette.ts'
 const side = 128
 
 /**
- * Keeps a small picture of each table of the inbox as it was last seen: drawn by its game, once for each version, so that
- * lists need neither the game nor the table.
+ * Keeps a small picture of each table of the inbox as it was last seen: drawn by its game, once for each version, so
+ * that lists need neither the game nor the table.
  */
 export async function keepPictures(list: readonly InboxRow[]): Promise<void> {
   for (const { id, version, started } of list) {

@@ -1,25 +1,26 @@
-/** Seconds between two questions, from the last move of ours on; then the last of them for ever. */
+/** Seconds between two questions, counted from our last move; after these, the last of them each time. */
 const pauses = [2, 3, 5, 8, 13, 20, 30, 60]
 
-/** How far a pause may be off, so that not all devices ask at the same instant. */
+/** Random variation of a pause, so that not all devices ask at the same instant. */
 const jitter = 0.2
 
-/** What asks again and again, ever less often, while somebody looks. */
+/** A poll that asks ever less often while the page is in view. */
 export interface Polling {
   /** We have moved: answers will come soon. */
   restart(): void
-  /** Somebody looks (again), or the network is back: ask at once. */
+  /** The page is in view (again), or the network is back: ask at once. */
   wake(): void
-  /** Nobody looks: ask no more until woken. */
+  /** The page is out of view: ask no more until woken. */
   rest(): void
 }
 
 /**
- * Polls from now on; `ask` resolves to the seconds that the server wants to be left alone at least, and never rejects.
+ * Polls from now on; `ask` resolves to the least number of seconds that the server wants to be left alone, and never
+ * rejects.
  *
- * States: waiting for the next pause to pass → asking → waiting …; `rest` leads from either to resting, where an
- * answer under way is still taken, and `wake` leads back. There is never more than one question under way: what is
- * wished for meanwhile follows right after it.
+ * States: waiting for the next pause to pass → asking → waiting …; `rest` leads from either to resting, where an answer
+ * under way is still taken, and `wake` leads back. There is never more than one question under way: a request made
+ * meanwhile follows right after it.
  */
 export function startPolling(ask: () => Promise<number>): Polling {
   let step = 0

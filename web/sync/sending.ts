@@ -17,10 +17,10 @@ import { keep, loaded } from './tables.ts'
 /** Turns that were sent since the app was opened: the version that each led to, by table. */
 export const played = signal<ReadonlyMap<string, number>>(new Map())
 
-/** Why turns that wait can't go now: the code of the problem; null where they go, or nothing waits. */
+/** Why queued turns can't go now: the code of the problem; null when they go, or nothing waits. */
 export const held = signal<string | null>(null)
 
-/** Seconds before each new try while somebody looks, then the last of them for ever. */
+/** Seconds before each new try while the page is in view; after these, the last of them each time. */
 const pauses = [3, 5, 10, 20, 40, 60]
 let tries = 0
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,10 +29,10 @@ async function send(turn: QueuedTurn): Promise<Sent> {
   const whose = owner.peek()
   if (whose === null) return { kind: 'later', isUnsure: false, code: 'no-session' }
   const { sent, table } = await postTurn(whose, turn)
-  // What it is answered with goes on from what is kept.
+  // The answer goes on from the kept view.
   if (table) await loaded(table.id)
   if (!table || owner.peek() !== whose) return sent
-  // What was played is seen before the turn leaves the outbox; what came back is there before the table moves on.
+  // A played turn is seen before it leaves the outbox; a turn that came back is there before the table moves on.
   if (sent.kind === 'played') {
     take(table)
     tellWindows({ owner: whose, stores: [], played: table })
@@ -41,7 +41,7 @@ async function send(turn: QueuedTurn): Promise<Sent> {
   return sent
 }
 
-/** How tables stand as they were told to turns that came back. */
+/** Views that came as answers to sent turns, by turn. */
 const answered = new Map<string, PlayedView>()
 
 function settled({ id }: QueuedTurn): void {
@@ -56,7 +56,7 @@ function take(table: PlayedView): void {
   expectAnswers()
 }
 
-/** One window, or the worker, at a time; without locks the server alone sees to it that nothing is done twice. */
+/** One window, or the worker, at a time. Without locks, only the server prevents that anything is done twice. */
 const locked = <T>(whose: string, work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(lockOf(whose), work) : work()
 
@@ -64,7 +64,7 @@ const locked = <T>(whose: string, work: () => Promise<T>): Promise<T> =>
 export const flush = inRounds(async () => {
   const whose = owner.peek()
   if (whose === null || isSignedOut.peek()) return
-  // Someone else may sign in at any time: what is drained is the shelf of whoever plays when it is his turn.
+  // Another player may sign in at any time: the shelf that is drained is the current player's when it is its turn.
   const drained = await locked(whose, async () =>
     owner.peek() === whose ? drain({ ...here, send, settled, reaches: reachesServer }) : null,
   )
@@ -84,7 +84,7 @@ function heed(drained: Drained): void {
   }
 }
 
-/** Sends what waits whenever there is hope: at the start, when somebody looks, when the network is back. */
+/** Sends queued turns whenever there is hope: at the start, when the page comes into view, when the network is back. */
 export function startOutbox(): void {
   effect(() => {
     if (owner.value !== null && !isSignedOut.value) void flush()
@@ -97,7 +97,7 @@ export function startOutbox(): void {
   document.addEventListener('visibilitychange', wake)
   addEventListener('focus', wake)
   addEventListener('online', wake)
-  // What another window or the worker has sent is seen at once.
+  // Turns sent by another window or the worker are seen at once.
   listenToWindows(({ owner: whose, stores, played }) => {
     if (whose !== owner.peek()) return
     if (played) void loaded(played.id).then(() => take(played))

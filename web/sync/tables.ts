@@ -11,14 +11,14 @@ import { bringUp } from '../outbox/drafts.ts'
 import { heed } from '../outbox/follow.ts'
 import { here } from '../outbox/here.ts'
 
-/** Each with when it will have been looked for on this device. */
+/** Each with a promise that this device has been searched for it. */
 const tables = new Map<string, { known: Signal<Known | null>; loaded: Promise<void> }>()
 effect(() => {
   void owner.value
   tables.clear()
 })
 
-/** What is known of a table; null until it was read, from this device or from the server. */
+/** The known state of a table; null until it was read, from this device or from the server. */
 export const tableOf = (id: string): Signal<Known | null> => entryOf(id).known
 
 /** Resolves once all that this device has kept of a table is known. */
@@ -38,13 +38,13 @@ async function load(id: string, known: Signal<Known | null>): Promise<void> {
   if (kept && (known.peek()?.view.version ?? 0) < kept.view.version) known.value = kept
 }
 
-/** Told of every view that is newer than what was known. */
+/** Called for every view that is newer than the known one. */
 const watchers = new Set<(view: TableView) => void>()
 export const onNews = (hear: (view: TableView) => void): unknown => watchers.add(hear)
 
 /**
- * Takes a view that the server gave; an older one than is known is passed over. What a turn is answered with says
- * nothing of notes, chat and draft: they stay as they are known.
+ * Takes a view that the server gave; one older than the known view is ignored. The answer to a turn says nothing of
+ * notes, chat and draft: they stay as they are known.
  */
 export function keep(given: TableView | PlayedView): void {
   const table = tableOf(given.id)
@@ -53,19 +53,22 @@ export function keep(given: TableView | PlayedView): void {
   const view = 'notes' in given ? withNewest(given, known?.view) : known && { ...known.view, ...given }
   if (!view) return
   const news = { view, entries: joined(known?.entries ?? [], view.entries) }
-  // What is read again is mostly as it was: then nothing is drawn anew.
+  // A repeated read mostly brings the same view: then nothing is drawn anew.
   if (!known || isOther(news, known)) table.value = news
   void keepHere(table.peek()!)
   for (const hear of watchers) hear(view)
 }
 
-/** A story without a gap is told by how long it is, and where it ends. */
+/** A story without a gap is identified by its length and its end. */
 const isOther = (a: Known, b: Known): boolean =>
   a.entries.length !== b.entries.length ||
   a.entries.at(-1)?.version !== b.entries.at(-1)?.version ||
   !same({ ...a.view, entries: [] }, { ...b.view, entries: [] })
 
-/** A view, with the newer of what a seat saves beside its turns: that may have been saved after the view was asked for. */
+/**
+ * A view, with the newer state of what a seat saves beside its turns: that may have been saved after the view was asked
+ * for.
+ */
 function withNewest(given: TableView, known: TableView | undefined): TableView {
   if (known?.seat !== given.seat) return given
   const newest = <T extends { revision: number } | null>(ours: T, theirs: T): T =>
@@ -77,7 +80,7 @@ function withNewest(given: TableView, known: TableView | undefined): TableView {
   }
 }
 
-/** Keeps a table on this device, unless a newer view of it is there, and what is composed at it up to it. */
+/** Keeps a table on this device, unless a newer view of it is there, and brings the draft at it up to that view. */
 async function keepHere({ view, entries }: Known): Promise<void> {
   const whose = owner.peek()
   await shelf.write(async (kept) => {
@@ -86,12 +89,12 @@ async function keepHere({ view, entries }: Known): Promise<void> {
     const whole = joined(stands?.entries ?? [], entries)
     await kept.put('tables', { id: view.id, view: { ...view, entries: [] }, entries: whole })
   })
-  // Somebody else may play by now.
+  // Another player may be here by now.
   if (owner.peek() === whose) await bringUp(here, { view, entries })
   if (owner.peek() === whose) await heed(here, view, entries)
 }
 
-/** Two stretches of a log as one; where a gap is between them, the newer one alone. */
+/** Two stretches of a log as one; with a gap between them, the newer one alone. */
 export function joined(
   before: readonly PublicEntry[],
   after: readonly PublicEntry[],
@@ -103,10 +106,10 @@ export function joined(
   return [...older, ...newer.filter(({ version }) => version > end)]
 }
 
-/** Entries that a table opens with; the rest of the story follows. */
+/** Number of entries that a table opens with; the rest of the story follows. */
 const firstEntries = 30
 
-/** Reads what is new at a table; `version` is its newest as far as the inbox tells. */
+/** Reads the news of a table; `version` is its newest as far as the inbox tells. */
 export async function refresh(id: string, version = 0): Promise<Answer<TableView>> {
   await loaded(id)
   const known = tableOf(id).peek()
@@ -135,7 +138,7 @@ export async function readWhole(id: string): Promise<Answer<unknown>> {
   }
   const known = table.peek()
   if (known && older.length > 0) {
-    // What this device was told before stays as it was told: it is what a record is compared with one day.
+    // Entries that this device got before stay unchanged: one day a record is compared with them.
     const before = older.filter(({ version }) => version <= missing())
     table.value = { ...known, entries: joined(before, known.entries) }
     await keepHere(table.value)

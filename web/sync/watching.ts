@@ -10,33 +10,33 @@ export interface WatchedTable {
   table: Watched
   /** Its story without a gap up to there. */
   entries: readonly PublicEntry[]
-  /** The version up to which all was known before the latest news came; 0 where these are the first. */
+  /** The version up to which all was known before the latest news came; 0 when these are the first. */
   before: number
 }
 
-/** What one who watches has before him. */
+/** The table in front of a watcher. */
 export interface Watching {
   /** Null until it was read. */
   seen: Signal<WatchedTable | null>
-  /** Why it could not be read just now. What was read before stays. */
+  /** Why it could not be read just now. An earlier state stays. */
   trouble: Signal<Trouble | null>
-  /** When the server said last how it stands, ISO 8601; the empty text before that. */
+  /** When the server last gave its state, ISO 8601; the empty text before that. */
   toldAt: Signal<string>
   /** Whether the link leads nowhere (any more). */
   isGone: Signal<boolean>
-  /** Somebody looks, for the first time or again, or the network is back: asks at once. */
+  /** The page comes into view, for the first time or again, or the network is back: asks at once. */
   wake(): void
-  /** Nobody looks: asks no more until woken. */
+  /** The page is out of view: asks no more until woken. */
   rest(): void
 }
 
-/** Reads a table, and the tag that its answer has; null where that is still `tag`. */
+/** Reads a table, and the tag of its answer; null when that is still `tag`. */
 export type ReadWatched = (tag: string) => Promise<Answer<{ watched: Watched; tag: string } | null>>
 
 /**
- * Watches a table from the first `wake` on, as often as its server wants, sooner after news. An older version than is known, from a
- * cache on the way, is passed over. Once it is over nothing more is to come: it is read again only when somebody turns
- * to it anew. A link that leads nowhere never leads anywhere again.
+ * Watches a table from the first `wake` on, as often as its server wants, sooner after news. A version older than the
+ * known one, from a cache on the way, is ignored. Once the table is over nothing more is to come: it is read again only
+ * when its reader turns to it anew. A link that leads nowhere never leads anywhere again.
  */
 export function watchingOf(read: ReadWatched): Watching {
   const seen = signal<WatchedTable | null>(null)

@@ -14,7 +14,7 @@ self.addEventListener('sync', (event) => {
   if (event.tag === outboxTag) event.waitUntil(sendAll())
 })
 
-/** @throws Error where something is left that another try may send: the browser then tries again by itself */
+/** @throws Error when something is left that another try may send: the browser then tries again by itself */
 async function sendAll(): Promise<void> {
   const me = await recallPlayer()
   if (!me) return

@@ -4,10 +4,10 @@ import { cacheOf, isOfGame } from './games.ts'
 import { router } from './router.ts'
 import { files } from './shell.ts'
 
-/** What the build before this one had, for pages that still run it: the server has dropped it. */
+/** The files of the previous build, for pages that still run it: the server has dropped them. */
 const former = 'posthorn-former'
 
-/** Serves what no longer belongs to the app. To be called last: all else goes first. */
+/** Serves files that no longer belong to the app. To be called last: all else goes first. */
 export function serveFormer(): void {
   router.registerRoute(
     new Route(
@@ -17,7 +17,7 @@ export function serveFormer(): void {
   )
 }
 
-/** Puts aside what this build does not have, in place of what was put aside before. */
+/** Puts aside the files that this build does not have, replacing those that were put aside before. */
 export async function putAside(): Promise<void> {
   await caches.delete(former)
   const aside = await caches.open(former)

@@ -4,13 +4,13 @@ import { router } from './router.ts'
 
 const prefix = 'posthorn-game-'
 
-/** Each game has a cache of its own: that it is there means that this device keeps the game. */
+/** Each game has a cache of its own: its presence means that this device keeps the game. */
 export const cacheOf = (game: string): string => prefix + game
 
-/** Whether a cache is that of a game, today's or one that is gone. */
+/** Whether a cache is that of a game, a current or a former one. */
 export const isOfGame = (cache: string): boolean => cache.startsWith(prefix)
 
-/** A game's files are kept once they were needed: what is in them never changes, for then their names do. */
+/** A game's files are kept once they were needed: their content never changes, since their names would change, too. */
 export function serveGames(): void {
   for (const [game, paths] of Object.entries(GAMES))
     router.registerRoute(
@@ -35,8 +35,8 @@ export async function keepGame(game: string): Promise<boolean> {
 }
 
 /**
- * Brings the games that this device keeps up to date, so that an update of the app takes none of them away.
- * @throws Error where a file can't be had
+ * Brings the games that this device keeps up to date, so that an update of the app removes none of them.
+ * @throws Error when a file can't be had
  */
 export async function renewGames(): Promise<void> {
   for (const game of Object.keys(GAMES))

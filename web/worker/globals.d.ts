@@ -1,10 +1,10 @@
 /**
- * Written in by the build: the paths of the app's files, the games' apart; behind a blank, what tells a file from its
- * former self whose name does not.
+ * Written in by the build: the paths of the app's files, without the games'; after a blank, the revision of a file
+ * whose name does not change with its content.
  */
 declare const SHELL: string[]
 
-/** Written in by the build: the paths of what only a game needs, by game. */
+/** Written in by the build: the paths of the files that only a game needs, by game. */
 declare const GAMES: { [game: string]: string[] }
 
 /** Background Sync, which the compiler's library does not know. */

@@ -8,18 +8,17 @@ import { serveShell, shell } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/*
- * What stands between the app and the network. It answers for the app's own files alone: what the server knows of
- * tables never comes from here. A new worker waits until a page lets it take over, for pages may be in the middle of
- * something; then the pages that still run the former build find all of it here.
- */
+/* The service worker between the app and the network. It answers for the app's own files alone: what the server
+   knows of tables never comes from here. A new worker waits until a page lets it take over, since pages may be in
+   the middle of something; then the pages that still run the former build find all of it here. */
 serveShell()
 serveGames()
 serveFormer()
 clientsClaim()
 
 self.addEventListener('install', (event) => {
-  // What asks the server needs no worker to be woken; and as long as it comes through one, that one may not give way.
+  // Requests to the server need not wake the worker; and as long as one comes through a worker, that one may not give
+  // way.
   void (event as InstallEvent).addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' })
   event.waitUntil(Promise.all([shell.install(event), renewGames()]))
 })

@@ -14,10 +14,10 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(go(event.notification.data.path))
 })
 
-/** Shows what was pushed in place of what was told of the same table, takes away what is out of date, and counts. */
+/** Shows a push in place of the former one of the same table, removes outdated ones, and counts. */
 async function show({ to, tag, title, body, path, version, asks, waiting, open }: Pushed): Promise<void> {
   const { registration, navigator } = self
-  // Somebody else may play here by now: what is his is not shown, and comes no more.
+  // Another player may be here by now: pushes for the former one are not shown, and end.
   if ((await recallPlayer())?.player !== to) {
     await (await registration.pushManager.getSubscription())?.unsubscribe()
     return
@@ -33,7 +33,7 @@ async function show({ to, tag, title, body, path, version, asks, waiting, open }
   tellPages({ owner: to, stores: ['outbox'] })
 }
 
-/** Goes to where a notification leads: in a window that is open, best one that is there already. */
+/** Opens the target of a notification: in an open window, preferably one that is there already. */
 async function go(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window' })
   const window = windows.find(({ url }) => url.endsWith(path)) ?? windows[0]

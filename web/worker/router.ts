@@ -1,5 +1,5 @@
 import { Router } from 'workbox-routing'
 
-/** Answers for the app's own files; what no route of it knows goes to the network. Routes come in their order. */
+/** Answers for the app's own files; requests without a route go to the network. The first route that matches wins. */
 export const router = new Router()
 router.addFetchListener()

@@ -2,7 +2,10 @@ import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute } from 'workbox-routing'
 import { router } from './router.ts'
 
-/** What the server answers by itself, whatever asks: its API, mail kept there, and files, those that it draws among them. */
+/**
+ * Paths that the server answers by itself, for any client: its API, mail kept there, and files, including those that it
+ * draws.
+ */
 const notPages = [/^\/(api|dev)\//, /\/[^/]*\.[^/]*$/]
 
 /** The files of the app, as Workbox wants them. */
