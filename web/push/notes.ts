@@ -1,4 +1,4 @@
-/** Takes away notifications that ask for what is not asked any more, by the table and version that they are about. */
+/** Removes notifications whose question is no longer open, by the table and version that they are about. */
 export async function closeNotes(
   registration: ServiceWorkerRegistration,
   isPast: (table: string, version: number) => boolean,

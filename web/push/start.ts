@@ -8,7 +8,7 @@ import { keepUp } from './subscribe.ts'
 
 let isStarted = false
 
-/** Where this device may tell something: notifications lead here, and go once they are answered, wherever that was. */
+/** Sets up notifications on this device: they lead here, and go once they are answered, wherever that was. */
 export async function startPush(): Promise<void> {
   if (isStarted) return
   isStarted = true
@@ -22,7 +22,7 @@ export async function startPush(): Promise<void> {
     const queued = outbox.value
     if (!tables) return
     const known = new Map<string, InboxRow>(tables.map((row) => [row.id, row]))
-    // What was pushed may be newer than what this device has read.
+    // A push may be newer than what this device has read.
     const isPast = (table: string, version: number): boolean => {
       const row = known.get(table)
       return queued.has(table) || (row !== undefined && !row.mine && row.version >= version)

@@ -5,22 +5,22 @@ import { workerState } from '../device/worker.ts'
 import { type Answer, troubleHere } from '../net/call.ts'
 import { readPush, tellHere } from '../net/push.ts'
 
-/** Whether this browser can be told anything while the app is closed; on an iPhone or iPad, an installed app alone can. */
+/** Whether this browser can get pushes while the app is closed; on an iPhone or iPad, only an installed app can. */
 export const canBeTold = (): boolean =>
   workerState.value === 'ready' && 'PushManager' in globalThis && 'Notification' in globalThis
 
-/** What its owner has said of that: `default` for nothing yet. */
+/** The device owner's permission: `default` for no answer yet. */
 export const permission = (): NotificationPermission => Notification.permission
 
-/** What this device notes of it: whom it tells, and where the push service takes that. */
+/** This device's note of its subscription: whose pushes it gets, and at which address of the push service. */
 const noteKey = 'posthorn-told'
 interface Note {
   player: string
-  /** Null for one who did not want it when he was asked. */
+  /** Null for a player who declined when they were asked. */
   endpoint: string | null
 }
 
-/** What was noted of whoever plays here. */
+/** The note for the current player. */
 export function noted(): Note | null {
   const note = notedHere<Note>(noteKey)
   return note?.player === owner.peek() ? note : null
@@ -28,7 +28,7 @@ export function noted(): Note | null {
 
 export const note = (endpoint: string | null): void => noteHere(noteKey, { player: owner.peek(), endpoint })
 
-/** Asks for leave and has this device told from now on. Null where its owner gives no leave. */
+/** Asks for permission and has pushes sent to this device from now on. Null when the owner gives no permission. */
 export async function switchOn(): Promise<Answer<MyPush | null>> {
   // First of all: some browsers ask only in the moment of a tap.
   if ((await Notification.requestPermission()) !== 'granted') return { ok: true, value: null }
@@ -47,7 +47,7 @@ async function subscribed(key: string): Promise<PushSubscription> {
   try {
     return await pushManager.subscribe(options)
   } catch (error) {
-    // It may have subscribed to a Posthorn that stood here before.
+    // It may have subscribed to a Posthorn that was here before.
     const other = await pushManager.getSubscription()
     if (!other) throw error
     await other.unsubscribe()
@@ -66,8 +66,8 @@ async function register(subscription: PushSubscription): Promise<Answer<MyPush>>
 }
 
 /**
- * Browsers end or change subscriptions by themselves: where this one is told of anything, it goes on. Where it was ended
- * on another device, it is.
+ * Browsers end or change subscriptions by themselves: a device that gets pushes subscribes again. If it was ended on
+ * another device, it stays ended.
  */
 export async function keepUp(): Promise<void> {
   const endpoint = noted()?.endpoint
@@ -82,7 +82,7 @@ export async function keepUp(): Promise<void> {
   else await switchOn()
 }
 
-/** This browser is told nothing any more. */
+/** Ends pushes to this browser. */
 export async function unsubscribe(): Promise<void> {
   note(null)
   const registration = await navigator.serviceWorker?.getRegistration()

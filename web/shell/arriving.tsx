@@ -14,11 +14,11 @@ import { takeWanted } from './wanted.ts'
 interface Arriving {
   task: Task
   come(by: Coming): Promise<void>
-  /** What must be said first, in place of what led here. */
+  /** The question to be answered first, in place of the page that led here. */
   question: VNode | null
 }
 
-/** Comes in by a link or a code, says on the way what is asked, and goes where one wanted to. */
+/** Signs in by a link or a code, asks on the way what must be asked, and goes to where the player wanted to go. */
 export function useArriving(): Arriving {
   const task = useTask()
   const asked = useSignal<{ by: Coming; asks: Exclude<Confirmed, { player: string }> } | null>(null)
@@ -31,7 +31,7 @@ export function useArriving(): Arriving {
       return
     }
     await become(came)
-    // Who is new here sleeps at night, until he says otherwise.
+    // A new player sleeps at night, until they say otherwise.
     if (by.name !== undefined) await saveRest(usualRest())
     navigate(takeWanted(), 'replace')
   }
@@ -64,7 +64,7 @@ type TablesProps = {
   go(tables: 'move' | 'leave'): void
 }
 
-/** The address is another player's already: whether the tables that are played here go there. */
+/** The address is another player's already: asks whether the tables that are played here go to that player. */
 function TablesQuestion({ task, asks: { name, tables }, go }: TablesProps): VNode {
   const titled = (some: TablesProps['asks']['tables']) =>
     listed(some.map(({ title }) => title || t('arrive.untitled')))

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 
 type Props<T> = {
   legend: string
-  /** What its radio buttons are called together. */
+  /** The common label of the radio buttons. */
   name: string
   values: readonly T[]
   chosen: T
@@ -10,7 +10,7 @@ type Props<T> = {
   label(value: T): string
 }
 
-/** A few short choices side by side, of which one is taken. */
+/** A few short choices side by side, one of which is taken. */
 export const ChoiceRow = <T extends string | number>(props: Props<T>): VNode => (
   <fieldset class="choices row-choices">
     <legend>{props.legend}</legend>

@@ -2,9 +2,7 @@ import { signal } from '@preact/signals'
 import { note, noted } from '../device/noted.ts'
 import { looks, show, type Theme, theme } from './looks.ts'
 
-/*
- * What was chosen on this device for itself, whoever plays here.
- */
+/* Settings of this device, the same for every player on it. */
 
 export const themes = ['system', 'light', 'dark'] as const
 
@@ -15,7 +13,7 @@ export type Motion = (typeof motions)[number]
 const asks = 'posthorn asks'
 
 export const motion = signal<Motion>(noted<Motion>(looks.motion) ?? 'system')
-/** Whether one is asked before a turn is sent. */
+/** Whether the player is asked before a turn is sent. */
 export const asksBeforeSending = signal(noted<boolean>(asks) ?? false)
 
 export function chooseTheme(next: Theme): void {
@@ -35,7 +33,7 @@ export function chooseToBeAsked(next: boolean): void {
   note(asks, next)
 }
 
-/** How long something may move that would by itself take so many milliseconds: 0 where nothing is to move. */
+/** How long an animation may last that would by itself take this many milliseconds: 0 when nothing is to move. */
 export function lasting(milliseconds: number): number {
   const chosen = motion.peek()
   if (chosen === 'full') return milliseconds

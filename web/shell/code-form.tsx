@@ -4,7 +4,10 @@ import { t } from '../text/words.ts'
 import { useArriving } from './arriving.tsx'
 import { Form, TextField } from './parts.tsx'
 
-/** A code that another device shows, or that was sent by mail, typed here; with the token of a link, of that one. */
+/**
+ * A code that another device shows, or that was sent by mail, typed here; with the token of a link, the code of that
+ * link.
+ */
 export function CodeForm({ token, label = t('code.label') }: { token?: string; label?: string }): VNode {
   const code = useSignal('')
   const { task, come, question } = useArriving()

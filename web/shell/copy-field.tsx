@@ -7,14 +7,14 @@ type Props = {
   label: string
   /** Empty until it is made. */
   value: string
-  /** Makes it, if it is not made yet; resolves to the empty text where that failed. */
+  /** Makes it, if it is not made yet; resolves to the empty text when that failed. */
   make?: () => Promise<string>
   copy: string
   hint?: string
   children?: ComponentChildren
 }
 
-/** Something to hand on: to be read, copied by a button, or by hand. */
+/** A text to hand on: to be read, copied by a button, or by hand. */
 export function CopyField({ label, value, make, copy, hint, children }: Props): VNode {
   const said = useSignal({ of: '', words: '' })
   const put = async () => {

@@ -1,6 +1,6 @@
 import { t } from '../text/words.ts'
 
-/** How a reader tells time. */
+/** The reader's date and time settings. */
 interface Telling {
   locale: string
   hourCycle: Intl.DateTimeFormatOptions['hourCycle']
@@ -17,7 +17,7 @@ function tellingFor(language: string, reader: string): Telling {
   }
 }
 
-/** Tells days and hours: the one place that does. It is made on first need, which takes a page a while. */
+/** Formats days and hours, for the whole app. Made on first need, since making it takes a page a while. */
 export function inWords(
   parts: Intl.DateTimeFormatOptions,
   reader = () => globalThis.navigator?.language ?? t('language'),

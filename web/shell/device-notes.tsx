@@ -4,7 +4,7 @@ import { isSignedOut, player } from '../device/player.ts'
 import { workerState } from '../device/worker.ts'
 import { t } from '../text/words.ts'
 
-/** Says what its player must know about this device: that nobody is signed in here, or that it keeps nothing. */
+/** Says what the player must know about this device: that nobody is signed in here, or that it keeps nothing. */
 export const DeviceNotes = (): VNode => (
   <>
     {isSignedOut.value && player.value && (

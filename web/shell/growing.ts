@@ -3,14 +3,14 @@ import { useEffect } from 'preact/hooks'
 import { settled } from '../device/idle.ts'
 import { moves } from './router.ts'
 
-/** So many parts are more than is seen at first. */
+/** Number of parts: more than is seen at first. */
 const atOnce = 4
 
-/** How many of so many parts of a long page are to be shown by now: all, once it is used, or has been open for a while. */
+/** How many parts of a long page are to be shown by now: all, once it is used, or has been open for a while. */
 export function useGrowing(length: number): number {
   const shown = useSignal(0)
   const isUsed = useSignal(false)
-  // Where one of its headings is to be gone to, it must be there; every move of the router may ask for one.
+  // A heading that is to be gone to must be there; every move of the router may ask for one.
   const isSought = moves.value >= 0 && location.hash !== ''
   const count = isSought ? length : shown.value
   const isHeld = count >= atOnce && count < length && !isUsed.value
@@ -27,7 +27,7 @@ export function useGrowing(length: number): number {
   }, [isHeld])
   useEffect(() => {
     if (count >= length) {
-      // What is there stays, whatever is sought next.
+      // Parts that are there stay, whatever is sought next.
       shown.value = count
       return
     }
@@ -40,5 +40,5 @@ export function useGrowing(length: number): number {
   return count
 }
 
-/** Whoever reads on, by whatever means, does one of these. */
+/** Reading on, by any means, causes one of these events. */
 const uses = ['scroll', 'keydown', 'pointerdown'] as const

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals'
 
-/** What Chromium offers for pages that can be installed; others have no such thing. */
+/** Chromium's offer for pages that can be installed; other browsers have no such thing. */
 interface Offer extends Event {
   prompt(): Promise<unknown>
 }

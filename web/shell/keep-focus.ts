@@ -1,16 +1,16 @@
-/** Whether the focus can't stay where it is: that is gone, hidden, or can't be pressed any more. */
+/** Whether the focus can't stay on its element: that is gone, hidden, or disabled. */
 const isGone = (element: Element): boolean =>
   !element.isConnected || element.matches(':disabled') || !element.checkVisibility()
 
-/** What stands around something and may take the focus over, the nearest first. */
+/** The surrounding elements that may take the focus over, the nearest first. */
 function placesAround(element: Element): HTMLElement[] {
   const around = element.parentElement?.closest<HTMLElement>('[tabindex="-1"]')
   return around ? [around, ...placesAround(around)] : []
 }
 
 /**
- * Sees to it that keyboards and screen readers keep their place: where what had the focus goes away by what was
- * pressed, what stood around it takes the focus over. From there the next key leads to what came instead.
+ * Makes sure that keyboards and screen readers keep their place: when a press removes the element that had the focus, a
+ * surrounding element takes the focus over. From there the next key leads to the new content.
  */
 export function startKeepingFocus(): void {
   let last: Element | null = null

@@ -8,13 +8,13 @@ export const looks = { theme: 'posthorn theme', motion: 'posthorn motion' } as c
 
 export const theme = signal<Theme>('system')
 
-/** Style sheets, and pictures of boards, follow what stands at the page's root. */
+/** Style sheets, and pictures of boards, follow the attributes of the page's root. */
 export function show(name: keyof typeof looks, chosen: string): void {
   if (chosen === 'system') delete document.documentElement.dataset[name]
   else document.documentElement.dataset[name] = chosen
 }
 
-/** Shows what was chosen last; a browser that keeps nothing does as the device says. */
+/** Shows the last choice; a browser that keeps nothing follows the device. */
 export function startLooks(): void {
   theme.value = noted<Theme>(looks.theme) ?? 'system'
   show('theme', theme.value)

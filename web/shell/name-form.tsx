@@ -14,11 +14,11 @@ export const NameField = ({ name }: { name: Signal<string> }): VNode => (
   <TextField label={t('name.label')} value={name} maxLength={longestName} required autocomplete="nickname" />
 )
 
-/** Plays under a name from now on. @returns whether that is so */
+/** Plays under a name from now on. @returns whether that worked */
 export async function playAs(name: string, task: Task): Promise<boolean> {
   let isNew = false
   const answer = await task.run(async () => {
-    // In another window of this browser a name may have been given already.
+    // A name may have been given already in another window of this browser.
     const known = await readMe()
     if (!known.ok || known.value) return known
     isNew = true
@@ -26,7 +26,7 @@ export async function playAs(name: string, task: Task): Promise<boolean> {
   })
   if (!answer?.ok || !answer.value) return false
   await become(answer.value)
-  // Before a seat is taken: nights count from then on. Without an answer, every hour does.
+  // Before a seat is taken: nights count as rest from then on. Without an answer, the clock runs at every hour.
   if (isNew) await saveRest(usualRest())
   return true
 }

@@ -4,7 +4,7 @@ import { NameForm } from './name-form.tsx'
 import { Page } from './page.tsx'
 import { wantHere } from './wanted.ts'
 
-/** In place of a table's page, where nobody is signed in: the ways in, which lead back here. */
+/** In place of a table's page, when nobody is signed in: the ways in, which lead back here. */
 export const Nobody = ({ title }: { title: string }): VNode => (
   <Page title={title}>
     <p class="printed">{t('table.who')}</p>

@@ -93,7 +93,7 @@ type AmongProps = {
   children: ComponentChildren
 }
 
-/** One of several values that can be chosen together. What is chosen stands in the order of the form. */
+/** One of several values that can be chosen together. Chosen values are in the order of the form. */
 const Among = ({ one, values, chosen, change, children }: AmongProps): VNode => (
   <label class="choice">
     <input

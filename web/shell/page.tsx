@@ -4,21 +4,21 @@ import { announced, waitingForMe } from '../text/announce.ts'
 import { t } from '../text/words.ts'
 import { moves } from './router.ts'
 
-/** Where announcements are made; there is one, always. */
+/** Place of announcements; there is one, always. */
 export const LiveRegion = (): VNode => (
   <p class="unseen" role="status">
     {announced.value}
   </p>
 )
 
-/** Names the page in the browser, and moves the focus to its heading where we came from another page of ours. */
+/** Titles the page in the browser, and moves the focus to its heading when we came from another page of ours. */
 function useHeading(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const count = waitingForMe.value
   useEffect(() => {
     const called = title === t('app.name') ? title : t('app.title', { title })
     document.title = count > 0 ? t('app.waiting', { count, title: called }) : called
-    // Where the app is installed, its icon says so, too.
+    // When the app is installed, its icon says so, too.
     void (count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.())?.catch(() => {})
   }, [title, count])
   useEffect(() => {
@@ -44,7 +44,7 @@ export function Page({
   children,
 }: {
   title: string
-  /** What stands side by side where there is room: nothing, the rows of its lists, or its parts. */
+  /** What is side by side when there is room: nothing, the rows of its lists, or its parts. */
   layout?: 'plain' | 'rows' | 'halves'
   children: ComponentChildren
 }): VNode {

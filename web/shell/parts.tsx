@@ -5,7 +5,7 @@ import { checkForUpdate, loadNewest } from '../device/worker.ts'
 import { type Answer, type Trouble, troubleHere } from '../net/call.ts'
 import { t } from '../text/words.ts'
 
-/** What is shown while something takes long; nothing in the first second. */
+/** A waiting notice for slow work; nothing in the first second. */
 export const Waiting = ({ words = t('waiting') }: { words?: string }): VNode => (
   <p class="waiting" role="status">
     {words}
@@ -17,7 +17,7 @@ const outdated = ['reload', 'rules', 'bad-request', 'id-reused']
 
 const isPassing = ({ problem }: Trouble): boolean => problem === null || problem.status >= 500
 
-/** What went wrong, in words, and what to do next: `retry`, where trying again may help. */
+/** What went wrong, in words, and what to do next: `retry`, when trying again may help. */
 export const TroubleNote = ({
   trouble,
   retry,
@@ -26,7 +26,7 @@ export const TroubleNote = ({
   retry?: () => void
 }): VNode | null => {
   useEffect(() => {
-    // It may be gone from the server: then there is a newer app, and that is told.
+    // It may be gone from the server: then there is a newer app, and the notice says so.
     if (trouble?.code === 'not-loaded') void checkForUpdate()
   }, [trouble?.code])
   if (!trouble) return null
@@ -53,9 +53,9 @@ export const TroubleNote = ({
 export interface Task {
   busy: boolean
   trouble: Trouble | null
-  /** Resolves to what was answered; to null, without doing anything, while something is under way. */
+  /** Resolves to the answer; to null, without doing anything, while something is under way. */
   run<T>(work: () => Promise<Answer<T>>): Promise<Answer<T> | null>
-  /** Forgets how it failed. */
+  /** Forgets the last failure. */
   clear(): void
 }
 
@@ -83,7 +83,7 @@ export function useTask(): Task {
   }
 }
 
-/** What is read once when a screen opens; `put` takes in what an answer to something else said of it since. */
+/** Data that is read once when a screen opens; `put` takes in newer data from the answer to another request. */
 export function useLoaded<T>(
   load: () => Promise<Answer<T>>,
   key = '',
@@ -109,7 +109,7 @@ export function TextField({
   ...rest
 }: {
   label: string
-  /** What stands in it; a signal takes up what is typed, else it is only to be read. */
+  /** Its content; a signal takes up typed text, otherwise it is read-only. */
   value: string | Signal<string>
   hint?: string
   maxLength?: number
@@ -143,7 +143,7 @@ export function TextField({
   )
 }
 
-/** A form whose button says what it does, and which tells how it failed. */
+/** A form whose button says what it does, and which shows how it failed. */
 export function Form({
   task,
   submit,
@@ -190,7 +190,7 @@ export function Confirmed({
   const yes = useRef<HTMLButtonElement>(null)
   const first = useRef<HTMLButtonElement>(null)
   const wasAsked = useRef(false)
-  // Its answer stands where the question stood, and the question again where that was.
+  // The answer replaces the question, and the question comes back in the same place.
   useEffect(() => {
     if (wasAsked.current !== asked.value) (asked.value ? yes : first).current?.focus()
     wasAsked.current = asked.value

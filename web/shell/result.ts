@@ -3,7 +3,7 @@ import type { InboxRow } from '../../functions/api/shapes.ts'
 import { resultIn } from '../print/result.ts'
 import { spoken } from '../text/words.ts'
 
-/** How a table ended, in a sentence, for whoever sits in `seat`; null for one who watches. */
+/** How a table ended, in a sentence, for the player in `seat`; null for a watcher. */
 export const resultOf = (
   over: NonNullable<InboxRow['over']>,
   names: InboxRow['names'],

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { placeOf } from '../print/paths.ts'
 
-/** Where in the app one can be, one screen each; `detail` is a table's id, a game, or the token of a link. */
+/** The places of the app, one screen each; `detail` is a table's id, a game, or the token of a link. */
 export interface Route {
   screen: Screen
   detail: string
@@ -16,10 +16,10 @@ export function routeOf({ pathname, hash }: { pathname: string; hash: string }):
     : { screen: 'missing', detail: '' }
 }
 
-/** Where we are. */
+/** The current route. */
 export const route = signal<Route>({ screen: 'inbox', detail: '' })
 
-/** How often we went somewhere. At 0 the page stands as it was loaded, and the focus is where the browser put it. */
+/** How often the route has changed. At 0 the page is as it was loaded, and the focus is where the browser put it. */
 export const moves = signal(0)
 
 /** The page that this one was opened from, and how many steps back in the history that is. */
@@ -28,7 +28,7 @@ interface Origin {
   steps: number
 }
 
-/** Where we came from, which the history keeps over a reload; null where the page was opened by its address. */
+/** The page before, which the history keeps over a reload; null when this page was opened by its address. */
 export const origin = (): Origin | null => (history.state as { origin: Origin | null } | null)?.origin ?? null
 
 function originAt(path: string, how: 'push' | 'replace'): Origin | null {
@@ -39,14 +39,14 @@ function originAt(path: string, how: 'push' | 'replace'): Origin | null {
   return { path: location.pathname + location.hash, steps: 1 }
 }
 
-/** Goes to a path of ours; `replace` where going back to this page would make no sense. */
+/** Goes to a path of ours; `replace` when going back to this page would make no sense. */
 export function navigate(path: string, how: 'push' | 'replace' = 'push'): void {
   history[`${how}State`]({ origin: originAt(path, how) }, '', path)
   scrollTo(0, 0)
   arrive()
 }
 
-/** What a link to where we came from does when it is clicked: it goes back there, past all that was read since. */
+/** Click handler of a link to the page before: it goes back there in the history, past all that was read since. */
 export function back(event: MouseEvent): void {
   const from = origin()
   if (!from || !isPlain(event)) return
@@ -54,7 +54,7 @@ export function back(event: MouseEvent): void {
   history.go(-from.steps)
 }
 
-/** Goes somewhere later on, unless one has gone somewhere oneself by then. */
+/** Goes somewhere later on, unless the user has gone somewhere by then. */
 export function fromHere(): typeof navigate {
   const at = moves.peek()
   return (...where) => {

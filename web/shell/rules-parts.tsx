@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 
 type Entry = { href: string; title: string; parts?: readonly Entry[] }
 
-/** What stands in a page of rules: its chapters, and their parts. */
+/** The contents of a page of rules: its chapters, and their parts. */
 export const Contents = ({ label, entries }: { label: string; entries: readonly Entry[] }): VNode => (
   <nav aria-label={label}>
     <Entries entries={entries} />

@@ -15,7 +15,7 @@ const anyYear = inWords({ ...date, year: 'numeric' })
 const soon = inWords({ weekday: 'long', ...time })
 const later = inWords({ ...date, ...time })
 
-/** Now, to the minute: what is told by it tells itself anew. */
+/** Now, to the minute: text that uses it updates itself. */
 const clock = signal(Date.now())
 
 export const startClock = (): void => {
@@ -49,11 +49,11 @@ export function left(at: string, now = Math.max(clock.value, Date.now())): strin
   return narrow.format(Math.floor(rest / units[unit]))
 }
 
-/** Whether so little is left that it should be seen at once. */
+/** Whether so little time is left that it should be seen at once. */
 export const isShort = (at: string, now = Math.max(clock.value, Date.now())): boolean =>
   Date.parse(at) - now < 6 * hour
 
-/** Until when something may be done (ISO 8601), in the time of this device: by the weekday within six days. */
+/** The end of a period (ISO 8601), in the time of this device: by the weekday within six days. */
 export function until(at: string, now = Math.max(clock.value, Date.now())): string {
   const then = Date.parse(at)
   if (then <= now) return t('until.past')

@@ -19,7 +19,7 @@ export function usePart<T>(load: () => Promise<T> | undefined, key: string): Par
     failed.value = false
     load()?.then(
       (part) => {
-        // In a task of its own: that in which it was loaded has run its files.
+        // In a task of its own: the one in which it was loaded has run its files.
         setTimeout(() => {
           if (wanted.current === key) loaded.value = { part, key }
         })

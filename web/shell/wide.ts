@@ -1,4 +1,6 @@
-/** Where what there is to do and a panel have room below each other, beside a board. The style sheets have the same. */
+/**
+ * Width at which the actions and a panel have room below each other, beside a board. The style sheets have the same.
+ */
 const wide = matchMedia('(min-width: 60rem) and (min-height: 30.01rem)')
 
 export const isWide = (): boolean => wide.matches

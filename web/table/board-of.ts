@@ -6,16 +6,16 @@ import { add as addTo } from './compose.ts'
 
 interface Shown {
   game: AnyGame
-  /** Whose eyes it is for: null for those of somebody who only looks on. */
+  /** The viewer: null for one who only watches. */
   table: { names: readonly (string | null)[]; seat: Seat | null }
   words: Words
-  /** The view that the board shows, and what may be done on it. */
+  /** The view that the board shows, and the choices on it. */
   view: Position
   choices: readonly Action[]
   add(action: Action): void
 }
 
-/** All that a board is given, but for what is lit. */
+/** All that a board is given, except the highlights. */
 export function boardProps({
   game,
   table,
@@ -25,7 +25,7 @@ export function boardProps({
   add,
 }: Shown): Omit<BoardProps<Position, Action>, 'lit'> {
   const { seat } = table
-  // Who tries out what others might do does so on the same view.
+  // Trying out others' moves happens on the same view.
   const isMine = seat !== null && view.waiting.includes(seat)
   const mover = isMine ? seat : (view.waiting[0] ?? seat ?? 0)
   return {

@@ -15,12 +15,12 @@ import {
 } from '../../engine/core/index.ts'
 import type { Composed } from '../device/shelf.ts'
 
-/** A draft of any game: boards and rules alone know their positions' shape. */
+/** A draft of any game: only boards and rules know their positions' shape. */
 export type AnyDraft = Draft<Position, Action>
 
 const worked = new WeakMap<Composed, { game: AnyGame; draft: AnyDraft }>()
 
-/** What is composed, with what each action leads to; as far as the rules allow it. Worked out once. */
+/** The draft, with what each action leads to, as far as the rules allow it. Worked out once. */
 export function recompose(game: AnyGame, composed: Composed): AnyDraft {
   const known = worked.get(composed)
   if (known?.game === game) return known.draft
@@ -43,14 +43,16 @@ export function played(game: AnyGame, draft: AnyDraft, actions: readonly Action[
   return draft
 }
 
-/** Notes what a changed composition leads to, where that is known already. */
+/** Notes what a changed draft leads to, when that is known already. */
 export function noteWorked(game: AnyGame, composed: Composed, draft: AnyDraft): void {
   worked.set(composed, { game, draft })
 }
 
 const listed = new WeakMap<AnyDraft, { game: AnyGame; open: Action[] }>()
 
-/** What may be added now; none while what comes next can't be known before it is sent. Worked out once. */
+/**
+ * The actions that may be added now; none while the next position can't be known before it is sent. Worked out once.
+ */
 export function openChoices(game: AnyGame, draft: AnyDraft): Action[] {
   const known = listed.get(draft)
   if (known?.game === game) return known.open
@@ -68,8 +70,8 @@ export function add(game: AnyGame, draft: AnyDraft, action: Action): AnyDraft {
 }
 
 /**
- * What Send would send: the draft, where it may be sent; else, where a single choice is left and ends the turn, the
- * draft with that. Null where something is still to be chosen.
+ * The turn that Send would send: the draft, if it may be sent; else, when a single choice is left and ends the turn,
+ * the draft with that. Null when something is still to be chosen.
  */
 export function sendable(game: AnyGame, draft: AnyDraft): AnyDraft | null {
   if (isAtRest(game, draft)) return draft
@@ -79,7 +81,7 @@ export function sendable(game: AnyGame, draft: AnyDraft): AnyDraft | null {
   return isAtRest(game, whole) ? whole : null
 }
 
-/** The draft with what ends the turn, an action of kind `ends`; null where that is not open. */
+/** The draft with the action that ends the turn, one of kind `ends`; null when that is not open. */
 export function ended(game: AnyGame, draft: AnyDraft, ends: string | undefined): AnyDraft | null {
   const action = openChoices(game, draft).find(({ kind }) => kind === ends)
   return action ? add(game, draft, action) : null
@@ -88,13 +90,13 @@ export function ended(game: AnyGame, draft: AnyDraft, ends: string | undefined):
 export const isAtRest = (game: AnyGame, draft: AnyDraft): boolean =>
   atRest<Position, Action, unknown>(game, draft)
 
-/** Whether the sender of this is to move again: it is a part of a turn. */
+/** Whether its sender is to move again: it is a part of a turn. */
 export function goesOn(turn: AnyDraft): boolean {
   const view = draftView(turn)
   return !turn.steps.at(-1)?.past && view.turn === turn.start.turn && view.waiting.includes(turn.seat)
 }
 
-/** Who must answer before its sender goes on with the turn: none where the turn ends, or goes on at once. */
+/** The seats that must answer before its sender goes on with the turn: none when the turn ends, or goes on at once. */
 export function answeredBy(turn: AnyDraft): readonly Seat[] {
   const view = draftView(turn)
   const isOpen = !turn.steps.at(-1)?.past && view.turn === turn.start.turn
@@ -103,7 +105,7 @@ export function answeredBy(turn: AnyDraft): readonly Seat[] {
 
 export const actionsOf = (draft: AnyDraft): Action[] => draft.steps.map(({ action }) => action)
 
-/** Each step of a draft as the game says it, and what it causes. */
+/** Each step of a draft in the game's words, with its effects. */
 export function spoken(
   game: AnyGame,
   { start, seat, steps }: AnyDraft,

@@ -2,17 +2,17 @@ import { type AnyGame, mask, type Position, type Seat } from '../../engine/core/
 import type { TableView } from '../../functions/api/shapes.ts'
 import { nameOf, type Words } from '../text/words.ts'
 
-/** One who has scored: a seat, or the game itself against one alone, under the next seat. */
+/** A party that has scored: a seat, or the game itself against a single player, under the next seat. */
 export interface Party {
   seat: Seat
   name: string
   rank: number
-  /** Points and what they are made of; null where the game was not played to its end. */
+  /** Points by source; null when the game was not played to its end. */
   total: number | null
   lines: { key: string; points: number }[]
 }
 
-/** Everybody who has scored at a table that is over, the best first, and what decided between equals. */
+/** Every party that has scored at a table that is over, the best first, and what broke ties. */
 export function partiesOf(
   table: Pick<TableView, 'view' | 'names' | 'state'>,
   game: AnyGame,
@@ -33,7 +33,7 @@ export function partiesOf(
     total: seats?.[seat].total ?? null,
     lines: seats?.[seat].lines ?? [],
   }))
-  // Against the game itself one is first or second.
+  // Against the game itself a player is first or second.
   if (automa)
     parties.push({
       seat: ranks.length,
@@ -45,13 +45,13 @@ export function partiesOf(
   return { parties: parties.sort((a, b) => a.rank - b.rank), tie }
 }
 
-/** By how many points the first is ahead; null where the first share it, or points did not decide. */
+/** The winner's lead in points; null when first place is shared, or points did not decide. */
 export function marginOf([first, second]: readonly Party[]): number | null {
   if (!second || first.rank === second.rank || first.total === null || second.total === null) return null
   return first.total > second.total ? first.total - second.total : null
 }
 
-/** Whether points move before the end: a curve of what does not says nothing. */
+/** Whether points change before the end: otherwise their curve would say nothing. */
 export const isCurved = (standings: readonly (readonly number[])[]): boolean => {
   const early = standings.slice(0, Math.ceil(0.9 * standings.length))
   return early.some((row) => row.some((points, seat) => points !== early[0][seat]))

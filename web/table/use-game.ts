@@ -7,7 +7,7 @@ import { loadAtTable } from '../games/words.tsx'
 import { preload } from '../shell/preload.ts'
 import { type Part, usePart } from '../shell/use-part.ts'
 
-/** What a table needs to be played: its rules and its board. */
+/** The parts of a game that a table needs to be played: its rules and its board. */
 export interface Playable {
   game: AnyGame
   // biome-ignore lint/suspicious/noExplicitAny: as in games/index.ts
@@ -16,7 +16,7 @@ export interface Playable {
   ends: string | undefined
 }
 
-/** Loads a game, with all that it says at a table. */
+/** Loads a game, with all its words for a table. */
 export const useGame = (id: string): Part<Playable> => usePart(() => loadGame(id), id)
 
 async function loadGame(id: string): Promise<Playable> {
