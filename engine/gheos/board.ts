@@ -80,7 +80,7 @@ type Surveyed = {
   lands: Land[]
 }
 
-// No table lays more than some fifty tiles, so cells never come near to sharing a key.
+// No table lays more than some fifty tiles, so the keys of two cells never collide.
 const keyOf = (x: number, y: number): number => y * 4096 + x
 
 /** Finds the lands of a map. */

@@ -11,11 +11,11 @@ import {
 import type { Patch, TileSet, TileSymbol } from './data.ts'
 import { type Color, type Conflict, colors, type GheosPosition, type Part } from './position.ts'
 
-// A tile changes the map only where it lies. Take away the tile that is replaced, and what is left of the lands
-// around the cell are pieces that each face it: whatever was linked without the cell stays linked. So a conflict can
-// be read off the at most three pieces and the regions that the new tile puts between them.
+// A tile changes the map only on its own cell. Take away the tile that is replaced, and the rest of the lands around
+// the cell are pieces that each face it: regions that were linked without the cell stay linked. So a conflict can be
+// read off the at most three pieces and the regions that the new tile puts between them.
 
-/** What is left of a land around a cell, and the civilization whose continent it belongs to. */
+/** The rest of a land around a cell, and the civilization whose continent it belongs to. */
 type Piece = { land: Land; owner: Color | null }
 
 /** A cell where a tile may be laid, without the tile that lies there now. */
@@ -39,7 +39,7 @@ export function siteAt(tiles: TileSet, position: GheosPosition, rest: Survey, { 
   for (const color of colors) {
     const marker = position.markers[color]
     if (!marker) continue
-    // What hangs together by the tile that will go has one owner, wherever on it the marker stands.
+    // Land held together by the tile that will go has one owner, wherever on it the marker is.
     const piece = rest.tileOn(marker.x, marker.y) && pieces.get(rest.landOf(marker))
     const land = before.find(({ regions, pieces }) =>
       piece ? pieces.has(piece) : regions.some((region) => sameRegion(region, marker)),

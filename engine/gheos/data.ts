@@ -1,4 +1,4 @@
-/** What may be printed on a piece of land. A temple counts the symbol it is named after, never itself. */
+/** The symbols that may be printed on a piece of land. A temple counts the symbol it is named after, never itself. */
 export type TileSymbol =
   | 'wheat'
   | 'cup'
@@ -8,7 +8,7 @@ export type TileSymbol =
   | 'temple-cup'
   | 'temple-sword'
 
-/** A piece of land on one tile: the edges it reaches and what is printed on it. */
+/** A piece of land on one tile: the edges it reaches and its symbols. */
 export type Patch = { readonly edges: readonly number[]; readonly symbols: readonly TileSymbol[] }
 
 /** Every edge of a tile belongs to exactly one of its regions; they are counted from 0. */

@@ -25,7 +25,7 @@ const hidden = (boxes: Secret<number>[]): Secret<number>[] => boxes.filter(isHid
 /** The numbers of all landscape tiles. */
 const numbersOf = (tiles: TileSet): number[] => Object.keys(tiles.landscapes).map(Number)
 
-/** What is amiss with a position, or null. */
+/** The fault of a position, or null. */
 export function audit(tiles: TileSet, position: GheosPosition): string | null {
   for (const check of [auditTiles, auditPeople, auditTurn]) {
     const amiss = check(tiles, position)
@@ -73,7 +73,9 @@ function auditPeople(tiles: TileSet, position: GheosPosition): string | null {
   return null
 }
 
-/** The one whose turn it is is waited for, with a hand as full as the stage says; tokens and epochs are within bounds. */
+/**
+ * The seat whose turn it is is waited for, with a hand as full as the stage says; tokens and epochs are within bounds.
+ */
 function auditTurn(_: TileSet, position: GheosPosition): string | null {
   const { active, waiting, stage, hands, tokens, epochs } = position
   const isOver = waiting.length === 0

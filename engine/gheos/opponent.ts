@@ -6,7 +6,7 @@ import { tokenPoints } from './scoring.ts'
 
 const tiles = standardTiles
 
-/** What speaks for a seat. Weights are set by hand, and tried against others in the arena. */
+/** The features that speak for a seat. Weights are set by hand, and tried against others in the arena. */
 export const judgement: Judgement<GheosPosition, GheosAction> = {
   parties: ({ hands }) => hands.length,
   score: (position, seat) => totalOf(position.points[seat]) + tokenPoints(tiles, position, seat),

@@ -19,8 +19,8 @@ export const freeContinents = (position: GheosPosition, map: Survey): Land[] =>
   map.lands.filter((land) => land.kind === 'continent' && !residentOf(position, map, land))
 
 /**
- * All that step 2 offers: any marker of the supply on any free continent, named by its first region; a follower of
- * any civilization on the map that has one left. Gheos rules, Founding and Followers.
+ * The choices of step 2: any marker of the supply on any free continent, named by its first region; a follower of any
+ * civilization on the map that has one left. Gheos rules, Founding and Followers.
  */
 export const peopleActions = (tiles: TileSet, view: GheosPosition): PeopleAction[] =>
   optionsOn(view, survey(tiles, view.board))
@@ -34,7 +34,7 @@ function optionsOn(view: GheosPosition, map: Survey): PeopleAction[] {
 }
 
 /**
- * Step 2 of a seat that is answered for: the follower of which most are left; where none can be taken, the founding that
+ * Step 2 of a seat that is answered for: the follower of which most are left; when none can be taken, the founding that
  * gives fewest.
  */
 export function idlePeople(tiles: TileSet, view: GheosPosition): PeopleAction {
@@ -44,7 +44,7 @@ export function idlePeople(tiles: TileSet, view: GheosPosition): PeopleAction {
   return optionsOn(view, map).reduce((least, action) => (missed(action) < missed(least) ? action : least))
 }
 
-/** Goes on to step 2, which must be taken wherever it offers anything. */
+/** Goes on to step 2, which must be taken whenever it offers anything. */
 export function enterPeople(position: GheosPosition, map: Survey): void {
   if (optionsOn(position, map).length > 0) position.stage = { kind: 'people' }
   else enterToken(position)
@@ -53,7 +53,7 @@ export function enterPeople(position: GheosPosition, map: Survey): void {
 /** How many followers founding on a continent gives: one for each wheat there, as far as they last. */
 export const foundersShare = (land: Land): number => Math.min(count(land, 'wheat'), followersPerColor)
 
-/** Sets a marker on a free continent and gives the founder his share of followers. */
+/** Sets a marker on a free continent and gives the founder their share of followers. */
 export function found({ tiles, position, seat, ctx }: Move, color: Color, at: Region): void {
   const land = survey(tiles, position.board).landOf(at)
   const followers = foundersShare(land)

@@ -25,7 +25,7 @@ export const isPermanent = (tiles: TileSet, tile: number): boolean =>
 
 /**
  * Every way to lay a tile of the hand. A seat without followers cannot pay for a war or a migration, so it may not
- * cause one. All rotations are listed, also where they look alike.
+ * cause one. All rotations are listed, even those that look alike.
  */
 export function tileActions(tiles: TileSet, view: GheosPosition, seat: Seat): TileAction[] {
   const map = survey(tiles, view.board)
@@ -62,7 +62,7 @@ export const conflictBy = (tiles: TileSet, view: GheosPosition, action: TileActi
 const siteOf = (tiles: TileSet, position: GheosPosition, action: TileAction): Site =>
   siteAt(tiles, position, survey(tiles, boardWithout(position.board, action.x, action.y)), action)
 
-/** Lays a tile and faces what it causes. */
+/** Lays a tile and starts the conflict that it causes. */
 export function layTile(move: Move, action: TileAction): void {
   const { tiles, position, seat, ctx } = move
   const { tile, x, y, rot } = action

@@ -10,13 +10,13 @@ export type Color = (typeof colors)[number]
 export type War = { kind: 'war'; strength: { [C in Color]?: number } }
 /** A civilization whose land fell apart, or is no continent any more. */
 export type Migration = { kind: 'migration'; color: Color; parts: Part[] }
-/** What a laid tile may cause: it is paid for first, then decided. */
+/** The conflict that a laid tile may cause: it is paid for first, then decided. */
 export type Conflict = War | Migration
 
 /** A land that holds a piece of a migrant's old continent, named by its first region; `resident` lives there already. */
 export type Part = { at: Region; continent: boolean; wheat: number; resident: Color | null }
 
-/** What the active seat decides next. */
+/** The next decision of the active seat. */
 export type Stage =
   | { kind: 'tile' }
   | { kind: 'pay'; conflict: Conflict }
@@ -26,7 +26,7 @@ export type Stage =
   | { kind: 'token' }
   | { kind: 'end' }
 
-/** Points of one seat by where they come from. */
+/** Points of one seat by source. */
 export type Points = { temples: number; tokens: number; epochs: number; final: number }
 
 type Followers = { [C in Color]: number }
@@ -38,7 +38,7 @@ export type GheosPosition = Position & {
   stage: Stage
   /** The map, in the order in which the cells were first filled. */
   board: Laid[]
-  /** Where a tile was laid last. */
+  /** The cell of the last tile laid. */
   last: { x: number; y: number } | null
   /**
    * Each civilization on the map and the first region of its land by y, x, region. While a conflict is undecided:
@@ -51,7 +51,7 @@ export type GheosPosition = Position & {
   tokens: number[]
   /** Per seat, two landscape tiles between turns. A tile is its number in the tile set. */
   hands: Secret<number>[][]
-  /** The next tile to be drawn lies last. */
+  /** The next tile to be drawn is last. */
   deck: Secret<number>[]
   /** Epoch tiles revealed, and tiles replaced, in that order: both stay out of play. */
   epochs: number[]
@@ -68,7 +68,7 @@ export type GheosAction =
   | { kind: 'token' }
   | { kind: 'end' }
 
-/** What a rule works on when a seat acts. */
+/** The state that a rule works on when a seat acts. */
 export type Move = { tiles: TileSet; position: GheosPosition; seat: Seat; ctx: Ctx }
 
 /** Where the civilizations on the map have their markers. */
@@ -95,8 +95,8 @@ export const totalOf = ({ temples, tokens, epochs, final }: Points): number =>
   temples + tokens + epochs + final
 
 /**
- * A table before its first turn. The printed rule deals tiles and redraws epochs into the pool; dealing landscapes
- * and mixing the epochs into the rest gives each deal the same odds. Who begins is left to chance.
+ * A table before its first turn. The printed rule deals tiles and redraws epochs into the pool; dealing landscapes and
+ * mixing the epochs into the rest gives each deal the same odds. The first player is left to chance.
  */
 export function setup(tiles: TileSet, seats: number, ctx: Ctx): GheosPosition {
   const perSeat = <T>(make: (seat: Seat) => T): T[] => Array.from({ length: seats }, (_, seat) => make(seat))

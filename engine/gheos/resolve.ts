@@ -14,8 +14,8 @@ import {
 } from './position.ts'
 
 /**
- * Puts a conflict before the seat that caused it. Payment comes first, one follower however many take part; it is
- * asked for only where the seat holds followers of several civilizations. Gheos rules, War and Migration.
+ * Puts a conflict before the seat that caused it. Payment comes first, one follower however many take part; the seat is
+ * asked which only when it holds followers of several civilizations. Gheos rules, War and Migration.
  */
 export function face(move: Move, conflict: Conflict): void {
   const { position, seat } = move
@@ -38,7 +38,7 @@ function tellConflict({ position, ctx }: Move, conflict: Conflict): void {
   }
 }
 
-/** Pays one follower for a conflict, then settles it, or asks where there is a choice. */
+/** Pays one follower for a conflict, then settles it, or asks if there is a choice. */
 export function pay(move: Move, conflict: Conflict, color: Color): void {
   const { position, seat, ctx } = move
   position.followers[seat][color]--
@@ -56,7 +56,7 @@ export function pay(move: Move, conflict: Conflict, color: Color): void {
 
 const parties = (war: War): Color[] => colors.filter((color) => war.strength[color] !== undefined)
 
-/** Who may win a war: whoever has most swords. */
+/** The civilizations that may win a war: those with most swords. */
 export function strongest(war: War): Color[] {
   const most = Math.max(...Object.values(war.strength))
   return parties(war).filter((color) => war.strength[color] === most)
@@ -71,8 +71,8 @@ export function win(move: Move, war: War, winner: Color): void {
 }
 
 /**
- * Where a migrant may go: the parts with most wheat; continents before islands; several continents are a choice. Of
- * several islands the first stands for all, as the civilization perishes on each.
+ * The parts where a migrant may go: those with most wheat; continents before islands; several continents are a choice.
+ * Of several islands the first stands for all, as the civilization perishes on each.
  */
 export function homes({ parts }: Migration): Part[] {
   const most = Math.max(...parts.map(({ wheat }) => wheat))

@@ -3,7 +3,7 @@ import { count, survey } from './board.ts'
 import type { TileSet, TileSymbol } from './data.ts'
 import { type Color, colors, type GheosPosition, type Move, type Points, totalOf } from './position.ts'
 
-/** What one follower of each civilization is worth: how often a symbol stands on its continent. */
+/** The worth of one follower of each civilization: how often a symbol is on its continent. */
 function worth(tiles: TileSet, position: GheosPosition, symbol: TileSymbol): { [C in Color]: number } {
   const map = survey(tiles, position.board)
   const values = {} as { [C in Color]: number }
@@ -18,7 +18,7 @@ function worth(tiles: TileSet, position: GheosPosition, symbol: TileSymbol): { [
 const pointsFor = (position: GheosPosition, seat: Seat, values: { [C in Color]: number }): number =>
   colors.reduce((sum, color) => sum + position.followers[seat][color] * values[color], 0)
 
-/** What a scoring token is worth to a seat now. */
+/** The current worth of a scoring token to a seat. */
 export const tokenPoints = (tiles: TileSet, position: GheosPosition, seat: Seat): number =>
   pointsFor(position, seat, worth(tiles, position, 'cup'))
 
@@ -62,7 +62,7 @@ export const tally = (position: GheosPosition): Tally => ({
   automa: null,
 })
 
-/** Most points win; among equals most followers; whoever is still equal shares the rank. */
+/** Most points win; ties go to most followers; seats that are still equal share the rank. */
 export function outcome(position: GheosPosition): Outcome | null {
   if (position.waiting.length > 0) return null
   const totals = position.points.map(totalOf)

@@ -30,9 +30,9 @@ export function legalActions(tiles: TileSet, view: GheosPosition, seat: Seat): G
 }
 
 /**
- * A legal action for a seat that is answered for: it causes no conflict, does what others miss least, and spends a token
- * only where nobody has more and somebody has fewer, so that the end by tokens waits for nobody who is gone, however many
- * are.
+ * A legal action for a seat that is answered for: it causes no conflict, takes what others miss least, and spends a
+ * token only when nobody has more and somebody has fewer. So the end by tokens waits for no absent player, however many
+ * are absent.
  */
 export function harmlessAction(tiles: TileSet, view: GheosPosition, seat: Seat): GheosAction {
   switch (view.stage.kind) {
@@ -73,7 +73,7 @@ const deeds: Deeds = {
 const stageIn = <K extends Stage['kind']>({ position }: Move, _: K): Extract<Stage, { kind: K }> =>
   position.stage as Extract<Stage, { kind: K }>
 
-/** Does a legal action. */
+/** Applies a legal action. */
 export function perform(move: Move, action: GheosAction): void {
   const deed = deeds[action.kind] as (move: Move, action: GheosAction) => void
   deed(move, action)

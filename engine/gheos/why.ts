@@ -129,7 +129,7 @@ function whyNotFollow(tiles: TileSet, view: GheosPosition, color: Color): Refusa
   return supplyOf(view, color) > 0 ? null : refuse('none-left', { color })
 }
 
-/** What was wanted, if it has the shape of an action. */
+/** The wanted action, if the value has the shape of one. */
 function readable(wanted: unknown): GheosAction | null {
   if (typeof wanted !== 'object' || wanted === null) return null
   const action = wanted as { [field: string]: unknown }

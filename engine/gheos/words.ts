@@ -28,7 +28,7 @@ export function notate(action: GheosAction): string {
   }
 }
 
-/** What the active seat is deciding. */
+/** The decision of the active seat. */
 export function ask(view: GheosPosition, seat: Seat): Message {
   const { stage } = view
   if (stage.kind === 'pay') return { key: 'gheos.ask.pay', with: { seat, cause: stage.conflict.kind } }
@@ -36,7 +36,7 @@ export function ask(view: GheosPosition, seat: Seat): Message {
   return { key: `gheos.ask.${stage.kind}`, with: { seat } }
 }
 
-/** A legal choice with what it leads to, as far as that can be known. */
+/** A legal choice with its result, as far as that can be known. */
 export function say(tiles: TileSet, view: GheosPosition, seat: Seat, action: GheosAction): Message {
   const key = `gheos.say.${action.kind}`
   const { stage } = view

@@ -3,12 +3,12 @@ import type { Seat } from '../core/seat.ts'
 import { advance, isSpent, rate, some, type Thought } from './thought.ts'
 import type { WholeTurn } from './turns.ts'
 
-/** How many decisions of others are imagined after a turn, at most. */
+/** Upper bound on the decisions of others imagined after a turn. */
 const MOST_DECISIONS = 40
 
 /**
  * The turn that does best once the others have answered, on average over worlds that are imagined one after another.
- * After every second of these the worse half is given up. How good it looked by itself counts as one world.
+ * After every second of these the worse half is given up. The turn's own estimate counts as one world.
  */
 export function bestByAnswers(
   thought: Thought,
@@ -25,7 +25,7 @@ export function bestByAnswers(
   return left[0].turn
 }
 
-/** What a turn is worth when everybody else has had one. */
+/** The worth of a turn after everybody else has had one. */
 function afterAnswers(thought: Thought, world: Position, actions: readonly Action[], i: number): number {
   const { seat } = thought
   let now = world
@@ -44,7 +44,7 @@ function afterAnswers(thought: Thought, world: Position, actions: readonly Actio
 const roundOf = ({ judgement }: Thought, position: Position): number =>
   Math.max(1, (judgement?.parties(position) ?? 2) - 1)
 
-/** What follows when a seat takes what is best at once among a few actions. */
+/** The position after a seat takes the best action at once, among a few. */
 function answered(thought: Thought, position: Position, seat: Seat, i: number, n: number): Position {
   const legal = thought.game.legal(position, seat)
   const few = some(thought, position, seat, legal, thought.look.replies, i, n)

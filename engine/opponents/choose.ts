@@ -12,9 +12,9 @@ import { wholeTurns } from './turns.ts'
 /** How an opponent is to play. */
 export interface Choosing {
   level: Level
-  /** What the game knows of good play; without it the opponent goes by tables that are played out at random. */
+  /** The game's knowledge of good play; without it the opponent goes by tables that are played out at random. */
   judgement?: AnyJudgement | undefined
-  /** How many actions it may try on imagined positions, if not as many as its level does. */
+  /** How many actions it may try on imagined positions, if not as many as its level allows. */
   budget?: number | undefined
   /** Only one number is drawn from it: with the same one, the same turn is chosen. */
   chance: Chance
@@ -30,7 +30,7 @@ export interface Choice {
 
 /**
  * The actions of a whole turn for a seat that is waited for, as far as it can be sent. It is given that seat's view and
- * nothing else; whatever is hidden there it imagines, each time anew.
+ * nothing else; hidden values are imagined, each time anew.
  */
 export function choose(game: AnyGame, view: Position, seat: Seat, how: Choosing): Choice {
   const base = looks[how.level]

@@ -4,7 +4,7 @@ import type { Seat } from '../core/seat.ts'
 
 type Drafted = Draft<Position, Action>
 
-/** The actions of a draft that is ended as one would be who is answered for. */
+/** The actions of a draft that is ended with the answers of an absent seat. */
 export function ended(game: AnyGame, draft: Drafted, seat: Seat): Action[] {
   let now = draft
   while (!atRest(game, now)) now = extend(game, now, game.fallback(draftView(now), seat)) as Drafted

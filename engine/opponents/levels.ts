@@ -10,7 +10,7 @@ export interface Look {
   width: number
   /** How many whole turns it compares by what others may answer; with 1 it does not ask. */
   answers: number
-  /** How many actions it credits others with, each time they decide. */
+  /** How many actions it lets others try, each time they decide. */
   replies: number
   /** How far a judgement may be off, as a share of a win. */
   blur: number

@@ -1,7 +1,7 @@
 import { type Chance, chanceFrom } from '../core/chance.ts'
 
 /**
- * Chance for what is only imagined: the same for the same numbers, and fast. Nothing that is played draws from it.
+ * Chance for imagined play only: the same for the same numbers, and fast. Nothing that is really played draws from it.
  * (Mulberry32, over a mix of the numbers.)
  */
 export function luck(...seeds: readonly number[]): Chance {

@@ -6,21 +6,21 @@ import type { Look } from './levels.ts'
 import { luck, portion } from './luck.ts'
 import { worth } from './worth.ts'
 
-/** What an opponent works with while it looks for one turn. */
+/** The state of an opponent while it looks for one turn. */
 export interface Thought {
   game: AnyGame
   judgement: AnyJudgement | undefined
   seat: Seat
   look: Look
-  /** What all its imagining begins from. */
+  /** The seed of all its imagining. */
   seed: number
   /** Actions tried so far. */
   spent: number
-  /** Whether it has to come to an end for another reason than its budget. */
+  /** Whether it has to stop for another reason than its budget. */
   isLate(): boolean
 }
 
-/** Whether nothing more may be tried than what it takes to end. `share` is the part of the budget that counts. */
+/** Whether nothing more may be tried except what ending takes. `share` is the part of the budget that counts. */
 export const isSpent = (thought: Thought, share = 1): boolean =>
   thought.spent >= share * thought.look.budget || thought.isLate()
 
@@ -43,7 +43,7 @@ export function rate(thought: Thought, position: Position, seat: Seat, ...seeds:
   return worth(game, judgement, playedOut(thought, position, ...seeds), seat)
 }
 
-/** Where a position ends if everybody acts at random: all there is to go by in a game without a judgement. */
+/** The result of a position if everybody acts at random: the only guide in a game without a judgement. */
 function playedOut(thought: Thought, position: Position, ...seeds: number[]): Position {
   const { game } = thought
   const chance = luck(thought.seed, ...seeds, 11)

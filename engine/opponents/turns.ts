@@ -21,7 +21,7 @@ export interface WholeTurn {
   value: number
 }
 
-/** No turn is looked at any further. */
+/** Upper bound on the length of a turn that is looked at. */
 const MOST_ACTIONS = 24
 
 /** Whole turns that are open on a view, the best first: from the best beginnings the best ways to go on, and so on. */
@@ -51,7 +51,7 @@ export function wholeTurns(thought: Thought, view: Position, world: Position): W
     }
     begun = kept
   }
-  // What was begun and not ended for want of time still counts, if it can be ended at once.
+  // A turn that was begun and not ended for want of time still counts, if it can be ended at once.
   if (whole.length < 2)
     for (const { draft, value } of begun) whole.push({ actions: ended(thought.game, draft, seat), value })
   return whole.sort((a, b) => b.value - a.value)

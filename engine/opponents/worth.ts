@@ -16,7 +16,7 @@ export function worth(
     weighed(judgement, position, party),
   )
   const others = parties.filter((_, party) => party !== seat)
-  // Alone against nobody, more is better.
+  // A single player against nobody: more is better.
   const lead = parties[seat] - (others.length > 0 ? Math.max(...others) : 0)
   return 1 / (1 + Math.exp((-Math.log(3) * lead) / judgement.lead))
 }
@@ -29,7 +29,7 @@ function weighed(judgement: AnyJudgement, position: Position, party: number): nu
   return sum
 }
 
-/** A game that is over: won, or lost, and among as many as come first or last one's share. */
+/** A game that is over: 1 for the first, 0 for the last, in between by rank; equal ranks share. */
 function result(game: AnyGame, position: Position, seat: Seat): number {
   const outcome = game.outcome(mask(position, 'spectator'))
   if (!outcome) return 0.5

@@ -7,12 +7,12 @@ import { readRecordPage } from '../net/watch.ts'
 import type { SeatRecord } from './reading.ts'
 import type { Progress } from './verify.ts'
 
-/** A table that ended while its pages were read begins again: then it is told whole. */
+/** A table that ended while its pages were read begins again: then it is read whole. */
 const tries = 2
 
 /**
- * The record of a table at which I sit: whole once it is over, else what my seat may see of it. `progress` is told how
- * many entries have come, of the `length` that there are.
+ * The record of a table at which I sit: whole once it is over, else the part that my seat may see. `progress` is told
+ * how many entries have come, of the `length` that there are.
  */
 export async function collectRecord(
   id: string,
@@ -29,19 +29,19 @@ export async function collectRecord(
   return { ok: false, trouble: troubleHere('not-now') }
 }
 
-/** The whole record of a finished table, whoever it is read for. */
+/** The whole record of a finished table, for any reader. */
 export async function wholeRecord(read: ReadPage): Promise<Answer<TableRecord>> {
   const answer = await collect(read)
   if (!answer) return { ok: false, trouble: troubleHere('not-now') }
   if (!answer.ok) return answer
   const { value } = answer
-  // It goes on after all: of a running table nobody is told more than he may see.
+  // It goes on after all: of a running table readers get only what they may see.
   return 'seat' in value ? { ok: false, trouble: troubleHere('not-now') } : { ok: true, value }
 }
 
 type ReadPage = (since: number) => Promise<Answer<RecordPage>>
 
-/** Reads page after page; `heard` is told of how far. Null where the table ended meanwhile. */
+/** Reads page after page; `heard` is told how far. Null when the table ended meanwhile. */
 async function collect(
   read: ReadPage,
   heard: (since: number | null) => void = () => {},
@@ -59,7 +59,7 @@ async function collect(
   }
   const { next: _, ...first } = pages[0]
   const entries = pages.flatMap((page) => page.entries as unknown[])
-  // Of a whole record, what it holds and nothing else: any copy of Posthorn opens it.
+  // Only the fields that a whole record holds: any copy of Posthorn opens it.
   const { seat, ...whole } = first
   return { ok: true, value: { ...(seat === null ? whole : first), entries } as TableRecord | SeatRecord }
 }

@@ -1,21 +1,24 @@
 import type { PublicEntry, TableRecord } from '../../engine/core/index.ts'
 
-/** What this device keeps of a table from before. */
+/** The earlier state of a table that this device keeps. */
 interface KeptHashes {
   seedHash: string
   entries: readonly Pick<PublicEntry, 'version' | 'hash'>[]
 }
 
-/** How a record stands to what a device saw as it happened: entries that are the same, and what is not. */
+/**
+ * The result of comparing a record with what a device saw as it happened: entries that are the same, and the
+ * difference.
+ */
 export interface Comparison {
   same: number
-  /** The first entry whose hash was another; 0 where the seed that was promised was; null where all is as it was. */
+  /** The first entry whose hash differs; 0 if the promised seed does; null when nothing differs. */
   differs: number | null
 }
 
 /**
- * Compares a record with what a device was told while it was made: whoever changed the past since then is found out, for
- * each hash covers all before it.
+ * Compares a record with what a device was told while it was made. A later change of the past is found out, since each
+ * hash covers all before it.
  */
 export function compared({ entries }: Pick<TableRecord, 'entries'>, seen: KeptHashes): Comparison {
   const hashes = new Map(entries.map(({ version, hash }) => [version, hash]))

@@ -1,15 +1,15 @@
-/** Records as files of whoever downloads them. */
+/** Records as downloaded files. */
 
-/** What no file system takes in a name, or would hide it by. */
+/** Characters that some file system refuses in a name, and leading dots, which would hide it. */
 const unfit = /[\\/:*?"<>|\p{Cc}\p{Cf}]+|^\.+/gu
 
-/** The name of a record's file: what the table is called, and the day (of an instant, ISO 8601) of its newest entry. */
+/** The name of a record's file: the table's title, and the day (of an instant, ISO 8601) of its newest entry. */
 export function fileName(title: string, at: string): string {
   const name = title.replace(unfit, ' ').replace(/\s+/g, ' ').trim()
   return `${[name, at.slice(0, 10)].filter(Boolean).join(' ')}.json`
 }
 
-/** What a file of such a name is of, as far as it tells. */
+/** The title in such a file name, as far as it can be told. */
 export const titleIn = (file: string): string =>
   file
     .replace(/\.json$/i, '')
@@ -17,7 +17,7 @@ export const titleIn = (file: string): string =>
     .replace(/ ?\d{4}-\d\d-\d\d$/, '')
     .trim()
 
-/** Hands something to the browser as a file to be kept. */
+/** Gives the browser a file to download. */
 export function saveFile(name: string, content: unknown): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(content)], { type: 'application/json' }))
   const link = document.createElement('a')

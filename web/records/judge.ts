@@ -2,12 +2,12 @@ import type { AnyGame, TableRecord } from '../../engine/core/index.ts'
 import { type Verdict, verifying } from '../../engine/core/verify.ts'
 import type { Judged, SeatRecord, Unreadable } from './reading.ts'
 
-/** Milliseconds between two tellings of how far it is. */
+/** Milliseconds between two reports of progress. */
 const tellEvery = 50
 
 type Games = Record<string, () => Promise<AnyGame>>
 
-/** What the text of a file is. Nothing in it is believed: what makes no sense is told, and nothing thrown. */
+/** The content of a file's text. Nothing in it is trusted: nonsense is reported, and nothing is thrown. */
 export async function judgeText(
   text: string,
   games: Games,
@@ -50,7 +50,7 @@ function judged(record: TableRecord, verdict: Verdict): Judged {
 
 const unreadable = (why: Unreadable): Judged => ({ kind: 'unreadable', why })
 
-/** The record that a text holds, as far as its outside tells: nothing else of the file is taken along. */
+/** The record in a text, as far as its outer shape tells: nothing else of the file is taken along. */
 function recordIn(text: string): TableRecord | SeatRecord | Unreadable {
   let value: unknown
   try {
@@ -68,7 +68,7 @@ function recordIn(text: string): TableRecord | SeatRecord | Unreadable {
   return isSeats ? { posthorn, game, seed, seat: seat as number, entries } : 'no-record'
 }
 
-/** Whether it looks like an entry as a player is told of it. */
+/** Whether it looks like an entry in the form that players get. */
 const isTold = (entry: unknown, i: number): boolean =>
   isObject(entry) &&
   entry.version === i + 1 &&

@@ -4,12 +4,12 @@ import type { Verdict } from '../../engine/core/verify.ts'
 import { type LocalTable, localId, logKey, type Shelf } from '../device/shelf.ts'
 
 /**
- * Why a record can't become a table on this device. `faulty`; `older`: made by older rules in part, which can't be
- * played again; `not-dealt`: called off before its start; `elsewhere`: it is still played where others hold its seats.
+ * Why a record can't become a table on this device. `faulty`; `older`: made in part by older rules, which can't be
+ * played again; `not-dealt`: cancelled before its start; `elsewhere`: it is still played where others hold its seats.
  */
 export type NotKept = 'faulty' | 'older' | 'not-dealt' | 'elsewhere'
 
-/** Null where it can be kept. */
+/** Null when it can be kept. */
 export function whyNotKept(record: TableRecord, { fault, older }: Verdict): NotKept | null {
   if (fault) return 'faulty'
   if (older > 0) return 'older'
@@ -19,8 +19,8 @@ export function whyNotKept(record: TableRecord, { fault, older }: Verdict): NotK
 }
 
 /**
- * Makes a record that was found good a table on this device: one that is over to be looked at, one that is not to be
- * played on. Where this device has it already, as far as the record goes, there is nothing to be done.
+ * Makes a verified record a table on this device: a finished one to be looked at, any other to be played on. Does
+ * nothing when this device already has it, as far as the record goes.
  * @returns the id of the table
  */
 export function keepRecord(
@@ -42,6 +42,6 @@ export function keepRecord(
   }, 'strict')
 }
 
-/** Whether nobody sits at the table that it comes from: whoever has it plays on. */
+/** Whether nobody sits at the table that it comes from: then anybody who has it may play on. */
 const isHeldByNobody = ({ table }: RecordedEntry): boolean =>
   table.seated.every((version) => version === null)

@@ -9,8 +9,8 @@ import {
 } from '../../engine/core/index.ts'
 
 /**
- * A whole table in a link, so that whoever opens it sees it without a server: what was done and what chance gave. The
- * rest follows by the rules, and is worked out there anew.
+ * A whole table in a link that anybody can open without a server: the actions and the draws. The rest follows by the
+ * rules, and is worked out there anew.
  */
 export interface Linked {
   game: string
@@ -21,10 +21,10 @@ export interface Linked {
   entries: readonly GivenEntry[]
 }
 
-/** Letters that chats still take for a link, and bytes that are unpacked of one. */
+/** Upper bounds: letters that chats still take for a link, and bytes that are unpacked of one. */
 const longest = { link: 6000, unpacked: 1_000_000 }
 
-/** The path of a link to a whole table, which no server's log ever has; null where it would be too long for one. */
+/** The path of a link to a whole table, which no server's log ever has; null when it would be too long for one. */
 export async function linkTo(record: TableRecord, names: readonly string[]): Promise<string | null> {
   const file = importFileOf(record)
   if (!file) return null
@@ -38,10 +38,10 @@ export async function linkTo(record: TableRecord, names: readonly string[]): Pro
   return text.length > longest.link ? null : `/record#table=${text}`
 }
 
-/** The table that stands behind the `#` of an address, packed; null where there is none. */
+/** The table behind the `#` of an address, packed; null when there is none. */
 export const tableIn = (hash: string): string | null => /^#table=(.+)$/.exec(hash)?.[1] ?? null
 
-/** What a link holds; null where it holds nothing of the kind. Anybody may have written it. */
+/** The content of a link; null when it is not one of these. Anybody may have written it. */
 export async function unpacked(text: string): Promise<Linked | null> {
   try {
     const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
@@ -59,7 +59,7 @@ export async function unpacked(text: string): Promise<Linked | null> {
   }
 }
 
-/** The table of a link, played again; null where the rules don't let it come about, to the last entry. */
+/** The table of a link, played again; null when the rules don't lead to its last entry. */
 export function replayed(game: AnyGame, { options, names, at, entries }: Linked): Entry[] | null {
   try {
     const table = { options: game.options.parse(options), seats: names.length, entries }

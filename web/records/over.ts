@@ -6,7 +6,7 @@ import { collectRecord, localRecord } from './collect.ts'
 
 const read = new Map<string, Promise<TableRecord | null>>()
 
-/** The whole record of a table that is over, read once however many ask; null where it can't be had now. */
+/** The whole record of a table that is over, read once for all callers; null when it can't be had now. */
 export function recordOver({ id, version }: Pick<TableView, 'id' | 'version'>): Promise<TableRecord | null> {
   const key = `${id} ${version}`
   const known = read.get(key) ?? readWhole(id, version)

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Judged } from './reading.ts'
 import type { Progress } from './verify.ts'
 
-/** A record that is being judged: how far it is, what came of it, and how it is given up. */
+/** A record that is being judged: the progress, the result, and a way to give up. */
 export interface Judging {
-  /** Entries of how many, once they are counted; null where nothing is under way. */
+  /** Entries done, of how many, once they are counted; null when nothing is under way. */
   underWay: { done: number; all: number } | null
   judged: Judged | null
   run(work: (progress: Progress, signal: AbortSignal) => Promise<Judged | null>): Promise<void>

@@ -19,7 +19,7 @@ export const Verifying = ({ done, all, stop }: { done: number; all: number; stop
   </section>
 )
 
-/** Why there is nothing to be verified. */
+/** Why there is nothing to verify. */
 export const UnreadableNote = ({ why }: { why: Unreadable }): VNode => (
   <div class="note" role="alert">
     <p>
@@ -28,7 +28,7 @@ export const UnreadableNote = ({ why }: { why: Unreadable }): VNode => (
   </div>
 )
 
-/** What is to be said of a record that was gone through: whether all follows, or where it first does not. */
+/** The verdict on a record that was gone through: whether all follows, or the first entry that does not. */
 export function VerdictNote({ record, verdict }: { record: TableRecord; verdict: Verdict }): VNode {
   const { fault, played, older, olderAt } = verdict
   const isOpen = beganElsewhere(record.entries)

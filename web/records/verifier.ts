@@ -3,8 +3,8 @@ import { judge, judgeText } from './judge.ts'
 import type { FromVerifier, ToVerifier } from './reading.ts'
 
 /**
- * What runs in the worker that verifies records. A page loads this module, too, for the one thing that it can't know
- * else: under which name the bundler has put it.
+ * The code of the worker that verifies records. A page loads this module, too, for the one thing that it can't know
+ * otherwise: the name that the bundler has given it.
  */
 export const place = import.meta.url
 
@@ -19,6 +19,6 @@ async function answer(asked: ToVerifier): Promise<void> {
 
 if ('WorkerGlobalScope' in globalThis)
   self.onmessage = ({ data }: MessageEvent<ToVerifier>) => {
-    // What passes every check and can't be handed on all the same is nested deeper than any table.
+    // A record that passes every check and still can't be handed on is nested deeper than any table.
     answer(data).catch(() => say({ kind: 'unreadable', why: 'no-record' }))
   }

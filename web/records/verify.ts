@@ -1,14 +1,14 @@
 import { largestRecord, type TableRecord } from '../../engine/core/index.ts'
 import type { FromVerifier, Judged, ToVerifier, Unreadable } from './reading.ts'
 
-/** Told how many entries have been verified, of how many. */
+/** Called with how many entries have been verified, of how many. */
 export type Progress = (done: number, all: number) => void
 
-/** Reads a record from a file and verifies it, beside the page. Null where it was given up by `signal`. */
+/** Reads a record from a file and verifies it, beside the page. Null when `signal` has aborted it. */
 export const openFile = (file: Blob, progress: Progress, signal: AbortSignal): Promise<Judged | null> =>
   file.size > largestRecord ? Promise.resolve(unreadable('too-large')) : inWorker({ file }, progress, signal)
 
-/** Verifies a record beside the page. Null where it was given up by `signal`. */
+/** Verifies a record beside the page. Null when `signal` has aborted it. */
 export const verifyBeside = (
   record: TableRecord,
   progress: Progress,
@@ -17,7 +17,7 @@ export const verifyBeside = (
 
 const unreadable = (why: Unreadable): Judged => ({ kind: 'unreadable', why })
 
-/** Asks a worker of its own, which goes when it has answered: whatever it was given, the page goes on. */
+/** Asks a worker of its own, which goes when it has answered: whatever its input, the page goes on. */
 async function inWorker(asked: ToVerifier, progress: Progress, signal: AbortSignal): Promise<Judged | null> {
   const place = await import('./verifier.ts').then(
     (verifier) => verifier.place,

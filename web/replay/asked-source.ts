@@ -3,20 +3,20 @@ import type { Earlier } from '../../functions/api/shapes.ts'
 import type { Answer } from '../net/call.ts'
 import type { Eyes, Source } from './source.ts'
 
-/** Positions that were told, by version; or are being asked for. It may be handed from a source to the next. */
+/** Positions that were received or are being asked for, by version. It may be handed from a source to the next. */
 export type AskedPositions = Map<number, Promise<Answer<Earlier>>>
 
 interface Table {
   names: readonly (string | null)[]
-  /** The only eyes that its positions are told to. */
+  /** The only viewer that its positions are for. */
   eyes: Eyes
-  /** How it stands now. */
+  /** Its newest state. */
   newest: Earlier
   /** Its story without a gap up to there. */
   entries: readonly PublicEntry[]
 }
 
-/** A table that a server tells of one position at a time. The newest one needs no asking. */
+/** A table whose server gives one position at a time. The newest one needs no asking. */
 export function askedSource(
   { names, eyes, newest, entries }: Table,
   read: (version: number) => Promise<Answer<Earlier>>,
@@ -34,7 +34,7 @@ export function askedSource(
       if (known) return known
       const asked = read(version)
       told.set(version, asked)
-      // What could not be had is asked for again the next time.
+      // A position that could not be had is asked for again the next time.
       void asked.then((answer) => answer.ok || told.delete(version))
       return asked
     },

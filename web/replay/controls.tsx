@@ -7,7 +7,7 @@ import type { Replaying } from './use-replay.ts'
 type Props = {
   replaying: Replaying
   length: number
-  /** Where one is, in words. */
+  /** The current point in words. */
   said: string
   isPlaying: boolean
   toggle(): void
@@ -69,7 +69,7 @@ export function Controls({ replaying, length, said, isPlaying, toggle }: Props):
             type="button"
             aria-label={label}
             title={label}
-            // What can't be pressed any more would lose the focus.
+            // A button that is disabled would lose the focus.
             aria-disabled={isOff}
             onClick={act}
           >

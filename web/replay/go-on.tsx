@@ -9,9 +9,9 @@ import { listed, nameOf, t } from '../text/words.ts'
 
 type Props = {
   game: AnyGame
-  /** Of the whole table. */
+  /** The record of the whole table. */
   entries: readonly RecordedEntry[]
-  /** Where one is. */
+  /** The current point. */
   version: number
   names: readonly (string | null)[]
   title: string

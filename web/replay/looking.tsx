@@ -6,7 +6,7 @@ import { type Eyes, type Source, seatOf } from './source.ts'
 
 type Props = { source: Source; eyes: Eyes; lookAs(eyes: Eyes): void }
 
-/** Whose eyes it is seen with; where there is a choice, to be chosen. */
+/** The viewer whose eyes it is seen with; when there is a choice, to be chosen. */
 export function Looking({ source, eyes, lookAs }: Props): VNode {
   const { names } = source
   if (source.eyes.length === 1)

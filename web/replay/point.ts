@@ -10,7 +10,7 @@ export interface Point {
   fact: number | null
 }
 
-/** A point as it stands in an address behind the `#`: `12`, or `12.3`. */
+/** A point as it is written in an address behind the `#`: `12`, or `12.3`. */
 export const pointIn = ({ version, fact }: Point): string =>
   fact === null ? `${version}` : `${version}.${fact}`
 
@@ -20,7 +20,10 @@ export function pointOf(text: string): Point | null {
   return version === undefined ? null : { version: Number(version), fact: fact ? Number(fact) : null }
 }
 
-/** How many facts of an entry are looked at one by one: a single one is the entry itself, and so is what is not known. */
+/**
+ * How many facts of an entry are looked at one by one. A single one is the entry itself; so is an entry that is not
+ * known.
+ */
 const stepsOf = (entry: PublicEntry | undefined): number => {
   const count = entry ? factsOf(entry).length : 0
   return count > 1 ? count : 0
@@ -29,7 +32,7 @@ const stepsOf = (entry: PublicEntry | undefined): number => {
 /** A story by version, as far as it is known. */
 export type Story = (version: number) => PublicEntry | undefined
 
-/** The nearest point that there is. */
+/** The nearest point that exists. */
 export function clamped({ version, fact }: Point, length: number, story: Story): Point {
   const there = Math.min(Math.max(version, 1), length)
   const entry = story(there)

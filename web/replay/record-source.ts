@@ -15,8 +15,8 @@ import type { Earlier } from '../../functions/api/shapes.ts'
 import type { Eyes, Source } from './source.ts'
 
 /**
- * A table of which all is known here: a record, or a device's own log. What eyes may not see is hidden here, as a server
- * would. Entries under newer rules than the game's can be told, and have no view.
+ * A table of which all is known here: a record, or a device's own log. Boxes that the viewer may not see are hidden
+ * here, as a server would. Entries under newer rules than the game's can be told, and have no view.
  */
 export function recordSource(
   game: AnyGame,
@@ -53,7 +53,7 @@ export function recordSource(
   }
 }
 
-/** Every seat's eyes, everybody's, and open hands: for a table that is over. One's own first, or everybody's. */
+/** Every seat's view, everybody's, and open hands: for a table that is over. One's own first, or everybody's. */
 export function allEyes(seats: number, own: Seat | null): Eyes[] {
   const all: Eyes[] = [...Array(seats).keys(), 'spectator', 'open']
   const first = own ?? 'spectator'

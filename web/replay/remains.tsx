@@ -13,7 +13,7 @@ type Props = {
   words: Words
 }
 
-/** What would still have come, as the game shows it. */
+/** Everything that would still have come, as the game shows it. */
 export function Remains({ game, position, words }: Props): VNode {
   const { part: Show, failed, again } = usePart(() => gameClients[game].remains?.(), game)
   if (failed) return <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />

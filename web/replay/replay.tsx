@@ -30,13 +30,13 @@ type Props = {
   source: Source
   words: Words | null
   title: string
-  /** Where it begins; its address may say otherwise later. */
+  /** The point at which it begins; its address may say otherwise later. */
   start: Point
-  /** For whom its address opens, with `#` and a point of it behind; null where it has none, as of a file. */
+  /** The viewer for whom its address opens, followed by `#` and a point; null when it has none, as with a file. */
   link: 'seat' | 'watch' | 'here' | null
 }
 
-/** A table's story, to be gone through: the main part of a page, once rules and board are loaded. */
+/** A table's story, to be stepped through: the main part of a page, once rules and board are loaded. */
 export function Replay(props: Props): VNode {
   const { part: playable, failed, again } = useGame(props.source.game)
   if (failed) return <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />
@@ -52,7 +52,7 @@ function Going({ source, words, title, start, link, playable }: Props & Ready): 
   const place = placeOf(point, length, entry)
   const said = lines.map((line) => line.words).join(' ')
   const playing = usePlaying(replaying, length, said)
-  // Whoever goes by himself wants it to stay there.
+  // A reader who steps by hand wants it to stay there.
   const byHand: Pick<Replaying, 'go' | 'step'> = {
     go(point) {
       playing.pause()
@@ -162,7 +162,7 @@ function Going({ source, words, title, start, link, playable }: Props & Ready): 
 
 type Ready = { words: Words; playable: Playable }
 
-/** The board as it stood, or in words why it can't be seen. */
+/** The board at that point, or in words why it can't be seen. */
 function Shown({ replaying, source, words, playable }: Ready & { replaying: Replaying; source: Source }) {
   const { shown, point, eyes, isThere, trouble, entry, go, retry } = replaying
   const { game, Board } = playable
@@ -203,7 +203,7 @@ function Shown({ replaying, source, words, playable }: Ready & { replaying: Repl
   )
 }
 
-/** Says where one has come to, but where the slider says so itself; nothing when the page has just opened. */
+/** Announces the current point, except when the slider does so itself; nothing when the page has just opened. */
 function useSaying(here: string, said: string): void {
   const before = useRef<string | null>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 
-/** What the buttons of a replay show: an entry is passed with a bar, a fact without; and playing and resting. */
+/** Icons of a replay's buttons: stepping by an entry has a bar, by a fact none; and playing and pausing. */
 const paths = {
   entryBack: 'M5 4V16M16 4L8 10L16 16Z',
   factBack: 'M13 4L6 10L13 16',

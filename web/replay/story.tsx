@@ -15,14 +15,14 @@ type Props = {
   go(point: Point): void
 }
 
-/** The story from its beginning; each line leads to where it stood so. */
+/** The story from its beginning; each line leads to its position. */
 export function Story({ entries, point, names, words, go }: Props): VNode {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const line = list.current?.querySelector('[aria-current]')
     const panel = list.current?.parentElement
     if (!line || !panel) return
-    // A third down its panel: what came before stands above it. The page itself stays where it is.
+    // A third down its panel, so that earlier lines are above it. The page itself stays where it is.
     const room = panel.getBoundingClientRect()
     panel.scrollTop += line.getBoundingClientRect().top - room.top - room.height / 3
   }, [point.version, point.fact])
@@ -47,7 +47,7 @@ export function Story({ entries, point, names, words, go }: Props): VNode {
 
 type EntryProps = Omit<Props, 'entries' | 'point'> & {
   entry: PublicEntry
-  /** Which of its facts is looked at, null for all; undefined where another entry is. */
+  /** Which of its facts is looked at, null for all; undefined when the reader is at another entry. */
   fact: number | null | undefined
 }
 
@@ -62,7 +62,7 @@ function Entry({ entry, fact, names, words, go }: EntryProps): VNode {
         <time dateTime={at}>{told(at)}</time>
       </p>
       {lines.map((line, i) => {
-        // What somebody did about the table is the entry as a whole.
+        // A player's act about the table is the entry as a whole.
         const here = line.isPrinted && isSeveral ? ++facts : null
         const isCurrent = fact !== undefined && (fact === null ? i === 0 : fact === here)
         return (

@@ -4,7 +4,7 @@ import { linesOf } from '../table/news.ts'
 import { t, type Words } from '../text/words.ts'
 import type { Point } from './point.ts'
 
-/** What is told at a point: the lines of an entry, or the one of its facts that is looked at. */
+/** The text of a point: the lines of an entry, or of the one fact that is looked at. */
 export function linesAt(
   entry: PublicEntry | undefined,
   fact: number | null,
@@ -17,7 +17,7 @@ export function linesAt(
   return looked ? [{ words: words.say(looked), isPrinted: true }] : []
 }
 
-/** Places on the board that are spoken of at a point. */
+/** Places on the board that the text of a point mentions. */
 export function litAt(entry: PublicEntry, fact: number | null): string[] {
   const facts = factsOf(entry)
   return (fact === null ? facts : facts.slice(fact - 1, fact)).flatMap(({ at }) => at)

@@ -6,12 +6,12 @@ import { type Point, pointIn, pointOf } from './point.ts'
 const rest = 400
 
 /**
- * Lets the address follow where one is in a story, and goes where it leads when it changes, as by a link or by going
- * back. Nothing of the sort where the page has no address of its own to be found by.
+ * Keeps the address at the current point of a story, and goes to its point when it changes, as by a link or by going
+ * back. Does nothing when the page has no address of its own.
  */
 export function useAddress(hasAddress: boolean, point: Point, go: (point: Point) => void): void {
   const here = pointIn(point)
-  // Of a page that is left nothing may get into the address of the next: so it is cleared at once.
+  // Cleared at once: no point of a page that is left may get into the address of the next.
   useLayoutEffect(() => {
     if (!hasAddress || location.hash === `#${here}`) return
     const timer = setTimeout(() => history.replaceState(history.state, '', `#${here}`), rest)

@@ -5,8 +5,8 @@ import type { Replaying } from './use-replay.ts'
 type Acts = Pick<Replaying, 'go' | 'step'> & { length: number; play(): void }
 
 /**
- * Keys that go through a story wherever on the page the focus is: left and right an entry, with shift or up and down a
- * fact, space plays. Boards, panels that scroll and fields keep those that they need themselves.
+ * Keys that step through a story wherever on the page the focus is: left and right an entry, with shift or up and down
+ * a fact, space plays. Boards, panels that scroll and fields keep the keys that they need themselves.
  */
 export function useKeys(acts: Acts): void {
   const latest = useRef(acts)

@@ -6,33 +6,33 @@ import type { Trouble } from '../net/call.ts'
 import { clamped, factBefore, nextFact, type Point, type Story } from './point.ts'
 import type { Eyes, Source } from './source.ts'
 
-/** Where one is in a table's story, and what is seen there. */
+/** The current point in a table's story, and what is seen there. */
 export interface Replaying {
   point: Point
   /** The entry there; undefined until it is known. */
   entry: PublicEntry | undefined
   eyes: Eyes
-  /** The table as it was told last: of another version while this one is on its way. Null until the first is there. */
+  /** The latest position received: of another version while this one is on its way. Null until the first is there. */
   shown: Earlier | null
-  /** Whether what is shown is what was asked for. */
+  /** Whether the position shown is the one asked for. */
   isThere: boolean
-  /** Why that can't be told. */
+  /** Why it can't be had. */
   trouble: Trouble | null
   story: Story
   go(point: Point): void
-  /** An entry or a fact on or back, as far as there is one. @returns whether there was */
+  /** One entry or fact forward or back, if there is one. @returns whether there was */
   step(what: 'entry' | 'fact', by: 1 | -1): boolean
   lookAs(eyes: Eyes): void
   retry(): void
 }
 
-/** Goes through a table's story: one position at a time is asked for, the one that is wanted by then. */
+/** Steps through a table's story: one position at a time is asked for, the one that is wanted by then. */
 export function useReplay(source: Source, start: Point): Replaying {
   const at = useSignal(start)
   const chosen = useSignal(source.eyes[0])
   const told = useSignal<{ earlier: Earlier; eyes: Eyes } | null>(null)
   const trouble = useSignal<Trouble | null>(null)
-  /** Entries that came with a position, where the story begins later. */
+  /** Entries that came with a position, when the story begins later. */
   const learned = useRef(new Map<number, PublicEntry>())
   const eyes = source.eyes.includes(chosen.value) ? chosen.value : source.eyes[0]
   const story = useMemo((): Story => {
@@ -64,7 +64,7 @@ export function useReplay(source: Source, start: Point): Replaying {
   }
   useEffect(() => void ask(), [source, version, eyes])
   const isThere = told.value?.earlier.version === version && told.value.eyes === eyes
-  // One step ahead, for most go on.
+  // Loads one step ahead, since most readers go on.
   useEffect(() => {
     if (isThere && version < source.length) void source.at(version + 1, eyes)
   }, [isThere, source, version, eyes])

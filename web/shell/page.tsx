@@ -44,7 +44,7 @@ export function Page({
   children,
 }: {
   title: string
-  /** What is side by side when there is room: nothing, the rows of its lists, or its parts. */
+  /** Content to lay side by side when there is room: nothing, the rows of its lists, or its parts. */
   layout?: 'plain' | 'rows' | 'halves'
   children: ComponentChildren
 }): VNode {
