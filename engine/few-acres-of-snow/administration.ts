@@ -24,13 +24,13 @@ import {
 } from './piles.ts'
 import { type Move, type SnowPosition, tell } from './position.ts'
 
-/** The card of a role in a hand, of which nobody has two. */
+/** The card of a role in a hand; no hand has two of them. */
 const cardOf = (view: SnowPosition, seat: Seat, role: Role): CardId | undefined =>
   handOf(view, seat).find((card) => isRole(card, role))
 
 type Kinds = 'draft' | 'discard' | 'reserve' | 'retrieve' | 'governor' | 'intendant' | 'homeSupport'
 
-/** What is done with decks. */
+/** Actions with decks. */
 export const administration: Deeds<Kinds> = {
   draft: {
     legal(view, seat) {

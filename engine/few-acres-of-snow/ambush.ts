@@ -14,7 +14,9 @@ import {
 import { raidPrice, sendOut } from './raid.ts'
 import { type Decision, nextNumber, pop, push } from './stack.ts'
 
-/** What a priest converts: Native Americans who serve either nation. The French ones of their own colour stay. */
+/**
+ * The Native Americans that a priest converts: those who serve either nation. The French ones of their own colour stay.
+ */
 const convertible: CardId = 'n-native-americans'
 
 /** Ambushing, and converting Native Americans. */
@@ -45,13 +47,16 @@ export const ambushes: Deeds<'ambush' | 'convert'> = {
   },
 }
 
-/** Cards of a seat by where they lie, each kind once. */
+/** Cards of a seat by place, each kind once. */
 const stores = (view: SnowPosition, seat: Seat): readonly (readonly [Store, CardId[]])[] => [
   ['hand', kindsOf(handOf(view, seat))],
   ['reserve', kindsOf(view.players[seat].reserve)],
 ]
 
-/** One decision about an ambush, put whatever the other holds: a blocker, a victim, or without any the hand is shown. */
+/**
+ * One decision about an ambush, put whatever the other holds: a blocker, a victim, or the hand is shown if there is
+ * neither.
+ */
 export const ambush: Decision<'ambush'> = {
   legal(view, seat) {
     const blockers = kindsOf(handOf(view, seat)).filter((card) => can(card, 'block-ambush'))
@@ -76,7 +81,7 @@ export const ambush: Decision<'ambush'> = {
   },
 }
 
-/** Takes a card out of where it lies. */
+/** Takes a card out of its pile. */
 function takeFrom(position: SnowPosition, seat: Seat, from: Store, card: CardId): CardId {
   const player = position.players[seat]
   return from === 'hand' ? takeFromHand(player, card) : takeOut(player.reserve, card)
@@ -87,7 +92,7 @@ function loseCard(move: Move, seat: Seat, { card, from }: ActionOf<'loseToAmbush
   tell(move, 'ambushLost', [], { seat, card, from })
 }
 
-/** Everybody sees the hand; what is seen of it stays known. */
+/** Everybody sees the hand; the cards seen stay known. */
 function showHand(move: Move, seat: Seat): void {
   const { hand } = move.position.players[seat]
   for (const box of hand) show(box, 'all')

@@ -1,6 +1,6 @@
 import type { LocationRow } from './symbols.ts'
 
-/** The British location cards, by id. What the other nation's card of a place shows may differ. */
+/** The British location cards, by id. The other nation's card of a place may show something else. */
 export const britishLocations = {
   'b-loc-boston': {
     place: 'boston',

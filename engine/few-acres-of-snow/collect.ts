@@ -5,9 +5,9 @@ import { type Decision, pop, push } from './stack.ts'
 
 type Kind = 'raid' | 'merchant' | 'trader' | 'discard' | 'governor'
 
-/** How cards are given one by one, as many as one likes within bounds. */
+/** How cards are given one by one, any number within bounds. */
 type Collecting<K extends Kind> = {
-  /** Which cards may be given next. */
+  /** The cards that may be given next. */
   cards(view: SnowPosition, seat: Seat, frame: FrameOf<K>): CardId[]
   /** Whether it may stop here. */
   isEnough(view: SnowPosition, frame: FrameOf<K>): boolean
@@ -15,7 +15,7 @@ type Collecting<K extends Kind> = {
   isFull(view: SnowPosition, frame: FrameOf<K>): boolean
   /** Takes a card from the hand. */
   give(move: Move, card: CardId): void
-  /** What follows, with the frame off the stack. */
+  /** The next step, with the frame off the stack. */
   finish(move: Move, frame: FrameOf<K>): void
 }
 

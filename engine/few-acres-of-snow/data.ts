@@ -19,15 +19,17 @@ export const fortsInAll = 12
 export const handSize = 5
 export const reserveSize = 5
 export const actionsInTurn = 2
-/** In the first turn of each nation. */
+/** Actions in the first turn of each nation. */
 export const actionsInFirstTurn = 1
 
-/** What captured pieces count, and how many points of them end the game. */
+/** The worth of captured pieces, and how many points of them end the game. */
 export const capturedCube = 2
 export const capturedDisc = 4
 export const capturesToEnd = 12
 
-/** After so many turns in which no piece was placed, built or taken the game is over: nothing will come of it any more. */
+/**
+ * After this many turns in which no piece was placed, built or taken the game is over: nothing more will come of it.
+ */
 export const quietTurnsToEnd = 100
 
 /** Money: for a fort, for artillery that enters a siege, for the intendant, for each fur, taken by a pirate. */
@@ -42,7 +44,7 @@ export const homeSupportDraw = 3
 export const governorMost = 2
 export const merchantMost = 2
 
-/** Where a siege stands without soldiers, what a fort takes from it, and where it is decided. */
+/** The state of a siege without soldiers, the amount a fort takes from it, and the state at which it is decided. */
 export const siegeStart = -1
 export const fortStrength = 2
 export const attackerWinsAt = 2
@@ -52,13 +54,13 @@ const locationCards = { ...britishLocations, ...frenchLocations }
 
 export type LocationCardId = keyof typeof locationCards
 export type EmpireCardId = keyof typeof empireCards
-/** A kind of card. Equal cards are told apart by nobody. */
+/** A kind of card. Equal cards can't be told apart. */
 export type CardId = LocationCardId | EmpireCardId
 
 const empireRows: { readonly [id: string]: (typeof empireCards)[EmpireCardId] } = empireCards
 const locationRows: { readonly [id: string]: LocationRow } = locationCards
 
-/** Whose pile a card goes back to: a nation's, or the display that both draft from. */
+/** The pile that a card goes back to: a nation's, or the display that both draft from. */
 export type Home = Nation | 'neutral'
 const homes: { readonly [initial: string]: Home } = { b: 'british', f: 'french', n: 'neutral' }
 export const homeOf = (card: CardId): Home => homes[card[0]]
@@ -67,23 +69,23 @@ export const homeOf = (card: CardId): Home => homes[card[0]]
 export const placeOf = (card: CardId): PlaceId | null => locationRows[card]?.place ?? null
 export const isLocation = (card: CardId): card is LocationCardId => placeOf(card) !== null
 
-/** A nation's card of a place, or null where there is none. */
+/** A nation's card of a place, or null when there is none. */
 export function locationCard(nation: Nation, place: PlaceId): LocationCardId | null {
   const card = `${nation[0]}-loc-${place}`
   return card in locationRows ? (card as LocationCardId) : null
 }
 
 const symbolsOf = (card: CardId): Symbols => (locationRows[card] ?? empireRows[card]).symbols
-/** How often a symbol stands on a card; of money, its worth. */
+/** How often a symbol is on a card; of money, its worth. */
 export const countOn = (card: CardId, symbol: CardSymbol): number => symbolsOf(card)[symbol] ?? 0
-/** Where a location card leads by a transport. */
+/** The places that a location card leads to by a transport. */
 export const leadsTo = (card: CardId, transport: Transport): readonly PlaceId[] =>
   locationRows[card]?.leads[transport] ?? []
 
 export const isRole = (card: CardId, role: Role): boolean => empireRows[card]?.role === role
 export const can = (card: CardId, ability: Ability): boolean =>
   ((empireRows[card]?.abilities ?? []) as readonly Ability[]).includes(ability)
-/** What a card costs to draft. */
+/** The cost of drafting a card. */
 export const costOf = (card: CardId): number => empireRows[card]?.cost ?? 0
 
 /** Every kind of card, and every card of the game, equal ones as often as there are. */

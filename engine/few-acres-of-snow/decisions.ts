@@ -46,7 +46,7 @@ export function legalActions(view: SnowPosition, seat: Seat): SnowAction[] {
   return decision.legal(view, seat, frame as never)
 }
 
-/** Does a legal action, then the steps that ask nobody, until somebody must decide or the game is over. */
+/** Applies a legal action, then the steps that ask nobody, until a seat must decide or the game is over. */
 export function perform(move: Move, action: SnowAction): void {
   const { position } = move
   const frame = topOf(position)!

@@ -1,7 +1,7 @@
 import type { Seat } from '../core/game.ts'
 import type { ActionOf, Move, SnowAction, SnowPosition } from './position.ts'
 
-/** Something to do in one's turn. What is free uses up no action. */
+/** An action of one's turn. A free one uses up no action. */
 export type DeedRules<K extends SnowAction['kind']> = {
   free?: true
   legal(view: SnowPosition, seat: Seat): ActionOf<K>[]

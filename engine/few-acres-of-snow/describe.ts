@@ -25,16 +25,17 @@ export type PilesDescription = {
   locations?: readonly CardId[]
 }
 
-/** A pending decision, or a step that waits for one. The number of what is put to a seat is given to it. */
+/** A pending decision, or a step that waits for one. A decision that is put to a seat gets its number here. */
 export type PendingDescription = Unnumbered<Frame>
 type Unnumbered<F> = F extends { number: number } ? Omit<F, 'number'> : F
 
 /**
- * A position in the middle of a turn, as plain data. What is left out is empty, or has its default; cards that are named
- * nowhere lie where they may be had: among their nation's empire or location cards, or on display (`piles.neutral`).
+ * A position in the middle of a turn, as plain data. A field that is left out is empty, or has its default; cards that
+ * are named nowhere are where they may be had: among their nation's empire or location cards, or on display
+ * (`piles.neutral`).
  */
 export type Description = {
-  /** Whose turn it is, and how many actions are left in it. */
+  /** The seat whose turn it is, and how many actions are left in it. */
   nation: Nation
   actionsLeft: number
   /** Counted from 1; the British have the odd ones. */
@@ -45,12 +46,12 @@ export type Description = {
   piles?: { [N in Nation]?: PilesDescription } & { neutral?: readonly CardId[] }
   sieges?: readonly { by: Nation; place: PlaceId; cards: { [N in Nation]?: readonly CardId[] } }[]
   captured?: { [N in Nation]?: { villages?: number; towns?: number } }
-  /** What comes before the turn goes on, the decision to be taken now last. */
+  /** The decisions before the turn goes on, the one to be made now last. */
   pending?: readonly PendingDescription[]
 }
 
 /**
- * The position that a description tells.
+ * The position of a description.
  * @throws Error naming what cannot be: a card too many or nowhere, a piece too many, an unknown place, a debt.
  */
 export function position(description: Description): SnowPosition {
@@ -98,7 +99,7 @@ export function position(description: Description): SnowPosition {
   return described
 }
 
-/** What each kind of pending decision tells. `turn` is told by `nation` and `actionsLeft`. */
+/** The fields of each kind of pending decision. `turn` is given by `nation` and `actionsLeft`. */
 const partsOf: { readonly [K in Frame['kind']]: readonly string[] } = {
   turn: [],
   pay: ['seat', 'deed', 'place', 'needs', 'paid'],
@@ -120,7 +121,7 @@ const partsOf: { readonly [K in Frame['kind']]: readonly string[] } = {
 }
 const numbered: readonly Frame['kind'][] = ['block', 'ambush', 'convert', 'lose', 'occupy']
 
-/** Lays what is pending on the turn, and asks the seat that decides. */
+/** Puts the pending decisions on top of the turn, and asks the seat that decides. */
 function layPending(described: SnowPosition, pending: readonly PendingDescription[]): void {
   for (const frame of pending) {
     const { kind, ...parts } = frame
@@ -154,7 +155,7 @@ const keysOf = {
   pile: ['hand', 'draw', 'discard', 'reserve', 'empire', 'locations'],
 }
 
-/** A misspelt pile would be an empty one: what is not known by its name is refused. */
+/** A misspelt pile would be an empty one: unknown names are refused. */
 function checkKeys(description: Description): void {
   const { piles = {} } = description
   const told = [

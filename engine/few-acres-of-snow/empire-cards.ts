@@ -1,6 +1,6 @@
 import type { Symbols } from './symbols.ts'
 
-/** What an empire card is; the two nations' names for it may differ. */
+/** The kind of an empire card; the two nations' names for it may differ. */
 export type Role =
   | 'leader'
   | 'infantry'
@@ -18,13 +18,13 @@ export type Role =
   | 'intendant'
   | 'native'
 
-/** What an empire card can do besides what its symbols allow, or what can be done to it. */
+/** What an empire card can do besides its symbols, or what can be done to it. */
 export type Ability = 'raid' | 'ambush' | 'block-raid' | 'block-ambush' | 'vulnerable'
 
 type EmpireRow = {
   role: Role
   count: number
-  /** What it costs to draft. */
+  /** The cost of drafting it. */
   cost: number
   symbols: Symbols
   abilities: readonly Ability[]

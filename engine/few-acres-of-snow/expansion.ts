@@ -13,7 +13,7 @@ import { type Need, type Transport, transports } from './symbols.ts'
 /** A card in hand that leads to a place, and by which transport. */
 export type Route = { place: PlaceId; card: CardId; transport: Transport }
 
-/** Where the usable location cards in a hand lead. */
+/** The places that the usable location cards in a hand lead to. */
 export const routesFrom = (view: SnowPosition, seat: Seat): Route[] =>
   kindsOf(handOf(view, seat))
     .filter((card) => isLocation(card) && isUsable(view, seat, card))
@@ -23,11 +23,11 @@ export const routesFrom = (view: SnowPosition, seat: Seat): Route[] =>
       ),
     )
 
-/** What settling a place takes besides the card that leads there. */
+/** The needs of settling a place besides the card that leads there. */
 const settlingNeeds = ({ place, transport }: Route): Need[] =>
   printedOn(place).settler ? [transport, 'settler'] : [transport]
 
-/** Whether a place is empty, or held while its card has yet to be regained. */
+/** Whether a place is empty, or held while its card is not regained yet. */
 export function isOpen(view: SnowPosition, seat: Seat, place: PlaceId): boolean {
   if (!view.places[place]) return true
   const card = locationCard(nationOf(seat), place)
@@ -37,7 +37,7 @@ export function isOpen(view: SnowPosition, seat: Seat, place: PlaceId): boolean 
 const canPay = (view: SnowPosition, seat: Seat, card: CardId, needs: readonly Need[], place: PlaceId) =>
   payments(view, seat, without(handOf(view, seat), card), needs, place).length > 0
 
-/** Own places whose card is in hand and may be used, and where something else in hand meets a need. */
+/** Own places whose card is in hand and may be used, if another card in hand meets a need. */
 const worksites = (view: SnowPosition, seat: Seat, need: Need): PlaceId[] =>
   kindsOf(handOf(view, seat)).flatMap((card) => {
     const place = placeOf(card)
@@ -88,7 +88,7 @@ function work({ position, seat }: Move, deed: 'develop' | 'fortify', place: Plac
   push(position, { kind: 'pay', seat, deed, place, paid: [card], needs: [need] })
 }
 
-/** Puts a village on a place, or leaves what stands there, and takes the card of the place if it is still to be had. */
+/** Puts a village on a place, or leaves the piece there, and takes the card of the place if it is still to be had. */
 export function settle(move: Move, seat: Seat, place: PlaceId, cards: CardId[]): void {
   const { position } = move
   const isNew = !position.places[place]

@@ -67,7 +67,7 @@ function begin({ position, seat }: Move, card: CardId, symbol: CardSymbol): void
   discardFromHand(position, seat, card)
 }
 
-/** The pirates take what the other has, the bank gives the rest. */
+/** The pirates take the other's money, the bank gives the rest. */
 function robShips(move: Move, { card }: { card: CardId }): void {
   const { position, seat } = move
   const victim = otherSeat(seat)
@@ -84,7 +84,7 @@ const isHandEmpty = (view: SnowPosition, { seat }: { seat: Seat }) => view.playe
 /** The first card paid is the ship or the trader. */
 const hasGoods = (_: SnowPosition, { paid }: { paid: CardId[] }) => paid.length > 1
 
-/** A ship sells what location cards are worth. */
+/** A ship sells location cards for the money on them. */
 export const merchant = collecting<'merchant'>({
   cards: (view, seat) => showing(view, seat, 'money'),
   isEnough: hasGoods,

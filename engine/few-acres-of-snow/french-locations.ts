@@ -1,6 +1,6 @@
 import type { LocationRow } from './symbols.ts'
 
-/** The French location cards, by id. What the other nation's card of a place shows may differ. */
+/** The French location cards, by id. The other nation's card of a place may show something else. */
 export const frenchLocations = {
   'f-loc-gaspe': {
     place: 'gaspe',

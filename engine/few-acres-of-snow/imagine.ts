@@ -5,14 +5,17 @@ import { placeIds, printedOn } from './map.ts'
 import { nationOf, otherSeat, type Player, type SnowPosition } from './position.ts'
 import { topOf } from './stack.ts'
 
-/** A full position consistent with a view: what lies unseen in hands and draw piles is dealt anew, each nation's among its own. */
+/**
+ * A full position consistent with a view: unseen cards in hands and draw piles are dealt anew, each nation's among its
+ * own.
+ */
 export function imagine(view: SnowPosition, chance: Chance): SnowPosition {
   const position = clone(view)
   for (const { hand, draw, unseen } of position.players) fill([hand, draw], unseen, chance)
   return position
 }
 
-/** What is amiss with a position, or null. */
+/** The fault of a position, or null. */
 export function audit(position: SnowPosition): string | null {
   for (const check of [auditCards, auditDecks, auditPieces, auditSieges, auditTurn]) {
     const amiss = check(position)
@@ -30,7 +33,7 @@ function tally(cards: readonly CardId[]): string {
 const numberOf = new Map(cardIds.map((card, i) => [card, i]))
 const everyCard = tally(allCards)
 
-/** All cards of a player but those in sieges. */
+/** All cards of a player except those in sieges. */
 const cardsOf = ({ unseen, discard, reserve, empire, locations }: Player): CardId[] => [
   ...unseen,
   ...discard,
@@ -39,7 +42,7 @@ const cardsOf = ({ unseen, discard, reserve, empire, locations }: Player): CardI
   ...locations,
 ]
 
-/** Every card lies somewhere once. */
+/** Every card is somewhere once. */
 function auditCards({ players, display, sieges }: SnowPosition): string | null {
   const all = [...players.flatMap(cardsOf), ...display, ...sieges.flatMap(({ cards }) => cards.flat())]
   return tally(all) === everyCard ? null : `cards: ${all.toSorted()}`
@@ -91,7 +94,7 @@ function auditSieges(position: SnowPosition): string | null {
   return null
 }
 
-/** Whoever the top decision is put to is waited for; nobody, when the game is over. */
+/** The seat of the top decision is waited for; nobody, when the game is over. */
 function auditTurn(position: SnowPosition): string | null {
   const { waiting, over } = position
   const top = topOf(position)

@@ -38,7 +38,7 @@ export const isBesieged = (position: SnowPosition, place: PlaceId): boolean =>
 const piecesOn = (position: SnowPosition, seat: Seat, piece: Piece): number =>
   placesOf(position, seat).filter((place) => position.places[place]!.piece === piece).length
 
-/** Pieces that a seat may still place: what is captured never comes back. */
+/** Pieces that a seat may still place: captured ones never come back. */
 export const supplyOf = (position: SnowPosition, seat: Seat, piece: Piece): number =>
   (piece === 'village' ? cubesOf : discsOf)[nationOf(seat)] -
   piecesOn(position, seat, piece) -
@@ -50,7 +50,7 @@ export const fortSupply = (position: SnowPosition): number =>
 
 /**
  * Whether a chain of a seat's own places, besieged ones too, leads from a place to its capital or next to it. The place
- * itself need not be its own: a besieger is linked through his neighbours.
+ * itself need not be the seat's own: a besieger is linked through the neighbouring places.
  */
 export function isLinked(position: SnowPosition, seat: Seat, place: PlaceId): boolean {
   const capital = capitals[nationOf(seat)]

@@ -3,7 +3,7 @@ export type Way = 'trail' | 'river' | 'lake' | 'road'
 
 /** What is printed on a place. */
 type PlaceRow = {
-  /** What a village there counts at the end; a town counts double. Where it is 0 no town can be built. */
+  /** The worth of a village there at the end; a town counts double. With 0 no town can be built. */
   points: number
   /** Whether settling there takes a settler. */
   settler?: true
@@ -11,11 +11,11 @@ type PlaceRow = {
   harbour?: true
   /** Joined by sea with the harbours, though ships add nothing to a siege there. */
   sea?: true
-  /** By how much a siege is harder for whoever attacks. */
+  /** By how much a siege is harder for the attacker. */
   defence?: number
-  /** Who holds it at the start, and what stands there. */
+  /** The holder at the start, and the piece there. */
   start?: readonly ['british' | 'french', 'village' | 'town']
-  /** Who wins the game at once by taking it in a siege or settling it. */
+  /** The seat that wins the game at once by taking it in a siege or settling it. */
   wins?: 'british' | 'french'
 }
 

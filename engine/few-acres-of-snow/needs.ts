@@ -14,7 +14,7 @@ export function strengthOf(card: CardId, place: PlaceId, isDefender: boolean): n
   return countOn(card, 'ship') > 0 && printedOn(place).harbour ? 1 : 0
 }
 
-/** What must be paid when a card enters a siege. */
+/** The price when a card enters a siege. */
 export const siegePrice = (card: CardId): number => (isRole(card, 'artillery') ? artilleryPrice : 0)
 
 /** Whether a card of a seat may be paid for a need that concerns a place. */

@@ -5,10 +5,10 @@ import { nationOf, otherSeat, type SnowAction, type SnowPosition } from './posit
 import { totalOf } from './score.ts'
 import { markerOf } from './siege.ts'
 
-/** What a place is worth that decides the game at once. */
+/** The worth of a place that decides the game at once. */
 const decisive = 30
 
-/** What speaks for a nation. Weights are set by hand, and tried against others in the arena. */
+/** The features that speak for a nation. Weights are set by hand, and tried against others in the arena. */
 export const judgement: Judgement<SnowPosition, SnowAction> = {
   parties: () => 2,
   score: totalOf,
@@ -47,7 +47,7 @@ function landOf(position: SnowPosition, seat: Seat): Features {
   return { places: held.length, forts: held.filter(({ fort }) => fort).length }
 }
 
-/** What the cards are good for that a nation has somewhere in its deck. */
+/** The uses of the cards that a nation has somewhere in its deck. */
 function deckOf(position: SnowPosition, seat: Seat): Features {
   const { unseen, discard, reserve } = position.players[seat]
   const inSieges = position.sieges.flatMap(({ cards }) => cards[seat])
@@ -80,7 +80,7 @@ const uses: { readonly [card in CardId]?: Uses } = Object.fromEntries(
   ]),
 )
 
-/** What the sieges of a nation promise; each is as much a threat to the other. */
+/** The prospects of a nation's sieges; each is as much a threat to the other. */
 function siegesOf(position: SnowPosition, seat: Seat): Features {
   const own = position.sieges.filter(({ by }) => by === seat)
   const attack = own.reduce((sum, siege) => {
@@ -90,7 +90,7 @@ function siegesOf(position: SnowPosition, seat: Seat): Features {
   return { attack }
 }
 
-/** What it means for a nation to take a place from the other, points that this one loses included. */
+/** The gain of a nation that takes a place from the other, including the points that the other loses. */
 function prizeOf(position: SnowPosition, place: keyof SnowPosition['places'], seat: Seat): number {
   const { points, wins } = printedOn(place)
   if (wins === nationOf(seat) || place === capitals[nationOf(otherSeat(seat))]) return decisive
@@ -98,7 +98,7 @@ function prizeOf(position: SnowPosition, place: keyof SnowPosition['places'], se
   return points * (isTown ? 2 : 1) + (isTown ? 4 : 2) + 1
 }
 
-/** What is being paid for, or raided. */
+/** The prospective worth of a payment or a raid that is under way. */
 function promisedTo(position: SnowPosition, seat: Seat): number {
   const top = position.stack.at(-1)
   if (top?.kind === 'raid' && top.seat === seat) return 0.4 * prizeOf(position, top.place, seat)

@@ -8,11 +8,11 @@ import type { ActionOf, FrameOf, SnowAction, SnowPosition } from './position.ts'
 import { siegeBy } from './siege.ts'
 import { topOf } from './stack.ts'
 
-/** Which kind of order may answer the decision that is put to a seat, and how that decision is told from all others. */
+/** The kind of order that may answer the decision put to a seat, and what identifies that decision among all. */
 export function decision(everyones: SnowPosition, seat: Seat): { kind: string; id: string } | null {
   const frame = topOf(everyones)
   if (!frame || !('number' in frame) || frame.seat !== seat) return null
-  // Whoever wins a siege at the start of his own turn is there to say what he wants.
+  // A player who wins a siege at the start of their own turn is there to decide.
   if (frame.kind === 'occupy' && everyones.active === seat) return null
   return { kind: orderFor[frame.kind], id: `question ${frame.number}` }
 }
@@ -29,7 +29,10 @@ const orderFor = {
 const topAs = <K extends keyof typeof orderFor>(view: SnowPosition, _: K): FrameOf<K> =>
   topOf(view) as FrameOf<K>
 
-/** What is spent first where an order may choose: the first of these. Location cards come before all of them. */
+/**
+ * The order of spending when an order may choose: the first of these goes first. Location cards come before all of
+ * them.
+ */
 const spentFirst: readonly Role[] = ['militia', 'fortification', 'infantry', 'artillery', 'native', 'ranger']
 
 const rankOf = (card: CardId): number => spentFirst.findIndex((role) => isRole(card, role))
@@ -75,7 +78,7 @@ const raid: SnowOrder = {
   },
 }
 
-/** What an order wants done about the raid in question. */
+/** An order's wish for the raid in question. */
 const wishFor = (position: SnowPosition, { villages, towns, askAt }: Order) => {
   const { place } = topAs(position, 'block')
   if ((askAt as string[]).includes(place)) return 'ask'
@@ -139,10 +142,13 @@ const occupy: SnowOrder = {
   },
 }
 
-/** What a seat may leave word about, by kind. The README says what each default tells the other. */
+/** The orders that a seat may save, by kind. The README says what each default tells the other. */
 export const orders = { raid, ambush, convert, 'siege-loss': siegeLoss, occupy }
 
-/** A legal action that does little harm: the turn ends, what was begun is finished as cheaply as can be, the other gets what the default orders give. */
+/**
+ * A legal action that does little harm: the turn ends, an action that was begun is finished as cheaply as can be, the
+ * other gets what the default orders give.
+ */
 export function harmlessAction(view: SnowPosition, seat: Seat): SnowAction {
   const frame = topOf(view)!
   if (frame.kind === 'turn') return { kind: 'endTurn' }

@@ -9,7 +9,7 @@ import { type Decision, pop } from './stack.ts'
 
 type Completion = (move: Move, place: PlaceId, cards: CardId[]) => void
 
-/** What is done when all is paid. */
+/** The step after all is paid. */
 const completions: { readonly [D in Deed]: Completion } = {
   settle: (move, place, cards) => settle(move, move.seat, place, cards),
   besiege: laySiege,
@@ -17,7 +17,7 @@ const completions: { readonly [D in Deed]: Completion } = {
   fortify,
 }
 
-/** Paying for a deed, one card after another. Each goes to the discard pile, but for soldiers who go to a siege. */
+/** Paying for an action, one card after another. Each goes to the discard pile, except soldiers who go to a siege. */
 export const pay: Decision<'pay'> = {
   legal: (view, seat, { needs, place }) =>
     payments(view, seat, handOf(view, seat), needs, place).map((card) => ({ kind: 'pay', card })),

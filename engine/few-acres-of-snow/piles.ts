@@ -21,8 +21,8 @@ export function takeOut(pile: CardId[], card: CardId): CardId {
 }
 
 /**
- * Takes a card out of a hand for all to see. Of equal cards the one goes that is known already, so that no more is told
- * than must be.
+ * Takes a card out of a hand for all to see. Of equal cards the one that is already known goes, so that no more is
+ * revealed than must be.
  */
 export function takeFromHand(player: Player, card: CardId): CardId {
   const equal = player.hand.filter((box) => open(box) === card)
@@ -34,8 +34,8 @@ export function takeFromHand(player: Player, card: CardId): CardId {
 }
 
 /**
- * Whoever begins what takes further cards tells by it that he has them. Where the card that he begins with, and all that
- * is known of his hand, does not tell as much, he vouches for it: what `canGoOn` says of the rest comes to light.
+ * A player who begins an action that takes further cards thereby tells that they have them. If the first card and the
+ * known part of the hand don't show as much, the player vouches for it: what `canGoOn` says of the rest is revealed.
  */
 export function vouch(player: Player, card: CardId, canGoOn: (hand: CardId[]) => boolean): void {
   const known = player.hand.filter((box) => seenBy(box) === 'all').map(open)
@@ -56,7 +56,7 @@ export function takeIntoHand(player: Player, card: CardId): void {
   player.unseen.push(card)
 }
 
-/** Puts a card where its like may be had again: a nation's available cards, or the display. */
+/** Puts a card where its kind may be had again: a nation's available cards, or the display. */
 export function sendHome(position: SnowPosition, card: CardId): void {
   const home = homeOf(card)
   if (home === 'neutral') position.display.push(card)
@@ -65,7 +65,7 @@ export function sendHome(position: SnowPosition, card: CardId): void {
 
 /**
  * Takes the top card of the draw pile, which must not be empty, into the hand. Cards that everybody knows stay last
- * there: else their places would tell which of the others was played.
+ * there: otherwise their places would tell which of the others was played.
  */
 export function drawCard({ hand, draw }: Player, seat: Seat): void {
   const box = draw.pop()!

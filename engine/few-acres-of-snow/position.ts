@@ -11,7 +11,7 @@ import { type CardId, type Nation, nations } from './data.ts'
 import type { PlaceId } from './map.ts'
 import type { Need } from './symbols.ts'
 
-/** What the rules leave open, or what editions differ in. The defaults are the second edition's. */
+/** The choices that the rules leave open, or in which editions differ. The defaults are the second edition's. */
 export type SnowOptions = {
   /** How many cards a ship of merchants sells: two, or as many as there are (first edition). */
   merchants: 'two' | 'any'
@@ -41,9 +41,9 @@ export type Player = {
   money: number
   /** Cards that only their seat knows, then those that everybody knows; otherwise their order means nothing. */
   hand: Secret<CardId>[]
-  /** The next card to be drawn lies last. */
+  /** The next card to be drawn is last. */
   draw: Secret<CardId>[]
-  /** What lies in hand and draw pile together. Everybody can keep count of it, so it is public. */
+  /** The cards of hand and draw pile together. Everybody can keep count of them, so this is public. */
   unseen: CardId[]
   discard: CardId[]
   reserve: CardId[]
@@ -54,11 +54,11 @@ export type Player = {
   captured: { [P in Piece]: number }
 }
 
-/** What a payment is for. */
+/** The purpose of a payment. */
 export type Deed = 'settle' | 'besiege' | 'develop' | 'fortify'
 
 type Collected = { seat: Seat; paid: CardId[] }
-/** What is put to a seat; the number tells such decisions apart for ever. */
+/** The seat that a decision is put to; the number tells such decisions apart for ever. */
 type Asked = { seat: Seat; number: number }
 
 /** Decisions that may be pending, by kind. Those without a seat are steps of the rules and run by themselves. */
@@ -72,7 +72,7 @@ type Frames = {
   trader: Collected
   discard: Collected
   governor: Collected
-  /** What the other does about a raid, an ambush, a priest. */
+  /** The other's answer to a raid, an ambush, a priest. */
   block: Asked & { place: PlaceId }
   ambush: Asked
   convert: Asked
@@ -100,7 +100,7 @@ export type Over =
 
 export type SnowPosition = Position & {
   options: SnowOptions
-  /** Whose turn it is. */
+  /** The seat whose turn it is. */
   active: Seat
   stack: Frame[]
   places: { [P in PlaceId]?: Holding }
@@ -116,14 +116,14 @@ export type SnowPosition = Position & {
   over: Over | null
 }
 
-/** Where somebody has a card at his disposal. */
+/** The places from which a seat may use a card. */
 export type Store = 'hand' | 'reserve'
 
 type At = { place: PlaceId }
 type With = { card: CardId }
 type Bare = { [field in never]: never }
 
-/** What each kind of action says. */
+/** The fields of each kind of action. */
 type Parts = {
   settle: At & With
   develop: At
@@ -166,7 +166,7 @@ type Parts = {
 export type ActionOf<K extends keyof Parts> = { [L in K]: { kind: L } & Parts[L] }[K]
 export type SnowAction = ActionOf<keyof Parts>
 
-/** What a rule works on when a seat acts. */
+/** The state that a rule works on when a seat acts. */
 export type Move = { position: SnowPosition; seat: Seat; ctx: Ctx }
 
 export const otherSeat = (seat: Seat): Seat => 1 - seat

@@ -8,7 +8,7 @@ import { discardFromHand, handOf, kindsOf, vouch } from './piles.ts'
 import { type Move, otherSeat, type SnowAction, type SnowPosition, tell } from './position.ts'
 import { type Decision, nextNumber, pop, push } from './stack.ts'
 
-/** What a card costs that raids or lies in ambush. */
+/** The price of a card that raids or ambushes. */
 export const raidPrice = (card: CardId): number => (isRole(card, 'native') ? 1 : 0)
 
 const isAffordable = (view: SnowPosition, seat: Seat, card: CardId): boolean =>
@@ -71,13 +71,15 @@ export const raid = collecting<'raid'>({
   },
 })
 
-/** The cards with which a raid on a place can be blocked: whoever can, and the place's own card while it may be used. */
+/**
+ * The cards with which a raid on a place can be blocked: any blocker, and the place's own card while it may be used.
+ */
 function raidBlockers(view: SnowPosition, seat: Seat, place: PlaceId): CardId[] {
   const own = usableCardOf(view, seat, place)
   return kindsOf(handOf(view, seat)).filter((card) => can(card, 'block-raid') || card === own)
 }
 
-/** The other is asked whether he has a blocker or not: what he can do shows in his answer alone. */
+/** The other is asked even without a blocker: only the answer shows whether there is one. */
 export const block: Decision<'block'> = {
   legal: (view, seat, { place }) => [
     { kind: 'letRaid' },
@@ -93,7 +95,7 @@ export const block: Decision<'block'> = {
   },
 }
 
-/** A village is taken; of a town the disc, and a village takes its place while there is a cube for it. */
+/** A village is taken; of a town the disc, and a village replaces it while there is a cube for it. */
 function pillage(move: Move, place: PlaceId): void {
   const { position } = move
   const holding = position.places[place]!

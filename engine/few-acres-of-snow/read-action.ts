@@ -6,7 +6,7 @@ const isPlace = (value: unknown): value is PlaceId =>
   typeof value === 'string' && Object.hasOwn(places, value)
 const isCard = (value: unknown): value is CardId => cardIds.some((card) => card === value)
 
-/** What was wanted, if it has the shape of an action. */
+/** The wanted action, if the value has the shape of one. */
 export function readAction(wanted: unknown): SnowAction | null {
   if (typeof wanted !== 'object' || wanted === null) return null
   const { kind, place, card } = wanted as { [field: string]: unknown }

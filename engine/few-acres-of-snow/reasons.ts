@@ -34,7 +34,7 @@ export function useTrouble(view: SnowPosition, seat: Seat, card: CardId): Reason
 const short = (view: SnowPosition, seat: Seat, money: number): Reason | null =>
   view.players[seat].money < money ? ['no-money', { money }] : null
 
-/** Why a deed is not open to a seat, whose card is in hand and may be used. */
+/** Why an action is not open to a seat whose card is in hand and may be used. */
 export function reasonsAgainst(view: SnowPosition, seat: Seat, action: SnowAction): Reason | null {
   const { reserve, empire } = view.players[seat]
   switch (action.kind) {
@@ -81,7 +81,7 @@ export function reasonsAgainst(view: SnowPosition, seat: Seat, action: SnowActio
   }
 }
 
-/** The card does not lead there, or what else it takes is missing. */
+/** The card does not lead there, or another need is not met. */
 function whyNoWay(view: SnowPosition, seat: Seat, { place, card }: { place: PlaceId; card: CardId }): Reason {
   const leads = routesFrom(view, seat).some((route) => route.card === card && route.place === place)
   return leads ? 'cards-missing' : ['no-way', { place, card }]

@@ -76,5 +76,5 @@ export const sectionOfDeed: { readonly [kind: string]: string } = {
 
 /** Why something is not possible. */
 export type Code = keyof typeof sectionOf
-/** A reason with what its sentence names. */
+/** A reason with the names for its sentence. */
 export type Reason = Code | [Code, { [param: string]: Json }]

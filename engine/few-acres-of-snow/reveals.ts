@@ -9,7 +9,7 @@ const oneCard: readonly Reveal[] = [{ from: hand, to: 'all', most: 1 }]
 /** More cards than a deck ever holds: a hand has no limit. */
 const wholeHand = 63
 
-/** What comes to light by each kind of action. A card that everybody knows already shows nothing new. */
+/** What each kind of action may reveal. A card that everybody knows already shows nothing new. */
 export const reveals: { readonly [K in SnowAction['kind']]?: readonly Reveal[] } = {
   settle: oneCard,
   develop: oneCard,

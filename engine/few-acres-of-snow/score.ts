@@ -5,19 +5,19 @@ import { type PlaceId, printedOn } from './map.ts'
 import { type Move, type Over, type Piece, type SnowPosition, tell } from './position.ts'
 import type { Step } from './stack.ts'
 
-/** What the pieces count that a seat has captured. */
+/** The worth of the pieces that a seat has captured. */
 export const capturedPoints = (position: SnowPosition, seat: Seat): number => {
   const { village, town } = position.players[seat].captured
   return capturedCube * village + capturedDisc * town
 }
 
-/** What the places of a seat count on which such a piece stands. */
+/** The worth of a seat's places that have such a piece. */
 const pointsOn = (position: SnowPosition, seat: Seat, piece: Piece): number =>
   placesOf(position, seat)
     .filter((place) => position.places[place]!.piece === piece)
     .reduce((sum, place) => sum + printedOn(place).points * (piece === 'town' ? 2 : 1), 0)
 
-/** What a seat scores, line by line. */
+/** The score of a seat, line by line. */
 function linesOf(position: SnowPosition, seat: Seat): { key: string; points: number }[] {
   return [
     { key: 'few-acres-of-snow.line.villages', points: pointsOn(position, seat, 'village') },
@@ -26,14 +26,14 @@ function linesOf(position: SnowPosition, seat: Seat): { key: string; points: num
   ]
 }
 
-/** The points of a seat as the game stands. */
+/** The current points of a seat. */
 export const totalOf = (position: SnowPosition, seat: Seat): number =>
   linesOf(position, seat).reduce((sum, { points }) => sum + points, 0)
 
 /** Ties go to the French. */
 const favoured: Seat = nations.indexOf('french')
 
-/** Who has won: whoever took a place that decides it, else who has more points. */
+/** The winner: the seat that took a place that decides it, else the one with more points. */
 function winnerOf(position: SnowPosition, over: Over): Seat {
   if (over.cause === 'place') return over.seat
   const [british, french] = nations.map((_, seat) => totalOf(position, seat))
@@ -72,13 +72,16 @@ export function winBy(move: Move, seat: Seat, place: PlaceId): void {
   finish(move, { cause: 'place', seat, place })
 }
 
-/** At the start of a turn: the game is over where no siege is in progress and its seat has nothing left to place, or captured enough. */
+/**
+ * At the start of a turn: the game is over when no siege is in progress and its seat has nothing left to place, or
+ * captured enough.
+ */
 export const checkEnd: Step<'end-check'> = (move, { of }) => {
   const cause = endFor(move.position, of)
   if (cause) endBy(move, of, cause)
 }
 
-/** Last before the actions: the game is over where nothing has stirred for a long time. */
+/** Last before the actions: the game is over when no piece was placed, built or taken for a long time. */
 export const checkQuiet: Step<'quiet-check'> = (move, { of }) => {
   if (move.position.quiet >= quietTurnsToEnd) endBy(move, of, 'quiet')
 }

@@ -50,7 +50,7 @@ export function setup(chosen: SnowOptions, { chance }: Ctx): SnowPosition {
   }
 }
 
-/** What stands where as a game begins. */
+/** The pieces on the map as a game begins. */
 export function startPlaces(): SnowPosition['places'] {
   const held: SnowPosition['places'] = {}
   for (const place of placeIds) {

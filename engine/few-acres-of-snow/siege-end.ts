@@ -9,7 +9,7 @@ import { winBy } from './score.ts'
 import { forfeitsOf, isWonBy, siegeBy, siegeOf } from './siege.ts'
 import { type Decision, nextNumber, pop, push, type Step } from './stack.ts'
 
-/** The loser of a siege names the card that he gives up. */
+/** The loser of a siege names the card to give up. */
 export const lose: Decision<'lose'> = {
   legal: (view, seat, { by }) => forfeitsOf(siegeBy(view, by)!, seat).map((card) => ({ kind: 'lose', card })),
   act({ position }, { by }, action) {
@@ -19,7 +19,7 @@ export const lose: Decision<'lose'> = {
   },
 }
 
-/** Whoever has won two sieges chooses which one ends first. */
+/** A player who has won two sieges chooses which one ends first. */
 export const resolve: Decision<'resolve'> = {
   legal: (view) => view.sieges.map(({ place }) => ({ kind: 'resolve', place })),
   act({ position, seat }, _, action) {
@@ -56,7 +56,7 @@ export const endSiege: Step<'fall'> = (move, { by, winner }) => {
   if (winner === by) takePlace(move, place, winner)
 }
 
-/** The piece that stands on a besieged place is captured, its fort goes back to the supply; then the place may be settled. */
+/** The piece on a besieged place is captured, its fort goes back to the supply; then the place may be settled. */
 function takePlace(move: Move, place: PlaceId, winner: Seat): void {
   const { position } = move
   const { piece } = position.places[place]!
@@ -69,7 +69,7 @@ function takePlace(move: Move, place: PlaceId, winner: Seat): void {
     push(position, { kind: 'occupy', seat: winner, place, number: nextNumber(position) })
 }
 
-/** Whether a place that was won is settled at once; where it takes a settler, with which card. */
+/** Whether a place that was won is settled at once; if it takes a settler, with which card. */
 export const occupy: Decision<'occupy'> = {
   legal(view, seat, { place }) {
     const leave: SnowAction = { kind: 'leave' }

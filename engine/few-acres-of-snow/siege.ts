@@ -21,7 +21,7 @@ import { nextNumber, push } from './stack.ts'
 export const strengthIn = ({ by, place, cards }: Siege, seat: Seat): number =>
   cards[seat].reduce((sum, card) => sum + strengthOf(card, place, seat !== by), 0)
 
-/** Where a siege stands: the higher, the better for the attacker. */
+/** The state of a siege: the higher, the better for the attacker. */
 export function markerOf(position: SnowPosition, siege: Siege): number {
   const { by, place } = siege
   const fort = position.places[place]?.fort ? fortStrength : 0
@@ -42,11 +42,11 @@ export const siegeBy = (position: SnowPosition, seat: Seat): Siege | null =>
 export const siegeOf = (position: SnowPosition, place: PlaceId): Siege =>
   position.sieges.find((siege) => siege.place === place)!
 
-/** What a seat may give up when it loses a siege: its empire cards there. */
+/** The cards that a seat may give up when it loses a siege: its empire cards there. */
 export const forfeitsOf = ({ cards }: Siege, seat: Seat): CardId[] =>
   kindsOf(cards[seat]).filter((card) => !isLocation(card))
 
-/** Asks the loser of a siege which card he gives up, where there is a choice. */
+/** Asks the loser of a siege which card to give up, if there is a choice. */
 export function askForfeit(position: SnowPosition, siege: Siege, loser: Seat): void {
   if (forfeitsOf(siege, loser).length < 2) return
   push(position, { kind: 'lose', seat: loser, by: siege.by, number: nextNumber(position) })

@@ -12,5 +12,5 @@ export type Decision<K extends Frame['kind']> = {
 /** A step of the rules that asks nobody. It is off the stack when it runs. */
 export type Step<K extends Frame['kind']> = (move: Move, frame: FrameOf<K>) => void
 
-/** A number for a decision that is put to somebody: it never comes again. */
+/** A number for a decision that is put to a seat: it never comes again. */
 export const nextNumber = (position: SnowPosition): number => ++position.asked

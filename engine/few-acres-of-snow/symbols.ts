@@ -2,12 +2,12 @@ import type { PlaceId } from './map.ts'
 
 /** Symbols on cards. */
 export type CardSymbol = Transport | 'settler' | 'fur' | 'military' | 'money'
-/** What carries settlers and soldiers from place to place. */
+/** The transports that carry settlers and soldiers from place to place. */
 export const transports = ['bateaux', 'wagon', 'ship'] as const
 export type Transport = (typeof transports)[number]
 export type Symbols = { readonly [S in CardSymbol]?: number }
 
-/** A card of a place: what it shows, and where it leads by which transport. */
+/** A card of a place: its symbols, and the places it leads to by each transport. */
 export type LocationRow = {
   place: PlaceId
   symbols: Symbols
@@ -16,5 +16,5 @@ export type LocationRow = {
   start?: true
 }
 
-/** What a card must show to be paid with. */
+/** The symbol or role that a card must have to be paid with. */
 export type Need = Transport | 'settler' | 'strength' | 'fortification'

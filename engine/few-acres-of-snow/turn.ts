@@ -23,19 +23,19 @@ const passing: Deeds<'pass' | 'endTurn'> = {
   },
 }
 
-/** Everything there is to do in a turn. */
+/** All actions of a turn. */
 const deeds = { ...passing, ...expansion, ...warfare, ...raiding, ...ambushes, ...finance, ...administration }
 export type DeedKind = keyof typeof deeds
 const deedKinds = Object.keys(deeds) as DeedKind[]
 
-/** The rules of a deed, whose kind the action proves. */
+/** The rules of an action, whose kind the action proves. */
 const rulesOf = (kind: DeedKind) => deeds[kind] as DeedRules<SnowAction['kind']>
 
-/** Whether a deed uses up no action. */
+/** Whether an action of the turn is free. */
 export const isFree = (kind: DeedKind): boolean => rulesOf(kind).free === true
 export const isDeed = (kind: string): kind is DeedKind => Object.hasOwn(deeds, kind)
 
-/** The turn itself: any deed while there are actions, free ones at any time. */
+/** The turn itself: any action while there are actions left, free ones at any time. */
 export const turn: Decision<'turn'> = {
   legal: (view, seat, { actions }) =>
     deedKinds
@@ -49,8 +49,8 @@ export const turn: Decision<'turn'> = {
 }
 
 /**
- * Fills the hand and gives the turn to the other. Whoever has lost a siege by now is asked at once what he gives up:
- * nothing can change that before it is resolved, when the other's turn begins.
+ * Fills the hand and gives the turn to the other. A player who has lost a siege by now is asked at once what to give
+ * up: nothing can change that before it is resolved, when the other's turn begins.
  */
 function endTurn(move: Move): void {
   const { position, seat } = move

@@ -21,7 +21,7 @@ import type { Reason } from './refusals.ts'
 import { siegeBy } from './siege.ts'
 import { type Need, transports } from './symbols.ts'
 
-/** What a card that is missing would have to be or to show. */
+/** The role or symbol that a missing card would need. */
 type Lacking =
   | Need
   | 'transport'
@@ -42,7 +42,7 @@ type Lacking =
 const needs = (need: Lacking): Reason => ['needs-card', { need }]
 const poor = (money: number): Reason => ['no-money', { money }]
 
-/** Why a seat whose turn it is can do no deed of a kind, whatever the place and the card: what it lacks first. */
+/** Why a seat can take no action of a kind in its turn, whatever the place and the card: the first thing it lacks. */
 export function reasonAgainstAll(view: SnowPosition, seat: Seat, kind: SnowAction['kind']): Reason | null {
   const { money, reserve, discard, draw } = view.players[seat]
   const hand = handOf(view, seat)
@@ -113,7 +113,7 @@ export function reasonAgainstAll(view: SnowPosition, seat: Seat, kind: SnowActio
   }
 }
 
-/** No card leads to such a place, or what else must be paid is missing: that of which the least is missing is told. */
+/** No card leads to such a place, or another need is not met: the place with the least missing is named. */
 function noWay(
   view: SnowPosition,
   seat: Seat,
@@ -127,7 +127,7 @@ function noWay(
       const second: Need[] = deed === 'besiege' ? ['strength'] : printedOn(place).settler ? ['settler'] : []
       const canMeet = (some: Need[]) => payments(view, seat, without(hand, card), some, place).length > 0
       if (!canMeet([transport])) return { met: 0, need: transport }
-      // Each alone may be met where one card would have to serve for both.
+      // Each need alone may be met while one card would have to serve for both.
       return { met: 1, need: second.find((need) => !canMeet([need])) ?? transport }
     })
   if (lacks.length === 0) return ['no-target', { deed }]
@@ -152,7 +152,7 @@ function noReinforcement(view: SnowPosition, seat: Seat, usable: readonly CardId
     return ['siege-unlinked', { place: view.sieges[0].place, capital: capitals[nationOf(seat)] }]
   const isHelp = (card: CardId) =>
     !isRole(card, 'leader') && linked.some(({ place, by }) => strengthOf(card, place, by !== seat) > 0)
-  // What helps and still can't be sent is artillery that can't be paid.
+  // Artillery that helps but can't be sent is artillery that can't be paid.
   return usable.some(isHelp) ? poor(3) : needs('strength')
 }
 

@@ -32,7 +32,7 @@ export function why(view: SnowPosition, seat: Seat, wanted: unknown): Refusal | 
   return reason ? refuse(reason) : null
 }
 
-/** The kind of a deed, where nothing else of it is told. */
+/** The kind of an action, when nothing else of it is given. */
 function kindAlone(wanted: unknown): DeedKind | null {
   if (typeof wanted !== 'object' || wanted === null || Object.keys(wanted).length !== 1) return null
   const { kind } = wanted as { kind?: unknown }
@@ -81,7 +81,7 @@ const answersTo: { readonly [K in Frame['kind']]?: readonly SnowAction['kind'][]
   occupy: ['occupy', 'leave'],
 }
 
-/** Why an action does not answer the decision to which it belongs. */
+/** Why an action does not answer the decision that it belongs to. */
 function answerTrouble(view: SnowPosition, seat: Seat, action: SnowAction): Reason {
   switch (action.kind) {
     case 'done':
@@ -99,11 +99,11 @@ function answerTrouble(view: SnowPosition, seat: Seat, action: SnowAction): Reas
   }
 }
 
-/** Deeds whose card comes from elsewhere than the hand, or may be used wherever its place stands. */
+/** Actions whose card does not come from the hand, or may be used wherever its place is. */
 const elsewhere: readonly string[] = ['draft', 'intendant']
 const anyCardWillDo: readonly string[] = ['discard', 'reserve']
 
-/** What is amiss with the card that is to be played, whatever for. */
+/** What is wrong with the card to be played, for any purpose. */
 function cardTrouble(view: SnowPosition, seat: Seat, action: SnowAction): Reason | null {
   if (!('card' in action) || !action.card || elsewhere.includes(action.kind)) return null
   const { card } = action

@@ -13,7 +13,7 @@ export function notate(action: SnowAction): string {
   return [kind, place, card, from].filter((part) => part !== undefined).join(' ')
 }
 
-/** What a seat is deciding. */
+/** The decision of a seat. */
 export function ask(everyones: SnowPosition, seat: Seat): Message {
   const frame = topOf(everyones)
   return frame
@@ -39,7 +39,7 @@ function askedIn(position: SnowPosition, frame: Frame): Params {
   }
 }
 
-/** A legal choice, with what it costs or brings. */
+/** A legal choice, with its cost or gain. */
 export const say = (view: SnowPosition, seat: Seat, action: SnowAction): Message =>
   message(`say.${action.kind}`, { ...partsOf(action), ...consequences(view, seat, action) })
 
@@ -64,6 +64,6 @@ function consequences(view: SnowPosition, seat: Seat, action: SnowAction): Param
   }
 }
 
-/** What cards are being given for. */
+/** The purpose for which cards are being given. */
 const purposeOf = (frame: Frame | undefined): string =>
   frame?.kind === 'pay' ? frame.needs[0] : (frame?.kind ?? 'none')

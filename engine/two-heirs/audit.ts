@@ -6,7 +6,7 @@ import { tilesOf } from './setup.ts'
 
 type Check = (tables: Tables, position: HeirsPosition) => string | null
 
-/** What is amiss with a position, or null. */
+/** The fault of a position, or null. */
 export function audit(tables: Tables, position: HeirsPosition): string | null {
   for (const check of [checkTiles, checkBacks, checkMap, checkTroops, checkTreasures, checkTurn]) {
     const amiss = check(tables, position)
@@ -19,7 +19,7 @@ const listed = (values: readonly string[]): string => [...values].sort().join(' 
 const offMap = ({ ring, hands, removed }: HeirsPosition): Piece[] =>
   [...ring, ...hands.flat(), ...removed].filter((piece) => piece !== null)
 
-/** Every tile of the sets in play lies somewhere once. */
+/** Every tile of the sets in play is somewhere once. */
 const checkTiles: Check = (tables, position) => {
   const boxes = [...offMap(position), ...position.stack, ...position.map].map(({ tile }) => tile)
   const found = listed(boxes.map(open))
@@ -29,7 +29,10 @@ const checkTiles: Check = (tables, position) => {
 const isSeenByAll = (box: Secret<unknown>): boolean => seenBy(box) === 'all'
 const isSeenByNone = (box: Secret<unknown>): boolean => seenBy(box).length === 0
 
-/** Colours are true; the stack is unseen but for the back of its top; of all else but the start tile the front is known. */
+/**
+ * Colours are true; the stack is unseen except for the back of its top; of all other tiles except the start tile the
+ * front is known.
+ */
 const checkBacks: Check = ({ tiles }, position) => {
   const { map, stack } = position
   const pieces = [...offMap(position), ...stack]
@@ -59,7 +62,7 @@ const checkMap: Check = ({ tiles }, { map, options }) => {
   return map[0].owner === null ? null : 'somebody owns the start tile'
 }
 
-/** Each heir has all his troops; each stands on a tile, alone but for the two retinues at the start. */
+/** Each heir has all their troops; each stands on a tile, alone except for the two retinues at the start. */
 const checkTroops: Check = (_, position) => {
   const { troops, map, hands, court, returned, henry } = position
   for (const seat of hands.keys()) {

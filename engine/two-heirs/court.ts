@@ -12,20 +12,20 @@ export function slotsBehindShield({ ring, shield }: HeirsPosition): number[] {
   return slots.filter((slot) => ring[slot] !== null)
 }
 
-/** The slots that a seat may take from, and that lend it their resources. */
+/** The slots that a seat may take from, and whose resources it may use. */
 export const slotsInReach = (position: HeirsPosition, seat: Seat): number[] =>
   slotsBehindShield(position).slice(0, reachOf(position, seat))
 
 /** The name of a slot as facts and boards use it. */
 const slotName = (slot: number): string => `court-${slot}`
 
-/** What is built with a tile, for the story: as hidden as the tile. */
+/** The building made with a tile, for the story: as hidden as the tile. */
 export const buildingOn = (tables: Tables, tile: Secret<TileId>): Secret<BuildingType> =>
   derive(tile, (id) => tables.tiles[id].type, 'all')
 
 /**
- * Takes a tile. The next one of the stack goes face up where the shield stood, the shield to where the tile lay, and
- * it shows the other crown.
+ * Takes a tile. The next one of the stack goes face up where the shield was, the shield goes to the place of the tile
+ * and turns to the other crown.
  */
 export function takeFrom({ position, tables, ctx }: Move, slot: number): Piece {
   const { ring, shield, stack } = position
@@ -43,7 +43,7 @@ export function takeFrom({ position, tables, ctx }: Move, slot: number): Piece {
   return piece
 }
 
-/** The back of the top tile is there for all to see. */
+/** Everybody sees the back of the top tile. */
 export function showBack(tables: Tables, stack: readonly Piece[]): void {
   const top = stack.at(-1)
   if (top) top.color = derive(top.tile, (id) => tables.tiles[id].color, 'all')

@@ -4,10 +4,10 @@ export type Color = (typeof colors)[number]
 
 export const resources = ['wood', 'stone', 'wheat'] as const
 export type Resource = (typeof resources)[number]
-/** So much of each resource. */
+/** An amount of each resource. */
 export type Stock = { [R in Resource]: number }
 
-/** What a tile of each colour lends. */
+/** The resource of a tile of each colour. */
 export const resourceOf: { readonly [C in Color]: Resource } = {
   green: 'wood',
   gray: 'stone',
@@ -49,7 +49,7 @@ export const buildingTypes = [
 export type BuildingType = (typeof buildingTypes)[number]
 
 export type Producer = 'farm' | 'sawmill' | 'quarry'
-/** What a producer gives its owner, troop or no troop. */
+/** The resource that a producer gives its owner, with or without a troop. */
 export const yieldOf: { readonly [B in BuildingType]?: Resource } = {
   farm: 'wheat',
   sawmill: 'wood',
@@ -61,7 +61,7 @@ export type Edge = 'N' | 'E' | 'S' | 'W'
 export type TileId = string
 export type TreasureId = string
 
-/** A building tile as it looks to its builder, the bottom edge before him. */
+/** A building tile as it looks to its builder, the bottom edge toward the builder. */
 export type Tile = {
   readonly set: SetId
   readonly color: Color
@@ -79,7 +79,7 @@ export type Tile = {
   readonly boosts?: BuildingType
 }
 
-/** A treasure of Henry's and what it takes for it to be gone; its own tile never counts. */
+/** A treasure of Henry's and the condition under which he loses it; its own tile never counts. */
 export type Treasure =
   | { readonly kind: 'column' | 'row'; readonly color: Color; readonly need: number }
   | { readonly kind: 'formation'; readonly cells: readonly { readonly x: number; readonly y: number }[] }
@@ -92,7 +92,7 @@ export type Tables = {
 
 /** Slots of the court, one of them the shield's. */
 export const courtSlots = 7
-/** Normal troops of each heir; his retinue comes on top and never leaves the map. */
+/** Normal troops of each heir; the retinue comes on top and never leaves the map. */
 export const normalTroops = 2
 /** Tiles that a hand may hold between turns. */
 export const handLimit = 3
@@ -102,9 +102,9 @@ export const turnsAfterStack = 2
 export const levels = ['poor', 'brave', 'mighty'] as const
 /** How strong Henry is. */
 export type Level = (typeof levels)[number]
-/** Treasures that stay out of his pile, by level. */
+/** Treasures left out of Henry's pile, by level. */
 export const treasuresLeftOut: { readonly [L in Level]: number } = { poor: 4, brave: 2, mighty: 0 }
-/** What a treasure is worth that is still his at the end. */
+/** The worth of a treasure that is still Henry's at the end. */
 export const treasurePoints = 5
 /** How many of Henry's best buildings count twice. */
 export const bestTwice = 3

@@ -32,7 +32,7 @@ const deeds: { readonly [K in ActionKind]: Deed<K> } = {
   endTurn,
 }
 
-/** What may be done by the decision that is pending. */
+/** The kinds of action that belong to the pending decision. */
 const kindsOf: { readonly [K in Frame['kind']]: readonly ActionKind[] } = {
   turn: ['take', 'build', 'extend', 'move', 'deploy', 'retreat', 'useCamp', 'discard', 'endTurn'],
   destroy: ['destroy', 'spare'],
@@ -42,7 +42,7 @@ const kindsOf: { readonly [K in Frame['kind']]: readonly ActionKind[] } = {
 
 const deedOf = (kind: ActionKind) => deeds[kind] as Deed<ActionKind>
 
-/** Every action open to a seat; none when it is not to act. */
+/** Every action open to a seat; none when it is not the seat's turn to act. */
 export function legalActions(look: Look): HeirsAction[] {
   const frame = topOf(look.position)
   if (!frame || !look.position.waiting.includes(look.seat)) return []
@@ -52,14 +52,14 @@ export function legalActions(look: Look): HeirsAction[] {
   })
 }
 
-/** What speaks against an action of whoever is waited for; null where it is legal. */
+/** The reason against an action of the seat that is waited for; null when it is legal. */
 export function reasonAgainst(look: Look, action: HeirsAction): Reason | null {
   const { kind } = topOf(look.position)!
   if (!kindsOf[kind].includes(action.kind)) return ['step', { stage: kind }]
   return deedOf(action.kind).against(look, action)
 }
 
-/** Does a legal action, then Henry's turn if it is his, until somebody must decide or the game is over. */
+/** Applies a legal action, then plays Henry's turn if it is due, until a seat must decide or the game is over. */
 export function perform(move: Move, action: HeirsAction): void {
   const { position } = move
   deedOf(action.kind).act(move, action)
@@ -68,7 +68,7 @@ export function perform(move: Move, action: HeirsAction): void {
   position.waiting = frame && frame.kind !== 'henry' ? [frame.seat] : []
 }
 
-/** A legal action that does no harm: takes what lies nearest, builds nothing, spares what a tower threatens. */
+/** A legal action that does no harm: takes the nearest tile, builds nothing, spares what a tower threatens. */
 export function harmlessAction(tables: Tables, position: HeirsPosition, seat: Seat): HeirsAction {
   const legal = legalActions({ tables, position, seat })
   const first = (kind: ActionKind) => legal.find((action) => action.kind === kind)

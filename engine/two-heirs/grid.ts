@@ -45,7 +45,7 @@ export const areNeighbours = (a: Spot, b: Spot): boolean =>
 /** The name of a spot as facts and boards use it. */
 export const placeOf = ({ x, y }: Spot): string => `${x},${y}`
 
-/** What lies on a spot of a map. */
+/** The tile on a spot of a map. */
 export const cellAt = (map: readonly Cell[], spot: Spot): Cell | undefined =>
   map.find((cell) => isSameSpot(cell, spot))
 

@@ -16,7 +16,7 @@ import { asLaid, hasRoadEnd } from './roads.ts'
 import { checkTreasures } from './treasure.ts'
 import { passOn } from './turn.ts'
 
-/** Henry's turn. He decides nothing: each step follows from what lies open, and the story gives its reason. */
+/** Henry's turn. He decides nothing: each step follows from what is public, and the story gives its reason. */
 export function playHenry(move: Move): void {
   const piece = takeForHenry(move)
   const spot = placeForHenry(move, piece)
@@ -28,7 +28,7 @@ export function playHenry(move: Move): void {
 }
 
 /**
- * Which tile Henry takes: his reach has no limit. The first of the colour on top of the stack; where there is none, or
+ * The tile that Henry takes: his reach has no limit. The first of the colour on top of the stack; if there is none, or
  * no stack, the first of all.
  */
 export function slotForHenry(position: HeirsPosition): {
@@ -55,7 +55,7 @@ function takeForHenry(move: Move): Piece {
 /** Where Henry builds and why: to join a road, to block one, or because the spot is free. */
 export type HenrysSpot = { at: Spot; direction: Direction; reason: 'join' | 'block' | 'free' }
 
-/** Henry builds next to what his rival built last, clockwise from the north. Null where all eight spots are full. */
+/** Henry builds next to his rival's latest building, clockwise from the north. Null when all eight spots are full. */
 export function spotForHenry(
   tables: Tables,
   map: readonly Cell[],

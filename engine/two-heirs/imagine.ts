@@ -3,10 +3,13 @@ import type { Color, Tables, TileId } from './data.ts'
 import type { HeirsPosition, Piece } from './position.ts'
 import { tilesOf } from './setup.ts'
 
-/** Where a tile lies, and its colour if that can be seen. */
+/** The place of a tile, and its colour if that can be seen. */
 type Place = { tile: Secret<TileId>; color: Color | null }
 
-/** A full position consistent with a view: what lies face down is dealt anew, true to the backs that can be seen. */
+/**
+ * A full position consistent with a view: face-down tiles and treasures are dealt anew, true to the backs that can be
+ * seen.
+ */
 export function imagine(tables: Tables, view: HeirsPosition, chance: Chance): HeirsPosition {
   const position = clone(view)
   const pieces = piecesOf(position)

@@ -11,7 +11,9 @@ const tables = standardTables
 const sumOf = (parts: { [resource: string]: number }): number =>
   Object.values(parts).reduce((sum, part) => sum + part, 0)
 
-/** What speaks for an heir, or for Henry. Weights are set by hand, and tried against others in the arena. */
+/**
+ * The features that speak for an heir, or for Henry. Weights are set by hand, and tried against others in the arena.
+ */
 export const judgement: Judgement<HeirsPosition, HeirsAction> = {
   parties: () => 2,
   score: (position, party) => scoreOf(tables, position, party).total,
@@ -25,7 +27,7 @@ export const judgement: Judgement<HeirsPosition, HeirsAction> = {
   lead: 7,
 }
 
-/** What may still become of a hand. */
+/** The prospects of a hand. */
 function prospects(position: HeirsPosition, seat: Seat, turns: number) {
   const stock = stockOf(tables, position, seat)
   const lacks = position.hands[seat]

@@ -53,7 +53,7 @@ const creditsIn = (position: HeirsPosition): number => {
   return frame?.kind === 'turn' ? frame.credits : 0
 }
 
-/** How many credits it takes to build a tile as things stand. */
+/** The credits that it now takes to build a tile. */
 export const creditsFor = ({ tables, position, seat }: Look, tile: Tile): number =>
   sumOf(lackOf(stockOf(tables, position, seat), tile.cost))
 

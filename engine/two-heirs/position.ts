@@ -19,17 +19,17 @@ import {
   type TreasureId,
 } from './data.ts'
 
-/** What is chosen when a table is opened, and what the rules leave open. */
+/** The options of a table, and the choices that the rules leave open. */
 export type HeirsOptions = {
   sets: SetId[]
   /** Whether chance draws the sets instead. */
   drawSets: boolean
   scoreRoads: boolean
-  /** Whose other buildings a Bakery, Forge or Lodge counts. */
+  /** The other buildings that a Bakery, Forge or Lodge counts, by owner. */
   industry: 'both' | 'own'
-  /** What a used Camp is from then on. */
+  /** What becomes of a used Camp. */
   usedCamp: 'building' | 'terrain'
-  /** For one alone. */
+  /** For a single player. */
   henry: Level
 }
 
@@ -54,8 +54,8 @@ export type Spot = { x: number; y: number }
 export type Piece = { tile: Secret<TileId>; color: Secret<Color> | null }
 
 /**
- * A tile on the map: a building of its owner, turned toward him, or open terrain, which is nobody's. Buildings are
- * open; of the start tile nobody has seen the front.
+ * A tile on the map: a building of its owner, turned toward that owner, or open terrain, which is nobody's. Buildings
+ * are open; of the start tile nobody has seen the front.
  */
 export type Cell = {
   x: number
@@ -66,29 +66,29 @@ export type Cell = {
   used: boolean
 }
 
-/** A troop on the map. Henry's are told by the colour that each belongs to. */
+/** A troop on the map. Henry's are told apart by the colour that each belongs to. */
 export type Troop = { x: number; y: number; owner: Seat; kind: 'retinue' | 'normal' | Color; moved: boolean }
 
 /** What Henry, who sits at no seat, has besides buildings and troops. */
 export type Henry = {
-  /** The next treasure lies last. */
+  /** The next treasure is last. */
   pile: Secret<TreasureId>[]
   /** Treasures that were left out, unseen. */
   buried: Secret<TreasureId>[]
   laid: { x: number; y: number; treasure: TreasureId }[]
   /** Treasures whose condition came true. */
   lost: TreasureId[]
-  /** Where his rival has built last; before that the start tile. */
+  /** The spot of his rival's latest building; before that the start tile. */
   lastBuilt: Spot
 }
 
 /** Decisions that may be pending, by kind, and Henry's turn, which runs by itself. */
 export type Frame =
-  /** A turn, with resources that need not be there for what is built later in it. */
+  /** A turn, with resources that later buildings in it don't need to have. */
   | { kind: 'turn'; seat: Seat; credits: number }
   /** Whether an enemy building falls to a Siege Tower that was just built at `by`. */
   | { kind: 'destroy'; seat: Seat; by: Spot }
-  /** All is done but for tiles that the hand can't hold. */
+  /** All is done except tiles that the hand can't hold. */
   | { kind: 'discard'; seat: Seat }
   | { kind: 'henry' }
 
@@ -97,11 +97,11 @@ export type HeirsPosition = Position & {
   /** The sets in play. */
   sets: SetId[]
   frames: Frame[]
-  /** The court: tiles by slot, clockwise; none where the shield stands. */
+  /** The court: tiles by slot, clockwise; none at the shield. */
   ring: (Piece | null)[]
-  /** Whose crown the shield shows: he is yet to take. */
+  /** The crown on the shield: its owner has yet to take. */
   shield: { slot: number; shows: Seat }
-  /** The next tile lies last. */
+  /** The next tile is last. */
   stack: Piece[]
   /** By seat. */
   hands: Piece[][]
@@ -110,7 +110,7 @@ export type HeirsPosition = Position & {
   troops: Troop[]
   /** By seat, normal troops at court. */
   court: number[]
-  /** How many of those have come back in this turn: they stay till the next. */
+  /** How many of those have come back in this turn: they stay until the next. */
   returned: number
   /** Tiles out of the game, in that order. */
   removed: Piece[]
@@ -119,7 +119,7 @@ export type HeirsPosition = Position & {
   henry: Henry | null
 }
 
-/** What each kind of action says. */
+/** The fields of each kind of action. */
 type Parts = {
   take: { slot: number }
   build: { tile: TileId; at: Spot }
@@ -138,16 +138,16 @@ export type ActionKind = keyof Parts
 export type ActionOf<K extends ActionKind> = { [L in K]: { kind: L } & Parts[L] }[K]
 export type HeirsAction = ActionOf<ActionKind>
 
-/** A position, or a view of one, and whose choices are looked at. */
+/** A position, or a view of one, and the seat whose choices are looked at. */
 export type Look = { tables: Tables; position: HeirsPosition; seat: Seat }
-/** What a rule works on when a seat acts. */
+/** The state that a rule works on when a seat acts. */
 export type Move = Look & { ctx: Ctx }
 
-/** What stands for Henry wherever seats own something: the one at which nobody sits. */
+/** Henry's number in lists of owners: the seat at which nobody sits. */
 export const henrySeat: Seat = 1
 export const otherSeat = (seat: Seat): Seat => 1 - seat
 
-/** What is to be decided now. */
+/** The decision to be made now. */
 export const topOf = (position: HeirsPosition): Frame | undefined => position.frames.at(-1)
 
 /** Adds a line to the story; `key` without the name of the game. */

@@ -22,7 +22,7 @@ const isSpot = (value: unknown): boolean => {
   return Number.isInteger(x) && Number.isInteger(y)
 }
 
-/** What was wanted, if it has the shape of an action. */
+/** The wanted action, if the value has the shape of one. */
 export function readAction({ tiles }: Tables, wanted: unknown): HeirsAction | null {
   if (typeof wanted !== 'object' || wanted === null) return null
   const action = wanted as { [field: string]: unknown }

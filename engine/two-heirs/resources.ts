@@ -5,8 +5,8 @@ import { cellAt } from './grid.ts'
 import type { HeirsPosition } from './position.ts'
 
 /**
- * What a seat can build with as things stand: a resource for each tile within its reach at court, for each tile under
- * its troops, whatever lies there, and for each producer of its own. Nothing of it is used up by building.
+ * The resources that a seat can build with now: one for each tile within its reach at court, one for each tile under
+ * its troops, whatever is there, and one for each producer of its own. Building uses none of them up.
  */
 export function stockOf(tables: Tables, position: HeirsPosition, seat: Seat): Stock {
   const stock: Stock = { wood: 0, stone: 0, wheat: 0 }
@@ -21,7 +21,7 @@ export function stockOf(tables: Tables, position: HeirsPosition, seat: Seat): St
   return stock
 }
 
-/** What a stock lacks for a cost, by resource. */
+/** The part of a cost that a stock lacks, by resource. */
 export function lackOf(stock: Readonly<Stock>, cost: Readonly<Stock>): Stock {
   const lack: Stock = { wood: 0, stone: 0, wheat: 0 }
   for (const resource of resources) lack[resource] = Math.max(0, cost[resource] - stock[resource])

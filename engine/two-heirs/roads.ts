@@ -9,7 +9,7 @@ type Segment = { cell: Cell; edges: Edge[] }
 /** Segments that meet at shared edges, and the tiles they lie on, each once. */
 export type Road = { segments: Segment[]; tiles: Cell[] }
 
-/** The roads on a tile as it lies: a building of seat 1 stands on its head, and terrain has none. */
+/** The roads on a tile as it lies: a building of seat 1 is upside down, and terrain has none. */
 function segmentsOn(tables: Tables, cell: Cell): Segment[] {
   const { owner } = cell
   if (owner === null) return []
@@ -19,7 +19,7 @@ function segmentsOn(tables: Tables, cell: Cell): Segment[] {
   }))
 }
 
-/** Where an edge of a tile comes to lie when this seat builds it. */
+/** The side on which an edge of a tile comes to lie when this seat builds it. */
 export const asLaid = (edge: Edge, owner: Seat): Edge => (owner === 0 ? edge : oppositeOf[edge])
 
 /** Whether a road of a tile reaches one of its edges. */
@@ -48,7 +48,10 @@ export function roadsOn(tables: Tables, map: readonly Cell[]): Road[] {
   })
 }
 
-/** Who scores for a road, and how much: whoever has more tiles on it, the difference; nobody for a single tile. */
+/**
+ * The owner that scores for a road, and how much: the one with more tiles on it, the difference; nobody for a single
+ * tile.
+ */
 export function scoreOfRoad({ tiles }: Road): { seat: Seat; points: number } | null {
   const owned = (seat: Seat) => tiles.filter(({ owner }) => owner === seat).length
   const difference = owned(0) - owned(1)

@@ -5,13 +5,13 @@ import { type HeirsPosition, henrySeat, type Move, type Spot, tell } from './pos
 import { scoreOfRoad } from './roads.ts'
 import { builtOn, canScore, type Land, landOf, pointsOf } from './worth.ts'
 
-/** What one building brings; what is doubled brings its points twice. */
+/** The points of one building; a doubled one brings its points twice. */
 export type BuildingScore = { at: Spot; building: BuildingType; points: number; doubled: boolean }
 
-/** What one owner would score if the game ended as the map lies. */
+/** The score of one owner if the game ended with the map as it is. */
 export type Score = { buildings: BuildingScore[]; roads: number; treasures: number; total: number }
 
-/** The score of a seat as the map lies; of Henry under the seat at which nobody sits. */
+/** The score of a seat with the map as it is; of Henry under the seat at which nobody sits. */
 export function scoreOf(tables: Tables, position: HeirsPosition, owner: Seat): Score {
   const land = landOf(tables, position.map, position.options.industry)
   const isHenry = position.henry !== null && owner === henrySeat
@@ -33,7 +33,7 @@ const plainScores = (land: Land, owner: Seat): BuildingScore[] =>
     return { at: { x, y }, building: built.tile.type, points: pointsOf(land, cell), doubled: false }
   })
 
-/** A heir's own troop doubles the building it stands on. */
+/** An heir's own troop doubles the building it stands on. */
 const guarded = (land: Land, { troops }: HeirsPosition, owner: Seat): BuildingScore[] =>
   plainScores(land, owner).map((score) => ({
     ...score,
@@ -56,11 +56,11 @@ const roadPoints = ({ roads }: Land, owner: Seat): number =>
 const treasuresLeft = ({ henry }: HeirsPosition): number =>
   henry ? henry.laid.length + henry.pile.length : 0
 
-/** What the doubling of buildings brings on top. */
+/** The extra points from doubling buildings. */
 const doubledPoints = ({ buildings }: Score): number =>
   buildings.reduce((sum, { points, doubled }) => (doubled ? sum + points : sum), 0)
 
-/** At the end: how each has done, Henry with how his points came together. */
+/** At the end: how each has done, and for Henry the sources of his points. */
 export function tellScores(move: Move): void {
   const { tables, position } = move
   tell(move, 'over', [], {})
@@ -75,7 +75,7 @@ export function tellScores(move: Move): void {
   tell(move, 'henryScored', [], { buildings, best, roads, treasures, points: total })
 }
 
-/** Both scores, the buildings that they have lines for, and what each owner is ranked by. */
+/** Both scores, the buildings that they have lines for, and the numbers by which owners are ranked. */
 function sheetOf(tables: Tables, position: HeirsPosition) {
   const { henry, court } = position
   const scores = [0, 1].map((owner) => scoreOf(tables, position, owner))
@@ -105,8 +105,8 @@ export const tallyWith =
   }
 
 /**
- * Most points win; among equals whoever has more troops at court; whoever is still equal shares the rank. Alone one
- * must have more than Henry: second means beaten.
+ * Most points win; ties go to more troops at court; owners that are still equal share the rank. A single player must
+ * have more than Henry: second means beaten.
  */
 export const outcomeWith =
   (tables: Tables) =>

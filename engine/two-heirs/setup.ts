@@ -26,7 +26,7 @@ function setsFor({ sets, drawSets }: HeirsOptions, { chance }: Ctx): SetId[] {
   return setIds.filter((set) => chosen.includes(set))
 }
 
-/** A table before its first turn. One alone is seat 0, always begins, and has Henry against him. */
+/** A table before its first turn. A single player is seat 0, always begins, and plays against Henry. */
 export function setup(tables: Tables, seats: number, options: HeirsOptions, ctx: Ctx): HeirsPosition {
   const sets = setsFor(options, ctx)
   const stack = ctx.chance.shuffle(boxed(tilesOf(tables, sets))).map((tile): Piece => ({ tile, color: null }))

@@ -3,7 +3,7 @@ import type { Deed } from './deed.ts'
 import { cellAt, edges, isSameSpot, placeOf, stepTo } from './grid.ts'
 import { type Cell, type Look, type Spot, tell, topOf } from './position.ts'
 
-/** What lies on the edges of a spot. */
+/** The tiles on the edges of a spot. */
 const neighboursOf = ({ position }: Look, spot: Spot): Cell[] =>
   edges.flatMap((edge) => cellAt(position.map, stepTo(spot, edge)) ?? [])
 

@@ -19,7 +19,7 @@ const producers = ['farm', 'sawmill', 'quarry'] as const
 type Print = Pick<Tile, 'line' | 'pattern' | 'shows' | 'boosts'>
 type Unset = Omit<Tile, 'set'>
 
-/** A tile: what it is built on, what it is, wood, stone and wheat that it costs, and what else is printed on it. */
+/** A tile: the terrain it is built on, its kind, its cost in wood, stone and wheat, and its other symbols. */
 const tile = (
   color: Color,
   type: BuildingType,

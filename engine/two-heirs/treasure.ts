@@ -2,7 +2,7 @@ import type { Treasure } from './data.ts'
 import { cellAt, isSameSpot, placeOf } from './grid.ts'
 import { type Cell, type Move, type Spot, tell } from './position.ts'
 
-/** Whether the condition of a treasure that lies on a spot has come true. */
+/** Whether the condition of a treasure on a spot has come true. */
 export function isMet(map: readonly Cell[], treasure: Treasure, at: Spot): boolean {
   if (treasure.kind === 'formation')
     return treasure.cells.every(({ x, y }) => cellAt(map, { x: at.x + x, y: at.y + y }))

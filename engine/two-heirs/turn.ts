@@ -40,8 +40,8 @@ export const endTurn: Deed<'endTurn'> = {
 }
 
 /**
- * How many turns a seat still has, the one that goes on included. Each turn takes a tile, and once the stack is empty
- * and the turn over, two follow; a Camp makes it fewer.
+ * How many turns a seat still has, the current one included. Each turn takes a tile, and once the stack is empty and
+ * the turn over, two follow; a Camp makes it fewer.
  */
 export function turnsLeftFor(position: HeirsPosition, seat: Seat): number {
   const [mover] = position.waiting
@@ -52,7 +52,7 @@ export function turnsLeftFor(position: HeirsPosition, seat: Seat): number {
   return mover === seat ? Math.ceil(all / 2) : Math.floor(all / 2)
 }
 
-/** Ends the turn of a seat or of Henry: the other's comes, or the end of the game. */
+/** Ends the turn of a seat or of Henry: next is the other's turn, or the end of the game. */
 export function passOn(move: Move, from: Seat): void {
   const { position } = move
   position.turn++

@@ -3,15 +3,21 @@ import type { BuildingType, Color, Tables } from './data.ts'
 import { type Direction, directionTo, isSameSpot, stepTo } from './grid.ts'
 import type { Cell, Spot } from './position.ts'
 
-/** A tile that can be told by what it is: the start tile, the only building of its kind, the only open terrain of its colour. */
+/**
+ * A tile that can be named on its own: the start tile, the only building of its kind, the only open terrain of its
+ * colour.
+ */
 export type Landmark = BuildingType | Color | 'start'
 
-/** Where a spot lies: the landmark nearest to it, and the steps that lead there from it; `here` on the landmark itself. */
+/**
+ * The place of a spot: the landmark nearest to it, and the steps that lead there from it; `here` on the landmark
+ * itself.
+ */
 export type Where = { near: Landmark; ways: Direction[] | 'here' }
 
 const isStart = ({ x, y }: Spot): boolean => x === 0 && y === 0
 
-/** Tells a spot by what lies around it, so that no other spot of the map is told alike. */
+/** Describes a spot by its surroundings, so that no other spot of the map has the same description. */
 export function whereIs(tables: Tables, map: readonly Cell[], spot: Spot): Where {
   const kindOf = (cell: Cell): Landmark => {
     if (isStart(cell)) return 'start'
@@ -23,7 +29,7 @@ export function whereIs(tables: Tables, map: readonly Cell[], spot: Spot): Where
   )
   const here = landmarks.find(({ cell }) => isSameSpot(cell, spot))
   if (here) return { near: here.near, ways: 'here' }
-  // The nearest is named; among equals a building, then what lies on an edge.
+  // The nearest is named; in a tie a building, then a tile on an edge.
   const [{ cell, near }] = landmarks.toSorted(
     (a, b) =>
       stepsTo(a.cell, spot).length - stepsTo(b.cell, spot).length ||
@@ -42,7 +48,7 @@ function stepsTo(from: Spot, to: Spot): Direction[] {
   return ways
 }
 
-/** The same for the story, where a spot without a landmark next to it is better shown than told. */
+/** The same for the story, where a spot without a landmark next to it is better shown than described. */
 export function whereInStory(
   tables: Tables,
   map: readonly Cell[],

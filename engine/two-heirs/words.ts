@@ -30,7 +30,7 @@ export function notate(action: HeirsAction): string {
   }
 }
 
-/** What a seat is deciding: in its turn first of all what to take; and how many of its tiles it can't keep. */
+/** The decision of a seat: in its turn first of all the tile to take; and how many of its tiles it can't keep. */
 export function ask(position: HeirsPosition, seat: Seat): Message {
   const kind = topOf(position)?.kind ?? 'over'
   if (kind === 'over' || kind === 'henry') return { key: 'two-heirs.ask.over', with: { seat } }
@@ -44,7 +44,7 @@ export function ask(position: HeirsPosition, seat: Seat): Message {
   return { key: 'two-heirs.ask.turn', with: { seat, last } }
 }
 
-/** A legal choice, with what it takes or leads to. */
+/** A legal choice, with the tile it takes or its result. */
 export function say(look: Look, action: HeirsAction): Message {
   return { key: `two-heirs.say.${action.kind}`, with: paramsOf(look, action) }
 }

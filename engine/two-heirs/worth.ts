@@ -4,7 +4,7 @@ import { cellAt, corners, edges, isSameSpot, stepTo } from './grid.ts'
 import type { Cell, HeirsOptions } from './position.ts'
 import { type Road, roadsOn } from './roads.ts'
 
-/** A map with all that its buildings look at. */
+/** A map with all that its buildings depend on. */
 export type Land = {
   tables: Tables
   map: readonly Cell[]
@@ -19,11 +19,11 @@ export const landOf = (tables: Tables, map: readonly Cell[], industry: HeirsOpti
   industry,
 })
 
-/** A building, and whose it is. */
+/** A building and its owner. */
 type Built = { cell: Cell; tile: Tile; owner: Seat }
 type Worth = (land: Land, built: Built) => number
 
-/** What is built on a cell; null for open terrain. */
+/** The building on a cell; null for open terrain. */
 export const builtOn = ({ tables }: Pick<Land, 'tables'>, cell: Cell): Built | null =>
   cell.owner === null ? null : { cell, tile: tables.tiles[open(cell.tile)], owner: cell.owner }
 
@@ -34,7 +34,7 @@ const onEdges = ({ map }: Land, { cell }: Built): Cell[] =>
 const atCorners = ({ map }: Land, { cell }: Built): Cell[] =>
   corners.flatMap((corner) => cellAt(map, stepTo(cell, corner)) ?? [])
 
-/** The other tiles in the line that is printed on a building, whatever the gaps, and how far along it they lie. */
+/** The other tiles in the line that is printed on a building, whatever the gaps, and how far along it they are. */
 function inLine({ map }: Land, { cell, tile }: Built): { other: Cell; away: number }[] {
   const [across, along] = tile.line === 'row' ? (['y', 'x'] as const) : (['x', 'y'] as const)
   return map
@@ -89,7 +89,7 @@ const ownOf = (land: Land, owner: Seat, types: readonly BuildingType[]): number 
 
 const post: Worth = (land, { tile, owner }) => 3 * ownOf(land, owner, tile.shows ?? [])
 
-/** Pairs of colours around a craft; each is worth more to whoever has the Guild. */
+/** Pairs of colours around a craft; each is worth more to the owner of the Guild. */
 const craft =
   (one: Color, other: Color): Worth =>
   (land, built) => {
@@ -142,7 +142,7 @@ const worthOf: { readonly [B in BuildingType]: Worth } = {
 /** Whether a kind of building can ever be worth anything. */
 export const canScore = (type: BuildingType): boolean => worthOf[type] !== nothing
 
-/** What a building is worth by itself, as the map lies; nothing for open terrain. */
+/** The worth of a building by itself, with the map as it is; nothing for open terrain. */
 export function pointsOf(land: Land, cell: Cell): number {
   const built = builtOn(land, cell)
   return built ? worthOf[built.tile.type](land, built) : 0
