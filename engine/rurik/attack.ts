@@ -40,7 +40,7 @@ const attackRebel: Deed<ActionOf<'attackRebel'>> = {
   },
 }
 
-/** What a rebel held goes to whoever defeated him. */
+/** A rebel's reward goes to the player who defeated the rebel. */
 function takeReward(move: Move, region: string, rebel: number): void {
   const { position, seat } = move
   const box = position.rewards[position.options.rewards === 'tokens' ? position.flipped++ : rebel]
@@ -78,7 +78,7 @@ const attack: Deed<ActionOf<'attack'>> = {
   },
 }
 
-/** Boris takes a coin of whomever he attacks. */
+/** Boris takes a coin from the player he attacks. */
 function rob(move: Move, target: number): void {
   const victim = holderOf(move.position, target)
   if (!victim || victim.coins === 0) return

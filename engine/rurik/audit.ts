@@ -8,7 +8,7 @@ import { discardPile, type RurikPosition } from './position.ts'
 import { allSchemes } from './schemes.ts'
 import { auditRebellion } from './solo/audit.ts'
 
-/** What is amiss with a position, or null. */
+/** The fault of a position, or null. */
 export function audit(position: RurikPosition): string | null {
   for (const check of [auditCards, auditAgendas, auditUnits, auditRebels, auditAdvisors, auditPlayers]) {
     const amiss = check(position)
@@ -20,7 +20,7 @@ export function audit(position: RurikPosition): string | null {
 const sorted = (values: readonly (string | number)[]): string => [...values].sort().join()
 const values = (lists: readonly (readonly Secret<string>[])[]): string[] => lists.flat().map(open)
 
-/** Every scheme and deed lies somewhere once; what lies face up everybody has seen. */
+/** Every scheme and deed is somewhere once; everybody has seen the face-up ones. */
 function auditCards(position: RurikPosition): string | null {
   const { players, row, deedDeck, deedDiscard, decks } = position
   if (sorted(values(schemeLists(position))) !== sorted(allSchemes)) return 'scheme cards'
@@ -44,7 +44,7 @@ function auditCards(position: RurikPosition): string | null {
   return null
 }
 
-/** Each agenda lies somewhere once; a kept one is one of those dealt. */
+/** Each agenda is somewhere once; a kept one is one of those dealt. */
 function auditAgendas(position: RurikPosition): string | null {
   const { players, boxedAgendas, phase, waiting } = position
   if (
@@ -85,7 +85,7 @@ function auditUnits(position: RurikPosition): string | null {
   return null
 }
 
-/** Each rebel stands somewhere, was defeated or is out of the game; rewards are those of the box. */
+/** Each rebel is on the map, was defeated or is out of the game; rewards are those of the box. */
 function auditRebels(position: RurikPosition): string | null {
   const rebels = [
     ...regionsOf(position).flatMap((region) => regionOf(position, region).rebels),
@@ -100,7 +100,7 @@ function auditRebels(position: RurikPosition): string | null {
   return sorted(known) === sorted(due) ? null : `rewards in sight: ${known}`
 }
 
-/** Each advisor of this round stands on the board or is at hand; columns are sorted by power while they are filled. */
+/** Each advisor of this round is on the board or at hand; columns are sorted by power while they are filled. */
 function auditAdvisors(position: RurikPosition): string | null {
   const { board, players, phase, round } = position
   const placed = columns.flatMap((column) => board[column].filter((each) => each !== null))
@@ -123,7 +123,7 @@ function auditAdvisors(position: RurikPosition): string | null {
   return isSorted ? null : 'a column is out of order'
 }
 
-/** Nobody is in debt; markers are on their tracks; those waited for are those who decide. */
+/** Nobody is in debt; markers are on their tracks; the seats waited for are those that decide. */
 function auditPlayers(position: RurikPosition): string | null {
   const { players, stack, waiting, over, first, marker } = position
   for (const [seat, player] of holdersOf(position).entries()) {

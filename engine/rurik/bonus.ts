@@ -5,7 +5,7 @@ import { type ActionOf, tell } from './position.ts'
 import { type SchemeId, schemeOf } from './schemes.ts'
 import { type Decision, push, turnOf } from './stack.ts'
 
-/** What playing a scheme card costs, where cards cost anything. */
+/** The cost of playing a scheme card, if cards cost anything. */
 export const schemeCost = (options: { schemeCosts: boolean }, card: SchemeId): number =>
   options.schemeCosts ? (schemeOf(card).cost ?? 0) : 0
 

@@ -19,7 +19,7 @@ import { beginSoloClaim, endSoloRound, unlockWhereBehind } from './solo/claim.ts
 import type { Decision } from './stack.ts'
 import { onBoat } from './tracks.ts'
 
-/** What an owner has to show for each track. */
+/** An owner's count for each track. */
 export const trackCounts = (position: RurikPosition, owner: Owner): { [T in Track]: number } => ({
   rule: ruledBy(position, owner).length,
   build: largestGroup(builtBy(position, owner)),
@@ -36,8 +36,8 @@ export function levelNow(position: RurikPosition, owner: Owner, track: Track): n
 }
 
 /**
- * What an owner gets when the claim phase begins: a coin for each of its markers beside the tracks, and for each full hold;
- * the Rebellion for its markers always one.
+ * An owner's income when the claim phase begins: a coin for each of its markers beside the tracks, and for each full
+ * hold; the Rebellion always gets one for its markers.
  */
 export function incomeOf(position: RurikPosition, owner: Owner): number {
   const { levels, warfare, goods: held } = holderOf(position, owner)!
@@ -51,7 +51,7 @@ export const advanceWarfare = (holder: Holder): void => {
   holder.warfare = Math.min(warfareEnd, holder.warfare + 1)
 }
 
-/** The claim phase up to the deeds: who is first, the tracks, and income in all rounds but the last. */
+/** The claim phase up to the deeds: the first player, the tracks, and income in all rounds but the last. */
 export function beginClaim(move: Move): void {
   const { position } = move
   const holders = holdersOf(position)

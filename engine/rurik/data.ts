@@ -1,11 +1,11 @@
-/** What regions yield and boats carry. */
+/** The goods that regions yield and boats carry. */
 export const goods = ['wood', 'ore', 'fish', 'honey', 'fur'] as const
 export type Good = (typeof goods)[number]
 
 export const structures = ['church', 'market', 'stronghold'] as const
 export type Structure = (typeof structures)[number]
 
-/** What each player has in the box. */
+/** Pieces of each player in the box. */
 export const pieces = { troops: 12, structures: 3, coins: 3 } as const
 
 /** The columns of the strategy board, from left to right. */
@@ -36,10 +36,10 @@ const large: Board = {
   scheme: column([3], [2], [1], [1, 1]),
 }
 
-/** The side of the strategy board for so many seats, each column from the top. */
+/** The side of the strategy board for a number of seats, each column from the top. */
 export const boardFor = (seats: number): Board => (seats < 3 ? small : large)
 
-/** Who advises a player, told by the numbers; two of them have a 2. */
+/** The advisors of a player, told apart by their numbers; two of them have a 2. */
 export const advisors = [1, 2, 3, 4, 5] as const
 export type Advisor = (typeof advisors)[number]
 
@@ -55,14 +55,14 @@ export function advisorsIn(round: number, seats: number): Advisor[] {
 export const tracks = ['rule', 'build', 'trade'] as const
 export type Track = (typeof tracks)[number]
 
-/** What each level of a track asks for; level 0 is beside the track. */
+/** The requirement of each level of a track; level 0 is beside the track. */
 export const trackNeeds: { readonly [T in Track]: readonly number[] } = {
   // For the highest level Kiev and Novgorod must be among them.
   rule: [0, 2, 3, 4, 5, 5],
   build: [0, 2, 3, 4, 5, 7],
   trade: [0, 3, 5, 7, 9, 11],
 }
-/** What each level of a track is worth. */
+/** The worth of each level of a track. */
 export const trackPoints: readonly number[] = [0, 1, 2, 3, 5, 8]
 
 /** The last space of the warfare track, where a marker stays. */
@@ -71,7 +71,7 @@ export const warfareEnd = 10
 /** How many goods of a kind a boat carries. */
 export const boat: { readonly [G in Good]: number } = { wood: 3, ore: 2, fish: 3, honey: 2, fur: 1 }
 
-/** What rebels hold, once each: a good, or coins. */
+/** The rewards that rebels hold, once each: a good, or coins. */
 export type Reward = Good | 'coin' | 'coins'
 export const rewards: readonly Reward[] = [
   ...(['wood', 'wood', 'fish', 'fish', 'ore', 'ore', 'honey', 'honey', 'fur'] as const),
@@ -89,11 +89,11 @@ export const leaders = [
   'yaroslav',
 ] as const
 export type LeaderId = (typeof leaders)[number]
-/** Against one alone Sviatopolk leads the Rebellion. */
+/** Against a single player Sviatopolk leads the Rebellion. */
 export const leadersFor = (seats: number): readonly LeaderId[] =>
   seats > 1 ? leaders : leaders.filter((leader) => leader !== 'sviatopolk')
 
-/** What a secret agenda counts. */
+/** The subject that a secret agenda counts. */
 export const agendas = [
   'courageous',
   'prosperous',
@@ -108,7 +108,7 @@ export const agendas = [
   'conquering',
 ] as const
 export type AgendaId = (typeof agendas)[number]
-/** Out of the game where one plays alone: they count what the Rebellion has not, or rebels. */
+/** Out of the game for a single player: they count what the Rebellion has not, or rebels. */
 const notAlone: readonly string[] = ['courageous', 'dignified', 'wealthy']
 export const agendasFor = (seats: number): readonly AgendaId[] =>
   seats > 1 ? agendas : agendas.filter((agenda) => !notAlone.includes(agenda))
@@ -122,7 +122,7 @@ export const conversions = { build: ['wood', 'ore'], muster: ['honey', 'fish'] }
 export type Token = keyof typeof conversions
 export const tokens = Object.keys(conversions) as Token[]
 
-/** What an action may spend. With a point of `attackMinus` one card less is revealed. */
+/** The points that an action may spend. With a point of `attackMinus` one card less is revealed. */
 export const pools = ['muster', 'move', 'attack', 'attackMinus', 'tax', 'build'] as const
 export type Pool = (typeof pools)[number]
 export type Points = { [P in Pool]: number }

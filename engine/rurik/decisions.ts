@@ -14,7 +14,7 @@ import { type Decision, topOf } from './stack.ts'
 import { advisor } from './strategy.ts'
 import { turn } from './turn.ts'
 
-/** Whatever runs by itself is nobody's decision. */
+/** Steps that run by themselves are nobody's decision. */
 type Decided = Exclude<Frame['kind'], 'attacks'>
 const decisions: { readonly [K in Decided]: Decision<K> } = {
   leader,
@@ -44,7 +44,7 @@ export function legalActions(view: RurikPosition, seat: Seat): RurikAction[] {
   return decision.legal(view, seat, frame as never)
 }
 
-/** Does a legal action, and goes on to the next decision. */
+/** Applies a legal action, and goes on to the next decision. */
 export function perform(move: Move, action: RurikAction): void {
   const frame = move.position.stack.pop()!
   const decision = decisions[frame.kind as Decided] as Decision<Decided>
@@ -52,7 +52,7 @@ export function perform(move: Move, action: RurikAction): void {
   goOn(move)
 }
 
-/** A legal action that does little: nothing is bid, nobody is attacked, the main action is left for a coin. */
+/** A legal action that does little: nothing is bid, nobody is attacked, the main action is skipped for a coin. */
 export function harmlessAction(view: RurikPosition, seat: Seat): RurikAction {
   const legal = legalActions(view, seat)
   const quiet = ['endTurn', 'forfeitMain', 'done', 'declineMuster']

@@ -15,7 +15,7 @@ function reshuffle(position: RurikPosition, chance: Chance, deck: Deck): void {
   decks[otherDeck(deck)] = cards.slice(half)
 }
 
-/** Takes the top card of a deck, which is filled again where it has run out; nothing where nothing is left. */
+/** Takes the top card of a deck, which is filled again when it has run out; nothing when no card is left. */
 export function takeTop(position: RurikPosition, chance: Chance, deck: Deck): Secret<SchemeId> | undefined {
   if (position.decks[deck].length === 0) reshuffle(position, chance, deck)
   return position.decks[deck].pop()
@@ -35,8 +35,8 @@ export const handOf = (position: RurikPosition, seat: Seat): SchemeId[] => [
 ]
 
 /**
- * Puts a card from a hand on the discard pile for all to see. Who else knew some of the hand forgets it: else what is
- * left would tell the others which of the cards it was.
+ * Puts a card from a hand on the discard pile for all to see. Others who knew some of the hand forget it: otherwise the
+ * remaining cards would tell them which one it was.
  */
 export function discardScheme(position: RurikPosition, seat: Seat, card: SchemeId): void {
   const { schemes } = position.players[seat]

@@ -9,7 +9,7 @@ import { type ActionOf, type RurikPosition, tell } from './position.ts'
 import { ruledBy } from './rule.ts'
 import { turnOf } from './stack.ts'
 
-/** Whether what a deed requires is so. */
+/** Whether the requirement of a deed is met. */
 function isMet(view: RurikPosition, seat: Seat, required: Requirement): boolean {
   switch (required.type) {
     case 'units':
@@ -36,7 +36,7 @@ function isMet(view: RurikPosition, seat: Seat, required: Requirement): boolean 
 const unitsOnMap = (view: RurikPosition, seat: Seat): number =>
   regionsOf(view).reduce((sum, region) => sum + unitsOf(regionOf(view, region), seat), 0)
 
-/** Whether a seat can give all that is chosen while paying. */
+/** Whether a seat can give everything that is chosen while paying. */
 function canGive(view: RurikPosition, seat: Seat, needs: readonly Need[]): boolean {
   const { goods: held, schemes } = view.players[seat]
   const count = (need: Need) => needs.filter((other) => other === need).length
@@ -55,7 +55,7 @@ function canGive(view: RurikPosition, seat: Seat, needs: readonly Need[]): boole
   )
 }
 
-/** What keeps a seat from a deed it has taken: a requirement, or a cost; null where nothing does. */
+/** What keeps a seat from a deed it has taken: a requirement, or a cost; null when nothing does. */
 export function obstacleTo(view: RurikPosition, seat: Seat, deed: DeedId): 'requirement' | 'cost' | null {
   const { requires, coins = 0, goods: given = {}, needs = [] } = deedOf(deed)
   const player = view.players[seat]
@@ -64,7 +64,7 @@ export function obstacleTo(view: RurikPosition, seat: Seat, deed: DeedId): 'requ
   return player.coins >= coins && hasGoods && canGive(view, seat, needs) ? null : 'cost'
 }
 
-/** A deed is accomplished: coins and goods are paid, what is chosen follows step by step. */
+/** A deed is accomplished: coins and goods are paid, choices follow step by step. */
 const accomplishDeed: Deed<ActionOf<'accomplishDeed'>> = {
   legal: (view, seat, turn) =>
     isBonusOpen(turn) && !turn.used.deed

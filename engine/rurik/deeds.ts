@@ -1,6 +1,6 @@
 import type { Good, Points, Structure } from './data.ts'
 
-/** What must be so for a deed to be accomplished. */
+/** The requirement for accomplishing a deed. */
 export type Requirement =
   | { readonly type: 'units'; readonly least: number }
   | { readonly type: 'structures'; readonly kinds: readonly Structure[] }
@@ -10,7 +10,7 @@ export type Requirement =
   | { readonly type: 'group'; readonly structure: Structure; readonly least: number }
   | { readonly type: 'occupied'; readonly least: number }
 
-/** What is chosen while paying, one after another. */
+/** The payments that are chosen, one after another. */
 export type Need =
   | 'scheme'
   | 'good'
@@ -24,7 +24,7 @@ export type Need =
 export type DeedRow = {
   readonly points: 1 | 2
   readonly requires?: Requirement
-  /** What is paid without a choice. */
+  /** The payments without a choice. */
   readonly coins?: number
   readonly goods?: { readonly [G in Good]?: number }
   readonly needs?: readonly Need[]
@@ -110,7 +110,7 @@ export const deedTable = {
 
 export type DeedId = keyof typeof deedTable
 export const deedIds = Object.keys(deedTable) as DeedId[]
-/** Out of the game where one plays alone. */
+/** Out of the game for a single player. */
 const notAlone: readonly DeedId[] = ['enforcePeace', 'grandHunter', 'lawGiver']
 export const deedsFor = (seats: number): readonly DeedId[] =>
   seats > 1 ? deedIds : deedIds.filter((deed) => !notAlone.includes(deed))

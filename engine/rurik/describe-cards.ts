@@ -5,7 +5,7 @@ import type { Description } from './description.ts'
 import { discardPile, type RurikPosition } from './position.ts'
 import { allSchemes, type SchemeId } from './schemes.ts'
 
-/** Hands, both decks with what is told on top, and the discard pile. */
+/** Hands, both decks with the described cards on top, and the discard pile. */
 export function laySchemes(told: RurikPosition, { players = [], decks = [[], []], rest }: Description): void {
   const left: SchemeId[] = [...allSchemes]
   const take = (card: SchemeId): SchemeId => {
@@ -36,7 +36,7 @@ export function layDeeds(told: RurikPosition, { row, deedDeck }: Description): v
   told.deedDiscard = others.filter((deed) => !deck.includes(deed))
 }
 
-/** Puts what is told at the front of what rebels hold; the others follow in their order. */
+/** Puts the described rewards at the front of the rebels' rewards; the others follow in their order. */
 export function layRewards(told: RurikPosition, wanted: readonly Reward[]): void {
   const values = told.rewards.map(open)
   wanted.forEach((reward, i) => {

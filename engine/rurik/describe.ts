@@ -9,11 +9,11 @@ import type { Force, Frame, RurikPosition } from './position.ts'
 import { options, setup } from './setup.ts'
 import { layRebellion } from './solo/describe.ts'
 
-/** Luck that leaves all as it lies. */
+/** Chance that leaves all in its order. */
 const still = () => chanceFrom((n) => n - 1)
 
 /**
- * The position that a description tells.
+ * The position of a description.
  * @throws Error naming what cannot be: a card too many, a piece too many, an unknown region, a debt.
  */
 export function position(description: Description): RurikPosition {
@@ -53,7 +53,7 @@ const known = {
   turn: ['seat', 'column', 'row', 'stage', ...pools],
 }
 
-/** A misspelt field would be left out without a word: what is not known by its name is refused. */
+/** A misspelt field would be left out without a word: unknown names are refused. */
 function checkKeys(description: Description): void {
   const told: [object, readonly string[]][] = [
     [description, known.description],

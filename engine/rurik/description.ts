@@ -6,7 +6,7 @@ import type { Frame, Phase, Placed, Player, Rebellion, RurikOptions, Stage } fro
 import type { SchemeId } from './schemes.ts'
 import type { Priority } from './solo/cards.ts'
 
-/** What stands in a region. Units by owner: `2`, `3L` with the leader, `L` alone. A structure names who built it. */
+/** The pieces in a region. Units by owner: `2`, `3L` with the leader, `L` alone. A structure names its builder. */
 export type PlaceDescription = {
   units?: { [owner: number]: string }
   rebels?: number
@@ -34,7 +34,7 @@ export type PlayerDescription = {
   leaderUsed?: boolean
 }
 
-/** The Rebellion: as a player's, where it goes by the same name; its first cards, and how many rows have come up. */
+/** The Rebellion: as a player's, for fields of the same name; its first cards, and how many rows have come up. */
 export type RebellionDescription = {
   priority?: Priority
   coins?: number
@@ -49,13 +49,13 @@ export type RebellionDescription = {
   rows?: number
 }
 
-/** Who stands on a space of the strategy board: seat, advisor, coins. */
+/** The advisor on a space of the strategy board: seat, advisor, coins. */
 export type PlacedDescription = readonly [seat: Seat, advisor: Placed['advisor'], bribe: number]
 
 /**
- * A position, as plain data; without `frame` in the middle of a turn of the action phase. What is left out is as at the
- * start, where nothing was shuffled; in a region that is told is what is told. Cards and rewards that are named nowhere
- * lie beneath those that are.
+ * A position, as plain data; without `frame` in the middle of a turn of the action phase. A field that is left out is
+ * as at the start, with nothing shuffled; a described region has only what is described. Cards and rewards that are
+ * named nowhere are beneath those that are.
  */
 export type Description = {
   seats: number
@@ -70,19 +70,19 @@ export type Description = {
   step?: number
   first?: Seat
   marker?: Seat
-  /** A turn of the action phase: where its advisor stood, how far it is, the points that are there. */
+  /** A turn of the action phase: the place of its advisor, its progress, the points that are there. */
   turn?: { seat?: Seat; column?: Column; row?: number; stage?: Stage } & { [P in Pool]?: number }
-  /** What is to be decided, where it is not a turn. */
+  /** The decision to be made, if it is not a turn. */
   frame?: Frame
   /** The columns of the strategy board from the top. */
   board?: { [C in Column]?: readonly (PlacedDescription | null)[] }
   /** The top cards of both scheme decks, the first on top. */
   decks?: readonly [readonly SchemeId[], readonly SchemeId[]]
-  /** Where scheme cards lie that are named nowhere. */
+  /** The place of scheme cards that are named nowhere. */
   rest?: 'decks' | 'discard'
   row?: readonly DeedId[]
   /** Deeds that lie face down, the last on top; those named nowhere are then discarded. */
   deedDeck?: readonly DeedId[]
-  /** What the first rebels hold, by number; or the uppermost tokens. */
+  /** The rewards of the first rebels, by number; or the uppermost tokens. */
   rewards?: readonly Reward[]
 }

@@ -41,7 +41,7 @@ export const keep: Decision<'keep'> = {
   act(move, frame, action) {
     const { seat, cards } = frame
     const { card } = action as ActionOf<'schemeKeep' | 'putBack'>
-    // Others who knew one of them would see by it which was chosen.
+    // Others who knew one of them would see from its place which was chosen.
     conceal(cards, [seat])
     const [box] = cards.splice(
       cards.findIndex((each) => open(each) === card),

@@ -5,7 +5,7 @@ import type { RurikPosition } from './position.ts'
 import { allSchemes } from './schemes.ts'
 import { imagineCards } from './solo/imagine.ts'
 
-/** The lists in which scheme cards lie. */
+/** The lists that hold scheme cards. */
 export const schemeLists = ({ decks, players, stack }: RurikPosition) => [
   ...decks,
   ...players.map(({ schemes }) => schemes),

@@ -15,7 +15,7 @@ import { ask, notate, say } from './words.ts'
 export { position } from './describe.ts'
 export type { Description } from './description.ts'
 
-/** The rules of Rurik: Dawn of Kiev for two to four players, and for one against the Rebellion. */
+/** The rules of Rurik: Dawn of Kiev for two to four players, and for a single player against the Rebellion. */
 export const rurik: Game<RurikPosition, RurikAction, RurikOptions> = {
   id: 'rurik',
   rules: 2,

@@ -18,7 +18,7 @@ const poolsOf: { readonly [K in RurikAction['kind']]?: readonly Pool[] } = {
   build: ['build'],
 }
 
-/** Why nothing of a kind can be done in a turn now, where nothing can. */
+/** Why nothing of a kind can be done in a turn now, when nothing can. */
 export function kindTrouble(
   view: RurikPosition,
   seat: Seat,

@@ -2,7 +2,7 @@ import { type Deed, finish, gain, spaceOf } from './points.ts'
 import { type ActionOf, tell } from './position.ts'
 import { type Decision, push, turnOf } from './stack.ts'
 
-/** Takes what the advisor stood on: pays for the space and gains its points, or looks at scheme cards. */
+/** Takes the space of the advisor: pays for it and gains its points, or looks at scheme cards. */
 const takeMain: Deed<{ kind: 'takeMain' }> = {
   legal: (view, seat, turn) =>
     turn.stage === 'before' && view.players[seat].coins >= spaceOf(view, turn).cost
@@ -15,7 +15,7 @@ const takeMain: Deed<{ kind: 'takeMain' }> = {
     const { column, row } = turn
     const count = spaceOf(position, turn).gain
     position.players[seat].coins -= cost
-    // Of schemes there is nothing to be spent.
+    // A scheme action has no points to be spent.
     turn.stage = column === 'scheme' ? 'after' : 'taken'
     tell(move, 'took', [column], { seat, column, gain: count, cost })
     if (column !== 'scheme') {
@@ -50,7 +50,7 @@ const endTurn: Deed<{ kind: 'endTurn' }> = {
   },
 }
 
-/** The top space under scheme gives the marker to somebody. */
+/** The top space under scheme gives the marker to a player. */
 export const marker: Decision<'marker'> = {
   legal: ({ players }) => players.map((_, to): ActionOf<'giveMarker'> => ({ kind: 'giveMarker', to })),
   act(move, _, action) {

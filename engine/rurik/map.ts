@@ -1,9 +1,9 @@
 import type { Good } from './data.ts'
 
 type RegionRow = {
-  /** From how many seats on it is in play. */
+  /** The number of seats from which on it is in play. */
   readonly seats: 2 | 3 | 4
-  /** What is printed on it. */
+  /** The features printed on it. */
   readonly good: Good
   readonly adjacent: readonly string[]
 }
@@ -42,7 +42,7 @@ export const regionTable = {
 export type RegionId = keyof typeof regionTable
 export const regionIds = Object.keys(regionTable) as RegionId[]
 
-/** The regions that are in play with so many seats, in the order of the table; for one alone those for two. */
+/** The regions in play with a number of seats, in the order of the table; for a single player those for two. */
 export const regionsFor = (seats: number): RegionId[] =>
   regionIds.filter((region) => regionTable[region].seats <= Math.max(2, seats))
 
@@ -50,7 +50,7 @@ export const regionsFor = (seats: number): RegionId[] =>
 export const isAdjacent = (a: RegionId, b: RegionId): boolean =>
   (regionTable[a].adjacent as readonly string[]).includes(b)
 
-/** The size of the largest group of regions that hang together. */
+/** The size of the largest connected group of regions. */
 export function largestGroup(regions: readonly RegionId[]): number {
   const left = new Set(regions)
   let largest = 0

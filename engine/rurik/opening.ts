@@ -57,7 +57,7 @@ export const troop: Decision<'troop'> = {
   },
 }
 
-/** The leader joins troops of his own. */
+/** The leader joins the player's own troops. */
 export const prince: Decision<'prince'> = {
   legal: (view, seat) =>
     occupiedBy(view, seat).map((region): ActionOf<'placeLeader'> => ({ kind: 'placeLeader', region })),

@@ -9,7 +9,7 @@ import { scoreLines } from './score.ts'
 import { rebelOrder } from './solo/score.ts'
 import { onBoat } from './tracks.ts'
 
-/** What speaks for a player. Weights are set by hand, and tried against others in the arena. */
+/** The features that speak for a player. Weights are set by hand, and tried against others in the arena. */
 export const judgement: Judgement<RurikPosition, RurikAction> = {
   parties: ({ players, rebellion }) => players.length + (rebellion ? 1 : 0),
   score: (position, seat) => pointsOf(position, seat) + climbOf(position, seat),
@@ -90,7 +90,7 @@ const climbOf = (position: RurikPosition, seat: Seat): number =>
     return sum + trackPoints[Math.max(level, levelNow(position, seat, track))] - trackPoints[level]
   }, 0)
 
-/** What advisors on the strategy board are to bring, by column. */
+/** The prospects of advisors on the strategy board, by column. */
 function advisedTo(position: RurikPosition, seat: Seat): Features {
   const spaces = boardFor(position.players.length)
   const sum: { [name: string]: number } = { 'advisor.cost': 0 }

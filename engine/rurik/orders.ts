@@ -5,8 +5,9 @@ import { topOf } from './stack.ts'
 import { isColumnOpen, landingRow } from './strategy.ts'
 
 /**
- * Placing an advisor is what an order may answer. It is named by the round and by how many this seat has placed in it:
- * `round 2, advisor 3` is the third that it places in the second round. Which of its advisors that is the order says.
+ * Placing an advisor is the decision that an order may answer. It is named by the round and by how many this seat has
+ * placed in it: `round 2, advisor 3` is the third that it places in the second round. The order says which of its
+ * advisors that is.
  */
 export function decision(everyones: RurikPosition, seat: Seat): { kind: string; id: string } | null {
   const frame = topOf(everyones)
@@ -20,7 +21,7 @@ const idOf = (round: number, number: number): string => `round ${round}, advisor
 const placedBy = ({ round, players }: RurikPosition, seat: Seat): number =>
   advisorsIn(round, players.length).length - players[seat].advisors.length
 
-/** The placements that a seat has before it: of this round, or from the action phase on of the next. */
+/** The placements ahead of a seat: of this round, or from the action phase on of the next. */
 function ahead(everyones: RurikPosition, seat: Seat): { id: string; with: { [param: string]: number } }[] {
   const { phase, over, players } = everyones
   const isLater = phase === 'action' || phase === 'claim'
@@ -36,7 +37,7 @@ function ahead(everyones: RurikPosition, seat: Seat): { id: string; with: { [par
 /** In how many rows from the top an advisor may land for an order. */
 const rowsFor: { readonly [where: string]: number } = { ask: 0, top: 1, 'top-two': 2, any: 4 }
 
-/** The least that an order pays to land where it says; null where it cannot, and asks. */
+/** The least that an order pays to land in its rows; null when it cannot, and asks. */
 function placing(everyones: RurikPosition, seat: Seat, order: Order): ActionOf<'placeAdvisor'> | null {
   const advisor = Number(order.advisor) as Advisor
   const column = order.column as Column
@@ -66,5 +67,5 @@ const advisor: OrderKind<RurikPosition, RurikAction> = {
   ahead,
 }
 
-/** What a seat may leave word about, by kind. */
+/** The orders that a seat may save, by kind. */
 export const orders = { advisor }

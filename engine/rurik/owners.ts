@@ -1,9 +1,7 @@
 import type { Holder, Owner, RurikPosition } from './position.ts'
 
-/*
- * Against one alone stands the Rebellion, and troops that are nobody's. They sit at no seat; what they own on the map
- * bears numbers at which nobody sits.
- */
+/* Against a single player there are the Rebellion, and neutral troops. They sit at no seat; their pieces on the map
+   bear numbers at which nobody sits. */
 
 export const rebels: Owner = 1
 export const neutrals: Owner = 2
@@ -14,7 +12,7 @@ export const isRebels = ({ rebellion }: RurikPosition, owner: Owner): boolean =>
 export const isNeutral = ({ rebellion }: RurikPosition, owner: Owner): boolean =>
   rebellion !== undefined && owner === neutrals
 
-/** What an owner has besides pieces; neutral troops have nothing. */
+/** An owner's possessions besides pieces; neutral troops have none. */
 export const holderOf = (position: RurikPosition, owner: Owner): Holder | undefined =>
   isRebels(position, owner) ? position.rebellion : position.players[owner]
 
@@ -24,7 +22,7 @@ export const sidesOf = ({ players, rebellion }: RurikPosition): Owner[] => [
   ...(rebellion ? [rebels] : []),
 ]
 
-/** What all of them have, by owner. */
+/** The possessions of all of them, by owner. */
 export const holdersOf = ({ players, rebellion }: RurikPosition): Holder[] => [
   ...players,
   ...(rebellion ? [rebellion] : []),

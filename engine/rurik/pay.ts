@@ -22,7 +22,7 @@ import { stepsOf } from './troops.ts'
 
 type PayFrame = FrameOf<'pay'>
 
-/** What a deed asks to be given, one thing after another. */
+/** The payments that a deed asks for, one after another. */
 export const pay: Decision<'pay'> = {
   legal: (view, seat, frame) => waysTo[frame.needs[0]](view, seat, frame),
   act(move, frame, action) {
@@ -109,7 +109,7 @@ const waysTo: { readonly [N in Need]: Ways } = {
     ),
 }
 
-/** Goes on with the payment, or where all is paid accomplishes the deed. */
+/** Goes on with the payment, or accomplishes the deed when all is paid. */
 export function settlePayment(move: Move, frame: PayFrame): void {
   const { position, seat } = move
   if (frame.needs.length > 0) {

@@ -26,13 +26,13 @@ export function turnsIn({ phase, players, round }: RurikPosition): number {
   return turns[phase]
 }
 
-/** Where no deed is left to be taken nobody chooses one; where the dock changes nothing nobody is asked about it. */
+/** With no deed left to take nobody chooses one; when the dock changes nothing nobody is asked about it. */
 const isPhaseOver = (position: RurikPosition): boolean =>
   position.step >= turnsIn(position) ||
   (position.phase === 'claim' && position.row.length === 0) ||
   (position.phase === 'dock' && !mayDock(position))
 
-/** Whose turn it is by the order around the table. */
+/** The seat whose turn it is by the order around the table. */
 const seatNow = ({ first, step, players }: RurikPosition): Seat => (first + step) % players.length
 
 const frameOf = {
@@ -53,12 +53,12 @@ function ask(move: Move, seat: Seat): void {
   else push(position, { kind: frameOf[phase], seat })
 }
 
-/** Where nothing is left to be decided the turn ends, that of the Rebellion follows, and then the next. */
+/** With nothing left to decide the turn ends, that of the Rebellion follows, and then the next. */
 export function goOn(move: Move): void {
   const { position } = move
   const isEnded = position.stack.length === 0 && !position.over
   if (isEnded) position.turn++
-  // Nobody is left to keep it from: alone my agenda is shown when my own last turn is over.
+  // Nobody is left to keep it from: a single player's agenda is shown when their own last turn is over.
   if (isEnded && position.rebellion && isLastTurn(position)) showAgendas(position)
   if (isEnded && position.rebellion) takeRebelTurn(move, position.rebellion)
   if (topOf(position)?.kind === 'attacks') goOnAttacking(move)
@@ -85,7 +85,7 @@ export function begin(move: Move): void {
   setWaiting(move.position)
 }
 
-/** Asks a seat, whosever turn it is. */
+/** Asks a seat, no matter whose turn it is. */
 export function callSeat(move: Move, seat: Seat): void {
   move.position.waiting = [seat]
   ask(move, seat)

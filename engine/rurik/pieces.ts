@@ -35,11 +35,11 @@ export function unitKindsOf(region: Region, owner: Owner): Unit[] {
   return [...(force.troops > 0 ? (['troop'] as const) : []), ...(force.leader ? (['leader'] as const) : [])]
 }
 
-/** Where an owner has at least one unit. */
+/** The regions where an owner has at least one unit. */
 export const occupiedBy = (position: RurikPosition, owner: Owner): RegionId[] =>
   regionsOf(position).filter((region) => unitsOf(regionOf(position, region), owner) > 0)
 
-/** Where the leader of an owner stands, or null. */
+/** The region of an owner's leader, or null. */
 export const leaderAt = (position: RurikPosition, owner: Owner): RegionId | null =>
   regionsOf(position).find((region) => forceOf(regionOf(position, region), owner)?.leader) ?? null
 
@@ -56,7 +56,7 @@ export const isLedThere = (
 ): boolean =>
   hasLeader(position, owner, leader) && forceOf(regionOf(position, region), owner)?.leader === true
 
-/** Whether an owner's leader lies in his supply. */
+/** Whether an owner's leader is in the supply. */
 export const isLeaderHome = (position: RurikPosition, owner: Owner): boolean =>
   leaderAt(position, owner) === null
 
@@ -73,7 +73,7 @@ export const structuresLeft = (position: RurikPosition, owner: Owner, structure:
   pieces.structures -
   regionsOf(position).filter((region) => regionOf(position, region).structures[structure] === owner).length
 
-/** Where an owner has a structure of a kind, or of any. */
+/** The regions where an owner has a structure of a kind, or of any. */
 export const builtBy = (position: RurikPosition, owner: Owner, kind?: Structure): RegionId[] =>
   regionsOf(position).filter((region) => {
     const { structures } = regionOf(position, region)
@@ -100,7 +100,7 @@ export function removeUnit(region: Region, owner: Owner, unit: Unit, count = 1):
   if (force.troops === 0 && !force.leader) region.forces.splice(region.forces.indexOf(force), 1)
 }
 
-/** Moves a unit, and with a leader so many troops. */
+/** Moves a unit, and with a leader the given number of troops. */
 export function moveUnit(
   position: RurikPosition,
   owner: Owner,

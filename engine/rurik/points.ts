@@ -20,7 +20,7 @@ const leftIn = (turn: TurnFrame, pool: Pool): number =>
 export const canSpend = (turn: TurnFrame, pool: Pool, cost = 1): boolean =>
   turn.points[pool] > 0 && turn.points[pool] + leftIn(turn, pool) >= cost
 
-/** Points of the main action that are there, among those of their kind: whatever is spent of these is theirs first. */
+/** Points of the main action that are there, among those of their kind: spending takes these first. */
 function ofMain(position: RurikPosition, turn: TurnFrame): number {
   const { column, stage, points, spent = 0 } = turn
   if (column === 'scheme' || (stage !== 'taken' && stage !== 'main')) return 0
@@ -54,8 +54,8 @@ export function gain(turn: TurnFrame, points: { readonly [P in Pool]?: number })
 }
 
 /**
- * Ends the main action: what is left of it is worth something only beside points that come later. Points of bonus actions
- * stay.
+ * Ends the main action: its remaining points are worth something only beside points that come later. Points of bonus
+ * actions stay.
  */
 export function finish(position: RurikPosition, turn: TurnFrame): void {
   const { column } = turn

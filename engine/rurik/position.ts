@@ -19,8 +19,8 @@ import type { Priority } from './solo/cards.ts'
 import type { Level } from './solo/mats.ts'
 
 /**
- * Whoever has pieces on the map: a seat, or against one alone the Rebellion or nobody (`owners.ts`). Rules of strength,
- * attacks and structures compare owners and ask `pieces.ts` about them, and do not take one for a player.
+ * An owner of pieces on the map: a seat, or against a single player the Rebellion or nobody (`owners.ts`). Rules of
+ * strength, attacks and structures compare owners and ask `pieces.ts` about them, and do not take one for a player.
  */
 export type Owner = Seat
 export type Unit = 'troop' | 'leader'
@@ -29,7 +29,7 @@ export type Force = { owner: Owner; troops: number; leader: boolean }
 
 export type Region = {
   good: Good
-  /** Whether the good of this round still lies there. */
+  /** Whether the good of this round is still there. */
   stocked: boolean
   /** By their numbers in `rewards`. */
   rebels: number[]
@@ -37,13 +37,13 @@ export type Region = {
   structures: { [S in Structure]?: Owner }
 }
 
-/** What whoever scores has besides pieces on the map. */
+/** The possessions of a scoring owner besides pieces on the map. */
 export type Holder = {
   coins: number
   goods: { [G in Good]: number }
   warfare: number
   levels: { [T in Track]: number }
-  /** Advisors that do not stand on the strategy board, by number. */
+  /** Advisors that are not on the strategy board, by number. */
   advisors: Advisor[]
 }
 
@@ -60,11 +60,11 @@ export type Player = Holder & {
   defeated: number[]
   /** Conversion tokens that lie face up. */
   tokens: { [T in Token]: boolean }
-  /** Whether the leader has used in this round what can be used once in a round. */
+  /** Whether the leader's once-a-round ability was used in this round. */
   leaderUsed: boolean
 }
 
-/** What one alone plays against. It decides nothing: its cards and its mat do. */
+/** The opponent of a single player. It decides nothing: its cards and its mat do. */
 export type Rebellion = Holder & {
   priority: Priority
   /** How many bonuses of each column of its mat are open, from the top. */
@@ -77,7 +77,7 @@ export type Rebellion = Holder & {
   docked: number
 }
 
-/** An advisor on the strategy board; his power is his number and the coins that he was given. */
+/** An advisor on the strategy board; its power is its number plus the coins that it was given. */
 export type Placed = { seat: Seat; advisor: Advisor; bribe: number }
 
 /** The parts of a game in which seats act one after another. */
@@ -88,7 +88,7 @@ export type Phase = 'leaders' | 'agendas' | 'troops' | 'princes' | 'strategy' | 
  */
 export type Stage = 'before' | 'taken' | 'main' | 'after'
 
-/** What is decided next. */
+/** The next decision. */
 export type Frame =
   | { kind: 'leader'; seat: Seat }
   | { kind: 'agenda' }
@@ -109,7 +109,7 @@ export type Frame =
   | { kind: 'casualty'; seat: Seat; region: RegionId; count: number }
   | { kind: 'dock'; seat: Seat }
 
-/** Attacks of the Rebellion, which run by themselves: points, cards less to be revealed, where it is at it. */
+/** Attacks of the Rebellion, which run by themselves: points, cards less to be revealed, the current region. */
 export type AttacksFrame = { kind: 'attacks'; left: number; less: number; region: RegionId | null }
 
 /** A turn of the action phase. */
@@ -120,7 +120,7 @@ export type TurnFrame = {
   row: number
   stage: Stage
   points: Points
-  /** How many points of the main action are spent; absent where none is. */
+  /** How many points of the main action are spent; absent when none is. */
   spent?: number
   /** Points of a finished main action: of use only together with points of the same kind that come later. */
   left: { tax: number; build: number }
@@ -132,7 +132,7 @@ export type FrameOf<K extends Frame['kind']> = Extract<Frame, { kind: K }>
 
 /** One of the two scheme decks. */
 export type Deck = 0 | 1
-/** Where the discard pile lies among the decks. */
+/** The place of the discard pile among the decks. */
 export const discardPile = 2
 
 export type RurikOptions = {
@@ -152,12 +152,12 @@ export type RurikPosition = Position & {
   phase: Phase
   /** Turns of this phase that are over. */
   step: number
-  /** Who begins each phase, and who has the marker: he is first from the claim phase on. */
+  /** The seat that begins each phase, and the holder of the marker, who is first from the claim phase on. */
   first: Seat
   marker: Seat
   stack: Frame[]
   players: Player[]
-  /** Only against one alone. */
+  /** Only against a single player. */
   rebellion?: Rebellion
   regions: { [R in RegionId]?: Region }
   /** The strategy board: each column from the top, empty spaces as null. */
@@ -167,7 +167,7 @@ export type RurikPosition = Position & {
   row: Secret<DeedId>[]
   deedDeck: Secret<DeedId>[]
   deedDiscard: DeedId[]
-  /** What each rebel holds, by his number; or the pile of tokens, of which so many have been flipped. */
+  /** Each rebel's reward, by the rebel's number; or the pile of tokens, and how many of them have been flipped. */
   rewards: Secret<Reward>[]
   flipped: number
   /** Rebels that are out of the game and were not defeated. */
@@ -203,7 +203,7 @@ export type RurikAction =
 export type ActionOf<K extends RurikAction['kind']> = OfKind<RurikAction, K>
 type OfKind<A, K> = A extends { kind: infer L } ? (K extends L ? A & { kind: K } : never) : never
 
-/** What a rule works on when a seat acts. */
+/** The state that a rule works on when a seat acts. */
 export type Move = { position: RurikPosition; seat: Seat; ctx: Ctx }
 
 /** Adds to the story. */

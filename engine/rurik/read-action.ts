@@ -13,7 +13,7 @@ const among =
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0
 
-/** What each part of an action may be, in a game with so many seats. */
+/** The values that each part of an action may have, in a game with a number of seats. */
 function readers(view: RurikPosition): { [part: string]: (value: unknown) => boolean } {
   const isRegion = (value: unknown): boolean =>
     among(regionIds)(value) && view.regions[value as never] !== undefined
@@ -47,7 +47,7 @@ function readers(view: RurikPosition): { [part: string]: (value: unknown) => boo
   }
 }
 
-/** What was wanted, if it has the shape of an action. */
+/** The wanted action, if the value has the shape of one. */
 export function readAction(view: RurikPosition, wanted: unknown): RurikAction | null {
   if (typeof wanted !== 'object' || wanted === null) return null
   const fields = wanted as { [field: string]: unknown }

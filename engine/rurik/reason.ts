@@ -53,5 +53,5 @@ export const sectionOf = {
 } as const
 
 export type Code = keyof typeof sectionOf
-/** A refusal's code, and what its sentence is told. */
+/** A refusal's code, and the parameters of its sentence. */
 export type Reason = Code | readonly [Code, { [param: string]: Json }]

@@ -7,7 +7,7 @@ import { type Decision, push } from './stack.ts'
 
 const noPoints = (): Points => Object.fromEntries(pools.map((pool) => [pool, 0])) as Points
 
-/** Where the advisors of an owner stand that come next, from the left: those with its lowest number. */
+/** The places of an owner's next advisors, from the left: those with its lowest number. */
 export function nextAdvisors(position: RurikPosition, seat: Owner): { column: Column; row: number }[] {
   const own = columns.flatMap((column) =>
     position.board[column].flatMap((placed, row) =>
@@ -18,7 +18,7 @@ export function nextAdvisors(position: RurikPosition, seat: Owner): { column: Co
   return own.filter(({ advisor }) => advisor === lowest).map(({ column, row }) => ({ column, row }))
 }
 
-/** A turn of the action phase begins: with new units for whoever has none, then with the next advisor. */
+/** A turn of the action phase begins: with new units for an owner that has none, then with the next advisor. */
 export function startTurn(move: Move, seat: Seat): void {
   const { position } = move
   if (occupiedBy(position, seat).length === 0) push(position, { kind: 'emergency', seat })
@@ -27,13 +27,13 @@ export function startTurn(move: Move, seat: Seat): void {
 
 function callAdvisor(move: Move, seat: Seat): void {
   const next = nextAdvisors(move.position, seat)
-  // None is left to whoever was passed over where a turn was only supposed.
+  // An owner passed over in a supposed turn has none left.
   if (next.length === 0) return
   if (next.length > 1) push(move.position, { kind: 'second', seat })
   else takeAdvisor(move, seat, next[0].column, next[0].row)
 }
 
-/** The advisor leaves the board, his coins go to the supply; what he stood on is the main action of this turn. */
+/** The advisor leaves the board, its coins go to the supply; its space is the main action of this turn. */
 function takeAdvisor(move: Move, seat: Seat, column: Column, row: number): void {
   const { position } = move
   const { advisor, bribe } = freeSpace(position, column, row)
@@ -50,7 +50,7 @@ function takeAdvisor(move: Move, seat: Seat, column: Column, row: number): void 
   tell(move, 'advised', [column], { seat, advisor, column, bribe })
 }
 
-/** An advisor goes back to whom it belongs. */
+/** An advisor goes back to its owner. */
 export function freeSpace(position: RurikPosition, column: Column, row: number): Placed {
   const placed = position.board[column][row]!
   position.board[column][row] = null
@@ -58,7 +58,7 @@ export function freeSpace(position: RurikPosition, column: Column, row: number):
   return placed
 }
 
-/** Whoever has no unit on the map may bring his leader and a troop back. */
+/** A player with no unit on the map may bring the leader and a troop back. */
 export const emergency: Decision<'emergency'> = {
   legal: (view) => [
     ...regionsOf(view).map((region): ActionOf<'emergencyMuster'> => ({ kind: 'emergencyMuster', region })),

@@ -4,7 +4,7 @@ import type { RurikAction } from './position.ts'
 const hand: Reveal = { from: 'players/*/schemes/*', to: 'all', most: 1 }
 const deed: Reveal = { from: 'deedDeck/*', to: 'all', most: 1 }
 
-/** What comes to light by what. */
+/** What each kind of action may reveal. */
 export const reveals: { readonly [K in RurikAction['kind']]?: readonly Reveal[] } = {
   chooseLeader: [
     { from: 'boxedAgendas/*', to: 'self', most: 2 },

@@ -4,7 +4,7 @@ import { isNeutral } from './owners.ts'
 import { isLedThere, regionOf, regionsOf, unitsOf } from './pieces.ts'
 import type { Owner, RurikPosition } from './position.ts'
 
-/** The owner whose structure of a kind works in a region: not while Yaroslav of somebody else stands there. */
+/** The owner whose structure of a kind works in a region: not while another owner's Yaroslav is there. */
 export function activeOwner(position: RurikPosition, region: RegionId, kind: Structure): Owner | null {
   const { structures, forces } = regionOf(position, region)
   const owner = structures[kind]
@@ -15,14 +15,14 @@ export function activeOwner(position: RurikPosition, region: RegionId, kind: Str
   return isHeldDown ? null : owner
 }
 
-/** Who has units in a region, or a stronghold that works. */
+/** The owners that have units in a region, or a stronghold that works. */
 export function contenders(position: RurikPosition, region: RegionId): Owner[] {
   const owners = regionOf(position, region).forces.map(({ owner }) => owner)
   const stronghold = activeOwner(position, region, 'stronghold')
   return stronghold === null || owners.includes(stronghold) ? owners : [...owners, stronghold]
 }
 
-/** What an owner counts in a region when it is asked who rules. Sviatopolk adds the rebels. */
+/** An owner's strength in a region for the question of who rules. Sviatopolk adds the rebels. */
 export function strengthOf(position: RurikPosition, region: RegionId, owner: Owner): number {
   const there = regionOf(position, region)
   const stronghold = activeOwner(position, region, 'stronghold') === owner ? 1 : 0
@@ -30,7 +30,7 @@ export function strengthOf(position: RurikPosition, region: RegionId, owner: Own
   return unitsOf(there, owner) + stronghold + rebels
 }
 
-/** Who rules a region: stronger than rebels and than everybody else; Yaroslav need not be stronger. */
+/** The ruler of a region: stronger than rebels and than everybody else; Yaroslav need not be stronger. */
 export function rulerOf(position: RurikPosition, region: RegionId): Owner | null {
   const { rebels, forces } = regionOf(position, region)
   const owners = contenders(position, region)
@@ -68,6 +68,6 @@ export function revealsOf(
   return Math.max(0, 1 + more - less)
 }
 
-/** What taxing or building in a region costs: two points where the owner does not rule, but for Mstislav. */
+/** The cost of taxing or building in a region: two points when the owner does not rule, except for Mstislav. */
 export const costIn = (position: RurikPosition, region: RegionId, owner: Owner): 1 | 2 =>
   isRuledBy(position, region, owner) || isLedThere(position, region, owner, 'mstislav') ? 1 : 2

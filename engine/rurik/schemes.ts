@@ -14,7 +14,7 @@ export type SchemeRow = {
   readonly casualty?: true
 }
 
-/** The scheme cards, named by what they bring. */
+/** The scheme cards, named by their effects. */
 export const schemeTable = {
   'muster-1': { copies: 2, points: { muster: 1 } },
   'muster-1-paid': { copies: 1, points: { muster: 1 }, cost: 1 },

@@ -8,7 +8,7 @@ import { ruledBy } from './rule.ts'
 import { rebelLines, rebelOrder } from './solo/score.ts'
 import { trackLines } from './tracks.ts'
 
-/** What each agenda counts. */
+/** The count of each agenda. */
 const metrics: { readonly [A in AgendaId]: (position: RurikPosition, owner: Owner) => number } = {
   courageous: ({ players }, seat) => players[seat].defeated.length,
   prosperous: (position, owner) => holderOf(position, owner)!.levels.trade,
@@ -30,7 +30,7 @@ const metrics: { readonly [A in AgendaId]: (position: RurikPosition, owner: Owne
   conquering: (position, owner) => holderOf(position, owner)!.warfare,
 }
 
-/** Whether a seat has most of what an agenda counts, alone or with others, and any at all. */
+/** Whether a seat has most of what an agenda counts, alone or tied, and any at all. */
 export function isFulfilled(position: RurikPosition, seat: Seat, agenda: AgendaId): boolean {
   const counts = sidesOf(position).map((each) => metrics[agenda](position, each))
   return counts[seat] > 0 && counts[seat] === Math.max(...counts)
@@ -38,7 +38,7 @@ export function isFulfilled(position: RurikPosition, seat: Seat, agenda: AgendaI
 
 const deedPoints = ({ done }: Player): number => done.reduce((sum, deed) => sum + deedOf(deed).points, 0)
 
-/** What a seat scores by now, line by line; its agenda as it is told. */
+/** A seat's current score, line by line; its agenda once it is shown. */
 export const scoreLines = (
   position: RurikPosition,
   seat: Seat,
@@ -56,13 +56,13 @@ export const scoreLines = (
 const sumOf = (lines: readonly { points: number }[]): number =>
   lines.reduce((sum, { points }) => sum + points, 0)
 
-/** Agendas count once they are told. */
+/** Agendas count once they are shown. */
 const totalsOf = (position: RurikPosition): number[] =>
   position.players.map((player, seat) =>
     sumOf(scoreLines(position, seat, position.over ? open(player.kept) : 'none')),
   )
 
-/** Points of each seat, and of the Rebellion after them; then what decides between equals. */
+/** Points of each seat, and of the Rebellion after them; then the tie-breakers. */
 const orders = (position: RurikPosition): number[][] => [
   ...totalsOf(position).map((total, seat) => [
     total,
@@ -80,7 +80,10 @@ export const tally = (position: RurikPosition): Tally => ({
     : null,
 })
 
-/** The result: of equal totals who rules more regions is first, then who has more coins. Alone, second means beaten. */
+/**
+ * The result: with equal totals the owner that rules more regions is first, then the one with more coins. For a single
+ * player, second means beaten.
+ */
 export function outcome(position: RurikPosition): Outcome | null {
   if (!position.over) return null
   const scores = position.players.map((player, seat) => {

@@ -84,7 +84,10 @@ const newPlayer = (seat: number, seats: number): Player => ({
   advisors: advisorsIn(1, seats),
 })
 
-/** Each region with its good and one rebel, which against one alone is not there. With tokens the goods of the regions in play are mixed. */
+/**
+ * Each region with its good and one rebel, which is left out against a single player. With tokens the goods of the
+ * regions in play are mixed.
+ */
 function regionsIn(seats: number, { goods }: RurikOptions, { chance }: Ctx): RurikPosition['regions'] {
   const inPlay = regionsFor(seats)
   const hasRebels = seats > 1

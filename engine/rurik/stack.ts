@@ -3,7 +3,7 @@ import type { Frame, FrameOf, Move, RurikAction, RurikPosition, TurnFrame } from
 
 export { push, topOf } from '../core/game.ts'
 
-/** The rules of one kind of decision. The frame is off the stack when `act` runs, but for that of a turn. */
+/** The rules of one kind of decision. The frame is off the stack when `act` runs, except that of a turn. */
 export type Decision<K extends Frame['kind']> = {
   legal(view: RurikPosition, seat: Seat, frame: FrameOf<K>): RurikAction[]
   act(move: Move, frame: FrameOf<K>, action: RurikAction): void

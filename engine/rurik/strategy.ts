@@ -11,7 +11,9 @@ export const powerOf = ({ advisor, bribe }: { advisor: number; bribe: number }):
 export const standing = (position: RurikPosition, column: Column): Placed[] =>
   position.board[column].filter((placed) => placed !== null)
 
-/** Which row, from 0, an advisor of some power would take: below all who are as strong, above all who are weaker. */
+/**
+ * The row, from 0, that an advisor of a given power would take: below all that are as strong, above all weaker ones.
+ */
 export const landingRow = (position: RurikPosition, column: Column, power: number): number =>
   standing(position, column).filter((placed) => powerOf(placed) >= power).length
 
@@ -47,7 +49,7 @@ function placeAdvisor(move: Move, { advisor, column, bribe }: ActionOf<'placeAdv
   tell(move, 'placed', [column], { seat, advisor, column, bribe, row: row + 1 })
 }
 
-/** Sets an advisor into his row, from 0, with coins of his owner. */
+/** Sets an advisor into its row, from 0, with coins of its owner. */
 export function setAdvisor(position: RurikPosition, column: Column, placed: Placed): number {
   const { advisor, bribe } = placed
   const row = landingRow(position, column, powerOf(placed))

@@ -20,7 +20,7 @@ export function suppose(view: RurikPosition, seat: Seat): RurikPosition {
 function goTo(position: RurikPosition, seat: Seat): void {
   const seats = position.players.length
   const next = () => position.step + ((((seat - position.first - position.step) % seats) + seats) % seats)
-  // Whoever is not waited for while agendas are kept has kept one.
+  // A seat that is not waited for while agendas are kept has kept one.
   if (position.phase !== 'agendas' && next() < turnsIn(position)) {
     position.step = next()
     return

@@ -9,7 +9,7 @@ export function onBoat(position: RurikPosition, owner: Owner): number {
   return isRebels(position, owner) ? loaded : loaded - (position.rebellion?.docked ?? 0)
 }
 
-/** Points on the warfare track: 3 for first, 1 for second; who has never moved holds no place. */
+/** Points on the warfare track: 3 for first, 1 for second; an owner that has never moved holds no place. */
 export function warfarePoints(position: readonly number[]): number[] {
   const places = [...position].sort((a, b) => b - a)
   return position.map((place) => {
@@ -19,7 +19,7 @@ export function warfarePoints(position: readonly number[]): number[] {
   })
 }
 
-/** What an owner scores on the tracks. */
+/** An owner's score on the tracks. */
 export const trackLines = (position: RurikPosition, owner: Owner): { key: string; points: number }[] => [
   ...tracks.map((track) => ({
     key: `rurik.line.${track}`,

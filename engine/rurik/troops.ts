@@ -26,7 +26,7 @@ function mariasRegions(view: RurikPosition, seat: Seat): RegionId[] {
   return at === null ? [] : neighboursOf(view, at).filter((region) => !forceOf(regionOf(view, region), seat))
 }
 
-/** Where a point of a pool may bring a unit. Sudislav's attack points do so in his own region. */
+/** The regions where a point of a pool may bring a unit. Sudislav's attack points do so in his own region. */
 export function musterRegions(view: RurikPosition, seat: Seat, pool: Pool): RegionId[] {
   if (pool === 'muster') return [...occupiedBy(view, seat), ...mariasRegions(view, seat)]
   const at = hasLeader(view, seat, 'sudislav') ? leaderAt(view, seat) : null
@@ -84,7 +84,7 @@ export const stepsOf = (view: RurikPosition, seat: Seat, step: Step): Step[] =>
     along === 0 ? step : { ...step, along },
   )
 
-/** Once in a round Predslava sends a unit of another out of her region; he gets a coin for it. */
+/** Once in a round Predslava sends a unit of another owner out of her region; that owner gets a coin for it. */
 const predslava: Deed<ActionOf<'predslava'>> = {
   legal(view, seat) {
     const at = predslavasRegion(view, seat)
@@ -110,7 +110,7 @@ const predslava: Deed<ActionOf<'predslava'>> = {
   },
 }
 
-/** Where Predslava can send somebody away now, or null. */
+/** The region where Predslava can push a unit out now, or null. */
 export const predslavasRegion = (view: RurikPosition, seat: Seat): RegionId | null =>
   hasLeader(view, seat, 'predslava') && !view.players[seat].leaderUsed ? leaderAt(view, seat) : null
 

@@ -8,7 +8,7 @@ import { type Decision, push } from './stack.ts'
 import { troopActions } from './troops.ts'
 import { workActions } from './works.ts'
 
-/** Everything there is to do in a turn of the action phase. */
+/** All actions of a turn of the action phase. */
 const deeds = {
   ...mainActions,
   ...troopActions,
@@ -25,7 +25,7 @@ const rulesOf = (kind: DeedKind) => deeds[kind] as Deed<RurikAction>
 
 export const isDeed = (kind: string): kind is DeedKind => Object.hasOwn(deeds, kind)
 
-/** The turn itself; what it leads to lies above it on the stack. */
+/** The turn itself; decisions that follow from it are above it on the stack. */
 export const turn: Decision<'turn'> = {
   legal: (view, seat, frame) => deedKinds.flatMap((kind) => rulesOf(kind).legal(view, seat, frame)),
   act(move, frame, action) {

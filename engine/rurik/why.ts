@@ -34,7 +34,7 @@ function readKind(wanted: unknown): RurikAction['kind'] | null {
     : null
 }
 
-/** Why nothing of a kind is open to a seat in a turn; null where something is. */
+/** Why nothing of a kind is open to a seat in a turn; null when something is. */
 function whyNone(view: RurikPosition, seat: Seat, kind: RurikAction['kind']): Refusal | null {
   if (!view.waiting.includes(seat)) return refuse('not-your-turn')
   const frame = topOf(view)!
@@ -73,7 +73,7 @@ const answersTo: { readonly [K in Frame['kind']]: readonly RurikAction['kind'][]
   dock: ['dockGoods'],
 }
 
-/** What is amiss with an answer that belongs to a decision and is none of those offered. */
+/** What is wrong with an answer that belongs to a decision and is none of those offered. */
 const answerTrouble: { readonly [K in Frame['kind']]?: Reason } = {
   leader: 'leader-taken',
   agenda: 'not-dealt',

@@ -52,11 +52,11 @@ export const partsOf: { readonly [K in RurikAction['kind']]?: readonly string[] 
   predslava: ['target', 'unit', 'to'],
 }
 
-/** Kinds that are told by themselves. */
+/** Kinds without parts. */
 const bare = ['declineMuster', 'takeMain', 'forfeitMain', 'finishMain', 'endTurn', 'done'] as const
 export const kinds = [...Object.keys(partsOf), ...bare] as RurikAction['kind'][]
 
-/** What a seat is deciding. */
+/** The decision of a seat. */
 export function ask(everyones: RurikPosition, seat: Seat): Message {
   const frame = topOf(everyones)
   return frame
@@ -85,7 +85,7 @@ function askedIn(position: RurikPosition, frame: Frame): Params {
   }
 }
 
-/** A legal choice, with what it costs or brings as far as that is known. */
+/** A legal choice, with its cost or gain as far as that is known. */
 export const say = (view: RurikPosition, seat: Seat, action: RurikAction): Message =>
   message(`say.${action.kind}`, wordsFor(view, seat, action))
 

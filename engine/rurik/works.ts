@@ -25,7 +25,7 @@ const tax: Deed<ActionOf<'tax'>> = {
   },
 }
 
-/** The good of a region goes to an owner, with what a market adds; of the Rebellion it is told why. */
+/** The good of a region goes to an owner, with the extra of a market; for the Rebellion the reason is told. */
 export function collect(
   move: Move,
   region: RegionId,
@@ -43,7 +43,7 @@ export function collect(
   else tell(move, 'taxed', [region], { seat, ...what })
 }
 
-/** Whom a church of a seat may convert in a region: a rebel, or a troop of somebody else. */
+/** The units that a church of a seat may convert in a region: a rebel, or a troop of another owner. */
 function victimsIn(view: RurikPosition, seat: Seat, region: RegionId): ('rebel' | number)[] {
   const { rebels, forces } = regionOf(view, region)
   const troops = forces.filter(({ owner, troops }) => owner !== seat && troops > 0)
@@ -70,7 +70,7 @@ const build: Deed<ActionOf<'build'>> = {
   },
 }
 
-/** A structure of an owner goes up, and does what it does at once. */
+/** A structure of an owner is built, and takes effect at once. */
 export function raise(
   move: Move,
   region: RegionId,
@@ -86,7 +86,7 @@ export function raise(
     bless(move, region, victim, reason !== undefined)
 }
 
-/** Whom a church would convert once it stands; nobody where Yaroslav of another keeps it down. */
+/** The units that a church would convert once it is built; none while another owner's Yaroslav blocks it. */
 export function churchVictims(view: RurikPosition, seat: Seat, region: RegionId): ('rebel' | number)[] {
   const there = regionOf(view, region)
   const built = { ...there, structures: { ...there.structures, church: seat } }
@@ -94,7 +94,7 @@ export function churchVictims(view: RurikPosition, seat: Seat, region: RegionId)
   return activeOwner(after, region, 'church') === seat ? victimsIn(view, seat, region) : []
 }
 
-/** A new church turns somebody away, and a troop of its own takes the place; where nobody goes nobody comes. */
+/** A new church removes a unit, and a troop of its owner takes the place; without a removal no troop comes. */
 function bless(move: Move, region: RegionId, victim: 'rebel' | number | undefined, isRebels: boolean): void {
   const { position, seat } = move
   const there = regionOf(position, region)

@@ -15,14 +15,14 @@ import { revealsOf, ruledBy } from '../rule.ts'
 import { type Decision, push } from '../stack.ts'
 import { orderNow, type Turn } from './order.ts'
 
-/** Whom the Rebellion attacks in a region: the player before troops of nobody. */
+/** The Rebellion's target in a region: the player before neutral troops. */
 function targetIn(position: RurikPosition, region: RegionId): Owner | null {
   const { forces } = regionOf(position, region)
   const others = forces.map(({ owner }) => owner).filter((owner) => owner !== rebels)
   return others.length > 0 && others.length < forces.length ? Math.min(...others) : null
 }
 
-/** Where it attacks next: first where it does not rule, or does; that depends on its priority. */
+/** The place of its next attack: first where it does not rule, or does; that depends on its priority. */
 export function attackRegion(position: RurikPosition, { order, rebellion }: Turn): RegionId | null {
   const open = order.filter((region) => targetIn(position, region) !== null)
   const ruled = ruledBy(position, rebels)
@@ -70,7 +70,7 @@ export const casualty: Decision<'casualty'> = {
     { kind: 'casualtyDeck', deck: 1 },
   ],
   act(move, { region, count }, action) {
-    // Whatever comes next is another turn, though its owner may have known the cards.
+    // From here on it counts as another turn, though its owner may have known the cards.
     move.position.turn++
     checkCasualty(move, region, (action as ActionOf<'casualtyDeck'>).deck, count, rebels)
   },

@@ -5,7 +5,7 @@ import type { Rebellion, RurikPosition } from '../position.ts'
 import { cardNumbers, priorities, rowsOf } from './cards.ts'
 import { mats, rebelPieces } from './mats.ts'
 
-/** What is amiss with the Rebellion, or null. */
+/** The fault of the Rebellion, or null. */
 export function auditRebellion(position: RurikPosition, rebellion: Rebellion): string | null {
   const { deck, rows, open: unlocked, docked } = rebellion
   const numbers = deck.map(open).sort((a, b) => a - b)

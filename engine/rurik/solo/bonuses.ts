@@ -8,17 +8,19 @@ export const bonusesFor = ({ open }: Rebellion, level: Level, action: Bonus[0]):
     .flatMap((column) => mats[level].bonuses[column].slice(0, open[column]))
     .filter(([each]) => each === action)
 
-/** How much of a kind some bonuses bring. */
+/** The amount of a kind that some bonuses bring. */
 export const sumOf = (bonuses: readonly Bonus[], kind: Bonus[1]): number =>
   bonuses.reduce((sum, [, each, count]) => (each === kind ? sum + count : sum), 0)
 
-/** The column of the mat in which the next coin lies: that of the priority, else the leftmost; null where none does. */
+/** The column of the mat with the next coin: that of the priority, else the leftmost; null when there is none. */
 export const nextColumn = ({ options, rebellion }: RurikPosition): Priority | null =>
   [rebellion!.priority, ...priorities].find(
     (column) => rebellion!.open[column] < mats[options.rebellion].bonuses[column].length,
   ) ?? null
 
-/** The Rebellion takes the next coin and opens what it lay on, for a scheme or because it is behind on a track. */
+/**
+ * The Rebellion takes the next coin and opens the bonus beneath it, for a scheme or because it is behind on a track.
+ */
 export function unlock(move: Move, rebellion: Rebellion, reason: string): void {
   const { options } = move.position
   const column = nextColumn(move.position)

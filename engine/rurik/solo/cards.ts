@@ -1,13 +1,13 @@
 import type { Advisor, Column, Structure } from '../data.ts'
 import type { RegionId } from '../map.ts'
 
-/** What the Rebellion is after: who it fights and spreads to, what it builds, what it taxes. */
+/** The Rebellion's priorities: who it fights and spreads to, what it builds, what it taxes. */
 export const priorities = ['attackMove', 'build', 'tax'] as const
 export type Priority = (typeof priorities)[number]
 
 type CardRow = {
   readonly order: string
-  /** In what order structures are built, by priority. */
+  /** The order in which structures are built, by priority. */
   readonly builds: { readonly [P in Priority]: string }
   /** From the lowest row up: the advisor, and its action for each priority; `+` is a coin. */
   readonly rows: readonly string[]
@@ -310,14 +310,14 @@ export const cardNumbers: readonly number[] = table.map((_, i) => i + 1)
 /** The order in which a card goes through the regions. */
 export const orderOf = (card: number): RegionId[] => table[card - 1].order.split(' ') as RegionId[]
 
-/** What a card builds first, second and third. */
+/** The first, second and third structure that a card builds. */
 export const buildsOf = (card: number, priority: Priority): Structure[] =>
   table[card - 1].builds[priority].split(' ') as Structure[]
 
 /** The rows of a card as strategy, from the lowest up. */
 export const rowsOf = (card: number): readonly string[] => table[card - 1].rows
 
-/** What a row tells for a priority. The second 2 is there from the third round on, the 3 in the fourth. */
+/** The instruction of a row for a priority. The second 2 is there from the third round on, the 3 in the fourth. */
 export type StrategyRow = { advisor: Advisor; from: number; column: Column; coin: boolean }
 
 /** Reads a row for a priority. */

@@ -8,7 +8,7 @@ import { unlock } from './bonuses.ts'
 import type { Priority } from './cards.ts'
 import { mats } from './mats.ts'
 
-/** In what the player is ahead: regions, else structures, else goods; that the Rebellion goes after next. */
+/** The player's lead: regions, else structures, else goods; the Rebellion goes after that next. */
 function priorityNow(position: RurikPosition): Priority | null {
   const isAhead = (count: (owner: number) => number) => count(0) > count(rebels)
   if (isAhead((owner) => occupiedBy(position, owner).length)) return 'attackMove'
@@ -16,7 +16,7 @@ function priorityNow(position: RurikPosition): Priority | null {
   return isAhead((owner) => onBoat(position, owner)) ? 'tax' : null
 }
 
-/** The claim phase begins with what the Rebellion will be after. */
+/** The claim phase begins with the Rebellion's next priority. */
 export function beginSoloClaim(move: Move, rebellion: Rebellion): void {
   const found = priorityNow(move.position)
   rebellion.priority = found ?? mats[move.position.options.rebellion].start

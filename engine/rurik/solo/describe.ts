@@ -4,7 +4,7 @@ import type { Description } from '../description.ts'
 import type { Rebellion } from '../position.ts'
 import { cardNumbers, rowsOf } from './cards.ts'
 
-/** The Rebellion as it is told: its cards first, what is left out as at the start. */
+/** The Rebellion of a description: its cards first; fields left out are as at the start. */
 export function layRebellion(told: Rebellion, { rebellion = {}, round = 1 }: Description): void {
   const { cards = [], strategy, rows = 0, goods, ...rest } = rebellion
   Object.assign(told, rest, { advisors: advisorsIn(round, 1) })

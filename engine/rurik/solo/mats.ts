@@ -1,11 +1,11 @@
 import type { Column } from '../data.ts'
 import type { Priority } from './cards.ts'
 
-/** How strong the Rebellion is, from the weakest on. */
+/** The levels of the Rebellion, from the weakest on. */
 export const levels = ['easy', 'medium', 'hard', 'veryHard'] as const
 export type Level = (typeof levels)[number]
 
-/** What the Rebellion has more of whenever it takes an action: points, coins, or a card less to be revealed. */
+/** The Rebellion's bonus whenever it takes an action: points, coins, or a card less to be revealed. */
 export type Bonus = readonly [
   action: Column,
   kind: 'muster' | 'move' | 'attack' | 'tax' | 'build' | 'coins' | 'reveal',
@@ -13,7 +13,7 @@ export type Bonus = readonly [
 ]
 
 type Mat = {
-  /** Where the priority marker begins. */
+  /** The start of the priority marker. */
   readonly start: Priority
   /** How many bonuses of each column are open from the start, from the top. */
   readonly open: { readonly [P in Priority]: number }
@@ -110,5 +110,5 @@ export const mats: { readonly [L in Level]: Mat } = {
   },
 }
 
-/** What the Rebellion begins with. */
+/** The Rebellion's possessions at the start. */
 export const rebelPieces = { troops: 15, coins: 3, inRegion: 2, regions: 3, neutrals: 5 } as const

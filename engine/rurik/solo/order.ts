@@ -3,7 +3,7 @@ import type { RegionId } from '../map.ts'
 import type { Rebellion } from '../position.ts'
 import { orderOf } from './cards.ts'
 
-/** What the Rebellion goes by in a turn. */
+/** The order that the Rebellion follows in a turn. */
 export type Turn = { rebellion: Rebellion; order: readonly RegionId[] }
 
 /** The order of the top card. */

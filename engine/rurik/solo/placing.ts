@@ -5,7 +5,7 @@ import { type Move, type Rebellion, type RurikPosition, tell } from '../position
 import { landingRow, powerOf, setAdvisor, standing } from '../strategy.ts'
 import { readRow, rowsOf, type StrategyRow } from './cards.ts'
 
-/** The Rebellion places the advisor of the next row of its strategy, and tells why there and for so many coins. */
+/** The Rebellion places the advisor of the next row of its strategy, with the reason for the place and the coins. */
 export function placeForRebels(move: Move, rebellion: Rebellion): void {
   const { position } = move
   const row = nextRow(move, rebellion)
@@ -24,7 +24,7 @@ export function placeForRebels(move: Move, rebellion: Rebellion): void {
   tell(move, 'rebelsPlaced', [column], { advisor, column, bribe, row: placed + 1, reason })
 }
 
-/** The next row of the last card whose advisor is there; it comes to light, and those that are passed over. */
+/** The next row of the last card whose advisor is there; it is revealed, and so are those that are passed over. */
 function nextRow({ position }: Move, { deck, rows, priority }: Rebellion): StrategyRow {
   const card = deck.at(-1)!
   while (true) {
@@ -35,7 +35,7 @@ function nextRow({ position }: Move, { deck, rows, priority }: Rebellion): Strat
   }
 }
 
-/** A column, or where it is full the next to the right that is not. */
+/** A column, or if it is full the next to the right that is not. */
 function freeColumn({ board }: RurikPosition, wanted: Column): Column {
   const at = columns.indexOf(wanted)
   return [...columns.slice(at), ...columns].find((column) => board[column].includes(null))!
@@ -44,7 +44,7 @@ function freeColumn({ board }: RurikPosition, wanted: Column): Column {
 const isTop = (position: RurikPosition, { advisor, column }: StrategyRow, bribe: number): boolean =>
   landingRow(position, column, advisor + bribe) === 0
 
-/** What it needs for the top space, where the card shows a coin; else a coin to beat an equal of the player. */
+/** The coins for the top space, when the card shows a coin; else a coin to beat an equal of the player. */
 function bribeFor(position: RurikPosition, { coins }: Rebellion, row: StrategyRow, column: Column): number {
   const { advisor, coin } = row
   if (coin && column === row.column)

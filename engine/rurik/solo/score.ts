@@ -8,7 +8,7 @@ import { trackLines } from '../tracks.ts'
 export const onDock = ({ goods: held }: Pick<Rebellion, 'goods'>): number =>
   goods.reduce((count, good) => count + Math.max(0, held[good] - boat[good]), 0)
 
-/** What the Rebellion scores by now: the tracks, a point for three coins, and one for three goods on its dock. */
+/** The Rebellion's current score: the tracks, a point for three coins, and one for three goods on its dock. */
 export const rebelLines = (
   position: RurikPosition,
   rebellion: Rebellion,
@@ -21,7 +21,7 @@ export const rebelLines = (
 const rebelTotal = (position: RurikPosition, rebellion: Rebellion): number =>
   rebelLines(position, rebellion).reduce((sum, { points }) => sum + points, 0)
 
-/** What it ranks by: of its coins none is left. */
+/** The numbers it ranks by: none of its coins is left. */
 export const rebelOrder = (position: RurikPosition, rebellion: Rebellion): number[] => [
   rebelTotal(position, rebellion),
   ruledBy(position, rebels).length,

@@ -6,7 +6,7 @@ import type { RurikPosition } from '../position.ts'
 import { cardNumbers, orderOf } from './cards.ts'
 import { mats, rebelPieces } from './mats.ts'
 
-/** The Rebellion stands in Kiev with Sviatopolk, and in the first regions of its top card; a troop of nobody elsewhere. */
+/** The Rebellion is in Kiev with Sviatopolk, and in the first regions of its top card; a neutral troop elsewhere. */
 export function raiseRebellion(position: RurikPosition, { chance }: Ctx): void {
   const { start, open: unlocked } = mats[position.options.rebellion]
   const deck = chance.shuffle(cardNumbers.map((card) => secret(card, [])))

@@ -36,7 +36,7 @@ export function musterRebels(move: Move, { order }: Turn, points: number): void 
       }
 }
 
-/** Where a unit goes next, and where from; null where none can go. */
+/** The next unit's target and origin; null when none can go. */
 export function nextStep(
   position: RurikPosition,
   { order, rebellion }: Turn,
@@ -53,7 +53,7 @@ function targetOf(position: RurikPosition, order: readonly RegionId[], spreads: 
   return order.find((region) => !had.includes(region)) ?? null
 }
 
-/** The closest region that can spare a unit; of equals the last of the order. */
+/** The closest region that can spare a unit; in a tie the last of the order. */
 function sourceFor(position: RurikPosition, order: readonly RegionId[], target: RegionId): RegionId | null {
   const steps = stepsTo(position, target)
   const found = order
@@ -62,7 +62,7 @@ function sourceFor(position: RurikPosition, order: readonly RegionId[], target: 
   return found[0] ?? null
 }
 
-/** One unit stays, and what goes must not leave the rule to the player. */
+/** One unit stays, and the move must not leave the rule to the player. */
 function canSpare(position: RurikPosition, region: RegionId): boolean {
   const there = regionOf(position, region)
   if (unitsOf(there, rebels) < 2) return false
@@ -80,7 +80,7 @@ function stepsTo(position: RurikPosition, target: RegionId): Map<RegionId, numbe
   return steps
 }
 
-/** Units go one by one, however far. What gathers goes to one region. */
+/** Units go one by one, however far. Gathering units go to one region. */
 export function moveRebels(move: Move, turn: Turn, points: number): void {
   const { position } = move
   const spreads = turn.rebellion.priority === 'attackMove'

@@ -20,7 +20,7 @@ export function takeRebelTurn(move: Move, rebellion: Rebellion): void {
 }
 
 type Rules = {
-  /** Whether there is anything to do with so many points. */
+  /** Whether there is anything to do with that many points. */
   isPossible(move: Move, turn: Turn, points: number): boolean
   act(move: Move, turn: Turn, points: number, less: number): void
 }

@@ -21,13 +21,13 @@ const firstBy = (
   return null
 }
 
-/** Its regions, in order, where so many points are enough. */
+/** Its regions, in order, in which the points are enough. */
 const affordable = (position: RurikPosition, { order }: Turn, points: number): RegionId[] => {
   const occupied = occupiedBy(position, rebels)
   return order.filter((region) => occupied.includes(region) && costIn(position, region, rebels) <= points)
 }
 
-/** Where it taxes next: first what still fits on the boat, and of that first where it rules. */
+/** Its next place to tax: first goods that still fit on the boat, and among those first where it rules. */
 export function nextTax(position: RurikPosition, turn: Turn, points: number): RegionId | null {
   const { goods } = turn.rebellion
   const ruled = ruledBy(position, rebels)
@@ -58,7 +58,7 @@ export function taxForRebels(move: Move, turn: Turn, points: number): void {
   }
 }
 
-/** Where it builds next, and what: first where it has nothing yet, and rules. */
+/** Its next place to build, and the structure: first where it has nothing yet, and rules. */
 export function nextSite(
   position: RurikPosition,
   turn: Turn,
@@ -79,7 +79,7 @@ export function nextSite(
   return { region, structure: nextIn(position, turn, region)!, reason }
 }
 
-/** What it would build in a region: a church only to convert a troop. */
+/** The structure it would build in a region: a church only to convert a troop. */
 const nextIn = (position: RurikPosition, { rebellion }: Turn, region: RegionId): Structure | undefined =>
   buildsOf(open(rebellion.deck[0]), rebellion.priority).find(
     (structure) =>
