@@ -1,6 +1,6 @@
 import { type ComponentChildren, createContext, type VNode } from 'preact'
 
-/** What is opened from the sheet of a board: a panel, several of them, or a page of its own. */
+/** A tab opened from the sheet of a board: a panel, several of them, or a page of its own. */
 export type Tab = Panel | Panels | Link
 
 interface Named {
@@ -10,7 +10,7 @@ interface Named {
   isMarked?: boolean
 }
 export interface Panel extends Named {
-  /** What it shows; `close` makes way for the board where it lies over that. */
+  /** Its content; `close` makes way for the board when it lies over the board. */
   show(close: () => void): ComponentChildren
 }
 interface Panels extends Named {
@@ -23,43 +23,43 @@ interface Link extends Named {
 /** A button at the foot of the sheet. */
 export interface FootButton {
   label: string
-  /** Absent where it can't be pressed: it tells what is missing. */
+  /** Absent when the button can't be pressed: it says what is missing. */
   press?: (() => void) | undefined
-  /** It is grey: pressed, it tells why that is not possible. */
+  /** It is grey: when pressed, it says why that is not possible. */
   isOff?: boolean
   isPressed?: boolean
   keys?: string
 }
 
 /**
- * What a board wants at the foot of the sheet, in the place of Undo and of what ends the turn: as long as something is picked,
- * or while only this goes on. It is laid out and called the same in all games.
+ * A board's own buttons at the foot of the sheet, in the place of Undo and of the button that ends the turn: as long as
+ * something is picked, or while this is the only way on. Layout and labels are the same in all games.
  */
 export interface Foot {
-  /** The one button that goes on. */
+  /** The primary button. */
   primary: FootButton
-  /** Lets go of what is picked. */
+  /** Cancels the pick. */
   cancel?: (() => void) | undefined
-  /** What else can be done with what is picked. */
+  /** Other actions with the picked thing. */
   also?: readonly FootButton[]
 }
 
-/** What the screen that shows a board has to say beside it. The board's frame gives each its place. */
+/** The texts of the screen beside its board. The board's frame gives each its place. */
 export interface AroundBoard {
-  /** Who is to decide what. */
+  /** The question, and who is asked. */
   prompt: VNode
-  /** The same where a board asks something closer than the rules do. */
+  /** The same when a board asks more precisely than the rules do. */
   promptFor?(question: string): VNode
-  /** Whether it is my move until I have sent it, whoever is next on the board. */
+  /** Whether it is my move until I have sent it, even if the board shows another seat as next. */
   isMyMove?: boolean
-  /** The newest of what has happened, in one line. */
+  /** The newest event, in one line. */
   newest?: string | null | undefined
-  /** What is to be read before one chooses; it is looked at at once where it `matters`. */
+  /** Text to be read before choosing; it is shown at once when it `matters`. */
   before?: ComponentChildren
   matters?: boolean
   /**
-   * What has been chosen, and what sends it: it keeps its place. Where something is composed it lays out what the board has
-   * at the foot, too.
+   * The draft, and the button that sends it: it keeps its place. While something is composed it also lays out the
+   * board's own foot.
    */
   foot?: ComponentChildren | ((own: Foot | null) => ComponentChildren)
   /** More to read, below the choices. */

@@ -1,6 +1,6 @@
 import { type ComponentType, h, render } from 'preact'
 
-/** A component that draws an `svg`, drawn at so many pixels of its longer side. */
+/** A component that draws an `svg`, drawn at the given number of pixels of its longer side. */
 export async function imageOf<P extends object>(
   Picture: ComponentType<P>,
   props: P,

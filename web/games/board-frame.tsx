@@ -13,29 +13,29 @@ import { play, stopFrom, useClosing, useSheet } from './use-sheet.ts'
 export type Sheets<S extends string> = Readonly<Record<S, { label: string; shows: VNode }>>
 
 type BoardFrameProps<S extends string> = {
-  /** What the game calls its frame in its style sheet. */
+  /** The class of the frame in the game's style sheet. */
   class: string
   root: RefObject<HTMLDivElement | null>
   /** Everybody in one line. */
   players: VNode | null
-  /** What takes longest to draw: it comes last. */
+  /** The slowest part to draw: it comes last. */
   map: VNode
-  /** What has the place of the map while one chooses on it; then the map waits behind a switch. */
+  /** Replaces the map while the player chooses on it; then the map waits behind a switch. */
   instead?: Instead | null
-  /** What is asked while something is picked on the board, in the place of what the rules ask. */
+  /** The question while something is picked on the board, in place of the rules' question. */
   question?: string | null
-  /** What goes on, what is missing and what lets go, as long as something is picked on the board. */
+  /** The buttons to go on and to cancel, and what is missing, as long as something is picked on the board. */
   foot?: Foot | null
-  /** Whether what is chosen stands in the sheet alone, which then is half open at once. */
+  /** Whether choices are in the sheet alone, which then is half open at once. */
   rises?: boolean
   /** Goes back by one step of what is not added yet. @returns whether there was one */
   retreat(): boolean
   /** Other keys of the board's own. @returns whether this was one */
   press?: (event: KeyboardEvent) => boolean
-  /** Where what there is to choose stands, and what that is called; null where there never is. */
+  /** The place of the choices, and its label; null when there never is one. */
   tray: RefObject<HTMLElement | null>
   label: string | null
-  /** What is looked at: where that changes, it is shown from its beginning. */
+  /** Key of the shown content: when it changes, it is shown from its beginning. */
   about?: string
   sheets: Sheets<S>
   sheet: S | null
@@ -45,19 +45,19 @@ type BoardFrameProps<S extends string> = {
 
 interface Instead {
   picture: VNode
-  /** What the switch back to it is called. */
+  /** The label of the switch back to it. */
   name: string
-  /** What stands beside the switch to the map. */
+  /** Content beside the switch to the map. */
   note?: ComponentChildren
-  /** What is done on it: where that changes, it has the map's place again. */
+  /** Key of the action on it: when it changes, it has the map's place again. */
   about?: string
-  /** It was tapped where there is nothing. */
+  /** An empty place was tapped. */
   leave?: () => void
 }
 
 /**
- * What holds the parts of a board and all that the screen says around it: everybody in a line, the map, and a sheet that
- * lies over it or stands beside it. Escape goes back by one step.
+ * Holds the parts of a board and all texts of the screen around it: everybody in a line, the map, and a sheet that lies
+ * over it or is beside it. Escape goes back by one step.
  */
 export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
   const { root, players, map, instead, retreat, press, tray, label, about, foot } = props
@@ -84,7 +84,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
           },
         ]
   const tabs = [...own, ...(around?.tabs ?? [])]
-  // What was read last is found again.
+  // The last reading position is found again.
   const last = useRef<S | null>(null)
   last.current = asked ?? last.current
   const wanted = asked !== null ? 'players' : sheet.tab
@@ -118,7 +118,7 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
     return true
   }
   useClosing(isRaised, lower, stop, open)
-  /** Who closes a tab by keyboard is where it was opened; at the handle, where the tabs are out of sight. */
+  /** Closing a tab by keyboard returns to where it was opened; to the handle, when the tabs are out of sight. */
   function leadBack(tab: string) {
     requestAnimationFrame(() => {
       const opener = root.current?.querySelector<HTMLElement>(`[data-tab="${tab}"]`)

@@ -12,15 +12,15 @@ export type Section = {
   body: VNode | ((t: T) => ComponentChildren)
   /** Drawn when it is its turn. */
   figure?: (t: T) => VNode
-  /** Whether it is there to look something up, and not to be read through. */
+  /** Whether it is for reference, and not to be read through. */
   isLookedUp?: boolean
 }
 
-/** A chapter, and what stands in its parts. */
+/** A chapter, and the content of its parts. */
 export type Chapter = Section & { parts?: readonly Section[] }
 
 type ChaptersProps = {
-  /** What the game calls its rules in its style sheet. */
+  /** The class of its rules in the game's style sheet. */
   class: string
   game: string
   contents: string
@@ -29,7 +29,7 @@ type ChaptersProps = {
   t: T
 }
 
-/** Rules in chapters, each of which may have a figure: below its text, or beside it where there is room. */
+/** Rules in chapters, each of which may have a figure: below its text, or beside it when there is room. */
 export function Chapters({ class: name, game, contents, lead, chapters, t }: ChaptersProps): VNode {
   const linkTo = ({ id, title }: Section) => ({ href: `/rules/${game}#${id}`, title })
   const inOrder = chapters.flatMap((chapter) => [chapter, ...(chapter.parts ?? [])])

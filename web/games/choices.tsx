@@ -7,7 +7,7 @@ type ChoicesProps<A> = {
   say(action: A): string
   /** A figure before the sentence. */
   mark?: (action: A) => ComponentChildren
-  /** What its sentence speaks of, where that is not known by its name. */
+  /** The things that its sentence mentions, if they are not known by name. */
   about?: (action: A) => string | null
 }
 

@@ -6,15 +6,15 @@ import type { BoardProps, RemainsProps, RulesProps } from './board-props.ts'
 import type { Lesson } from './lesson.ts'
 
 /**
- * What the app needs of a game besides its rules. Every page carries it along: all
- * that is more than a few words is loaded on first need.
+ * The part of a game that the app needs besides its rules. Every page carries it along: anything longer than a few
+ * words is loaded on first need.
  */
 export interface GameClient<P extends Position, A extends Action, O> {
   /** KB of JavaScript, gzip, that a table of it may load. */
   budget: number
   /** A figure on a square of 32, as the `d` of a path, for lists of tables. */
   emblem: string
-  /** The colours of its pieces, by seat, where every seat has pieces of its own. */
+  /** The colours of its pieces, by seat, if every seat has pieces of its own. */
   seatColors?: readonly (keyof Palette)[]
   /**
    * `<game>.name`; `<game>.about`, a sentence or two for a player who chooses a game; and `<game>.facts`: for how many, how
@@ -22,25 +22,25 @@ export interface GameClient<P extends Position, A extends Action, O> {
    */
   title: Sentences
   /**
-   * What lists of its tables say: facts, questions, `field.<key>` for every option, and `field.<key>.<value>` for every
-   * value to choose.
+   * Words for lists of its tables: facts, questions, `field.<key>` for every option, and `field.<key>.<value>` for
+   * every value to choose.
    */
   text(): Promise<Sentences>
-  /** Sentences that only whoever sits at a table reads: choices, refusals, orders, the board’s own. */
+  /** Sentences that only players at a table read: choices, refusals, orders, the board’s own. */
   textAtTable?(): Promise<Sentences>
-  /** The option that says how strong the game itself plays, against one alone; its values from the weakest on. */
+  /** The option that says how strong the game itself plays against a single player; its values from the weakest on. */
   levels?: keyof O & string
   /** The kind of action that ends a turn: the button that sends does it, too. */
   ends?: A['kind']
-  /** A kind of action that one alone, who may be new, should be able to do as his second. */
+  /** A kind of action that a single player, who may be new, should be able to take second. */
   firstAim?: A['kind']
   board(): Promise<FunctionComponent<BoardProps<P, A>>>
-  /** `isNumbered`: with what lines of notation call its places, where these have no names. */
+  /** `isNumbered`: with the names that lines of notation give its places, if these have no names. */
   picture(): Promise<FunctionComponent<{ view: P; palette: Palette; isNumbered?: boolean }>>
   rules(): Promise<FunctionComponent<RulesProps>>
   /** A first game that teaches. */
   lesson?(): Promise<Lesson<A, O>>
-  /** What would still have come, where chance had laid that down in advance. */
+  /** Everything that would still have come, if chance had laid that down in advance. */
   remains?(): Promise<FunctionComponent<RemainsProps<P>>>
 }
 

@@ -2,9 +2,9 @@ import type { ComponentChildren, VNode } from 'preact'
 
 type FigureProps = {
   children: ComponentChildren
-  /** What is to be seen, in words: a screen reader is told nothing else. Left out where a picture only adorns. */
+  /** A description in words: a screen reader is told nothing else. Left out when a picture only adorns. */
   caption?: ComponentChildren
-  /** How many sections it stands beside, where there is room beside them. */
+  /** How many sections it is beside, when there is room beside them. */
   beside?: number
 }
 

@@ -3,13 +3,13 @@ import { t } from '../text/words.ts'
 import type { Foot, FootButton } from './around-board.ts'
 
 type FootRowProps = Foot & {
-  /** What stands where there is nothing to cancel. */
+  /** Content when there is nothing to cancel. */
   undo?: VNode
-  /** How the button that goes on looks, where it sends. */
+  /** The look of the primary button when it sends. */
   look?: string | undefined
 }
 
-/** The row at the foot of the sheet: Cancel or Undo, what else can be done, and at its end the one button that goes on. */
+/** The row at the foot of the sheet: Cancel or Undo, other actions, and at its end the primary button. */
 export const FootRow = ({ primary, cancel, also = [], undo, look }: FootRowProps): VNode => (
   <p class="actions">
     {cancel ? (

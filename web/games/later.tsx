@@ -4,7 +4,7 @@ import { whenIdle } from '../device/idle.ts'
 
 type LaterProps = { isWanted?: boolean; children: ComponentChildren }
 
-/** What is not seen at first, drawn once the browser has nothing better to do, or when it is wanted. */
+/** Content that is not seen at first, drawn once the browser is idle, or when it is wanted. */
 export function Later({ isWanted = false, children }: LaterProps): ComponentChildren {
   const [isDue, setDue] = useState(false)
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Sentences } from '../print/speech.ts'
 /** The seat of the player who learns. */
 export const learner: Seat = 0
 
-/** An action, told by its kind and by as much of it as matters. */
+/** An action, given by its kind and by as much of it as matters. */
 export type Pattern<A extends Action> = A extends Action ? Pick<A, 'kind'> & Partial<A> : never
 
 export interface Step<A extends Action> {
@@ -18,7 +18,7 @@ export interface Step<A extends Action> {
 
 /** A first game that teaches: always the same deal, the same steps, and the same answers of the other seats. */
 export interface Lesson<A extends Action, O> {
-  /** What it is dealt from, hex. */
+  /** The seed that it is dealt from, hex. */
   seed: string
   seats: number
   options: Partial<O>
@@ -34,10 +34,10 @@ export interface Lesson<A extends Action, O> {
 // biome-ignore lint/suspicious/noExplicitAny: actions and options of different shapes
 export type AnyLesson = Lesson<any, any>
 
-/** Where a learner is: the step, counted from 0, and what it waits for. */
+/** A learner's progress: the step, counted from 0, and what it waits for. */
 export interface Progress {
   at: number
-  /** The action that comes next; null where none does. */
+  /** The next action; null when there is none. */
   next: Pattern<Action> | null
   /** Whether the turn is to be sent now. */
   sends: boolean

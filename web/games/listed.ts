@@ -1,4 +1,4 @@
-// Made on first need, and once: it takes longer than all that is told by it.
+// Made on first need, and once: making it takes longer than formatting everything with it.
 let list: Intl.ListFormat | null = null
 
 /** Several things in one, in the page's language, on a server in English: "Boston, Albany, and New York". */

@@ -3,13 +3,13 @@ import { CloseButton } from './map-button.tsx'
 
 type LookingProps = {
   title: string
-  /** What its way back is called. */
+  /** The label of its way back. */
   back: string
   close(): void
   children: ComponentChildren
 }
 
-/** What is looked at, with a way back. */
+/** The thing looked at, with a way back. */
 export const Looking = ({ title, back, close, children }: LookingProps): VNode => (
   <section class="board-looking" aria-label={title}>
     <header>

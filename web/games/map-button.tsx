@@ -35,7 +35,7 @@ export function MapButton({ label, figure, expanded, press }: MapButtonProps): V
   )
 }
 
-/** Closes what it stands in. */
+/** Closes the box that it is in. */
 export const CloseButton = ({ label, press }: Pick<MapButtonProps, 'label' | 'press'>): VNode => (
   <button type="button" class="map-button" aria-label={label} onClick={press}>
     <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

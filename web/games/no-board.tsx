@@ -2,7 +2,7 @@ import type { ComponentChildren, VNode } from 'preact'
 import { useRef } from 'preact/hooks'
 import { BoardFrame } from './board-frame.tsx'
 
-/** The same frame where there is no board to be shown, and why. */
+/** The same frame when no board can be shown, and why. */
 export const NoBoard = ({ children }: { children: ComponentChildren }): VNode => (
   <BoardFrame
     class="no-board"

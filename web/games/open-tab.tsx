@@ -5,17 +5,17 @@ import { Later } from './later.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 type OpenProps = {
-  /** What is open; absent where nothing is. */
+  /** The open tab; absent when there is none. */
   tab: Tab | undefined
-  /** The inner panel to show; null: the one that was chosen last. */
+  /** The inner panel to show; null: the last one chosen. */
   inner: string | null
   choose(tab: string, inner: string): void
   close(): void
-  /** Whether somebody asked for it: else it may be drawn later. */
+  /** Whether the user asked for it: otherwise it may be drawn later. */
   isWanted: boolean
 }
 
-/** What an open tab shows: of several, one, with tabs of their own above it. */
+/** The content of an open tab: one of several panels, with tabs of their own above it. */
 export function Open({ tab, inner, choose, close, isWanted }: OpenProps): VNode {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const within = tab && 'within' in tab ? tab.within : []

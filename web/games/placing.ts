@@ -1,7 +1,7 @@
 export type Point = readonly [x: number, y: number]
 type Size = { width: number; height: number }
 export type Rectangle = Size & { x: number; y: number }
-/** How a drawing lies: made k times larger, then moved so many pixels. */
+/** The placement of a drawing: made k times larger, then moved by this many pixels. */
 export type Placement = { k: number; x: number; y: number }
 
 const margin = 4
@@ -47,7 +47,7 @@ export function placeWithin(
   return place(most, (room.width - box.width * most) / 2, (room.height - box.height * most) / 2)
 }
 
-/** Where a point of a drawing lies on the screen. */
+/** The place of a drawing's point on the screen. */
 export const onScreen = ([px, py]: Point, { k, x, y }: Placement): Point => [px * k + x, py * k + y]
 
 /** Whether all points of a drawing are within the room. */

@@ -7,23 +7,23 @@ import { AroundBoard } from './around-board.ts'
 export interface Party {
   mark: VNode
   name: string
-  /** His score as it stands. */
+  /** The current score. */
   score: number | string
   isMine: boolean
   isToMove: boolean
 }
 
 type PlayersLineProps = {
-  /** What it is called for those who hear it. */
+  /** Its name for screen readers. */
   label: string
   parties: readonly Party[]
-  /** How far the game has come, where it counts that. */
+  /** The progress of the game, if it counts that. */
   children?: ComponentChildren
 }
 
 /**
- * Everybody in one line, always in sight: mark, name, score, and whose move it is. What I compose may show the next player's
- * already: it stays mine until I send it.
+ * Everybody in one line, always in sight: mark, name, score, and whose move it is. My draft may show the next player's
+ * move already: it stays mine until I send it.
  */
 export function PlayersLine({ label, parties, children }: PlayersLineProps): VNode {
   const isMyMove = useContext(AroundBoard)?.isMyMove ?? false
@@ -37,7 +37,7 @@ export function PlayersLine({ label, parties, children }: PlayersLineProps): VNo
             aria-current={(isMyMove ? isMine : isToMove) ? 'true' : undefined}
           >
             {mark}
-            {/* Of many names mine is the one that need not be told. */}
+            {/* With many names, mine is the one that can be left out. */}
             <span class="who">{isMine && parties.length > 2 ? t('seat.mine.short') : name}</span>{' '}
             <b>{score}</b>
           </li>

@@ -3,15 +3,15 @@ import type { Field } from '../../engine/core/index.ts'
 import { t as own } from '../text/words.ts'
 import type { RulesProps } from './board-props.ts'
 
-/** One line of a reference: what it tells of, as the board draws and names it. */
+/** One line of a reference: its subject, as the board draws and names it. */
 export type Row = {
   /** By the ids of the game's tables: equal things share a row. */
   ids: readonly string[]
   name: string
-  /** How many of it there are; nothing is said of a single one. */
+  /** How many of it there are; left out for a single one. */
   count?: number
   picture?: VNode
-  /** Whether the picture has the name on it, and the number: then it is not said twice to the eye. */
+  /** Whether the picture has the name on it, and the number: then it is not shown twice. */
   isNamed?: boolean
   /** Figures behind the name. */
   figures?: VNode
@@ -19,10 +19,10 @@ export type Row = {
 }
 
 type ReferenceProps = {
-  /** What its rows are, where the heading above does not say so. */
+  /** The kind of its rows, when the heading above does not say so. */
   title?: string
   rows: readonly Row[]
-  /** Pictures stand beside what they do, or above it where they are wide, or in a gallery. */
+  /** Pictures are beside their descriptions, or above them when they are wide, or in a gallery. */
   layout?: 'lines' | 'stacked' | 'gallery'
 }
 
@@ -56,7 +56,7 @@ export const Reference = ({ title, rows, layout = 'lines' }: ReferenceProps): VN
   </div>
 )
 
-/** What an owner of the box would look for in vain, or finds otherwise there. */
+/** Differences from the box: things that its owner would miss, or finds changed here. */
 export const Unprinted = ({ children }: { children: ComponentChildren }): VNode => (
   <div class="unprinted">
     <p class="title">{own('rules.unprinted')}</p>
@@ -83,7 +83,7 @@ export const optionRows = <O,>(
     ),
   }))
 
-/** What may be chosen, and what is meant where nobody chooses. */
+/** The values to choose from, and the default. */
 function valuesOf(field: Field, t: Named): string {
   const isDefault = (value: string | boolean) =>
     Array.isArray(field.default) ? field.default.includes(value) : field.default === value

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { t } from '../text/words.ts'
 import type { Tab } from './around-board.ts'
 
-/** What stands above the name of a tab; one that is not known has the last. */
+/** The icon above the name of a tab; an unknown one has the last. */
 const figures: Readonly<Record<string, string>> = {
   play: 'M3 16.5L10 3L17 16.5ZM6.3 12.5H13.7',
   players:

@@ -8,7 +8,7 @@ export function toward<T extends { center: Point }>(from: Point, key: string, al
     const [dx, dy] = [center[0] - from[0], center[1] - from[1]]
     const ahead = dx * way[0] + dy * way[1]
     const aside = Math.abs(dx * way[1] - dy * way[0])
-    // What lies more to the side than ahead is gone to only where there is nothing better.
+    // A point more to the side than ahead is gone to only when there is nothing better.
     return ahead < 1 ? Infinity : ahead + 1.5 * aside + 3 * Math.max(0, aside - ahead)
   }
   const best = all.reduce<T | null>((least, one) => (least && cost(least) <= cost(one) ? least : one), null)

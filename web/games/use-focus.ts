@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks'
 
 /**
- * What is looked at on a board, of what stands now: `stands` tells apart what may be looked at. Where that changes,
- * `keep` says what is looked at from then on. That is so from the first drawing: whoever taps fast meets nothing that
- * belongs to what stood before.
+ * The thing looked at on a board, among the current ones: `stands` tells apart what may be looked at. When that
+ * changes, `keep` says what is looked at from then on. That holds from the first drawing: a fast tap meets nothing that
+ * belongs to the former state.
  */
 export function useFocus<F extends object>(stands: string, keep: (before: F) => F): [F, (focus: F) => void] {
   const [looked, setLooked] = useState({ stands, focus: {} as F })

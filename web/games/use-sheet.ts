@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { isWide, onWidth } from '../shell/wide.ts'
 
-/** How high the sheet stands over a map: it tells what is to be done, or half of the screen is its, or all. */
+/** The height of the sheet over a map: it shows the question, or half of the screen is its, or all. */
 type Stop = 'peek' | 'half' | 'full'
 const stops: readonly Stop[] = ['peek', 'half', 'full']
 
@@ -36,7 +36,7 @@ export function useSheet(matters: boolean): Sheet {
   const [tab, setTab] = useState(play)
   const wide = useWide()
   const [mattered, setMattered] = useState(matters)
-  // At once: whoever sees that nothing matters any more sees the sheet go down, too.
+  // At once: a reader who sees that nothing matters any more sees the sheet go down, too.
   if (matters !== mattered) {
     setMattered(matters)
     setStop(matters ? 'half' : 'peek')
@@ -80,7 +80,7 @@ export function useClosing(isOpen: boolean, close: () => void, ...times: readonl
 
 declare global {
   interface Window {
-    /** Hears the way back, where a browser has it. */
+    /** Hears the way back, in browsers that have it. */
     CloseWatcher?: new () => { onclose: (() => void) | null; destroy(): void }
   }
 }

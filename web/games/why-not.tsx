@@ -4,7 +4,7 @@ import type { Refused } from './board-props.ts'
 type WhyNotProps = {
   refused: Refused
   game: string
-  /** What the link to the rule is called. */
+  /** The label of the link to the rule. */
   rule: string
 }
 

@@ -37,8 +37,8 @@ export function useWords(game: string, names: readonly (string | null)[]): Words
 }
 
 /**
- * What a game is called, what it is about, and for how many, how long and how demanding it is; nothing where this copy of
- * Posthorn has no such game.
+ * A game's name, description, number of players, length and difficulty; nothing when this copy of Posthorn has no such
+ * game.
  */
 export const nameOfGame = (game: string): string => titleWords(game, 'name')
 export const aboutGame = (game: string): string => titleWords(game, 'about')
@@ -49,7 +49,7 @@ export const factsOfGame = (game: string): string =>
 const titleWords = (game: string, key: 'name' | 'about' | 'facts'): string =>
   gameClients[game]?.title[`${game}.${key}`]({}) ?? ''
 
-/** Where a game begins against what plays on the device. */
+/** The address that starts a game against bots on the device. */
 export const wayAlone = (game: string): string =>
   `/play#${game}-${'levels' in gameClients[game] ? '1' : '2-bots'}`
 
@@ -71,5 +71,5 @@ export const BoardOf = ({ game }: { game: string }): VNode => (
 /** Characters of a table's title. */
 export const longestTitle = 60
 
-/** What a table is called: by its title, else by its game. */
+/** The name of a table: its title, else its game. */
 export const titleOf = ({ title, game }: { title: string; game: string }): string => title || nameOfGame(game)
