@@ -1,6 +1,6 @@
 import { type Stack, Validations } from 'aws-cdk-lib'
 
-/** What a pack of rules finds, and why it stays as it is: where it was found, by the beginning of the path in the stack. */
+/** A finding of a rule pack, and why it is accepted: its place is the beginning of the path in the stack. */
 interface Accepted {
   at: string
   rules: readonly string[]

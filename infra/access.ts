@@ -4,31 +4,33 @@ import type { Tables } from './tables.ts'
 const READ = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query']
 const WRITE = ['dynamodb:PutItem', 'dynamodb:UpdateItem']
 
-/** What a role may do in `app`, under keys that begin so; under all of them where none is named. */
+/** A role's rights in `app`, under keys with these prefixes; under all keys when none is named. */
 interface Grant {
   may: readonly string[]
   under?: readonly string[]
 }
 
-/** What a role may do in the two tables. */
+/** A role's rights in the two tables. */
 interface Access {
   log: readonly string[]
   app: readonly Grant[]
 }
 
-/** What a projection reads, and writes. Of a table it sees no seed: that lies under `X#`. */
+/** The keys that a projection reads and writes. It sees no seed of a table: that is under `X#`. */
 const projecting: Access = {
   log: ['dynamodb:Query'],
   app: [
     { may: READ, under: ['C#*', 'H#*', 'LOBBY#*', 'P#*', 'T#*', 'WARM'] },
     { may: WRITE, under: ['H#*', 'LOBBY#*', 'P#*'] },
     { may: ['dynamodb:DeleteItem'], under: ['LOBBY#*'] },
-    // What somebody is owed a message about.
+    // The keys of messages that are owed to somebody.
     { may: ['dynamodb:PutItem'], under: ['DUE#*'] },
   ],
 }
 
-/** Who may do what. Nobody may update or delete in `log`; what takes turns alone appends to it, and reads seeds. */
+/**
+ * The rights of each role. Nobody may update or delete in `log`; only what takes turns appends to it, and reads seeds.
+ */
 export const access = {
   api: {
     log: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
@@ -41,8 +43,8 @@ export const access = {
     ],
   },
   projector: projecting,
-  // Appends the turns of opponents, as the table service would. Of players it reads nothing, nor what addresses are hashed
-  // with: seeds lie under a table's id, which is longer.
+  // Appends the turns of opponents, as the table service would. It reads nothing of players, nor the key that addresses
+  // are hashed with: seeds are under a table's id, which is longer.
   opponents: {
     log: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
     app: [
@@ -70,7 +72,7 @@ export const access = {
       { may: ['dynamodb:UpdateItem'], under: ['CLOCK'] },
     ],
   },
-  // Appends time-outs and resignations, tells people, and takes away all that was theirs who want to be no more.
+  // Appends time-outs and resignations, tells people, and deletes all data of players who ask for it.
   worker: {
     log: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
     app: [
@@ -82,7 +84,7 @@ export const access = {
       { may: ['dynamodb:DeleteItem'], under: ['DUE#*', 'E#*', 'H#*', 'LOBBY#*', 'P#*', 'W#*'] },
     ],
   },
-  // Finds by an address whose it is, with the key that addresses are hashed with; of seeds it sees none.
+  // Finds the player of an address, with the key that addresses are hashed with; it sees no seeds.
   bounces: {
     log: [],
     app: [
@@ -90,7 +92,7 @@ export const access = {
       { may: ['dynamodb:PutItem'], under: ['P#*'] },
     ],
   },
-  // Does what answers by mail ask for: takes turns as the API does, and tells what came of it.
+  // Does what answers by mail ask for: takes turns as the API does, and reports the result.
   inbound: {
     log: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
     app: [
@@ -103,7 +105,7 @@ export const access = {
 
 export type Role = keyof typeof access
 
-/** What a role may do, as statements of its policy. */
+/** A role's rights, as statements of its policy. */
 export function statementsFor(role: Role, tables: Tables): PolicyStatement[] {
   const { log, app }: Access = access[role]
   return [
@@ -119,7 +121,7 @@ const statementFor = ({ may, under }: Grant, { app }: Tables): PolicyStatement =
     ...(under ? { conditions: onlyUnder(under) } : {}),
   })
 
-/** What lets somebody keep where answers to its messages lead. */
+/** The rights to store where answers to a role's messages lead. */
 export const keepingAddresses = (tables: Tables): PolicyStatement =>
   statementFor({ may: ['dynamodb:PutItem'], under: ['M#*'] }, tables)
 

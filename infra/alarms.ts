@@ -19,12 +19,12 @@ import { accountWide } from './names.ts'
 import type { Settings } from './settings.ts'
 import type { Watched } from './watched.ts'
 
-/** When somebody should look: what it measures, above what, for how many times five minutes. */
+/** An alarm: its metric, its threshold, and for how many periods of five minutes. */
 interface When {
   metric: IMetric
   above: number
   times?: number
-  /** Whether it means something as well that nothing is measured. */
+  /** Whether missing data counts as a breach. */
   silence?: true
   says: string
 }
@@ -106,7 +106,7 @@ const alarmsOn = (
   ...(functions.bounces
     ? {
         Bouncing: {
-          // Of the whole account: beyond five of a hundred AWS has a look at it, beyond ten it sends nothing more.
+          // Of the whole account: above five of a hundred AWS looks at it, above ten it sends nothing more.
           metric: new Metric({
             namespace: 'AWS/SES',
             metricName: 'Reputation.BounceRate',
@@ -129,11 +129,11 @@ const alarmsOn = (
     : {}),
 })
 
-/** What is read out of what functions print. */
+/** Values read from what functions print. */
 interface Told {
-  /** By how many milliseconds what is due longest is late. */
+  /** How late the longest due item is, in milliseconds. */
   lag: IMetric
-  /** How often something went wrong that somebody should look at. */
+  /** How often something went wrong that needs a look. */
   troubles: IMetric
 }
 
@@ -169,10 +169,10 @@ function toldIn(stack: Stack, name: string, { clock, api, worker }: Logged): Tol
   }
 }
 
-/** Who tells the topic something; with a policy of its own, a topic takes nothing even from its account's alarms. */
+/** The senders of the topic; with a policy of its own, a topic takes nothing even from its account's alarms. */
 const tellers = ['budgets.amazonaws.com', 'cloudwatch.amazonaws.com']
 
-/** Alarms, and the budget of the account; they tell one topic, and that one whoever is to know. */
+/** Alarms, and the budget of the account; they notify one topic, which notifies the operator. */
 export function addAlarms(
   stack: Stack,
   { name, email, budget }: Settings,

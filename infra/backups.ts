@@ -7,8 +7,8 @@ const KEPT_HERE = Duration.days(7)
 const KEPT_THERE = Duration.days(35)
 
 /**
- * Copies both tables to a vault elsewhere, once a day: one of another account, or another region. What can be put back to
- * any second goes with the account that it is in.
+ * Copies both tables to a vault elsewhere, once a day: one of another account, or another region. Point-in-time
+ * recovery is lost with the account that it is in.
  */
 export function copyElsewhere(stack: Stack, vault: string, { log, app }: Tables): void {
   const here = new BackupVault(stack, 'Vault', { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE })

@@ -29,7 +29,9 @@ const elsewhere = [
   '@smithy/credential-provider-imds',
 ]
 
-/** What lies beside a bundle, by the names that it has there: a file as it is, or a source of ours, bundled by itself. */
+/**
+ * Files beside a bundle, by the names that they have there: a file as it is, or a source of ours, bundled by itself.
+ */
 export interface Beside {
   [name: string]: string
 }

@@ -5,7 +5,7 @@ import { every } from './schedules.ts'
 import { canaryLinkIn } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
-/** Looks at Posthorn as anybody may, every quarter of an hour. It fails where that does, and an alarm hears of it. */
+/** Checks Posthorn from outside every quarter of an hour. It fails when Posthorn does, and an alarm hears of it. */
 export function addCanary(stack: Stack, settings: Settings, common: Common): LambdaFunction {
   const canary = functionFor(stack, 'canary', common, {
     memory: 256,

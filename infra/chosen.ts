@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts'
 
-/** What a stack tells of its settings: what people would miss, were it gone with the next deployment. */
+/** The settings that a stack reports: those that people would miss if the next deployment dropped them. */
 export interface Chosen {
   tables: string
   domain: string | null
@@ -13,7 +13,7 @@ export const chosenIn = ({ tables, domain, mail }: Settings): Chosen => ({
   mail: mail?.address ?? null,
 })
 
-/** What stood and is no longer chosen, in words; but for what was said to be dropped. */
+/** Former settings that are no longer chosen, in words; except those that were explicitly dropped. */
 export const lost = (stands: Chosen, next: Chosen, dropped: readonly string[]): string[] =>
   (['domain', 'mail'] as const)
     .filter((what) => stands[what] !== null && stands[what] !== next[what] && !dropped.includes(what))

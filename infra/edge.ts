@@ -27,14 +27,14 @@ import type { Settings } from './settings.ts'
 import type { Web } from './web.ts'
 import { leadToEdge } from './zone.ts'
 
-/** Where everybody comes in. */
+/** The entry for everybody. */
 export interface Edge {
   distribution: Distribution
-  /** Where Posthorn is at home. */
+  /** The address of Posthorn. */
   origin: string
 }
 
-/** All errors that CloudFront would keep for ten seconds, and tell whoever comes next, whatever we say of them. */
+/** All errors that CloudFront would keep for ten seconds and serve to the next reader, whatever we say of them. */
 const ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 
 /** What comes in by one address: the app's files, the API, and the lobby and links, which are kept for everybody on their way. */
@@ -51,7 +51,7 @@ export function addEdge(
   })
   const page = pageFunction(stack, settings)
   const files: BehaviorOptions = {
-    // Who may list finds out that a file is not there: else that would be told as forbidden.
+    // With the right to list, a missing file is reported as missing: otherwise it would be reported as forbidden.
     origin: S3BucketOrigin.withOriginAccessControl(web.bucket, {
       originAccessControl: new S3OriginAccessControl(stack, 'FilesAccess', {
         originAccessControlName: accountWide(settings, 'files'),
@@ -72,7 +72,7 @@ export function addEdge(
     cachePolicy: CachePolicy.CACHING_DISABLED,
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
   }
-  // Neither cookies nor queries are passed on: whoever asks is told the same, and for as long as we say.
+  // Neither cookies nor queries are passed on: everybody gets the same answer, for as long as we say.
   const shared: BehaviorOptions = {
     origin: answering,
     viewerProtocolPolicy,

@@ -8,7 +8,7 @@ import { type Beside, bundle } from './bundling.ts'
 import { fileAt } from './paths.ts'
 import type { Tables } from './tables.ts'
 
-/** What of a function is not the same for all. */
+/** The settings that differ between functions. */
 interface Particulars {
   /** MB. A processor comes with it: half of one with 884. */
   memory: number
@@ -17,11 +17,11 @@ interface Particulars {
   environment?: { [name: string]: string }
   /** Comes again by itself, whatever became of a run: what failed is neither tried again at once nor kept. */
   recurs?: true
-  /** What it may do besides what its role may in the tables. */
+  /** Its rights besides those of its role in the tables. */
   may?: readonly PolicyStatement[]
 }
 
-/** All that functions of one stack have in common. */
+/** Everything that the functions of one stack share. */
 export interface Common {
   tables: Tables
   /** Where what failed for good is kept, when nobody waits for an answer. */
@@ -29,7 +29,7 @@ export interface Common {
   environment: { [name: string]: string }
 }
 
-/** A function from `functions/handlers/<role>.ts`, that may do what its role may, and no more. */
+/** A function from `functions/handlers/<role>.ts`, with the rights of its role and no more. */
 export function functionFor(
   stack: Stack,
   role: Role,

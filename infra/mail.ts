@@ -19,15 +19,15 @@ import { showSender } from './zone.ts'
 
 /** How messages go out. */
 export interface Mail {
-  /** What whoever sends is told: as whom, and under which rules. */
+  /** The sender's settings: as whom, and under which rules. */
   environment: { [name: string]: string }
-  /** What lets somebody send, as this one alone. */
+  /** The right to send, as this identity alone. */
   statement: PolicyStatement
-  /** Where what came back is told. */
+  /** The topic that reports messages that came back. */
   returned: Topic
 }
 
-/** Who Posthorn sends as, and the rules that it sends under; null where it sends nothing. */
+/** The identity that Posthorn sends as, and its rules for sending; null when it sends nothing. */
 export function addMail(stack: Stack, { mail, zone }: Settings): Mail | null {
   if (!mail) return null
   sendAs(stack, mail, zone)
@@ -68,7 +68,9 @@ export function addMail(stack: Stack, { mail, zone }: Settings): Mail | null {
   }
 }
 
-/** Stays when its stack no longer wants it: whose an address is was shown by hand, and may be used by others. */
+/**
+ * Stays when its stack no longer wants it: the ownership of an address was shown by hand, and may be used by others.
+ */
 const KEPT = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE
 
 /** Who is sent as: made here, with the records that show whose the domain is, or there already. */

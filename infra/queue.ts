@@ -3,13 +3,13 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { DeduplicationScope, FifoThroughputLimit, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 
-/** How long a worker may be at what it was given; and until another is given it, where that one was ended. */
+/** The time that a worker has for an item; and the time until another gets it, if that one was ended. */
 export const WORKED_FOR = Duration.seconds(90)
 const GIVEN_AGAIN = Duration.minutes(3)
-/** What was given so often, and is there still, is put aside. */
+/** An item that was given this often, and is still there, is put aside. */
 const GIVEN_AT_MOST = 5
 
-/** What is due and was handed on, and what of it nobody could do anything with. */
+/** The queue of due items, and the queue of those that no worker could handle. */
 export interface DueQueue {
   due: Queue
   dead: Queue
@@ -40,7 +40,7 @@ export function addQueue(stack: Stack): DueQueue {
   return { due, dead }
 }
 
-/** Lets somebody hand on what is due. */
+/** The right to hand on what is due. */
 export const mayHandOn = ({ due }: DueQueue): PolicyStatement =>
   new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [due.queueArn] })
 

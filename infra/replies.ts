@@ -9,16 +9,16 @@ import { type Common, functionFor } from './functions.ts'
 import type { Mail } from './mail.ts'
 import type { Settings } from './settings.ts'
 
-/** Where SES takes mail. */
+/** The regions where SES takes mail. */
 const RECEIVING = [
   ...['us-east-1', 'us-east-2', 'us-west-2', 'ca-central-1', 'eu-central-1', 'eu-west-1', 'eu-west-2'],
   ...['ap-northeast-1', 'ap-southeast-1', 'ap-southeast-2'],
 ]
 
-/** Under these keys SES puts what comes in. */
+/** Prefix of the keys under which SES puts incoming mail. */
 const PREFIX = 'replies/'
 
-/** What whoever writes messages is told of answers to them. */
+/** The settings of answers for the writers of messages. */
 export const replyingIn = ({ replies }: Settings): { [name: string]: string } =>
   replies === null ? {} : { POSTHORN_INBOUND: replies }
 

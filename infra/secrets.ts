@@ -1,10 +1,10 @@
 import { CfnParameter, Fn, type Stack } from 'aws-cdk-lib'
 import type { Settings } from './settings.ts'
 
-/** Where a secret is kept in Parameter Store. */
+/** The place of a secret in Parameter Store. */
 const pathOf = ({ name }: Settings, secret: string): string => `/${name}/${secret}`
 
-/** By what the API knows the edge: the key that the edge brings along, and all that are good, with commas. */
+/** The keys by which the API knows the edge: the one that the edge sends, and all that are good, with commas. */
 export interface EdgeKeys {
   current: string
   good: string

@@ -24,7 +24,7 @@ import { followLog } from './stream.ts'
 import type { Tables } from './tables.ts'
 import { addWeb } from './web.ts'
 
-/** What cards, and pictures in messages, are printed with. */
+/** The rasterizer and the fonts for cards, and for pictures in messages. */
 const printing = {
   'rasterizer.wasm': fileAt('node_modules/@resvg/resvg-wasm/index_bg.wasm'),
   'regular.ttf': fileAt('node_modules/@expo-google-fonts/brygada-1918/400Regular/Brygada1918_400Regular.ttf'),

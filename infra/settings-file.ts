@@ -3,10 +3,10 @@ import { dirname } from 'node:path'
 import { fileAt } from './paths.ts'
 import type { Said } from './settings.ts'
 
-/** Where the settings of a Posthorn stand, from the project's root. It is committed: what is deployed is what it says. */
+/** The path of a Posthorn's settings, from the project's root. It is committed: the deployment is what it says. */
 export const settingsFile = (name: string): string => `deployments/${name}.json`
 
-/** What stands there; null where there is no such file. @throws Error in plain words where it can't be read */
+/** The settings there; null when there is no such file. @throws Error in plain words when it can't be read */
 export function readSettings(name: string, fileOf = inProject): Said | null {
   const file = fileOf(settingsFile(name))
   if (!existsSync(file)) return null

@@ -1,23 +1,23 @@
 import { fileAt } from './paths.ts'
 
-/** What whoever deploys may choose, as it stands in `deployments/<name>.json`; nothing of it has to be said. */
+/** The choices of a deployment, as they are in `deployments/<name>.json`; all of them are optional. */
 export interface Settings {
-  /** What the stack of all that answers, and its secrets, are named by. */
+  /** The name of the service stack, and of its secrets. */
   name: string
-  /** What the tables and their stack are named by: its own name, but after tables were restored. */
+  /** The name of the tables and their stack: the deployment's own name, except after tables were restored. */
   tables: string
   /** An own domain, and the certificate for it (ARN, in us-east-1); null for the one that CloudFront gives. */
   domain: { name: string; certificate: string } | null
   /** The hosted zone in Route 53, by its id, that the domains lie in: their records are then made there; else by hand. */
   zone: string | null
   /**
-   * Whom messages to players are from, and the domain that is to be shown to be ours, where it is not the address alone;
-   * null where none are sent. `exists`: SES knows it already, by another stack or by hand, and it is used and not made.
+   * The sender of messages to players, and the domain to be verified, if it is not the address alone; null when none
+   * are sent. `exists`: SES has the identity already, by another stack or by hand, and it is used and not made.
    */
   mail: { address: string; domain: string | null; exists: boolean } | null
-  /** The domain that answers to messages are addressed to; null where nobody answers by mail. */
+  /** The domain that answers to messages are addressed to; null when answers by mail are off. */
   replies: string | null
-  /** Where alarms are mailed to. */
+  /** The address for alarms. */
   email: string | null
   /** US dollars a month, of which and above which the budget warns. */
   budget: number
@@ -29,7 +29,7 @@ export interface Settings {
   workers: number
   /** A web ACL (ARN, in us-east-1) that the edge asks first: one with a rule for floods, or that of CloudFront's plan. */
   firewall: string | null
-  /** Whether browsers are told to reach whatever lies below the domain by https alone: other sites may lie there. */
+  /** Whether browsers are told to reach everything below the domain by https alone: other sites may be there. */
   subdomains: boolean
   /** A backup vault (ARN), of another account or region, that the tables are copied to once a day. */
   backups: string | null
@@ -37,7 +37,7 @@ export interface Settings {
   web: string
 }
 
-/** Settings as somebody has written them. */
+/** Settings as they were written, not yet checked. */
 export interface Said {
   readonly [setting: string]: unknown
 }
@@ -48,7 +48,7 @@ const known = [
   ...['canary', 'rate', 'workers', 'firewall', 'subdomains', 'backups', 'web'],
 ]
 
-/** @throws Error in plain words where a setting can't be used */
+/** @throws Error in plain words when a setting can't be used */
 export function settingsOf(all: Said): Settings {
   const strange = Object.keys(all).find((setting) => !known.includes(setting))
   if (strange) throw new Error(`There is no setting ${strange}. There are: ${known.join(', ')}.`)
@@ -66,7 +66,7 @@ export function settingsOf(all: Said): Settings {
     throw new Error('zone must be the id of a hosted zone in Route 53, like Z0123456789ABC.')
   const rate = numberIn('rate', 500)
   const workers = numberIn('workers', 5)
-  // What Lambda takes.
+  // The limits of Lambda.
   if (!Number.isInteger(workers) || workers < 2 || workers > 1000)
     throw new Error('workers must be a whole number from 2 to 1000.')
   return {

@@ -11,7 +11,7 @@ interface Following {
   /** Batches that it is given at once: entries of one table still come in their order. */
   atOnce: number
   retryAttempts: number
-  /** What is older is put aside, however often it was tried. */
+  /** An older entry is put aside, however often it was tried. */
   maxRecordAge: Duration
 }
 

@@ -5,7 +5,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { DueQueue } from './queue.ts'
 import type { Tables } from './tables.ts'
 
-/** What alarms and the dashboard look at. */
+/** The resources that alarms and the dashboard watch. */
 export interface Watched {
   gate: HttpApi
   edge: Distribution

@@ -13,8 +13,8 @@ export interface Web {
 }
 
 /**
- * A bucket of the app's files. What is named by its content goes there first and is never taken away: pages that are open
- * somewhere ask for it still. The page and the rest are asked for again each time.
+ * A bucket of the app's files. Files named by their content go there first and are never deleted: open pages may still
+ * ask for them. The page and the rest are asked for again each time.
  */
 export function addWeb(stack: Stack, { web }: Settings): Web {
   // Its class says less exactly than its interface which of its fields may be left out.
@@ -56,7 +56,7 @@ export function addWeb(stack: Stack, { web }: Settings): Web {
   return { bucket, assets }
 }
 
-/** Whoever places the files may read these, and put them there, and no more. */
+/** The rights of the deployer of the files: to read these, and put them there, and no more. */
 function placingRole(stack: Stack, bucket: IBucket, logGroup: LogGroup, files: readonly Asset[]): Role {
   const role = new Role(stack, 'PlacingRole', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
   const allow = (actions: string[], ...resources: string[]) =>

@@ -19,7 +19,10 @@ export function leadToEdge(stack: Stack, zone: string, domain: string, edge: Dis
     })
 }
 
-/** Shows whose mail comes from a domain: what it is signed with, and what becomes of mail that only claims to come from it. */
+/**
+ * DNS records against forged mail of a domain: its signing keys, and the treatment of mail that only claims to come
+ * from it.
+ */
 export function showSender(
   stack: Stack,
   zone: string,

@@ -3,7 +3,7 @@ import { type Settings, settingsOf } from '../settings.ts'
 import { settingsFile } from '../settings-file.ts'
 import { ifThere, type Outside, refuse } from './outside.ts'
 
-/** What a stack has told of itself when it was deployed last; null where there is none. */
+/** The outputs of a stack at its last deployment; null when there is none. */
 export async function outputsOf(outside: Outside, stack: string): Promise<{ [id: string]: string } | null> {
   const said = await ifThere(outside.aws('cloudformation', 'describe-stacks', '--stack-name', stack))
   if (!said) return null
@@ -11,7 +11,7 @@ export async function outputsOf(outside: Outside, stack: string): Promise<{ [id:
   return Object.fromEntries(outputs.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]))
 }
 
-/** What was chosen when it was deployed last; null where it never was, or by a copy that does not tell. */
+/** The settings of the last deployment; null when there was none, or when its copy reports none. */
 export async function chosenAt(outside: Outside, name: string): Promise<Chosen | null> {
   const told = (await outputsOf(outside, name))?.Chosen
   return told ? JSON.parse(told) : null
@@ -23,8 +23,8 @@ export function settingsFor({ read }: Outside, name: string): Settings {
 }
 
 /**
- * Deploys what the settings say, unless people would miss something of what stands: a domain or mail that the settings no
- * longer name, tables that there are none of.
+ * Deploys the settings, unless people would miss something: a domain or mail that the settings no longer name, or
+ * tables that don't exist.
  */
 export async function deploy(outside: Outside, name: string, dropped: readonly string[]): Promise<void> {
   const settings = settingsFor(outside, name)

@@ -1,7 +1,7 @@
 import { outputsOf, settingsFor } from './deploy.ts'
 import { ifThere, type Outside, refuse } from './outside.ts'
 
-/** Says what of mail is as it should be, and what is still to be done. @throws Refused where something is */
+/** Says which parts of mail are right, and what is still to be done. @throws Refused when something is */
 export async function mailCheck(outside: Outside, name: string): Promise<void> {
   const { aws, say } = outside
   const { mail } = settingsFor(outside, name)

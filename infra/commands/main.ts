@@ -6,7 +6,7 @@ import { restore } from './restore.ts'
 import { setup } from './setup.ts'
 import { upgrade } from './upgrade.ts'
 
-/** `npm run deploy` and its neighbours. Ends with 1 where it did not get to its end. */
+/** `npm run deploy` and its neighbours. Ends with 1 when it did not get to its end. */
 const [command, ...args] = process.argv.slice(2)
 const { values } = parseArgs({
   args,

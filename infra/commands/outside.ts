@@ -10,18 +10,18 @@ export interface Outside {
   /** Asks AWS by its command line, version 2. @throws Refused */
   // biome-ignore lint/suspicious/noExplicitAny: AWS answers each question in a shape of its own
   aws(...args: readonly string[]): Promise<any>
-  /** Runs a program of the project, which speaks for itself. @throws Refused where it ends with anything but 0 */
+  /** Runs a program of the project, which writes its own messages. @throws Refused when it ends with anything but 0 */
   run(program: string, args: readonly string[], env?: { [name: string]: string }): Promise<void>
   ask(question: string, usual: string): Promise<string>
   say(line: string): void
   wait(seconds: number): Promise<void>
-  /** What an address answers; 0 where nothing does. */
+  /** The status of an address's answer; 0 when there is none. */
   status(url: string): Promise<number>
   read(name: string): Said | null
   write(said: Said & { name: string }): void
 }
 
-/** What does not go on, in words for whoever asked; `code` where AWS gave one. */
+/** Why a command does not go on, in words for its user; `code` when AWS gave one. */
 export class Refused extends Error {
   readonly code: string | null
   constructor(words: string, code: string | null = null) {
@@ -34,7 +34,7 @@ export const refuse = (words: string): never => {
   throw new Refused(words)
 }
 
-/** What AWS answers; null where it says that there is no such thing. */
+/** The answer of AWS; null when it says that there is no such thing. */
 export const ifThere = <T>(asked: Promise<T>): Promise<T | null> =>
   asked.catch((error) => {
     if (error instanceof Refused && /NotFound|ValidationError$/.test(error.code ?? '')) return null

@@ -7,7 +7,7 @@ import { settingsFile } from '../settings-file.ts'
 import { chosenAt, deploy, outputsOf, settingsFor } from './deploy.ts'
 import { ifThere, type Outside, refuse } from './outside.ts'
 
-/** What is wanted back: tables as they were at a second (ISO 8601; null for the latest), under another name. */
+/** The restore that is wanted: tables as they were at a second (ISO 8601; null for the latest), under another name. */
 export interface Wanted {
   name: string
   to: string
@@ -16,7 +16,7 @@ export interface Wanted {
   drill: boolean
 }
 
-/** A table as the template has it: what of that a restored one lacks. */
+/** A table as the template has it: the parts that a restored one lacks. */
 export interface AsWanted {
   TableName: string
   StreamSpecification?: { StreamViewType: string }
@@ -29,16 +29,16 @@ export type TablesOf = (name: string, tables: string) => Promise<{ [id: string]:
 const kinds = ['log', 'app'] as const
 
 /**
- * Brings both tables back as they were at one second, as tables of another name, checks what is played on them, gives them
- * all that a restored table lacks, takes them into a stack, and has the service use them. All else of it stays as it is:
- * address, mail, keys. The tables before stay too. Broken off, it goes on where it was when it is asked the same again.
+ * Restores both tables as they were at one second, as tables of another name, checks what is played on them, gives them
+ * all that a restored table lacks, takes them into a stack, and has the service use them. All else of it stays as it
+ * is: address, mail, keys. The former tables stay too. An interrupted run goes on when the same is asked again.
  */
 export async function restore(outside: Outside, wanted: Wanted, tablesOf = bySynth(outside)): Promise<void> {
   const { name, to, drill } = wanted
   const { tables } = settingsFor(outside, name)
   const from = (await chosenAt(outside, name))?.tables ?? tables
   if (to === from) refuse(`${from} is what stands: say another name to restore to.`)
-  // That it can be a name is found out before anything is made.
+  // An unusable name is found out before anything is made.
   settingsOf({ name, tables: to })
   const at = wanted.at ?? (await latest(outside, from))
   outside.say(`${from} as at ${at}, to ${to}`)
@@ -90,7 +90,7 @@ async function begin({ aws }: Outside, from: string, to: string, at: string): Pr
   )
 }
 
-/** Waits until a table takes changes of how it is kept; what it then is. */
+/** Waits until a table's settings can be changed; returns the table as it is then. */
 async function active({ aws, wait }: Outside, name: string) {
   for (;;) {
     const { Table } = await aws('dynamodb', 'describe-table', '--table-name', name)
@@ -103,7 +103,7 @@ const verified = ({ run }: Outside, tables: string): Promise<void> =>
   run('tsx', ['functions/cli/main.ts', 'verify', '--all'], { POSTHORN_AWS: tables })
 
 /**
- * Gives a table what a restored one lacks. A stack that takes it in notes what its template says as if it were so, and
+ * Gives a table what a restored one lacks. A stack that imports it notes what its template says as if it were so, and
  * never does it: so it is done before.
  */
 async function complete(outside: Outside, wanted: AsWanted): Promise<void> {

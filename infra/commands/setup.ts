@@ -3,7 +3,7 @@ import { type Said, settingsOf } from '../settings.ts'
 import { settingsFile } from '../settings-file.ts'
 import { ifThere, type Outside } from './outside.ts'
 
-/** Fewer runs at once than so many are an account's that is new: half a minute of one player is a run. */
+/** A concurrency limit below this is that of a new account: half a minute of one player is a run. */
 const FEW_AT_ONCE = 100
 
 /** All that is needed before the first deployment; asked again, it makes what is still lacking, and asks the rest anew. */
@@ -27,7 +27,7 @@ export async function setup(outside: Outside, name: string): Promise<void> {
   say(`Commit ${settingsFile(name)}, then: npm run deploy -- --name ${name}`)
 }
 
-/** What the edge is known by. One that is there stays: it is changed in steps of its own. */
+/** The key by which the edge is known. An existing one stays: it is changed in steps of its own. */
 async function makeKey({ aws, say }: Outside, name: string): Promise<void> {
   const key = `/${name}/edge-keys`
   if (await ifThere(aws('ssm', 'get-parameter', '--name', key))) return
@@ -49,7 +49,7 @@ async function asked(outside: Outside, stands: Said & { name: string }): Promise
     ),
   }
   const identity = await identityOf(outside, answers.mail as string)
-  // Made by the stack that stands, it is that stack's still.
+  // One made by the existing stack is still that stack's.
   if (identity && !stands.mail) answers.mailIdentity = 'existing'
   if (answers.domain && !stands.certificate) {
     answers.zone = await zoneOf(outside, answers.domain as string)
@@ -64,7 +64,7 @@ async function asked(outside: Outside, stands: Said & { name: string }): Promise
   return { ...Object.fromEntries(kept), name: stands.name }
 }
 
-/** Whom SES knows already under a name, by another stack or by hand. */
+/** The identity of a sender that SES has already, made by another stack or by hand; null when there is none. */
 const identityOf = ({ aws }: Outside, mail: string) =>
   mail === '' ? null : ifThere(aws('sesv2', 'get-email-identity', '--email-identity', mail))
 

@@ -1,13 +1,13 @@
 import { chosenAt, deploy, outputsOf, settingsFor } from './deploy.ts'
 import { type Outside, Refused, refuse } from './outside.ts'
 
-/** What is looked at once it is deployed: the app, and the API with the tables behind it. */
+/** The checks after a deployment: the app, and the API with the tables behind it. */
 const LOOKS = ['/', '/api/lobby']
 const TRIES = 5
 
 /**
- * Brings what stands up to this copy: plays every running table under its rules, shows what would change, deploys it when
- * that is wanted, and looks at it as anybody may.
+ * Upgrades the deployment to this copy: plays every running table under its rules, shows what would change, deploys it
+ * when that is wanted, and checks it from outside.
  */
 export async function upgrade(outside: Outside, name: string): Promise<void> {
   const { run, ask, say } = outside
