@@ -16,7 +16,7 @@ const kept = {
   removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
 } satisfies Partial<TableProps>
 
-/** The two tables, by the names that whoever looks after them types. Seeds and players are in `app`: it is kept as well. */
+/** The two tables, by the names that an operator types. Seeds and players are in `app`: it is kept as well. */
 export function keepData(stack: Stack, { tables }: Settings): Tables {
   const partitionKey = { name: 'pk', type: AttributeType.STRING }
   const log = new Table(stack, 'Log', {
