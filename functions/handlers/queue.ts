@@ -1,5 +1,6 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { hashed } from '../api/ids.ts'
+import { atOnce } from '../at-once.ts'
 import type { Ports } from '../ports.ts'
 import { type DueItem, whoseIs } from '../store/due.ts'
 import type { Key } from '../store/item.ts'
@@ -22,10 +23,7 @@ const client = new SQSClient({
 export const enqueue: Ports['enqueue'] = async (due) => {
   const batches: DueItem[][] = []
   for (let from = 0; from < due.length; from += A_BATCH) batches.push(due.slice(from, from + A_BATCH))
-  const next = async () => {
-    for (let batch = batches.shift(); batch; batch = batches.shift()) await send(batch)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, next))
+  await atOnce(AT_ONCE, batches, send)
 }
 
 async function send(batch: readonly DueItem[]): Promise<void> {

@@ -5,7 +5,6 @@ import { GOOD_FOR } from '../players/code.ts'
 import { deviceOf } from '../players/device.ts'
 import type { SessionRequest } from '../players/sessions.ts'
 import type { Ports } from '../ports.ts'
-import type { Store } from '../store/client.ts'
 import type { Consistency } from '../store/item.ts'
 import { getSession, listOldSession, putSession, renewSession } from '../store/sessions.ts'
 import { problem } from './problem.ts'
@@ -31,18 +30,20 @@ const nameOf = (ports: Ports): string => (isHttps(ports) ? '__Host-posthorn' : '
  * else they need. A session in use is lengthened once a day. A session of another player than the one whom the request
  * names is refused.
  */
-export const sessions =
-  (ports: Ports): MiddlewareHandler<SessionEnv> =>
-  async (c, next) => {
+export function sessions(ports: Ports): MiddlewareHandler<SessionEnv> {
+  const lately: Lately = new Map()
+  return async (c, next) => {
     const renewals: Promise<unknown>[] = []
     const asked: { [reading in Consistency]?: Promise<SessionRequest | null> } = {}
-    c.set('session', (reading) => (asked[reading] ??= readSession(ports, c, reading, renewals)))
+    c.set('session', (reading) => (asked[reading] ??= readSession(ports, lately, c, reading, renewals)))
     await next()
     await Promise.all(renewals)
   }
+}
 
 async function readSession(
   ports: Ports,
+  lately: Lately,
   c: SessionContext,
   reading: Consistency,
   renewals: Promise<unknown>[],
@@ -51,7 +52,7 @@ async function readSession(
   if (!token || token.length > 100) return null
   const hash = hashed(token)
   const session = await (reading === 'eventual'
-    ? seenLately(ports, hash)
+    ? seenLately(ports, lately, hash)
     : getSession(ports.store, hash, reading))
   if (!session) return null
   const { player } = session
@@ -59,7 +60,7 @@ async function readSession(
   if (sender !== undefined && sender !== player) throw problem('other-player')
   if (session.at === undefined && !(await listOldSession(ports.store, hash, session))) return null
   if (ports.now() - session.seen > DAY * 1000) {
-    kept.get(ports.store)?.delete(hash)
+    lately.delete(hash)
     renewals.push(renewSession(ports.store, hash, player, ports.now(), expiry(ports)))
     giveCookie(ports, c, token)
   }
@@ -74,12 +75,11 @@ const KEPT_FOR = 20_000
 const KEPT_AT_MOST = 10_000
 
 type Session = NonNullable<Awaited<ReturnType<typeof getSession>>>
-const kept = new WeakMap<Store, Map<string, { session: Session; until: number }>>()
+/** The sessions that an app has read of late, by the hashes of their tokens. */
+type Lately = Map<string, { session: Session; until: number }>
 
 /** A session as it was a moment ago: a client that asks for news every few seconds is not looked up each time. */
-async function seenLately({ store, now }: Ports, hash: string): Promise<Session | null> {
-  const lately = kept.get(store) ?? new Map()
-  kept.set(store, lately)
+async function seenLately({ store, now }: Ports, lately: Lately, hash: string): Promise<Session | null> {
   const found = lately.get(hash)
   if (found && found.until > now()) return found.session
   const session = await getSession(store, hash, 'eventual')

@@ -9,12 +9,13 @@ import {
   takeTurn,
 } from '../../engine/core/index.ts'
 import { plainTurn } from '../../engine/opponents/ended.ts'
-import type { PlayerId, TableId } from '../api/ids.ts'
+import type { TableId } from '../api/ids.ts'
 import { alarmOf, type Ports } from '../ports.ts'
 import { newestEntry } from '../store/log.ts'
 import { type Committed, commit } from '../tables/commit.ts'
 import { inOurRules } from '../tables/find.ts'
 import type { Refused } from '../tables/refused.ts'
+import { nobody } from '../tables/situation.ts'
 
 /** Chooses the turn of an opponent, where it is in nobody's way; null where that is to be done another time. */
 export type Think = (decision: Decision) => Promise<Action[] | null>
@@ -97,9 +98,6 @@ const take = (
     return isCurrent ? takeTurn(game, newest, seat, actions, orders, pen, level) : { refused: 'stale' }
   })
 }
-
-/** Nobody's id is empty: an opponent is no player. */
-const nobody = Promise.resolve('' as PlayerId)
 
 /** Whether there is no turn to take any more, or none now: the due about it comes back to it. */
 const isTaken = ({ refused, after }: Refused): boolean =>

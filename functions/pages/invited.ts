@@ -1,5 +1,4 @@
 import { isRefused } from '../../engine/core/index.ts'
-import type { PlayerId } from '../api/ids.ts'
 import type { Invitation } from '../card/gist.ts'
 import type { Ports } from '../ports.ts'
 import { invitedBody, isOpen } from '../project/rows.ts'
@@ -7,6 +6,7 @@ import { getInvite } from '../store/links.ts'
 import { readSituation } from '../tables/find.ts'
 import { notFound, type Refused } from '../tables/refused.ts'
 import { isGood } from '../tables/sit.ts'
+import { nobody } from '../tables/situation.ts'
 
 /** The form of the hash under which an invite is stored. */
 const hash = /^[\w-]{43}$/
@@ -19,8 +19,7 @@ const hash = /^[\w-]{43}$/
 export async function invitedThrough(ports: Ports, preview: string): Promise<Invitation | Refused> {
   const invite = hash.test(preview) ? await getInvite(ports.store, preview) : null
   if (!invite || invite.takesOver) return notFound
-  // No player has an empty id: it is read as for somebody without a seat.
-  const ask = { table: invite.table, player: Promise.resolve('' as PlayerId), base: null }
+  const ask = { table: invite.table, player: nobody, base: null }
   const at = await readSituation(ports, ask, 'consistent')
   if (isRefused(at)) return at
   if (!isOpen(at) || !isGood(invite, at)) return notFound

@@ -6,7 +6,6 @@ import {
   type SeatClock,
   timeOut,
 } from '../../engine/core/index.ts'
-import type { PlayerId } from '../api/ids.ts'
 import { reminderOf, restThatCounts } from '../clock/clock.ts'
 import { OPPONENT_MOVES_IN, owesAnswer } from '../clock/file.ts'
 import { playPlainly } from '../opponents/play.ts'
@@ -16,6 +15,7 @@ import { entryOfRequest, newestEntry } from '../store/log.ts'
 import { getWho, markTold, type Who } from '../store/table-items.ts'
 import { type Committed, commit } from '../tables/commit.ts'
 import type { Refused } from '../tables/refused.ts'
+import { nobody } from '../tables/situation.ts'
 import type { Rest } from '../time/rest.ts'
 
 /** Tells a player of something; throws if they could not be told. */
@@ -188,9 +188,6 @@ const idOfTimeOut = ({ version, seat }: DueAtTable): string => `time-out-${versi
 /** Whether there is nothing left to put: the decision was taken, or the table is over or gone. */
 const isTaken = ({ refused }: Refused): boolean =>
   refused === 'stale' || refused === 'over' || refused === 'not-to-act' || refused === 'not-found'
-
-/** No player has an empty id: it stands for what happens without a player's request. */
-const nobody = Promise.resolve('' as PlayerId)
 
 function timedOut(ports: Ports, due: DueAtTable): Promise<Committed | Refused> {
   const { table, version, seat, holder } = due

@@ -1,3 +1,4 @@
+import { atOnce } from '../at-once.ts'
 import { erase } from '../players/erase.ts'
 import { type Alarm, alarmOf, type Ports } from '../ports.ts'
 import { filePushes } from '../push/file.ts'
@@ -72,23 +73,21 @@ function untilTooLate<T, R>(
 /**
  * Does what is due and was handed on, as it is stored now: a thing that was done meanwhile is gone. What follows from a
  * thing is filed before the thing is deleted, so a crash loses nothing. What fails is filed anew, at growing intervals,
- * and holds up nothing else. `atOnce`: how many tables, or players, at once; those of one, one after another. Nobody
+ * and holds up nothing else. `most`: how many tables, or players, at once; those of one, one after another. Nobody
  * else may work on the same table, or player, meanwhile: two at once could tell a player twice.
  */
-export async function work(ports: Ports, ways: Ways, jobs: readonly Job[], atOnce = 1): Promise<Worked> {
+export async function work(ports: Ports, ways: Ways, jobs: readonly Job[], most = 1): Promise<Worked> {
   const worked: Worked = { done: 0, failed: 0, stuck: [] }
   // Two jobs may be of the same thing: it is broken off if either says so.
   const brokenOff = new Set(jobs.filter((job) => job.isBrokenOff).map(({ sk }) => sk))
   const items = await standingDue(ports.store, [...new Map(jobs.map((job) => [job.sk, job])).values()])
   // Mail never waits for a push service.
-  const waiting = byWhose(items.sort((a, b) => Number(isPush(a)) - Number(isPush(b)) || a.at - b.at))
-  const next = async (): Promise<void> => {
-    for (let mine = waiting.shift(); mine; mine = waiting.shift())
-      for (const item of mine)
-        if (await isDone(ports, ways, item, brokenOff.has(item.sk), worked)) worked.done++
-        else worked.stuck.push({ pk: item.pk, sk: item.sk })
-  }
-  await Promise.all(Array.from({ length: atOnce }, next))
+  const groups = byWhose(items.sort((a, b) => Number(isPush(a)) - Number(isPush(b)) || a.at - b.at))
+  await atOnce(most, groups, async (group) => {
+    for (const item of group)
+      if (await isDone(ports, ways, item, brokenOff.has(item.sk), worked)) worked.done++
+      else worked.stuck.push({ pk: item.pk, sk: item.sk })
+  })
   return worked
 }
 

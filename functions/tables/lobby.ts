@@ -10,7 +10,7 @@ import { readSituation } from './find.ts'
 import { isGoodOffer } from './lend.ts'
 import { notFound, type Refused } from './refused.ts'
 import { isGood, wasKicked } from './sit.ts'
-import { isSeated } from './situation.ts'
+import { isSeated, nobody } from './situation.ts'
 
 const MOST_OF_A_GAME = 100
 
@@ -31,8 +31,7 @@ export async function inviteTo(
 ): Promise<OpenTable | Refused> {
   const invite = await getInvite(ports.store, hashed(token))
   if (!invite) return player === null ? notFound : askedTo(ports, token as TableId, player)
-  // Nobody's id is empty, so an asker without a session sits nowhere.
-  const asker = Promise.resolve(player ?? ('' as PlayerId))
+  const asker = player === null ? nobody : Promise.resolve(player)
   const at = await readSituation(ports, { table: invite.table, player: asker, base: null }, 'consistent')
   if (isRefused(at)) return at
   const mine = isSeated(at)

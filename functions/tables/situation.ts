@@ -35,6 +35,9 @@ export interface Ask {
   base: number | null
 }
 
+/** Asks where no player does. No player has an empty id, so nobody is found to have a seat. */
+export const nobody: Promise<PlayerId> = Promise.resolve('' as PlayerId)
+
 /** All that a request that changes the table needs besides. */
 export interface Writing {
   seed: string

@@ -4,7 +4,7 @@ import { deviceOf } from '../../functions/players/device.ts'
 import { itemsOf } from './all-items.ts'
 import { ask, own } from './hostile/raw.ts'
 import { done } from './play.ts'
-import { guest, newId, newWorld, type Person, stranger, useEngine, type World } from './world.ts'
+import { guest, newId, newWorld, type Person, stranger, useEngine, type World, worldOn } from './world.ts'
 
 useEngine()
 
@@ -185,4 +185,16 @@ it('a session that was ended is told nothing new, and at most for some seconds t
   expect((await phone.get('/api/tables')).status).toBe(401)
   world.clock.now += 20_000
   expect((await phone.get('/api/tables', poll)).status).toBe(401)
+})
+
+it('what one copy of the app has read of late, another on the same tables does not go by', async () => {
+  const phone = await another(anna)
+  const { headers } = await phone.get('/api/tables')
+  const poll = { 'if-none-match': headers.get('etag') ?? '' }
+  const [mine] = (await sessionsOf(phone)).filter((one) => one.mine)
+  done(await end(anna, mine.id))
+  expect((await phone.get('/api/tables', poll)).status).toBe(304)
+  const elsewhere = stranger(worldOn(world.store, world.clock))
+  elsewhere.cookie = phone.cookie
+  expect((await elsewhere.get('/api/tables', poll)).status).toBe(401)
 })
