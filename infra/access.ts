@@ -59,7 +59,7 @@ export const access = {
     app: [
       ...projecting.app,
       // Where it stopped is noted there, too.
-      { may: ['dynamodb:PutItem', 'dynamodb:Query'], under: ['RUN#*'] },
+      { may: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'], under: ['RUN#*'] },
       // What was asked for and never opened is swept away, its seed unread.
       { may: ['dynamodb:DeleteItem'], under: ['H#*', 'RUN#*', 'T#*', 'X#*'] },
     ],

@@ -1,4 +1,4 @@
-import { Duration, type Stack } from 'aws-cdk-lib'
+import type { Duration, Stack } from 'aws-cdk-lib'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import {
@@ -32,10 +32,3 @@ export function every(stack: Stack, id: string, often: Duration, run: IFunction,
   })
   schedule.node.addDependency(role)
 }
-
-/**
- * Running tables are kept in sixteen shares; a day has so many slices, and each share has its own. Of a slice, the first of
- * six runs begins with its share, and the others go on with what is left over, of whatever share.
- */
-export const everySlice = (stack: Stack, id: string, run: IFunction, deadLetters: Queue): void =>
-  every(stack, id, Duration.minutes((24 * 60) / 16 / 6), run, deadLetters)

@@ -17,7 +17,7 @@ import { addMail, hearReturns } from './mail.ts'
 import { fileAt } from './paths.ts'
 import { addQueue, mayHandOn, WORKED_FOR, workOff } from './queue.ts'
 import { hearReplies, replyingIn } from './replies.ts'
-import { every, everySlice } from './schedules.ts'
+import { every } from './schedules.ts'
 import { edgeKeysIn } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import { followLog } from './stream.ts'
@@ -102,7 +102,8 @@ export function serve(stack: Stack, settings: Settings, tables: Tables): void {
     memory: 512,
     timeout: Duration.minutes(15),
   })
-  everySlice(stack, 'Reconcile', reconciler, deadLetters)
+  // Each minute it is another share’s turn. A run ends before that share has its next.
+  every(stack, 'Reconcile', Duration.minutes(1), reconciler, deadLetters)
   const queue = addQueue(stack)
   const handingOn = { POSTHORN_DUE: queue.due.queueUrl }
   const clock = functionFor(stack, 'clock', common, {

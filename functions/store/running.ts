@@ -1,6 +1,6 @@
 import { type HolderId, hashed, type TableId } from '../api/ids.ts'
 import type { Store } from './client.ts'
-import { deleteItem, type Key, listItems, putItem } from './item.ts'
+import { deleteItem, getItem, type Key, listItems, putItem } from './item.ts'
 
 /**
  * A table that may be running, spread over a few keys; `holder` is its opener, `at` (ISO 8601) when they last asked.
@@ -42,11 +42,9 @@ export async function* everyRunning(
 
 const stoppedKey = (share: number): Key => ({ pk: 'RUN#stopped', sk: String(share) })
 
-/** Where a run through a share had no more time: the table after which to go on, by share. */
-export async function listStopped(store: Store): Promise<Map<number, TableId>> {
-  const items = await listItems<{ behind: TableId }>(store, { pk: 'RUN#stopped', reading: 'consistent' })
-  return new Map(items.map(({ sk, behind }) => [Number(sk), behind]))
-}
+/** Where a run through a share had no more time: the table after which to go on. Null if it came to its end. */
+export const getStopped = async (store: Store, share: number): Promise<TableId | null> =>
+  (await getItem<{ behind: TableId }>(store, stoppedKey(share), 'consistent'))?.behind ?? null
 
 export const noteStopped = (store: Store, share: number, behind: TableId | null): Promise<boolean> =>
   behind === null ? deleteItem(store, stoppedKey(share)) : putItem(store, { ...stoppedKey(share), behind })

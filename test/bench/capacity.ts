@@ -31,8 +31,11 @@ const quotas = {
 const { workers: WORKERS, throttle } = settingsOf({})
 /** Messages that a worker is given at once. */
 const BATCH = 10
-/** The reconciler has so many milliseconds of a day: sixteen runs, and what is left over goes on in between. */
-const RECONCILER = 96 * 14 * 60_000
+/**
+ * The reconciler has so many milliseconds of a day: fourteen minutes each time that a share has its turn, and all shares
+ * have theirs side by side.
+ */
+const RECONCILER = 24 * 60 * 14 * 60_000
 /** What the clock hands on in a minute, of eight shares each. */
 const HANDED = 8 * 10_000
 /** Parts that the log's stream begins with, each followed by one run. */
@@ -59,8 +62,10 @@ export function capacitiesFor(measured: Measured, players: number): Capacity[] {
       (pushes * habits['milliseconds of a push']) / BATCH) /
     1000
   const followers = (turns * takes(measured.kept, memory.reconciler)) / 1000
-  const runs = api + workers + followers
   const tables = players * habits['running tables of a player']
+  const reconciling =
+    tables * takes({ ...measured.kept, rounds: measured.kept.rounds / 8 }, memory.reconciler)
+  const runs = api + workers + followers + reconciling / 86_400_000
   const written =
     asked.reduce((sum, what) => sum + second(aDay[what]) * measured[what].written, 0) +
     due * measured.due.written +
@@ -106,9 +111,7 @@ export function capacitiesFor(measured: Measured, players: number): Capacity[] {
     { name: 'the clock, things handed on a minute', needs: 60 * due, gives: HANDED, unit: '', ask: null },
     {
       ...{ name: 'the reconciler, hours of a day', unit: 'h', ask: null },
-      needs:
-        (tables * takes({ ...measured.kept, rounds: measured.kept.rounds / 8 }, memory.reconciler)) /
-        3_600_000,
+      needs: reconciling / 3_600_000,
       gives: RECONCILER / 3_600_000,
     },
     {

@@ -5,9 +5,16 @@ import { dirname } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Position } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
+import type { TableId } from '../../functions/api/ids.ts'
 import type { Inbox, Share, TableView, Watched } from '../../functions/api/shapes.ts'
 import { listItems, putItem } from '../../functions/store/item.ts'
-import { everyRunning, listStopped, putRunning } from '../../functions/store/running.ts'
+import {
+  everyRunning,
+  getStopped,
+  noteStopped,
+  putRunning,
+  RUNNING_SHARES,
+} from '../../functions/store/running.ts'
 import { putMeta, settleSeed } from '../../functions/store/table-items.ts'
 import { done, inboxOf, openTable, shareOf, tableOf } from '../functions/play.ts'
 import { guest, newId, newTableId, type Person } from '../functions/world.ts'
@@ -223,21 +230,39 @@ describe.each(nodes)('what is deployed, run by %s', (node) => {
     ).toEqual([])
   })
 
-  it('the reconciler that has no more time goes on there with the next run', async () => {
+  it('a share for which there was no more time goes on there when it has its next turn', async () => {
     const at = new Date(cloud.store.now()).toISOString()
     for (let i = 0; i < 20; i++)
       await putItem(cloud.store, { pk: 'RUN#0', sk: newTableId(), holder: 'nobody', at })
-    const at0 = (minutes: string, left?: number) =>
-      cloud.fn('Reconciler').invoke({ time: `2026-12-01T00:${minutes}:00Z`, ...(left === 0 ? { left } : {}) })
-    await at0('00', 0)
-    const stopped = [...(await listStopped(cloud.store))]
-    expect(stopped).toEqual([[0, expect.any(String)]])
-    // The next run begins with none: it goes on, and so does the one after it, until nothing is left.
-    await at0('15', 0)
-    const [[, behind]] = [...(await listStopped(cloud.store))]
-    expect(behind > stopped[0][1]).toBe(true)
-    await at0('30')
-    expect(await listStopped(cloud.store)).toEqual(new Map())
+    const turn = (time: string, left?: number) =>
+      cloud.fn('Reconciler').invoke({ time: `2026-12-01T${time}:00Z`, ...(left === 0 ? { left } : {}) })
+    const stopped = () => getStopped(cloud.store, 0)
+    await turn('00:00', 0)
+    const first = await stopped()
+    expect(first).toEqual(expect.any(String))
+    // What comes meanwhile is another share's, and leaves it alone.
+    await turn('00:01')
+    expect(await stopped()).toBe(first)
+    await turn('00:16', 0)
+    expect(String(await stopped()) > String(first)).toBe(true)
+    await turn('00:32')
+    expect(await stopped()).toBeNull()
+  })
+
+  it('shares with much to do are gone through side by side, each once at a time', async () => {
+    const { Timeout } = resource(assembly.service, 'AWS::Lambda::Function', 'Reconciler').Properties
+    expect(Timeout).toBeLessThan(RUNNING_SHARES * 60)
+    const at = new Date(cloud.store.now()).toISOString()
+    for (const share of [3, 4])
+      for (let i = 0; i < 9; i++)
+        await putItem(cloud.store, { pk: `RUN#${share}`, sk: newTableId(), holder: 'nobody', at })
+    await Promise.all([3, 4].map((share) => noteStopped(cloud.store, share, '0' as TableId)))
+    await Promise.all(
+      [3, 4].map((share) => cloud.fn('Reconciler').invoke({ time: `2026-12-01T00:0${share}:00Z`, left: 0 })),
+    )
+    for (const share of [3, 4]) expect(String(await getStopped(cloud.store, share)) > '0').toBe(true)
+    await slices(cloud)
+    for (const share of [3, 4]) expect(await getStopped(cloud.store, share)).toBeNull()
   })
 
   it('an event that says no time makes the reconciler fail, and nothing else', async () => {
@@ -352,10 +377,10 @@ async function givenUp(person: Person, { id, version: base }: TableView): Promis
 /** Runs the reconciler for a day, as often as the schedule does. */
 async function slices(cloud: Cloud): Promise<void> {
   const schedule = resource(assembly.service, 'AWS::Scheduler::Schedule', 'Reconcile').Properties
-  const [, minutes] = /^rate\((\d+) minutes\)$/.exec(schedule.ScheduleExpression) as RegExpExecArray
+  expect(schedule.ScheduleExpression).toBe('rate(1 minute)')
   const event = (time: string) =>
     JSON.parse(schedule.Target.Input.replace('<aws.scheduler.scheduled-time>', time))
-  for (let passed = 0; passed < 24 * 60; passed += Number(minutes)) {
+  for (let passed = 0; passed < 24 * 60; passed++) {
     const time = new Date(Date.parse('2026-12-01T00:17:00Z') + passed * 60_000).toISOString()
     await cloud.fn('Reconciler').invoke(event(time))
   }

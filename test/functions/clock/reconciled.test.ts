@@ -3,7 +3,7 @@ import type { PlayerId, TableId } from '../../../functions/api/ids.ts'
 import { reconcile } from '../../../functions/project/reconcile.ts'
 import { deleteItem } from '../../../functions/store/item.ts'
 import { rowKey } from '../../../functions/store/rows.ts'
-import { everyRunning, listStopped, noteStopped } from '../../../functions/store/running.ts'
+import { everyRunning, getStopped, noteStopped } from '../../../functions/store/running.ts'
 import { inboxOf, openTable } from '../play.ts'
 import { guest, newWorld, useEngine } from '../world.ts'
 
@@ -24,13 +24,14 @@ it('the reconciler goes on where there was no more time, and leaves nothing out'
   expect(await reconcile(world.ports)).toBeNull()
   expect((await inboxOf(anna)).tables).toHaveLength(20)
 
-  expect(await listStopped(world.store)).toEqual(new Map())
+  expect(await getStopped(world.store, share)).toBeNull()
   await noteStopped(world.store, share, tables[0])
-  expect(await listStopped(world.store)).toEqual(new Map([[share, tables[0]]]))
+  expect(await getStopped(world.store, share)).toBe(tables[0])
+  expect(await getStopped(world.store, share + 1)).toBeNull()
   const behind: TableId[] = []
   for await (const { table } of everyRunning(world.store, share, tables[0])) behind.push(table)
   expect(behind).not.toContain(tables[0])
   expect(behind.every((table) => table > tables[0])).toBe(true)
   await noteStopped(world.store, share, null)
-  expect(await listStopped(world.store)).toEqual(new Map())
+  expect(await getStopped(world.store, share)).toBeNull()
 })
