@@ -85,6 +85,14 @@ export const accepted: readonly Accepted[] = [
     reason:
       'It is the policy that AWS Backup itself says its role must have, and it follows what Backup does.',
   },
+  ...['ApiRollout', 'ClockRollout'].map((at) => ({
+    at,
+    rules: [
+      'AwsSolutions::AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]',
+    ],
+    reason:
+      'It is the policy that CodeDeploy itself says its role must have: it leads an alias over, and reads alarms.',
+  })),
   {
     at: 'DeadLetters',
     rules: ['Serverless::Serverless-SQSRedrivePolicy'],

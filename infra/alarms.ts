@@ -31,11 +31,8 @@ interface When {
 
 const period = Duration.minutes(5)
 
-/** Metrics that each alarm reads count one by one: ten are free, and these are twelve, or fourteen with mail and the canary. */
-const alarmsOn = (
-  { gate, tables, deadLetters, queue, functions }: Watched,
-  told: Told,
-): { [id: string]: When } => ({
+/** Metrics that each alarm reads count one by one: ten are free, as many as these are without mail and the canary. */
+const alarmsOn = ({ gate, deadLetters, queue, functions }: Watched, told: Told): { [id: string]: When } => ({
   Behind: {
     metric: functions.projector.metric('IteratorAge', { period, statistic: Stats.MAXIMUM }),
     above: 5 * 60_000,
@@ -72,7 +69,8 @@ const alarmsOn = (
   },
   Faults: {
     metric: new MathExpression({
-      expression: 'IF(asked > 20, 100 * faults / asked, 0)',
+      // One or two are not many, however few are asked.
+      expression: 'IF(faults > 2, 100 * faults / asked, 0)',
       usingMetrics: {
         faults: gate.metricServerError({ period, statistic: Stats.SUM }),
         asked: gate.metricCount({ period, statistic: Stats.SUM }),
@@ -80,7 +78,7 @@ const alarmsOn = (
       period,
     }),
     above: 1,
-    says: 'More than one request of a hundred is answered by a fault of ours.',
+    says: 'More than one request of a hundred is answered by a fault of ours, or by none: perhaps Lambda runs no more.',
   },
   Slow: {
     metric: gate.metricLatency({ period, statistic: Stats.percentile(95) }),
@@ -88,20 +86,10 @@ const alarmsOn = (
     times: 3,
     says: 'One request of twenty takes longer than a second.',
   },
-  Refused: {
-    metric: functions.api.metricThrottles({ period, statistic: Stats.SUM }),
-    above: 0,
-    says: 'Lambda runs no more of the API at once: the account has reached its limit.',
-  },
-  LogFull: {
-    metric: tables.log.metric('WriteThrottleEvents', { period, statistic: Stats.SUM }),
-    above: 0,
-    says: 'DynamoDB takes entries more slowly than they come.',
-  },
-  AppFull: {
-    metric: tables.app.metric('WriteThrottleEvents', { period, statistic: Stats.SUM }),
-    above: 0,
-    says: 'DynamoDB takes changes of everything else more slowly than they come.',
+  ClockFails: {
+    metric: functions.clock.metricErrors({ period, statistic: Stats.SUM }),
+    above: 1,
+    says: 'The clock fails again and again: nobody is told of anything.',
   },
   ...(functions.bounces
     ? {
@@ -141,10 +129,11 @@ interface Told {
 interface Logged {
   clock: LambdaFunction
   api: LambdaFunction
+  pages: LambdaFunction
   worker: LambdaFunction
 }
 
-function toldIn(stack: Stack, name: string, { clock, api, worker }: Logged): Told {
+function toldIn(stack: Stack, name: string, { clock, api, pages, worker }: Logged): Told {
   const metricNamespace = `Posthorn/${name}`
   const read = (
     id: string,
@@ -162,6 +151,7 @@ function toldIn(stack: Stack, name: string, { clock, api, worker }: Logged): Tol
     })
   const lag = read('ClockLag', clock, '{ $.clock.lag = * }', 'Lag', '$.clock.lag')
   const troubles = read('ApiTroubles', api, '{ $.alarm = * }', 'Troubles', '1')
+  read('PagesTroubles', pages, '{ $.alarm = * }', 'Troubles', '1')
   read('WorkerTroubles', worker, '{ $.alarm = * }', 'Troubles', '1')
   return {
     lag: lag.metric({ period, statistic: Stats.MAXIMUM }),
@@ -172,13 +162,13 @@ function toldIn(stack: Stack, name: string, { clock, api, worker }: Logged): Tol
 /** The senders of the topic; with a policy of its own, a topic takes nothing even from its account's alarms. */
 const tellers = ['budgets.amazonaws.com', 'cloudwatch.amazonaws.com']
 
-/** Alarms, and the budget of the account; they notify one topic, which notifies the operator. */
+/** Alarms, by their ids, and the budget of the account; they notify one topic, which notifies the operator. */
 export function addAlarms(
   stack: Stack,
   { name, email, budget }: Settings,
   watched: Watched,
   logged: Logged,
-): void {
+): { [id: string]: Alarm } {
   const topic = new Topic(stack, 'Alarms', { enforceSSL: true })
   topic.addToResourcePolicy(
     new PolicyStatement({
@@ -190,18 +180,24 @@ export function addAlarms(
   )
   if (email) topic.addSubscription(new EmailSubscription(email, { deadLetterQueue: watched.deadLetters }))
   const told = toldIn(stack, name, logged)
-  for (const [id, { metric, above, times = 1, silence, says }] of Object.entries(alarmsOn(watched, told)))
-    new Alarm(stack, `${id}Alarm`, {
-      metric,
-      threshold: above,
-      evaluationPeriods: times,
-      alarmDescription: says,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-      treatMissingData: silence ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
-      // A percentile of a club's few requests says nothing.
-      ...(id === 'Slow' ? { evaluateLowSampleCountPercentile: 'ignore' } : {}),
-    }).addAlarmAction(new SnsAction(topic))
+  const alarms = Object.entries(alarmsOn(watched, told)).map(
+    ([id, { metric, above, times = 1, silence, says }]) => {
+      const alarm = new Alarm(stack, `${id}Alarm`, {
+        metric,
+        threshold: above,
+        evaluationPeriods: times,
+        alarmDescription: says,
+        comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+        treatMissingData: silence ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+        // A percentile of a club's few requests says nothing.
+        ...(id === 'Slow' ? { evaluateLowSampleCountPercentile: 'ignore' } : {}),
+      })
+      alarm.addAlarmAction(new SnsAction(topic))
+      return [id, alarm]
+    },
+  )
   addBudget(stack, { name, budget }, topic)
+  return Object.fromEntries(alarms)
 }
 
 function addBudget(stack: Stack, { name, budget }: Pick<Settings, 'name' | 'budget'>, topic: Topic): void {

@@ -33,8 +33,9 @@ export function addDashboard(stack: Stack, settings: Settings, watched: Watched)
           all.map(([label, one]) => one.metricInvocations({ ...sum, label })),
         ),
         graph(
-          'Functions: errors',
+          'Functions: errors, and what was not run',
           all.map(([label, one]) => one.metricErrors({ ...sum, label })),
+          all.map(([label, one]) => one.metricThrottles({ ...sum, label })),
         ),
         graph(
           'Functions: milliseconds, p95',
@@ -42,10 +43,17 @@ export function addDashboard(stack: Stack, settings: Settings, watched: Watched)
         ),
       ],
       [
-        graph('Units written', [
-          tables.log.metricConsumedWriteCapacityUnits({ ...sum, label: 'log' }),
-          tables.app.metricConsumedWriteCapacityUnits({ ...sum, label: 'app' }),
-        ]),
+        graph(
+          'Units written, and what was not taken',
+          [
+            tables.log.metricConsumedWriteCapacityUnits({ ...sum, label: 'log' }),
+            tables.app.metricConsumedWriteCapacityUnits({ ...sum, label: 'app' }),
+          ],
+          [
+            tables.log.metric('WriteThrottleEvents', { ...sum, label: 'log' }),
+            tables.app.metric('WriteThrottleEvents', { ...sum, label: 'app' }),
+          ],
+        ),
         graph('Units read', [
           tables.log.metricConsumedReadCapacityUnits({ ...sum, label: 'log' }),
           tables.app.metricConsumedReadCapacityUnits({ ...sum, label: 'app' }),

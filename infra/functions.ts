@@ -15,7 +15,7 @@ interface Particulars {
   timeout: Duration
   beside?: Beside
   environment?: { [name: string]: string }
-  /** Comes again by itself, whatever became of a run: what failed is neither tried again at once nor kept. */
+  /** Comes again by itself, whatever became of a run: what failed is not kept. */
   recurs?: true
   /** Its rights besides those of its role in the tables. */
   may?: readonly PolicyStatement[]
@@ -51,7 +51,9 @@ export function functionFor(
     timeout,
     role: iamRole,
     logGroup,
-    ...(recurs ? { retryAttempts: 0 } : { deadLetterQueue: deadLetters }),
+    ...(recurs ? {} : { deadLetterQueue: deadLetters }),
+    // A version is there to go back to; it costs nothing, and goes with its function.
+    currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
     environment: { ...environment, ...particulars.environment },
   })
   iamRole.addToPolicy(

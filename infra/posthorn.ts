@@ -1,5 +1,6 @@
 import { type App, Stack, Tags, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
+import type { Rollout } from './live.ts'
 import { serve } from './service.ts'
 import type { Settings } from './settings.ts'
 import { keepData } from './tables.ts'
@@ -11,7 +12,7 @@ export interface Stacks {
 }
 
 /** All of Posthorn on AWS. Synthesizing it ends with an error where one of the packs of rules finds something. */
-export function posthorn(app: App, settings: Settings): Stacks {
+export function posthorn(app: App, settings: Settings, rollout: Rollout): Stacks {
   const { name } = settings
   const data = new Stack(app, 'Data', {
     stackName: `${settings.tables}-data`,
@@ -23,7 +24,7 @@ export function posthorn(app: App, settings: Settings): Stacks {
     stackName: name,
     description: 'Posthorn: all that answers, and what watches over it',
   })
-  serve(service, settings, tables)
+  serve(service, settings, tables, rollout)
   Tags.of(data).add('posthorn', settings.tables)
   Tags.of(service).add('posthorn', name)
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app))

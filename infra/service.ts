@@ -13,6 +13,7 @@ import { addDashboard } from './dashboard.ts'
 import { addEdge } from './edge.ts'
 import { type Common, functionFor } from './functions.ts'
 import { addGate, addRoutes } from './gate.ts'
+import { leadOver, liveOf, type Rollout } from './live.ts'
 import { addMail, hearReturns } from './mail.ts'
 import { fileAt } from './paths.ts'
 import { addQueue, mayHandOn, WORKED_FOR, workOff } from './queue.ts'
@@ -39,7 +40,7 @@ const boardsOf = (web: string): Beside =>
  * All that answers. The edge is made before the functions, for they must know where they are at home; so the gate that
  * stands between them is made first, and its ways to the functions last.
  */
-export function serve(stack: Stack, settings: Settings, tables: Tables): void {
+export function serve(stack: Stack, settings: Settings, tables: Tables, rollout: Rollout): void {
   const keys = edgeKeysIn(stack, settings)
   const gate = addGate(stack, settings)
   const web = addWeb(stack, settings)
@@ -79,7 +80,8 @@ export function serve(stack: Stack, settings: Settings, tables: Tables): void {
   })
   // The page that it tells of links on names files that are to be there before it.
   pages.node.addDependency(web.assets)
-  addRoutes(gate, { '/api/{path+}': api, '/watch/{path+}': pages, '/invite/{path+}': pages })
+  const apiLive = liveOf(stack, api, rollout)
+  addRoutes(gate, { '/api/{path+}': apiLive, '/watch/{path+}': pages, '/invite/{path+}': pages })
 
   const projector = functionFor(stack, 'projector', common, { memory: 512, timeout: Duration.minutes(1) })
   followLog(projector, tables.log, deadLetters, {
@@ -113,7 +115,9 @@ export function serve(stack: Stack, settings: Settings, tables: Tables): void {
     environment: handingOn,
     may: [mayHandOn(queue)],
   })
-  every(stack, 'Clock', Duration.minutes(1), clock, deadLetters)
+  // What it could not do is done by its next run.
+  const clockLive = liveOf(stack, clock, rollout, { retryAttempts: 0 })
+  every(stack, 'Clock', Duration.minutes(1), clockLive, deadLetters)
   const worker = functionFor(stack, 'worker', common, {
     memory: 1024,
     timeout: WORKED_FOR,
@@ -137,7 +141,8 @@ export function serve(stack: Stack, settings: Settings, tables: Tables): void {
     ...(canary ? { canary } : {}),
   }
   const watched = { gate, edge: edge.distribution, tables, deadLetters, queue, functions }
-  addAlarms(stack, settings, watched, { clock, api, worker })
+  const { Faults, ClockFails } = addAlarms(stack, settings, watched, { clock, api, pages, worker })
+  leadOver(stack, { Api: apiLive, Clock: clockLive }, [Faults, ClockFails], rollout)
   addDashboard(stack, settings, watched)
   if (settings.backups) copyElsewhere(stack, settings.backups, tables)
   acceptFindings(stack)

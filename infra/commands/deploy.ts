@@ -24,9 +24,13 @@ export function settingsFor({ read }: Outside, name: string): Settings {
 
 /**
  * Deploys the settings, unless people would miss something: a domain or mail that the settings no longer name, or
- * tables that don't exist.
+ * tables that don't exist. `atOnce`: all at once, whatever alarms say.
  */
-export async function deploy(outside: Outside, name: string, dropped: readonly string[]): Promise<void> {
+export async function deploy(
+  outside: Outside,
+  name: string,
+  { dropped = [], atOnce = false }: { dropped?: readonly string[]; atOnce?: boolean } = {},
+): Promise<void> {
   const settings = settingsFor(outside, name)
   const next = chosenIn(settings)
   const stands = await chosenAt(outside, name)
@@ -45,5 +49,33 @@ export async function deploy(outside: Outside, name: string, dropped: readonly s
       )
   }
   await outside.run('tsx', ['web/build.ts'])
-  await outside.run('cdk', ['deploy', '--all', '--context', `name=${name}`])
+  const context = await contextOf(outside, name)
+  try {
+    await outside.run('cdk', ['deploy', '--all', ...context, ...(atOnce ? ['--context', 'at-once=1'] : [])])
+  } catch (error) {
+    if (stands) await tellWentBack(outside, name)
+    throw error
+  }
+}
+
+/**
+ * What the stacks are made from besides the settings: which of the edge's keys Parameter Store has. Functions get to
+ * know new ones only by that.
+ */
+export async function contextOf({ aws }: Outside, name: string): Promise<string[]> {
+  const found = await ifThere(aws('ssm', 'get-parameter', '--name', `/${name}/edge-keys`))
+  const keys = found ? ['--context', `keys=${found.Parameter.Version}`] : []
+  return ['--context', `name=${name}`, ...keys]
+}
+
+/** Tells it where alarms took back what was deployed. */
+async function tellWentBack({ aws, say }: Outside, name: string): Promise<void> {
+  const found = await ifThere(aws('cloudformation', 'describe-stacks', '--stack-name', name))
+  if (!found?.Stacks[0].StackStatus.startsWith('UPDATE_ROLLBACK')) return
+  say(
+    [
+      `${name} went back by itself, and is as it was before: infra/README.md, Going back.`,
+      `Where an alarm rang before you began, mend it with: npm run deploy -- --name ${name} --at-once`,
+    ].join('\n'),
+  )
 }

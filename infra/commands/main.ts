@@ -13,6 +13,7 @@ const { values } = parseArgs({
   options: {
     name: { type: 'string', default: 'posthorn' },
     drop: { type: 'string', default: '' },
+    'at-once': { type: 'boolean', default: false },
     to: { type: 'string' },
     at: { type: 'string' },
     drill: { type: 'boolean', default: false },
@@ -21,7 +22,7 @@ const { values } = parseArgs({
 
 const { name } = values
 const commands: { [command: string]: () => Promise<void> } = {
-  deploy: () => deploy(outside, name, values.drop.split(',')),
+  deploy: () => deploy(outside, name, { dropped: values.drop.split(','), atOnce: values['at-once'] }),
   restore: () => {
     const { to = `${name}-drill`, at = null, drill } = values
     if (!drill && !values.to) refuse('Say what the tables are to be called: --to club2')

@@ -58,7 +58,7 @@ export async function restore(outside: Outside, wanted: Wanted, tablesOf = bySyn
   for (const table of Object.values(template)) await complete(outside, table)
   if (!(await outputsOf(outside, `${to}-data`))) await takeIn(outside, name, to, template)
   outside.write({ ...(outside.read(name) ?? {}), name, tables: to })
-  await deploy(outside, name, [])
+  await deploy(outside, name)
   await outside.run('tsx', ['functions/cli/main.ts', 'reconcile'], { POSTHORN_AWS: to })
   outside.say(`${name} runs on ${to}. Commit ${settingsFile(name)}; ${from} stays until you delete it.`)
 }

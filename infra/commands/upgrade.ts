@@ -1,4 +1,4 @@
-import { chosenAt, deploy, outputsOf, settingsFor } from './deploy.ts'
+import { chosenAt, contextOf, deploy, outputsOf, settingsFor } from './deploy.ts'
 import { type Outside, Refused, refuse } from './outside.ts'
 
 /** The checks after a deployment: the app, and the API with the tables behind it. */
@@ -7,7 +7,7 @@ const TRIES = 5
 
 /**
  * Upgrades the deployment to this copy: plays every running table under its rules, shows what would change, deploys it
- * when that is wanted, and checks it from outside.
+ * when that is wanted, and checks it from outside. It goes back by itself where errors rise meanwhile.
  */
 export async function upgrade(outside: Outside, name: string): Promise<void> {
   const { run, ask, say } = outside
@@ -20,9 +20,10 @@ export async function upgrade(outside: Outside, name: string): Promise<void> {
       ),
   )
   await run('tsx', ['web/build.ts'])
-  await run('cdk', ['diff', '--context', `name=${name}`])
+  await run('cdk', ['diff', ...(await contextOf(outside, name))])
   if ((await ask('Deploy that?', 'no')) !== 'yes') return say('Nothing was changed.')
-  await deploy(outside, name, [])
+  say('API and clock are led over to it in ten minutes. Where their errors rise, all goes back by itself.')
+  await deploy(outside, name)
   const { Address } = (await outputsOf(outside, name)) ?? {}
   for (const path of LOOKS) await look(outside, `${Address}${path}`)
   say(`${name} is at ${Address}, and answers.`)

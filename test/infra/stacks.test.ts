@@ -10,7 +10,15 @@ import { detailed, placeOf, plain as plainPaths, tokened } from '../../web/print
 import { read } from '../structure/sources.ts'
 import { maySend } from './cloud/fake-sqs.ts'
 import { allowing, type Call, listOf, type Statement, statementsOf } from './cloud/policy.ts'
-import { type Assembly, assemble, pointsAt, resource, resourcesOf, type Template } from './cloud/stacks.ts'
+import {
+  type Assembly,
+  assemble,
+  pointsAt,
+  type Resource,
+  resource,
+  resourcesOf,
+  type Template,
+} from './cloud/stacks.ts'
 
 const roles = [
   'Api',
@@ -202,9 +210,9 @@ describe('roles', () => {
       ...['s3:PutObject', 's3:PutObject', sending, sending],
       ...[sending, replies],
     ])
-    // But for what copies tables elsewhere, which is AWS's own.
+    // But for what copies tables elsewhere, and what leads functions over, which are AWS's own.
     const isOurs = ({ AssumeRolePolicyDocument: by }: { AssumeRolePolicyDocument: object }) =>
-      !JSON.stringify(by).includes('backup.amazonaws.com')
+      !/"(backup|codedeploy)\.amazonaws\.com"/.test(JSON.stringify(by))
     for (const [, role] of ofAll('AWS::IAM::Role').filter(([, one]) => isOurs(one)))
       expect([role.ManagedPolicyArns, role.Policies]).toEqual([undefined, undefined])
   })
@@ -281,9 +289,13 @@ describe('functions', () => {
       expect(pointsAt(Target.DeadLetterConfig.Arn)).toMatch(/^DeadLetters/)
   })
 
-  it('each share of running tables is begun with once a day, and gone on with five times until the next', () => {
+  it('each minute is the turn of another share of running tables, and a run ends before its share’s next', () => {
     const { ScheduleExpression } = resource(plain.service, 'AWS::Scheduler::Schedule', 'Reconcile').Properties
-    expect(ScheduleExpression).toBe(`rate(${(24 * 60) / RUNNING_SHARES / 6} minutes)`)
+    expect(ScheduleExpression).toBe('rate(1 minute)')
+    const { Timeout } = resource(plain.service, 'AWS::Lambda::Function', 'Reconciler').Properties
+    expect(Timeout).toBeLessThan(RUNNING_SHARES * 60)
+    // Else a share would have its turns at other times each day.
+    expect((24 * 60) % RUNNING_SHARES).toBe(0)
   })
 })
 
@@ -292,7 +304,7 @@ describe('the clock', () => {
     for (const { service } of [plain, full]) {
       const schedule = resource(service, 'AWS::Scheduler::Schedule', 'Clock').Properties
       expect(schedule.ScheduleExpression).toBe('rate(1 minute)')
-      expect(pointsAt(schedule.Target.Arn)).toMatch(/^Clock/)
+      expect(pointsAt(schedule.Target.Arn) ?? schedule.Target.Arn).toMatch(/^ClockLive/)
     }
   })
 
@@ -301,8 +313,8 @@ describe('the clock', () => {
       const { RetryPolicy } = resource(service, 'AWS::Scheduler::Schedule', 'Clock').Properties.Target
       expect(RetryPolicy.MaximumRetryAttempts).toBe(0)
       const [[, config], ...others] = resourcesOf(service, 'AWS::Lambda::EventInvokeConfig')
-      expect([pointsAt(config.FunctionName), config.MaximumRetryAttempts]).toEqual([
-        expect.stringMatching(/^Clock/),
+      expect([JSON.stringify(config.Qualifier), config.MaximumRetryAttempts]).toEqual([
+        expect.stringMatching(/"Ref":"ClockLive/),
         0,
       ])
       expect(others).toEqual([])
@@ -630,16 +642,16 @@ describe('the edge', () => {
 })
 
 describe('what watches', () => {
-  it('alarms tell one topic, and four more metrics are read than are free', () => {
+  it('alarms tell one topic, and read no more metrics than are free, but for mail and the canary', () => {
     const alarms = resourcesOf(full.service, 'AWS::CloudWatch::Alarm')
     const metrics = alarms.flatMap(([, { Metrics }]) => (Metrics ?? [{ MetricStat: {} }]).filter(isRead))
     expect(alarms.map(([id]) => id.replace(/Alarm.*/, '')).sort()).toEqual(
       [
-        ...['AppFull', 'Behind', 'Bouncing', 'DeadLetters', 'Denied', 'Faults', 'Late', 'LogFull'],
-        ...['Refused', 'Slow', 'Troubles', 'Unseen'],
+        ...['Behind', 'Bouncing', 'ClockFails', 'DeadLetters', 'Denied', 'Faults', 'Late', 'Slow'],
+        ...['Troubles', 'Unseen'],
       ].sort(),
     )
-    expect(metrics.length).toBe(14)
+    expect(metrics.length).toBe(12)
     for (const [, { AlarmActions, AlarmDescription }] of alarms) {
       expect(pointsAt(AlarmActions[0])).toMatch(/^Alarms/)
       expect(AlarmDescription).toMatch(/\.$/)
@@ -662,7 +674,7 @@ describe('what watches', () => {
   })
 
   it('what the API or a worker could not do, as to send a message, reaches whoever is to know', () => {
-    for (const id of ['ApiTroubles', 'WorkerTroubles']) {
+    for (const id of ['ApiTroubles', 'PagesTroubles', 'WorkerTroubles']) {
       expect(filter(id).FilterPattern).toBe('{ $.alarm = * }')
       expect(filter(id).MetricTransformations[0]).toMatchObject({ MetricName: 'Troubles', MetricValue: '1' })
     }
@@ -699,6 +711,87 @@ describe('what watches', () => {
   it('nobody looks from outside unless that is asked for', () => {
     expect(Object.keys(plain.service.Resources).filter((id) => id.startsWith('Canary'))).toEqual([])
     expect(plain.service.Parameters).not.toHaveProperty('CanaryLink')
+  })
+})
+
+describe('a deployment', () => {
+  const led = ['Api', 'Clock'] as const
+  const aliasOf = (role: string) => resource(plain.service, 'AWS::Lambda::Alias', `${role}Live`) as Alias
+  interface Alias extends Resource {
+    UpdatePolicy: {
+      CodeDeployLambdaAliasUpdate: { ApplicationName: { Ref: string }; DeploymentGroupName: { Ref: string } }
+    }
+  }
+  const groupOf = ({ service }: Assembly, role: string) =>
+    resource(service, 'AWS::CodeDeploy::DeploymentGroup', `${role}Rollout`).Properties
+
+  it.each(led)('leads those who call %s over by and by, and back where its alarms ring', (role) => {
+    expect(groupOf(plain, role)).toMatchObject({
+      DeploymentConfigName: 'CodeDeployDefault.LambdaLinear10PercentEvery1Minute',
+      AutoRollbackConfiguration: {
+        Enabled: true,
+        Events: ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_REQUEST', 'DEPLOYMENT_STOP_ON_ALARM'],
+      },
+      AlarmConfiguration: { Enabled: true },
+    })
+    const alarms = groupOf(plain, role).AlarmConfiguration.Alarms.map(({ Name }: { Name: object }) =>
+      pointsAt(Name),
+    )
+    expect(alarms).toEqual([expect.stringMatching(/^FaultsAlarm/), expect.stringMatching(/^ClockFailsAlarm/)])
+    const { CodeDeployLambdaAliasUpdate: update } = aliasOf(role).UpdatePolicy
+    expect(update.DeploymentGroupName.Ref).toMatch(new RegExp(`^${role}Rollout`))
+  })
+
+  it('nobody calls API or clock but by the name that is led over', () => {
+    const id = (role: string) =>
+      resourcesOf(plain.service, 'AWS::Lambda::Alias').find(([one]) => one.startsWith(`${role}Live`))?.[0]
+    const integrations = resourcesOf(plain.service, 'AWS::ApiGatewayV2::Integration').map(
+      ([, { IntegrationUri }]) => pointsAt(IntegrationUri) ?? JSON.stringify(IntegrationUri),
+    )
+    expect(integrations.filter((one) => one.includes('Api'))).toEqual([
+      expect.stringContaining(id('Api') as string),
+    ])
+    const role = (name: string) =>
+      resourcesOf(plain.service, 'AWS::Lambda::Function').find(([one]) =>
+        new RegExp(`^${name}[0-9A-F]{8}$`).test(one),
+      )?.[0]
+    for (const [one, { FunctionName }] of resourcesOf(plain.service, 'AWS::Lambda::Permission'))
+      for (const name of led) expect([one, pointsAt(FunctionName)]).not.toEqual([one, role(name)])
+    const invoked = resourcesOf(plain.service, 'AWS::IAM::Policy')
+      .flatMap(([, { PolicyDocument }]) => PolicyDocument.Statement)
+      .filter(({ Action }) => listOf<string>(Action).includes('lambda:InvokeFunction'))
+      .flatMap(({ Resource }) =>
+        listOf(Resource).map((one) => pointsAt(one as object) ?? JSON.stringify(one)),
+      )
+    expect(invoked.some((one) => one.includes(id('Clock') as string))).toBe(true)
+    expect(invoked).not.toContain(role('Clock'))
+  })
+
+  it('keeps versions to go back to, and asks for no runs of those that a small account has', () => {
+    for (const { Type, DeletionPolicy, UpdateReplacePolicy } of Object.values(plain.service.Resources))
+      if (Type === 'AWS::Lambda::Version')
+        expect([DeletionPolicy, UpdateReplacePolicy]).toEqual(['Retain', 'Retain'])
+    expect(resourcesOf(plain.service, 'AWS::Lambda::Version')).toHaveLength(led.length)
+    for (const type of ['AWS::Lambda::Alias', 'AWS::Lambda::Version'])
+      for (const [, one] of ofAll(type)) expect(one).not.toHaveProperty('ProvisionedConcurrencyConfig')
+  })
+
+  it('of other keys is of new versions, which alone get to know them', async () => {
+    const versions = ({ service }: Assembly) => resourcesOf(service, 'AWS::Lambda::Version').map(([id]) => id)
+    const [same, other] = await Promise.all(['1', '2'].map((keys) => assemble({}, undefined, { keys })))
+    expect(versions(same)).toEqual(versions(plain))
+    for (const one of versions(other)) expect(versions(plain)).not.toContain(one)
+    for (const one of [same, other]) one.clear()
+  })
+
+  it('is made all at once where that is said, whatever rings', async () => {
+    const once = await assemble({}, undefined, { atOnce: true })
+    for (const role of led)
+      expect(groupOf(once, role)).toMatchObject({
+        DeploymentConfigName: 'CodeDeployDefault.LambdaAllAtOnce',
+        AlarmConfiguration: { Enabled: false },
+      })
+    once.clear()
   })
 })
 
@@ -783,7 +876,7 @@ const strictly = ({
 
 /** A template without what changes with every line of code. */
 const redacted = (template: Template): string =>
-  `${JSON.stringify(template, null, 2).replace(/[0-9a-f]{64}/g, '<hash>')}\n`
+  `${JSON.stringify(template, null, 2).replace(/[0-9a-f]{64}|(?<=CurrentVersion[0-9A-F]{8})[0-9a-f]{32}/g, '<hash>')}\n`
 
 it('the bundles of functions are named by strings, and are there', () => {
   const entries = [...read('infra/functions.ts').matchAll(/functions\/handlers\/\$\{role\}\.ts/g)]

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { App } from 'aws-cdk-lib'
+import type { Rollout } from '../../../infra/live.ts'
 import { posthorn } from '../../../infra/posthorn.ts'
 import { type Said, settingsOf } from '../../../infra/settings.ts'
 import { read } from '../../structure/sources.ts'
@@ -38,7 +39,11 @@ interface Violation {
 }
 
 /** The stacks as they are deployed with a built app; without one, also without what functions are bundled to: that takes seconds. */
-export async function assemble(settings: Said = {}, builtApp?: string): Promise<Assembly> {
+export async function assemble(
+  settings: Said = {},
+  builtApp?: string,
+  rollout: Partial<Rollout> = {},
+): Promise<Assembly> {
   const folder = mkdtempSync(join(tmpdir(), 'posthorn-stacks-'))
   const web = builtApp ?? anyWeb(join(folder, 'web'))
   const flags = JSON.parse(read('cdk.json')).context
@@ -48,7 +53,7 @@ export async function assemble(settings: Said = {}, builtApp?: string): Promise<
     context: { ...flags, ...unbundled },
     analyticsReporting: false,
   })
-  posthorn(app, settingsOf({ web, ...settings }))
+  posthorn(app, settingsOf({ web, ...settings }), { atOnce: false, keys: '1', ...rollout })
   app.synth()
   const json = (file: string) => JSON.parse(readFileSync(join(folder, 'out', file), 'utf8'))
   return {

@@ -25,8 +25,8 @@ const deploys = () => aws.ran.some((one) => one.startsWith('cdk deploy'))
 describe('what stands and people would miss', () => {
   it('is deployed again as the file says, by a plain deploy', async () => {
     aws.files.set('club', own)
-    await deploy(aws, 'club', [])
-    expect(aws.ran).toEqual(['tsx web/build.ts', 'cdk deploy --all --context name=club'])
+    await deploy(aws, 'club')
+    expect(aws.ran).toEqual(['tsx web/build.ts', 'cdk deploy --all --context name=club --context keys=3'])
   })
 
   it.each([
@@ -37,27 +37,53 @@ describe('what stands and people would miss', () => {
     'does not go because %s stands in the file no longer, unless that is said',
     async (what, said, words) => {
       aws.files.set('club', said)
-      await expect(deploy(aws, 'club', [])).rejects.toThrow(words)
+      await expect(deploy(aws, 'club')).rejects.toThrow(words)
       expect(aws.ran).toEqual([])
-      await deploy(aws, 'club', [what])
+      await deploy(aws, 'club', { dropped: [what] })
       expect(deploys()).toBe(true)
     },
   )
 
   it('are tables: new ones are made by nobody who mistyped their name', async () => {
     aws.files.set('club', { ...own, tables: 'clbu' })
-    await expect(deploy(aws, 'club', [])).rejects.toThrow('no stack clbu-data')
+    await expect(deploy(aws, 'club')).rejects.toThrow('no stack clbu-data')
     aws.stacks.set('clbu-data', {})
-    await deploy(aws, 'club', [])
+    await deploy(aws, 'club')
     expect(deploys()).toBe(true)
   })
 })
 
 it('the first deployment misses nothing; without settings there is none', async () => {
-  await expect(deploy(aws, 'other', [])).rejects.toThrow('no deployments/other.json')
+  await expect(deploy(aws, 'other')).rejects.toThrow('no deployments/other.json')
   aws.files.set('other', { name: 'other' })
-  await deploy(aws, 'other', [])
+  await deploy(aws, 'other')
   expect(deploys()).toBe(true)
+})
+
+describe('a deployment that alarms took back', () => {
+  beforeEach(() => {
+    aws.files.set('club', own)
+    aws.fails.add('cdk deploy')
+  })
+  const said = () => aws.said.join('\n')
+
+  it('says so, and how to mend what rang before', async () => {
+    aws.stackStatus = 'UPDATE_ROLLBACK_COMPLETE'
+    await expect(deploy(aws, 'club')).rejects.toThrow('did not end well')
+    expect(said()).toContain('club went back by itself')
+    expect(said()).toContain('npm run deploy -- --name club --at-once')
+  })
+
+  it('is told from one that did not begin', async () => {
+    await expect(deploy(aws, 'club')).rejects.toThrow('did not end well')
+    expect(said()).toBe('')
+  })
+
+  it('is made all at once where that is said', async () => {
+    aws.fails.clear()
+    await deploy(aws, 'club', { atOnce: true })
+    expect(aws.ran.at(-1)).toBe('cdk deploy --all --context name=club --context keys=3 --context at-once=1')
+  })
 })
 
 describe('the file of settings', () => {

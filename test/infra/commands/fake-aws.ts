@@ -27,6 +27,7 @@ export interface FakeAws extends Outside {
   replies: { [question: string]: string }
   /** What addresses answer; 200 where nothing is said. */
   statuses: { [url: string]: number }
+  stackStatus: string
   /** Programs that fail: those that begin so. */
   fails: Set<string>
 }
@@ -110,8 +111,10 @@ export function fakeAws(): FakeAws {
       const outputs = stacks.get(said(args, '--stack-name'))
       if (!outputs) throw new Refused('does not exist', 'ValidationError')
       const all = Object.entries(outputs).map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue }))
-      return { Stacks: [{ Outputs: all }] }
+      return { Stacks: [{ Outputs: all, StackStatus: fake.stackStatus }] }
     },
+    // The key is made once, and changed by hand.
+    'ssm get-parameter': () => ({ Parameter: { Version: 3 } }),
   }
 
   const fake: FakeAws = {
@@ -126,6 +129,7 @@ export function fakeAws(): FakeAws {
       replies: {},
       statuses: {},
       fails: new Set<string>(),
+      stackStatus: 'UPDATE_COMPLETE',
     },
     async aws(...args) {
       const asked = args.join(' ')

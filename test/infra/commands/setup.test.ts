@@ -158,10 +158,11 @@ describe('upgrade', () => {
     expect(aws.ran).toEqual([
       'POSTHORN_AWS=club2 tsx functions/cli/main.ts verify --all',
       'tsx web/build.ts',
-      'cdk diff --context name=club',
+      'cdk diff --context name=club --context keys=3',
       'tsx web/build.ts',
-      'cdk deploy --all --context name=club',
+      'cdk deploy --all --context name=club --context keys=3',
     ])
+    expect(aws.said[0]).toContain('all goes back by itself')
     expect(aws.said.at(-1)).toContain('answers')
   })
 
