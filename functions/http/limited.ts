@@ -5,9 +5,14 @@ import type { Ports } from '../ports.ts'
 import { problem } from './problem.ts'
 import { player, type SessionEnv } from './session.ts'
 
-/** Counts one more use of a limit. @throws `too-many`, with how long to wait */
-export async function notTooMany(ports: Ports, what: Counted, whose: PlayerId | string): Promise<void> {
-  const after = await overLimit(ports, what, whose)
+/** Counts one more use of a limit, or several. @throws `too-many`, with how long to wait */
+export async function notTooMany(
+  ports: Ports,
+  what: Counted,
+  whose: PlayerId | string,
+  by = 1,
+): Promise<void> {
+  const after = await overLimit(ports, what, whose, by)
   if (after !== null) throw problem('too-many', { after })
 }
 

@@ -1,12 +1,22 @@
 import { expect, it } from 'vitest'
 import { usualLimits } from '../../functions/ports.ts'
 import { hourOf, moveClock } from '../../functions/store/due.ts'
+import { getStopped } from '../../functions/store/running.ts'
 import { sweep } from '../../functions/sweep/sweep.ts'
 import { aroundCalls } from '../functions/crashes/calls.ts'
 import { newWorld, useEngine } from '../functions/world.ts'
 import { assemble, resource, resourcesOf } from '../infra/cloud/stacks.ts'
 import { read } from '../structure/sources.ts'
-import { type Amounts, amountsOf, dollarsOf, memory, type Priced, takes, total } from './cost.ts'
+import {
+  type Amounts,
+  amountsOf,
+  dollarsOf,
+  lookOfReconciler,
+  memory,
+  type Priced,
+  takes,
+  total,
+} from './cost.ts'
 import habits from './habits.json'
 import type { Measured } from './measure.ts'
 import { pauses, pollsADay } from './polls.ts'
@@ -120,7 +130,7 @@ it('a function takes as long as it waits, and works with its part of a processor
   expect(takes({ rounds: 3, cpu: 5 }, 884.5)).toBe(3 * habits['milliseconds of a call of DynamoDB'] + 10)
 })
 
-it('where nothing is due, the clock reads as much as is counted', async () => {
+it('where nothing is due or left over, clock and reconciler read as much as is counted', async () => {
   const world = await newWorld()
   await moveClock(world.store, hourOf(world.clock.now) - 1)
   let [units, rounds] = [0, 0]
@@ -136,9 +146,18 @@ it('where nothing is due, the clock reads as much as is counted', async () => {
     }
   })
   await sweep(world.ports, async () => {})
+  const roundsOfClock = rounds
+  await getStopped(world.store, 3)
+  expect(rounds - roundsOfClock).toBe(lookOfReconciler.rounds)
   const month = amountsOf(measured, 0, 1)
   expect(units).toBe(month['read units of DynamoDB'] / (30 * 24 * 60))
   expect(month['GB-seconds of Lambda']).toBeCloseTo(
-    (30 * 24 * 60 * rounds * habits['milliseconds of a call of DynamoDB'] * memory.clock) / 1024 / 1000,
+    (30 *
+      24 *
+      60 *
+      (roundsOfClock * habits['milliseconds of a call of DynamoDB'] * memory.clock +
+        takes(lookOfReconciler, memory.reconciler) * memory.reconciler)) /
+      1024 /
+      1000,
   )
 })

@@ -20,7 +20,8 @@ const PROCESSOR = 1769
 const LOOKS = 30 * 24 * 60
 const UNITS_OF_A_LOOK = 17
 const ROUNDS_OF_A_LOOK = 3
-const MINUTES = 30 * 24 * 60
+/** The reconciler looks as often whether a share was left unfinished. */
+export const lookOfReconciler = { read: 1, rounds: 1, cpu: 0 }
 /** Lambda itself runs a look that asks little so long, milliseconds. */
 const LEAST = 10
 const GB = 1024 ** 3
@@ -75,7 +76,7 @@ export function amountsOf(measured: Measured, players: number, months: number, r
     sum((costs) => costs[what]) + due * measured.due[what] + tables * measured.kept[what]
   const gbSeconds = (ms: number, megabytes: number) => (ms * megabytes) / 1024 / 1000
   // The projector is measured with the turn; another follows the log besides, and mostly finds nothing to do.
-  const runs = requests + 2 * turns + LOOKS + batches + replies
+  const runs = requests + 2 * turns + 2 * LOOKS + batches + replies
   return {
     'write units of DynamoDB':
       units('written') +
@@ -87,7 +88,7 @@ export function amountsOf(measured: Measured, players: number, months: number, r
       mails * habits['read units of a mail'] +
       pushes * habits['read units of a push'] +
       replies * habits['read units of a reply'] +
-      LOOKS * UNITS_OF_A_LOOK,
+      LOOKS * (UNITS_OF_A_LOOK + lookOfReconciler.read),
     'GB kept in DynamoDB': kept,
     'GB that can be put back': kept,
     'runs of Lambda': runs,
@@ -97,7 +98,10 @@ export function amountsOf(measured: Measured, players: number, months: number, r
         memory.api,
       ) +
       gbSeconds(turns * LEAST, memory.opponents) +
-      gbSeconds(tables * takes(measured.kept, memory.reconciler), memory.reconciler) +
+      gbSeconds(
+        tables * takes(measured.kept, memory.reconciler) + LOOKS * takes(lookOfReconciler, memory.reconciler),
+        memory.reconciler,
+      ) +
       gbSeconds(LOOKS * ROUNDS_OF_A_LOOK * habits['milliseconds of a call of DynamoDB'], memory.clock) +
       gbSeconds(
         due * takes(measured.due, memory.worker) +
@@ -117,11 +121,11 @@ export function amountsOf(measured: Measured, players: number, months: number, r
       GB,
     'GB of log lines': (runs * habits["bytes of a log line, Lambda's own three included"]) / GB,
     'GB of files': 0.01,
-    'runs of the schedule': 96 * 30 + LOOKS,
+    'runs of the schedule': 2 * LOOKS,
     // Handed on, given and taken away.
     'requests of the queue':
-      3 * batches + MINUTES * habits['looks of the queue where nothing is in it, a minute'],
-    alarms: 14,
+      3 * batches + LOOKS * habits['looks of the queue where nothing is in it, a minute'],
+    alarms: 12,
     dashboards: 1,
     mails,
     // What SES takes, and the bucket keeps and gives.

@@ -160,6 +160,23 @@ describe('too much is too much', () => {
     expect(await say(3)).toMatchObject({ status: 429, body: { code: 'too-many' } })
   })
 
+  it('drafts of a player as they are counted where many may be saved: several at once, and each that is not saved', async () => {
+    world = await newWorld({ limits: { drafts: { most: 60, seconds: 60 } } })
+    const anna = await guest(world, 'Anna')
+    const { id } = await openTable(anna)
+    const save = (revision: number) =>
+      anna.send('PUT', `/api/tables/${id}/draft`, { base: 1, rules: 1, actions: [add(1)], revision })
+    for (let revision = 0; revision < 50; revision++) expect((await save(revision)).status).toBe(200)
+    // Each asks for a revision that is long gone.
+    for (let n = 0; n < 10; n++) expect((await save(1)).status).toBe(409)
+    expect((await save(1)).status).toBe(429)
+    // The next is counted with the one after it.
+    expect((await save(50)).status).toBe(200)
+    expect((await save(51)).status).toBe(429)
+    world.clock.now += MINUTE
+    expect((await save(51)).status).toBe(200)
+  })
+
   it('drafts of a player, at all tables together', async () => {
     world = await newWorld({ limits: { drafts: { most: 3, seconds: 60 } } })
     const anna = await guest(world, 'Anna')
