@@ -52,8 +52,9 @@ export function functionFor(
     role: iamRole,
     logGroup,
     ...(recurs ? {} : { deadLetterQueue: deadLetters }),
-    // A version is there to go back to; it costs nothing, and goes with its function.
-    currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
+    // A version is there to go back to, and costs nothing. Only one whose deployment went back goes with it: while that is
+    // there, Lambda makes no other of the same code, and the deployment that tries again would fail.
+    currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
     environment: { ...environment, ...particulars.environment },
   })
   iamRole.addToPolicy(

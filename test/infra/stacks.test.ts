@@ -768,9 +768,10 @@ describe('a deployment', () => {
   })
 
   it('keeps versions to go back to, and asks for no runs of those that a small account has', () => {
+    // What a deployment made that went back goes with it: else the same code could not be deployed again.
     for (const { Type, DeletionPolicy, UpdateReplacePolicy } of Object.values(plain.service.Resources))
       if (Type === 'AWS::Lambda::Version')
-        expect([DeletionPolicy, UpdateReplacePolicy]).toEqual(['Retain', 'Retain'])
+        expect([DeletionPolicy, UpdateReplacePolicy]).toEqual(['RetainExceptOnCreate', 'Retain'])
     expect(resourcesOf(plain.service, 'AWS::Lambda::Version')).toHaveLength(led.length)
     for (const type of ['AWS::Lambda::Alias', 'AWS::Lambda::Version'])
       for (const [, one] of ofAll(type)) expect(one).not.toHaveProperty('ProvisionedConcurrencyConfig')
