@@ -7,7 +7,7 @@ import { type Addressed, composedOf } from '../reply/address.ts'
 import { actionsOf, draftOf, isWhole } from '../reply/asking.ts'
 import { meantBy } from '../reply/meant.ts'
 import { offerOf } from '../reply/offer.ts'
-import { changeDraft, draftedBy, getDraft } from '../store/drafts.ts'
+import { changeDraft, getDraft, getDraftWithReply } from '../store/drafts.ts'
 import { entryOfRequest } from '../store/log.ts'
 import { commit } from '../tables/commit.ts'
 import { turn } from '../tables/moves.ts'
@@ -34,8 +34,8 @@ export async function follow(
     await clearDraft(ports, holder, newest.version)
     return { kind: 'sent', version: made.entry.version }
   }
-  const saved = await getDraft(store, holder, 'consistent')
-  if ((await draftedBy(store, holder)) === key) return { kind: 'noted' }
+  const { draft: saved, by } = await getDraftWithReply(store, holder, 'consistent')
+  if (by === key) return { kind: 'noted' }
   if (newest.table.over || version < newest.since[seat]) return { kind: 'moved' }
   const draft = draftOf(at, saved)
   const { words } = await spokenAt(at)

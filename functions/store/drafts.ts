@@ -20,15 +20,19 @@ interface DraftItem {
 
 const draftKey = (holder: HolderId) => ({ pk: `H#${holder}`, sk: 'DRAFT' })
 
-/** The reply by mail that composed a draft last; null if none did. */
-export const draftedBy = async (store: Store, holder: HolderId): Promise<string | null> =>
-  (await getItem<DraftItem>(store, draftKey(holder), 'consistent'))?.by ?? null
+export const getDraft = async (store: Store, holder: HolderId, reading: Consistency): Promise<SavedDraft> =>
+  (await getDraftWithReply(store, holder, reading)).draft
 
-export async function getDraft(store: Store, holder: HolderId, reading: Consistency): Promise<SavedDraft> {
+/** A draft, and the reply by mail that composed it last; null if none did. */
+export async function getDraftWithReply(
+  store: Store,
+  holder: HolderId,
+  reading: Consistency,
+): Promise<{ draft: SavedDraft; by: string | null }> {
   const item = await getItem<DraftItem>(store, draftKey(holder), reading)
-  if (!item) return { base: 0, rules: 0, actions: [], revision: 0, at: null }
-  const { base, rules, actions, revision, at } = item
-  return { base, rules, actions: JSON.parse(actions), revision, at }
+  if (!item) return { draft: { base: 0, rules: 0, actions: [], revision: 0, at: null }, by: null }
+  const { base, rules, actions, revision, at, by = null } = item
+  return { draft: { base, rules, actions: JSON.parse(actions), revision, at }, by }
 }
 
 /** Changes the draft that is at `revision`; false if it is at another. */
