@@ -6,7 +6,7 @@ import type { Job, Report } from './table.ts'
 
 /**
  * Sets opponents against each other: `npm run arena -- --game <id> --a hard --b greedy --tables 200`, with `--seats`,
- * `--seed` and `--workers` if wanted. Every deal is played once from each seat by `a`, with `b` on all other seats. Tells
+ * `--seed`, `--workers` and `--options '{"rebellion":"hard"}'` if wanted. Every deal is played once from each seat by `a`, with `b` on all other seats. Tells
  * which share of the wins is `a`'s, with the interval that holds it 19 times of 20, and what its turns took.
  */
 const { values } = parseArgs({
@@ -17,11 +17,13 @@ const { values } = parseArgs({
     tables: { type: 'string', default: '200' },
     seats: { type: 'string' },
     seed: { type: 'string', default: '1' },
+    options: { type: 'string', default: '{}' },
     workers: { type: 'string' },
   },
 })
 const chosen = values.game ? [values.game] : Object.keys(games)
 for (const id of chosen) if (!Object.hasOwn(games, id)) fail(`There is no game ${id}.`)
+const options = optionsOf(values.options)
 const [a, b] = [playerOf(values.a), playerOf(values.b)]
 
 const rows = [
@@ -43,6 +45,7 @@ async function rowOf(game: string, seats: number): Promise<string[]> {
   const jobs: Job[] = Array.from({ length: tables }, (_, i) => ({
     game,
     seats,
+    options,
     a,
     b,
     seat: i % seats,
@@ -94,6 +97,14 @@ function share(part: number): string {
 function playerOf(id: string): PlayerId {
   const player = playerIds.find((one) => one === id)
   return player ?? fail(`There is no ${id}; there are ${playerIds.join(', ')}.`)
+}
+
+function optionsOf(text: string): object {
+  try {
+    return Object(JSON.parse(text))
+  } catch {
+    return fail(`--options ${text} is not JSON.`)
+  }
 }
 
 function numberOf(option: string, text: string): number {

@@ -8,6 +8,8 @@ import { type PlayerId, turnOf } from './players.ts'
 export interface Job {
   game: string
   seats: number
+  /** Those of the game's options that are not as they are by default. */
+  options?: object
   a: PlayerId
   b: PlayerId
   seat: number
@@ -31,11 +33,11 @@ export interface Report {
 
 /** Plays a table to its end. Equal seeds are dealt alike, whoever sits where. */
 export function playTable(game: AnyGame, judgement: AnyJudgement | undefined, job: Job): Report {
-  const { seats, seat: own, seed, weights, of } = job
+  const { seats, options = {}, seat: own, seed, weights, of } = job
   const ownJudgement = judgement && weights ? { ...judgement, weights } : judgement
   const chance = randomChance('deal', seed)
   const report: Report = { of, won: 0, lead: 0, turns: 0, steps: 0, seconds: 0, slowest: 0 }
-  let position: Position = deal(game, { seats, options: game.options.parse({}) }, chance).position
+  let position: Position = deal(game, { seats, options: game.options.parse(options) }, chance).position
   for (let turns = 0; position.waiting.length > 0; turns++) {
     if (turns > 4 * game.longest) throw new Error(`${game.id}: a table of seed ${seed} does not end.`)
     const [seat] = position.waiting
@@ -59,8 +61,11 @@ export function playTable(game: AnyGame, judgement: AnyJudgement | undefined, jo
     }
     position = play(game, position, seat, actions, chance).position
   }
-  const outcome = game.outcome(mask(position, 'spectator'))!
-  const totals = outcome.seats.map(({ total }) => total)
+  const everyones = mask(position, 'spectator')
+  const outcome = game.outcome(everyones)!
+  // The game itself, where it plays against one player alone, has points in the tally only.
+  const rival = game.tally?.(everyones).totals.slice(seats) ?? []
+  const totals = [...outcome.seats.map(({ total }) => total), ...rival]
   const others = totals.filter((_, seat) => seat !== own)
   report.won = wonBy(
     outcome.seats.map(({ rank }) => rank),
