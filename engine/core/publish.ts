@@ -1,8 +1,10 @@
 import { type Action, type AnyGame, type Fact, HIDDEN } from './contract.ts'
 import type { Entry, EntryKind, TableState } from './entry.ts'
+import type { Json } from './json.ts'
 import type { Level, Opponents } from './level.ts'
 import { mask } from './mask.ts'
 import { isAway } from './pace.ts'
+import { type TakebackChance, takebackChance } from './request.ts'
 import type { Seat, Viewer } from './seat.ts'
 
 /** An entry as one viewer may see it. */
@@ -32,6 +34,34 @@ export type PublicTable = Pick<
   /** Where it began. Of a deal on a device, only its owner can say how it was made. */
   origin: 'server' | 'device'
 }
+
+/** A table as one of its players sees it, without what no turn can change. */
+export interface PlayedView {
+  id: string
+  version: number
+  title: string
+  listed: boolean
+  state: PublicTable
+  /** Per seat its player's name; null while it is free. */
+  names: (string | null)[]
+  /** The seat of the player who asked. */
+  seat: Seat
+  /** The position as this seat may see it, and the rules it is in; null before the start. */
+  view: Json
+  rules: number
+  legal: Action[]
+  takeback: TakebackChance
+  /** The entries after `since`, at most a hundred; `next` is the `since` to go on with, or null. */
+  entries: PublicEntry[]
+  next: number | null
+  /** The seed, once the table is over. */
+  seed: string | null
+  /** The table that was opened for a rematch of this one. */
+  rematch: string | null
+}
+
+/** What a newest entry does not say of its table. */
+type About = Pick<PlayedView, 'id' | 'title' | 'listed' | 'names' | 'entries' | 'next' | 'seed' | 'rematch'>
 
 /**
  * The part of an entry that a viewer is given: a whitelist. Never draws, ids, holders, `since`, orders' revisions, the
@@ -79,6 +109,31 @@ export function publishTable(entry: Entry): PublicTable {
     request,
     over,
     origin,
+  }
+}
+
+/** A table as one of its players may see it, told by a server or by the device that keeps it: a whitelist. */
+export function publishView(game: AnyGame, newest: Entry, seat: Seat, about: About): PlayedView {
+  const { version, position, table } = newest
+  const view = position && mask(position, seat)
+  const acts = !table.over && position?.waiting.includes(seat)
+  return {
+    id: about.id,
+    version,
+    title: about.title,
+    listed: about.listed,
+    state: publishTable(newest),
+    names: about.names,
+    seat,
+    // A position is plain JSON by the contract's promise; its type says less than that.
+    view: view as unknown as Json,
+    rules: game.rules,
+    legal: acts ? game.legal(view, seat) : [],
+    takeback: takebackChance(newest, seat),
+    entries: about.entries,
+    next: about.next,
+    seed: about.seed,
+    rematch: about.rematch,
   }
 }
 

@@ -1,19 +1,20 @@
 import type {
-  Action,
   ImportProgress,
   Json,
   Order,
+  PlayedView,
   PublicEntry,
   PublicTable,
   Refusal,
   Seat,
   TableRecord,
-  TakebackChance,
 } from '../../engine/core/index.ts'
 import type { Rest } from '../time/rest.ts'
 import type { DigestTime, MailItem, MailKind, MailTrouble } from './wishes.ts'
 
 /** The answers of the API; requests are in `schemas.ts`. All of it is plain JSON. */
+
+export type { PlayedView }
 
 /** The player behind this session. `player` is opaque, and only that player knows it. */
 export interface Me {
@@ -165,31 +166,6 @@ export interface DeviceLink {
   /** Eight characters, to be typed if the link can't be opened. */
   code: string
   until: string
-}
-
-/** A table as one of its players sees it, without what no turn can change. */
-export interface PlayedView {
-  id: string
-  version: number
-  title: string
-  listed: boolean
-  state: PublicTable
-  /** Per seat its player's name; null while it is free. */
-  names: (string | null)[]
-  /** The seat of the player who asked. */
-  seat: Seat
-  /** The position as this seat may see it, and the rules it is in; null before the start. */
-  view: Json
-  rules: number
-  legal: Action[]
-  takeback: TakebackChance
-  /** The entries after `since`, at most a hundred; `next` is the `since` to go on with, or null. */
-  entries: PublicEntry[]
-  next: number | null
-  /** The seed, once the table is over. */
-  seed: string | null
-  /** The table that was opened for a rematch of this one. */
-  rematch: string | null
 }
 
 /** A table as one of its players sees it, whole. */

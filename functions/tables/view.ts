@@ -1,4 +1,4 @@
-import { mask, publishEntry, publishTable, takebackChance } from '../../engine/core/index.ts'
+import { publishEntry, publishView } from '../../engine/core/index.ts'
 import type { HolderId } from '../api/ids.ts'
 import type { PlayedView, TableView } from '../api/shapes.ts'
 import type { Ports } from '../ports.ts'
@@ -15,28 +15,17 @@ import type { Seated } from './situation.ts'
  */
 export async function playedView(ports: Ports, situation: Seated): Promise<PlayedView> {
   const { table, game, meta, newest, seat, who, base, after } = situation
-  const { position } = newest
-  const view = position && mask(position, seat)
-  const acts = !newest.table.over && position?.waiting.includes(seat)
   const last = after.at(-1)?.version ?? base
-  return {
+  return publishView(game, newest, seat, {
     id: table,
-    version: newest.version,
     title: meta.title,
     listed: meta.listed,
-    state: publishTable(newest),
     names: namesOf(newest, who),
-    seat,
-    // A position is plain JSON by the engine's promise; its type says less than that.
-    view: view as never,
-    rules: game.rules,
-    legal: acts ? game.legal(view, seat) : [],
-    takeback: takebackChance(newest, seat),
     entries: after.map((entry) => publishEntry(game, entry, seat)),
     next: newest.version > last ? last : null,
     seed: newest.table.over ? await getSeed(ports.store, table, 'eventual') : null,
     rematch: meta.rematch ?? null,
-  }
+  })
 }
 
 /** The table with all that its player keeps there. */

@@ -14,7 +14,7 @@ import {
   type Pen,
   type Position,
   publishEntry,
-  publishTable,
+  publishView,
   resign,
   rulesEntry,
   type Seat,
@@ -22,7 +22,6 @@ import {
   startHere,
   type TableRefusal,
   type TurnRefusal,
-  takebackChance,
   takebackTo,
   takeTurn,
 } from '../../engine/core/index.ts'
@@ -198,25 +197,17 @@ export const logOf = (shelf: Shelf, { id, newest }: LocalTable): Promise<Entry[]
  */
 export function seenFrom(game: AnyGame, local: LocalTable, log: readonly Entry[], seat: Seat): Known {
   const newest = inTodaysRules(game, local.newest)
-  const position = newest.position as Position
-  const seen = mask(position, seat)
-  const { over } = newest.table
   const view: TableView = {
-    id: local.id,
-    version: newest.version,
-    title: local.title,
-    listed: false,
-    state: publishTable(newest),
-    names: local.names,
-    seat,
-    view: seen as unknown as Json,
-    rules: game.rules,
-    legal: !over && position.waiting.includes(seat) ? game.legal(seen, seat) : [],
-    takeback: takebackChance(newest, seat),
-    entries: [],
-    next: null,
-    seed: over ? local.seed : null,
-    rematch: null,
+    ...publishView(game, newest, seat, {
+      id: local.id,
+      title: local.title,
+      listed: false,
+      names: local.names,
+      entries: [],
+      next: null,
+      seed: newest.table.over ? local.seed : null,
+      rematch: null,
+    }),
     notes: { text: '', revision: 0 },
     draft: { base: 0, rules: 0, actions: [], revision: 0, at: null },
     orders: null,

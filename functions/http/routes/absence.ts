@@ -6,6 +6,7 @@ import { comingBack } from '../../tables/here.ts'
 import { offerSeat, takingBack } from '../../tables/lend.ts'
 import { nudge } from '../../tables/nudge.ts'
 import { found, refusal, viewAfter } from '../answer.ts'
+import { changing } from '../changing.ts'
 import { notTooMany } from '../limited.ts'
 import { body, param, params, requests } from '../schemas.ts'
 import { player, type SessionEnv } from '../session.ts'
@@ -14,9 +15,7 @@ import { player, type SessionEnv } from '../session.ts'
 export const absence = (ports: Ports) =>
   new Hono<SessionEnv>()
     .post('/:id/back', param(params.table), body(requests.named), async (c) => {
-      const { id, base } = c.req.valid('json')
-      const ask = { table: c.req.valid('param').id, player: player(c), base }
-      const request = { ...ask, id, kind: 'back', content: {} }
+      const request = changing(c, c.req.valid('param'), c.req.valid('json'), 'back')
       return c.json(await viewAfter(ports, c, await commit(ports, request, comingBack)), 201)
     })
     .post('/:id/handover', param(params.table), body(requests.offer), async (c) => {
@@ -26,9 +25,9 @@ export const absence = (ports: Ports) =>
       return c.json(await found(ports, await offerSeat(ports, at, c.req.valid('json').seat ?? at.seat)), 201)
     })
     .delete('/:id/handover', param(params.table), body(requests.takeBack), async (c) => {
-      const { id, base, salt } = c.req.valid('json')
-      const ask = { table: c.req.valid('param').id, player: player(c), base }
-      const request = { ...ask, id, kind: 'hand-back', content: { salt }, open: true }
+      const asked = c.req.valid('json')
+      const { id, salt } = asked
+      const request = { ...changing(c, c.req.valid('param'), asked, 'hand-back', { salt }), open: true }
       return c.json(await viewAfter(ports, c, await commit(ports, request, takingBack(ports, id, salt))))
     })
     .post('/:id/nudge', param(params.table), body(requests.nudge), async (c) => {

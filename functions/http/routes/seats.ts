@@ -7,6 +7,7 @@ import { rematch } from '../../tables/rematch.ts'
 import { takeSeat } from '../../tables/sit.ts'
 import { isSeated } from '../../tables/situation.ts'
 import { found, view, viewAfter } from '../answer.ts'
+import { changing } from '../changing.ts'
 import { limited } from '../limited.ts'
 import { body, param, params, requests } from '../schemas.ts'
 import { player, type SessionEnv } from '../session.ts'
@@ -19,27 +20,26 @@ export const seats = (ports: Ports) =>
       return c.json(await viewAfter(ports, c, await takeSeat(ports, wanted)), 201)
     })
     .delete('/:id/seats/:seat', param(params.seat), body(requests.named), async (c) => {
-      const { id: table, seat } = c.req.valid('param')
-      const { id, base } = c.req.valid('json')
-      const request = { table, player: player(c), id, base, kind: 'leave', content: { seat } }
-      const done = await found(ports, await commit(ports, request, leaving(base, seat)))
+      const [place, asked] = [c.req.valid('param'), c.req.valid('json')]
+      const { seat } = place
+      const request = changing(c, place, asked, 'leave', { seat })
+      const done = await found(ports, await commit(ports, request, leaving(asked.base, seat)))
       // A player who has left sees the table no more.
       return isSeated(done.situation) ? c.json(await viewAfter(ports, c, done)) : c.body(null, 204)
     })
     .post('/:id/seats/:seat/opponent', param(params.seat), body(requests.opponent), async (c) => {
-      const { id: table, seat } = c.req.valid('param')
-      const { id, base, level } = c.req.valid('json')
-      const request = { table, player: player(c), id, base, kind: 'opponent', content: { seat, level } }
+      const [place, asked] = [c.req.valid('param'), c.req.valid('json')]
+      const [{ seat }, { level }] = [place, asked]
+      const request = changing(c, place, asked, 'opponent', { seat, level })
       return c.json(
         await viewAfter(ports, c, await commit(ports, request, seatingOpponent(seat, level))),
         201,
       )
     })
     .post('/:id/start', param(params.table), body(requests.named), async (c) => {
-      const { id, base } = c.req.valid('json')
-      const ask = { table: c.req.valid('param').id, player: player(c), base }
-      const request = { ...ask, id, kind: 'start', content: {} }
-      return c.json(await viewAfter(ports, c, await commit(ports, request, starting(base))), 201)
+      const asked = c.req.valid('json')
+      const request = changing(c, c.req.valid('param'), asked, 'start')
+      return c.json(await viewAfter(ports, c, await commit(ports, request, starting(asked.base))), 201)
     })
     .post('/:id/rematch', param(params.table), body(requests.rematch), async (c) => {
       const table: TableId = c.req.valid('param').id

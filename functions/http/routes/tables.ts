@@ -15,6 +15,7 @@ import { timesLeft } from '../../tables/sit.ts'
 import type { Seated } from '../../tables/situation.ts'
 import { viewOf } from '../../tables/view.ts'
 import { found, unlessKnown, view, viewAfter } from '../answer.ts'
+import { changing } from '../changing.ts'
 import { limited, notTooMany } from '../limited.ts'
 import { problem } from '../problem.ts'
 import { body, param, params, queries, query, requests } from '../schemas.ts'
@@ -53,9 +54,7 @@ export const tables = (ports: Ports) =>
       return c.json(await viewOf(ports, { ...at, meta: meta ?? at.meta }))
     })
     .delete('/:id', param(params.table), body(requests.named), async (c) => {
-      const { id, base } = c.req.valid('json')
-      const ask = { table: c.req.valid('param').id, player: player(c), base }
-      const request = { ...ask, id, kind: 'cancel', content: {} }
+      const request = changing(c, c.req.valid('param'), c.req.valid('json'), 'cancel')
       return c.json(await viewAfter(ports, c, await commit(ports, request, cancelling)))
     })
     .post('/:id/invites', param(params.table), body(requests.invite), async (c) => {
