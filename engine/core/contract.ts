@@ -106,6 +106,7 @@ export interface Game<P extends Position, A extends Action, O> {
   seats: { min: number; max: number }
   /** Upper bound on the actions of a table of random play. */
   longest: number
+  /** The form that the host fills in; `formOf([])` where there is nothing to choose. */
   options: Schema<O>
   setup(table: { seats: number; options: O }, ctx: Ctx): P
   /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { seeded } from '../../engine/core/chance.ts'
-import { type AnyGame, type Pen, recordOf, type TableRecord } from '../../engine/core/index.ts'
+import { type AnyGame, type Entry, mask, type Pen, recordOf } from '../../engine/core/index.ts'
 import { randomTable } from '../../engine/core/random-play.ts'
 import { foundGame } from './find.ts'
 import { writeRecord } from './record-file.ts'
@@ -16,6 +16,10 @@ export const makingFixture: Verb = {
   options: {
     seats: { type: 'string', does: 'how many play; else the fewest that the game is for' },
     seed: { type: 'string', default: '1', does: 'all luck and all choices: the same seed, the same record' },
+    turns: {
+      type: 'boolean',
+      does: 'as tests keep it, in place of a record: the lines of each turn and the outcome',
+    },
     out: { type: 'string', does: 'the file to write the record to; else it is printed' },
   },
   words: { least: 1, most: 1 },
@@ -23,11 +27,12 @@ export const makingFixture: Verb = {
     const game = await foundGame(id)
     const seats = seatsIn(options, game)
     const seed = seedIn(options)
-    const record = fixtureOf(game, seats, seed)
-    const text = JSON.stringify(record)
-    if (typeof options.out !== 'string') return { lines: [text], json: record }
+    const { log, pen } = tableOf(game, seats, seed)
+    const fixture = options.turns ? turnsOf(game, log, pen.seed) : recordOf(log, pen.seed)
+    const text = JSON.stringify(fixture)
+    if (typeof options.out !== 'string') return { lines: [text], json: fixture }
     writeRecord(folder, options.out, text)
-    const entries = record.entries.length
+    const entries = log.length
     const said = `${options.out}: ${counted(entries, 'entry', 'entries')} of ${id}, ${counted(seats, 'seat')}, seed ${seed}`
     return { lines: [said], json: { game: id, seats, seed, file: options.out, entries } }
   },
@@ -50,8 +55,8 @@ function wholeNumber(written: unknown): number | null {
   return Number.isSafeInteger(number) ? number : null
 }
 
-/** The record of a table with every seat taken, as if it had been played by post. */
-function fixtureOf(game: AnyGame, seats: number, seed: number): TableRecord {
+/** A table with every seat taken, as if it had been played by post. */
+function tableOf(game: AnyGame, seats: number, seed: number): { log: Entry[]; pen: Pen } {
   const pen: Pen = { id: 'fixture', at: AT, seed: hexOf(`fixture ${seed}`) }
   const sitters = Array.from({ length: seats }, (_, seat) => ({
     holder: `holder ${seat}`,
@@ -59,7 +64,27 @@ function fixtureOf(game: AnyGame, seats: number, seed: number): TableRecord {
   }))
   // Entries count from 1: no entry is dealt from this luck.
   const choosing = seeded(pen.seed, [], 0)
-  return recordOf(randomTable(game, { sitters, pen, random: choosing.int }), pen.seed)
+  return { log: randomTable(game, { sitters, pen, random: choosing.int }), pen }
+}
+
+/** What a table was dealt from, what each seat did in its turns, and how it ended. */
+function turnsOf(game: AnyGame, log: readonly Entry[], seed: string): object {
+  const { table, position } = log[log.length - 1]
+  const turns = log.filter(({ kind }) => kind === 'turn')
+  return {
+    seats: table.salts.length,
+    options: table.options,
+    seed,
+    salts: table.salts,
+    turns: turns.map(({ seat, actions }) => ({
+      seat,
+      // What orders answered for it follows again.
+      actions: actions
+        .filter((taken) => taken.seat === seat && taken.order === undefined)
+        .map(({ action }) => game.notate(action)),
+    })),
+    outcome: game.outcome(mask(position, 'spectator')),
+  }
 }
 
 const hexOf = (words: string): string => createHash('sha256').update(words).digest('hex')

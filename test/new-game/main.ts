@@ -16,6 +16,7 @@ console.log(`
 ${id} is a game of sealed bids by now: make another one of it.
   npm start                          play it
   npm run check                      types, style, dead code
-  npx vitest run test/engine/${id} test/web/${id}
-                                     its own tests, and the promises of all games
-  npm test                           every screen of it in a browser, too`)
+  npx vitest run /${id}/             its own tests, and the promises of all games
+  npx vitest run test/e2e/axe-games.test.ts -t ${id}
+                                     its screens in a browser
+  npm test                           all of it, and all others`)

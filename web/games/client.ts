@@ -18,7 +18,7 @@ export interface GameClient<P extends Position, A extends Action, O> {
   seatColors?: readonly (keyof Palette)[]
   /**
    * `<game>.name`; `<game>.about`, a sentence or two for a player who chooses a game; and `<game>.facts`: for how many, how
-   * long and how demanding it is.
+   * long and how demanding it is. A no-break space keeps a number and its unit together.
    */
   title: Sentences
   /**

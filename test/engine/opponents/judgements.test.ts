@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { mask } from '../../../engine/core/index.ts'
-import { games } from '../../../engine/index.ts'
-import { judgements } from '../../../engine/judgements.ts'
 import { luck } from '../../../engine/opponents/luck.ts'
 import { worth } from '../../../engine/opponents/worth.ts'
+import { everyGame, everyJudgement } from '../../support/every-game.ts'
 import { randomLog } from '../../support/play.ts'
 import { momentsOf } from './tables.ts'
 
-describe.each(Object.keys(judgements))('what is known of good play in %s', async (id) => {
-  const [game, judgement] = [await games[id](), await judgements[id]!()]
+describe.each(Object.keys(everyJudgement))('what is known of good play in %s', async (id) => {
+  const [game, judgement] = [await everyGame[id](), await everyJudgement[id]!()]
   const counts = [...new Set([game.seats.min, 2, game.seats.max])]
 
   it('has a weight for each feature, and a feature for each weight', () => {

@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AnyGame, largestRecord, type TableRecord } from '../../../engine/core/index.ts'
+import { type AnyGame, largestRecord, mask, type TableRecord } from '../../../engine/core/index.ts'
 import { games } from '../../../engine/index.ts'
 import { judgeText } from '../../../web/records/judge.ts'
+import { type FinishedTable, logOf } from '../../support/finished-table.ts'
 import { posthorn, posthornHere, type Said } from './posthorn.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'posthorn-fixture-'))
@@ -38,6 +39,16 @@ describe.each(ids)('a fixture of %s', (id) => {
       })
     }
   })
+})
+
+it.each(ids)('a fixture of %s as tests keep it is played again to its end', async (id) => {
+  const game = await games[id]()
+  const { out } = await ask('fixture', id, '--seats', `${game.seats.max}`, '--turns')
+  const table: FinishedTable = JSON.parse(out)
+  const log = logOf(game, table)
+  expect(game.outcome(mask(log[log.length - 1].position, 'spectator'))).toEqual(table.outcome)
+  const recorded = await ask('fixture', id, '--seats', `${game.seats.max}`)
+  expect(JSON.parse(recorded.out).entries).toHaveLength(log.length)
 })
 
 describe('a fixture', () => {

@@ -20,7 +20,7 @@ export function imagine(view: SealedBidsPosition, chance: Chance): SealedBidsPos
 /** What is amiss: a prize lost or doubled, a card bid twice, a bid of somebody who has yet to make it. */
 export function audit(position: SealedBidsPosition): string | null {
   const prizes = prizesIn(position).flat().map(open)
-  if (prizes.toSorted().join() !== values.join()) return `these are not all prizes: ${prizes}`
+  if (prizes.toSorted((a, b) => a - b).join() !== values.join()) return `these are not all prizes: ${prizes}`
   const { bids } = roundOf(position)
   for (const seat of bids.keys()) {
     const spent = roundsOver(position).map((round) => open(round.bids[seat]))
