@@ -1,16 +1,14 @@
-import type { RecordedChance } from './chance.ts'
-import type { AnyGame, Fact, Position } from './contract.ts'
-import type { Entry, FormerHolder, Pen, TableState, TakenAction } from './entry.ts'
+import type { AnyGame, Position } from './contract.ts'
+import type { Entry, FormerHolder, Pen, TableState } from './entry.ts'
 import { OPPONENT } from './level.ts'
 import { mask } from './mask.ts'
 import type { Proxies } from './orders.ts'
 import { isAway, missing, present } from './pace.ts'
-import { play } from './play.ts'
+import { newRun, play, type Run } from './play.ts'
 import type { Seat } from './seat.ts'
 import { refuse, type Sitter, seatedLongest, type TableRefusal } from './seating.ts'
-import type { Sight } from './secret.ts'
 import { chanceAfter, overByAbsence, settle } from './turn.ts'
-import { writeEntry } from './write-entry.ts'
+import { changeOf, writeEntry } from './write-entry.ts'
 
 /**
  * Upper bound on the fallback actions of one time-out. Rules whose `fallback` never ends a turn are left to the next
@@ -35,43 +33,28 @@ export function timeOut(
   const isTimed = table.pace !== 'none' && !table.resigned[seat] && !isAway(table, seat)
   if (!isTimed || !position.waiting.includes(seat)) return refuse('not-to-act')
   const next: TableState = { ...missing(table, seat), request: null }
-  const over = overByAbsence(next)
+  const ended = overByAbsence(next)
   const waits = table.pace !== 'none' && table.pace.late !== 'fallback'
-  if (over || waits)
-    return writeEntry(game, newest, pen, { kind: 'timed-out', seat, table: { ...next, over } })
-  const chance = chanceAfter(newest, pen)
-  const played = playFallbacks(game, position, seat, chance)
-  const settled = settle(game, played.position, next, after(orders, played.actions.length), chance)
+  if (ended || waits)
+    return writeEntry(game, newest, pen, { kind: 'timed-out', seat, table: { ...next, over: ended } })
+  const played = playFallbacks(game, newRun(position, chanceAfter(newest, pen)), seat)
+  const { run, over } = settle(game, played, next, orders)
   return writeEntry(game, newest, pen, {
     kind: 'timed-out',
     seat,
-    draws: chance.draws,
-    position: settled.position,
-    actions: [...played.actions, ...settled.actions],
-    facts: [...played.facts, ...settled.facts],
-    shown: [...played.shown, ...settled.shown],
-    table: { ...next, acted: newest.version + 1, over: settled.over },
+    ...changeOf(run),
+    table: { ...next, acted: newest.version + 1, over },
   })
 }
 
 /** `fallback` answers for a seat until its turn is over or it is no longer waited for. */
-function playFallbacks(game: AnyGame, start: Position, seat: Seat, chance: RecordedChance) {
-  const all = { position: start, actions: [] as TakenAction[], facts: [] as Fact[], shown: [] as Sight[] }
-  const isItsTurn = () => all.position.turn === start.turn && all.position.waiting.includes(seat)
-  while (isItsTurn() && all.actions.length < MOST_FALLBACKS) {
-    const action = game.fallback(mask(all.position, seat), seat)
-    const played = play(game, all.position, seat, [action], chance)
-    all.position = played.position
-    all.actions.push({ seat, action })
-    all.facts.push(...played.facts)
-    all.shown.push(...played.shown)
-  }
-  return all
+function playFallbacks(game: AnyGame, start: Run<Position>, seat: Seat): Run<Position> {
+  let run = start
+  const isItsTurn = () => run.position.turn === start.position.turn && run.position.waiting.includes(seat)
+  while (isItsTurn() && run.actions.length < MOST_FALLBACKS)
+    run = play(game, run, seat, [game.fallback(mask(run.position, seat), seat)])
+  return run
 }
-
-/** The answers that a log lists after its first actions. */
-const after = (orders: Proxies['orders'], count: number): Proxies['orders'] =>
-  'recorded' in orders ? { recorded: orders.recorded.slice(count) } : orders
 
 /** A player who was away is back. */
 export function comeBack(game: AnyGame, newest: Entry, seat: Seat, pen: Pen): Entry | TableRefusal {

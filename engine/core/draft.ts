@@ -1,6 +1,6 @@
 import type { Action, Fact, Game, Position } from './contract.ts'
 import { isSealed } from './mask.ts'
-import { blindRun, listedAction, step } from './play.ts'
+import { blindWork, listedAction, step } from './play.ts'
 import { isRefused, type Refused } from './refused.ts'
 import type { Seat } from './seat.ts'
 import { HiddenError } from './secret.ts'
@@ -74,11 +74,11 @@ function compose<P extends Position, A extends Action, O>(
   seat: Seat,
   action: A,
 ): Step<P, A> {
-  const run = blindRun()
+  const work = blindWork()
   try {
-    const next = step(game, view, seat, action, run)
-    const quiet = run.trace.chance === 0 && run.trace.unseen === 0
-    return { action, view: next, facts: run.facts, past: false, quiet }
+    const next = step(game, view, seat, action, work)
+    const quiet = work.trace.chance === 0 && work.trace.unseen === 0
+    return { action, view: next, facts: work.facts, past: false, quiet }
   } catch (error) {
     if (!(error instanceof HiddenError)) throw error
     return { action, view, facts: [], past: true, quiet: false }

@@ -31,10 +31,13 @@ export type EntryKind =
   | 'dealt'
   | 'imported'
 
-/** An action as it was taken; `order` is the revision of the order that gave it (0: the default). */
-export interface TakenAction {
+/**
+ * An action as it was taken. `order` is the revision of the order that gave it, 0 for a default; no order gave it where
+ * that is absent.
+ */
+export interface TakenAction<A = Action> {
   seat: Seat
-  action: Action
+  action: A
   order?: number
 }
 

@@ -1,18 +1,18 @@
 import { type RecordedChance, scripted } from './chance.ts'
-import type { AnyGame, Fact, Position } from './contract.ts'
+import type { AnyGame, Position } from './contract.ts'
 import type { Change, Entry, EntryKind, Pen, TableState } from './entry.ts'
 import { isHidden } from './imagine.ts'
 import { type Json, same } from './json.ts'
 import { areOpponents, OPPONENT, type Opponents } from './level.ts'
 import { mask, maskUnseen } from './mask.ts'
-import { IllegalError, playAll } from './play.ts'
-import { returnedTo } from './request.ts'
+import { IllegalError, newRun, play, type Run } from './play.ts'
+import { returnTo } from './request.ts'
 import { inTodaysRules } from './rules.ts'
 import type { Seat, Viewer } from './seat.ts'
 import { chanceOf, newState, nobody, refuse, type Sitter, startEntry, type TableRefusal } from './seating.ts'
 import { isBox, type Secret } from './secret.ts'
 import { overByResigning, settle } from './turn.ts'
-import { writeEntry } from './write-entry.ts'
+import { changeOf, writeEntry } from './write-entry.ts'
 
 /** The kinds of event possible at a table that is played on one device. */
 export const givenKinds = [
@@ -129,7 +129,7 @@ function follow(
   if (kind === 'rules') return isBare && seat === null ? write({}) : null
   if (kind === 'dealt') {
     if (!isBare || seat !== null) return null
-    return write({ position: dealAnew(game, position, chance), draws: chance.draws })
+    return write(changeOf(newRun(dealAnew(game, position, chance), chance)))
   }
   if (seat === null || table.resigned[seat] !== false) return null
   if (kind === 'ending-agreed')
@@ -138,31 +138,25 @@ function follow(
   const over = kind === 'resigned' ? overByResigning(next) : null
   if (over) return isBare ? write({ table: { ...next, over } }) : null
   if (kind === 'turn' && given.actions[0]?.seat !== seat) return null
-  if (kind !== 'takeback') return playOn(game, position, [], next, given, chance, write)
-  const from = earlier && earlier.version === given.returnsTo ? inTodaysRules(game, earlier).position : null
-  const told = returnedTo(given.returnsTo ?? 0)
-  return from && playOn(game, from, [told], next, given, chance, write)
+  if (kind !== 'takeback') return playOn(game, newRun(position, chance), next, given, write)
+  const from = earlier && earlier.version === given.returnsTo ? inTodaysRules(game, earlier) : null
+  if (!from?.position) return null
+  return playOn(game, returnTo(from.version, newRun(from.position, chance)), next, given, write)
 }
 
 /** Plays the given actions; afterwards no seat may be left that should have been answered for. */
 function playOn(
   game: AnyGame,
-  start: Position,
-  told: readonly Fact[],
+  start: Run<Position>,
   table: TableState,
   { actions }: GivenEntry,
-  chance: RecordedChance,
   write: (change: Partial<Change>) => Entry,
 ): Entry | null {
   if (actions.some(({ seat }) => table.resigned[seat] === undefined)) return null
-  const { position, facts, shown } = playAll(game, start, actions, chance)
-  const settled = settle(game, position, table, [], chance)
-  if (settled.actions.length > 0) return null
-  const taken = actions as Change['actions'] & object
-  return write({
-    ...{ actions: taken, draws: chance.draws, facts: [...told, ...facts], shown, position },
-    table: { ...table, over: settled.over },
-  })
+  const played = actions.reduce((run, { seat, action }) => play(game, run, seat, [action]), start)
+  const { run, over } = settle(game, played, table, [])
+  if (run.actions.length > actions.length) return null
+  return write({ ...changeOf(run), table: { ...table, over } })
 }
 
 /**

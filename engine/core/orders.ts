@@ -1,11 +1,10 @@
-import type { RecordedChance } from './chance.ts'
-import type { Action, AnyGame, Fact, Game, Order, Position } from './contract.ts'
+import type { Action, AnyGame, Game, Order, Position } from './contract.ts'
+import type { TakenAction } from './entry.ts'
 import { same } from './json.ts'
 import { mask } from './mask.ts'
 import { formOf, OptionsError } from './options.ts'
-import { play } from './play.ts'
+import { play, type Run } from './play.ts'
 import type { Seat } from './seat.ts'
-import type { Sight } from './secret.ts'
 
 /** A saved order and the revision under which it was saved. */
 export interface SavedOrder {
@@ -42,7 +41,7 @@ export function parseOrders(game: AnyGame, given: unknown): { [name: string]: Or
 export const savedOrders = (orders: { readonly [name: string]: Order }, revision: number): Orders =>
   Object.fromEntries(Object.entries(orders).map(([name, order]) => [name, { order, revision }]))
 
-/** The answers that a log lists, for playing it again: orders are not in it. */
+/** All actions that an entry of a log lists, for playing it again: orders are not in it. */
 export interface Recorded {
   recorded: readonly { seat: Seat; action: Action; byOrder?: true }[]
 }
@@ -55,13 +54,6 @@ export interface Proxies {
   orders: readonly (Orders | undefined)[] | Recorded
 }
 
-/** An action that was taken for a seat; `order` is the revision of the order that gave it, 0 for a default, absent for `fallback`. */
-export interface OrderedAnswer<A> {
-  seat: Seat
-  action: A
-  order?: number
-}
-
 /** Upper bound on a chain of answers; a longer one means rules that never come to rest. */
 const MOST_ANSWERS = 1_000
 
@@ -71,23 +63,18 @@ const MOST_ANSWERS = 1_000
  */
 export function answerAll<P extends Position, A extends Action, O>(
   game: Game<P, A, O>,
-  position: P,
-  proxies: Proxies,
-  chance: RecordedChance,
-): { position: P; answers: OrderedAnswer<A>[]; facts: Fact[]; shown: Sight[] } {
-  const all = { position, answers: [] as OrderedAnswer<A>[], facts: [] as Fact[], shown: [] as Sight[] }
+  run: Run<P, A>,
+  { absent, orders }: Proxies,
+): Run<P, A> {
+  let now = run
   for (let i = 0; i < MOST_ANSWERS; i++) {
-    const { absent, orders } = proxies
     const answer =
       'recorded' in orders
-        ? recordedAnswer(game, all.position, absent, orders.recorded[i])
-        : firstAnswer(game, all.position, absent, orders)
-    if (!answer) return all
-    const played = play(game, all.position, answer.seat, [answer.action], chance)
-    all.position = played.position
-    all.answers.push(answer)
-    all.facts.push(...played.facts)
-    all.shown.push(...played.shown)
+        ? recordedAnswer(game, now.position, absent, orders.recorded[now.actions.length])
+        : firstAnswer(game, now.position, absent, orders)
+    if (!answer) return now
+    const played = play(game, now, answer.seat, [answer.action])
+    now = { ...played, actions: [...now.actions, answer] }
   }
   throw new Error(`${game.id}: answers never came to rest.`)
 }
@@ -97,7 +84,7 @@ function firstAnswer<P extends Position, A extends Action, O>(
   position: P,
   absent: readonly boolean[],
   orders: readonly (Orders | undefined)[],
-): OrderedAnswer<A> | null {
+): TakenAction<A> | null {
   const everyones = mask(position, 'spectator')
   for (const seat of [...position.waiting].sort((a, b) => a - b)) {
     if (absent[seat]) return { seat, action: game.fallback(mask(position, seat), seat) }
@@ -123,7 +110,7 @@ function recordedAnswer<P extends Position, A extends Action, O>(
   position: P,
   absent: readonly boolean[],
   recorded: Recorded['recorded'][number] | undefined,
-): OrderedAnswer<A> | null {
+): TakenAction<A> | null {
   const due = [...position.waiting].sort((a, b) => a - b).find((seat) => absent[seat])
   if (!recorded) {
     if (due !== undefined) throw new Error(`Seat ${due} was not answered for.`)

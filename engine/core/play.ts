@@ -1,5 +1,6 @@
 import { blind, type Chance, type RecordedChance } from './chance.ts'
 import type { Action, Fact, Game, Position, Refusal } from './contract.ts'
+import type { TakenAction } from './entry.ts'
 import { clone, same } from './json.ts'
 import { mask } from './mask.ts'
 import type { Seat } from './seat.ts'
@@ -20,74 +21,77 @@ export class IllegalError extends Error {
   }
 }
 
-/** The result of playing on a position: the new position, the story, the draws and what was revealed. */
-export interface Played<P> {
+/**
+ * The rules at work for one entry of a log, on the full position. `play` and `settle` take a run and return it with more
+ * in it; what they were given stays as it was, but for the luck that has been used. `changeOf` is what the entry says of
+ * it.
+ */
+export interface Run<P, A = Action> {
+  /** The table as it stands now. */
   position: P
+  /** The actions taken so far, in order. */
+  actions: TakenAction<A>[]
+  /** What has been told so far. */
   facts: Fact[]
-  draws: readonly number[]
+  /** What has come to light so far, and for whom. */
   shown: Sight[]
+  /** The luck of all of it, with the draws so far. */
+  chance: RecordedChance
 }
 
+/** A run of which nothing is played yet. */
+export const newRun = <P, A = Action>(position: P, chance: RecordedChance): Run<P, A> => ({
+  position,
+  actions: [],
+  facts: [],
+  shown: [],
+  chance,
+})
+
 /**
- * Plays actions of one seat on a full position. Each is looked up among the legal ones, and the listed object is
- * what the rules get, so they never meet garbage. The position passed in stays untouched.
+ * Plays actions of one seat. Each is looked up among the legal ones, and the listed object is what the rules get, so
+ * they never meet garbage.
  * @throws IllegalError with the index of the first action that is not legal there, and why on its seat's view.
  */
 export function play<P extends Position, A extends Action, O>(
   game: Game<P, A, O>,
-  position: P,
+  run: Run<P, A>,
   seat: Seat,
   actions: readonly unknown[],
-  chance: RecordedChance,
-): Played<P> {
-  const run = newRun(chance)
-  let now = position
-  actions.forEach((wanted, index) => {
-    const view = mask(now, seat)
-    const listed = listedAction(game.legal(view, seat), wanted)
-    if (!listed) throw new IllegalError(index, game.why?.(view, seat, wanted) ?? null)
-    now = step(game, now, seat, listed, run)
+): Run<P, A> {
+  const work = newWork(run.chance)
+  let { position } = run
+  const taken = actions.map((wanted, index) => {
+    const view = mask(position, seat)
+    const action = listedAction(game.legal(view, seat), wanted)
+    if (!action) throw new IllegalError(index, game.why?.(view, seat, wanted) ?? null)
+    position = step(game, position, seat, action, work)
+    return { seat, action }
   })
-  return { position: now, facts: run.facts, draws: chance.draws, shown: run.trace.shown }
-}
-
-/**
- * Plays actions of several seats, one after another, with one chance.
- * @throws IllegalError when one is not legal at its turn
- */
-export function playAll<P extends Position, A extends Action, O>(
-  game: Game<P, A, O>,
-  start: P,
-  actions: readonly { seat: Seat; action: unknown }[],
-  chance: RecordedChance,
-): Played<P> {
-  let position = start
-  const facts: Fact[] = []
-  const shown: Sight[] = []
-  for (const { seat, action } of actions) {
-    const played = play(game, position, seat, [action], chance)
-    position = played.position
-    facts.push(...played.facts)
-    shown.push(...played.shown)
+  return {
+    position,
+    actions: [...run.actions, ...taken],
+    facts: [...run.facts, ...work.facts],
+    shown: [...run.shown, ...work.trace.shown],
+    chance: run.chance,
   }
-  return { position, facts, draws: chance.draws, shown }
 }
 
 /** The listed action that equals `wanted`. */
 export const listedAction = <A>(legal: readonly A[], wanted: unknown): A | undefined =>
   legal.find((action) => same(action, wanted))
 
-/** The results of one run of rules besides the position. */
-export interface Run {
+/** The luck that rules are given for some steps, and what they told and did with secrets. It is filled while they work. */
+export interface Work {
   chance: Chance
   facts: Fact[]
   trace: Trace
 }
 
-export const newRun = (chance: Chance): Run => ({ chance, facts: [], trace: newTrace() })
+export const newWork = (chance: Chance): Work => ({ chance, facts: [], trace: newTrace() })
 
-/** A run on a view. */
-export const blindRun = (): Run => newRun(blind)
+/** Work on a view. */
+export const blindWork = (): Work => newWork(blind)
 
 /**
  * Applies one listed action to a copy of the position, and returns the copy. `observe` is given the copy before the
@@ -98,13 +102,13 @@ export function step<P extends Position, A extends Action, O>(
   position: P,
   seat: Seat,
   listed: A,
-  run: Run,
+  work: Work,
   observe?: (copy: P) => void,
 ): P {
   const copy = clone(position)
   observe?.(copy)
-  const tell = (fact: Fact) => run.facts.push(clone(fact))
-  traced(run.trace, () => game.act(copy, seat, listed, { chance: run.chance, tell }))
+  const tell = (fact: Fact) => work.facts.push(clone(fact))
+  traced(work.trace, () => game.act(copy, seat, listed, { chance: work.chance, tell }))
   return copy
 }
 
@@ -113,11 +117,11 @@ export function deal<P extends Position, A extends Action, O>(
   game: Game<P, A, O>,
   table: { seats: number; options: O },
   chance: RecordedChance,
-): Played<P> {
-  const run = newRun(chance)
+): Run<P, A> {
+  const { facts, trace } = newWork(chance)
   let position: P | undefined
-  traced(run.trace, () => {
-    position = game.setup(table, { chance, tell: (fact) => run.facts.push(clone(fact)) })
+  traced(trace, () => {
+    position = game.setup(table, { chance, tell: (fact) => facts.push(clone(fact)) })
   })
-  return { position: clone(position as P), facts: run.facts, draws: chance.draws, shown: run.trace.shown }
+  return { ...newRun(clone(position as P), chance), facts, shown: trace.shown }
 }

@@ -1,12 +1,13 @@
-import type { AnyGame, Fact } from './contract.ts'
+import type { AnyGame } from './contract.ts'
 import type { Entry, EntryKind, Over, Pen, TableRequest } from './entry.ts'
 import type { Proxies } from './orders.ts'
 import { isAway } from './pace.ts'
+import { newRun, type Run } from './play.ts'
 import { inTodaysRules } from './rules.ts'
 import type { Seat } from './seat.ts'
 import { refuse, type TableRefusal } from './seating.ts'
 import { chanceAfter, settle } from './turn.ts'
-import { writeEntry } from './write-entry.ts'
+import { changeOf, writeEntry } from './write-entry.ts'
 
 /** What a seat may do about its latest turn: take it back by itself, ask the others, or nothing. */
 export type TakebackChance = 'alone' | 'ask' | null
@@ -127,29 +128,18 @@ function goBack(
 ): Entry {
   const { position } = inTodaysRules(game, earlier)
   if (!position) throw new Error('A take-back leads to an entry without a position.')
-  const chance = chanceAfter(newest, pen)
   const table = { ...newest.table, request: null, lastTurns: earlier.table.lastTurns }
-  const settled = settle(game, position, table, orders, chance)
-  const moved = settled.actions.length > 0
-  const told = returnedTo(earlier.version)
-  return writeEntry(game, newest, pen, {
-    kind,
-    seat,
-    draws: chance.draws,
-    actions: settled.actions,
-    facts: [told, ...settled.facts],
-    shown: settled.shown,
-    position: settled.position,
-    table: { ...table, acted: moved ? newest.version + 1 : earlier.table.acted, over: settled.over },
-  })
+  const returned = returnTo(earlier.version, newRun(position, chanceAfter(newest, pen)))
+  const { run, over } = settle(game, returned, table, orders)
+  const acted = run.actions.length > 0 ? newest.version + 1 : earlier.table.acted
+  return writeEntry(game, newest, pen, { kind, seat, ...changeOf(run), table: { ...table, acted, over } })
 }
 
-/** The fact by which a log says that an earlier position has returned. */
-export const returnedTo = (version: number): Fact => ({
-  key: 'table.returned',
-  at: [],
-  with: { to: version },
-})
+/** A run on the position of an earlier version, which first tells that it has returned. */
+export function returnTo<P>(version: number, run: Run<P>): Run<P> {
+  const fact = { key: 'table.returned', at: [], with: { to: version } }
+  return { ...run, facts: [fact, ...run.facts] }
+}
 
 function end(game: AnyGame, newest: Entry, seat: Seat, pen: Pen): Entry {
   const over: Over = { reason: 'agreed', ranks: null }

@@ -8,7 +8,7 @@ import { deal } from './play.ts'
 import { seedHashOf } from './record.ts'
 import type { Refused } from './refused.ts'
 import type { Seat } from './seat.ts'
-import { writeEntry } from './write-entry.ts'
+import { changeOf, writeEntry } from './write-entry.ts'
 
 /** Why something can't be done at a table. */
 export type TableRefusal = Refused<TableRefusalCode>
@@ -225,18 +225,11 @@ export function startEntry(
   chance: RecordedChance = chanceOf(pen, table, (previous?.version ?? 0) + 1),
 ): Entry {
   const version = (previous?.version ?? 0) + 1
-  const { position, facts, draws, shown } = deal(
-    game,
-    { seats: holders.length, options: table.options },
-    chance,
-  )
+  const run = deal(game, { seats: holders.length, options: table.options }, chance)
   return writeEntry(game, previous, pen, {
     kind: 'started',
     seat,
-    draws,
-    facts,
-    shown,
-    position,
+    ...changeOf(run),
     holders,
     table: { ...table, acted: version },
   })

@@ -1,18 +1,17 @@
 import type { RecordedChance } from './chance.ts'
-import type { AnyGame, Fact, Position } from './contract.ts'
+import type { AnyGame, Position } from './contract.ts'
 import { checkTurn, revealsNothing, type TurnRefusal } from './draft.ts'
-import type { Entry, Over, Pen, TableState, TakenAction } from './entry.ts'
+import type { Entry, Over, Pen, TableState } from './entry.ts'
 import type { Level } from './level.ts'
 import { mask } from './mask.ts'
 import { levelAt } from './opponents.ts'
 import { answerAll, type Proxies } from './orders.ts'
 import { answeredFor, isAbandoned, present } from './pace.ts'
-import { play } from './play.ts'
+import { newRun, play, type Run } from './play.ts'
 import { isRefused } from './refused.ts'
 import type { Seat } from './seat.ts'
 import { chanceOf, refuse, type TableRefusal } from './seating.ts'
-import type { Sight } from './secret.ts'
-import { writeEntry } from './write-entry.ts'
+import { changeOf, writeEntry } from './write-entry.ts'
 
 /**
  * A turn as sent: checked on the sender's view and played on the position; then orders and absent seats are answered
@@ -35,28 +34,22 @@ export function takeTurn(
   if (level ? levelAt(table, seat) !== level : table.opponents?.[seat]) return refuse('not-to-act')
   const checked = checkTurn(game, mask(position, seat), seat, actions)
   if (isRefused(checked)) return checked
-  const chance = chanceAfter(newest, pen)
   const listed = checked.steps.map((step) => step.action)
-  const played = play(game, position, seat, listed, chance)
-  const taken = listed.map((action) => ({ seat, action }))
-  const settled = settle(game, played.position, table, orders, chance)
+  const played = play(game, newRun(position, chanceAfter(newest, pen)), seat, listed)
+  const { run, over } = settle(game, played, table, orders)
   const version = newest.version + 1
-  const quiet = revealsNothing(checked) && settled.actions.length === 0
+  const quiet = revealsNothing(checked) && run.actions.length === listed.length
   return writeEntry(game, newest, pen, {
     kind: 'turn',
     seat,
     level,
-    draws: chance.draws,
-    position: settled.position,
-    actions: [...taken, ...settled.actions],
-    facts: [...played.facts, ...settled.facts],
-    shown: [...played.shown, ...settled.shown],
+    ...changeOf(run),
     table: {
       ...(level ? table : present(table, seat)),
       lastTurns: table.lastTurns.with(seat, { version, quiet }),
       acted: version,
       request: null,
-      over: settled.over,
+      over,
     },
   })
 }
@@ -74,20 +67,15 @@ export function resign(
   if (!position) return refuse('not-started')
   if (table.resigned[seat]) return refuse('resigned')
   const next: TableState = { ...table, resigned: table.resigned.with(seat, true), request: null }
-  const over = overByResigning(next) ?? overByAbsence(next)
-  if (over) return writeEntry(game, newest, pen, { kind: 'resigned', seat, table: { ...next, over } })
-  const chance = chanceAfter(newest, pen)
-  const settled = settle(game, position, next, orders, chance)
-  const moved = settled.actions.length > 0
+  const ended = overByResigning(next) ?? overByAbsence(next)
+  if (ended) return writeEntry(game, newest, pen, { kind: 'resigned', seat, table: { ...next, over: ended } })
+  const { run, over } = settle(game, newRun(position, chanceAfter(newest, pen)), next, orders)
+  const acted = run.actions.length > 0 ? newest.version + 1 : table.acted
   return writeEntry(game, newest, pen, {
     kind: 'resigned',
     seat,
-    draws: chance.draws,
-    position: settled.position,
-    actions: settled.actions,
-    facts: settled.facts,
-    shown: settled.shown,
-    table: { ...next, acted: moved ? newest.version + 1 : table.acted, over: settled.over },
+    ...changeOf(run),
+    table: { ...next, acted, over },
   })
 }
 
@@ -116,19 +104,12 @@ export const chanceAfter = (newest: Entry, pen: Pen): RecordedChance =>
 /** Answers for the absent and by orders until somebody must be asked, or the game is over. */
 export function settle(
   game: AnyGame,
-  position: Position,
+  started: Run<Position>,
   table: TableState,
   orders: Proxies['orders'],
-  chance: RecordedChance,
-): { position: Position; actions: TakenAction[]; facts: Fact[]; shown: Sight[]; over: Over | null } {
-  const answered = answerAll(game, position, { absent: answeredFor(table), orders }, chance)
-  return {
-    position: answered.position,
-    actions: answered.answers as TakenAction[],
-    facts: answered.facts,
-    shown: answered.shown,
-    over: answered.position.waiting.length === 0 ? finished(game, answered.position, table) : null,
-  }
+): { run: Run<Position>; over: Over | null } {
+  const run = answerAll(game, started, { absent: answeredFor(table), orders })
+  return { run, over: run.position.waiting.length === 0 ? finished(game, run.position, table) : null }
 }
 
 /** The ranks that the game gives: a single player may be second, behind an automa. Players who resigned rank last. */

@@ -184,13 +184,13 @@ function attempts(game: AnyGame, entry: RecordedEntry, made: readonly Entry[], s
     ]
   const own = entry.actions.findIndex((taken) => taken.seat !== seat || taken.byOrder)
   const turn = entry.actions.slice(0, own < 0 ? undefined : own).map(({ action }) => action)
-  const answers = (after: number): Recorded => ({ recorded: entry.actions.slice(after) })
+  const listed: Recorded = { recorded: entry.actions }
   const earlier = (to: number | null | undefined) => made[(to ?? 0) - 1] ?? null
   const { host, request } = newest.table
   const level = levels.find((one) => one === opponents?.[seat])
   const seatsIt: Attempt = () => (level ? seatOpponent(game, newest, host, { seat, level }, pen) : null)
   const takenBack: Attempt = () =>
-    askTakeback(game, newest, seat, earlier(takebackTo(newest, seat)), answers(0), pen)
+    askTakeback(game, newest, seat, earlier(takebackTo(newest, seat)), listed, pen)
   const ways: Record<RecordedEntry['kind'], Attempt[]> = {
     opened: [],
     started: [
@@ -202,9 +202,9 @@ function attempts(game: AnyGame, entry: RecordedEntry, made: readonly Entry[], s
     left: [() => leave(game, newest, seat, seat, pen)],
     kicked: [() => leave(game, newest, seat, host, pen)],
     cancelled: [() => cancel(game, newest, seat, pen), () => leave(game, newest, seat, seat, pen)],
-    turn: [() => takeTurn(game, newest, seat, turn, answers(turn.length), pen, entry.level)],
-    resigned: [() => resign(game, newest, seat, answers(0), pen)],
-    'timed-out': [() => timeOut(game, newest, seat, answers(0), pen)],
+    turn: [() => takeTurn(game, newest, seat, turn, listed, pen, entry.level)],
+    resigned: [() => resign(game, newest, seat, listed, pen)],
+    'timed-out': [() => timeOut(game, newest, seat, listed, pen)],
     back: [() => comeBack(game, newest, seat, pen)],
     'days-off': [() => takeDaysOff(game, newest, seat, pen)],
     'handed-over': [false, true].map(
@@ -214,7 +214,7 @@ function attempts(game: AnyGame, entry: RecordedEntry, made: readonly Entry[], s
     rules: [() => rulesEntry(game, newest, pen)],
     takeback: [takenBack],
     'takeback-asked': [takenBack],
-    'takeback-agreed': [() => agree(game, newest, seat, 'takeback', earlier(request?.to), answers(0), pen)],
+    'takeback-agreed': [() => agree(game, newest, seat, 'takeback', earlier(request?.to), listed, pen)],
     'takeback-refused': [() => decline(game, newest, seat, 'takeback', pen)],
     'ending-asked': [() => askEnding(game, newest, seat, pen)],
     'ending-agreed': [

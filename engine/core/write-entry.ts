@@ -1,9 +1,19 @@
 import type { AnyGame, Position } from './contract.ts'
 import type { Change, Entry, Pen, TableState } from './entry.ts'
 import { sameView } from './mask.ts'
+import type { Run } from './play.ts'
 import { withHash } from './record.ts'
 import type { Seat } from './seat.ts'
 import { includes, type Sight } from './secret.ts'
+
+/** What an entry says of a run of the rules. */
+export const changeOf = ({ position, actions, facts, shown, chance }: Run<Position>): Partial<Change> => ({
+  position,
+  actions,
+  facts,
+  shown,
+  draws: chance.draws,
+})
 
 /** The next entry of a log; `previous` is null for the first. */
 export function writeEntry(game: AnyGame, previous: Entry | null, pen: Pen, change: Change): Entry {

@@ -1,6 +1,6 @@
 import type { Action, AnyGame, Position } from '../core/contract.ts'
 import type { AnyJudgement } from '../core/judgement.ts'
-import { newRun, step } from '../core/play.ts'
+import { newWork, step } from '../core/play.ts'
 import type { Seat } from '../core/seat.ts'
 import type { Look } from './levels.ts'
 import { luck, portion } from './luck.ts'
@@ -33,7 +33,7 @@ export function advance(
   ...seeds: number[]
 ): Position {
   thought.spent++
-  return step(thought.game, position, seat, action, newRun(luck(thought.seed, ...seeds)))
+  return step(thought.game, position, seat, action, newWork(luck(thought.seed, ...seeds)))
 }
 
 /** How good an imagined position is for a seat, from 0 to 1. */
@@ -52,7 +52,7 @@ function playedOut(thought: Thought, position: Position, ...seeds: number[]): Po
     const [seat] = now.waiting
     const [action] = some(thought, now, seat, game.legal(now, seat), 1, i, ...seeds)
     thought.spent++
-    now = step(game, now, seat, action, newRun(chance))
+    now = step(game, now, seat, action, newWork(chance))
   }
   return now
 }

@@ -1,6 +1,6 @@
 import { type AnyGame, mask, type Position } from '../../engine/core/index.ts'
 import type { AnyJudgement, Features } from '../../engine/core/judgement.ts'
-import { deal, play } from '../../engine/core/play.ts'
+import { deal, newRun, play } from '../../engine/core/play.ts'
 import { randomChance } from '../engine/conformance/random.ts'
 import { type PlayerId, turnOf } from './players.ts'
 
@@ -59,7 +59,7 @@ export function playTable(game: AnyGame, judgement: AnyJudgement | undefined, jo
       report.seconds += seconds
       report.slowest = Math.max(report.slowest, seconds)
     }
-    position = play(game, position, seat, actions, chance).position
+    position = play(game, newRun(position, chance), seat, actions).position
   }
   const everyones = mask(position, 'spectator')
   const outcome = game.outcome(everyones)!

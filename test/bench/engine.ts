@@ -3,7 +3,7 @@ import {
   type AnyGame,
   type Entry,
   mask,
-  newRun,
+  newWork,
   type Pen,
   type Position,
   recordOf,
@@ -40,7 +40,7 @@ export async function benchEngine(game: AnyGame, seats: number): Promise<Part> {
     {
       name: 'act: clone and one action',
       reach: 2,
-      run: () => step(game, position, seat, turn[0], newRun(scripted([]))),
+      run: () => step(game, position, seat, turn[0], newWork(scripted([]))),
     },
     { name: 'legal: every action of a view', reach: 20, run: () => game.legal(view, seat) },
     { name: 'commit: check, play, entry and hash', reach: 20, run: commit },

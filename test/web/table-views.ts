@@ -2,6 +2,7 @@ import {
   type Action,
   deal,
   mask,
+  newRun,
   type Position,
   type PublicEntry,
   play,
@@ -22,7 +23,7 @@ export function started(): { position: GheosPosition; first: Seat } {
 
 /** The position after actions of one seat. */
 export const after = (position: GheosPosition, seat: Seat, actions: readonly Action[]): GheosPosition =>
-  play(gheos, position, seat, actions, seeded(seed, [], 2)).position
+  play(gheos, newRun(position, seeded(seed, [], 2)), seat, actions).position
 
 /** What the server says of a position to a seat. */
 export const viewOf = (position: Position, seat: Seat, version: number, rules = gheos.rules): TableView => ({

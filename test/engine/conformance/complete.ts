@@ -13,6 +13,7 @@ import {
   type Json,
   listedAction,
   mask,
+  newRun,
   type Order,
   type Position,
   play,
@@ -94,7 +95,7 @@ function checkRefusal(
   const wanted = garbage(legal, chance)
   if (listedAction(legal, wanted)) return
   try {
-    play(game, position, seat, [wanted], randomChance('refused', chance.int(2 ** 31)))
+    play(game, newRun(position, randomChance('refused', chance.int(2 ** 31))), seat, [wanted])
   } catch (error) {
     if (error instanceof IllegalError && error.index === 0) return
     throw error
@@ -133,7 +134,7 @@ function checkOrders(game: AnyGame, position: Position, seats: number): void {
       checkAnswer(game, position, seat, decision.kind, order)
       const left = { [decision.kind]: { order, revision: 1 } }
       const proxies = { absent: Array(seats).fill(false), orders: Array(seats).fill(left) }
-      answerAll(game, position, proxies, randomChance('answers', JSON.stringify(order as Json)))
+      answerAll(game, newRun(position, randomChance('answers', JSON.stringify(order as Json))), proxies)
     }
   }
 }

@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   mask,
+  newRun,
   type Outcome,
   type Position,
   play,
@@ -69,6 +70,6 @@ function playFallbacks(game: AnyGame, start: Position, seed: number): void {
   for (let i = 0; i < game.longest && position.waiting.length > 0; i++) {
     const seat = Math.min(...position.waiting)
     const fallback = game.fallback(mask(position, seat), seat)
-    position = play(game, position, seat, [fallback], randomChance('fallbacks', seed, i)).position
+    position = play(game, newRun(position, randomChance('fallbacks', seed, i)), seat, [fallback]).position
   }
 }

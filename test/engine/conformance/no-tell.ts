@@ -5,6 +5,7 @@ import {
   HiddenError,
   mask,
   newRun,
+  newWork,
   type Order,
   type Position,
   type Proxies,
@@ -79,7 +80,9 @@ function compareAnswers(
   chance: Random,
 ): void {
   const seed = `${chance.int(2 ** 31)}`
-  const [inP, inQ] = twins.map((twin, i) => answerAll(game, twin, proxies, twinChance(seed, `${i}`)).answers)
+  const [inP, inQ] = twins.map(
+    (twin, i) => answerAll(game, newRun(twin, twinChance(seed, `${i}`)), proxies).actions,
+  )
   const again = [twinChance(seed, '0'), twinChance(seed, '1')]
   let [p, q] = twins
   for (let i = 0; i < Math.max(inP.length, inQ.length); i++) {
@@ -107,7 +110,13 @@ function checkSecretChoice(game: AnyGame, position: Position, chance: Random): v
   const secret = choices.filter(({ kind }) => game.secret[kind])
   if (position.waiting.length < 2 || secret.length === 0) return
   const action = chance.pick(secret)
-  const after: Position = step(game, position, seat, action, newRun(twinChance(`${chance.int(2 ** 31)}`, '')))
+  const after: Position = step(
+    game,
+    position,
+    seat,
+    action,
+    newWork(twinChance(`${chance.int(2 ** 31)}`, '')),
+  )
   const rest = position.waiting.filter((other) => other !== seat)
   if (difference(rest, after.waiting)) return
   for (const viewer of [...rest, 'spectator'] as Viewer[]) {

@@ -2,7 +2,7 @@ import {
   type AnyGame,
   clone,
   deal,
-  newRun,
+  newWork,
   type Position,
   scripted,
   step,
@@ -27,7 +27,7 @@ export function plain(game: AnyGame, sample: Sample): void {
     const seen = difference(table.start, position)
     if (seen) throw new Error(`the same deal gives another position: ${seen}`)
     for (const [i, move] of table.moves.entries()) {
-      const run = newRun(scripted(move.draws))
+      const run = newWork(scripted(move.draws))
       const after = step(game, reordered(position) as Position, move.seat, clone(move.action), run)
       if (hashOf(after, run.facts) !== move.hash)
         throw new Error(`move ${i} (${brief(move.action)}) played again leads elsewhere`)

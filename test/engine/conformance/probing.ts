@@ -7,6 +7,7 @@ import {
   extend,
   isRefused,
   mask,
+  newRun,
   type Position,
   play,
   type Refusal,
@@ -47,7 +48,8 @@ function probe(game: AnyGame, position: Position, twin: Position, seat: Seat, ch
     return
   }
   const listed = checked.steps.map((step) => step.action)
-  for (const p of [position, twin]) play(game, p, seat, listed, randomChance('probe', chance.int(2 ** 31)))
+  for (const p of [position, twin])
+    play(game, newRun(p, randomChance('probe', chance.int(2 ** 31))), seat, listed)
 }
 
 /** Up to four actions, most of them legal where they stand. */

@@ -1,16 +1,16 @@
 import {
   type Action,
   type AnyGame,
-  blindRun,
+  blindWork,
   canonical,
   HiddenError,
   mask,
-  newRun,
+  newWork,
   type Position,
   type RecordedChance,
-  type Run,
   type Seat,
   step,
+  type Work,
 } from '../../../engine/core/index.ts'
 import type { Sight } from '../../../engine/core/secret.ts'
 import { brief, difference, setDifference } from './compare.ts'
@@ -59,7 +59,7 @@ function followDraft(game: AnyGame, position: Position, seat: Seat, chance: Rand
     const through = view.turn > position.turn
     const action = chooseInBoth(game, view, real, seat, chance)
     if (!action) return through
-    const [run, drafted] = [newRun(randomChance('real', chance.int(2 ** 31))), blindRun()]
+    const [run, drafted] = [newWork(randomChance('real', chance.int(2 ** 31))), blindWork()]
     const before = view
     real = step(game, real, seat, action, run)
     const after = unlessHidden((): Position => step(game, before, seat, action, drafted))
@@ -86,7 +86,7 @@ function chooseInBoth(game: AnyGame, view: Position, real: Position, seat: Seat,
   return chosen
 }
 
-function checkStep(action: Action, [view, real]: Position[], [drafted, run]: Run[], seat: Seat): void {
+function checkStep(action: Action, [view, real]: Position[], [drafted, run]: Work[], seat: Seat): void {
   const what = `a draft of ${brief(action)}`
   const seen = difference(view, real, true)
   if (seen) throw new Error(`${what} leads to another view: ${seen}`)

@@ -8,7 +8,7 @@ import {
   type Field,
   type Json,
   mask,
-  newRun,
+  newWork,
   type Position,
   type Seat,
   step,
@@ -108,7 +108,7 @@ function playOut(game: AnyGame, seats: number, seed: number): Table {
     seed,
     options,
     start: dealt.position,
-    dealt: dealt.draws,
+    dealt: dealt.chance.draws,
     moves: [],
     places: [],
     last: dealt.position,
@@ -131,7 +131,7 @@ function playOut(game: AnyGame, seats: number, seed: number): Table {
 
 function playMove(game: AnyGame, table: Table, seat: Seat, action: Action): Position {
   const drawn = randomChance('move', table.seed, table.moves.length)
-  const run = newRun(drawn)
+  const run = newWork(drawn)
   const places = new Map<object, string>()
   const position = step(game, table.last, seat, action, run, (copy) => noteBoxes(copy, '', places))
   noteBoxes(position, '', places)

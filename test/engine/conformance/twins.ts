@@ -5,7 +5,7 @@ import {
   type Fact,
   hideAction,
   mask,
-  newRun,
+  newWork,
   type Position,
   type RecordedChance,
   type Seat,
@@ -58,7 +58,7 @@ export function act(
   viewer: Viewer,
   chance: RecordedChance,
 ): Moment {
-  const run = newRun(chance)
+  const run = newWork(chance)
   const after = step(game, position, seat, action, run)
   const shownTo = (eyes: Viewer) =>
     run.trace.shown.filter(({ to }) => includes(to, eyes)).map(({ value }) => value)

@@ -10,6 +10,7 @@ import {
   extend,
   isRefused,
   mask,
+  newRun,
   type Position,
   play,
   revealsNothing,
@@ -178,7 +179,7 @@ test('what a draft says comes true', () => {
   const position = dealt('ring', 2) as Parameters<typeof ring.legal>[0]
   const actions = [{ kind: 'take', slot: 2 }, { kind: 'end' }]
   const draft = drafted(ring, mask(position, 0), 0, actions)
-  const played = play(ring, position, 0, actions, chance(2))
+  const played = play(ring, newRun(position, chance(2)), 0, actions)
   expect(draftView(draft).hands).toEqual(mask(played.position, 0).hands)
   expect(draft.steps.flatMap((step) => step.facts)).toEqual(played.facts)
 })

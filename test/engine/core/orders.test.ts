@@ -4,6 +4,7 @@ import {
   answerAll,
   deal,
   mask,
+  newRun,
   type Order,
   type Orders,
   open,
@@ -23,12 +24,13 @@ function raided(canBlock: boolean): Raid {
     const { position } = deal(raid, { seats: 3, options: {} }, chance(version))
     const raids = raid.legal(mask(position, 0), 0).filter(({ kind, seat }) => kind === 'raid' && seat === 1)
     const blocks = position.hands[1].map(open).includes('block')
-    if (raids.length > 0 && blocks === canBlock) return play(raid, position, 0, raids, chance(0)).position
+    if (raids.length > 0 && blocks === canBlock)
+      return play(raid, newRun(position, chance(0)), 0, raids).position
   }
 }
 
 const answersOf = (position: Raid, orders: (Orders | undefined)[], absent = present) =>
-  answerAll(raid, position, { absent, orders }, chance(9)).answers
+  answerAll(raid, newRun(position, chance(9)), { absent, orders }).actions
 
 describe('orders', () => {
   test('answer for a seat that has left word, with the revision it was left under', () => {
@@ -39,8 +41,11 @@ describe('orders', () => {
 
   test('of default ask, and leave the seat to answer', () => {
     const position = raided(true)
-    const { position: after, answers } = answerAll(raid, position, { absent: present, orders: [] }, chance(9))
-    expect(answers).toEqual([])
+    const { position: after, actions } = answerAll(raid, newRun(position, chance(9)), {
+      absent: present,
+      orders: [],
+    })
+    expect(actions).toEqual([])
     expect(after).toBe(position)
   })
 
@@ -63,13 +68,13 @@ describe('orders', () => {
 
   test('default answers carry revision 0', () => {
     const quick = { ...raid, orders: { block: { ...raid.orders!.block, default: { when: 'never' } } } }
-    const { answers } = answerAll(quick, raided(true), { absent: present, orders: [] }, chance(9))
-    expect(answers).toEqual([{ seat: 1, action: { kind: 'pass' }, order: 0 }])
+    const { actions } = answerAll(quick, newRun(raided(true), chance(9)), { absent: present, orders: [] })
+    expect(actions).toEqual([{ seat: 1, action: { kind: 'pass' }, order: 0 }])
   })
 
   test('tell the story of what they answered, and what it showed', () => {
     const orders = [undefined, { block: saved('able') }]
-    const { facts, shown } = answerAll(raid, raided(true), { absent: present, orders }, chance(9))
+    const { facts, shown } = answerAll(raid, newRun(raided(true), chance(9)), { absent: present, orders })
     expect(facts).toMatchObject([{ key: 'block', with: { seat: 1 } }])
     expect(shown).toMatchObject([{ value: 'block', to: 'all' }])
   })
@@ -88,8 +93,11 @@ test('rules are asked about orders and fallbacks on views, never on the position
   const block = { ...raid.orders!.block, asks: noting('asks', asks), answer: noting('answer', answer) }
   const decision = noting('decision', raid.decision!)
   const spy: AnyGame = { ...raid, decision, orders: { block }, fallback: noting('fallback', raid.fallback) }
-  answerAll(spy, position, { absent: present, orders: [undefined, { block: saved('able') }] }, chance(9))
-  answerAll(spy, position, { absent: [false, true, false], orders: [] }, chance(9))
+  answerAll(spy, newRun(position, chance(9)), {
+    absent: present,
+    orders: [undefined, { block: saved('able') }],
+  })
+  answerAll(spy, newRun(position, chance(9)), { absent: [false, true, false], orders: [] })
   const everyones = mask(position, 'spectator')
   expect(asked.slice(0, 3)).toEqual([
     ['decision', everyones],
@@ -103,8 +111,11 @@ describe('the absent', () => {
   test('are answered for lowest seat first', () => {
     const { position } = deal(scheme, { seats: 3, options: {} }, chance(1))
     const waiting = { ...position, waiting: [2, 0, 1] }
-    const { answers } = answerAll(scheme, waiting, { absent: [true, true, true], orders: [] }, chance(9))
-    expect(answers.slice(0, 3).map(({ seat }) => seat)).toEqual([0, 1, 2])
+    const { actions } = answerAll(scheme, newRun(waiting, chance(9)), {
+      absent: [true, true, true],
+      orders: [],
+    })
+    expect(actions.slice(0, 3).map(({ seat }) => seat)).toEqual([0, 1, 2])
   })
 
   test('are answered for by fallbacks until somebody present must be asked', () => {
@@ -120,14 +131,12 @@ describe('the absent', () => {
   })
 
   test('play a game to its end where nobody is present', () => {
-    const { position, answers } = answerAll(
-      raid,
-      raided(true),
-      { absent: [true, true, true], orders: [] },
-      chance(9),
-    )
+    const { position, actions } = answerAll(raid, newRun(raided(true), chance(9)), {
+      absent: [true, true, true],
+      orders: [],
+    })
     expect(position.waiting).toEqual([])
-    expect(answers.at(-1)).toEqual({ seat: 2, action: { kind: 'end' } })
+    expect(actions.at(-1)).toEqual({ seat: 2, action: { kind: 'end' } })
   })
 })
 
@@ -138,12 +147,14 @@ describe('rules that are at odds with themselves', () => {
       orders: { block: { ...raid.orders!.block, answer: () => ({ kind: 'end' as const }) } },
     }
     const orders = [undefined, { block: saved('able') }]
-    expect(() => answerAll(wrong, raided(true), { absent: present, orders }, chance(9))).toThrow('not legal')
+    expect(() => answerAll(wrong, newRun(raided(true), chance(9)), { absent: present, orders })).toThrow(
+      'not legal',
+    )
   })
 
   test('a decision of a kind that has no orders is an error', () => {
     const { orders: _, ...rest } = raid
-    expect(() => answerAll(rest, raided(true), { absent: present, orders: [] }, chance(9))).toThrow(
+    expect(() => answerAll(rest, newRun(raided(true), chance(9)), { absent: present, orders: [] })).toThrow(
       'of kind block',
     )
   })
@@ -151,7 +162,7 @@ describe('rules that are at odds with themselves', () => {
   test('answers that never come to rest are an error', () => {
     const stuck = { ...raid, act: () => {} }
     const absent = [false, true, false]
-    expect(() => answerAll(stuck, raided(true), { absent, orders: [] }, chance(9))).toThrow(
+    expect(() => answerAll(stuck, newRun(raided(true), chance(9)), { absent, orders: [] })).toThrow(
       'never came to rest',
     )
   })

@@ -5,7 +5,9 @@ import {
   deal,
   IllegalError,
   mask,
+  newRun,
   play,
+  type Run,
   scripted,
   seeded,
 } from '../../../engine/core/index.ts'
@@ -14,13 +16,15 @@ import { raid } from '../probes/raid.ts'
 const seed = '11'.repeat(32)
 const table = { seats: 2, options: {} }
 const start = () => deal(raid, table, seeded(seed, [], 1))
+/** A run without the functions of its chance. */
+const plain = <P>({ chance, ...run }: Run<P>) => ({ ...run, draws: chance.draws })
 const brag = (position: ReturnType<typeof start>['position']) =>
   raid.legal(mask(position, 0), 0).filter((action) => action.kind === 'brag')[0]
 
 describe('deal', () => {
   test('is the same for the same chance, and from its draws alone', () => {
-    expect(start()).toEqual(start())
-    expect(deal(raid, table, scripted(start().draws)).position).toEqual(start().position)
+    expect(plain(start())).toEqual(plain(start()))
+    expect(deal(raid, table, scripted(start().chance.draws)).position).toEqual(start().position)
   })
 
   test('says what was shown', () => {
@@ -33,17 +37,35 @@ describe('deal', () => {
 describe('play', () => {
   test('does the actions in order and tells what became of them', () => {
     const { position } = start()
-    const played = play(raid, position, 0, [brag(position), { kind: 'end' }], seeded(seed, [], 2))
+    const played = play(raid, newRun(position, seeded(seed, [], 2)), 0, [brag(position), { kind: 'end' }])
     expect(played.facts.map((fact) => fact.key)).toEqual(['brag', 'end'])
     expect(played.shown).toMatchObject([{ to: 'all' }])
     expect(played.position.waiting).toEqual([1])
   })
 
+  test('goes on with a run: all that was before is kept, and stays as it was', () => {
+    const { position } = start()
+    const first = play(raid, newRun(position, seeded(seed, [], 2)), 0, [brag(position)])
+    const { position: middle, actions, facts, shown } = clone(plain(first))
+    const then = play(raid, first, 0, [{ kind: 'end' }])
+    expect(then.actions.map(({ seat, action }) => [seat, action.kind])).toEqual([
+      [0, 'brag'],
+      [0, 'end'],
+    ])
+    expect(then.facts.map(({ key }) => key)).toEqual(['brag', 'end'])
+    expect(then.shown).toEqual(first.shown)
+    expect(first).toMatchObject({ position: middle, actions, facts, shown })
+    const atOnce = play(raid, newRun(position, seeded(seed, [], 2)), 0, [brag(position), { kind: 'end' }])
+    expect(plain(then)).toEqual(plain(atOnce))
+  })
+
   test('leaves the position it was given as it was', () => {
     const { position } = start()
     const before = clone(position)
-    play(raid, position, 0, [{ kind: 'end' }], seeded(seed, [], 2))
-    expect(() => play(raid, position, 0, [brag(position), null], seeded(seed, [], 2))).toThrow(IllegalError)
+    play(raid, newRun(position, seeded(seed, [], 2)), 0, [{ kind: 'end' }])
+    expect(() => play(raid, newRun(position, seeded(seed, [], 2)), 0, [brag(position), null])).toThrow(
+      IllegalError,
+    )
     expect(position).toEqual(before)
   })
 
@@ -64,11 +86,11 @@ describe('play', () => {
       refusal,
       message: 'Action 1 is not legal here: too-late.',
     })
-    expect(() => play(game, position, 0, [{ kind: 'steal' }], seeded(seed, [], 2))).toThrow(illegal)
+    expect(() => play(game, newRun(position, seeded(seed, [], 2)), 0, [{ kind: 'steal' }])).toThrow(illegal)
     expect(asked).toHaveLength(1)
     const silent = expect.objectContaining({ refusal: null, message: 'Action 1 is not legal here.' })
     const { why: _, ...mute } = raid
-    expect(() => play(mute, position, 0, [{ kind: 'steal' }], seeded(seed, [], 2))).toThrow(silent)
+    expect(() => play(mute, newRun(position, seeded(seed, [], 2)), 0, [{ kind: 'steal' }])).toThrow(silent)
   })
 
   test.each([
@@ -80,7 +102,7 @@ describe('play', () => {
   ])('names action %d as what is not legal in %j', (index, actions) => {
     const { position } = start()
     const illegal = expect.objectContaining({ name: 'IllegalError', index })
-    expect(() => play(raid, position, 0, actions, seeded(seed, [], 2))).toThrow(illegal)
+    expect(() => play(raid, newRun(position, seeded(seed, [], 2)), 0, actions)).toThrow(illegal)
   })
 
   test('hands rules the action they listed, whatever was sent', () => {
@@ -88,7 +110,7 @@ describe('play', () => {
     const spy: AnyGame = { ...raid, act: (_p, _seat, action) => given.push(action) }
     const { position } = start()
     const sent = { seat: undefined, kind: 'end' }
-    play(spy, position, 0, [sent], seeded(seed, [], 2))
+    play(spy, newRun(position, seeded(seed, [], 2)), 0, [sent])
     expect(given).toEqual([{ kind: 'end' }])
     expect(given[0]).not.toBe(sent)
     expect(Object.keys(given[0] as object)).toEqual(['kind'])
@@ -104,7 +126,7 @@ describe('play', () => {
       },
     }
     const { position } = start()
-    play(spy, position, 0, [{ kind: 'end' }], seeded(seed, [], 2))
+    play(spy, newRun(position, seeded(seed, [], 2)), 0, [{ kind: 'end' }])
     expect(asked).toEqual([mask(position, 0)])
     expect(asked).not.toEqual([position])
   })
@@ -120,7 +142,7 @@ describe('play', () => {
       },
     }
     const { position } = start()
-    const { facts } = play(careless, position, 0, [{ kind: 'end' }], seeded(seed, [], 2))
+    const { facts } = play(careless, newRun(position, seeded(seed, [], 2)), 0, [{ kind: 'end' }])
     expect(facts).toEqual([{ key: 'told', at: ['here'], with: { n: 1 } }])
   })
 })

@@ -3,6 +3,7 @@ import {
   type Entry,
   isRefused,
   mask,
+  newRun,
   type Orders,
   openTable,
   type Pen,
@@ -105,7 +106,7 @@ it('of equal cards the known one is played, and shows nothing new', () => {
   const militia = game
     .legal(mask(halfKnown.position, 0), 0)
     .find((action) => game.notate(action) === 'discard b-militia')!
-  const { shown, position } = play(game, halfKnown.position, 0, [militia], randomChance('known'))
+  const { shown, position } = play(game, newRun(halfKnown.position, randomChance('known')), 0, [militia])
   expect(shown).toEqual([])
   expect(position.players[0].hand.map(seenBy)).toEqual([[0], [0]])
 })
@@ -142,7 +143,7 @@ it('whoever goes on with a known card vouches for the rest, and tells no more', 
     'retrieve',
   )
   const [trade] = game.legal(mask(now.position, 0), 0).filter(({ kind }) => kind === 'trader')
-  const { shown, position } = play(game, now.position, 0, [trade], randomChance('vouch'))
+  const { shown, position } = play(game, newRun(now.position, randomChance('vouch')), 0, [trade])
   expect(shown.map(({ value, to }) => ({ value, to }))).toEqual([{ value: true, to: 'all' }])
   expect(position.players[0].hand.map(seenBy)).toEqual([[0]])
   expect(linesIn({ position, facts: [] })).toEqual(['pay b-loc-pemaquid'])

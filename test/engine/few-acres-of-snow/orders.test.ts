@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerAll, type Json, mask, type Order, type Orders } from '../../../engine/core/index.ts'
+import { answerAll, type Json, mask, newRun, type Order, type Orders } from '../../../engine/core/index.ts'
 import type { CardId } from '../../../engine/few-acres-of-snow/data.ts'
 import { randomChance } from '../conformance/random.ts'
 import { after, game, held, type Scene, scene, startPlaces } from './scene.ts'
@@ -9,9 +9,9 @@ function answers(now: Scene, seat: 0 | 1, kind: string, order?: Order): string[]
   const saved: Orders | undefined = order && { [kind]: { order: full(kind, order), revision: 4 } }
   const orders = [undefined, undefined].with(seat, saved as never)
   const absent = [false, false]
-  const answered = answerAll(game, now.position, { absent, orders }, randomChance('orders'))
-  for (const answer of answered.answers) expect(answer.order).toBe(order ? 4 : 0)
-  return answered.answers.map(({ action }) => game.notate(action))
+  const answered = answerAll(game, newRun(now.position, randomChance('orders')), { absent, orders })
+  for (const answer of answered.actions) expect(answer.order).toBe(order ? 4 : 0)
+  return answered.actions.map(({ action }) => game.notate(action))
 }
 
 const full = (kind: string, order: Order): Order => ({ ...game.orders![kind].default, ...order })

@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest'
-import { arranged, chanceFrom, deal, mask, open, play, scripted, seeded } from '../../../engine/core/index.ts'
+import {
+  arranged,
+  chanceFrom,
+  deal,
+  mask,
+  newRun,
+  open,
+  play,
+  scripted,
+  seeded,
+} from '../../../engine/core/index.ts'
 import { allCards, type CardId } from '../../../engine/few-acres-of-snow/data.ts'
 import { type Description, position } from '../../../engine/few-acres-of-snow/index.ts'
 import { fortSupply, supplyOf } from '../../../engine/few-acres-of-snow/land.ts'
@@ -49,10 +59,12 @@ it('cards of a draw pile come in the order in which they are told', () => {
   const draw: CardId[] = ['b-militia', 'b-trader', 'b-ships']
   const { position: then } = play(
     game,
-    position({ ...plain, piles: { british: { draw } } }),
+    newRun(
+      position({ ...plain, piles: { british: { draw } } }),
+      chanceFrom(() => 0),
+    ),
     0,
     [{ kind: 'endTurn' }],
-    chanceFrom(() => 0),
   )
   expect(then.players[0].hand.map(open)).toEqual(draw)
 })
@@ -115,7 +127,7 @@ it.each(pending)('a description tells what is to be decided besides: %s', (_, pa
   const legal = game.legal(mask(told, seat), seat)
   expect(legal.map(game.notate).sort()).toEqual([...lines].sort())
   for (const action of legal) {
-    const { position: then } = play(game, told, seat, [action], arranged([]))
+    const { position: then } = play(game, newRun(told, arranged([])), seat, [action])
     expect(game.audit(then)).toBeNull()
   }
 })
@@ -125,16 +137,16 @@ it('a shuffle of a game told elsewhere is scripted by the order that comes out',
   const told = position({ ...plain, piles: { british: { discard } } })
   // The last of a draw pile is drawn first.
   const chance = arranged([['b-trader', 'b-ships', 'b-militia']])
-  const { position: then, draws } = play(game, told, 0, [{ kind: 'endTurn' }], chance)
+  const { position: then } = play(game, newRun(told, chance), 0, [{ kind: 'endTurn' }])
   expect(then.players[0].hand.map(open)).toEqual(['b-militia', 'b-ships', 'b-trader'])
-  expect(play(game, told, 0, [{ kind: 'endTurn' }], scripted(draws)).position).toEqual(then)
+  expect(play(game, newRun(told, scripted(chance.draws)), 0, [{ kind: 'endTurn' }]).position).toEqual(then)
 })
 
 it('a game told elsewhere is replayed with scripted chance', () => {
   const told = position({ ...plain, piles: { british: { discard: ['b-militia', 'b-trader', 'b-ships'] } } })
   const chance = scripted([0, 1])
-  const { position: then, draws } = play(game, told, 0, [{ kind: 'endTurn' }], chance)
-  expect(draws).toEqual([0, 1])
+  const { position: then } = play(game, newRun(told, chance), 0, [{ kind: 'endTurn' }])
+  expect(chance.draws).toEqual([0, 1])
   expect(then.players[0].hand.map(open)).toEqual(['b-militia', 'b-trader', 'b-ships'])
 })
 

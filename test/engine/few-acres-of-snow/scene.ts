@@ -1,4 +1,4 @@
-import { chanceFrom, type Fact, mask, open, play, type Seat } from '../../../engine/core/index.ts'
+import { chanceFrom, type Fact, mask, newRun, open, play, type Seat } from '../../../engine/core/index.ts'
 import type { CardId, Nation } from '../../../engine/few-acres-of-snow/data.ts'
 import { type Description, fewAcresOfSnow, position } from '../../../engine/few-acres-of-snow/index.ts'
 import { type SnowPosition, seatOf } from '../../../engine/few-acres-of-snow/position.ts'
@@ -61,7 +61,7 @@ export function after(now: Scene, ...lines: string[]): Scene {
     const legal = seat === undefined ? [] : game.legal(mask(scene.position, seat), seat)
     const action = legal.find((listed) => game.notate(listed) === line)
     if (!action) throw new Error(`“${line}” is not legal. ${legal.map(game.notate).join(', ')}`)
-    const { position, facts } = play(game, scene.position, seat, [action], unshuffled())
+    const { position, facts } = play(game, newRun(scene.position, unshuffled()), seat, [action])
     const amiss = game.audit(position)
     if (amiss) throw new Error(`The rules led astray: ${amiss}`)
     return { position, facts: [...scene.facts, ...facts] }

@@ -1,4 +1,4 @@
-import { deal, type Fact, mask, newRun, seeded, step } from '../../../engine/core/index.ts'
+import { deal, type Fact, mask, newWork, seeded, step } from '../../../engine/core/index.ts'
 import type { SnowAction, SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
 import { random } from '../conformance/random.ts'
 import { randomForm } from '../conformance/tables.ts'
@@ -26,7 +26,7 @@ export function playTable(seed: number, watch: (moment: Moment) => void): SnowPo
     const legal = game.legal(mask(before, seat), seat)
     const kind = luck.pick([...new Set(legal.map((action) => action.kind))])
     const action = luck.pick(legal.filter((one) => one.kind === kind))
-    const run = newRun(chance)
+    const run = newWork(chance)
     position = step(game, before, seat, action, run)
     watch({ before, seat, legal, action, after: position, facts: run.facts })
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deal, mask, play, seeded } from '../../../engine/core/index.ts'
+import { deal, mask, newRun, play, seeded } from '../../../engine/core/index.ts'
 import { gheos, gheosWith } from '../../../engine/gheos/index.ts'
 import { totalOf } from '../../../engine/gheos/position.ts'
 import {
@@ -181,7 +181,7 @@ it('GH-R12: the start tile may be replaced', () => {
   const { position } = deal(gheos, { seats: 2, options: {} }, chance)
   const seat = position.active
   const replacing = gheos.legal(mask(position, seat), seat).find(({ kind }) => kind === 'replace')
-  const then = play(gheos, position, seat, [replacing], chance).position
+  const then = play(gheos, newRun(position, chance), seat, [replacing]).position
   expect(then.removed).toEqual([1])
   expect(then.board).toHaveLength(1)
 })
@@ -302,7 +302,7 @@ it.each([
       const seat = position.active
       const isToken = position.stage.kind === 'token' && !gone.includes(seat)
       const action = isToken ? { kind: 'token' } : gheos.fallback(mask(position, seat), seat)
-      position = play(gheos, position, seat, [action], chance).position
+      position = play(gheos, newRun(position, chance), seat, [action]).position
       if (position.stage.kind === 'tile' && areOthersDone()) turnsAfter++
       expect(turnsAfter).toBeLessThanOrEqual(seats)
     }
@@ -322,7 +322,7 @@ it('gheos-ruling-1: a seat that is answered for does not hurry the others: while
       : isKeeper
         ? { kind: 'end' }
         : gheos.fallback(mask(position, seat), seat)
-    position = play(gheos, position, seat, [action], chance).position
+    position = play(gheos, newRun(position, chance), seat, [action]).position
   }
   expect(position.tokens).toEqual([0, 3, 2])
 })

@@ -1,4 +1,4 @@
-import { chanceFrom, type Fact, mask, play, type Seat, secret } from '../../../engine/core/index.ts'
+import { chanceFrom, type Fact, mask, newRun, play, type Seat, secret } from '../../../engine/core/index.ts'
 import { type Land, type Region, survey } from '../../../engine/gheos/board.ts'
 import type { Patch, TileSet, TileSymbol } from '../../../engine/gheos/data.ts'
 import { gheosWith } from '../../../engine/gheos/index.ts'
@@ -130,7 +130,7 @@ export const legalIn = ({ tiles, position }: Scene): GheosAction[] => {
 /** The scene after some actions of the active seat; throws `IllegalError` for one that is not legal. */
 export function after(now: Scene, ...actions: GheosAction[]): Scene {
   const game = gheosWith(now.tiles)
-  const { position, facts } = play(game, now.position, now.position.active, actions, noChance())
+  const { position, facts } = play(game, newRun(now.position, noChance()), now.position.active, actions)
   const amiss = game.audit(position)
   if (amiss) throw new Error(`The rules led astray: ${amiss}`)
   return { ...now, position, facts: [...now.facts, ...facts] }

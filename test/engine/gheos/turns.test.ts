@@ -8,6 +8,7 @@ import {
   extend,
   isRefused,
   mask,
+  newRun,
   play,
   revealsNothing,
   seeded,
@@ -28,7 +29,7 @@ function table(seats: number, turns: number, seed: number) {
     const seat = position.active
     // Tokens are kept, so that tables last.
     const legal = gheos.legal(mask(position, seat), seat).filter(({ kind }) => kind !== 'token')
-    position = play(gheos, position, seat, [randomAction(legal, random)], chance).position
+    position = play(gheos, newRun(position, chance), seat, [randomAction(legal, random)]).position
   }
   return position
 }
@@ -94,10 +95,9 @@ it('eight epochs in a row are all scored and end the game of four, with nothing 
   const now = scene({ board: { '0,0': '0, 1, 2' }, stage: 'end', seats: 4, draws: Array(8).fill('epoch') })
   const { position, shown, facts } = play(
     gheosWith(now.tiles),
-    now.position,
+    newRun(now.position, seeded('66'.repeat(32), [], 1)),
     0,
     [{ kind: 'end' }],
-    seeded('66'.repeat(32), [], 1),
   )
   expect(shown.map(({ to }) => to)).toEqual(Array(16).fill('all'))
   expect(facts.filter(({ key }) => key === 'gheos.epoch').map((fact) => fact.with.epoch)).toEqual([
@@ -125,7 +125,9 @@ it('fallbacks alone end by epochs', () => {
   let { position } = deal(gheos, { seats: 2, options: {} }, chance)
   while (position.waiting.length > 0) {
     const seat = position.active
-    position = play(gheos, position, seat, [gheos.fallback(mask(position, seat), seat)], chance).position
+    position = play(gheos, newRun(position, chance), seat, [
+      gheos.fallback(mask(position, seat), seat),
+    ]).position
   }
   expect(position.epochs).toHaveLength(6)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deal, mask, play, seeded } from '../../../engine/core/index.ts'
+import { deal, mask, newRun, play, seeded } from '../../../engine/core/index.ts'
 import { gheos, gheosWith } from '../../../engine/gheos/index.ts'
 import { colors } from '../../../engine/gheos/position.ts'
 import { sectionOf } from '../../../engine/gheos/why.ts'
@@ -18,7 +18,7 @@ for (let seed = 1; seed <= TABLES; seed++) {
     const seat = position.active
     const legal = gheos.legal(mask(position, seat), seat)
     heard.listen({ position, facts, legal })
-    const played = play(gheos, position, seat, [randomAction(legal, random)], chance)
+    const played = play(gheos, newRun(position, chance), seat, [randomAction(legal, random)])
     position = played.position
     facts = played.facts
   }

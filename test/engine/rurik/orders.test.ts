@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerAll, mask, type Order, type Orders } from '../../../engine/core/index.ts'
+import { answerAll, mask, newRun, type Order, type Orders } from '../../../engine/core/index.ts'
 import { advisorsIn } from '../../../engine/rurik/data.ts'
 import { randomChance } from '../conformance/random.ts'
 import { game, type Scene, scene } from './scene.ts'
@@ -29,8 +29,8 @@ function answers(now: Scene, left: { [seat: number]: { [name: string]: Order } }
       ),
   )
   const absent = now.position.players.map(() => false)
-  const { answers } = answerAll(game, now.position, { absent, orders }, randomChance('orders'))
-  return answers.map(({ seat, action }) => `${seat}: ${game.notate(action)}`)
+  const { actions } = answerAll(game, newRun(now.position, randomChance('orders')), { absent, orders })
+  return actions.map(({ seat, action }) => `${seat}: ${game.notate(action)}`)
 }
 
 it('a placement is named by its round and by how many have gone before', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { open, play, scripted } from '../../../engine/core/index.ts'
+import { newRun, open, play, scripted } from '../../../engine/core/index.ts'
 import { type Description, position } from '../../../engine/rurik/index.ts'
 import { game } from './scene.ts'
 
@@ -43,7 +43,7 @@ it('a game told elsewhere is replayed with scripted chance', () => {
   })
   const action = { kind: 'attackRebel', region: 'kiev', pool: 'attack' }
   const chance = scripted([0])
-  expect(play(game, told, 0, [action], chance).position.players[0].defeated).toEqual([
+  expect(play(game, newRun(told, chance), 0, [action]).position.players[0].defeated).toEqual([
     told.regions.kiev!.rebels[0],
   ])
   expect(chance.draws).toEqual([0])

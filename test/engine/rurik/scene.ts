@@ -1,4 +1,4 @@
-import { chanceFrom, type Fact, mask, play } from '../../../engine/core/index.ts'
+import { chanceFrom, type Fact, mask, newRun, play } from '../../../engine/core/index.ts'
 import { position } from '../../../engine/rurik/describe.ts'
 import type { Description } from '../../../engine/rurik/description.ts'
 import { rurik } from '../../../engine/rurik/index.ts'
@@ -37,7 +37,7 @@ export function after(now: Scene, ...lines: string[]): Scene {
     const legal = seat === undefined ? [] : game.legal(mask(scene.position, seat), seat)
     const action = legal.find((listed) => game.notate(listed) === line)
     if (!action) throw new Error(`“${line}” is not legal. ${legal.map(game.notate).join(', ')}`)
-    const { position, facts } = play(game, scene.position, seat, [action], still())
+    const { position, facts } = play(game, newRun(scene.position, still()), seat, [action])
     const amiss = game.audit(position)
     if (amiss) throw new Error(`After “${line}”: ${amiss}.`)
     return { position, facts: [...scene.facts, ...facts] }

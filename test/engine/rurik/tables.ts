@@ -1,4 +1,4 @@
-import { deal, type Fact, mask, play, type Seat, seeded } from '../../../engine/core/index.ts'
+import { deal, type Fact, mask, newRun, play, type Seat, seeded } from '../../../engine/core/index.ts'
 import { rurik } from '../../../engine/rurik/index.ts'
 import type { RurikAction, RurikPosition } from '../../../engine/rurik/position.ts'
 import type { Level } from '../../../engine/rurik/solo/mats.ts'
@@ -29,7 +29,7 @@ export function playTable(
     const before = position
     const seat = position.waiting[0]
     const legal = rurik.legal(mask(position, seat), seat)
-    const played = play(rurik, position, seat, [randomAction(legal, random)], chance)
+    const played = play(rurik, newRun(position, chance), seat, [randomAction(legal, random)])
     position = played.position
     watch({ before, seat, legal, after: position, facts: played.facts })
   }

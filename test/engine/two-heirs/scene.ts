@@ -4,6 +4,7 @@ import {
   type Fact,
   type Json,
   mask,
+  newRun,
   open,
   play,
   type Seat,
@@ -227,7 +228,7 @@ export function after(now: Scene, ...lines: string[]): Scene {
     const legal = seat === undefined ? [] : game.legal(mask(position, seat), seat)
     const action = legal.find((listed) => game.notate(listed) === line)
     if (!action) throw new Error(`“${line}” is not legal. ${legal.map(game.notate).join(', ')}`)
-    const played = play(game, position, seat, [action], noChance())
+    const played = play(game, newRun(position, noChance()), seat, [action])
     const amiss = game.audit(played.position)
     if (amiss) throw new Error(`The rules led astray: ${amiss}`)
     position = played.position

@@ -1,4 +1,4 @@
-import { deal, type Fact, mask, newRun, seeded, step } from '../../../engine/core/index.ts'
+import { deal, type Fact, mask, newWork, seeded, step } from '../../../engine/core/index.ts'
 import { twoHeirs } from '../../../engine/two-heirs/index.ts'
 import type { HeirsAction, HeirsPosition } from '../../../engine/two-heirs/position.ts'
 import { random } from '../conformance/random.ts'
@@ -33,7 +33,7 @@ function playOut(
     const view = mask(before, seat)
     const legal = game.legal(view, seat)
     const action = choose(legal, view, seat)
-    const run = newRun(chance)
+    const run = newWork(chance)
     position = step(game, before, seat, action, run)
     watch({ before, seat, legal, action, after: position, facts: run.facts })
   }

@@ -4,6 +4,7 @@ import {
   type AnyGame,
   deal,
   mask,
+  newRun,
   type Position,
   play,
   seeded,
@@ -31,7 +32,7 @@ async function* offersAt(id: string, most: number): AsyncGenerator<{ game: AnyGa
     if (!offer) throw new Error('Nothing is offered to whom the table waits for.')
     yield { game, offer }
     const turn = randomTurn(game, view, seat, random)
-    position = play(game, position, seat, turn, chance(version)).position
+    position = play(game, newRun(position, chance(version)), seat, turn).position
   }
 }
 

@@ -5,6 +5,7 @@ import {
   type Fact,
   isRefused,
   mask,
+  newRun,
   play,
   type Seat,
   startDraft,
@@ -35,7 +36,7 @@ export function randomTable(seats: number, seed: number): { moments: Moment[]; e
   while (position.waiting.length > 0) {
     const [seat] = position.waiting
     const action = randomAction(gheos.legal(mask(position, seat), seat), random)
-    const played = play(gheos, position, seat, [action], chance)
+    const played = play(gheos, newRun(position, chance), seat, [action])
     moments.push({ position, seat, action, facts: played.facts })
     position = played.position
   }

@@ -1,5 +1,5 @@
 import { type Fact, scripted, secret } from '../../../../engine/core/game.ts'
-import { play } from '../../../../engine/core/play.ts'
+import { newRun, play } from '../../../../engine/core/play.ts'
 import { type Cell, type Laid, survey } from '../../../../engine/gheos/board.ts'
 import { handSize, landscapes, standardTiles, tokensPerSeat } from '../../../../engine/gheos/data.ts'
 import { gheos } from '../../../../engine/gheos/index.ts'
@@ -96,7 +96,7 @@ function played(scene: Scene, ...actions: GheosAction[]): Played {
   const made = (): Played => {
     if (result) return result
     const before = positionOf(scene)
-    const { position: after, facts } = play(gheos, before, 0, actions, scripted([]))
+    const { position: after, facts } = play(gheos, newRun(before, scripted([])), 0, actions)
     result = { before, after, facts, site: after.last }
     return result
   }

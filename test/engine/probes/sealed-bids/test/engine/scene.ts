@@ -1,4 +1,4 @@
-import { mask, play, secret, seeded, unchosen } from '../../../../../../engine/core/index.ts'
+import { mask, newRun, play, secret, seeded, unchosen } from '../../../../../../engine/core/index.ts'
 import { noBid, values } from '../../engine/data.ts'
 import { sealedBids } from '../../engine/index.ts'
 import type { SealedBidsOptions, SealedBidsPosition } from '../../engine/position.ts'
@@ -28,7 +28,9 @@ export function afterBids(
   let position = table
   for (const cards of rounds)
     for (const [seat, card] of cards.entries())
-      position = play(game, position, seat, [{ kind: 'bid', card }], seeded('00'.repeat(32), [], 1)).position
+      position = play(game, newRun(position, seeded('00'.repeat(32), [], 1)), seat, [
+        { kind: 'bid', card },
+      ]).position
   return position
 }
 
