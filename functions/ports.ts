@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { AnyGame } from '../engine/core/index.ts'
 import type { TableId } from './api/ids.ts'
 import type { Mailer } from './mailer.ts'
+import type { Post } from './push/post.ts'
 import type { Pusher } from './pusher.ts'
 import { isAway } from './store/away.ts'
 import type { Store } from './store/client.ts'
@@ -120,6 +121,8 @@ export interface Ports {
   mailer: Mailer | null
   /** Sends push messages to players' devices; null in a process that does not. */
   pusher: Pusher | null
+  /** Posts to players' webhooks; null in a process that does not. */
+  post: Post | null
   /** Does some work once the request at hand is answered; an error in it is an alarm. */
   afterwards(work: () => Promise<unknown>): void
   /** The origin of the app: `https://posthorn.example`. */

@@ -64,6 +64,26 @@ export interface MyFeeds {
   token: string | null
 }
 
+/** Who reads what is posted to a webhook: a chat of one of these, or a program that takes JSON. */
+export type WebhookKind = 'discord' | 'slack' | 'json'
+
+/** Where a player's messages are posted besides; null for nowhere. */
+export interface MyWebhook {
+  webhook: {
+    host: string
+    kind: WebhookKind
+    at: string
+    /** Since when no message has arrived there, and when it ended because of that. */
+    failing: string | null
+    ended: string | null
+  } | null
+}
+
+/** A webhook that was just made, with the secret that signs what is posted: it is told this once. */
+export interface NewWebhook extends MyWebhook {
+  secret: string
+}
+
 /** When a player rests, and the days of leave left this year. Past leave is left out. */
 export interface MyRest extends Rest {
   left: number
@@ -87,6 +107,7 @@ export type ExportPage = { next: { table: string; since: number } | null } & (
       sessions: Session[]
       /** The push devices. */
       told: ToldDevice[]
+      webhook: { url: string; at: string } | null
       blocks: Blocked[]
       /** Tables that the player has left. */
       left: string[]

@@ -25,6 +25,7 @@ export const ports: Ports = {
   async enqueue() {},
   mailer: null,
   pusher: null,
+  post: null,
   afterwards,
   origin: env('POSTHORN_ORIGIN'),
   inbound: process.env.POSTHORN_INBOUND,

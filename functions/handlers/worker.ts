@@ -4,6 +4,7 @@ import { tell } from '../mail/tell.ts'
 import { alarmOf } from '../ports.ts'
 import { standIn } from '../push/address.ts'
 import { pushKeys } from '../push/keys.ts'
+import { poster } from '../push/post.ts'
 import { webPusher } from '../push/web-pusher.ts'
 import type { DueItem } from '../store/due.ts'
 import { type Job, waysFor, work } from '../sweep/work.ts'
@@ -12,12 +13,10 @@ import { ports as all } from './ports.ts'
 import { press } from './press.ts'
 import { enqueue } from './queue.ts'
 
+const post = poster(standIn(process.env.POSTHORN_PUSH_SERVICE))
+
 /** Reads its keys from the tables when the first push is sent; they never change after that. */
-const pusher = webPusher({
-  keys: () => pushKeys(all),
-  origin: () => all.origin,
-  instead: standIn(process.env.POSTHORN_PUSH_SERVICE),
-})
+const pusher = webPusher({ keys: () => pushKeys(all), origin: () => all.origin, post })
 
 /**
  * A job received this often has killed its worker each time. Once may have been another job of the same batch, or a
@@ -35,7 +34,7 @@ export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> 
   const good = [...jobs.values()].filter((job) => job !== null)
   const after: DueItem[] = []
   const ports: MailPorts = {
-    ...{ ...all, mailer, pusher, press },
+    ...{ ...all, mailer, pusher, post, press },
     // All at once in the end. If it does not come to that, the clock comes by for it.
     enqueue: async (due) => void after.push(...due),
   }

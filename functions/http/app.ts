@@ -14,6 +14,7 @@ import { myData } from './routes/my-data.ts'
 import { myMail } from './routes/my-mail.ts'
 import { myPush } from './routes/my-push.ts'
 import { myTime } from './routes/my-time.ts'
+import { myWebhook } from './routes/my-webhook.ts'
 import { orders } from './routes/orders.ts'
 import { records } from './routes/records.ts'
 import { seats } from './routes/seats.ts'
@@ -41,6 +42,7 @@ export function createApp(ports: Ports) {
     .route('/api', myFeeds(ports))
     .route('/api', mySessions(ports))
     .route('/api', myPush(ports))
+    .route('/api', myWebhook(ports))
     .route('/api', myTime(ports))
     .route('/api', myData(ports))
     .route('/api', lists(ports))

@@ -11,7 +11,7 @@ import {
 } from '../../engine/core/index.ts'
 import type { TableId } from '../api/ids.ts'
 import { mailKinds } from '../api/wishes.ts'
-import { isPushService } from '../push/address.ts'
+import { isPublicUrl } from '../push/address.ts'
 import { isZone } from '../time/zone.ts'
 import { problem } from './problem.ts'
 
@@ -188,9 +188,17 @@ export const requests = {
   }),
   sessions: v.strictObject({ session: v.union([v.picklist(['this', 'others']), id]) }),
   push: v.strictObject({
-    endpoint: v.pipe(v.string(), v.maxLength(1000), v.check(isPushService, 'Nothing is sent there.')),
+    endpoint: v.pipe(v.string(), v.maxLength(1000), v.check(isPublicUrl, 'Nothing is sent there.')),
     p256dh: point,
     auth: sixteen,
+  }),
+  webhook: v.strictObject({
+    url: v.pipe(
+      v.string(),
+      v.maxLength(1000),
+      v.trim(),
+      v.check(isPublicUrl, 'It must begin with https:// and be on the public internet.'),
+    ),
   }),
   unpush: v.strictObject({ device: v.union([v.literal('this'), id]) }),
   open: v.strictObject({

@@ -20,6 +20,7 @@ import { createBell } from '../project/bell.ts'
 import { project } from '../project/project.ts'
 import { reconcile } from '../project/reconcile.ts'
 import { pushKeys } from '../push/keys.ts'
+import { poster } from '../push/post.ts'
 import { webPusher } from '../push/web-pusher.ts'
 import { sweep } from '../sweep/sweep.ts'
 import { answered } from './answered.ts'
@@ -79,6 +80,7 @@ export async function startServer(
   )
   const { afterwards, idle } = createAfterwards(alarm)
   const { mailer, outbox, close: closeMail } = openMail(settings)
+  const post = poster(settings.push)
   const ports: PagePorts = {
     store,
     games,
@@ -91,11 +93,8 @@ export async function startServer(
     // A due that is filed for now waits for the next sweep, in a few seconds.
     async enqueue() {},
     mailer,
-    pusher: webPusher({
-      keys: () => pushKeys(ports),
-      origin: () => ports.origin,
-      instead: settings.push,
-    }),
+    pusher: webPusher({ keys: () => pushKeys(ports), origin: () => ports.origin, post }),
+    post,
     afterwards,
     origin: settings.origin,
     inbound: settings.inbound?.at,

@@ -13,6 +13,7 @@ import { cameBack } from './came-back.ts'
 import { digestMessage } from './digest-message.ts'
 import { inviteMessage } from './invite-message.ts'
 import { type MailPorts, tableMessage } from './table-message.ts'
+import { webhookMessage } from './webhook-message.ts'
 
 /** The kinds that are told in the daily message, and not besides, to a player who has one. */
 const inDigest: readonly Notice['kind'][] = ['turn', 'timed-out', 'over']
@@ -37,6 +38,7 @@ export async function tell(ports: MailPorts, notice: Notice): Promise<void> {
 /** Whether a player wants to be told of something now, by mail or otherwise. */
 export function isWanted({ off, quiet, digest }: MailItem, { kind, table }: Notice): boolean {
   if (kind === 'digest') return digest !== null
+  if (kind === 'webhook-ended') return true
   if (digest && inDigest.includes(kind)) return false
   return !off.includes(kind) && !(table && quiet.includes(table))
 }
@@ -50,6 +52,7 @@ async function messageFor(
   const profile = await getPlayer(ports.store, player, 'consistent')
   if (!profile) return null
   const reader = { address, zone: zoneOf(profile, digest) }
+  if (kind === 'webhook-ended') return webhookMessage(ports, player, address)
   if (kind === 'digest') return digestMessage(ports, player, quiet, reader)
   if (!table) return null
   if (kind === 'invite') return inviteMessage(ports, table, player, reader)

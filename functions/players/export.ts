@@ -1,7 +1,7 @@
 import { isRefused } from '../../engine/core/index.ts'
 import type { HolderId, PlayerId, TableId } from '../api/ids.ts'
 import type { ExportedTable, ExportPage } from '../api/shapes.ts'
-import type { Ports } from '../ports.ts'
+import { isoOf, type Ports } from '../ports.ts'
 import { listMessages } from '../store/chat.ts'
 import { getDraft } from '../store/drafts.ts'
 import { getMail } from '../store/mail-item.ts'
@@ -9,6 +9,7 @@ import { getNotes } from '../store/notes.ts'
 import { getOrders } from '../store/orders.ts'
 import { getPlayer } from '../store/players.ts'
 import { listFinished, listLeft, listRows, tableOfRow } from '../store/rows.ts'
+import { getWebhook } from '../store/webhook.ts'
 import { findTable } from '../tables/find.ts'
 import { recordFor } from '../watch/record.ts'
 import { blocksOf } from './blocks.ts'
@@ -62,11 +63,12 @@ async function tablesOf({ store }: Ports, player: PlayerId): Promise<TableId[]> 
 async function ownOf(ports: Ports, asking: SessionRequest) {
   const { store } = ports
   const { player } = asking
-  const [profile, mail, sessions, told, blocks, left] = await Promise.all([
+  const [profile, mail, sessions, told, webhook, blocks, left] = await Promise.all([
     getPlayer(store, player, 'consistent'),
     getMail(store, player, 'consistent'),
     sessionsOf(ports, asking),
     toldDevicesOf(ports, asking),
+    getWebhook(store, player),
     blocksOf(ports, player),
     listLeft(store, player),
   ])
@@ -78,6 +80,7 @@ async function ownOf(ports: Ports, asking: SessionRequest) {
     mail: aboutMail,
     sessions,
     told,
+    webhook: webhook && { url: webhook.url, at: isoOf(webhook.at) },
     blocks,
     left,
   }

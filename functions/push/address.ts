@@ -2,19 +2,19 @@ import { isIP } from 'node:net'
 import { liesIn, netsOf } from '../nets.ts'
 
 /**
- * Whether an endpoint, which anybody may have written, can be that of a push service: by https, at a name of the public
- * net. The addresses that the name resolves to are checked when something is sent.
+ * Whether a URL, which anybody may have written, can lead to a push service or a webhook: by https, at a name of the
+ * public net. The addresses that the name resolves to are checked when something is sent.
  */
-export function isPushService(endpoint: string): boolean {
-  if (!URL.canParse(endpoint)) return false
-  const { protocol, hostname, port, username, password } = new URL(endpoint)
+export function isPublicUrl(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, hostname, port, username, password } = new URL(url)
   const isPlain = protocol === 'https:' && port === '' && username === '' && password === ''
   const isName = isIP(hostname) === 0 && /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/.test(hostname)
   return isPlain && isName && !NOT_PUBLIC.test(hostname)
 }
 
 /**
- * An address on this machine to use in place of all push services, if one is set: for tests.
+ * An address on this machine to use in place of all push services and webhooks, if one is set: for tests.
  * @throws Error in plain words if it is not on this machine
  */
 export function standIn(said: string | undefined): string | null {

@@ -1,16 +1,29 @@
+import { hashed } from '../api/ids.ts'
 import type { Ports } from '../ports.ts'
-import { type DueItem, fileDue, type Notice } from '../store/due.ts'
+import { type Due, fileDue, type Notice } from '../store/due.ts'
 import { pushDevices } from '../store/push-devices.ts'
+import { getWebhook } from '../store/webhook.ts'
 
 /**
- * Files a push to each of a player's devices, now. Each is tried and retried by itself, and holds up neither the others
- * nor mail.
+ * Files a push to each of a player's devices and their webhook, now. Each is tried and retried by itself, and holds up
+ * neither the others nor mail. `since`: when it fell due, which names the message at a webhook.
  */
-export async function filePushes({ store, pusher, now, enqueue }: Ports, notice: Notice): Promise<void> {
-  if (!pusher) return
+export async function filePushes(
+  { store, pusher, post, now, enqueue }: Ports,
+  notice: Notice,
+  since: number,
+): Promise<void> {
   const { player } = notice
-  const filed: DueItem[] = []
-  for (const session of (await pushDevices(store, player)).keys())
-    filed.push(await fileDue(store, now(), { kind: 'push', player, session, notice }))
+  const [devices, webhook] = await Promise.all([
+    pusher ? pushDevices(store, player) : new Map(),
+    post ? getWebhook(store, player) : null,
+  ])
+  const due: Due[] = [...devices.keys()].map((session) => ({ kind: 'push', player, session, notice }))
+  if (webhook && webhook.ended === null)
+    due.push({ kind: 'webhook', player, id: idOf(notice, since), notice })
+  const filed = await Promise.all(due.map((one) => fileDue(store, now(), one)))
   await enqueue(filed)
 }
+
+const idOf = ({ kind, player, table, version }: Notice, since: number): string =>
+  hashed(JSON.stringify(['webhook', player, kind, table, version, since])).slice(0, 22)

@@ -4,6 +4,7 @@ import { digestGist } from '../mail/digest-message.ts'
 import { inviteGist } from '../mail/invite-message.ts'
 import { tableGist } from '../mail/table-gist.ts'
 import { tableFor, zoneOf } from '../mail/tell.ts'
+import { webhookGist } from '../mail/webhook-message.ts'
 import type { Ports } from '../ports.ts'
 import type { Notice } from '../store/due.ts'
 import { getPlayer } from '../store/players.ts'
@@ -46,6 +47,10 @@ async function saidOfAll(tables: readonly InboxRow[], { quiet }: MailItem): Prom
 }
 
 async function saidOfOne(ports: Ports, { kind, player, table }: Notice, zone: string): Promise<Said | null> {
+  if (kind === 'webhook-ended') {
+    const gist = await webhookGist(ports, player)
+    return gist && { ...elsewhere, tag: 'webhook', path: '/settings', title: gist.subject, body: gist.said }
+  }
   if (!table || kind === 'digest') return null
   if (kind === 'invite') {
     const gist = await inviteGist(ports, table, player)

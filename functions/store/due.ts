@@ -4,7 +4,15 @@ import type { Store } from './client.ts'
 import { deleteItem, getItem, getItems, type Key, listItems, putItem, updateItem } from './item.ts'
 
 /** Something to be done at some time. Its item is deleted once it is done, or nothing is left to do. */
-export type Due = DueAtTable | DueDigest | DueInvite | DuePush | { kind: 'erase'; player: PlayerId }
+export type Due =
+  | DueAtTable
+  | DueDigest
+  | DueInvite
+  | DuePush
+  | DueWebhook
+  /** A player is to be told that their webhook ended. */
+  | { kind: 'webhook-ended'; player: PlayerId }
+  | { kind: 'erase'; player: PlayerId }
 
 /** Something at a table, for the holder of a seat there since the version that it is about. */
 export interface DueAtTable {
@@ -37,7 +45,7 @@ export interface DueInvite {
  * tell, of which kind, and at which table and version it fell due.
  */
 export interface Notice {
-  kind: MailKind | 'digest'
+  kind: MailKind | 'digest' | 'webhook-ended'
   player: PlayerId
   /** The table that it is about; a digest is about all of them. */
   table?: TableId
@@ -53,9 +61,19 @@ export interface DuePush {
   notice: Notice
 }
 
+/** Something is to be posted to a player's webhook. */
+export interface DueWebhook {
+  kind: 'webhook'
+  player: PlayerId
+  /** Names the message, however often it is tried. */
+  id: string
+  /** Null for the first message, which says that the webhook works. */
+  notice: Notice | null
+}
+
 /**
  * Something due as it is stored: under its hour, then by its time. `at`: since when it is due; `tries`: the number that
- * failed; `pushed`: its pushes to devices are filed, and not to be filed again.
+ * failed; `pushed`: its pushes to devices and the webhook are filed, and not to be filed again.
  */
 export type DueItem = { at: number; due: Due; tries?: number; pushed?: true } & Key
 
@@ -69,6 +87,7 @@ function nameOf(due: Due): string {
     const { kind, table = '', version = '' } = due.notice
     return `P#${due.player}#${due.kind}#${due.session}#${table}#${kind}#${version}`
   }
+  if (due.kind === 'webhook') return `P#${due.player}#${due.kind}#${due.id}`
   if (due.kind === 'invite') return `${due.table}#P#${due.player}#${due.kind}`
   return 'table' in due
     ? `${due.table}#${due.version}#${due.seat}#${due.kind}`

@@ -1,3 +1,4 @@
+import type { PlayerId } from '../api/ids.ts'
 import { atOnce } from '../at-once.ts'
 import { erase } from '../players/erase.ts'
 import { type Alarm, alarmOf, type Ports } from '../ports.ts'
@@ -7,12 +8,15 @@ import {
   type Due,
   type DueItem,
   type DuePush,
+  type DueWebhook,
   deleteDue,
   fileDue,
   standingDue,
   whoseIs,
 } from '../store/due.ts'
 import type { Key } from '../store/item.ts'
+import { changeWebhook, getWebhook } from '../store/webhook.ts'
+import { sendWebhook } from '../webhook/send.ts'
 import { sendDigest } from './digest.ts'
 import { type Tell, takeStep } from './steps.ts'
 
@@ -24,10 +28,11 @@ const TRIED_FOR = 48 * HOUR
 /** Milliseconds that may be lost on messages that nobody accepts, so that time-outs need not wait for them. */
 const LOST_AT_MOST = 20_000
 
-/** The ways to tell players: by mail, and on each of their devices. */
+/** The ways to tell players: by mail, on each of their devices, and at their webhook. */
 export interface Ways {
   tell: Tell
   push: (ports: Ports, due: DuePush) => Promise<'done' | 'later'>
+  post: (ports: Ports, due: DueWebhook) => Promise<'done' | 'later'>
 }
 
 /** Something due that was handed on. `isBrokenOff`: its workers died, again and again. */
@@ -42,12 +47,13 @@ export interface Worked {
   stuck: Key[]
 }
 
-/** Tells by mail and on devices, until either has lost too much time; what is left is tried later. */
+/** Tells by mail, on devices and at webhooks, until one of these has lost too much time; what is left is tried later. */
 export const waysFor = (ports: Ports, telling: Tell): Ways => ({
   tell: untilTooLate(ports, telling, () => {
     throw new Error('Messages are not taken, and too much was lost on that already.')
   }),
   push: untilTooLate(ports, push, () => 'later'),
+  post: untilTooLate(ports, sendWebhook, () => 'later'),
 })
 
 function untilTooLate<T, R>(
@@ -91,7 +97,7 @@ export async function work(ports: Ports, ways: Ways, jobs: readonly Job[], most 
   return worked
 }
 
-const isPush = ({ due }: DueItem): boolean => due.kind === 'push'
+const isPush = ({ due }: DueItem): boolean => due.kind === 'push' || due.kind === 'webhook'
 
 function byWhose(items: readonly DueItem[]): DueItem[][] {
   const groups = new Map<string, DueItem[]>()
@@ -147,7 +153,7 @@ const alarmAbout = ({ due }: DueItem, error: unknown): Alarm =>
 const pushingOnce = (ways: Ways, item: DueItem): Ways => ({
   ...ways,
   async tell(ports, notice) {
-    if (!item.pushed) await filePushes(ports, notice)
+    if (!item.pushed) await filePushes(ports, notice, item.at)
     item.pushed = true
     await ways.tell(ports, notice)
   },
@@ -157,8 +163,10 @@ const pushingOnce = (ways: Ways, item: DueItem): Ways => ({
 async function doDue(ports: Ports, ways: Ways | null, { due }: DueItem): Promise<'done' | 'later'> {
   const tell = ways?.tell ?? null
   if (due.kind === 'push') return ways ? ways.push(ports, due) : 'done'
+  if (due.kind === 'webhook') return ways ? ways.post(ports, due) : 'done'
   if (due.kind === 'digest') await sendDigest(ports, tell, due)
   else if (due.kind === 'invite') await tell?.(ports, due)
+  else if (due.kind === 'webhook-ended') await tellOfEnd(ports, tell, due.player)
   else if (due.kind === 'erase') await eraseOrWait(ports, due)
   else {
     const next = await takeStep(ports, tell, due)
@@ -177,4 +185,12 @@ async function fileNext(ports: Ports, at: number, due: Due): Promise<void> {
 async function eraseOrWait(ports: Ports, due: Due & { kind: 'erase' }): Promise<void> {
   const again = await erase(ports, due.player)
   if (again !== null) await fileDue(ports.store, ports.now() + again, due)
+}
+
+/** Tells a player once that their webhook ended. It is noted afterwards, so after a crash they are told again. */
+async function tellOfEnd(ports: Ports, tell: Tell | null, player: PlayerId): Promise<void> {
+  const webhook = await getWebhook(ports.store, player)
+  if (!tell || webhook?.ended == null || webhook.isTold) return
+  await tell(ports, { kind: 'webhook-ended', player })
+  await changeWebhook(ports.store, player, webhook, { isTold: true })
 }

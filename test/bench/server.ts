@@ -63,6 +63,7 @@ const ports: Ports = {
   async enqueue() {},
   mailer: null,
   pusher: null,
+  post: null,
   afterwards() {},
   origin: 'http://localhost',
   limits: {

@@ -92,6 +92,7 @@ export function worldOn(
     async enqueue() {},
     mailer: mail,
     pusher: null,
+    post: null,
     afterwards,
     origin,
     limits: { ...usualLimits, ...limits },

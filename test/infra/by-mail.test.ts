@@ -490,6 +490,24 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
       done(await person.send('DELETE', '/api/me/push', { device: 'this' }))
   })
 
+  it('a webhook that somebody has set is told, too, by the same worker', async () => {
+    const game = await someGame()
+    for (const [name, person] of Object.entries({ anna, ben }))
+      done(await person.send('PUT', '/api/me/webhook', { url: `https://hooks.example/${name}` }))
+    const { id } = await begun(game, { title: 'By webhook' })
+    const fresh = await tick(cloud)
+    await tick(cloud)
+    const mover = fresh.find((one) => tableIn(one) === id)!
+    const posted = cloud.pushes.received
+      .filter(({ path, body }) =>
+        path.startsWith('/anna') || path.startsWith('/ben') ? body.includes(id) : false,
+      )
+      .map(({ path, body }) => [path, JSON.parse(body.toString()).title])
+    expect(posted).toEqual([[mover.to[0] === addressOf('Anna') ? '/anna' : '/ben', mover.email.subject]])
+    expect(cloud.fn('Worker').printed()).not.toContain('hooks.example')
+    for (const person of [anna, ben]) done(await person.send('DELETE', '/api/me/webhook'))
+  })
+
   it('the clock ends an erasure that was broken off', async () => {
     const game = await someGame()
     const cara = await reachable(cloud, 'Cara', '198.51.100.3')

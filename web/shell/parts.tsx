@@ -114,7 +114,7 @@ export function TextField({
   hint?: string
   maxLength?: number
   required?: boolean
-  inputMode?: 'email'
+  inputMode?: 'email' | 'url'
   autocomplete?: 'nickname' | 'off' | 'one-time-code' | 'email'
 }): VNode {
   const id = useId()

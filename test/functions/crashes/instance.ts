@@ -67,6 +67,7 @@ export function startInstance({ endpoint, prefix, now, rules, label }: At, rings
     async enqueue() {},
     mailer: mail,
     pusher: null,
+    post: null,
     afterwards,
     origin,
     limits: usualLimits,

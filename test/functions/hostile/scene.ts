@@ -2,6 +2,7 @@ import type { PlayerId } from '../../../functions/api/ids.ts'
 import type { Companion, DeviceLink, Share, TableView } from '../../../functions/api/shapes.ts'
 import { renewFeeds } from '../../../functions/feeds/link.ts'
 import { unsubscribeToken } from '../../../functions/mail/unsubscribe.ts'
+import { setWebhook } from '../../../functions/players/webhook.ts'
 import type { Limits } from '../../../functions/ports.ts'
 import { sweep } from '../../../functions/sweep/sweep.ts'
 import {
@@ -109,6 +110,7 @@ export async function newScene(limits: Partial<Limits> = noLimits): Promise<Scen
   const asked = (await openTable(anna)).id
   done(await anna.send('POST', `/api/tables/${asked}/company`, { companion: company[0].id }))
   const ends = await unsubscribeToken(world.ports, anna.player as PlayerId, { kind: 'turn' })
+  await setWebhook(world.ports, anna.player as PlayerId, 'https://hooks.example/anna')
   const feeds = (await renewFeeds(world.ports, anna.player as PlayerId)).token as string
   await world.bell.idle()
   return {

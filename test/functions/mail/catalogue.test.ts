@@ -4,13 +4,19 @@ import text from '../../../functions/mail/text/en.json'
 import { filesBelow, read } from '../../structure/sources.ts'
 
 const keys = Object.keys(text)
-const source = ['functions/mail', 'functions/feeds', 'functions/inbound']
+const source = [
+  'functions/mail',
+  'functions/feeds',
+  'functions/inbound',
+  'functions/push',
+  'functions/webhook',
+]
   .flatMap((folder) => filesBelow(folder, /\.tsx?$/))
   .map(read)
   .join('\n')
 
 it('messages have no sentence that nobody says', () => {
-  const said = new Set([...source.matchAll(/'((?:mail|feed)\.[\w.-]+)'/g)].map(([, key]) => key))
+  const said = new Set([...source.matchAll(/'((?:mail|feed|push|webhook)\.[\w.-]+)'/g)].map(([, key]) => key))
   const byKind = mailKinds.flatMap((kind) => [
     `mail.hello.${kind}`,
     `mail.subject.${kind}`,

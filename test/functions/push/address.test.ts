@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { isPublic, isPushService } from '../../../functions/push/address.ts'
+import { isPublic, isPublicUrl } from '../../../functions/push/address.ts'
 
 it.each([
   'https://fcm.googleapis.com/fcm/send/cX9:APA91b',
   'https://updates.push.services.mozilla.com/wpush/v2/gAAAA',
   'https://web.push.apple.com/QGuQyavXutnMdoe',
   'https://wns2-par02p.notify.windows.com/w/?token=BQYAAA',
-])('%s can be a push service', (endpoint) => {
-  expect(isPushService(endpoint)).toBe(true)
+])('%s can lead to a push service', (endpoint) => {
+  expect(isPublicUrl(endpoint)).toBe(true)
 })
 
 it.each([
@@ -31,8 +31,8 @@ it.each([
   'https://[2606:2800:220:1::1]/to/1',
   'https://push.example./to/1',
   'javascript:alert(1)',
-])('%s can be none', (endpoint) => {
-  expect(isPushService(endpoint)).toBe(false)
+])('%s can lead to none', (endpoint) => {
+  expect(isPublicUrl(endpoint)).toBe(false)
 })
 
 it.each([

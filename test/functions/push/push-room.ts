@@ -1,5 +1,6 @@
 import { tell } from '../../../functions/mail/tell.ts'
 import { pushKeys } from '../../../functions/push/keys.ts'
+import { poster } from '../../../functions/push/post.ts'
 import { webPusher } from '../../../functions/push/web-pusher.ts'
 import { hourOf, moveClock } from '../../../functions/store/due.ts'
 import { sweep } from '../../../functions/sweep/sweep.ts'
@@ -25,10 +26,12 @@ export async function newPushRoom(
 ): Promise<PushRoom> {
   const room = await newPostRoom(names, game)
   const { world, ports, people } = room
+  const post = poster(service.url)
+  ports.post = post
   ports.pusher = webPusher({
     keys: () => pushKeys(ports),
     origin: () => ports.origin,
-    instead: service.url,
+    post,
   })
   const browsers = new Map<Person, Browser>()
   for (const person of people) {

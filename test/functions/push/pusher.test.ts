@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { pushKeys } from '../../../functions/push/keys.ts'
+import { poster } from '../../../functions/push/post.ts'
 import { webPusher } from '../../../functions/push/web-pusher.ts'
 import type { Push } from '../../../functions/pusher.ts'
 import { newWorld, useEngine } from '../world.ts'
@@ -25,7 +26,7 @@ const pushed = (browser = subscribed()): Push => ({
   ...{ to: browser.subscription, text: JSON.stringify({ title: 'Ihr Zug: Ödland' }) },
   ...{ topic: 'a'.repeat(22), seconds: 3600, isUrgent: false },
 })
-const toService = async () => webPusher({ keys, origin, instead: service.url })
+const toService = async () => webPusher({ keys, origin, post: poster(service.url) })
 
 it('only the browser that it is for can read what is sent', async () => {
   const browser = subscribed()
@@ -42,7 +43,7 @@ it('only the browser that it is for can read what is sent', async () => {
 it('a service is shown who sends, by the key that browsers know, and for itself alone', async () => {
   const world = await newWorld()
   const mine = await pushKeys(world.ports)
-  const pusher = webPusher({ keys: async () => mine, origin, instead: service.url })
+  const pusher = webPusher({ keys: async () => mine, origin, post: poster(service.url) })
   await pusher.send(pushed())
   const [, token, key] = service.received[0].headers.authorization!.match(/^vapid t=([^,]+), k=(.+)$/)!
   expect(key).toBe(mine.publicKey)
@@ -91,7 +92,7 @@ it('a service that never answers is waited for some seconds, and one that is not
   const begun = Date.now()
   expect(await (await toService()).send(pushed(browser))).toBe('later')
   expect(Date.now() - begun).toBeLessThan(9_000)
-  const nowhere = webPusher({ keys, origin, instead: 'http://127.0.0.1:1' })
+  const nowhere = webPusher({ keys, origin, post: poster('http://127.0.0.1:1') })
   expect(await nowhere.send(pushed())).toBe('later')
 })
 
@@ -102,7 +103,7 @@ it.each(['127.0.0.1', '::1', '10.0.0.7', '169.254.169.254', '192.168.1.1', '::ff
       { address: '93.184.216.34', family: 4 },
       { address, family: address.includes(':') ? 6 : 4 },
     ])
-    expect(await webPusher({ keys, origin, resolve }).send(pushed())).toBe('gone')
+    expect(await webPusher({ keys, origin, post: poster(null, resolve) }).send(pushed())).toBe('gone')
     expect(resolve).toHaveBeenCalledWith('push.example')
   },
 )
@@ -121,5 +122,5 @@ it('a name that can’t be looked up is tried later', async () => {
   const resolve = async () => {
     throw Object.assign(new Error('getaddrinfo EAI_AGAIN'), { code: 'EAI_AGAIN' })
   }
-  expect(await webPusher({ keys, origin, resolve }).send(pushed())).toBe('later')
+  expect(await webPusher({ keys, origin, post: poster(null, resolve) }).send(pushed())).toBe('later')
 })

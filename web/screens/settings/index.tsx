@@ -17,6 +17,7 @@ import { MyTime } from './my-time.tsx'
 import { Sessions } from './sessions.tsx'
 import { ThisDevice } from './this-device.tsx'
 import { ToldDevices } from './told-devices.tsx'
+import { Webhook } from './webhook.tsx'
 
 /**
  * My name, the way to another device, and all that is kept of me. What is there at once stands above what the server must
@@ -42,6 +43,7 @@ export function Screen(): VNode {
       {player.value && <ToldDevices key={`told ${whose}`} isTold={isTold} />}
       {player.value && <Address key={`address ${whose}`} isTold={isTold.value} />}
       {player.value && <Feeds key={`feeds ${whose}`} />}
+      {player.value && <Webhook key={`webhook ${whose}`} />}
       {player.value && <MyTime key={`time ${whose}`} />}
       {player.value && <Blocks key={`blocks ${whose}`} />}
       {player.value && <Sessions key={`sessions ${whose}`} />}

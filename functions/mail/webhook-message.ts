@@ -1,0 +1,38 @@
+import type { PlayerId } from '../api/ids.ts'
+import type { Mail } from '../mailer.ts'
+import type { Ports } from '../ports.ts'
+import { getWebhook } from '../store/webhook.ts'
+import { htmlOf } from './html.tsx'
+import { type Letter, plainText } from './letter.ts'
+import { messageId } from './message-id.ts'
+import { t } from './words.ts'
+
+/** That a player's webhook ended because nothing arrived there; null if it goes on, or is another one by now. */
+export async function webhookGist({ store }: Pick<Ports, 'store'>, player: PlayerId) {
+  const webhook = await getWebhook(store, player)
+  if (webhook?.ended == null) return null
+  const host = new URL(webhook.url).hostname
+  return { subject: t('webhook.ended'), said: t('webhook.ended.body', { host }), ended: webhook.ended }
+}
+
+/** The same as a message. */
+export async function webhookMessage(ports: Ports, player: PlayerId, address: string): Promise<Mail | null> {
+  const gist = await webhookGist(ports, player)
+  if (!gist) return null
+  const letter: Letter = {
+    title: gist.subject,
+    parts: [
+      { kind: 'lead', text: gist.said },
+      { kind: 'button', way: { label: t('webhook.go'), href: `${ports.origin}/settings` } },
+    ],
+  }
+  return {
+    to: address,
+    subject: gist.subject,
+    html: htmlOf(letter),
+    text: plainText(letter),
+    pictures: [],
+    id: messageId(ports.origin, ['webhook', player, gist.ended]),
+    ...{ thread: null, unsubscribe: null },
+  }
+}

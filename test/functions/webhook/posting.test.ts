@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { poster } from '../../../functions/push/post.ts'
+import { kindOf } from '../../../functions/webhook/kind.ts'
+import { bodyOf } from '../../../functions/webhook/posted.ts'
+
+let server: Server | undefined
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+  server = undefined
+})
+
+/** A server on this machine that stands for a webhook. */
+async function serving(answer: Parameters<typeof createServer>[1]): Promise<string> {
+  server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const posted = { headers: {}, body: '{}' }
+const url = 'https://hooks.example/1'
+
+it.each(['127.0.0.1', '::1', '10.0.0.7', '169.254.169.254', 'fd00::1', '::ffff:127.0.0.1'])(
+  'v5.0.0-1.3.6 a webhook whose name leads to %s gets nothing',
+  async (address) => {
+    let asked = 0
+    await serving(() => asked++)
+    const family = address.includes(':') ? 6 : 4
+    const both = [
+      { address: '93.184.216.34', family: 4 },
+      { address, family },
+    ]
+    for (const addresses of [both, [{ address, family }], []])
+      await expect(poster(null, async () => addresses)(url, posted)).rejects.toThrow()
+    expect(asked).toBe(0)
+  },
+)
+
+it('of an answer only the status is read, however much it says', async () => {
+  let sent = 0
+  const instead = await serving((_, response) => {
+    response.writeHead(200)
+    const piece = Buffer.alloc(64 * 1024)
+    const more = () => {
+      while (sent < 10 * 1024 * 1024 && !response.destroyed) {
+        sent += piece.length
+        if (!response.write(piece)) return void response.once('drain', more)
+      }
+    }
+    more()
+  })
+  expect(await poster(instead)(url, posted)).toBe(200)
+  expect(sent).toBeLessThan(8 * 1024 * 1024)
+})
+
+it.each(['before its head', 'in the middle of it'])(
+  'one that hangs %s is left after some seconds',
+  async (when) => {
+    const instead = await serving((request) => {
+      if (when === 'in the middle of it') request.socket.write('HTTP/1.1 200 OK\r\ncontent-')
+    })
+    const begun = Date.now()
+    await expect(poster(instead)(url, posted)).rejects.toThrow()
+    expect(Date.now() - begun).toBeLessThan(9_000)
+  },
+)
+
+it('a name that is never resolved is left after some seconds', async () => {
+  await expect(poster(null, () => new Promise(() => {}))(url, posted)).rejects.toThrow()
+}, 15_000)
+
+it.each([
+  ['https://discord.com/api/webhooks/1/a', 'discord'],
+  ['https://ptb.discord.com/api/webhooks/1/a', 'discord'],
+  ['https://discordapp.com/api/webhooks/1/a', 'discord'],
+  ['https://hooks.slack.com/services/T/B/x', 'slack'],
+  ['https://notdiscord.com/api/webhooks/1/a', 'json'],
+  ['https://discord.com.example/1', 'json'],
+])('at %s it is %s', (at, kind) => expect(kindOf(at)).toBe(kind))
+
+const nasty = {
+  ...{ type: 'turn', url: 'https://posthorn.test/table/1' },
+  title: 'Your move: @everyone <!channel> [free](https://evil.example) (Gheos)',
+  body: '*Ben* <https://evil.example|here> & `more`',
+}
+
+it('in Discord, what players typed calls nobody and formats nothing', () => {
+  const { content, allowed_mentions } = JSON.parse(bodyOf('discord', nasty))
+  expect(allowed_mentions).toEqual({ parse: [] })
+  expect(content).toContain('\\@everyone')
+  expect(content).toContain('\\[free\\]\\(https\\://evil.example\\)')
+  expect(content).toContain('\\*Ben\\*')
+  expect(content).toContain('<https://posthorn.test/table/1>')
+  expect(bodyOf('discord', { ...nasty, title: '@'.repeat(300), body: '*'.repeat(300) }).length).toBeLessThan(
+    4_000,
+  )
+})
+
+it('in Slack, too', () => {
+  const { text } = JSON.parse(bodyOf('slack', nasty))
+  expect(text).toContain('&lt;!channel&gt;')
+  expect(text).toContain('&lt;https://evil.example|here&gt; &amp;')
+  expect(text.match(/<[^>]*>/g)).toEqual(['<https://posthorn.test/table/1>'])
+})

@@ -1,0 +1,16 @@
+import type { MyWebhook, NewWebhook } from '../../functions/api/shapes.ts'
+import { type Answer, api, ask } from './call.ts'
+
+/** Where my messages are posted besides. */
+
+export const readWebhook = (): Promise<Answer<MyWebhook>> => ask(() => api.me.webhook.$get())
+
+/** From now on my messages are posted to this URL, in place of any other. */
+export const setWebhook = (url: string): Promise<Answer<NewWebhook>> =>
+  ask(() => api.me.webhook.$put({ json: { url } }))
+
+export const renewWebhook = (): Promise<Answer<NewWebhook>> =>
+  ask(() => api.me.webhook.$post({}, { headers: { 'content-type': 'application/json' } }))
+
+export const endWebhook = (): Promise<Answer<MyWebhook>> =>
+  ask(() => api.me.webhook.$delete({}, { headers: { 'content-type': 'application/json' } }))

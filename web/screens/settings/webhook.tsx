@@ -1,0 +1,92 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import type { MyWebhook, NewWebhook } from '../../../functions/api/shapes.ts'
+import type { Answer } from '../../net/call.ts'
+import { endWebhook, readWebhook, renewWebhook, setWebhook } from '../../net/webhook.ts'
+import { CopyField } from '../../shell/copy-field.tsx'
+import { Confirmed, Form, TextField, TroubleNote, useLoaded, useTask } from '../../shell/parts.tsx'
+import { dayTold } from '../../shell/time.ts'
+import { t } from '../../text/words.ts'
+
+/** A chat or a program that gets my messages, too. */
+export function Webhook(): VNode {
+  const read = useLoaded(readWebhook)
+  const url = useSignal('')
+  const secret = useSignal('')
+  const task = useTask()
+  const change = async (ask: () => Promise<Answer<MyWebhook | NewWebhook>>) => {
+    const answer = await task.run(ask)
+    if (!answer?.ok) return
+    read.put(answer.value)
+    url.value = ''
+    secret.value = 'secret' in answer.value ? answer.value.secret : ''
+  }
+  const webhook = read.value?.webhook
+  return (
+    <section aria-labelledby="webhook" tabIndex={-1}>
+      <h2 id="webhook">{t('webhook.title')}</h2>
+      <p>{t('webhook.explain')}</p>
+      <TroubleNote trouble={read.trouble} retry={read.reload} />
+      {webhook && <Standing webhook={webhook} isNew={secret.value !== ''} />}
+      {read.value && (!webhook || webhook.ended) && (
+        <Form task={task} submit={t('webhook.add')} onSubmit={() => change(() => setWebhook(url.value))}>
+          <TextField
+            label={t('webhook.url')}
+            value={url}
+            hint={t('webhook.url.hint')}
+            inputMode="url"
+            autocomplete="off"
+            maxLength={1000}
+            required
+          />
+        </Form>
+      )}
+      {webhook?.kind === 'json' && secret.value && (
+        <CopyField
+          label={t('webhook.secret')}
+          value={secret.value}
+          copy={t('webhook.secret.copy')}
+          hint={t('webhook.secret.once')}
+        />
+      )}
+      {webhook && (
+        <>
+          <p class="actions">
+            {webhook.kind === 'json' && !webhook.ended && (
+              <Confirmed
+                ask={t('webhook.renew')}
+                explain={t('webhook.renew.explain')}
+                busy={task.busy}
+                then={() => void change(renewWebhook)}
+              />
+            )}
+            <Confirmed
+              ask={t('webhook.end')}
+              explain={t('webhook.end.explain')}
+              busy={task.busy}
+              then={() => void change(endWebhook)}
+            />
+          </p>
+          {!webhook.ended && <TroubleNote trouble={task.trouble} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** How a webhook does. */
+function Standing({
+  webhook: { host, kind, failing, ended },
+  isNew,
+}: {
+  webhook: NonNullable<MyWebhook['webhook']>
+  isNew: boolean
+}): VNode {
+  if (ended) return <p class="note">{t('webhook.ended', { host, when: dayTold(ended) })}</p>
+  return (
+    <>
+      <p role="status">{t(isNew ? 'webhook.first' : 'webhook.goes', { kind, host })}</p>
+      {failing && <p class="note">{t('webhook.failing', { when: dayTold(failing) })}</p>}
+    </>
+  )
+}
