@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { cataloguesForVite } from './web/text/compile.ts'
+import './test/loading/register.mjs'
 
 /** What `npm run test:deep` runs: files of its own; races, in all orders; bundles, under this Node and not Lambda's. */
 const deep = [
@@ -15,8 +15,6 @@ const exclude = isDeep ? [] : ['test/**/*.deep.test.ts']
 const [ofApp, others] = ['test/{e2e,infra}/**', 'test/!(e2e|infra)/**']
 
 export default defineConfig({
-  plugins: [cataloguesForVite()],
-  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     projects: [
       {
@@ -40,6 +38,8 @@ export default defineConfig({
     ],
     // Files of a worker share what they import, and its browser; each puts away what it has made.
     isolate: false,
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    execArgv: ['--import', './test/loading/register.mjs'],
     setupFiles: 'test/support/each-file.ts',
     // A share of the deep tests may have nothing of a file.
     passWithNoTests: isDeep,

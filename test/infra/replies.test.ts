@@ -29,7 +29,9 @@ const one = (type: string): Resource['Properties'] => {
 
 describe('replies to mail', () => {
   it('are off until a domain is named for them: then nothing else changes', () => {
-    const names = ({ service }: Assembly) => Object.keys(service.Resources)
+    // A version of a function is another with each of its settings.
+    const names = ({ service }: Assembly) =>
+      Object.keys(service.Resources).map((name) => name.replace(/(?<=CurrentVersion)\w+$/, ''))
     const added = names(on).filter((name) => !names(off).includes(name))
     expect(names(off).filter((name) => !names(on).includes(name))).toEqual([])
     expect(added.every((name) => /^(Inbound|Repl(y|ies))/.test(name))).toBe(true)
@@ -167,7 +169,7 @@ describe('replies as they are deployed', () => {
     expect(mail.to).toEqual([addressOf('Anna')])
     await comes('one', 'endTurn')
     expect(await version()).toBe(before + 1)
-    expect(cloud.ses.taken.at(-1)?.email.text).toContain('Your turn is played.')
+    expect(cloud.ses.taken.at(-1)?.email.text).toContain('Your turn was sent.')
     const told = cloud.ses.taken.length
     await comes('one', 'endTurn')
     await tell('one', mail.email.replyTo?.[0].address ?? '')

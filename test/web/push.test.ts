@@ -3,21 +3,14 @@ import { player } from '../../web/device/player.ts'
 import { closeNotes } from '../../web/push/notes.ts'
 import { keepUp, note, noted, switchOn, unsubscribe } from '../../web/push/subscribe.ts'
 
-const server = vi.hoisted(() => ({
-  mine: [] as { mine: boolean }[],
-  told: [] as string[],
-  isAway: false,
-}))
-vi.mock('../../web/net/push.ts', () => ({
-  readPush: async () =>
-    server.isAway
-      ? { ok: false, trouble: { code: 'no-network' } }
-      : { ok: true, value: { key: 'BAAA', devices: server.mine } },
-  async tellHere({ endpoint }: { endpoint: string }) {
-    server.told.push(endpoint)
-    return { ok: true, value: { key: 'BAAA', devices: [{ mine: true }] } }
-  },
-}))
+const server = { mine: [] as { mine: boolean }[], told: [] as string[], isAway: false }
+
+async function answer(_: unknown, { method = 'GET', body }: RequestInit): Promise<Response> {
+  if (server.isAway) return new Response(null, { status: 503 })
+  if (method === 'GET') return Response.json({ key: 'BAAA', devices: server.mine })
+  server.told.push(JSON.parse(String(body)).endpoint)
+  return Response.json({ key: 'BAAA', devices: [{ mine: true }] })
+}
 
 /** What a browser has subscribed to, and what its next subscription will be. */
 const browser = { stands: null as string | null, next: 'https://push.example/new', permission: 'granted' }
@@ -47,6 +40,7 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   })
+  vi.stubGlobal('fetch', answer)
   vi.stubGlobal('navigator', {
     serviceWorker: { ready: Promise.resolve(registration), getRegistration: async () => registration },
   })
