@@ -1,7 +1,6 @@
 import { cloneElement, type VNode } from 'preact'
 import { render } from 'preact-render-to-string/jsx'
 import { lightPalette } from '../../web/print/palette.ts'
-import type { PictureWords } from '../../web/print/picture-words.ts'
 import type { Watched } from '../api/shapes.ts'
 import { pngOf } from '../card/draw.ts'
 import { room } from '../card/layout.ts'
@@ -18,7 +17,7 @@ export const pictureWidth = room.width
 export async function tablePicture(
   ports: Pick<PagePorts, 'press'>,
   shown: Pick<Watched, 'state' | 'view'>,
-  words: PictureWords = {},
+  isNumbered = false,
 ): Promise<Uint8Array> {
   const { x, y, width, height } = room
   const drawn = (
@@ -31,7 +30,7 @@ export async function tablePicture(
       aria-hidden="true"
     >
       <rect {...room} fill={lightPalette.paper} />
-      {await pictureOf(shown, words)}
+      {await pictureOf(shown, isNumbered)}
     </svg>
   )
   return pngOf(

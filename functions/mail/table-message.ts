@@ -132,11 +132,7 @@ export async function messageAbout(
     pictures: [
       {
         name: PICTURE,
-        bytes: await tablePicture(
-          ports,
-          { state, view: view as never },
-          { isNumbered: asking?.offer != null, t: words.t },
-        ),
+        bytes: await tablePicture(ports, { state, view: view as never }, asking?.offer != null),
       },
     ],
     id: null,
