@@ -1,6 +1,7 @@
 import { type ComponentChildren, cloneElement, type SVGAttributes, type VNode } from 'preact'
 import { gameClients } from '../../web/games/index.ts'
 import { lightPalette } from '../../web/print/palette.ts'
+import type { PictureWords } from '../../web/print/picture-words.ts'
 import type { Watched } from '../api/shapes.ts'
 import type { PagePorts } from '../ports.ts'
 import { room } from './layout.ts'
@@ -14,14 +15,14 @@ const LARGEST = 3
  */
 export async function pictureOf(
   { state, view }: Pick<Watched, 'state' | 'view'>,
-  isNumbered = false,
+  words: PictureWords = {},
 ): Promise<ComponentChildren> {
   const client = Object.hasOwn(gameClients, state.game) ? gameClients[state.game] : null
   if (!client) return <g />
   if (view === null) return inRoom(emblemOf(client.emblem), 12)
   const Picture = await client.picture()
   // A picture uses no hooks: it is a function of its props.
-  return inRoom(Picture({ view, palette: lightPalette, isNumbered }) as Framed, LARGEST)
+  return inRoom(Picture({ view, palette: lightPalette, ...words }) as Framed, LARGEST)
 }
 
 /** A board of a game as the build has drawn it, in light colours: it is shown if there is no table yet. */

@@ -1,6 +1,7 @@
 import { cloneElement, type VNode } from 'preact'
 import { render } from 'preact-render-to-string/jsx'
 import { lightPalette } from '../../web/print/palette.ts'
+import type { PictureWords } from '../../web/print/picture-words.ts'
 import type { Watched } from '../api/shapes.ts'
 import { pngOf } from '../card/draw.ts'
 import { room } from '../card/layout.ts'
@@ -17,7 +18,7 @@ export const pictureWidth = room.width
 export async function tablePicture(
   ports: Pick<PagePorts, 'press'>,
   shown: Pick<Watched, 'state' | 'view'>,
-  isNumbered = false,
+  words: PictureWords = {},
 ): Promise<Uint8Array> {
   const { x, y, width, height } = room
   const drawn = (
@@ -30,7 +31,7 @@ export async function tablePicture(
       aria-hidden="true"
     >
       <rect {...room} fill={lightPalette.paper} />
-      {await pictureOf(shown, isNumbered)}
+      {await pictureOf(shown, words)}
     </svg>
   )
   return pngOf(

@@ -6,7 +6,7 @@ import { t } from './words.ts'
 /** The possible replies and how to write them: choices by their numbers, all others by lines of notation. */
 export function replyParts(
   { offer, soFar }: Asking,
-  { notation = [] }: Pick<InWords, 'notation'>,
+  { notation = [], inSum = () => null }: Pick<InWords, 'notation' | 'inSum'>,
 ): LetterPart[] {
   if (!offer) return []
   const { lines, patterns } = offer
@@ -14,19 +14,24 @@ export function replyParts(
     lines.length > 0 ? [{ kind: 'list', heading, lines, ...(numbered ? { numbered } : {}) }] : []
   const how = patterns.length > 0 ? 'mail.reply.how.notation' : 'mail.reply.how'
   return [
+    { kind: 'text', text: t(how) },
     ...list(t('mail.reply.so-far'), soFar),
+    ...(soFar.length > 0 ? [{ kind: 'text' as const, text: t('mail.reply.undo') }] : []),
     ...list(t('mail.choices'), lines, true),
     ...list(
       t(lines.length > 0 ? 'mail.reply.or' : 'mail.reply.brackets'),
-      patterns.map(({ form }) => form),
+      patterns.map(({ form, kind, parts, examples: [{ line }] }) => {
+        const words = inSum(kind, parts)
+        return words === null ? form : t('mail.reply.sum', { words, line })
+      }),
     ),
     ...(patterns.length > 0
       ? list(t('mail.reply.legend'), [
-          ...patterns.flatMap(({ examples }) => examples.map((one) => t('mail.reply.example', one))),
+          ...patterns
+            .filter(({ kind, parts }) => inSum(kind, parts) === null)
+            .flatMap(({ examples }) => examples.map((one) => t('mail.reply.example', one))),
           ...notation,
         ])
       : []),
-    { kind: 'text', text: t(how) },
-    ...(soFar.length > 0 ? [{ kind: 'text' as const, text: t('mail.reply.undo') }] : []),
   ]
 }

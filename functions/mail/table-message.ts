@@ -132,7 +132,11 @@ export async function messageAbout(
     pictures: [
       {
         name: PICTURE,
-        bytes: await tablePicture(ports, { state, view: view as never }, asking?.offer != null),
+        bytes: await tablePicture(
+          ports,
+          { state, view: view as never },
+          { isNumbered: asking?.offer != null, t: words.t },
+        ),
       },
     ],
     id: null,

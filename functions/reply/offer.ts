@@ -1,3 +1,4 @@
+import type { Message } from '../../engine/core/game.ts'
 import {
   type Action,
   type AnyGame,
@@ -27,6 +28,9 @@ export interface Offer {
  */
 export interface Pattern {
   form: string
+  /** The first word of its lines, and the values of each part after that. */
+  kind: string
+  parts: readonly (readonly string[])[]
   examples: readonly { line: string; words: string }[]
 }
 
@@ -38,14 +42,24 @@ export function offerOf(game: AnyGame, draft: Draft<Position, Action>, words: Wo
   const say = (action: Action) => words.say(game.say(view, draft.seat, action))
   const [numbered, others] = split(legal)
   const said = numbered.map(say)
-  const isClear = (line: string) => said.indexOf(line) === said.lastIndexOf(line)
+  const placed = numbered.map(
+    (action, i) => `${said[i]} (${whereOf(words, game, game.say(view, draft.seat, action))})`,
+  )
+  const isOnce = (line: string, all: readonly string[]) => all.indexOf(line) === all.lastIndexOf(line)
   return {
     draft,
     numbered,
-    lines: said.map((line, i) => (isClear(line) ? line : `${line} (${game.notate(numbered[i])})`)),
+    lines: said.map((line, i) => {
+      if (isOnce(line, said)) return line
+      return isOnce(placed[i], placed) ? placed[i] : `${line} (${game.notate(numbered[i])})`
+    }),
     patterns: patternsOf(others.map((action) => ({ line: game.notate(action), words: () => say(action) }))),
   }
 }
+
+/** Where on the map a choice is, by its numbers, for a game that has words for that. */
+const whereOf = (words: Words, { id }: AnyGame, { key, with: params }: Message): string =>
+  words.t(`${id}.words.where`, { kind: key.split('.').at(-1), ...params })
 
 /** The numbered choices, in the rules' order: all, or whole kinds as long as there is room, the smallest first. */
 function split(legal: readonly Action[]): [numbered: Action[], others: Action[]] {
@@ -77,7 +91,7 @@ function patternsOf(lines: readonly Line[]): Pattern[] {
     byForm.set(form, [...(byForm.get(form) ?? []), one])
   }
   return [...byForm.values()].map((alike) => ({
-    form: formOf(alike.map(({ line }) => line.split(BETWEEN))),
+    ...formOf(alike.map(({ line }) => line.split(BETWEEN))),
     examples: [...new Set([alike[0], alike[alike.length - 1]])].map(({ line, words }) => ({
       ...{ line, words: words() },
     })),
@@ -85,10 +99,12 @@ function patternsOf(lines: readonly Line[]): Pattern[] {
 }
 
 /** Lines of one form as one: each part is its only value, or a list of its values. */
-const formOf = (lines: readonly string[][]): string =>
-  lines[0]
-    .map((_, i) => {
-      const values = [...new Set(lines.map((parts) => parts[i]))]
-      return values.length > 1 ? `[${values.join(' ')}]` : values[0]
-    })
-    .join('')
+function formOf(lines: readonly string[][]): Pick<Pattern, 'form' | 'kind' | 'parts'> {
+  const values = lines[0].map((_, i) => [...new Set(lines.map((parts) => parts[i]))])
+  return {
+    form: values.map((one) => (one.length > 1 ? `[${one.join(' ')}]` : one[0])).join(''),
+    kind: values[0][0],
+    // Every other part is what separates them.
+    parts: values.slice(2).filter((_, i) => i % 2 === 0),
+  }
+}

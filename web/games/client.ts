@@ -1,6 +1,7 @@
 import type { FunctionComponent } from 'preact'
 import type { Action, Game, Position } from '../../engine/core/game.ts'
 import type { Palette } from '../print/palette.ts'
+import type { PictureWords } from '../print/picture-words.ts'
 import type { Sentences } from '../print/speech.ts'
 import type { BoardProps, RemainsProps, RulesProps } from './board-props.ts'
 import type { Lesson } from './lesson.ts'
@@ -35,8 +36,7 @@ export interface GameClient<P extends Position, A extends Action, O> {
   /** A kind of action that a single player, who may be new, should be able to take second. */
   firstAim?: A['kind']
   board(): Promise<FunctionComponent<BoardProps<P, A>>>
-  /** `isNumbered`: with the names that lines of notation give its places, if these have no names. */
-  picture(): Promise<FunctionComponent<{ view: P; palette: Palette; isNumbered?: boolean }>>
+  picture(): Promise<FunctionComponent<{ view: P; palette: Palette } & PictureWords>>
   rules(): Promise<FunctionComponent<RulesProps>>
   /** A first game that teaches. */
   lesson?(): Promise<Lesson<A, O>>

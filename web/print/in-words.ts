@@ -16,6 +16,8 @@ export interface InWords {
   held: string[]
   /** Kinds of actions that name a place by its numbers, which nobody finds on a picture. */
   onMap?: readonly string[]
+  /** Many choices of a kind in one sentence, by the values that each part of their notation may have; null for none. */
+  inSum?: (kind: string, parts: readonly (readonly string[])[]) => string | null
   /** What the parts of its lines of notation mean, where names don't say it. */
   notation?: readonly string[]
 }

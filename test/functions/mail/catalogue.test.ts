@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { mailKinds } from '../../../functions/api/wishes.ts'
 import text from '../../../functions/mail/text/en.json'
+import { gameClients } from '../../../web/games/index.ts'
 import { filesBelow, read } from '../../structure/sources.ts'
 
 const keys = Object.keys(text)
@@ -31,6 +32,17 @@ it('messages have a sentence for every kind', () => {
       .flatMap((kind) => [`mail.hello.${kind}`, `mail.subject.${kind}`, `mail.end.${kind}`])
       .filter((key) => !keys.includes(key)),
   ).toEqual([])
+})
+
+it('nobody taps anything in a mail', () => {
+  for (const game of Object.keys(gameClients)) {
+    const said = filesBelow(`web/games/${game}`, /^en\.json$/).flatMap((file) =>
+      Object.entries(JSON.parse(read(file)) as Record<string, string>),
+    )
+    const mailed = said.filter(([key]) => /\.(ask|say|fact|words)\./.test(key))
+    expect(mailed.length).toBeGreaterThan(0)
+    expect(mailed.filter(([, sentence]) => /\btap\b/i.test(sentence))).toEqual([])
+  }
 })
 
 it('messages are not told by exclamation marks', () => {

@@ -111,16 +111,28 @@ export function offered({ email }: Received): { numbers: string[]; patterns: str
       .split('\n') ?? []
   return {
     numbers: under('You may'),
-    patterns: under('(?:Or|You may), one of each bracket').map((line) => line.slice('* '.length)),
+    patterns: under('(?:Or|You may) choose one of each list').map((line) => line.slice('* '.length)),
   }
 }
 
-/** One of the lines that a pattern stands for. */
-const lineOf = (pattern: string, random: (n: number) => number): string =>
-  pattern.replace(/\[([^\]]*)\]/g, (_, all: string) => {
+/** One of the lines that a pattern stands for, or a sentence with lists in it and an example. */
+function lineOf(pattern: string, random: (n: number) => number): string {
+  const [, words, example] = /^(.*)\. For example: (.+)$/.exec(pattern) ?? []
+  if (words && example) {
+    const lists = [...words.matchAll(/[\w,-]+(?: · [\w,-]+)+/g)].map(([all]) => all.split(' · '))
+    return example
+      .split(/([ @/]+)/)
+      .map((part) => {
+        const list = lists[0]?.includes(part) ? lists.shift()! : [part]
+        return list[random(list.length)]
+      })
+      .join('')
+  }
+  return pattern.replace(/\[([^\]]*)\]/g, (_, all: string) => {
     const values = all.split(' ')
     return values[random(values.length)]
   })
+}
 
 /** An answer at random, as its reader could write it. */
 export function anyAnswer(mail: Received, random: (n: number) => number): string {

@@ -32,6 +32,16 @@ describe('the picture', () => {
     expect(said).toContain('+1')
   })
 
+  it('names places where it stands alone, in a mail, and nowhere else', () => {
+    const { position } = scene({ nation: 'british', actionsLeft: 1, places: startPlaces })
+    const t = (key: string) => key.split('.').at(-1)!
+    const named = all(drawn(<Picture view={position} palette={lightPalette} t={t} />)[0])
+    const said = named.map(({ text }) => text)
+    for (const place of Object.keys(startPlaces)) expect(said).toContain(place)
+    expect(placeIds.filter((place) => said.includes(place)).length).toBeGreaterThan(placeIds.length * 0.8)
+    expect(all(pictureOf(position)).map(({ text }) => text)).not.toContain('norfolk')
+  })
+
   it('tells whose a village is without colour', () => {
     const grey = Object.fromEntries(
       Object.keys(lightPalette).map((name) => [name, '#777']),

@@ -30,6 +30,16 @@ describe('the picture', () => {
     expect(numbers).toContain('3')
   })
 
+  it('names every region in play where it stands alone, in a mail', () => {
+    const { position } = scene({ seats: 2, frame: { kind: 'advisor', seat: 0 } })
+    const t = (key: string) => key.split('.').at(-1)!
+    const said = all(drawn(<Picture view={position} palette={lightPalette} t={t} />)[0]).map(
+      ({ text }) => text,
+    )
+    for (const region of Object.keys(position.regions)) expect(said).toContain(region)
+    expect(all(pictureOf(position)).map(({ text }) => text)).not.toContain('kiev')
+  })
+
   it('tells seats apart without colour', () => {
     const grey = Object.fromEntries(
       Object.keys(lightPalette).map((name) => [name, '#777']),

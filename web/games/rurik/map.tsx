@@ -12,7 +12,7 @@ import { usePanZoom } from '../use-pan-zoom.ts'
 import type { Effect } from './effects.ts'
 import { letterings, outlineOf, regionPaths, siteOf } from './geography.ts'
 import { Ghost } from './ghost.tsx'
-import { Contents, Land } from './print/picture.tsx'
+import { Contents, Land, nameAt } from './print/picture.tsx'
 import type { Speak } from './props.ts'
 import { regionName } from './region-words.ts'
 
@@ -139,10 +139,3 @@ export const Name = ({ view, region, t }: Pick<MapProps, 'view' | 't'> & { regio
 /** What tapping a region leads to stands below all that is in it. */
 const ghostAt = (view: RurikPosition, region: RegionId): number =>
   view.regions[region]!.forces.length > 0 ? 98 : 62
-
-/** A name stands above what is in its region; higher where a crown is in its way. */
-function nameAt(view: RurikPosition, region: RegionId): number {
-  const { forces } = view.regions[region]!
-  if (forces.length === 0) return -18
-  return forces.some(({ leader }) => leader) ? -52 : -34
-}

@@ -2,8 +2,10 @@ import type { VNode } from 'preact'
 import { type PlaceId, placeIds, printedOn } from '../../../../engine/few-acres-of-snow/map.ts'
 import type { SnowPosition } from '../../../../engine/few-acres-of-snow/position.ts'
 import type { Palette } from '../../../print/palette.ts'
+import type { PictureWords } from '../../../print/picture-words.ts'
 import { ShoreLines } from '../../shore-lines.tsx'
 import { hills, lakePath, landPath, sheet, siteOf } from '../geography.ts'
+import { anchors, placedNames, roomsFor } from '../names.ts'
 import { HoldingFigure } from '../pieces.tsx'
 import { routePaths } from '../routes.ts'
 import { pullOf, Tug } from '../tug.tsx'
@@ -11,9 +13,10 @@ import { pullOf, Tug } from '../tug.tsx'
 /** What a picture needs of a position: nothing hidden. */
 export type Drawn = Pick<SnowPosition, 'places' | 'sieges'>
 type Props = { view: Drawn; palette: Palette }
+type PictureProps = Props & Pick<PictureWords, 't'>
 
 /** The map of a table as a picture of its own. */
-export function Picture({ view, palette }: Props): VNode {
+export function Picture({ view, palette, t }: PictureProps): VNode {
   const { x, y, width, height } = sheet
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
@@ -32,7 +35,46 @@ export function Picture({ view, palette }: Props): VNode {
           />
         </g>
       ))}
+      {t && <Names view={view} palette={palette} t={t} />}
     </svg>
+  )
+}
+
+/** How many units of the map a pixel of a mail's picture is, and how much larger names are drawn there. */
+const unzoom = 1.92
+const nameScale = 1.38
+
+/** The names of places, of which those are left out that would lie on others. */
+function Names({ view, palette, t }: Props & { t: NonNullable<PictureWords['t']> }): VNode {
+  const nameOf = (place: PlaceId): string => t(`few-acres-of-snow.place.${place}`)
+  const isHeld = (place: PlaceId): boolean => view.places[place] !== undefined
+  const besieged = new Set(view.sieges.map(({ place }) => place))
+  const names = placedNames(roomsFor(nameOf), besieged, isHeld)
+  return (
+    <g
+      fill={palette.ink}
+      stroke={palette.land}
+      stroke-width={3.5}
+      stroke-linejoin="round"
+      paint-order="stroke"
+    >
+      {placeIds.map((place) => {
+        const { side, until } = names.get(place)!
+        const { x, y, anchor } = anchors[side]
+        return until < unzoom ? null : (
+          <text
+            key={place}
+            transform={`${shiftTo(place)} scale(${nameScale})`}
+            {...{ x, y }}
+            text-anchor={anchor}
+            font-size={16}
+            font-weight={isHeld(place) ? 700 : 500}
+          >
+            {nameOf(place)}
+          </text>
+        )
+      })}
+    </g>
   )
 }
 

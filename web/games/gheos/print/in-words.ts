@@ -47,6 +47,10 @@ export function inWords({ view, seat, names, t }: Telling<GheosPosition>): InWor
     ],
     held: view.hands[seat].map((box) => describe(open(box), t)),
     onMap: ['place', 'replace', 'home', 'found'],
+    inSum(kind, [tiles = [], spaces = [], turns = []]) {
+      const said = { kind, tiles: tiles.join(' · '), spaces: spaces.join(' · '), turns: turns.join(' · ') }
+      return kind === 'place' || kind === 'replace' ? t('gheos.words.sum', said) : null
+    },
     notation: [t('gheos.words.notation'), ...view.hands[seat].flatMap((box) => sidesOf(open(box), t))],
   }
 }

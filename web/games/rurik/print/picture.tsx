@@ -5,14 +5,17 @@ import { regionsOf } from '../../../../engine/rurik/pieces.ts'
 import type { Region, RurikPosition } from '../../../../engine/rurik/position.ts'
 import { rulerOf } from '../../../../engine/rurik/rule.ts'
 import type { Palette } from '../../../print/palette.ts'
+import type { PictureWords } from '../../../print/picture-words.ts'
 import { ShoreLines } from '../../shore-lines.tsx'
 import { landPath, regionPaths, riverPath, sheet, siteOf } from '../geography.ts'
 import { colorOf, ForceFigure, GoodFigure, RebelFigure, StructureFigure } from '../pieces.tsx'
+import { regionName } from '../region-words.ts'
 
 type Props = { view: RurikPosition; palette: Palette }
+type PictureProps = Props & Pick<PictureWords, 't'>
 
 /** The map of a table as a picture of its own. */
-export function Picture({ view, palette }: Props): VNode {
+export function Picture({ view, palette, t }: PictureProps): VNode {
   const { x, y, width, height } = sheet
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
@@ -20,10 +23,32 @@ export function Picture({ view, palette }: Props): VNode {
       {regionsOf(view).map((region) => (
         <g key={region} transform={`translate(${siteOf(region).join(' ')})`}>
           <Contents region={view.regions[region]!} palette={palette} />
+          {t && (
+            <text
+              y={nameAt(view, region)}
+              font-size={31}
+              font-weight={600}
+              text-anchor="middle"
+              fill={palette.ink}
+              stroke={palette.land}
+              stroke-width={5}
+              stroke-linejoin="round"
+              paint-order="stroke"
+            >
+              {regionName(region, t)}
+            </text>
+          )}
         </g>
       ))}
     </svg>
   )
+}
+
+/** A name stands above what is in its region; higher where a crown is in its way. */
+export function nameAt(view: RurikPosition, region: RegionId): number {
+  const { forces } = view.regions[region]!
+  if (forces.length === 0) return -18
+  return forces.some(({ leader }) => leader) ? -52 : -34
 }
 
 /** Water, land, borders, rivers; regions hatched in the colour of whoever rules them. */
