@@ -15,7 +15,9 @@ export type HolderId = Id<'holder'>
  */
 export const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-const derived = (...parts: string[]): string => hashed(JSON.stringify(parts)).slice(0, 22)
+/** An id that follows from its parts: it is as hard to guess as they are, and the same whenever they are. */
+export const derived = (...parts: (string | number | undefined)[]): string =>
+  hashed(JSON.stringify(parts)).slice(0, 22)
 
 /** The player a request creates: a repeated request finds the same one. */
 export const playerOf = (request: string): PlayerId => derived('player', request) as PlayerId

@@ -1,5 +1,5 @@
 import { isRefused } from '../../engine/core/index.ts'
-import { type HolderId, hashed, type PlayerId, type TableId } from '../api/ids.ts'
+import { derived, type HolderId, type PlayerId, type TableId } from '../api/ids.ts'
 import type { Movable } from '../api/shapes.ts'
 import type { Ports } from '../ports.ts'
 import { project } from '../project/project.ts'
@@ -53,7 +53,7 @@ export async function goOnMoving(ports: Ports, to: PlayerId): Promise<void> {
         if (!there.has(table)) await moveLent(ports, table, row.holder as HolderId, from, to)
         continue
       }
-      const id = hashed(JSON.stringify(['move', table, from, to])).slice(0, 22)
+      const id = derived('move', table, from, to)
       const result = await handOver(ports, { table, from, to, id })
       isDone &&= !isRefused(result) || staying.includes(result.refused)
     }

@@ -1,4 +1,4 @@
-import { hashed } from '../api/ids.ts'
+import { derived } from '../api/ids.ts'
 import type { Ports } from '../ports.ts'
 import { type Due, fileDue, type Notice } from '../store/due.ts'
 import { pushDevices } from '../store/push-devices.ts'
@@ -26,4 +26,4 @@ export async function filePushes(
 }
 
 const idOf = ({ kind, player, table, version }: Notice, since: number): string =>
-  hashed(JSON.stringify(['webhook', player, kind, table, version, since])).slice(0, 22)
+  derived('webhook', player, kind, table, version, since)

@@ -2,10 +2,10 @@ import type { PlayerId } from '../api/ids.ts'
 import type { Store } from './client.ts'
 import { deleteItem, getItem, putItem, updateItem } from './item.ts'
 
-/** Where a player's messages are posted besides mail and devices. */
+/** A URL that a player's messages are posted to, in addition to email and devices. */
 export interface Webhook {
   url: string
-  /** Signs what is posted; with a new one it is a new webhook. */
+  /** Signs the messages. A webhook with a new secret is a new webhook. */
   secret: string
   /** Milliseconds since 1970: since when. */
   at: number
@@ -13,7 +13,7 @@ export interface Webhook {
   begun: readonly string[]
   /** Since when every message has failed, and how many times; null if the last one arrived. */
   failing: { since: number; times: number } | null
-  /** When it ended because of that; null while it goes on. And whether its player knows. */
+  /** When it ended because of that; null while it works. `isTold`: its player has been told. */
   ended: number | null
   isTold: boolean
 }
@@ -28,16 +28,15 @@ export async function getWebhook(store: Store, player: PlayerId): Promise<Webhoo
 }
 
 /** Makes this a player's webhook, in place of any other. */
-export const putWebhook = (
+export async function putWebhook(
   store: Store,
   player: PlayerId,
-  webhook: Pick<Webhook, 'url' | 'secret' | 'at'>,
-): Promise<boolean> =>
-  putItem(store, {
-    ...webhookKey(player),
-    ...webhook,
-    ...{ begun: [], failing: null, ended: null, isTold: false },
-  })
+  given: Pick<Webhook, 'url' | 'secret' | 'at'>,
+): Promise<Webhook> {
+  const webhook: Webhook = { ...given, begun: [], failing: null, ended: null, isTold: false }
+  await putItem(store, { ...webhookKey(player), ...webhook })
+  return webhook
+}
 
 /** Notes something about a webhook; false if it is gone, or another one by now. */
 export const changeWebhook = async (

@@ -29,7 +29,8 @@ export const seats = (ports: Ports) =>
     })
     .post('/:id/seats/:seat/opponent', param(params.seat), body(requests.opponent), async (c) => {
       const [place, asked] = [c.req.valid('param'), c.req.valid('json')]
-      const [{ seat }, { level }] = [place, asked]
+      const { seat } = place
+      const { level } = asked
       const request = changing(c, place, asked, 'opponent', { seat, level })
       return c.json(
         await viewAfter(ports, c, await commit(ports, request, seatingOpponent(seat, level))),
