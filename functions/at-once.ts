@@ -1,4 +1,4 @@
-/** Does something for each of these, so many at once, and begins with them in their order. */
+/** Calls a function with each item, at most `most` at a time, and starts them in their order. */
 export async function atOnce<T>(
   most: number,
   all: readonly T[],

@@ -22,24 +22,24 @@ export class IllegalError extends Error {
 }
 
 /**
- * The rules at work for one entry of a log, on the full position. `play` and `settle` take a run and return it with more
- * in it; what they were given stays as it was, but for the luck that has been used. `changeOf` is what the entry says of
- * it.
+ * All that the rules did for one entry of a log, on the full position. `play` and `settle` take a run and return one
+ * with more in it. The run they are given stays as it was, except that its luck is used up. `changeOf` makes it the
+ * entry's part.
  */
 export interface Run<P, A = Action> {
   /** The table as it stands now. */
   position: P
   /** The actions taken so far, in order. */
   actions: TakenAction<A>[]
-  /** What has been told so far. */
+  /** The facts told so far. */
   facts: Fact[]
-  /** What has come to light so far, and for whom. */
+  /** The hidden values that were shown so far, and to whom. */
   shown: Sight[]
-  /** The luck of all of it, with the draws so far. */
+  /** The luck of the whole run, with the draws so far. */
   chance: RecordedChance
 }
 
-/** A run of which nothing is played yet. */
+/** A run before anything is played. */
 export const newRun = <P, A = Action>(position: P, chance: RecordedChance): Run<P, A> => ({
   position,
   actions: [],

@@ -67,7 +67,7 @@ export interface MyFeeds {
 /** Who reads what is posted to a webhook: a chat of one of these, or a program that takes JSON. */
 export type WebhookKind = 'discord' | 'slack' | 'json'
 
-/** Where a player's messages are posted besides; null for nowhere. */
+/** The URL that a player's messages are also posted to; null if there is none. */
 export interface MyWebhook {
   webhook: {
     host: string
@@ -79,7 +79,7 @@ export interface MyWebhook {
   } | null
 }
 
-/** A webhook that was just made, with the secret that signs what is posted: it is told this once. */
+/** A new webhook, with the secret that signs its messages: it is shown only once. */
 export interface NewWebhook extends MyWebhook {
   secret: string
 }

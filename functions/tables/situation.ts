@@ -35,7 +35,7 @@ export interface Ask {
   base: number | null
 }
 
-/** Asks where no player does. No player has an empty id, so nobody is found to have a seat. */
+/** Stands for the player where no player asks. No player has an empty id, so no seat is found. */
 export const nobody: Promise<PlayerId> = Promise.resolve('' as PlayerId)
 
 /** All that a request that changes the table needs besides. */

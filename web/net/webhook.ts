@@ -1,7 +1,7 @@
 import type { MyWebhook, NewWebhook } from '../../functions/api/shapes.ts'
 import { type Answer, api, ask } from './call.ts'
 
-/** Where my messages are posted besides. */
+/** The webhook that my messages are also posted to. */
 
 export const readWebhook = (): Promise<Answer<MyWebhook>> => ask(() => api.me.webhook.$get())
 

@@ -6,7 +6,7 @@ import { problem } from '../problem.ts'
 import { body, requests } from '../schemas.ts'
 import { player, type SessionEnv } from '../session.ts'
 
-/** Where a player's messages are posted besides. */
+/** A player's webhook: seen, set, given a new secret, removed. */
 export const myWebhook = (ports: Ports) =>
   new Hono<SessionEnv>()
     .get('/me/webhook', async (c) => c.json(await webhookOf(ports, await player(c))))
