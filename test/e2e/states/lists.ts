@@ -142,6 +142,7 @@ export async function beginnings(round: Round): Promise<void> {
   await look(person, 'gathering, guest')
   await deviceLink(person)
   await look(person, 'settings')
+  await setsWebhook(round, person)
   await mailed(round, person)
 }
 
@@ -227,6 +228,19 @@ export async function troubles(round: Round): Promise<void> {
   await page.reload()
   await reads(person, /This browser keeps nothing/)
   await look(person, 'nothing is kept, at a table')
+}
+
+/** Sets a webhook: its secret is shown, then it stands there. */
+async function setsWebhook({ look }: Round, person: Person): Promise<void> {
+  const { page } = person
+  await page.getByLabel('Webhook address').fill(`https://hooks.${'a-long-name.'.repeat(4)}example/posthorn`)
+  await pressButton(person, 'Add webhook')
+  await reads(person, 'Signing secret')
+  await look(person, 'settings, a new webhook')
+  await page.reload()
+  await reads(person, /^Messages go to/)
+  await pressButton(person, 'Make new secret')
+  await look(person, 'settings, a webhook')
 }
 
 /** Adds a mail address, and comes back by the link that is sent there. */
