@@ -4,7 +4,8 @@ import { useApp } from './app.ts'
 import { unfit } from './fit.ts'
 import { composeTurn } from './gheos-player.ts'
 import { devices, type Person, press, pressButton, pressSend, reads, signIn } from './people.ts'
-import { whims } from './player.ts'
+import { painted, whims } from './player.ts'
+import { shelfRests } from './pocket.ts'
 import { myTurn } from './states/round.ts'
 
 const app = useApp()
@@ -41,6 +42,15 @@ it('what others did is not played where nothing is to move', async () => {
 it('whoever wants to be asked is, before a turn is sent, and may go back', async () => {
   const anna = await phone('Ask before a turn is sent', 'reduce')
   const { page } = anna
+  let save = () => {}
+  const isAsked = new Promise<void>((resolve) => {
+    save = resolve
+  })
+  await page.route('**/draft', async (route) => {
+    await isAsked
+    await route.continue()
+  })
+  const saved = page.waitForResponse('**/draft')
   await page.goto(`/table/${table}`)
   await composeTurn(anna, whims(5))
   const before = await unfit(anna)
@@ -48,6 +58,11 @@ it('whoever wants to be asked is, before a turn is sent, and may go back', async
   await reads(anna, 'Send this turn?')
   // The question takes no room of the board.
   expect(await unfit(anna)).toEqual(before)
+  // It is still asked when what was composed has been saved.
+  save()
+  await (await saved).finished()
+  await shelfRests(page)
+  await painted(anna)
   await pressButton(anna, 'Cancel')
   await page.getByRole('button', { name: 'Yes, send' }).waitFor({ state: 'detached' })
   expect(await page.getByRole('region', { name: 'Sent.' }).count()).toBe(0)

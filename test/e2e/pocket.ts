@@ -45,6 +45,21 @@ export async function tabAgain(pocket: Pocket): Promise<void> {
   await page.goto(at)
 }
 
+/** Waits until what a page is about to keep is kept. */
+export const shelfRests = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { name } = (await indexedDB.databases()).find(({ name }) => /^posthorn-(?!nobody$)/.test(name!))!
+    const opening = indexedDB.open(name!)
+    await new Promise((done) => opening.addEventListener('success', done))
+    const database = opening.result
+    // Transactions of one store follow one another; what an answer leads to may take a few.
+    for (let i = 0; i < 20; i++) {
+      const counting = database.transaction('own', 'readwrite').objectStore('own').count()
+      await new Promise((done) => counting.addEventListener('success', done))
+    }
+    database.close()
+  })
+
 /** Lets nobody write to what a player's device keeps, from a window of its own. @returns what lets them again */
 export async function holdShelf(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(async () => {

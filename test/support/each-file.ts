@@ -1,8 +1,12 @@
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { minted } from './minted.ts'
 
 // Files of one worker share their modules: each is to find the same, whatever ran before it.
 Object.assign(minted, { worlds: 0, ids: 0 })
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 // What is shown by another is not on the page any more, even if it goes on being drawn. Not all files have a page, and one
 // that is gone may still be named.

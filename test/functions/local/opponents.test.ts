@@ -64,6 +64,7 @@ describe('a server of one machine', () => {
         headers: { origin: server.url, 'content-type': 'application/json', cookie },
         ...(body ? { body: JSON.stringify(body) } : {}),
       })
+      if (!response.ok) throw new Error(`${path}: ${await response.text()}\n${server.said()}`)
       cookie ||= response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
       return response.json() as Promise<T>
     }

@@ -11,7 +11,7 @@ import { titleOf } from '../../games/words.tsx'
 import { asksBeforeSending } from '../../shell/chosen-here.ts'
 import { rows, waitingAt } from '../../sync/inbox.ts'
 import { held } from '../../sync/sending.ts'
-import { type AnyDraft, spoken } from '../../table/compose.ts'
+import { type AnyDraft, actionsOf, spoken } from '../../table/compose.ts'
 import { announce } from '../../text/announce.ts'
 import { listed, nameOf, t, tIfAny, type Words } from '../../text/words.ts'
 import type { Primary } from './phase.ts'
@@ -105,9 +105,11 @@ export function Strip(props: StripProps): VNode {
   const sends = primary.kind === 'send'
   /** The turn about to be sent, for players who want to be asked. */
   const asked = useSignal<AnyDraft | null>(null)
+  // Saving a draft makes another one of the same steps: the question stands.
+  const steps = JSON.stringify(actionsOf(draft))
   useLayoutEffect(() => {
     asked.value = null
-  }, [draft])
+  }, [steps])
   const sendOrAsk = (turn: AnyDraft) => {
     if (!warns || !asksBeforeSending.value) return send(turn)
     asked.value = turn
