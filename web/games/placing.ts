@@ -47,6 +47,10 @@ export function placeWithin(
   return place(most, (room.width - box.width * most) / 2, (room.height - box.height * most) / 2)
 }
 
+/** Whether two boxes share more than an edge. */
+export const overlap = (a: Rectangle, b: Rectangle): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
 /** The place of a drawing's point on the screen. */
 export const onScreen = ([px, py]: Point, { k, x, y }: Placement): Point => [px * k + x, py * k + y]
 

@@ -10,7 +10,8 @@ import { useArrowKeys } from '../use-arrow-keys.ts'
 import { usePanZoom } from '../use-pan-zoom.ts'
 import { letterings, type Side, sheet, sideOf, siteOf } from './geography.ts'
 import { anchors, cutNames, placedNames, roomsFor } from './names.ts'
-import { hangsBelow, Land, Site, shiftTo } from './print/picture.tsx'
+import { largestFigure, type Plate, plateBox, platesOf } from './plates.ts'
+import { Land, moveTo, Site, shiftTo, Tie } from './print/picture.tsx'
 import type { Speak } from './props.ts'
 import { type Pull, pullOf, Tug } from './tug.tsx'
 
@@ -51,12 +52,19 @@ export function MapView(props: MapProps): VNode {
   // There is nothing at stake in what is over.
   const [isWhole, setWhole] = useState(isWide() || view.over !== null)
   const [cut, setCut] = useState('')
-  const points = useMemo(() => (isWhole ? corners : around(near.flatMap(roomOf(view)))), [isWhole])
+  const plates = useMemo(() => platesOf(view.sieges.map(({ place }) => place)), [view])
+  const points = useMemo(() => (isWhole ? corners : around(near.flatMap(roomOf(plates)))), [isWhole])
   const said = (place: PlaceId) => t(`few-acres-of-snow.place.${place}`)
   const rooms = useMemo(() => roomsFor(said), [t])
   const names = useMemo(
-    () => placedNames(rooms, new Set(near), (place) => view.places[place] !== undefined),
-    [rooms, near, view],
+    () =>
+      placedNames(
+        rooms,
+        new Set(near),
+        (place) => view.places[place] !== undefined,
+        plates.map(({ at }) => at),
+      ),
+    [rooms, near, view, plates],
   )
   const {
     canvas,
@@ -134,6 +142,9 @@ export function MapView(props: MapProps): VNode {
               {t(`few-acres-of-snow.board.water.${key}`)}
             </text>
           ))}
+          {plates.map((plate) => (
+            <Tie key={plate.place} plate={plate} palette={cssPalette} />
+          ))}
           {placeNames}
           {sites.map(({ key: place, ...site }) => (
             // biome-ignore lint/a11y/useSemanticElements: an svg has no button
@@ -158,14 +169,13 @@ export function MapView(props: MapProps): VNode {
               </g>
             </g>
           ))}
-          {view.sieges.map((siege) => (
+          {view.sieges.map((siege, i) => (
             // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
-            <g key={siege.place} transform={shiftTo(siege.place)} class="snow-tug" aria-hidden="true">
+            <g key={siege.place} transform={moveTo(plates[i].at)} class="snow-tug" aria-hidden="true">
               <g class="figure">
                 <Tug
                   pull={pullOf(view, siege)}
                   palette={cssPalette}
-                  isBelow={hangsBelow(siege.place)}
                   needs={needsOf(pullOf(view, siege), t)}
                 />
               </g>
@@ -188,16 +198,12 @@ const glimpse = { width: 840, height: 720 } as const
 
 /** What must be in sight of a place: of a besieged one, how the siege stands. */
 const roomOf =
-  ({ sieges }: SnowPosition) =>
+  (plates: readonly Plate[]) =>
   (place: PlaceId): Point[] => {
-    const [x, y] = siteOf(place)
-    if (!sieges.some((siege) => siege.place === place)) return [[x, y]]
-    const end = hangsBelow(place) ? y + 100 : y - 100
-    return [
-      [x, y],
-      [x - 80, end],
-      [x + 80, end],
-    ]
+    const plate = plates.find((one) => one.place === place)
+    if (!plate) return [siteOf(place)]
+    const { x, y, width, height } = plateBox(plate.at, largestFigure)
+    return [siteOf(place), [x, y], [x + width, y + height]]
   }
 
 const allSites: readonly Point[] = placeIds.map(siteOf)

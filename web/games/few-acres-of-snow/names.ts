@@ -1,6 +1,7 @@
 import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
-import type { Placement, Rectangle } from '../placing.ts'
+import { overlap, type Placement, type Point, type Rectangle } from '../placing.ts'
 import { type Side, sheet, sideOf, siteOf } from './geography.ts'
+import { largestFigure, plateBox } from './plates.ts'
 
 /** How many units of the map a pixel may be for a name or a figure to be looked at; further away all names go. */
 const closest = 0.6
@@ -11,7 +12,7 @@ const step = 0.1
 
 /** How much larger than on the map names and figures are drawn: on the screen they stay as large. The style sheet says the same. */
 const nameScale = (unzoom: number) => Math.max(0.8, 0.72 * unzoom)
-const figureScale = (unzoom: number) => Math.max(0.8, Math.min(1.9, 0.78 * unzoom))
+const figureScale = (unzoom: number) => Math.max(0.8, Math.min(largestFigure, 0.78 * unzoom))
 
 /** Where a name begins beside its place, by the side on which it stands. */
 export const anchors = {
@@ -44,9 +45,6 @@ function figureBox(place: PlaceId, unzoom: number): Rectangle {
   const r = 10 * figureScale(unzoom)
   return { x: x - r, y: y - r, width: 2 * r, height: 2 * r }
 }
-
-const overlap = (a: Rectangle, b: Rectangle): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 const isOnSheet = ({ x, width }: Rectangle): boolean => x > sheet.x && x + width < sheet.x + sheet.width
 
@@ -89,13 +87,19 @@ export function roomsFor(nameOf: (place: PlaceId) => string): Rooms {
   )
 }
 
-/** Where all names stand: those that matter give way to none, then come those of places where something stands. */
+/**
+ * Where all names stand, none beneath the `plates` of sieges: those that matter give way to no other, then come those of
+ * places where something stands.
+ */
 export function placedNames(
   rooms: Rooms,
   first: ReadonlySet<PlaceId>,
   isHeld: (place: PlaceId) => boolean,
+  plates: readonly Point[] = [],
 ): Map<PlaceId, Named> {
-  const taken: (readonly Rectangle[])[] = []
+  const taken: (readonly Rectangle[])[] = plates.map((at) =>
+    distances.map((unzoom) => plateBox(at, figureScale(unzoom))),
+  )
   const placed = new Map<PlaceId, Named>()
   const rank = (place: PlaceId) => (first.has(place) ? 0 : isHeld(place) ? 1 : 2)
   for (const place of placeIds.toSorted((a, b) => rank(a) - rank(b))) {

@@ -23,9 +23,9 @@ export function pullOf(view: SnowPosition, siege: Siege): Pull {
   }
 }
 
-/** Half of the plate's width, and its height. */
-const half = 76
-const height = 54
+/** The box that it is drawn in, around the origin. */
+export const plate = { width: 152, height: 54 } as const
+const half = plate.width / 2
 /** So much further the knot goes for each strength; the rope is as long as it takes to win. */
 const pace = 18
 const knots = attackerWinsAt - defenderWinsAt
@@ -33,22 +33,20 @@ const knots = attackerWinsAt - defenderWinsAt
 type TugProps = {
   pull: Pull
   palette: Palette
-  /** Whether it hangs below its place: at the top of the map there is no room above. */
-  isBelow: boolean
   /** What the sides still need, in words. */
   needs?: { attacker: string; defender: string }
 }
 
 /** A siege as a tug-of-war: the knot on the rope goes to the side that wins. */
-export function Tug({ pull, palette, isBelow, needs }: TugProps): VNode {
+export function Tug({ pull, palette, needs }: TugProps): VNode {
   const { marker, attacker, defender } = pull
   const within = Math.max(defenderWinsAt, Math.min(attackerWinsAt, marker))
   const x = (knots / 2 - (within - defenderWinsAt)) * pace
   const end = (knots / 2) * pace
   const text = { 'font-family': 'Brygada 1918, serif', fill: palette.ink }
-  const rows = needs ? height : height - 18
+  const rows = needs ? plate.height : plate.height - 18
   return (
-    <g transform={`translate(0 ${isBelow ? 30 : -30 - rows})`}>
+    <g transform={`translate(0 ${-rows / 2})`}>
       <rect
         x={-half}
         width={2 * half}

@@ -3,10 +3,12 @@ import { type PlaceId, placeIds, printedOn } from '../../../../engine/few-acres-
 import type { SnowPosition } from '../../../../engine/few-acres-of-snow/position.ts'
 import type { Palette } from '../../../print/palette.ts'
 import type { PictureWords } from '../../../print/picture-words.ts'
+import type { Point } from '../../placing.ts'
 import { ShoreLines } from '../../shore-lines.tsx'
 import { hills, lakePath, landPath, sheet, siteOf } from '../geography.ts'
 import { anchors, placedNames, roomsFor } from '../names.ts'
 import { HoldingFigure } from '../pieces.tsx'
+import { type Plate, platesOf } from '../plates.ts'
 import { routePaths } from '../routes.ts'
 import { pullOf, Tug } from '../tug.tsx'
 
@@ -18,24 +20,24 @@ type PictureProps = Props & Pick<PictureWords, 't'>
 /** The map of a table as a picture of its own. */
 export function Picture({ view, palette, t }: PictureProps): VNode {
   const { x, y, width, height } = sheet
+  const plates = platesOf(view.sieges.map(({ place }) => place))
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
       <Land palette={palette} />
+      {plates.map((plate) => (
+        <Tie key={plate.place} plate={plate} palette={palette} />
+      ))}
       {placeIds.map((place) => (
         <g key={place} transform={`${shiftTo(place)} scale(1.5)`}>
           <Site view={view} place={place} palette={palette} />
         </g>
       ))}
-      {view.sieges.map((siege) => (
-        <g key={siege.place} transform={`${shiftTo(siege.place)} scale(1.5)`}>
-          <Tug
-            pull={pullOf(view as SnowPosition, siege)}
-            palette={palette}
-            isBelow={hangsBelow(siege.place)}
-          />
+      {view.sieges.map((siege, i) => (
+        <g key={siege.place} transform={`${moveTo(plates[i].at)} scale(1.5)`}>
+          <Tug pull={pullOf(view as SnowPosition, siege)} palette={palette} />
         </g>
       ))}
-      {t && <Names view={view} palette={palette} t={t} />}
+      {t && <Names view={view} palette={palette} t={t} plates={plates.map(({ at }) => at)} />}
     </svg>
   )
 }
@@ -44,12 +46,14 @@ export function Picture({ view, palette, t }: PictureProps): VNode {
 const unzoom = 1.92
 const nameScale = 1.38
 
+type NamesProps = Props & { t: NonNullable<PictureWords['t']>; plates: readonly Point[] }
+
 /** The names of places, of which those are left out that would lie on others. */
-function Names({ view, palette, t }: Props & { t: NonNullable<PictureWords['t']> }): VNode {
+function Names({ view, palette, t, plates }: NamesProps): VNode {
   const nameOf = (place: PlaceId): string => t(`few-acres-of-snow.place.${place}`)
   const isHeld = (place: PlaceId): boolean => view.places[place] !== undefined
   const besieged = new Set(view.sieges.map(({ place }) => place))
-  const names = placedNames(roomsFor(nameOf), besieged, isHeld)
+  const names = placedNames(roomsFor(nameOf), besieged, isHeld, plates)
   return (
     <g
       fill={palette.ink}
@@ -78,11 +82,16 @@ function Names({ view, palette, t }: Props & { t: NonNullable<PictureWords['t']>
   )
 }
 
-/** Where a siege's plate has no room above its place. */
-export const hangsBelow = (place: PlaceId): boolean => siteOf(place)[1] < 150
+/** What moves a drawing from the origin to a point. */
+export const moveTo = (point: Point): string => `translate(${point.map(Math.round).join(' ')})`
 
 /** What moves a drawing from the origin to its place. */
-export const shiftTo = (place: PlaceId): string => `translate(${siteOf(place).map(Math.round).join(' ')})`
+export const shiftTo = (place: PlaceId): string => moveTo(siteOf(place))
+
+/** The line from a besieged place to how its siege stands. */
+export const Tie = ({ plate: { place, at }, palette }: { plate: Plate; palette: Palette }): VNode => (
+  <path d={`M${siteOf(place).join(' ')}L${at.join(' ')}`} stroke={palette.ink} stroke-width={2.6} />
+)
 
 /** Water, land, coast and ways. */
 export function Land({ palette }: { palette: Palette }): VNode {

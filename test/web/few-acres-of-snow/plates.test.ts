@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { placeIds } from '../../../engine/few-acres-of-snow/map.ts'
+import { sheet, siteOf } from '../../../web/games/few-acres-of-snow/geography.ts'
+import { plateBox, platesOf } from '../../../web/games/few-acres-of-snow/plates.ts'
+
+/** How large figures and plates are drawn at most, seen from far away. */
+const largest = 1.9
+
+const pairs = placeIds.flatMap((place) => placeIds.map((other) => [place, other] as const))
+
+it('a siege is drawn beside its place and covers no other, however far away one is', () => {
+  for (const [place, other] of pairs.filter(([a, b]) => a !== b)) {
+    const plates = platesOf([place, other]).map(({ at }) => plateBox(at, largest))
+    for (const { x, y, width, height } of plates) {
+      const covered = placeIds.filter((id) => {
+        const [sx, sy] = siteOf(id)
+        const [dx, dy] = [Math.max(x - sx, 0, sx - x - width), Math.max(y - sy, 0, sy - y - height)]
+        return Math.hypot(dx, dy) < 20
+      })
+      expect(covered, `beneath the sieges of ${place} and ${other}`).toEqual([])
+      expect(x).toBeGreaterThanOrEqual(sheet.x)
+      expect(y).toBeGreaterThanOrEqual(sheet.y)
+      expect(x + width).toBeLessThanOrEqual(sheet.x + sheet.width)
+      expect(y + height).toBeLessThanOrEqual(sheet.y + sheet.height)
+    }
+    const [a, b] = plates
+    const apart =
+      a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
+    expect(apart, `the sieges of ${place} and ${other} lie apart`).toBe(true)
+  }
+})

@@ -1,0 +1,63 @@
+import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
+import { overlap, type Point, type Rectangle } from '../placing.ts'
+import { sheet, siteOf } from './geography.ts'
+import { plate } from './tug.tsx'
+
+/** How large figures and plates are drawn on the map at most: seen from far away. The style sheet says the same. */
+export const largestFigure = 1.9
+
+/** What shows how the siege of a place stands, and the middle of where it is drawn. */
+export interface Plate {
+  place: PlaceId
+  at: Point
+}
+
+/** Between two points that are tried. */
+const step = 12
+
+/** The box of a plate around its middle, so much larger than it is drawn. */
+export const plateBox = ([x, y]: Point, scale: number): Rectangle => ({
+  x: x - (plate.width / 2) * scale,
+  y: y - (plate.height / 2) * scale,
+  width: plate.width * scale,
+  height: plate.height * scale,
+})
+
+const radius = 22
+const figures: readonly Rectangle[] = placeIds.map(siteOf).map(([x, y]) => ({
+  x: x - radius,
+  y: y - radius,
+  width: 2 * radius,
+  height: 2 * radius,
+}))
+
+/** Every point of the sheet at which a plate covers no place, even at its largest. */
+const free: readonly Point[] = pointsWithin(plateBox([0, 0], largestFigure)).filter(
+  (point) => !figures.some((figure) => overlap(figure, plateBox(point, largestFigure))),
+)
+
+function pointsWithin({ width, height }: Rectangle): Point[] {
+  const line = (from: number, length: number, size: number) =>
+    Array.from({ length: Math.floor((length - size) / step) + 1 }, (_, i) => from + size / 2 + i * step)
+  return line(sheet.y, sheet.height, height).flatMap((y) =>
+    line(sheet.x, sheet.width, width).map((x): Point => [x, y]),
+  )
+}
+
+/** Where sieges are drawn: each as close to its place as it can be without covering anything. */
+export function platesOf(besieged: readonly PlaceId[]): Plate[] {
+  const plates: Plate[] = []
+  for (const place of besieged) {
+    const taken = plates.map(({ at }) => plateBox(at, largestFigure))
+    const fits = free.filter((at) => !taken.some((box) => overlap(box, plateBox(at, largestFigure))))
+    const far = new Map(fits.map((at) => [at, distance(siteOf(place), plateBox(at, largestFigure))]))
+    const at = fits.reduce((best, one) => (far.get(one)! < far.get(best)! ? one : best))
+    plates.push({ place, at })
+  }
+  return plates
+}
+
+/** From a point to the nearest of a box. */
+function distance([px, py]: Point, { x, y, width, height }: Rectangle): number {
+  return Math.hypot(Math.max(x - px, 0, px - x - width), Math.max(y - py, 0, py - y - height))
+}
