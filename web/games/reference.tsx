@@ -18,6 +18,18 @@ export type Row = {
   effect: ComponentChildren
 }
 
+/** A thing in the box: its name, and what is to be known of it. */
+export type PieceWords = readonly [name: string, about: string]
+
+/** A row of what lies in the box, and how many of it; `more` is a further sentence. */
+export const pieceRow = (
+  id: string,
+  picture: VNode,
+  [name, about]: PieceWords,
+  count = 1,
+  more = '',
+): Row => ({ ids: [id], name, count, picture, effect: more ? `${about} ${more}` : about })
+
 type ReferenceProps = {
   /** The kind of its rows, when the heading above does not say so. */
   title?: string

@@ -16,7 +16,7 @@ import {
 import { type PlaceId, placeIds } from '../../../../engine/few-acres-of-snow/map.ts'
 import type { Piece } from '../../../../engine/few-acres-of-snow/position.ts'
 import { cssPalette } from '../../../print/palette.ts'
-import type { Row } from '../../reference.tsx'
+import { type PieceWords, pieceRow, type Row } from '../../reference.tsx'
 import { CardFace, effectOf, nameOf } from '../card.tsx'
 import { FortIcon, PieceIcon, SymbolIcon } from '../pieces.tsx'
 import { placeName, printedWords, wayWords } from '../place-words.ts'
@@ -58,31 +58,23 @@ const SiteIcon = ({ place }: { place: PlaceId }): VNode => (
   </svg>
 )
 
-type Words = readonly [name: string, about: string]
-export type PieceWords = {
-  pieces: { [N in Nation]: { [P in Piece]: Words } }
-  forts: Words
-  money: Words
-  locations: { [N in Nation]: Words }
-  empire: { [H in Home]: Words }
+export type BoxWords = {
+  pieces: { [N in Nation]: { [P in Piece]: PieceWords } }
+  forts: PieceWords
+  money: PieceWords
+  locations: { [N in Nation]: PieceWords }
+  empire: { [H in Home]: PieceWords }
 }
 
 const numberOf = (home: Home, ofPlaces: boolean): number =>
   allCards.filter((card) => homeOf(card) === home && isLocation(card) === ofPlaces).length
 
 /** All that lies in the box, and how much of it. */
-export function pieceRows(words: PieceWords): Row[] {
-  const row = (id: string, picture: VNode, [name, effect]: Words, count = 1): Row => ({
-    ids: [id],
-    name,
-    count,
-    picture,
-    effect,
-  })
+export function pieceRows(words: BoxWords): Row[] {
   return [
     ...nations.flatMap((nation, seat) =>
       (['village', 'town'] as const).map((piece) =>
-        row(
+        pieceRow(
           `${nation}-${piece}`,
           <PieceIcon seat={seat} piece={piece} size={40} />,
           words.pieces[nation][piece],
@@ -90,10 +82,10 @@ export function pieceRows(words: PieceWords): Row[] {
         ),
       ),
     ),
-    row('forts', <FortIcon size={40} />, words.forts, fortsInAll),
-    row('money', <SymbolIcon symbol="money" size={34} />, words.money),
+    pieceRow('forts', <FortIcon size={40} />, words.forts, fortsInAll),
+    pieceRow('money', <SymbolIcon symbol="money" size={34} />, words.money),
     ...nations.map((nation, seat) =>
-      row(
+      pieceRow(
         `${nation}-locations`,
         <PieceIcon seat={seat} piece="village" size={34} />,
         words.locations[nation],
@@ -101,7 +93,7 @@ export function pieceRows(words: PieceWords): Row[] {
       ),
     ),
     ...(['british', 'french', 'neutral'] as const).map((home) =>
-      row(
+      pieceRow(
         `${home}-empire`,
         <SymbolIcon symbol={home === 'neutral' ? 'raid' : 'military'} size={34} />,
         words.empire[home],

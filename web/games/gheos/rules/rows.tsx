@@ -10,7 +10,7 @@ import {
 import { colors } from '../../../../engine/gheos/position.ts'
 import { cssPalette } from '../../../print/palette.ts'
 import type { RulesProps } from '../../board-props.ts'
-import type { Row } from '../../reference.tsx'
+import { type PieceWords, pieceRow, type Row } from '../../reference.tsx'
 import { ColorIcon, SymbolIcon, TokenIcon } from '../icons.tsx'
 import { landsOf } from '../print/in-words.ts'
 import { TilePicture } from '../print/picture.tsx'
@@ -73,37 +73,28 @@ export function tileRows(regions: number, nameOf: (tiles: readonly number[]) => 
   }))
 }
 
-type Words = readonly [name: string, about: string]
-type PieceWords = {
-  start: Words
-  landscapes: Words
-  epochs: Words
-  markers: Words
-  followers: Words
-  tokens: Words
+type BoxWords = {
+  start: PieceWords
+  landscapes: PieceWords
+  epochs: PieceWords
+  markers: PieceWords
+  followers: PieceWords
+  tokens: PieceWords
 }
 
-const row = (id: string, picture: VNode, [name, effect]: Words, count = 1): Row => ({
-  ids: [id],
-  name,
-  count,
-  picture,
-  effect,
-})
-
 /** All that lies in the box, and how much of it. */
-export const pieceRows = (words: PieceWords): Row[] => [
-  row('start', <Picture tile={standardTiles.start} />, words.start),
-  row('landscapes', <Picture tile={17} />, words.landscapes, tiles.length - 1),
-  row('epochs', <SymbolIcon symbol="pyramid" size={size} />, words.epochs, standardTiles.epochs.length),
-  row('markers', <ColorIcon color="red" size={size} />, words.markers, colors.length),
-  row(
+export const pieceRows = (words: BoxWords): Row[] => [
+  pieceRow('start', <Picture tile={standardTiles.start} />, words.start),
+  pieceRow('landscapes', <Picture tile={17} />, words.landscapes, tiles.length - 1),
+  pieceRow('epochs', <SymbolIcon symbol="pyramid" size={size} />, words.epochs, standardTiles.epochs.length),
+  pieceRow('markers', <ColorIcon color="red" size={size} />, words.markers, colors.length),
+  pieceRow(
     'followers',
     <ColorIcon color="blue" size={size} />,
     words.followers,
     colors.length * followersPerColor,
   ),
-  row(
+  pieceRow(
     'tokens',
     <TokenIcon size={size} />,
     words.tokens,

@@ -22,7 +22,7 @@ import { rebels } from '../../../../engine/rurik/owners.ts'
 import { allSchemes, type SchemeId, schemeIds, schemeOf } from '../../../../engine/rurik/schemes.ts'
 import { cardNumbers } from '../../../../engine/rurik/solo/cards.ts'
 import { listed } from '../../listed.ts'
-import type { Row } from '../../reference.tsx'
+import { type PieceWords, pieceRow, type Row } from '../../reference.tsx'
 import { AdvisorIcon, ColumnIcon, ForceIcon, GoodIcon, Icon, SeatIcon, SeatStructure } from '../pieces.tsx'
 import type { Speak } from '../props.ts'
 import { regionName } from '../region-words.ts'
@@ -30,9 +30,7 @@ import { agendaWords } from '../tray.tsx'
 
 const large = 36
 
-/** A name, and what is to be known. */
-type Words = readonly [name: string, about: string]
-export type PieceWords = {
+export type BoxWords = {
   [P in
     | 'troops'
     | 'leader'
@@ -48,28 +46,20 @@ export type PieceWords = {
     | 'agendaCards'
     | 'deedCards'
     | 'schemeCards'
-    | 'rebellion']: Words
-} & { structures: { [S in Structure]: Words } }
-
-const row = (id: string, picture: VNode, [name, about]: Words, count = 1, more = ''): Row => ({
-  ids: [id],
-  name,
-  count,
-  picture,
-  effect: sentences(about, more),
-})
+    | 'rebellion']: PieceWords
+} & { structures: { [S in Structure]: PieceWords } }
 
 /** All that lies in the box, and how much of it. */
-export const pieceRows = (t: Speak, words: PieceWords): Row[] => [
-  row(
+export const pieceRows = (t: Speak, words: BoxWords): Row[] => [
+  pieceRow(
     'troops',
     <ForceIcon force={{ owner: 0, troops: pieces.troops, leader: false }} size={large} />,
     words.troops,
     pieces.troops,
   ),
-  row('leader', <ForceIcon force={{ owner: 0, troops: 0, leader: true }} size={large} />, words.leader),
+  pieceRow('leader', <ForceIcon force={{ owner: 0, troops: 0, leader: true }} size={large} />, words.leader),
   ...structures.map((structure) =>
-    row(
+    pieceRow(
       structure,
       <SeatStructure seat={0} structure={structure} size={large} />,
       words.structures[structure],
@@ -78,25 +68,25 @@ export const pieceRows = (t: Speak, words: PieceWords): Row[] => [
     ),
   ),
   // The second 2 as well.
-  row(
+  pieceRow(
     'advisors',
     <AdvisorIcon seat={0} advisor={4} size={large} />,
     words.advisors,
     advisors.length + 1,
     t('rurik.key.advisor'),
   ),
-  row('markers', <SeatIcon seat={0} size={large} />, words.markers, tracks.length + 1),
-  row('tokens', <Icon name="convert" size={large} />, words.tokens, tokens.length),
-  row('boat', <GoodIcon good="fish" size={large} />, words.boat),
-  row('coins', <Icon name="coin" size={large} />, words.coins),
-  row('bear', <Icon name="marker" size={large} />, words.bear),
-  row('regions', <Icon name="crown" size={large} />, words.regions, regionIds.length),
-  row('rebels', <Icon name="rebel" size={large} />, words.rebels, rewards.length, t('rurik.key.rebel')),
-  row('leader-cards', <Icon name="crown" size={large} />, words.leaderCards, leaders.length),
-  row('agenda-cards', <Icon name="card" size={large} />, words.agendaCards, agendas.length),
-  row('deed-cards', <Icon name="deed" size={large} />, words.deedCards, deedIds.length),
-  row('scheme-cards', <ColumnIcon column="scheme" size={large} />, words.schemeCards, allSchemes.length),
-  row(
+  pieceRow('markers', <SeatIcon seat={0} size={large} />, words.markers, tracks.length + 1),
+  pieceRow('tokens', <Icon name="convert" size={large} />, words.tokens, tokens.length),
+  pieceRow('boat', <GoodIcon good="fish" size={large} />, words.boat),
+  pieceRow('coins', <Icon name="coin" size={large} />, words.coins),
+  pieceRow('bear', <Icon name="marker" size={large} />, words.bear),
+  pieceRow('regions', <Icon name="crown" size={large} />, words.regions, regionIds.length),
+  pieceRow('rebels', <Icon name="rebel" size={large} />, words.rebels, rewards.length, t('rurik.key.rebel')),
+  pieceRow('leader-cards', <Icon name="crown" size={large} />, words.leaderCards, leaders.length),
+  pieceRow('agenda-cards', <Icon name="card" size={large} />, words.agendaCards, agendas.length),
+  pieceRow('deed-cards', <Icon name="deed" size={large} />, words.deedCards, deedIds.length),
+  pieceRow('scheme-cards', <ColumnIcon column="scheme" size={large} />, words.schemeCards, allSchemes.length),
+  pieceRow(
     'rebellion-cards',
     <ForceIcon force={{ owner: rebels, troops: 0, leader: true }} size={large} />,
     words.rebellion,

@@ -13,7 +13,7 @@ import {
 import { standardTiles } from '../../../../engine/two-heirs/tiles.ts'
 import { standardTreasures } from '../../../../engine/two-heirs/treasures.ts'
 import { cssPalette } from '../../../print/palette.ts'
-import type { Row } from '../../reference.tsx'
+import { type PieceWords, pieceRow, type Row } from '../../reference.tsx'
 import { CostFigures, ShieldIcon, TerrainIcon, TileIcon } from '../icons.tsx'
 import { ConditionFigure, TreasureFigure, TroopFigure } from '../pieces.tsx'
 import type { Speak } from '../props.ts'
@@ -86,23 +86,14 @@ export const treasureRows = (t: Speak): Row[] =>
     effect: t(`two-heirs.treasure.${treasure}.lost`),
   }))
 
-type Words = readonly [name: string, about: string]
-export type PieceWords = {
+export type BoxWords = {
   set: (tiles: number, kinds: string) => string
-  troops: Words
-  retinues: Words
-  shield: Words
-  treasures: Words
-  court: Words
+  troops: PieceWords
+  retinues: PieceWords
+  shield: PieceWords
+  treasures: PieceWords
+  court: PieceWords
 }
-
-const row = (id: string, picture: VNode, [name, effect]: Words, count = 1): Row => ({
-  ids: [id],
-  name,
-  count,
-  picture,
-  effect,
-})
 
 const Troop = ({ kind }: { kind: 'normal' | 'retinue' }): VNode => (
   <svg class="heirs-tile" viewBox="-30 -36 60 60" aria-hidden="true">
@@ -111,7 +102,7 @@ const Troop = ({ kind }: { kind: 'normal' | 'retinue' }): VNode => (
 )
 
 /** All that lies in the box, and how much of it. */
-export const pieceRows = (words: PieceWords, t: Speak): Row[] => [
+export const pieceRows = (words: BoxWords, t: Speak): Row[] => [
   ...setIds.map((set) => {
     const tiles = Object.keys(standardTiles).filter((id) => standardTiles[id].set === set)
     const kinds = buildingTypes.filter((type) => standardTiles[tilesOf(type)[0]].set === set)
@@ -119,16 +110,16 @@ export const pieceRows = (words: PieceWords, t: Speak): Row[] => [
       const { length } = tilesOf(type)
       return `${t(`two-heirs.building.${type}`)}${length > 1 ? ` × ${length}` : ''}`
     })
-    return row(set, <TileIcon id={tiles[0]} />, [
+    return pieceRow(set, <TileIcon id={tiles[0]} />, [
       t(`two-heirs.set.${set}`),
       words.set(tiles.length, named.join(', ')),
     ])
   }),
-  row('troops', <Troop kind="normal" />, words.troops, 2 * normalTroops),
-  row('retinues', <Troop kind="retinue" />, words.retinues, 2),
-  row('shield', <ShieldIcon shows={0} />, words.shield),
-  row('court', <TerrainIcon color={colors[0]} />, words.court, courtSlots),
-  row(
+  pieceRow('troops', <Troop kind="normal" />, words.troops, 2 * normalTroops),
+  pieceRow('retinues', <Troop kind="retinue" />, words.retinues, 2),
+  pieceRow('shield', <ShieldIcon shows={0} />, words.shield),
+  pieceRow('court', <TerrainIcon color={colors[0]} />, words.court, courtSlots),
+  pieceRow(
     'treasures',
     <svg class="heirs-tile" viewBox="-30 -30 60 60" aria-hidden="true">
       <TreasureFigure treasure={standardTreasures['column-green']} palette={cssPalette} />
