@@ -28,7 +28,7 @@ const missing = 'x-posthorn-missing'
 
 const isFile = (uri) => uri.split('/').pop().includes('.')
 
-/** Whether a path is none of the app's screens, as its router has them: a test compares. */
+/** Whether a path is none of the app's screens, as its router has them: a test compares. The games are filled in. */
 const isMissing = (uri) => !isFile(uri) && !alone.test(uri) && !withMore.test(uri)
 const alone = /^\/(play|new|lobby|settings|history|install|record|login|invite|link|enter|unsubscribe)?\/?$/
-const withMore = /^\/(table|replay|proof|rules|watch|invite)\/[^/]+$/
+const withMore = /^\/(table|replay|proof|watch|invite)\/[^/]+$|^\/rules\/(GAMES)$/

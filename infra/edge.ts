@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { Duration, type Stack } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
@@ -105,9 +106,15 @@ export function addEdge(
   return { distribution, origin: `https://${domain?.name ?? distribution.distributionDomainName}` }
 }
 
+/** The games by their folders, of which each has a page of rules. */
+const gamesWithRules = (): string[] =>
+  readdirSync(fileAt('web/games')).filter((name) => existsSync(fileAt(`web/games/${name}/rules.tsx`)))
+
 const pageFunction = (stack: Stack, settings: Settings): EdgeFunction =>
   new EdgeFunction(stack, 'AppPage', {
     functionName: accountWide(settings, 'page'),
-    code: FunctionCode.fromFile({ filePath: fileAt('infra/edge-page.js') }),
+    code: FunctionCode.fromInline(
+      readFileSync(fileAt('infra/edge-page.js'), 'utf8').replace('GAMES', gamesWithRules().join('|')),
+    ),
     runtime: FunctionRuntime.JS_2_0,
   })

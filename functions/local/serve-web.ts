@@ -2,10 +2,13 @@ import { extname } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { placeOf } from '../../web/print/paths.ts'
+import { games } from '../../engine/index.ts'
+import { isPage } from '../../web/print/paths.ts'
 import type { App } from '../http/app.ts'
 import { safeHeaders } from '../http/guard.ts'
 import type { Pages } from '../pages/app.ts'
+
+const isGame = (id: string): boolean => Object.hasOwn(games, id)
 
 /**
  * The API, the pages that the server makes itself, and around them the built web app: its files, and its page for every
@@ -34,6 +37,6 @@ export function withWeb(api: App, pages: Pages, web: string, origin: string) {
     .get('*', async (c, next) => {
       if (extname(c.req.path) !== '') return next()
       const shown = await page(c, next)
-      return shown && !placeOf(c.req.path) ? c.newResponse(shown.body, 404) : shown
+      return shown && !isPage(c.req.path, isGame) ? c.newResponse(shown.body, 404) : shown
     })
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { games } from '../../engine/index.ts'
 import type { DeviceLink, Me } from '../../functions/api/shapes.ts'
 import { runningOn } from '../../functions/local/data.ts'
 import { type Running, startServer } from '../../functions/local/server.ts'
@@ -71,6 +72,11 @@ describe('the local server', () => {
     expect(await file.text()).toBe(asset)
     for (const path of ['/assets/main-OLDOLDOL.js', '/favicon.ico', '/../package.json', '/.posthorn/x.log'])
       expect((await fetched(path)).status).toBe(404)
+  })
+
+  it('has a page of rules for each game, and for nothing else', async () => {
+    for (const game of Object.keys(games)) expect((await fetched(`/rules/${game}`)).status).toBe(200)
+    for (const other of ['chess', 'constructor']) expect((await fetched(`/rules/${other}`)).status).toBe(404)
   })
 
   it('answers for the API, and keeps its data when it is started again', async () => {

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { games } from '../../engine/index.ts'
 import { safeHeaders } from '../../functions/http/guard.ts'
 import { RUNNING_SHARES } from '../../functions/store/running.ts'
 import { accepted } from '../../infra/accepted.ts'
-import { detailed, placeOf, plain as plainPaths, tokened } from '../../web/print/paths.ts'
+import { detailed, isPage, plain as plainPaths, tokened } from '../../web/print/paths.ts'
 import { read } from '../structure/sources.ts'
 import { maySend } from './cloud/fake-sqs.ts'
 import { allowing, type Call, listOf, type Statement, statementsOf } from './cloud/policy.ts'
@@ -581,8 +582,11 @@ describe('the edge', () => {
     const paths = [...parts, 'nowhere', 'constructor', 'Table'].flatMap((first) =>
       ['', '/', '/x', '/x/', '/x/y'].map((rest) => `/${first}${rest}`),
     )
-    const missing = paths.filter((path) => placeOf(path) === null)
+    paths.push(...Object.keys(games).map((game) => `/rules/${game}`))
+    const isGame = (id: string) => Object.hasOwn(games, id)
+    const missing = paths.filter((path) => !isPage(path, isGame))
     expect(missing.length).toBeGreaterThan(30)
+    expect(missing).toContain('/rules/x')
     for (const path of paths)
       expect([path, statusOf(path, 200)]).toEqual([path, missing.includes(path) ? 404 : 200])
     // Files are told by what lies there, and what is kept by a browser is good still.

@@ -31,3 +31,9 @@ export function placeOf(pathname: string) {
   if (isOf(tokened, first) && (!second || first === 'invite')) return { screen: tokened[first], detail: null }
   return !second && isOf(plain, first) ? { screen: plain[first], detail: '' } : null
 }
+
+/** Whether there is a page: of rules there is one for each game. */
+export function isPage(pathname: string, isGame: (id: string) => boolean): boolean {
+  const place = placeOf(pathname)
+  return place !== null && (place.screen !== 'rules' || isGame(place.detail))
+}

@@ -9,6 +9,7 @@ import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { moves } from '../../shell/router.ts'
 import { usePart } from '../../shell/use-part.ts'
 import { t } from '../../text/words.ts'
+import { Missing } from '../coming/missing.tsx'
 import { Ways } from './ways.tsx'
 
 /** The rules of a game, told by the game; the address may name one of their headings by its id. */
@@ -19,12 +20,7 @@ export function Screen({ detail: game }: { detail: string }): VNode {
   useLayoutEffect(() => {
     if (Rules && words) openAt(location.hash.slice(1))
   }, [Rules, words, moves.value])
-  if (!gameClients[game])
-    return (
-      <Page title={t('missing.title')}>
-        <p class="printed">{t('missing.lead')}</p>
-      </Page>
-    )
+  if (!Object.hasOwn(gameClients, game)) return <Missing />
   return (
     <Page title={t('rules.of', { game: nameOfGame(game) })}>
       {'lesson' in gameClients[game] && (
