@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Position } from '../../engine/core/index.ts'
+import type { AnyGame, Position } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
 import { median } from '../bench/measure.ts'
 import { chromiumPath } from '../e2e/browser.ts'
@@ -66,7 +66,7 @@ async function reportOn(url: string, cookie: string, tries = 3): Promise<Report>
     '--quiet',
     '--output=json',
     `--only-categories=${categories.join(',')}`,
-    `--extra-headers=${JSON.stringify({ Cookie: cookie })}`,
+    ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
     '--chrome-flags=--headless=new --no-sandbox --disable-gpu --ignore-certificate-errors',
   ]
   try {
@@ -84,18 +84,36 @@ async function reportOn(url: string, cookie: string, tries = 3): Promise<Report>
 
 const server = await npmStart(mkdtempSync(join(tmpdir(), 'posthorn-audit-')))
 const front = await overHttp2(server.url)
-let isKept = true
-try {
-  const [game] = await Promise.all(Object.values(games).map((load) => load()))
+
+/** A page, and who looks at it: a stranger has no cookie. */
+interface Page {
+  path: string
+  cookie: string
+}
+
+/** The first page as a stranger sees it, a running table of each game, and one of each other kind of page. */
+async function pages(): Promise<Page[]> {
   const people = [await madeGuest(server.url, 'Ada'), await madeGuest(server.url, 'Ben')]
   const random = randomFrom(4)
-  const { id, view } = await madeTable(game, people, { title: 'Mid-game', turns: 5, random })
-  for (let i = 1; i < 7; i++) await madeTable(game, people, { title: `Table ${i}`, turns: 2, random })
-  const [mover = 0] = (view as unknown as Position).waiting
-  for (const path of ['/', `/table/${id}`, `/rules/${game.id}`, '/new', '/settings']) {
-    console.log(path)
+  const tables: Page[] = []
+  for (const load of Object.values(games)) {
+    const game: AnyGame = await load()
+    const { id, view } = await madeTable(game, people, { title: 'Mid-game', turns: 5, random })
+    await madeTable(game, people, { title: 'Another', turns: 2, random })
+    const [mover = 0] = (view as unknown as Position).waiting
+    tables.push({ path: `/table/${id}`, cookie: people[mover].cookie })
+  }
+  const [{ cookie }] = people
+  const others = ['/', `/rules/${Object.keys(games)[0]}`, '/new', '/settings']
+  return [{ path: '/', cookie: '' }, ...tables, ...others.map((path) => ({ path, cookie }))]
+}
+
+let isKept = true
+try {
+  for (const { path, cookie } of await pages()) {
+    console.log(cookie ? path : `${path}, signed out`)
     const audits: Audit[] = []
-    for (let i = 0; i < runs; i++) audits.push(await audit(front.url + path, people[mover].cookie))
+    for (let i = 0; i < runs; i++) audits.push(await audit(front.url + path, cookie))
     for (const category of categories) {
       const score = median(audits.map(({ scores }) => scores[category]))
       const missed = score < reach[category]
