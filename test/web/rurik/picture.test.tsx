@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isAdjacent, regionIds } from '../../../engine/rurik/map.ts'
+import { isAdjacent, type RegionId, regionIds } from '../../../engine/rurik/map.ts'
 import type { RurikPosition } from '../../../engine/rurik/position.ts'
+import { overlap, type Rectangle } from '../../../web/games/placing.ts'
 import { isJoined, outlineOf, sheet, siteOf } from '../../../web/games/rurik/geography.ts'
 import { Picture } from '../../../web/games/rurik/print/picture.tsx'
 import { darkPalette, lightPalette, type Palette } from '../../../web/print/palette.ts'
@@ -86,6 +87,21 @@ describe('the map', () => {
           expect(Math.hypot(ax - bx, ay - by), `${a} ${b}`).toBeGreaterThan(130)
         }
   })
+})
+
+it('sets no name under what may stand in another region', () => {
+  /** A box around the middle of a region: how far it goes to both sides, up and down. */
+  const around = (region: RegionId, side: number, up: number, down: number): Rectangle => {
+    const [x, y] = siteOf(region)
+    return { x: x - side, y: y - up, width: 2 * side, height: up + down }
+  }
+  // With a crown beneath it, where it is highest; and with units, goods, rebels and all three structures.
+  const nameBox = (region: RegionId) => around(region, region.length * 8, 74, -46)
+  const figures = (region: RegionId) => [around(region, 70, 20, 20), around(region, 122, -30, 70)]
+  for (const a of regionIds)
+    for (const b of regionIds)
+      if (a !== b)
+        for (const box of figures(b)) expect(overlap(nameBox(a), box), `${a} under ${b}`).toBe(false)
 })
 
 /** Whether a ray from a point crosses an outline an odd number of times. */
