@@ -5,9 +5,11 @@ import { send } from './gheos-player.ts'
 import { composeTurn, standing } from './heirs-player.ts'
 import {
   atHeading,
+  byName,
   comeByInvite,
   comesToRead,
   devices,
+  ended,
   inviteLink,
   openOptions,
   type Person,
@@ -55,9 +57,7 @@ describe('two heirs by post, by taps alone', () => {
     }
     for (const person of [anna, ben]) await comesToRead(person, /^(You won|\w+ won|.* share the win)\.$/)
     const ranks = await Promise.all(
-      [anna, ben].map(({ page }) =>
-        page.getByRole('region', { name: 'How it ended' }).locator('.ranks').innerText(),
-      ),
+      [anna, ben].map(async (person) => byName(person, await ended(person).locator('.ranks').innerText())),
     )
     expect(ranks[0]).toBe(ranks[1])
     expect(await standing(anna)).toEqual(await standing(ben))

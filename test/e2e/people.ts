@@ -366,12 +366,15 @@ export async function closePanel(person: Person): Promise<void> {
   if (await play.isVisible()) await press(person, play)
 }
 
+/** What somebody reads about themselves as “You”, by name: then all who read of them read the same. */
+export const byName = ({ name }: Person, text: string): string => text.replace(/You(?![a-z’])/g, name)
+
 /** What is counted at a table, in words. */
 export async function counted(person: Person): Promise<string> {
   const panel = await openPanel(person, 'Score')
   // It is drawn when the browser is idle.
   await panel.locator(':scope > :not(.board-tabs)').first().waitFor()
-  const text = String(await panel.textContent())
+  const text = byName(person, String(await panel.textContent()))
   await closePanel(person)
   return text
 }
@@ -385,7 +388,7 @@ export async function resultOf(person: Person): Promise<{ ranks: string[]; lines
   const rows = await table.locator('tbody').getByRole('row').all()
   return {
     ranks: (await result.locator('.ranks').getByRole('listitem').allInnerTexts()).map((text) =>
-      text.replace(/\s+/g, ' '),
+      byName(person, text.replace(/\s+/g, ' ')),
     ),
     lines: await Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts())),
   }

@@ -16,8 +16,8 @@ function endOf(points: readonly number[]) {
   return mask(position as Position, 'spectator')
 }
 
-const tableOf = (view: Position, ranks: number[] | null, names: string[]) =>
-  ({ view, names, state: over(ranks) }) as never
+const tableOf = (view: Position, ranks: number[] | null, names: string[], seat: number | null = null) =>
+  ({ view, names, seat, state: over(ranks) }) as never
 
 describe('who has scored', () => {
   it('stands by rank, with the margin of the first', () => {
@@ -33,6 +33,11 @@ describe('who has scored', () => {
     ])
     expect(marginOf(parties)).toBe(3)
     expect(tie).toBeNull()
+  })
+
+  it('is called by name, and “You” by the one who reads it', () => {
+    const table = tableOf(endOf([5, 12]), [2, 1], ['A', 'B'], 1)
+    expect(partiesOf(table, gheos as AnyGame, words).parties.map(({ name }) => name)).toEqual(['You', 'A'])
   })
 
   it('has no margin where points did not decide', () => {

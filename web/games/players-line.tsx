@@ -37,9 +37,7 @@ export function PlayersLine({ label, parties, children }: PlayersLineProps): VNo
             aria-current={(isMyMove ? isMine : isToMove) ? 'true' : undefined}
           >
             {mark}
-            {/* With many names, mine is the one that can be left out. */}
-            <span class="who">{isMine && parties.length > 2 ? t('seat.mine.short') : name}</span>{' '}
-            <b>{score}</b>
+            <span class="who">{isMine ? t('seat.mine.short') : name}</span> <b>{score}</b>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { type AnyGame, mask, type Position, type Seat } from '../../engine/core/index.ts'
 import type { TableView } from '../../functions/api/shapes.ts'
+import { calledFor } from '../games/called.ts'
 import { nameOf, type Words } from '../text/words.ts'
 
 /** A party that has scored: a seat, or the game itself against a single player, under the next seat. */
@@ -12,14 +13,18 @@ export interface Party {
   lines: { key: string; points: number }[]
 }
 
-/** Every party that has scored at a table that is over, the best first, and what broke ties. */
+/** Every party that has scored at a table that is over, the best first, as its reader calls them; and what broke ties. */
 export function partiesOf(
-  table: Pick<TableView, 'view' | 'names' | 'state'>,
+  table: Pick<TableView, 'view' | 'names' | 'state'> & { seat: Seat | null },
   game: AnyGame,
   words: Pick<Words, 't'>,
 ): { parties: Party[]; tie: { key: string; counts: number[] } | null } {
   const { view, names, state } = table
   const ranks = state.over?.ranks ?? []
+  const called = calledFor(
+    table.seat,
+    ranks.map((_, seat) => nameOf(names, seat)),
+  )
   const seats = game.outcome(view as unknown as Position)?.seats
   const {
     tie = null,
@@ -28,7 +33,7 @@ export function partiesOf(
   } = (seats && game.tally?.(view as unknown as Position)) ?? {}
   const parties: Party[] = ranks.map((rank, seat) => ({
     seat,
-    name: nameOf(names, seat),
+    name: called[seat],
     rank,
     total: seats?.[seat].total ?? null,
     lines: seats?.[seat].lines ?? [],

@@ -4,6 +4,7 @@ import { type CardId, costOf, nations } from '../../../engine/few-acres-of-snow/
 import { fortSupply, placesOf, supplyOf } from '../../../engine/few-acres-of-snow/land.ts'
 import { capturedPoints, totalOf } from '../../../engine/few-acres-of-snow/score.ts'
 import type { Sheets } from '../board-frame.tsx'
+import { calledFor } from '../called.ts'
 import { PlayersLine } from '../players-line.tsx'
 import { CardDetail, CardFace, describe } from './card.tsx'
 import { deckOf } from './decks.ts'
@@ -15,7 +16,8 @@ import type { Props, Speak } from './props.ts'
 export type Sheet = 'score' | 'decks' | 'offer' | 'key'
 
 /** What both have, their decks, what can be drafted, what everything means. */
-export function sheetsOf(props: GlanceProps): Sheets<Sheet> {
+export function sheetsOf(given: GlanceProps): Sheets<Sheet> {
+  const props = { ...given, names: calledFor(given.seat, given.names) }
   const label = (sheet: Sheet) => props.t(`few-acres-of-snow.board.sheet.${sheet}`)
   return {
     score: {
@@ -152,7 +154,11 @@ function Decks({ view, seat: mine, names, t }: GlanceProps): VNode {
           <section key={seat}>
             <h2>
               <PieceIcon seat={seat} piece="village" />{' '}
-              {t('few-acres-of-snow.board.deck', { name: names[seat], count: deck.total })}
+              {t('few-acres-of-snow.board.deck', {
+                mine: seat === mine ? 'yes' : 'no',
+                name: names[seat],
+                count: deck.total,
+              })}
             </h2>
             {piles
               .filter(([, cards]) => cards.length > 0)
@@ -176,19 +182,24 @@ function Offer({ view, seat: mine, names, t }: GlanceProps): VNode {
   const order = mine === 1 ? [1, 0] : [0, 1]
   const byCost = (cards: readonly CardId[]) => cards.toSorted((a, b) => costOf(a) - costOf(b))
   const piles = [
-    { key: 'display', name: '', cards: byCost(view.display) },
+    { key: 'display', seat: null, cards: byCost(view.display) },
     ...order.flatMap((seat) => [
-      { key: 'empire', name: names[seat], cards: byCost(view.players[seat].empire) },
-      { key: 'locations', name: names[seat], cards: view.players[seat].locations },
+      { key: 'empire', seat, cards: byCost(view.players[seat].empire) },
+      { key: 'locations', seat, cards: view.players[seat].locations },
     ]),
   ]
   return (
     <div class="snow-decks">
       {piles
         .filter(({ cards }) => cards.length > 0)
-        .map(({ key, name, cards }) => (
-          <section key={`${key} ${name}`}>
-            <h2>{t(`few-acres-of-snow.board.offer.${key}`, { name })}</h2>
+        .map(({ key, seat, cards }) => (
+          <section key={`${key} ${seat}`}>
+            <h2>
+              {t(`few-acres-of-snow.board.offer.${key}`, {
+                mine: seat === mine ? 'yes' : 'no',
+                name: seat === null ? '' : names[seat],
+              })}
+            </h2>
             <Pile cards={cards} view={view} isPriced={key !== 'locations'} t={t} />
           </section>
         ))}

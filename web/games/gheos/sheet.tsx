@@ -2,6 +2,7 @@ import type { Region, Survey } from '../../../engine/gheos/board.ts'
 import { cssPalette } from '../../print/palette.ts'
 import { SeatMark } from '../../print/seat-mark.tsx'
 import type { Sheets } from '../board-frame.tsx'
+import { calledFor } from '../called.ts'
 import { PlayersLine } from '../players-line.tsx'
 import { epochsOf, Glance } from './glance.tsx'
 import { Key } from './key.tsx'
@@ -19,18 +20,21 @@ type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & {
 }
 
 /** What is counted, and what everything means. */
-export const sheetsOf = (props: SheetProps): Sheets<Sheet> => ({
-  scores: {
-    label: props.t('gheos.board.scores'),
-    shows: (
-      <>
-        <Glance {...props} />
-        <Scores {...props} />
-      </>
-    ),
-  },
-  key: { label: props.t('gheos.board.key'), shows: <Key t={props.t} /> },
-})
+export function sheetsOf(given: SheetProps): Sheets<Sheet> {
+  const props = { ...given, names: calledFor(given.seat, given.names) }
+  return {
+    scores: {
+      label: props.t('gheos.board.scores'),
+      shows: (
+        <>
+          <Glance {...props} />
+          <Scores {...props} />
+        </>
+      ),
+    },
+    key: { label: props.t('gheos.board.key'), shows: <Key t={props.t} /> },
+  }
+}
 
 /** Everybody's points, and the epochs. */
 export function Players({ view, seat: mine, names, t }: Pick<Props, 'view' | 'seat' | 'names' | 't'>) {

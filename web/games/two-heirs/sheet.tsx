@@ -4,6 +4,7 @@ import { turnsLeftFor } from '../../../engine/two-heirs/turn.ts'
 import { cssPalette } from '../../print/palette.ts'
 import { SeatMark } from '../../print/seat-mark.tsx'
 import type { Sheets } from '../board-frame.tsx'
+import { calledFor } from '../called.ts'
 import { PlayersLine } from '../players-line.tsx'
 import { Key } from './key.tsx'
 import { namesOf, type Props } from './props.ts'
@@ -20,25 +21,30 @@ type SheetProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & {
 }
 
 /** What is counted, Henry's treasures, and what everything means. */
-export const sheetsOf = (props: SheetProps): Sheets<Sheet> => ({
-  score: {
-    label: props.t('two-heirs.board.counted'),
-    shows: (
-      <div class="heirs-sheet">
-        <h2>{props.t('two-heirs.board.scores', { over: props.view.waiting.length === 0 ? 'yes' : 'no' })}</h2>
-        <Scores {...props} />
-        {props.view.henry && <Treasures {...props} />}
-      </div>
-    ),
-  },
-  key: { label: props.t('two-heirs.board.key'), shows: <Key t={props.t} /> },
-})
+export function sheetsOf(given: SheetProps): Sheets<Sheet> {
+  const props = { ...given, names: calledFor(given.seat, given.names) }
+  return {
+    score: {
+      label: props.t('two-heirs.board.counted'),
+      shows: (
+        <div class="heirs-sheet">
+          <h2>
+            {props.t('two-heirs.board.scores', { over: props.view.waiting.length === 0 ? 'yes' : 'no' })}
+          </h2>
+          <Scores {...props} />
+          {props.view.henry && <Treasures {...props} />}
+        </div>
+      ),
+    },
+    key: { label: props.t('two-heirs.board.key'), shows: <Key t={props.t} /> },
+  }
+}
 
 /** Both, with what each has, and how many turns are left. */
 export function Players({ view, seat, names, t }: Pick<Props, 'view' | 'seat' | 'names' | 't'>): VNode {
   const parties = scoresOf(view).map(({ total }, owner) => ({
     mark: <SeatMark seat={owner} game="two-heirs" palette={cssPalette} />,
-    name: owner === seat ? t('two-heirs.board.you') : namesOf({ view, names, t })[owner],
+    name: namesOf({ view, names, t })[owner],
     score: total,
     isMine: owner === seat,
     isToMove: view.waiting.includes(owner),
