@@ -10,10 +10,10 @@ const wishes: RegExp[] = [
   /^Discard$/,
   /, in reach, can be built now$/,
   /, in reach$/,
-  /^[A-Z].*, (green|gray|yellow): Can be built$/,
+  /^[A-Z].*, (green|grey|yellow): Can be built$/,
   /^End turn$/,
   /^Tiles \(\d\)$/,
-  /^[A-Z].*, (green|gray|yellow): (Missing|No free square)/,
+  /^[A-Z].*, (green|grey|yellow): (Missing|No free square)/,
 ]
 
 /**

@@ -86,7 +86,7 @@ export const strip = ({ page }: Person): Locator =>
 /** Sends what is composed, a part of the turn too, and waits until it has arrived; the turn may go on then. */
 export async function send(person: Person): Promise<void> {
   const { page } = person
-  const reveal = strip(person).getByRole('button', { name: 'Reveal', exact: true })
+  const reveal = strip(person).getByRole('button', { name: /^Reveal/ })
   await press(person, sendButton(person).or(reveal).first())
   // What would follow by itself is shown otherwise than what was chosen.
   await strip(person).locator('li:not(.still)').first().waitFor({ state: 'detached' })

@@ -94,6 +94,8 @@ type StripProps = {
    * The part of the turn that can be sent to see what it draws; null when nothing can, or nothing else is left to do.
    */
   part: AnyDraft | null
+  /** The label of the button that sends it. */
+  reveal: string
   undoTo(steps: number): void
 }
 
@@ -121,7 +123,7 @@ export function Strip(props: StripProps): VNode {
       : primary.kind === 'end'
         ? () => choose(primary.action)
         : undefined
-  const reveal = part && { label: t('draft.reveal'), press: isBusy ? undefined : () => sendOrAsk(part) }
+  const reveal = part && { label: props.reveal, press: isBusy ? undefined : () => sendOrAsk(part) }
   return (
     <section class={isBusy ? 'strip sending' : 'strip'} aria-label={t('draft.label')}>
       {shown.steps.length > 0 && (

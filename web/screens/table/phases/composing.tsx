@@ -1,13 +1,21 @@
-import { draftView } from '../../../../engine/core/index.ts'
+import { type AnyGame, draftView } from '../../../../engine/core/index.ts'
 import type { Foot } from '../../../games/around-board.ts'
-import { answeredBy } from '../../../table/compose.ts'
-import { listed, nameOf, t } from '../../../text/words.ts'
+import { type AnyDraft, answeredBy } from '../../../table/compose.ts'
+import { listed, nameOf, t, type Words } from '../../../text/words.ts'
 import { primaryIn } from '../phase.ts'
 import { Since } from '../since.tsx'
 import { Strip } from '../strip.tsx'
 import { MyMove } from './my-move.tsx'
 import { newestStep } from './newest.ts'
 import type { At, Said } from './said.ts'
+
+/** What sending a part of a turn shows, on its button: each game says what its kinds of action reveal. */
+function revealing(game: AnyGame, turn: AnyDraft | null, words: Words): string {
+  const key = `${game.id}.reveal`
+  const kind = turn?.steps.at(-1)?.action.kind
+  const said = words.t(key, { kind })
+  return said === `⟨${key}⟩` ? t('draft.reveal') : said
+}
 
 /** It is my move: the question, my draft, and the primary button. */
 export function composing(at: At<'composing'>): Said {
@@ -20,7 +28,7 @@ export function composing(at: At<'composing'>): Said {
   const labels = {
     send: t(ways.isByPost ? 'draft.send' : 'draft.done'),
     end: t('draft.end'),
-    reveal: t('draft.reveal'),
+    reveal: revealing(game, turn, words),
     missing: words.ask(question, 'short'),
     closed: t('draft.send'),
   }
@@ -39,6 +47,7 @@ export function composing(at: At<'composing'>): Said {
       choose={choose}
       send={send}
       part={isPart ? turn : null}
+      reveal={revealing(game, turn, words)}
       undoTo={undoTo}
     />
   )
