@@ -119,7 +119,7 @@ describe('two people who come by the links of messages alone', () => {
       await takeTurn(mover, choose)
       if (mover === ben) break
     }
-    await reads(ben, 'Shall we write when it is your turn again?')
+    await reads(ben, 'Get an email when it’s your turn?')
     // What he has begun to type stays when it is his move again meanwhile.
     const typed = ben.page.getByLabel('Mail address')
     await typed.fill('ben@')

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { TableView } from '../../functions/api/shapes.ts'
 import { gameClients } from '../../web/games/index.ts'
+import { madeGuest } from '../support/made-table.ts'
 import { useApp } from './app.ts'
 import { unfit } from './fit.ts'
 import {
@@ -14,6 +16,7 @@ import {
   pressLink,
   reads,
 } from './people.ts'
+import { opening } from './states/round.ts'
 
 const app = useApp(/ERR_INTERNET_DISCONNECTED/)
 
@@ -226,4 +229,17 @@ it('a theme that is chosen holds for all pages and the boards on them, and after
   expect(await paper()).toBe(night)
   await press(person, page.getByRole('group', { name: 'Theme' }).getByText('System'))
   expect(await paper()).toBe(day)
+})
+
+it('an invitation is taken, and told with the seats of its table, without moving the page on a small phone', async () => {
+  const host = await madeGuest(app.url(), 'Hanna')
+  const { id } = await host.ask<TableView>('POST', '/api/tables', opening(3, 'Of three'))
+  const { token } = await host.ask<{ token: string }>('POST', `/api/tables/${id}/invites`, {})
+  const { page } = await app.person('Iris', { ...devices.phone, viewport: { width: 390, height: 664 } })
+  await page.goto(`/invite#${token}`)
+  const join = page.getByRole('button', { name: 'Join' })
+  await join.waitFor()
+  const { y, height } = (await join.boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(664)
+  expect(await page.locator('.invitation').innerText()).toMatch(/\b3\s+players/)
 })

@@ -180,11 +180,14 @@ export function Confirmed({
   explain,
   busy,
   then,
+  isGrave = false,
 }: {
   ask: string
   explain: string
   busy: boolean
   then(): void
+  /** Whether it takes away what can't be had again: then it reads as text among buttons. */
+  isGrave?: boolean
 }): VNode {
   const asked = useSignal(false)
   const yes = useRef<HTMLButtonElement>(null)
@@ -197,7 +200,12 @@ export function Confirmed({
   }, [asked.value])
   if (!asked.value)
     return (
-      <button ref={first} type="button" onClick={() => (asked.value = true)}>
+      <button
+        ref={first}
+        type="button"
+        class={isGrave ? 'bare' : undefined}
+        onClick={() => (asked.value = true)}
+      >
         {ask}
       </button>
     )

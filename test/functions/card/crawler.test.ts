@@ -107,7 +107,7 @@ describe('a crawler', () => {
     const { preview } = done(await anna.send<{ preview: string }>('POST', `/api/tables/${id}/invites`, {}))
     expect((await page.goto(`${url}/invite/${preview}`))?.status()).toBe(200)
     expect(await toldIn(page)).toMatchObject({
-      description: 'Anna invites you to play Gheos. One seat is free. No time is kept here.',
+      description: 'Anna invites you to play Gheos. One seat is free. No time limit. Play when you like.',
       robots: 'noindex',
       'og:title': 'Sunday',
       'og:image': `${url}/invite/${preview}/card.png`,

@@ -79,7 +79,7 @@ describe('the page of an invite link', () => {
     const html = await (await ask((await newInvite()).preview)).text()
     expect(html).toContain('<meta property="og:title" content="Gheos"')
     expect(html).toContain(
-      'content="Anna invites you to play Gheos. One seat is free. No time is kept here."',
+      'content="Anna invites you to play Gheos. One seat is free. No time limit. Play when you like."',
     )
   })
 

@@ -40,6 +40,10 @@ export function Screen({ detail: token }: { detail: string }): VNode {
 /** A table that is played at already has a seat free for strangers only if it came from a device. */
 const isFromDevice = ({ started, takesOver }: OpenTable): boolean => started && !takesOver
 
+/** The facts of a game, with the number of players of this table. */
+const factsOf = ({ game, names }: OpenTable): string =>
+  factsOfGame(game).replace(/^[^·]*/, `${t('join.players', { count: names.length })}\u00a0`)
+
 function Invited({ table, token }: { table: OpenTable; token: string }): VNode {
   const { game, names, mine } = table
   const seated = names.filter((name) => name !== null)
@@ -52,10 +56,9 @@ function Invited({ table, token }: { table: OpenTable; token: string }): VNode {
           <p class="printed">
             {t('join.lead', { names: listed(seated), count: seated.length, game: nameOfGame(game) })}
           </p>
-          <p class="quiet">{factsOfGame(game)}</p>
+          <p class="quiet">{factsOf(table)}</p>
         </div>
       </div>
-      <p>{paceWords(table.pace)}</p>
       {isFromDevice(table) && <p class="quiet">{t('origin.device')}</p>}
       {mine ? (
         <p class="actions">
@@ -66,6 +69,7 @@ function Invited({ table, token }: { table: OpenTable; token: string }): VNode {
       ) : (
         <Sitting table={table} token={token} />
       )}
+      <p>{paceWords(table.pace)}</p>
       <p class="printed">{aboutGame(game)}</p>
       <p>
         <a class="link" href={`/rules/${game}`}>

@@ -18,7 +18,6 @@ export function Screen(): VNode {
   const count = lobby.value?.tables.length
   return (
     <Page title={t('lobby.title')} layout="rows">
-      {player.value === null && count !== 0 && <p class="printed">{t('lobby.who')}</p>}
       <TroubleNote trouble={lobby.trouble} retry={lobby.reload} />
       {lobby.busy && <Waiting />}
       {count === 0 && (
@@ -34,7 +33,12 @@ export function Screen(): VNode {
           </p>
         </>
       )}
-      {player.value === null && <NameForm submit={t('name.go')} />}
+      {player.value === null && (
+        <section>
+          <p class="printed">{t(count === 0 ? 'lobby.who.empty' : 'lobby.who')}</p>
+          <NameForm submit={t('name.go')} />
+        </section>
+      )}
       <ul class="rows">
         {lobby.value?.tables.map((table) => (
           <Open key={table.id} table={table} />

@@ -28,28 +28,32 @@ export function Screen(): VNode {
   const whose = player.value?.player
   const isTold = useSignal(false)
   return (
-    <Page title={t('settings.title')} layout="halves">
-      {player.value ? (
-        <Name key={`name ${whose}`} />
-      ) : (
-        player.value === null && <NameForm submit={t('name.go')} />
-      )}
-      {player.value && <OtherDevice key={`device ${whose}`} />}
-      <section aria-labelledby="code">
-        <h2 id="code">{t('code.title')}</h2>
-        <p>{t(player.value ? 'code.explain.known' : 'code.explain')}</p>
-        <CodeForm />
-      </section>
-      {player.value && <ToldDevices key={`told ${whose}`} isTold={isTold} />}
-      {player.value && <Address key={`address ${whose}`} isTold={isTold.value} />}
-      {player.value && <Feeds key={`feeds ${whose}`} />}
-      {player.value && <Webhook key={`webhook ${whose}`} />}
-      {player.value && <MyTime key={`time ${whose}`} />}
-      {player.value && <Blocks key={`blocks ${whose}`} />}
-      {player.value && <Sessions key={`sessions ${whose}`} />}
-      <Looks />
-      <ThisDevice />
-      {player.value && <MyData name={player.value.name} />}
+    <Page title={t('settings.title')} layout="halves settings">
+      <div class="half">
+        {player.value ? (
+          <Name key={`name ${whose}`} />
+        ) : (
+          player.value === null && <NameForm submit={t('name.go')} />
+        )}
+        <Looks />
+        {player.value && <OtherDevice key={`device ${whose}`} />}
+        <section aria-labelledby="code">
+          <h2 id="code">{t('code.title')}</h2>
+          <p>{t(player.value ? 'code.explain.known' : 'code.explain')}</p>
+          <CodeForm />
+        </section>
+        {player.value && <Sessions key={`sessions ${whose}`} />}
+        <ThisDevice />
+      </div>
+      <div class="half">
+        {player.value && <ToldDevices key={`told ${whose}`} isTold={isTold} />}
+        {player.value && <Address key={`address ${whose}`} isTold={isTold.value} />}
+        {player.value && <Feeds key={`feeds ${whose}`} />}
+        {player.value && <Webhook key={`webhook ${whose}`} />}
+        {player.value && <MyTime key={`time ${whose}`} />}
+        {player.value && <Blocks key={`blocks ${whose}`} />}
+        {player.value && <MyData name={player.value.name} />}
+      </div>
     </Page>
   )
 }

@@ -30,12 +30,13 @@ export function MyData({ name }: { name: string }): VNode {
         </button>
         {task.busy && <Waiting />}
       </p>
-      <p class="actions">
+      <p class="actions apart">
         <Confirmed
           ask={t('data.erase')}
           explain={t('data.erase.explain')}
           busy={task.busy}
           then={() => void erase()}
+          isGrave
         />
       </p>
       <TroubleNote trouble={task.trouble} />

@@ -64,6 +64,7 @@ function LogOut({ name }: { name: string }): VNode {
             .join(' ')}
           busy={task.busy}
           then={() => void leave()}
+          isGrave
         />
       </p>
       <TroubleNote trouble={task.trouble} />

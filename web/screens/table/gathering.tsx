@@ -3,7 +3,7 @@ import type { VNode } from 'preact'
 import type { Level } from '../../../engine/core/level.ts'
 import { judgements } from '../../../engine/judgements.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
-import { nameOfGame } from '../../games/words.tsx'
+import { nameOfGame, wayAlone } from '../../games/words.tsx'
 import { makeInvite, revokeInvites } from '../../net/api.ts'
 import type { Answer } from '../../net/call.ts'
 import { cssPalette } from '../../print/palette.ts'
@@ -75,6 +75,22 @@ export function Gathering({ table, title }: Props): VNode {
           <Bots table={table} task={task} />
         </div>
       )}
+      <section aria-labelledby="next">
+        <h2 id="next">{t('gathering.next')}</h2>
+        <p>{t('gathering.next.starts')}</p>
+        <p>{t('gathering.next.told')}</p>
+        <p class="else">
+          <a class="link" href="/settings">
+            {t('gathering.next.settings')}
+          </a>
+          <a class="link" href={`/rules/${state.game}`}>
+            {t('rules.of', { game: nameOfGame(state.game) })}
+          </a>
+          <a class="link" href={wayAlone(state.game)}>
+            {t('first.alone')}
+          </a>
+        </p>
+      </section>
       <section aria-labelledby="else">
         <h2 id="else">{t('gathering.else')}</h2>
         <ul class="wishes">
@@ -97,11 +113,6 @@ export function Gathering({ table, title }: Props): VNode {
         <TroubleNote trouble={task.trouble} />
         {task.busy && <Waiting words={t('sending')} />}
         {isHost && <Titling table={table} />}
-        <p>
-          <a class="link" href={`/rules/${state.game}`}>
-            {t('rules.of', { game: nameOfGame(state.game) })}
-          </a>
-        </p>
       </section>
       <Shares table={table} title={title} />
     </Page>
