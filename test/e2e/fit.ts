@@ -107,6 +107,20 @@ const cutNow = (page: Page): Promise<string[]> =>
       .filter(({ element }) => element.checkVisibility())
       .filter(({ box }) => box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.left < -1)
       .map(({ element }) => `cut off: ${element.outerHTML.slice(0, 120)}`)
+    // What is asked stands below the handle by which the sheet is pulled.
+    const prompt = document.querySelector('.board-prompt')
+    const pull = prompt?.querySelector('.board-pull')?.checkVisibility()
+    const asked = document.createRange()
+    const status = prompt?.querySelector('.status')
+    if (status) asked.selectNodeContents(status)
+    const [top, bottom] = [
+      prompt?.getBoundingClientRect().top ?? 0,
+      prompt?.getBoundingClientRect().bottom ?? 0,
+    ]
+    const isOverHandle =
+      pull && status && [...asked.getClientRects()].some((box) => box.height > 0 && box.top < top + 5)
+    const isBelow = pull && status && [...asked.getClientRects()].some((box) => box.bottom > bottom + 2)
+    if (isOverHandle || isBelow) cut.push(`the question is cut: ${status?.textContent}`)
     const foot = document.querySelector('.board-foot')
     const scrolls = foot && foot.scrollHeight > foot.clientHeight + 1
     return [...cut, ...(scrolls ? ['what sends must be scrolled to'] : [])]
@@ -151,7 +165,22 @@ const squeezed = (page: Page): Promise<string[]> =>
     const broken = [...document.querySelectorAll<HTMLElement>('button')].filter(
       (button) => button.checkVisibility() && textsIn(button).some(isBroken),
     )
-    return [...narrow, ...spilling, ...hidden, ...broken].map(
+    // Letters that an edge cuts off. An ellipsis says that there is more, and what scrolls can be moved.
+    const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      const { overflowX, textOverflow } = getComputedStyle(element)
+      const isClipped = /hidden|clip/.test(overflowX) && textOverflow === 'clip'
+      const hasText = [...element.childNodes].some(
+        ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+      )
+      return (
+        isClipped &&
+        hasText &&
+        element.checkVisibility() &&
+        element.clientWidth > 1 &&
+        element.scrollWidth > element.clientWidth
+      )
+    })
+    return [...narrow, ...spilling, ...hidden, ...broken, ...cut].map(
       (element) => `no room for: ${element.outerHTML.slice(0, 200)}`,
     )
   })
