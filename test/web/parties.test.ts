@@ -4,6 +4,7 @@ import { gheos } from '../../engine/gheos/index.ts'
 import { twoHeirs } from '../../engine/two-heirs/index.ts'
 import { bestBefore } from '../../web/local/best.ts'
 import { isCurved, marginOf, partiesOf, standingsOf } from '../../web/table/parties.ts'
+import { loadSentences } from '../../web/text/words.ts'
 
 const words = { t: (key: string) => key }
 const over = (ranks: number[] | null) => ({ over: { reason: 'finished' as const, ranks } })
@@ -35,7 +36,8 @@ describe('who has scored', () => {
     expect(tie).toBeNull()
   })
 
-  it('is called by name, and “You” by the one who reads it', () => {
+  it('is called by name, and “You” by the one who reads it', async () => {
+    await loadSentences()
     const table = tableOf(endOf([5, 12]), [2, 1], ['A', 'B'], 1)
     expect(partiesOf(table, gheos as AnyGame, words).parties.map(({ name }) => name)).toEqual(['You', 'A'])
   })
