@@ -96,33 +96,36 @@ function Sitting({ table, token }: { table: OpenTable; token: string }): VNode {
   const seats = table.takesOver ? (
     <p>{t('join.take-over', { name: nameOf(table.names, table.seat ?? 0) })}</p>
   ) : isOnlyOne ? null : (
-    <fieldset class="choices">
-      <legend>{t('join.seat')}</legend>
-      {table.seat === null && (
-        <label class="choice">
-          <input
-            type="radio"
-            name="seat"
-            checked={wanted.value === null}
-            onChange={() => (wanted.value = null)}
-          />
-          <span>{t('join.any')}</span>
-        </label>
-      )}
-      {table.names.map((name, seat) => (
-        <label key={seat} class="choice">
-          <input
-            type="radio"
-            name="seat"
-            checked={wanted.value === seat}
-            disabled={name !== null || (table.seat !== null && table.seat !== seat)}
-            onChange={() => (wanted.value = seat)}
-          />
-          <SeatMark seat={seat} game={table.game} palette={cssPalette} />
-          <span>{t('join.seat.at', { number: seat + 1, name: name ?? t('seat.free') })}</span>
-        </label>
-      ))}
-    </fieldset>
+    <details class="any">
+      <summary>{t('join.seat.chosen', { seat: wanted.value === null ? 0 : wanted.value + 1 })}</summary>
+      <fieldset class="choices">
+        <legend class="unseen">{t('join.seat')}</legend>
+        {table.seat === null && (
+          <label class="choice">
+            <input
+              type="radio"
+              name="seat"
+              checked={wanted.value === null}
+              onChange={() => (wanted.value = null)}
+            />
+            <span>{t('join.any')}</span>
+          </label>
+        )}
+        {table.names.map((name, seat) => (
+          <label key={seat} class="choice">
+            <input
+              type="radio"
+              name="seat"
+              checked={wanted.value === seat}
+              disabled={name !== null || (table.seat !== null && table.seat !== seat)}
+              onChange={() => (wanted.value = seat)}
+            />
+            <SeatMark seat={seat} game={table.game} palette={cssPalette} />
+            <span>{t('join.seat.at', { number: seat + 1, name: name ?? t('seat.free') })}</span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
   )
   if (!player.value)
     return (
