@@ -12,7 +12,7 @@ const inWords = (error: unknown): never => fail(error instanceof Error ? error.m
 
 export const backingUp: Verb = {
   takes: '<file>',
-  does: 'copies all tables and players to a file, as they are at this moment, also while a server runs; the copy is checked',
+  does: 'copies all tables and players to a file, even while a server runs, and checks the copy',
   options: {},
   words: { least: 1, most: 1 },
   async run({ words: [name], open, folder, settings }) {
@@ -20,7 +20,7 @@ export const backingUp: Verb = {
     const { engine } = await open()
     const copy = engine ? await askEndpoint(engine, BACKUP) : null
     if (copy?.headers['content-type'] !== COPY)
-      return fail(`The tables at ${engine} are not kept by Posthorn: back them up where they are.`)
+      return fail(`The tables at ${engine} belong to another database: back them up there.`)
     const file = resolve(folder, name)
     const { items } = await keepBackup(copy, file).catch(inWords)
     return {
@@ -32,11 +32,11 @@ export const backingUp: Verb = {
 
 export const restoring: Verb = {
   takes: '<file>',
-  does: 'brings tables and players back from a backup, to a folder that has none; all of it is checked',
+  does: 'restores tables and players from a backup to an empty folder, and checks them',
   options: {},
   words: { least: 1, most: 1 },
   async run({ words: [name], folder, settings: { data, endpoint, deployed } }) {
-    if (deployed || endpoint) return misused('A backup is restored to a folder of this machine alone.')
+    if (deployed || endpoint) return misused('A backup can only be restored to a folder on this machine.')
     if (await runningOn(data)) return fail(`A server runs on ${data}. Stop it first.`)
     const file = resolve(folder, name)
     const { items } = await restored().catch(inWords)

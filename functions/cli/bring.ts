@@ -30,20 +30,14 @@ import { fail } from './verb.ts'
 export function trueFile(game: AnyGame, record: TableRecord): ImportFile {
   const { fault, older } = verify(game, record)
   if (fault)
-    return fail(
-      `The record is not true: entry ${fault.version} is amiss. Nothing was stored; verify says more.`,
-    )
+    return fail(`The record is wrong at entry ${fault.version}. Nothing was stored; verify says more.`)
   if (older > 0)
-    return fail(
-      'The record was made by older rules: it can be looked at, and not be played on. Nothing was stored.',
-    )
+    return fail('The record is from older rules: you can view it, but not play on. Nothing was stored.')
   const file = importFileOf(record)
   if (!file) return fail('The table of this record was never dealt. Nothing was stored.')
   const bad = firstBad(game, file)
-  if (bad !== null)
-    return fail(`What was done at this table can’t be brought over beyond entry ${bad}. Nothing was stored.`)
-  if (!isBounded(file))
-    return fail('There is more in this record than any table may have. Nothing was stored.')
+  if (bad !== null) return fail(`This table can’t be imported beyond entry ${bad}. Nothing was stored.`)
+  if (!isBounded(file)) return fail('This record is too large for a table. Nothing was stored.')
   return file
 }
 
@@ -86,15 +80,15 @@ export async function bring(
     const page = nextPage(file, taking, standing)
     const isLast = standing !== null && page.last !== null && page.entries.length === 0
     if (isLast && (await isWhole(ports, standing!.table)))
-      return fail(`This table was brought here before, as ${standing!.table}.`)
+      return fail(`This table was already imported, as ${standing!.table}.`)
     if (isLast) await makeGuest(ports, request, name)
     const sent = isLast ? page : { ...page, last: null }
     const answer: Imported | Refused = await importPage(ports, player, { ...sent, id: ulid() })
-    if (isRefused(answer)) return fail(`This table is not taken here: ${answer.refused}.`)
+    if (isRefused(answer)) return fail(`This table was refused: ${answer.refused}.`)
     standing = answer
     if (standing.done) return { table: standing.table, player }
   }
-  return fail('Others bring the same table at this moment. Try again.')
+  return fail('Someone else is importing the same table. Try again.')
 }
 
 async function isWhole({ store }: Importing, table: string): Promise<boolean> {

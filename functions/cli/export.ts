@@ -6,11 +6,11 @@ import { counted } from './words.ts'
 
 export const exporting: Verb = {
   takes: '<table> [file]',
-  does: 'writes the record of a finished table, which any copy of Posthorn plays again and verifies',
+  does: 'writes the record of a finished table, which any copy of Posthorn can replay and verify',
   options: {
     open: {
       type: 'boolean',
-      does: 'of a running table, too: with every hand, and all that is still to come',
+      does: 'also for a running table, with every hand and all luck to come',
     },
   },
   words: { least: 1, most: 2 },
@@ -19,11 +19,11 @@ export const exporting: Verb = {
     const newest = await foundEntry(store, table)
     if (!newest.table.over && !options.open)
       fail(
-        `${table} is still running: its record holds every hand, and the seed of all luck to come. If you must have it, say --open, and play no more at that table.`,
+        `${table} is still running: its record shows every hand and all luck to come. To get it anyway, add --open, and stop playing at that table.`,
       )
     const record = await recordFor(store, table as TableId, newest)
     if (!newest.table.over)
-      note('This table is running. Whoever reads this record knows every hand, and all luck to come.')
+      note('This table is running. Anyone who reads this record knows every hand and all luck to come.')
     const text = JSON.stringify(record)
     if (file === undefined) return { lines: [text], json: record }
     writeRecord(folder, file, text)

@@ -34,6 +34,6 @@ export async function recordFor(store: Store, table: TableId, newest: Entry): Pr
     log.push(...page.map(({ entry }) => entry))
   }
   const seed = await getSeed(store, table, 'consistent')
-  if (seed === null) fail(`The seed of ${table} is missing: nothing can be told about its luck.`)
+  if (seed === null) fail(`The seed of ${table} is missing: its luck can’t be verified.`)
   return recordOf(log, seed)
 }

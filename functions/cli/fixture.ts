@@ -12,15 +12,19 @@ const AT = '2026-01-01T00:00:00.000Z'
 
 export const makingFixture: Verb = {
   takes: '<game>',
-  does: 'plays a whole table of a game by random legal choices and writes its record, for tests and to look at in the app',
+  does: 'plays a whole game with random legal choices and writes its record, for tests and for the app',
   options: {
-    seats: { type: 'string', does: 'how many play; else the fewest that the game is for' },
-    seed: { type: 'string', default: '1', does: 'all luck and all choices: the same seed, the same record' },
+    seats: { type: 'string', does: 'the number of players (the game’s minimum)' },
+    seed: {
+      type: 'string',
+      default: '1',
+      does: 'decides all luck and all choices: the same seed gives the same record',
+    },
     turns: {
       type: 'boolean',
-      does: 'as tests keep it, in place of a record: the lines of each turn and the outcome',
+      does: 'writes what tests keep instead of a record: the lines of each turn and the outcome',
     },
-    out: { type: 'string', does: 'the file to write the record to; else it is printed' },
+    out: { type: 'string', does: 'the file to write the record to; otherwise it is printed' },
   },
   words: { least: 1, most: 1 },
   async run({ words: [id], options, folder }) {

@@ -5,9 +5,9 @@ import { fail, type Verb } from './verb.ts'
 
 export const freezing: Verb = {
   takes: '<table>',
-  does: 'lets a table be looked at and not changed, until it is thawed; turns that are sent meanwhile wait on devices',
+  does: 'makes a table read-only until it is thawed; turns sent meanwhile wait on the devices',
   options: {
-    thaw: { type: 'boolean', does: 'lets it be changed again' },
+    thaw: { type: 'boolean', does: 'makes it playable again' },
   },
   words: { least: 1, most: 1 },
   async run({ open, words: [table], options }) {

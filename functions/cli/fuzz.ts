@@ -9,11 +9,11 @@ const script = fileURLToPath(new URL('../../test/fuzz/main.ts', import.meta.url)
 
 export const fuzzing: Verb = {
   takes: '[…]',
-  does: 'plays random tables under the engine’s promises: the same as npm run fuzz, where the sources with their tests are',
+  does: 'plays random tables and checks the engine’s promises, like npm run fuzz; needs the tests',
   options: {},
   words: { least: 0, most: Number.POSITIVE_INFINITY },
   async run({ words }) {
-    if (!existsSync(script)) fail('The tests are not here: fuzz comes with the sources alone.')
+    if (!existsSync(script)) fail('The tests are not here: fuzz only comes with the sources.')
     const child = spawn(process.execPath, ['--import', 'tsx', script, ...words], { stdio: 'inherit' })
     const [code] = (await once(child, 'close')) as [number | null]
     return { lines: [], json: { code }, isNo: code !== 0 }

@@ -11,10 +11,10 @@ export function helpLines(verbs: Readonly<Record<string, Verb>>, word?: string):
       '',
       ...inColumns(Object.entries(verbs).map(([name, { takes, does }]) => [`${name} ${takes}`, does])),
       '',
-      `${COMMAND} help <verb> says more. Every verb takes --json. Tables are those in .posthorn/, also while a server`,
-      'runs on them; POSTHORN_DATA and POSTHORN_DYNAMODB_ENDPOINT name others, POSTHORN_AWS those of a Posthorn on AWS',
-      'by its name. Ends with 1 where the answer is no, or something failed; with 2 where the command makes no sense.',
-      'In words seats count from 1, in JSON from 0.',
+      `${COMMAND} help <verb> says more. Every verb takes --json. It reads the tables in .posthorn/, even while a server`,
+      'uses them. POSTHORN_DATA and POSTHORN_DYNAMODB_ENDPOINT choose others; POSTHORN_AWS chooses a Posthorn on AWS',
+      'by its name. The exit code is 1 if the answer is no or something failed, 2 if the command is wrong.',
+      'Seats are numbered from 1 in text, from 0 in JSON.',
     ]
   if (!Object.hasOwn(verbs, word)) return misused(`There is no verb “${word}”.`)
   const { takes, does, options } = verbs[word]

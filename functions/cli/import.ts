@@ -14,11 +14,11 @@ import { seatWords } from './words.ts'
 
 export const importing: Verb = {
   takes: '<file>',
-  does: 'brings a record here as a table: a new guest sits at one seat, the others are free, and what nobody has seen is dealt anew',
+  does: 'imports a record as a table: a new guest gets one seat, the others are free; anything nobody has seen is dealt again',
   options: {
     seat: {
       type: 'string',
-      does: 'the seat that the guest takes, from 1; else the first that nobody has given up',
+      does: 'the guest’s seat, from 1; otherwise the first one without a resigned player',
     },
     name: { type: 'string', default: 'Operator', does: 'the name of the guest' },
     title: { type: 'string', default: '', does: 'the title of the table' },
@@ -37,10 +37,10 @@ export const importing: Verb = {
     const { token, until } = await makeLink(ports, { player })
     const link = `${running ?? origin}/link#${token}`
     const { over } = record.entries[record.entries.length - 1].table
-    const what = over ? 'and look at it' : 'and invite whom you want from there'
+    const what = over ? 'and view it' : 'and invite others from there'
     const lines = [
       `${file} is now the table ${table}.`,
-      `A new guest, ${name}, sits there at ${seatWords([seat])}. Open this link in a browser to be that guest, ${what}; it is good once, until ${until.slice(11, 16)} UTC.`,
+      `A new guest, ${name}, has ${seatWords([seat])}. Open this link in a browser to play as that guest, ${what}. It works once, until ${until.slice(11, 16)} UTC.`,
       link,
     ]
     return { lines, json: { table, seat, link, until } }
@@ -54,7 +54,7 @@ function seatFor({ seat }: Asked['options'], { entries }: TableRecord): Seat {
   if (seat === undefined) return free[0]
   return (
     free.find((one) => seat === String(one + 1)) ??
-    misused(`--seat ${seat}: nobody can sit but at ${seatWords(free)}.`)
+    misused(`--seat ${seat}: only ${seatWords(free)} can be taken.`)
   )
 }
 

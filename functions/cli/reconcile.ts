@@ -6,7 +6,7 @@ import { counted } from './words.ts'
 
 export const reconciling: Verb = {
   takes: '',
-  does: 'goes through all tables that may be running, and mends inboxes, lobby and history where a crash left them behind',
+  does: 'checks all running tables, and repairs inboxes, lobby and history after a crash',
   options: {},
   words: { least: 0, most: 0 },
   async run({ open }) {
@@ -16,8 +16,8 @@ export const reconciling: Verb = {
     await reconcile({ store, now: Date.now, alarm: (alarm) => alarms.push(alarm) })
     const left = await countRunning(store)
     const lines = [
-      `${counted(before, 'table')} looked through; ${left} may still be running.`,
-      ...alarms.map(({ table, alarm }) => `${table ?? 'A table'} could not be: ${alarm}.`),
+      `${counted(before, 'table')} checked; ${left} may still be running.`,
+      ...alarms.map(({ table, alarm }) => `${table ?? 'A table'} could not be checked: ${alarm}.`),
     ]
     return { lines, json: { before, left, alarms, at: isoOf(Date.now()) }, isNo: alarms.length > 0 }
   },

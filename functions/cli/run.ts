@@ -61,7 +61,7 @@ function read(args: readonly string[]): { verb: Verb } & Pick<Asked, 'words' | '
   if (name === 'fuzz') return { verb, words: rest, options: {} }
   const { values, positionals } = parsed(verb, rest)
   if (positionals.length < verb.words.least || positionals.length > verb.words.most)
-    return misused(`It is: ${name} ${verb.takes}`)
+    return misused(`Usage: ${name} ${verb.takes}`)
   return { verb, words: positionals, options: values as Asked['options'] }
 }
 
@@ -85,14 +85,14 @@ function settingsIn(env: Outside['env']): Settings {
 async function openFor({ data, endpoint, deployed }: Settings, make: boolean): Promise<Data> {
   if (deployed)
     return openDeployed(deployed).catch((error) =>
-      fail(`No tables of ${deployed} are to be had from AWS: ${messageOf(error)}`),
+      fail(`Can’t read the tables of ${deployed} on AWS: ${messageOf(error)}`),
     )
   if (!endpoint && !make && !existsSync(data))
-    fail(`No tables are kept in ${data}: start a server, or name another folder by POSTHORN_DATA.`)
+    fail(`There are no tables in ${data}: start a server, or choose another folder with POSTHORN_DATA.`)
   const running = endpoint ? null : await runningOn(data)
   const elsewhere = endpoint ?? running?.endpoint
   const opened = await openData({ data, endpoint: elsewhere }).catch((error) =>
-    fail(elsewhere ? `No tables are to be had from ${elsewhere}: ${messageOf(error)}` : messageOf(error)),
+    fail(elsewhere ? `Can’t read tables at ${elsewhere}: ${messageOf(error)}` : messageOf(error)),
   )
   return { ...opened, origin: running?.origin ?? null }
 }

@@ -9,10 +9,10 @@ import { counted, seatWords, standingWords, timeWords } from './words.ts'
 
 export const showing: Verb = {
   takes: '<table>',
-  does: 'tells how a table stands, who is waited for, and the end of its story, as everybody at it may see it',
+  does: 'shows a table, who is to move, and the end of its story, as spectators see it',
   options: {
-    entries: { type: 'string', default: '10', does: 'tells the story of so many entries' },
-    open: { type: 'boolean', does: 'with all that is hidden: whoever reads it can’t play at that table' },
+    entries: { type: 'string', default: '10', does: 'the number of entries to show the story of' },
+    open: { type: 'boolean', does: 'with everything hidden: read it only if you don’t play at that table' },
   },
   words: { least: 1, most: 1 },
   async run({ open, words: [word], options }) {

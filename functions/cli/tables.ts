@@ -9,9 +9,9 @@ import { counted, inColumns, standingWords, timeWords } from './words.ts'
 
 export const tables: Verb = {
   takes: '',
-  does: 'lists the tables that are running, those that changed last first, and who is waited for',
+  does: 'lists the running tables, last changed first, and who is to move',
   options: {
-    names: { type: 'boolean', does: 'with titles and the names of those who sit there' },
+    names: { type: 'boolean', does: 'with titles and the players’ names' },
   },
   words: { least: 0, most: 0 },
   async run({ open, options }) {

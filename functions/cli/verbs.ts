@@ -13,7 +13,7 @@ import { verifying } from './verify.ts'
 
 const helping: Verb = {
   takes: '[verb]',
-  does: 'says what can be asked for',
+  does: 'lists the verbs, or explains one',
   options: {},
   words: { least: 0, most: 1 },
   async run({ words: [word] }) {

@@ -14,7 +14,7 @@ import { counted, inColumns } from './words.ts'
 
 export const verifying: Verb = {
   takes: '[table or file]',
-  does: 'plays a table, or a record in a file, again from its seed, and compares every entry',
+  does: 'replays a table, or a record in a file, from its seed, and compares every entry',
   options: {
     all: { type: 'boolean', does: 'every running table, under today’s rules' },
   },
@@ -49,24 +49,24 @@ function verdictLines({ entries }: TableRecord, { fault, played, older, olderAt 
   if (fault) return [`Entry ${fault.version} of ${entries.length}: ${faultWords[fault.reason]}.`]
   const last = entries[entries.length - 1]
   return [
-    `${counted(played, 'entry', 'entries')} played again from the seed: the same came out at each.`,
+    `${counted(played, 'entry', 'entries')} replayed from the seed: all are the same.`,
     ...(olderAt
       ? [
-          `${counted(older, 'entry', 'entries')} made by older rules (${olderAt.join(' to ')}): as they were written, and not played again.`,
+          `${counted(older, 'entry', 'entries')} made by older rules (${olderAt.join(' to ')}): shown as written, not replayed.`,
         ]
       : []),
     ...(beganElsewhere(entries)
-      ? ['The table began on a device, or came from fuzz: how it was dealt there nobody can say.']
+      ? ['The table began on a device, or came from fuzz: how it was dealt there can’t be verified.']
       : []),
     ...(last.table.over ? [] : ['The table is not over: there may be more of it.']),
   ]
 }
 
 const faultWords: Record<Fault['reason'], string> = {
-  seed: 'it was opened under the promise of another seed',
-  changed: 'it is not as it was written, or entries lack before it',
-  rules: 'the rules, or the luck that the seed gives, do not lead there',
-  newer: 'it was made by newer rules than this copy knows',
+  seed: 'another seed was promised when it was opened',
+  changed: 'it was changed after it was written, or an earlier entry is missing',
+  rules: 'it does not follow by the rules and the luck from the seed',
+  newer: 'it uses newer rules than this copy',
 }
 
 /** A running table compared with today's rules: `fault` is null where it is the same. */

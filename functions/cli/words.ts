@@ -29,8 +29,8 @@ const overWords = {
   finished: 'over: played to its end',
   resigned: 'over: the others resigned',
   agreed: 'over: all agreed to end it',
-  abandoned: 'over: nobody was there any more',
-  cancelled: 'called off before it started',
+  abandoned: 'over: all players were away',
+  cancelled: 'cancelled before it started',
 }
 
 const requestWords = { takeback: 'to take a turn back', ending: 'to end the table' }

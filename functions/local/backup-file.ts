@@ -56,7 +56,7 @@ async function readBackup(
   try {
     for await (const line of createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY })) {
       if (!isBegun && line !== HEAD)
-        throw new Error(`${file} is no backup of Posthorn, or one of a newer Posthorn.`)
+        throw new Error(`${file} is not a Posthorn backup, or from a newer Posthorn.`)
       const said = JSON.parse(line) as Item | Sum
       if (isBegun && sum) throw new Error('after its end')
       if (!isBegun) isBegun = true
@@ -70,12 +70,12 @@ async function readBackup(
       }
     }
   } catch (error) {
-    if (!isBegun) throw new Error(`${file} is no backup of Posthorn.`, { cause: error })
+    if (!isBegun) throw new Error(`${file} is not a Posthorn backup.`, { cause: error })
     throw new Error(`${file} is damaged.`, { cause: error })
   } finally {
     await reading
   }
-  if (!isBegun) throw new Error(`${file} is no backup of Posthorn.`)
+  if (!isBegun) throw new Error(`${file} is not a Posthorn backup.`)
   await take(items)
   if (!sum || sum.items !== count || sum.sha256 !== summing.digest('hex'))
     throw new Error(`${file} is damaged or cut off.`)
@@ -106,7 +106,7 @@ export async function restoreBackup(file: string, folder: string): Promise<Sum> 
   const there = await sumOf(level)
   await level.close()
   if (there.sha256 !== sum.sha256)
-    throw new Error(`What was restored from ${file} is not the same. Nothing was kept.`)
+    throw new Error(`The restored data differs from ${file}. Nothing was kept.`)
   rmSync(folder, { recursive: true, force: true })
   renameSync(part, folder)
   await syncFolder(dirname(folder))

@@ -36,7 +36,7 @@ export interface Settings {
 export function settingsFrom(env: Env, root: string): Settings {
   const port = Number(env.PORT ?? 3000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error('PORT must be a number of a port.')
+    throw new Error('PORT must be a port number, like 3000.')
   const tls = tlsFrom(env)
   const origin = originOf(env.POSTHORN_ORIGIN ?? `${tls ? 'https' : 'http'}://localhost:${port}`)
   return {
@@ -100,6 +100,6 @@ function inboundFrom(env: Env): Settings['inbound'] {
 
 function originOf(given: string): string {
   if (!URL.canParse(given) || new URL(given).origin === 'null')
-    throw new Error('POSTHORN_ORIGIN must be where the app is at home, like https://posthorn.example')
+    throw new Error('POSTHORN_ORIGIN must be the address of the app, like https://posthorn.example')
   return new URL(given).origin
 }

@@ -38,7 +38,7 @@ function expectCertificate(tls: Settings['tls']): void {
   try {
     createSecureContext(tls)
   } catch (error) {
-    throw new Error('POSTHORN_TLS_CERT and POSTHORN_TLS_KEY are no certificate and its key, in PEM.', {
+    throw new Error('POSTHORN_TLS_CERT and POSTHORN_TLS_KEY must be a certificate and its key, in PEM.', {
       cause: error,
     })
   }

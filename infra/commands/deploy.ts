@@ -40,12 +40,12 @@ export async function deploy(
       refuse(
         [
           ...missed.map((what) => `${name}: ${what}.`),
-          `Mend ${settingsFile(name)}, or say what is to go: npm run deploy -- --name ${name} --drop domain,mail`,
+          `Fix ${settingsFile(name)}, or name what to remove: npm run deploy -- --name ${name} --drop domain,mail`,
         ].join('\n'),
       )
     if (stands.tables !== next.tables && !(await outputsOf(outside, `${next.tables}-data`)))
       refuse(
-        `There is no stack ${next.tables}-data: npm run restore makes tables of another name, and takes them in.`,
+        `There is no stack ${next.tables}-data: npm run restore makes tables with another name and adopts them.`,
       )
   }
   await outside.run('tsx', ['web/build.ts'])

@@ -25,7 +25,7 @@ const commands: { [command: string]: () => Promise<void> } = {
   deploy: () => deploy(outside, name, { dropped: values.drop.split(','), atOnce: values['at-once'] }),
   restore: () => {
     const { to = `${name}-drill`, at = null, drill } = values
-    if (!drill && !values.to) refuse('Say what the tables are to be called: --to club2')
+    if (!drill && !values.to) refuse('Name the new tables: --to club2')
     return restore(outside, { name, to, at, drill })
   },
   setup: () => setup(outside, name),

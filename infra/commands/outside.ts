@@ -48,7 +48,7 @@ export const outside: Outside = {
       execFile('aws', [...args, '--output', 'json'], { maxBuffer: 16 << 20 }, (error, out, said) => {
         if (!error) return resolve(out.trim() === '' ? {} : JSON.parse(out))
         if (error.code === 'ENOENT')
-          return reject(new Refused('There is no command aws: install the AWS CLI, version 2.'))
+          return reject(new Refused('The command aws is missing: install the AWS CLI, version 2.'))
         return reject(new Refused(said.trim(), /\((\w+)\) when calling/.exec(said)?.[1] ?? null))
       })
     }),
@@ -61,7 +61,7 @@ export const outside: Outside = {
       })
       child.on('error', reject)
       child.on('exit', (code) =>
-        code === 0 ? resolve() : reject(new Refused(`${program} ${args.join(' ')} did not end well.`)),
+        code === 0 ? resolve() : reject(new Refused(`${program} ${args.join(' ')} failed.`)),
       )
     }),
   async ask(question, usual) {

@@ -37,7 +37,7 @@ export async function restore(outside: Outside, wanted: Wanted, tablesOf = bySyn
   const { name, to, drill } = wanted
   const { tables } = settingsFor(outside, name)
   const from = (await chosenAt(outside, name))?.tables ?? tables
-  if (to === from) refuse(`${from} is what stands: say another name to restore to.`)
+  if (to === from) refuse(`${from} is in use: choose another name to restore to.`)
   // An unusable name is found out before anything is made.
   settingsOf({ name, tables: to })
   const at = wanted.at ?? (await latest(outside, from))
@@ -51,7 +51,7 @@ export async function restore(outside: Outside, wanted: Wanted, tablesOf = bySyn
     )
     for (const kind of kinds) await outside.aws('dynamodb', 'delete-table', '--table-name', `${to}-${kind}`)
     outside.say(`${to} is deleted again.`)
-    return isGood ? undefined : refuse('The tables came back, but verify found what is not as it was played.')
+    return isGood ? undefined : refuse('The tables were restored, but verify found differences.')
   }
   await verified(outside, to)
   const template = await tablesOf(name, to)

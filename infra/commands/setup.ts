@@ -33,20 +33,20 @@ async function makeKey({ aws, say }: Outside, name: string): Promise<void> {
   if (await ifThere(aws('ssm', 'get-parameter', '--name', key))) return
   const value = randomBytes(32).toString('hex')
   await aws('ssm', 'put-parameter', '--type', 'StringList', '--name', key, '--value', value)
-  say(`${key} is made.`)
+  say(`${key} was created.`)
 }
 
 async function asked(outside: Outside, stands: Said & { name: string }): Promise<Said & { name: string }> {
   const { ask } = outside
   const usual = (setting: string) => String(stands[setting] ?? '')
   const answers: { [setting: string]: unknown } = {
-    email: await ask('Where are alarms mailed to?', usual('email')),
-    budget: Number(await ask('Dollars a month of which you are warned?', usual('budget') || '20')),
-    mail: await ask('A domain of yours to send mail as, or one address; nothing for no mail?', usual('mail')),
-    domain: await ask(
-      'A domain of yours to play at; nothing for the one that CloudFront gives?',
-      usual('domain'),
+    email: await ask('Email address for alarms?', usual('email')),
+    budget: Number(await ask('Warn you above how many dollars a month?', usual('budget') || '20')),
+    mail: await ask(
+      'Your domain, or one address, to send mail from? Leave empty for no mail.',
+      usual('mail'),
     ),
+    domain: await ask('Your domain to play at? Leave empty for one from CloudFront.', usual('domain')),
   }
   const identity = await identityOf(outside, answers.mail as string)
   // One made by the existing stack is still that stack's.
@@ -75,7 +75,7 @@ async function zoneOf({ aws, say }: Outside, domain: string): Promise<string | n
     .filter(({ Name, Config }) => !Config?.PrivateZone && `.${domain}.`.endsWith(`.${Name}`))
     .sort((a, b) => b.Name.length - a.Name.length)
   if (around.length === 0) return null
-  say(`${domain} lies in your hosted zone ${around[0].Name} Its records are made there.`)
+  say(`${domain} is in your hosted zone ${around[0].Name} Its records are created there.`)
   return around[0].Id.replace('/hostedzone/', '')
 }
 
@@ -115,10 +115,10 @@ async function certificateOf(
   else if (zone) {
     await putRecord(aws, zone, record)
     say(
-      'Its certificate is asked for, and the record that shows it is yours is made: that takes some minutes.',
+      'Its certificate was requested, and the record that proves it is yours was created. That takes some minutes.',
     )
   } else say(`Put into the DNS of ${domain}: ${record.Name} ${record.Type} ${record.Value}`)
-  say(`Then run npm run setup again; until its certificate is issued, ${domain} is left out.`)
+  say(`Then run npm run setup again. Until its certificate is issued, ${domain} is not used.`)
   return null
 }
 

@@ -14,10 +14,7 @@ export async function upgrade(outside: Outside, name: string): Promise<void> {
   const settings = settingsFor(outside, name)
   if (!(await chosenAt(outside, name))) refuse(`There is no ${name} yet: npm run deploy -- --name ${name}`)
   await run('tsx', ['functions/cli/main.ts', 'verify', '--all'], { POSTHORN_AWS: settings.tables }).catch(
-    () =>
-      refuse(
-        'Not every running table is played by this copy as it was: see docs/runbook.md, Before new rules.',
-      ),
+    () => refuse('This copy plays some running tables differently: see docs/runbook.md, Before new rules.'),
   )
   await run('tsx', ['web/build.ts'])
   await run('cdk', ['diff', ...(await contextOf(outside, name))])
@@ -39,7 +36,7 @@ async function look({ status, wait }: Outside, url: string): Promise<void> {
   throw new Refused(
     [
       `${url} answers ${last}. To go back: check out what was deployed before, npm ci, npm run deploy.`,
-      'Tables that were played on under raised rules wait for these: docs/runbook.md, Go back.',
+      'Tables already played under the newer rules wait for these: docs/runbook.md, Go back.',
     ].join('\n'),
   )
 }

@@ -77,11 +77,11 @@ function buttonIn({ email }: Received): string {
 /** Says where he is reached, and comes by the link that is sent there: opened in the browser that asked. */
 async function confirmsAddress(person: Person): Promise<void> {
   const read = countTo(person)
-  await person.page.getByLabel('Mail address').fill(addressOf(person))
+  await person.page.getByLabel('Email address').fill(addressOf(person))
   await pressButton(person, 'Send me a link')
   await reads(person, `A link and a code are on their way to ${addressOf(person)}.`)
   await person.page.goto(buttonIn(await mailTo(person, read)))
-  await pressButton(person, 'Go on')
+  await pressButton(person, 'Continue')
   await atHeading(person, 'Your tables')
 }
 
@@ -89,22 +89,22 @@ describe('two people who come by the links of messages alone', () => {
   it('come in by a mail address', async () => {
     await anna.page.goto('/')
     await pressLink(anna, 'Sign in with email')
-    await anna.page.getByLabel('Mail address').fill(addressOf(anna))
+    await anna.page.getByLabel('Email address').fill(addressOf(anna))
     await pressButton(anna, 'Send me a link')
     const message = await mailTo(anna, 0)
     const link = buttonIn(message)
     // In another browser it brings nobody in; there the code must be typed.
     const other = await newPerson(await sharedBrowser(), server.url, 'Anna', devices.desk)
     await other.page.goto(link)
-    await pressButton(other, 'Go on')
-    await reads(other, /^This link was asked for in another browser/)
+    await pressButton(other, 'Continue')
+    await reads(other, /^You asked for this link in another browser/)
     expect(await other.page.getByLabel('Code').isVisible()).toBe(true)
     await other.page.context().close()
     await anna.page.goto(link)
-    await pressButton(anna, 'Go on')
-    await reads(anna, 'Nobody plays under this address yet. What are you called?')
+    await pressButton(anna, 'Continue')
+    await reads(anna, 'This address is new here. What is your name?')
     await anna.page.getByLabel('Your name').fill('Anna')
-    await pressButton(anna, 'Go on')
+    await pressButton(anna, 'Continue')
     await atHeading(anna, 'Your tables')
   })
 
@@ -121,7 +121,7 @@ describe('two people who come by the links of messages alone', () => {
     }
     await reads(ben, 'Get an email when it’s your turn?')
     // What he has begun to type stays when it is his move again meanwhile.
-    const typed = ben.page.getByLabel('Mail address')
+    const typed = ben.page.getByLabel('Email address')
     await typed.fill('ben@')
     await comesToRead(anna, 'Your move.')
     await takeTurn(anna, choose)
@@ -135,11 +135,11 @@ describe('two people who come by the links of messages alone', () => {
     const other = await newPerson(await sharedBrowser(), server.url, 'Anna', devices.desk)
     await other.page.goto(anna.page.url())
     await pressLink(other, 'Sign in with email')
-    await other.page.getByLabel('Mail address').fill(addressOf(anna))
+    await other.page.getByLabel('Email address').fill(addressOf(anna))
     await pressButton(other, 'Send me a link')
     const link = buttonIn(await mailTo(anna, read))
     await other.page.goto(link)
-    await pressButton(other, 'Go on')
+    await pressButton(other, 'Continue')
     await atHeading(other, 'By post')
     await other.page.context().close()
   })
@@ -156,7 +156,7 @@ describe('two people who come by the links of messages alone', () => {
       threads.set(person, thread)
       await person.page.goto(buttonIn(message))
       await atHeading(person, 'By post')
-      if (/This table is over\./.test(message.email.text ?? '')) {
+      if (/The game is over\./.test(message.email.text ?? '')) {
         await reads(person, /^(You won|\w+ won|.* share the win)\.$/)
         return
       }

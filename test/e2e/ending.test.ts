@@ -34,7 +34,7 @@ it.each(['phone', 'desk'] as const)(
     )
     expect(points[0]).toBeGreaterThan(5)
     expect(points[1]).toBe(points[0])
-    const lines = end.getByText('Line by line')
+    const lines = end.getByText('Score by category')
     if (device === 'phone') await press(ada, lines)
     const totals = await end.locator('tfoot td').allInnerTexts()
     const ranks = await end.locator('.ranks b').allInnerTexts()
@@ -43,7 +43,7 @@ it.each(['phone', 'desk'] as const)(
     await expect
       .poll(() => end.getByLabel('The result, with a link to it').inputValue())
       .toContain('/record#table=')
-    await pressButton(ada, 'As a picture')
+    await pressButton(ada, 'Share as picture')
     await end.locator('img.shared').waitFor()
     expect(await unfit(ada)).toEqual([])
   },

@@ -103,7 +103,7 @@ describe('two devices of one player', () => {
     const tray = mover.page.getByRole('region', { name: 'The table has moved on' })
     await tray.waitFor()
     expect(await tray.innerText()).toContain(step)
-    expect(await tray.innerText()).toContain('It now stands as you see it.')
+    expect(await tray.innerText()).toContain('You see the position now.')
     await reads(mover, `${other.name} is laying a tile.`)
     expect(await handOf(mover)).toEqual(await handOf(elsewhere))
     await comesToRead(other, 'Your move.')
@@ -112,7 +112,7 @@ describe('two devices of one player', () => {
     await pressButton(mover, 'Play it again')
     // Its tile was laid from the other device.
     await reads(mover, 'None of its steps is possible now.')
-    await pressButton(mover, 'Let it go')
+    await pressButton(mover, 'Discard')
     await tray.waitFor({ state: 'detached' })
     await elsewhere.page.close()
   })
@@ -127,7 +127,7 @@ describe('a turn that meets no server', () => {
     await app.stop()
     await pressSend(mover)
     // Where the server has answered a moment ago, the turn is tried at once, and nobody knows what became of it.
-    await reads(mover, /It goes out by itself as soon as there is a network\.|It is sent again by itself/)
+    await reads(mover, /It will be sent when you are online\.|It will be sent again/)
     await app.startAgain()
     await comesToRead(mover, `${other.name} is laying a tile.`)
     await comesToRead(other, 'Your move.')

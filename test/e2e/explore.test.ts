@@ -43,7 +43,7 @@ beforeAll(async () => {
 const trying = ({ page }: Person) => page.getByRole('region', { name: 'Trying things out.' })
 const strip = ({ page }: Person) => page.getByRole('region', { name: 'Your turn' })
 const stepsOf = (person: Person) => strip(person).locator('li .step > span').allTextContents()
-const tray = ({ page }: Person) => page.getByRole('region', { name: / moved meanwhile$|^Put aside$/ })
+const tray = ({ page }: Person) => page.getByRole('region', { name: / moved meanwhile$|^Set aside$/ })
 
 async function tryThingsOut(person: Person): Promise<void> {
   await openPanel(person, 'Table')
@@ -66,7 +66,7 @@ async function tryTurn(person: Person, choose: Choose): Promise<string[]> {
   await composeTurn(person, choose, look).catch((error) => {
     if (error !== ended) throw error
   })
-  await reads(person, 'What comes next can’t be seen, so the line ends here.')
+  await reads(person, 'What comes next is hidden, so this variation ends here.')
   return pressed
 }
 
@@ -111,9 +111,9 @@ describe('trying things out in somebody else’s turn', () => {
       await tryTurn(other, choose)
       const kept = await trying(other).locator('ol > li').count()
       expect(kept).toBeGreaterThan(1)
-      await pressButton(other, 'Keep it for my turn')
+      await pressButton(other, 'Save as my next move')
       await openPanel(other, 'Table')
-      await reads(other, `Prepared for your turn: ${kept} steps.`)
+      await reads(other, `Saved for your next move: ${kept} steps.`)
       await other.page.reload()
       await other.page.getByRole('group', { name: /^Map of/ }).waitFor()
       expect(await strip(other).count()).toBe(0)
@@ -125,7 +125,7 @@ describe('trying things out in somebody else’s turn', () => {
       const isAside = await tray(mover).isVisible()
       const steps = isAside ? await tray(mover).getByRole('listitem').count() : (await stepsOf(mover)).length
       expect(steps).toBe(kept)
-      if (isAside) await pressButton(mover, 'Let it go')
+      if (isAside) await pressButton(mover, 'Discard')
       await tray(mover).waitFor({ state: 'detached' })
     }
     expect(await unfit(mover)).toEqual([])
@@ -150,7 +150,7 @@ describe('in my own turn', () => {
     const before = await stepsOf(mover)
     await tryThingsOut(mover)
     await tryTurn(mover, laying(last))
-    await pressButton(mover, 'Make it my turn')
+    await pressButton(mover, 'Use as my turn')
     await readyToSend(mover)
     expect((await stepsOf(mover))[0]).not.toBe(before[0])
     await tray(mover).waitFor()

@@ -77,14 +77,14 @@ it('is passed around without a network: to each his own hand, and all of it is t
 
   const hands: string[][] = []
   for (const name of ['Anna', 'Ben', 'Anna']) {
-    await reads(person, `Hand the device to ${name}.`)
+    await reads(person, `Pass the device to ${name}.`)
     expect(await page.getByRole('group', { name: 'Your cards' }).count()).toBe(0)
     await pressButton(person, `I am ${name}`)
     await reads(person, 'Your move.')
     hands.push(await handOf(person))
     await composeTurn(person, choose)
     await send(person)
-    await pressButton(person, 'Hide and hand on')
+    await pressButton(person, 'Hide and pass on')
   }
   expect(hands[1]).not.toEqual(hands[0])
 

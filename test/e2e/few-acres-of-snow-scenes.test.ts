@@ -55,7 +55,7 @@ async function order(person: Person, about: string, change: (form: Locator) => P
   await change(panel.getByRole('group', { name: about, exact: true }))
   await reads(person, 'Not saved yet.')
   await pressButton(person, 'Save')
-  await reads(person, 'It is answered like this.')
+  await reads(person, 'Saved.')
   await closePanel(person)
 }
 
@@ -93,7 +93,7 @@ it('a raid is blocked as an order says, while nobody is there', async () => {
   expect(await anna.page.locator('.snow-place.lit').getAttribute('aria-label')).toMatch(/^Port Royal/)
   await bothAreTold(words)
   await openPanel(ben, 'Orders')
-  await ben.page.getByRole('region', { name: 'Answered for you last' }).getByText(words).waitFor()
+  await ben.page.getByRole('region', { name: 'Last answered for you' }).getByText(words).waitFor()
 })
 
 it('a raid is asked about where an order says so, and answered', async () => {
@@ -127,7 +127,7 @@ it('a siege is won: the place falls, and may be settled', async () => {
   await reads(anna, 'Your move.')
   await act(anna, 'Reinforce', /^Send Regular Infantry \(starting\) to the siege of Pemaquid$/)
   await pressPlace(anna, 'Pemaquid')
-  await reads(anna, 'Besieged by Anna: the siege stands at +2.')
+  await reads(anna, 'Besieged by Anna: the siege is at +2.')
   await pressButton(anna, /^(Cancel|Close)$/)
   await endTurn(anna)
   await comesToRead(ben, /^Your move\./)
@@ -167,7 +167,7 @@ it('Boston is besieged and surrendered, which ends the game at once', async () =
   await reads(ben, 'Anna won.')
   await comesToRead(anna, 'You won.')
   for (const person of [anna, ben]) {
-    const result = person.page.getByRole('region', { name: 'How it ended' })
+    const result = person.page.getByRole('region', { name: 'Result' })
     await expect
       .poll(async () => (await result.getByRole('listitem').first().innerText()).replace(/\s+/g, ' '))
       .toMatch(/^1\. Anna/)

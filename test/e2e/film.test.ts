@@ -82,7 +82,7 @@ describe('what others did since my turn', () => {
     const lines = await listed(anna)
     expect(await shownTo(anna)).toEqual([])
     await openPanel(anna, 'Story')
-    await pressButton(anna, 'Play on the board')
+    await pressButton(anna, 'Replay on the board')
     await closePanel(anna)
     await isOver(anna)
     await expect.poll(() => shownTo(anna)).toEqual(lines)

@@ -29,8 +29,8 @@ let desk: Person
 let ben: Person
 
 const strip = ({ page }: Person) => page.getByRole('region', { name: 'Your turn', exact: true })
-const tray = ({ page }: Person) => page.getByRole('region', { name: 'Put aside' })
-const both = ({ page }: Person) => page.getByRole('region', { name: 'Composed on two devices' })
+const tray = ({ page }: Person) => page.getByRole('region', { name: 'Set aside' })
+const both = ({ page }: Person) => page.getByRole('region', { name: 'Drafts on two devices' })
 const undo = ({ page }: Person) => page.getByRole('button', { name: 'Undo', exact: true })
 
 /** What is composed, as it is shown: the names of its steps, hidden or not. */
@@ -177,7 +177,7 @@ describe('what is composed on two devices at once', () => {
     expect((await asideOf(phone))[0]).toBe(there[0])
     await comesToShow(desk, here)
     expect(await tray(desk).count()).toBe(0)
-    await pressButton(phone, 'Let it go')
+    await pressButton(phone, 'Discard')
     await tray(phone).waitFor({ state: 'detached' })
   })
 

@@ -25,7 +25,7 @@ let anna: Person
 
 const game = ({ page }: Person) => page.getByRole('listitem').filter({ hasText: 'The Two Heirs' })
 const landscape = ({ page }: Person) => page.getByRole('group', { name: /^Map of/ })
-const played = ({ page }: Person) => page.getByRole('button', { name: 'Hide and hand on' })
+const played = ({ page }: Person) => page.getByRole('button', { name: 'Hide and pass on' })
 const taker = ({ page }: Person) => page.getByRole('button', { name: /^I am / })
 
 /** Whoever is asked for takes the device. @returns who */
@@ -57,7 +57,7 @@ describe('two heirs on one phone', () => {
     // Whoever has begun it holds the device, and begins; later on nobody knows who does.
     await reads(anna, /^Your move\. Take/)
     await anna.page.reload()
-    await reads(anna, /^Hand the device to Player [12]\.$/)
+    await reads(anna, /^Pass the device to Player [12]\.$/)
     await hides(anna)
     expect(await unfit(anna)).toEqual([])
   })
@@ -120,10 +120,10 @@ describe('a table with options that can’t be played with', () => {
     const label = await set.evaluate((input) => (input as HTMLInputElement).labels![0].textContent)
     await press(anna, page.getByText(label!, { exact: true }))
     await pressButton(anna, 'Open the table')
-    await reads(anna, 'These options can’t be played with')
+    await reads(anna, 'These options don’t work')
     await press(anna, page.getByText(label!, { exact: true }))
     expect(await page.getByLabel('Title').inputValue()).toBe('Too few sets')
     await pressButton(anna, 'Open the table')
-    await reads(anna, /^Hand the device to/)
+    await reads(anna, /^Pass the device to/)
   })
 })

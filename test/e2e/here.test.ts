@@ -48,7 +48,7 @@ async function openHere(person: Person, title: string, names: string[]): Promise
   await openOptions(person)
   await page.getByLabel('Title').fill(title)
   await pressButton(person, 'Open the table')
-  await reads(person, /^Hand the device to/)
+  await reads(person, /^Pass the device to/)
 }
 
 const takers = ({ page }: Person) => page.getByRole('button', { name: /^I am / })
@@ -62,7 +62,7 @@ async function takeDevice(person: Person): Promise<string> {
   return name
 }
 
-const played = ({ page }: Person) => page.getByRole('button', { name: 'Hide and hand on' })
+const played = ({ page }: Person) => page.getByRole('button', { name: 'Hide and pass on' })
 
 /** Sends what is composed. @returns whether the table goes on */
 async function playIt(person: Person): Promise<boolean> {
@@ -149,7 +149,7 @@ describe('a stranger who has been here once, and has no network since', () => {
     await playIt(anna)
     expect(await standing(anna)).not.toEqual(before)
     await openPanel(anna, 'Table')
-    await confirm(anna, 'Take this turn back')
+    await confirm(anna, 'Take back this turn')
     await closePanel(anna)
     await reads(anna, /^Your move\. Lay a tile/)
     expect(await standing(anna)).toEqual(before)
@@ -180,8 +180,8 @@ describe('a stranger who has been here once, and has no network since', () => {
       await openHere(anna, title, ['Anna', 'Ben'])
       await takeDevice(anna)
       await openPanel(anna, 'Table')
-      await confirm(anna, title === 'To be ended' ? 'End it here' : 'Take it off this device')
-      if (title === 'To be ended') await reads(anna, 'All agreed to end it without a winner.')
+      await confirm(anna, title === 'To be ended' ? 'End the table' : 'Delete from this device')
+      if (title === 'To be ended') await reads(anna, 'All agreed to end without a winner.')
       else await reads(anna, 'On this device')
       await anna.page.goto('/')
     }
@@ -208,7 +208,7 @@ describe('a stranger who has been here once, and has no network since', () => {
     await anna.page.goto(table)
     await ended(anna).waitFor()
     await openPanel(anna, 'Story')
-    await reads(anna, /took a turn back\.$/)
+    await reads(anna, /took back a turn\.$/)
     await anna.page.goto('/settings')
     await pressButton(anna, 'Take Anna off this device')
     await reads(anna, /The 2 tables that are played on this device alone go with it\./)
@@ -253,7 +253,7 @@ describe('a table that goes on elsewhere', () => {
   /** Brings the table that is open over. @returns where it stands */
   async function bringOver(person: Person): Promise<string> {
     await openPanel(person, 'Table')
-    await pressButton(person, 'Bring it over')
+    await pressButton(person, 'Move it online')
     await person.page.waitForURL(/\/table\/(?!here)/)
     await reads(person, /free|is laying a tile|Your move/)
     return person.page.url()
@@ -284,7 +284,7 @@ describe('a table that goes on elsewhere', () => {
     await pressButton(again, 'Copy invite link')
     const link = await again.page.getByLabel('Invite link').inputValue()
     await emil.page.goto(link)
-    const unproven = 'This table began on a player’s device. Its draws from then can’t be verified.'
+    const unproven = 'This table began on a player’s device. The luck up to then can’t be verified.'
     await reads(emil, unproven)
     await comeByInvite(emil, link)
     await atHeading(emil, 'On the ferry')
@@ -300,7 +300,7 @@ describe('a table that goes on elsewhere', () => {
     await again.page.goto(here)
     await takeDevice(again)
     await openPanel(again, 'Table')
-    await pressLink(again, 'It went on by post already: open it there')
+    await pressLink(again, 'This table is already online: open it there')
     expect(again.page.url()).toBe(first)
 
     const double = await phone('two', origin)

@@ -30,7 +30,7 @@ if (isWhole)
       ),
     )
     await person.page.goto('/install')
-    await pressButton(person, 'Install it')
+    await pressButton(person, 'Install')
     await expect
       .poll(() => person.page.evaluate(() => 'choice' in globalThis), { timeout: 20_000 })
       .toBe(true)

@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 const started = /(Lay a tile|is laying a tile)\.$/
 
-const notesOf = ({ page }: Person) => page.getByLabel('Notes that you alone can read')
+const notesOf = ({ page }: Person) => page.getByLabel('Notes only you can read')
 
 /** The row of a table in a list. */
 const rowOf = ({ page }: Person, title: string) =>
@@ -55,7 +55,7 @@ describe('the lobby', () => {
     await ben.page.goto('/lobby')
     await reads(ben, '2 seats free. Anna sits there.')
     await ben.page.getByLabel('Your name').fill('Ben')
-    await pressButton(ben, 'Go on')
+    await pressButton(ben, 'Continue')
     await pressButton(ben, 'Join For all')
     await atHeading(ben, 'For all')
     await comesToRead(anna, 'One seat is free.')
@@ -188,11 +188,11 @@ describe('a calendar', () => {
   it('has my deadlines by a link from Settings, until that is stopped', async () => {
     await home(anna)
     await pressLink(anna, 'Settings')
-    await pressButton(anna, 'Make the links')
+    await pressButton(anna, 'Make links')
     const link = await anna.page.getByLabel('Link for your calendar').inputValue()
     expect(await (await fetch(link)).text()).toContain('BEGIN:VCALENDAR')
     await confirm(anna, 'Stop the links')
-    await anna.page.getByRole('button', { name: 'Make the links' }).waitFor()
+    await anna.page.getByRole('button', { name: 'Make links' }).waitFor()
     expect((await fetch(link)).status).toBe(404)
   })
 })
@@ -227,7 +227,7 @@ describe('talk and notes', () => {
     await pressLink(ben, 'For all')
     await openPanel(ben, 'Chat')
     await ben.page.getByLabel('Message to the table').fill('Who brings the cake?')
-    await pressButton(ben, 'Say it')
+    await pressButton(ben, 'Send')
     await reads(ben, 'Who brings the cake?')
     await home(cleo)
     await comesToRead(cleo, 'New message')
@@ -237,7 +237,7 @@ describe('talk and notes', () => {
     await openPanel(cleo, 'Chat')
     await reads(cleo, 'Who brings the cake?')
     await cleo.page.getByLabel('Message to the table').fill('I do.')
-    await pressButton(cleo, 'Say it')
+    await pressButton(cleo, 'Send')
     await reads(cleo, 'I do.')
     await cleo.page.getByRole('button', { name: 'Chat', exact: true }).waitFor()
     await home(cleo)
@@ -262,7 +262,7 @@ describe('talk and notes', () => {
     await pressLink(anna, 'For all')
     await openPanel(anna, 'Chat')
     await page.getByLabel('Message to the table').fill('Plum cake.')
-    await pressButton(anna, 'Say it')
+    await pressButton(anna, 'Send')
     await reads(anna, 'Plum cake.')
     isSaid()
     await reads(anna, 'Who brings the cake?')
@@ -363,7 +363,7 @@ describe('talk and notes', () => {
 describe('an ending', () => {
   it('is proposed, declined, proposed again and agreed to by all', async () => {
     const people = [anna, ben, cleo]
-    const proposal = 'Anna proposes to end the table here, without a winner.'
+    const proposal = 'Anna proposes to end here, without a winner.'
     const isProposed = async (person: Person) => {
       await lookAgain(person)
       return person.page.getByText(proposal).isVisible()
@@ -372,16 +372,16 @@ describe('an ending', () => {
     await pressLink(anna, 'For all')
     for (const answer of ['Decline', 'Agree']) {
       await openPanel(anna, 'Table')
-      await confirm(anna, 'Propose to end it here')
+      await confirm(anna, 'Propose to end here')
       await closePanel(anna)
       for (const person of answer === 'Agree' ? [ben, cleo] : [ben]) {
         await comesToRead(person, proposal)
         await pressButton(person, answer)
       }
-      await comesToRead(anna, answer === 'Agree' ? 'All agreed to end it without a winner.' : started)
+      await comesToRead(anna, answer === 'Agree' ? 'All agreed to end without a winner.' : started)
       for (const person of people) await expect.poll(() => isProposed(person)).toBe(false)
     }
-    for (const person of people) await comesToRead(person, 'All agreed to end it without a winner.')
+    for (const person of people) await comesToRead(person, 'All agreed to end without a winner.')
     await openPanel(ben, 'Story')
     await reads(ben, 'Benjamin wants to play on.')
   })
@@ -402,9 +402,9 @@ describe('an ending', () => {
     await atHeading(cleo, 'History')
     const row = rowOf(cleo, 'For all')
     await row.waitFor()
-    expect(await row.innerText()).toContain('All agreed to end it without a winner.')
+    expect(await row.innerText()).toContain('All agreed to end without a winner.')
     await press(cleo, row.getByRole('link', { name: 'For all', exact: true }))
     await atHeading(cleo, 'For all')
-    await reads(cleo, 'All agreed to end it without a winner.')
+    await reads(cleo, 'All agreed to end without a winner.')
   })
 })

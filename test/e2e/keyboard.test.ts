@@ -85,7 +85,7 @@ it('a tile is picked, tried, turned, taken back and laid; a turn is undone to an
     if ((await steps.count()) > 1) break
     await undoAll()
   }
-  await push('Show all of it')
+  await push('Show everything')
   await push(/^All \d+ steps$/)
   await push('Undo everything after step 1')
   await reads(anna, /^Your move\. (?!Your turn is complete)/)
@@ -109,12 +109,12 @@ it('panels open, and close by Escape, which leads back to where one was', async 
     await page.keyboard.press('Escape')
     await opened.waitFor({ state: 'hidden' })
     // Where the sheet only peeps out, its tabs are within.
-    await expect.poll(() => hasFocus(button('Show all of it'))).toBe(true)
+    await expect.poll(() => hasFocus(button('Show everything'))).toBe(true)
   }
   await openPanel(anna, 'Table')
   await push('Resign')
   await expect.poll(() => hasFocus(button('Yes: Resign'))).toBe(true)
-  await push('No, leave it')
+  await push('No, go back')
   await expect.poll(() => hasFocus(button('Resign'))).toBe(true)
   await push('Try things out')
   await page.keyboard.press('Escape')

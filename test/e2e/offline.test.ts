@@ -54,13 +54,13 @@ it('in a tunnel all is there, and a turn that is composed there arrives afterwar
   const stood = await standing(awake.person)
   const hand = await handOf(awake.person)
   await awake.person.page.goto('/')
-  await reads(awake.person, 'Begun')
+  await reads(awake.person, 'Draft')
 
   // The browser is started again, without a network; the worker has none either.
   await app.stop()
   let anna = await openAgain(app, awake, { offline: true })
   await anna.person.page.goto('/')
-  await reads(anna.person, 'Begun')
+  await reads(anna.person, 'Draft')
   await pressLink(anna.person, title)
   await readyToSend(anna.person)
   expect(await foreseen(anna.person)).toBe(composed)
@@ -78,7 +78,7 @@ it('in a tunnel all is there, and a turn that is composed there arrives afterwar
   // Queued, called back, changed, queued again.
   await pressSend(anna.person)
   await reads(anna.person, 'In the outbox.')
-  await reads(anna.person, 'It goes out by itself as soon as there is a network. You can close the app.')
+  await reads(anna.person, 'It will be sent when you are online. You can close the app.')
   await pressButton(anna.person, 'Call back')
   await readyToSend(anna.person)
   expect(await foreseen(anna.person)).toContain(composed)
@@ -238,11 +238,11 @@ describe('rules that rise while a turn waits', () => {
     app.change('engine/gheos/index.ts', `rules: ${gheos.rules},`, `rules: ${gheos.rules + 1},`)
     await app.startChanged()
     await anna.context.setOffline(false)
-    await comesToRead(anna.person, 'The rules were brought up to date.')
+    await comesToRead(anna.person, 'The rules were updated.')
     await expect.poll(() => foreseen(anna.person)).toContain(composed)
     expect(await anna.person.page.getByRole('button', { name: 'Send', exact: true }).isEnabled()).toBe(false)
 
-    const newer = anna.person.page.getByRole('button', { name: 'Start it' }).first()
+    const newer = anna.person.page.getByRole('button', { name: 'Update' }).first()
     await newer.waitFor()
     await press(anna.person, newer)
     await readyToSend(anna.person)
@@ -251,7 +251,7 @@ describe('rules that rise while a turn waits', () => {
     await comesToRead(anna.person, 'Ben is laying a tile.')
     await comesToRead(ben.person, 'Your move.')
     expect(await timesTold(ben.person, composed)).toBe(before + 1)
-    const newest = ben.person.page.getByRole('button', { name: 'Start it' })
+    const newest = ben.person.page.getByRole('button', { name: 'Update' })
     await press(ben.person, newest.first())
     // The page that goes reads the same.
     await expect.poll(() => newest.count()).toBe(0)

@@ -203,7 +203,7 @@ export async function whoMoves(people: readonly Person[]): Promise<Person> {
 const isMine = /^Your move\./
 
 /** How a game ended, where it is over. */
-export const ended = ({ page }: Person): Locator => page.getByRole('region', { name: 'How it ended' })
+export const ended = ({ page }: Person): Locator => page.getByRole('region', { name: 'Result' })
 
 /** Who of these is to move, or null where the game is over: what ends it may have followed by itself. */
 export async function whoGoesOn(people: readonly Person[]): Promise<Person | null> {
@@ -267,7 +267,7 @@ export async function playAtOnce(person: Person): Promise<void> {
 export async function giveName(person: Person, name = person.name): Promise<void> {
   const field = person.page.getByLabel('Your name')
   await field.fill(name)
-  await pressButton(person, 'Go on')
+  await pressButton(person, 'Continue')
   await field.waitFor({ state: 'detached' })
 }
 
@@ -294,7 +294,7 @@ export async function openTable(
   await press(person, page.getByRole('group', { name: 'How many players?' }).getByText(String(seats)))
   await openOptions(person)
   await page.getByLabel('Title').fill(title)
-  if (listed) await press(person, page.getByText('Anybody'))
+  if (listed) await press(person, page.getByText('Anyone'))
   await pressButton(person, 'Open the table')
   await atHeading(person, title)
 }
@@ -339,7 +339,7 @@ const underMore = ['Orders', 'Notes', 'Table']
 /** Pulls the sheet of a table up, where it only peeps out. */
 export async function raise(person: Person): Promise<void> {
   await person.page.locator('.board-prompt').waitFor()
-  const sheet = person.page.getByRole('button', { name: /^Show all of it/, expanded: false })
+  const sheet = person.page.getByRole('button', { name: /^Show everything/, expanded: false })
   if (await sheet.isVisible()) await press(person, sheet)
 }
 
@@ -381,9 +381,9 @@ export async function counted(person: Person): Promise<string> {
 
 /** How a finished table ended, as somebody reads it: ranks, and every line of the score. */
 export async function resultOf(person: Person): Promise<{ ranks: string[]; lines: string[][] }> {
-  const result = person.page.getByRole('region', { name: 'How it ended' })
+  const result = person.page.getByRole('region', { name: 'Result' })
   const table = result.getByRole('table')
-  if (!(await table.isVisible())) await press(person, result.getByText('Line by line'))
+  if (!(await table.isVisible())) await press(person, result.getByText('Score by category'))
   await table.waitFor()
   const rows = await table.locator('tbody').getByRole('row').all()
   return {

@@ -98,11 +98,11 @@ describe('a table that is over', () => {
     await person.page.goto(`/table/${over.id}`)
     // The beginning of a long story follows.
     await expect.poll(() => entriesSeen(person.page, over.id)).toBe(over.version)
-    await pressLink(person, 'What is proven')
-    await atHeading(person, 'What is proven')
+    await pressLink(person, 'Verify fairness')
+    await atHeading(person, 'Verify fairness')
     await reads(person, 'Verified.')
-    await reads(person, `The ${over.version} entries that this device had seen before are the same.`)
-    for (const part of ['What this proves', 'What it does not prove', 'What was promised'])
+    await reads(person, `The ${over.version} entries this device had seen before are unchanged.`)
+    for (const part of ['What this proves', 'What it does not prove', 'The promise'])
       await person.page.getByRole('heading', { name: part }).waitFor()
     await reads(person, over.seed!)
     await reads(person, over.state.seedHash)
@@ -117,15 +117,15 @@ describe('a table that is over', () => {
     const { id, version } = await madeTable(gheos, [me, ben], { title: 'Seen in part', turns: 4, random })
     const person = await anna('desk')
     await person.page.goto(`/proof/${id}`)
-    await reads(person, /^This table is still being played\./)
-    await reads(person, 'It is told once the table is over.')
+    await reads(person, /^This table is still running\./)
+    await reads(person, 'Shown once the table is over.')
     // An app that is open hears of every turn.
     await expect.poll(() => entriesSeen(person.page, id)).toBe(version)
     await person.page.goto('about:blank')
     while ((await madeTurn(gheos, [me, ben], id, random)) !== null);
     await person.page.goto(`/proof/${id}`)
     await reads(person, 'Verified.')
-    await reads(person, `The ${version} entries that this device had seen before are the same.`)
+    await reads(person, `The ${version} entries this device had seen before are unchanged.`)
   })
 
   it('is found out where this device saw another past, though all of it is verified', async () => {
@@ -161,7 +161,7 @@ describe('a table that is over', () => {
       (answer) => {
         answer.seed = 'e5'.repeat(32)
       },
-      /^Not all.*The seed is not the one that was promised/,
+      /^This table was changed.*The seed is not the one promised/,
     ],
   ])('is refused where something was changed: %s', async (_, change, words) => {
     const person = await anna('phone')
@@ -190,23 +190,23 @@ describe('a record that was downloaded', () => {
     await openRecord(zoe, path)
     await reads(zoe, 'Verified.')
     await reads(zoe, /^Gheos, 2 players/)
-    await pressButton(zoe, 'Go through it')
+    await pressButton(zoe, 'Replay it')
     await atHeading(zoe, 'Replay: By the canal')
     await reads(zoe, `2 of ${over.version}`)
     await pressButton(zoe, 'One step on')
     await reads(zoe, new RegExp(`^3 of ${over.version}`))
     await pressLink(zoe, 'Back')
-    await pressButton(zoe, 'Keep on this device')
+    await pressButton(zoe, 'Save on this device')
     await atHeading(zoe, 'By the canal')
-    await page.getByRole('region', { name: 'How it ended' }).waitFor()
-    await pressLink(zoe, 'What is proven')
+    await page.getByRole('region', { name: 'Result' }).waitFor()
+    await pressLink(zoe, 'Verify fairness')
     await reads(zoe, 'Verified.')
     await page.goto('/')
     await reads(zoe, 'By the canal')
     // Once more is the same table.
     await page.goto('/record')
     await openRecord(zoe, path)
-    await pressButton(zoe, 'Keep on this device')
+    await pressButton(zoe, 'Save on this device')
     await atHeading(zoe, 'By the canal')
     await page.goto('/')
     await reads(zoe, 'By the canal')
@@ -217,11 +217,11 @@ describe('a record that was downloaded', () => {
     await playAtOnce(zoe)
     await pressLink(zoe, 'By the canal')
     await openPanel(zoe, 'Table')
-    await pressButton(zoe, 'Bring it over')
+    await pressButton(zoe, 'Move it online')
     await page.waitForURL(/\/table\/(?!here)/)
-    await page.getByRole('region', { name: 'How it ended' }).waitFor()
-    await pressLink(zoe, 'What is proven')
-    await reads(zoe, 'All of it follows.')
+    await page.getByRole('region', { name: 'Result' }).waitFor()
+    await pressLink(zoe, 'Verify fairness')
+    await reads(zoe, 'Everything follows the rules.')
     await reads(zoe, /^It began on a device/)
     expect(await page.getByText('Verified').count()).toBe(0)
   })
@@ -232,14 +232,14 @@ describe('a record that was downloaded', () => {
     const person = await anna('phone')
     await person.page.goto(`/table/${id}`)
     await openPanel(person, 'Table')
-    await reads(person, /^While the table is played, the file holds what you have seen of it/)
+    await reads(person, /^While the table is running, the file holds what you have seen/)
     const path = await download(person)
     expect(recordIn(path)).toMatchObject({ seed: null, seat: 0 })
     await person.page.goto('/record')
     await openRecord(person, path)
     await reads(person, new RegExp(`^What Player 1 had seen of a table of Gheos.*${version} entries`))
     await reads(person, 'The table started.')
-    expect(await person.page.getByRole('button', { name: /Keep|Go through/ }).count()).toBe(0)
+    expect(await person.page.getByRole('button', { name: /Save on this|Replay it/ }).count()).toBe(0)
   })
 })
 
@@ -261,19 +261,19 @@ describe('a record that ends in the middle', () => {
     await page.goto('/settings')
     await pressLink(zoe, 'Open a table from a file')
     await openRecord(zoe, path)
-    await reads(zoe, 'All of it follows.')
-    await reads(zoe, /It is not over: the record ends here\.$/)
-    await pressButton(zoe, 'Keep on this device')
+    await reads(zoe, 'Everything follows the rules.')
+    await reads(zoe, /The game is not over: the record ends here\.$/)
+    await pressButton(zoe, 'Save on this device')
     await press(zoe, page.getByRole('button', { name: /^I am Player/ }))
     await composeTurn(zoe, whims(5))
     await pressSend(zoe)
-    await page.getByRole('button', { name: 'Hide and hand on' }).waitFor()
+    await page.getByRole('button', { name: 'Hide and pass on' }).waitFor()
     await openPanel(zoe, 'Table')
     const again = await download(zoe)
     expect(recordIn(again).entries).toHaveLength(5)
     await page.goto('/record')
     await openRecord(zoe, again)
-    await reads(zoe, 'All of it follows.')
+    await reads(zoe, 'Everything follows the rules.')
     await reads(zoe, /5 entries/)
   })
 })
@@ -292,11 +292,11 @@ describe('a file that is no good', () => {
     [
       'cut off',
       () => JSON.stringify({ posthorn: 1, game: 'gheos' }).slice(0, -3),
-      /or a part of it is missing/,
+      /or part of it is missing/,
     ],
-    ['of something else', () => ({ name: 'Anna' }), /something else in it than the record/],
-    ['that nests without an end', () => nested, /something else in it than the record/],
-    ['of a newer Posthorn', () => ({ posthorn: 2, game: 'gheos' }), /A newer Posthorn wrote it/],
+    ['of something else', () => ({ name: 'Anna' }), /not the record of a table/],
+    ['that nests without an end', () => nested, /not the record of a table/],
+    ['of a newer Posthorn', () => ({ posthorn: 2, game: 'gheos' }), /It is from a newer Posthorn/],
     ['of another game', () => ({ posthorn: 1, game: 'chess', seed: '', entries: [{}] }), /does not know/],
     ['that lies', () => ({ posthorn: 1, game: 'gheos', seed: '', entries: [7] }), /Entry 1 is not as it was/],
     [
@@ -326,7 +326,7 @@ describe('a file that is no good', () => {
     await openRecord(zoe, fileWith('Bad.json', 'bad'))
     await zoe.page.getByRole('alert').waitFor()
     await openRecord(zoe, fileWith('Good.json', good()))
-    await reads(zoe, 'All of it follows.')
+    await reads(zoe, 'Everything follows the rules.')
     expect(await zoe.page.getByRole('alert').count()).toBe(0)
     expect(await tablesKept(zoe.page)).toBe(0)
   })
@@ -383,7 +383,7 @@ describe('a record that takes long', () => {
     await expect.poll(() => page.getByText('Reading the record…').count()).toBe(0)
     letGo()
     await openRecord(zoe, path)
-    await reads(zoe, 'All of it follows.')
+    await reads(zoe, 'Everything follows the rules.')
   })
 })
 
@@ -393,15 +393,15 @@ describe('a device without room', () => {
     const { page } = zoe
     await page.goto('/record')
     await openRecord(zoe, fileWith('Full.json', recordOf(deviceTable(gheos, 2, 1).log, deviceSeed)))
-    await reads(zoe, 'All of it follows.')
+    await reads(zoe, 'Everything follows the rules.')
     await page.evaluate(() => {
       IDBObjectStore.prototype.put = () => {
         throw new DOMException('No room.', 'QuotaExceededError')
       }
     })
-    await pressButton(zoe, 'Keep on this device')
-    await reads(zoe, 'This device has no room for it: it is here until you close the app.')
-    await pressLink(zoe, 'Look at it now')
-    await reads(zoe, /^Hand the device to/)
+    await pressButton(zoe, 'Save on this device')
+    await reads(zoe, 'This device has no space for it: it is here until you close the app.')
+    await pressLink(zoe, 'View it now')
+    await reads(zoe, /^Pass the device to/)
   })
 })

@@ -59,7 +59,7 @@ async function device(made: Made, options: Parameters<typeof app.person>[1] = de
   return person
 }
 
-const slider = ({ page }: Person): Locator => page.getByRole('slider', { name: 'Where in the story' })
+const slider = ({ page }: Person): Locator => page.getByRole('slider', { name: 'Position in the story' })
 const said = (person: Person): Promise<string | null> => slider(person).getAttribute('aria-valuetext')
 /** What lets it play by itself; what there is to do is called the same. */
 const playing = ({ page }: Person): Locator =>
@@ -102,7 +102,7 @@ describe('by keyboard alone', () => {
 
   it('one comes from the table to its story, which begins at the deal', async () => {
     await person.page.goto(`/table/${over.id}`)
-    await pressLink(person, 'Replay it from the beginning')
+    await pressLink(person, 'Replay from the start')
     await atHeading(person, `Replay: ${title}`)
     await isAt(person, `2 of ${length}`)
     await reads(person, 'The table started.')
@@ -212,9 +212,9 @@ describe('a link to a point', () => {
     await his.page.goto(link)
     await expect.poll(() => said(his)).toBe(await said(mine))
     await openPanel(mine, 'More')
-    await press(mine, mine.page.getByText('Somebody who looks on'))
+    await press(mine, mine.page.getByText('Spectator'))
     await openPanel(his, 'More')
-    await press(his, his.page.getByText('Somebody who looks on'))
+    await press(his, his.page.getByText('Spectator'))
     await closePanel(his)
     await expect.poll(() => board(his)).toEqual(await board(mine))
 
@@ -272,8 +272,8 @@ describe('what is seen', () => {
       expect(await hands(person).getByRole('listitem').count()).toBe(1)
     }
     await openPanel(person, 'More')
-    await reads(person, /^You see it with your own eyes\./)
-    expect(await page.getByText('Go on from here').count()).toBe(0)
+    await reads(person, /^You see your own view\./)
+    expect(await page.getByText('Play on from here').count()).toBe(0)
     expect(await page.getByRole('button', { name: 'To come' }).count()).toBe(0)
     expect(await unfit(person)).toEqual([])
   })
@@ -284,7 +284,7 @@ describe('what is seen', () => {
     await page.goto(`/replay/${over.id}#9`)
     await isAt(person, `9 of ${over.version}`)
     const seen: Record<string, string> = {}
-    for (const eyes of ['Anna', 'Ben', 'Somebody who looks on', 'Everybody, with open hands']) {
+    for (const eyes of ['Anna', 'Ben', 'Spectator', 'Everyone, with open hands']) {
       await openPanel(person, 'More')
       await press(person, page.getByRole('region', { name: 'More' }).getByText(eyes, { exact: true }))
       await closePanel(person)
@@ -292,9 +292,9 @@ describe('what is seen', () => {
       seen[eyes] = (await hands(person).count()) > 0 ? await hands(person).ariaSnapshot() : ''
     }
     expect(seen.Anna).not.toBe(seen.Ben)
-    expect(seen['Somebody who looks on']).toBe('')
+    expect(seen['Spectator']).toBe('')
     const tiles = (text: string) => [...text.matchAll(/Tile \d+/g)].map(([tile]) => tile).sort()
-    expect(tiles(seen['Everybody, with open hands'])).toEqual(
+    expect(tiles(seen['Everyone, with open hands'])).toEqual(
       [...tiles(seen.Anna), ...tiles(seen.Ben)].sort(),
     )
     expect(await unfit(person)).toEqual([])
@@ -328,14 +328,14 @@ it('without a network: how it stands and the story; what is not here is said, an
   await isAt(person, `${running.version} of ${running.version}`)
   await page.context().setOffline(true)
   await slider(person).fill('4')
-  await reads(person, /^Without a network this point can’t be shown/)
+  await reads(person, /^You are offline: this point can’t be shown/)
   expect(await said(person)).toMatch(/^4 of \d+: (Anna|Ben) (laid|replaced) a tile\./)
   expect(await unfit(person)).toEqual([])
-  await pressButton(person, 'How it stands now')
+  await pressButton(person, 'Newest position')
   await page.getByRole('group', { name: /^Map of/ }).waitFor()
   await isAt(person, `${running.version} of ${running.version}`)
   await slider(person).fill('4')
-  await reads(person, /^Without a network/)
+  await reads(person, /^You are offline: this point/)
   await page.context().setOffline(false)
   await pressButton(person, 'Try again')
   await page.getByRole('group', { name: /^Map of/ }).waitFor()
@@ -351,7 +351,7 @@ describe('a table goes on from a point of its story', () => {
     const { page } = person
     await page.goto(`/replay/${over.id}#${over.version}`)
     await openPanel(person, 'More')
-    await reads(person, /^Here the table is over\./)
+    await reads(person, /^The table is over here\./)
     await closePanel(person)
     await page.goto(`/replay/${over.id}#6`)
     await isAt(person, `6 of ${over.version}`)
@@ -365,7 +365,7 @@ describe('a table goes on from a point of its story', () => {
     expect(await handOf(person)).toHaveLength(2)
     await composeTurn(person, whims(3))
     await pressSend(person)
-    await pressButton(person, 'Hide and hand on')
+    await pressButton(person, 'Hide and pass on')
     await takers().waitFor()
   })
 
@@ -376,12 +376,12 @@ describe('a table goes on from a point of its story', () => {
     // Who sat down is left out; what was dealt anew is told; and one more turn was played.
     await isAt(person, '7 of 7')
     await pressButton(person, 'One step back')
-    await reads(person, 'What nobody had seen was dealt anew.')
+    await reads(person, 'Anything nobody had seen was dealt again.')
     expect(await person.page.content()).not.toMatch(/Tile \d+:/)
     expect(await unfit(person)).toEqual([])
     await openPanel(person, 'More')
-    await reads(person, 'You see what everybody may see.')
-    await reads(person, 'It opens on this device alone.')
+    await reads(person, 'You see the spectators’ view.')
+    await reads(person, 'Works only on this device.')
     await pressButton(person, 'Play on from here')
     await atHeading(person, `${title}, from 6, from 6`)
     await person.page.goBack()
@@ -391,7 +391,7 @@ describe('a table goes on from a point of its story', () => {
     await pressLink(person, 'Back to the table')
     await press(person, takers())
     await openPanel(person, 'Table')
-    await pressButton(person, 'Bring it over')
+    await pressButton(person, 'Move it online')
     await person.page.waitForURL(/\/table\/(?!here)/)
     await reads(person, /free|is laying a tile|Your move/)
     await closePanel(person)

@@ -108,7 +108,7 @@ it('two who are here hand one phone to each other: each sees the agendas that ar
   await page.getByLabel('Leaders').selectOption('Random')
   await page.getByLabel('Title').fill('In the sledge')
   await pressButton(anna, 'Open the table')
-  await reads(anna, /^Hand the device to/)
+  await reads(anna, /^Pass the device to/)
 
   const offered = page.locator('.board-instead > .picture').getByRole('button')
   const seen: string[][] = []
@@ -122,7 +122,7 @@ it('two who are here hand one phone to each other: each sees the agendas that ar
     await composeTurn(anna, (list) => list[0])
     await pressSend(anna)
     // Whoever begins keeps the device.
-    const handOn = page.getByRole('button', { name: 'Hide and hand on' })
+    const handOn = page.getByRole('button', { name: 'Hide and pass on' })
     await handOn
       .or(page.getByText(/^Your move\. Place a troop/).first())
       .first()

@@ -30,7 +30,7 @@ const wishes: RegExp[] = [
   /^Skip (?!rest)/,
 ]
 const last = /^(Skip rest|Done moving|End turn)$/
-const aside = /^(Cancel|Skip \+1|1 coin (less|more)|Undo.*|All \d+ steps|The latest step|Back to here)$/
+const aside = /^(Cancel|Skip \+1|1 coin (less|more)|Undo.*|All \d+ steps|Last step only|Back to here)$/
 const onMap = / \(on the map\)$/
 
 const tray = ({ page }: Person): Locator => page.getByRole('region', { name: 'What you can do' })
@@ -144,7 +144,7 @@ export async function leaveWord(person: Person, placements: readonly [string, st
     await row.getByLabel('Row').selectOption('Any row')
   }
   await pressButton(person, 'Save')
-  await reads(person, 'It is answered like this.')
+  await reads(person, 'Saved.')
   await closePanel(person)
 }
 

@@ -205,7 +205,7 @@ describe('the sheet', () => {
     const seen = await watched(page)
     const stopsAt = stopsIn(page)
     await stopsAt('peek')
-    await page.getByRole('button', { name: 'Show all of it' }).tap()
+    await page.getByRole('button', { name: 'Show everything' }).tap()
     await stopsAt('half')
     const handle = (await page.locator('.board-prompt').boundingBox())!
     await page.mouse.move(180, handle.y + 4)

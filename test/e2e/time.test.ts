@@ -107,18 +107,18 @@ it('a table times out, a seat is handed over and taken back, and in the end nobo
   await hoursPass(25)
   await comesToRead(other, /^Your move\./)
   const story = await openPanel(other, 'Story')
-  await story.getByText(`The time of ${late.name} was out.`).waitFor()
+  await story.getByText(`${late.name}’s time ran out.`).waitFor()
   await closePanel(other)
 
   // He hands his seat to Cara, who plays on.
   await home(late)
   await pressLink(late, 'By the clock')
   await openPanel(late, 'Table')
-  await confirm(late, 'Hand my seat over')
+  await confirm(late, 'Hand over my seat')
   const seat = await late.page.getByLabel('Link to the seat').inputValue()
   const cara = await somebody('Cara', 'phone')
   await cara.page.goto(seat)
-  await reads(cara, new RegExp(`hands you the seat of ${late.name}`))
+  await reads(cara, new RegExp(`You are offered ${late.name}’s seat`))
   await cara.page.getByLabel('Your name').fill('Cara')
   await pressButton(cara, 'Take the seat')
   await comesToRead(cara, new RegExp(`^${other.name} is laying a tile`))
@@ -130,7 +130,7 @@ it('a table times out, a seat is handed over and taken back, and in the end nobo
   await home(late)
   await comesToRead(late, 'You handed your seat to Cara.')
   await pressLink(late, 'By the clock')
-  await pressButton(late, 'Take the seat back')
+  await pressButton(late, 'Take my seat back')
   await comesToRead(late, new RegExp(`^${other.name} is laying a tile`))
   await comesToRead(other, /^Your move\./)
 
@@ -138,7 +138,7 @@ it('a table times out, a seat is handed over and taken back, and in the end nobo
   for (let missed = 0; missed < 8; missed++) await hoursPass(25)
   await pressLink(other, 'Tables')
   await pressLink(other, 'History')
-  await reads(other, 'Nobody was there any more.')
+  await reads(other, 'All players were away.')
 })
 
 it('who misses three turns in a row is away, until he is here again', async () => {
@@ -147,6 +147,6 @@ it('who misses three turns in a row is away, until he is here again', async () =
   await home(late)
   await comesToRead(late, 'You are away.')
   await pressLink(late, 'By the clock')
-  await pressButton(late, 'I am here')
+  await pressButton(late, 'I’m back')
   await late.page.getByRole('heading', { name: 'You are away' }).waitFor({ state: 'detached' })
 })

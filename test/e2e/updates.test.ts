@@ -16,7 +16,7 @@ beforeAll(() => {
 beforeEach(() => app.start())
 afterEach(() => app.stop())
 
-const strip = ({ page }: Person) => page.getByRole('complementary', { name: 'Newer version' })
+const strip = ({ page }: Person) => page.getByRole('complementary', { name: 'Update' })
 
 async function publish(): Promise<void> {
   await app.stop()
@@ -42,7 +42,7 @@ it('an update is told, waits until it is wanted, and then takes along the games 
   await publish()
   await page.reload()
   await mark(page)
-  await strip(person).getByText('A newer Posthorn is ready.').waitFor()
+  await strip(person).getByText('An update is ready.').waitFor()
   // Once it has started the page would keep them by itself.
   const since = (await cachedPaths(page)).filter((path) => !before.includes(path))
   const rules = since.filter((path) => path.includes('/gheos-'))
@@ -51,7 +51,7 @@ it('an update is told, waits until it is wanted, and then takes along the games 
   await opensLobby(person, former)
   expect(await isMarked(page)).toBe(true)
 
-  await pressButton(person, 'Start it')
+  await pressButton(person, 'Update')
   await page.getByRole('heading', { level: 1, name: newer }).waitFor()
   expect(await isMarked(page)).toBe(false)
   expect(await strip(person).count()).toBe(0)
@@ -75,9 +75,9 @@ it('an update is told when it has taken away what a page wants to load', async (
   await forgetByItself(person.page)
   await publish()
   await openRulesOfGheos(person)
-  await reads(person, /^A part of Posthorn could not be loaded/)
+  await reads(person, /^Part of Posthorn couldn’t load/)
   await strip(person).waitFor()
-  await pressButton(person, 'Start it')
+  await pressButton(person, 'Update')
   await person.page.getByRole('heading', { level: 2 }).first().waitFor()
 })
 
@@ -114,7 +114,7 @@ it('an update that one tab takes leaves the others as they are, with all that th
   await mark(other.page)
   await publish()
   await one.page.reload()
-  await pressButton(one, 'Start it')
+  await pressButton(one, 'Update')
   await opensLobby(one, newer)
 
   await strip(other).waitFor()
@@ -126,7 +126,7 @@ it('an update that one tab takes leaves the others as they are, with all that th
   }
   await opensLobby(other, former)
   await pressLink(other, 'History')
-  await reads(other, 'No table of yours is over yet.')
+  await reads(other, 'None of your tables is over yet.')
   expect(await isMarked(other.page)).toBe(true)
   await pressButton(other, 'Later')
   expect(await strip(other).count()).toBe(0)

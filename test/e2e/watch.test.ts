@@ -52,15 +52,15 @@ beforeAll(async () => {
 })
 
 /** Makes a watch link by what is on the screen. */
-async function watchLink(person: Person, name: string, delay = 'As it happens'): Promise<string> {
+async function watchLink(person: Person, name: string, delay = 'None'): Promise<string> {
   const { page } = person
-  const another = page.getByRole('button', { name: 'Make another one' })
-  const inside = page.getByLabel('For whom?').or(another)
+  const another = page.getByRole('button', { name: 'Make another' })
+  const inside = page.getByLabel('Who is it for?').or(another)
   if (!(await inside.isVisible())) await press(person, page.getByText('Let others watch'))
   await inside.waitFor()
   if (await another.isVisible()) await press(person, another)
-  await page.getByLabel('For whom?').fill(name)
-  await page.getByLabel('How far behind?').selectOption(delay)
+  await page.getByLabel('Who is it for?').fill(name)
+  await page.getByLabel('Delay').selectOption(delay)
   await pressButton(person, 'Make a watch link')
   return page.getByLabel(`Watch link for ${name}`).inputValue()
 }
@@ -115,7 +115,7 @@ describe('a table that others watch', () => {
     const { page } = dora
     await pressLink({ ...dora, by: 'keyboard' }, 'Replay')
     await atHeading(dora, 'Replay: Open to look at')
-    const slider = page.getByRole('slider', { name: 'Where in the story' })
+    const slider = page.getByRole('slider', { name: 'Position in the story' })
     const place = async () => Number(await slider.inputValue())
     const length = await place()
     await expect.poll(() => mapOf(dora)).toBe(maps.at(-1))
@@ -136,7 +136,7 @@ describe('a table that others watch', () => {
     // What comes later than a link tells is no point of it.
     await other.page.goto(`${page.url().split('#')[0]}#${length + 1}`)
     await expect.poll(() => mapOf(other)).toBe(maps.at(-1))
-    await pressLink({ ...dora, by: 'keyboard' }, 'How it stands now')
+    await pressLink({ ...dora, by: 'keyboard' }, 'Newest position')
     await atHeading(dora, 'Open to look at')
   })
 
@@ -171,18 +171,18 @@ describe('a table that others watch', () => {
     await lookAgain(wim)
     await told
     await wim.page.context().setOffline(true)
-    await comesToRead(wim, 'This is how the table stood just now.')
+    await comesToRead(wim, 'This was the position just now.')
     expect(await mapOf(wim)).toBe(before)
     await pressButton(wim, 'Try again')
-    await reads(wim, 'This is how the table stood')
+    await reads(wim, 'This was the position')
     await wim.page.context().setOffline(false)
-    await wim.page.getByText('This is how the table stood').waitFor({ state: 'detached' })
+    await wim.page.getByText('This was the position').waitFor({ state: 'detached' })
   })
 
   it('leads a stranger to tables of his own, and a player home', async () => {
     await openPanel(wim, 'More')
     await reads(wim, 'Play here yourself')
-    await pressLink(wim, 'Begin')
+    await pressLink(wim, 'Start')
     await atHeading(wim, 'Posthorn')
     await wim.page.goBack()
     await atHeading(wim, 'Open to look at')
@@ -208,10 +208,10 @@ describe('a table that others watch', () => {
     await press(anna, anna.page.getByText('Let others watch'))
     await confirm(anna, 'End the link for Wim')
     await anna.page.getByRole('button', { name: 'End the link for Wim' }).waitFor({ state: 'detached' })
-    await comesToRead(wim, 'This link leads nowhere any more')
+    await comesToRead(wim, 'This link no longer works')
     await reads(wim, 'Ask for a new one.')
     await wim.page.reload()
-    await atHeading(wim, 'This link leads nowhere any more')
+    await atHeading(wim, 'This link no longer works')
     await dora.page.reload()
     await atHeading(dora, 'Open to look at')
   })
@@ -220,7 +220,7 @@ describe('a table that others watch', () => {
     await openPanel(ben, 'Table')
     await confirm(ben, 'Resign')
     await comesToRead(dora, 'Anna won.')
-    await dora.page.getByRole('region', { name: 'How it ended' }).waitFor()
+    await dora.page.getByRole('region', { name: 'Result' }).waitFor()
     await dora.page.getByText('You watch one turn behind.').waitFor({ state: 'detached' })
     await comesToRead(anna, 'You won.')
     await anna.page.reload()

@@ -97,7 +97,7 @@ describe('a stranger', () => {
       )
       expect(tables!.y).toBeLessThan(games!.y)
       await press(person, page.getByRole('region', { name: 'On this device' }).getByRole('link', { name }))
-      await reads(person, /^Hand the device to/)
+      await reads(person, /^Pass the device to/)
     },
   )
 })
@@ -157,7 +157,7 @@ describe('somebody who wants to play with a friend', () => {
     await press(host, page.getByRole('group', { name: 'How many players?' }).getByText('3'))
     await press(host, page.getByText('Pass and play'))
     await pressButton(host, 'Open the table')
-    await reads(host, /^Hand the device to/)
+    await reads(host, /^Pass the device to/)
     await page.goto('/new')
     for (const name of [/^Rurik/, /^3$/, /^Pass and play/])
       expect(await page.getByRole('radio', { name }).isChecked()).toBe(true)
@@ -169,7 +169,7 @@ it('the inbox says that it is offline, and how old it is, until it is not', asyn
   const { page } = person
   await playAtOnce(person)
   await page.context().setOffline(true)
-  await comesToRead(person, /^You are offline\. This list is as of (just now|\d+ minutes? ago)\.$/)
+  await comesToRead(person, /^You are offline\. Updated (just now|\d+ minutes? ago)\.$/)
   expect(await unfit(person)).toEqual([])
   await page.context().setOffline(false)
   await lookAgain(person)

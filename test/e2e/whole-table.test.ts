@@ -56,7 +56,7 @@ async function handsAreSecret(): Promise<void> {
 /** What the story tells somebody, without its times: entry by entry, the newest first. */
 async function storyOf(person: Person): Promise<string[]> {
   const story = await openPanel(person, 'Story')
-  const whole = story.getByRole('button', { name: 'From the beginning' })
+  const whole = story.getByRole('button', { name: 'From the start' })
   if (await whole.isVisible()) {
     await press(person, whole)
     await whole.waitFor({ state: 'detached' })
@@ -108,9 +108,9 @@ describe('three people, by taps alone', () => {
     await toldWhoMoves(next(mover))
     expect(await each(standing)).not.toEqual(before)
     await openPanel(mover, 'Table')
-    await confirm(mover, 'Ask to take my turn back')
+    await confirm(mover, 'Ask to take back my turn')
     for (const other of people.filter((person) => person !== mover)) {
-      await comesToRead(other, `${mover.name} asks to take the latest turn back.`)
+      await comesToRead(other, `${mover.name} asks to take back the last turn.`)
       await pressButton(other, 'Agree')
     }
     await toldWhoMoves(mover)
@@ -125,7 +125,7 @@ describe('three people, by taps alone', () => {
       await send(mover)
       told.push(foreseeable)
       // That the last epoch has come is seen by whoever draws it alone: nobody could foresee it.
-      if (await mover.page.getByRole('region', { name: 'How it ended' }).isVisible()) return
+      if (await mover.page.getByRole('region', { name: 'Result' }).isVisible()) return
       mover = next(mover)
       await toldWhoMoves(mover)
       await handsAreSecret()
@@ -147,7 +147,7 @@ describe('three people, by taps alone', () => {
   it('read the same story of all that happened', async () => {
     const [story, ...others] = await each(storyOf)
     expect(others).toEqual([story, story])
-    const back = story.findIndex((entry) => entry.includes('The turn is taken back.'))
+    const back = story.findIndex((entry) => entry.includes('The turn was taken back.'))
     const turns = story.slice(0, back).toReversed()
     expect(turns).toEqual(told.map((foreseeable) => expect.stringContaining(foreseeable)))
     const once = ['Anna opened the table.', 'Ben sat down.', 'The table started.']

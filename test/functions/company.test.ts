@@ -180,7 +180,7 @@ describe('a message to somebody who is asked', () => {
     expect(world.mail.messages).toHaveLength(1)
     const { subject, text } = world.mail.latest('ben@example.org')
     expect(subject).toBe('Anna invites you: Sunday (counter)')
-    expect(text).toContain('Anna asks you to play counter.')
+    expect(text).toContain('Anna invites you to play counter.')
     expect(text).toContain(`${origin}/invite#${table}`)
   })
 
@@ -188,11 +188,11 @@ describe('a message to somebody who is asked', () => {
     await asked('Ben')
     done(await sit(ben))
     await swept()
-    expect(world.mail.messages.filter(({ text }) => text.includes('asks you'))).toEqual([])
+    expect(world.mail.messages.filter(({ text }) => text.includes('invites you'))).toEqual([])
     table = (await openTable(anna, { seats: 2 })).id
     done(await ben.send('PATCH', '/api/me/mail', { off: ['invite'] }))
     await asked('Ben')
     await swept()
-    expect(world.mail.messages.filter(({ text }) => text.includes('asks you'))).toEqual([])
+    expect(world.mail.messages.filter(({ text }) => text.includes('invites you'))).toEqual([])
   })
 })

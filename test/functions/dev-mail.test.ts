@@ -83,7 +83,7 @@ describe('messages on a machine without a mail server', () => {
     expect([shown.status, shown.headers['cache-control']]).toEqual([200, 'private, no-store'])
     expect(shown.text).toContain('anna@example.org')
     const html = await ask(port, `/dev/mail/${name}/html`)
-    expect(html.text).toContain('Go on to Posthorn')
+    expect(html.text).toContain('Continue to Posthorn')
     expect(html.headers['content-security-policy']).toContain("default-src 'none'")
     expect((await ask(port, `/dev/mail/${name}/text`)).text).toContain('/enter#')
     for (const path of ['/dev/mail/nothing', '/dev/mail/..%2f..%2frunning', '/dev/mail/nothing/html'])

@@ -169,7 +169,7 @@ describe('replies as they are deployed', () => {
     expect(mail.to).toEqual([addressOf('Anna')])
     await comes('one', 'endTurn')
     expect(await version()).toBe(before + 1)
-    expect(cloud.ses.taken.at(-1)?.email.text).toContain('Your turn is played.')
+    expect(cloud.ses.taken.at(-1)?.email.text).toContain('Your turn was sent.')
     const told = cloud.ses.taken.length
     await comes('one', 'endTurn')
     await tell('one', mail.email.replyTo?.[0].address ?? '')

@@ -17,16 +17,16 @@ export async function comingIn(round: Round): Promise<void> {
 
   const elsewhere = await round.person(mine)
   await elsewhere.page.goto(link)
-  await pressButton(elsewhere, 'Go on')
-  await reads(elsewhere, /^This link was asked for in another browser/)
+  await pressButton(elsewhere, 'Continue')
+  await reads(elsewhere, /^You asked for this link in another browser/)
   await look(elsewhere, 'a link in another browser')
 
   await me.page.goto(link)
-  await pressButton(me, 'Go on')
-  await reads(me, /^Nobody plays under this address yet/)
+  await pressButton(me, 'Continue')
+  await reads(me, /^This address is new here/)
   await look(me, 'a new name')
   await me.page.getByLabel('Your name').fill(mine)
-  await pressButton(me, 'Go on')
+  await pressButton(me, 'Continue')
   await atHeading(me, 'Your tables')
 
   // A guest with tables of his own finds that he plays under this address already.
@@ -36,12 +36,12 @@ export async function comingIn(round: Round): Promise<void> {
   await second.page.goto('/settings')
   await asksForLink(second, address)
   await second.page.goto(await linkMailed(url, address))
-  await pressButton(second, 'Go on')
-  await reads(second, /^You play here already/)
+  await pressButton(second, 'Continue')
+  await reads(second, /^You already play here/)
   await look(second, 'whether tables move')
   await press(second, second.page.getByRole('button', { name: /^Bring the table along/ }))
   await atHeading(second, 'Your tables')
   await second.page.goto('/settings')
-  await reads(second, /^You are reached at/)
+  await reads(second, /^Your address is/)
   await look(second, 'settings, two devices')
 }

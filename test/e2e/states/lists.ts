@@ -54,8 +54,8 @@ export async function strangers(round: Round): Promise<void> {
     '/lobby': 'Lobby',
     '/history': 'History',
     '/settings': 'Settings',
-    '/login': 'Log in',
-    '/link': 'Bring your player here',
+    '/login': 'Sign in',
+    '/link': 'Sign in with this link',
     [`/invite#${token}`]: 'You are invited',
     [`/table/${id}`]: 'Table',
     [`/replay/${id}`]: 'Replay',
@@ -66,9 +66,9 @@ export async function strangers(round: Round): Promise<void> {
 export async function elsewhere(round: Round): Promise<void> {
   const person = await asStranger(round, {
     '/invite#nothing': 'You are invited',
-    '/link#something': 'Bring your player here',
-    '/enter#something': 'Come in',
-    '/unsubscribe#something': 'No more of these mails',
+    '/link#something': 'Sign in with this link',
+    '/enter#something': 'Sign in',
+    '/unsubscribe#something': 'Stop these emails',
     '/nowhere': 'Page not found',
     // Where their last heading is asked for, all of them is there.
     '/rules/gheos#scoring': 'Rules of Gheos',
@@ -91,7 +91,7 @@ export async function lists(round: Round): Promise<void> {
   await reads(person, /^No tables yet/)
   await look(person, 'empty inbox')
   await pressLink(person, 'History')
-  await reads(person, 'No table of yours is over yet.')
+  await reads(person, 'None of your tables is over yet.')
   await look(person, 'empty history')
 
   const [game, random] = [await gheos(), randomFrom(5)]
@@ -157,12 +157,12 @@ export async function onThisDevice(round: Round): Promise<void> {
   await openOptions(person)
   await page.getByLabel('Title').fill('In the train')
   await pressButton(person, 'Open the table')
-  await reads(person, /^Hand the device to/)
+  await reads(person, /^Pass the device to/)
   await look(person, 'hand-over')
   await press(person, page.getByRole('button', { name: /^I am / }))
   await composeTurn(person, firstOf)
   await pressSend(person)
-  await page.getByRole('button', { name: 'Hide and hand on' }).waitFor()
+  await page.getByRole('button', { name: 'Hide and pass on' }).waitFor()
   await look(person, 'played here')
   await openPanel(person, 'Table')
   await reads(person, 'Which seat is yours?')
@@ -195,7 +195,7 @@ export async function troubles(round: Round): Promise<void> {
     await navigator.serviceWorker.ready
     await navigator.serviceWorker.register('/worker.js?newer')
   })
-  await reads(person, 'A newer Posthorn is ready.')
+  await reads(person, 'An update is ready.')
   await look(person, 'an update, at a table')
   await pressLink(person, 'Tables')
   await look(person, 'an update')
@@ -216,7 +216,7 @@ export async function troubles(round: Round): Promise<void> {
       if (name !== 'posthorn') indexedDB.deleteDatabase(name!)
   })
   await pressLink(person, title)
-  await reads(person, 'What this browser kept of Posthorn was cleared')
+  await reads(person, 'This browser’s data for Posthorn was cleared')
   await look(person, 'cleared, at a table')
 
   // Some private windows refuse it so.
@@ -226,7 +226,7 @@ export async function troubles(round: Round): Promise<void> {
     }
   })
   await page.reload()
-  await reads(person, /This browser keeps nothing/)
+  await reads(person, /This browser saves nothing, perhaps/)
   await look(person, 'nothing is kept, at a table')
 }
 
@@ -251,9 +251,9 @@ async function mailed({ url, look }: Round, person: Person): Promise<void> {
   await look(person, 'settings, an address that waits')
   await page.goto(await linkMailed(url, address))
   await look(person, 'the link of a message')
-  await pressButton(person, 'Go on')
+  await pressButton(person, 'Continue')
   await atHeading(person, 'Your tables')
   await page.goto('/settings')
-  await reads(person, /^You are reached at/)
+  await reads(person, /^Your address is/)
   await look(person, 'settings, an address')
 }

@@ -74,7 +74,7 @@ export const opening = (seats: number, title: string, listed = true) => ({
 export async function looksAtEnd({ look }: Round, person: Person, table: string): Promise<void> {
   const { page } = person
   await page.goto(`/table/${table}`)
-  await page.getByRole('region', { name: 'How it ended' }).waitFor()
+  await page.getByRole('region', { name: 'Result' }).waitFor()
   const folded = page.locator('.result details:not([open]) summary')
   while (await folded.count()) await press(person, folded.first())
   await look(person, 'over')
@@ -82,7 +82,7 @@ export async function looksAtEnd({ look }: Round, person: Person, table: string)
 
 /** Says where one is reached, and is sent a link there. */
 export async function asksForLink(person: Person, address: string): Promise<void> {
-  await person.page.getByRole('textbox', { name: 'Mail address' }).fill(address)
+  await person.page.getByRole('textbox', { name: 'Email address' }).fill(address)
   await pressButton(person, 'Send me a link')
   await reads(person, /^A link and a code are on their way/)
 }

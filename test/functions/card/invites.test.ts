@@ -68,7 +68,7 @@ describe('the page of an invite link', () => {
       '<h1>Sunday</h1>',
       `<p class="printed">${status}</p>`,
       `<p class="quiet">${time}</p>`,
-      'To join, let this page run its script.',
+      'To join, turn on JavaScript for this page.',
     ])
       expect(html).toContain(part)
     expect(html.endsWith(page.split('</noscript>')[1])).toBe(true)

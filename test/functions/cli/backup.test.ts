@@ -96,16 +96,16 @@ describe('a restore', () => {
   const written = (name: string, all: string[]) =>
     writeFileSync(join(folder, name), gzipSync(all.map((line) => `${line}\n`).join('')))
   const harms: [what: string, harm: (name: string) => void, told: RegExp][] = [
-    ['is not there', () => {}, /is no backup of Posthorn/],
+    ['is not there', () => {}, /is not a Posthorn backup/],
     [
       'is something else',
       (name) => writeFileSync(join(folder, name), 'a holiday'),
-      /is no backup of Posthorn/,
+      /is not a Posthorn backup/,
     ],
     [
       'is of another kind',
       (name) => written(name, ['{"posthorn":"backup","format":2}']),
-      /is no backup of Posthorn/,
+      /is not a Posthorn backup/,
     ],
     [
       'is cut off',

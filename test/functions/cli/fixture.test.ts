@@ -34,7 +34,7 @@ describe.each(ids)('a fixture of %s', (id) => {
       expect([table.game, table.seated.length, table.over?.reason]).toEqual([id, seats, 'finished'])
       expect(await ask('verify', file)).toEqual({
         code: 0,
-        out: `${entries.length} entries played again from the seed: the same came out at each.\n`,
+        out: `${entries.length} entries replayed from the seed: all are the same.\n`,
         err: '',
       })
     }

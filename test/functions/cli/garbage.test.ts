@@ -58,7 +58,7 @@ describe('help', () => {
 
 describe('what can’t be is said in words', () => {
   it.each<[string, Record<string, string>, string]>([
-    ['a setting that is none', { PORT: 'many' }, 'PORT must be a number of a port.'],
+    ['a setting that is none', { PORT: 'many' }, 'PORT must be a port number, like 3000.'],
     [
       'a database that is no address',
       { POSTHORN_DYNAMODB_ENDPOINT: 'here' },

@@ -134,7 +134,7 @@ describe('export', () => {
     const given = await ask('export', running.id, 'running.json', '--open')
     expect([given.code, given.err]).toEqual([
       0,
-      'This table is running. Whoever reads this record knows every hand, and all luck to come.\n',
+      'This table is running. Anyone who reads this record knows every hand and all luck to come.\n',
     ])
     const { out } = await ask('verify', 'running.json')
     expect(out).toContain('The table is not over: there may be more of it.')
@@ -176,7 +176,7 @@ describe('verify', () => {
     await deleteItem(store, { pk: `X#${other}`, sk: 'SEED' })
     expect(await ask('verify', id)).toMatchObject({
       code: 1,
-      out: 'Entry 4 of 5: it is not as it was written, or entries lack before it.\n',
+      out: 'Entry 4 of 5: it was changed after it was written, or an earlier entry is missing.\n',
     })
     const { code, out } = await ask('verify', '--all')
     expect(code).toBe(1)
@@ -260,7 +260,7 @@ describe('a command in a process of its own', () => {
     expect(await posthorn({ ...house.env, POSTHORN_DATA: nowhere }, 'tables')).toEqual({
       code: 1,
       out: '',
-      err: `No tables are kept in ${nowhere}: start a server, or name another folder by POSTHORN_DATA.\n`,
+      err: `There are no tables in ${nowhere}: start a server, or choose another folder with POSTHORN_DATA.\n`,
     })
     expect(existsSync(nowhere)).toBe(false)
   })

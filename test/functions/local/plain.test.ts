@@ -77,7 +77,7 @@ describe('what a server can’t start with is said in a line', () => {
     [
       'a certificate that is none',
       { POSTHORN_TLS_CERT: fileOf('cert.pem'), POSTHORN_TLS_KEY: fileOf('key.pem') },
-      'POSTHORN_TLS_CERT and POSTHORN_TLS_KEY are no certificate and its key, in PEM.\n',
+      'POSTHORN_TLS_CERT and POSTHORN_TLS_KEY must be a certificate and its key, in PEM.\n',
     ],
   ])('%s', async (_, env, words) => {
     expect(await said(env)).toEqual([1, words])

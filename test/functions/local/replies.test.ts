@@ -82,7 +82,7 @@ describe('replies on one machine', () => {
       const transport = createTransport({ host: '127.0.0.1', port: server.inbound ?? 0 })
       await transport.sendMail({ from: 'anna@example.org', to, text: 'pass\nendTurn' })
       transport.close()
-      expect(listener.received.at(-1)?.email.text).toContain('Your turn is played.')
+      expect(listener.received.at(-1)?.email.text).toContain('Your turn was sent.')
       expect((await tableOf(people[0], id)).version).toBe(version + 1)
     } finally {
       await server.close()
@@ -120,7 +120,7 @@ describe('replies on one machine', () => {
       expect((await tableOf(people[0], id)).version).toBe(version)
       expect(await reply('same-origin')).toContain('Re: Your move')
       expect((await tableOf(people[0], id)).version).toBe(version + 1)
-      expect(await page(`/dev/mail/${(await namesIn())[0]}/text`)).toContain('Your turn is played.')
+      expect(await page(`/dev/mail/${(await namesIn())[0]}/text`)).toContain('Your turn was sent.')
     } finally {
       await server.close()
     }

@@ -130,7 +130,7 @@ describe('a message about a turn', () => {
         expect(text).not.toMatch(/[⟨⟩]|undefined|object Object/)
         const stands =
           text
-            .match(/^How the table stands:\n((?:\* .+\n)+)/m)?.[1]
+            .match(/^The position now:\n((?:\* .+\n)+)/m)?.[1]
             .trimEnd()
             .split('\n') ?? []
         expect(stands.length).toBeGreaterThan(2)
@@ -182,7 +182,7 @@ describe('a message about a turn', () => {
       }),
     )
     await room.tell('turn', (await room.mover()) === ben ? room.people[2] : ben)
-    expect(received().email.text).toContain('Anna proposes to end the table here, without a winner.')
+    expect(received().email.text).toContain('Anna proposes to end here, without a winner.')
     expect(received().email.text).toContain('Answer at the table')
   })
 
@@ -195,7 +195,7 @@ describe('a message about a turn', () => {
     }
     await room.world.bell.idle()
     await room.tell('over', cara)
-    expect(received().email.text).toContain('This table is over.')
+    expect(received().email.text).toContain('The game is over.')
     expect(received().email.text).toContain('You won.')
     expect(received().email.text).not.toContain('Play your turn')
   })
@@ -348,7 +348,7 @@ describe('who wants no more of it', () => {
   it('says so of one table alone', async () => {
     const mover = await room.mover()
     await room.tell('turn', mover)
-    const token = received().email.text?.match(/No mail about this table:\n\S+\/unsubscribe#([\w-]+)/)?.[1]
+    const token = received().email.text?.match(/No emails about this table:\n\S+\/unsubscribe#([\w-]+)/)?.[1]
     expect((await unsubscribe(`${origin}/api/unsubscribe/${token}`)).status).toBe(204)
     expect(await stateOf(mover)).toMatchObject({ off: [], quiet: [room.table] })
     for (const kind of ['turn', 'reminder', 'nudge', 'over'] as const) await room.tell(kind, mover)
@@ -410,7 +410,7 @@ describe('one message a day', () => {
     await room.tell('reminder', mover)
     await room.tell('digest', mover)
     const [, digest] = listener.received
-    expect(digest.email.subject).toBe('One table waits for you')
+    expect(digest.email.subject).toBe('One table is waiting for you')
     expect(digest.email.text).toContain('Sunday (Gheos), with ')
     expect(digest.email.text).toContain(`${origin}/table/${room.table}`)
     await room.turn()

@@ -33,7 +33,7 @@ async function everywhere(text: string): Promise<number> {
     if (text.includes('endTurn')) {
       expect([n, after.version]).toEqual([n, before.version + 1])
       expect(after.draft.actions).toEqual([])
-      expect(answer.email.text).toContain('Your turn is played.')
+      expect(answer.email.text).toContain('Your turn was sent.')
     } else {
       expect([n, after.version]).toEqual([n, before.version])
       expect(after.draft.actions).toHaveLength(1)
@@ -72,7 +72,7 @@ it('a turn whose answer could not be mailed is played once, and told when it com
   expect(await mails.send(mail, 'pass\nendTurn', message)).toBe(false)
   expect(mails.alarms).toHaveLength(1)
   room.ports.mailer = mailer
-  expect((await mails.reply(mail, 'pass\nendTurn', message)).email.text).toContain('Your turn is played.')
+  expect((await mails.reply(mail, 'pass\nendTurn', message)).email.text).toContain('Your turn was sent.')
   expect((await tableOf(room.people[0], room.table)).version).toBe(version + 1)
 })
 

@@ -110,8 +110,8 @@ export function offered({ email }: Received): { numbers: string[]; patterns: str
       .trim()
       .split('\n') ?? []
   return {
-    numbers: under('You may'),
-    patterns: under('(?:Or|You may) choose one of each list').map((line) => line.slice('* '.length)),
+    numbers: under('You can'),
+    patterns: under('(?:Or|You can) choose one of each list').map((line) => line.slice('* '.length)),
   }
 }
 

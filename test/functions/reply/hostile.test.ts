@@ -53,7 +53,7 @@ it('an address plays its own seat, whoever uses it, and no other', async () => {
   const theirs = await mails.turnMail(mover)
   await mails.reply(theirs, '1')
   const sent = await mails.reply(mails.received.at(-1)!, 'endTurn')
-  expect(sent.email.text).toContain('Your turn is played.')
+  expect(sent.email.text).toContain('Your turn was sent.')
   const mine = await mails.turnMail(other(mover))
   await isLeftAlone(async () => {
     const wrong = await mails.reply(mine, '1', { to: replyTo(sent) })
@@ -75,12 +75,12 @@ it('what comes again is done once, by the same id or by another', async () => {
   })
   const mover = await mails.room.mover()
   const again = await mails.reply(mail, '1', { messageId: '<two@example.org>' })
-  expect(again.email.text).toContain('Your turn was changed since that mail')
+  expect(again.email.text).toContain('Your turn was changed since that email')
   expect(await draftOf(mover)).toHaveLength(1)
   const sent = await mails.reply(again, 'endTurn')
   const version = await versionNow()
   const late = await mails.reply(again, 'endTurn', { messageId: '<three@example.org>' })
-  expect(late.email.text).toContain('The table has moved on since that mail.')
+  expect(late.email.text).toContain('The table has moved on since that email.')
   expect(offered(sent).numbers).toEqual([])
   expect(await versionNow()).toBe(version)
 })
@@ -94,7 +94,7 @@ it('an undo is taken back once, and says what there is to choose again', async (
   const nothing = await mails.reply(undone, 'undo')
   expect(nothing.email.text).toContain('We couldn’t follow “undo”')
   const twice = await mails.reply(noted, 'undo')
-  expect(twice.email.text).toContain('Your turn was changed since that mail')
+  expect(twice.email.text).toContain('Your turn was changed since that email')
 })
 
 it.each([
@@ -209,7 +209,7 @@ it('an address ends by Settings, for good, and with the seat', async () => {
     base: await versionNow(),
   })
   const over = await mails.reply(mails.received.at(-1)!, '2')
-  expect(over.email.text).toContain('This table is over.')
+  expect(over.email.text).toContain('The game is over.')
 })
 
 it('a hundred answers a day and seat are read, and no more', async () => {

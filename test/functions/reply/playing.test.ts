@@ -27,7 +27,7 @@ async function playByMail(game: string, turns: number): Promise<Correspondence> 
     expect(text).not.toMatch(/[⟨⟩]|undefined|object Object/)
     if (/^Re: Game over/.test(subject)) break
     if (after.version > before.version) {
-      expect(text).toContain('Your turn is played.')
+      expect(text).toContain('Your turn was sent.')
       played++
     } else expect(text).toMatch(/Saved\. What next\?|so nothing was changed/)
     const { numbers, patterns } = offered(answer)
@@ -42,7 +42,7 @@ describe('by answers alone', () => {
     const { room, received } = await playByMail('gheos', 1000)
     const { state } = await tableOf(room.people[0], room.table)
     expect(state.over?.reason).toBe('finished')
-    expect(received.at(-1)?.email.text).toContain('This table is over.')
+    expect(received.at(-1)?.email.text).toContain('The game is over.')
   })
 
   it('ten turns of A Few Acres of Snow are played, each of as many choices as it takes', async () => {

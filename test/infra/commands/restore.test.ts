@@ -60,7 +60,7 @@ describe('tables that are restored in earnest', () => {
 
   it('are not used where verify finds fault with them', async () => {
     aws.fails.add('verify')
-    await expect(asked()).rejects.toThrow('did not end well')
+    await expect(asked()).rejects.toThrow('failed')
     expect(aws.files.get('club')).not.toHaveProperty('tables')
     expect(aws.ran.filter((one) => one.startsWith('cdk'))).toEqual([])
   })
@@ -68,7 +68,7 @@ describe('tables that are restored in earnest', () => {
   it('are gone on with where that was broken off', async () => {
     importing()
     aws.fails.add('cdk deploy')
-    await expect(asked()).rejects.toThrow('did not end well')
+    await expect(asked()).rejects.toThrow('failed')
     aws.fails.clear()
     aws.ran.length = 0
     await asked()

@@ -30,7 +30,7 @@ describe('setup', () => {
         },
       },
     }
-    aws.replies = { 'Where are alarms': 'host@example.org' }
+    aws.replies = { 'Email address for alarms': 'host@example.org' }
   })
 
   it('of a new account makes the key, bootstraps, tells its limits and writes the settings', async () => {
@@ -64,13 +64,13 @@ describe('setup', () => {
 
   it('uses a mail identity that SES knows, and does not make it', async () => {
     aws.answers['sesv2 get-email-identity'] = { VerifiedForSendingStatus: true }
-    aws.replies['A domain of yours to send'] = 'example.org'
+    aws.replies['Your domain, or one address'] = 'example.org'
     await setup(aws, 'club')
     expect(aws.files.get('club')).toMatchObject({ mail: 'example.org', mailIdentity: 'existing' })
   })
 
   it('asks for the certificate of a domain where CloudFront looks for it, and waits until it is issued', async () => {
-    aws.replies['A domain of yours to play'] = 'play.example.org'
+    aws.replies['Your domain to play'] = 'play.example.org'
     await setup(aws, 'club')
     expect(aws.asked).toContain(
       'acm request-certificate --region us-east-1 --domain-name play.example.org --validation-method DNS',
@@ -92,7 +92,7 @@ describe('setup', () => {
       ],
     }
     aws.answers['route53 change-resource-record-sets'] = {}
-    aws.replies['A domain of yours to play'] = 'play.example.org'
+    aws.replies['Your domain to play'] = 'play.example.org'
     await setup(aws, 'club')
     const [made] = aws.asked.filter((one) => one.startsWith('route53 change'))
     expect(made).toContain('--hosted-zone-id Z00000PLAY --change-batch {')
@@ -134,12 +134,12 @@ describe('mail:check', () => {
 
   it.each([
     ['sesv2 get-email-identity', nowhere, 'does not know example.org'],
-    ['sesv2 get-email-identity', { VerifiedForSendingStatus: false }, 'not shown to be yours'],
+    ['sesv2 get-email-identity', { VerifiedForSendingStatus: false }, 'not verified as yours'],
     ['sesv2 get-account', { SendingEnabled: true, ProductionAccessEnabled: false }, 'in the sandbox'],
     ['sesv2 get-account', { SendQuota: { Max24HourSend: 200, SentLast24Hours: 199 } }, '199 of 200'],
   ])('says what is to be done: %s %j', async (asked, answer, words) => {
     aws.answers[asked] = answer
-    await expect(mailCheck(aws, 'club')).rejects.toThrow('Not all of it')
+    await expect(mailCheck(aws, 'club')).rejects.toThrow('Some checks failed')
     expect(aws.said.filter((line) => line.startsWith('TO DO')).join('\n')).toContain(words)
   })
 })
@@ -168,7 +168,7 @@ describe('upgrade', () => {
 
   it('deploys nothing that plays a running table otherwise, nor what nobody said yes to', async () => {
     aws.fails.add('verify')
-    await expect(upgrade(aws, 'club')).rejects.toThrow('Not every running table')
+    await expect(upgrade(aws, 'club')).rejects.toThrow('This copy plays some running tables')
     aws.fails.clear()
     aws.replies = {}
     await upgrade(aws, 'club')

@@ -5,7 +5,6 @@ import { topOf } from '../../../engine/rurik/stack.ts'
 import { incomeNow, standing, totalOf } from '../../../web/games/rurik/points.ts'
 import { besidesWords, describeRegion } from '../../../web/games/rurik/region-words.ts'
 import { agendaWords } from '../../../web/games/rurik/tray.tsx'
-import { cataloguesOf } from '../../support/catalogues.ts'
 import { boardHasItsSentences } from '../board-sentences.ts'
 import { isWhole, tellsByName } from '../told-by-name.ts'
 import { game, momentsOf, names, viewFor, words } from './tables.ts'
@@ -74,8 +73,4 @@ it('speaks as the hobby does', () => {
   )
   expect(agendaWords('wealthy', words.t)).toBe('2 points if you have the most coins.')
   expect(agendaWords('regal', words.t)).toBe('2 points if you have the most fur and honey.')
-  const old =
-    /\b(whoever|whom|whose|somebody|anybody|nobody|so (?:many|long)|of which|that which|it falls to|lies in|stands at|void|shall|besides|at all|any more|the like)\b/i
-  for (const [key, text] of Object.entries(cataloguesOf('rurik').all))
-    expect(text.replaceAll(/\{\w+, \w+,/g, '{'), key).not.toMatch(old)
 })

@@ -62,7 +62,7 @@ export const tile: Pick<RulesText['sections'], Ids> = {
         </p>
         <p>
           Every loser is <b>removed</b>: its marker leaves the map, and all its followers, of all players, go
-          back to the supply. It can be <To id="founding">founded</To> anew, even in the same turn.
+          back to the supply. It can be <To id="founding">founded</To> again, even in the same turn.
         </p>
       </>
     ),

@@ -43,7 +43,7 @@ export const end: readonly Chapter[] = [
     parts: [
       {
         id: 'his-turn',
-        title: 'His turn',
+        title: 'Henry’s turn',
         body: (
           <ol class="numbered">
             <li>
@@ -81,7 +81,7 @@ export const end: readonly Chapter[] = [
       },
       {
         id: 'his-score',
-        title: 'His score',
+        title: 'Henry’s score',
         body: (
           <p>
             His buildings as yours, his {bestTwice} best ones twice, his roads, and {treasurePoints} for each

@@ -90,7 +90,7 @@ export const setup: readonly Chapter[] = [
               <li>Flip the shield: the heir whose crown it shows goes first.</li>
               <li>
                 Lay the shield and {courtSlots - 1} open tiles in a ring. {normalTroops} troops of each heir
-                stand at court.
+                start at court.
               </li>
               <li>
                 The next tile lies face down: it is the start tile, and both retinues stand on it.{' '}

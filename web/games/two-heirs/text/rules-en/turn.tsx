@@ -76,9 +76,9 @@ export const turn: readonly Chapter[] = [
         title: 'Resources',
         body: (
           <p>
-            You have one resource for each tile in your reach at court, one for each tile on the map with your
-            troop, whatever is there, and one for each Farm, Sawmill and Quarry you own. Nothing is used up:
-            the same resources can build several tiles.
+            You have one resource for each tile in your reach at court, and one for each tile on the map with
+            your troop, whatever is there. Each Farm, Sawmill and Quarry you own gives one more. Nothing is
+            used up: the same resources can build several tiles.
           </p>
         ),
       },

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { problems } from '../../functions/http/problem.ts'
+import { faultsOf, readingsOf } from './sentences.ts'
+import { filesBelow, read } from './sources.ts'
+import { pending } from './voice.ts'
+
+const catalogues = ['web', 'functions', 'test/engine'].flatMap((folder) =>
+  filesBelow(folder, /^[a-z]{2}\.json$/).filter((path) => path.includes('/text/')),
+)
+
+it('finds the catalogues of the app, of its mail, and of every game with its lesson', () => {
+  expect(catalogues).toContain('web/text/en.json')
+  expect(catalogues).toContain('functions/mail/text/en.json')
+  expect(catalogues.filter((path) => path.includes('/lesson/')).length).toBeGreaterThanOrEqual(4)
+})
+
+it('hears what nobody says, of whom nobody knows, what goes by another name, and what is too long', () => {
+  const heard = (text: string) => faultsOf({ text, at: 'here', of: 'app' })
+  expect(heard('Whoever comes may join.')).toHaveLength(1)
+  expect(heard('Ask him for his seat.')).toHaveLength(1)
+  expect(heard('Log in again.')).toHaveLength(1)
+  expect(heard(`${'word '.repeat(26)}. And so on.`)).toHaveLength(1)
+  expect(heard('Ask them for their seat, and sign in again.')).toEqual([])
+  expect(
+    readingsOf('{n, plural, one {# day} other {# days}} of {name}{n, plural, one {} other {!}}'),
+  ).toEqual(['2 day of Ann', '2 days of Ann!'])
+})
+
+it.each(catalogues)('%s talks as Posthorn does', (path) => {
+  const of = /\/games\/|^test\//.test(path) ? 'game' : 'app'
+  const sentences = Object.entries<string>(JSON.parse(read(path))).filter(([key]) => !pending.includes(key))
+  const faults = sentences.flatMap(([at, message]) =>
+    readingsOf(message).flatMap((text) => faultsOf({ text, at, of })),
+  )
+  expect(faults).toEqual([])
+  expect(sentences.filter(([, message]) => message.includes("'"))).toEqual([])
+})
+
+it('the refusals of the server talk as Posthorn does', () => {
+  const faults = Object.entries(problems).flatMap(([at, [, ...said]]) =>
+    said.flatMap((text) => faultsOf({ text, at, of: 'app' })),
+  )
+  expect(faults).toEqual([])
+})
+
+/** Texts in a source: between quotes in one line, with a space in them. */
+const textsIn = (source: string): string[] =>
+  source
+    .split('\n')
+    .filter((line) => !/^\s*(?:\/?\*|\/\/)/.test(line))
+    .flatMap((line) => [...line.replace(/\$\{[^{}]*\}/g, 'Ann').matchAll(/'([^']* [^']*)'|`([^`]* [^`]*)`/g)])
+    .map(([, plain, made]) => plain ?? made)
+
+it.each([...filesBelow('functions/cli', /\.ts$/), ...filesBelow('infra/commands', /\.ts$/)])(
+  'what a command line says in %s is plain',
+  (path) => {
+    const faults = textsIn(read(path)).flatMap((text) => faultsOf({ text, at: path, of: 'game' }))
+    expect(faults).toEqual([])
+  },
+)
