@@ -152,7 +152,10 @@ describe('what a browser keeps', () => {
     const { anna, ben } = await annasTurn(app, 'Refused')
     const link = await deviceLink(anna.person)
     await comeByLink(refuse.person, link)
-    await reads(refuse.person, /^This browser saves nothing, perhaps because the window is private\. Drafts are lost when you close it/)
+    await reads(
+      refuse.person,
+      /^This browser saves nothing, perhaps because the window is private\. Drafts are lost when you close it/,
+    )
     await pressLink(refuse.person, 'Refused')
     await comesToRead(refuse.person, /^Your move\. Lay a tile/)
     await takeTurn(refuse.person, choose)

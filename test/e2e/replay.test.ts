@@ -294,9 +294,7 @@ describe('what is seen', () => {
     expect(seen.Anna).not.toBe(seen.Ben)
     expect(seen['Spectator']).toBe('')
     const tiles = (text: string) => [...text.matchAll(/Tile \d+/g)].map(([tile]) => tile).sort()
-    expect(tiles(seen['Everyone, with open hands'])).toEqual(
-      [...tiles(seen.Anna), ...tiles(seen.Ben)].sort(),
-    )
+    expect(tiles(seen['Everyone, with open hands'])).toEqual([...tiles(seen.Anna), ...tiles(seen.Ben)].sort())
     expect(await unfit(person)).toEqual([])
     await raise(person)
     await pressButton(person, 'To come')

@@ -96,7 +96,12 @@ describe('a player is told on his device', () => {
     await wish(mover, { digest: { hour: 7, zone: 'UTC' } })
     await room.after(24 * 60 * MINUTE)
     expect(toldTo(mover)).toEqual([
-      expect.objectContaining({ tag: 'digest', path: '/', title: 'One table is waiting for you', waiting: 1 }),
+      expect.objectContaining({
+        tag: 'digest',
+        path: '/',
+        title: 'One table is waiting for you',
+        waiting: 1,
+      }),
     ])
     expect(mailed().map(({ subject }) => subject)).toEqual(['One table is waiting for you'])
   })

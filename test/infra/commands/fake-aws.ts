@@ -148,8 +148,7 @@ export function fakeAws(): FakeAws {
         ' ',
       )
       fake.ran.push(line)
-      if ([...fake.fails].some((begins) => line.includes(begins)))
-        throw new Refused(`${line} failed.`)
+      if ([...fake.fails].some((begins) => line.includes(begins))) throw new Refused(`${line} failed.`)
     },
     ask: async (question, usual) =>
       Object.entries(fake.replies).find(([begins]) => question.startsWith(begins))?.[1] ?? usual,
