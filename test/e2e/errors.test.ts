@@ -111,7 +111,7 @@ describe('two devices of one player', () => {
     await comesToRead(mover, 'Your move.')
     await pressButton(mover, 'Play it again')
     // Its tile was laid from the other device.
-    await reads(mover, 'None of its steps is possible now.')
+    await reads(mover, 'None of its steps is still possible.')
     await pressButton(mover, 'Discard')
     await tray.waitFor({ state: 'detached' })
     await elsewhere.page.close()

@@ -148,13 +148,21 @@ describe('a table that is over', () => {
     while ((await madeTurn(gheos, [me, ben], id, random)) !== null);
     await page.goto(`/proof/${id}`)
     await reads(person, 'Verified.')
-    await reads(person, /Entry 4 is another one than this device saw before/)
+    await reads(person, /Entry 4 differs from what this device saw before/)
     expect(await page.getByText('What this proves').count()).toBe(0)
   })
 
   it.each<[string, (answer: RecordPage) => void, RegExp]>([
-    ['a draw', ({ entries }) => Object.assign(entries[1], { draws: [1] }), /^Not all.*Entry 2 is not/],
-    ['an entry that is gone', ({ entries }) => entries.splice(5, 1), /Entry 6 is not.*The 5 entries before/],
+    [
+      'a draw',
+      ({ entries }) => Object.assign(entries[1], { draws: [1] }),
+      /^This table was changed.*Entry 2 (?:was changed|does not)/,
+    ],
+    [
+      'an entry that is gone',
+      ({ entries }) => entries.splice(5, 1),
+      /Entry 6 (?:was changed|does not).*The 5 entries before/,
+    ],
     ['its end', ({ entries }) => entries.pop(), /The record ends with entry/],
     [
       'the seed',
@@ -237,7 +245,7 @@ describe('a record that was downloaded', () => {
     expect(recordIn(path)).toMatchObject({ seed: null, seat: 0 })
     await person.page.goto('/record')
     await openRecord(person, path)
-    await reads(person, new RegExp(`^What Player 1 had seen of a table of Gheos.*${version} entries`))
+    await reads(person, new RegExp(`^What Player 1 had seen of a running table of Gheos.*${version} entries`))
     await reads(person, 'The table started.')
     expect(await person.page.getByRole('button', { name: /Save on this|Replay it/ }).count()).toBe(0)
   })
@@ -298,14 +306,14 @@ describe('a file that is no good', () => {
     ['that nests without an end', () => nested, /not the record of a table/],
     ['of a newer Posthorn', () => ({ posthorn: 2, game: 'gheos' }), /It is from a newer Posthorn/],
     ['of another game', () => ({ posthorn: 1, game: 'chess', seed: '', entries: [{}] }), /does not know/],
-    ['that lies', () => ({ posthorn: 1, game: 'gheos', seed: '', entries: [7] }), /Entry 1 is not as it was/],
+    ['that lies', () => ({ posthorn: 1, game: 'gheos', seed: '', entries: [7] }), /Entry 1 was changed/],
     [
       'that nests within',
       () => {
         const record = JSON.stringify(good())
         return record.replace('"pace":"none"', `"pace":${nested}`)
       },
-      /Entry 1 is not as it was/,
+      /Entry 1 was changed/,
     ],
     [
       'of newer rules',
@@ -313,12 +321,12 @@ describe('a file that is no good', () => {
         const { hash: _, ...content } = { ...good().entries[0], rules: 99 }
         return { ...good(), entries: [{ ...content, hash: hashOf(content, '', deviceSeed) }] }
       },
-      /Entry 1 was made under newer rules than this Posthorn knows/,
+      /Entry 1 uses newer rules than this Posthorn/,
     ],
   ])('is told in words, and nothing of it is kept: %s', async (name, content, words) => {
     await openRecord(zoe, fileWith(`${name}.json`, content()))
     await zoe.page.getByRole('alert').filter({ hasText: words }).waitFor()
-    expect(await zoe.page.getByRole('button', { name: /Keep/ }).count()).toBe(0)
+    expect(await zoe.page.getByRole('button', { name: /Save on/ }).count()).toBe(0)
     expect(await tablesKept(zoe.page)).toBe(0)
   })
 

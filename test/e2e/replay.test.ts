@@ -246,7 +246,7 @@ describe('a link to a point', () => {
     const person = await device(anna, devices.phone)
     await person.page.goto(`/table/${running.id}`)
     await openPanel(person, 'Story')
-    await pressLink(person, 'As it stood then, at step 5')
+    await pressLink(person, 'View position at step 5')
     await atHeading(person, 'Replay: Still going')
     await isAt(person, `5 of ${running.version}`)
     await pressLink(person, 'Back to the table')

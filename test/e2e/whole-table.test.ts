@@ -150,7 +150,7 @@ describe('three people, by taps alone', () => {
     const back = story.findIndex((entry) => entry.includes('The turn was taken back.'))
     const turns = story.slice(0, back).toReversed()
     expect(turns).toEqual(told.map((foreseeable) => expect.stringContaining(foreseeable)))
-    const once = ['Anna opened the table.', 'Ben sat down.', 'The table started.']
+    const once = ['Anna opened the table.', 'Ben joined.', 'The table started.']
     for (const line of once) expect(story.filter((entry) => entry.includes(line))).toHaveLength(1)
   })
 })

@@ -229,7 +229,7 @@ describe('an opponent who stands in', () => {
     expect(await newest(table)).toMatchObject({ kind: 'turn', seat: 0, level: 'normal' })
     const { entries, names } = done(await ben.get<TableView>(`/api/tables/${table.id}?since=3`))
     const [line] = linesIn(speech, entries[0], names, { say: () => '' })
-    expect(line.words).toBe('A bot plays for Anna, whose time is out.')
+    expect(line.words).toBe('Anna’s time ran out: a bot plays.')
     await play(ben, table)
     const back = await play(anna, table)
     expect(back.state.away).toEqual([false, false])

@@ -39,7 +39,7 @@ export async function comingIn(round: Round): Promise<void> {
   await pressButton(second, 'Continue')
   await reads(second, /^You already play here/)
   await look(second, 'whether tables move')
-  await press(second, second.page.getByRole('button', { name: /^Bring the table along/ }))
+  await press(second, second.page.getByRole('button', { name: /^Move the table/ }))
   await atHeading(second, 'Your tables')
   await second.page.goto('/settings')
   await reads(second, /^Your address is/)

@@ -135,7 +135,7 @@ export async function beginnings(round: Round): Promise<void> {
   await look(person, 'new table on this device')
   await person.page.goto(`/table/${own.id}`)
   await pressButton(person, 'Copy invite link')
-  await pressButton(person, `Send ${ben.name} away`)
+  await pressButton(person, `Remove ${ben.name}`)
   await look(person, 'gathering, host')
   await person.page.goto(`/table/${theirs.id}`)
   await reads(person, 'Leave')

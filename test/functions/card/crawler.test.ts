@@ -77,7 +77,7 @@ describe('a crawler', () => {
       'og:image': `${url}/watch/${token}/card.png`,
       'og:image:width': '1200',
       'og:image:height': '630',
-      'og:image:alt': 'How the table Łódź & <Київ> “$&” stands',
+      'og:image:alt': 'The board of Łódź & <Київ> “$&” now',
       'twitter:card': 'summary_large_image',
     })
     // Who runs no script reads it in the page itself.
@@ -86,7 +86,7 @@ describe('a crawler', () => {
     expect(await status.textContent()).toBe('2 seats are free.')
     expect(await line.textContent()).toBe('Emily "M" <b> opened the table.')
     expect(await status.isVisible()).toBe(true)
-    const picture = page.getByRole('img', { name: 'How the table Łódź & <Київ> “$&” stands' })
+    const picture = page.getByRole('img', { name: 'The board of Łódź & <Київ> “$&” now' })
     expect(
       await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
     ).toEqual([1200, 630])
