@@ -1,4 +1,4 @@
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** A text in characters as its readers count them: a letter with all its marks is one. */
 export const charactersOf = (text: string): string[] =>

@@ -1,10 +1,11 @@
 import { gameClients } from '../../web/games/index.ts'
+import { onlyLanguage } from '../../web/print/language.ts'
 import { type Params, type Sentences, speechOf, type Words } from '../../web/print/speech.ts'
 import screens from '../../web/screens/text/en.json'
 import first from '../../web/text/en.json'
 import { compiled } from './compiled.ts'
 
-const own = compiled({ ...first, ...screens })
+const own = compiled({ ...first, ...screens }, onlyLanguage)
 
 /** The app's language, as pages and cards of the server speak it. */
 export const speech = speechOf(() => own)
@@ -24,5 +25,5 @@ export async function wordsOf(game: string, names: readonly (string | null)[]): 
 
 async function catalogueOf(game: string): Promise<Sentences> {
   const { title, text, textAtTable } = gameClients[game]
-  return compiled({ ...title, ...(await text()), ...(await textAtTable?.()) })
+  return compiled({ ...title, ...(await text()), ...(await textAtTable?.()) }, onlyLanguage)
 }

@@ -1,12 +1,11 @@
 import type { PlayerId } from '../api/ids.ts'
 import type { InboxRow } from '../api/shapes.ts'
+import { speech } from '../card/speech.ts'
 import { rowInWords } from '../mail/row-words.ts'
 import type { Ports } from '../ports.ts'
 import { getMail } from '../store/mail-item.ts'
 import { listRows } from '../store/rows.ts'
 import { shown } from '../tables/inbox.ts'
-
-const list = new Intl.ListFormat('en-GB')
 
 /** A table that waits for a player, as their feeds tell of it: what they might be mailed, and nothing else. */
 export interface FeedRow extends Pick<InboxRow, 'id' | 'version' | 'until' | 'at'> {
@@ -36,5 +35,5 @@ export async function feedRows(ports: Ports, player: PlayerId): Promise<FeedRow[
 async function feedRow({ row, asked }: { row: InboxRow; asked: number }): Promise<FeedRow> {
   const { id, version, until, at } = row
   const { what, others } = await rowInWords(row)
-  return { id, version, until, at, asked, what, others: list.format(others) }
+  return { id, version, until, at, asked, what, others: speech.listed(others) }
 }

@@ -4,6 +4,7 @@ import { speech } from '../card/speech.ts'
 import type { Mail } from '../mailer.ts'
 import type { Ports } from '../ports.ts'
 import { inboxOf } from '../tables/inbox.ts'
+import { dayAt } from '../time/zone.ts'
 import { htmlOf } from './html.tsx'
 import { type Letter, plainText } from './letter.ts'
 import { messageId } from './message-id.ts'
@@ -53,7 +54,7 @@ export async function digestMessage(
     html: htmlOf(letter),
     text: plainText(letter),
     pictures: [],
-    id: messageId(ports.origin, ['digest', player, dayIn(zone, ports.now())]),
+    id: messageId(ports.origin, ['digest', player, dayAt(zone, ports.now())]),
     thread: null,
     unsubscribe: `${ports.origin}/api/unsubscribe/${token}`,
   }
@@ -63,7 +64,3 @@ async function lineOf(row: InboxRow): Promise<string> {
   const { what, others } = await rowInWords(row)
   return others.length > 0 ? t('mail.digest.row', { what, names: speech.listed(others) }) : what
 }
-
-/** The date in a reader's zone, as `2026-03-01`. */
-const dayIn = (zone: string, now: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date(now))

@@ -1,3 +1,4 @@
+import { onlyLanguage } from '../../web/print/language.ts'
 import { compiled } from '../card/compiled.ts'
 
 const names = new Map<string, Promise<string>>()
@@ -15,7 +16,7 @@ export function gameName(game: string): Promise<string> {
 async function titled(game: string): Promise<string> {
   try {
     const { default: title } = await import(`../../web/games/${game}/title/text/en.json`)
-    return compiled(title)[`${game}.name`]?.({}) ?? game
+    return compiled(title, onlyLanguage)[`${game}.name`]?.({}) ?? game
   } catch {
     return game
   }

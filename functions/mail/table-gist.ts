@@ -37,7 +37,7 @@ export async function tableGist(at: Seated, kind: TableKind, zone: string): Prom
     hello: hello(kind, asked, at),
     asked,
     result: newest.table.over && resultIn(speech, newest.table.over, names, seat),
-    until: until && asked ? t('mail.until', { when: timeIn(zone, until) }) : null,
+    until: until && asked ? t('mail.until', { when: timeIn(speech.t('language'), zone, until) }) : null,
     names,
     words,
   }

@@ -1,9 +1,10 @@
+import { localeOf, onlyLanguage } from '../../web/print/language.ts'
 import { type Params, speechOf } from '../../web/print/speech.ts'
 import { inOneLine } from '../card/characters.ts'
 import { compiled } from '../card/compiled.ts'
 import text from './text/en.json'
 
-const own = compiled(text)
+const own = compiled(text, onlyLanguage)
 const spoken = speechOf(() => own)
 
 /** A sentence of our messages. */
@@ -25,9 +26,9 @@ export function quoted(text: string): string {
 export const called = (title: string, game: string): string =>
   quoted(title) ? t('mail.table', { title: quoted(title), game }) : game
 
-/** An instant as its reader's clock shows it, with the zone. */
-export const timeIn = (zone: string, at: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
+/** An instant in the language of its reader, as their clock shows it, with the zone. */
+export const timeIn = (language: string, zone: string, at: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), {
     ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
     ...{ timeZone: zone, timeZoneName: 'short' },
   }).format(new Date(at))

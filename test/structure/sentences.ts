@@ -63,3 +63,11 @@ export function faultsOf({ text, at, of, most = mostWords.app }: Said): string[]
     ...long.map((words) => `${words} words in a sentence`),
   ].map((fault) => `${at}: ${fault}: ${text}`)
 }
+
+/** The parameters that a message prints as they are. */
+export const printedIn = (message: string): string[] => parse(message).flatMap(printedBy)
+
+const printedBy = (token: Token): string[] => {
+  if ('cases' in token) return token.cases.flatMap(({ tokens }) => tokens.flatMap(printedBy))
+  return 'arg' in token ? [token.arg] : []
+}

@@ -1,8 +1,8 @@
-// Made on first need, and once: making it takes longer than formatting everything with it.
-let list: Intl.ListFormat | null = null
+import { listIn } from '../print/listed.ts'
+import type { Words } from '../print/speech.ts'
 
-/** Several things in one, in the page's language, on a server in English: "Boston, Albany, and New York". */
-export function listed(items: readonly string[]): string {
-  list ??= new Intl.ListFormat(globalThis.document?.documentElement.lang || 'en')
-  return list.format(items)
-}
+/** Several things in one, in the language that `t` speaks: "Boston, Albany, and New York". */
+export const listed = (items: readonly string[], t: Words['t']): string => listIn(t('language'), items)
+
+/** The same without an "and": "Boston, Albany, New York". */
+export const inRow = (items: readonly string[], t: Words['t']): string => listIn(t('language'), items, 'unit')

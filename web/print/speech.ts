@@ -1,5 +1,6 @@
 import type { Json, Seat } from '../../engine/core/index.ts'
 import { HiddenError, open, type Secret } from '../../engine/core/secret.ts'
+import { listIn } from './listed.ts'
 
 /** A compiled catalogue. */
 export type Sentences = { readonly [key: string]: (params: Params) => string }
@@ -13,11 +14,12 @@ interface Sayable {
 
 /** The sentences of a game, spoken at one table. */
 export interface Words {
-  /** A sentence by its key; an unknown one shows itself in brackets. */
+  /** A sentence by its key; an unknown one shows itself in brackets. `language` is the language of them all. */
   t(key: string, params?: Params): string
   /**
    * Something the game says. Seats are told by name: parameters named `seat`, `seats` or `…Seat`; whoever plays without one
    * as `<game>.seat.<number>`, `<game>.targetSeat.<number>`. So is whatever the game has a name for: `<game>.card.<id>` for a parameter `card`, or each of `cards`; `from` and `to` are regions, `other` is a good, too.
+   * Each parameter is there as it came, too, with `Id` after its name: a select in any language chooses by that.
    */
   say(message: Sayable): string
   /**
@@ -48,15 +50,11 @@ const kinds: { readonly [param: string]: string } = { from: 'region', to: 'regio
 export function speechOf(own: () => Sentences): Speech {
   const t: Speech['t'] = (key, params = {}) => own()[key](params)
   const nameOf: Speech['nameOf'] = (names, seat) => names[seat] ?? t('seat.numbered', { number: seat + 1 })
-  // Made on first need: it takes longer than all else that a page does before it shows something.
-  let list: Intl.ListFormat | null = null
-  const listed: Speech['listed'] = (items) => {
-    list ??= new Intl.ListFormat(t('language'))
-    return list.format(items)
-  }
+  const listed: Speech['listed'] = (items) => listIn(t('language'), items)
 
   function wordsFor(sentences: Sentences, names: readonly (string | null)[]): Words {
-    const t = (key: string, params: Params = {}): string => sentences[key]?.(params) ?? `⟨${key}⟩`
+    const t = (key: string, params: Params = {}): string =>
+      (key === 'language' ? own() : sentences)[key]?.(params) ?? `⟨${key}⟩`
     // Whoever plays without a seat has a name in the game's sentences.
     const toldOne = (game: string, thing: string, value: Json): unknown => {
       const isSeat = /^seat$|Seat$/.test(thing)
@@ -74,7 +72,13 @@ export function speechOf(own: () => Sentences): Speech {
     const toldAll = ({ key, with: params }: Sayable): Params => {
       const [game] = key.split('.', 1)
       return Object.fromEntries(
-        Object.entries(params).map(([name, value]) => [name, told(game, name, readable(value))]),
+        Object.entries(params).flatMap(([name, value]) => {
+          const read = readable(value)
+          return [
+            [name, told(game, name, read)],
+            [`${name}Id`, read],
+          ]
+        }),
       )
     }
     return {

@@ -4,17 +4,22 @@ import { dirname } from 'node:path'
 import MessageFormat from '@messageformat/core'
 import compileModule from '@messageformat/core/compile-module.js'
 import type { Plugin } from 'esbuild'
+import { lackingIn } from './lacking.ts'
 
 /** Catalogues of sentences: `…/text/<language>.json`, flat keys, ICU MessageFormat. */
 export const isCatalogue = /\/text\/([a-z]+)\.json$/
 
 /**
  * The source of a module whose default export has one function for each sentence of a catalogue.
- * @throws Error for a sentence that is not well-formed.
+ * @throws Error for a sentence that is not well-formed, or lacks a case that its language needs
  */
 export function compileCatalogue(path: string): string {
-  const language = isCatalogue.exec(path)?.[1] ?? 'en'
+  const language = isCatalogue.exec(path)![1]
   const sentences = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>
+  const lacking = Object.entries(sentences).flatMap(([key, message]) =>
+    lackingIn(language, message).map((missing) => `${key} lacks ${missing}`),
+  )
+  if (lacking.length > 0) throw new Error(`${path}: ${lacking.join('; ')}`)
   return compileModule(new MessageFormat(language), sentences)
 }
 

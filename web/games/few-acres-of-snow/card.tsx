@@ -15,7 +15,7 @@ import { isUsable } from '../../../engine/few-acres-of-snow/land.ts'
 import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
 import { raidPrice } from '../../../engine/few-acres-of-snow/raid.ts'
 import { type CardSymbol, transports } from '../../../engine/few-acres-of-snow/symbols.ts'
-import { listed } from '../listed.ts'
+import { inRow, listed } from '../listed.ts'
 import { SymbolIcon } from './pieces.tsx'
 import { portraitOf } from './portraits.ts'
 import type { Speak } from './props.ts'
@@ -101,7 +101,7 @@ function doesIn(card: CardId, t: Speak): string {
   if (role) return t(`few-acres-of-snow.board.face.${role}`, { home: homeOf(card) })
   const ends = new Set(transports.flatMap((transport) => leadsTo(card, transport)))
   const names = [...ends].map((end) => t(`few-acres-of-snow.place.${end}`))
-  return t('few-acres-of-snow.board.face.place', { places: names.length > 0 ? names.join(', ') : 'none' })
+  return t('few-acres-of-snow.board.face.place', { places: names.length > 0 ? inRow(names, t) : 'none' })
 }
 
 /** A card in one sentence, as a screen reader tells it. */
@@ -112,7 +112,7 @@ export function describe(card: CardId, t: Speak): string {
   return t('few-acres-of-snow.board.card', {
     name: nameOf(card, t),
     does: doesIn(card, t),
-    shown: shown.length > 0 ? listed(shown) : 'none',
+    shown: shown.length > 0 ? listed(shown, t) : 'none',
   })
 }
 
@@ -139,7 +139,10 @@ const leadWords = (card: CardId, t: Speak): string[] =>
   transports.flatMap((transport) => {
     const ends = leadsTo(card, transport)
     if (ends.length === 0) return []
-    const places = listed(ends.map((end) => t(`few-acres-of-snow.place.${end}`)))
+    const places = listed(
+      ends.map((end) => t(`few-acres-of-snow.place.${end}`)),
+      t,
+    )
     return [t('few-acres-of-snow.board.leads', { transport, places })]
   })
 
@@ -154,7 +157,7 @@ export function effectOf(card: CardId, t: Speak): string {
   )
   const leads = leadWords(card, t)
   return [
-    ...(shown.length > 0 ? [`${listed(shown)}.`] : []),
+    ...(shown.length > 0 ? [`${listed(shown, t)}.`] : []),
     ...(leads.length > 0 ? leads : [`${doesIn(card, t)}.`]),
   ].join(' ')
 }

@@ -87,7 +87,9 @@ export function leadsTo(looked: Looked, action: SnowAction): string {
   const name = (card: CardId) => t(`few-acres-of-snow.card.${card}`)
   return [
     ...effects(looked, action, paid),
-    ...(paid.length > 0 ? [t('few-acres-of-snow.board.leads.with', { cards: listed(paid.map(name)) })] : []),
+    ...(paid.length > 0
+      ? [t('few-acres-of-snow.board.leads.with', { cards: listed(paid.map(name), t) })]
+      : []),
   ].join(' ')
 }
 

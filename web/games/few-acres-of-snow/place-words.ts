@@ -43,7 +43,14 @@ export function wayWords(place: PlaceId, t: Speak): string[] {
   return styles.flatMap((style) => {
     const ends = joined(place).filter((one) => one.style === style)
     if (ends.length === 0) return []
-    return [say(t, `way.${style}`, { places: listed(ends.map((end) => placeName(end.place, t))) })]
+    return [
+      say(t, `way.${style}`, {
+        places: listed(
+          ends.map((end) => placeName(end.place, t)),
+          t,
+        ),
+      }),
+    ]
   })
 }
 

@@ -5,6 +5,7 @@ import { isUsable } from '../../../engine/few-acres-of-snow/land.ts'
 import type { PlaceId } from '../../../engine/few-acres-of-snow/map.ts'
 import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
 import { AroundBoard } from '../around-board.ts'
+import { inRow } from '../listed.ts'
 import { CardFace, describe, nameOf } from './card.tsx'
 import type { Focus } from './choices.ts'
 import { stacked } from './decks.ts'
@@ -87,7 +88,13 @@ function SiegeCards({ view, place, t }: { view: SnowPosition; place: PlaceId; t:
         <p key={seat}>
           {t('few-acres-of-snow.board.siege.cards', {
             nation: nations[seat],
-            cards: cards.length > 0 ? cards.map((card) => nameOf(card, t)).join(', ') : 'none',
+            cards:
+              cards.length > 0
+                ? inRow(
+                    cards.map((card) => nameOf(card, t)),
+                    t,
+                  )
+                : 'none',
           })}
         </p>
       ))}

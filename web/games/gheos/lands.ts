@@ -87,7 +87,10 @@ export function worthOf({ kind, color, claims, symbols, founders }: LandCount, t
   if (claims.length > 0)
     return t('gheos.board.land.claims', {
       claims: claims.length,
-      list: listed(claims.map((claim) => t(`gheos.name.${claim}`))),
+      list: listed(
+        claims.map((claim) => t(`gheos.name.${claim}`)),
+        t,
+      ),
     })
   if (kind !== 'continent') return t('gheos.board.land.nobody')
   return color

@@ -45,7 +45,7 @@ export function spotsOf(
       kind,
       number,
       lands: names.length,
-      list: listed(names),
+      list: listed(names, t),
       points: glimpse.points,
       conflict: isOpen ? (glimpse.conflict ?? 'none') : 'refused',
     })

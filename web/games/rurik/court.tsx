@@ -62,7 +62,7 @@ function One({ view, seat, name, t }: { view: Props['view']; seat: number; name:
       <Supply view={view} owner={seat} t={t} />
       <p>
         {ready.length > 0
-          ? t('rurik.board.court.tokens', { tokens: listed(ready) })
+          ? t('rurik.board.court.tokens', { tokens: listed(ready, t) })
           : t('rurik.board.court.no-tokens')}
       </p>
       <h3>{t('rurik.board.court.schemes', { count: schemes.length })}</h3>
@@ -88,7 +88,14 @@ function One({ view, seat, name, t }: { view: Props['view']; seat: number; name:
         ))}
       </ul>
       {done.length > 0 && (
-        <p>{t('rurik.board.court.done', { deeds: listed(done.map((deed) => t(`rurik.deed.${deed}`))) })}</p>
+        <p>
+          {t('rurik.board.court.done', {
+            deeds: listed(
+              done.map((deed) => t(`rurik.deed.${deed}`)),
+              t,
+            ),
+          })}
+        </p>
       )}
     </section>
   )

@@ -49,7 +49,10 @@ export function Rebels({ view, rebellion, t }: RebelsProps): VNode {
             <SeatStructure key={structure} seat={rebels} structure={structure} />
           ))}{' '}
           {t('rurik.board.rebels.builds', {
-            structures: listed(buildsOf(card, priority).map((one) => t(`rurik.structure.${one}`))),
+            structures: listed(
+              buildsOf(card, priority).map((one) => t(`rurik.structure.${one}`)),
+              t,
+            ),
           })}
         </p>
         <p class="quiet">{t('rurik.board.rebels.next')}</p>

@@ -27,7 +27,7 @@ function strengthWords(
       : []),
   ]
   const strength = strengthOf(view, region, owner)
-  return t('rurik.board.strength', { name: names[owner], strength, parts: listed(parts) })
+  return t('rurik.board.strength', { name: names[owner], strength, parts: listed(parts, t) })
 }
 
 /** Who rules a region. */
@@ -111,6 +111,6 @@ export function besidesWords(view: RurikPosition, region: RegionId, seat: number
     ...(seat !== null && forceOf(regionOf(view, region), seat)
       ? [t('rurik.board.costs', { cost: costIn(view, region, seat) })]
       : []),
-    t('rurik.board.beside', { regions: listed(beside) }),
+    t('rurik.board.beside', { regions: listed(beside, t) }),
   ]
 }

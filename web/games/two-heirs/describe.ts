@@ -3,6 +3,7 @@ import { cellAt, isSameSpot } from '../../../engine/two-heirs/grid.ts'
 import { standardTables } from '../../../engine/two-heirs/index.ts'
 import type { HeirsPosition, Spot, Troop } from '../../../engine/two-heirs/position.ts'
 import { whereIs } from '../../../engine/two-heirs/where.ts'
+import { inRow } from '../listed.ts'
 import { tileOf } from './print/picture.tsx'
 import { namesOf, type Props } from './props.ts'
 import { worthAt } from './reckoning.ts'
@@ -58,7 +59,7 @@ export function describeSpot(telling: Telling, at: Spot): string {
   const { view, t } = telling
   const worth = worthAt(view, at)
   const where = whereInWords(telling, at)
-  return [
+  const things = [
     isSameSpot(at, start)
       ? t('two-heirs.board.start', { color: cellAt(view.map, at)!.color })
       : groundAt(telling, at),
@@ -72,13 +73,17 @@ export function describeSpot(telling: Telling, at: Spot): string {
         t('two-heirs.board.treasure', { treasure: t(`two-heirs.treasure.${treasure}`) }),
       ),
     ...(where ? [where] : []),
-  ].join(', ')
+  ]
+  return inRow(things, t)
 }
 
 /** Where a spot lies, by the landmark nearest to it; null on a landmark, which is told by what it is. */
 export function whereInWords({ view, t }: Pick<Props, 'view' | 't'>, at: Spot): string | null {
   const { near, ways } = whereIs(standardTables, view.map, at)
   if (ways === 'here') return null
-  const steps = ways.map((way) => t(`two-heirs.way.${way}`)).join(', ')
+  const steps = inRow(
+    ways.map((way) => t(`two-heirs.way.${way}`)),
+    t,
+  )
   return t('two-heirs.board.where', { ways: steps, near: t(`two-heirs.near.${near}`) })
 }

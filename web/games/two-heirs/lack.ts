@@ -1,3 +1,4 @@
+import { inRow } from '../listed.ts'
 import type { Props } from './props.ts'
 import type { lacking } from './reckoning.ts'
 
@@ -6,5 +7,8 @@ export const lackInWords = (lack: ReturnType<typeof lacking>, isRoom: boolean, t
   lack.length === 0
     ? t(isRoom ? 'two-heirs.board.lack.nothing' : 'two-heirs.board.lack.room')
     : t('two-heirs.board.lack', {
-        what: lack.map(({ resource, count }) => t(`two-heirs.board.stock.${resource}`, { count })).join(', '),
+        what: inRow(
+          lack.map(({ resource, count }) => t(`two-heirs.board.stock.${resource}`, { count })),
+          t,
+        ),
       })

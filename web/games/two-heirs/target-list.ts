@@ -1,5 +1,6 @@
 import { isSameSpot } from '../../../engine/two-heirs/grid.ts'
 import type { HeirsAction } from '../../../engine/two-heirs/position.ts'
+import { inRow } from '../listed.ts'
 import { buildingName, describeSpot, whereInWords } from './describe.ts'
 import { type Gain, gainOf } from './gains.ts'
 import { tileOf } from './print/picture.tsx'
@@ -42,7 +43,7 @@ export function targetsFor({ props, choice, places, pick, act }: TargetsProps): 
       const isLaid = ghostOf(props, actions)
       return {
         spot,
-        label: [labelOf(props, actions), ...gainInWords(props, gain)].join(', '),
+        label: inRow([labelOf(props, actions), ...gainInWords(props, gain)], props.t),
         isChoice: true,
         gain: gain && (isLaid || gain.mine !== 0 || gain.theirs !== 0) ? gain : null,
         ghost: isLaid,

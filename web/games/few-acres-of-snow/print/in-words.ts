@@ -24,7 +24,7 @@ export function inWords(telling: Telling<SnowPosition>): InWords {
     held: [
       ...linesOf(seenIn(view, seat), t),
       ...(reserve.length > 0
-        ? [t('few-acres-of-snow.words.reserve', { cards: listed(linesOf(reserve, t)) })]
+        ? [t('few-acres-of-snow.words.reserve', { cards: listed(linesOf(reserve, t), t) })]
         : []),
     ],
   }
@@ -45,7 +45,7 @@ function holdingsOf({ view, names, t }: Telling<SnowPosition>, seat: number): st
   return kinds.flatMap((kind) => {
     const places = mine.filter((place) => isOf(kind, place)).map((place) => placeName(place, t))
     if (places.length === 0) return []
-    return [t('few-acres-of-snow.words.places', { kind, name: names[seat], places: listed(places) })]
+    return [t('few-acres-of-snow.words.places', { kind, name: names[seat], places: listed(places, t) })]
   })
 }
 

@@ -17,7 +17,10 @@ type Patch = (typeof landscapes)[number]['regions'][number]
 
 /** The lands of a tile with what is printed on them, in words. */
 export const landsOf = (tile: number, t: Telling<never>['t']): string =>
-  listed(landscapes[tile].regions.map((region) => regionWords(region, t)))
+  listed(
+    landscapes[tile].regions.map((region) => regionWords(region, t)),
+    t,
+  )
 
 /** What is printed on a tile, in words. */
 export const describe = (tile: number, t: Telling<never>['t']): string =>

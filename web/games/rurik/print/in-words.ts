@@ -38,7 +38,13 @@ function seatWords({ view, names, t }: Here, seat: number): string {
     points: totalOf(standing(view, seat)),
     coins,
     schemes: schemes.length,
-    goods: some.length > 0 ? listed(some.map((good) => `${has[good]} ${t(`rurik.good.${good}`)}`)) : 'none',
+    goods:
+      some.length > 0
+        ? listed(
+            some.map((good) => `${has[good]} ${t(`rurik.good.${good}`)}`),
+            t,
+          )
+        : 'none',
   })
 }
 
@@ -57,7 +63,7 @@ function bids({ view, names, t }: Here): string[] {
         : [],
     )
     if (advisors.length === 0) return []
-    return [t('rurik.words.column', { column: t(`rurik.column.${column}`), advisors: listed(advisors) })]
+    return [t('rurik.words.column', { column: t(`rurik.column.${column}`), advisors: listed(advisors, t) })]
   })
 }
 

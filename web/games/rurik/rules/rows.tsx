@@ -182,7 +182,10 @@ export const regionRows = (t: Speak, from: (seats: number) => string): Row[] =>
         t('rurik.board.stocked', { good: t(`rurik.good.${good}`) }),
         from(seats),
         t('rurik.board.beside', {
-          regions: listed((adjacent as readonly RegionId[]).map((one) => regionName(one, t))),
+          regions: listed(
+            (adjacent as readonly RegionId[]).map((one) => regionName(one, t)),
+            t,
+          ),
         }),
       ),
     }

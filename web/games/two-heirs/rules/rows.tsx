@@ -13,6 +13,7 @@ import {
 import { standardTiles } from '../../../../engine/two-heirs/tiles.ts'
 import { standardTreasures } from '../../../../engine/two-heirs/treasures.ts'
 import { cssPalette } from '../../../print/palette.ts'
+import { inRow } from '../../listed.ts'
 import { type PieceWords, pieceRow, type Row } from '../../reference.tsx'
 import { CostFigures, ShieldIcon, TerrainIcon, TileIcon } from '../icons.tsx'
 import { ConditionFigure, TreasureFigure, TroopFigure } from '../pieces.tsx'
@@ -32,10 +33,14 @@ const Priced = ({ id }: { id: TileId }): VNode => (
 /** What tiles cost, each cost once. */
 const costsInWords = (ids: readonly TileId[], t: Speak): string => {
   const costs = ids.map((id) =>
-    resources
-      .filter((resource) => standardTiles[id].cost[resource] > 0)
-      .map((resource) => t(`two-heirs.board.stock.${resource}`, { count: standardTiles[id].cost[resource] }))
-      .join(', '),
+    inRow(
+      resources
+        .filter((resource) => standardTiles[id].cost[resource] > 0)
+        .map((resource) =>
+          t(`two-heirs.board.stock.${resource}`, { count: standardTiles[id].cost[resource] }),
+        ),
+      t,
+    ),
   )
   return [...new Set(costs)].join('; ')
 }
@@ -112,7 +117,7 @@ export const pieceRows = (words: BoxWords, t: Speak): Row[] => [
     })
     return pieceRow(set, <TileIcon id={tiles[0]} />, [
       t(`two-heirs.set.${set}`),
-      words.set(tiles.length, named.join(', ')),
+      words.set(tiles.length, inRow(named, t)),
     ])
   }),
   pieceRow('troops', <Troop kind="normal" />, words.troops, 2 * normalTroops),

@@ -82,8 +82,9 @@ export const setup: readonly Chapter[] = [
           {nations.map((nation) => (
             <li key={nation}>
               {nation === 'british' ? 'The British' : 'The French'} have towns at{' '}
-              {listed(startsAs(nation, 'town', t))}, villages at {listed(startsAs(nation, 'village', t))}, and{' '}
-              {startMoney[nation]} money. Their deck has {startDeck(nation)} cards: those of their places
+              {listed(startsAs(nation, 'town', t), t)}, villages at{' '}
+              {listed(startsAs(nation, 'village', t), t)}, and {startMoney[nation]} money. Their deck has{' '}
+              {startDeck(nation)} cards: those of their places
               {nation === 'french' && ', an infantry and a trader'}.
             </li>
           ))}

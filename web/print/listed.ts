@@ -1,0 +1,14 @@
+/** Made on first need, and once for each language: making one takes longer than formatting everything with it. */
+const made = new Map<string, Intl.ListFormat>()
+
+/** Several things in one, in a language: "Boston, Albany, and New York"; as `unit` without an "and". */
+export function listIn(
+  language: string,
+  items: readonly string[],
+  type: 'conjunction' | 'unit' = 'conjunction',
+): string {
+  const key = `${language} ${type}`
+  const list = made.get(key) ?? new Intl.ListFormat(language, { type })
+  made.set(key, list)
+  return list.format(items)
+}
