@@ -58,3 +58,16 @@ it.each([...filesBelow('functions/cli', /\.ts$/), ...filesBelow('infra/commands'
     expect(faults).toEqual([])
   },
 )
+
+const documents = ['README.md', 'docs', 'engine', 'web', 'infra', 'test/engine/probes'].flatMap((path) =>
+  path.endsWith('.md') ? [path] : filesBelow(path, /\.md$/),
+)
+
+it.each(documents)('%s is in plain words', (path) => {
+  // Code is in the words of code; a paragraph, an item or a row is told as one.
+  const prose = read(path).replace(/```[\s\S]*?```|`[^`]*`/g, 'code')
+  const faults = prose
+    .split(/\n\s*\n|\n(?=\s*(?:[-|]|\d\.) )|\n(?=\|)/)
+    .flatMap((text) => faultsOf({ text, at: path, of: 'game', most: Number.POSITIVE_INFINITY }))
+  expect(faults).toEqual([])
+})
