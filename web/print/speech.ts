@@ -18,7 +18,7 @@ export interface Words {
   t(key: string, params?: Params): string
   /**
    * Something the game says. Seats are told by name: parameters named `seat`, `seats` or `…Seat`; whoever plays without one
-   * as `<game>.seat.<number>`, `<game>.targetSeat.<number>`. So is whatever the game has a name for: `<game>.card.<id>` for a parameter `card`, or each of `cards`; `from` and `to` are regions, `other` is a good, too.
+   * as `<game>.seat.<number>`, `<game>.targetSeat.<number>`. So is whatever the game has a name for: `<game>.card.<id>` for a parameter `card`, or each of `cards`; `from` and `to` are regions, `other` and `reward` are goods.
    * Each parameter is there as it came, too, with `Id` after its name: a select in any language chooses by that.
    */
   say(message: Sayable): string
@@ -44,7 +44,7 @@ export interface Speech {
 }
 
 /** Parameters whose values are named as those of another one. */
-const kinds: { readonly [param: string]: string } = { from: 'region', to: 'region', other: 'good' }
+const kinds: { readonly [param: string]: string } = { from: 'region', to: 'region', other: 'good', reward: 'good' }
 
 /** @param own the sentences of the app itself, as many as there are by now */
 export function speechOf(own: () => Sentences): Speech {
