@@ -68,7 +68,7 @@ describe('another person in the same browser', () => {
     expect(await anna.person.page.getByText(title).count()).toBe(0)
     await reads(anna.person, /^No tables yet\./)
     await anna.person.page.goto(table)
-    await reads(anna.person, 'This is not here.')
+    await reads(anna.person, 'We can’t find this.')
     expect(await anna.person.page.locator('body').innerText()).not.toContain(told)
     expect(await timesTold(ben.person, told)).toBe(before)
 

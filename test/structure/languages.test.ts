@@ -22,6 +22,7 @@ async function compiledAlone(path: string): Promise<{ inputs: string[]; code: st
     metafile: true,
     format: 'esm',
     logLevel: 'silent',
+    nodePaths: [join(root, 'node_modules')],
     plugins: [catalogues()],
   })
   return { inputs: Object.keys(metafile.inputs), code: outputFiles[0].text }
@@ -29,7 +30,7 @@ async function compiledAlone(path: string): Promise<{ inputs: string[]; code: st
 
 it.each(paths)('%s is loaded alone', async (path) => {
   const { inputs, code } = await compiledAlone(join(root, path))
-  expect(inputs.filter((input) => !/node_modules\/@messageformat\/runtime\//.test(input))).toEqual([path])
+  expect(inputs.filter((input) => !/node_modules\//.test(input))).toEqual([path])
   expect(code).toContain('export')
 })
 
@@ -44,7 +45,7 @@ it('a sentence without all forms that its language has fails the build', async (
   await expect(inPolish('{n, plural, one {# kafelek} other {# kafelka}}')).rejects.toThrow(
     'tiles lacks n: few; tiles lacks n: many',
   )
-  await expect(inPolish('{kind, select, war {wojna}}')).rejects.toThrow()
+  await expect(inPolish('{kind, select, war {wojna}}')).rejects.toThrow('tiles lacks kind: other')
   const whole = '{n, plural, one {# kafelek} few {# kafelki} many {# kafelków} other {# kafelka}}'
   expect((await inPolish(whole)).code).toContain('kafelków')
 })
@@ -66,7 +67,7 @@ it('lists and dates are in the language of their reader', () => {
   expect(listIn('pl', cities)).toBe('Kijów, Brześć i Halicz')
   expect(listIn('en', cities, 'unit')).toBe('Kijów, Brześć, Halicz')
   const at = '2026-11-03T14:05:00.000Z'
-  expect(timeIn('en', 'Europe/Warsaw', at)).toContain('Tuesday, 3 November')
+  expect(timeIn('en', 'Europe/Warsaw', at)).toContain('Tuesday 3 November')
   expect(timeIn('pl', 'Europe/Warsaw', at)).toContain('wtorek, 3 listopada')
 })
 
