@@ -232,7 +232,7 @@ describe('talk and notes', () => {
     await home(cleo)
     await comesToRead(cleo, 'New message')
     await pressLink(cleo, 'For all')
-    await pressButton(cleo, 'Show all of it new')
+    await pressButton(cleo, 'Show everything new')
     await cleo.page.getByRole('button', { name: 'Chat new' }).waitFor()
     await openPanel(cleo, 'Chat')
     await reads(cleo, 'Who brings the cake?')
