@@ -58,6 +58,3 @@ export const nouns: readonly { is: string; not: readonly string[]; everywhere?: 
   { is: 'market', not: ['shop window', 'to draft from'], everywhere: true },
   { is: 'colour', not: ['colors?'], everywhere: true },
 ]
-
-/** Sentences that are being rewritten elsewhere: remove a key once its sentence is mended. */
-export const pending = ['ask-address.title', 'shares.revoke.explain']
