@@ -44,7 +44,12 @@ export interface Speech {
 }
 
 /** Parameters whose values are named as those of another one. */
-const kinds: { readonly [param: string]: string } = { from: 'region', to: 'region', other: 'good', reward: 'good' }
+const kinds: { readonly [param: string]: string } = {
+  from: 'region',
+  to: 'region',
+  other: 'good',
+  reward: 'good',
+}
 
 /** @param own the sentences of the app itself, as many as there are by now */
 export function speechOf(own: () => Sentences): Speech {
