@@ -117,7 +117,7 @@ export const problems = {
   nudged: [429, 'This player was nudged today', 'Try again tomorrow.'],
   'too-much-leave': [
     422,
-    'You don’t have that many vacation days',
+    'You don’t have that many holidays left',
     'You can take thirty days off in a year, from today on. Choose fewer.',
   ],
   'not-away': [409, 'You are not away', 'The table knows that you are here. Look at it again.'],
