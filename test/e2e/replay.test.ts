@@ -292,7 +292,7 @@ describe('what is seen', () => {
       seen[eyes] = (await hands(person).count()) > 0 ? await hands(person).ariaSnapshot() : ''
     }
     expect(seen.Anna).not.toBe(seen.Ben)
-    expect(seen['Spectator']).toBe('')
+    expect(seen.Spectator).toBe('')
     const tiles = (text: string) => [...text.matchAll(/Tile \d+/g)].map(([tile]) => tile).sort()
     expect(tiles(seen['Everyone, with open hands'])).toEqual([...tiles(seen.Anna), ...tiles(seen.Ben)].sort())
     expect(await unfit(person)).toEqual([])
