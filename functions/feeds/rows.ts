@@ -1,7 +1,7 @@
 import type { PlayerId } from '../api/ids.ts'
 import type { InboxRow } from '../api/shapes.ts'
-import { speech } from '../card/speech.ts'
 import { rowInWords } from '../mail/row-words.ts'
+import { listed } from '../mail/words.ts'
 import type { Ports } from '../ports.ts'
 import { getMail } from '../store/mail-item.ts'
 import { listRows } from '../store/rows.ts'
@@ -35,5 +35,5 @@ export async function feedRows(ports: Ports, player: PlayerId): Promise<FeedRow[
 async function feedRow({ row, asked }: { row: InboxRow; asked: number }): Promise<FeedRow> {
   const { id, version, until, at } = row
   const { what, others } = await rowInWords(row)
-  return { id, version, until, at, asked, what, others: speech.listed(others) }
+  return { id, version, until, at, asked, what, others: listed(others) }
 }

@@ -10,6 +10,9 @@ const spoken = speechOf(() => own)
 /** A sentence of our messages. */
 export const t: (key: keyof typeof text, params?: Params) => string = spoken.t
 
+/** Several things in a row, as a sentence lists them. */
+export const { listed } = spoken
+
 /** The most characters of a title or a name in a message. */
 const MOST_CHARACTERS = 80
 
