@@ -1,4 +1,5 @@
 import { localeOf, onlyLanguage } from '../../web/print/language.ts'
+import { listIn } from '../../web/print/listed.ts'
 import { type Params, speechOf } from '../../web/print/speech.ts'
 import { inOneLine } from '../card/characters.ts'
 import { compiled } from '../card/compiled.ts'
@@ -11,7 +12,7 @@ const spoken = speechOf(() => own)
 export const t: (key: keyof typeof text, params?: Params) => string = spoken.t
 
 /** Several things in a row, as a sentence lists them. */
-export const { listed } = spoken
+export const listed = (items: readonly string[]): string => listIn(onlyLanguage, items)
 
 /** The most characters of a title or a name in a message. */
 const MOST_CHARACTERS = 80
