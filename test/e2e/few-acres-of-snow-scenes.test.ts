@@ -8,6 +8,7 @@ import { act, answer, endTurn, payForIt, placeOf, pressPlace } from './few-acres
 import { tapTwice } from './fingers.ts'
 import {
   atHeading,
+  byName,
   closePanel,
   comesToRead,
   devices,
@@ -169,8 +170,8 @@ it('Boston is besieged and surrendered, which ends the game at once', async () =
   for (const person of [anna, ben]) {
     const result = person.page.getByRole('region', { name: 'Result' })
     await expect
-      .poll(async () => (await result.getByRole('listitem').first().innerText()).replace(/\s+/g, ' '))
-      .toMatch(/^1\. Anna/)
+      .poll(async () => byName(person, await result.getByRole('listitem').first().innerText()))
+      .toMatch(/^1\.\s+Anna/)
   }
   await bothAreTold('Anna took Boston and won the game.')
 })

@@ -110,17 +110,21 @@ const cutNow = (page: Page): Promise<string[]> =>
     // What is asked stands below the handle by which the sheet is pulled.
     const prompt = document.querySelector('.board-prompt')
     const pull = prompt?.querySelector('.board-pull')?.checkVisibility()
-    const asked = document.createRange()
     const status = prompt?.querySelector('.status')
-    if (status) asked.selectNodeContents(status)
-    const [top, bottom] = [
-      prompt?.getBoundingClientRect().top ?? 0,
-      prompt?.getBoundingClientRect().bottom ?? 0,
-    ]
-    const isOverHandle =
-      pull && status && [...asked.getClientRects()].some((box) => box.height > 0 && box.top < top + 5)
-    const isBelow = pull && status && [...asked.getClientRects()].some((box) => box.bottom > bottom + 2)
-    if (isOverHandle || isBelow) cut.push(`the question is cut: ${status?.textContent}`)
+    if (prompt && status && pull) {
+      const { top, bottom } = prompt.getBoundingClientRect()
+      const lines: DOMRect[] = []
+      const texts = document.createTreeWalker(status, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        // What is only read out has no place.
+        if (getComputedStyle(texts.currentNode.parentElement!).clipPath !== 'none') continue
+        const line = document.createRange()
+        line.selectNodeContents(texts.currentNode)
+        lines.push(...line.getClientRects())
+      }
+      if (lines.some((line) => line.height > 0 && (line.top < top + 5 || line.bottom > bottom + 2)))
+        cut.push(`the question is cut: ${status.textContent}`)
+    }
     const foot = document.querySelector('.board-foot')
     const scrolls = foot && foot.scrollHeight > foot.clientHeight + 1
     return [...cut, ...(scrolls ? ['what sends must be scrolled to'] : [])]
