@@ -168,7 +168,7 @@ it('Boston is besieged and surrendered, which ends the game at once', async () =
   await reads(ben, 'Anna won.')
   await comesToRead(anna, 'You won.')
   for (const person of [anna, ben]) {
-    const result = person.page.getByRole('region', { name: 'Result' })
+    const result = person.page.getByRole('region', { name: 'Result', exact: true })
     await expect
       .poll(async () => byName(person, await result.getByRole('listitem').first().innerText()))
       .toMatch(/^1\.\s+Anna/)

@@ -63,7 +63,7 @@ export async function playAlone(person: Person, choose: Choose): Promise<boolean
   await composeTurn(person, choose)
   await pressSend(person)
   await reads(person, /^(Your move\. (Last turn: t|T)ake|You (won|lost)\.)/)
-  return !(await person.page.getByRole('region', { name: 'Result' }).isVisible())
+  return !(await person.page.getByRole('region', { name: 'Result', exact: true }).isVisible())
 }
 
 /** How the table stands for somebody: the landscape, and what is counted. */

@@ -203,7 +203,7 @@ export async function whoMoves(people: readonly Person[]): Promise<Person> {
 const isMine = /^Your move\./
 
 /** How a game ended, where it is over. */
-export const ended = ({ page }: Person): Locator => page.getByRole('region', { name: 'Result' })
+export const ended = ({ page }: Person): Locator => page.getByRole('region', { name: 'Result', exact: true })
 
 /** Who of these is to move, or null where the game is over: what ends it may have followed by itself. */
 export async function whoGoesOn(people: readonly Person[]): Promise<Person | null> {
@@ -381,7 +381,7 @@ export async function counted(person: Person): Promise<string> {
 
 /** How a finished table ended, as somebody reads it: ranks, and every line of the score. */
 export async function resultOf(person: Person): Promise<{ ranks: string[]; lines: string[][] }> {
-  const result = person.page.getByRole('region', { name: 'Result' })
+  const result = person.page.getByRole('region', { name: 'Result', exact: true })
   const table = result.getByRole('table')
   if (!(await table.isVisible())) await press(person, result.getByText('Score by category'))
   await table.waitFor()

@@ -38,7 +38,7 @@ async function resign(person: Person): Promise<void> {
 
 /** The ranks that somebody reads at a table that is over. */
 async function ranksOf({ page }: Person): Promise<string[]> {
-  const result = page.getByRole('region', { name: 'Result' })
+  const result = page.getByRole('region', { name: 'Result', exact: true })
   return (await result.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
 }
 

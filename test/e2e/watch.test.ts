@@ -220,7 +220,7 @@ describe('a table that others watch', () => {
     await openPanel(ben, 'Table')
     await confirm(ben, 'Resign')
     await comesToRead(dora, 'Anna won.')
-    await dora.page.getByRole('region', { name: 'Result' }).waitFor()
+    await dora.page.getByRole('region', { name: 'Result', exact: true }).waitFor()
     await dora.page.getByText('You watch one turn behind.').waitFor({ state: 'detached' })
     await comesToRead(anna, 'You won.')
     await anna.page.reload()

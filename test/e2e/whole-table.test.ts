@@ -125,7 +125,7 @@ describe('three people, by taps alone', () => {
       await send(mover)
       told.push(foreseeable)
       // That the last epoch has come is seen by whoever draws it alone: nobody could foresee it.
-      if (await mover.page.getByRole('region', { name: 'Result' }).isVisible()) return
+      if (await mover.page.getByRole('region', { name: 'Result', exact: true }).isVisible()) return
       mover = next(mover)
       await toldWhoMoves(mover)
       await handsAreSecret()

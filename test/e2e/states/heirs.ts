@@ -108,7 +108,7 @@ export async function byPost({ url, look, ...round }: Round): Promise<void> {
   await landscape(person).waitFor()
   await look(person, 'in the middle')
   await person.page.goto(`/table/${over.id}`)
-  await person.page.getByRole('region', { name: 'Result' }).waitFor()
+  await person.page.getByRole('region', { name: 'Result', exact: true }).waitFor()
   await look(person, 'over')
   await pressLink(person, 'Replay from the start')
   await atHeading(person, 'Replay: Over')

@@ -74,7 +74,7 @@ export const opening = (seats: number, title: string, listed = true) => ({
 export async function looksAtEnd({ look }: Round, person: Person, table: string): Promise<void> {
   const { page } = person
   await page.goto(`/table/${table}`)
-  await page.getByRole('region', { name: 'Result' }).waitFor()
+  await page.getByRole('region', { name: 'Result', exact: true }).waitFor()
   const folded = page.locator('.result details:not([open]) summary')
   while (await folded.count()) await press(person, folded.first())
   await look(person, 'over')

@@ -66,7 +66,7 @@ export async function watchingOtherwise(round: Round): Promise<void> {
   await page.context().setOffline(false)
   const end = { title, turns: 1000, random: randomFrom(53) }
   await show((await madeTable(await gheos(), people, end)).id)
-  await page.getByRole('region', { name: 'Result' }).waitFor()
+  await page.getByRole('region', { name: 'Result', exact: true }).waitFor()
   await look(watcher, 'what is over')
   await page.goto('/watch/nothing')
   await atHeading(watcher, 'This link no longer works')

@@ -69,13 +69,13 @@ describe('a deployment that alarms took back', () => {
 
   it('says so, and how to mend what rang before', async () => {
     aws.stackStatus = 'UPDATE_ROLLBACK_COMPLETE'
-    await expect(deploy(aws, 'club')).rejects.toThrow('did not end well')
+    await expect(deploy(aws, 'club')).rejects.toThrow('failed.')
     expect(said()).toContain('club went back by itself')
     expect(said()).toContain('npm run deploy -- --name club --at-once')
   })
 
   it('is told from one that did not begin', async () => {
-    await expect(deploy(aws, 'club')).rejects.toThrow('did not end well')
+    await expect(deploy(aws, 'club')).rejects.toThrow('failed.')
     expect(said()).toBe('')
   })
 

@@ -86,7 +86,7 @@ describe('tables that are restored in earnest', () => {
   })
 
   it.each([
-    [{ to: 'club' }, 'club is what stands'],
+    [{ to: 'club' }, 'club is in use'],
     [{ to: 'No Name' }, 'tables must be'],
   ])('are not called what can’t be: %j', async (wanted, words) => {
     await expect(asked(wanted)).rejects.toThrow(words)
