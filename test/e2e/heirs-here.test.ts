@@ -4,6 +4,7 @@ import { unfit } from './fit.ts'
 import { composeTurn, standing } from './heirs-player.ts'
 import {
   atHeading,
+  byName,
   devices,
   ended,
   hasFocus,
@@ -103,7 +104,7 @@ describe('two heirs on one phone', () => {
       await takeDevice(anna)
     }
     const ranks = await ended(anna).getByRole('list').first().innerText()
-    expect(ranks).toMatch(/(?=.*Player 1)(?=.*Player 2)/s)
+    expect(byName({ ...anna, name: 'Player 1' }, ranks)).toMatch(/(?=.*Player 1)(?=.*Player 2)/s)
     expect(await unfit(anna)).toEqual([])
   })
 })

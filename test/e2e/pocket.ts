@@ -31,7 +31,9 @@ export async function openPocket(app: OwnApp, name: string, options: DeviceOptio
 /** Closes a browser, and opens it again on the same device: with nothing but what it has kept. */
 export async function openAgain(app: OwnApp, pocket: Pocket, options: DeviceOptions = {}): Promise<Pocket> {
   await pocket.context.close()
-  return openPocket(app, pocket.name, { isLasting: true, ...options })
+  const opened = await openPocket(app, pocket.name, { isLasting: true, ...options })
+  opened.person.name = pocket.person.name
+  return opened
 }
 
 /** Closes a tab, and opens another at the same page. */
