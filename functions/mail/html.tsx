@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { render } from 'preact-render-to-string'
+import { onlyLanguage } from '../../web/print/language.ts'
 import { darkPalette, lightPalette } from '../../web/print/palette.ts'
 import type { Letter, LetterPart, Way } from './letter.ts'
 import { t } from './words.ts'
@@ -25,7 +26,7 @@ const styles = `
 /** A message as HTML: one column, as wide as there is room for, up to what is well read. */
 export function htmlOf(letter: Letter): string {
   const page = (
-    <html lang="en">
+    <html lang={onlyLanguage}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

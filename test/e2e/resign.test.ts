@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from './app.ts'
 import { takeTurn } from './gheos-player.ts'
 import {
+  byName,
   closePanel,
   comeByInvite,
   comesToRead,
@@ -37,9 +38,11 @@ async function resign(person: Person): Promise<void> {
 }
 
 /** The ranks that somebody reads at a table that is over. */
-async function ranksOf({ page }: Person): Promise<string[]> {
-  const result = page.getByRole('region', { name: 'Result', exact: true })
-  return (await result.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
+async function ranksOf(person: Person): Promise<string[]> {
+  const result = person.page.getByRole('region', { name: 'Result', exact: true })
+  return (await result.getByRole('listitem').allInnerTexts()).map((text) =>
+    byName(person, text.replace(/\s+/g, ' ')),
+  )
 }
 
 describe('of two players', () => {

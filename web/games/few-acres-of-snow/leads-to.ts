@@ -170,7 +170,7 @@ function lastCapture({ view, seat, t }: Looked, points: number): string[] {
 function siegeBegins({ view, t }: Looked, place: PlaceId, soldiers: CardId | undefined): string[] {
   const { defence = 0 } = printedOn(place)
   const start = siegeStart - defence - (view.places[place]?.fort ? fortStrength : 0)
-  if (!soldiers) return [t('few-acres-of-snow.board.leads.besiege', { need: attackerWinsAt - start })]
+  if (!soldiers) return [t('few-acres-of-snow.board.leads.besiege', { strength: attackerWinsAt - start })]
   return [needed(t, attackerWinsAt - start - strengthOf(soldiers, place, false))]
 }
 
