@@ -61,7 +61,7 @@ function read(args: readonly string[]): { verb: Verb } & Pick<Asked, 'words' | '
   if (name === 'fuzz') return { verb, words: rest, options: {} }
   const { values, positionals } = parsed(verb, rest)
   if (positionals.length < verb.words.least || positionals.length > verb.words.most)
-    return misused(`Usage: ${name} ${verb.takes}`)
+    return misused(`Usage: ${name} ${verb.takes}`.trimEnd())
   return { verb, words: positionals, options: values as Asked['options'] }
 }
 

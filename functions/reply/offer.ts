@@ -42,24 +42,27 @@ export function offerOf(game: AnyGame, draft: Draft<Position, Action>, words: Wo
   const say = (action: Action) => words.say(game.say(view, draft.seat, action))
   const [numbered, others] = split(legal)
   const said = numbered.map(say)
-  const placed = numbered.map(
-    (action, i) => `${said[i]} (${whereOf(words, game, game.say(view, draft.seat, action))})`,
-  )
-  const isOnce = (line: string, all: readonly string[]) => all.indexOf(line) === all.lastIndexOf(line)
+  const placed = numbered.map((action, i) => {
+    const where = whereOf(words, game, game.say(view, draft.seat, action))
+    return where && `${said[i]} (${where})`
+  })
+  const isOnce = (line: string | null, all: readonly (string | null)[]): line is string =>
+    line !== null && all.indexOf(line) === all.lastIndexOf(line)
   return {
     draft,
     numbered,
     lines: said.map((line, i) => {
       if (isOnce(line, said)) return line
-      return isOnce(placed[i], placed) ? placed[i] : `${line} (${game.notate(numbered[i])})`
+      const there = placed[i]
+      return isOnce(there, placed) ? there : `${line} (${game.notate(numbered[i])})`
     }),
     patterns: patternsOf(others.map((action) => ({ line: game.notate(action), words: () => say(action) }))),
   }
 }
 
 /** Where on the map a choice is, by its numbers, for a game that has words for that. */
-const whereOf = (words: Words, { id }: AnyGame, { key, with: params }: Message): string =>
-  words.t(`${id}.words.where`, { kind: key.split('.').at(-1), ...params })
+const whereOf = (words: Words, { id }: AnyGame, { key, with: params }: Message): string | null =>
+  words.tIfAny(`${id}.words.where`, { kind: key.split('.').at(-1), ...params })
 
 /** The numbered choices, in the rules' order: all, or whole kinds as long as there is room, the smallest first. */
 function split(legal: readonly Action[]): [numbered: Action[], others: Action[]] {

@@ -16,6 +16,8 @@ interface Sayable {
 export interface Words {
   /** A sentence by its key; an unknown one shows itself in brackets. `language` is the language of them all. */
   t(key: string, params?: Params): string
+  /** A sentence that not every game has; null where there is none. */
+  tIfAny(key: string, params?: Params): string | null
   /**
    * Something the game says. Seats are told by name: parameters named `seat`, `seats` or `…Seat`; whoever plays without one
    * as `<game>.seat.<number>`, `<game>.targetSeat.<number>`. So is whatever the game has a name for: `<game>.card.<id>` for a parameter `card`, or each of `cards`; `from` and `to` are regions, `other` and `reward` are goods.
@@ -58,8 +60,9 @@ export function speechOf(own: () => Sentences): Speech {
   const listed: Speech['listed'] = (items) => listIn(t('language'), items)
 
   function wordsFor(sentences: Sentences, names: readonly (string | null)[]): Words {
-    const t = (key: string, params: Params = {}): string =>
-      (key === 'language' ? own() : sentences)[key]?.(params) ?? `⟨${key}⟩`
+    const tIfAny = (key: string, params: Params = {}): string | null =>
+      (key === 'language' ? own() : sentences)[key]?.(params) ?? null
+    const t = (key: string, params?: Params): string => tIfAny(key, params) ?? `⟨${key}⟩`
     // Whoever plays without a seat has a name in the game's sentences.
     const toldOne = (game: string, thing: string, value: Json): unknown => {
       const isSeat = /^seat$|Seat$/.test(thing)
@@ -88,6 +91,7 @@ export function speechOf(own: () => Sentences): Speech {
     }
     return {
       t,
+      tIfAny,
       say: (message) => t(message.key, toldAll(message)),
       ask: (question, mine) => t(question.key, { ...toldAll(question), mine }),
     }

@@ -94,7 +94,10 @@ describe('what is hidden from somebody who plays by mail', () => {
     let mail = await mails.nextMail()
     for (let n = 0; n < 40; n++) {
       const answer = await mails.reply(mail, anyAnswer(mail, random))
-      mail = /^You can/m.test(answer.email.text ?? '') ? answer : await mails.nextMail()
+      const goesOn = /^You can/m.test(answer.email.text ?? '')
+      // Nobody is asked any more when it is over.
+      if (!goesOn && !(await room.mover())) break
+      mail = goesOn ? answer : await mails.nextMail()
     }
     for (const { to, email, raw } of received) {
       const [token] = replyTo({ to, email, raw } as (typeof received)[number]).split('-')

@@ -35,7 +35,7 @@ it('verbs look after the tables of a Posthorn on AWS, by its name', async () => 
 
 it('none are made where there are none: whatever deploys it does that', async () => {
   const { code, err } = await posthorn(aws('nowhere'), 'tables')
-  expect([code, err]).toEqual([1, expect.stringContaining('No tables of nowhere are to be had from AWS')])
+  expect([code, err]).toEqual([1, expect.stringContaining('Can’t read the tables of nowhere on AWS')])
   const store = openStore({ endpoint: engine.endpoint, prefix: '', now: Date.now })
   const { TableNames = [] } = await store.client.send(new ListTablesCommand({}))
   expect(TableNames.filter((name) => name.startsWith('nowhere'))).toEqual([])

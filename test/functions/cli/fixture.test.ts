@@ -139,7 +139,7 @@ describe('what is refused in plain words', () => {
   })
 
   it('no game, or two', async () => {
-    expect(await ask('fixture')).toEqual(misused('It is: fixture <game>'))
-    expect(await ask('fixture', id, id)).toEqual(misused('It is: fixture <game>'))
+    expect(await ask('fixture')).toEqual(misused('Usage: fixture <game>'))
+    expect(await ask('fixture', id, id)).toEqual(misused('Usage: fixture <game>'))
   })
 })

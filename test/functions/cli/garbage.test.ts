@@ -18,20 +18,20 @@ describe('a command that makes no sense is told so, and ends with 2', () => {
     [['toString'], 'There is no verb “toString”.'],
     [[''], 'There is no verb “”.'],
     [['help', 'chess'], 'There is no verb “chess”.'],
-    [['help', 'tables', 'show'], 'It is: help [verb]'],
+    [['help', 'tables', 'show'], 'Usage: help [verb]'],
     [['tables', '--loud'], "Unknown option '--loud'"],
-    [['tables', 'all'], 'It is: tables'],
+    [['tables', 'all'], 'Usage: tables'],
     [['tables', '--json=yes'], '--json'],
-    [['show'], 'It is: show <table>'],
-    [['show', 'one', 'two'], 'It is: show <table>'],
+    [['show'], 'Usage: show <table>'],
+    [['show', 'one', 'two'], 'Usage: show <table>'],
     [['show', 'one', '--entries', '-1'], '--entries'],
     [['show', 'one', '--entries', '0'], '--entries 0 is not a number from 1 to 1000.'],
     [['show', 'one', '--entries', '1e9'], '--entries 1e9 is not a number from 1 to 1000.'],
-    [['export'], 'It is: export <table> [file]'],
-    [['import'], 'It is: import <file>'],
+    [['export'], 'Usage: export <table> [file]'],
+    [['import'], 'Usage: import <file>'],
     [['verify'], 'Name a table or a file, or say --all.'],
     [['verify', 'one', '--all'], 'Name a table or a file, or say --all.'],
-    [['reconcile', 'one'], 'It is: reconcile'],
+    [['reconcile', 'one'], 'Usage: reconcile'],
   ])('%j', async (args, words) => {
     const { code, out, err } = await ask(...args)
     expect([code, out]).toEqual([2, ''])
@@ -59,15 +59,11 @@ describe('help', () => {
 describe('what can’t be is said in words', () => {
   it.each<[string, Record<string, string>, string]>([
     ['a setting that is none', { PORT: 'many' }, 'PORT must be a port number, like 3000.'],
-    [
-      'a database that is no address',
-      { POSTHORN_DYNAMODB_ENDPOINT: 'here' },
-      'No tables are to be had from here',
-    ],
+    ['a database that is no address', { POSTHORN_DYNAMODB_ENDPOINT: 'here' }, 'Can’t read tables at here'],
     [
       'a database where none is',
       { POSTHORN_DYNAMODB_ENDPOINT: 'http://127.0.0.1:1' },
-      'No tables are to be had from http://127.0.0.1:1',
+      'Can’t read tables at http://127.0.0.1:1',
     ],
   ])('%s', async (_, more, words) => {
     const { code, out, err } = await posthornHere({ ...env, ...more }, 'tables')

@@ -126,7 +126,7 @@ describe('a record that is brought here', () => {
     const { code, out } = await ask('import', 'two.json')
     expect(code).toBe(0)
     expect(out).toMatch(
-      /^two\.json is now the table \S{22}\.\nA new guest, Operator, sits there at seat 1\. .*\nhttp:\/\/localhost:4321\/link#\S{32}\n$/,
+      /^two\.json is now the table \S{22}\.\nA new guest, Operator, has seat 1\. .*\nhttp:\/\/localhost:4321\/link#\S{32}\n$/,
     )
     const stands = await stored()
     expect(await ask('import', 'two.json')).toMatchObject({
@@ -152,7 +152,7 @@ describe('a record that is brought here', () => {
     keep('resigned.json', recordHere(there))
     expect(await ask('import', 'resigned.json', '--seat', '1')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('--seat 1: nobody can sit but at seats 2, 3.\n'),
+      err: expect.stringContaining('--seat 1: only seats 2, 3 can be taken.\n'),
     })
     // A copy of one that was brought before, and that went another way.
     expect((await brought('resigned.json')).seat).toBe(1)

@@ -88,7 +88,7 @@ describe('a webhook', () => {
     await wish({ digest: { hour: 7, zone: 'UTC' } })
     await room.after(24 * HOUR)
     expect(room.posts()).toHaveLength(1)
-    expect(said()).toMatchObject({ type: 'digest', title: 'One table waits for you' })
+    expect(said()).toMatchObject({ type: 'digest', title: 'One table is waiting for you' })
   })
 
   it('is told nothing any more once it is removed, by itself or with its player', async () => {

@@ -217,7 +217,7 @@ describe('founding and following', () => {
     }
     expect([...reasons].sort()).toEqual([
       'All … followers are taken. See the rule',
-      "The … civilization isn't on the map, and no continent is free to found it on. See the rule",
+      'The … civilization isn’t on the map, and no continent is free to found it on. See the rule',
     ])
   })
 

@@ -11,10 +11,8 @@ import type { At, Said } from './said.ts'
 
 /** What sending a part of a turn shows, on its button: each game says what its kinds of action reveal. */
 function revealing(game: AnyGame, turn: AnyDraft | null, words: Words): string {
-  const key = `${game.id}.reveal`
   const kind = turn?.steps.at(-1)?.action.kind
-  const said = words.t(key, { kind })
-  return said === `⟨${key}⟩` ? t('draft.reveal') : said
+  return words.tIfAny(`${game.id}.reveal`, { kind }) ?? t('draft.reveal')
 }
 
 /** It is my move: the question, my draft, and the primary button. */
