@@ -29,7 +29,7 @@ it('a record of older rules is shown from its positions, says so, and is not kep
   await page.goto('/record')
   await page.getByLabel('Open a record').setInputFiles(path)
   await reads(person, 'Partly verified.')
-  await reads(person, /Entries 1 to 4 were made under older rules: shown as written, and not played again/)
+  await reads(person, /Entries 1 to 4 were played under older rules: shown as written, not replayed/)
   await reads(person, /It can’t be saved as a table: part of it was played under older rules/)
   expect(await page.getByRole('button', { name: 'Save on this device' }).count()).toBe(0)
   await pressButton(person, 'Replay it')

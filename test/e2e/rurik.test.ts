@@ -45,7 +45,7 @@ describe('two people who leave word about a whole strategy phase', () => {
     }
     expect(asked.filter((name) => /^(Muster|Move|Attack|Tax|Build|Scheme)\. Row/.test(name))).toEqual([])
     await openPanel(dora, 'Bids')
-    const name = /^Build\..*Row 1, 2 build: Dora, advisor 5.*Emil, advisor 4/
+    const name = /^Build\..*Row 1, 2 build: You, advisor 5.*Emil, advisor 4/
     await comesToSee(dora, dora.page.getByRole('region', { name: 'Bids' }).getByRole('img', { name }))
   })
 })

@@ -38,7 +38,7 @@ export async function company(round: Round): Promise<void> {
   await host.page.goto(`/table/${gathering.id}`)
   await reads(host, 'Invite players you know')
   await look(host, 'gathering, whom to ask')
-  await pressButton(host, `Ask ${ben.name}`)
+  await pressButton(host, `Invite ${ben.name}`)
   await reads(host, 'invited')
   await look(host, 'gathering, asked')
   await home(guest)
