@@ -277,8 +277,8 @@ describe('a table that goes on elsewhere', () => {
 
     const again = await phone('one', origin)
     await again.page.goto(here)
-    await takeDevice(again)
-    const stands = await standing(again)
+    const taker = await takeDevice(again)
+    const stands = await standing({ ...again, name: taker })
     const first = await bringOver(again)
     await again.page.getByRole('group', { name: /^Map of/ }).waitFor()
     // Seats that are free have no names.
