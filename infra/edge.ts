@@ -106,7 +106,7 @@ export function addEdge(
   return { distribution, origin: `https://${domain?.name ?? distribution.distributionDomainName}` }
 }
 
-/** The games by their folders, of which each has a page of rules. */
+/** The games that have a page of rules, found by their folders: infra imports nothing of what it deploys. */
 const gamesWithRules = (): string[] =>
   readdirSync(fileAt('web/games')).filter((name) => existsSync(fileAt(`web/games/${name}/rules.tsx`)))
 

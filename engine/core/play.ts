@@ -33,7 +33,7 @@ export interface Run<P, A = Action> {
   actions: TakenAction<A>[]
   /** The facts told so far. */
   facts: Fact[]
-  /** The hidden values that were shown so far, and to whom. */
+  /** The hidden values shown so far, each with the seats that saw it. */
   shown: Sight[]
   /** The luck of the whole run, with the draws so far. */
   chance: RecordedChance

@@ -9,7 +9,8 @@ export function replyParts(
   { notation = [], inSum = () => null }: Pick<InWords, 'notation' | 'inSum'>,
 ): LetterPart[] {
   if (!offer) return []
-  const { lines, patterns } = offer
+  const { lines } = offer
+  const patterns = offer.patterns.map((one) => ({ ...one, sum: inSum(one.kind, one.parts) }))
   const list = (heading: string, lines: readonly string[], numbered?: true): LetterPart[] =>
     lines.length > 0 ? [{ kind: 'list', heading, lines, ...(numbered ? { numbered } : {}) }] : []
   const how = patterns.length > 0 ? 'mail.reply.how.notation' : 'mail.reply.how'
@@ -20,15 +21,14 @@ export function replyParts(
     ...list(t('mail.choices'), lines, true),
     ...list(
       t(lines.length > 0 ? 'mail.reply.or' : 'mail.reply.brackets'),
-      patterns.map(({ form, kind, parts, examples: [{ line }] }) => {
-        const words = inSum(kind, parts)
-        return words === null ? form : t('mail.reply.sum', { words, line })
-      }),
+      patterns.map(({ form, sum, examples: [{ line }] }) =>
+        sum === null ? form : t('mail.reply.sum', { words: sum, line }),
+      ),
     ),
     ...(patterns.length > 0
       ? list(t('mail.reply.legend'), [
           ...patterns
-            .filter(({ kind, parts }) => inSum(kind, parts) === null)
+            .filter(({ sum }) => sum === null)
             .flatMap(({ examples }) => examples.map((one) => t('mail.reply.example', one))),
           ...notation,
         ])

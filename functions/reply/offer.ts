@@ -39,11 +39,12 @@ export function offerOf(game: AnyGame, draft: Draft<Position, Action>, words: Wo
   const view = draftView(draft)
   const legal: Action[] | 'unseen' = choices(game, draft)
   if (legal === 'unseen' || legal.length === 0 || !view.waiting.includes(draft.seat)) return null
-  const say = (action: Action) => words.say(game.say(view, draft.seat, action))
+  const messageOf = (action: Action) => game.say(view, draft.seat, action)
   const [numbered, others] = split(legal)
-  const said = numbered.map(say)
-  const placed = numbered.map((action, i) => {
-    const where = whereOf(words, game, game.say(view, draft.seat, action))
+  const messages = numbered.map(messageOf)
+  const said = messages.map((message) => words.say(message))
+  const placed = messages.map((message, i) => {
+    const where = whereOf(words, game, message)
     return where && `${said[i]} (${where})`
   })
   const isOnce = (line: string | null, all: readonly (string | null)[]): line is string =>
@@ -56,7 +57,9 @@ export function offerOf(game: AnyGame, draft: Draft<Position, Action>, words: Wo
       const there = placed[i]
       return isOnce(there, placed) ? there : `${line} (${game.notate(numbered[i])})`
     }),
-    patterns: patternsOf(others.map((action) => ({ line: game.notate(action), words: () => say(action) }))),
+    patterns: patternsOf(
+      others.map((action) => ({ line: game.notate(action), words: () => words.say(messageOf(action)) })),
+    ),
   }
 }
 

@@ -3,7 +3,7 @@ import { type Made, madeGuest } from '../support/made-table.ts'
 import { useApp } from './app.ts'
 import { unfit } from './fit.ts'
 import { composeTurn } from './gheos-player.ts'
-import { devices, type Person, press, pressButton, pressSend, reads, signIn } from './people.ts'
+import { devices, holdBack, type Person, press, pressButton, pressSend, reads, signIn } from './people.ts'
 import { painted, whims } from './player.ts'
 import { shelfRests } from './pocket.ts'
 import { myTurn } from './states/round.ts'
@@ -42,14 +42,7 @@ it('what others did is not played where nothing is to move', async () => {
 it('whoever wants to be asked is, before a turn is sent, and may go back', async () => {
   const anna = await phone('Ask before a turn is sent', 'reduce')
   const { page } = anna
-  let save = () => {}
-  const isAsked = new Promise<void>((resolve) => {
-    save = resolve
-  })
-  await page.route('**/draft', async (route) => {
-    await isAsked
-    await route.continue()
-  })
+  const save = await holdBack(page, '**/draft')
   const saved = page.waitForResponse('**/draft')
   await page.goto(`/table/${table}`)
   await composeTurn(anna, whims(5))

@@ -82,6 +82,19 @@ export function listening(person: Person): Person {
  */
 const usual = /status of 409.*\/draft$|status of 404.*\/nowhere$|blocked by Playwright/
 
+/** Holds requests to a URL back on their way. @returns what lets them go on */
+export async function holdBack(page: Page, url: string): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((go) => {
+    letGo = go
+  })
+  await page.route(url, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
 /** What browsers complained of, with whose it was; but for what is `expected`. */
 export const complaintsOf = (people: readonly Person[], expected = /^$/): string[] =>
   people

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, JSHandle, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { madeGuest } from '../support/made-table.ts'
 import { composeTurn } from './gheos-player.ts'
@@ -47,13 +47,19 @@ export async function tabAgain(pocket: Pocket): Promise<void> {
   await page.goto(at)
 }
 
-/** Waits until what a page is about to keep is kept. */
-export const shelfRests = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+/** What a player's device keeps, opened by a window of its own. */
+const shelfOf = (page: Page): Promise<JSHandle<IDBDatabase>> =>
+  page.evaluateHandle(async () => {
     const { name } = (await indexedDB.databases()).find(({ name }) => /^posthorn-(?!nobody$)/.test(name!))!
     const opening = indexedDB.open(name!)
     await new Promise((done) => opening.addEventListener('success', done))
-    const database = opening.result
+    return opening.result
+  })
+
+/** Waits until what a page is about to keep is kept. */
+export async function shelfRests(page: Page): Promise<void> {
+  const shelf = await shelfOf(page)
+  await shelf.evaluate(async (database) => {
     // Transactions of one store follow one another; what an answer leads to may take a few.
     for (let i = 0; i < 20; i++) {
       const counting = database.transaction('own', 'readwrite').objectStore('own').count()
@@ -61,14 +67,12 @@ export const shelfRests = (page: Page): Promise<void> =>
     }
     database.close()
   })
+}
 
 /** Lets nobody write to what a player's device keeps, from a window of its own. @returns what lets them again */
 export async function holdShelf(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(async () => {
-    const { name } = (await indexedDB.databases()).find(({ name }) => /^posthorn-(?!nobody$)/.test(name!))!
-    const opening = indexedDB.open(name!)
-    await new Promise((done) => opening.addEventListener('success', done))
-    const database = opening.result
+  const shelf = await shelfOf(page)
+  await shelf.evaluate(async (database) => {
     const store = database.transaction('own', 'readwrite').objectStore('own')
     await new Promise<void>((isHeld) => {
       const hold = () => {

@@ -15,6 +15,7 @@ import { composeTurn } from './gheos-player.ts'
 import {
   atHeading,
   devices,
+  holdBack,
   keeping,
   openPanel,
   type Person,
@@ -376,14 +377,7 @@ describe('a record that takes long', () => {
     const zoe = await app.person('Zoe', devices.phone)
     const { page } = zoe
     const path = fileWith('Long.json', recordOf(deviceTable(gheos, 2, 1).log, deviceSeed))
-    let letGo = () => {}
-    const held = new Promise<void>((go) => {
-      letGo = go
-    })
-    await page.route('**/assets/verifier-*', async (route) => {
-      await held
-      await route.continue()
-    })
+    const letGo = await holdBack(page, '**/assets/verifier-*')
     await page.goto('/record')
     await openRecord(zoe, path)
     await reads(zoe, 'Reading the record…')

@@ -31,10 +31,15 @@ const figures: readonly Rectangle[] = placeIds.map(siteOf).map(([x, y]) => ({
   height: 2 * radius,
 }))
 
-/** Every point of the sheet at which a plate covers no place, even at its largest. */
-const free: readonly Point[] = pointsWithin(plateBox([0, 0], largestFigure)).filter(
-  (point) => !figures.some((figure) => overlap(figure, plateBox(point, largestFigure))),
-)
+let free: readonly Point[] | null = null
+
+/** Every point of the sheet at which a plate covers no place, even at its largest. Found when the first siege is drawn. */
+function freePoints(): readonly Point[] {
+  free ??= pointsWithin(plateBox([0, 0], largestFigure)).filter(
+    (point) => !figures.some((figure) => overlap(figure, plateBox(point, largestFigure))),
+  )
+  return free
+}
 
 function pointsWithin({ width, height }: Rectangle): Point[] {
   const line = (from: number, length: number, size: number) =>
@@ -49,7 +54,7 @@ export function platesOf(besieged: readonly PlaceId[]): Plate[] {
   const plates: Plate[] = []
   for (const place of besieged) {
     const taken = plates.map(({ at }) => plateBox(at, largestFigure))
-    const fits = free.filter((at) => !taken.some((box) => overlap(box, plateBox(at, largestFigure))))
+    const fits = freePoints().filter((at) => !taken.some((box) => overlap(box, plateBox(at, largestFigure))))
     const far = new Map(fits.map((at) => [at, distance(siteOf(place), plateBox(at, largestFigure))]))
     const at = fits.reduce((best, one) => (far.get(one)! < far.get(best)! ? one : best))
     plates.push({ place, at })

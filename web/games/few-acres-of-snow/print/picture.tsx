@@ -48,7 +48,7 @@ const nameScale = 1.38
 
 type NamesProps = Props & { t: NonNullable<PictureWords['t']>; plates: readonly Point[] }
 
-/** The names of places, of which those are left out that would lie on others. */
+/** The names of places, except those that would overlap others. */
 function Names({ view, palette, t, plates }: NamesProps): VNode {
   const nameOf = (place: PlaceId): string => t(`few-acres-of-snow.place.${place}`)
   const isHeld = (place: PlaceId): boolean => view.places[place] !== undefined
