@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shareOf } from '../support/depth.ts'
 import { useApp } from './app.ts'
-import { type Theme, unfit } from './fit.ts'
+import { type Theme, unfit, unfitLonger } from './fit.ts'
 import { devices, keeping } from './people.ts'
 import type { Round } from './states/round.ts'
 
@@ -40,6 +40,8 @@ function walk(walks: ReturnType<typeof walksOf>): void {
       person: (name, isKept) => app.person(name, isKept ? keeping(devices[device]) : devices[device]),
       look: async (person, state) => {
         amiss.push(...(await unfit(person, themes)).map((one) => `${state}: ${one}`))
+        if (device === 'phone' && themes.includes('light'))
+          amiss.push(...(await unfitLonger(person)).map((one) => `${state}, longer: ${one}`))
       },
     })
     expect(amiss).toEqual([])

@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { allDrawn } from './drawn.ts'
+import { lengthened } from './lengthened.ts'
 import type { Person } from './people.ts'
 
 /** The smallest side of what is tapped, in CSS pixels; a rounded half is forgiven. */
@@ -25,6 +26,15 @@ export async function unfit({ page }: Person, themes: readonly Theme[] = ['light
     ...(await squeezed(page)),
     ...(await crowded(page)),
   ]
+}
+
+/** What has no room any more where all that is said is longer, as in other languages. */
+export async function unfitLonger({ page }: Person): Promise<string[]> {
+  return lengthened(page, async () => [
+    ...(await sideways(page)),
+    ...(await squeezed(page)),
+    ...(await crowded(page)),
+  ])
 }
 
 /** What keeps people from reading or using the page, or makes it harder. */
