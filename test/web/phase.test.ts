@@ -3,7 +3,6 @@ import { type AnyGame, HiddenError } from '../../engine/core/index.ts'
 import { gheos } from '../../engine/gheos/index.ts'
 import type { QueuedTurn } from '../../web/device/shelf.ts'
 import { freshDraft } from '../../web/outbox/drafts.ts'
-import { startLine, tryOut } from '../../web/screens/table/line.ts'
 import {
   choicesIn,
   look,
@@ -13,6 +12,7 @@ import {
   startLooking,
   viewIn,
 } from '../../web/screens/table/phase.ts'
+import { startVariation, tryOut } from '../../web/screens/table/variation.ts'
 import { type AnyDraft, actionsOf, add, openChoices, recompose, sendable } from '../../web/table/compose.ts'
 import { started, viewOf } from './table-views.ts'
 
@@ -46,10 +46,10 @@ const standing: Standing = {
   turn: null,
   queued: null,
   other: null,
-  line: null,
+  variation: null,
   isClosed: false,
 }
-const line = startLine(gheos, fresh.start, first)
+const variation = startVariation(gheos, fresh.start, first)
 const queued = { state: 'queued' } as unknown as QueuedTurn
 const kindOf = (changed: Partial<Standing>) => phaseOf({ ...standing, ...changed }).kind
 
@@ -60,8 +60,8 @@ describe('a table is in one phase at a time', () => {
     ['waiting', { seat: 1 - first }],
     ['split', { other: fresh }],
     ['queued', { queued, other: fresh }],
-    ['exploring', { line, queued, other: fresh }],
-    ['over', { isOver: true, line, queued, other: fresh }],
+    ['exploring', { variation, queued, other: fresh }],
+    ['over', { isOver: true, variation, queued, other: fresh }],
   ])('%s, with %j', (kind, changed) => {
     expect(kindOf(changed)).toBe(kind)
   })
@@ -87,10 +87,10 @@ describe('the board shows', () => {
     },
   )
 
-  it('the line that is tried out, and its choices', () => {
+  it('the variation that is tried out, and its choices', () => {
     const [choice] = openChoices(gheos, fresh)
-    const tried = tryOut(gheos, line, first, choice)
-    const phase = phaseOf({ ...standing, line: tried })
+    const tried = tryOut(gheos, variation, first, choice)
+    const phase = phaseOf({ ...standing, variation: tried })
     expect(viewIn(phase)).toBe(tried.steps[0].view)
     expect(choicesIn(gheos, phase, first).length).toBeGreaterThan(0)
   })
@@ -163,14 +163,17 @@ describe('the one button', () => {
 
 describe('what is looked at', () => {
   const lit = ['town']
-  const busy = { line, lit, isFolding: true }
+  const busy = { variation, lit, isFolding: true }
   it('ends when the table goes on, but for a turn that folds', () => {
-    expect(look(busy, { kind: 'moved' })).toEqual({ line: null, lit: null, isFolding: true })
+    expect(look(busy, { kind: 'moved' })).toEqual({ variation: null, lit: null, isFolding: true })
   })
 
   it('is no longer lit once something is chosen or tried', () => {
     expect(look(busy, { kind: 'changed' }).lit).toBeNull()
-    expect(look({ ...startLooking, lit }, { kind: 'tried', line })).toEqual({ ...startLooking, line })
+    expect(look({ ...startLooking, lit }, { kind: 'tried', variation })).toEqual({
+      ...startLooking,
+      variation,
+    })
   })
 
   it('is lit when it is asked for, and folds when it is sent', () => {

@@ -4,7 +4,14 @@ import { act } from 'preact/test-utils'
 import { expect, it } from 'vitest'
 import { type Action, type AnyGame, mask, type Position } from '../../engine/core/index.ts'
 import type { BoardProps } from '../../web/games/board-props.ts'
-import { type Line, lineView, moverIn, startLine, triesIn, tryOut } from '../../web/screens/table/line.ts'
+import {
+  moverIn,
+  startVariation,
+  triesIn,
+  tryOut,
+  type Variation,
+  variationView,
+} from '../../web/screens/table/variation.ts'
 import { boardProps } from '../../web/table/board-of.ts'
 import { strictWords } from '../support/catalogues.ts'
 import { everyClient, everyGame } from '../support/every-game.ts'
@@ -14,23 +21,30 @@ import { momentsIn, game as rurik, viewFor, words } from './rurik/tables.ts'
 
 type Board = FunctionComponent<BoardProps<Position, Action>>
 
-/** A board on which a seat tries out a line, whoever is to move in it. */
+/** A board on which a seat tries out a variation, whoever is to move in it. */
 function boardFor(game: AnyGame, Board: Board, view: Position, seat: number, names: readonly string[]) {
   const host = document.createElement('div')
   document.body.replaceChildren(host)
   const words = strictWords(game.id, names)
-  let line: Line = startLine(game, view, seat)
+  let variation: Variation = startVariation(game, view, seat)
   const add = (action: Action) => {
-    line = tryOut(game, line, seat, action)
+    variation = tryOut(game, variation, seat, action)
     draw()
   }
   function draw() {
-    const choices = triesIn(game, line, seat)
-    const props = boardProps({ game, table: { names, seat }, words, view: lineView(line), choices, add })
+    const choices = triesIn(game, variation, seat)
+    const props = boardProps({
+      game,
+      table: { names, seat },
+      words,
+      view: variationView(variation),
+      choices,
+      add,
+    })
     act(() => render(<Board {...props} lit={[]} />, host))
   }
   draw()
-  return { host, add, choices: () => triesIn(game, line, seat), mover: () => moverIn(line, seat) }
+  return { host, add, choices: () => triesIn(game, variation, seat), mover: () => moverIn(variation, seat) }
 }
 
 it.each(Object.keys(everyGame))('%s: a board shows what others might do, too', async (id) => {

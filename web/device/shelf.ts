@@ -61,7 +61,7 @@ export interface SetAside extends Composed {
   isUnsure?: boolean
 }
 
-/** A line that was tried out before it was its seat's turn, to be played when it is. */
+/** A variation that was tried out before it was its seat's turn, to be played when it is. */
 export type Prepared = Composed
 
 /** A table as it was last seen, with its story without a gap up to there. */

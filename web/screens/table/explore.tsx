@@ -5,42 +5,46 @@ import type { Foot } from '../../games/around-board.ts'
 import { FootRow } from '../../games/foot-row.tsx'
 import { nameOf, t, type Words } from '../../text/words.ts'
 import { Hint } from './hint.tsx'
-import { backTo, type Line, moverIn, ownBeginning, triesIn } from './line.ts'
+import { backTo, moverIn, ownBeginning, triesIn, type Variation } from './variation.ts'
 
 type Props = {
   table: TableView
   game: AnyGame
-  line: Line
+  variation: Variation
   words: Words
   /** The foot of the board while something is picked on it. */
   own: Foot | null
-  change(line: Line): void
+  change(variation: Variation): void
   /** Ends the turn that is tried out, if it can be ended. */
   endTurn: (() => void) | null
-  /** Keeps the line's own beginning: `use` as my draft, `keep` until it is my turn. */
+  /** Keeps the variation's own beginning: `use` as my draft, `keep` until it is my turn. */
   keepAs: 'use' | 'keep' | null
   keep(): void
   end(): void
 }
 
-/** Says that things are tried out, in the place of whose move it is; and, when the line ends, why. */
-export function TryingLine({ table, game, line }: Pick<Props, 'table' | 'game' | 'line'>): VNode {
+/** Says that things are tried out, in the place of whose move it is; and, when the variation ends, why. */
+export function TryingVariation({
+  table,
+  game,
+  variation,
+}: Pick<Props, 'table' | 'game' | 'variation'>): VNode {
   const { seat, names } = table
-  const mover = moverIn(line, seat)
-  const isStuck = mover !== null && triesIn(game, line, seat).length === 0
+  const mover = moverIn(variation, seat)
+  const isStuck = mover !== null && triesIn(game, variation, seat).length === 0
   return (
     <p class="status" role="status">
-      <b>{t('explore.title')}</b> {line.steps.length === 0 && t('explore.lead')}
+      <b>{t('explore.title')}</b> {variation.steps.length === 0 && t('explore.lead')}
       {isStuck && t(mover === seat ? 'explore.unseen' : 'explore.others', { name: nameOf(names, mover) })}
     </p>
   )
 }
 
-/** My line, step by step, and what I can do with it. */
+/** My variation, step by step, and what I can do with it. */
 export function Explore(props: Props): VNode {
-  const { table, game, line, words, own, change, endTurn, keepAs, keep, end } = props
+  const { table, game, variation, words, own, change, endTurn, keepAs, keep, end } = props
   const { seat } = table
-  const { length } = line.steps
+  const { length } = variation.steps
   const ending = { label: t('explore.end'), press: end }
   if (own?.cancel)
     return (
@@ -52,9 +56,11 @@ export function Explore(props: Props): VNode {
     <section class="strip explore" aria-label={t('explore.title')}>
       {length > 0 && (
         <ol class="whole">
-          {line.steps.map((step, i) => (
+          {variation.steps.map((step, i) => (
             <li key={i} value={i + 1}>
-              {words.say(game.say(i === 0 ? line.start : line.steps[i - 1].view, step.seat, step.action))}
+              {words.say(
+                game.say(i === 0 ? variation.start : variation.steps[i - 1].view, step.seat, step.action),
+              )}
               {step.facts.length > 0 && (
                 <p class="printed">{step.facts.map((fact) => words.say(fact)).join(' ')}</p>
               )}
@@ -63,7 +69,7 @@ export function Explore(props: Props): VNode {
         </ol>
       )}
       <p class="actions">
-        <button type="button" disabled={length === 0} onClick={() => change(backTo(line, length - 1))}>
+        <button type="button" disabled={length === 0} onClick={() => change(backTo(variation, length - 1))}>
           {t('draft.undo')}
         </button>
         {endTurn && (
@@ -71,11 +77,11 @@ export function Explore(props: Props): VNode {
             {t('draft.end')}
           </button>
         )}
-        <Hint table={table} game={game} line={line} change={change} />
+        <Hint table={table} game={game} variation={variation} change={change} />
         <button type="button" onClick={end}>
           {t('explore.end')}
         </button>
-        {keepAs && ownBeginning(line, seat).length > 0 && (
+        {keepAs && ownBeginning(variation, seat).length > 0 && (
           <button type="button" class="strong" onClick={keep}>
             {t(`explore.${keepAs}`)}
           </button>

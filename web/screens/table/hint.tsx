@@ -9,9 +9,9 @@ import { thought } from '../../local/opponents.ts'
 import { troubleHere } from '../../net/call.ts'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { t } from '../../text/words.ts'
-import { type Line, lineView, moverIn, triesIn, tryTurn } from './line.ts'
+import { moverIn, triesIn, tryTurn, type Variation, variationView } from './variation.ts'
 
-type Props = { table: TableView; game: AnyGame; line: Line; change(line: Line): void }
+type Props = { table: TableView; game: AnyGame; variation: Variation; change(variation: Variation): void }
 
 /** Whether a bot may be asked: never when it would play for a player against other people. */
 const mayAsk = ({ id, names, seat, state }: TableView, game: AnyGame): boolean => {
@@ -20,7 +20,7 @@ const mayAsk = ({ id, names, seat, state }: TableView, game: AnyGame): boolean =
 }
 
 /** Asks a bot what it would do here, and tries that out. */
-export function Hint({ table, game, line, change }: Props): VNode | null {
+export function Hint({ table, game, variation, change }: Props): VNode | null {
   const { seat } = table
   const state = useSignal<'idle' | 'thinks' | 'failed'>('idle')
   const asking = useRef<AbortController | null>(null)
@@ -30,19 +30,23 @@ export function Hint({ table, game, line, change }: Props): VNode | null {
       asking.current?.abort()
       state.value = 'idle'
     },
-    [line],
+    [variation],
   )
-  if (!mayAsk(table, game) || moverIn(line, seat) !== seat || triesIn(game, line, seat).length === 0)
+  if (
+    !mayAsk(table, game) ||
+    moverIn(variation, seat) !== seat ||
+    triesIn(game, variation, seat).length === 0
+  )
     return null
   const ask = async () => {
     const asked = new AbortController()
     const { signal } = asked
     asking.current = asked
-    const view: Position = lineView(line)
+    const view: Position = variationView(variation)
     state.value = 'thinks'
     try {
       const actions = await thought({ game: game.id, view, seat, level: 'normal', seed: view.turn }, signal)
-      if (actions && !signal.aborted) change(tryTurn(game, line, seat, actions))
+      if (actions && !signal.aborted) change(tryTurn(game, variation, seat, actions))
     } catch (error) {
       reportError(error)
       if (!signal.aborted) state.value = 'failed'

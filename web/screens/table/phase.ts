@@ -1,7 +1,7 @@
 import { type Action, type AnyGame, draftView, type Position, type Seat } from '../../../engine/core/index.ts'
 import type { QueuedTurn } from '../../device/shelf.ts'
 import { type AnyDraft, ended, goesOn, isAtRest, openChoices } from '../../table/compose.ts'
-import { type Line, lineView, triesIn } from './line.ts'
+import { triesIn, type Variation, variationView } from './variation.ts'
 
 /** The phase of a table for its reader: exactly one at a time, each shown in its own way. */
 export type Phase =
@@ -12,13 +12,13 @@ export type Phase =
   /** Two devices have composed different turns, and I must choose. */
   | { kind: 'split'; draft: AnyDraft; other: AnyDraft }
   /** Things are tried out, and nothing of it is sent. */
-  | { kind: 'exploring'; line: Line }
+  | { kind: 'exploring'; variation: Variation }
   /** It is my move. `turn` is what Send would send, null while something is missing. */
   | { kind: 'composing'; draft: AnyDraft; turn: AnyDraft | null; isClosed: boolean }
   /** Others are to move. */
   | { kind: 'waiting'; draft: AnyDraft }
 
-/** The device's data of a turn, and the line that is tried out beside it. */
+/** The device's data of a turn, and the variation that is tried out beside it. */
 export interface Standing {
   isOver: boolean
   seat: Seat
@@ -26,14 +26,14 @@ export interface Standing {
   turn: AnyDraft | null
   queued: QueuedTurn | null
   other: AnyDraft | null
-  line: Line | null
+  variation: Variation | null
   /** Whether nothing can be added for now: the rules here are too old, or the turn is about to be sent. */
   isClosed: boolean
 }
 
-export function phaseOf({ isOver, seat, draft, turn, queued, other, line, isClosed }: Standing): Phase {
+export function phaseOf({ isOver, seat, draft, turn, queued, other, variation, isClosed }: Standing): Phase {
   if (isOver) return { kind: 'over', draft }
-  if (line) return { kind: 'exploring', line }
+  if (variation) return { kind: 'exploring', variation }
   if (queued) return { kind: 'queued', draft, queued }
   if (other) return { kind: 'split', draft, other }
   if (draft.start.waiting.includes(seat)) return { kind: 'composing', draft, turn, isClosed }
@@ -42,13 +42,13 @@ export function phaseOf({ isOver, seat, draft, turn, queued, other, line, isClos
 
 /** The position that the board shows. */
 export const viewIn = (phase: Phase): Position =>
-  phase.kind === 'exploring' ? lineView(phase.line) : draftView(phase.draft)
+  phase.kind === 'exploring' ? variationView(phase.variation) : draftView(phase.draft)
 
 /** The choices on the board. */
 export function choicesIn(game: AnyGame, phase: Phase, seat: Seat): readonly Action[] {
   switch (phase.kind) {
     case 'exploring':
-      return triesIn(game, phase.line, seat)
+      return triesIn(game, phase.variation, seat)
     // When only the action that ends the turn is left, Send adds it by itself.
     case 'composing':
       return phase.isClosed || (phase.turn && phase.turn !== phase.draft)
@@ -61,8 +61,8 @@ export function choicesIn(game: AnyGame, phase: Phase, seat: Seat): readonly Act
 
 /** What a reader looks at and does at a table, none of which is kept. */
 export interface Looking {
-  /** The line that is tried out. */
-  line: Line | null
+  /** The variation that is tried out. */
+  variation: Variation | null
   /** Places highlighted on request; null: those of the newest facts. */
   lit: readonly string[] | null
   /** Whether my turn is folding to be sent. */
@@ -75,21 +75,21 @@ export type Happening =
   | { kind: 'lit'; at: readonly string[] }
   /** The draft was changed: earlier highlights no longer matter. */
   | { kind: 'changed' }
-  | { kind: 'tried'; line: Line | null }
+  | { kind: 'tried'; variation: Variation | null }
   | { kind: 'folding'; isFolding: boolean }
 
-export const startLooking: Looking = { line: null, lit: null, isFolding: false }
+export const startLooking: Looking = { variation: null, lit: null, isFolding: false }
 
 export function look(looking: Looking, happening: Happening): Looking {
   switch (happening.kind) {
     case 'moved':
-      return { ...looking, line: null, lit: null }
+      return { ...looking, variation: null, lit: null }
     case 'lit':
       return { ...looking, lit: happening.at }
     case 'changed':
       return { ...looking, lit: null }
     case 'tried':
-      return { ...looking, line: happening.line, lit: null }
+      return { ...looking, variation: happening.variation, lit: null }
     case 'folding':
       return { ...looking, isFolding: happening.isFolding }
   }

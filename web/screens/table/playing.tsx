@@ -17,7 +17,6 @@ import { t, type Words } from '../../text/words.ts'
 import { AskToBeTold } from './ask-to-be-told.tsx'
 import { useFilm } from './film.ts'
 import { Guide, Learned, leftBy, type Teaching, tabsOf, turnIn } from './guide.tsx'
-import { startLine, tryOut } from './line.ts'
 import { panelsOf } from './panels.tsx'
 import { choicesIn, look, type Phase, phaseOf, startLooking, viewIn } from './phase.ts'
 import { Before } from './phases/before.tsx'
@@ -32,6 +31,7 @@ import { Sent } from './strip.tsx'
 import { Away } from './time.tsx'
 import { useAnnouncing } from './use-announcing.ts'
 import { useComposing } from './use-composing.ts'
+import { startVariation, tryOut } from './variation.ts'
 import type { Ways } from './ways.ts'
 
 type Props = {
@@ -76,7 +76,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
   const { view: table } = known
   const { game, Board } = playable
   const { seat } = table
-  const [{ line, lit, isFolding }, happen] = useReducer(look, startLooking)
+  const [{ variation, lit, isFolding }, happen] = useReducer(look, startLooking)
   const isAnswering = useSignal(false)
   const isAsked = useSignal(false)
   const mine = useComposing(known, game, ways)
@@ -94,11 +94,11 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
   useLayoutEffect(() => happen({ kind: 'moved' }), [table.version])
 
   const phase = useMemo(
-    () => phaseOf({ isOver, seat, draft, turn, queued, other, line, isClosed: isOutdated || isFolding }),
-    [isOver, seat, draft, turn, queued, other, line, isOutdated, isFolding],
+    () => phaseOf({ isOver, seat, draft, turn, queued, other, variation, isClosed: isOutdated || isFolding }),
+    [isOver, seat, draft, turn, queued, other, variation, isOutdated, isFolding],
   )
   const choose = (action: Action) => {
-    if (line) return happen({ kind: 'tried', line: tryOut(game, line, seat, action) })
+    if (variation) return happen({ kind: 'tried', variation: tryOut(game, variation, seat, action) })
     happen({ kind: 'changed' })
     mine.add(action)
   }
@@ -201,7 +201,8 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
           explore:
             isOver || isTrying
               ? null
-              : () => happen({ kind: 'tried', line: startLine(game, draft.start as Position, seat) }),
+              : () =>
+                  happen({ kind: 'tried', variation: startVariation(game, draft.start as Position, seat) }),
           prepared: mine.prepared,
         }),
   }

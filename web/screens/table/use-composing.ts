@@ -20,7 +20,7 @@ import {
   recompose,
   sendable,
 } from '../../table/compose.ts'
-import { type Line, ownBeginning } from './line.ts'
+import { ownBeginning, type Variation } from './variation.ts'
 import type { Ways } from './ways.ts'
 
 /** The draft of a table, and all that can be done with it. */
@@ -53,8 +53,8 @@ export interface Composing {
   playAgain(aside: SetAside): number
   /** The turn that was prepared, to be laid out when it is mine. */
   prepared: Prepared | null
-  /** Keeps my own beginning of a line: as the draft in my turn, else to be laid out then. */
-  keepLine(line: Line): void
+  /** Keeps my own beginning of a variation: as the draft in my turn, else to be laid out then. */
+  keepVariation(variation: Variation): void
 }
 
 /** Composes at a table: the draft is kept on this device with every tap. */
@@ -139,9 +139,10 @@ export function useComposing(known: Known, game: AnyGame, ways: Ways): Composing
       return again.steps.length
     },
     prepared: ready,
-    keepLine(line) {
-      const actions = ownBeginning(line, table.seat)
-      if (!isMyTurn) return void prepare(here, { ...record, start: line.start as unknown as Json, actions })
+    keepVariation(variation) {
+      const actions = ownBeginning(variation, table.seat)
+      if (!isMyTurn)
+        return void prepare(here, { ...record, start: variation.start as unknown as Json, actions })
       const next = played(game, { ...draft, steps: [] }, actions)
       // Steps that it does not go on from would be lost.
       if (isBeginning(record.actions, actions)) void change(next)
