@@ -14,18 +14,18 @@ import { sizesOf } from './build/sizes.ts'
 import { styles } from './build/styles.ts'
 import { buildWorker } from './build/worker.ts'
 import { gameClients } from './games/index.ts'
-import { catalogues, type Worded } from './text/compile.ts'
+import { catalogues } from './text/compile.ts'
 
 /**
  * Writes the app as static files to a folder: `index.html`, the manifest and its icons, a board of each game,
  * the service worker, and `assets/`, whose names change with their content. With `compressed`, an asset of text lies there under `.gz`, too, for a
- * server that has nothing before it that would compress it. Where its sentences are `worded` otherwise, no size is asked for.
+ * server that has nothing before it that would compress it.
  * @returns the sizes as lines of text
  * @throws Error where a size is beyond its budget
  */
 export async function buildWeb(
   folder = join(root, 'dist/web'),
-  { compressed = false, worded }: { compressed?: boolean; worded?: Worded } = {},
+  { compressed = false } = {},
 ): Promise<string[]> {
   const { metafile, outputFiles } = await build({
     absWorkingDir: root,
@@ -49,7 +49,7 @@ export async function buildWeb(
       'd3-transition': './web/build/no-transition.ts',
       'd3-interpolate': './web/build/no-interpolation.ts',
     },
-    plugins: [parts(), catalogues(worded), styles(), noIterators],
+    plugins: [parts(), catalogues(), styles(), noIterators],
   })
   const bundle = bundleOf(metafile, outputFiles, folder)
   const copied = join(root, 'web/public')
@@ -63,7 +63,7 @@ export async function buildWeb(
   const worker = await buildWorker(files, bundle)
   // The worker last: once a device has seen a new one, it takes all other files of it.
   place(folder, [...files, ...(compressed ? compressedOf(files) : []), ['worker.js', worker]])
-  return worded ? [] : sizesOf(bundle, worker)
+  return sizesOf(bundle, worker)
 }
 
 const compressedOf = (files: readonly BuiltFile[]): BuiltFile[] =>

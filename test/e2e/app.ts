@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContextOptions } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Engine } from '../../functions/local/dynamodb.ts'
 import type { Running } from '../../functions/local/server.ts'
 import { type Made, madeOf } from '../support/made-table.ts'
@@ -28,7 +28,7 @@ export interface App {
 const MINUTE = 60_000
 
 /** Starts the app for the tests of a file. In the end no browser may have complained, but of what is `expected`. */
-export function useApp(expected = /^$/, web: 'builtApp' | 'markedApp' = 'builtApp'): App {
+export function useApp(expected = /^$/): App {
   const data = mkdtempSync(join(tmpdir(), 'posthorn-'))
   const people: Person[] = []
   let ahead = 0
@@ -37,7 +37,7 @@ export function useApp(expected = /^$/, web: 'builtApp' | 'markedApp' = 'builtAp
   let server: Running
   beforeAll(async () => {
     store = await startStore()
-    server = await startServer(data, store, { now, web: inject(web) })
+    server = await startServer(data, store, { now })
   })
   // Where a test fails, what everybody saw just then may tell why.
   afterEach(async ({ task }) => {
@@ -74,11 +74,7 @@ export function useApp(expected = /^$/, web: 'builtApp' | 'markedApp' = 'builtAp
     },
     stop: () => server.close(),
     async startAgain() {
-      server = await startServer(data, store, {
-        port: Number(new URL(server.url).port),
-        now,
-        web: inject(web),
-      })
+      server = await startServer(data, store, { port: Number(new URL(server.url).port), now })
     },
   }
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { shareOf } from '../support/depth.ts'
 import { useApp } from './app.ts'
 import { type Theme, unfit, unfitLonger } from './fit.ts'
-import { unmarked } from './marked.ts'
 import { devices, keeping } from './people.ts'
+import { unsaid } from './said.ts'
 import type { Round } from './states/round.ts'
 
 type States = Record<string, (round: Round) => Promise<void>>
@@ -32,7 +32,7 @@ const walksOf = (states: States, looks: readonly Look[]) =>
 /** Each file of tests has a server of its own: one lets nobody make more guests than a household would. */
 function walk(walks: ReturnType<typeof walksOf>): void {
   // Refusals, a network that is gone, and a turn that is lost on its way are among what is shown.
-  const app = useApp(/status of (401|403|404|409|422)|net::ERR_(FAILED|INTERNET_DISCONNECTED)/, 'markedApp')
+  const app = useApp(/status of (401|403|404|409|422)|net::ERR_(FAILED|INTERNET_DISCONNECTED)/)
 
   it.each(walks)('nothing is amiss on a $device, $themes, in: $name', async ({ show, device, themes }) => {
     const amiss: string[] = []
@@ -41,7 +41,7 @@ function walk(walks: ReturnType<typeof walksOf>): void {
       person: (name, isKept) => app.person(name, isKept ? keeping(devices[device]) : devices[device]),
       look: async (person, state) => {
         amiss.push(...(await unfit(person, themes)).map((one) => `${state}: ${one}`))
-        amiss.push(...(await unmarked(person.page)).map((one) => `${state}: ${one}`))
+        amiss.push(...(await unsaid(person.page)).map((one) => `${state}: ${one}`))
         if (device === 'phone' && themes.includes('light'))
           amiss.push(...(await unfitLonger(person)).map((one) => `${state}, longer: ${one}`))
       },

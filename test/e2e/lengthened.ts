@@ -25,7 +25,8 @@ export async function lengthened<T>(page: Page, look: () => Promise<T>): Promise
   await page.evaluate((accented: { readonly [letter: string]: string }) => {
     const longer = (word: string): string => {
       const letters = [...word].map((letter) => accented[letter] ?? letter)
-      const more = /^\p{L}{2,}/u.test(word) ? Math.ceil(word.length * 0.4) : 0
+      // So long a word is a name, and no longer elsewhere.
+      const more = /^\p{L}{2,14}$/u.test(word) ? Math.ceil(word.length * 0.4) : 0
       return (
         letters.join('') +
         letters

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { problems } from '../../functions/http/problem.ts'
 import { faultsOf, readingsOf } from './sentences.ts'
 import { filesBelow, read } from './sources.ts'
 
@@ -7,9 +6,10 @@ const catalogues = ['web', 'functions', 'test/engine'].flatMap((folder) =>
   filesBelow(folder, /^[a-z]{2}\.json$/).filter((path) => path.includes('/text/')),
 )
 
-it('finds the catalogues of the app, of its mail, and of every game with its lesson', () => {
+it('finds the catalogues of the app, of its mail, of what the server refuses, and of every game with its lesson', () => {
   expect(catalogues).toContain('web/text/en.json')
   expect(catalogues).toContain('functions/mail/text/en.json')
+  expect(catalogues).toContain('web/print/problems/text/en.json')
   expect(catalogues.filter((path) => path.includes('/lesson/')).length).toBeGreaterThanOrEqual(4)
 })
 
@@ -33,13 +33,6 @@ it.each(catalogues)('%s talks as Posthorn does', (path) => {
   )
   expect(faults).toEqual([])
   expect(sentences.filter(([, message]) => message.includes("'"))).toEqual([])
-})
-
-it('the refusals of the server talk as Posthorn does', () => {
-  const faults = Object.entries(problems).flatMap(([at, [, ...said]]) =>
-    said.flatMap((text) => faultsOf({ text, at, of: 'app' })),
-  )
-  expect(faults).toEqual([])
 })
 
 /** Texts in a source: between quotes in one line, with a space in them. */

@@ -1,5 +1,5 @@
 import { type Params, type Sentences, speechOf } from '../print/speech.ts'
-import type more from '../screens/text/en.json'
+import type { sentences } from '../screens/sentences.ts'
 import en from './en.json'
 
 export type { Sentences, Words } from '../print/speech.ts'
@@ -12,14 +12,14 @@ let own = compiled(en)
 
 /** Loads the sentences of all screens. */
 export async function loadSentences(): Promise<void> {
-  own = { ...own, ...compiled((await import('../screens/text/en.json')).default) }
+  own = { ...own, ...compiled((await import('../screens/sentences.ts')).sentences) }
 }
 
 export const spoken = speechOf(() => own)
 export const { nameOf, listed, wordsFor } = spoken
 
 /** A sentence of the app. */
-export const t: (key: keyof typeof en | keyof typeof more, params?: Params) => string = spoken.t
+export const t: (key: keyof typeof en | keyof typeof sentences, params?: Params) => string = spoken.t
 
 /** A sentence of the app whose key is only known now, or null where there is none. */
 export const tIfAny = (key: string, params: Params = {}): string | null => own[key]?.(params) ?? null

@@ -27,6 +27,18 @@ export const others = ['Bartholomew-Archibald Feathers', 'Cleo', 'Dora']
 
 export const title = 'A table whose title is just as long as any title may become'
 
+/** What is no sentence of ours: names, titles, and what is said in the chat. */
+export const written = [
+  ...[mine, ...others, title, 'Of others', 'Over', 'Before', 'In the train'],
+  ...[
+    'Composed twice',
+    'Grandmother and the Donaudampfschiffer',
+    'Donaudampfschifffahrtsgesellschaftskapitän',
+  ],
+  ...['Safari', 'Linux'],
+  ...['Table 1', 'Table 2', 'Table 3', 'Table 4', 'Table 5', 'Table 6'],
+]
+
 export const firstOf: Choose = (list) => list[0]
 
 export const lastOf: Choose = (list) => list.at(-1)!
