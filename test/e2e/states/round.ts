@@ -35,7 +35,7 @@ export const written = [
     'Grandmother and the Donaudampfschiffer',
     'Donaudampfschifffahrtsgesellschaftskapitän',
   ],
-  ...['Safari', 'Linux'],
+  ...['Safari on Linux'],
   ...['Table 1', 'Table 2', 'Table 3', 'Table 4', 'Table 5', 'Table 6'],
 ]
 
