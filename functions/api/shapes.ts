@@ -9,6 +9,7 @@ import type {
   Seat,
   TableRecord,
 } from '../../engine/core/index.ts'
+import type { Language } from '../../web/print/language.ts'
 import type { Rest } from '../time/rest.ts'
 import type { DigestTime, MailItem, MailKind, MailTrouble } from './wishes.ts'
 
@@ -102,7 +103,7 @@ export interface Blocked {
  */
 export type ExportPage = { next: { table: string; since: number } | null } & (
   | {
-      player: { id: string; name: string; at: string; rest: Rest | null }
+      player: { id: string; name: string; at: string; language: Language; rest: Rest | null }
       mail: Omit<MailItem, 'hash'>
       sessions: Session[]
       /** The push devices. */

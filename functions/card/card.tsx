@@ -2,7 +2,7 @@ import type { ComponentChildren, VNode } from 'preact'
 import { lightPalette as palette } from '../../web/print/palette.ts'
 import { SeatMark } from '../../web/print/seat-mark.tsx'
 import { column, type Layout, room, size } from './layout.ts'
-import { t } from './speech.ts'
+import type { AppWords } from './speech.ts'
 
 /** The part of a card that no picture may cover. */
 const words = { x: room.x + room.width, width: size.width - room.x - room.width }
@@ -12,7 +12,8 @@ export function Card({
   game,
   layout,
   picture,
-}: {
+  t,
+}: Pick<AppWords, 't'> & {
   game: string
   layout: Layout
   picture: ComponentChildren

@@ -4,10 +4,10 @@ import type { PagePorts, Press } from '../ports.ts'
 import { createCache } from './cache.ts'
 import { Card } from './card.tsx'
 import { pngOf } from './draw.ts'
-import { gameShown, gistOf, isInvitation, type Shown } from './gist.ts'
+import { gameShown, gistOf, isInvitation, languageShown, type Shown } from './gist.ts'
 import { layOut } from './layout.ts'
 import { pictureOf, pictureOfGame } from './picture.tsx'
-import { t } from './speech.ts'
+import { appWords } from './speech.ts'
 import { type Typeface, typefaceOf } from './typeface.ts'
 
 /** The number of cards that are kept, of some 60 KB each. */
@@ -39,9 +39,10 @@ export function createPrinter(ports: Pick<PagePorts, 'games' | 'press' | 'board'
 
 /** All data that a card follows from. */
 const drawnFrom = (shown: Shown): object => {
-  if (isInvitation(shown)) return shown
+  const language = languageShown(shown)
+  if (isInvitation(shown)) return { ...shown, language }
   const { version, title, names, state, view, delay } = shown
-  return [version, title, names, state, view, delay]
+  return [version, title, names, state, view, delay, language]
 }
 
 /** HTML may leave out the values of attributes, XML must not. */
@@ -53,6 +54,7 @@ export async function svgOf(
   shown: Shown,
   { printable, width }: Typeface,
 ): Promise<string> {
+  const { t } = await appWords(languageShown(shown))
   const names = shown.names.map(
     (name, seat) => name && (printable(name) || t('seat.numbered', { number: seat + 1 })),
   )
@@ -64,7 +66,7 @@ export async function svgOf(
         pictureOfGame(ports, game),
       ])
     : await Promise.all([gistOf(ports, { ...shown, ...called }), pictureOf(shown)])
-  const card = Card({ game, layout: layOut(gist, width), picture })
+  const card = Card({ game, layout: layOut(gist, width), picture, t })
   // The one end of a text that HTML allows and XML does not.
   return render(card, {}, asXml).replaceAll(']]>', ']]&gt;')
 }

@@ -1,29 +1,48 @@
 import { gameClients } from '../../web/games/index.ts'
-import { onlyLanguage } from '../../web/print/language.ts'
-import { type Params, type Sentences, speechOf, type Words } from '../../web/print/speech.ts'
-import screens from '../../web/screens/text/en.json'
-import first from '../../web/text/en.json'
+import { type Language, languages } from '../../web/print/language.ts'
+import { type Params, type Sentences, type Speech, speechOf, type Words } from '../../web/print/speech.ts'
+import type screens from '../../web/screens/text/en.json'
+import type first from '../../web/text/en.json'
+import { createCache } from './cache.ts'
 import { compiled } from './compiled.ts'
 
-const own = compiled({ ...first, ...screens }, onlyLanguage)
-
-/** The app's language, as pages and cards of the server speak it. */
-export const speech = speechOf(() => own)
-
-/** A sentence of the app. */
-export const t: (key: keyof typeof first | keyof typeof screens, params?: Params) => string = speech.t
-
-const catalogues = new Map<string, Sentences>()
-
-/** A game's words for these names; null for a game without a client. */
-export async function wordsOf(game: string, names: readonly (string | null)[]): Promise<Words | null> {
-  if (!Object.hasOwn(gameClients, game)) return null
-  const sentences = catalogues.get(game) ?? (await catalogueOf(game))
-  catalogues.set(game, sentences)
-  return speech.wordsFor(sentences, names)
+/** The words of the app in one language, as pages, cards and messages of the server speak it. */
+export interface AppWords extends Speech {
+  /** A sentence of the app. */
+  t(key: keyof typeof first | keyof typeof screens, params?: Params): string
+  /** A game's words for these names; null for a game without a client. */
+  wordsOf(game: string, names: readonly (string | null)[]): Promise<Words | null>
 }
 
-async function catalogueOf(game: string): Promise<Sentences> {
-  const { title, text, textAtTable } = gameClients[game]
-  return compiled({ ...title, ...(await text()), ...(await textAtTable?.()) }, onlyLanguage)
+const kept = createCache<AppWords>(languages.length)
+
+/** The words of the app in a language. Its catalogues are loaded when they are first needed. */
+export const appWords = (language: Language): Promise<AppWords> => kept(language, () => load(language))
+
+async function load(language: Language): Promise<AppWords> {
+  const [first, screens] = await Promise.all([
+    import(`../../web/text/${language}.json`),
+    import(`../../web/screens/text/${language}.json`),
+  ])
+  const own = compiled({ ...first.default, ...screens.default }, language)
+  const speech = speechOf(() => own)
+  const games = createCache<Sentences>(Object.keys(gameClients).length)
+  return {
+    ...speech,
+    async wordsOf(game, names) {
+      if (!Object.hasOwn(gameClients, game)) return null
+      return speech.wordsFor(await games(game, () => catalogueOf(game, language)), names)
+    },
+  }
+}
+
+async function catalogueOf(game: string, language: Language): Promise<Sentences> {
+  const [title, inLists, atTable] = await Promise.all([
+    import(`../../web/games/${game}/title/text/${language}.json`),
+    import(`../../web/games/${game}/print/text/${language}.json`),
+    gameClients[game].textAtTable
+      ? import(`../../web/games/${game}/at-table/text/${language}.json`)
+      : { default: {} },
+  ])
+  return compiled({ ...title.default, ...inLists.default, ...atTable.default }, language)
 }

@@ -13,6 +13,7 @@ import {
   type Taking,
 } from '../../engine/core/index.ts'
 import { verify } from '../../engine/core/verify.ts'
+import { fallback } from '../../web/print/language.ts'
 import { type PlayerId, playerOf, type TableId } from '../api/ids.ts'
 import type { Imported } from '../api/shapes.ts'
 import { requests } from '../http/schemas.ts'
@@ -81,7 +82,7 @@ export async function bring(
     const isLast = standing !== null && page.last !== null && page.entries.length === 0
     if (isLast && (await isWhole(ports, standing!.table)))
       return fail(`This table was already imported, as ${standing!.table}.`)
-    if (isLast) await makeGuest(ports, request, name)
+    if (isLast) await makeGuest(ports, request, { name, language: fallback })
     const sent = isLast ? page : { ...page, last: null }
     const answer: Imported | Refused = await importPage(ports, player, { ...sent, id: ulid() })
     if (isRefused(answer)) return fail(`This table was refused: ${answer.refused}.`)

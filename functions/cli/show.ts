@@ -1,7 +1,8 @@
 import { type Entry, mask, publishTable } from '../../engine/core/index.ts'
+import { fallback } from '../../web/print/language.ts'
 import { linesIn } from '../../web/print/told.ts'
 import type { TableId } from '../api/ids.ts'
-import { speech, wordsOf } from '../card/speech.ts'
+import { appWords } from '../card/speech.ts'
 import { latestEntries } from '../store/log.ts'
 import { foundEntry } from './find.ts'
 import { type Asked, misused, type Verb } from './verb.ts'
@@ -64,10 +65,11 @@ function standingLines(table: string, newest: Entry): string[] {
   ]
 }
 
-/** Entries in the app's own sentences, without the names of players. */
+/** Entries in the app's own sentences, in the language of this command line, without the names of players. */
 async function storyOf(newest: Entry, entries: readonly Entry[]): Promise<string[]> {
   const nobody = newest.holders.map(() => null)
-  const words = await wordsOf(newest.table.game, nobody)
+  const speech = await appWords(fallback)
+  const words = await speech.wordsOf(newest.table.game, nobody)
   return entries.flatMap((entry) => {
     const lines = linesIn(speech, entry, nobody, words ?? { say: (fact) => JSON.stringify(fact) })
     return lines.map((line) => `${entry.version}  ${timeWords(entry.at)}  ${line.words}`)

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { t } from '../mail/words.ts'
+import type { MailWords } from '../mail/words.ts'
 import type { FeedRow } from './rows.ts'
 
 /** The permanent id of a thing in a feed (RFC 4151). */
@@ -10,7 +10,12 @@ const idOf = (origin: string, of: string): string => `tag:${new URL(origin).host
  * `hono/html` escapes all that is put in.
  * @param now milliseconds since 1970: the date of the feed while it has no entries
  */
-export async function atomOf(origin: string, rows: readonly FeedRow[], now: number): Promise<string> {
+export async function atomOf(
+  origin: string,
+  rows: readonly FeedRow[],
+  now: number,
+  { t }: MailWords,
+): Promise<string> {
   const dates = rows.map(({ at }) => at).sort()
   const feed = await html`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">

@@ -1,4 +1,4 @@
-import { t } from '../mail/words.ts'
+import type { MailWords } from '../mail/words.ts'
 import type { FeedRow } from './rows.ts'
 
 /** The length of an event, which ends when a time runs out, milliseconds: most calendars show none of no length. */
@@ -8,7 +8,7 @@ const LASTS = 30 * 60_000
  * A player's deadlines, as a calendar to subscribe to (iCalendar, RFC 5545): one event per table, which moves with the
  * deadline and goes once the player has played. Tables without a clock have none.
  */
-export function calendarOf(origin: string, rows: readonly FeedRow[]): string {
+export function calendarOf(origin: string, rows: readonly FeedRow[], { language, t }: MailWords): string {
   const { host } = new URL(origin)
   const events = rows.flatMap(({ id, version, until, at, what, others }) =>
     until === null
@@ -30,7 +30,7 @@ export function calendarOf(origin: string, rows: readonly FeedRow[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Posthorn//Deadlines//EN',
+    `PRODID:-//Posthorn//Deadlines//${language.toUpperCase()}`,
     `X-WR-CALNAME:${escaped(t('feed.deadlines'))}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import type { Language } from '../../web/print/language.ts'
 import { type PlayerId, tokenOf } from '../api/ids.ts'
 import type { MyFeeds } from '../api/shapes.ts'
 import { sealed, unsealed } from '../mail/seal.ts'
 import type { Ports } from '../ports.ts'
 import { deleteFeeds, getFeeds, putFeeds } from '../store/feeds.ts'
-import { getPlayer } from '../store/players.ts'
+import { getPlayer, languageOf } from '../store/players.ts'
 
 type Needed = Pick<Ports, 'store' | 'random'>
 
@@ -28,8 +29,14 @@ export async function endFeeds({ store }: Needed, player: PlayerId): Promise<MyF
   return { token: null }
 }
 
-/** The player whose feeds a link leads to; null if it is no link of ours, was ended, or its player is gone. */
-export async function playerOfFeeds(ports: Needed, token: string): Promise<PlayerId | null> {
+/** The player whose feeds a link leads to, and their language: programs fetch feeds, and ask for none. */
+export interface FeedOwner {
+  player: PlayerId
+  language: Language
+}
+
+/** The owner of the feeds that a link leads to; null if it is no link of ours, was ended, or its player is gone. */
+export async function ownerOfFeeds(ports: Needed, token: string): Promise<FeedOwner | null> {
   const said = await unsealed(ports, token, named)
   if (!said) return null
   const [, id, made] = said
@@ -38,5 +45,5 @@ export async function playerOfFeeds(ports: Needed, token: string): Promise<Playe
     getFeeds(ports.store, player),
     getPlayer(ports.store, player, 'consistent'),
   ])
-  return profile && stands === made ? player : null
+  return profile && stands === made ? { player, language: languageOf(profile) } : null
 }

@@ -1,7 +1,7 @@
 import type { PlayerId } from '../api/ids.ts'
 import type { InboxRow } from '../api/shapes.ts'
 import { rowInWords } from '../mail/row-words.ts'
-import { listed } from '../mail/words.ts'
+import type { MailWords } from '../mail/words.ts'
 import type { Ports } from '../ports.ts'
 import { getMail } from '../store/mail-item.ts'
 import { listRows } from '../store/rows.ts'
@@ -18,7 +18,7 @@ export interface FeedRow extends Pick<InboxRow, 'id' | 'version' | 'until' | 'at
 }
 
 /** The tables that wait for a player, without muted ones. */
-export async function feedRows(ports: Ports, player: PlayerId): Promise<FeedRow[]> {
+export async function feedRows(ports: Ports, player: PlayerId, mail: MailWords): Promise<FeedRow[]> {
   const [items, { quiet }] = await Promise.all([
     listRows(ports.store, player),
     getMail(ports.store, player, 'eventual'),
@@ -29,11 +29,11 @@ export async function feedRows(ports: Ports, player: PlayerId): Promise<FeedRow[
     const asked = row.waiting.includes(row.seat) ? item.due : item.answer
     return [{ row, asked: asked ?? row.version }]
   })
-  return Promise.all(waiting.map(feedRow))
+  return Promise.all(waiting.map((one) => feedRow(one, mail)))
 }
 
-async function feedRow({ row, asked }: { row: InboxRow; asked: number }): Promise<FeedRow> {
+async function feedRow({ row, asked }: { row: InboxRow; asked: number }, mail: MailWords): Promise<FeedRow> {
   const { id, version, until, at } = row
-  const { what, others } = await rowInWords(row)
-  return { id, version, until, at, asked, what, others: listed(others) }
+  const { what, others } = await rowInWords(row, mail)
+  return { id, version, until, at, asked, what, others: mail.listed(others) }
 }

@@ -1,13 +1,18 @@
-import type { PlayerId } from '../api/ids.ts'
+import { mailWords } from '../mail/words.ts'
 import type { Ports } from '../ports.ts'
 import { atomOf } from './atom.ts'
 import { calendarOf } from './calendar.ts'
+import type { FeedOwner } from './link.ts'
 import { feedRows } from './rows.ts'
 
 /** The moves that a player is asked for, as an Atom feed. */
-export const movesOf = async (ports: Ports, player: PlayerId): Promise<string> =>
-  atomOf(ports.origin, await feedRows(ports, player), ports.now())
+export async function movesOf(ports: Ports, { player, language }: FeedOwner): Promise<string> {
+  const mail = await mailWords(language)
+  return atomOf(ports.origin, await feedRows(ports, player, mail), ports.now(), mail)
+}
 
 /** A player's deadlines, as a calendar. */
-export const deadlinesOf = async (ports: Ports, player: PlayerId): Promise<string> =>
-  calendarOf(ports.origin, await feedRows(ports, player))
+export async function deadlinesOf(ports: Ports, { player, language }: FeedOwner): Promise<string> {
+  const mail = await mailWords(language)
+  return calendarOf(ports.origin, await feedRows(ports, player, mail), mail)
+}

@@ -1,11 +1,10 @@
 import { mask, type Position } from '../../engine/core/index.ts'
 import { resultIn } from '../../web/print/result.ts'
 import type { Words } from '../../web/print/speech.ts'
-import { speech } from '../card/speech.ts'
 import { messageId } from '../mail/message-id.ts'
 import { type Asked, spokenAt, whatIsAsked } from '../mail/table-gist.ts'
 import { type MailPorts, messageAbout, type Reader } from '../mail/table-message.ts'
-import { called, quoted, t } from '../mail/words.ts'
+import { type MailWords, quoted } from '../mail/words.ts'
 import type { Mail } from '../mailer.ts'
 import { type Asking, askingAt } from '../reply/asking.ts'
 import type { Seated } from '../tables/situation.ts'
@@ -31,23 +30,25 @@ export async function answerMessage(
   reader: Reader,
   { key, id }: { key: string; id: string | null },
 ): Promise<Mail | null> {
-  const { names, words } = await spokenAt(at)
+  const spoken = await spokenAt(at, reader.language)
+  const { mail, app, names, words } = spoken
+  const { t } = mail
   const asking = words && (await askingAt(ports, at, words))
   if (!words || !asking) return null
   const { newest, meta, table, player, seat } = at
-  const asked = whatIsAsked(at, names, words)
-  const what = called(meta.title, words.t(`${newest.table.game}.name`))
+  const asked = whatIsAsked(at, spoken)
+  const what = mail.called(meta.title, words.t(`${newest.table.game}.name`))
   const { over } = newest.table
   const subject = over ? t('mail.subject.over', { what }) : t('mail.subject.turn', { what })
   const message = await messageAbout(
     ports,
     at,
     {
-      ...{ names, words, asked, asking },
+      ...{ mail, app, names, words, asked, asking },
       subject: t('mail.reply.subject', { subject }),
-      lead: leadOf(outcome),
+      lead: leadOf(outcome, mail),
       texts: over
-        ? [t('mail.hello.over'), resultIn(speech, over, names, seat)]
+        ? [t('mail.hello.over'), resultIn(app, over, names, seat)]
         : [nextOf(at, asking, asked, words)],
       since: outcome.kind === 'sent' ? outcome.version : null,
       ends: 'turn',
@@ -70,7 +71,7 @@ const leads = {
   busy: 'mail.reply.busy',
 } as const
 
-function leadOf(outcome: Outcome): string {
+function leadOf(outcome: Outcome, { t }: MailWords): string {
   if (outcome.kind !== 'unclear') return t(leads[outcome.kind])
   return outcome.line === '' ? t('mail.reply.empty') : t('mail.reply.unclear', { line: quoted(outcome.line) })
 }

@@ -1,5 +1,6 @@
 import type { Json } from '../../engine/core/game.ts'
 import { isRefused } from '../../engine/core/index.ts'
+import type { Language } from '../../web/print/language.ts'
 import type { HolderId } from '../api/ids.ts'
 import { spokenAt } from '../mail/table-gist.ts'
 import { isoOf, type Ports } from '../ports.ts'
@@ -17,13 +18,14 @@ import type { Outcome } from './answer.ts'
 /**
  * Follows a reply. A whole turn is sent as the app would send it, under an id that follows from the message. A part of
  * one is saved as the draft, which notes the message. So a reply that comes again, after a crash at any point, finds
- * what it did.
+ * what it did. Choices are named in the language of the seat's player, as the message that it replies to listed them.
  */
 export async function follow(
   ports: Ports,
   at: Seated,
   { version, composed }: Addressed,
   { key, text }: { key: string; text: string },
+  language: Language,
 ): Promise<Outcome> {
   const { game, newest, seat, table } = at
   const { store } = ports
@@ -38,7 +40,7 @@ export async function follow(
   if (by === key) return { kind: 'noted' }
   if (newest.table.over || version < newest.since[seat]) return { kind: 'moved' }
   const draft = draftOf(at, saved)
-  const { words } = await spokenAt(at)
+  const { words } = await spokenAt(at, language)
   const offer = draft && words && offerOf(game, draft, words)
   if (!offer) return { kind: 'waiting' }
   if (composedOf(game.rules, actionsOf(draft)) !== composed) return { kind: 'changed' }

@@ -16,10 +16,10 @@ const INTRODUCES = /(@|\b20\d\d\b.*\b\d{1,2}[:.]\d\d\b).*[:：]\s*$/su
 const MOST_WRAPPED = 3
 
 /**
- * The writer's own text of a reply: without quotes and without a signature. `mark` is a line at the top of each of our
- * messages, by which they are recognised however they are quoted.
+ * The writer's own text of a reply: without quotes and without a signature. `marks`: a line at the top of each of our
+ * messages, in each language, by which they are recognised however they are quoted.
  */
-export function ownWords(text: string, mark: string): string {
+export function ownWords(text: string, ...marks: readonly string[]): string {
   const lines = text
     .replace(/\r\n?/g, '\n')
     .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
@@ -30,7 +30,8 @@ export function ownWords(text: string, mark: string): string {
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i].trim()
     if (isQuoted(line)) continue
-    if (line.includes(mark) || ENDS.some((end) => end.test(line.slice(0, LONGEST)))) break
+    if (marks.some((mark) => line.includes(mark)) || ENDS.some((end) => end.test(line.slice(0, LONGEST))))
+      break
     const introduced = introductionAt(lines, i)
     if (introduced > 0) {
       // The text after a quote may be the reply. If the quote has no marked end, none of it is.

@@ -15,13 +15,13 @@ export interface Read {
  * Reads a message in any form: in any charset, only as HTML, damaged. An unreadable one has no text. `from`: the sender
  * of its envelope, empty if nobody is to be answered.
  */
-export async function readMessage(raw: Uint8Array, from: string, mark: string): Promise<Read> {
+export async function readMessage(raw: Uint8Array, from: string, ...marks: readonly string[]): Promise<Read> {
   const email = await parsed(raw)
   if (!email) return { id: null, isAutomatic: from === '', text: '' }
   return {
     id: /^<[\x21-\x3b\x3d\x3f-\x7e]{1,250}>$/.test(email.messageId ?? '') ? email.messageId! : null,
     isAutomatic: from === '' || isAutomatic(email),
-    text: ownWords(await textOf(email), mark),
+    text: ownWords(await textOf(email), ...marks),
   }
 }
 

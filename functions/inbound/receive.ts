@@ -1,13 +1,14 @@
+import { languages } from '../../web/print/language.ts'
 import { hashed } from '../api/ids.ts'
 import { overLimit } from '../limit.ts'
 import { addressIsHis } from '../mail/address.ts'
 import { cameBack } from '../mail/came-back.ts'
 import type { MailPorts } from '../mail/table-message.ts'
 import { tableFor, zoneOf } from '../mail/tell.ts'
-import { t } from '../mail/words.ts'
+import { mailWords } from '../mail/words.ts'
 import { type Addressed, addressedTo, seatOfToken } from '../reply/address.ts'
 import { getMail } from '../store/mail-item.ts'
-import { getPlayer } from '../store/players.ts'
+import { getPlayer, languageOf } from '../store/players.ts'
 import { isReplyDone, markReplyDone } from '../store/replies.ts'
 import { answerMessage } from './answer.ts'
 import { follow } from './follow.ts'
@@ -42,7 +43,7 @@ export async function receive(ports: MailPorts, { from, to, raw }: Incoming): Pr
   if (raw.length > mostBytes) return 'too-large'
   const seat = await seatOfToken(ports, addressed.token)
   if (!seat) return 'unknown'
-  const message = await readMessage(raw, from, t('mail.reply.above'))
+  const message = await readMessage(raw, from, ...(await marks()))
   if (message.isAutomatic) return 'automatic'
   const key = hashed(JSON.stringify(['reply', seat.holder, message.id ?? hashed(bytesIn(raw))]))
   if (await isReplyDone(store, key)) return 'repeated'
@@ -51,6 +52,10 @@ export async function receive(ports: MailPorts, { from, to, raw }: Incoming): Pr
   await markReplyDone(store, key, ports.now() + KNOWN_FOR)
   return done
 }
+
+/** The line at the top of our messages, in every language: the player's may be another since the one that is quoted. */
+const marks = (): Promise<string[]> =>
+  Promise.all(languages.map(async (language) => (await mailWords(language)).t('mail.reply.above')))
 
 const bytesIn = (raw: Uint8Array): string => Buffer.from(raw).toString('latin1')
 
@@ -69,9 +74,10 @@ async function answer(
   const before = profile && (await tableFor(ports, table, player))
   // A player who has left that seat can't play by its address, even from another seat.
   if (!mailer || !profile || !isReached || before?.newest.holders[before.seat] !== holder) return 'nobody'
-  const outcome = await follow(ports, before, addressed, message)
+  const language = languageOf(profile)
+  const outcome = await follow(ports, before, addressed, message, language)
   const at = await tableFor(ports, table, player)
-  const reader = { address: mail.address!, zone: zoneOf(profile, mail.digest) }
+  const reader = { address: mail.address!, zone: zoneOf(profile, mail.digest), language }
   const told = at && (await answerMessage(ports, at, outcome, reader, message))
   if (told && (await mailer.send(told)) === 'refused')
     await cameBack(ports, reader.address, 'bounced', ports.now())

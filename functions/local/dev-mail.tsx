@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { ComponentChildren, VNode } from 'preact'
 import { render } from 'preact-render-to-string'
-import { onlyLanguage } from '../../web/print/language.ts'
+import { fallback } from '../../web/print/language.ts'
 import type { Incoming } from '../inbound/receive.ts'
 import type { Mail } from '../mailer.ts'
 import type { Outbox, Sent } from './outbox.ts'
@@ -89,7 +89,7 @@ function replyOf({ to, id }: Mail, replyTo: string, text: string): Incoming {
 
 const page = (title: string, children: ComponentChildren): string =>
   `<!doctype html>${render(
-    <html lang={onlyLanguage}>
+    <html lang={fallback}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

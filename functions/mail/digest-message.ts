@@ -1,6 +1,5 @@
 import type { PlayerId } from '../api/ids.ts'
 import type { InboxRow } from '../api/shapes.ts'
-import { speech } from '../card/speech.ts'
 import type { Mail } from '../mailer.ts'
 import type { Ports } from '../ports.ts'
 import { inboxOf } from '../tables/inbox.ts'
@@ -11,14 +10,14 @@ import { messageId } from './message-id.ts'
 import { rowInWords } from './row-words.ts'
 import type { Reader } from './table-message.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
-import { t } from './words.ts'
+import { type MailWords, mailWords } from './words.ts'
 
 /** A player's tables that wait for them, in sentences; null where none does. */
-export async function digestGist(tables: readonly InboxRow[], quiet: readonly string[]) {
+export async function digestGist(tables: readonly InboxRow[], quiet: readonly string[], mail: MailWords) {
   const mine = tables.filter((row) => row.mine && !quiet.includes(row.id))
   if (mine.length === 0) return null
-  const subject = t('mail.digest.subject', { count: mine.length })
-  return { mine, subject, lines: await Promise.all(mine.map(lineOf)) }
+  const subject = mail.t('mail.digest.subject', { count: mine.length })
+  return { mine, subject, lines: await Promise.all(mine.map((row) => lineOf(row, mail))) }
 }
 
 /** The same as a message, once a day. */
@@ -26,12 +25,13 @@ export async function digestMessage(
   ports: Ports,
   player: PlayerId,
   quiet: readonly string[],
-  { address, zone }: Reader,
+  { address, zone, language }: Reader,
 ): Promise<Mail | null> {
-  const { tables } = await inboxOf(ports, player)
-  const gist = await digestGist(tables, quiet)
+  const [{ tables }, mail] = await Promise.all([inboxOf(ports, player), mailWords(language)])
+  const gist = await digestGist(tables, quiet, mail)
   if (!gist) return null
   const { mine, subject, lines } = gist
+  const { t } = mail
   const { host } = new URL(ports.origin)
   const token = await unsubscribeToken(ports, player, { kind: 'digest' })
   const count = mine.length
@@ -51,7 +51,7 @@ export async function digestMessage(
   return {
     to: address,
     subject,
-    html: htmlOf(letter),
+    html: htmlOf(letter, mail),
     text: plainText(letter),
     pictures: [],
     id: messageId(ports.origin, ['digest', player, dayAt(zone, ports.now())]),
@@ -60,7 +60,7 @@ export async function digestMessage(
   }
 }
 
-async function lineOf(row: InboxRow): Promise<string> {
-  const { what, others } = await rowInWords(row)
-  return others.length > 0 ? t('mail.digest.row', { what, names: speech.listed(others) }) : what
+async function lineOf(row: InboxRow, mail: MailWords): Promise<string> {
+  const { what, others } = await rowInWords(row, mail)
+  return others.length > 0 ? mail.t('mail.digest.row', { what, names: mail.listed(others) }) : what
 }

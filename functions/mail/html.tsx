@@ -1,9 +1,8 @@
 import type { VNode } from 'preact'
 import { render } from 'preact-render-to-string'
-import { onlyLanguage } from '../../web/print/language.ts'
 import { darkPalette, lightPalette } from '../../web/print/palette.ts'
 import type { Letter, LetterPart, Way } from './letter.ts'
-import { t } from './words.ts'
+import type { MailWords } from './words.ts'
 
 const serif = "Georgia, 'Times New Roman', serif"
 const { paper, ink, ink2, line, seal, raised } = lightPalette
@@ -23,10 +22,10 @@ const styles = `
   }
 `
 
-/** A message as HTML: one column, as wide as there is room for, up to what is well read. */
-export function htmlOf(letter: Letter): string {
+/** A message as HTML, in the language of its words: one column, as wide as there is room for, up to what is well read. */
+export function htmlOf(letter: Letter, { language, t }: Pick<MailWords, 'language' | 't'>): string {
   const page = (
-    <html lang={onlyLanguage}>
+    <html lang={language}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -56,7 +55,7 @@ export function htmlOf(letter: Letter): string {
               >
                 <tr>
                   <td class="ink" style={`color:${ink};font:17px/1.5 ${serif}`}>
-                    <Head {...letter} />
+                    <Head from={t('mail.from')} title={letter.title} />
                     {letter.parts.map((part, i) => (
                       <PartOf key={i} {...part} />
                     ))}
@@ -80,13 +79,13 @@ const Preview = ({ parts }: Letter): VNode => {
   )
 }
 
-const Head = ({ title }: Letter): VNode => (
+const Head = ({ from, title }: { from: string; title: string }): VNode => (
   <>
     <p
       class="quiet rule"
       style={`margin:0;color:${ink2};border-bottom:3px double ${line};padding-bottom:6px`}
     >
-      {t('mail.from')}
+      {from}
     </p>
     <h1
       dir="auto"

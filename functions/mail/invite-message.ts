@@ -1,30 +1,33 @@
+import type { Language } from '../../web/print/language.ts'
 import type { PlayerId, TableId } from '../api/ids.ts'
-import { speech, wordsOf } from '../card/speech.ts'
 import type { Mail } from '../mailer.ts'
 import type { Ports } from '../ports.ts'
 import { invitedBody } from '../project/rows.ts'
 import { tableAskedTo } from '../tables/company.ts'
+import { gameName } from './game-name.ts'
 import { htmlOf } from './html.tsx'
 import { type Letter, plainText } from './letter.ts'
 import { messageId, threadId } from './message-id.ts'
 import type { Reader } from './table-message.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
-import { called, quoted, t } from './words.ts'
+import { mailWords, quoted } from './words.ts'
 
 /** An invitation to sit down at a table, in sentences; null for a player who is not asked there, or not any more. */
-export async function inviteGist(ports: Ports, table: TableId, player: PlayerId) {
+export async function inviteGist(ports: Ports, table: TableId, player: PlayerId, language: Language) {
   const at = await tableAskedTo(ports, table, player)
   if (!at) return null
   const body = invitedBody({ ...at, newest: at.newest })
   const seated = body.names.flatMap((name) => (name === null ? [] : [quoted(name)]))
-  const game = (await wordsOf(body.game, []))?.t(`${body.game}.name`) ?? body.game
+  const [mail, game] = await Promise.all([mailWords(language), gameName(body.game, language)])
+  const { t, called, listed } = mail
   const host = quoted(body.host)
   return {
+    mail,
     subject: t('mail.subject.invite', { host, what: called(body.title, game) }),
     title: quoted(body.title) || game,
     hello: t('mail.hello.invite', { host, game }),
     there: t('mail.invite.there', {
-      names: speech.listed(seated),
+      names: listed(seated),
       count: seated.length,
       free: body.names.length - seated.length,
     }),
@@ -37,11 +40,12 @@ export async function inviteMessage(
   ports: Ports,
   table: TableId,
   player: PlayerId,
-  { address }: Pick<Reader, 'address'>,
+  { address, language }: Reader,
 ): Promise<Mail | null> {
-  const gist = await inviteGist(ports, table, player)
+  const gist = await inviteGist(ports, table, player, language)
   if (!gist) return null
-  const { subject, title, host } = gist
+  const { mail, subject, title, host } = gist
+  const { t } = mail
   const token = await unsubscribeToken(ports, player, { kind: 'invite' })
   const letter: Letter = {
     title,
@@ -56,7 +60,7 @@ export async function inviteMessage(
   return {
     to: address,
     subject,
-    html: htmlOf(letter),
+    html: htmlOf(letter, mail),
     text: plainText(letter),
     pictures: [],
     id: messageId(ports.origin, ['table', table, 'invite', player]),

@@ -1,13 +1,17 @@
+import type { Language } from '../../web/print/language.ts'
 import type { Mail } from '../mailer.ts'
 import { htmlOf } from './html.tsx'
 import { type Letter, plainText } from './letter.ts'
-import { t } from './words.ts'
+import { mailWords } from './words.ts'
 
 /** The message to a person who wants to log in. It is the same whether any player has the address or not. */
-export function loginMessage(
+export async function loginMessage(
   origin: string,
   { address, token, code }: { address: string; token: string; code: string },
-): Mail {
+  language: Language,
+): Promise<Mail> {
+  const mail = await mailWords(language)
+  const { t } = mail
   const { host } = new URL(origin)
   const letter: Letter = {
     title: t('mail.login.title'),
@@ -23,7 +27,7 @@ export function loginMessage(
   return {
     to: address,
     subject: t('mail.login.subject'),
-    html: htmlOf(letter),
+    html: htmlOf(letter, mail),
     text: plainText(letter),
     pictures: [],
     ...{ id: null, thread: null, unsubscribe: null },

@@ -1,6 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Mail } from '../mailer.ts'
-import { t } from './words.ts'
 
 /** A message as it is sent: with its sender and all its parts. */
 export function mimeOf(message: Mail, from: string): Promise<Buffer> {
@@ -22,7 +21,7 @@ export function mimeOf(message: Mail, from: string): Promise<Buffer> {
     ...(thread === null
       ? {}
       : { inReplyTo: answers ?? thread, references: answers ? [thread, answers] : thread }),
-    ...(replyTo === undefined ? {} : { replyTo: { name: t('mail.from'), address: replyTo } }),
+    ...(replyTo === undefined ? {} : { replyTo: { name: 'Posthorn', address: replyTo } }),
     headers: {
       'Auto-Submitted': answers === undefined ? 'auto-generated' : 'auto-replied',
       ...(unsubscribe === null

@@ -1,12 +1,13 @@
 import type { InWords } from '../../web/print/in-words.ts'
 import type { Asking } from '../reply/asking.ts'
 import type { LetterPart } from './letter.ts'
-import { t } from './words.ts'
+import type { MailWords } from './words.ts'
 
 /** The possible replies and how to write them: choices by their numbers, all others by lines of notation. */
 export function replyParts(
   { offer, soFar }: Asking,
   { notation = [], inSum = () => null }: Pick<InWords, 'notation' | 'inSum'>,
+  { t }: Pick<MailWords, 't'>,
 ): LetterPart[] {
   if (!offer) return []
   const { lines } = offer

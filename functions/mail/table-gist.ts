@@ -1,17 +1,27 @@
 import { isAsked, levelAt, mask, type Position, publishTable } from '../../engine/core/index.ts'
+import type { Language } from '../../web/print/language.ts'
 import { resultIn } from '../../web/print/result.ts'
 import type { Words } from '../../web/print/speech.ts'
 import type { MailKind } from '../api/wishes.ts'
-import { speech, wordsOf } from '../card/speech.ts'
+import { type AppWords, appWords } from '../card/speech.ts'
 import { namesOf } from '../store/table-items.ts'
 import type { Seated } from '../tables/situation.ts'
-import { called, quoted, t, timeIn } from './words.ts'
+import { type MailWords, mailWords, quoted, timeIn } from './words.ts'
 
 /** The occasions of a message about a table, to a player who sits there. */
 export type TableKind = Exclude<MailKind, 'invite'>
 
+/** How a reader is spoken to at a table, all in their language. */
+export interface Spoken {
+  mail: MailWords
+  app: AppWords
+  /** Names by seat, as sentences use them; and the game's texts with them, null for a game without a client. */
+  names: (string | null)[]
+  words: Words | null
+}
+
 /** A message about a table in a few sentences; a notification says no more than this. */
-export interface Gist {
+export interface Gist extends Spoken {
   subject: string
   hello: string
   /** The question to the reader. */
@@ -19,37 +29,38 @@ export interface Gist {
   /** The table's result, and the time until which the reader may answer. */
   result: string | null
   until: string | null
-  /** Names by seat, as sentences use them; and the game's texts. */
-  names: (string | null)[]
   words: Words
 }
 
 /** Null where nothing is asked of the reader any more and the message was only about that. */
-export async function tableGist(at: Seated, kind: TableKind, zone: string): Promise<Gist | null> {
+export async function tableGist(
+  at: Seated,
+  kind: TableKind,
+  { zone, language }: { zone: string; language: Language },
+): Promise<Gist | null> {
   const { newest, seat, meta } = at
-  const { names, words } = await spokenAt(at)
-  const asked = whatIsAsked(at, names, words)
+  const spoken = await spokenAt(at, language)
+  const { mail, app, names, words } = spoken
+  const { t } = mail
+  const asked = whatIsAsked(at, spoken)
   if (!words || (!asked && kind !== 'over' && kind !== 'timed-out')) return null
   const until = publishTable(newest).until[seat]
   const game = words.t(`${newest.table.game}.name`)
   return {
-    subject: t(subjectOf(kind, asked, at), { what: called(meta.title, game) }),
-    hello: hello(kind, asked, at),
+    subject: t(subjectOf(kind, asked, at), { what: mail.called(meta.title, game) }),
+    hello: hello(kind, asked, at, mail),
     asked,
-    result: newest.table.over && resultIn(speech, newest.table.over, names, seat),
-    until: until && asked ? t('mail.until', { when: timeIn(speech.t('language'), zone, until) }) : null,
-    names,
-    words,
+    result: newest.table.over && resultIn(app, newest.table.over, names, seat),
+    until: until && asked ? t('mail.until', { when: timeIn(language, zone, until) }) : null,
+    ...{ mail, app, names, words },
   }
 }
 
-/** The names of all at a table, and the game's texts with them. */
-export async function spokenAt({
-  newest,
-  who,
-}: Seated): Promise<{ names: Gist['names']; words: Words | null }> {
+/** How somebody who sits at a table is spoken to in a language. */
+export async function spokenAt({ newest, who }: Seated, language: Language): Promise<Spoken> {
   const names = namesOf(newest, who).map((name) => name && quoted(name))
-  return { names, words: await wordsOf(newest.table.game, names) }
+  const [mail, app] = await Promise.all([mailWords(language), appWords(language)])
+  return { mail, app, names, words: await app.wordsOf(newest.table.game, names) }
 }
 
 /** The question to a reader: their move, or an answer. */
@@ -58,7 +69,10 @@ export interface Asked {
   words: string
 }
 
-export function whatIsAsked(at: Seated, names: (string | null)[], words: Words | null): Asked | null {
+export function whatIsAsked(
+  at: Seated,
+  { app, names, words }: Pick<Spoken, 'app' | 'names' | 'words'>,
+): Asked | null {
   const { game, newest, seat } = at
   const { over, request } = newest.table
   const position = newest.position as Position | null
@@ -66,14 +80,14 @@ export function whatIsAsked(at: Seated, names: (string | null)[], words: Words |
   const isMine = position.waiting.includes(seat)
   const move = isMine ? words?.ask(game.ask(mask(position, 'spectator'), seat), 'yes') : undefined
   if (request && isAsked(newest, seat)) {
-    const name = speech.nameOf(names, request.seat)
-    const said = [speech.t(`request.${request.kind}`, { name }), move].filter(Boolean)
+    const name = app.nameOf(names, request.seat)
+    const said = [app.t(`request.${request.kind}`, { name }), move].filter(Boolean)
     return { kind: 'asked', words: said.join(' ') }
   }
   return isMine ? { kind: 'mine', words: move ?? '' } : null
 }
 
-function hello(kind: TableKind, asked: Asked | null, { newest, seat }: Seated): string {
+function hello(kind: TableKind, asked: Asked | null, { newest, seat }: Seated, { t }: MailWords): string {
   if (newest.table.over) return t('mail.hello.over')
   if (kind === 'timed-out')
     return t(levelAt(newest.table, seat) ? 'mail.hello.stood-in' : 'mail.hello.timed-out')

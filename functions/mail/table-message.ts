@@ -7,9 +7,9 @@ import {
   publishTable,
 } from '../../engine/core/index.ts'
 import { type InWords, inWordsOf } from '../../web/print/in-words.ts'
+import type { Language } from '../../web/print/language.ts'
 import type { Words } from '../../web/print/speech.ts'
 import { linesIn } from '../../web/print/told.ts'
-import { speech } from '../card/speech.ts'
 import type { Mail } from '../mailer.ts'
 import type { PagePorts, Ports } from '../ports.ts'
 import { type Asking, askingAt } from '../reply/asking.ts'
@@ -22,15 +22,16 @@ import { pictureWidth, tablePicture } from './picture.tsx'
 import { replyParts } from './reply-parts.ts'
 import { type Asked, type Gist, type TableKind, tableGist } from './table-gist.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
-import { quoted, t } from './words.ts'
+import { type MailWords, quoted } from './words.ts'
 
 /** The ports for writing messages: also for printing pictures. */
 export type MailPorts = Ports & Pick<PagePorts, 'press'>
 
-/** The reader of a message, and the zone of their times. */
+/** The reader of a message, the zone of their times, and their language. */
 export interface Reader {
   address: string
   zone: string
+  language: Language
 }
 
 /** The most entries and lines of the story in a message; a longer story is read at the table. */
@@ -40,7 +41,7 @@ const MOST_LINES = 30
 const MOST_CHOICES = 8
 
 /** The parts of a message about a table besides the table itself. */
-export interface Said extends Pick<Gist, 'names' | 'words' | 'asked'> {
+export interface Said extends Pick<Gist, 'mail' | 'app' | 'names' | 'words' | 'asked'> {
   subject: string
   lead: string
   texts: readonly (string | null)[]
@@ -64,13 +65,14 @@ export async function tableMessage(
   reader: Reader,
 ): Promise<Mail | null> {
   const { table, player } = at
-  const gist = await tableGist(at, kind, reader.zone)
+  const gist = await tableGist(at, kind, reader)
   if (!gist) return null
-  const { subject, names, words, asked } = gist
+  const { subject, mail, app, names, words, asked } = gist
   const asking = asked && (await askingAt(ports, at, words))
   const lead = [gist.hello, asked?.words].filter(Boolean).join(' ')
   const texts = [gist.result, gist.until]
-  const said: Said = { subject, names, words, asked, lead, texts, since: null, ends: kind, asking }
+  const spoken = { mail, app, names, words }
+  const said: Said = { ...spoken, subject, asked, lead, texts, since: null, ends: kind, asking }
   return {
     ...(await messageAbout(ports, at, said, reader)),
     id: messageId(ports.origin, ['table', table, version, kind, player, ...nudged(ports, kind)]),
@@ -81,9 +83,11 @@ export async function tableMessage(
 export async function messageAbout(
   ports: MailPorts,
   at: Seated,
-  { subject, names, words, asked, lead, texts, since, ends, asking }: Said,
+  said: Said,
   { address }: Reader,
 ): Promise<Mail> {
+  const { subject, mail, words, asked, lead, texts, ends, asking } = said
+  const { t } = mail
   const { table, newest, seat, meta, player } = at
   const { host } = new URL(ports.origin)
   const state = publishTable(newest)
@@ -94,10 +98,7 @@ export async function messageAbout(
     unsubscribeToken(ports, player, { kind: ends }),
     unsubscribeToken(ports, player, { table }),
   ])
-  const [story, told] = await Promise.all([
-    storyOf(ports, at, names, words, since),
-    inWords(at, view, names, words),
-  ])
+  const [story, told] = await Promise.all([storyOf(ports, at, said), inWords(at, view, said)])
   const letter: Letter = {
     title,
     parts: [
@@ -112,8 +113,8 @@ export async function messageAbout(
       ...(told.held.length > 0 && !newest.table.over
         ? [{ kind: 'list' as const, heading: t('mail.held'), lines: told.held }]
         : []),
-      ...(asking ? replyParts(asking, told) : choices(at, words, told)),
-      { kind: 'button', way: { label: goOn(asked), href: `${ports.origin}/table/${table}` } },
+      ...(asking ? replyParts(asking, told, mail) : choices(at, words, told, mail)),
+      { kind: 'button', way: { label: goOn(asked, mail), href: `${ports.origin}/table/${table}` } },
       { kind: 'small', text: t('mail.why', { host }) },
       {
         kind: 'ways',
@@ -127,7 +128,7 @@ export async function messageAbout(
   return {
     to: address,
     subject,
-    html: htmlOf(letter),
+    html: htmlOf(letter, mail),
     text: plainText(letter),
     pictures: [
       {
@@ -152,24 +153,20 @@ const PICTURE = 'table'
 const nudged = ({ now }: Ports, kind: TableKind): string[] =>
   kind === 'nudge' ? [new Date(now()).toISOString().slice(0, 10)] : []
 
-const goOn = (asked: Asked | null): string =>
+const goOn = (asked: Asked | null, { t }: MailWords): string =>
   asked ? t(asked.kind === 'mine' ? 'mail.go.mine' : 'mail.go.asked') : t('mail.go.look')
 
 /** The story since the reader's own last turn, as they may know it. */
 async function storyOf(
   { store }: Ports,
   { table, game, newest, seat }: Seated,
-  names: (string | null)[],
-  words: Words,
-  since: number | null,
+  { mail: { t }, app, names, words, since }: Said,
 ): Promise<LetterPart[]> {
   const last = newest.table.lastTurns[seat]?.version ?? 0
   const first = Math.max(since ?? last + 1, newest.version - MOST_ENTRIES + 1)
   const kept = await entriesBetween(store, table, first, newest.version, 'consistent')
   const told = (entry: Entry): PublicEntry => publishEntry(game, entry, seat)
-  const lines = kept.flatMap(({ entry }) =>
-    linesIn(speech, told(entry), names, words).map((line) => line.words),
-  )
+  const lines = kept.flatMap(({ entry }) => linesIn(app, told(entry), names, words).map((line) => line.words))
   const left = lines.length - MOST_LINES
   if (lines.length === 0) return []
   const heading = t(last > 0 && since === null ? 'mail.since' : 'mail.story')
@@ -183,16 +180,20 @@ async function storyOf(
 async function inWords(
   { newest, seat }: Seated,
   view: Position | null,
-  names: readonly (string | null)[],
-  words: Words,
+  { app, names, words }: Said,
 ): Promise<InWords> {
   if (!view) return { stands: [], held: [] }
   const tell = await inWordsOf(newest.table.game)
-  const called = names.map((_, other) => speech.nameOf(names, other))
+  const called = names.map((_, other) => app.nameOf(names, other))
   return tell({ view, seat, names: called, t: words.t })
 }
 
-function choices({ game, newest, seat }: Seated, words: Words, { onMap = [] }: InWords): LetterPart[] {
+function choices(
+  { game, newest, seat }: Seated,
+  words: Words,
+  { onMap = [] }: InWords,
+  { t }: MailWords,
+): LetterPart[] {
   const position = newest.position as Position | null
   if (!position?.waiting.includes(seat) || newest.table.over) return []
   const view = mask(position, seat)

@@ -5,7 +5,7 @@ import type { Mail } from '../mailer.ts'
 import type { Ports } from '../ports.ts'
 import type { Notice } from '../store/due.ts'
 import { getMail } from '../store/mail-item.ts'
-import { getPlayer, type Player } from '../store/players.ts'
+import { getPlayer, languageOf, type Player } from '../store/players.ts'
 import { findTable } from '../tables/find.ts'
 import type { Seated } from '../tables/situation.ts'
 import { addressIsHis } from './address.ts'
@@ -51,8 +51,8 @@ async function messageFor(
 ): Promise<Mail | null> {
   const profile = await getPlayer(ports.store, player, 'consistent')
   if (!profile) return null
-  const reader = { address, zone: zoneOf(profile, digest) }
-  if (kind === 'webhook-ended') return webhookMessage(ports, player, address)
+  const reader = { address, zone: zoneOf(profile, digest), language: languageOf(profile) }
+  if (kind === 'webhook-ended') return webhookMessage(ports, player, reader)
   if (kind === 'digest') return digestMessage(ports, player, quiet, reader)
   if (!table) return null
   if (kind === 'invite') return inviteMessage(ports, table, player, reader)

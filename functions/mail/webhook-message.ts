@@ -1,3 +1,4 @@
+import type { Language } from '../../web/print/language.ts'
 import type { PlayerId } from '../api/ids.ts'
 import type { Mail } from '../mailer.ts'
 import type { Ports } from '../ports.ts'
@@ -5,31 +6,39 @@ import { getWebhook } from '../store/webhook.ts'
 import { htmlOf } from './html.tsx'
 import { type Letter, plainText } from './letter.ts'
 import { messageId } from './message-id.ts'
-import { t } from './words.ts'
+import type { Reader } from './table-message.ts'
+import { mailWords } from './words.ts'
 
 /** That a player's webhook ended because nothing arrived there; null if it goes on, or is another one by now. */
-export async function webhookGist({ store }: Pick<Ports, 'store'>, player: PlayerId) {
+export async function webhookGist({ store }: Pick<Ports, 'store'>, player: PlayerId, language: Language) {
   const webhook = await getWebhook(store, player)
   if (webhook?.ended == null) return null
   const host = new URL(webhook.url).hostname
-  return { subject: t('webhook.ended'), said: t('webhook.ended.body', { host }), ended: webhook.ended }
+  const mail = await mailWords(language)
+  const { t } = mail
+  return { mail, subject: t('webhook.ended'), said: t('webhook.ended.body', { host }), ended: webhook.ended }
 }
 
 /** The same as a message. */
-export async function webhookMessage(ports: Ports, player: PlayerId, address: string): Promise<Mail | null> {
-  const gist = await webhookGist(ports, player)
+export async function webhookMessage(
+  ports: Ports,
+  player: PlayerId,
+  { address, language }: Reader,
+): Promise<Mail | null> {
+  const gist = await webhookGist(ports, player, language)
   if (!gist) return null
+  const { mail } = gist
   const letter: Letter = {
     title: gist.subject,
     parts: [
       { kind: 'lead', text: gist.said },
-      { kind: 'button', way: { label: t('webhook.go'), href: `${ports.origin}/settings` } },
+      { kind: 'button', way: { label: mail.t('webhook.go'), href: `${ports.origin}/settings` } },
     ],
   }
   return {
     to: address,
     subject: gist.subject,
-    html: htmlOf(letter),
+    html: htmlOf(letter, mail),
     text: plainText(letter),
     pictures: [],
     id: messageId(ports.origin, ['webhook', player, gist.ended]),

@@ -1,18 +1,37 @@
-import { localeOf, onlyLanguage } from '../../web/print/language.ts'
+import { type Language, languages, localeOf } from '../../web/print/language.ts'
 import { listIn } from '../../web/print/listed.ts'
 import { type Params, speechOf } from '../../web/print/speech.ts'
+import { createCache } from '../card/cache.ts'
 import { inOneLine } from '../card/characters.ts'
 import { compiled } from '../card/compiled.ts'
-import text from './text/en.json'
+import type text from './text/en.json'
 
-const own = compiled(text, onlyLanguage)
-const spoken = speechOf(() => own)
+/** The words of our messages in one language. */
+export interface MailWords {
+  language: Language
+  /** A sentence of our messages. */
+  t(key: keyof typeof text, params?: Params): string
+  /** Several things in a row, as a sentence lists them. */
+  listed(items: readonly string[]): string
+  /** A table as a message names it: by its title and its game, or by the game alone. */
+  called(title: string, game: string): string
+}
 
-/** A sentence of our messages. */
-export const t: (key: keyof typeof text, params?: Params) => string = spoken.t
+const kept = createCache<MailWords>(languages.length)
 
-/** Several things in a row, as a sentence lists them. */
-export const listed = (items: readonly string[]): string => listIn(onlyLanguage, items)
+/** The words of our messages in the language of their reader. Its catalogue is loaded when it is first needed. */
+export const mailWords = (language: Language): Promise<MailWords> => kept(language, () => load(language))
+
+async function load(language: Language): Promise<MailWords> {
+  const { default: text } = await import(`./text/${language}.json`)
+  const own = compiled(text, language)
+  const { t }: Pick<MailWords, 't'> = speechOf(() => own)
+  return {
+    ...{ language, t },
+    listed: (items) => listIn(language, items),
+    called: (title, game) => (quoted(title) ? t('mail.table', { title: quoted(title), game }) : game),
+  }
+}
 
 /** The most characters of a title or a name in a message. */
 const MOST_CHARACTERS = 80
@@ -25,10 +44,6 @@ export function quoted(text: string): string {
     ? `\u2068${said}\u2069`
     : said
 }
-
-/** A table as a message names it: by its title and its game, or by the game alone. */
-export const called = (title: string, game: string): string =>
-  quoted(title) ? t('mail.table', { title: quoted(title), game }) : game
 
 /** An instant in the language of its reader, as their clock shows it, with the zone. */
 export const timeIn = (language: string, zone: string, at: string): string =>

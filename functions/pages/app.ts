@@ -6,7 +6,8 @@ import { answered, found, refusal, tagged } from '../http/answer.ts'
 import { createBase } from '../http/base.ts'
 import type { PagePorts } from '../ports.ts'
 import { notFound, type Refused } from '../tables/refused.ts'
-import { watchedThrough } from '../watch/watched.ts'
+import { toldThrough } from '../watch/told.ts'
+import { watchedIn } from '../watch/watched.ts'
 import { invitedThrough } from './invited.ts'
 import { pageFor } from './page.ts'
 
@@ -22,7 +23,11 @@ const NOWHERE = 'private, no-store'
  */
 export function createPages(ports: PagePorts) {
   const printer = createPrinter(ports)
-  const seenThrough = (token: string) => watchedThrough(ports, token, { withSeed: false })
+  const seenThrough = async (token: string): Promise<Shown | Refused> => {
+    const told = await toldThrough(ports, token)
+    if (isRefused(told)) return told
+    return { ...(await watchedIn(ports, told, { withSeed: false })), language: told.language }
+  }
   const refused = async (c: Context, why: Refused) => {
     const { status } = await refusal(ports, why)
     return c.html(await ports.page(), status)

@@ -1,5 +1,5 @@
 import { isRefused } from '../../engine/core/index.ts'
-import type { Invitation } from '../card/gist.ts'
+import type { Shown } from '../card/gist.ts'
 import type { Ports } from '../ports.ts'
 import { invitedBody, isOpen } from '../project/rows.ts'
 import { getInvite } from '../store/links.ts'
@@ -16,7 +16,7 @@ const hash = /^[\w-]{43}$/
  * which alone lets a player join. Not found once nobody can join by it, or if the invite hands over a seat: that is no
  * news for a chat.
  */
-export async function invitedThrough(ports: Ports, preview: string): Promise<Invitation | Refused> {
+export async function invitedThrough(ports: Ports, preview: string): Promise<Shown | Refused> {
   const invite = hash.test(preview) ? await getInvite(ports.store, preview) : null
   if (!invite || invite.takesOver) return notFound
   const ask = { table: invite.table, player: nobody, base: null }
@@ -24,5 +24,5 @@ export async function invitedThrough(ports: Ports, preview: string): Promise<Inv
   if (isRefused(at)) return at
   if (!isOpen(at) || !isGood(invite, at)) return notFound
   const { game, title, host, names } = invitedBody(at)
-  return { game, title, names, host: host || null, pace: at.newest.table.pace }
+  return { game, title, names, host: host || null, pace: at.newest.table.pace, language: invite.language }
 }

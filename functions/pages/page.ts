@@ -1,15 +1,22 @@
 import { h } from 'preact'
 import { render } from 'preact-render-to-string'
+import type { Language } from '../../web/print/language.ts'
 import { inOneLine } from '../card/characters.ts'
-import { gistOf, isInvitation, type Shown } from '../card/gist.ts'
+import { gistOf, isInvitation, languageShown, type Shown } from '../card/gist.ts'
+import { appWords } from '../card/speech.ts'
 import type { PagePorts } from '../ports.ts'
 import { Body, Head, type PageOfLink } from './told.tsx'
 
-/** The page of a watch link or an invite: the app's page, with what it shows in words. */
+/** The page of a watch link or an invite: the app's page, with what it shows in words of its maker's language. */
 export async function pageFor(ports: PagePorts, shown: Shown, token: string): Promise<string> {
   const path = `/${isInvitation(shown) ? 'invite' : 'watch'}/${token}`
-  const [page, gist] = await Promise.all([ports.page(), gistOf(ports, shortened(shown))])
-  return woven(page, { gist, origin: ports.origin, page: path, card: `${path}/card.png` })
+  const language = languageShown(shown)
+  const [page, gist, { t }] = await Promise.all([
+    ports.page(),
+    gistOf(ports, shortened(shown)),
+    appWords(language),
+  ])
+  return woven(page, language, { gist, t, origin: ports.origin, page: path, card: `${path}/card.png` })
 }
 
 const MOST_CHARACTERS = 100
@@ -26,17 +33,19 @@ function shortened(shown: Shown): Shown {
 
 /** The parts of the app's page that are replaced by those of a link. */
 const places = {
+  language: /(?<=<html lang=")[^"]*/,
   title: /<title>[^<]*<\/title>/,
   description: /<meta name="description"[^>]*>/,
   body: /<noscript>[\s\S]*?<\/noscript>/,
 }
 
 /** @throws Error if the page is not the one that we know */
-function woven(page: string, told: PageOfLink): string {
+function woven(page: string, language: Language, told: PageOfLink): string {
   for (const [name, place] of Object.entries(places))
     if (!place.test(page)) throw new Error(`The app’s page has no place for the ${name}.`)
   // Put in by functions, since `$` has a meaning in a replacement text.
   return page
+    .replace(places.language, language)
     .replace(places.description, () => '')
     .replace(places.title, () => render(h(Head, told)))
     .replace(places.body, () => `<noscript>${render(h(Body, told))}</noscript>`)

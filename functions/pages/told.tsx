@@ -1,11 +1,12 @@
 import type { VNode } from 'preact'
 import type { Gist } from '../card/gist.ts'
 import { size } from '../card/layout.ts'
-import { t } from '../card/speech.ts'
+import type { AppWords } from '../card/speech.ts'
 
 /** The content of a link's page. */
 export interface PageOfLink {
   gist: Gist
+  t: AppWords['t']
   /** The origin of the app, for programs that read this elsewhere; then the paths of the page and its card there. */
   origin: string
   page: string
@@ -13,7 +14,7 @@ export interface PageOfLink {
 }
 
 /** The head of a page for chats and crawlers, which run no script. */
-export function Head({ gist, origin, page, card }: PageOfLink): VNode {
+export function Head({ gist, t, origin, page, card }: PageOfLink): VNode {
   const { title, status, line, late, alt } = gist
   const picture = origin + card
   const about = [status, line, late].filter(Boolean).join(' ')

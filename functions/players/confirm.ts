@@ -1,3 +1,4 @@
+import type { Language } from '../../web/print/language.ts'
 import { hashed, type PlayerId, playerOf, tokenOf } from '../api/ids.ts'
 import type { Confirmed } from '../api/shapes.ts'
 import { playerAt, takeAddress } from '../mail/address.ts'
@@ -19,8 +20,9 @@ export interface Coming {
   /** The browser's own token, if it has asked for a message; the player signed in there. */
   browser: string | null
   player: PlayerId | null
-  /** The name of a new player. */
+  /** The name of a new player, and the language of their device. */
   name?: string | undefined
+  language: Language
   /** Whether the tables of the player in this browser come along, where that is another player. */
   tables?: 'move' | 'leave' | undefined
 }
@@ -69,7 +71,7 @@ async function isCode(ports: Ports, token: string, login: Login, typed: string):
 async function arrive(ports: Ports, token: string, login: Login, coming: Coming): Promise<Came> {
   const known = await playerAt(ports, login.claim)
   if (known && known !== coming.player) return arriveAs(ports, known, coming)
-  const whose = known ?? coming.player ?? (await arriveNew(ports, token, coming.name))
+  const whose = known ?? coming.player ?? (await arriveNew(ports, token, coming))
   if (!whose) return { asks: 'name' }
   const isHis = await takeAddress(ports, whose, login)
   // Somebody else has taken the address in this very moment: it is looked up again, and found to be theirs.
@@ -89,9 +91,9 @@ async function arriveAs(ports: Ports, known: PlayerId, { player, tables }: Comin
 }
 
 /** A new player: the same one, however often the link is confirmed. */
-async function arriveNew(ports: Ports, token: string, name: string | undefined): Promise<PlayerId | null> {
+async function arriveNew(ports: Ports, token: string, { name, language }: Coming): Promise<PlayerId | null> {
   if (name === undefined) return null
   const player = playerOf(`mail ${token}`)
-  await putPlayer(ports.store, player, { name, at: isoOf(ports.now()) })
+  await putPlayer(ports.store, player, { name, at: isoOf(ports.now()), language })
   return player
 }

@@ -7,7 +7,7 @@ import { getDraft } from '../store/drafts.ts'
 import { getMail } from '../store/mail-item.ts'
 import { getNotes } from '../store/notes.ts'
 import { getOrders } from '../store/orders.ts'
-import { getPlayer } from '../store/players.ts'
+import { getPlayer, languageOf } from '../store/players.ts'
 import { listFinished, listLeft, listRows, tableOfRow } from '../store/rows.ts'
 import { getWebhook } from '../store/webhook.ts'
 import { findTable } from '../tables/find.ts'
@@ -76,7 +76,7 @@ async function ownOf(ports: Ports, asking: SessionRequest) {
   const { name, at, rest } = profile
   const { hash: _, ...aboutMail } = mail
   return {
-    player: { id: player, name, at, rest: rest ?? null },
+    player: { id: player, name, at, language: languageOf(profile), rest: rest ?? null },
     mail: aboutMail,
     sessions,
     told,

@@ -1,3 +1,4 @@
+import type { Language } from '../../web/print/language.ts'
 import { type PlayerId, playerOf } from '../api/ids.ts'
 import { isoOf, type Ports } from '../ports.ts'
 import { getPlayer, putPlayer } from '../store/players.ts'
@@ -12,10 +13,10 @@ const REPEAT_WITHIN = 10 * 60_000
 export async function makeGuest(
   ports: Pick<Ports, 'store' | 'now'>,
   id: string,
-  name: string,
+  { name, language }: { name: string; language: Language },
 ): Promise<PlayerId | null> {
   const player = playerOf(id)
-  if (await putPlayer(ports.store, player, { name, at: isoOf(ports.now()) })) return player
+  if (await putPlayer(ports.store, player, { name, at: isoOf(ports.now()), language })) return player
   const stands = await getPlayer(ports.store, player, 'consistent')
   const isRepeat = stands && ports.now() - Date.parse(stands.at) < REPEAT_WITHIN && stands.name === name
   return isRepeat ? player : null

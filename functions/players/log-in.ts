@@ -1,3 +1,4 @@
+import type { Language } from '../../web/print/language.ts'
 import { hashed, type PlayerId, tokenOf } from '../api/ids.ts'
 import { overLimit } from '../limit.ts'
 import { claimOf, forgetErased } from '../mail/address.ts'
@@ -14,15 +15,21 @@ export interface Asker {
   player: PlayerId | null
   /** The network address of the request, as limits count it. */
   from: string
+  /** The language of their device. */
+  language: Language
 }
 
 /**
  * Sends a link and a code to an address once the request is answered. Whether any player has that address is not looked
  * at: the same is read, written and sent for every asker. An address that was written to too often gets nothing for a
  * while. Requests from one network address don't count against those from others, up to the limit that keeps a mailbox
- * from being flooded.
+ * from being flooded. The message is in the language of the device where it was asked for: whose the address is, and what
+ * they speak, it must not show.
  */
-export async function askToLogIn(ports: Ports, { address, browser, player, from }: Asker): Promise<void> {
+export async function askToLogIn(
+  ports: Ports,
+  { address, browser, player, from, language }: Asker,
+): Promise<void> {
   const { store } = ports
   const claim = await claimOf(ports, address)
   if ((await overLimit(ports, 'letters', `${claim} ${from}`)) !== null) return
@@ -38,7 +45,7 @@ export async function askToLogIn(ports: Ports, { address, browser, player, from 
   ports.afterwards(async () => {
     // Loaded here, so that other requests need not wait for the modules that write messages.
     const { loginMessage } = await import('../mail/login-message.ts')
-    const message = loginMessage(ports.origin, { address, token, code })
+    const message = await loginMessage(ports.origin, { address, token, code }, language)
     await ports.mailer?.send(message)
   })
 }

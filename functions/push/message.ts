@@ -1,3 +1,4 @@
+import type { Language } from '../../web/print/language.ts'
 import type { InboxRow, Pushed } from '../api/shapes.ts'
 import type { MailItem } from '../api/wishes.ts'
 import { digestGist } from '../mail/digest-message.ts'
@@ -5,9 +6,10 @@ import { inviteGist } from '../mail/invite-message.ts'
 import { tableGist } from '../mail/table-gist.ts'
 import { tableFor, zoneOf } from '../mail/tell.ts'
 import { webhookGist } from '../mail/webhook-message.ts'
+import { mailWords } from '../mail/words.ts'
 import type { Ports } from '../ports.ts'
 import type { Notice } from '../store/due.ts'
-import { getPlayer } from '../store/players.ts'
+import { getPlayer, languageOf } from '../store/players.ts'
 import { inboxOf } from '../tables/inbox.ts'
 
 /** Upper bounds on a notification's text in characters, and on the tables it names: a push service takes four KB. */
@@ -19,11 +21,12 @@ export async function pushMessage(ports: Ports, notice: Notice, mail: MailItem):
   const { player } = notice
   const profile = await getPlayer(ports.store, player, 'consistent')
   if (!profile) return null
+  const language = languageOf(profile)
   const { tables } = await inboxOf(ports, player)
   const said =
     notice.kind === 'digest'
-      ? await saidOfAll(tables, mail)
-      : await saidOfOne(ports, notice, zoneOf(profile, mail.digest))
+      ? await saidOfAll(tables, mail, language)
+      : await saidOfOne(ports, notice, { zone: zoneOf(profile, mail.digest), language })
   if (!said) return null
   const open = tables.filter(({ mine }) => mine).map(({ id }) => id)
   return {
@@ -41,25 +44,34 @@ type Said = Pick<Pushed, 'tag' | 'path' | 'title' | 'body' | 'asks' | 'version'>
 /** A message that is about no turn at a table asks for none, and no turn outdates it. */
 const elsewhere = { version: 0, asks: false }
 
-async function saidOfAll(tables: readonly InboxRow[], { quiet }: MailItem): Promise<Said | null> {
-  const gist = await digestGist(tables, quiet)
+async function saidOfAll(
+  tables: readonly InboxRow[],
+  { quiet }: MailItem,
+  language: Language,
+): Promise<Said | null> {
+  const gist = await digestGist(tables, quiet, await mailWords(language))
   return gist && { ...elsewhere, tag: 'digest', path: '/', title: gist.subject, body: gist.lines.join('\n') }
 }
 
-async function saidOfOne(ports: Ports, { kind, player, table }: Notice, zone: string): Promise<Said | null> {
+async function saidOfOne(
+  ports: Ports,
+  { kind, player, table }: Notice,
+  reader: { zone: string; language: Language },
+): Promise<Said | null> {
+  const { language } = reader
   if (kind === 'webhook-ended') {
-    const gist = await webhookGist(ports, player)
+    const gist = await webhookGist(ports, player, language)
     return gist && { ...elsewhere, tag: 'webhook', path: '/settings', title: gist.subject, body: gist.said }
   }
   if (!table || kind === 'digest') return null
   if (kind === 'invite') {
-    const gist = await inviteGist(ports, table, player)
+    const gist = await inviteGist(ports, table, player, language)
     return (
       gist && { ...elsewhere, tag: table, path: `/invite#${table}`, title: gist.subject, body: gist.there }
     )
   }
   const at = await tableFor(ports, table, player)
-  const gist = at && (await tableGist(at, kind, zone))
+  const gist = at && (await tableGist(at, kind, reader))
   if (!gist) return null
   // A player's move, or the end of a table, is in the title already.
   const hello = kind === 'turn' || kind === 'over' ? null : gist.hello

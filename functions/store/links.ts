@@ -1,3 +1,4 @@
+import type { Language } from '../../web/print/language.ts'
 import type { HolderId, PlayerId, TableId } from '../api/ids.ts'
 import type { Store } from './client.ts'
 import { isAbsent } from './expression.ts'
@@ -59,6 +60,8 @@ export interface Invite {
   /** The version, and the count in META's `invites`, when it was made. */
   version: number
   invites: number
+  /** Its maker's language when it was made: its preview speaks that. */
+  language?: Language
   /** The seat it is for, and how many players had left that seat by then. */
   seat?: number
   left?: number

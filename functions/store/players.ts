@@ -1,3 +1,4 @@
+import { type Language, languageFor } from '../../web/print/language.ts'
 import type { PlayerId } from '../api/ids.ts'
 import type { Rest } from '../time/rest.ts'
 import type { Store } from './client.ts'
@@ -9,11 +10,16 @@ export interface Player {
   name: string
   at: string
   renamed?: number
+  /** The language of their messages and feeds, at first that of their device; absent in profiles of before that. */
+  language?: Language
   /** When they rest; every hour counts if they never set it. */
   rest?: Rest
   /** How often they have changed that. */
   rests?: number
 }
+
+/** The language in which a player is told things. */
+export const languageOf = (player: Pick<Player, 'language'> | null): Language => languageFor(player?.language)
 
 /** A player as stored. */
 type PlayerItem = Player & { erased?: true }
@@ -42,8 +48,11 @@ export async function getPlayers(
   )
 }
 
-export const putPlayer = (store: Store, player: PlayerId, { name, at, rest }: Player): Promise<boolean> =>
-  putItem(store, { ...playerKey(player), name, at, rest }, isAbsent)
+export const putPlayer = (
+  store: Store,
+  player: PlayerId,
+  { name, at, language, rest }: Player,
+): Promise<boolean> => putItem(store, { ...playerKey(player), name, at, language, rest }, isAbsent)
 
 export const renamePlayer = (store: Store, player: PlayerId, name: string): Promise<Player | null> =>
   updateItem<Player>(store, playerKey(player), {

@@ -1,3 +1,4 @@
+import type { Language } from '../../web/print/language.ts'
 import type { HolderId, TableId } from '../api/ids.ts'
 import type { Store } from './client.ts'
 import { isAbsent, standsAt } from './expression.ts'
@@ -20,10 +21,11 @@ export interface ShareItem {
   hash: string
 }
 
-/** The target of a link's token: nothing else is needed to read on. */
+/** The target of a link's token: nothing else is needed to read on. `language`: that of its maker by then, since one is kept. */
 export interface SharePointer {
   table: TableId
   delay: number
+  language?: Language
 }
 
 interface SharesItem {

@@ -2,6 +2,7 @@ import { isRefused } from '../../engine/core/index.ts'
 import { type HolderId, hashed, tokenOf } from '../api/ids.ts'
 import type { Share } from '../api/shapes.ts'
 import { isoOf, type Ports } from '../ports.ts'
+import { getPlayer, languageOf } from '../store/players.ts'
 import {
   changeShares,
   deleteSharePointer,
@@ -38,6 +39,7 @@ export async function makeShare(
   const { store } = ports
   const token = tokenOf(ports.random(24))
   const hash = hashed(token)
+  const language = languageOf(await getPlayer(store, at.player, 'consistent'))
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const { shares, revision } = await getShares(store, at.table)
     const share = settled(at, shares, wanted, hash, isoOf(ports.now()))
@@ -45,7 +47,7 @@ export async function makeShare(
     const before = shares.find(({ id }) => id === wanted.id)
     // Done already, and only the store's answer was lost.
     if (before?.hash === hash) return { ...shown(at, share), token }
-    await putSharePointer(store, hash, { table: at.table, delay: wanted.delay })
+    await putSharePointer(store, hash, { table: at.table, delay: wanted.delay, language })
     const after = before ? shares.map((one) => (one === before ? share : one)) : [...shares, share]
     if (!(await changeShares(store, at.table, after, revision))) continue
     if (before) await deleteSharePointer(store, before.hash)

@@ -1,4 +1,5 @@
 import { type AnyGame, type Entry, isRefused } from '../../engine/core/index.ts'
+import type { Language } from '../../web/print/language.ts'
 import { hashed, type TableId } from '../api/ids.ts'
 import type { Ports } from '../ports.ts'
 import type { Store } from '../store/client.ts'
@@ -18,6 +19,8 @@ export interface WatchedState {
   entry: Entry
   /** By how many turns it is delayed; 0 once it is over. */
   delay: number
+  /** The language of the link's maker, if it was noted. */
+  language: Language | undefined
 }
 
 /**
@@ -29,7 +32,7 @@ export async function toldThrough(ports: Ports, token: string, upTo = 0): Promis
   const hash = hashed(token)
   const pointer = await getSharePointer(ports.store, hash)
   if (!pointer) return notFound
-  const { table, delay } = pointer
+  const { table, delay, language } = pointer
   const [stands, cheap] = await Promise.all([
     getMetaAndShares(ports.store, table),
     lastTold(ports.store, table, delay, 'eventual'),
@@ -40,7 +43,7 @@ export async function toldThrough(ports: Ports, token: string, upTo = 0): Promis
   if (!stored) return notFound
   const found = await inOurRules(ports, stored)
   if (isRefused(found)) return found
-  return { ...found, table, meta: stands.meta, delay: stored.table.over ? 0 : delay }
+  return { ...found, table, meta: stands.meta, delay: stored.table.over ? 0 : delay, language }
 }
 
 /**

@@ -5,24 +5,27 @@ import { entriesBetween } from '../store/log.ts'
 import { getSeed, namesOf } from '../store/table-items.ts'
 import { whoSits } from '../tables/find.ts'
 import type { Refused } from '../tables/refused.ts'
-import { toldThrough } from './told.ts'
+import { toldThrough, type WatchedState } from './told.ts'
 
 /** The number of entries of the story that come with the position; earlier ones are read one by one. */
 const STORY = 20
 
-/**
- * A table through a watch link: it needs no player, and reads only what everybody at the table may see. It is made of
- * the last entry that is shown, so no part of it shows anything later. The seed is given once the table is over, but
- * never to a caller without `withSeed`: those may have no access to seeds at all.
- */
-export async function watchedThrough(
-  ports: Ports,
-  token: string,
-  { withSeed }: { withSeed: boolean },
-): Promise<Watched | Refused> {
+/** A table through a watch link: it needs no player, and reads only what everybody at the table may see. */
+export async function watchedThrough(ports: Ports, token: string): Promise<Watched | Refused> {
   const told = await toldThrough(ports, token)
-  if (isRefused(told)) return told
-  const { table, game, meta, entry, delay } = told
+  return isRefused(told) ? told : watchedIn(ports, told, { withSeed: true })
+}
+
+/**
+ * What is shown through a watch link. It is made of the last entry that is shown, so no part of it shows anything later.
+ * The seed is given once the table is over, but never to a caller without `withSeed`: those may have no access to seeds
+ * at all.
+ */
+export async function watchedIn(
+  ports: Ports,
+  { table, game, meta, entry, delay }: WatchedState,
+  { withSeed }: { withSeed: boolean },
+): Promise<Watched> {
   const { version, position } = entry
   const { over } = entry.table
   const [who, before, seed] = await Promise.all([

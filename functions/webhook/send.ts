@@ -1,10 +1,11 @@
 import type { PlayerId } from '../api/ids.ts'
 import { isWanted } from '../mail/tell.ts'
-import { t } from '../mail/words.ts'
+import { mailWords } from '../mail/words.ts'
 import type { Ports } from '../ports.ts'
 import { pushMessage } from '../push/message.ts'
 import { type DueWebhook, fileDue, type Notice } from '../store/due.ts'
 import { getMail } from '../store/mail-item.ts'
+import { getPlayer, languageOf } from '../store/players.ts'
 import { changeWebhook, getWebhook, type Webhook } from '../store/webhook.ts'
 import { kindOf } from './kind.ts'
 import { bodyOf, signed, type WebhookMessage } from './posted.ts'
@@ -74,17 +75,18 @@ async function messageOf(
   player: PlayerId,
   notice: Notice | null,
 ): Promise<WebhookMessage | null> {
-  const { host } = new URL(ports.origin)
-  if (!notice)
-    return {
-      type: 'hello',
-      title: t('webhook.hello', { host }),
-      body: t('webhook.hello.body'),
-      url: ports.origin,
-    }
+  if (!notice) return helloOf(ports, player)
   const mail = await getMail(ports.store, player, 'consistent')
   const message = isWanted(mail, notice) ? await pushMessage(ports, notice, mail) : null
   if (!message) return null
   const { title, body, path } = message
   return { type: notice.kind, title, body, url: ports.origin + path }
+}
+
+async function helloOf({ store, origin }: Ports, player: PlayerId): Promise<WebhookMessage | null> {
+  const profile = await getPlayer(store, player, 'consistent')
+  if (!profile) return null
+  const { t } = await mailWords(languageOf(profile))
+  const { host } = new URL(origin)
+  return { type: 'hello', title: t('webhook.hello', { host }), body: t('webhook.hello.body'), url: origin }
 }

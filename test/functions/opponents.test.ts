@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Action, Decision } from '../../engine/core/index.ts'
 import type { TableId } from '../../functions/api/ids.ts'
 import type { TableView, Watched } from '../../functions/api/shapes.ts'
-import { speech } from '../../functions/card/speech.ts'
+import { appWords } from '../../functions/card/speech.ts'
 import { playOpponent, type Think } from '../../functions/opponents/play.ts'
 import { newestEntry } from '../../functions/store/log.ts'
 import { linesIn } from '../../web/print/told.ts'
@@ -228,7 +228,7 @@ describe('an opponent who stands in', () => {
     await think(table)
     expect(await newest(table)).toMatchObject({ kind: 'turn', seat: 0, level: 'normal' })
     const { entries, names } = done(await ben.get<TableView>(`/api/tables/${table.id}?since=3`))
-    const [line] = linesIn(speech, entries[0], names, { say: () => '' })
+    const [line] = linesIn(await appWords('en'), entries[0], names, { say: () => '' })
     expect(line.words).toBe('Anna’s time ran out: a bot plays.')
     await play(ben, table)
     const back = await play(anna, table)

@@ -118,8 +118,8 @@ interface Answer<T> {
   body: T & Partial<Problem>
 }
 
-/** A person without a session. */
-export function stranger({ app }: Pick<World, 'app'>): Person {
+/** A person without a session. `language`: what their browser says it wants; most tests say nothing of it. */
+export function stranger({ app }: Pick<World, 'app'>, language?: string): Person {
   const person: Person = {
     name: '',
     player: '',
@@ -139,6 +139,7 @@ export function stranger({ app }: Pick<World, 'app'>): Person {
         ...(person.cookie ? { cookie: person.cookie } : {}),
         ...(method === 'GET' ? {} : { 'sec-fetch-site': 'same-origin' }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(language === undefined ? {} : { 'accept-language': language }),
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -169,8 +170,8 @@ export const newTableId = (): TableId => newId() as TableId
 export const salt = '00112233445566778899aabbccddeeff'
 
 /** A person with a session. */
-export async function guest(world: Pick<World, 'app'>, name: string): Promise<Person> {
-  const person = stranger(world)
+export async function guest(world: Pick<World, 'app'>, name: string, language?: string): Promise<Person> {
+  const person = stranger(world, language)
   const { body, status } = await person.send<{ player: string }>('POST', '/api/guest', { id: newId(), name })
   if (status !== 201) throw new Error(`No guest: ${JSON.stringify(body)}`)
   return Object.assign(person, { name, player: body.player })

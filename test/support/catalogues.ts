@@ -1,5 +1,5 @@
 import MessageFormat from '@messageformat/core'
-import { speech } from '../../functions/card/speech.ts'
+import { appWords } from '../../functions/card/speech.ts'
 import type { Params, Sentences, Words } from '../../web/print/speech.ts'
 import { read } from '../structure/sources.ts'
 import { partsOf } from './parts.ts'
@@ -14,6 +14,7 @@ export function cataloguesOf(game: string): { inLists: Catalogue; atTable: Catal
   return { inLists, atTable, all: { ...title, ...inLists, ...atTable } }
 }
 
+const speech = await appWords('en')
 const spoken = new Map<string, Sentences>()
 
 /** How a game speaks where these people sit, but strictly: a sentence throws where one of its parameters is missing. */

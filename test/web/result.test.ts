@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { speech } from '../../functions/card/speech.ts'
+import { appWords } from '../../functions/card/speech.ts'
 import { resultIn } from '../../web/print/result.ts'
 
+const speech = await appWords('en')
 const names = ['Emily', 'Ann', null]
 const told = (ranks: number[] | null, seat: number | null, reason = 'finished' as const) =>
   resultIn(speech, { reason, ranks }, names.slice(0, ranks?.length ?? 3), seat)

@@ -1,7 +1,21 @@
-/** The language of every reader: the only one that there are catalogues in so far. */
-export const onlyLanguage = 'en'
+/** The languages that there are catalogues in: `text/<language>.json`, wherever there is `text/en.json`. */
+export const languages = ['en'] as const
+export type Language = (typeof languages)[number]
+
+/** For readers of whom nothing is known, and for what nobody reads: parts of dates, ends of characters. */
+export const fallback: Language = languages[0]
+
+/**
+ * The best language for a reader who wants these, the dearest first: tags as browsers and `Accept-Language` have them
+ * (BCP 47). A language is found by its tag, or by a longer one that begins with it, as RFC 4647 looks it up.
+ */
+export const languageFor = (...wanted: readonly (string | undefined)[]): Language =>
+  wanted.flatMap((tag) => languages.find((one) => isWithin(one, tag ?? '')) ?? [])[0] ?? fallback
+
+const isWithin = (language: string, tag: string): boolean =>
+  `${tag.toLowerCase()}-`.startsWith(`${language.toLowerCase()}-`)
 
 /** By language: whose order of dates and clock it is written with, where nothing is known of the reader's country. */
-const usual: { readonly [language: string]: string } = { [onlyLanguage]: 'en-GB' }
+const usual: { readonly [language: string]: string } = { en: 'en-GB' }
 
 export const localeOf = (language: string): string => usual[language] ?? language

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { PlayerId } from '../../api/ids.ts'
-import { endFeeds, feedsOf, playerOfFeeds, renewFeeds } from '../../feeds/link.ts'
+import { endFeeds, type FeedOwner, feedsOf, ownerOfFeeds, renewFeeds } from '../../feeds/link.ts'
 import type { Ports } from '../../ports.ts'
 import { answered, tagged } from '../answer.ts'
 import { limited } from '../limited.ts'
@@ -19,23 +18,23 @@ export const myFeeds = (ports: Ports) =>
 export const feeds = (ports: Ports) =>
   new Hono<SessionEnv>()
     .get('/feeds/:token/moves.atom', param(params.sealed), async (c) => {
-      const whose = await ownerOf(ports, c.req.valid('param').token)
+      const owner = await ownerOf(ports, c.req.valid('param').token)
       const { movesOf } = await told()
-      return kept(c, 'application/atom+xml', await movesOf(ports, whose))
+      return kept(c, 'application/atom+xml', await movesOf(ports, owner))
     })
     .get('/feeds/:token/deadlines.ics', param(params.sealed), async (c) => {
-      const whose = await ownerOf(ports, c.req.valid('param').token)
+      const owner = await ownerOf(ports, c.req.valid('param').token)
       const { deadlinesOf } = await told()
-      return kept(c, 'text/calendar', await deadlinesOf(ports, whose))
+      return kept(c, 'text/calendar', await deadlinesOf(ports, owner))
     })
 
 /** The words for tables are loaded when they are first needed. */
 const told = () => import('../../feeds/told.ts')
 
-async function ownerOf(ports: Ports, token: string): Promise<PlayerId> {
-  const whose = await playerOfFeeds(ports, token)
-  if (!whose) throw problem('not-found')
-  return whose
+async function ownerOf(ports: Ports, token: string): Promise<FeedOwner> {
+  const owner = await ownerOfFeeds(ports, token)
+  if (!owner) throw problem('not-found')
+  return owner
 }
 
 /** Answers with a text, or with 304 where the asker has it already. */

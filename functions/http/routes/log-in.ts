@@ -13,6 +13,7 @@ import { notTooMany } from '../limited.ts'
 import { problem } from '../problem.ts'
 import { body, requests } from '../schemas.ts'
 import { anybody, browserOf, knownBrowser, type SessionEnv, startSession } from '../session.ts'
+import { wantedLanguage } from '../wanted-language.ts'
 
 /** Logging in without a password: by a link that is sent by mail, one from another device, or the code of either. */
 export const logIn = (ports: Ports) =>
@@ -23,14 +24,16 @@ export const logIn = (ports: Ports) =>
       const from = countedAddress(ports.address(c))
       await notTooMany(ports, 'logins', from)
       const browser = knownBrowser(ports, c)
-      await askToLogIn(ports, { address: c.req.valid('json').email, browser, player: whose, from })
+      const { email: address } = c.req.valid('json')
+      await askToLogIn(ports, { address, browser, player: whose, from, language: wantedLanguage(c) })
       return c.body(null, 202)
     })
     .post('/session/confirm', body(requests.confirm), async (c) => {
       const given = c.req.valid('json')
       const was = await c.get('session')('consistent')
       const before = was?.player ?? null
-      const came = await confirm(ports, { ...given, browser: browserOf(ports, c), player: before })
+      const [browser, language] = [browserOf(ports, c), wantedLanguage(c)]
+      const came = await confirm(ports, { ...given, browser, language, player: before })
       if ('asks' in came) return c.json<Confirmed>(came)
       if (isRefused(came) && came.refused === 'other-browser') throw problem('other-browser')
       const whose = 'player' in came ? came.player : await fromDevice()

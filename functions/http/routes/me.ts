@@ -10,6 +10,7 @@ import { limited, notTooMany } from '../limited.ts'
 import { problem } from '../problem.ts'
 import { body, requests } from '../schemas.ts'
 import { anybody, asking, type SessionEnv, startSession } from '../session.ts'
+import { wantedLanguage } from '../wanted-language.ts'
 
 /** The player: guests, names, and the way to another device. */
 export const me = (ports: Ports) =>
@@ -17,7 +18,7 @@ export const me = (ports: Ports) =>
     .post('/guest', body(requests.guest), async (c) => {
       const { id, name } = c.req.valid('json')
       await notTooMany(ports, 'guests', countedAddress(ports.address(c)))
-      const guest = await makeGuest(ports, id, name)
+      const guest = await makeGuest(ports, id, { name, language: wantedLanguage(c) })
       if (!guest) throw problem('id-reused')
       await startSession(ports, c, guest)
       return c.json<Me>({ player: guest, name }, 201)

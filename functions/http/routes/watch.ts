@@ -19,7 +19,7 @@ export const watch = (ports: Ports) =>
   new Hono<SessionEnv>()
     .get('/:token', param(params.token), async (c) => {
       const { token } = c.req.valid('param')
-      const watched = await found(ports, await watchedThrough(ports, token, { withSeed: true }))
+      const watched = await found(ports, await watchedThrough(ports, token))
       c.header('x-poll-after', String(watched.pollAfter))
       return forAnybody(c, watched, LIVE)
     })

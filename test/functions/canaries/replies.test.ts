@@ -8,7 +8,7 @@ import {
   startDraft,
 } from '../../../engine/core/index.ts'
 import { games } from '../../../engine/index.ts'
-import { wordsOf } from '../../../functions/card/speech.ts'
+import { appWords } from '../../../functions/card/speech.ts'
 import { receive } from '../../../functions/inbound/receive.ts'
 import type { Mail } from '../../../functions/mailer.ts'
 import { isWhole } from '../../../functions/reply/asking.ts'
@@ -42,7 +42,7 @@ async function halfATurn(game: AnyGame, id: string, view: Position, seat: number
   const offer = offerOf(
     game,
     startDraft<Position, Action>(view, seat),
-    (await wordsOf(id, ['Anna', 'Ben']))!,
+    (await (await appWords('en')).wordsOf(id, ['Anna', 'Ben']))!,
   )!
   const at = offer.numbered.findIndex((_, i) => {
     const meant = meantBy(game, offer, String(i + 1))

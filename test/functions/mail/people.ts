@@ -31,8 +31,13 @@ export const confirms = (person: Person, given: Record<string, unknown>) =>
   )
 
 /** Somebody new who has an address. */
-export async function reachable(world: World, name: string, email: string): Promise<Person> {
-  const person = await guest(world, name)
+export async function reachable(
+  world: World,
+  name: string,
+  email: string,
+  language?: string,
+): Promise<Person> {
+  const person = await guest(world, name, language)
   const { token } = await asks(world, person, email)
   const { status, body } = await confirms(person, { token })
   if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)
