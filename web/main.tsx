@@ -117,6 +117,8 @@ function App(): VNode {
   )
 }
 
+// A link's page comes in the language of the link's maker.
+document.documentElement.lang = t('language')
 startLooks()
 startRouter()
 startClock()

@@ -1,4 +1,7 @@
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+import { fallback } from '../../web/print/language.ts'
+
+/** Characters end at the same places in every language. */
+const segmenter = new Intl.Segmenter(fallback, { granularity: 'grapheme' })
 
 /** A text in characters as its readers count them: a letter with all its marks is one. */
 export const charactersOf = (text: string): string[] =>

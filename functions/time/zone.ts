@@ -1,3 +1,5 @@
+import { fallback } from '../../web/print/language.ts'
+
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
@@ -10,7 +12,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known
-  const made = new Intl.DateTimeFormat(undefined, {
+  const made = new Intl.DateTimeFormat(fallback, {
     calendar: 'gregory',
     numberingSystem: 'latn',
     timeZone: zone,

@@ -5,6 +5,7 @@ import { build } from 'esbuild'
 import { expect, it } from 'vitest'
 import { timeIn } from '../../functions/mail/words.ts'
 import { gameClients } from '../../web/games/index.ts'
+import { fallback, languageFor, languages } from '../../web/print/language.ts'
 import { listIn } from '../../web/print/listed.ts'
 import { catalogues } from '../../web/text/compile.ts'
 import { lackingIn } from '../../web/text/lacking.ts'
@@ -72,11 +73,98 @@ it('lists and dates are in the language of their reader', () => {
   expect(timeIn('pl', 'Europe/Warsaw', at)).toContain('wtorek, 3 listopada')
 })
 
+it('the best language is the first that is wanted and spoken, by its tag or a longer one', () => {
+  expect(languageFor('en')).toBe('en')
+  expect(languageFor('EN-gb', 'fr')).toBe('en')
+  expect(languageFor('fr-CA', 'en-US')).toBe('en')
+  expect(languageFor(undefined, '*', 'enm', '', 'x-klingon')).toBe('en')
+  const spoken = languages as unknown as string[]
+  spoken.push('pt-BR', 'uk')
+  try {
+    expect(languageFor('uk-UA', 'en')).toBe('uk')
+    expect(languageFor('pt', 'en')).toBe('en')
+    expect(languageFor('pt-br', 'en')).toBe('pt-BR')
+    expect(languageFor('ru', 'uk')).toBe('uk')
+    expect(languageFor()).toBe('en')
+  } finally {
+    spoken.splice(-2)
+  }
+})
+
 it('one place alone says that the language is English', () => {
   const naming = ['web', 'functions', 'engine', 'infra']
     .flatMap((folder) => filesBelow(folder, /\.tsx?$/))
     .filter((path) => !path.includes('/rules-en/') && /['"](?:en|en-[A-Z]{2})['"]/.test(read(path)))
   expect(naming).toEqual(['web/print/language.ts'])
+})
+
+const sources = ['web', 'functions'].flatMap((folder) => filesBelow(folder, /\.tsx?$/))
+
+/** Formats, comparisons and spellings in a source that take the language of the machine, for want of one that is given. */
+const inNoLanguage = (source: string): string[] =>
+  [
+    /\bIntl\.(?:Collator|DateTimeFormat|DisplayNames|DurationFormat|ListFormat|NumberFormat|PluralRules|RelativeTimeFormat|Segmenter)\(\s*(?:\)|undefined\b|\[\s*\]|\{)/g,
+    /\.toLocale\w*\(\s*(?:\)|undefined\b|\[\s*\]|\{)/g,
+    /\.localeCompare\((?:[^(),]|\([^()]*\))*(?:\)|,\s*undefined\b)/g,
+  ].flatMap((pattern) => source.match(pattern) ?? [])
+
+it('hears what takes the language of the machine', () => {
+  for (const source of [
+    'new Intl.NumberFormat()',
+    "new Intl.ListFormat(undefined, { type: 'unit' })",
+    'Intl.DateTimeFormat([], { hour })',
+    'a.name.localeCompare(b.name)',
+    'nameOf(a).localeCompare(nameOf(b))',
+    'a.localeCompare(b, undefined, { numeric: true })',
+    'points.toLocaleString()',
+    'date.toLocaleDateString(undefined, { day })',
+    'name.toLocaleUpperCase()',
+  ])
+    expect([source, inNoLanguage(source)]).toEqual([source, [expect.any(String)]])
+  for (const source of [
+    "new Intl.NumberFormat(t('language'), { unit })",
+    'a.name.localeCompare(b.name, language)',
+    'points.toLocaleString(language)',
+    'Intl.Locale(reader).maximize()',
+  ])
+    expect([source, inNoLanguage(source)]).toEqual([source, []])
+})
+
+it('nothing takes the language of the machine', () => {
+  const heard = sources.flatMap((path) => inNoLanguage(read(path)).map((found) => `${path}: ${found}`))
+  // Of the machine it asks the time zone alone.
+  expect(heard).toEqual(['web/net/rest.ts: Intl.DateTimeFormat()'])
+  expect(read('web/net/rest.ts')).toContain('Intl.DateTimeFormat().resolvedOptions().timeZone')
+})
+
+it('the fallback is taken only where there is no reader, and no other language is taken for granted', () => {
+  const taking = sources.filter((path) => /\bfallback\b[^'"]*from '[^']*\/language\.ts'/.test(read(path)))
+  expect(taking).toEqual([
+    // Parts of dates, ends of characters; the command line and its neighbour, which speak to operators.
+    'functions/card/characters.ts',
+    'functions/cli/bring.ts',
+    'functions/cli/show.ts',
+    'functions/local/dev-mail.tsx',
+    'functions/time/zone.ts',
+  ])
+  const only = /\b(?:only|default|our|usual|the)_?(?:Language|Locale)\b/i
+  expect(['onlyLanguage', 'DEFAULT_LOCALE'].filter((name) => !only.test(name))).toEqual([])
+  expect(sources.filter((path) => only.test(read(path)))).toEqual([])
+  const named = sources.filter((path) =>
+    /\/text\/en\.json'/.test(read(path).replace(/^import type .*$/gm, '')),
+  )
+  expect(named.filter((path) => path.startsWith('functions/'))).toEqual([])
+})
+
+it('a page says the language that it is in: before its words are there, the fallback', () => {
+  expect(read('web/index.html')).toContain(`<html lang="${fallback}">`)
+  expect(read('web/main.tsx')).toContain("document.documentElement.lang = t('language')")
+})
+
+it.each(paths)('%s has a sister in each language, with the same sentences', (path) => {
+  const keysOf = (language: string) =>
+    Object.keys(JSON.parse(read(path.replace(/en\.json$/, `${language}.json`)))).sort()
+  for (const language of languages) expect(keysOf(language)).toEqual(keysOf('en'))
 })
 
 /** Parameters whose values are ids in English clothes: each language has its own words for them. */

@@ -6,6 +6,7 @@ import type { TableId } from '../../../functions/api/ids.ts'
 import type { MyMail } from '../../../functions/api/shapes.ts'
 import { titleOf } from '../../games/words.tsx'
 import { changeMail } from '../../net/mail.ts'
+import { zoneHere } from '../../net/rest.ts'
 import { Form, useTask } from '../../shell/parts.tsx'
 import { rows } from '../../sync/inbox.ts'
 import { t } from '../../text/words.ts'
@@ -22,10 +23,9 @@ export function MailChoices({ mail }: { mail: MyMail }): VNode {
   const saved = useSignal(false)
   const task = useTask()
   const id = useId()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const chosen = () => ({
     off: off.value,
-    digest: hour.value === null ? null : { hour: hour.value, zone: mail.digest?.zone ?? zone },
+    digest: hour.value === null ? null : { hour: hour.value, zone: mail.digest?.zone ?? zoneHere() },
   })
   const save = async () => {
     const wanted = chosen()
@@ -80,7 +80,9 @@ export function MailChoices({ mail }: { mail: MyMail }): VNode {
           ))}
         </select>
       </p>
-      {hour.value !== null && <p class="quiet">{t('mail.zone', { zone: mail.digest?.zone ?? zone })}</p>}
+      {hour.value !== null && (
+        <p class="quiet">{t('mail.zone', { zone: mail.digest?.zone ?? zoneHere() })}</p>
+      )}
       {quiet.value.length > 0 && (
         <ul class="rows">
           {quiet.value.map((table) => (
