@@ -12,7 +12,10 @@ import type { Reader } from './table-message.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 import { mailWords, quoted } from './words.ts'
 
-/** An invitation to sit down at a table, in sentences; null for a player who is not asked there, or not any more. */
+/**
+ * An invitation to sit down at a table, in sentences; null for a player who is not asked there, or not any more. It is in
+ * the language of its reader, as all that they get: hosts invite only people they have played with, who have one.
+ */
 export async function inviteGist(ports: Ports, table: TableId, player: PlayerId, language: Language) {
   const at = await tableAskedTo(ports, table, player)
   if (!at) return null

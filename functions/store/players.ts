@@ -19,7 +19,8 @@ export interface Player {
 }
 
 /** The language in which a player is told things. */
-export const languageOf = (player: Pick<Player, 'language'> | null): Language => languageFor(player?.language)
+export const languageOf = (player: { language?: Language | undefined } | null | undefined): Language =>
+  languageFor(player?.language)
 
 /** A player as stored. */
 type PlayerItem = Player & { erased?: true }

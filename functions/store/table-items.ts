@@ -1,4 +1,5 @@
 import type { Entry } from '../../engine/core/index.ts'
+import type { Language } from '../../web/print/language.ts'
 import type { HolderId, PlayerId, TableId } from '../api/ids.ts'
 import type { Rest } from '../time/rest.ts'
 import type { Store } from './client.ts'
@@ -84,7 +85,7 @@ export async function settleSeed(store: Store, table: TableId, seed: string): Pr
 
 /**
  * The identity of a holder: their name after `renamed` changes; `read` is the newest chat message they have read;
- * `rest` is as it was when they joined, but for their leave; `offers` counts the links by which they wanted to hand
+ * `language` and `rest` are as they were when they joined, but for their leave; `offers` counts the links by which they wanted to hand
  * over their seat. `told`, `asked`, `reminded` and `missed` are the versions of what they were last told of by message:
  * a decision, a request to agree to, a reminder, a time-out.
  */
@@ -94,6 +95,7 @@ export interface Who {
   name: string
   renamed?: number | undefined
   read?: string | undefined
+  language?: Language | undefined
   rest?: Rest | undefined
   offers?: number | undefined
   told?: number | undefined
@@ -158,8 +160,12 @@ export async function countOffer(store: Store, holder: HolderId): Promise<number
 }
 
 /** The identity of a player who joins. */
-export const whoIs = (holder: HolderId, player: PlayerId, { name, renamed, rest }: Player): Who => ({
-  ...{ holder, player, name, renamed, rest },
+export const whoIs = (
+  holder: HolderId,
+  player: PlayerId,
+  { name, renamed, language, rest }: Player,
+): Who => ({
+  ...{ holder, player, name, renamed, language, rest },
 })
 
 /** Notes what a holder has been told; false if they have been told of something later. */

@@ -1,13 +1,12 @@
 import { decodeTime } from 'ulidx'
-import type { HolderId } from '../api/ids.ts'
 import type { ChatMessage } from '../api/shapes.ts'
 import { isoOf, type Ports } from '../ports.ts'
 import { project } from '../project/project.ts'
 import { getMessage, listMessages, putMessage, type StoredMessage } from '../store/chat.ts'
 import { rowKey, touchRead } from '../store/rows.ts'
-import { getWho, markRead, type Who } from '../store/table-items.ts'
+import { getWho, markRead } from '../store/table-items.ts'
 import type { Refused } from './refused.ts'
-import type { Seated } from './situation.ts'
+import { type Seated, whoAsks } from './situation.ts'
 
 /** Milliseconds by which the time in a message's id may differ from the server's. */
 const CLOCK_MAY_DIFFER = 10 * 60_000
@@ -19,7 +18,7 @@ export async function say(
   at: Seated,
   { id, text }: { id: string; text: string },
 ): Promise<ChatMessage | Refused> {
-  const me = holderAt(at)
+  const me = whoAsks(at)
   const stands = await getMessage(ports.store, at.table, id)
   const isTimely = Math.abs(decodeTime(id) - ports.now()) <= CLOCK_MAY_DIFFER
   if (!stands && !isTimely) return { refused: 'bad-clock' }
@@ -34,7 +33,7 @@ export async function say(
 
 /** Notes how far a player has read. */
 export async function readUpTo(ports: Ports, at: Seated, read: string): Promise<void> {
-  const { holder, player } = holderAt(at)
+  const { holder, player } = whoAsks(at)
   await markRead(ports.store, holder, read)
   await touchRead(ports.store, rowKey(player, at.table), read)
 }
@@ -69,5 +68,3 @@ async function settleMessage(
   if (await putMessage(ports.store, table, message)) return message
   return (await getMessage(ports.store, table, message.id)) ?? message
 }
-
-const holderAt = ({ newest, seat, who }: Seated): Who => who.get(newest.holders[seat] as HolderId) as Who

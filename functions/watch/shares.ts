@@ -2,7 +2,7 @@ import { isRefused } from '../../engine/core/index.ts'
 import { type HolderId, hashed, tokenOf } from '../api/ids.ts'
 import type { Share } from '../api/shapes.ts'
 import { isoOf, type Ports } from '../ports.ts'
-import { getPlayer, languageOf } from '../store/players.ts'
+import { languageOf } from '../store/players.ts'
 import {
   changeShares,
   deleteSharePointer,
@@ -11,7 +11,7 @@ import {
   type ShareItem,
 } from '../store/shares.ts'
 import type { Refused } from '../tables/refused.ts'
-import type { Seated } from '../tables/situation.ts'
+import { type Seated, whoAsks } from '../tables/situation.ts'
 
 const MOST_SHARES = 20
 /** How often the list is read again after a lost race for it. */
@@ -39,7 +39,7 @@ export async function makeShare(
   const { store } = ports
   const token = tokenOf(ports.random(24))
   const hash = hashed(token)
-  const language = languageOf(await getPlayer(store, at.player, 'consistent'))
+  const language = languageOf(whoAsks(at))
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const { shares, revision } = await getShares(store, at.table)
     const share = settled(at, shares, wanted, hash, isoOf(ports.now()))

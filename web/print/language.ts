@@ -2,12 +2,12 @@
 export const languages = ['en'] as const
 export type Language = (typeof languages)[number]
 
-/** For readers of whom nothing is known, and for what nobody reads: parts of dates, ends of characters. */
+/** For readers that we know nothing about, and for what nobody reads: parts of dates, ends of characters. */
 export const fallback: Language = languages[0]
 
 /**
- * The best language for a reader who wants these, the dearest first: tags as browsers and `Accept-Language` have them
- * (BCP 47). A language is found by its tag, or by a longer one that begins with it, as RFC 4647 looks it up.
+ * The best language for a reader who wants these, most wanted first: tags as browsers and `Accept-Language` have them
+ * (BCP 47). A language is found by its own tag, or by a longer one that begins with it.
  */
 export const languageFor = (...wanted: readonly (string | undefined)[]): Language =>
   wanted.flatMap((tag) => languages.find((one) => isWithin(one, tag ?? '')) ?? [])[0] ?? fallback

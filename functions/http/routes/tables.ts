@@ -6,14 +6,14 @@ import type { Ports } from '../../ports.ts'
 import { project } from '../../project/project.ts'
 import { putInvite } from '../../store/links.ts'
 import { mute } from '../../store/mail-item.ts'
-import { getPlayer, languageOf } from '../../store/players.ts'
+import { languageOf } from '../../store/players.ts'
 import { changeMeta, revokeInvites } from '../../store/table-items.ts'
 import { commit } from '../../tables/commit.ts'
 import { findTable } from '../../tables/find.ts'
 import { cancelling } from '../../tables/moves.ts'
 import { open } from '../../tables/open.ts'
 import { timesLeft } from '../../tables/sit.ts'
-import type { Seated } from '../../tables/situation.ts'
+import { type Seated, whoAsks } from '../../tables/situation.ts'
 import { viewOf } from '../../tables/view.ts'
 import { found, unlessKnown, view, viewAfter } from '../answer.ts'
 import { changing } from '../changing.ts'
@@ -61,7 +61,8 @@ export const tables = (ports: Ports) =>
     .post('/:id/invites', param(params.table), body(requests.invite), async (c) => {
       const { seat } = c.req.valid('json')
       const ask = { table: c.req.valid('param').id, player: player(c), base: null }
-      const { table, player: host, newest, meta } = hosted(await found(ports, await findTable(ports, ask)))
+      const at = hosted(await found(ports, await findTable(ports, ask)))
+      const { table, newest, meta } = at
       const free = freeSeats(newest)
       if (free.length === 0) throw problem(newest.table.over ? 'over' : 'started')
       if (seat !== undefined && !free.includes(seat))
@@ -74,7 +75,7 @@ export const tables = (ports: Ports) =>
         version: newest.version,
         invites: meta.invites,
         ...forSeat,
-        language: languageOf(await getPlayer(ports.store, host, 'consistent')),
+        language: languageOf(whoAsks(at)),
       })
       // Chats read the path of the link and show its preview; no server ever sees the token there.
       return c.json({ token, preview }, 201)
