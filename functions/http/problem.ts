@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { onlyLanguage } from '../../web/print/language.ts'
-import text from '../../web/print/problems/text/en.json'
+import { fallback } from '../../web/print/language.ts'
+import { problemWords } from '../../web/print/problems/words.ts'
 import type { Problem } from '../api/shapes.ts'
 import { compiled } from '../card/compiled.ts'
 import { isAway } from '../store/away.ts'
@@ -69,7 +69,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-const said = compiled(text, onlyLanguage)
+const said = compiled(problemWords, fallback)
 
 /** Further fields of a problem: about a turn, about the present state, about when to try again (seconds). */
 export type About = Pick<Problem, 'index' | 'why' | 'version' | 'table' | 'draft' | 'orders'> & {
