@@ -66,6 +66,31 @@ it('on a phone all spaces are legible while one bids, and who was placed is seen
   expect(await movers(person)).toEqual(['Your move', 'You'])
 })
 
+it('on a phone all that eight leaders can do is read without scrolling, picked or not', async () => {
+  const person = await at('leaders', 'phone')
+  const { page } = person
+  const cut = () =>
+    page.locator('.rurik-cards button').evaluateAll((cards) => {
+      const place = document.querySelector('.board-instead > .picture')!.getBoundingClientRect()
+      const sheet = document.querySelector('.board-sheet')!.getBoundingClientRect()
+      const end = Math.min(place.bottom, sheet.top)
+      return cards
+        .filter((card) => card.getBoundingClientRect().bottom > end + 1)
+        .map((card) => card.querySelector('b')!.textContent)
+    })
+  expect(await page.locator('.rurik-cards button').count()).toBe(8)
+  for (const size of [
+    { width: 390, height: 664 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(size)
+    expect(await cut()).toEqual([])
+  }
+  await press(person, page.locator('.rurik-cards button').last())
+  await page.getByRole('button', { name: /^Choose .*Yaroslav/ }).waitFor()
+  expect(await cut()).toEqual([])
+})
+
 it('at a desk the strategy board fills the place of the map', async () => {
   const { page } = await at('placing', 'desk')
   const [grid, place] = await Promise.all(
