@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { gameClients } from '../../web/games/index.ts'
 import type { App } from './app.ts'
@@ -89,14 +90,16 @@ const guide = ({ page }: Person) => page.locator('.guide')
 const atStep = (person: Person, number: number, count: number) =>
   guide(person).getByText(`Step ${number} of ${count}.`, { exact: true }).waitFor()
 
-async function tap(person: Person, name: string): Promise<void> {
-  const isOnMap = name.startsWith('@')
-  const target = person.page
+const named = ({ page }: Person, name: string) =>
+  page
     .getByRole('main')
     .getByRole('button', { name: new RegExp(name.replace('@', '')), disabled: false })
     .first()
+
+async function tap(person: Person, name: string): Promise<void> {
+  const target = named(person, name)
   await target.waitFor()
-  if (isOnMap) await pressOnMap(person, target)
+  if (name.startsWith('@')) await pressOnMap(person, target)
   else await press(person, target)
 }
 
@@ -111,6 +114,16 @@ async function playSteps(person: Person, game: string, from: number, to: number)
     await person.page.locator('.film').waitFor({ state: 'detached' })
     for (const name of all[step]) await tap(person, name)
   }
+}
+
+/** Opens the lesson of a game. @returns what its first step asks to press */
+export async function firstAsked(person: Person, game: string): Promise<Locator> {
+  await person.page.goto(`/rules/${game}`)
+  await pressLink(person, 'Learn by playing')
+  await atStep(person, 1, taps[game].length)
+  const target = named(person, taps[game][0][0])
+  await target.waitFor()
+  return target
 }
 
 /** The games that have a lesson. */
