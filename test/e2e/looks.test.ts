@@ -48,7 +48,7 @@ it('whoever wants to be asked is, before a turn is sent, and may go back', async
   await composeTurn(anna, whims(5))
   const before = await unfit(anna)
   await pressSend(anna)
-  await reads(anna, 'Send this turn?')
+  await page.getByRole('region', { name: 'Your turn', exact: true }).getByText('Send this turn?').waitFor()
   // The question takes no room of the board.
   expect(await unfit(anna)).toEqual(before)
   // It is still asked when what was composed has been saved.

@@ -123,15 +123,21 @@ export function Strip(props: StripProps): VNode {
       : primary.kind === 'end'
         ? () => choose(primary.action)
         : undefined
+  const isAsked = asked.value !== null && !isBusy
+  const isUnseen = warns && sends && !own && !revealsNothing(primary.turn)
   const reveal = part && { label: props.reveal, press: isBusy ? undefined : () => sendOrAsk(part) }
   return (
     <section class={isBusy ? 'strip sending' : 'strip'} aria-label={t('draft.label')}>
       {shown.steps.length > 0 && (
         <Steps game={game} shown={shown} chosen={length} words={words} undoTo={isBusy ? undefined : undoTo} />
       )}
-      {warns && sends && !own && !revealsNothing(primary.turn) && <p class="quiet">{t('draft.unseen')}</p>}
+      {(isAsked || isUnseen) && (
+        <p class="quiet">
+          {isAsked && <b>{t('draft.asked')}</b>} {isUnseen && t('draft.unseen')}
+        </p>
+      )}
       <FootRow
-        {...(asked.value && !isBusy
+        {...(isAsked
           ? yesOrNo(asked, send)
           : (own ?? {
               primary: { label, press: isBusy ? undefined : goOn },
