@@ -50,6 +50,28 @@ describe('a picture', () => {
     }
   })
 
+  it('names its cells where no figure hides the name', () => {
+    for (const view of samples) {
+      const elements = all(drawn(<Picture view={view} palette={lightPalette} isNumbered />)[0])
+      const figures = elements
+        .filter(({ attributes }) => attributes['data-name'])
+        .map(({ attributes }) =>
+          String(attributes.transform)
+            .match(/-?[\d.]+/g)!
+            .map(Number),
+        )
+      const names = elements.filter(({ attributes }) => Number(attributes['font-size']) === 14)
+      expect(names).toHaveLength(view.board.length)
+      for (const { attributes } of names)
+        for (const [x, y] of figures) {
+          // A name is some 20 units wide and 10 high, a symbol 23 wide and mostly air at its corners.
+          const aside = Math.max(Math.abs(x - Number(attributes.x)) - 10, 0)
+          const above = Math.max(Math.abs(y - (Number(attributes.y) - 5)) - 5, 0)
+          expect(Math.hypot(aside, above)).toBeGreaterThan(9)
+        }
+    }
+  })
+
   it('is the same for the same view, and says nothing of hands and deck', () => {
     const [view] = viewsIn('tile', 1)
     const blank = { ...view, hands: [], deck: [], followers: [], points: [] } as unknown as GheosPosition

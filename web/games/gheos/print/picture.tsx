@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { type Cell, frontier, type Laid, type Region, survey } from '../../../../engine/gheos/board.ts'
+import { frontier, type Laid, type Region, survey } from '../../../../engine/gheos/board.ts'
 import { landscapes, standardTiles } from '../../../../engine/gheos/data.ts'
 import { isPermanent } from '../../../../engine/gheos/place.ts'
 import { type Color, colors, type Markers } from '../../../../engine/gheos/position.ts'
@@ -10,11 +10,15 @@ import { atSlot, bounds, cellPath, inradius, outline, type Point, round } from '
 import { Hatchings, hatchingOf } from '../hatching.tsx'
 import { Marker, SymbolFigure } from '../pieces.tsx'
 import { type Drawn, type Figure, homelands, isColor, spots, standing } from '../spots.ts'
+import { CellNumber, roomIn } from './numbers.tsx'
 
 /** The map of a table as a picture of its own. `isNumbered`: with what lines of notation call its cells. */
 export function Picture({ view, palette, isNumbered }: PictureProps): VNode {
   const free = isNumbered ? frontier(survey(standardTiles, view.board), view.board) : []
   const { x, y, width, height } = bounds({ board: [...view.board, ...free] })
+  const taken = isNumbered ? figuresOn(view.board, standing(view)).map(({ at }) => at) : []
+  const onPaper = { ink: palette.ink, ground: palette.paper }
+  const onLand = { ink: palette.ink, ground: palette.land }
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -31,23 +35,18 @@ export function Picture({ view, palette, isNumbered }: PictureProps): VNode {
           stroke-dasharray="4 3"
         />
       ))}
-      {free.map((cell) => numberOf(cell, 22, inradius * 0.25, palette.ink))}
-      {isNumbered && view.board.map((cell) => numberOf(cell, 14, inradius - 7, palette.ink))}
+      {free.map((cell) => (
+        <CellNumber cell={cell} size={22} at={atSlot(cell, 0, [0, inradius * 0.25])} {...onPaper} />
+      ))}
+      {isNumbered &&
+        view.board.map((cell) => (
+          <CellNumber cell={cell} size={14} at={roomIn(cell, 14, taken)} {...onLand} />
+        ))}
     </svg>
   )
 }
 
 type PictureProps = { view: Drawn; palette: Palette; isNumbered?: boolean }
-
-/** The number of a cell, so far towards its flat side. */
-function numberOf(cell: Cell, size: number, towards: number, fill: string): VNode {
-  const [x, y] = atSlot(cell, 0, [0, towards])
-  return (
-    <text x={round(x)} y={round(y + size / 3)} font-size={size} text-anchor="middle" fill={fill}>
-      {`${cell.x},${cell.y}`}
-    </text>
-  )
-}
 
 type ChartProps = {
   view: Drawn
@@ -144,8 +143,8 @@ type FiguresProps = {
   title?: ChartProps['title']
 }
 
-/** Symbols, and the civilizations' markers. */
-function Figures({ board, markers, palette, title }: FiguresProps): VNode {
+/** All that stands on a map, and where. */
+function figuresOn(board: readonly Laid[], markers: Markers) {
   const stands = new Map<string, Color[]>()
   for (const color of colors) {
     const marker = markers[color]
@@ -153,13 +152,18 @@ function Figures({ board, markers, palette, title }: FiguresProps): VNode {
     const key = regionKey(marker)
     stands.set(key, [...(stands.get(key) ?? []), color])
   }
-  const figures = board.flatMap((laid) =>
+  return board.flatMap((laid) =>
     landscapes[laid.tile].regions.flatMap(({ symbols }, region) => {
       const here: Figure[] = [...symbols, ...(stands.get(regionKey({ ...laid, region })) ?? [])]
       const places = spots(laid, region, here)
       return here.map((figure, i) => ({ figure, at: places[i], key: `${laid.x},${laid.y},${region},${i}` }))
     }),
   )
+}
+
+/** Symbols, and the civilizations' markers. */
+function Figures({ board, markers, palette, title }: FiguresProps): VNode {
+  const figures = figuresOn(board, markers)
   return (
     <g>
       {figures.map(

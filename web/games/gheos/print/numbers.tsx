@@ -1,0 +1,52 @@
+import type { VNode } from 'preact'
+import { atSlot, type Cell, inradius, type Point, round } from '../geometry.ts'
+
+/** The width of a figure of a number, and its height, as parts of its size. */
+const [wide, high] = [0.5, 0.7]
+
+/** A cell's number with its middle at a point, on an edge of the colour of the ground. */
+export function CellNumber({ cell, size, at, ink, ground }: NumberProps): VNode {
+  const [x, y] = at
+  return (
+    <text
+      x={round(x)}
+      y={round(y + (size * high) / 2)}
+      font-size={size}
+      text-anchor="middle"
+      fill={ink}
+      stroke={ground}
+      stroke-width={2.5}
+      stroke-linejoin="round"
+      paint-order="stroke"
+    >
+      {nameOf(cell)}
+    </text>
+  )
+}
+
+type NumberProps = { cell: Cell; size: number; at: Point; ink: string; ground: string }
+
+const nameOf = ({ x, y }: Cell): string => `${x},${y}`
+
+/** The point of a laid cell at which its number is furthest from all figures. */
+export function roomIn(cell: Cell, size: number, figures: readonly Point[]): Point {
+  const [width, height] = [(nameOf(cell).length * size * wide) / 2, (size * high) / 2]
+  let best: Point = atSlot(cell, 0, [0, inradius - height - 2])
+  let most = -1
+  for (let below = inradius - height - 2; below > -2 * inradius; below -= 4)
+    for (let left = -48; left <= 48; left += 4) {
+      // Whole within the cell, which narrows towards its top.
+      if (Math.abs(left) + width > (below - height + 2 * inradius) / Math.sqrt(3) - 2) continue
+      const [x, y] = atSlot(cell, 0, [left, below])
+      const gaps = figures.map(([fx, fy]) =>
+        Math.hypot(Math.max(Math.abs(fx - x) - width, 0), Math.max(Math.abs(fy - y) - height, 0)),
+      )
+      // Where all are far enough away, it stays near its edge.
+      const gap = Math.min(20, ...gaps)
+      if (gap > most) {
+        most = gap
+        best = [x, y]
+      }
+    }
+  return best
+}
