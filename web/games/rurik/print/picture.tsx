@@ -40,9 +40,13 @@ export function Picture({ view, palette, t }: PictureProps): VNode {
           )}
         </g>
       ))}
+      <path d={rim} fill="none" stroke={palette.ink} stroke-width={1.6} />
     </svg>
   )
 }
+
+/** The edge of the sheet, with the whole width of its line within. */
+const rim = `M${sheet.x + 1} ${sheet.y + 1}h${sheet.width - 2}v${sheet.height - 2}h${2 - sheet.width}Z`
 
 /** A name stands above what is in its region; higher where a crown is in its way. */
 export function nameAt(view: RurikPosition, region: RegionId): number {
