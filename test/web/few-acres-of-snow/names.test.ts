@@ -15,6 +15,13 @@ it('no name is cut where the whole map is in sight', () => {
   expect(cut.filter((place) => names.get(place)!.until > 1 / k + 0.1)).toEqual([])
 })
 
+it('a name that has moved aside is not taken for that of another place, as large as mails draw the map', () => {
+  // Each stands between two places: on the other side it would touch the second.
+  expect(names.get('canso')!.side).toBe('right')
+  expect(names.get('fort-st-john')!.side).toBe('right')
+  for (const { until } of names.values()) expect(until).toBeGreaterThan(1.92)
+})
+
 it('names that an edge of the screen would cut go, those well within stay', () => {
   const k = 0.6
   for (const place of placeIds) {

@@ -46,6 +46,13 @@ function figureBox(place: PlaceId, unzoom: number): Rectangle {
   return { x: x - r, y: y - r, width: 2 * r, height: 2 * r }
 }
 
+/** Whether a name would be taken for that of another place: that is nearer by half. */
+const isNearer = (name: Rectangle, other: Point, own: Point): boolean =>
+  distance(other, name) < 0.5 * distance(own, name)
+
+const distance = ([px, py]: Point, { x, y, width, height }: Rectangle): number =>
+  Math.hypot(Math.max(x - px, 0, px - x - width), Math.max(y - py, 0, py - y - height))
+
 const isOnSheet = ({ x, width }: Rectangle): boolean => x > sheet.x && x + width < sheet.x + sheet.width
 
 /** Where a name stands, and how far away it is still shown: as far as it lies on no other. */
@@ -78,7 +85,9 @@ export function roomsFor(nameOf: (place: PlaceId) => string): Rooms {
         const boxes = distances.map((unzoom) => boxOf(place, side, nameOf(place), unzoom))
         const end = boxes.findIndex(
           (box, i) =>
-            !isOnSheet(box) || figures[i].some((figure, other) => other !== self && overlap(box, figure)),
+            !isOnSheet(box) ||
+            figures[i].some((figure, other) => other !== self && overlap(box, figure)) ||
+            (side !== own && placeIds.some((other) => isNearer(box, siteOf(other), siteOf(place)))),
         )
         return { side, boxes: end < 0 ? boxes : boxes.slice(0, end) }
       })
