@@ -340,6 +340,18 @@ it('without a network: how it stands and the story; what is not here is said, an
   await isAt(person, `4 of ${running.version}`)
 })
 
+it('on a low phone two lines of what is told are whole', async () => {
+  const { page } = await device(anna, { ...devices.phone, viewport: { width: 390, height: 664 } })
+  await page.goto(`/replay/${over.id}#12`)
+  const caption = page.locator('.caption:has(p)')
+  await caption.waitFor()
+  const [room, line] = await caption.evaluate((caption) => [
+    caption.clientHeight,
+    Number.parseFloat(getComputedStyle(caption.querySelector('.printed')!).lineHeight),
+  ])
+  expect(room).toBeGreaterThanOrEqual(2 * line)
+})
+
 describe('a table goes on from a point of its story', () => {
   let person: Person
   const takers = () => person.page.getByRole('button', { name: /^I am / })
