@@ -80,6 +80,7 @@ it('on a phone all that eight leaders can do is read without scrolling, picked o
     })
   expect(await page.locator('.rurik-cards button').count()).toBe(8)
   for (const size of [
+    { width: 390, height: 844 },
     { width: 390, height: 664 },
     { width: 360, height: 740 },
   ]) {
