@@ -130,7 +130,7 @@ describe('what a browser keeps', () => {
     expect(await databases(anna.person.page)).toEqual([])
     expect(await foreseen(anna.person)).toBe(before)
     await pressButton(anna.person, 'Undo')
-    await reads(anna.person, /This browser’s data for Posthorn was cleared while the app was open\./)
+    await reads(anna.person, /This browser’s data for Posthorn was cleared\./)
     await anna.context.setOffline(false)
     await composeOtherwise(anna.person)
     const composed = await foreseen(anna.person)
