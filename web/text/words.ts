@@ -1,6 +1,6 @@
 import { type Params, type Sentences, speechOf } from '../print/speech.ts'
-import type { sentences } from '../screens/sentences.ts'
 import en from './en.json'
+import type { sentences } from './sentences.ts'
 
 export type { Sentences, Words } from '../print/speech.ts'
 
@@ -12,7 +12,7 @@ let own = compiled(en)
 
 /** Loads the sentences of all screens. */
 export async function loadSentences(): Promise<void> {
-  own = { ...own, ...compiled((await import('../screens/sentences.ts')).sentences) }
+  own = { ...own, ...compiled((await import('./sentences.ts')).sentences) }
 }
 
 export const spoken = speechOf(() => own)
