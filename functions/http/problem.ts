@@ -1,10 +1,8 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { fallback } from '../../web/print/language.ts'
 import { problemWords } from '../../web/print/problems/words.ts'
 import type { Problem } from '../api/shapes.ts'
-import { compiled } from '../card/compiled.ts'
 import { isAway } from '../store/away.ts'
 import type { RefusedCode } from '../tables/refused.ts'
 
@@ -69,7 +67,13 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-const said = compiled(problemWords, fallback)
+/**
+ * A sentence that is given nothing: as it stands, or compiled where a bundler has done that. No compiler is loaded for it.
+ */
+function said(key: keyof typeof problemWords): string {
+  const sentence: string | (() => string) = problemWords[key]
+  return typeof sentence === 'string' ? sentence : (sentence as () => string)()
+}
 
 /** Further fields of a problem: about a turn, about the present state, about when to try again (seconds). */
 export type About = Pick<Problem, 'index' | 'why' | 'version' | 'table' | 'draft' | 'orders'> & {
@@ -80,7 +84,7 @@ export type About = Pick<Problem, 'index' | 'why' | 'version' | 'table' | 'draft
 /** A problem as RFC 9457 has it, ready to be thrown. */
 export function problem(code: ProblemCode, about: About = {}): HTTPException {
   const status = problems[code]
-  const [title, detail] = [said[`problem.${code}.title`]({}), said[`problem.${code}`]({})]
+  const [title, detail] = [said(`problem.${code}.title`), said(`problem.${code}`)]
   const { after, ...more } = about
   const body: Problem = { type: `/problems/${code}`, title, status, detail, code, ...more }
   const headers: Record<string, string> = { 'content-type': 'application/problem+json' }

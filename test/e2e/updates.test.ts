@@ -114,7 +114,10 @@ it('an update that one tab takes leaves the others as they are, with all that th
   await mark(other.page)
   await publish()
   await one.page.reload()
+  await mark(one.page)
   await pressButton(one, 'Update')
+  // What is tapped before the newer app is there belongs to the former.
+  await expect.poll(() => isMarked(one.page).catch(() => true)).toBe(false)
   await opensLobby(one, newer)
 
   await strip(other).waitFor()

@@ -140,12 +140,10 @@ it('nothing takes the language of the machine', () => {
 it('the fallback is taken only where there is no reader, and no other language is taken for granted', () => {
   const taking = sources.filter((path) => /\bfallback\b[^'"]*from '[^']*\/language\.ts'/.test(read(path)))
   expect(taking).toEqual([
-    // Parts of dates, ends of characters; the command line and its neighbour, which speak to operators; what the API says
-    // to programs, which the app says itself.
+    // Parts of dates, ends of characters; the command line and its neighbour, which speak to operators.
     'functions/card/characters.ts',
     'functions/cli/bring.ts',
     'functions/cli/show.ts',
-    'functions/http/problem.ts',
     'functions/local/dev-mail.tsx',
     'functions/time/zone.ts',
   ])

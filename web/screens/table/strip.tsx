@@ -133,7 +133,8 @@ export function Strip(props: StripProps): VNode {
       )}
       {(isAsked || isUnseen) && (
         <p class="quiet">
-          {isAsked && <b>{t('draft.asked')}</b>} {isUnseen && t('draft.unseen')}
+          {isAsked && <b>{t('draft.asked')} </b>}
+          {isUnseen && t('draft.unseen')}
         </p>
       )}
       <FootRow
