@@ -58,7 +58,7 @@ export function knowing(written: readonly string[]): (text: string) => boolean {
 
   function isKnown(text: string, among: readonly Sentence[]): boolean {
     const bare = plain(written.reduce((rest, one) => rest.replaceAll(one, '1'), text))
-      .replace(/\S*(?:@|:\/\/|\.example|localhost)\S*/g, '1')
+      .replace(/\S*(?:@|:\/\/\w|\.example|localhost)\S*/g, '1')
       .trim()
     const before = known.get(bare)
     if (before !== undefined) return before

@@ -10,6 +10,7 @@ it.each([
   '2 × Ships: ship. Sails, trades. Costs 6 to draft.',
   'A link and a code are on their way to anna@example.org.',
   '14 November 2026 at 09:30',
+  'It starts with https://. In Discord and Slack you make one for a channel.',
   'Wednesday',
   '+2',
 ])('is from the catalogues: %s', (text) => {
