@@ -31,7 +31,12 @@ describe('an answer', () => {
       return answer.ok ? null : [answer.trouble.code, answer.trouble.title, answer.trouble.words]
     }
     expect(await told(problem(409, 'stale'))).toEqual(['stale', 'The table has moved on', expect.any(String)])
-    expect(await told(problem(409, 'seat-taken'))).toEqual(['seat-taken', 'A title', 'What to do.'])
+    expect(await told(problem(409, 'seat-taken'))).toEqual([
+      'seat-taken',
+      'This seat is taken',
+      'Take another seat, or join another table.',
+    ])
+    expect(await told(problem(409, 'unheard-of'))).toEqual(['unheard-of', 'A title', 'What to do.'])
     expect(await told(new Response('<html>', { status: 502 }))).toEqual([
       'fault',
       'Something went wrong on our side',
