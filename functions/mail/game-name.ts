@@ -1,18 +1,16 @@
 import type { Language } from '../../web/print/language.ts'
+import { createCache } from '../card/cache.ts'
 import { compiled } from '../card/compiled.ts'
 
-const names = new Map<string, Promise<string>>()
+/** More than there are games and languages; ids of games that we do not know are kept, too. */
+const kept = createCache<string>(100)
 
 /**
  * A game's name in a language; its id where it has none. Only its title is loaded, by its path: the rest of a game's
  * texts is four times as much as the API loads otherwise.
  */
-export function gameName(game: string, language: Language): Promise<string> {
-  const key = `${language} ${game}`
-  const known = names.get(key) ?? titled(game, language)
-  names.set(key, known)
-  return known
-}
+export const gameName = (game: string, language: Language): Promise<string> =>
+  kept(`${language} ${game}`, () => titled(game, language))
 
 async function titled(game: string, language: Language): Promise<string> {
   try {

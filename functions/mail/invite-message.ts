@@ -13,8 +13,8 @@ import { unsubscribeToken } from './unsubscribe.ts'
 import { mailWords, quoted } from './words.ts'
 
 /**
- * An invitation to sit down at a table, in sentences; null for a player who is not asked there, or not any more. It is in
- * the language of its reader, as all that they get: hosts invite only people they have played with, who have one.
+ * An invitation to join a table, in sentences; null for a player who is not invited there, or no longer. It is in the
+ * language of its reader, like all their messages: hosts invite only people they have played with, whose language is known.
  */
 export async function inviteGist(ports: Ports, table: TableId, player: PlayerId, language: Language) {
   const at = await tableAskedTo(ports, table, player)

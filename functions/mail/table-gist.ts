@@ -56,7 +56,7 @@ export async function tableGist(
   }
 }
 
-/** How somebody who sits at a table is spoken to in a language. */
+/** The words for a player of a table, in a language. */
 export async function spokenAt({ newest, who }: Seated, language: Language): Promise<Spoken> {
   const names = namesOf(newest, who).map((name) => name && quoted(name))
   const [mail, app] = await Promise.all([mailWords(language), appWords(language)])

@@ -21,7 +21,7 @@ export interface ShareItem {
   hash: string
 }
 
-/** The target of a link's token: nothing else is needed to read on. `language`: that of its maker by then, since one is kept. */
+/** The target of a link's token: nothing else is needed to read on. `language`: its maker's, where one was noted. */
 export interface SharePointer {
   table: TableId
   delay: number

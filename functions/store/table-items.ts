@@ -85,9 +85,9 @@ export async function settleSeed(store: Store, table: TableId, seed: string): Pr
 
 /**
  * The identity of a holder: their name after `renamed` changes; `read` is the newest chat message they have read;
- * `language` and `rest` are as they were when they joined, but for their leave; `offers` counts the links by which they wanted to hand
- * over their seat. `told`, `asked`, `reminded` and `missed` are the versions of what they were last told of by message:
- * a decision, a request to agree to, a reminder, a time-out.
+ * `language` and `rest` are as they were when they joined, but for their leave; `offers` counts the links by which they
+ * wanted to hand over their seat. `told`, `asked`, `reminded` and `missed` are the versions of what they were last told
+ * of by message: a decision, a request to agree to, a reminder, a time-out.
  */
 export interface Who {
   holder: HolderId

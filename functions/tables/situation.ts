@@ -25,9 +25,11 @@ export interface Situation {
 
 /** A table as a player who sits there finds it. */
 export type Seated = Situation & { seat: number }
+
 /** The player of this seat, as the table knows them. */
 export const whoAsks = ({ newest, seat, who }: Seated): Who =>
   who.get(newest.holders[seat] as HolderId) as Who
+
 export const isSeated = (situation: Situation): situation is Seated => situation.seat !== null
 
 /** A question about a table. `player` may still be pending: the session is read along with the table. */

@@ -18,8 +18,7 @@ export async function watchedThrough(ports: Ports, token: string): Promise<Watch
 
 /**
  * What is shown through a watch link. It is made of the last entry that is shown, so no part of it shows anything later.
- * The seed is given once the table is over, but never to a caller without `withSeed`: those may have no access to seeds
- * at all.
+ * The seed is given once the table is over, but never to a caller without `withSeed`, who may have no access to seeds.
  */
 export async function watchedIn(
   ports: Ports,

@@ -22,25 +22,22 @@ export async function unfit({ page }: Person, themes: readonly Theme[] = ['light
     const rules = i > 0 ? ['color-contrast', 'link-in-text-block'] : null
     found.push(...(await barriers(page, rules)).map((one) => `${theme}: ${one}`))
   }
-  return [
-    ...found,
-    ...(await sideways(page)),
-    ...(await tooSmall(page)),
-    ...(await squeezed(page)),
-    ...(await crowded(page)),
-  ]
+  return [...found, ...(await tooSmall(page)), ...(await roomless(page))]
 }
+
+/** What has less room than it needs. */
+const roomless = async (page: Page): Promise<string[]> => [
+  ...(await sideways(page)),
+  ...(await squeezed(page)),
+  ...(await crowded(page)),
+]
 
 /**
  * What has no room any more where all that is said is longer, as in other languages. A question about somebody with the
  * longest name there can be is looked at as it is.
  */
 export async function unfitLonger({ page }: Person): Promise<string[]> {
-  const found = await lengthened(page, async () => [
-    ...(await sideways(page)),
-    ...(await squeezed(page)),
-    ...(await crowded(page)),
-  ])
+  const found = await lengthened(page, () => roomless(page))
   const isOfLongName = (one: string) => [mine, others[0]].some((name) => one.includes(name))
   return found.filter((one) => !(one.includes(questionIsCut) && isOfLongName(one)))
 }

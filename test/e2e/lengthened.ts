@@ -38,8 +38,7 @@ export async function lengthened<T>(page: Page, look: () => Promise<T>): Promise
         return (
           letters.join('') +
           letters
-            .slice(-more || letters.length)
-            .slice(0, more)
+            .slice(letters.length - more)
             .join('')
             .toLowerCase()
         )

@@ -51,6 +51,10 @@ export function placeWithin(
 export const overlap = (a: Rectangle, b: Rectangle): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
+/** How far a point is from a box; 0 within it. */
+export const distanceTo = ({ x, y, width, height }: Rectangle, [px, py]: Point): number =>
+  Math.hypot(Math.max(x - px, 0, px - x - width), Math.max(y - py, 0, py - y - height))
+
 /** The place of a drawing's point on the screen. */
 export const onScreen = ([px, py]: Point, { k, x, y }: Placement): Point => [px * k + x, py * k + y]
 

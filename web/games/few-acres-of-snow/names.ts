@@ -1,5 +1,5 @@
 import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
-import { overlap, type Placement, type Point, type Rectangle } from '../placing.ts'
+import { distanceTo, overlap, type Placement, type Point, type Rectangle } from '../placing.ts'
 import { type Side, sheet, sideOf, siteOf } from './geography.ts'
 import { largestFigure, plateBox } from './plates.ts'
 
@@ -48,10 +48,7 @@ function figureBox(place: PlaceId, unzoom: number): Rectangle {
 
 /** Whether a name would be taken for that of another place: that is nearer by half. */
 const isNearer = (name: Rectangle, other: Point, own: Point): boolean =>
-  distance(other, name) < 0.5 * distance(own, name)
-
-const distance = ([px, py]: Point, { x, y, width, height }: Rectangle): number =>
-  Math.hypot(Math.max(x - px, 0, px - x - width), Math.max(y - py, 0, py - y - height))
+  distanceTo(name, other) < 0.5 * distanceTo(name, own)
 
 const isOnSheet = ({ x, width }: Rectangle): boolean => x > sheet.x && x + width < sheet.x + sheet.width
 

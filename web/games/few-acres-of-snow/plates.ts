@@ -1,5 +1,5 @@
 import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
-import { overlap, type Point, type Rectangle } from '../placing.ts'
+import { distanceTo, overlap, type Point, type Rectangle } from '../placing.ts'
 import { sheet, siteOf } from './geography.ts'
 import { plate } from './tug.tsx'
 
@@ -55,14 +55,9 @@ export function platesOf(besieged: readonly PlaceId[]): Plate[] {
   for (const place of besieged) {
     const taken = plates.map(({ at }) => plateBox(at, largestFigure))
     const fits = freePoints().filter((at) => !taken.some((box) => overlap(box, plateBox(at, largestFigure))))
-    const far = new Map(fits.map((at) => [at, distance(siteOf(place), plateBox(at, largestFigure))]))
+    const far = new Map(fits.map((at) => [at, distanceTo(plateBox(at, largestFigure), siteOf(place))]))
     const at = fits.reduce((best, one) => (far.get(one)! < far.get(best)! ? one : best))
     plates.push({ place, at })
   }
   return plates
-}
-
-/** From a point to the nearest of a box. */
-function distance([px, py]: Point, { x, y, width, height }: Rectangle): number {
-  return Math.hypot(Math.max(x - px, 0, px - x - width), Math.max(y - py, 0, py - y - height))
 }

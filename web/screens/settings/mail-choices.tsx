@@ -23,9 +23,10 @@ export function MailChoices({ mail }: { mail: MyMail }): VNode {
   const saved = useSignal(false)
   const task = useTask()
   const id = useId()
+  const zone = mail.digest?.zone ?? zoneHere()
   const chosen = () => ({
     off: off.value,
-    digest: hour.value === null ? null : { hour: hour.value, zone: mail.digest?.zone ?? zoneHere() },
+    digest: hour.value === null ? null : { hour: hour.value, zone },
   })
   const save = async () => {
     const wanted = chosen()
@@ -80,9 +81,7 @@ export function MailChoices({ mail }: { mail: MyMail }): VNode {
           ))}
         </select>
       </p>
-      {hour.value !== null && (
-        <p class="quiet">{t('mail.zone', { zone: mail.digest?.zone ?? zoneHere() })}</p>
-      )}
+      {hour.value !== null && <p class="quiet">{t('mail.zone', { zone })}</p>}
       {quiet.value.length > 0 && (
         <ul class="rows">
           {quiet.value.map((table) => (

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
-import { atSlot, type Cell, inradius, type Point, round } from '../geometry.ts'
+import { distanceTo } from '../../placing.ts'
+import { atSlot, type Cell, cellCenter, inradius, type Point, round } from '../geometry.ts'
 
 /** The width of a figure of a number, and its height, as parts of its size. */
 const [wide, high] = [0.5, 0.7]
@@ -28,21 +29,25 @@ type NumberProps = { cell: Cell; size: number; at: Point; ink: string; ground: s
 
 const nameOf = ({ x, y }: Cell): string => `${x},${y}`
 
+/** How far from all figures a number needn't be further. */
+const enough = 20
+
 /** The point of a laid cell at which its number is furthest from all figures. */
 export function roomIn(cell: Cell, size: number, figures: readonly Point[]): Point {
-  const [width, height] = [(nameOf(cell).length * size * wide) / 2, (size * high) / 2]
-  let best: Point = atSlot(cell, 0, [0, inradius - height - 2])
+  const [width, height] = [nameOf(cell).length * size * wide, size * high]
+  const lowest = inradius - height / 2 - 2
+  const [cx, cy] = cellCenter(cell)
+  const near = figures.filter(([x, y]) => Math.hypot(x - cx, y - cy) < 2 * inradius + width + enough)
+  let best: Point = atSlot(cell, 0, [0, lowest])
   let most = -1
-  for (let below = inradius - height - 2; below > -2 * inradius; below -= 4)
+  for (let below = lowest; below > -2 * inradius; below -= 4)
     for (let left = -48; left <= 48; left += 4) {
       // Whole within the cell, which narrows towards its top.
-      if (Math.abs(left) + width > (below - height + 2 * inradius) / Math.sqrt(3) - 2) continue
+      if (Math.abs(left) + width / 2 > (below - height / 2 + 2 * inradius) / Math.sqrt(3) - 2) continue
       const [x, y] = atSlot(cell, 0, [left, below])
-      const gaps = figures.map(([fx, fy]) =>
-        Math.hypot(Math.max(Math.abs(fx - x) - width, 0), Math.max(Math.abs(fy - y) - height, 0)),
-      )
+      const box = { x: x - width / 2, y: y - height / 2, width, height }
       // Where all are far enough away, it stays near its edge.
-      const gap = Math.min(20, ...gaps)
+      const gap = Math.min(enough, ...near.map((figure) => distanceTo(box, figure)))
       if (gap > most) {
         most = gap
         best = [x, y]
