@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import type { AnyGame, Position } from '../../engine/core/index.ts'
 import { launchOnDevice } from '../e2e/browser.ts'
 import { boardDrawn } from '../e2e/drawn.ts'
-import { devices } from '../e2e/people.ts'
+import { devices, keeping } from '../e2e/people.ts'
 import { madeGuest, madeTable } from '../support/made-table.ts'
 import { npmStart } from '../support/npm-start.ts'
 import { randomFrom } from '../support/play.ts'
@@ -16,16 +16,16 @@ const SAMPLES = 15
 const INBOX_TABLES = 7
 const MID_GAME = 14
 
-/** What is tapped, where a board has such: something of my hand, or regions where I hold nothing that could be. */
-const TAPPED = '.board button[aria-pressed]'
-const tappedOf: Readonly<Record<string, string>> = { rurik: '.board [role="button"][aria-pressed]' }
+/** What is tapped: something of my hand, or places of the map where I hold nothing that could be. */
+const TAPPED = '.board-tray button[aria-pressed]'
+const tappedOf: Readonly<Record<string, string>> = { rurik: '.board-map [aria-pressed]' }
 
 /** The app on a phone, in a real browser: how soon the inbox is there without a network, and how soon a tap shows. */
 export async function benchWeb(game: AnyGame): Promise<Part[]> {
   const server = await npmStart(mkdtempSync(join(tmpdir(), 'posthorn-bench-')))
   const context = await launchOnDevice(mkdtempSync(join(tmpdir(), 'posthorn-bench-')), {
     baseURL: server.url,
-    ...devices.phone,
+    ...keeping(devices.phone),
   })
   try {
     const names = ['Ada', 'Ben', 'Cleo', 'Dora'].slice(0, game.seats.max)
@@ -42,10 +42,9 @@ export async function benchWeb(game: AnyGame): Promise<Part[]> {
     const tapped = tappedOf[game.id] ?? TAPPED
     await page.goto(`/table/${id}`)
     await boardDrawn(page)
-    const isTapped = (await page.locator(tapped).count()) > 1
-    const taps = isTapped ? [await benchTap(page, tapped)] : []
+    const tap = await benchTap(page, tapped)
     const inbox = await benchInbox(context, page)
-    return [inbox, ...taps].map(({ title, about, figures }) => ({
+    return [inbox, tap].map(({ title, about, figures }) => ({
       title: `${game.id}: ${title}`,
       about: `${about}; ${browser}`,
       figures: figures.map((figure) => ({ ...figure, part: `${game.id}: ${title}` })),
@@ -95,7 +94,7 @@ async function benchInbox(context: BrowserContext, page: Page): Promise<Part> {
     .locator('.row')
     .nth(INBOX_TABLES - 1)
     .waitFor()
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await context.addInitScript(watch)
   await context.route('**/empty', (route) => route.fulfill({ body: emptyPage, contentType: 'text/html' }))
   await context.setOffline(true)
@@ -140,9 +139,11 @@ const press = (page: Page, selector: string): Promise<number[]> =>
   )
 
 async function benchTap(page: Page, tapped: string): Promise<Part> {
-  const before = await page.evaluate(() => document.querySelectorAll('.board svg *').length)
+  // Two are pressed in turn.
+  await page.locator(tapped).nth(1).waitFor()
+  const before = await page.evaluate(() => document.querySelectorAll('.board-map svg *').length)
   await page.locator(tapped).first().tap()
-  const lit = (await page.evaluate(() => document.querySelectorAll('.board svg *').length)) - before
+  const lit = (await page.evaluate(() => document.querySelectorAll('.board-map svg *').length)) - before
   const board = await press(page, tapped)
   await page.setContent(bareMap(before, Math.max(1, lit)))
   await page.evaluate(litOnPress, Math.max(1, lit))
