@@ -7,7 +7,7 @@ import type { Refused } from '../board-props.ts'
 import { Choices } from '../choices.tsx'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { Court } from './court.tsx'
-import { deedsOf, footOf } from './foot.tsx'
+import { deedsOf, footOf, questionOf } from './foot.tsx'
 import { guideOf } from './guide.ts'
 import { Hands } from './hands.tsx'
 import { MapView } from './map.tsx'
@@ -92,6 +92,7 @@ export function Board(props: Props): VNode {
       sheets={sheets}
       sheet={sheet}
       openSheet={openSheet}
+      question={isMode ? questionOf({ choice, places: places.length, t }) : null}
       foot={isMode ? footOf({ choice, places: places.length, t }, deeds, () => pick(null)) : null}
       map={
         <MapView
@@ -136,8 +137,8 @@ export function Board(props: Props): VNode {
               }
               buildable={buildable}
             />
-            <Hands {...props} choice={choice} pick={pick} />
             {seat !== null && <Troops props={{ ...props, seat }} choice={choice} pick={pick} />}
+            <Hands {...props} choice={choice} pick={pick} />
           </>
         )}
         {guide && <p class="heirs-guide">{guide}</p>}

@@ -68,17 +68,21 @@ export function deedsOf({ props, choice, pick, take, refuse }: DeedsProps): Deed
   }
 }
 
+type FootProps = { choice: Choice; places: number; t: Props['t'] }
+
 /** What is to be tapped on the map, and what else can be done with what is picked; with nothing lit, that alone. */
-export function footOf(
-  { choice, places, t }: { choice: Choice; places: number; t: Props['t'] },
-  deeds: readonly Deed[],
-  cancel: () => void,
-): Foot {
+export function footOf({ choice, places, t }: FootProps, deeds: readonly Deed[], cancel: () => void): Foot {
   const [first, ...others] = deeds
   if (first && (choice.kind === 'slot' || (places === 0 && choice.kind !== 'tile')))
     return { primary: first, cancel, also: others }
   const what = places === 0 ? 'none' : choice.kind === 'tile' ? choice.as : wanted(choice)
   return { primary: { label: t('two-heirs.board.missing', { what }) }, cancel, also: deeds }
+}
+
+/** What is asked while something is picked and places of the map are lit for it; null where the rules' question stands. */
+export function questionOf({ choice, places, t }: FootProps): string | null {
+  if (places === 0 || choice.kind === 'slot') return null
+  return t(`two-heirs.board.how.${choice.kind === 'tile' ? choice.as : wanted(choice)}`)
 }
 
 const wanted = (choice: Choice): string => (choice.kind === 'deed' ? choice.deed : choice.kind)

@@ -12,7 +12,6 @@ import { tileOf } from './print/picture.tsx'
 import type { Choice, Props } from './props.ts'
 import { isTaking, lacking } from './reckoning.ts'
 import { seen } from './seen.ts'
-import { deedName } from './troops.tsx'
 
 type PickedProps = {
   props: Props
@@ -58,7 +57,7 @@ interface Told {
 }
 
 function toldOf(props: Props, choice: Choice, places: number): Told {
-  const { view, t } = props
+  const { view, seat, t } = props
   switch (choice.kind) {
     case 'slot': {
       const tile = seen(view.ring[choice.slot]!.tile)!
@@ -66,19 +65,20 @@ function toldOf(props: Props, choice: Choice, places: number): Told {
     }
     case 'tile': {
       if (choice.as === 'extend')
-        return { ...tileTold(props, choice.tile), text: t('two-heirs.board.how.extend') }
+        return { ...tileTold(props, choice.tile), text: t('two-heirs.board.about.extend') }
       const why = places > 0 ? null : whyNotBuilt(props, choice.tile)
       return { ...tileTold(props, choice.tile), why, stands: t('two-heirs.board.lack.nothing') }
     }
     case 'spot':
-      return {
-        card: <SpotCard at={choice.at} {...props} />,
-        text: places > 0 ? t('two-heirs.board.how.spot') : null,
-      }
+      return { card: <SpotCard at={choice.at} {...props} /> }
     case 'deed': {
       const why = whyNot(props, choice.deed)
-      const text = why ? null : t(`two-heirs.board.how.${choice.deed}`)
-      return { title: deedName(props, choice.deed), why, text }
+      const isDeploying = choice.deed === 'deploy' && seat !== null && !why
+      return {
+        title: t(`two-heirs.board.do.${choice.deed}`, { count: 0 }),
+        why,
+        text: isDeploying ? t('two-heirs.board.about.deploy', { count: view.court[seat] }) : null,
+      }
     }
   }
 }

@@ -96,3 +96,25 @@ describe('a turn on a low phone', () => {
     expect(await placement(anna)).toBe(built)
   })
 })
+
+it('at a desk all deeds and my tiles are in sight through a turn', async () => {
+  const ben = await app.person('Ben', devices.desk)
+  const { page } = ben
+  const deeds = '.heirs-troops button, .heirs-hand:first-child .slot'
+  await page.goto('/play')
+  await press(ben, game(ben).getByRole('button', { name: 'Play alone' }))
+  await boardDrawn(page)
+  expect(await page.locator('.heirs-troops button').count()).toBe(4)
+  expect(await cutOff(ben, deeds)).toEqual([])
+  await press(ben, page.getByRole('button', { name: /can be built now$/ }).first())
+  await pressButton(ben, /^Take /)
+  await page.locator('.heirs-hand .slot').waitFor()
+  expect(await cutOff(ben, deeds)).toEqual([])
+  await pressOnMap(ben, page.getByRole('button', { name: /^Build / }).first())
+  await pressButton(ben, /^Deploy/)
+  expect(await cutOff(ben, deeds)).toEqual([])
+  // Each step is told once, and its player is nobody else.
+  const told = (await page.locator('.strip li').allInnerTexts()).join(' ')
+  expect(told).toContain('A new tile came to court.')
+  expect(told).not.toMatch(/Guest|took|built/)
+})
