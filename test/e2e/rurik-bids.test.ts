@@ -56,6 +56,8 @@ it('on a phone all spaces are legible while one bids, and who was placed is seen
   const before = await advisors.count()
   await press(person, page.getByRole('button', { name: /\. Row 1/, disabled: false }).first())
   expect(await advisors.count()).toBe(before + 1)
+  const sizes = await advisors.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+  expect(new Set(sizes).size).toBe(1)
   await pressButton(person, 'Cancel')
   expect(await advisors.count()).toBe(before)
   await press(person, page.getByRole('button', { name: /\. Row 1/, disabled: false }).first())

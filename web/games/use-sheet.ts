@@ -24,7 +24,7 @@ export const stopFrom = (stop: Stop, by: number): Stop =>
   stops[Math.max(0, Math.min(stops.length - 1, stops.indexOf(stop) + by))]
 
 /** Whether there is room for what there is to do and a tab, below each other beside the board. */
-export function useWide(): boolean {
+function useWide(): boolean {
   const [wide, setWide] = useState(isWide)
   useEffect(() => onWidth(() => setWide(isWide())), [])
   return wide

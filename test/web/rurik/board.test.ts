@@ -307,29 +307,26 @@ describe('cards to choose from', () => {
   afterAll(() => leaders('desk'))
   const footSays = (board: Board) => board.find('.board-foot button').map(board.named)
 
-  it('have the place of the map, which is one tap away; a tap looks at one, and one button chooses it', () => {
-    const board = leaders('phone')
-    const names = board.find('.rurik-cards b').map((one) => one.textContent)
-    expect(names.length).toBeGreaterThan(1)
-    expect(board.find('.board-choices button')).toEqual([])
-    for (const [i, name] of names.entries()) {
-      board.press(board.find('.rurik-cards button')[i])
-      expect(board.added).toEqual([])
-      expect(footSays(board)).toEqual(['Cancel', `Choose ${name}`])
-      expect(board.find('.board-tray')[0].textContent).toMatch(new RegExp(`^${name} .+\\.`))
-    }
-    board.pressButton('Map')
-    expect(board.find('.rurik-cards')).toEqual([])
-    board.pressButton('Cards')
-    board.press(board.find('.board-foot .strong')[0])
-    expect(board.added).toHaveLength(1)
-  })
-
-  it('stand beside the map at a desk', () => {
-    const board = leaders('desk')
-    expect(board.find('.board-tray .rurik-cards button').length).toBeGreaterThan(1)
-    expect(board.find('.board-instead')).toEqual([])
-  })
+  it.each(['phone', 'desk'] as const)(
+    'have the place of the map on a %s; a tap looks at one, and one button chooses it',
+    (on) => {
+      const board = leaders(on)
+      const names = board.find('.rurik-cards b').map((one) => one.textContent)
+      expect(names.length).toBeGreaterThan(1)
+      expect(board.find('.board-choices button')).toEqual([])
+      for (const [i, name] of names.entries()) {
+        board.press(board.find('.rurik-cards button')[i])
+        expect(board.added).toEqual([])
+        expect(footSays(board)).toEqual(['Cancel', `Choose ${name}`])
+        expect(board.find('.board-tray')[0].textContent).toMatch(new RegExp(`^${name} .+\\.`))
+      }
+      board.pressButton('Map')
+      expect(board.find('.rurik-cards')).toEqual([])
+      board.pressButton('Cards')
+      board.press(board.find('.board-foot .strong')[0])
+      expect(board.added).toHaveLength(1)
+    },
+  )
 
   it('are let go of by Cancel, by Escape, by a second tap and by a tap beside them', () => {
     const board = leaders('phone')

@@ -8,7 +8,6 @@ import { BoardFrame } from '../board-frame.tsx'
 import { Choices } from '../choices.tsx'
 import { useFocus } from '../use-focus.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
-import { useWide } from '../use-sheet.ts'
 import { useCards } from './cards.tsx'
 import {
   actionAtOnce,
@@ -107,7 +106,6 @@ export function Board(given: Props): VNode {
   const { root, tray } = useKeptFocus(view, choices, focus)
   const placing = usePlacing({ ...props, seat })
   const cards = useCards(props)
-  const isWide = useWide()
   // What is just being told of happened on the map.
   const isOfMap = isTold && lit.some((place) => (regionIds as readonly string[]).includes(place))
 
@@ -130,7 +128,7 @@ export function Board(given: Props): VNode {
               about: `${view.phase} ${view.step} ${choices.length > 0}`,
               leave: () => void placing.leave(),
             }
-          : cards && !isOfMap && !isWide
+          : cards && !isOfMap
             ? {
                 picture: cards.picture,
                 name: t('rurik.board.sheet.offer'),
@@ -177,7 +175,6 @@ export function Board(given: Props): VNode {
       <div class="rurik-tray">
         {placing?.who}
         {cards?.about}
-        {isWide && cards?.picture}
         {isLooking && (
           <Looked
             {...props}

@@ -10,7 +10,7 @@ import { aboutWords } from './tray.tsx'
 
 /** The parts of the screen on which one of several cards is chosen. */
 interface Cards {
-  /** All of them: in the place of the map, where there is no room beside it. */
+  /** All of them, in the place of the map. */
   picture: VNode
   /** The one that is picked, or how one is. */
   about: VNode

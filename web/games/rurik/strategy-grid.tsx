@@ -79,7 +79,7 @@ function Space({ view, column, row, placed, look }: SpaceProps): VNode {
       <span class="gain">
         <b>{gain}</b>
         {cost > 0 && (
-          <small>
+          <small class="cost">
             −{cost}
             <Icon name="coin" size={13} />
           </small>
