@@ -172,6 +172,16 @@ const squeezed = (page: Page): Promise<string[]> =>
     const hidden = [...document.querySelectorAll<HTMLElement>('.board-body:has(.board-tray button)')].filter(
       (body) => isFixed && body.checkVisibility() && body.clientHeight < Math.min(body.scrollHeight, 64),
     )
+    // There, too, what is picked is seen whole.
+    const halved = [...document.querySelectorAll('.board-tray [aria-pressed="true"]')].filter((picked) => {
+      const edge = picked.closest('.board-body')?.getBoundingClientRect()
+      const { top, bottom } = picked.getBoundingClientRect()
+      return isFixed && edge && picked.checkVisibility() && (top < edge.top - 1 || bottom > edge.bottom + 1)
+    })
+    // What scrolls by itself within what scrolls is cut off with no sign that it goes on.
+    const nested = [...document.querySelectorAll<HTMLElement>('.board-body :not(svg *)')].filter(
+      (one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1,
+    )
     // A word of what is pressed is read in one piece.
     const isBroken = (text: Node) =>
       [...(text.textContent ?? '').matchAll(/\S+/g)].some(({ index, 0: word }) => {
@@ -202,7 +212,7 @@ const squeezed = (page: Page): Promise<string[]> =>
         element.scrollWidth > element.clientWidth
       )
     })
-    return [...narrow, ...spilling, ...hidden, ...broken, ...cut].map(
+    return [...narrow, ...spilling, ...hidden, ...halved, ...nested, ...broken, ...cut].map(
       (element) => `no room for: ${element.outerHTML.slice(0, 200)}`,
     )
   })

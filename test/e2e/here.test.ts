@@ -291,7 +291,11 @@ describe('a table that goes on elsewhere', () => {
     await reads(emil, unproven)
     await comeByInvite(emil, link)
     await atHeading(emil, 'On the ferry')
-    for (const one of [again, emil]) await reads(one, unproven)
+    for (const one of [again, emil]) {
+      await openPanel(one, 'Table')
+      await reads(one, unproven)
+      await closePanel(one)
+    }
     for (let turn = 0; turn < 2; turn++) {
       const mover = await whoMoves([again, emil])
       await takeTurn(mover, choose)

@@ -35,6 +35,20 @@ it.each(catalogues)('%s talks as Posthorn does', (path) => {
   expect(sentences.filter(([, message]) => message.includes("'"))).toEqual([])
 })
 
+it.each(catalogues.filter((path) => path.includes('/print/text/') && path.startsWith('web/games/')))(
+  '%s tells facts so that “You” can have done them',
+  (path) => {
+    const facts = Object.entries<string>(JSON.parse(read(path))).filter(
+      ([key]) => /^[\w-]+\.[a-zA-Z]+$/.test(key) && !key.startsWith('field.') && !key.endsWith('.begins'),
+    )
+    expect(facts.length).toBeGreaterThan(5)
+    const told = facts.flatMap(([, message]) => readingsOf(message))
+    expect(told.filter((text) => /\bAnn (has|is|was|\w+[^s]s)\b|^(\w+|The \w+) of Ann\b/.test(text))).toEqual(
+      [],
+    )
+  },
+)
+
 /** Texts in a source: between quotes in one line, with a space in them. */
 const textsIn = (source: string): string[] =>
   source

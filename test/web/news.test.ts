@@ -16,6 +16,10 @@ it('what others did since one’s own turn is news, and what a part of that brou
   expect(newsFor([start, mine, other], 0)).toEqual([other])
   expect(newsFor([start, other, mine], 0)).toEqual([mine])
   expect(newsFor([], 0)).toEqual([])
+  // What readers do about the table is no news to them.
+  const brought = entry(3, 'imported')
+  expect(newsFor([start, brought, other], 0)).toEqual([start, other])
+  expect(newsFor([start, brought], 1)).toEqual([start, brought])
 })
 
 it('to one alone what follows upon his latest deed is news', () => {

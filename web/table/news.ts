@@ -7,8 +7,9 @@ import { spoken, type Words } from '../text/words.ts'
  * sent.
  */
 export function newsFor(entries: readonly PublicEntry[], seat: Seat): PublicEntry[] {
-  const mine = entries.findLastIndex((entry) => entry.kind === 'turn' && entry.seat === seat)
-  const later = entries.slice(mine + 1)
+  const mine = entries.findLastIndex((entry) => isTurnOf(entry, seat))
+  // A reader knows what they have done about the table.
+  const later = entries.slice(mine + 1).filter((entry) => entry.kind === 'started' || entry.seat !== seat)
   return later.length > 0 || mine < 0 ? later : [entries[mine]]
 }
 
@@ -34,6 +35,8 @@ export function endingOf({ facts }: PublicEntry, game: string): readonly Fact[] 
   const over = facts.findIndex(({ key }) => key === `${game}.over`)
   return over < 0 ? [] : facts.slice(over + 1)
 }
+
+export const isTurnOf = ({ kind, seat }: PublicEntry, of: Seat): boolean => kind === 'turn' && seat === of
 
 /** The seats that have moved in some entries, each once. */
 export const moversIn = (entries: readonly PublicEntry[]): Seat[] => [

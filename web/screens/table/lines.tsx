@@ -9,8 +9,7 @@ export const Lines = ({
   lines: readonly StoryLine[]
   light(at: readonly string[]): void
 }): VNode => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-  <ul tabIndex={0}>
+  <ul>
     {lines.map(({ words, at }, i) => (
       <li key={i} class="printed">
         {at.length > 0 ? (

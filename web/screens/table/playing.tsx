@@ -4,14 +4,16 @@ import { useLayoutEffect, useMemo, useReducer } from 'preact/hooks'
 import type { Action, Position } from '../../../engine/core/index.ts'
 import type { Known } from '../../device/shelf.ts'
 import { AroundBoard } from '../../games/around-board.ts'
+import { calledFor } from '../../games/called.ts'
 import { progressOf } from '../../games/lesson.ts'
+import { useWords } from '../../games/words.tsx'
 import { troubleHere } from '../../net/call.ts'
 import { AfterPaint } from '../../shell/after-paint.tsx'
 import { lasting } from '../../shell/chosen-here.ts'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { boardProps } from '../../table/board-of.ts'
 import { type AnyDraft, actionsOf } from '../../table/compose.ts'
-import { newestOf, newsAlone, newsFor } from '../../table/news.ts'
+import { isTurnOf, newestOf, newsAlone, newsFor } from '../../table/news.ts'
 import { type Playable, useGame } from '../../table/use-game.ts'
 import { t, type Words } from '../../text/words.ts'
 import { AskToBeTold } from './ask-to-be-told.tsx'
@@ -76,6 +78,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
   const { view: table } = known
   const { game, Board } = playable
   const { seat } = table
+  const ownWords = useWords(game.id, calledFor(seat, table.names)) ?? words
   const [{ variation, lit, isFolding }, happen] = useReducer(look, startLooking)
   const isAnswering = useSignal(false)
   const isAsked = useSignal(false)
@@ -142,6 +145,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     game,
     ends,
     words,
+    ownWords,
     ways,
     composing: mine,
     isFolding,
@@ -150,7 +154,8 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
     undoTo,
     send: (turn) => void send(turn),
   })
-  const newest = newestOf(since).map((fact) => words.say(fact))
+  const isOwn = since.every((entry) => isTurnOf(entry, seat))
+  const newest = newestOf(since).map((fact) => (isOwn ? ownWords : words).say(fact))
   const isTrying = phase.kind === 'exploring'
   const guide = teaching && progress && (
     <Guide teaching={teaching} progress={progress} names={table.names} waiting={draft.start.waiting} />
@@ -186,7 +191,6 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
       <>
         {saying.after}
         <Away table={table} />
-        {ways.isByPost && table.state.origin === 'device' && <p class="quiet">{t('origin.device')}</p>}
       </>
     ),
     tabs: teaching

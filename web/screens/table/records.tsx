@@ -25,6 +25,7 @@ export function Records({ table, title }: { table: TableView; title: string }): 
     <section aria-labelledby="record">
       <h2 id="record">{t('record.section')}</h2>
       {!state.over && <p>{t(isLocal(id) ? 'record.here' : 'record.running')}</p>}
+      {!isLocal(id) && state.origin === 'device' && <p class="quiet">{t('origin.device')}</p>}
       <p class="actions">
         <button type="button" disabled={task.busy} onClick={save}>
           {t('record.save')}

@@ -1,21 +1,29 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import type { Known } from '../../device/shelf.ts'
-import { headlines, moversIn, newsAlone, newsFor } from '../../table/news.ts'
+import { headlines, isTurnOf, moversIn, newsAlone, newsFor } from '../../table/news.ts'
 import { nameOf, t, type Words } from '../../text/words.ts'
 import { Lines } from './lines.tsx'
 
-type Props = { known: Known; words: Words; light(at: readonly string[]): void }
+type Props = {
+  known: Known
+  words: Words
+  /** The words for turns of my own. */
+  ownWords: Words
+  light(at: readonly string[]): void
+}
 
 /** What has happened since my last turn, before I decide: dismissed by one tap, or by my first choice. */
-export function Since({ known, words, light }: Props): VNode | null {
+export function Since({ known, words, ownWords, light }: Props): VNode | null {
   const { view, entries } = known
   const seen = useSignal(0)
   const isAlone = view.names.length === 1
   const news = (isAlone ? newsAlone : newsFor)(entries, view.seat).filter(
     ({ version }) => version > seen.value,
   )
-  const lines = headlines(news, view.names, words)
+  const lines = news.flatMap((entry) =>
+    headlines([entry], view.names, isTurnOf(entry, view.seat) ? ownWords : words),
+  )
   const seenAll = () => {
     seen.value = view.version
   }

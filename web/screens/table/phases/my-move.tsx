@@ -8,7 +8,9 @@ export const MyMove = ({ table, children }: { table: TableView; children: Compon
   <p class="status mine">
     <span class="seal" aria-hidden="true" />
     <span>
-      <strong>{t('turn.mine')}</strong> {children}
+      {/* Its space goes where it goes. */}
+      <strong>{t('turn.mine')} </strong>
+      {children}
     </span>
     <Deadlines table={table} />
   </p>
