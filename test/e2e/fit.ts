@@ -22,8 +22,19 @@ export async function unfit({ page }: Person, themes: readonly Theme[] = ['light
     const rules = i > 0 ? ['color-contrast', 'link-in-text-block'] : null
     found.push(...(await barriers(page, rules)).map((one) => `${theme}: ${one}`))
   }
-  return [...found, ...(await tooSmall(page)), ...(await roomless(page))]
+  return [...found, ...(await tooSmall(page)), ...(await rivals(page)), ...(await roomless(page))]
 }
+
+/** While a question is open on a page, its answer is the one main button. */
+const rivals = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    if (!document.querySelector('.page .asked')) return []
+    const { color } = getComputedStyle(document.body)
+    return [...document.querySelectorAll('.page button')]
+      .filter((button) => button.checkVisibility() && !button.closest('.asked'))
+      .filter((button) => getComputedStyle(button).backgroundColor === color)
+      .map((button) => `as strong as the answer: ${button.outerHTML.slice(0, 120)}`)
+  })
 
 /** What has less room than it needs. */
 const roomless = async (page: Page): Promise<string[]> => [
@@ -120,7 +131,9 @@ const besideNow = (page: Page): Promise<string[]> =>
 /** What can't be seen whole of what must always be. */
 const cutNow = (page: Page): Promise<string[]> =>
   page.evaluate((questionIsCut) => {
-    const cut = [...document.querySelectorAll('.board-foot button, .board-prompt, .board-players li')]
+    const cut = [
+      ...document.querySelectorAll('.board-foot button, .board-prompt, .board-players li, .table-head .menu'),
+    ]
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ element }) => element.checkVisibility())
       .filter(({ box }) => box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || box.left < -1)
@@ -143,6 +156,13 @@ const cutNow = (page: Page): Promise<string[]> =>
       if (lines.some((line) => line.height > 0 && (line.top < top + 5 || line.bottom > bottom + 2)))
         cut.push(`${questionIsCut}: ${status.textContent}`)
     }
+    const tab = document.querySelector('.board-sheet > .tabs button')
+    const menu = document.querySelector('.table-head .menu')
+    if (tab && !tab.checkVisibility() && !menu?.checkVisibility()) cut.push('no way to the panels')
+    const body = document.querySelector('.board-body')
+    const isSliver = body && body.clientHeight < 24 && body.scrollHeight > body.clientHeight + 16
+    if (isSliver && body.checkVisibility({ visibilityProperty: true }) && body.clientHeight > 0)
+      cut.push(`a sliver of ${body.clientHeight} px: ${body.textContent?.slice(0, 80)}`)
     const foot = document.querySelector('.board-foot')
     const scrolls = foot && foot.scrollHeight > foot.clientHeight + 1
     return [...cut, ...(scrolls ? ['what sends must be scrolled to'] : [])]

@@ -52,6 +52,8 @@ export interface AroundBoard {
   promptFor?(question: string): VNode
   /** Whether it is my move until I have sent it, even if the board shows another seat as next. */
   isMyMove?: boolean
+  /** The seat whose turn is told: it is marked in place of the one to move next. */
+  mover?: number | null
   /** The newest event, in one line. */
   newest?: string | null | undefined
   /** Text to be read before choosing; it is shown at once when it `matters`. */

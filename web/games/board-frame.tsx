@@ -4,6 +4,7 @@ import { AfterPaint } from '../shell/after-paint.tsx'
 import { t } from '../text/words.ts'
 import { AroundBoard, type Foot, type Tab } from './around-board.ts'
 import { FootRow } from './foot-row.tsx'
+import { useMenu } from './menu.tsx'
 import { Open } from './open-tab.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { usePull } from './use-pull.ts'
@@ -118,6 +119,8 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
     return true
   }
   useClosing(isRaised, lower, stop, open)
+  const more = tabs.find(({ name }) => name === 'more')
+  useMenu(open === more?.name, more ? () => choose(more.name) : null)
   /** Closing a tab by keyboard returns to where it was opened; to the handle, when the tabs are out of sight. */
   function leadBack(tab: string) {
     requestAnimationFrame(() => {

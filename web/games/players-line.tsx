@@ -26,18 +26,20 @@ type PlayersLineProps = {
  * move already: it stays mine until I send it.
  */
 export function PlayersLine({ label, parties, children }: PlayersLineProps): VNode {
-  const isMyMove = useContext(AroundBoard)?.isMyMove ?? false
+  const { isMyMove = false, mover = null } = useContext(AroundBoard) ?? {}
+  const isMarked = ({ isMine, isToMove }: Party, seat: number) =>
+    mover !== null ? seat === mover : isMyMove ? isMine : isToMove
   return (
     <div class="board-players">
       <ul aria-label={label}>
-        {parties.map(({ mark, name, score, isMine, isToMove }, i) => (
+        {parties.map((party, i) => (
           <li
             key={i}
-            class={isMine ? 'mine' : undefined}
-            aria-current={(isMyMove ? isMine : isToMove) ? 'true' : undefined}
+            class={party.isMine ? 'mine' : undefined}
+            aria-current={isMarked(party, i) ? 'true' : undefined}
           >
-            {mark}
-            <span class="who">{isMine ? t('seat.mine.short') : name}</span> <b>{score}</b>
+            {party.mark}
+            <span class="who">{party.isMine ? t('seat.mine.short') : party.name}</span> <b>{party.score}</b>
           </li>
         ))}
       </ul>

@@ -149,6 +149,7 @@ function Going({ source, words, title, start, link, playable }: Props & Ready): 
         />
       </>
     ),
+    mover: entry?.kind === 'turn' ? entry.seat : null,
     tabs: tabs.filter((tab) => tab !== null),
   }
   return (

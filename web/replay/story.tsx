@@ -30,10 +30,11 @@ export function Story({ entries, point, names, words, go }: Props): VNode {
     <>
       {entries.length > 0 && entries[0].version > 1 && <p class="quiet">{t('replay.story.from')}</p>}
       <ol class="story" ref={list}>
-        {entries.map((entry) => (
+        {entries.map((entry, i) => (
           <Entry
             key={entry.version}
             entry={entry}
+            when={i > 0 && told(entries[i - 1].at) === told(entry.at) ? null : told(entry.at)}
             fact={point.version === entry.version ? point.fact : undefined}
             names={names}
             words={words}
@@ -49,18 +50,22 @@ type EntryProps = Omit<Props, 'entries' | 'point'> & {
   entry: PublicEntry
   /** Which of its facts is looked at, null for all; undefined when the reader is at another entry. */
   fact: number | null | undefined
+  /** The time, unless the entry above already tells it. */
+  when: string | null
 }
 
-function Entry({ entry, fact, names, words, go }: EntryProps): VNode {
+function Entry({ entry, fact, when, names, words, go }: EntryProps): VNode {
   const { version, at } = entry
   const lines = linesOf(entry, names, words)
   const isSeveral = factsOf(entry).length > 1
   let facts = 0
   return (
     <li class={fact === undefined ? undefined : 'fresh'}>
-      <p class="quiet">
-        <time dateTime={at}>{told(at)}</time>
-      </p>
+      {when && (
+        <p class="quiet">
+          <time dateTime={at}>{when}</time>
+        </p>
+      )}
       {lines.map((line, i) => {
         // A player's act about the table is the entry as a whole.
         const here = line.isPrinted && isSeveral ? ++facts : null

@@ -45,7 +45,7 @@ export function Page({
 }: {
   title: string
   /** Content to lay side by side when there is room: nothing, the rows of its lists, or its parts. */
-  layout?: 'plain' | 'rows' | 'halves' | 'halves settings'
+  layout?: 'plain' | 'rows' | 'halves' | 'halves settings' | 'halves gathering'
   children: ComponentChildren
 }): VNode {
   return (

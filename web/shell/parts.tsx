@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals'
 import type { ComponentChildren, VNode } from 'preact'
-import { useEffect, useId, useRef } from 'preact/hooks'
+import { useEffect, useId } from 'preact/hooks'
 import { checkForUpdate, loadNewest } from '../device/worker.ts'
 import { type Answer, type Trouble, troubleHere } from '../net/call.ts'
 import { t } from '../text/words.ts'
@@ -148,11 +148,14 @@ export function Form({
   task,
   submit,
   onSubmit,
+  beside,
   children,
 }: {
   task: Task
   submit: string
   onSubmit: () => void
+  /** Another way to answer. */
+  beside?: ComponentChildren
   children?: ComponentChildren
 }): VNode {
   return (
@@ -168,67 +171,9 @@ export function Form({
         <button type="submit" class="strong" disabled={task.busy}>
           {submit}
         </button>
+        {beside}
         {task.busy && <Waiting words={t('sending')} />}
       </p>
     </form>
-  )
-}
-
-/** A button that says what it will do, and does it when pressed again. */
-export function Confirmed({
-  ask,
-  explain,
-  busy,
-  then,
-  isGrave = false,
-}: {
-  ask: string
-  explain: string
-  busy: boolean
-  then(): void
-  /** Whether it takes away what can't be had again: then it reads as text among buttons. */
-  isGrave?: boolean
-}): VNode {
-  const asked = useSignal(false)
-  const yes = useRef<HTMLButtonElement>(null)
-  const first = useRef<HTMLButtonElement>(null)
-  const wasAsked = useRef(false)
-  // The answer replaces the question, and the question comes back in the same place.
-  useEffect(() => {
-    if (wasAsked.current !== asked.value) (asked.value ? yes : first).current?.focus()
-    wasAsked.current = asked.value
-  }, [asked.value])
-  if (!asked.value)
-    return (
-      <button
-        ref={first}
-        type="button"
-        class={isGrave ? 'bare' : undefined}
-        onClick={() => (asked.value = true)}
-      >
-        {ask}
-      </button>
-    )
-  return (
-    <section class="note" aria-label={ask}>
-      <p>{explain}</p>
-      <p class="actions">
-        <button
-          type="button"
-          class="strong"
-          disabled={busy}
-          ref={yes}
-          onClick={() => {
-            asked.value = false
-            then()
-          }}
-        >
-          {t('confirm.yes', { what: ask })}
-        </button>
-        <button type="button" onClick={() => (asked.value = false)}>
-          {t('confirm.no')}
-        </button>
-      </p>
-    </section>
   )
 }

@@ -48,7 +48,7 @@ export function Players({ view, seat: mine, names, t }: Pick<Props, 'view' | 'se
   }))
   return (
     <PlayersLine label={t('gheos.board.points')} parties={parties}>
-      {t('gheos.board.epochs.short', epochsOf(view))}
+      {view.waiting.length > 0 && t('gheos.board.epochs.short', epochsOf(view))}
     </PlayersLine>
   )
 }

@@ -47,8 +47,10 @@ export function Row({ row }: { row: InboxRow }): VNode {
             </span>
           ))}
         </p>
-        {row.fact && words && <p class="printed latest">{words.say(row.fact)}</p>}
-        <p class="quiet with">{withWhom(row)}</p>
+        {row.fact && row.fact.with.seat !== row.seat && words && (
+          <p class="printed latest">{words.say(row.fact)}</p>
+        )}
+        {!areAllAwaited(row) && <p class="quiet with">{withWhom(row)}</p>}
       </div>
     </li>
   )
@@ -142,6 +144,10 @@ function stateOf(row: InboxRow): string {
   const waited = row.waiting.map((other) => nameOf(names, other))
   return t('turn.others', { names: listed(waited), count: waited.length })
 }
+
+/** Whether the state of a table names everyone else already. */
+const areAllAwaited = ({ mine, names, waiting }: InboxRow): boolean =>
+  !mine && waiting.length === names.length - 1
 
 function withWhom({ names, seat }: Pick<InboxRow, 'names' | 'seat'>): string {
   const others = names.flatMap((name, other) => (other === seat || name === null ? [] : [name]))

@@ -8,9 +8,10 @@ import { readInvite } from '../../net/api.ts'
 import { decline } from '../../net/company.ts'
 import { cssPalette } from '../../print/palette.ts'
 import { SeatMark } from '../../print/seat-mark.tsx'
+import { Confirmed } from '../../shell/confirmed.tsx'
 import { NameForm } from '../../shell/name-form.tsx'
 import { Page } from '../../shell/page.tsx'
-import { Confirmed, Form, TroubleNote, useLoaded, useTask, Waiting } from '../../shell/parts.tsx'
+import { Form, TroubleNote, useLoaded, useTask, Waiting } from '../../shell/parts.tsx'
 import { fromHere } from '../../shell/router.ts'
 import { wantHere } from '../../shell/wanted.ts'
 import { sit } from '../../sync/moves.ts'
@@ -45,7 +46,7 @@ const factsOf = ({ game, names }: OpenTable): string =>
   factsOfGame(game).replace(/^[^·]*/, `${t('join.players', { count: names.length })}\u00a0`)
 
 function Invited({ table, token }: { table: OpenTable; token: string }): VNode {
-  const { game, names, mine } = table
+  const { game, names, mine, takesOver } = table
   const seated = names.filter((name) => name !== null)
   return (
     <>
@@ -54,12 +55,14 @@ function Invited({ table, token }: { table: OpenTable; token: string }): VNode {
         <div>
           <h2>{titleOf(table)}</h2>
           <p class="printed">
-            {t('join.lead', { names: listed(seated), count: seated.length, game: nameOfGame(game) })}
+            {t('join.lead', { names: listed(seated), count: seated.length, game: nameOfGame(game) })}{' '}
+            {!takesOver && t('gathering.free', { count: names.length - seated.length })}
           </p>
           <p class="quiet">{factsOf(table)}</p>
         </div>
       </div>
       {isFromDevice(table) && <p class="quiet">{t('origin.device')}</p>}
+      <p>{paceWords(table.pace)}</p>
       {mine ? (
         <p class="actions">
           <a class="button strong" href={`/table/${table.id}`}>
@@ -69,7 +72,6 @@ function Invited({ table, token }: { table: OpenTable; token: string }): VNode {
       ) : (
         <Sitting table={table} token={token} />
       )}
-      <p>{paceWords(table.pace)}</p>
       <p class="printed">{aboutGame(game)}</p>
       <p>
         <a class="link" href={`/rules/${game}`}>
@@ -92,6 +94,11 @@ function Sitting({ table, token }: { table: OpenTable; token: string }): VNode {
     const seat = wanted.value
     const answer = await task.run(() => sit(table, { invite: token, ...(seat === null ? {} : { seat }) }))
     if (answer?.ok) goOn(`/table/${table.id}`, 'replace')
+  }
+  /** A player who was invited by name need not come. */
+  const refuse = async () => {
+    const goOn = fromHere()
+    if ((await task.run(() => decline(table.id)))?.ok) goOn('/', 'replace')
   }
   const seats = table.takesOver ? (
     <p>{t('join.take-over', { name: nameOf(table.names, table.seat ?? 0) })}</p>
@@ -137,33 +144,22 @@ function Sitting({ table, token }: { table: OpenTable; token: string }): VNode {
       </>
     )
   return (
-    <>
-      <Form task={task} submit={submit} onSubmit={take}>
-        {seats}
-      </Form>
-      {token === table.id && <Declining table={table.id} />}
-    </>
-  )
-}
-
-/** Whoever was asked by name need not come. */
-function Declining({ table }: { table: string }): VNode {
-  const task = useTask()
-  const go = async () => {
-    const goOn = fromHere()
-    if ((await task.run(() => decline(table)))?.ok) goOn('/', 'replace')
-  }
-  return (
-    <>
-      <p class="actions">
-        <Confirmed
-          ask={t('join.decline.do')}
-          explain={t('join.decline.explain')}
-          busy={task.busy}
-          then={() => void go()}
-        />
-      </p>
-      <TroubleNote trouble={task.trouble} />
-    </>
+    <Form
+      task={task}
+      submit={submit}
+      onSubmit={take}
+      beside={
+        token === table.id && (
+          <Confirmed
+            ask={t('join.decline.do')}
+            explain={t('join.decline.explain')}
+            busy={task.busy}
+            then={() => void refuse()}
+          />
+        )
+      }
+    >
+      {seats}
+    </Form>
   )
 }

@@ -37,7 +37,7 @@ function Standing({ mail: { address, trouble, waits, isSent } }: { mail: MyMail 
           {t(`address.${trouble}`, { address })}
         </p>
       )}
-      {address && !trouble && <p class="printed">{t('address.stands', { address })}</p>}
+      {address && !trouble && <p>{t('address.stands', { address })}</p>}
       {!address && !waits && <p>{t('address.why')}</p>}
       {address && !trouble && !waits && !isChanging.value ? (
         <p>

@@ -2,8 +2,9 @@ import type { VNode } from 'preact'
 import type { MyFeeds } from '../../../functions/api/shapes.ts'
 import type { Answer } from '../../net/call.ts'
 import { endFeeds, readFeeds, renewFeeds } from '../../net/me.ts'
+import { Confirmed } from '../../shell/confirmed.tsx'
 import { CopyField } from '../../shell/copy-field.tsx'
-import { Confirmed, Form, TroubleNote, useLoaded, useTask } from '../../shell/parts.tsx'
+import { Form, TroubleNote, useLoaded, useTask } from '../../shell/parts.tsx'
 import { t } from '../../text/words.ts'
 
 /** Links by which a calendar and a feed reader learn of my tables by themselves. */

@@ -2,7 +2,8 @@ import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import type { MyMail } from '../../../functions/api/shapes.ts'
 import { changeMail } from '../../net/mail.ts'
-import { Confirmed, Form, TroubleNote, useTask } from '../../shell/parts.tsx'
+import { Confirmed } from '../../shell/confirmed.tsx'
+import { Form, TroubleNote, useTask } from '../../shell/parts.tsx'
 import { t } from '../../text/words.ts'
 
 /** Whether I may play by answering a mail, where this Posthorn takes answers. */

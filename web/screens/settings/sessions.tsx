@@ -1,7 +1,8 @@
 import type { VNode } from 'preact'
 import type { Session } from '../../../functions/api/shapes.ts'
 import { endSessions, readSessions } from '../../net/me.ts'
-import { Confirmed, TroubleNote, useLoaded, useTask } from '../../shell/parts.tsx'
+import { Confirmed } from '../../shell/confirmed.tsx'
+import { TroubleNote, useLoaded, useTask } from '../../shell/parts.tsx'
 import { dayTold } from '../../shell/time.ts'
 import { t } from '../../text/words.ts'
 

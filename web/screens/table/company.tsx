@@ -26,8 +26,13 @@ export function Company({ table }: { table: string }): VNode | null {
                 {t('company.asked')}
               </span>
             ) : (
-              <button type="button" disabled={task.busy} onClick={() => void invite(id)}>
-                {t('company.ask', { name })}
+              <button
+                type="button"
+                aria-label={t('company.ask.of', { name })}
+                disabled={task.busy}
+                onClick={() => void invite(id)}
+              >
+                {t('company.ask')}
               </button>
             )}
           </li>

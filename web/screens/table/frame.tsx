@@ -1,4 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact'
+import { Menu } from '../../games/menu.tsx'
 import { Heading } from '../../shell/page.tsx'
 import { t } from '../../text/words.ts'
 
@@ -22,6 +23,7 @@ export const TableFrame = ({ title, back = t('nav.tables'), to = '/', told, chil
       </a>
       <Heading title={title} />
       {told}
+      <Menu />
     </header>
     {children}
   </div>

@@ -8,10 +8,11 @@ import { makeInvite, revokeInvites } from '../../net/api.ts'
 import type { Answer } from '../../net/call.ts'
 import { cssPalette } from '../../print/palette.ts'
 import { SeatMark } from '../../print/seat-mark.tsx'
+import { Confirmed } from '../../shell/confirmed.tsx'
 import { CopyField } from '../../shell/copy-field.tsx'
 import { LevelRow } from '../../shell/level-row.tsx'
 import { Page } from '../../shell/page.tsx'
-import { Confirmed, type Task, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
+import { type Task, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { fromHere } from '../../shell/router.ts'
 import { useRules } from '../../shell/use-rules.ts'
 import { callOff, changeTable, leaveSeat, seatBot, startTable } from '../../sync/moves.ts'
@@ -47,74 +48,78 @@ export function Gathering({ table, title }: Props): VNode {
       </Page>
     )
   return (
-    <Page title={title} layout="halves">
+    <Page title={title} layout="halves gathering">
       <p class="printed">{t('gathering.lead', { count: free, game: nameOfGame(state.game) })}</p>
-      <p>{paceWords(state.pace)}</p>
-      <ul class="people" aria-label={t('seats.label')}>
-        {names.map((name, one) => (
-          <li key={one}>
-            <SeatMark seat={one} game={state.game} palette={cssPalette} />
-            {name ?? <span class="quiet">{t('seat.free')}</span>}
-            {one === seat && <span class="quiet">{t('seat.mine')}</span>}
-            {isHost && one !== seat && name !== null && (
-              <Confirmed
-                key={name}
-                ask={t('kick.do', { name })}
-                explain={state.opponents?.[one] ? t('kick.bot') : t('kick.explain', { name })}
-                busy={task.busy}
-                then={() => void task.run(() => leaveSeat(table, one))}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      {isHost && free > 0 && (
-        <div class="inviting">
-          <Company table={table.id} />
-          <Invite key={voided.value} table={table} title={title} />
-          <Bots table={table} task={task} />
-        </div>
-      )}
-      <section aria-labelledby="next">
-        <h2 id="next">{t('gathering.next')}</h2>
-        <p>{t('gathering.next.starts')}</p>
-        <p>{t('gathering.next.told')}</p>
-        <p class="else">
-          <a class="link" href="/settings">
-            {t('gathering.next.settings')}
-          </a>
-          <a class="link" href={`/rules/${state.game}`}>
-            {t('rules.of', { game: nameOfGame(state.game) })}
-          </a>
-          <a class="link" href={wayAlone(state.game)}>
-            {t('first.alone')}
-          </a>
-        </p>
-      </section>
-      <section aria-labelledby="else">
-        <h2 id="else">{t('gathering.else')}</h2>
-        <ul class="wishes">
-          {isHost && <Start table={table} task={task} />}
-          <li>
-            <Confirmed ask={t('leave.do')} explain={t('leave.explain')} busy={task.busy} then={leave} />
-          </li>
-          {isHost &&
-            hostWishes(table).map(({ key, work }) => (
-              <li key={key}>
+      <div class="half">
+        <ul class="people" aria-label={t('seats.label')}>
+          {names.map((name, one) => (
+            <li key={one}>
+              <SeatMark seat={one} game={state.game} palette={cssPalette} />
+              {name ?? <span class="quiet">{t('seat.free')}</span>}
+              {one === seat && <span class="quiet">{t('seat.mine')}</span>}
+              {isHost && one !== seat && name !== null && (
                 <Confirmed
-                  ask={t(`${key}.do`)}
-                  explain={t(`${key}.explain`)}
+                  key={name}
+                  ask={t('kick.do', { name })}
+                  explain={state.opponents?.[one] ? t('kick.bot') : t('kick.explain', { name })}
                   busy={task.busy}
-                  then={() => void wish(work, key)}
+                  then={() => void task.run(() => leaveSeat(table, one))}
                 />
-              </li>
-            ))}
+              )}
+            </li>
+          ))}
         </ul>
-        <TroubleNote trouble={task.trouble} />
-        {task.busy && <Waiting words={t('sending')} />}
-        {isHost && <Titling table={table} />}
-      </section>
-      <Shares table={table} title={title} />
+        {isHost && free > 0 && (
+          <>
+            <Invite key={voided.value} table={table} title={title} />
+            <Company table={table.id} />
+            <Bots table={table} task={task} />
+          </>
+        )}
+      </div>
+      <div class="half">
+        <section aria-labelledby="next">
+          <h2 id="next">{t('gathering.next')}</h2>
+          <p>{t('gathering.next.starts')}</p>
+          <p>{paceWords(state.pace)}</p>
+          <p>{t('gathering.next.told')}</p>
+          <p class="else">
+            <a class="link" href="/settings">
+              {t('gathering.next.settings')}
+            </a>
+            <a class="link" href={`/rules/${state.game}`}>
+              {t('rules.of', { game: nameOfGame(state.game) })}
+            </a>
+            <a class="link" href={wayAlone(state.game)}>
+              {t('gathering.next.alone')}
+            </a>
+          </p>
+        </section>
+        <section aria-labelledby="else">
+          <h2 id="else">{t('gathering.else')}</h2>
+          <ul class="wishes">
+            {isHost && <Start table={table} task={task} />}
+            <li>
+              <Confirmed ask={t('leave.do')} explain={t('leave.explain')} busy={task.busy} then={leave} />
+            </li>
+            {isHost &&
+              hostWishes(table).map(({ key, work }) => (
+                <li key={key}>
+                  <Confirmed
+                    ask={t(`${key}.do`)}
+                    explain={t(`${key}.explain`)}
+                    busy={task.busy}
+                    then={() => void wish(work, key)}
+                  />
+                </li>
+              ))}
+          </ul>
+          <TroubleNote trouble={task.trouble} />
+          {task.busy && <Waiting words={t('sending')} />}
+          {isHost && <Titling table={table} />}
+        </section>
+        <Shares table={table} title={title} />
+      </div>
     </Page>
   )
 }

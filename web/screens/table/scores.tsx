@@ -12,11 +12,16 @@ export type Ended = Pick<TableView, 'view' | 'names' | 'state' | 'seed'> & { sea
 
 type Props = { table: Ended; game: AnyGame; words: Words }
 
-/** Everybody by rank with totals; and, if the game was played to its end, the winner's lead. */
+/** The winner's lead in words, if points decided. */
+export function leadOf({ table, game, words }: Props): string | null {
+  const margin = marginOf(partiesOf(table, game, words).parties)
+  return margin === null ? null : t('over.margin', { points: margin })
+}
+
+/** Everybody by rank with totals, and what broke a tie. */
 export function Ranks({ table, game, words }: Props): VNode | null {
   if (!table.state.over?.ranks) return null
   const { parties, tie } = partiesOf(table, game, words)
-  const margin = marginOf(parties)
   return (
     <>
       <ol class="ranks">
@@ -29,7 +34,6 @@ export function Ranks({ table, game, words }: Props): VNode | null {
           </li>
         ))}
       </ol>
-      {margin !== null && <p class="printed">{t('over.margin', { points: margin })}</p>}
       {tie && <p class="printed">{t('over.tie', { why: words.t(tie.key), counts: countsOf(tie.counts) })}</p>}
     </>
   )
@@ -90,7 +94,10 @@ export const Luck = ({ table: { seed, state } }: { table: Ended }): VNode | null
     <details>
       <summary>{t('over.seed')}</summary>
       <p>{t('over.seed.explain')}</p>
+      <h3>{t('proof.seed')}</h3>
       <p class="code">{seed}</p>
+      <h3>{t('proof.promise')}</h3>
+      <p>{t('over.seed.promise')}</p>
       <p class="code">{state.seedHash}</p>
     </details>
   )

@@ -12,7 +12,7 @@ import { Outdated } from '../../table/outdated.tsx'
 import { type Playable, useGame } from '../../table/use-game.ts'
 import { announce } from '../../text/announce.ts'
 import { t, type Words } from '../../text/words.ts'
-import { Lines, Luck, Ranks } from '../table/scores.tsx'
+import { Lines, Luck, leadOf, Ranks } from '../table/scores.tsx'
 import { Entries } from '../table/story.tsx'
 import { About } from './about.tsx'
 import { Newest } from './newest.tsx'
@@ -74,7 +74,9 @@ function Standing({
   const ended = { ...table, seat: null }
   const around: AroundBoard = {
     prompt: <Status {...told} />,
-    newest: news.flatMap((entry) => linesOf(entry, table.names, words)).at(-1)?.words,
+    newest: table.state.over
+      ? leadOf({ table: ended, game, words })
+      : news.flatMap((entry) => linesOf(entry, table.names, words)).at(-1)?.words,
     matters: table.state.over !== null || watching.trouble.value !== null,
     before: (
       <>

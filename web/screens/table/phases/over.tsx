@@ -1,5 +1,6 @@
 import { resultOf } from '../../../shell/result.ts'
 import { Result } from '../result.tsx'
+import { leadOf } from '../scores.tsx'
 import type { At, Said } from './said.ts'
 
 /** The game has ended: how, and what can be done next. */
@@ -7,6 +8,7 @@ export function over({ known, game, words }: At<'over'>): Said {
   const { state, names, seat } = known.view
   return {
     prompt: <p class="status">{state.over && resultOf(state.over, names, seat)}</p>,
+    newest: leadOf({ table: known.view, game, words }),
     matters: true,
     before: <Result known={known} game={game} words={words} />,
   }

@@ -1,0 +1,65 @@
+import { useSignal } from '@preact/signals'
+import type { VNode } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import { t } from '../text/words.ts'
+
+/** A button that says what it will do, and does it when pressed again. */
+export function Confirmed({
+  ask,
+  explain,
+  busy,
+  then,
+  isGrave = false,
+}: {
+  ask: string
+  explain: string
+  busy: boolean
+  then(): void
+  /** Whether it takes away what can't be had again: then it reads as text among buttons. */
+  isGrave?: boolean
+}): VNode {
+  const asked = useSignal(false)
+  const yes = useRef<HTMLButtonElement>(null)
+  const first = useRef<HTMLButtonElement>(null)
+  const wasAsked = useRef(false)
+  // The answer replaces the question, and the question comes back in the same place.
+  useEffect(() => {
+    if (wasAsked.current !== asked.value) (asked.value ? yes : first).current?.focus()
+    wasAsked.current = asked.value
+  }, [asked.value])
+  if (!asked.value)
+    return (
+      <button
+        ref={first}
+        type="button"
+        class={isGrave ? 'bare' : undefined}
+        onClick={() => (asked.value = true)}
+      >
+        {ask}
+      </button>
+    )
+  return (
+    <section class="note asked" aria-label={ask}>
+      <p>
+        <b>{t('confirm.ask', { what: ask })}</b> {explain}
+      </p>
+      <p class="actions">
+        <button
+          type="button"
+          class="strong"
+          disabled={busy}
+          ref={yes}
+          onClick={() => {
+            asked.value = false
+            then()
+          }}
+        >
+          {t('confirm.yes', { what: ask })}
+        </button>
+        <button type="button" onClick={() => (asked.value = false)}>
+          {t('confirm.no')}
+        </button>
+      </p>
+    </section>
+  )
+}
