@@ -192,11 +192,12 @@ const squeezed = (page: Page): Promise<string[]> =>
     const hidden = [...document.querySelectorAll<HTMLElement>('.board-body:has(.board-tray button)')].filter(
       (body) => isFixed && body.checkVisibility() && body.clientHeight < Math.min(body.scrollHeight, 64),
     )
-    // There, too, what is picked is seen whole.
+    // There, too, no edge cuts through what is picked; out of sight, the prompt says what it is.
     const halved = [...document.querySelectorAll('.board-tray [aria-pressed="true"]')].filter((picked) => {
       const edge = picked.closest('.board-body')?.getBoundingClientRect()
       const { top, bottom } = picked.getBoundingClientRect()
-      return isFixed && edge && picked.checkVisibility() && (top < edge.top - 1 || bottom > edge.bottom + 1)
+      const isThrough = (at: number) => top < at - 1 && bottom > at + 1
+      return isFixed && edge && picked.checkVisibility() && (isThrough(edge.top) || isThrough(edge.bottom))
     })
     // What scrolls by itself within what scrolls is cut off with no sign that it goes on.
     const nested = [...document.querySelectorAll<HTMLElement>('.board-body :not(svg *)')].filter(
