@@ -159,7 +159,7 @@ const cutNow = (page: Page): Promise<string[]> =>
     const tab = document.querySelector('.board-sheet > .tabs button')
     const menu = document.querySelector('.table-head .menu')
     if (tab && !tab.checkVisibility() && !menu?.checkVisibility()) cut.push('no way to the panels')
-    const body = document.querySelector('.board-body')
+    const body = document.querySelector('.replay .board-body')
     const isSliver = body && body.clientHeight < 24 && body.scrollHeight > body.clientHeight + 16
     if (isSliver && body.checkVisibility({ visibilityProperty: true }) && body.clientHeight > 0)
       cut.push(`a sliver of ${body.clientHeight} px: ${body.textContent?.slice(0, 80)}`)

@@ -94,9 +94,9 @@ export const Luck = ({ table: { seed, state } }: { table: Ended }): VNode | null
     <details>
       <summary>{t('over.seed')}</summary>
       <p>{t('over.seed.explain')}</p>
-      <h3>{t('proof.seed')}</h3>
+      <p class="labelled">{t('proof.seed')}</p>
       <p class="code">{seed}</p>
-      <h3>{t('proof.promise')}</h3>
+      <p class="labelled">{t('proof.promise')}</p>
       <p>{t('over.seed.promise')}</p>
       <p class="code">{state.seedHash}</p>
     </details>
