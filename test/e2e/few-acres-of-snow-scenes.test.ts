@@ -214,14 +214,16 @@ describe('on a phone', () => {
     })
     const open = seen.filter(({ isOpen }) => isOpen)
     expect(open.length).toBeGreaterThan(4)
-    for (const { name, center, isShown, pixels } of open) {
+    for (const { name, center, pixels } of open) {
       expect(center[0], name).toBeGreaterThan(map.x)
       expect(center[0], name).toBeLessThan(map.x + map.width)
       expect(center[1], name).toBeGreaterThan(map.y)
       expect(center[1], name).toBeLessThan(map.y + map.height)
-      expect(isShown, name).toBe(true)
       expect(pixels, name).toBeGreaterThanOrEqual(11)
     }
+    // A place that has no room for its name beside others has none: a tap tells it.
+    const named = open.filter(({ isShown }) => isShown).map(({ name }) => name)
+    expect(named).toEqual(expect.arrayContaining(['Pemaquid', 'New York', 'Philadelphia']))
     const fit = await box(page.getByRole('button', { name: 'Whole map', exact: true }))
     const beneath = seen.filter(
       ({ center: [x, y] }) =>

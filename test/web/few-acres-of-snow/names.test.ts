@@ -1,38 +1,107 @@
-import { expect, it } from 'vitest'
-import { placeIds } from '../../../engine/few-acres-of-snow/map.ts'
+import { describe, expect, it } from 'vitest'
+import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
+import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
 import { sheet, siteOf } from '../../../web/games/few-acres-of-snow/geography.ts'
-import { cutNames, placedNames, roomsFor } from '../../../web/games/few-acres-of-snow/names.ts'
-import { words } from './tables.ts'
+import { badge, badgeAt, cutNames, placedNames, ringOf } from '../../../web/games/few-acres-of-snow/names.ts'
+import { plateBox, platesOf } from '../../../web/games/few-acres-of-snow/plates.ts'
+import { distanceTo, overlap } from '../../../web/games/placing.ts'
+import { scene, startPlaces } from '../../engine/few-acres-of-snow/scene.ts'
+import { momentsOf, words } from './tables.ts'
 
 const nameOf = (place: string) => words.t(`few-acres-of-snow.place.${place}`)
-const names = placedNames(roomsFor(nameOf), new Set(), () => false)
+const namesIn = (view: SnowPosition, ringed: readonly PlaceId[] = []) =>
+  placedNames(
+    { view, ringed: new Set(ringed), plates: platesOf(view.sieges.map(({ place }) => place)) },
+    nameOf,
+  )
+const start = scene({ nation: 'british', actionsLeft: 2, places: startPlaces }).position
+const names = namesIn(start)
 const room = { width: 390, height: 380 }
+
+/** How many units of the map a pixel is: on a desk, where a turn begins on phones, with the whole map on them. */
+const views = { desk: 1.2, close: 2.2, closest: 2.39, whole: 2.79, smallest: 3.03 }
+/** How much larger than drawn figures are. */
+const scaleAt = (unzoom: number) => Math.min(1.9, 0.78 * unzoom)
+
+describe('a name', () => {
+  const stakes: readonly PlaceId[] = ['fort-halifax', 'pemaquid', 'new-york', 'richmond', 'port-royal']
+  const positions = [1, 2, 3].flatMap((seed) =>
+    momentsOf(seed)
+      .filter((_, i) => i % 30 === 0)
+      .map(({ before }) => before),
+  )
+
+  it('is nearest to its own place and lies on nothing else', () => {
+    const amiss: string[] = []
+    for (const view of [start, ...positions])
+      for (const ringed of [[], stakes]) {
+        const radius = (place: PlaceId) => {
+          const holding = view.places[place]
+          const piece = holding ? (holding.fort ? 31 : holding.piece === 'town' ? 20 : 16) : 12
+          const isBesieged = view.sieges.some((siege) => siege.place === place)
+          return Math.max(ringed.includes(place) ? ringOf(view, place) : piece, isBesieged ? 25 : 0)
+        }
+        const named = [...namesIn(view, ringed)]
+        const sieges = platesOf(view.sieges.map(({ place }) => place))
+        for (const [at, unzoom] of Object.entries(views)) {
+          const plates = sieges.map((plate) => plateBox(plate.at, scaleAt(unzoom)))
+          const shown = named
+            .filter(([, { until }]) => until > unzoom)
+            .map(([place, { boxAt }]) => ({ place, box: boxAt(unzoom) }))
+          for (const { place, box } of shown) {
+            const gap = (one: PlaceId) => distanceTo(box, siteOf(one)) - radius(one) * scaleAt(unzoom)
+            const nearer = placeIds.filter(
+              (other) => other !== place && (gap(other) <= 0 || gap(other) < gap(place)),
+            )
+            const over = shown.filter((one) => one.place !== place && overlap(one.box, box))
+            const isCovered = plates.some((plate) => overlap(plate, box))
+            if (nearer.length + over.length > 0 || isCovered || gap(place) < -3)
+              amiss.push(`${at}: ${place} ${nearer} ${over.map((one) => one.place)}`)
+          }
+        }
+      }
+    expect(amiss).toEqual([])
+  })
+
+  it('is there for most places even where a phone shows the whole map, and for all in a mail', () => {
+    const many = (unzoom: number) => [...names.values()].filter(({ until }) => until > unzoom).length
+    expect(many(views.smallest)).toBeGreaterThan(18)
+    expect(many(views.closest)).toBeGreaterThan(27)
+    expect(many(1.92)).toBe(36)
+  })
+})
 
 it('no name is cut where the whole map is in sight', () => {
   const k = Math.min((room.width - 8) / sheet.width, (room.height - 8) / sheet.height)
-  const cut = cutNames(names, nameOf, { k, x: 4 - sheet.x * k, y: 4 - sheet.y * k }, room)
+  const cut = cutNames(names, { k, x: 4 - sheet.x * k, y: 4 - sheet.y * k }, room)
   // Of so far away some names are not shown.
-  expect(cut.filter((place) => names.get(place)!.until > 1 / k + 0.1)).toEqual([])
-})
-
-it('a name that has moved aside is not taken for that of another place, as large as mails draw the map', () => {
-  // Each stands between two places: on the other side it would touch the second.
-  expect(names.get('canso')!.side).toBe('right')
-  expect(names.get('fort-st-john')!.side).toBe('right')
-  for (const { until } of names.values()) expect(until).toBeGreaterThan(1.92)
+  expect(cut.filter((place) => names.get(place)!.until > 1 / k)).toEqual([])
 })
 
 it('names that an edge of the screen would cut go, those well within stay', () => {
   const k = 0.6
   for (const place of placeIds) {
     const [x, y] = siteOf(place)
-    const { side } = names.get(place)!
-    const at = (screenX: number, screenY: number) => ({ k, x: screenX - x * k, y: screenY - y * k })
+    const { at } = names.get(place)!
     const isCut = (screenX: number, screenY: number) =>
-      cutNames(names, nameOf, at(screenX, screenY), room).includes(place)
+      cutNames(names, { k, x: screenX - x * k, y: screenY - y * k }, room).includes(place)
     expect(isCut(195, 190), `${place} in the middle`).toBe(false)
     expect(isCut(195, 600), `${place} beyond`).toBe(true)
-    if (side === 'right') expect(isCut(380, 190), `${place} at the right edge`).toBe(true)
-    if (side === 'left') expect(isCut(10, 190), `${place} at the left edge`).toBe(true)
+    if (at.anchor === 'start') expect(isCut(380, 190), `${place} at the right edge`).toBe(true)
+    if (at.anchor === 'end') expect(isCut(10, 190), `${place} at the left edge`).toBe(true)
+  }
+})
+
+it('what a place brings stands beside it and on no other place', () => {
+  for (const place of placeIds) {
+    const at = badgeAt(place, names)
+    for (const unzoom of Object.values(views)) {
+      const scale = scaleAt(unzoom)
+      const [x, y] = [siteOf(place)[0] + at.x * scale, siteOf(place)[1] + at.y * scale]
+      for (const other of placeIds.filter((one) => one !== place)) {
+        const far = Math.hypot(siteOf(other)[0] - x, siteOf(other)[1] - y)
+        expect(far, `the badge of ${place} on ${other}`).toBeGreaterThan((badge.radius + 8) * scale)
+      }
+    }
   }
 })

@@ -134,11 +134,12 @@ const sites: { readonly [P in PlaceId]: readonly [east: number, north: number, s
   michilimackinac: [-84.6, 45.75, 'right'],
 }
 
+const middles = new Map(
+  Object.entries(sites).map(([place, [east, north]]) => [place, drawn([east, north])] as const),
+)
 /** The middle of a place. */
-export const siteOf = (place: PlaceId): Point => {
-  const [east, north] = sites[place]
-  return drawn([east, north])
-}
+export const siteOf = (place: PlaceId): Point => middles.get(place)!
+
 /** The Appalachians, as an engraver hints at them. */
 export const hills: readonly Point[] = coords(
   '-80.9 37.2 -80.3 37.8 -79.6 38.3 -79.1 38.75 -78.2 40.2 -77.6 40.7 -77 41.2 -76.3 41.6 -75.5 41.9 -74.9 42.1 -74.6 43.6 -74.9 44.1 -74.3 44.5 -71.8 43.9 -71.3 44.3 -72.7 43.7 -72.9 42.95 -70.9 44.9 -69.2 45.6 -68.7 46.1 -68 46.6 -67.3 47.2 -66.4 48.5 -67.2 48.2',

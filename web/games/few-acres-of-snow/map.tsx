@@ -8,8 +8,8 @@ import { MapZoom } from '../map-button.tsx'
 import type { Point } from '../placing.ts'
 import { useArrowKeys } from '../use-arrow-keys.ts'
 import { usePanZoom } from '../use-pan-zoom.ts'
-import { letterings, type Side, sheet, sideOf, siteOf } from './geography.ts'
-import { anchors, cutNames, placedNames, roomsFor } from './names.ts'
+import { letterings, sheet, siteOf } from './geography.ts'
+import { type Anchor, badge, badgeAt, cutNames, placedNames, ringOf } from './names.ts'
 import { largestFigure, type Plate, plateBox, platesOf } from './plates.ts'
 import { Land, moveTo, Site, shiftTo, Tie } from './print/picture.tsx'
 import type { Speak } from './props.ts'
@@ -55,16 +55,9 @@ export function MapView(props: MapProps): VNode {
   const plates = useMemo(() => platesOf(view.sieges.map(({ place }) => place)), [view])
   const points = useMemo(() => (isWhole ? corners : around(near.flatMap(roomOf(plates)))), [isWhole])
   const said = (place: PlaceId) => t(`few-acres-of-snow.place.${place}`)
-  const rooms = useMemo(() => roomsFor(said), [t])
   const names = useMemo(
-    () =>
-      placedNames(
-        rooms,
-        new Set(near),
-        (place) => view.places[place] !== undefined,
-        plates.map(({ at }) => at),
-      ),
-    [rooms, near, view, plates],
+    () => placedNames({ view, ringed: new Set(near), plates }, said),
+    [view, near, plates, t],
   )
   const {
     canvas,
@@ -74,7 +67,7 @@ export function MapView(props: MapProps): VNode {
     others: allSites,
     sheet,
     doubleTapped: () => setWhole(!isWhole),
-    settled: (placement, room) => setCut(cutNames(names, said, placement, room).join()),
+    settled: (placement, room) => setCut(cutNames(names, placement, room).join()),
   })
   const sites = placeIds.map((place) => ({
     key: place,
@@ -97,11 +90,10 @@ export function MapView(props: MapProps): VNode {
   const placeNames = useMemo(
     () =>
       placeIds.map((place) => {
-        const { side, until } = names.get(place)!
-        // What is at stake is read all the same.
-        const isCut = cut.split(',').includes(place) && !near.includes(place)
+        const { at, until } = names.get(place)!
+        const isCut = cut.split(',').includes(place)
         const isHeld = view.places[place] !== undefined
-        return <Name key={place} {...{ place, isHeld, side, t }} until={isCut ? 0 : until} />
+        return <Name key={place} {...{ place, isHeld, at, t }} until={isCut ? 0 : until} />
       }),
     [names, view, cut, t],
   )
@@ -145,7 +137,6 @@ export function MapView(props: MapProps): VNode {
           {plates.map((plate) => (
             <Tie key={plate.place} plate={plate} palette={cssPalette} />
           ))}
-          {placeNames}
           {sites.map(({ key: place, ...site }) => (
             // biome-ignore lint/a11y/useSemanticElements: an svg has no button
             <g
@@ -155,6 +146,7 @@ export function MapView(props: MapProps): VNode {
                 .filter(Boolean)
                 .join(' ')}
               transform={shiftTo(place)}
+              style={`--ring: ${ringOf(view, place)}px`}
               role="button"
               aria-label={labels.get(place)}
               aria-pressed={place === chosen}
@@ -165,10 +157,10 @@ export function MapView(props: MapProps): VNode {
                 <circle class="news" r="25" />
                 <circle class="light" r="20" />
                 {figures.get(place)}
-                {isPicked && open.has(place) && <Gain points={gains.get(place)} />}
               </g>
             </g>
           ))}
+          {placeNames}
           {view.sieges.map((siege, i) => (
             // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
             <g key={siege.place} transform={moveTo(plates[i].at)} class="snow-tug" aria-hidden="true">
@@ -181,6 +173,12 @@ export function MapView(props: MapProps): VNode {
               </g>
             </g>
           ))}
+          {isPicked &&
+            placeIds
+              .filter((place) => open.has(place) && gains.get(place))
+              .map((place) => (
+                <Gain key={place} place={place} points={gains.get(place)!} at={badgeAt(place, names)} />
+              ))}
         </g>
       </svg>
       <MapZoom
@@ -242,34 +240,45 @@ const needsOf = ({ attacker, defender }: Pull, t: Speak) => {
   return { attacker: words(attacker), defender: words(defender) }
 }
 
-/** What a place brings, beside it. */
-const Gain = ({ points }: { points: number | undefined }): VNode | null =>
-  points ? (
-    <g class="snow-gain" transform="translate(20 -20)">
-      <circle r="15" />
-      <text y="6">+{points}</text>
+/** What a place brings, beside it; the place itself tells it to screen readers. */
+const Gain = ({
+  place,
+  points,
+  at,
+}: {
+  place: PlaceId
+  points: number
+  at: { x: number; y: number }
+}): VNode => (
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+  <g class="snow-gain" transform={shiftTo(place)} aria-hidden="true">
+    <g class="figure">
+      <g transform={`translate(${at.x} ${at.y})`}>
+        <circle r={badge.radius} />
+        <text y="6">+{points}</text>
+      </g>
     </g>
-  ) : null
+  </g>
+)
 
 type NameProps = {
   place: PlaceId
   isHeld: boolean
-  side?: Side
+  at: Anchor
   /** How far away it is still shown. */
   until?: number
   t: Speak
 }
 
 /** The name beside a place; the place itself tells it to screen readers. */
-export function Name({ place, isHeld, side = sideOf(place), until, t }: NameProps): VNode {
-  const { x, y, anchor } = anchors[side]
+export function Name({ place, isHeld, at: { x, y, anchor }, until, t }: NameProps): VNode {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
     <g transform={shiftTo(place)} aria-hidden="true">
       <text
         class={isHeld ? 'snow-name held' : 'snow-name'}
-        x={x}
-        y={y}
+        x={x.toFixed(1)}
+        y={y.toFixed(1)}
         text-anchor={anchor}
         style={until === undefined ? undefined : `--until: ${until.toFixed(1)}`}
       >

@@ -1,142 +1,256 @@
-import { type PlaceId, placeIds } from '../../../engine/few-acres-of-snow/map.ts'
-import { distanceTo, overlap, type Placement, type Point, type Rectangle } from '../placing.ts'
-import { type Side, sheet, sideOf, siteOf } from './geography.ts'
-import { largestFigure, plateBox } from './plates.ts'
+import { type PlaceId, placeIds, printedOn } from '../../../engine/few-acres-of-snow/map.ts'
+import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
+import { distanceTo, overlap, type Placement, type Rectangle } from '../placing.ts'
+import { sheet, sideOf, siteOf } from './geography.ts'
+import { largestFigure, type Plate, plateBox } from './plates.ts'
 
 /** How many units of the map a pixel may be for a name or a figure to be looked at; further away all names go. */
 const closest = 0.6
-/** As far away as this a small screen shows what is at stake: there names that matter are read, whatever lies beneath. */
-const atStake = 2.4
 const furthest = 4
 const step = 0.1
-
-/** How much larger than on the map names and figures are drawn: on the screen they stay as large. The style sheet says the same. */
-const nameScale = (unzoom: number) => Math.max(0.8, 0.72 * unzoom)
-const figureScale = (unzoom: number) => Math.max(0.8, Math.min(largestFigure, 0.78 * unzoom))
-
-/** Where a name begins beside its place, by the side on which it stands. */
-export const anchors = {
-  right: { x: 27, y: 6, anchor: 'start' },
-  left: { x: -27, y: 6, anchor: 'end' },
-  above: { x: 0, y: -28, anchor: 'middle' },
-  below: { x: 0, y: 40, anchor: 'middle' },
-} as const
-
-const lineHeight = 12
-const letter = 8.3
-
-/** The box of a name, as far away as that. */
-function boxOf(place: PlaceId, side: Side, name: string, unzoom: number): Rectangle {
-  const [x, y] = siteOf(place)
-  const scale = nameScale(unzoom)
-  const width = name.length * letter
-  const at = anchors[side]
-  const left = at.anchor === 'start' ? at.x : at.anchor === 'end' ? at.x - width : -width / 2
-  return {
-    x: x + left * scale,
-    y: y + (at.y - 10) * scale,
-    width: width * scale,
-    height: lineHeight * scale,
-  }
-}
-
-function figureBox(place: PlaceId, unzoom: number): Rectangle {
-  const [x, y] = siteOf(place)
-  const r = 10 * figureScale(unzoom)
-  return { x: x - r, y: y - r, width: 2 * r, height: 2 * r }
-}
-
-/** Whether a name would be taken for that of another place: that is nearer by half. */
-const isNearer = (name: Rectangle, other: Point, own: Point): boolean =>
-  distanceTo(name, other) < 0.5 * distanceTo(name, own)
-
-const isOnSheet = ({ x, width }: Rectangle): boolean => x > sheet.x && x + width < sheet.x + sheet.width
-
-/** Where a name stands, and how far away it is still shown: as far as it lies on no other. */
-export interface Named {
-  side: Side
-  until: number
-}
-
-/** A side on which a name may stand: its boxes from close by to so far away that a figure lies beneath it. */
-interface Room {
-  side: Side
-  boxes: readonly Rectangle[]
-}
-/** Where each name might stand, what is meant best first. */
-export type Rooms = ReadonlyMap<PlaceId, readonly Room[]>
-
-const sides: readonly Side[] = ['right', 'left', 'below', 'above']
 const distances = Array.from(
   { length: Math.round((furthest - closest) / step) },
   (_, i) => closest + i * step,
 )
 
-/** Works out where names might stand, whatever stands there: once for each language. */
-export function roomsFor(nameOf: (place: PlaceId) => string): Rooms {
-  const figures = distances.map((unzoom) => placeIds.map((place) => figureBox(place, unzoom)))
-  return new Map(
-    placeIds.map((place, self) => {
-      const own = sideOf(place)
-      const rooms = [own, ...sides.filter((side) => side !== own)].map((side): Room => {
-        const boxes = distances.map((unzoom) => boxOf(place, side, nameOf(place), unzoom))
-        const end = boxes.findIndex(
-          (box, i) =>
-            !isOnSheet(box) ||
-            figures[i].some((figure, other) => other !== self && overlap(box, figure)) ||
-            (side !== own && placeIds.some((other) => isNearer(box, siteOf(other), siteOf(place)))),
-        )
-        return { side, boxes: end < 0 ? boxes : boxes.slice(0, end) }
-      })
-      return [place, rooms]
-    }),
-  )
+/** How many of these it takes until a phone shows the whole map. */
+const enough = distances.findIndex((unzoom) => unzoom > 3.05)
+
+/** How much larger than on the map names and figures are drawn: on the screen they stay as large. The style sheet says the same. */
+const nameScale = (unzoom: number) => Math.max(0.8, 0.72 * unzoom)
+const figureScale = (unzoom: number) => Math.max(0.8, Math.min(largestFigure, 0.78 * unzoom))
+
+/** Where a name stands around its place, best first: what it is moved by for each unit that it is away, and its anchor. */
+const spots = {
+  right: { dx: 1, dy: 0, drop: 5, anchor: 'start' },
+  left: { dx: -1, dy: 0, drop: 5, anchor: 'end' },
+  below: { dx: 0, dy: 1, drop: 11, anchor: 'middle' },
+  above: { dx: 0, dy: -1, drop: -2, anchor: 'middle' },
+  'below right': { dx: 0.8, dy: 0.6, drop: 9, anchor: 'start' },
+  'above right': { dx: 0.8, dy: -0.6, drop: 1, anchor: 'start' },
+  'below left': { dx: -0.8, dy: 0.6, drop: 9, anchor: 'end' },
+  'above left': { dx: -0.8, dy: -0.6, drop: 1, anchor: 'end' },
+} as const
+type Spot = keyof typeof spots
+const allSpots = Object.keys(spots) as Spot[]
+
+/** Where a name begins, seen from its place, or ends, or has its middle. */
+export interface Anchor {
+  x: number
+  y: number
+  anchor: 'start' | 'end' | 'middle'
+}
+
+/** Where a name begins that stands so beside a mark. */
+export function anchorAt(spot: Spot, reach: number): Anchor {
+  const { dx, dy, drop, anchor } = spots[spot]
+  // Figures are drawn a little larger than names.
+  const away = 1.09 * reach + 3
+  return { x: dx * away, y: dy * away + drop, anchor }
+}
+
+/** What is drawn on the map besides names. */
+export interface Marks {
+  view: Pick<SnowPosition, 'places' | 'sieges'>
+  /** Places that have or may get a ring: their names give way to no other. */
+  ringed: ReadonlySet<PlaceId>
+  plates: readonly Plate[]
+}
+
+/** How far the largest mark reaches: a fort. */
+const largestReach = 31
+/** How far what stands on a place reaches from its middle, as it is drawn. */
+function figureReach({ places }: Marks['view'], place: PlaceId): number {
+  const holding = places[place]
+  if (holding?.fort) return largestReach
+  return holding ? (holding.piece === 'town' ? 20 : 16) : 12
+}
+
+/** How large the ring around a place is. */
+export const ringOf = (view: Marks['view'], place: PlaceId): number => figureReach(view, place) + 5
+
+/** How far the mark of a place reaches from its middle. */
+function reachOf({ view, ringed }: Marks, place: PlaceId): number {
+  const isBesieged = view.sieges.some((siege) => siege.place === place)
+  const ring = ringed.has(place) ? ringOf(view, place) + 1 : 0
+  return Math.max(figureReach(view, place), ring, isBesieged ? 26 : 0)
+}
+
+/** The anchor below a harbour where nobody is. */
+const anchorBox = { x: -9, y: 9, width: 18, height: 18 } as const
+
+const size = { narrow: 5.3, letter: 9.3, capital: 11.5, wide: 14 } as const
+const ascent = 11
+const height = 14
+
+/** How long a name is, in the serif in which maps are lettered. */
+const lengthOf = (name: string): number =>
+  [...name].reduce((sum, letter) => {
+    const isNarrow = /[fijlt .,’'-]/.test(letter)
+    const isWide = /[mwMW]/.test(letter)
+    const kind = isNarrow ? 'narrow' : isWide ? 'wide' : /\p{Lu}/u.test(letter) ? 'capital' : 'letter'
+    return sum + size[kind]
+  }, 0)
+
+/** The box of a name of such a length, as far away as that. */
+function boxOf(place: PlaceId, at: Anchor, length: number, unzoom: number): Rectangle {
+  const [x, y] = siteOf(place)
+  const scale = nameScale(unzoom)
+  const left = at.anchor === 'start' ? at.x : at.anchor === 'end' ? at.x - length : at.x - length / 2
+  return {
+    x: x + left * scale,
+    y: y + (at.y - ascent) * scale,
+    width: length * scale,
+    height: height * scale,
+  }
+}
+
+const isOnSheet = ({ x, y, width, height }: Rectangle): boolean =>
+  x > sheet.x && y > sheet.y && x + width < sheet.x + sheet.width && y + height < sheet.y + sheet.height
+
+/** A place, and how far its mark reaches. */
+type Marked = { place: PlaceId; reach: number; hasAnchor: boolean }
+
+const apart = (a: PlaceId, b: PlaceId): number => {
+  const [[ax, ay], [bx, by]] = [siteOf(a), siteOf(b)]
+  return Math.hypot(ax - bx, ay - by)
+}
+
+const markedAt = (marks: Marks, place: PlaceId): Marked => ({
+  place,
+  reach: reachOf(marks, place),
+  hasAnchor: printedOn(place).harbour === true && marks.view.places[place] === undefined,
+})
+
+/** Whether a name is nearer to its place than to the mark of a neighbour, and lies on none of it. */
+function isClear(box: Rectangle, own: Marked, other: Marked, unzoom: number): boolean {
+  const scale = figureScale(unzoom)
+  const gap = ({ place, reach }: Marked) => distanceTo(box, siteOf(place)) - reach * scale
+  if (gap(other) < Math.max(unzoom, gap(own))) return false
+  if (!other.hasAnchor) return true
+  const [x, y] = siteOf(other.place)
+  const { x: left, y: top, width, height } = anchorBox
+  return !overlap(box, {
+    x: x + left * scale,
+    y: y + top * scale,
+    width: width * scale,
+    height: height * scale,
+  })
+}
+
+/** Where a name stands, and how far away it is still shown: as far as it lies on nothing else. */
+export interface Named {
+  at: Anchor
+  until: number
+  boxAt(unzoom: number): Rectangle
+}
+
+/** A spot where a name may stand: its boxes from close by to so far away that something is in its way. */
+interface Room {
+  at: Anchor
+  boxes: readonly Rectangle[]
 }
 
 /**
- * Where all names stand, none beneath the `plates` of sieges: those that matter give way to no other, then come those of
- * places where something stands.
+ * Where all names stand. Each is nearer to its own place than to the mark of any other, and lies on no mark, ring, plate
+ * or other name; where there is no such room, there is no name. Those of ringed places come first, then those of places
+ * where something stands.
  */
-export function placedNames(
-  rooms: Rooms,
-  first: ReadonlySet<PlaceId>,
-  isHeld: (place: PlaceId) => boolean,
-  plates: readonly Point[] = [],
-): Map<PlaceId, Named> {
-  const taken: (readonly Rectangle[])[] = plates.map((at) =>
+export function placedNames(marks: Marks, nameOf: (place: PlaceId) => string): Map<PlaceId, Named> {
+  const taken: (readonly Rectangle[])[] = marks.plates.map(({ at }) =>
     distances.map((unzoom) => plateBox(at, figureScale(unzoom))),
   )
+  const all = placeIds.map((place) => markedAt(marks, place))
+  const rank = ({ place }: Marked) =>
+    marks.ringed.has(place) ? 0 : marks.view.places[place] !== undefined ? 1 : 2
   const placed = new Map<PlaceId, Named>()
-  const rank = (place: PlaceId) => (first.has(place) ? 0 : isHeld(place) ? 1 : 2)
-  for (const place of placeIds.toSorted((a, b) => rank(a) - rank(b))) {
-    const free = rooms.get(place)!.map(({ side, boxes }): Room => {
-      const end = boxes.findIndex((box, i) => taken.some((other) => other[i] && overlap(box, other[i])))
-      return { side, boxes: end < 0 ? boxes : boxes.slice(0, end) }
+  for (const own of all.toSorted((a, b) => rank(a) - rank(b))) {
+    const length = lengthOf(nameOf(own.place))
+    const { at, boxes } = largestRoom(own, length, all, taken)
+    taken.push(boxes)
+    placed.set(own.place, {
+      at,
+      until: closest + (boxes.length - 1) * step,
+      boxAt: (unzoom) => boxOf(own.place, at, length, unzoom),
     })
-    // Where it stands in the engraving it stays, unless it could be read from clearly further away elsewhere.
-    const [own, ...others] = free
-    const best = others.reduce((a, b) => (b.boxes.length > a.boxes.length ? b : a), own)
-    const room = best.boxes.length > own.boxes.length + 8 ? best : own
-    taken.push(room.boxes)
-    const until = closest + room.boxes.length * step
-    placed.set(place, { side: room.side, until: first.has(place) ? Math.max(until, atStake) : until })
   }
   return placed
+}
+
+/** The spot where a name can be read from furthest away. */
+function largestRoom(
+  own: Marked,
+  length: number,
+  all: readonly Marked[],
+  taken: readonly (readonly Rectangle[])[],
+): Room {
+  const others = all
+    .filter((one) => one !== own)
+    .map((one) => ({ one, far: apart(one.place, own.place) }))
+    .toSorted((a, b) => a.far - b.far)
+  const roomAt = (spot: Spot): Room => {
+    const at = anchorAt(spot, own.reach)
+    const boxes: Rectangle[] = []
+    for (const [i, unzoom] of distances.entries()) {
+      const box = boxOf(own.place, at, length, unzoom)
+      // Further away than this nothing touches it.
+      const near = (length + 2 * largestReach) * Math.max(nameScale(unzoom), figureScale(unzoom)) + 2 * unzoom
+      const nearest = others.find(({ far, one }) => far > near || !isClear(box, own, one, unzoom))
+      if (!isOnSheet(box) || (nearest && nearest.far <= near)) break
+      if (taken.some((other) => other[i] && overlap(box, other[i]))) break
+      boxes.push(box)
+    }
+    return { at, boxes }
+  }
+  // Where it stands in the engraving it stays, as long as it can be read there with the whole map on a phone.
+  let best = roomAt(sideOf(own.place))
+  for (const spot of allSpots) {
+    if (best.boxes.length >= enough) break
+    const room = roomAt(spot)
+    if (room.boxes.length > best.boxes.length) best = room
+  }
+  return best
 }
 
 /** Pixels by which a name may be longer than thought. */
 const rim = 3
 
-/** Places whose name the edge of the map would cut, where that lies so. */
+/** Places whose name the edge of the screen would cut, where the map lies so. */
 export const cutNames = (
   names: ReadonlyMap<PlaceId, Named>,
-  nameOf: (place: PlaceId) => string,
   { k, x, y }: Placement,
   room: { width: number; height: number },
 ): PlaceId[] =>
   placeIds.filter((place) => {
-    const box = boxOf(place, names.get(place)!.side, nameOf(place), 1 / k)
+    const box = names.get(place)!.boxAt(1 / k)
     const [left, top] = [x + box.x * k, y + box.y * k]
     const [right, bottom] = [left + box.width * k, top + box.height * k]
     return left < rim || top < rim || right > room.width - rim || bottom > room.height - rim
   })
+
+/** How large the badge with what a place brings is, and how far from the place its middle. */
+export const badge = { radius: 15, away: 29 } as const
+
+/** Where a badge stands beside its place: on no other place, and on no name if possible. */
+export function badgeAt(place: PlaceId, names: ReadonlyMap<PlaceId, Named>): { x: number; y: number } {
+  const [x, y] = siteOf(place)
+  // So far away it is largest beside the land.
+  const unzoom = largestFigure / 0.78
+  const radius = badge.radius * largestFigure
+  const cost = ({ dx, dy }: { dx: number; dy: number }) => {
+    const [cx, cy] = [x + dx * badge.away * largestFigure, y + dy * badge.away * largestFigure]
+    const box = { x: cx - radius, y: cy - radius, width: 2 * radius, height: 2 * radius }
+    const far = placeIds
+      .filter((other) => other !== place)
+      .map((other) => Math.hypot(siteOf(other)[0] - cx, siteOf(other)[1] - cy))
+    const covered = [...names.values()].filter(
+      ({ until, boxAt }) => until > unzoom && overlap(box, boxAt(unzoom)),
+    )
+    return Math.max(0, radius + largestReach - Math.min(...far)) + 10 * covered.length
+  }
+  // Above it no finger hides it.
+  const { dx, dy } = Object.values(spots)
+    .toReversed()
+    .reduce((best, one) => (cost(one) < cost(best) ? one : best), spots['above right'])
+  return { x: Math.round(dx * badge.away), y: Math.round(dy * badge.away) }
+}

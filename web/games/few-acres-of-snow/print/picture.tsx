@@ -6,7 +6,7 @@ import type { PictureWords } from '../../../print/picture-words.ts'
 import type { Point } from '../../placing.ts'
 import { ShoreLines } from '../../shore-lines.tsx'
 import { hills, lakePath, landPath, sheet, siteOf } from '../geography.ts'
-import { anchors, placedNames, roomsFor } from '../names.ts'
+import { placedNames } from '../names.ts'
 import { HoldingFigure } from '../pieces.tsx'
 import { type Plate, platesOf } from '../plates.ts'
 import { routePaths } from '../routes.ts'
@@ -37,7 +37,7 @@ export function Picture({ view, palette, t }: PictureProps): VNode {
           <Tug pull={pullOf(view as SnowPosition, siege)} palette={palette} />
         </g>
       ))}
-      {t && <Names view={view} palette={palette} t={t} plates={plates.map(({ at }) => at)} />}
+      {t && <Names view={view} palette={palette} t={t} plates={plates} />}
     </svg>
   )
 }
@@ -46,14 +46,14 @@ export function Picture({ view, palette, t }: PictureProps): VNode {
 const unzoom = 1.92
 const nameScale = 1.38
 
-type NamesProps = Props & { t: NonNullable<PictureWords['t']>; plates: readonly Point[] }
+type NamesProps = Props & { t: NonNullable<PictureWords['t']>; plates: readonly Plate[] }
 
 /** The names of places, except those that would overlap others. */
 function Names({ view, palette, t, plates }: NamesProps): VNode {
   const nameOf = (place: PlaceId): string => t(`few-acres-of-snow.place.${place}`)
   const isHeld = (place: PlaceId): boolean => view.places[place] !== undefined
   const besieged = new Set(view.sieges.map(({ place }) => place))
-  const names = placedNames(roomsFor(nameOf), besieged, isHeld, plates)
+  const names = placedNames({ view, ringed: besieged, plates }, nameOf)
   return (
     <g
       fill={palette.ink}
@@ -63,14 +63,14 @@ function Names({ view, palette, t, plates }: NamesProps): VNode {
       paint-order="stroke"
     >
       {placeIds.map((place) => {
-        const { side, until } = names.get(place)!
-        const { x, y, anchor } = anchors[side]
+        const { at, until } = names.get(place)!
         return until < unzoom ? null : (
           <text
             key={place}
             transform={`${shiftTo(place)} scale(${nameScale})`}
-            {...{ x, y }}
-            text-anchor={anchor}
+            x={at.x.toFixed(1)}
+            y={at.y.toFixed(1)}
+            text-anchor={at.anchor}
             font-size={16}
             font-weight={isHeld(place) ? 700 : 500}
           >

@@ -6,8 +6,9 @@ import type { SnowPosition } from '../../../../engine/few-acres-of-snow/position
 import { markerOf } from '../../../../engine/few-acres-of-snow/siege.ts'
 import { cssPalette } from '../../../print/palette.ts'
 import { CardFace, describe, nameOf } from '../card.tsx'
-import { siteOf } from '../geography.ts'
+import { sideOf, siteOf } from '../geography.ts'
 import { Name } from '../map.tsx'
+import { anchorAt } from '../names.ts'
 import { type Drawn, Land, Picture, Site, shiftTo } from '../print/picture.tsx'
 import type { Speak } from '../props.ts'
 import { signed } from '../tug.tsx'
@@ -17,6 +18,9 @@ export const Whole = ({ view }: { view: Drawn }): VNode => <Picture view={view} 
 
 /** Room around the outermost places of a part, for their names as well. */
 const margin = { x: 105, y: 62 }
+
+/** How far from the middle of a place its name begins. */
+const reach = 22
 
 /** A part of the map with some places and their names; `badges` stand beside places. */
 export function Part({
@@ -40,7 +44,12 @@ export function Part({
       <Land palette={cssPalette} />
       {places.map((place) => (
         <g key={place}>
-          <Name place={place} isHeld={view.places[place] !== undefined} t={t} />
+          <Name
+            place={place}
+            isHeld={view.places[place] !== undefined}
+            at={anchorAt(sideOf(place), reach)}
+            t={t}
+          />
           <g transform={`${shiftTo(place)} scale(1.2)`}>
             <Site view={view} place={place} palette={cssPalette} />
           </g>
