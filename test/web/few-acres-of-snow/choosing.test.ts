@@ -91,7 +91,7 @@ describe('cards', () => {
     const cheap = board.find('.snow-market button').find((one) => board.named(one).startsWith('2 × Militia'))
     board.press(cheap)
     expect(board.choices()).toEqual(['Draft Militia for 2'])
-    expect(board.text()).toContain('Leaves you 2.')
+    expect(board.text()).toContain('Money left: 2.')
     board.choose('Draft Militia for 2')
     expect(board.added).toEqual([{ kind: 'draft', card: 'b-militia' }])
     expect(board.find('.snow-market')).toEqual([])

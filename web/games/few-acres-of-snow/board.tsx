@@ -138,7 +138,11 @@ export function Board(props: Props): VNode {
       retreat={leave}
       tray={tray}
       label={t('few-acres-of-snow.board.choices')}
-      question={isChoosing ? title : null}
+      question={
+        isChoosing && title
+          ? t('few-acres-of-snow.board.asks', { title, missing: single ? 'none' : missing })
+          : null
+      }
       about={JSON.stringify(focus)}
       players={<Players {...{ view, seat, names, t }} />}
       sheets={sheets}
@@ -166,6 +170,13 @@ export function Board(props: Props): VNode {
                 />
               ),
               name: t('few-acres-of-snow.board.sheet.offer'),
+              note: (
+                <h2>
+                  {t(`few-acres-of-snow.board.market.${focus.kind!}.title`, {
+                    money: view.players[seat!].money,
+                  })}
+                </h2>
+              ),
             }
           : null
       }

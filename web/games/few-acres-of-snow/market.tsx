@@ -29,7 +29,6 @@ export function Market({ view, seat, kind, chosen, choose, t }: MarketProps): VN
   const priced = (card: CardId) => (kind !== 'draft' ? null : costOf(card) <= money ? 'fits' : 'short')
   return (
     <section class="snow-market" aria-label={t(`few-acres-of-snow.board.market.${kind}`)}>
-      <h2>{t(`few-acres-of-snow.board.market.${kind}.title`, { money })}</h2>
       {piles
         .filter(({ cards }) => cards.length > 0)
         .map(({ key, cards }) => (
