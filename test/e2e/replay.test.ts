@@ -66,8 +66,6 @@ const playing = ({ page }: Person): Locator =>
   page.locator('.pace').getByRole('button', { name: 'Play', exact: true })
 const hands = ({ page }: Person): Locator => page.getByRole('list', { name: 'Open hands' })
 
-/** On a busy machine a page may take its time. */
-
 /** Waits until he is at a point, and his address with him. */
 async function isAt(person: Person, place: string): Promise<void> {
   await expect.poll(() => said(person)).toMatch(new RegExp(`^${place}:`))
@@ -266,6 +264,8 @@ describe('what is seen', () => {
     const { page } = person
     const { entries } = await anna.ask<TableView>('GET', `/api/tables/${running.id}?since=0`)
     await page.goto(`/replay/${running.id}`)
+    // Where the sheet only peeps out, a phone has room for the position, not for a hand.
+    await raise(person)
     for (const { version } of entries.slice(1)) {
       await page.goto(`/replay/${running.id}#${version}`)
       await isAt(person, `${version} of ${running.version}`)
@@ -289,6 +289,7 @@ describe('what is seen', () => {
       await press(person, page.getByRole('region', { name: 'More' }).getByText(eyes, { exact: true }))
       await closePanel(person)
       await page.locator('main[aria-busy="false"]').waitFor()
+      await raise(person)
       seen[eyes] = (await hands(person).count()) > 0 ? await hands(person).ariaSnapshot() : ''
     }
     expect(seen.Anna).not.toBe(seen.Ben)
