@@ -1,5 +1,5 @@
 import { boardDrawn } from './drawn.ts'
-import { completeButton, counted, isSender, type Person, press, pressSend } from './people.ts'
+import { byName, completeButton, counted, isSender, type Person, press, pressSend } from './people.ts'
 import { type Choose, offered, painted, pressOnMap } from './player.ts'
 
 /** What a player would press, what is named first before all else. */
@@ -75,10 +75,10 @@ export async function send(person: Person): Promise<void> {
   await person.page.getByRole('region', { name: 'Sent.' }).waitFor()
 }
 
-/** What a turn that is composed leads to, in words, as far as it can be known. */
-export async function foreseen({ page }: Person): Promise<string> {
-  const strip = page.getByRole('region', { name: 'Your turn' })
-  return (await strip.locator('.printed').allTextContents()).join(' ')
+/** What a turn that is composed leads to, in the words of the story, as far as it can be known. */
+export async function foreseen(person: Person): Promise<string> {
+  const strip = person.page.getByRole('region', { name: 'Your turn' })
+  return byName(person, (await strip.locator('.printed').allTextContents()).join(' '))
 }
 
 /** The tiles that somebody sees in his hand, by number. */

@@ -88,7 +88,7 @@ it('without a network a turn reaches as far as to what nobody knows yet, and goe
   await comesToRead(person, 'Your move.')
   // Told at once, without opening the story.
   await reads(person, 'Result of your turn')
-  await reads(person, new RegExp(`^${person.name} revealed .+: (a|no) casualty\\.$`))
+  await reads(person, /^You revealed .+: (a|no) casualty\.$/)
 })
 
 it('two who are here hand one phone to each other: each sees the agendas that are his alone', async () => {

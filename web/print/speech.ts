@@ -100,7 +100,7 @@ export function speechOf(own: () => Sentences): Speech {
 }
 
 /** A parameter out of its box, if it lies in one. */
-export function readable(value: Json | Secret<Json>): Json {
+function readable(value: Json | Secret<Json>): Json {
   if (typeof value !== 'object' || value === null) return value
   try {
     return open(value as Secret<Json>) ?? (value as Json)

@@ -13,9 +13,7 @@ import {
   type Seat,
   startDraft,
 } from '../../engine/core/index.ts'
-import { same } from '../../engine/core/json.ts'
 import type { Composed } from '../device/shelf.ts'
-import { readable } from '../print/speech.ts'
 
 /** A draft of any game: only boards and rules know their positions' shape. */
 export type AnyDraft = Draft<Position, Action>
@@ -107,20 +105,13 @@ export function answeredBy(turn: AnyDraft): readonly Seat[] {
 
 export const actionsOf = (draft: AnyDraft): Action[] => draft.steps.map(({ action }) => action)
 
-/** Each step of a draft in the game's words, with its effects: facts that tell more than the action itself. */
+/** Each step of a draft in the game's words, with its effects. */
 export function spoken(
   game: AnyGame,
   { start, seat, steps }: AnyDraft,
 ): { action: Message; facts: Fact[] }[] {
-  return steps.map((step, i) => {
-    const action = game.say(i === 0 ? start : steps[i - 1].view, seat, step.action)
-    return { action, facts: step.facts.filter((fact) => !isTold(fact, action, seat)) }
-  })
-}
-
-/** Whether a fact only repeats its action: it is about the same seat, and all else that it names is named there. */
-function isTold({ with: { seat: subject, ...named } }: Fact, action: Message, seat: Seat): boolean {
-  const said = Object.values(action.with)
-  const isSaid = (value: Fact['with'][string]) => said.some((one) => same(one, readable(value)))
-  return subject === seat && Object.values(named).every(isSaid)
+  return steps.map(({ action, facts }, i) => ({
+    action: game.say(i === 0 ? start : steps[i - 1].view, seat, action),
+    facts,
+  }))
 }
