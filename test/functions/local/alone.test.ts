@@ -65,6 +65,8 @@ describe('memory', () => {
       /^Restart=always$/m,
       /^MemoryMax=\d+\w$/m,
       /^UMask=0077$/m,
+      // Without it /tmp is read-only for a strict service, and tsx keeps what it has built there.
+      /^PrivateTmp=true$/m,
       /^ExecStart=\S+ --max-old-space-size=384 --import tsx functions\/local\/start\.ts$/m,
     ])
       expect(unit).toMatch(line)
@@ -73,5 +75,16 @@ describe('memory', () => {
     expect(unit).toContain(`ExecStartPre=/usr/bin/npx ${build}\n`)
     expect(read('docs/systemd/posthorn-health.service')).toContain('http://127.0.0.1:3000/api/health ')
     expect(read('docs/systemd/posthorn-health.timer')).toMatch(/^OnUnitActiveSec=/m)
+  })
+})
+
+describe('the commands of the README', () => {
+  it('back up and restore what the service keeps, as its user', () => {
+    const unit = read('docs/systemd/posthorn.service')
+    const user = /^User=(\S+)$/m.exec(unit)?.[1]
+    const kept = /POSTHORN_DATA=\S+/.exec(unit)?.[0]
+    const lines = read('README.md').match(/^.*npm run.* posthorn -- (backup|restore) \/.*$/gm)
+    expect(lines).toHaveLength(2)
+    for (const line of lines ?? []) expect(line.trim()).toMatch(`sudo -u ${user} ${kept} npm run`)
   })
 })
