@@ -26,7 +26,7 @@ import { sweep } from '../sweep/sweep.ts'
 import { answered } from './answered.ts'
 import { announce, openApart, withdraw } from './data.ts'
 import { devMail } from './dev-mail.tsx'
-import { listenForAnswers } from './inbound.ts'
+import { type Inbound, listenForAnswers } from './inbound.ts'
 import { createLoop } from './loop.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { portWords } from './port-words.ts'
@@ -129,21 +129,8 @@ export async function startServer(
         )
         .route('/', shown)
     : shown
-  const server = await listen(settings, whole.fetch).catch(async (error) => {
-    clearInterval(daily)
-    await Promise.all([clock.close(), mending])
-    await data.close()
-    const words = portWords(error, settings.port)
-    throw words === null ? error : new Error(words, { cause: error })
-  })
-  const answers =
-    settings.inbound && settings.inbound.port !== null
-      ? await listenForAnswers({
-          ...{ at: settings.inbound.at, host: settings.inbound.host, port: settings.inbound.port },
-          receive: (message) => receive(ports, message),
-          alarm: (error) => alarm(alarmOf(error)),
-        })
-      : null
+  const server = await listen(settings, whole.fetch).catch((error) => failed(error, settings.port, 'PORT'))
+  const answers = await openAnswers()
   const { port } = server.address() as AddressInfo
   // Pages name their own address, and a port that the machine chose is known only now.
   ports.origin = urlOf(settings, port)
@@ -153,19 +140,44 @@ export async function startServer(
     inbound: answers?.port ?? null,
     sweep: clock.now,
     async close() {
-      clearInterval(daily)
       await answered(server)
       await answers?.close()
-      await clock.close()
-      await mending
-      await idle()
-      thinking.close()
-      await opponents.idle()
-      await bell.idle()
-      closeMail()
-      if (data.endpoint) withdraw(settings.data)
-      await data.close()
+      await end()
     },
+  }
+
+  async function openAnswers(): Promise<Inbound | null> {
+    if (settings.inbound === null || settings.inbound.port === null) return null
+    const { at, host, port } = settings.inbound
+    return listenForAnswers({
+      ...{ at, host, port },
+      receive: (message) => receive(ports, message),
+      alarm: (error) => alarm(alarmOf(error)),
+    }).catch(async (error) => {
+      await answered(server)
+      return failed(error, port, 'POSTHORN_INBOUND_PORT')
+    })
+  }
+
+  /** Ends all that is open, and says why nothing listens on a port. */
+  async function failed(error: unknown, port: number, setting: string): Promise<never> {
+    await end()
+    const words = portWords(error, port, setting)
+    throw words === null ? error : new Error(words, { cause: error })
+  }
+
+  /** Finishes what was begun, and ends all but what listens. */
+  async function end(): Promise<void> {
+    clearInterval(daily)
+    await clock.close()
+    await mending
+    await idle()
+    thinking.close()
+    await opponents.idle()
+    await bell.idle()
+    closeMail()
+    if (data.endpoint) withdraw(settings.data)
+    await data.close()
   }
 }
 

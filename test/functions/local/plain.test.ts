@@ -32,13 +32,16 @@ const fileOf = (name: string): string => {
 }
 
 describe('what a server can’t start with is said in a line', () => {
-  it('a port in use', async () => {
-    const other = createServer().listen(0)
+  it.each([
+    ['PORT', {}],
+    ['POSTHORN_INBOUND_PORT', { POSTHORN_INBOUND: 'reply.example.org' }],
+  ])('a port in use, of %s', async (setting, env) => {
+    const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
-    expect(await said({ PORT: String(port) })).toEqual([
+    expect(await said({ ...env, [setting]: String(port) })).toEqual([
       1,
-      `Port ${port} is in use. Stop the program that uses it, or choose another port by PORT.\n`,
+      `Port ${port} is in use. Stop the program that uses it, or choose another port by ${setting}.\n`,
     ])
     // Nothing says that it runs, and nothing holds its tables.
     expect(readdirSync(join(folder, 'data'))).not.toContain('running.json')
@@ -47,10 +50,13 @@ describe('what a server can’t start with is said in a line', () => {
 
   it('a port that is forbidden', () => {
     const error = Object.assign(new Error('listen EACCES'), { code: 'EACCES', syscall: 'listen' })
-    expect(portWords(error, 80)).toBe(
+    expect(portWords(error, 80, 'PORT')).toBe(
       'This user may not use port 80. Choose one from 1024 on by PORT, and let a proxy answer at port 80.',
     )
-    expect(portWords(new Error('any'), 80)).toBeNull()
+    expect(portWords(error, 25, 'POSTHORN_INBOUND_PORT')).toBe(
+      'This user may not use port 25. Choose one from 1024 on by POSTHORN_INBOUND_PORT.',
+    )
+    expect(portWords(new Error('any'), 80, 'PORT')).toBeNull()
   })
 
   it.each([
