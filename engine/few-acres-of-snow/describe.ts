@@ -25,6 +25,14 @@ export type PilesDescription = {
   locations?: readonly CardId[]
 }
 
+/** A siege; `lost` is the card that its loser has chosen to give up. */
+export type SiegeDescription = {
+  by: Nation
+  place: PlaceId
+  cards: { [N in Nation]?: readonly CardId[] }
+  lost?: CardId
+}
+
 /** A pending decision, or a step that waits for one. A decision that is put to a seat gets its number here. */
 export type PendingDescription = Unnumbered<Frame>
 type Unnumbered<F> = F extends { number: number } ? Omit<F, 'number'> : F
@@ -44,7 +52,7 @@ export type Description = {
   money?: { [N in Nation]?: number }
   places: { [P in PlaceId]?: { owner: Nation; piece: Piece; fort?: boolean } }
   piles?: { [N in Nation]?: PilesDescription } & { neutral?: readonly CardId[] }
-  sieges?: readonly { by: Nation; place: PlaceId; cards: { [N in Nation]?: readonly CardId[] } }[]
+  sieges?: readonly SiegeDescription[]
   captured?: { [N in Nation]?: { villages?: number; towns?: number } }
   /** The decisions before the turn goes on, the one to be made now last. */
   pending?: readonly PendingDescription[]
@@ -67,9 +75,9 @@ export function position(description: Description): SnowPosition {
   }
   const players = nations.map((nation) => playerOf(description, nation, take)) as [Player, Player]
   const display = take(description.piles?.neutral)
-  const sieges = (description.sieges ?? []).map(({ by, place, cards }): Siege => {
+  const sieges = (description.sieges ?? []).map(({ by, place, cards, lost = null }): Siege => {
     const bySeat = nations.map((nation) => take(cards[nation])) as [CardId[], CardId[]]
-    return { by: seatOf(by), place, cards: bySeat, lost: null }
+    return { by: seatOf(by), place, cards: bySeat, lost }
   })
   sendRestHome(description, left, players, display)
   const seat = seatOf(description.nation)
@@ -153,17 +161,19 @@ const keysOf = {
   ],
   piles: ['british', 'french', 'neutral'],
   pile: ['hand', 'draw', 'discard', 'reserve', 'empire', 'locations'],
+  siege: ['by', 'place', 'cards', 'lost'],
 }
 
 /** A misspelt pile would be an empty one: unknown names are refused. */
 function checkKeys(description: Description): void {
-  const { piles = {} } = description
-  const told = [
+  const { piles = {}, sieges = [] } = description
+  const told: (readonly [object, readonly string[]])[] = [
     [description, keysOf.description],
     [piles, keysOf.piles],
     [piles.british ?? {}, keysOf.pile],
     [piles.french ?? {}, keysOf.pile],
-  ] as const
+    ...sieges.map((siege) => [siege, keysOf.siege] as const),
+  ]
   for (const [part, known] of told) {
     const unknown = Object.keys(part).find((key) => !known.includes(key))
     if (unknown) throw new Error(`A position has no “${unknown}”.`)

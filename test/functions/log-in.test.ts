@@ -73,7 +73,7 @@ describe('a message to log in', () => {
     expect(strict.mail.messages.length).toBe(2)
   })
 
-  it('that others ask for uses up nobody’s own', async () => {
+  it('that others ask for uses up nobody’s own, unless they ask at many network addresses', async () => {
     const limits = { letters: { most: 2, seconds: 3600 }, flood: { most: 5, seconds: 3600 } }
     const strict = worldOn(world.store, world.clock, { limits })
     const ask = async (from: string) => {
@@ -97,9 +97,10 @@ describe('a message to log in', () => {
     }
     expect(await sent('192.0.2.66', 6)).toBe(2)
     expect(await sent('192.0.2.7', 3)).toBe(2)
-    // Nor is a box flooded, from however many places.
+    // Nor is a box flooded, from however many places: as many as docs/security.md says leave its owner no message.
     expect(await sent('192.0.2.8', 1)).toBe(1)
     expect(await sent('192.0.2.9', 1)).toBe(0)
+    expect(usualLimits.flood.most / usualLimits.letters.most).toBe(6)
   })
 
   it('goes to one address that is written as addresses are', async () => {

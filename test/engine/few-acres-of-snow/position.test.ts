@@ -3,7 +3,6 @@ import {
   arranged,
   chanceFrom,
   deal,
-  mask,
   newRun,
   open,
   play,
@@ -69,69 +68,6 @@ it('cards of a draw pile come in the order in which they are told', () => {
   expect(then.players[0].hand.map(open)).toEqual(draw)
 })
 
-const besieged: Partial<Description> = {
-  sieges: [{ by: 'french', place: 'pemaquid', cards: { british: ['b-militia', 'b-regular-infantry'] } }],
-}
-const pending: [string, Partial<Description>, string[]][] = [
-  [
-    'a raid that may be blocked',
-    { pending: [{ kind: 'block', seat: 1, place: 'gaspe' }], piles: { french: { hand: ['f-militia'] } } },
-    ['letRaid', 'blockRaid f-militia'],
-  ],
-  [
-    'an ambush',
-    { pending: [{ kind: 'ambush', seat: 1 }], piles: { french: { reserve: ['f-regular-infantry'] } } },
-    ['loseToAmbush f-regular-infantry reserve'],
-  ],
-  [
-    'a payment half made',
-    {
-      pending: [
-        {
-          kind: 'pay',
-          seat: 0,
-          deed: 'fortify',
-          place: 'norfolk',
-          paid: ['b-loc-norfolk'],
-          needs: ['fortification'],
-        },
-      ],
-      money: { british: 3 },
-      piles: { british: { hand: ['b-fortification'], discard: ['b-loc-norfolk'] } },
-    },
-    ['pay b-fortification'],
-  ],
-  [
-    'a card to be given up in a lost siege',
-    {
-      ...besieged,
-      pending: [
-        { kind: 'end-check', of: 0 },
-        { kind: 'lose', seat: 0, by: 1 },
-      ],
-    },
-    ['lose b-militia', 'lose b-regular-infantry'],
-  ],
-  [
-    'a place that was won',
-    { pending: [{ kind: 'occupy', seat: 0, place: 'kennebec' }] },
-    ['leave', 'occupy'],
-  ],
-]
-
-it.each(pending)('a description tells what is to be decided besides: %s', (_, part, lines) => {
-  const told = position({ ...plain, ...part })
-  expect(told.stack[0]).toEqual({ kind: 'turn', seat: 0, actions: 2 })
-  expect(told.asked).toBe(told.stack.filter((frame) => 'number' in frame).length)
-  const [seat] = told.waiting
-  const legal = game.legal(mask(told, seat), seat)
-  expect(legal.map(game.notate).sort()).toEqual([...lines].sort())
-  for (const action of legal) {
-    const { position: then } = play(game, newRun(told, arranged([])), seat, [action])
-    expect(game.audit(then)).toBeNull()
-  }
-})
-
 it('a shuffle of a game told elsewhere is scripted by the order that comes out', () => {
   const discard: CardId[] = ['b-militia', 'b-trader', 'b-ships']
   const told = position({ ...plain, piles: { british: { discard } } })
@@ -173,6 +109,16 @@ const wrong: [string, Partial<Description> & { [field: string]: unknown }, RegEx
       ],
     },
     /twice/,
+  ],
+  [
+    'a card given up that is not in the siege',
+    { sieges: [{ by: 'british', place: 'quebec', cards: {}, lost: 'f-militia' }] },
+    /f-militia/,
+  ],
+  [
+    'a misspelt siege',
+    { sieges: [{ by: 'british', place: 'quebec', cards: {}, lots: 'f-militia' } as never] },
+    /lots/,
   ],
   ['the turn of the other', { turn: 2 }, /Turn 2/],
   ['half an action', { actionsLeft: 0.5 }, /0.5/],
