@@ -52,7 +52,10 @@ export const land: Pick<RulesText['sections'], 'land' | 'symbols' | 'turn'> = {
     title: 'Symbols',
     body: () => (
       <>
-        <p>A symbol counts for the land on which it stands, and so for that whole continent.</p>
+        <p>
+          A symbol counts once, for the land on which it stands, and so for that whole continent, also where
+          two lands of one tile belong to it.
+        </p>
         <ul class="marked">
           <li>
             <Big symbol="wheat" />

@@ -24,13 +24,7 @@ const rulings: readonly Row[] = [
     'No landmass left',
     'A civilization whose land is no continent any longer dies out, like on an island. The tile costs a follower.',
   ),
-  ruling(
-    'gheos-edge-3',
-    'One tile twice',
-    'Two lands of a tile may belong to one continent. Each symbol counts once.',
-  ),
-  ruling('gheos-edge-6', 'Left land', 'You may found on land left by migrants in the same turn.'),
-  ruling('gheos-edge-10 GH-R15', 'Points', 'They are open, and there is no limit.'),
+  ruling('GH-R15', 'Points', 'There is no limit.'),
   ruling('GH-R3', 'Wheat for a migration', 'All land that the new tile has joined counts.'),
   ruling('GH-R9', 'Found or follow', 'If you can do either, you must.'),
   ruling(
@@ -40,7 +34,7 @@ const rulings: readonly Row[] = [
   ),
   ruling('GH-R11', 'The last token', 'It ends the game at once. Nobody draws.'),
   ruling('GH-R14', 'Removed tiles', 'Removed tiles and drawn epochs stay in sight and out of play.'),
-  ruling('GH-R16', 'What is open', 'Hands are secret; followers, tokens and points are open.'),
+  ruling('GH-R16 gheos-edge-10', 'What is open', 'Hands are secret; followers, tokens and points are open.'),
   ruling('GH-R17', 'Equal wheat', 'You may also choose a continent where another civilization lives.'),
   ruling(
     'gheos-ruling-1',
