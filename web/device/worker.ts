@@ -23,7 +23,10 @@ export const updateReady = signal(false)
 /** Milliseconds between checks for a newer app, when nobody asks for one. */
 const lookEvery = 3600_000
 
-/** Loaded beside the files that the first screen needs. */
+/**
+ * Loaded beside the files that the first screen needs. Its events begin with what this page has registered, so that a
+ * worker is ready, or another tab has taken a newer one, is asked of the browser itself: either may have come before.
+ */
 const library = () => import('workbox-window')
 let workbox: Workbox | undefined
 let registering: Promise<ServiceWorkerRegistration | null> = Promise.resolve(null)
