@@ -24,7 +24,7 @@ import { attacked, bidding, claimed, ended, outbid, realms } from '../../../web/
 import { sections } from '../../../web/games/rurik/text/rules-en.tsx'
 import { after } from '../../engine/rurik/scene.ts'
 import { captionsSaying, countsIn, lookedUpIn, rulesPage, textOf } from '../rules-page.tsx'
-import { game } from './tables.ts'
+import { game, words } from './tables.ts'
 
 await rulesPage({
   game: 'rurik',
@@ -38,6 +38,10 @@ await rulesPage({
 it('say what the engine does: a church brings a troop only in the place of somebody', () => {
   const build = textOf(document.getElementById('build')!.closest('section'))
   expect(build).toContain('a troop of yours takes its place. With no one to remove, no one comes.')
+  // The key beside the map says it in one line.
+  expect(words.t('rurik.key.church')).toBe(
+    'Church: when built, it converts a rebel or an enemy troop into a troop of yours.',
+  )
 })
 
 it('say what the engine does: points of bonus actions last, and a scheme action is finished at once', () => {
