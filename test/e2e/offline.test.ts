@@ -247,6 +247,8 @@ describe('rules that rise while a turn waits', () => {
     await press(anna.person, newer)
     await readyToSend(anna.person)
     expect(await foreseen(anna.person)).toContain(composed)
+    await reads(anna.person, 'The rules changed after you made this draft.')
+    await reads(anna.person, 'Check what it does now, then send it.')
     await pressSend(anna.person)
     await comesToRead(anna.person, 'Ben is laying a tile.')
     await comesToRead(ben.person, 'Your move.')

@@ -24,7 +24,7 @@ export function Before({ known, game, words, composing }: BeforeProps): VNode {
       {isOutdated && <Outdated />}
       {isOfOlderRules && (
         <p class="note" role="status">
-          <b>{t('outdated.title')}</b> {t('draft.older')}
+          <b>{t('draft.older.title')}</b> {t('draft.older.explain')}
         </p>
       )}
       {aside.map((one) => (
