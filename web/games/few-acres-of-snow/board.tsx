@@ -171,11 +171,11 @@ export function Board(props: Props): VNode {
               ),
               name: t('few-acres-of-snow.board.sheet.offer'),
               note: (
-                <h2>
+                <p class="printed">
                   {t(`few-acres-of-snow.board.market.${focus.kind!}.title`, {
                     money: view.players[seat!].money,
                   })}
-                </h2>
+                </p>
               ),
             }
           : null

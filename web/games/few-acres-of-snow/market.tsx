@@ -33,7 +33,7 @@ export function Market({ view, seat, kind, chosen, choose, t }: MarketProps): VN
         .filter(({ cards }) => cards.length > 0)
         .map(({ key, cards }) => (
           <div key={key}>
-            <h3>{t(`few-acres-of-snow.board.market.${key}`)}</h3>
+            <h2>{t(`few-acres-of-snow.board.market.${key}`)}</h2>
             <div class="snow-cards">
               {stacked(cards)
                 .toSorted((a, b) => costOf(a.card) - costOf(b.card))
