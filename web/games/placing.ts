@@ -52,8 +52,11 @@ export const overlap = (a: Rectangle, b: Rectangle): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 /** How far a point is from a box; 0 within it. */
-export const distanceTo = ({ x, y, width, height }: Rectangle, [px, py]: Point): number =>
-  Math.hypot(Math.max(x - px, 0, px - x - width), Math.max(y - py, 0, py - y - height))
+export function distanceTo({ x, y, width, height }: Rectangle, [px, py]: Point): number {
+  const [dx, dy] = [Math.max(x - px, 0, px - x - width), Math.max(y - py, 0, py - y - height)]
+  // Asked ten thousands of times: many times faster than Math.hypot.
+  return Math.sqrt(dx * dx + dy * dy)
+}
 
 /** The place of a drawing's point on the screen. */
 export const onScreen = ([px, py]: Point, { k, x, y }: Placement): Point => [px * k + x, py * k + y]

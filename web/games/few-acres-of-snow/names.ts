@@ -116,17 +116,33 @@ const apart = (a: PlaceId, b: PlaceId): number => {
   return Math.hypot(ax - bx, ay - by)
 }
 
+type Neighbour = { place: PlaceId; far: number }
+const neighbours = new Map<PlaceId, readonly Neighbour[]>()
+
+/** All other places, the nearest first. Places don't move: found once. */
+function neighboursOf(place: PlaceId): readonly Neighbour[] {
+  const known = neighbours.get(place)
+  if (known) return known
+  const found = placeIds
+    .filter((other) => other !== place)
+    .map((other) => ({ place: other, far: apart(other, place) }))
+    .toSorted((a, b) => a.far - b.far)
+  neighbours.set(place, found)
+  return found
+}
+
 const markedAt = (marks: Marks, place: PlaceId): Marked => ({
   place,
   reach: reachOf(marks, place),
   hasAnchor: printedOn(place).harbour === true && marks.view.places[place] === undefined,
 })
 
-/** Whether a name is nearer to its place than to the mark of a neighbour, and lies on none of it. */
-function isClear(box: Rectangle, own: Marked, other: Marked, unzoom: number): boolean {
-  const scale = figureScale(unzoom)
-  const gap = ({ place, reach }: Marked) => distanceTo(box, siteOf(place)) - reach * scale
-  if (gap(other) < Math.max(unzoom, gap(own))) return false
+const gapTo = ({ place, reach }: Marked, box: Rectangle, scale: number): number =>
+  distanceTo(box, siteOf(place)) - reach * scale
+
+/** Whether a name is further away from the mark of a neighbour than `gap`, and does not lie on its anchor. */
+function isClear(box: Rectangle, gap: number, other: Marked, scale: number): boolean {
+  if (gapTo(other, box, scale) < gap) return false
   if (!other.hasAnchor) return true
   const [x, y] = siteOf(other.place)
   const { x: left, y: top, width, height } = anchorBox
@@ -160,11 +176,11 @@ export function placedNames(marks: Marks, nameOf: (place: PlaceId) => string): M
   const taken: (readonly Rectangle[])[] = marks.plates.map(({ at }) =>
     distances.map((unzoom) => plateBox(at, figureScale(unzoom))),
   )
-  const all = placeIds.map((place) => markedAt(marks, place))
+  const all = new Map(placeIds.map((place) => [place, markedAt(marks, place)]))
   const rank = ({ place }: Marked) =>
     marks.ringed.has(place) ? 0 : marks.view.places[place] !== undefined ? 1 : 2
   const placed = new Map<PlaceId, Named>()
-  for (const own of all.toSorted((a, b) => rank(a) - rank(b))) {
+  for (const own of [...all.values()].sort((a, b) => rank(a) - rank(b))) {
     const length = lengthOf(nameOf(own.place))
     const { at, boxes } = largestRoom(own, length, all, taken)
     taken.push(boxes)
@@ -181,32 +197,42 @@ export function placedNames(marks: Marks, nameOf: (place: PlaceId) => string): M
 function largestRoom(
   own: Marked,
   length: number,
-  all: readonly Marked[],
+  all: ReadonlyMap<PlaceId, Marked>,
   taken: readonly (readonly Rectangle[])[],
 ): Room {
-  const others = all
-    .filter((one) => one !== own)
-    .map((one) => ({ one, far: apart(one.place, own.place) }))
-    .toSorted((a, b) => a.far - b.far)
-  const roomAt = (spot: Spot): Room => {
-    const at = anchorAt(spot, own.reach)
+  const others = neighboursOf(own.place)
+  /** The box of a name so far away; null where it lies on something, or is nearer to something else. */
+  const boxAt = (at: Anchor, i: number): Rectangle | null => {
+    const unzoom = distances[i]
+    const box = boxOf(own.place, at, length, unzoom)
+    if (!isOnSheet(box) || taken.some((other) => other[i] && overlap(box, other[i]))) return null
+    const scale = figureScale(unzoom)
+    const gap = Math.max(unzoom, gapTo(own, box, scale))
+    // Further away than this nothing touches it.
+    const near = (length + 2 * largestReach) * Math.max(nameScale(unzoom), scale) + 2 * unzoom
+    for (const { place, far } of others) {
+      if (far > near) break
+      if (!isClear(box, gap, all.get(place)!, scale)) return null
+    }
+    return box
+  }
+  const roomAt = (at: Anchor): Room => {
     const boxes: Rectangle[] = []
-    for (const [i, unzoom] of distances.entries()) {
-      const box = boxOf(own.place, at, length, unzoom)
-      // Further away than this nothing touches it.
-      const near = (length + 2 * largestReach) * Math.max(nameScale(unzoom), figureScale(unzoom)) + 2 * unzoom
-      const nearest = others.find(({ far, one }) => far > near || !isClear(box, own, one, unzoom))
-      if (!isOnSheet(box) || (nearest && nearest.far <= near)) break
-      if (taken.some((other) => other[i] && overlap(box, other[i]))) break
+    for (const i of distances.keys()) {
+      const box = boxAt(at, i)
+      if (!box) break
       boxes.push(box)
     }
     return { at, boxes }
   }
   // Where it stands in the engraving it stays, as long as it can be read there with the whole map on a phone.
-  let best = roomAt(sideOf(own.place))
+  let best = roomAt(anchorAt(sideOf(own.place), own.reach))
   for (const spot of allSpots) {
     if (best.boxes.length >= enough) break
-    const room = roomAt(spot)
+    const at = anchorAt(spot, own.reach)
+    // Most spots are worse: that shows where the best ends.
+    if (!boxAt(at, best.boxes.length)) continue
+    const room = roomAt(at)
     if (room.boxes.length > best.boxes.length) best = room
   }
   return best
