@@ -36,7 +36,7 @@ export function Board(props: Props): VNode {
   const [focus, setFocus] = useFocus<Focus>(stands, () => ({}))
   const take = useFollowing(props)
 
-  const hand = seat === null || isPast ? [] : seenIn(view, seat)
+  const hand = useMemo(() => (seat === null || isPast ? [] : seenIn(view, seat)), [view, seat, isPast])
   const isFocused = Object.values(focus).some((part) => part !== undefined)
   const found = useMemo(() => choices.filter((action) => matches(action, focus)), [choices, focus])
   const open = useMemo(() => {
@@ -124,6 +124,7 @@ export function Board(props: Props): VNode {
     <WhyNot refused={refused} game="few-acres-of-snow" rule={t('few-acres-of-snow.board.rule')} />
   )
   const sheets = useMemo(() => sheetsOf({ view, seat, names, t }), [view, seat, names, t])
+  const players = useMemo(() => <Players {...{ view, seat, names, t }} />, [view, seat, names, t])
   const isMine = hand.length > 0 || choices.length > 0
   const details = (
     <>
@@ -144,7 +145,7 @@ export function Board(props: Props): VNode {
           : null
       }
       about={JSON.stringify(focus)}
-      players={<Players {...{ view, seat, names, t }} />}
+      players={players}
       sheets={sheets}
       sheet={sheet}
       openSheet={openSheet}

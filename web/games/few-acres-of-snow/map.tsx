@@ -52,12 +52,15 @@ export function MapView(props: MapProps): VNode {
   // There is nothing at stake in what is over.
   const [isWhole, setWhole] = useState(isWide() || view.over !== null)
   const [cut, setCut] = useState('')
-  const plates = useMemo(() => platesOf(view.sieges.map(({ place }) => place)), [view])
+  const besieged = view.sieges.map(({ place }) => place)
+  const plates = useMemo(() => platesOf(besieged), [besieged.join()])
   const points = useMemo(() => (isWhole ? corners : around(near.flatMap(roomOf(plates)))), [isWhole])
   const said = (place: PlaceId) => t(`few-acres-of-snow.place.${place}`)
+  // Most steps of a turn leave all places as they are: then no name is placed anew.
+  const held = JSON.stringify(view.places)
   const names = useMemo(
     () => placedNames({ view, ringed: new Set(near), plates }, said),
-    [view, near, plates, t],
+    [held, near, plates, t],
   )
   const {
     canvas,
@@ -79,13 +82,30 @@ export function MapView(props: MapProps): VNode {
     sites.find(({ key }) => key === home),
     (point) => camera.reveal(point),
   )
-  const land = useMemo(() => <Land palette={cssPalette} />, [])
+  const land = useMemo(
+    () => (
+      <>
+        <Land palette={cssPalette} />
+        {letterings.map(({ key, at, turn, size }) => (
+          <text
+            key={key}
+            class="snow-water"
+            transform={`translate(${at.map(Math.round).join(' ')}) rotate(${turn})`}
+            font-size={size}
+          >
+            {t(`few-acres-of-snow.board.water.${key}`)}
+          </text>
+        ))}
+      </>
+    ),
+    [t],
+  )
   const figures = useMemo(
     () =>
       new Map(
         placeIds.map((place) => [place, <Site key={place} view={view} place={place} palette={cssPalette} />]),
       ),
-    [view],
+    [held, plates],
   )
   const placeNames = useMemo(
     () =>
@@ -95,7 +115,7 @@ export function MapView(props: MapProps): VNode {
         const isHeld = view.places[place] !== undefined
         return <Name key={place} {...{ place, isHeld, at, t }} until={isCut ? 0 : until} />
       }),
-    [names, view, cut, t],
+    [names, cut, t],
   )
   useEffect(() => camera.fit(true), [isWhole])
   useEffect(() => {
@@ -124,16 +144,6 @@ export function MapView(props: MapProps): VNode {
       <svg ref={canvas} role="group" aria-label={t('few-acres-of-snow.board.map')} onClick={tap}>
         <g ref={drawing}>
           {land}
-          {letterings.map(({ key, at, turn, size }) => (
-            <text
-              key={key}
-              class="snow-water"
-              transform={`translate(${at.map(Math.round).join(' ')}) rotate(${turn})`}
-              font-size={size}
-            >
-              {t(`few-acres-of-snow.board.water.${key}`)}
-            </text>
-          ))}
           {plates.map((plate) => (
             <Tie key={plate.place} plate={plate} palette={cssPalette} />
           ))}

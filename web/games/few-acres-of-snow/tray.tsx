@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact'
-import { useContext } from 'preact/hooks'
+import { useContext, useMemo } from 'preact/hooks'
 import { type CardId, nations } from '../../../engine/few-acres-of-snow/data.ts'
 import { isUsable } from '../../../engine/few-acres-of-snow/land.ts'
 import type { PlaceId } from '../../../engine/few-acres-of-snow/map.ts'
@@ -25,20 +25,30 @@ type HandProps = {
 
 /** My hand: equal cards as one. */
 export function Hand({ view, seat, cards, fitting, chosen, choose, t }: HandProps): VNode {
+  // Drawn and described anew only when others are in hand: most presses choose among the same.
+  const shown = useMemo(
+    () =>
+      stacked(cards).map(({ card, count }) => ({
+        card,
+        label: `${count > 1 ? `${count} × ` : ''}${describe(card, t)}`,
+        face: <CardFace card={card} count={count} t={t} />,
+      })),
+    [cards, t],
+  )
   return (
     <fieldset class="snow-hand" data-sideways aria-label={t('few-acres-of-snow.board.hand')}>
-      {stacked(cards).map(({ card, count }) => (
+      {shown.map(({ card, label, face }) => (
         <button
           key={card}
           type="button"
           class={['snow-card', !isUsable(view, seat, card) && 'dead', fitting?.has(card) && 'fits']
             .filter(Boolean)
             .join(' ')}
-          aria-label={`${count > 1 ? `${count} × ` : ''}${describe(card, t)}`}
+          aria-label={label}
           aria-pressed={card === chosen}
           onClick={() => choose(card)}
         >
-          <CardFace card={card} count={count} t={t} />
+          {face}
         </button>
       ))}
     </fieldset>
