@@ -6,7 +6,9 @@ export function portWords(error: unknown, port: number, setting: string): string
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop the program that uses it, or choose another port by ${setting}.`
-  if (code === 'EACCES')
-    return `This user may not use port ${port}. Choose one from 1024 on by ${setting}${setting === 'PORT' ? `, and let a proxy answer at port ${port}` : ''}.`
+  if (code === 'EACCES') {
+    const proxy = setting === 'PORT' ? `, and let a proxy answer at port ${port}` : ''
+    return `This user may not use port ${port}. Choose one from 1024 on by ${setting}${proxy}.`
+  }
   return null
 }

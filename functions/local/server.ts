@@ -150,7 +150,9 @@ export async function startServer(
     if (settings.inbound === null || settings.inbound.port === null) return null
     const { at, host, port } = settings.inbound
     return listenForAnswers({
-      ...{ at, host, port },
+      at,
+      host,
+      port,
       receive: (message) => receive(ports, message),
       alarm: (error) => alarm(alarmOf(error)),
     }).catch(async (error) => {

@@ -83,7 +83,7 @@ it('a finished record of older rules is judged, told in words and shown at every
     .flatMap((entry) => entry.facts)
     .filter(({ key }) => key.startsWith('rurik.'))
   const story = facts.map(words.say)
-  expect(story).toContain('Anna converted no one with the church in Kiev and gained a troop.')
+  expect(story).toContain('Anna converted no one in Kiev and gained a troop.')
   const source = recordSource(rurik as never, olderRecord.entries, { names: ['Anna', 'Ben'], eyes: ['open'] })
   for (const { version, position } of olderRecord.entries.map(asEntry).slice(1)) {
     const shown = await source.at(version, 'open')

@@ -49,7 +49,7 @@ export function anchorAt(spot: Spot, reach: number): Anchor {
   return { x: dx * away, y: dy * away + drop, anchor }
 }
 
-/** What is drawn on the map besides names. */
+/** Everything on the map except names. */
 export interface Marks {
   view: Pick<SnowPosition, 'places' | 'sieges'>
   /** Places that have or may get a ring: their names give way to no other. */

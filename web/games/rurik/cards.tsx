@@ -37,7 +37,7 @@ export function useCards({
   }
   return {
     picture: (
-      <div class="rurik-cards">
+      <div class={choices.length > 4 ? 'rurik-cards many' : 'rurik-cards'}>
         {choices.map((one, i) => (
           <button
             key={JSON.stringify(one)}
