@@ -214,10 +214,17 @@ const onThisMachine =
     return next()
   }
 
+/**
+ * How long a connection without a request stays open, in ms: longer than proxies keep theirs (Caddy two minutes), so
+ * that it is the proxy that ends it. Ended here, it could meet a turn that is already on its way: the proxy answers 502.
+ */
+const KEPT_OPEN = 150_000
+
 function listen({ port, tls }: Settings, fetch: Parameters<typeof serve>[0]['fetch']) {
-  const secure = tls ? { createServer: createSecureServer, serverOptions: tls } : {}
+  const secure = tls && { createServer: createSecureServer }
+  const serverOptions = { ...tls, keepAliveTimeout: KEPT_OPEN }
   return new Promise<ReturnType<typeof serve>>((resolve, reject) => {
-    const server = serve({ fetch, port, ...secure }, () => resolve(server))
+    const server = serve({ fetch, port, ...secure, serverOptions }, () => resolve(server))
     server.once('error', reject)
   })
 }

@@ -103,6 +103,11 @@ describe('the server itself', () => {
     }
   })
 
+  it('keeps a connection open for longer than a proxy does, which would pass on a turn to one that ends', async () => {
+    const { text } = await knock(`GET /api/health HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`)
+    expect(Number(/^keep-alive: timeout=(\d+)\r$/im.exec(text)?.[1])).toBeGreaterThan(120)
+  })
+
   it('answers what is hardly a request in a plain word, or not at all', async () => {
     const knocks = [
       head('GET /api/tables/%E0%A4%A'),
