@@ -23,7 +23,13 @@ export function Glance({ view, seat: mine, names, t }: Pick<Props, 'view' | 'sea
       </colgroup>
       <thead>
         <tr>
-          <th colSpan={2}>{t('gheos.board.epochs.short', epochsOf(view))}</th>
+          <th colSpan={2}>
+            {view.waiting.length > 0 ? (
+              t('gheos.board.epochs.short', epochsOf(view))
+            ) : (
+              <span class="unseen">{t('gheos.board.player')}</span>
+            )}
+          </th>
           <th scope="col">
             <TokenIcon />
             <span class="unseen">{t('gheos.name.token')}</span>
