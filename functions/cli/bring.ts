@@ -31,7 +31,9 @@ import { fail } from './verb.ts'
 export function trueFile(game: AnyGame, record: TableRecord): ImportFile {
   const { fault, older } = verify(game, record)
   if (fault)
-    return fail(`The record is wrong at entry ${fault.version}. Nothing was stored; verify says more.`)
+    return fail(
+      `The record is wrong at entry ${fault.version}. Nothing was stored. The verb verify shows details.`,
+    )
   if (older > 0)
     return fail('The record is from older rules: you can view it, but not play on. Nothing was stored.')
   const file = importFileOf(record)

@@ -13,5 +13,5 @@ export const portsFor = (store: Store): Importing => ({
   // The caller projects the table itself, once, before saying that it is here.
   ring() {},
   alarm: ({ alarm, table, stack = [] }) =>
-    fail([`${alarm} at ${table ?? 'no table'}: a fault of ours.`, ...stack].join('\n')),
+    fail([`${alarm} at ${table ?? 'no table'}: an error in Posthorn.`, ...stack].join('\n')),
 })

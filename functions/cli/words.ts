@@ -16,9 +16,9 @@ export function standingWords(newest: Entry): string {
   const { position, holders, table } = newest
   const { over, request, imported } = table
   if (over) return overWords[over.reason]
-  if (imported === null) return 'coming from a device'
+  if (imported === null) return 'moving online from a device'
   const free = freeSeats(newest)
-  if (!position) return `gathering: ${holders.length - free.length} of ${holders.length} seats taken`
+  if (!position) return `not started: ${holders.length - free.length} of ${holders.length} seats taken`
   const asked = request && `${seatWords([request.seat])} asks ${requestWords[request.kind]}`
   const waits = `waits for ${seatWords(position.waiting)}`
   const open = free.length > 0 && `${seatWords(free)} free`

@@ -3,6 +3,7 @@ import { isRefused } from '../../engine/core/index.ts'
 import type { Language } from '../../web/print/language.ts'
 import type { HolderId } from '../api/ids.ts'
 import { spokenAt } from '../mail/table-gist.ts'
+import { mailWords } from '../mail/words.ts'
 import { isoOf, type Ports } from '../ports.ts'
 import { type Addressed, composedOf } from '../reply/address.ts'
 import { actionsOf, draftOf, isWhole } from '../reply/asking.ts'
@@ -44,7 +45,8 @@ export async function follow(
   const offer = draft && words && offerOf(game, draft, words)
   if (!offer) return { kind: 'waiting' }
   if (composedOf(game.rules, actionsOf(draft)) !== composed) return { kind: 'changed' }
-  const meant = meantBy(game, offer, text)
+  const { t } = await mailWords(language)
+  const meant = meantBy(game, offer, text, t('mail.reply.undo.word'))
   if ('unclear' in meant) return { kind: 'unclear', line: meant.unclear }
   const actions = actionsOf(meant.draft)
   const content = { base: newest.version, rules: game.rules, actions: actions as unknown as Json[] }

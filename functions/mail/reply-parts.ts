@@ -18,7 +18,9 @@ export function replyParts(
   return [
     { kind: 'text', text: t(how) },
     ...list(t('mail.reply.so-far'), soFar),
-    ...(soFar.length > 0 ? [{ kind: 'text' as const, text: t('mail.reply.undo') }] : []),
+    ...(soFar.length > 0
+      ? [{ kind: 'text' as const, text: t('mail.reply.undo', { word: t('mail.reply.undo.word') }) }]
+      : []),
     ...list(t('mail.choices'), lines, true),
     ...list(
       t(lines.length > 0 ? 'mail.reply.or' : 'mail.reply.brackets'),

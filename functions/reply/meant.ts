@@ -6,14 +6,14 @@ export type Meant = { draft: Offer['draft'] } | { unclear: string }
 
 /**
  * Reads a reply: each line has numbers of the list that it replies to, or a choice by its notation or its words, or
- * `undo`. It is followed as a whole or not at all. A number means the same choice of the list in every line.
+ * the word that undoes. It is followed as a whole or not at all. A number means the same choice of the list in every line.
  */
-export function meantBy(game: AnyGame, offer: Offer, text: string): Meant {
-  const lines = withoutCourtesies(game, offer, text)
+export function meantBy(game: AnyGame, offer: Offer, text: string, undoWord: string): Meant {
+  const lines = withoutCourtesies(game, offer, text, undoWord)
   if (lines.length === 0 || lines.length > MOST_LINES) return { unclear: lines[MOST_LINES] ?? '' }
   let { draft } = offer
   for (const line of lines) {
-    const picked = isUndo(line) ? 'undo' : pickedBy(game, offer, draft, line)
+    const picked = plain(line) === plain(undoWord) ? 'undo' : pickedBy(game, offer, draft, line)
     if (picked === null || (picked === 'undo' && draft.steps.length === 0)) return { unclear: line }
     if (picked === 'undo') {
       draft = undo(draft)
@@ -30,8 +30,6 @@ export function meantBy(game: AnyGame, offer: Offer, text: string): Meant {
 
 /** Upper bound on a reply's lines: the actions of the longest turn. */
 const MOST_LINES = 60
-
-const isUndo = (line: string): boolean => plain(line) === 'undo'
 
 /** The actions that a line picks; null if it picks none. */
 function pickedBy(game: AnyGame, offer: Offer, draft: Offer['draft'], line: string): Action[] | null {
@@ -68,14 +66,15 @@ const plain = (line: string): string => line.trim().replace(/\s+/g, ' ').replace
  * The lines that say what to do. A paragraph of few short lines, none of which could be a choice (“Hi”, “Thanks,
  * Anna”), is a courtesy, if there is another paragraph.
  */
-function withoutCourtesies(game: AnyGame, offer: Offer, text: string): string[] {
+function withoutCourtesies(game: AnyGame, offer: Offer, text: string, undoWord: string): string[] {
   const paragraphs = text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.split('\n').flatMap(cleaned))
     .filter((lines) => lines.length > 0)
   const legal = choices(game, offer.draft)
   const kinds = legal === 'unseen' ? [] : legal.map((action) => plain(game.notate(action)).split(' ')[0])
-  const could = (line: string) => /\d|undo/i.test(line) || kinds.includes(plain(line).split(' ')[0])
+  const could = (line: string) =>
+    /\d/.test(line) || plain(line).includes(plain(undoWord)) || kinds.includes(plain(line).split(' ')[0])
   const isCourtesy = (lines: readonly string[]) =>
     lines.length <= 3 && lines.every((line) => line.length <= 40 && !could(line) && !namedBy(offer, line))
   const said = paragraphs.filter((lines) => !isCourtesy(lines))

@@ -77,7 +77,8 @@ describe('the catalogues of games', () => {
   it.each(Object.entries(gameClients))(
     '%s says what it is called, about, and for how many',
     (game, { title }) => {
-      expect(Object.keys(title).sort()).toEqual([`${game}.about`, `${game}.facts`, `${game}.name`])
+      const keys = ['about', 'facts', 'name', 'players'].map((key) => `${game}.${key}`)
+      expect(Object.keys(title).sort()).toEqual(keys)
       for (const sentence of Object.values(title)) expect(sentence({})).toMatch(/\S/)
     },
   )

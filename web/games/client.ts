@@ -18,8 +18,8 @@ export interface GameClient<P extends Position, A extends Action, O> {
   /** The colours of its pieces, by seat, if every seat has pieces of its own. */
   seatColors?: readonly (keyof Palette)[]
   /**
-   * `<game>.name`; `<game>.about`, a sentence or two for a player who chooses a game; and `<game>.facts`: for how many, how
-   * long and how demanding it is. A no-break space keeps a number and its unit together.
+   * `<game>.name`; `<game>.about`, a sentence or two for a player who chooses a game; `<game>.players`, for how many it is;
+   * and `<game>.facts`: these, how long and how demanding it is. A no-break space keeps a number and its unit together.
    */
   title: Sentences
   /**

@@ -2,6 +2,7 @@ import { type Signal, signal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useMemo } from 'preact/hooks'
 import { lessonPrefix, localId } from '../device/shelf.ts'
+import type { Params } from '../print/speech.ts'
 import { type Sentences, type Words, wordsFor } from '../text/words.ts'
 import { gameClients } from './index.ts'
 
@@ -42,12 +43,13 @@ export function useWords(game: string, names: readonly (string | null)[]): Words
  */
 export const nameOfGame = (game: string): string => titleWords(game, 'name')
 export const aboutGame = (game: string): string => titleWords(game, 'about')
-export const factsOfGame = (game: string): string =>
+export const factsOfGame = (game: string, players = titleWords(game, 'players')): string =>
   // No line begins with a dot, and no number stands apart from what it counts.
-  titleWords(game, 'facts').replaceAll(' · ', '\u00a0· ').replaceAll(/(\d) /g, '$1\u00a0')
+  titleWords(game, 'facts', { players }).replaceAll(' · ', '\u00a0· ').replaceAll(/(\d) /g, '$1\u00a0')
 
-const titleWords = (game: string, key: 'name' | 'about' | 'facts'): string =>
-  gameClients[game]?.title[`${game}.${key}`]({}) ?? ''
+function titleWords(game: string, key: 'name' | 'about' | 'players' | 'facts', params: Params = {}): string {
+  return gameClients[game]?.title[`${game}.${key}`](params) ?? ''
+}
 
 /** The address that starts a game against bots on the device. */
 export const wayAlone = (game: string): string =>

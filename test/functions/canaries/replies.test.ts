@@ -45,7 +45,7 @@ async function halfATurn(game: AnyGame, id: string, view: Position, seat: number
     (await (await appWords('en')).wordsOf(id, ['Anna', 'Ben']))!,
   )!
   const at = offer.numbered.findIndex((_, i) => {
-    const meant = meantBy(game, offer, String(i + 1))
+    const meant = meantBy(game, offer, String(i + 1), 'undo')
     return 'draft' in meant && !isWhole(game, meant.draft)
   })
   return at < 0 ? [] : [String(at + 1), 'undo']

@@ -41,7 +41,7 @@ describe('tables', () => {
     const [seat] = positionOf(running).waiting
     expect(first).toContain(`${running.id}  ${house.game.id}, 2 seats  version 8  2026-05-01`)
     expect(first).toContain(`waits for seat ${seat + 1}`)
-    expect(second).toContain('gathering: 1 of 3 seats taken')
+    expect(second).toContain('not started: 1 of 3 seats taken')
     expect(out).not.toMatch(/Ada|Ben|fire/)
   })
 

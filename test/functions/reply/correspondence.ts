@@ -111,7 +111,7 @@ export function offered({ email }: Received): { numbers: string[]; patterns: str
       .split('\n') ?? []
   return {
     numbers: under('You can'),
-    patterns: under('(?:Or|You can) choose one of each list').map((line) => line.slice('* '.length)),
+    patterns: under('(?:Or|You can) choose one from each list').map((line) => line.slice('* '.length)),
   }
 }
 

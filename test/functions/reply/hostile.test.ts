@@ -92,7 +92,7 @@ it('an undo is taken back once, and says what there is to choose again', async (
   const undone = await mails.reply(noted, 'undo')
   expect(offered(undone)).toEqual(offered(mail))
   const nothing = await mails.reply(undone, 'undo')
-  expect(nothing.email.text).toContain('We couldn’t follow “undo”')
+  expect(nothing.email.text).toContain('We couldn’t read “undo”')
   const twice = await mails.reply(noted, 'undo')
   expect(twice.email.text).toContain('Your turn was changed since that email')
 })

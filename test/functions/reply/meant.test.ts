@@ -41,8 +41,8 @@ const firstAt = async (id: string) => {
   throw new Error('No decision.')
 }
 
-const meant = ({ game, offer }: { game: AnyGame; offer: Offer }, text: string) => {
-  const result = meantBy(game, offer, text)
+const meant = ({ game, offer }: { game: AnyGame; offer: Offer }, text: string, undoWord = 'undo') => {
+  const result = meantBy(game, offer, text, undoWord)
   return 'draft' in result ? result.draft.steps.map(({ action }) => game.notate(action)) : result
 }
 
@@ -94,6 +94,7 @@ describe('an answer', () => {
     expect(meant(at, '3\nUndo')).toEqual([])
     expect(meant(at, '3\nundo\n4')).toEqual(meant(at, '4'))
     expect(meant(at, 'undo')).toEqual({ unclear: 'undo' })
+    expect(meant(at, '3\nZurück', 'zurück')).toEqual([])
   })
 
   it('may greet and thank', async () => {

@@ -43,7 +43,7 @@ const isFromDevice = ({ started, takesOver }: OpenTable): boolean => started && 
 
 /** The facts of a game, with the number of players of this table. */
 const factsOf = ({ game, names }: OpenTable): string =>
-  factsOfGame(game).replace(/^[^·]*/, `${t('join.players', { count: names.length })}\u00a0`)
+  factsOfGame(game, t('join.players', { count: names.length }))
 
 function Invited({ table, token }: { table: OpenTable; token: string }): VNode {
   const { game, names, mine, takesOver } = table
