@@ -63,7 +63,9 @@ describe('one alone, the network off', () => {
     const told = heard.join('\n')
     expect(told).toMatch(/^The Rebellion placed \d( \+\d)? on \w+, row \d/m)
     expect(told).toMatch(/^The Rebellion took \w+/m)
-    expect(told).toMatch(/(first on its card|where it (doesn’t )?rules?|its first there|for its (boat|dock))/)
+    expect(told).toMatch(
+      /(first region on its card|where it (doesn’t )?rules?|its first there|for its (boat|dock))/,
+    )
     expect(await unfit(anna)).toEqual([])
   })
 

@@ -33,7 +33,7 @@ it('names the Rebellion where it is the subject, and where something is done to 
 it('tells why the Rebellion does what it does', () => {
   const moved = { unit: 'troop', from: 'kiev', to: 'chernigov', reason: 'spread' }
   expect(words.say({ key: 'rurik.rebelsMoved', with: moved })).toBe(
-    'The Rebellion moved a rebel from Kiev to Chernigov, first on its card without rebels.',
+    'The Rebellion moved a rebel from Kiev to Chernigov, the first region on its card without rebels.',
   )
 })
 

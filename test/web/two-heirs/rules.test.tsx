@@ -57,7 +57,7 @@ describe('what the rules tell', () => {
     expect(section('crafts')).toContain(
       'A craft scores every pair around it, each tile in one pair only, as we read it.',
     )
-    expect(section('treasures')).toContain('A column or a row goes on across gaps, as we read it.')
+    expect(section('treasures')).toContain('As we read it, a column or a row continues across gaps.')
   })
 
   it('agrees with the tables in its numbers', () => {

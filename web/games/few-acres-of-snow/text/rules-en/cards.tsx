@@ -23,8 +23,8 @@ export const cards: readonly Chapter[] = [
           </li>
           <li>sell furs: a trader sells furs of places, {furPrice} for each card;</li>
           <li>
-            send pirates: Louisbourg and another ship bring the French {piracyLoot}, taken from the British as
-            far as they have it.
+            send pirates: Louisbourg and another ship bring the French {piracyLoot}. The British pay as much
+            of it as they have.
           </li>
         </ul>
         <p>You can’t go into debt.</p>
@@ -46,8 +46,8 @@ export const cards: readonly Chapter[] = [
     title: 'The reserve',
     body: (
       <p>
-        An action reserves an empire card, {reserveSize} at most. For free, at 1 each, you take all of them to
-        hand. Location cards can’t be reserved.
+        An action reserves an empire card, {reserveSize} at most. Taking all of them into your hand takes no
+        action and costs 1 each. Location cards can’t be reserved.
       </p>
     ),
   },

@@ -22,7 +22,7 @@ export const turn: readonly Chapter[] = [
         <p>
           First check whether <See id="end">the game is over</See>, then resolve sieges that you have won; a
           table may choose the other order. Then take {actionsInTurn} actions, in the first turn of each side
-          only one. What is called free takes no action. You may skip actions. At the end draw until you hold{' '}
+          only one. Anything called free takes no action. You may skip actions. At the end draw until you hold{' '}
           {handSize} cards. When the draw pile is empty, shuffle the discard pile and go on.
         </p>
         <p>Finish one action before you begin another.</p>
@@ -45,7 +45,9 @@ export const turn: readonly Chapter[] = [
             The governor removes one or two cards of your hand from your deck. You keep the place of a removed
             card.
           </li>
-          <li>The French intendant takes a card of the discard pile to hand, for {intendantPrice}.</li>
+          <li>
+            The French intendant takes a card from your discard pile into your hand, for {intendantPrice}.
+          </li>
           <li>Home support draws up to {homeSupportDraw} cards, for free. It doesn’t reshuffle.</li>
         </ul>
       </>
@@ -96,7 +98,7 @@ export const turn: readonly Chapter[] = [
         </p>
         <p>
           If a governor has removed the card of your place, you may settle there again to regain it. If you
-          settle the other’s capital, or the French settle New York, you win at once.
+          settle your opponent’s capital, or the French settle New York, you win at once.
         </p>
       </>
     ),
@@ -116,8 +118,8 @@ export const turn: readonly Chapter[] = [
     title: 'Forts',
     body: (
       <p>
-        Play the card of a place and a fortification, and pay {fortPrice}. A fort keeps raids away, lets none
-        pass, and makes a siege {fortStrength} harder for the attacker.
+        Play the card of a place and a fortification, and pay {fortPrice}. A fort can’t be raided, stops raids
+        from passing, and makes a siege {fortStrength} harder for the attacker.
       </p>
     ),
   },

@@ -34,9 +34,9 @@ export const war: readonly Chapter[] = [
         </p>
         <p>
           At the start of their own turn the attacker wins at {attackerWinsAt} or more, the defender at{' '}
-          {signed(defenderWinsAt)} or less; in between it goes on. A winning attacker captures the village or
-          town and may settle the place at once, with a village left and, at a double ring, a card with
-          settlers. Taking Quebec, Boston or New York wins the game.
+          {signed(defenderWinsAt)} or less; in between the siege goes on. A winning attacker captures the
+          village or town and may settle the place at once, with a village left and, at a double ring, a card
+          with settlers. Taking Quebec, Boston or New York wins the game.
         </p>
         <p>
           The winner’s cards go to the discard pile. The loser returns one of their empire cards there to its
@@ -73,8 +73,8 @@ export const war: readonly Chapter[] = [
         <p>
           Raiders start from any place of yours that isn’t besieged and go along rivers, lakes, roads and
           trails, never by sea: one card two steps, each further card one step more. Native Americans cost 1
-          each. Indian leader and priests reach further, but not alone. No raid passes or takes a fort or a
-          besieged place.
+          each. The Indian leader and priests extend a raid, but can’t raid alone. No raid passes or takes a
+          fort or a besieged place.
         </p>
         <p>
           Your opponent may block it with a card that can, or with the card of the place while it is linked.
@@ -100,8 +100,9 @@ export const war: readonly Chapter[] = [
     body: (
       <p>
         An ambush takes a vulnerable card: your opponent chooses it from hand or reserve, and it goes back to
-        its pile. They may block from hand. With nothing to lose they show you their hand. A priest or the
-        Indian leader takes Native Americans from your opponent’s hand or reserve; the French ones stay true.
+        its pile. They may block from hand. If they have no such card, they show you their hand. A priest or
+        the Indian leader takes Native Americans from your opponent’s hand or reserve; the French ones can’t
+        be converted.
       </p>
     ),
   },

@@ -53,15 +53,15 @@ export const land: Pick<RulesText['sections'], 'land' | 'symbols' | 'turn'> = {
     body: () => (
       <>
         <p>
-          A symbol counts once, for the land on which it stands, and so for that whole continent, also where
-          two lands of one tile belong to it.
+          A symbol belongs to the land it is on, and counts for that whole continent. It counts once, even if
+          two lands of its tile belong to the continent.
         </p>
         <ul class="marked">
           <li>
             <Big symbol="wheat" />
             <span>
               <b>Wheat</b> brings you followers when you <To id="founding">found</To> a civilization, and
-              draws <To id="migration">migrants</To>.
+              attracts <To id="migration">migrants</To>.
             </span>
           </li>
           <li>
@@ -98,8 +98,8 @@ export const land: Pick<RulesText['sections'], 'land' | 'symbols' | 'turn'> = {
     body: () => (
       <>
         <p>
-          You hold {inWords(handSize)} tiles. They are secret, as is what will be drawn; all else is open.
-          Chance says who begins. Your turn has four steps, in this order:
+          You hold {inWords(handSize)} tiles. They are secret, and so are the tiles still to draw. Everything
+          else is open. A random player goes first. Your turn has four steps, in this order:
         </p>
         <ol class="numbered">
           <li>

@@ -30,9 +30,7 @@ export const people: Pick<RulesText['sections'], Ids> = {
     title: '2. Found or follow',
     body: () => <p>Do one of two things. If either is possible, you must.</p>,
     figure: () => (
-      <Figure
-        caption={`The ${inWords(colors.length)} civilizations: each has a mark and a hatching of its own.`}
-      >
+      <Figure caption={`The ${inWords(colors.length)} civilizations: each has its mark and its hatching.`}>
         <ul class="peoples">
           {colors.map((color) => (
             <li key={color}>
@@ -50,7 +48,8 @@ export const people: Pick<RulesText['sections'], Ids> = {
     body: () => (
       <p>
         Set a marker that is not on the map on a continent where nobody lives. You get a follower of that
-        civilization for each wheat there: {inWords(followersPerColor)} at most, and none where none grows.
+        civilization for each wheat there: {inWords(followersPerColor)} at most, and none if there is no
+        wheat.
       </p>
     ),
     figure: () => (
@@ -119,9 +118,10 @@ export const people: Pick<RulesText['sections'], Ids> = {
     title: '4. Draw',
     body: () => (
       <p>
-        Draw until you hold {inWords(handSize)} tiles again. Among the tiles lie{' '}
-        {inWords(standardTiles.epochs.length)} epochs. Each one that is drawn scores at once, for everybody:
-        every follower brings a point for each pyramid on its civilization’s continent. Then draw on.
+        Draw until you hold {inWords(handSize)} tiles again. The deck also has{' '}
+        {inWords(standardTiles.epochs.length)} epochs. When an epoch is drawn, it scores at once for
+        everybody: every follower brings a point for each pyramid on its civilization’s continent. Then draw
+        on.
       </p>
     ),
   },
@@ -135,9 +135,9 @@ export const people: Pick<RulesText['sections'], Ids> = {
           <li>as soon as all tokens of all players are spent. Nobody draws then.</li>
         </ul>
         <p>
-          The end doesn’t wait for players who are gone. A turn played for somebody starts no war or
-          migration, takes a follower from the largest supply, and spends a token if nobody has more and
-          somebody has fewer.
+          The end doesn’t wait for players who are away. A turn played for them starts no war or migration,
+          takes a follower from the largest supply, and spends a token if nobody has more and somebody has
+          fewer.
         </p>
       </>
     ),
@@ -147,7 +147,7 @@ export const people: Pick<RulesText['sections'], Ids> = {
     body: () => (
       <p>
         Everybody scores cups once more, as for a <To id="tokens">token</To>. Tokens that are left are worth
-        nothing. Most points win. In a tie, most followers in all win; still tied, you share the victory.
+        nothing. Most points win. In a tie, most followers in all win. If still tied, you share the victory.
       </p>
     ),
   },

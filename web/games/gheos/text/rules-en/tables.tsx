@@ -22,7 +22,7 @@ const rulings: readonly Row[] = [
   ruling(
     'GH-R4 gheos-collapse',
     'No landmass left',
-    'A civilization whose land is no continent any longer dies out, like on an island. The tile costs a follower.',
+    'When a civilization’s land is no longer a continent, it dies out, as on an island. The tile costs a follower.',
   ),
   ruling('GH-R15', 'Points', 'There is no limit.'),
   ruling('GH-R3', 'Wheat for a migration', 'All land that the new tile has joined counts.'),
@@ -44,7 +44,7 @@ const rulings: readonly Row[] = [
   ruling(
     'gheos-ruling-2',
     'Turns played for someone: followers',
-    'They take a follower from the largest supply, and found only where nothing else is possible.',
+    'They take a follower from the largest supply, and found only if nothing else is possible.',
   ),
 ]
 
@@ -56,9 +56,8 @@ export const tables: Pick<RulesText['sections'], Ids> = {
       <>
         <Unprinted>
           <p>
-            No list of the printed tiles is known to us. The <To id="all-tiles">tiles</To> here are ours:
-            shapes, symbols and how many there are of each differ from your box. The rules are the printed
-            ones.
+            We know of no list of the printed tiles. The <To id="all-tiles">tiles</To> here are ours: their
+            shapes, symbols and numbers differ from your box. The rules are the printed ones.
           </p>
         </Unprinted>
         <Reference
@@ -92,7 +91,10 @@ export const tables: Pick<RulesText['sections'], Ids> = {
               .join(', ')}
             .
           </li>
-          <li>Chance decides who goes first. The printed rule: who can keep from laughing longest.</li>
+          <li>
+            A random player goes first. The printed rule chooses the player who can keep from laughing
+            longest.
+          </li>
         </ol>
       </>
     ),
@@ -102,8 +104,8 @@ export const tables: Pick<RulesText['sections'], Ids> = {
     body: () => (
       <Unprinted>
         <p>
-          These {all} landscapes are ours, made to play like the printed ones: reviews tell of one or two
-          symbols a tile and of one to three pieces of land. The kinds of symbols are printed, their numbers
+          These {all} landscapes are ours, made to play like the printed ones. Reviews mention one or two
+          symbols and one to three pieces of land on a tile. The kinds of symbols are printed, their numbers
           are ours.
         </p>
       </Unprinted>
@@ -151,7 +153,7 @@ export const tables: Pick<RulesText['sections'], Ids> = {
     title: 'How we read the rules',
     body: () => (
       <>
-        <p>The printed rules leave these open, or are lost. There are no options.</p>
+        <p>The printed rules leave these points open, or we could not find them. There are no options.</p>
         <Reference rows={rulings} />
       </>
     ),

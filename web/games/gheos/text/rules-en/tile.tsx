@@ -15,8 +15,8 @@ export const tile: Pick<RulesText['sections'], Ids> = {
     body: () => (
       <>
         <p>
-          Lay one of your tiles, turned as you like, on an empty place that shares an edge with the map; or{' '}
-          <To id="replacing">in place of a tile</To> that lies there.
+          Lay one of your tiles, turned as you like, on an empty cell that shares an edge with the map. Or{' '}
+          <To id="replacing">replace a tile</To> on the map.
         </p>
         <p>
           Most tiles do no harm. Some start a <To id="war">war</To>, some a <To id="migration">migration</To>.
@@ -45,9 +45,9 @@ export const tile: Pick<RulesText['sections'], Ids> = {
     title: 'The price',
     body: () => (
       <p>
-        For a war or a migration you pay one of your followers, of any civilization, to the supply, before
-        anything is decided: one in all, however many take part. Even one that is about to vanish will do.
-        Without a follower you may not lay the tile like that; some other place is always left.
+        A war or a migration costs you one follower of any civilization, however many take part. Pay it to the
+        supply before anything is decided. You may pay one that you would lose anyway. Without a follower you
+        can’t lay the tile like that. There is always another cell for it.
       </p>
     ),
   },
@@ -86,14 +86,14 @@ export const tile: Pick<RulesText['sections'], Ids> = {
       <>
         <p>
           Replacing a tile can cut a civilization’s continent into parts, or leave nothing of it that is a
-          continent. Then the civilization moves. Where the parts still hang together some other way, or only
-          an end is lost, nothing happens.
+          continent. Then the civilization moves. If the parts are still connected some other way, or only an
+          end is lost, nothing happens.
         </p>
         <p>
           Count the wheat on each part as it now is, with the new tile and all land it has joined. The
-          civilization goes where most grows. Between equals a continent comes before an island, and among
-          continents you choose. On an island it is removed, as the loser of a war is. Land left empty can be
-          founded on at once.
+          civilization goes where most grows. If parts are equal, a continent comes before an island, and
+          among continents you choose. On an island it is removed, as the loser of a war is. Land left empty
+          can be founded on at once.
         </p>
       </>
     ),

@@ -26,8 +26,8 @@ export const alone: Chapter = {
         After each of your turns the Rebellion has its own. Its advisors go where its last card says, for its
         priority. The top card gives the order in which it looks at regions. It musters where it doesn’t rule,
         spreads to new regions or gathers in one, attacks you before neutral troops, taxes what fits its boat,
-        and builds first where it has nothing. It skips what it can’t do or pay, for 1 coin. When it attacks
-        you, you choose the deck.
+        and builds first where it has nothing. It skips what it can’t do or pay for, and gets 1 coin. When it
+        attacks you, you choose the deck.
       </p>
       <p>
         On its mat each column is a priority. A coin locks a bonus: a Scheme action takes the next coin, and
@@ -89,8 +89,8 @@ export const alone: Chapter = {
       body: (t) => (
         <>
           <p>
-            The rows tell, from the first on, which advisor it places and where, for each of its three
-            priorities. A coin: it pays to be on top there. The second 2 waits for round 3, the 3 for round 4.
+            The rows show, in order, which advisor it places and where, for each of its three priorities. A
+            coin means that it pays to be on top there. The second 2 waits for round 3, the 3 for round 4.
           </p>
           <RebelCards
             words={{

@@ -45,7 +45,7 @@ export const end: readonly Chapter[] = [
       <>
         <p>
           Add up your tracks, warfare, your agenda ({agendaPoints}), and your accomplished deeds (1 or 2
-          each). Most points win. In a tie, more regions ruled wins, then more coins; still tied, you share
+          each). Most points win. In a tie, more regions ruled wins, then more coins. If still tied, you share
           the victory.
         </p>
         <p>

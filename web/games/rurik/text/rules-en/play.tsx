@@ -169,7 +169,7 @@ export const play: readonly Chapter[] = [
       <p>
         In the sixth column, look at the top cards of a deck: keep one, put the others back in any order. On
         its top space, first give the bear to a player, then look. Four cards cost 1 coin to play, unless your
-        table plays without. When a deck runs out, it and the other are reshuffled with the discards.
+        table plays without. When a deck runs out, both decks are reshuffled with the discards.
       </p>
     ),
   },

@@ -90,7 +90,7 @@ export const setup: readonly Chapter[] = [
           </li>
           <li>
             The {allSchemes.length} scheme cards are shuffled into two decks of {half} and{' '}
-            {allSchemes.length - half}. {rowSize} of the {deedIds.length} deeds lie open.
+            {allSchemes.length - half}. {rowSize} of the {deedIds.length} deeds are face up.
           </li>
           <li>
             You get {pieces.coins} coins, {pieces.troops} troops, a leader, and {pieces.structures} of each

@@ -42,7 +42,8 @@ export const buildings: readonly Chapter[] = [
           <>
             <Reference layout="stacked" rows={kindRows('lands', printed, t)} />
             <p>
-              Bakery, Forge and Lodge count the buildings of both heirs, unless the table is set otherwise.
+              Bakery, Forge and Lodge count the buildings of both heirs, unless the options of the table say
+              otherwise.
             </p>
           </>
         ),
@@ -58,8 +59,8 @@ export const buildings: readonly Chapter[] = [
         body: (
           <p>
             Once in the game, after you have taken your tile, your Camp turns the shield back: you must take a
-            second tile. From then on it scores nothing. It stays a building, unless the table is set
-            otherwise.
+            second tile. From then on it scores nothing. It stays a building, unless the options of the table
+            say otherwise.
           </p>
         ),
       },

@@ -25,7 +25,7 @@ export const end: readonly Chapter[] = [
         body: (
           <p>
             Score your buildings, those with your troop twice, and your roads. Tiles in hand score nothing.
-            Most points win. In a tie, more troops at court wins; still tied, the game is a draw.
+            Most points win. In a tie, more troops at court wins. If still tied, the game is a draw.
           </p>
         ),
       },
@@ -36,8 +36,8 @@ export const end: readonly Chapter[] = [
     title: 'Alone against Henry',
     body: (
       <p>
-        You play as always and go first. Henry decides nothing: what lies open tells what he does, and the
-        story gives the reason of each step. You need more points than he has; in a tie, he wins.
+        You play as always and go first. Henry makes no decisions: the open tiles tell what he does, and the
+        story gives the reason for each step. You need more points than he has; in a tie, he wins.
       </p>
     ),
     parts: [
@@ -70,10 +70,10 @@ export const end: readonly Chapter[] = [
               Henry the Poor has {treasures - treasuresLeftOut.poor} of ten treasures, Henry the Brave{' '}
               {treasures - treasuresLeftOut.brave}, Henry the Mighty all. Each is worth {treasurePoints}{' '}
               points to him, even in his pile. A treasure on the map is gone for good once its condition is
-              true; its own tile doesn’t count. A column or a row goes on across gaps, as we read it.
+              true; its own tile doesn’t count. As we read it, a column or a row continues across gaps.
             </p>
             <Unprinted>
-              <p>That there are such treasures is printed; their colours and formations are ours.</p>
+              <p>The printed game has such treasures; their colours and formations are ours.</p>
             </Unprinted>
             <Reference rows={treasureRows(t)} />
           </>

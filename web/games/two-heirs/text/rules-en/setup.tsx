@@ -55,8 +55,8 @@ export const setup: readonly Chapter[] = [
           <>
             <Unprinted>
               <p>
-                No list of the printed tiles is known to us. Sets, kinds of buildings and what they score are
-                as printed, and each set has three tiles of each colour. How many tiles of a kind there are,
+                We know of no list of the printed tiles. Sets, kinds of buildings and what they score are as
+                printed, and each set has three tiles of each colour. How many tiles of a kind there are,
                 their colours, roads, and nearly all <See id="buildings">costs</See> are ours.
               </p>
             </Unprinted>

@@ -5,7 +5,7 @@ import { optionRows, Reference, type Row } from '../../../reference.tsx'
 /** What each option changes. */
 const changes: { readonly [K in keyof HeirsOptions]: string } = {
   sets: 'Which tiles are in the game: the 27 of three sets.',
-  drawSets: 'Chance chooses the three sets. The printed rules have you agree on them.',
+  drawSets: 'The three sets are random. The printed rules have you agree on them.',
   scoreRoads: 'Whether roads score at the end. Leave them out in a first game.',
   industry: 'Whose buildings these three count. The printed text can be read both ways.',
   usedCamp: 'What a used Camp is for buildings that count buildings. The printed text can be read both ways.',
@@ -19,7 +19,7 @@ const rulings: readonly Row[] = [
   ruling(
     'th-take-1',
     'Taking',
-    'Tile to hand, the stack’s next tile to the shield’s place, the shield to the tile’s place.',
+    'The tile goes to your hand, the stack’s next tile to the shield’s place, the shield to the tile’s place.',
   ),
   ruling(
     'TH-R3 TH-R27',

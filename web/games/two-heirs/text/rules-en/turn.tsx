@@ -20,8 +20,8 @@ export const turn: readonly Chapter[] = [
         title: 'Your reach',
         body: (
           <p>
-            Clockwise from behind the shield you reach one tile, plus one for each of your troops at court.
-            Gaps are skipped. Tiles in your reach are those you may take, and they lend you their{' '}
+            Counting clockwise from the shield, you reach one tile, plus one for each of your troops at court.
+            Gaps are skipped. You may take a tile in your reach, and all of them lend you their{' '}
             <See id="resources">resources</See>. When a troop leaves court, your reach shrinks at once.
           </p>
         ),
