@@ -126,7 +126,6 @@ export function Board(props: Props): VNode {
     openSheet(null)
     told.value = { kind: 'land', at, point: landShape(view, map, at).center }
   }
-  const toggle = (which: Sheet) => openSheet(sheet === which ? null : which)
 
   /** Goes back by one step of what is not added yet. @returns whether there was one */
   function retreat(): boolean {
@@ -191,7 +190,7 @@ export function Board(props: Props): VNode {
           told={told}
           explain={explain}
           isKeyOpen={sheet === 'key'}
-          toggleKey={() => toggle('key')}
+          toggleKey={() => openSheet(sheet === 'key' ? null : 'key')}
           t={t}
         />
       }

@@ -102,7 +102,6 @@ export function Board(given: Props): VNode {
     setFocus(picked.at === undefined ? { isLeft: true } : { mode: picked.mode, isLeft: picked.isLeft })
     return true
   }
-  const toggle = (which: Sheet) => openSheet(sheet === which ? null : which)
   const { root, tray } = useKeptFocus(view, choices, focus)
   const placing = usePlacing({ ...props, seat })
   const cards = useCards(props)
@@ -167,7 +166,7 @@ export function Board(given: Props): VNode {
           labels={labels}
           choose={look}
           isKeyOpen={sheet === 'key'}
-          toggleKey={() => toggle('key')}
+          toggleKey={() => openSheet(sheet === 'key' ? null : 'key')}
           t={t}
         />
       }

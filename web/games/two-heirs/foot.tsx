@@ -1,3 +1,4 @@
+import { peek } from '../../../engine/core/game.ts'
 import { cellAt, isSameSpot } from '../../../engine/two-heirs/grid.ts'
 import { roomFor } from '../../../engine/two-heirs/place.ts'
 import type { HeirsAction } from '../../../engine/two-heirs/position.ts'
@@ -7,7 +8,6 @@ import { buildingName } from './describe.ts'
 import { tileOf } from './print/picture.tsx'
 import type { Choice, Props } from './props.ts'
 import { isTaking, stageOf } from './reckoning.ts'
-import { seen } from './seen.ts'
 import { deedName } from './troops.tsx'
 
 /** A button for something that can be done with what is picked, or that says why it can't. */
@@ -33,7 +33,7 @@ export function deedsOf({ props, choice, pick, take, refuse }: DeedsProps): Deed
   switch (choice.kind) {
     case 'slot': {
       if (!isTaking(props)) return []
-      const building = buildingName(tileOf(seen(view.ring[choice.slot]!.tile)!), t)
+      const building = buildingName(tileOf(peek(view.ring[choice.slot]!.tile)!), t)
       const label = t('two-heirs.board.do.take', { building })
       const { slot } = choice
       return [deed(label, { kind: 'take', slot }, () => take(slot))]
@@ -56,7 +56,7 @@ export function deedsOf({ props, choice, pick, take, refuse }: DeedsProps): Deed
       const { at } = choice
       const isMine = view.troops.some((troop) => troop.owner === seat && isSameSpot(troop, at))
       const cell = cellAt(view.map, at)
-      const id = cell?.owner === seat ? seen(cell.tile) : null
+      const id = cell?.owner === seat ? peek(cell.tile) : null
       const isCamp = id !== null && tileOf(id).type === 'camp'
       return [
         ...(isCamp ? [deed(deedName(props, 'useCamp'), { kind: 'useCamp', at })] : []),

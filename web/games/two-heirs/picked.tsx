@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { peek } from '../../../engine/core/game.ts'
 import { roomFor } from '../../../engine/two-heirs/place.ts'
 import type { Refused } from '../board-props.ts'
 import { CloseButton } from '../map-button.tsx'
@@ -11,7 +12,6 @@ import { lackInWords } from './lack.ts'
 import { tileOf } from './print/picture.tsx'
 import type { Choice, Props } from './props.ts'
 import { isTaking, lacking } from './reckoning.ts'
-import { seen } from './seen.ts'
 
 type PickedProps = {
   props: Props
@@ -60,7 +60,7 @@ function toldOf(props: Props, choice: Choice, places: number): Told {
   const { view, seat, t } = props
   switch (choice.kind) {
     case 'slot': {
-      const tile = seen(view.ring[choice.slot]!.tile)!
+      const tile = peek(view.ring[choice.slot]!.tile)!
       return { ...tileTold(props, tile), stands: standsAtCourt(props, choice.slot, places) }
     }
     case 'tile': {
@@ -97,7 +97,7 @@ function standsAtCourt(props: Props, slot: number, places: number): string | nul
   if (places > 0) return t('two-heirs.board.lack.nothing')
   const after = preview(take)
   if (after.past) return null
-  const tile = tileOf(seen(view.ring[slot]!.tile)!)
+  const tile = tileOf(peek(view.ring[slot]!.tile)!)
   return lackInWords(lacking(after.view, seat, tile), roomFor(view, seat).length > 0, t)
 }
 

@@ -1,10 +1,11 @@
+import { peek } from '../../../../engine/core/game.ts'
 import { columns, goods } from '../../../../engine/rurik/data.ts'
 import { holderOf, sidesOf } from '../../../../engine/rurik/owners.ts'
 import { regionsOf } from '../../../../engine/rurik/pieces.ts'
 import type { RurikPosition } from '../../../../engine/rurik/position.ts'
 import type { InWords, Telling } from '../../../print/in-words.ts'
 import { listed } from '../../listed.ts'
-import { agendaOf, seen, standing, totalOf } from '../points.ts'
+import { agendaOf, standing, totalOf } from '../points.ts'
 import { namesOf } from '../props.ts'
 import { contentWords, reasonWords, regionName, rulerWords } from '../region-words.ts'
 
@@ -73,7 +74,7 @@ function heldBy({ view, seat, t }: Here): string[] {
   return [
     ...(agenda ? [t('rurik.board.court.agenda', { agenda: t(`rurik.agenda.${agenda}`) })] : []),
     ...schemes.flatMap((box) => {
-      const card = seen(box)
+      const card = peek(box)
       return card ? [t('rurik.words.scheme', { card: t(`rurik.card.${card}`) })] : []
     }),
     ...deeds.map((deed) =>

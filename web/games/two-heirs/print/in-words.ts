@@ -1,3 +1,4 @@
+import { peek } from '../../../../engine/core/game.ts'
 import { slotsBehindShield, slotsInReach } from '../../../../engine/two-heirs/court.ts'
 import { colors } from '../../../../engine/two-heirs/data.ts'
 import type { Cell, HeirsPosition } from '../../../../engine/two-heirs/position.ts'
@@ -5,7 +6,6 @@ import type { InWords, Telling } from '../../../print/in-words.ts'
 import { buildingName, describeSpot, troopsAt } from '../describe.ts'
 import { namesOf } from '../props.ts'
 import { scoresOf } from '../reckoning.ts'
-import { seen } from '../seen.ts'
 import { tileOf } from './picture.tsx'
 
 type Here = Telling<HeirsPosition>
@@ -25,7 +25,7 @@ export function inWords(here: Here): InWords {
       ...openTerrain(here),
     ],
     held: view.hands[seat].flatMap(({ tile }) => {
-      const id = seen(tile)
+      const id = peek(tile)
       return id === null ? [] : [tileWords(here, id, false)]
     }),
     onMap: ['build', 'extend', 'move', 'deploy', 'retreat', 'useCamp', 'destroy'],
@@ -47,7 +47,7 @@ function courtOf(here: Here): string[] {
   const { view, seat, t } = here
   const inReach = slotsInReach(view, seat)
   return slotsBehindShield(view).map((slot) => {
-    const id = seen(view.ring[slot]!.tile)
+    const id = peek(view.ring[slot]!.tile)
     return id === null ? t('two-heirs.board.unseen') : tileWords(here, id, inReach.includes(slot))
   })
 }
