@@ -25,14 +25,12 @@ import {
   takebackTo,
   takeTurn,
 } from '../../engine/core/index.ts'
+import type { Doing } from '../api/shapes.ts'
 import type { Ports } from '../ports.ts'
 import { entryAt } from '../store/log.ts'
 import type { Transition } from './commit.ts'
 import { notFound, type Refused } from './refused.ts'
 import type { Seated, Situation, Writing } from './situation.ts'
-
-/** A seat's part in a take-back or an ending. */
-export type Doing = 'ask' | 'agree' | 'refuse'
 
 const stale: Refused = { refused: 'stale' }
 

@@ -1,5 +1,6 @@
 import { hc } from 'hono/client'
 import type { App } from '../../functions/api/app.ts'
+import type { TableId } from '../../functions/api/ids.ts'
 import type { Problem } from '../../functions/api/shapes.ts'
 import { noteNobody, owner, somebodyElse } from '../device/player.ts'
 import { newId, randomHex } from '../device/random-hex.ts'
@@ -53,6 +54,12 @@ export const { api } = hc<App>('/', { fetch: patientFetch, headers: sender })
 
 /** The same for questions that are not one player's: whether anybody is signed in here, and signing in. */
 export const { api: anybodysApi } = hc<App>('/', { fetch: patientFetch })
+
+/** The part of a path that names a table. */
+export const param = (id: string) => ({ id: id as TableId })
+
+/** A request that changes something must be JSON, even when it says nothing. */
+export const asJson = { headers: { 'content-type': 'application/json' } } as const
 
 /** The parts of a response that are read here. */
 export type Answering = Pick<Response, 'ok' | 'status' | 'json'>

@@ -1,6 +1,6 @@
 import type { TableId } from '../../functions/api/ids.ts'
 import type { Blocked, ExportPage, MyFeeds, MyRest, Session } from '../../functions/api/shapes.ts'
-import { type Answer, api, ask, minting } from './call.ts'
+import { type Answer, api, asJson, ask, minting } from './call.ts'
 
 /** My leave, the people I don't want to meet, my sessions, and all data that is kept of me. */
 
@@ -39,11 +39,9 @@ export async function endSessions(session: string): Promise<Answer<Sessions>> {
 export const readFeeds = (): Promise<Answer<MyFeeds>> => ask(() => api.me.feeds.$get())
 
 /** Makes links to my feeds; my former ones stop working. */
-export const renewFeeds = (): Promise<Answer<MyFeeds>> =>
-  ask(() => api.me.feeds.$post({}, { headers: { 'content-type': 'application/json' } }))
+export const renewFeeds = (): Promise<Answer<MyFeeds>> => ask(() => api.me.feeds.$post({}, asJson))
 
-export const endFeeds = (): Promise<Answer<MyFeeds>> =>
-  ask(() => api.me.feeds.$delete({}, { headers: { 'content-type': 'application/json' } }))
+export const endFeeds = (): Promise<Answer<MyFeeds>> => ask(() => api.me.feeds.$delete({}, asJson))
 
 const exportPage = (from: ExportPage['next']): Promise<Answer<ExportPage>> =>
   ask(() => api.me.export.$get({ query: (from ?? {}) as never }))
@@ -61,5 +59,4 @@ export async function exportAll(): Promise<Answer<ExportPage[]>> {
   return { ok: true, value: pages }
 }
 
-export const eraseMe = (): Promise<Answer<null>> =>
-  ask(() => api.me.$delete({}, { headers: { 'content-type': 'application/json' } }))
+export const eraseMe = (): Promise<Answer<null>> => ask(() => api.me.$delete({}, asJson))
