@@ -1,3 +1,4 @@
+import { isDone } from '../engine/core/refused.ts'
 import { effect, signal } from '@preact/signals'
 import { type FunctionComponent, render, type VNode } from 'preact'
 import { idle } from './device/idle.ts'
@@ -79,10 +80,10 @@ async function meet(): Promise<void> {
   trouble.value = null
   if (player.peek() === undefined) await recall()
   const answer = await readMe()
-  if (answer.ok && answer.value) await become(answer.value)
-  else if (answer.ok) noteNobody()
+  if (isDone(answer) && answer.value) await become(answer.value)
+  else if (isDone(answer)) noteNobody()
   // Whoever played here last goes on without the server, and so does who never has.
-  else if (!player.peek() && answer.trouble.code !== 'no-network') trouble.value = answer.trouble
+  else if (!player.peek() && answer.refused.code !== 'no-network') trouble.value = answer.refused
   else player.value ??= null
 }
 

@@ -45,7 +45,7 @@ export async function follow(
   if (!offer) return { kind: 'waiting' }
   if (composedOf(game.rules, actionsOf(draft)) !== composed) return { kind: 'changed' }
   const meant = meantBy(game, offer, text)
-  if ('unclear' in meant) return { kind: 'unclear', line: meant.unclear }
+  if (isRefused(meant)) return { kind: 'unclear', line: meant.refused }
   const actions = actionsOf(meant.draft)
   const content = { base: newest.version, rules: game.rules, actions: actions as unknown as Json[] }
   if (!isWhole(game, meant.draft)) {

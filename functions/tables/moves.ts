@@ -48,7 +48,7 @@ export const turn = (base: number, rules: number, actions: readonly unknown[]): 
     if (base < newest.since[seat]) return stale
     if (rules !== game.rules) return { refused: 'rules' }
     const result = takeTurn(game, newest, seat, actions, orders, pen)
-    if (!isRefused(result) || result.refused !== 'not-legal' || !('index' in result)) return result
+    if (!isRefused(result) || result.refused !== 'not-legal') return result
     const why = whyNot(game, mask(newest.position as Position, seat), seat, actions, result.index)
     return { refused: 'not-legal', index: result.index, why }
   })

@@ -182,6 +182,12 @@ describe('what the tree may say', () => {
     expect(games.filter((game) => !held(game))).toEqual([])
   })
 
+  it('a refusal is told by one tag, from the core to the app', () => {
+    const otherwise = /'refused' in |\bok: (true|false|boolean)\b/
+    const telling = sources.filter((path) => /\.tsx?$/.test(path) && otherwise.test(read(path)))
+    expect(telling).toEqual(['engine/core/refused.ts'])
+  })
+
   it('the engine asks no clock, no network, no luck of its own', () => {
     const foreign =
       /\b(Math\.random|Date\.now|new Date|performance\.|process\.|fetch\(|document\.|window\.|crypto\.)/

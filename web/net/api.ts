@@ -1,4 +1,5 @@
 import type { ImportPage } from '../../engine/core/index.ts'
+import { isRefused } from '../../engine/core/refused.ts'
 import type {
   Confirmed,
   DeviceLink,
@@ -54,8 +55,8 @@ export async function readInbox(tag: string): Promise<Answer<{ inbox: Inbox; tag
     newTag = response.headers.get('etag') ?? ''
     return response
   })
-  if (!answer.ok) return answer
-  return { ok: true, value: answer.value && { inbox: answer.value, tag: newTag } }
+  if (isRefused(answer)) return answer
+  return { value: answer.value && { inbox: answer.value, tag: newTag } }
 }
 
 export const readHistory = (

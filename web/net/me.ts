@@ -1,3 +1,4 @@
+import { isDone, isRefused } from '../../engine/core/refused.ts'
 import type { TableId } from '../../functions/api/ids.ts'
 import type { Blocked, ExportPage, MyFeeds, MyRest, Session } from '../../functions/api/shapes.ts'
 import { type Answer, api, asJson, ask, minting } from './call.ts'
@@ -33,7 +34,7 @@ export const readSessions = (): Promise<Answer<Sessions>> => ask(() => api.me.se
 /** Ends one of my sessions by its id, or all but this one; returns those that are left. */
 export async function endSessions(session: string): Promise<Answer<Sessions>> {
   const ended = await ask<null>(() => api.me.sessions.$delete({ json: { session } }))
-  return ended.ok ? readSessions() : ended
+  return isDone(ended) ? readSessions() : ended
 }
 
 export const readFeeds = (): Promise<Answer<MyFeeds>> => ask(() => api.me.feeds.$get())
@@ -52,11 +53,11 @@ export async function exportAll(): Promise<Answer<ExportPage[]>> {
   let next: ExportPage['next'] = null
   do {
     const answer: Answer<ExportPage> = await exportPage(next)
-    if (!answer.ok) return answer
+    if (isRefused(answer)) return answer
     pages.push(answer.value)
     next = answer.value.next
   } while (next)
-  return { ok: true, value: pages }
+  return { value: pages }
 }
 
 export const eraseMe = (): Promise<Answer<null>> => ask(() => api.me.$delete({}, asJson))

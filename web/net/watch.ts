@@ -1,3 +1,4 @@
+import { isRefused } from '../../engine/core/refused.ts'
 import type { Earlier, RecordPage, Share, Watched } from '../../functions/api/shapes.ts'
 import { type Answer, anybodysApi, api, asJson, ask, minting, param } from './call.ts'
 
@@ -18,8 +19,8 @@ export async function readWatched(
     newTag = response.headers.get('etag') ?? ''
     return response
   })
-  if (!answer.ok) return answer
-  return { ok: true, value: answer.value && { watched: answer.value, tag: newTag } }
+  if (isRefused(answer)) return answer
+  return { value: answer.value && { watched: answer.value, tag: newTag } }
 }
 
 /** A table through a watch link, as it stood at a version. */

@@ -1,3 +1,4 @@
+import { isDone, isRefused } from '../../engine/core/refused.ts'
 import { effect } from '@preact/signals'
 import type { InboxRow } from '../../functions/api/shapes.ts'
 import { keepGame } from '../device/keep-game.ts'
@@ -51,8 +52,8 @@ async function carryAll(list: readonly InboxRow[]): Promise<void> {
     const now = await shelf.read((all) => all.get('tables', row.id))
     if (now && wholeUpTo(now) >= row.version) continue
     const answer = await refresh(row.id, row.version)
-    if (!answer.ok && answer.trouble.problem === null) return later()
-    if (answer.ok) await readWhole(row.id)
+    if (isRefused(answer) && answer.refused.problem === null) return later()
+    if (isDone(answer)) await readWhole(row.id)
   }
   // A newer inbox tells of a table that was joined meanwhile.
   const inInbox = new Set(rows.peek()?.map(({ id }) => id))

@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals'
+import { isDone } from '../../engine/core/refused.ts'
 import { drafts, shelf } from '../device/kept.ts'
 import { isSignedOut, owner } from '../device/player.ts'
 import type { KeptDraft } from '../device/shelf.ts'
@@ -64,11 +65,11 @@ async function saveEach(whose: string): Promise<boolean> {
 async function save(draft: KeptDraft): Promise<boolean> {
   const { table, version, rules, actions, revision } = draft
   const answer = await saveDraftCopy(table, { base: version, rules, actions: actions as never, revision })
-  if (answer.ok) {
+  if (isDone(answer)) {
     await noteSaved(shelf, draft, answer.value.revision)
     return true
   }
-  const { problem } = answer.trouble
+  const { problem } = answer.refused
   // A player who has no seat there any more has nothing to copy.
   if (problem?.code === 'not-found') {
     await noteSaved(shelf, draft, revision)

@@ -1,4 +1,5 @@
 import type { Level } from '../../engine/core/index.ts'
+import { isDone } from '../../engine/core/refused.ts'
 import type { TableId } from '../../functions/api/ids.ts'
 import type { Doing, Opening, PlayedView, TableView } from '../../functions/api/shapes.ts'
 import { type Answer, type Answering, api, ask, type Minted, minting, param } from '../net/call.ts'
@@ -16,9 +17,9 @@ async function move<T extends PlayedView | null = PlayedView>(
   send: (minted: Minted) => Promise<Answering>,
 ): Promise<Answer<T>> {
   const answer = await minting(what, (minted) => ask<T>(() => send(minted)))
-  const view = answer.ok ? answer.value : answer.trouble.problem?.table
+  const view = isDone(answer) ? answer.value : answer.refused.problem?.table
   if (view) keep(view)
-  if (answer.ok) expectAnswers()
+  if (isDone(answer)) expectAnswers()
   return answer
 }
 
@@ -75,7 +76,7 @@ export async function changeTable(
   change: { title?: string; listed?: boolean; muted?: boolean },
 ): Promise<Answer<TableView>> {
   const answer = await ask<TableView>(() => table.$patch({ param: param(at.id), json: change }))
-  if (answer.ok) keep(answer.value)
+  if (isDone(answer)) keep(answer.value)
   return answer
 }
 

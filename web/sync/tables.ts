@@ -1,6 +1,7 @@
 import { effect, type Signal, signal } from '@preact/signals'
 import type { PublicEntry } from '../../engine/core/index.ts'
 import { same } from '../../engine/core/json.ts'
+import { isRefused } from '../../engine/core/refused.ts'
 import type { PlayedView, TableView } from '../../functions/api/shapes.ts'
 import { shelf } from '../device/kept.ts'
 import { owner } from '../device/player.ts'
@@ -120,7 +121,7 @@ export async function refresh(id: string, version = 0): Promise<Answer<TableView
 
 async function readFrom(id: string, since: number): Promise<Answer<TableView>> {
   const answer = await readTable(id, since)
-  if (!answer.ok) return answer
+  if (isRefused(answer)) return answer
   keep(answer.value)
   const { next } = answer.value
   return next === null ? answer : readFrom(id, next)
@@ -133,7 +134,7 @@ export async function readWhole(id: string): Promise<Answer<unknown>> {
   const missing = () => (table.peek()?.entries[0]?.version ?? 1) - 1
   while ((older.at(-1)?.version ?? 0) < missing()) {
     const answer = await readTable(id, older.at(-1)?.version ?? 0)
-    if (!answer.ok) return answer
+    if (isRefused(answer)) return answer
     older.push(...answer.value.entries)
   }
   const known = table.peek()
@@ -143,5 +144,5 @@ export async function readWhole(id: string): Promise<Answer<unknown>> {
     table.value = { ...known, entries: joined(before, known.entries) }
     await keepHere(table.value)
   }
-  return { ok: true, value: null }
+  return { value: null }
 }

@@ -7,7 +7,7 @@ import { standardTiles } from '../../../engine/gheos/data.ts'
 import type { Color } from '../../../engine/gheos/position.ts'
 import type { Foot } from '../around-board.ts'
 import { BoardFrame } from '../board-frame.tsx'
-import type { Refused } from '../board-props.ts'
+import type { Impossible } from '../board-props.ts'
 import { useFocus } from '../use-focus.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { useClosing } from '../use-sheet.ts'
@@ -103,7 +103,7 @@ export function Board(props: Props): VNode {
     if (home) add(home)
     else found(color, at)
   }
-  const refuse = (refused: Refused) => {
+  const refuse = (refused: Impossible) => {
     told.value = { kind: 'refused', ...refused, point: nowhere }
   }
 

@@ -4,7 +4,7 @@ import { peek } from '../../../engine/core/game.ts'
 import { cellAt, placeOf } from '../../../engine/two-heirs/grid.ts'
 import type { HeirsAction, Spot } from '../../../engine/two-heirs/position.ts'
 import { BoardFrame } from '../board-frame.tsx'
-import type { Refused } from '../board-props.ts'
+import type { Impossible } from '../board-props.ts'
 import { Choices } from '../choices.tsx'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { Court } from './court.tsx'
@@ -26,7 +26,7 @@ export function Board(props: Props): VNode {
   const { view, seat, names, choices, add, lit, say, t } = props
   const [picked, setPicked] = useState<Choice | null>(null)
   // As long as nothing has changed.
-  const [vain, setVain] = useState<{ view: Props['view']; why: Refused | null } | null>(null)
+  const [vain, setVain] = useState<{ view: Props['view']; why: Impossible | null } | null>(null)
   const [wanted, want] = useState<{ tab: Tab; turn: number } | null>(null)
   const [sheet, openSheet] = useState<Sheet | null>(null)
   const choice = picked && isThere(props, picked) ? picked : null
@@ -37,7 +37,7 @@ export function Board(props: Props): VNode {
   const tab = wanted?.turn === view.turn ? wanted.tab : due
   const play = useInTurn(choices, add)
 
-  const refuse = (why: Refused | null) => setVain({ view, why })
+  const refuse = (why: Impossible | null) => setVain({ view, why })
   function pick(next: Choice | null) {
     setVain(null)
     setPicked(alone(next))

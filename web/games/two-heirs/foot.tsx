@@ -3,7 +3,7 @@ import { cellAt, isSameSpot } from '../../../engine/two-heirs/grid.ts'
 import { roomFor } from '../../../engine/two-heirs/place.ts'
 import type { HeirsAction } from '../../../engine/two-heirs/position.ts'
 import type { Foot, FootButton } from '../around-board.ts'
-import type { Refused } from '../board-props.ts'
+import type { Impossible } from '../board-props.ts'
 import { buildingName } from './describe.ts'
 import { tileOf } from './print/picture.tsx'
 import type { Choice, Props } from './props.ts'
@@ -19,7 +19,7 @@ type DeedsProps = {
   pick(choice: Choice | null): void
   take(slot: number): void
   /** Tells why something can't be done. */
-  refuse(refused: Refused | null): void
+  refuse(refused: Impossible | null): void
 }
 
 /** Everything that can be done with what is picked, apart from tapping the map; none where it is only looked at. */

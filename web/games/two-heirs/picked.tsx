@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { peek } from '../../../engine/core/game.ts'
 import { roomFor } from '../../../engine/two-heirs/place.ts'
-import type { Refused } from '../board-props.ts'
+import type { Impossible } from '../board-props.ts'
 import { CloseButton } from '../map-button.tsx'
 import { WhyNot } from '../why-not.tsx'
 import { SpotCard } from './card.tsx'
@@ -19,7 +19,7 @@ type PickedProps = {
   /** How many places of the map are lit for it. */
   places: number
   /** Why what was pressed in vain can't be done. */
-  refused: Refused | null
+  refused: Impossible | null
   /** Lets go of it, where no button below does. */
   close: (() => void) | null
 }
@@ -52,7 +52,7 @@ interface Told {
   /** How it stands with it, in a few words. */
   stands?: string | null
   text?: string | null
-  why?: Refused | null
+  why?: Impossible | null
   card?: VNode
 }
 
@@ -101,7 +101,7 @@ function standsAtCourt(props: Props, slot: number, places: number): string | nul
   return lackInWords(lacking(after.view, seat, tile), roomFor(view, seat).length > 0, t)
 }
 
-function whyNotBuilt({ view, seat, why, t }: Props, tile: string): Refused | null {
+function whyNotBuilt({ view, seat, why, t }: Props, tile: string): Impossible | null {
   if (seat === null) return null
   const [at] = roomFor(view, seat)
   return at ? why({ kind: 'build', tile, at }) : { words: t('two-heirs.board.lack.room'), rule: 'building' }

@@ -1,3 +1,4 @@
+import { isDone } from '../../../engine/core/refused.ts'
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { endMails } from '../../net/mail.ts'
@@ -11,7 +12,7 @@ export function Screen({ detail: token }: { detail: string }): VNode {
   const task = useTask()
   const end = async () => {
     const answer = await task.run(() => endMails(token))
-    done.value = answer?.ok ?? false
+    done.value = isDone(answer)
   }
   return (
     <Page title={t('unsubscribe.title')}>

@@ -1,3 +1,4 @@
+import { isDone } from '../../../engine/core/refused.ts'
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
@@ -17,7 +18,7 @@ export function Screen(): VNode {
   const task = useTask()
   const more = async () => {
     const answer = await task.run(() => readHistory(next.peek() ?? undefined))
-    if (!answer?.ok) return
+    if (!isDone(answer)) return
     finished.value = [...finished.peek(), ...answer.value.tables]
     next.value = answer.value.next
   }

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { OpenTable } from '../../../functions/api/shapes.ts'
 import { player } from '../../device/player.ts'
 import { gameClients } from '../../games/index.ts'
@@ -93,12 +94,12 @@ function Sitting({ table, token }: { table: OpenTable; token: string }): VNode {
     const goOn = fromHere()
     const seat = wanted.value
     const answer = await task.run(() => sit(table, { invite: token, ...(seat === null ? {} : { seat }) }))
-    if (answer?.ok) goOn(`/table/${table.id}`, 'replace')
+    if (isDone(answer)) goOn(`/table/${table.id}`, 'replace')
   }
   /** A player who was invited by name need not come. */
   const refuse = async () => {
     const goOn = fromHere()
-    if ((await task.run(() => decline(table.id)))?.ok) goOn('/', 'replace')
+    if (isDone(await task.run(() => decline(table.id)))) goOn('/', 'replace')
   }
   const seats = table.takesOver ? (
     <p>{t('join.take-over', { name: nameOf(table.names, table.seat ?? 0) })}</p>

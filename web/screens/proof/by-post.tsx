@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { isDone } from '../../../engine/core/refused.ts'
 import { owner, player } from '../../device/player.ts'
 import type { KeptTable, Known } from '../../device/shelf.ts'
 import { titleOf } from '../../games/words.tsx'
@@ -80,7 +81,7 @@ function Verified({ known, seen, title }: VerifiedProps): VNode {
   const verify = () =>
     void judging.run(async (progress, signal) => {
       const answer = await task.run(() => collectRecord(id, version, () => {}))
-      if (!answer?.ok || answer.value.seed === null) return null
+      if (!isDone(answer) || answer.value.seed === null) return null
       return verifyBeside(answer.value, progress, signal)
     })
   useEffect(verify, [id])

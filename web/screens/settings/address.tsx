@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { MyMail } from '../../../functions/api/shapes.ts'
 import { bringTables, readMail } from '../../net/mail.ts'
 import { AddressForm } from '../../shell/address-form.tsx'
@@ -62,7 +63,7 @@ function Standing({ mail: { address, trouble, waits, isSent } }: { mail: MyMail 
 function Moving({ names, reload }: { names: readonly string[]; reload(): void }): VNode {
   const task = useTask()
   useEffect(() => {
-    void task.run(bringTables).then((answer) => answer?.ok && reload())
+    void task.run(bringTables).then((answer) => isDone(answer) && reload())
   }, [])
   return (
     <>

@@ -1,3 +1,4 @@
+import { isDone } from '../../../engine/core/refused.ts'
 import type { VNode } from 'preact'
 import type { MyFeeds } from '../../../functions/api/shapes.ts'
 import type { Answer } from '../../net/call.ts'
@@ -13,7 +14,7 @@ export function Feeds(): VNode {
   const task = useTask()
   const change = async (ask: () => Promise<Answer<MyFeeds>>) => {
     const answer = await task.run(ask)
-    if (answer?.ok) read.put(answer.value)
+    if (isDone(answer)) read.put(answer.value)
   }
   const { token } = read.value ?? { token: null }
   const at = (file: string) => `${location.origin}/api/feeds/${token}/${file}`

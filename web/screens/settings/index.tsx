@@ -1,3 +1,4 @@
+import { isDone } from '../../../engine/core/refused.ts'
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import type { DeviceLink } from '../../../functions/api/shapes.ts'
@@ -65,7 +66,7 @@ function Name(): VNode {
   const save = async () => {
     const wanted = name.value
     const answer = await task.run(() => rename(wanted.trim()))
-    if (!answer?.ok) return
+    if (!isDone(answer)) return
     await become(answer.value)
     saved.value = wanted
   }
@@ -86,7 +87,7 @@ function OtherDevice(): VNode {
   const task = useTask()
   const make = async () => {
     const answer = await task.run(makeDeviceLink)
-    if (answer?.ok) made.value = answer.value
+    if (isDone(answer)) made.value = answer.value
   }
   return (
     <section aria-labelledby="device">

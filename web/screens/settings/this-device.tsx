@@ -1,3 +1,4 @@
+import { isDone } from '../../../engine/core/refused.ts'
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
@@ -46,7 +47,7 @@ function LogOut({ name }: { name: string }): VNode {
   const tables = locals.value.size
   const leave = async () => {
     // Where nobody is signed in any more there is no session to end.
-    if (!isSignedOut.peek() && !(await task.run(signOut))?.ok) return
+    if (!isSignedOut.peek() && !isDone(await task.run(signOut))) return
     void unsubscribe().catch(() => {})
     await forget()
     navigate('/', 'replace')

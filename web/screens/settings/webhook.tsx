@@ -1,3 +1,4 @@
+import { isDone } from '../../../engine/core/refused.ts'
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import type { MyWebhook, NewWebhook } from '../../../functions/api/shapes.ts'
@@ -17,7 +18,7 @@ export function Webhook(): VNode {
   const task = useTask()
   const change = async (ask: () => Promise<Answer<MyWebhook | NewWebhook>>) => {
     const answer = await task.run(ask)
-    if (!answer?.ok) return
+    if (!isDone(answer)) return
     read.put(answer.value)
     url.value = ''
     secret.value = 'secret' in answer.value ? answer.value.secret : ''

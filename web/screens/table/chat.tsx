@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { ChatMessage, TableView } from '../../../functions/api/shapes.ts'
 import { markRead, readChat, sayInChat } from '../../net/chat.ts'
 import { cssPalette } from '../../print/palette.ts'
@@ -25,7 +26,7 @@ export function Chat({ table, unread }: { table: TableView; unread: boolean }): 
   const read = async () => {
     const before = messages.peek() ?? []
     const answer = await reading.run(() => readChat(table.id, undefined))
-    if (!answer?.ok) return
+    if (!isDone(answer)) return
     const known = messages.peek() ?? []
     const { messages: page, next } = answer.value
     const isJoined = page.some(({ id }) => id === before.at(-1)?.id)
@@ -42,14 +43,14 @@ export function Chat({ table, unread }: { table: TableView; unread: boolean }): 
 
   const readEarlier = async () => {
     const answer = await reading.run(() => readChat(table.id, earlier.peek() ?? undefined))
-    if (!answer?.ok) return
+    if (!isDone(answer)) return
     messages.value = merged(answer.value.messages, messages.peek() ?? [])
     earlier.value = answer.value.next
   }
   const say = async () => {
     const said = text.peek()
     const answer = await saying.run(() => sayInChat(table.id, said.trim()))
-    if (!answer?.ok) return
+    if (!isDone(answer)) return
     messages.value = merged(messages.peek() ?? [], [answer.value])
     // The next message may be begun already.
     if (text.peek() === said) text.value = ''

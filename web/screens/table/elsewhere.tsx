@@ -1,3 +1,4 @@
+import { isDone } from '../../../engine/core/refused.ts'
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import type { Seat } from '../../../engine/core/index.ts'
@@ -34,7 +35,7 @@ export function Elsewhere({ id }: { id: string }): VNode | null {
         done.value = part
       }),
     )
-    if (answer?.ok) goOn(`/table/${answer.value}`)
+    if (isDone(answer)) goOn(`/table/${answer.value}`)
   }
   const drop = async () => {
     await dropLocal(here.shelf, id)

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import type { Level } from '../../../engine/core/level.ts'
+import { isDone } from '../../../engine/core/refused.ts'
 import { judgements } from '../../../engine/judgements.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { nameOfGame, wayAlone } from '../../games/words.tsx'
@@ -34,12 +35,12 @@ export function Gathering({ table, title }: Props): VNode {
   const voided = useSignal(0)
   const wish = async (work: () => Promise<Answer<unknown>>, key: string) => {
     const answer = await task.run(work)
-    if (answer?.ok && key === 'revoke') voided.value++
+    if (isDone(answer) && key === 'revoke') voided.value++
   }
   const leave = async () => {
     const goOn = fromHere()
     const answer = await task.run(() => leaveSeat(table, seat))
-    if (answer?.ok) goOn('/', 'replace')
+    if (isDone(answer)) goOn('/', 'replace')
   }
   if (state.over)
     return (
@@ -181,7 +182,7 @@ export function Invite({ table, title }: { table: TableView; title: string }): V
   const made = async () => {
     if (link.peek()) return link.peek()
     const answer = await task.run(() => makeInvite(table.id))
-    if (answer?.ok) link.value = `${location.origin}/invite/${answer.value.preview}#${answer.value.token}`
+    if (isDone(answer)) link.value = `${location.origin}/invite/${answer.value.preview}#${answer.value.token}`
     return link.peek()
   }
   // Closing the list of apps to share with is no failure.

@@ -1,3 +1,4 @@
+import { isDone } from '../../../engine/core/refused.ts'
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import type { Notes as NotesOf, TableView } from '../../../functions/api/shapes.ts'
@@ -21,11 +22,11 @@ export function Notes({ table }: { table: TableView }): VNode {
     const saving = typed.peek()
     if (!saving) return
     const answer = await task.run(() => saveNotes(table.id, saving))
-    const stands = answer?.ok ? answer.value : answer?.trouble.problem?.table?.notes
+    const stands = isDone(answer) ? answer.value : answer?.refused.problem?.table?.notes
     if (!answer || !stands) return
     keepNotes(table.id, stands)
-    other.value = answer.ok ? null : stands.text
-    const isAll = answer.ok && typed.peek() === saving
+    other.value = isDone(answer) ? null : stands.text
+    const isAll = isDone(answer) && typed.peek() === saving
     typed.value = isAll ? null : { ...typed.peek()!, revision: stands.revision }
   }
   return (

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { type AnyGame, type Field, type Message, mask, type Order, same } from '../../../engine/core/index.ts'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { StandingOrders, TableView } from '../../../functions/api/shapes.ts'
 import type { Known } from '../../device/shelf.ts'
 import { saveOrders } from '../../net/api.ts'
@@ -30,13 +31,13 @@ export function Orders({ known, game, words }: Props): VNode {
     const saving = changed.peek()
     const orders = worthSaving(game, asked, { ...stands.orders, ...saving })
     const answer = await task.run(() => saveOrders(table.id, { orders, revision: stands.revision }))
-    if (answer?.ok) {
+    if (isDone(answer)) {
       keepOrders(table.id, answer.value)
       // A further change made meanwhile is not saved yet.
       changed.value = Object.fromEntries(
         Object.entries(changed.peek()).filter(([name, order]) => saving[name] !== order),
       )
-    } else if (answer?.trouble.problem?.orders) keepOrders(table.id, answer.trouble.problem.orders)
+    } else if (answer?.refused.problem?.orders) keepOrders(table.id, answer.refused.problem.orders)
   }
   return (
     <>
