@@ -1,12 +1,13 @@
-import { isDone } from '../engine/core/refused.ts'
 import { effect, signal } from '@preact/signals'
 import { type FunctionComponent, render, type VNode } from 'preact'
+import { isDone } from '../engine/core/refused.ts'
 import { idle } from './device/idle.ts'
 import { listenToWindows } from './device/kept.ts'
 import { become, isSignedOut, noteNobody, owner, player, recall, somebodyElse } from './device/player.ts'
 import { startWorker } from './device/worker.ts'
 import { readMe } from './net/api.ts'
 import { type Trouble, troubleHere } from './net/call.ts'
+import { followTables } from './outbox/follow-tables.ts'
 import { Screen as Inbox } from './screens/inbox/index.tsx'
 import { DeviceNotes } from './shell/device-notes.tsx'
 import { startInstall } from './shell/install.ts'
@@ -123,6 +124,7 @@ document.documentElement.lang = t('language')
 startLooks()
 startRouter()
 startClock()
+followTables()
 startInbox()
 startOutbox()
 startDraftSync()

@@ -1,5 +1,5 @@
-import { isDone } from '../../engine/core/refused.ts'
 import type { PublicEntry } from '../../engine/core/index.ts'
+import { isDone } from '../../engine/core/refused.ts'
 import type { Earlier } from '../../functions/api/shapes.ts'
 import type { Answer } from '../net/call.ts'
 import type { Eyes, Source } from './source.ts'

@@ -1,7 +1,7 @@
-import { isDone } from '../../engine/core/refused.ts'
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import type { AnyGame, RecordedEntry } from '../../engine/core/index.ts'
+import { isDone } from '../../engine/core/refused.ts'
 import { goOnFrom } from '../local/go-on.ts'
 import { here } from '../outbox/here.ts'
 import { TroubleNote, useTask } from '../shell/parts.tsx'

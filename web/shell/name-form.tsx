@@ -1,6 +1,6 @@
-import { isDone, isRefused } from '../../engine/core/refused.ts'
 import { type Signal, useSignal } from '@preact/signals'
 import type { ComponentChildren, VNode } from 'preact'
+import { isDone, isRefused } from '../../engine/core/refused.ts'
 import { become } from '../device/player.ts'
 import { playAsGuest, readMe } from '../net/api.ts'
 import { saveRest, usualRest } from '../net/rest.ts'

@@ -1,5 +1,5 @@
-import { isDone, isRefused } from '../../engine/core/refused.ts'
 import { effect } from '@preact/signals'
+import { isDone, isRefused } from '../../engine/core/refused.ts'
 import type { InboxRow } from '../../functions/api/shapes.ts'
 import { keepGame } from '../device/keep-game.ts'
 import { shelf } from '../device/kept.ts'
@@ -7,10 +7,10 @@ import { isSignedOut, owner } from '../device/player.ts'
 import { inRounds } from '../device/rounds.ts'
 import type { KeptTable } from '../device/shelf.ts'
 import { gameClients } from '../games/index.ts'
+import { readWhole, refresh } from '../known/tables.ts'
 import { letTablesGo } from '../outbox/gone-tables.ts'
 import { here } from '../outbox/here.ts'
 import { rows } from './inbox.ts'
-import { readWhole, refresh } from './tables.ts'
 
 /**
  * Every table that I sit at is carried on this device: its newest view, its story, its game. So is every game, for a

@@ -3,12 +3,12 @@ import { isDone } from '../../engine/core/refused.ts'
 import type { Inbox, InboxRow, TableView } from '../../functions/api/shapes.ts'
 import { outbox, shelf } from '../device/kept.ts'
 import { isSignedOut, owner } from '../device/player.ts'
+import { onNews } from '../known/tables.ts'
 import { readInbox } from '../net/api.ts'
 import type { Trouble } from '../net/call.ts'
 import { announce, waitingForMe } from '../text/announce.ts'
 import { t } from '../text/words.ts'
 import { type Polling, startPolling } from './poll.ts'
-import { onNews } from './tables.ts'
 
 const newest = signal<Inbox | null>(null)
 let tag = ''

@@ -2,9 +2,9 @@ import type { Level } from '../../engine/core/index.ts'
 import { isDone } from '../../engine/core/refused.ts'
 import type { TableId } from '../../functions/api/ids.ts'
 import type { Doing, Opening, PlayedView, TableView } from '../../functions/api/shapes.ts'
+import { keep } from '../known/tables.ts'
 import { type Answer, type Answering, api, ask, type Minted, minting, param } from '../net/call.ts'
 import { expectAnswers } from './inbox.ts'
-import { keep } from './tables.ts'
 
 /** Every request that adds to a table's log. The answer is kept, even if it came too late. */
 

@@ -2,9 +2,9 @@ import { type Signal, signal } from '@preact/signals'
 import type { PublicEntry } from '../../engine/core/index.ts'
 import { isDone, isRefused } from '../../engine/core/refused.ts'
 import type { Watched } from '../../functions/api/shapes.ts'
+import { joined } from '../known/tables.ts'
 import type { Answer, Trouble } from '../net/call.ts'
 import { type Polling, startPolling } from './poll.ts'
-import { joined } from './tables.ts'
 
 /** A table that is watched, as far as it is known. */
 export interface WatchedTable {

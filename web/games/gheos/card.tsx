@@ -91,7 +91,7 @@ function LandCard({ view, map, at, names, t }: LandProps): VNode {
           <ul class="gheos-tally">
             {held.map((followers, seat) => (
               <li key={seat} class={followers === 0 ? 'none' : undefined}>
-                <SeatMark seat={seat} game="gheos" palette={cssPalette} />
+                <SeatMark seat={seat} palette={cssPalette} />
                 {followers}
               </li>
             ))}

@@ -139,7 +139,7 @@ type RowProps = Told & { one: number; children: VNode | VNode[] | string }
 export const Row = ({ one, seat, names, t, children }: RowProps): VNode => (
   <li>
     <span class="who">
-      <SeatMark seat={one} game="gheos" palette={cssPalette} size={14} />
+      <SeatMark seat={one} palette={cssPalette} size={14} />
       <span>{one === seat ? t('gheos.board.you') : names[one]}</span>
     </span>
     {children}

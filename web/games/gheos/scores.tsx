@@ -60,7 +60,7 @@ function Seats({ view, seat: mine, names, t }: ScoresProps): VNode {
           <tr key={seat} class={seat === mine ? 'mine' : undefined}>
             <th scope="row">
               <span>
-                <SeatMark seat={seat} game="gheos" palette={cssPalette} />
+                <SeatMark seat={seat} palette={cssPalette} />
                 <span>{name}</span>
               </span>
             </th>

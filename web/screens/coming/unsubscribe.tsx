@@ -1,6 +1,6 @@
-import { isDone } from '../../../engine/core/refused.ts'
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
+import { isDone } from '../../../engine/core/refused.ts'
 import { endMails } from '../../net/mail.ts'
 import { Page } from '../../shell/page.tsx'
 import { Form, useTask } from '../../shell/parts.tsx'

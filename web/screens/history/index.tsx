@@ -1,7 +1,7 @@
-import { isDone } from '../../../engine/core/refused.ts'
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { HistoryRow } from '../../../functions/api/shapes.ts'
 import { Emblem, titleOf } from '../../games/words.tsx'
 import { readHistory } from '../../net/api.ts'

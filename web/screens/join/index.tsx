@@ -7,8 +7,6 @@ import { gameClients } from '../../games/index.ts'
 import { aboutGame, BoardOf, factsOfGame, nameOfGame, titleOf } from '../../games/words.tsx'
 import { readInvite } from '../../net/api.ts'
 import { decline } from '../../net/company.ts'
-import { cssPalette } from '../../print/palette.ts'
-import { SeatMark } from '../../print/seat-mark.tsx'
 import { Confirmed } from '../../shell/confirmed.tsx'
 import { NameForm } from '../../shell/name-form.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -16,6 +14,7 @@ import { Form, TroubleNote, useLoaded, useTask, Waiting } from '../../shell/part
 import { fromHere } from '../../shell/router.ts'
 import { wantHere } from '../../shell/wanted.ts'
 import { sit } from '../../sync/moves.ts'
+import { SeatMark } from '../../table/seat-mark.tsx'
 import { paceWords } from '../../text/pace.ts'
 import { listed, nameOf, t } from '../../text/words.ts'
 
@@ -128,7 +127,7 @@ function Sitting({ table, token }: { table: OpenTable; token: string }): VNode {
               disabled={name !== null || (table.seat !== null && table.seat !== seat)}
               onChange={() => (wanted.value = seat)}
             />
-            <SeatMark seat={seat} game={table.game} palette={cssPalette} />
+            <SeatMark seat={seat} game={table.game} />
             <span>{t('join.seat.at', { number: seat + 1, name: name ?? t('seat.free') })}</span>
           </label>
         ))}

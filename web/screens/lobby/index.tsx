@@ -1,5 +1,5 @@
-import { isDone } from '../../../engine/core/refused.ts'
 import type { VNode } from 'preact'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { LobbyTable } from '../../../functions/api/shapes.ts'
 import { player } from '../../device/player.ts'
 import { Emblem, nameOfGame, titleOf } from '../../games/words.tsx'

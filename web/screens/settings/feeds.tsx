@@ -1,5 +1,5 @@
-import { isDone } from '../../../engine/core/refused.ts'
 import type { VNode } from 'preact'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { MyFeeds } from '../../../functions/api/shapes.ts'
 import type { Answer } from '../../net/call.ts'
 import { endFeeds, readFeeds, renewFeeds } from '../../net/me.ts'

@@ -1,6 +1,6 @@
-import { isDone } from '../../../engine/core/refused.ts'
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { DeviceLink } from '../../../functions/api/shapes.ts'
 import { become, player } from '../../device/player.ts'
 import { makeDeviceLink, rename } from '../../net/api.ts'

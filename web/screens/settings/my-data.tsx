@@ -1,5 +1,5 @@
-import { isDone } from '../../../engine/core/refused.ts'
 import type { VNode } from 'preact'
+import { isDone } from '../../../engine/core/refused.ts'
 import { forget } from '../../device/player.ts'
 import { eraseMe, exportAll, readBlocks, unblock } from '../../net/me.ts'
 import { unsubscribe } from '../../push/subscribe.ts'

@@ -1,6 +1,6 @@
-import { isDone } from '../../../engine/core/refused.ts'
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { MyMail } from '../../../functions/api/shapes.ts'
 import { changeMail } from '../../net/mail.ts'
 import { Confirmed } from '../../shell/confirmed.tsx'

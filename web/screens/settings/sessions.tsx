@@ -1,5 +1,5 @@
-import { isDone } from '../../../engine/core/refused.ts'
 import type { VNode } from 'preact'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { Session } from '../../../functions/api/shapes.ts'
 import { endSessions, readSessions } from '../../net/me.ts'
 import { Confirmed } from '../../shell/confirmed.tsx'

@@ -1,7 +1,7 @@
-import { isDone } from '../../../engine/core/refused.ts'
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { isDone } from '../../../engine/core/refused.ts'
 import { locals, unsent } from '../../device/kept.ts'
 import { isPersisted } from '../../device/persist.ts'
 import { forget, isSignedOut, player } from '../../device/player.ts'

@@ -1,7 +1,7 @@
-import { isDone } from '../../../engine/core/refused.ts'
 import { type Signal, useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { isDone } from '../../../engine/core/refused.ts'
 import { readPush, tellNoMore } from '../../net/push.ts'
 import { canBeTold, permission, switchOn, unsubscribe } from '../../push/subscribe.ts'
 import { TroubleNote, useLoaded, useTask } from '../../shell/parts.tsx'

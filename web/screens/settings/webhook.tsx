@@ -1,6 +1,6 @@
-import { isDone } from '../../../engine/core/refused.ts'
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { MyWebhook, NewWebhook } from '../../../functions/api/shapes.ts'
 import type { Answer } from '../../net/call.ts'
 import { endWebhook, readWebhook, renewWebhook, setWebhook } from '../../net/webhook.ts'

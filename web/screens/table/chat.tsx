@@ -4,11 +4,10 @@ import { useEffect } from 'preact/hooks'
 import { isDone } from '../../../engine/core/refused.ts'
 import type { ChatMessage, TableView } from '../../../functions/api/shapes.ts'
 import { markRead, readChat, sayInChat } from '../../net/chat.ts'
-import { cssPalette } from '../../print/palette.ts'
-import { SeatMark } from '../../print/seat-mark.tsx'
 import { Form, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { told } from '../../shell/time.ts'
 import { expectAnswers, noteRead } from '../../sync/inbox.ts'
+import { SeatMark } from '../../table/seat-mark.tsx'
 import { t } from '../../text/words.ts'
 import { heldFor } from './held.ts'
 
@@ -80,7 +79,7 @@ export function Chat({ table, unread }: { table: TableView; unread: boolean }): 
         {messages.value?.toReversed().map((message) => (
           <li key={message.id} class={message.seat === table.seat ? 'mine' : undefined}>
             <p class="quiet">
-              <SeatMark seat={message.seat} game={table.state.game} palette={cssPalette} /> {message.name} ·{' '}
+              <SeatMark seat={message.seat} game={table.state.game} /> {message.name} ·{' '}
               <time dateTime={message.at}>{told(message.at)}</time>
             </p>
             {message.text ? <p class="said">{message.text}</p> : <p class="quiet">{t('chat.erased')}</p>}

@@ -7,8 +7,6 @@ import type { TableView } from '../../../functions/api/shapes.ts'
 import { nameOfGame, wayAlone } from '../../games/words.tsx'
 import { makeInvite, revokeInvites } from '../../net/api.ts'
 import type { Answer } from '../../net/call.ts'
-import { cssPalette } from '../../print/palette.ts'
-import { SeatMark } from '../../print/seat-mark.tsx'
 import { Confirmed } from '../../shell/confirmed.tsx'
 import { CopyField } from '../../shell/copy-field.tsx'
 import { LevelRow } from '../../shell/level-row.tsx'
@@ -17,6 +15,7 @@ import { type Task, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { fromHere } from '../../shell/router.ts'
 import { useRules } from '../../shell/use-rules.ts'
 import { callOff, changeTable, leaveSeat, seatBot, startTable } from '../../sync/moves.ts'
+import { SeatMark } from '../../table/seat-mark.tsx'
 import { paceWords } from '../../text/pace.ts'
 import { t } from '../../text/words.ts'
 import { Company } from './company.tsx'
@@ -55,7 +54,7 @@ export function Gathering({ table, title }: Props): VNode {
         <ul class="people" aria-label={t('seats.label')}>
           {names.map((name, one) => (
             <li key={one}>
-              <SeatMark seat={one} game={state.game} palette={cssPalette} />
+              <SeatMark seat={one} game={state.game} />
               {name ?? <span class="quiet">{t('seat.free')}</span>}
               {one === seat && <span class="quiet">{t('seat.mine')}</span>}
               {isHost && one !== seat && name !== null && (

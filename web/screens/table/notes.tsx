@@ -1,10 +1,10 @@
-import { isDone } from '../../../engine/core/refused.ts'
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { Notes as NotesOf, TableView } from '../../../functions/api/shapes.ts'
+import { keep, tableOf } from '../../known/tables.ts'
 import { saveNotes } from '../../net/api.ts'
 import { Form, useTask } from '../../shell/parts.tsx'
-import { keep, tableOf } from '../../sync/tables.ts'
 import { t } from '../../text/words.ts'
 import { heldFor } from './held.ts'
 

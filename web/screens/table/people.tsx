@@ -5,12 +5,11 @@ import type { TableView } from '../../../functions/api/shapes.ts'
 import { nudge, offerSeat } from '../../net/absence.ts'
 import { readMail } from '../../net/mail.ts'
 import { block } from '../../net/me.ts'
-import { cssPalette } from '../../print/palette.ts'
-import { SeatMark } from '../../print/seat-mark.tsx'
 import { Confirmed } from '../../shell/confirmed.tsx'
 import { CopyField } from '../../shell/copy-field.tsx'
 import { type Task, TroubleNote, useLoaded, useTask } from '../../shell/parts.tsx'
 import { changeTable } from '../../sync/moves.ts'
+import { SeatMark } from '../../table/seat-mark.tsx'
 import { paceWords } from '../../text/pace.ts'
 import { nameOf, t } from '../../text/words.ts'
 
@@ -22,7 +21,7 @@ export function People({ table, isByPost }: { table: TableView; isByPost: boolea
       <ul class="people">
         {names.map((name, one) => (
           <li key={one}>
-            <SeatMark seat={one} game={state.game} palette={cssPalette} />
+            <SeatMark seat={one} game={state.game} />
             {nameOf(names, one)}
             {one === seat && <span class="quiet">{t('seat.mine')}</span>}
             {state.resigned[one] && <span class="quiet">{t('seat.resigned')}</span>}

@@ -8,9 +8,6 @@ import { owner } from '../device/player.ts'
 import type { Known } from '../device/shelf.ts'
 import { readTable } from '../net/api.ts'
 import type { Answer } from '../net/call.ts'
-import { bringUp } from '../outbox/drafts.ts'
-import { heed } from '../outbox/follow.ts'
-import { here } from '../outbox/here.ts'
 
 /** Each with a promise that this device has been searched for it. */
 const tables = new Map<string, { known: Signal<Known | null>; loaded: Promise<void> }>()
@@ -81,7 +78,11 @@ function withNewest(given: TableView, known: TableView | undefined): TableView {
   }
 }
 
-/** Keeps a table on this device, unless a newer view of it is there, and brings the draft at it up to that view. */
+/** What follows a table, each time that it is kept on this device. */
+const followers: ((known: Known) => Promise<unknown>)[] = []
+export const follow = (follower: (known: Known) => Promise<unknown>): unknown => followers.push(follower)
+
+/** Keeps a table on this device, unless a newer view of it is there; then its followers get it, one after the other. */
 async function keepHere({ view, entries }: Known): Promise<void> {
   const whose = owner.peek()
   await shelf.write(async (kept) => {
@@ -91,8 +92,7 @@ async function keepHere({ view, entries }: Known): Promise<void> {
     await kept.put('tables', { id: view.id, view: { ...view, entries: [] }, entries: whole })
   })
   // Another player may be here by now.
-  if (owner.peek() === whose) await bringUp(here, { view, entries })
-  if (owner.peek() === whose) await heed(here, view, entries)
+  for (const follower of followers) if (owner.peek() === whose) await follower({ view, entries })
 }
 
 /** Two stretches of a log as one; with a gap between them, the newer one alone. */
