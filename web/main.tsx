@@ -83,12 +83,12 @@ async function meet(): Promise<void> {
   const answer = await readMe()
   if (isDone(answer) && answer.value) await become(answer.value)
   else if (isDone(answer)) noteNobody()
-  // Whoever played here last goes on without the server, and so does who never has.
+  // The last player here goes on without the server, and so does a new one.
   else if (!player.peek() && answer.refused.code !== 'no-network') trouble.value = answer.refused
   else player.value ??= null
 }
 
-/** Whoever only watches asks the server for nothing but what he watches: who he is, only this device is asked. */
+/** A spectator asks the server only for the table; who they are, only this device is asked. */
 async function meetWatcher(): Promise<void> {
   if (player.peek() !== undefined) return
   await recall()

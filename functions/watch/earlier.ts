@@ -17,7 +17,7 @@ import { notFound, type Refused } from '../tables/refused.ts'
 import type { Ask } from '../tables/situation.ts'
 import { toldThrough } from './told.ts'
 
-/** A table as it was after one of its entries, as a seat may see it, whoever held the seat then. */
+/** A table as it was after one of its entries, as a seat may see it, whichever player held the seat then. */
 export async function earlierOf(
   ports: Ports,
   ask: Omit<Ask, 'base'>,

@@ -83,7 +83,7 @@ export async function startLocal(
   return id
 }
 
-/** Whether an action of this kind may follow upon some first one, in the view of the first player. */
+/** Whether an action of this kind may follow some first one, in the view of the first player. */
 function isSecond(game: AnyGame, { position }: Entry, aim: string): boolean {
   const [seat] = (position as Position).waiting
   const draft = startDraft<Position, Action>(mask(position as Position, seat), seat)

@@ -10,7 +10,7 @@ import { body, param, params, requests } from '../schemas.ts'
 import { seated } from '../seated.ts'
 import type { SessionEnv } from '../session.ts'
 
-/** The orders of a seat: answers for decisions that fall to it. */
+/** The orders of a seat: answers given in advance for its decisions. */
 export const orders = (ports: Ports) =>
   new Hono<SessionEnv>().put('/:id/orders', param(params.table), body(requests.orders), async (c) => {
     const at = await seated(ports, c, c.req.valid('param'))

@@ -94,7 +94,7 @@ it('of a table from a device nobody is told what lies undealt, nor what only oth
   await sitDown(ben, id, await inviteTo(anna, id))
   await everybodyLooks()
 
-  // Whoever knows what lay undealt on the device knows nothing of what lies undealt here.
+  // Anyone who knows what lay undealt on the device knows nothing of what lies undealt here.
   const orderOf = ({ position }: Entry) =>
     (position as unknown as { deck: { '?': number }[] }).deck.map((box) => box['?'])
   expect(orderOf(await newest(id))).not.toEqual(orderOf(table.newest()))

@@ -21,7 +21,7 @@ export async function seatedAt(cloud: Cloud, game: AnyGame) {
   return { people, table }
 }
 
-/** Plays a table at random, as far as so many turns, and tells the projector of each. */
+/** Plays a table at random, as far as this many turns, and tells the projector of each. */
 export async function playOn(
   cloud: Cloud,
   game: AnyGame,

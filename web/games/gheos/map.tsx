@@ -42,7 +42,7 @@ type MapProps = {
   t: BoardProps<never, never>['t']
 }
 
-/** A young map is drawn so many times larger at most. */
+/** Upper bound on the scale of a young map. */
 const largest = 2.2
 
 /** The map with all that can be tapped on it. */

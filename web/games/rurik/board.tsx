@@ -42,7 +42,7 @@ export function Board(given: Props): VNode {
   const isMine = choices.length > 0
   // Where things are tried out, the choices may be another's.
   const seat = isMine && frame && 'seat' in frame ? frame.seat : (mine ?? 0)
-  // Whoever musters or moves goes on with it as long as there is something left of it.
+  // A player who musters or moves goes on with it as long as there is something left of it.
   const [picked, setFocus] = useFocus<Focus>(offer, ({ mode }) =>
     mode && matching(view, seat, choices, { mode }).length > 0 ? { mode } : {},
   )

@@ -95,7 +95,7 @@ export function unseenSchemes(view: RurikPosition): SchemeId[] {
   return left
 }
 
-/** How likely one of so many revealed cards is a casualty, from 0 to 1. */
+/** How likely a casualty is among this number of revealed cards, from 0 to 1. */
 function riskOf(view: RurikPosition, count: number): number {
   const cards = unseenSchemes(view)
   const safe = cards.filter((card) => !schemeOf(card).casualty).length

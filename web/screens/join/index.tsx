@@ -26,7 +26,7 @@ export function Screen({ detail: token }: { detail: string }): VNode {
       <TroubleNote trouble={invite.trouble} retry={invite.reload} />
       {invite.busy && <Waiting />}
       {player.value === null && invite.trouble?.code === 'not-found' && (
-        // Whoever is asked by name is asked as himself.
+        // A player who is asked by name is asked in person.
         <p>
           <a class="link" href="/login" onClick={wantHere}>
             {t('log-in.link')}
@@ -82,7 +82,7 @@ function Invited({ table, token }: { table: OpenTable; token: string }): VNode {
   )
 }
 
-/** Choosing a seat; whoever has no name yet gives one first. */
+/** Choosing a seat; a player without a name gives one first. */
 function Sitting({ table, token }: { table: OpenTable; token: string }): VNode {
   const wanted = useSignal<number | null>(table.seat)
   // A single free seat is not asked for.

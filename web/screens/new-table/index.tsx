@@ -227,7 +227,7 @@ function OpeningForm({ game, words, isUnfolded }: FormProps): VNode {
   )
 }
 
-/** Bots sit in the last seats: whoever opens a table has the first. */
+/** Bots sit in the last seats: the host has the first. */
 const withBots = (seats: number, count: number, level: Level): Opponents =>
   Array.from({ length: seats }, (_, seat) => (seat < seats - count ? null : level))
 

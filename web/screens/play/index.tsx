@@ -118,7 +118,7 @@ function beginHere(task: Task, game: AnyGame, count: number): Promise<string | n
   return deal(task, game, { names })
 }
 
-/** Deals a table to one person and so many bots. */
+/** Deals a table to one person and a number of bots. */
 function beginAgainst(task: Task, game: AnyGame, count: number): Promise<string | null> {
   const named = (number: number) =>
     t('play.bot', { number, numbered: count > 1 ? 'yes' : 'no', level: level.value })
