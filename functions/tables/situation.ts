@@ -36,7 +36,7 @@ export const whoAsks = (at: Seated): Who => at.who.get(holderAt(at)) as Who
 export const isSeated = (situation: Situation): situation is Seated => situation.seat !== null
 
 /** A question about a table. `player` may still be pending: the session is read along with the table. */
-export interface Ask {
+export interface TableQuery {
   table: TableId
   player: Promise<PlayerId>
   /** The last version that the asker knows; null where they want no entries. */

@@ -27,7 +27,7 @@ import type { Props } from './props.ts'
 import { Players, type Sheet, sheetsOf } from './sheet.tsx'
 import type { Figure } from './spots.ts'
 import { cellTargets, landTargets, partNotes, type Spot, spotsOf, tokenNotes } from './targets-of.ts'
-import type { Answer, Told } from './told.ts'
+import type { Answer, Touched } from './told.ts'
 import { ConflictPanel, Passed, TokenPanel } from './tray.tsx'
 
 const nowhere: Point = [0, 0]
@@ -39,7 +39,7 @@ export function Board(props: Props): VNode {
   const [wanted, want] = useState<Lay | null>(null)
   const [sheet, openSheet] = useState<Sheet | null>(null)
   // A signal, for what is told of changes by a touch, and then nothing else is drawn anew.
-  const told = useSignal<Told | null>(null)
+  const told = useSignal<Touched | null>(null)
   const map = useMemo(() => survey(standardTiles, view.board), [view])
   const stage = choices.length > 0 ? view.stage.kind : null
   // Whom to found where is wished for in one turn.

@@ -45,7 +45,7 @@ export function Picked({ props, choice, places, refused, close }: PickedProps): 
   )
 }
 
-interface Told {
+interface Explanation {
   title?: string
   /** Whose cost is shown. */
   tile?: string
@@ -56,7 +56,7 @@ interface Told {
   card?: VNode
 }
 
-function toldOf(props: Props, choice: Choice, places: number): Told {
+function toldOf(props: Props, choice: Choice, places: number): Explanation {
   const { view, seat, t } = props
   switch (choice.kind) {
     case 'slot': {
@@ -83,7 +83,7 @@ function toldOf(props: Props, choice: Choice, places: number): Told {
   }
 }
 
-function tileTold({ t }: Props, id: string): Told {
+function tileTold({ t }: Props, id: string): Explanation {
   const tile = tileOf(id)
   return { title: buildingName(tile, t), tile: id, text: countsOf(tile, t) }
 }

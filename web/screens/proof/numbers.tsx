@@ -4,7 +4,7 @@ import { told } from '../../shell/time.ts'
 import { SeatMark } from '../../table/seat-mark.tsx'
 import { nameOf, t } from '../../text/words.ts'
 
-type Line = Pick<PublicEntry, 'version' | 'hash' | 'at'>
+type HashedEntry = Pick<PublicEntry, 'version' | 'hash' | 'at'>
 
 type Props = {
   seedHash: string
@@ -13,9 +13,9 @@ type Props = {
   seed: string | null
   game: string
   names: readonly (string | null)[]
-  entries: readonly Line[]
+  entries: readonly HashedEntry[]
   /** What this device had of it before. */
-  seen: readonly Line[]
+  seen: readonly HashedEntry[]
 }
 
 /** All that can be checked by hand: what was promised, what was added, what was told in the end, and every hash. */

@@ -19,7 +19,7 @@ export function Address({ isTold }: { isTold: boolean }): VNode {
       <section aria-labelledby="address">
         <h2 id="address">{t('address.title')}</h2>
         <TroubleNote trouble={mail.trouble} retry={mail.reload} />
-        {value && <Standing mail={value} />}
+        {value && <AddressState mail={value} />}
         {value && value.moving.length > 0 && <Moving names={value.moving} reload={mail.reload} />}
         {value && ((value.address && !value.trouble) || isTold) && <MailChoices mail={value} />}
       </section>
@@ -28,7 +28,7 @@ export function Address({ isTold }: { isTold: boolean }): VNode {
   )
 }
 
-function Standing({ mail: { address, trouble, waits, isSent } }: { mail: MyMail }): VNode {
+function AddressState({ mail: { address, trouble, waits, isSent } }: { mail: MyMail }): VNode {
   const isChanging = useSignal(false)
   if (!isSent) return <p>{t('address.none-here')}</p>
   return (

@@ -29,7 +29,7 @@ export function Webhook(): VNode {
       <h2 id="webhook">{t('webhook.title')}</h2>
       <p>{t('webhook.explain')}</p>
       <TroubleNote trouble={read.trouble} retry={read.reload} />
-      {webhook && <Standing webhook={webhook} isNew={secret.value !== ''} />}
+      {webhook && <WebhookState webhook={webhook} isNew={secret.value !== ''} />}
       {read.value && (!webhook || webhook.ended) && (
         <Form task={task} submit={t('webhook.add')} onSubmit={() => change(() => setWebhook(url.value))}>
           <TextField
@@ -77,7 +77,7 @@ export function Webhook(): VNode {
 }
 
 /** How a webhook does. */
-function Standing({
+function WebhookState({
   webhook: { host, kind, failing, ended },
   isNew,
 }: {

@@ -11,7 +11,7 @@ import { told } from '../../shell/time.ts'
 import { t, type Words } from '../../text/words.ts'
 import { heldFor } from './held.ts'
 
-type Kept = StandingOrders['orders']
+type OrdersByName = StandingOrders['orders']
 type Props = { known: Known; game: AnyGame; words: Words }
 
 /** My orders for others' turns, a compact grid of the game's forms for each kind; and the latest answer. */
@@ -19,11 +19,11 @@ export function Orders({ known, game, words }: Props): VNode {
   const { view: table } = known
   const saved = table.orders?.orders ?? {}
   // My unsaved changes.
-  const changed = heldFor<Kept>('orders', table.id, {})
+  const changed = heldFor<OrdersByName>('orders', table.id, {})
   const task = useTask()
   const isSaved = Object.keys(changed.value).length === 0
   const asked = askedAhead(game, table)
-  const orderOf = ({ kind, name }: Asked): Order =>
+  const orderOf = ({ kind, name }: AheadQuestion): Order =>
     changed.value[name] ?? saved[name] ?? saved[kind] ?? game.orders![kind].default
 
   const save = async () => {
@@ -50,10 +50,10 @@ export function Orders({ known, game, words }: Props): VNode {
           if (all.length === 0) return null
           const [first] = all
           const isRepeated = first.name !== kind
-          const change = (to: Order, ...some: readonly Asked[]) => {
+          const change = (to: Order, ...some: readonly AheadQuestion[]) => {
             changed.value = { ...changed.value, ...Object.fromEntries(some.map(({ name }) => [name, to])) }
           }
-          const fieldOf = (one: Asked, field: Field) => (
+          const fieldOf = (one: AheadQuestion, field: Field) => (
             <OptionField
               key={field.key}
               field={field}
@@ -118,13 +118,13 @@ function keepOrders(id: TableView['id'], orders: StandingOrders): void {
 }
 
 /** A decision that is answered in advance: every one of a kind (`kind`), or one that lies ahead (`kind/id`). */
-interface Asked {
+interface AheadQuestion {
   kind: string
   name: string
   with: Message['with']
 }
 
-function askedAhead(game: AnyGame, { view, seat }: TableView): Asked[] {
+function askedAhead(game: AnyGame, { view, seat }: TableView): AheadQuestion[] {
   return Object.entries(game.orders ?? {}).flatMap(([kind, { ahead }]) => {
     if (!ahead) return [{ kind, name: kind, with: {} }]
     const ids = seat === null ? [] : ahead(mask(view, 'spectator'), seat)
@@ -133,7 +133,7 @@ function askedAhead(game: AnyGame, { view, seat }: TableView): Asked[] {
 }
 
 /** The game's default answers, and decisions that are past, need no order. */
-const worthSaving = (game: AnyGame, asked: readonly Asked[], orders: Kept): Kept =>
+const worthSaving = (game: AnyGame, asked: readonly AheadQuestion[], orders: OrdersByName): OrdersByName =>
   Object.fromEntries(
     asked
       .filter(({ kind, name }) => orders[name] && !same(orders[name], game.orders![kind].default))

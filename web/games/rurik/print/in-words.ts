@@ -9,10 +9,10 @@ import { agendaOf, standing, totalOf } from '../points.ts'
 import { namesOf } from '../props.ts'
 import { contentWords, reasonWords, regionName, rulerWords } from '../region-words.ts'
 
-type Here = Telling<RurikPosition>
+type RurikTelling = Telling<RurikPosition>
 
 /** What everybody has, who is where, the bids, and the seat's own cards. */
-export function inWords(told: Here): InWords {
+export function inWords(told: RurikTelling): InWords {
   const here = { ...told, names: namesOf(told) }
   const { view, names, t } = here
   const regions = regionsOf(view).map((region) =>
@@ -29,7 +29,7 @@ export function inWords(told: Here): InWords {
   }
 }
 
-function seatWords({ view, names, t }: Here, seat: number): string {
+function seatWords({ view, names, t }: RurikTelling, seat: number): string {
   const { coins, goods: has } = holderOf(view, seat)!
   const { leader = 'sviatopolk', schemes = [] } = view.players[seat] ?? {}
   const some = goods.filter((good) => has[good] > 0)
@@ -49,7 +49,7 @@ function seatWords({ view, names, t }: Here, seat: number): string {
   })
 }
 
-function bids({ view, names, t }: Here): string[] {
+function bids({ view, names, t }: RurikTelling): string[] {
   return columns.flatMap((column) => {
     const advisors = view.board[column].flatMap((placed, i) =>
       placed
@@ -68,7 +68,7 @@ function bids({ view, names, t }: Here): string[] {
   })
 }
 
-function heldBy({ view, seat, t }: Here): string[] {
+function heldBy({ view, seat, t }: RurikTelling): string[] {
   const { schemes, deeds } = view.players[seat]
   const agenda = agendaOf(view, seat)
   return [

@@ -8,10 +8,10 @@ import { namesOf } from '../props.ts'
 import { scoresOf } from '../reckoning.ts'
 import { tileOf } from './picture.tsx'
 
-type Here = Telling<HeirsPosition>
+type HeirsTelling = Telling<HeirsPosition>
 
 /** How the score stands, the court, what lies on the map, and the seat's tiles. */
-export function inWords(here: Here): InWords {
+export function inWords(here: HeirsTelling): InWords {
   const { view, seat, t } = here
   return {
     stands: [
@@ -36,14 +36,14 @@ export function inWords(here: Here): InWords {
 const isBuilt = (view: HeirsPosition, cell: Cell): boolean =>
   cell.owner !== null || troopsAt(view, cell).length > 0
 
-function tileWords({ t }: Here, id: string, isInReach: boolean): string {
+function tileWords({ t }: HeirsTelling, id: string, isInReach: boolean): string {
   const tile = tileOf(id)
   const reach = isInReach ? 'yes' : 'no'
   return t('two-heirs.words.tile', { building: buildingName(tile, t), color: tile.color, reach })
 }
 
 /** The tiles of the court, clockwise from behind the shield. */
-function courtOf(here: Here): string[] {
+function courtOf(here: HeirsTelling): string[] {
   const { view, seat, t } = here
   const inReach = slotsInReach(view, seat)
   return slotsBehindShield(view).map((slot) => {
@@ -52,7 +52,7 @@ function courtOf(here: Here): string[] {
   })
 }
 
-function openTerrain({ view, t }: Here): string[] {
+function openTerrain({ view, t }: HeirsTelling): string[] {
   return colors.flatMap((color) => {
     const cells = view.map.filter((cell) => cell.color === color && !isBuilt(view, cell))
     if (cells.length === 0) return []
