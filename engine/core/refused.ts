@@ -12,4 +12,4 @@ export const isRefused = <T extends object>(result: T): result is Extract<T, Ref
 /** Whether a request was made at all, and not refused. */
 export const isDone = <T extends object>(
   result: T | null | undefined,
-): result is Exclude<T, Refused<unknown>> => Boolean(result && !isRefused(result))
+): result is Exclude<T, Refused<unknown>> => !!result && !isRefused(result)

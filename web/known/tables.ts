@@ -78,9 +78,8 @@ function withNewest(given: TableView, known: TableView | undefined): TableView {
   }
 }
 
-/** What follows a table, each time that it is kept on this device. */
-const followers: ((known: Known) => Promise<unknown>)[] = []
-export const follow = (follower: (known: Known) => Promise<unknown>): unknown => followers.push(follower)
+/** What follows a table, each time that it is kept on this device; others add themselves. */
+export const followers: ((known: Known) => Promise<unknown>)[] = []
 
 /** Keeps a table on this device, unless a newer view of it is there; then its followers get it, one after the other. */
 async function keepHere({ view, entries }: Known): Promise<void> {

@@ -1,10 +1,11 @@
-import { follow } from '../known/tables.ts'
+import { followers } from '../known/tables.ts'
 import { bringUp } from './drafts.ts'
 import { heed } from './follow.ts'
 import { here } from './here.ts'
 
 /** From now on, what is composed at a table follows its newest view, and the copy of another device that came with it. */
-export function followTables(): void {
-  follow((known) => bringUp(here, known))
-  follow(({ view, entries }) => heed(here, view, entries))
-}
+export const followTables = (): unknown =>
+  followers.push(
+    (known) => bringUp(here, known),
+    ({ view, entries }) => heed(here, view, entries),
+  )
