@@ -44,7 +44,7 @@ export function addQueue(stack: Stack): DueQueue {
 export const mayHandOn = ({ due }: DueQueue): PolicyStatement =>
   new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [due.queueArn] })
 
-/** Has a function work off what is due, so many of its runs at once. */
+/** Has a function work off what is due, with an upper bound on its runs at once. */
 export function workOff(worker: Lambda, { due }: DueQueue, atOnce: number): void {
   worker.addEventSourceMapping('Due', {
     eventSourceArn: due.queueArn,

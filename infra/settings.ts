@@ -25,7 +25,7 @@ export interface Settings {
   canary: boolean
   /** Requests a second that reach the API: lasting, and all at once. It bounds what a flood of them can cost. */
   throttle: { rate: number; burst: number }
-  /** Workers that do what is due at once: so many runs of those that the account has. The projector grows with them. */
+  /** Workers that do what is due at once: how many of the account's runs they take. The projector grows with them. */
   workers: number
   /** A web ACL (ARN, in us-east-1) that the edge asks first: one with a rule for floods, or that of CloudFront's plan. */
   firewall: string | null

@@ -1,11 +1,13 @@
 import { effect, signal } from '@preact/signals'
 import { type FunctionComponent, render, type VNode } from 'preact'
+import { isDone } from '../engine/core/refused.ts'
 import { idle } from './device/idle.ts'
 import { listenToWindows } from './device/kept.ts'
 import { become, isSignedOut, noteNobody, owner, player, recall, somebodyElse } from './device/player.ts'
 import { startWorker } from './device/worker.ts'
 import { readMe } from './net/api.ts'
 import { type Trouble, troubleHere } from './net/call.ts'
+import { followTables } from './outbox/follow-tables.ts'
 import { Screen as Inbox } from './screens/inbox/index.tsx'
 import { DeviceNotes } from './shell/device-notes.tsx'
 import { startInstall } from './shell/install.ts'
@@ -79,14 +81,14 @@ async function meet(): Promise<void> {
   trouble.value = null
   if (player.peek() === undefined) await recall()
   const answer = await readMe()
-  if (answer.ok && answer.value) await become(answer.value)
-  else if (answer.ok) noteNobody()
-  // Whoever played here last goes on without the server, and so does who never has.
-  else if (!player.peek() && answer.trouble.code !== 'no-network') trouble.value = answer.trouble
+  if (isDone(answer) && answer.value) await become(answer.value)
+  else if (isDone(answer)) noteNobody()
+  // The last player here goes on without the server, and so does a new one.
+  else if (!player.peek() && answer.refused.code !== 'no-network') trouble.value = answer.refused
   else player.value ??= null
 }
 
-/** Whoever only watches asks the server for nothing but what he watches: who he is, only this device is asked. */
+/** A spectator asks the server only for the table; who they are, only this device is asked. */
 async function meetWatcher(): Promise<void> {
   if (player.peek() !== undefined) return
   await recall()
@@ -122,6 +124,7 @@ document.documentElement.lang = t('language')
 startLooks()
 startRouter()
 startClock()
+followTables()
 startInbox()
 startOutbox()
 startDraftSync()

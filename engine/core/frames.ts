@@ -1,6 +1,14 @@
+import type { Seat } from './seat.ts'
+
 /*
  * Pending decisions are data, on a stack of frames: what is to be decided now lies on top.
  */
+
+/** The rules of one kind of decision: what may be done on a frame `F` by a move `M`, and what it leads to. */
+export type DecisionRules<M extends { position: unknown }, F, A> = {
+  legal(view: M['position'], seat: Seat, frame: F): A[]
+  act(move: M, frame: F, action: A): void
+}
 
 type Stacked<F> = { stack: F[] }
 

@@ -1,6 +1,15 @@
-/** A refusal: why the request is not done, in a word. No result that may come instead has a field of that name. */
-export interface Refused<Why extends string = string> {
+/** A refusal: why a request is not done, in a word or with more to say. No result has a field of that name. */
+export interface Refused<Why = string> {
   refused: Why
 }
 
-export const isRefused = <T extends object>(result: T): result is Extract<T, Refused> => 'refused' in result
+/** What comes of a request, from the core to the app: what it was made for, or a refusal. */
+export type Result<T, R extends Refused<unknown> = Refused> = T | R
+
+export const isRefused = <T extends object>(result: T): result is Extract<T, Refused<unknown>> =>
+  'refused' in result
+
+/** Whether a request was made at all, and not refused. */
+export const isDone = <T extends object>(
+  result: T | null | undefined,
+): result is Exclude<T, Refused<unknown>> => !!result && !isRefused(result)

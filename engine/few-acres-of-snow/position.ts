@@ -59,7 +59,7 @@ export type Deed = 'settle' | 'besiege' | 'develop' | 'fortify'
 
 type Collected = { seat: Seat; paid: CardId[] }
 /** The seat that a decision is put to; the number tells such decisions apart for ever. */
-type Asked = { seat: Seat; number: number }
+type Numbered = { seat: Seat; number: number }
 
 /** Decisions that may be pending, by kind. Those without a seat are steps of the rules and run by themselves. */
 type Frames = {
@@ -73,13 +73,13 @@ type Frames = {
   discard: Collected
   governor: Collected
   /** The other's answer to a raid, an ambush, a priest. */
-  block: Asked & { place: PlaceId }
-  ambush: Asked
-  convert: Asked
+  block: Numbered & { place: PlaceId }
+  ambush: Numbered
+  convert: Numbered
   /** Which card is given up in a lost siege, laid by the seat `by`. */
-  lose: Asked & { by: Seat }
+  lose: Numbered & { by: Seat }
   /** Whether a place that was won is settled. */
-  occupy: Asked & { place: PlaceId }
+  occupy: Numbered & { place: PlaceId }
   /** Which of two sieges ends first. */
   resolve: { seat: Seat }
   /** The tests at the start of the turn of a seat, and the end of the siege that a seat has laid. */

@@ -1,13 +1,10 @@
-import type { Seat } from '../core/game.ts'
+import type { DecisionRules } from '../core/game.ts'
 import type { Frame, FrameOf, Move, SnowAction, SnowPosition } from './position.ts'
 
 export { pop, push, topOf } from '../core/game.ts'
 
 /** The rules of one kind of decision. `act` takes the frame off the stack once it is decided. */
-export type Decision<K extends Frame['kind']> = {
-  legal(view: SnowPosition, seat: Seat, frame: FrameOf<K>): SnowAction[]
-  act(move: Move, frame: FrameOf<K>, action: SnowAction): void
-}
+export type Decision<K extends Frame['kind']> = DecisionRules<Move, FrameOf<K>, SnowAction>
 
 /** A step of the rules that asks nobody. It is off the stack when it runs. */
 export type Step<K extends Frame['kind']> = (move: Move, frame: FrameOf<K>) => void

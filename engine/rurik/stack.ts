@@ -1,13 +1,10 @@
-import type { Seat } from '../core/game.ts'
+import type { DecisionRules } from '../core/game.ts'
 import type { Frame, FrameOf, Move, RurikAction, RurikPosition, TurnFrame } from './position.ts'
 
 export { push, topOf } from '../core/game.ts'
 
 /** The rules of one kind of decision. The frame is off the stack when `act` runs, except that of a turn. */
-export type Decision<K extends Frame['kind']> = {
-  legal(view: RurikPosition, seat: Seat, frame: FrameOf<K>): RurikAction[]
-  act(move: Move, frame: FrameOf<K>, action: RurikAction): void
-}
+export type Decision<K extends Frame['kind']> = DecisionRules<Move, FrameOf<K>, RurikAction>
 
 /** The turn of the action phase that is going on. */
 export const turnOf = (position: RurikPosition): TurnFrame => {

@@ -1,7 +1,9 @@
 import type {
   ImportProgress,
   Json,
+  Opponents,
   Order,
+  Pace,
   PlayedView,
   PublicEntry,
   PublicTable,
@@ -22,6 +24,20 @@ export interface Me {
   player: string
   name: string
 }
+
+/** A table to be opened, as its host wants it. */
+export interface Opening {
+  game: string
+  options?: Json | undefined
+  seats: number
+  title: string
+  pace: Pace
+  listed: boolean
+  opponents?: Opponents | undefined
+}
+
+/** A seat's part in a take-back or an ending: its own request, or its answer to another's. */
+export type Doing = 'ask' | 'agree' | 'refuse'
 
 /** The player who came by a link or a code; or the question to be answered first. */
 export type Confirmed =

@@ -1,4 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact'
+import { gameClients } from '../../web/games/index.ts'
 import { lightPalette as palette } from '../../web/print/palette.ts'
 import { SeatMark } from '../../web/print/seat-mark.tsx'
 import { column, type Layout, room, size } from './layout.ts'
@@ -43,7 +44,12 @@ export function Card({
       {seats.map(({ y, size, text, isMarked, isFree, points }, seat) => (
         <g key={y}>
           <g transform={`translate(${column.start} ${y - size * 0.71})`}>
-            <SeatMark seat={seat} game={game} palette={palette} size={size * 0.76} />
+            <SeatMark
+              seat={seat}
+              colors={gameClients[game]?.seatColors}
+              palette={palette}
+              size={size * 0.76}
+            />
           </g>
           <Text
             x={column.start + size * 1.2}

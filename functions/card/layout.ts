@@ -11,13 +11,13 @@ const columnWidth = column.end - column.start
 const bottom = size.height - margin
 
 /** One line of text, standing on `y`. */
-interface Line {
+interface PlacedText {
   text: string
   y: number
   size: number
 }
 
-interface SeatLine extends Line {
+interface SeatLine extends PlacedText {
   isMarked: boolean
   isFree: boolean
   points: string
@@ -25,13 +25,13 @@ interface SeatLine extends Line {
 
 /** The positions of everything beside the picture. */
 export interface Layout {
-  head: Line
-  title: Line[]
+  head: PlacedText
+  title: PlacedText[]
   seats: SeatLine[]
   /** The height at which the line above the last words is drawn. */
   rule: number
-  status: Line[]
-  late: Line[]
+  status: PlacedText[]
+  late: PlacedText[]
 }
 
 const headAt = { y: 82, size: 27 }
@@ -99,5 +99,5 @@ export function layOut(
 }
 
 /** Lines below each other, the first of them below `top`. */
-const stacked = ({ lines, size }: { lines: readonly string[]; size: number }, top: number): Line[] =>
+const stacked = ({ lines, size }: { lines: readonly string[]; size: number }, top: number): PlacedText[] =>
   lines.map((text, i) => ({ text, size, y: top + size * (leading * i + 0.92) }))

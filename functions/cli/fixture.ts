@@ -4,7 +4,7 @@ import { type AnyGame, type Entry, mask, type Pen, recordOf } from '../../engine
 import { randomTable } from '../../engine/core/random-play.ts'
 import { foundGame } from './find.ts'
 import { writeRecord } from './record-file.ts'
-import { type Asked, misused, type Verb } from './verb.ts'
+import { misused, type Verb, type VerbCall } from './verb.ts'
 import { counted } from './words.ts'
 
 /** The time of every entry of a fixture: with the real clock the same seed would make another record. */
@@ -42,14 +42,14 @@ export const makingFixture: Verb = {
   },
 }
 
-function seatsIn({ seats }: Asked['options'], { id, seats: { min, max } }: AnyGame): number {
+function seatsIn({ seats }: VerbCall['options'], { id, seats: { min, max } }: AnyGame): number {
   if (seats === undefined) return min
   const number = wholeNumber(seats)
   if (number !== null && number >= min && number <= max) return number
   return misused(`--seats ${seats}: ${id} is for ${min === max ? min : `${min} to ${max}`} players.`)
 }
 
-const seedIn = ({ seed }: Asked['options']): number =>
+const seedIn = ({ seed }: VerbCall['options']): number =>
   wholeNumber(seed) ?? misused(`--seed ${seed}: a seed is a whole number, such as 7.`)
 
 /** The value of digits alone; null for all else, and for a number too large to be exact. */

@@ -9,7 +9,7 @@ import { bring, trueFile } from './bring.ts'
 import { foundGame } from './find.ts'
 import { portsFor } from './ports.ts'
 import { readRecord } from './record-file.ts'
-import { type Asked, misused, type Verb } from './verb.ts'
+import { misused, type Verb, type VerbCall } from './verb.ts'
 import { seatWords } from './words.ts'
 
 export const importing: Verb = {
@@ -48,7 +48,7 @@ export const importing: Verb = {
 }
 
 /** The wanted seat, or the first whose player has not resigned; from 0. */
-function seatFor({ seat }: Asked['options'], { entries }: TableRecord): Seat {
+function seatFor({ seat }: VerbCall['options'], { entries }: TableRecord): Seat {
   const { resigned, over } = entries[entries.length - 1].table
   const free = resigned.flatMap((gone, one) => (gone && !over ? [] : [one]))
   if (seat === undefined) return free[0]
@@ -63,7 +63,7 @@ const wanted = v.object({
   title: requests.open.entries.title,
 })
 
-function namesIn(options: Asked['options']): v.InferOutput<typeof wanted> {
+function namesIn(options: VerbCall['options']): v.InferOutput<typeof wanted> {
   const named = v.safeParse(wanted, options)
   return named.success ? named.output : misused('A name has 1 to 30 characters, a title at most 60.')
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { inspect, parseArgs } from 'node:util'
 import { type Data, openData, openDeployed, runningOn } from '../local/data.ts'
 import { type Settings, settingsFrom } from '../local/settings.ts'
-import { type Asked, fail, isMisused, isSaid, misused, type Verb, type VerbResult } from './verb.ts'
+import { fail, isMisused, isSaid, misused, type Verb, type VerbCall, type VerbResult } from './verb.ts'
 import { verbs } from './verbs.ts'
 
 /** A command's environment and outputs. */
@@ -53,7 +53,7 @@ async function answered(args: readonly string[], { env, say, note }: Outside): P
   }
 }
 
-function read(args: readonly string[]): { verb: Verb } & Pick<Asked, 'words' | 'options'> {
+function read(args: readonly string[]): { verb: Verb } & Pick<VerbCall, 'words' | 'options'> {
   const [name = 'help', ...rest] = args
   if (!Object.hasOwn(verbs, name)) return misused(`There is no verb “${name}”.`)
   const verb = verbs[name]
@@ -62,7 +62,7 @@ function read(args: readonly string[]): { verb: Verb } & Pick<Asked, 'words' | '
   const { values, positionals } = parsed(verb, rest)
   if (positionals.length < verb.words.least || positionals.length > verb.words.most)
     return misused(`Usage: ${name} ${verb.takes}`.trimEnd())
-  return { verb, words: positionals, options: values as Asked['options'] }
+  return { verb, words: positionals, options: values as VerbCall['options'] }
 }
 
 function parsed({ options }: Verb, args: string[]) {

@@ -5,7 +5,7 @@ import type { TableId } from '../api/ids.ts'
 import { appWords } from '../card/speech.ts'
 import { latestEntries } from '../store/log.ts'
 import { foundEntry } from './find.ts'
-import { type Asked, misused, type Verb } from './verb.ts'
+import { misused, type Verb, type VerbCall } from './verb.ts'
 import { counted, seatWords, standingWords, timeWords } from './words.ts'
 
 export const showing: Verb = {
@@ -46,7 +46,7 @@ export const showing: Verb = {
   },
 }
 
-function numberIn({ entries }: Asked['options']): number {
+function numberIn({ entries }: VerbCall['options']): number {
   const number = Number(entries)
   return Number.isInteger(number) && number > 0 && number <= 1000
     ? number

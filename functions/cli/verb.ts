@@ -10,13 +10,13 @@ export interface Verb {
   options: { [name: string]: Option }
   /** The number of its arguments. */
   words: { least: number; most: number }
-  run(asked: Asked): Promise<VerbResult>
+  run(asked: VerbCall): Promise<VerbResult>
 }
 
 type Option = NonNullable<ParseArgsConfig['options']>[string] & { does: string }
 
 /** A call of a verb, and access to the tables. */
-export interface Asked {
+export interface VerbCall {
   words: string[]
   options: { [name: string]: string | boolean | undefined }
   /** Opens the tables; `make` where they may be new. */

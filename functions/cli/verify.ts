@@ -9,7 +9,7 @@ import type { Store } from '../store/client.ts'
 import { foundEntry, foundGame, recordFor } from './find.ts'
 import { readRecord } from './record-file.ts'
 import { runningTables } from './tables.ts'
-import { type Asked, misused, type Verb, type VerbResult } from './verb.ts'
+import { misused, type Verb, type VerbCall, type VerbResult } from './verb.ts'
 import { counted, inColumns } from './words.ts'
 
 export const verifying: Verb = {
@@ -26,7 +26,7 @@ export const verifying: Verb = {
   },
 }
 
-async function verifyOne(asked: Asked, word: string): Promise<VerbResult> {
+async function verifyOne(asked: VerbCall, word: string): Promise<VerbResult> {
   const path = resolve(asked.folder, word)
   const isFile = existsSync(path) && statSync(path).isFile()
   const record = isFile
@@ -77,7 +77,7 @@ interface Compared {
   fault: Fault | null | 'no-game' | 'no-seed'
 }
 
-async function verifyAll({ open, note }: Asked): Promise<VerbResult> {
+async function verifyAll({ open, note }: VerbCall): Promise<VerbResult> {
   const { store } = await open()
   const compared: Compared[] = []
   for (const { table, newest } of await runningTables(store)) {

@@ -35,7 +35,7 @@ export async function fileForSeat(
 }
 
 /** A seat at a table, and the identities of the holders. */
-interface Asked {
+interface ChangedSeat {
   table: TableId
   newest: Entry
   seat: Seat | null
@@ -46,7 +46,7 @@ interface Asked {
  * Files the next step of a decision whose time has changed, since the step filed before may come much later. Both may
  * come: where they meet they become one again, and nobody is told anything twice, nor is their time out twice.
  */
-export async function fileChanged(store: Store, { table, newest, seat, who }: Asked): Promise<void> {
+export async function fileChanged(store: Store, { table, newest, seat, who }: ChangedSeat): Promise<void> {
   const holder = seat === null ? null : (newest.holders[seat] as HolderId | null)
   const clock = seat === null ? undefined : newest.clock?.[seat]
   if (seat === null || !holder || !clock?.asked) return

@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { createApp } from '../http/app.ts'
+import { createApp } from '../app.ts'
 import { overEdge } from './http.ts'
 import { mailer } from './mailer.ts'
 import { allDone, ports } from './ports.ts'

@@ -25,10 +25,10 @@ export async function refusal(ports: Ports, refused: Refused) {
 /** Refusals that say nothing of the table's state. */
 const unseen = { empty: 0, fault: 0, reload: 0, 'too-fast': 0, 'try-later': 0, 'bad-clock': 0 }
 
-/** The result, or its refusal thrown as a problem. */
-export async function found<T extends object>(ports: Ports, result: T | Refused): Promise<T> {
-  if (isRefused(result)) throw await refusal(ports, result as Refused)
-  return result
+/** The result (null where there is nothing to tell), or its refusal thrown as a problem. */
+export async function found<T extends object | null>(ports: Ports, result: T | Refused): Promise<T> {
+  if (result && isRefused(result)) throw await refusal(ports, result as Refused)
+  return result as T
 }
 
 /** The table after a request that was done. */

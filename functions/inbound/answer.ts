@@ -2,7 +2,7 @@ import { mask, type Position } from '../../engine/core/index.ts'
 import { resultIn } from '../../web/print/result.ts'
 import type { Words } from '../../web/print/speech.ts'
 import { messageId } from '../mail/message-id.ts'
-import { type Asked, spokenAt, whatIsAsked } from '../mail/table-gist.ts'
+import { type MailQuestion, spokenAt, whatIsAsked } from '../mail/table-gist.ts'
 import { type MailPorts, messageAbout, type Reader } from '../mail/table-message.ts'
 import { type MailWords, quoted } from '../mail/words.ts'
 import type { Mail } from '../mailer.ts'
@@ -80,7 +80,7 @@ function leadOf(outcome: Outcome, { t }: MailWords): string {
 function nextOf(
   { game, newest, seat }: Seated,
   { view, offer }: Asking,
-  asked: Asked | null,
+  asked: MailQuestion | null,
   words: Words,
 ): string | null {
   if (asked?.kind === 'asked') return asked.words

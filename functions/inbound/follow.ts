@@ -47,7 +47,7 @@ export async function follow(
   if (composedOf(game.rules, actionsOf(draft)) !== composed) return { kind: 'changed' }
   const { t } = await mailWords(language)
   const meant = meantBy(game, offer, text, t('mail.reply.undo.word'))
-  if ('unclear' in meant) return { kind: 'unclear', line: meant.unclear }
+  if (isRefused(meant)) return { kind: 'unclear', line: meant.refused }
   const actions = actionsOf(meant.draft)
   const content = { base: newest.version, rules: game.rules, actions: actions as unknown as Json[] }
   if (!isWhole(game, meant.draft)) {

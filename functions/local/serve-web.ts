@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { games } from '../../engine/index.ts'
 import { isPage } from '../../web/print/paths.ts'
-import type { App } from '../http/app.ts'
+import type { App } from '../app.ts'
 import { safeHeaders } from '../http/guard.ts'
 import type { Pages } from '../pages/app.ts'
 

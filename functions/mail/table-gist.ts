@@ -25,7 +25,7 @@ export interface Gist extends Spoken {
   subject: string
   hello: string
   /** The question to the reader. */
-  asked: Asked | null
+  asked: MailQuestion | null
   /** The table's result, and the time until which the reader may answer. */
   result: string | null
   until: string | null
@@ -64,7 +64,7 @@ export async function spokenAt({ newest, who }: Seated, language: Language): Pro
 }
 
 /** The question to a reader: their move, or an answer. */
-export interface Asked {
+export interface MailQuestion {
   kind: 'mine' | 'asked'
   words: string
 }
@@ -72,7 +72,7 @@ export interface Asked {
 export function whatIsAsked(
   at: Seated,
   { app, names, words }: Pick<Spoken, 'app' | 'names' | 'words'>,
-): Asked | null {
+): MailQuestion | null {
   const { game, newest, seat } = at
   const { over, request } = newest.table
   const position = newest.position as Position | null
@@ -87,7 +87,12 @@ export function whatIsAsked(
   return isMine ? { kind: 'mine', words: move ?? '' } : null
 }
 
-function hello(kind: TableKind, asked: Asked | null, { newest, seat }: Seated, { t }: MailWords): string {
+function hello(
+  kind: TableKind,
+  asked: MailQuestion | null,
+  { newest, seat }: Seated,
+  { t }: MailWords,
+): string {
   if (newest.table.over) return t('mail.hello.over')
   if (kind === 'timed-out')
     return t(levelAt(newest.table, seat) ? 'mail.hello.stood-in' : 'mail.hello.timed-out')
@@ -96,7 +101,7 @@ function hello(kind: TableKind, asked: Asked | null, { newest, seat }: Seated, {
 }
 
 /** The subject, by which the reader finds the message among others. */
-function subjectOf(kind: TableKind, asked: Asked | null, { newest }: Seated) {
+function subjectOf(kind: TableKind, asked: MailQuestion | null, { newest }: Seated) {
   if (newest.table.over) return 'mail.subject.over'
   return asked?.kind === 'asked' && kind !== 'timed-out'
     ? 'mail.subject.asked'

@@ -20,7 +20,7 @@ import { type Letter, type LetterPart, plainText } from './letter.ts'
 import { messageId, threadId } from './message-id.ts'
 import { pictureWidth, tablePicture } from './picture.tsx'
 import { replyParts } from './reply-parts.ts'
-import { type Asked, type Gist, type TableKind, tableGist } from './table-gist.ts'
+import { type Gist, type MailQuestion, type TableKind, tableGist } from './table-gist.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 import { type MailWords, quoted } from './words.ts'
 
@@ -153,7 +153,7 @@ const PICTURE = 'table'
 const nudged = ({ now }: Ports, kind: TableKind): string[] =>
   kind === 'nudge' ? [new Date(now()).toISOString().slice(0, 10)] : []
 
-const goOn = (asked: Asked | null, { t }: MailWords): string =>
+const goOn = (asked: MailQuestion | null, { t }: MailWords): string =>
   asked ? t(asked.kind === 'mine' ? 'mail.go.mine' : 'mail.go.asked') : t('mail.go.look')
 
 /** The story since the reader's own last turn, as they may know it. */

@@ -1,5 +1,5 @@
 import { isRefused } from '../../engine/core/index.ts'
-import type { HolderId, PlayerId, TableId } from '../api/ids.ts'
+import type { PlayerId, TableId } from '../api/ids.ts'
 import type { ExportedTable, ExportPage } from '../api/shapes.ts'
 import { isoOf, type Ports } from '../ports.ts'
 import { listMessages } from '../store/chat.ts'
@@ -11,6 +11,7 @@ import { getPlayer, languageOf } from '../store/players.ts'
 import { listFinished, listLeft, listRows, tableOfRow } from '../store/rows.ts'
 import { getWebhook } from '../store/webhook.ts'
 import { findTable } from '../tables/find.ts'
+import { holderAt } from '../tables/situation.ts'
 import { recordFor } from '../watch/record.ts'
 import { blocksOf } from './blocks.ts'
 import { toldDevicesOf } from './push.ts'
@@ -91,7 +92,7 @@ async function keptAt(ports: Ports, player: PlayerId, table: TableId): Promise<E
   const at = await findTable(ports, { table, player: Promise.resolve(player), base: null })
   if (isRefused(at)) return null
   const { store } = ports
-  const holder = at.newest.holders[at.seat] as HolderId
+  const holder = holderAt(at)
   const [notes, draft, orders, said] = await Promise.all([
     getNotes(store, holder, 'consistent'),
     getDraft(store, holder, 'consistent'),

@@ -1,8 +1,17 @@
-import { type Action, type AnyGame, choices, extend, isRefused, undo } from '../../engine/core/index.ts'
+import {
+  type Action,
+  type AnyGame,
+  choices,
+  extend,
+  isRefused,
+  type Refused,
+  type Result,
+  undo,
+} from '../../engine/core/index.ts'
 import type { Offer } from './offer.ts'
 
-/** The meaning of a reply: the turn as far as it is composed then, or the first line that can't be followed. */
-export type Meant = { draft: Offer['draft'] } | { unclear: string }
+/** The meaning of a reply: the turn as far as it is composed then; refused with the first line that can't be followed. */
+export type Meant = Result<{ draft: Offer['draft'] }, Refused>
 
 /**
  * Reads a reply: each line has numbers of the list that it replies to, or a choice by its notation or its words, or
@@ -10,18 +19,18 @@ export type Meant = { draft: Offer['draft'] } | { unclear: string }
  */
 export function meantBy(game: AnyGame, offer: Offer, text: string, undoWord: string): Meant {
   const lines = withoutCourtesies(game, offer, text, undoWord)
-  if (lines.length === 0 || lines.length > MOST_LINES) return { unclear: lines[MOST_LINES] ?? '' }
+  if (lines.length === 0 || lines.length > MOST_LINES) return { refused: lines[MOST_LINES] ?? '' }
   let { draft } = offer
   for (const line of lines) {
     const picked = plain(line) === plain(undoWord) ? 'undo' : pickedBy(game, offer, draft, line)
-    if (picked === null || (picked === 'undo' && draft.steps.length === 0)) return { unclear: line }
+    if (picked === null || (picked === 'undo' && draft.steps.length === 0)) return { refused: line }
     if (picked === 'undo') {
       draft = undo(draft)
       continue
     }
     for (const action of picked) {
       const next = extend(game, draft, action)
-      if (isRefused(next)) return { unclear: line }
+      if (isRefused(next)) return { refused: line }
       draft = next
     }
   }

@@ -84,13 +84,13 @@ function split(legal: readonly Action[]): [numbered: Action[], others: Action[]]
 /** The separators between the parts of a line. */
 const BETWEEN = /([ @/>]+)/
 
-interface Line {
+interface OfferedLine {
   line: string
   words(): string
 }
 
-function patternsOf(lines: readonly Line[]): Pattern[] {
-  const byForm = new Map<string, Line[]>()
+function patternsOf(lines: readonly OfferedLine[]): Pattern[] {
+  const byForm = new Map<string, OfferedLine[]>()
   for (const one of lines) {
     const [first, ...rest] = one.line.split(BETWEEN)
     const form = [first, ...rest.filter((_, i) => i % 2 === 0), rest.length].join()

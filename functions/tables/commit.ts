@@ -15,10 +15,10 @@ import { append } from '../store/log.ts'
 import { putWho, type Who } from '../store/table-items.ts'
 import { readSituation, readToWrite } from './find.ts'
 import { notFound, type Refused } from './refused.ts'
-import { type Ask, moved, type Situation, type Writing } from './situation.ts'
+import { moved, type Situation, type TableQuery, type Writing } from './situation.ts'
 
 /** A request to change a table: `kind` and `content` say what it asks for, `id` names it for good. */
-export interface ChangeRequest extends Ask {
+export interface ChangeRequest extends TableQuery {
   base: number
   id: string
   kind: string

@@ -17,12 +17,12 @@ import { getOrders } from '../store/orders.ts'
 import { getMeta, getMetaAndSeed, getWho, type Meta, type Who } from '../store/table-items.ts'
 import { notFound, type Refused } from './refused.ts'
 import {
-  type Ask,
   isSeated,
   mostEntries,
   type Seated,
   type Situation,
   seatOf,
+  type TableQuery,
   type Writing,
 } from './situation.ts'
 
@@ -30,7 +30,7 @@ import {
  * A table as one of its players finds it. An eventual reading may be a little behind, so when something is missing from
  * it, it is read again.
  */
-export async function findTable(ports: Ports, ask: Ask): Promise<Seated | Refused> {
+export async function findTable(ports: Ports, ask: TableQuery): Promise<Seated | Refused> {
   const found = await readSituation(ports, ask, 'eventual')
   if (!isRefused(found) && isSeated(found) && found.newest.version >= (ask.base ?? 0)) return found
   const again = await readSituation(ports, ask, 'consistent')
@@ -41,7 +41,7 @@ export async function findTable(ports: Ports, ask: Ask): Promise<Seated | Refuse
 /** A table as a player finds it who may have no seat there. */
 export async function readSituation(
   ports: Ports,
-  ask: Ask,
+  ask: TableQuery,
   reading: Consistency,
 ): Promise<Situation | Refused> {
   const { store } = ports
@@ -66,7 +66,7 @@ export async function readSituation(
  */
 export async function readToWrite(
   ports: Ports,
-  ask: Ask & { base: number; id: string },
+  ask: TableQuery & { base: number; id: string },
   reading: Consistency,
 ): Promise<(Situation & Writing) | Refused> {
   const { store, limits } = ports
@@ -106,7 +106,7 @@ export async function readToWrite(
  */
 async function madeLater(
   ports: Ports,
-  { table, base, id }: Ask & { base: number; id: string },
+  { table, base, id }: TableQuery & { base: number; id: string },
   { version, player, seat }: { version: number; player: PlayerId; seat: () => Promise<number | null> },
   reading: Consistency,
 ): Promise<StoredEntry | Refused | null> {
@@ -145,7 +145,7 @@ async function ordersAt(ports: Ports, newest: Entry): Promise<Writing['orders']>
 
 async function entriesAfter(
   { store }: Ports,
-  { table, base }: Ask,
+  { table, base }: TableQuery,
   { version }: Entry,
   reading: Consistency,
 ) {

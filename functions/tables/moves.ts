@@ -25,14 +25,12 @@ import {
   takebackTo,
   takeTurn,
 } from '../../engine/core/index.ts'
+import type { Doing } from '../api/shapes.ts'
 import type { Ports } from '../ports.ts'
 import { entryAt } from '../store/log.ts'
 import type { Transition } from './commit.ts'
 import { notFound, type Refused } from './refused.ts'
 import type { Seated, Situation, Writing } from './situation.ts'
-
-/** A seat's part in a take-back or an ending. */
-export type Doing = 'ask' | 'agree' | 'refuse'
 
 const stale: Refused = { refused: 'stale' }
 
@@ -50,7 +48,7 @@ export const turn = (base: number, rules: number, actions: readonly unknown[]): 
     if (base < newest.since[seat]) return stale
     if (rules !== game.rules) return { refused: 'rules' }
     const result = takeTurn(game, newest, seat, actions, orders, pen)
-    if (!isRefused(result) || result.refused !== 'not-legal' || !('index' in result)) return result
+    if (!isRefused(result) || result.refused !== 'not-legal') return result
     const why = whyNot(game, mask(newest.position as Position, seat), seat, actions, result.index)
     return { refused: 'not-legal', index: result.index, why }
   })

@@ -2,13 +2,12 @@ import {
   type AnyGame,
   areOpponents,
   type Json,
-  type Opponents,
   OptionsError,
   openTable,
-  type Pace,
   type Seat,
 } from '../../engine/core/index.ts'
 import { holderOf, type PlayerId, type TableId } from '../api/ids.ts'
+import type { Opening } from '../api/shapes.ts'
 import { withClock } from '../clock/clock.ts'
 import { gameOf, isoOf, type Ports } from '../ports.ts'
 import { append, entryAt } from '../store/log.ts'
@@ -21,19 +20,12 @@ import type { Refused } from './refused.ts'
 import type { Seated } from './situation.ts'
 
 /** A table that a player wants to open. Its id names the request too. */
-export interface Opening {
+export interface OpeningRequest extends Opening {
   table: TableId
   /** The id of the opener's entry: the table's id, or that of the request for a rematch. */
   id: string
-  game: string
-  options: Json | undefined
-  seats: number
   seat: Seat
   salt: string
-  title: string
-  pace: Pace
-  listed: boolean
-  opponents?: Opponents | undefined
   rematchOf?: TableId
 }
 
@@ -48,7 +40,11 @@ const OPEN_WITHIN = 12 * 3600_000
  * is, only if absent; the item by which the sweeper finds the table; then the rest, each only if absent. The first
  * entry commits. A repeated request goes on with what is there.
  */
-export async function open(ports: Ports, player: PlayerId, wanted: Opening): Promise<Seated | Refused> {
+export async function open(
+  ports: Ports,
+  player: PlayerId,
+  wanted: OpeningRequest,
+): Promise<Seated | Refused> {
   const { store } = ports
   const { table, seats, seat, opponents } = wanted
   const game = await gameOf(ports, wanted.game)

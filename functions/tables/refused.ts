@@ -1,9 +1,8 @@
-import type { Refusal, TableRefusal, TurnRefusal } from '../../engine/core/index.ts'
+import type { Refusal, Refused as RefusedFor, TableRefusal, TurnRefusal } from '../../engine/core/index.ts'
 import type { Situation } from './situation.ts'
 
 /** Why a request at a table was refused. */
-export interface Refused {
-  refused: RefusedCode
+export interface Refused extends RefusedFor<RefusedCode> {
   /** For a turn: which of its actions, and why. */
   index?: number
   why?: Refusal | null

@@ -26,14 +26,17 @@ export interface Situation {
 /** A table as a player who sits there finds it. */
 export type Seated = Situation & { seat: number }
 
+/** The holder of this seat. */
+export const holderAt = ({ newest, seat }: Pick<Seated, 'newest' | 'seat'>): HolderId =>
+  newest.holders[seat] as HolderId
+
 /** The player of this seat, as the table knows them. */
-export const whoAsks = ({ newest, seat, who }: Seated): Who =>
-  who.get(newest.holders[seat] as HolderId) as Who
+export const whoAsks = (at: Seated): Who => at.who.get(holderAt(at)) as Who
 
 export const isSeated = (situation: Situation): situation is Seated => situation.seat !== null
 
 /** A question about a table. `player` may still be pending: the session is read along with the table. */
-export interface Ask {
+export interface TableQuery {
   table: TableId
   player: Promise<PlayerId>
   /** The last version that the asker knows; null where they want no entries. */

@@ -14,13 +14,13 @@ import type { Consistency } from '../store/item.ts'
 import { entryAt } from '../store/log.ts'
 import { findTable, inOurRules } from '../tables/find.ts'
 import { notFound, type Refused } from '../tables/refused.ts'
-import type { Ask } from '../tables/situation.ts'
+import type { TableQuery } from '../tables/situation.ts'
 import { toldThrough } from './told.ts'
 
-/** A table as it was after one of its entries, as a seat may see it, whoever held the seat then. */
+/** A table as it was after one of its entries, as a seat may see it, whichever player held the seat then. */
 export async function earlierOf(
   ports: Ports,
-  ask: Omit<Ask, 'base'>,
+  ask: Omit<TableQuery, 'base'>,
   version: number,
 ): Promise<Earlier | Refused> {
   const [at, cheap] = await Promise.all([

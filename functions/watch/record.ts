@@ -6,7 +6,7 @@ import { entriesBetween } from '../store/log.ts'
 import { getSeed } from '../store/table-items.ts'
 import { findTable } from '../tables/find.ts'
 import { notFound, type Refused } from '../tables/refused.ts'
-import type { Ask } from '../tables/situation.ts'
+import type { TableQuery } from '../tables/situation.ts'
 import { toldThrough } from './told.ts'
 
 /** Upper bounds on a page: its entries, and its size in bytes, unless one entry alone is larger. */
@@ -19,7 +19,7 @@ const MOST_BYTES = 900_000
  */
 export async function recordFor(
   ports: Ports,
-  ask: Omit<Ask, 'base'>,
+  ask: Omit<TableQuery, 'base'>,
   since: number,
 ): Promise<RecordPage | Refused> {
   const at = await findTable(ports, { ...ask, base: null })

@@ -1,5 +1,5 @@
 import { isRefused } from '../../engine/core/index.ts'
-import { type HolderId, hashed, tokenOf } from '../api/ids.ts'
+import { hashed, tokenOf } from '../api/ids.ts'
 import type { Share } from '../api/shapes.ts'
 import { isoOf, type Ports } from '../ports.ts'
 import { languageOf } from '../store/players.ts'
@@ -11,7 +11,7 @@ import {
   type ShareItem,
 } from '../store/shares.ts'
 import type { Refused } from '../tables/refused.ts'
-import { type Seated, whoAsks } from '../tables/situation.ts'
+import { holderAt, type Seated, whoAsks } from '../tables/situation.ts'
 
 const MOST_SHARES = 20
 /** How often the list is read again after a lost race for it. */
@@ -100,5 +100,3 @@ function shown({ newest, seat: mine }: Seated, { id, name, delay, holder, at }: 
   const seat = present >= 0 ? present : (newest.table.former.find((one) => one.holder === holder)?.seat ?? 0)
   return { id, name, delay, seat, mine: present === mine, at }
 }
-
-const holderAt = ({ newest, seat }: Seated): HolderId => newest.holders[seat] as HolderId

@@ -31,7 +31,7 @@ export interface Report {
   slowest: number
 }
 
-/** Plays a table to its end. Equal seeds are dealt alike, whoever sits where. */
+/** Plays a table to its end. Equal seeds are dealt alike, whatever seats they have. */
 export function playTable(game: AnyGame, judgement: AnyJudgement | undefined, job: Job): Report {
   const { seats, options = {}, seat: own, seed, weights, of } = job
   const ownJudgement = judgement && weights ? { ...judgement, weights } : judgement

@@ -32,7 +32,7 @@ const { workers: WORKERS, throttle } = settingsOf({})
 /** Messages that a worker is given at once. */
 const BATCH = 10
 /**
- * The reconciler has so many milliseconds of a day: fourteen minutes each time that a share has its turn, and all shares
+ * The reconciler has this many milliseconds of a day: fourteen minutes each time that a share has its turn, and all shares
  * have theirs side by side.
  */
 const RECONCILER = 24 * 60 * 14 * 60_000
@@ -41,7 +41,7 @@ const HANDED = 8 * 10_000
 /** Parts that the log's stream begins with, each followed by one run. */
 const SHARDS = 4
 
-/** What a day of so many players needs in its busiest hour, of all that is there once for all. Fullest first. */
+/** What a day of this many players needs in its busiest hour, of all that is there once for all. Fullest first. */
 export function capacitiesFor(measured: Measured, players: number): Capacity[] {
   const second = (aDayEach: number) => (players * aDayEach * BUSIEST_HOUR) / 3600
   const turns = second(habits.turns)

@@ -59,7 +59,7 @@ export async function openTable({ game, people: [host, guest] }: Bench): Promise
   return (await guest<TableView>('POST', `/api/tables/${opened.id}/seats`, wanted)).json()
 }
 
-/** A turn at random, of whoever is to move. */
+/** A turn at random, of the player to move. */
 export async function turnAt({ game, people, random }: Bench, table: PlayedView) {
   const [seat] = (table.view as unknown as { waiting: number[] }).waiting
   const path = `/api/tables/${table.id}`

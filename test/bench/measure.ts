@@ -5,7 +5,7 @@ import { type Figure, ratios } from './figure.ts'
 export interface Candidate {
   name: string
   run: () => unknown
-  /** So many of what is measured are done by one run. */
+  /** This many of what is measured are done by one run. */
   times?: number
   reach?: number
 }

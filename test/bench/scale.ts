@@ -44,7 +44,7 @@ export async function benchScale(game: AnyGame): Promise<Part> {
   return { title, about: `units a second; first to be full: ${name}, at ${times} times as much`, figures }
 }
 
-/** What there is once for all, and how much of it so many players a day need: what is full first, and how more is had. */
+/** What there is once for all, and how much of it this many players a day need: what is full first, and how more is had. */
 export async function benchCapacity(game: AnyGame): Promise<Part> {
   const measured = await measuredWith(game)
   const title = `${game.id}: what there is once for all, in the busiest hour`

@@ -8,7 +8,7 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { games } from '../../engine/index.ts'
 import type { TableId } from '../../functions/api/ids.ts'
-import { createApp } from '../../functions/http/app.ts'
+import { createApp } from '../../functions/app.ts'
 import { startEngine } from '../../functions/local/dynamodb.ts'
 import { type Ports, usualLimits } from '../../functions/ports.ts'
 import { createBell } from '../../functions/project/bell.ts'
@@ -47,7 +47,7 @@ const bell = createBell(
   (table) => project(ports, table),
   (error) => alarm(error),
 )
-/** What went wrong and nobody was answered: whoever measures asks for it. */
+/** What went wrong and nobody was answered: the measurement asks for it. */
 const alarms: string[] = []
 const alarm = (wrong: unknown) => {
   console.error(wrong)
@@ -124,7 +124,7 @@ const bare = new Hono()
     })
     return c.json({ found })
   })
-  /** Lets so many minutes pass, then does what is due; what that asked of the store is counted. */
+  /** Lets this many minutes pass, then does what is due; what that asked of the store is counted. */
   .post('/bare/due/:minutes', async (c) => {
     await bell.idle()
     ahead += Number(c.req.param('minutes')) * 60_000
@@ -156,7 +156,7 @@ const bare = new Hono()
 const server = serve({ fetch: bare.fetch, port: 0 }, () => {
   process.send?.((server.address() as AddressInfo).port)
 })
-// Whoever measures has seen enough, or is no more.
+// The measurement is done, or its process has ended.
 process.on('disconnect', () => {
   rmSync(folder, { recursive: true, force: true })
   process.exit(0)

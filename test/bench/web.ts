@@ -163,7 +163,7 @@ const bareMap = (nodes: number, lit: number): string =>
     (_, i) => `<path d="M${i % 20} ${Math.floor(i / 20)}l10 0l-5 8z"/>`,
   ).join('')}<g id="lit" data-lit="${lit}"></g></svg>`
 
-/** Draws so many more nodes when a button is pressed, in place of those drawn before. */
+/** Draws this many more nodes when a button is pressed, in place of those drawn before. */
 const litOnPress = (lit: number): void => {
   const group = document.getElementById('lit')!
   document.addEventListener('click', () => {

@@ -49,7 +49,7 @@ export const takes = ({ rounds, cpu }: Pick<Costs, 'rounds' | 'cpu'>, megabytes:
   Math.max(LEAST, rounds * habits['milliseconds of a call of DynamoDB'] + (cpu * PROCESSOR) / megabytes)
 
 /**
- * What a month takes with so many players a day, after so many months like it. `replied`: the part of all turns that is
+ * What a month takes with this many players a day, after this many months like it. `replied`: the part of all turns that is
  * played by mail, where that is switched on.
  */
 export function amountsOf(measured: Measured, players: number, months: number, replied = 0): Amounts {

@@ -6,7 +6,7 @@ export const pauses = [2, 3, 5, 8, 13, 20, 30, 60]
 
 const { running, quiet } = usualLimits.poll
 
-/** How often somebody asks in so many seconds, from when he begins; `atLeast`: seconds that the server wants in between. */
+/** How often somebody asks in this many seconds, from when he begins; `atLeast`: seconds that the server wants in between. */
 function asksIn(seconds: number, atLeast: number): number {
   let asks = 0
   for (let at = 0; at <= seconds; asks++) at += Math.max(atLeast, pauses[Math.min(asks, pauses.length - 1)])

@@ -17,7 +17,7 @@ export interface App {
   person(name: string, device: BrowserContextOptions): Promise<Person>
   /** All of these go on at a table that is made for them; nobody is asked to wait because it came so fast. */
   goOnAt(people: readonly Person[], begin: (made: readonly Made[]) => Promise<string>): Promise<void>
-  /** The server's clock goes on by so many milliseconds: whoever played fast may play on. */
+  /** The server's clock goes on by this many milliseconds: players who played fast may play on. */
   later(time: number): void
   /** Ends the server; what it keeps stays. */
   stop(): Promise<void>

@@ -20,7 +20,7 @@ const otherwise: Look[] = [
   { device: 'desk', themes: ['light', 'dark'] },
 ]
 
-/** Walks through states of screens on a phone by day, and finds nothing amiss. */
+/** Walks through states of screens on a phone by day, and finds nothing wrong. */
 export const testStates = (states: States): void => walk(walksOf(states, byDay))
 
 /** Walks through them on a phone by night, and at a desk by day and by night. */

@@ -57,7 +57,7 @@ afterAll(async () => {
 
 const addressOf = ({ name }: Person): string => `${name.toLowerCase()}@example.org`
 
-/** The latest message to somebody after so many that he has read; waits for it. */
+/** The latest message to somebody after this many that he has read; waits for it. */
 async function mailTo(person: Person, read: number): Promise<Received> {
   const mine = () => listener.received.filter(({ to }) => to.includes(addressOf(person)))
   await vi.waitFor(() => expect(mine().length).toBeGreaterThan(read), 30_000)
@@ -113,7 +113,7 @@ describe('two people who come by the links of messages alone', () => {
     const link = await inviteLink(anna)
     await comeByInvite(ben, link)
     await atHeading(ben, 'By post')
-    // Whoever begins: Ben has sent a turn by then.
+    // Either may begin: Ben has sent a turn by then.
     for (let turns = 0; turns < 2; turns++) {
       const mover = await whoMoves()
       await takeTurn(mover, choose)

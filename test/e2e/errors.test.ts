@@ -42,7 +42,7 @@ beforeAll(async () => {
   await comeByInvite(ben, await inviteLink(anna))
 })
 
-/** Waits for whoever is to move now. */
+/** Waits for the player to move now. */
 async function nextMove(): Promise<void> {
   mover = await whoMoves([anna, ben])
   other = mover === anna ? ben : anna

@@ -7,7 +7,7 @@ import type { Made } from '../support/made-table.ts'
 const snow = (): Promise<AnyGame> => games['few-acres-of-snow']() as Promise<AnyGame>
 
 /**
- * Where scenes begin: on a device's table, after so many random turns from a seed. Hands stay as they are when it is
+ * Where scenes begin: on a device's table, after this many random turns from a seed. Hands stay as they are when it is
  * brought over, what nobody has seen is dealt anew.
  */
 const beginnings = {

@@ -30,7 +30,7 @@ import {
 import { send, whims } from './player.ts'
 
 const app = useApp()
-/** So many turns are played at a table from its beginning. */
+/** This many turns are played at a table from its beginning. */
 const FIRST = 10
 const choose = whims(5)
 let anna: Person

@@ -36,7 +36,7 @@ export async function composeTurn(
   await boardDrawn(person.page)
   let idle = 0
   for (;;) {
-    // Whoever has chosen a land to found on goes on with who is to live there.
+    // A player who has chosen a land to found on goes on with who is to live there.
     const isSettled = pressed.some((name) => freeLand.test(name))
     const names = (await offered(person.page.getByRole('main'))).filter(
       (name) => !pressed.includes(name) && !(isSettled && freeLand.test(name)),

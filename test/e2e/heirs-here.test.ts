@@ -29,7 +29,7 @@ const landscape = ({ page }: Person) => page.getByRole('group', { name: /^Map of
 const played = ({ page }: Person) => page.getByRole('button', { name: 'Hide and pass on' })
 const taker = ({ page }: Person) => page.getByRole('button', { name: /^I am / })
 
-/** Whoever is asked for takes the device. @returns who */
+/** The player who is asked for takes the device. @returns who */
 async function takeDevice(person: Person): Promise<string> {
   const name = (await taker(person).innerText()).replace(/^I am /, '')
   await press(person, taker(person))
@@ -55,7 +55,7 @@ describe('two heirs on one phone', () => {
     await pressLink(anna, 'More ways to play')
     await atHeading(anna, 'Play now')
     await press(anna, game(anna).getByRole('button', { name: 'Pass and play' }))
-    // Whoever has begun it holds the device, and begins; later on nobody knows who does.
+    // The player who has begun it holds the device, and begins; later on nobody knows who does.
     await reads(anna, /^Your move\. Take/)
     await anna.page.reload()
     await reads(anna, /^Pass the device to Player [12]\.$/)
@@ -75,7 +75,7 @@ describe('two heirs on one phone', () => {
       if (turn === 0) expect(await unfit(anna)).toEqual([])
       await press(anna, played(anna))
       await hides(anna)
-      // Whoever listens hears whom to hand it to.
+      // Anyone who listens hears whom to hand it to.
       expect(await hasFocus(anna.page.getByRole('main'))).toBe(true)
     }
     const [first, second] = owners

@@ -54,7 +54,7 @@ async function openHere(person: Person, title: string, names: string[]): Promise
 
 const takers = ({ page }: Person) => page.getByRole('button', { name: /^I am / })
 
-/** Whoever is asked for takes the device. @returns who */
+/** The player who is asked for takes the device. @returns who */
 async function takeDevice(person: Person): Promise<string> {
   const taker = takers(person)
   const name = (await taker.innerText()).replace(/^I am /, '')
@@ -90,7 +90,7 @@ async function handOn(person: Person): Promise<void> {
   const tiles = await handOf(person)
   await press(person, played(person))
   await hides(person, tiles)
-  // Whoever listens hears whom to hand it to.
+  // Anyone who listens hears whom to hand it to.
   expect(await hasFocus(person.page.getByRole('main'))).toBe(true)
 }
 

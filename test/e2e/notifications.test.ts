@@ -218,7 +218,7 @@ if (isWhole)
     await pressButton(anna, 'Notify me on this device')
     await section.getByText('this device').waitFor()
 
-    // Whoever has signed out, or is another by now, is shown nothing of it.
+    // Anyone who has signed out, or is another by now, is shown nothing of it.
     await session.send('ServiceWorker.deliverPushMessage', {
       ...{ origin: server.url, registrationId },
       data: JSON.stringify({ ...service.toldTo(told).at(-1), to: 'somebody else' }),

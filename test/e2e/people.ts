@@ -77,7 +77,7 @@ export function listening(person: Person): Person {
 }
 
 /**
- * Whoever leaves a page while a copy of his draft is on its way can't know that it arrived: the next is refused once. And
+ * Anyone who leaves a page while a copy of their draft is on its way can't know that it arrived: the next is refused once. And
  * where the app is not put on a device, that is told. Where there is no page, the server says so.
  */
 const usual = /status of 409.*\/draft$|status of 404.*\/nowhere$|blocked by Playwright/

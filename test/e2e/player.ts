@@ -15,7 +15,7 @@ export function whims(seed: number): Choose {
 
 /**
  * What can be pressed within something just now and is not yet, by its name; but for what stands in the group `aside`.
- * Whoever presses one of them finds it by its role and its whole name, as a screen reader would.
+ * Anyone who presses one of them finds it by its role and its whole name, as a screen reader would.
  */
 export async function offered(within: Locator, aside = ''): Promise<string[]> {
   await within.first().waitFor({ state: 'attached' })
@@ -90,7 +90,7 @@ export async function send(person: Person): Promise<void> {
   await press(person, sendButton(person).or(reveal).first())
   // What would follow by itself is shown otherwise than what was chosen.
   await strip(person).locator('li:not(.still)').first().waitFor({ state: 'detached' })
-  // Whoever plays too fast is asked to wait until a minute is over.
+  // Anyone who plays too fast is asked to wait until a minute is over.
   const onItsWay = page.getByRole('region', { name: 'Your turn on its way' })
   await onItsWay.waitFor({ state: 'detached', timeout: 90_000 })
 }

@@ -175,7 +175,7 @@ describe('by keyboard alone', () => {
     await expect.poll(async () => Number(await slider(person).inputValue())).toBeGreaterThan(2)
     await pressButton(person, 'Pause')
     await playing(person).waitFor()
-    // Whoever takes it in hand has it stay there.
+    // When a player moves it by hand, it stays there.
     await press(person, playing(person))
     await pressButton(person, 'One step on')
     await playing(person).waitFor()

@@ -25,7 +25,7 @@ let anna: Person
 
 const news = ({ page }: Person) => page.getByRole('region', { name: 'Result of your turn' })
 
-/** Composes a turn and plays it, and notes what the Rebellion did upon it. @returns whether the game goes on */
+/** Composes a turn and plays it, and notes what the Rebellion did then. @returns whether the game goes on */
 async function playAlone(person: Person, heard: string[] = []): Promise<boolean> {
   if (!(await composeTurn(person, choose))) return !(await ended(person).isVisible())
   await send(person)

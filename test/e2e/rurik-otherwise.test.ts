@@ -29,7 +29,7 @@ const composed = ({ page }: Person): Promise<string[]> =>
   // All but the last are folded away.
   page.getByRole('region', { name: 'Your turn', exact: true }).locator('li').allTextContents()
 
-/** Whoever is to move where a scene begins, all on his device that a game needs, and no network from now on. */
+/** The player to move where a scene begins, all on his device that a game needs, and no network from now on. */
 async function offlineAt(scene: Beginning, title: string): Promise<Person> {
   const people = await Promise.all(['Anna', 'Ben', 'Cleo'].map((name) => madeGuest(app.url(), name)))
   const { mover } = await begunTable(scene, title, people)
@@ -121,7 +121,7 @@ it('two who are here hand one phone to each other: each sees the agendas that ar
     expect(await unfit(anna)).toEqual([])
     await composeTurn(anna, (list) => list[0])
     await pressSend(anna)
-    // Whoever begins keeps the device.
+    // The player who begins keeps the device.
     const handOn = page.getByRole('button', { name: 'Hide and pass on' })
     await handOn
       .or(page.getByText(/^Your move\. Place a troop/).first())

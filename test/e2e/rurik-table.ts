@@ -25,7 +25,7 @@ const everybody = [
 ]
 
 /**
- * Tests tables of people who play by taps alone: one from its beginning to its end or, where `first` is named, so many
+ * Tests tables of people who play by taps alone: one from its beginning to its end or, where `first` is named, this many
  * turns of it, and then the end of another.
  */
 export function testTable(app: App, seats: 2 | 3, choose: Choose, first = Number.POSITIVE_INFINITY): void {

@@ -87,7 +87,7 @@ it('an update is what a page loads that the server finds too old, not what this 
   await playAtOnce(person)
   await kept(page)
   await publish()
-  // A server says so to whoever meets newer rules than it can tell of; here one answer is put in its mouth.
+  // A server says so to a page that meets newer rules than it can tell of; here one answer is put in its mouth.
   const tooOld = {
     type: 'about:blank',
     status: 503,

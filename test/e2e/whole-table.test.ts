@@ -119,7 +119,7 @@ describe('three people, by taps alone', () => {
       const foreseeable = await foreseen(mover)
       await send(mover)
       told.push(foreseeable)
-      // That the last epoch has come is seen by whoever draws it alone: nobody could foresee it.
+      // That the last epoch has come is seen only by the player who draws it: nobody could foresee it.
       if (await mover.page.getByRole('region', { name: 'Result', exact: true }).isVisible()) return
       mover = next(mover)
       await toldWhoMoves(mover)

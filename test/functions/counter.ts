@@ -14,7 +14,7 @@ export type CounterAction = { kind: 'add'; by: number } | { kind: 'roll' } | { k
 /** Charms are 700,000 and more, so that no other number looks like one. */
 const CHARM = 700_000
 
-/** A game for tests: seats take turns to add 1, 2 or a die to a total; whoever reaches the goal wins. */
+/** A game for tests: seats take turns to add 1, 2 or a die to a total; the first at the goal wins. */
 export const counter: Game<Counter, CounterAction, { goal: number }> = {
   id: 'counter',
   rules: 1,

@@ -7,7 +7,7 @@ import { counter } from './counter.ts'
 import { add } from './play.ts'
 import { newId, type World } from './world.ts'
 
-/** Lets a table be played on until its log has so many entries, each a turn like any other, two seconds apart. */
+/** Lets a table be played on until its log has this many entries, each a turn like any other, two seconds apart. */
 export async function playOn({ store, clock }: World, table: TableId, length: number): Promise<void> {
   const seed = (await getSeed(store, table, 'consistent')) as string
   let newest = (await newestEntry(store, table, 'consistent'))?.entry as Entry

@@ -4,7 +4,7 @@ import { bugs } from '../engine/probes/bugs.ts'
 import { probes } from '../engine/probes/index.ts'
 import type { Recorded } from './record.ts'
 
-/** So many tables of a game, their seeds counting up; with a mistake in its rules, if one is named. */
+/** This many tables of a game, their seeds counting up; with a mistake in its rules, if one is named. */
 export interface Job {
   game: string
   bug?: string | undefined

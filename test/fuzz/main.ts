@@ -13,7 +13,7 @@ import { type FailedTable, gamesToTry, type Job, type Report } from './jobs.ts'
  * `--records`: a record, which the app opens, and which `npm run posthorn` verifies and imports. Ends with 1 where
  * anything failed. `--bug` plays a probe with one of the mistakes of test/engine/probes/bugs.ts.
  *
- * `npm run fuzz -- --sync 2000 [--seed 1]` keeps the laws of what devices compose and send, in so many random runs; a
+ * `npm run fuzz -- --sync 2000 [--seed 1]` keeps the laws of what devices compose and send, in this many random runs; a
  * failure's line is to be added to test/sync/seeds.json.
  */
 const { values } = parseArgs({
@@ -85,7 +85,7 @@ function keep({ game, seats, seed, record, stopped }: FailedTable): void {
   console.log(`the table of seed ${seed} is in ${file}${ends}`)
 }
 
-/** Makes so many runs of devices over a bad network, and ends. */
+/** Makes this many runs of devices over a bad network, and ends. */
 async function keepLaws(runs: number): Promise<never> {
   if (!Number.isSafeInteger(runs) || runs < 1) fail(`--sync ${values.sync} is not a number of runs.`)
   console.log(`seed ${firstSeed}`)

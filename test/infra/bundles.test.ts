@@ -365,7 +365,7 @@ describe.each(nodes)('what is deployed, run by %s', (node) => {
   })
 })
 
-/** So many turns are played of a game: but of the first, and in the deep run, few. */
+/** This many turns are played of a game: but of the first, and in the deep run, few. */
 const atMost = (id: string): number =>
   isDeep || id === Object.keys(games)[0] ? Number.POSITIVE_INFINITY : 12
 

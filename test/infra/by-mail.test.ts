@@ -48,7 +48,7 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
 
   const byAddress = (to: string): Person => (to === addressOf('Anna') ? anna : ben)
 
-  /** A table of the two, and whoever is told that he is to begin. */
+  /** A table of the two, and the player who is told to begin. */
   async function begun(game: AnyGame, more: Record<string, unknown> = {}): Promise<TableView> {
     const wanted = { game: game.id, options: {}, pace: 'none', title: 'By post', ...more }
     const table = await startedTable([anna, ben], wanted)
@@ -81,7 +81,7 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
       const fresh = await tick(cloud)
       const over = fresh.filter(({ email }) => !email.text?.includes('your turn'))
       if ((await tableOf(anna, id)).state.over) {
-        // Whoever ended it knows.
+        // Anyone who ended it knows.
         expect(fresh.length).toBe(1)
         break
       }
@@ -116,7 +116,7 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
       expect(headerOf(again ?? next, 'references')).toBe(headerOf(again ? message : next, 'references'))
       expect(headerOf(message, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
       const way = headerOf(message, 'list-unsubscribe')?.replace(/[<>]/g, '') ?? ''
-      // Whoever presses it there brings no cookie.
+      // Anyone who presses it there brings no cookie.
       const ended = await cloud.from('203.0.113.9').request(way, { method: 'POST' })
       expect(ended.status).toBeLessThan(300)
       const reader = byAddress(message.to[0])

@@ -376,7 +376,7 @@ describe('mail', () => {
       expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'posthorn@example.org' } })
       const resources = listOf(Resource).map((one) => JSON.stringify(one))
       expect(resources).toHaveLength(2)
-      // Whoever is written to is an identity, too, while the account is in the sandbox: SES asks for both.
+      // The one written to is an identity, too, while the account is in the sandbox: SES asks for both.
       expect(resources.some((one) => one.includes(':identity/*'))).toBe(true)
       expect(resources.some((one) => /:configuration-set\/.*Letters/.test(one))).toBe(true)
       expect(senderOf(full, role)).toBe('Posthorn <posthorn@example.org>')

@@ -22,7 +22,7 @@ interface Party {
   random: Random
 }
 
-/** Opens so many tables and has random players play at all of them at once, each as fast as it is answered. */
+/** Opens this many tables and has random players play at all of them at once, each as fast as it is answered. */
 export async function drive(
   url: string,
   game: AnyGame,
@@ -67,7 +67,7 @@ async function openTable(game: AnyGame, [host, ...others]: readonly Browser[]): 
   return table
 }
 
-/** Whoever is to move looks at the table and sends a turn, over and over. */
+/** The player to move looks at the table and sends a turn, over and over. */
 async function playUntil(end: number, game: AnyGame, party: Party, driven: Driven): Promise<void> {
   while (performance.now() < end) {
     const { people, table, random } = party

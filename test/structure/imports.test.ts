@@ -16,13 +16,6 @@ const games = readdirSync(join(root, 'engine'), { withFileTypes: true })
 const roomOf = (path: string): string | null =>
   /^((?:functions|web)\/[^/]+)\/.*\.tsx?$/.exec(path)?.[1] ?? null
 
-/**
- * What is named for others alone: the type of all routes, by which the app asks; and the index of games, which has all of
- * a game loaded by whoever needs it.
- */
-const isNamedUpward = (from: string, names: string): boolean =>
-  from === 'functions/api/app.ts' || names === 'web/games/index.ts'
-
 /** The imports of a folder that are not allowed. */
 const amiss = (folder: string, allowed: (one: Import) => boolean): string[] =>
   importsBelow(folder)
@@ -87,8 +80,17 @@ describe('imports run one way', () => {
     ).toEqual([])
   })
 
+  it('what a device knows of tables is told by the server and kept; what follows it is unknown to it', () => {
+    expect(
+      amiss('web/known', ({ names }) => !isOurs(names) || !/^web\/(?!known|device|net)/.test(names)),
+    ).toEqual([])
+    expect(importsOf('web/outbox/follow-tables.ts').map(({ names }) => names)).toContain(
+      'web/known/tables.ts',
+    )
+  })
+
   it('what both print takes nothing of the app with it', () => {
-    const ofBoth = /^(engine\/|web\/print\/|web\/games\/index\.ts$)/
+    const ofBoth = /^(engine|web\/print)\//
     expect(amiss('web/print', ({ names }) => !isOurs(names) || ofBoth.test(names))).toEqual([])
   })
 
@@ -103,8 +105,7 @@ describe('imports run one way', () => {
 
   it.each(['functions', 'web'])('no two rooms of %s import each other', (folder) => {
     const between = importsBelow(folder).filter(
-      ({ from, names }) =>
-        roomOf(from) && roomOf(names) && roomOf(from) !== roomOf(names) && !isNamedUpward(from, names),
+      ({ from, names }) => roomOf(from) && roomOf(names) && roomOf(from) !== roomOf(names),
     )
     const pairs = new Map(between.map((one) => [`${roomOf(one.from)} → ${roomOf(one.names)}`, one]))
     expect(pairs.size).toBeGreaterThan(20)
@@ -180,6 +181,12 @@ describe('what the tree may say', () => {
     const held = (game: string) =>
       read(`test/engine/${game}/conformance.test.ts`).includes(`gameKeepsItsPromises('${game}')`)
     expect(games.filter((game) => !held(game))).toEqual([])
+  })
+
+  it('a refusal is told by one tag, from the core to the app', () => {
+    const otherwise = /'refused' in |\bok: (true|false|boolean)\b/
+    const telling = sources.filter((path) => /\.tsx?$/.test(path) && otherwise.test(read(path)))
+    expect(telling).toEqual(['engine/core/refused.ts'])
   })
 
   it('the engine asks no clock, no network, no luck of its own', () => {

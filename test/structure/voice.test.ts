@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { faultsOf, readingsOf } from './sentences.ts'
 import { filesBelow, read } from './sources.ts'
+import { archaic } from './voice.ts'
 
 const catalogues = ['web', 'functions', 'test/engine'].flatMap((folder) =>
   filesBelow(folder, /^[a-z]{2}\.json$/).filter((path) => path.includes('/text/')),
@@ -64,6 +65,31 @@ it.each([...filesBelow('functions/cli', /\.ts$/), ...filesBelow('infra/commands'
     expect(faults).toEqual([])
   },
 )
+
+/** The comments of a source: lines of their own, and ends of lines. Those that follow each other are told as one. */
+const commentsIn = (source: string): string =>
+  source
+    .split('\n')
+    .map((line) => /^\s*(?:\{?\/?\*+|\/\/)(.*)|\s\/\/ (.*)/.exec(line))
+    .map((found) => found?.[1] ?? found?.[2] ?? '\n')
+    .join(' ')
+
+it('finds comments, also where a phrase goes on in the next line', () => {
+  const source = "/** A table of so\n * many seats. */\nconst so = 'many' // So\nconst many = 1"
+  expect(commentsIn(source)).toMatch(/so +many seats/)
+  expect(commentsIn(source)).not.toMatch(/So\s+many/)
+})
+
+it.each(['engine', 'functions', 'infra', 'test', 'web'])('comments in %s are in plain words', (folder) => {
+  const old = new RegExp(`\\b(?:${archaic.map((phrase) => phrase.replace(' ', ' +')).join('|')})\\b`, 'i')
+  const sources = filesBelow(folder, /\.tsx?$/)
+  expect(sources.length).toBeGreaterThan(20)
+  const told = sources.flatMap((path) => {
+    const [phrase] = old.exec(commentsIn(read(path))) ?? []
+    return phrase === undefined ? [] : [`${path}: ${phrase}`]
+  })
+  expect(told).toEqual([])
+})
 
 const documents = ['README.md', 'docs', 'engine', 'web', 'infra', 'test/engine/probes'].flatMap((path) =>
   path.endsWith('.md') ? [path] : filesBelow(path, /\.md$/),

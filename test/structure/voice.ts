@@ -27,6 +27,20 @@ export const forbidden = [
   'oops',
 ]
 
+/** Words of long ago that no comment in the code needs. */
+export const archaic = [
+  'whoever',
+  'whomever',
+  'so many',
+  'that which',
+  'whither',
+  'amiss',
+  'shall',
+  'upon',
+  'lest',
+  'hence',
+]
+
 /** Nobody knows whether a player is a man or a woman. */
 export const pronouns = ['he', 'him', 'his', 'himself', 'she', 'her', 'hers', 'herself']
 

@@ -37,7 +37,7 @@ export async function madeGuest(url: string, name: string): Promise<Made> {
   return made
 }
 
-/** A table of these people after so many random turns, or when it is over. @returns how it stands for the first of them */
+/** A table of these people after this many random turns, or when it is over. @returns how it stands for the first of them */
 export async function madeTable(
   game: AnyGame,
   people: readonly Made[],

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Does jobs in processes on all cores, or in so many, each taking the next one when it has done one. A worker answers every message,
+ * Does jobs in processes on all cores, or in this many, each taking the next one when it has done one. A worker answers every message,
  * a job, by one message, its report, and ends when it is disconnected.
  */
 export async function onAllCores<Job extends object, Report>(

@@ -24,7 +24,7 @@ import type { Network } from './network.ts'
 /** The app in one window, from when it is opened until it is killed. */
 export interface Device {
   isAlive(): boolean
-  /** From then on nothing that it does has an effect. `after`: so many writes from now. */
+  /** From then on nothing that it does has an effect. `after`: this many writes from now. */
   kill(after: number): void
   /** Does one thing that its player, or the app by itself, might do. Resolves when it is done; never, once killed. */
   act(): Promise<unknown>
@@ -62,7 +62,7 @@ export function openApp(here: Here): Device {
     write(work, durability) {
       if (!isAlive()) return never
       writesLeft--
-      // Whoever dies writing has written, or has not.
+      // A process that dies writing has written, or has not.
       return !isAlive() && random(2) === 0 ? never : heard(book.shelf.write(work, durability))
     },
     close() {},
@@ -77,7 +77,7 @@ export function openApp(here: Here): Device {
       const isFirst = !book.sent.has(turn.id)
       book.sent.add(turn.id)
       const { sent, table } = await postTurn(player, turn, ask)
-      // Whoever has lost his seat is told nothing of a turn that he sent before.
+      // A player who has lost their seat is told nothing of a turn sent before.
       const isSaid = sent.kind === 'refused' && (isFirst || sent.problem.code !== 'not-found')
       if (isSaid) book.refused.add(turn.id)
       if (sent.kind === 'rules') book.outdated.add(turn.id)

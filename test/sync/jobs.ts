@@ -1,6 +1,6 @@
 import { onAllCores } from '../support/workers.ts'
 
-/** So many runs, their seeds counting up. */
+/** This many runs, their seeds counting up. */
 export interface SyncJob {
   seed: number
   runs: number
@@ -14,7 +14,7 @@ export interface SyncReport {
 /** Runs that a worker makes before it reports. */
 const CHUNK = 5
 
-/** Makes so many runs on all cores. @returns those that broke a law, by seed */
+/** Makes this many runs on all cores. @returns those that broke a law, by seed */
 export async function runMany(seed: number, runs: number): Promise<SyncReport['failures']> {
   const failures: SyncReport['failures'] = []
   let done = 0

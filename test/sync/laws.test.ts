@@ -8,10 +8,10 @@ useEngine()
 
 /** Runs that are made here; the deep tests make others. */
 const RUNS = 20
-/** In one of so many runs every mistake is found out. */
+/** In one of this many runs every mistake is found out. */
 const ENOUGH = 100
 
-/** What the first run says that breaks a law; null where none of so many does. */
+/** What the first run says that breaks a law; null where none of this many does. */
 async function foundOut(bug: Bug): Promise<string | null> {
   for (let seed = 1; seed <= ENOUGH; seed++) {
     const said = await runSync(seed, bug).then(

@@ -13,7 +13,7 @@ interface Pattern {
 
 /**
  * Tests that the board of a game asks for every sentence that it has, and for no others: it has more `sentences` of its
- * own than so many, and its sources name more than so many by a `literal` key. `isAskedBesides` tells of keys, without the
+ * own than this many, and its sources name more than this many by a `literal` key. `isAskedBesides` tells of keys, without the
  * game, that it asks for in a way of its own.
  */
 export function boardHasItsSentences(

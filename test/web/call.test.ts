@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isDone } from '../../engine/core/refused.ts'
 import type { Me, Problem } from '../../functions/api/shapes.ts'
 import { isSignedOut, player, somebodyElse } from '../../web/device/player.ts'
 import { playAsGuest } from '../../web/net/api.ts'
@@ -20,15 +21,15 @@ afterEach(() => {
 
 describe('an answer', () => {
   it('is what came, or null where it is empty', async () => {
-    expect(await ask(async () => new Response('{"a":1}'))).toEqual({ ok: true, value: { a: 1 } })
-    expect(await ask(async () => new Response(null, { status: 204 }))).toEqual({ ok: true, value: null })
-    expect(await ask(async () => new Response(null, { status: 304 }))).toEqual({ ok: true, value: null })
+    expect(await ask(async () => new Response('{"a":1}'))).toEqual({ value: { a: 1 } })
+    expect(await ask(async () => new Response(null, { status: 204 }))).toEqual({ value: null })
+    expect(await ask(async () => new Response(null, { status: 304 }))).toEqual({ value: null })
   })
 
   it('is a problem in words: ours, or the server’s, or as good as it gets', async () => {
     const told = async (response: Response) => {
       const answer = await ask(async () => response)
-      return answer.ok ? null : [answer.trouble.code, answer.trouble.title, answer.trouble.words]
+      return isDone(answer) ? null : [answer.refused.code, answer.refused.title, answer.refused.words]
     }
     expect(await told(problem(409, 'stale'))).toEqual(['stale', 'The table has moved on', expect.any(String)])
     expect(await told(problem(409, 'seat-taken'))).toEqual([
@@ -65,7 +66,7 @@ describe('an answer that comes when another plays here', () => {
         player.value = next
         return response()
       })
-      expect(answer).toMatchObject({ ok: false })
+      expect(answer).toMatchObject({ refused: {} })
       expect(JSON.stringify(answer)).not.toContain('hand')
       expect([isSignedOut.value, somebodyElse.value]).toEqual([false, before])
       expect(player.value).toBe(next)
@@ -73,13 +74,13 @@ describe('an answer that comes when another plays here', () => {
   })
 
   it('is taken where it was asked for by nobody, and where the same one plays', async () => {
-    expect(await ask(async () => new Response('1'))).toEqual({ ok: true, value: 1 })
+    expect(await ask(async () => new Response('1'))).toEqual({ value: 1 })
     player.value = null
     const answer = ask(async () => {
       player.value = { player: 'ben', name: 'Ben' } as Me
       return new Response('2')
     })
-    expect(await answer).toEqual({ ok: true, value: 2 })
+    expect(await answer).toEqual({ value: 2 })
   })
 })
 
@@ -94,11 +95,11 @@ describe('a request that nothing answers', () => {
     vi.stubGlobal('fetch', network)
     const first = playAsGuest('Emily')
     await vi.runAllTimersAsync()
-    expect(await first).toMatchObject({ ok: false, trouble: { code: 'no-network' } })
+    expect(await first).toMatchObject({ refused: { code: 'no-network' } })
     expect(sent).toHaveLength(3)
     const second = playAsGuest('Emily')
     await vi.runAllTimersAsync()
-    expect(await second).toMatchObject({ ok: true })
+    expect(await second).not.toHaveProperty('refused')
     expect(new Set(sent).size).toBe(1)
     const third = playAsGuest('Emily')
     await third

@@ -6,7 +6,7 @@ import { filesBelow, importsOf, read } from '../structure/sources.ts'
 
 const sentences = { ...en, ...more } as unknown as Record<string, (params: object) => string>
 const keys = Object.keys(sentences)
-/** Whoever says something: the app, and the server's pages. */
+/** All that say something: the app, and the server's pages. */
 const source = ['web', 'functions/card', 'functions/pages']
   .flatMap((folder) => filesBelow(folder, /\.tsx?$/))
   .filter((path) => !/^web\/games\/[^/]+\//.test(path))

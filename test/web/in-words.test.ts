@@ -4,7 +4,7 @@ import { strictWords } from '../support/catalogues.ts'
 import { everyGame, inWordsOfEvery } from '../support/every-game.ts'
 import { randomLog } from '../support/play.ts'
 
-/** So many positions of a table are told, from its first to its last. */
+/** This many positions of a table are told, from its first to its last. */
 const TOLD = 12
 
 function someOf(log: readonly Entry[]): Entry[] {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { InboxRow } from '../../functions/api/shapes.ts'
+import { keep, tableOf } from '../../web/known/tables.ts'
 import { current } from '../../web/sync/inbox.ts'
-import { keep, tableOf } from '../../web/sync/tables.ts'
 import { entryOf, started, viewOf } from './table-views.ts'
 
 const { position, first } = started()

@@ -13,7 +13,7 @@ export function momentsBySeed<M>(
   }
 }
 
-/** So many moments that fit, a few of every table, spread over it. */
+/** This many moments that fit, a few of every table, spread over it. */
 export function momentsThat<M>(
   fit: (moment: M) => boolean,
   many: number,

@@ -82,7 +82,7 @@ describe('colour vision', () => {
     expect(new Set(Object.values(emblems)).size).toBe(colors.length)
     const lines = all(drawn(Hatchings({ palette: lightPalette }))[0]).filter(({ name }) => name === 'path')
     expect(new Set(lines.map(({ attributes }) => attributes.d)).size).toBe(colors.length)
-    const marks = [0, 1, 2, 3].map((seat) => drawn(SeatMark({ seat, game: 'any', palette: lightPalette }))[0])
+    const marks = [0, 1, 2, 3].map((seat) => drawn(SeatMark({ seat, palette: lightPalette }))[0])
     expect(new Set(marks.map((mark) => all(mark)[1].attributes.d)).size).toBe(4)
   })
 })

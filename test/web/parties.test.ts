@@ -9,7 +9,7 @@ import { loadSentences } from '../../web/text/words.ts'
 const words = { t: (key: string) => key }
 const over = (ranks: number[] | null) => ({ over: { reason: 'finished' as const, ranks } })
 
-/** The end of a table of Gheos with so many points. */
+/** The end of a table of Gheos with this many points. */
 function endOf(points: readonly number[]) {
   const { position } = deal(gheos, { seats: points.length, options: {} }, seeded('44'.repeat(32), [], 1))
   position.waiting = []

@@ -8,8 +8,8 @@ import {
   look,
   phaseOf,
   primaryIn,
-  type Standing,
   startLooking,
+  type TurnState,
   viewIn,
 } from '../../web/screens/table/phase.ts'
 import { startVariation, tryOut } from '../../web/screens/table/variation.ts'
@@ -39,7 +39,7 @@ function withMore(draft = fresh): AnyDraft | null {
 const whole = composed()
 const turn = sendable(gheos, whole)
 
-const standing: Standing = {
+const standing: TurnState = {
   isOver: false,
   seat: first,
   draft: fresh,
@@ -51,10 +51,10 @@ const standing: Standing = {
 }
 const variation = startVariation(gheos, fresh.start, first)
 const queued = { state: 'queued' } as unknown as QueuedTurn
-const kindOf = (changed: Partial<Standing>) => phaseOf({ ...standing, ...changed }).kind
+const kindOf = (changed: Partial<TurnState>) => phaseOf({ ...standing, ...changed }).kind
 
 describe('a table is in one phase at a time', () => {
-  it.each<[string, Partial<Standing>]>([
+  it.each<[string, Partial<TurnState>]>([
     ['composing', {}],
     ['composing', { turn }],
     ['waiting', { seat: 1 - first }],
@@ -78,7 +78,7 @@ describe('the board shows', () => {
     expect(choicesIn(gheos, phaseOf({ ...standing, draft: whole, turn }), first)).toEqual([])
   })
 
-  it.each<Partial<Standing>>([{ isClosed: true }, { queued }, { isOver: true }, { other: fresh }])(
+  it.each<Partial<TurnState>>([{ isClosed: true }, { queued }, { isOver: true }, { other: fresh }])(
     'no choice with %j',
     (changed) => {
       const phase = phaseOf({ ...standing, ...changed })
@@ -97,7 +97,7 @@ describe('the board shows', () => {
 })
 
 describe('the one button', () => {
-  const primary = (draft: AnyDraft, ends: string | undefined, changed: Partial<Standing> = {}) => {
+  const primary = (draft: AnyDraft, ends: string | undefined, changed: Partial<TurnState> = {}) => {
     const phase = phaseOf({ ...standing, draft, turn: sendable(gheos, draft), ...changed })
     if (phase.kind !== 'composing') throw new Error(`It is ${phase.kind}.`)
     return primaryIn(gheos, phase, ends).primary

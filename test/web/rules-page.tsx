@@ -20,7 +20,7 @@ interface Stated {
   mostWords: number
   /** What is looked up, and not read through. */
   lookedUp?: string
-  /** From section to section there are at least so many links. */
+  /** From section to section there are at least this many links. */
   references?: number
   /** Rulings that no player meets, with the reason why they need not be on the page. */
   unmet?: { readonly [ruling: string]: string }

@@ -15,7 +15,7 @@ import type { TableView } from '../../functions/api/shapes.ts'
 
 const seed = '5eed'.repeat(16)
 
-/** A table of two at its first turn, as `position`, and whoever begins. */
+/** A table of two at its first turn, as `position`, and the seat that begins. */
 export function started(): { position: GheosPosition; first: Seat } {
   const { position } = deal(gheos, { seats: 2, options: {} }, seeded(seed, [], 1))
   return { position, first: position.active }

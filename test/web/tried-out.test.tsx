@@ -21,7 +21,7 @@ import { momentsIn, game as rurik, viewFor, words } from './rurik/tables.ts'
 
 type Board = FunctionComponent<BoardProps<Position, Action>>
 
-/** A board on which a seat tries out a variation, whoever is to move in it. */
+/** A board on which a seat tries out a variation, the player to move in it. */
 function boardFor(game: AnyGame, Board: Board, view: Position, seat: number, names: readonly string[]) {
   const host = document.createElement('div')
   document.body.replaceChildren(host)

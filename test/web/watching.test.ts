@@ -16,13 +16,11 @@ function told(version: number, ...entries: number[]): Watched {
 }
 
 const answered = (watched: Watched, tag = `v${watched.version}`): Read => ({
-  ok: true,
   value: { watched, tag },
 })
-const unchanged: Read = { ok: true, value: null }
+const unchanged: Read = { value: null }
 const refused = (code: string, status: number | null): Read => ({
-  ok: false,
-  trouble: {
+  refused: {
     code,
     title: '',
     words: '',

@@ -14,6 +14,7 @@ const small = [
   ...['palette.ts', 'seat-mark.tsx'].map((file) => `web/print/${file}`),
   'web/local/begun.ts',
   'web/net/company.ts',
+  'web/table/seat-mark.tsx',
   'web/replay/asked-source.ts',
   ...[
     'around-board.ts',

@@ -9,7 +9,7 @@ export interface Preview<P> {
 }
 
 /** Why something is not possible, in words. */
-export interface Refused {
+export interface Impossible {
   words: string
   /** The section of the game's rules that says so: the page `/rules/<game>#<rule>`. */
   rule: string | null
@@ -47,7 +47,7 @@ export interface BoardProps<P, A> {
   /** A fact in words. */
   tell(fact: Fact): string
   /** Why a thinkable action is not among `choices`; null when there is nothing to say. */
-  why(action: unknown): Refused | null
+  why(action: unknown): Impossible | null
   /** A sentence of the game's own catalogue. */
   t(key: string, params?: Readonly<Record<string, string | number>>): string
 }

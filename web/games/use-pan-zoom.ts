@@ -19,7 +19,7 @@ type View = {
   fit(animate: boolean): void
   /** Shows all of it where a part is out of sight. */
   follow(): void
-  /** Makes everything so many times larger. */
+  /** Scales everything by a factor. */
   zoom(factor: number): void
   /** Brings a point of the drawing into sight. */
   reveal(point: Point): void
@@ -42,14 +42,14 @@ type More = {
   settled?: (placement: Placement, room: { width: number; height: number }) => void
 }
 
-/** So many pixels of the drawing stay in sight however far it is moved. */
+/** The pixels of the drawing that stay in sight however far it is moved. */
 const kept = 72
 /** A finger or a mouse that moves no further has tapped, pixels. */
 const slack = 8
 const doubleTap = 24
 /** A double click so soon after two taps is the same, milliseconds. */
 const echo = 500
-/** What is brought into sight is no nearer to the edge than so many pixels. */
+/** What is brought into sight keeps this distance from the edge, in pixels. */
 const rim = 28
 
 /**

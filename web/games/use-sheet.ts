@@ -19,7 +19,7 @@ interface Sheet {
   stopAt(stop: Stop): void
 }
 
-/** The stop that is so many further up, or down below zero. */
+/** The stop that is `by` steps further up; down where that is negative. */
 export const stopFrom = (stop: Stop, by: number): Stop =>
   stops[Math.max(0, Math.min(stops.length - 1, stops.indexOf(stop) + by))]
 

@@ -1,8 +1,8 @@
 import type { VNode } from 'preact'
-import type { Refused } from './board-props.ts'
+import type { Impossible } from './board-props.ts'
 
 type WhyNotProps = {
-  refused: Refused
+  refused: Impossible
   game: string
   /** The label of the link to the rule. */
   rule: string

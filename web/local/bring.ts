@@ -1,5 +1,6 @@
 import { ulid } from 'ulidx'
 import { importFileOf, nextPage, recordOf, type Seat } from '../../engine/core/index.ts'
+import { isRefused } from '../../engine/core/refused.ts'
 import type { Imported } from '../../functions/api/shapes.ts'
 import type { LocalTable, Shelf } from '../device/shelf.ts'
 import { bringPage } from '../net/api.ts'
@@ -23,13 +24,13 @@ export async function bringTable(
   const log = await logOf(shelf, table)
   const file = importFileOf(recordOf(log, table.seed))
   // Every table here was dealt.
-  if (!file) return { ok: false, trouble: troubleHere('not-now') }
+  if (!file) return { refused: troubleHere('not-now') }
   const { title, opponents } = table
   const taking = { title, seat, salt: salt(), ...(opponents && { opponents }) }
   let standing: Imported | null = null
   for (let idle = 0; idle < patience; ) {
     const answer: Answer<Imported> = await bringPage({ ...nextPage(file, taking, standing), id: ulid() })
-    if (!answer.ok) return answer
+    if (isRefused(answer)) return answer
     if (standing && answer.value.version <= standing.version) idle++
     standing = answer.value
     progress(Math.min(1, standing.version / file.entries.length))
@@ -39,7 +40,7 @@ export async function bringTable(
       const stands = await kept.get('locals', table.id)
       if (stands) await kept.put('locals', { ...stands, elsewhere })
     }, 'strict')
-    return { ok: true, value: elsewhere }
+    return { value: elsewhere }
   }
-  return { ok: false, trouble: troubleHere('not-now') }
+  return { refused: troubleHere('not-now') }
 }

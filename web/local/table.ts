@@ -15,6 +15,7 @@ import {
   type Position,
   publishEntry,
   publishView,
+  type Refused,
   resign,
   rulesEntry,
   type Seat,
@@ -82,7 +83,7 @@ export async function startLocal(
   return id
 }
 
-/** Whether an action of this kind may follow upon some first one, in the view of the first player. */
+/** Whether an action of this kind may follow some first one, in the view of the first player. */
 function isSecond(game: AnyGame, { position }: Entry, aim: string): boolean {
   const [seat] = (position as Position).waiting
   const draft = startDraft<Position, Action>(mask(position as Position, seat), seat)
@@ -96,18 +97,18 @@ type Move = (
   newest: Entry,
   pen: Pen,
   entryAt: (version: number) => Promise<Entry | null>,
-) => Promise<Entry | Refused>
+) => Promise<Entry | MoveRefusal>
 /** `stale`: another window has played on since it was composed. */
-type Refused = TurnRefusal | TableRefusal | { refused: 'stale' }
+type MoveRefusal = TurnRefusal | TableRefusal | Refused<'stale'>
 
 /**
  * Adds the entry of a move to a table's log, under today's rules; all of it or nothing. Another window may have been
  * faster: then the move is made on the newest entry, or refused.
  */
-function append(shelf: Shelf, game: AnyGame, id: string, move: Move): Promise<Refused | null> {
+function append(shelf: Shelf, game: AnyGame, id: string, move: Move): Promise<MoveRefusal | null> {
   return shelf.write(async (kept) => {
     const table = await kept.get('locals', id)
-    if (!table) return { refused: 'over' } satisfies Refused
+    if (!table) return { refused: 'over' } satisfies MoveRefusal
     const { seed } = table
     const rules = rulesEntry(game, table.newest, penFor(seed, 'rules'))
     const entryAt = async (version: number) => (await kept.get('log', logKey(id, version)))?.entry ?? null
@@ -135,7 +136,7 @@ async function endDraft(kept: ShelfWriter, id: string, made: Entry): Promise<voi
 }
 
 /** Plays a turn; its draft is done with. @returns why not, when the rules don't allow it */
-export const playHere = (shelf: Shelf, game: AnyGame, turn: Composed): Promise<Refused | null> =>
+export const playHere = (shelf: Shelf, game: AnyGame, turn: Composed): Promise<MoveRefusal | null> =>
   append(shelf, game, turn.table, async (newest, pen) =>
     turn.version < newest.since[turn.seat]
       ? { refused: 'stale' }
@@ -152,7 +153,7 @@ export function playFor(
   table: LocalTable,
   seat: Seat,
   actions: readonly Action[],
-): Promise<Refused | null> {
+): Promise<MoveRefusal | null> {
   const { version, position } = inTodaysRules(game, table.newest)
   const start = mask(position as Position, seat) as unknown as Json
   const turn = { table: table.id, version, rules: game.rules, seat, start, actions: [...actions] }
@@ -160,16 +161,26 @@ export function playFor(
 }
 
 /** Takes a seat's latest turn back: the players around this device have agreed. */
-export const takeBackHere = (shelf: Shelf, game: AnyGame, id: string, seat: Seat): Promise<Refused | null> =>
+export const takeBackHere = (
+  shelf: Shelf,
+  game: AnyGame,
+  id: string,
+  seat: Seat,
+): Promise<MoveRefusal | null> =>
   append(shelf, game, id, async (newest, pen, entryAt) => {
     const to = takebackTo(newest, seat)
     return askTakeback(game, newest, seat, to === null ? null : await entryAt(to), [], pen)
   })
 
-export const endHere = (shelf: Shelf, game: AnyGame, id: string, seat: Seat): Promise<Refused | null> =>
+export const endHere = (shelf: Shelf, game: AnyGame, id: string, seat: Seat): Promise<MoveRefusal | null> =>
   append(shelf, game, id, async (newest, pen) => askEnding(game, newest, seat, pen))
 
-export const resignHere = (shelf: Shelf, game: AnyGame, id: string, seat: Seat): Promise<Refused | null> =>
+export const resignHere = (
+  shelf: Shelf,
+  game: AnyGame,
+  id: string,
+  seat: Seat,
+): Promise<MoveRefusal | null> =>
   append(shelf, game, id, async (newest, pen) => resign(game, newest, seat, [], pen))
 
 /** Takes a table off this device, with all that was composed at it. */

@@ -1,8 +1,6 @@
-import type { TableId } from '../../functions/api/ids.ts'
-import { type Answer, api, ask } from './call.ts'
+import { type Answer, api, ask, param } from './call.ts'
 
 const table = api.tables[':id']
-const param = (id: string) => ({ id: id as TableId })
 
 /** A link for taking over my seat, or that of a player who is away. */
 export const offerSeat = (id: string, seat: number): Promise<Answer<{ token: string; until: string }>> =>

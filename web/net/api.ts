@@ -1,5 +1,5 @@
 import type { ImportPage } from '../../engine/core/index.ts'
-import type { TableId } from '../../functions/api/ids.ts'
+import { isRefused } from '../../engine/core/refused.ts'
 import type {
   Confirmed,
   DeviceLink,
@@ -14,11 +14,9 @@ import type {
   StandingOrders,
   TableView,
 } from '../../functions/api/shapes.ts'
-import { type Answer, anybodysApi, api, ask, minting } from './call.ts'
+import { type Answer, anybodysApi, api, asJson, ask, minting, param } from './call.ts'
 
 /** Questions to the server, and requests that leave a table's log alone; those that change it are in `moves.ts`. */
-
-const param = (id: string) => ({ id: id as TableId })
 
 /** The player in this browser; null for nobody yet. */
 export const readMe = (): Promise<Answer<Me | null>> => ask(() => anybodysApi.me.$get())
@@ -28,9 +26,7 @@ export const playAsGuest = (name: string): Promise<Answer<Me>> =>
 
 export const rename = (name: string): Promise<Answer<Me>> => ask(() => api.me.$patch({ json: { name } }))
 
-/** A request that changes something must be JSON, even when it says nothing. */
-export const makeDeviceLink = (): Promise<Answer<DeviceLink>> =>
-  ask(() => api.me.link.$post({}, { headers: { 'content-type': 'application/json' } }))
+export const makeDeviceLink = (): Promise<Answer<DeviceLink>> => ask(() => api.me.link.$post({}, asJson))
 
 /** Ends the session of this browser. */
 export const signOut = (): Promise<Answer<null>> =>
@@ -59,8 +55,8 @@ export async function readInbox(tag: string): Promise<Answer<{ inbox: Inbox; tag
     newTag = response.headers.get('etag') ?? ''
     return response
   })
-  if (!answer.ok) return answer
-  return { ok: true, value: answer.value && { inbox: answer.value, tag: newTag } }
+  if (isRefused(answer)) return answer
+  return { value: answer.value && { inbox: answer.value, tag: newTag } }
 }
 
 export const readHistory = (
@@ -83,12 +79,7 @@ export const makeInvite = (id: string): Promise<Answer<{ token: string; preview:
 
 /** Resets the invite links: nobody can join by any link made so far. */
 export const revokeInvites = (id: string): Promise<Answer<null>> =>
-  ask(() =>
-    api.tables[':id'].invites.$delete(
-      { param: param(id) },
-      { headers: { 'content-type': 'application/json' } },
-    ),
-  )
+  ask(() => api.tables[':id'].invites.$delete({ param: param(id) }, asJson))
 
 /** Brings a page of a table that was played on this device. */
 export const bringPage = (page: ImportPage & { id: string }): Promise<Answer<Imported>> =>

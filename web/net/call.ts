@@ -1,5 +1,7 @@
 import { hc } from 'hono/client'
+import { isDone, isRefused, type Refused, type Result } from '../../engine/core/refused.ts'
 import type { App } from '../../functions/api/app.ts'
+import type { TableId } from '../../functions/api/ids.ts'
 import type { Problem } from '../../functions/api/shapes.ts'
 import { noteNobody, owner, somebodyElse } from '../device/player.ts'
 import { newId, randomHex } from '../device/random-hex.ts'
@@ -7,7 +9,7 @@ import { t, tIfAny } from '../text/words.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 
 /** The result of a question to the server. */
-export type Answer<T> = { ok: true; value: T } | { ok: false; trouble: Trouble }
+export type Answer<T> = Result<{ value: T }, Refused<Trouble>>
 
 /** Why it came to nothing, for people: what happened, and what to do next. */
 export interface Trouble {
@@ -54,6 +56,12 @@ export const { api } = hc<App>('/', { fetch: patientFetch, headers: sender })
 /** The same for questions that are not one player's: whether anybody is signed in here, and signing in. */
 export const { api: anybodysApi } = hc<App>('/', { fetch: patientFetch })
 
+/** The part of a path that names a table. */
+export const param = (id: string) => ({ id: id as TableId })
+
+/** A request that changes something must be JSON, even when it says nothing. */
+export const asJson = { headers: { 'content-type': 'application/json' } } as const
+
 /** The parts of a response that are read here. */
 export type Answering = Pick<Response, 'ok' | 'status' | 'json'>
 
@@ -69,19 +77,19 @@ export async function ask<T>(send: () => Promise<Answering>): Promise<Answer<T>>
   try {
     const response = await send()
     const answer = await answerIn<T>(response)
-    if (whose !== null && owner.peek() !== whose) return { ok: false, trouble: troubleHere('not-now') }
-    if (!answer.ok && answer.trouble.code === 'no-session') noteNobody()
-    if (!answer.ok && answer.trouble.code === 'other-player') somebodyElse.value++
+    if (whose !== null && owner.peek() !== whose) return { refused: troubleHere('not-now') }
+    if (isRefused(answer) && answer.refused.code === 'no-session') noteNobody()
+    if (isRefused(answer) && answer.refused.code === 'other-player') somebodyElse.value++
     return answer
   } catch {
-    return { ok: false, trouble: troubleHere('no-network') }
+    return { refused: troubleHere('no-network') }
   }
 }
 
 async function answerIn<T>(response: Answering): Promise<Answer<T>> {
-  if (empty.includes(response.status)) return { ok: true, value: null as T }
-  if (response.ok) return { ok: true, value: (await response.json()) as T }
-  return { ok: false, trouble: await troubleOf(response) }
+  if (empty.includes(response.status)) return { value: null as T }
+  if (response.ok) return { value: (await response.json()) as T }
+  return { refused: await troubleOf(response) }
 }
 
 /** A problem in our words where we have some, else in the server's own. */
@@ -121,7 +129,7 @@ export async function minting<T>(
   const minted = unanswered.get(key) ?? { id: mint(), salt: salt() }
   unanswered.set(key, minted)
   const answer = await send(minted)
-  if (answer.ok || (answer.trouble.problem?.status ?? 500) < 500) unanswered.delete(key)
+  if (isDone(answer) || (answer.refused.problem?.status ?? 500) < 500) unanswered.delete(key)
   return answer
 }
 

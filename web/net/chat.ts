@@ -1,9 +1,6 @@
 import { ulid } from 'ulidx'
-import type { TableId } from '../../functions/api/ids.ts'
 import type { ChatMessage } from '../../functions/api/shapes.ts'
-import { type Answer, api, ask, minting } from './call.ts'
-
-const param = (id: string) => ({ id: id as TableId })
+import { type Answer, api, ask, minting, param } from './call.ts'
 
 export const readChat = (
   id: string,

@@ -1,6 +1,6 @@
 import type { TableId } from '../../functions/api/ids.ts'
 import type { MyMail } from '../../functions/api/shapes.ts'
-import { type Answer, anybodysApi, api, ask } from './call.ts'
+import { type Answer, anybodysApi, api, asJson, ask } from './call.ts'
 
 /** A player's mail: asking for a link, and settings of what they want to be told. */
 
@@ -15,8 +15,7 @@ export const changeMail = (
 ): Promise<Answer<MyMail>> => ask(() => api.me.mail.$patch({ json: change }))
 
 /** Goes on bringing tables here that were another player's. */
-export const bringTables = (): Promise<Answer<MyMail>> =>
-  ask(() => api.me.moves.$post({}, { headers: { 'content-type': 'application/json' } }))
+export const bringTables = (): Promise<Answer<MyMail>> => ask(() => api.me.moves.$post({}, asJson))
 
 /** Ends the mails that a link in one of them names, whatever player is signed in. */
 export const endMails = (token: string): Promise<Answer<null>> =>

@@ -1,6 +1,7 @@
+import { isDone, isRefused } from '../../engine/core/refused.ts'
 import type { TableId } from '../../functions/api/ids.ts'
 import type { Blocked, ExportPage, MyFeeds, MyRest, Session } from '../../functions/api/shapes.ts'
-import { type Answer, api, ask, minting } from './call.ts'
+import { type Answer, api, asJson, ask, minting } from './call.ts'
 
 /** My leave, the people I don't want to meet, my sessions, and all data that is kept of me. */
 
@@ -33,17 +34,15 @@ export const readSessions = (): Promise<Answer<Sessions>> => ask(() => api.me.se
 /** Ends one of my sessions by its id, or all but this one; returns those that are left. */
 export async function endSessions(session: string): Promise<Answer<Sessions>> {
   const ended = await ask<null>(() => api.me.sessions.$delete({ json: { session } }))
-  return ended.ok ? readSessions() : ended
+  return isDone(ended) ? readSessions() : ended
 }
 
 export const readFeeds = (): Promise<Answer<MyFeeds>> => ask(() => api.me.feeds.$get())
 
 /** Makes links to my feeds; my former ones stop working. */
-export const renewFeeds = (): Promise<Answer<MyFeeds>> =>
-  ask(() => api.me.feeds.$post({}, { headers: { 'content-type': 'application/json' } }))
+export const renewFeeds = (): Promise<Answer<MyFeeds>> => ask(() => api.me.feeds.$post({}, asJson))
 
-export const endFeeds = (): Promise<Answer<MyFeeds>> =>
-  ask(() => api.me.feeds.$delete({}, { headers: { 'content-type': 'application/json' } }))
+export const endFeeds = (): Promise<Answer<MyFeeds>> => ask(() => api.me.feeds.$delete({}, asJson))
 
 const exportPage = (from: ExportPage['next']): Promise<Answer<ExportPage>> =>
   ask(() => api.me.export.$get({ query: (from ?? {}) as never }))
@@ -54,12 +53,11 @@ export async function exportAll(): Promise<Answer<ExportPage[]>> {
   let next: ExportPage['next'] = null
   do {
     const answer: Answer<ExportPage> = await exportPage(next)
-    if (!answer.ok) return answer
+    if (isRefused(answer)) return answer
     pages.push(answer.value)
     next = answer.value.next
   } while (next)
-  return { ok: true, value: pages }
+  return { value: pages }
 }
 
-export const eraseMe = (): Promise<Answer<null>> =>
-  ask(() => api.me.$delete({}, { headers: { 'content-type': 'application/json' } }))
+export const eraseMe = (): Promise<Answer<null>> => ask(() => api.me.$delete({}, asJson))

@@ -1,10 +1,8 @@
-import type { TableId } from '../../functions/api/ids.ts'
+import { isRefused } from '../../engine/core/refused.ts'
 import type { Earlier, RecordPage, Share, Watched } from '../../functions/api/shapes.ts'
-import { type Answer, anybodysApi, api, ask, minting } from './call.ts'
+import { type Answer, anybodysApi, api, asJson, ask, minting, param } from './call.ts'
 
 /** Questions about the past, about watched tables and about verifying; and the links to watch by. */
-
-const param = (id: string) => ({ id: id as TableId })
 
 /** A watch link tells everybody the same, so the request need not say who asks. */
 const nameless = { init: { credentials: 'omit' } } as const
@@ -21,8 +19,8 @@ export async function readWatched(
     newTag = response.headers.get('etag') ?? ''
     return response
   })
-  if (!answer.ok) return answer
-  return { ok: true, value: answer.value && { watched: answer.value, tag: newTag } }
+  if (isRefused(answer)) return answer
+  return { value: answer.value && { watched: answer.value, tag: newTag } }
 }
 
 /** A table through a watch link, as it stood at a version. */
@@ -56,9 +54,4 @@ export const makeShare = (
 
 /** Ends a watch link. Copies on their way to watchers go within a minute. */
 export const revokeShare = (id: string, share: string): Promise<Answer<null>> =>
-  ask(() =>
-    api.tables[':id'].shares[':share'].$delete(
-      { param: { ...param(id), share } },
-      { headers: { 'content-type': 'application/json' } },
-    ),
-  )
+  ask(() => api.tables[':id'].shares[':share'].$delete({ param: { ...param(id), share } }, asJson))

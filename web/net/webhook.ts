@@ -1,5 +1,5 @@
 import type { MyWebhook, NewWebhook } from '../../functions/api/shapes.ts'
-import { type Answer, api, ask } from './call.ts'
+import { type Answer, api, asJson, ask } from './call.ts'
 
 /** The webhook that my messages are also posted to. */
 
@@ -9,8 +9,6 @@ export const readWebhook = (): Promise<Answer<MyWebhook>> => ask(() => api.me.we
 export const setWebhook = (url: string): Promise<Answer<NewWebhook>> =>
   ask(() => api.me.webhook.$put({ json: { url } }))
 
-export const renewWebhook = (): Promise<Answer<NewWebhook>> =>
-  ask(() => api.me.webhook.$post({}, { headers: { 'content-type': 'application/json' } }))
+export const renewWebhook = (): Promise<Answer<NewWebhook>> => ask(() => api.me.webhook.$post({}, asJson))
 
-export const endWebhook = (): Promise<Answer<MyWebhook>> =>
-  ask(() => api.me.webhook.$delete({}, { headers: { 'content-type': 'application/json' } }))
+export const endWebhook = (): Promise<Answer<MyWebhook>> => ask(() => api.me.webhook.$delete({}, asJson))

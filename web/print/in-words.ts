@@ -8,7 +8,7 @@ export interface Telling<P> {
   seat: number
 }
 
-/** A table in words, for whoever sees no board: a line a thing. */
+/** A table in words, for readers who see no board: a line a thing. */
 export interface InWords {
   /** What stands where, and how far everybody is. */
   stands: string[]

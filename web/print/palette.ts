@@ -21,7 +21,7 @@ export interface Palette {
   land: string
   water: string
   coast: string
-  /** Pieces of a game, told apart by whoever sees fewer colours, too. */
+  /** Pieces of a game, told apart also by players who see fewer colours. */
   red: string
   green: string
   yellow: string

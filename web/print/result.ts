@@ -4,7 +4,7 @@ import type { Speech } from './speech.ts'
 /** Of tables that nobody won. */
 const wordsOf = { cancelled: 'over.cancelled', abandoned: 'over.abandoned' } as const
 
-/** How a table ended, in a sentence; for whoever sits in `seat`, or for one who does not sit there: null. */
+/** How a table ended, in a sentence; for the player in `seat`, or null for one without a seat. */
 export function resultIn(
   { t, nameOf, listed }: Speech,
   over: NonNullable<PublicTable['over']>,
@@ -14,7 +14,7 @@ export function resultIn(
   if (!over.ranks) return t(wordsOf[over.reason as keyof typeof wordsOf] ?? 'over.agreed')
   const winners = over.ranks.flatMap((rank, other) => (rank === 1 ? [other] : []))
   if (winners.length === 1 && winners[0] === seat) return t('over.mine')
-  // Whoever plays against the game itself may lose to it.
+  // A player against the game itself may lose to it.
   if (winners.length === 0)
     return t('over.lost', {
       names: listed(over.ranks.map((_, other) => nameOf(names, other))),

@@ -1,6 +1,5 @@
 import type { VNode } from 'preact'
 import type { Seat } from '../../engine/core/game.ts'
-import { gameClients } from '../games/index.ts'
 import { type Palette, seatColors } from './palette.ts'
 
 const marks: readonly string[] = [
@@ -10,25 +9,25 @@ const marks: readonly string[] = [
   'M8 .6L15.4 8L8 15.4L.6 8Z',
 ]
 
-/** The colour of a seat in a game. */
-export const colorOf = (seat: Seat, game: string): keyof Palette =>
-  gameClients[game]?.seatColors?.[seat] ?? seatColors[seat % marks.length]
+/** The colour of a seat, in a game that may have colours for its seats. */
+export const colorOf = (seat: Seat, colors: readonly (keyof Palette)[] | undefined): keyof Palette =>
+  colors?.[seat] ?? seatColors[seat % marks.length]
 
-/** The mark of a seat: disc, square, triangle or diamond, in the colour that it has in this game. Its name stands beside it. */
+/** The mark of a seat: disc, square, triangle or diamond, in its colour. The player's name is beside it. */
 export function SeatMark({
   seat,
-  game,
+  colors,
   palette,
   size = 16,
 }: {
   seat: Seat
-  game: string
+  colors?: readonly (keyof Palette)[] | undefined
   palette: Palette
   size?: number
 }): VNode {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" width={size} height={size} aria-hidden="true">
-      <path d={marks[seat % marks.length]} fill={palette[colorOf(seat, game)]} />
+      <path d={marks[seat % marks.length]} fill={palette[colorOf(seat, colors)]} />
     </svg>
   )
 }

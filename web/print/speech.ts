@@ -19,7 +19,7 @@ export interface Words {
   /** A sentence that not every game has; null where there is none. */
   tIfAny(key: string, params?: Params): string | null
   /**
-   * Something the game says. Seats are told by name: parameters named `seat`, `seats` or `…Seat`; whoever plays without one
+   * Something the game says. Seats are told by name: parameters named `seat`, `seats` or `…Seat`; those who play without one
    * as `<game>.seat.<number>`, `<game>.targetSeat.<number>`. So is whatever the game has a name for: `<game>.card.<id>` for a parameter `card`, or each of `cards`; `from` and `to` are regions, `other` and `reward` are goods.
    * Each parameter is there as it came, too, with `Id` after its name: a select in any language chooses by that.
    */
@@ -63,7 +63,7 @@ export function speechOf(own: () => Sentences): Speech {
     const tIfAny = (key: string, params: Params = {}): string | null =>
       (key === 'language' ? own() : sentences)[key]?.(params) ?? null
     const t = (key: string, params?: Params): string => tIfAny(key, params) ?? `⟨${key}⟩`
-    // Whoever plays without a seat has a name in the game's sentences.
+    // A player without a seat has a name in the game's sentences.
     const toldOne = (game: string, thing: string, value: Json): unknown => {
       const isSeat = /^seat$|Seat$/.test(thing)
       if (isSeat && (value as Seat) < names.length) return nameOf(names, value as Seat)

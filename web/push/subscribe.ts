@@ -1,3 +1,4 @@
+import { isDone, isRefused } from '../../engine/core/refused.ts'
 import type { MyPush } from '../../functions/api/shapes.ts'
 import { noted as notedHere, note as noteHere } from '../device/noted.ts'
 import { owner } from '../device/player.ts'
@@ -31,13 +32,13 @@ export const note = (endpoint: string | null): void => noteHere(noteKey, { playe
 /** Asks for permission and has pushes sent to this device from now on. Null when the owner gives no permission. */
 export async function switchOn(): Promise<Answer<MyPush | null>> {
   // First of all: some browsers ask only in the moment of a tap.
-  if ((await Notification.requestPermission()) !== 'granted') return { ok: true, value: null }
+  if ((await Notification.requestPermission()) !== 'granted') return { value: null }
   const mine = await readPush()
-  if (!mine.ok) return mine
+  if (isRefused(mine)) return mine
   try {
     return await register(await subscribed(mine.value.key))
   } catch {
-    return { ok: false, trouble: troubleHere('not-told') }
+    return { refused: troubleHere('not-told') }
   }
 }
 
@@ -61,7 +62,7 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
 async function register(subscription: PushSubscription): Promise<Answer<MyPush>> {
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
   const answer = await tellHere({ endpoint, p256dh, auth })
-  if (answer.ok) note(endpoint)
+  if (isDone(answer)) note(endpoint)
   return answer
 }
 
@@ -74,7 +75,7 @@ export async function keepUp(): Promise<void> {
   if (!endpoint) return
   const { pushManager } = await navigator.serviceWorker.ready
   const [stands, mine] = [await pushManager.getSubscription(), await readPush()]
-  if (!mine.ok) return
+  if (isRefused(mine)) return
   const isMine = mine.value.devices.some((device) => device.mine)
   if (stands?.endpoint === endpoint) {
     if (!isMine) await unsubscribe()

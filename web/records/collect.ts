@@ -1,4 +1,5 @@
 import { recordOf, type TableRecord } from '../../engine/core/index.ts'
+import { isRefused } from '../../engine/core/refused.ts'
 import type { RecordPage } from '../../functions/api/shapes.ts'
 import type { LocalTable, Shelf } from '../device/shelf.ts'
 import { logOf } from '../local/table.ts'
@@ -26,17 +27,17 @@ export async function collectRecord(
     )
     if (answer) return answer
   }
-  return { ok: false, trouble: troubleHere('not-now') }
+  return { refused: troubleHere('not-now') }
 }
 
 /** The whole record of a finished table, for any reader. */
 export async function wholeRecord(read: ReadPage): Promise<Answer<TableRecord>> {
   const answer = await collect(read)
-  if (!answer) return { ok: false, trouble: troubleHere('not-now') }
-  if (!answer.ok) return answer
+  if (!answer) return { refused: troubleHere('not-now') }
+  if (isRefused(answer)) return answer
   const { value } = answer
   // It goes on after all: of a running table readers get only what they may see.
-  return 'seat' in value ? { ok: false, trouble: troubleHere('not-now') } : { ok: true, value }
+  return 'seat' in value ? { refused: troubleHere('not-now') } : { value }
 }
 
 type ReadPage = (since: number) => Promise<Answer<RecordPage>>
@@ -49,11 +50,11 @@ async function collect(
   const pages: RecordPage[] = []
   for (let since: number | null = 0; since !== null; ) {
     const answer: Answer<RecordPage> = await read(since)
-    if (!answer.ok) return answer
+    if (isRefused(answer)) return answer
     const page = answer.value
     if (page.seat !== (pages[0]?.seat ?? page.seat)) return null
     pages.push(page)
-    if (page.next !== null && page.next <= since) return { ok: false, trouble: troubleHere('not-now') }
+    if (page.next !== null && page.next <= since) return { refused: troubleHere('not-now') }
     since = page.next
     heard(since)
   }
@@ -61,7 +62,7 @@ async function collect(
   const entries = pages.flatMap((page) => page.entries as unknown[])
   // Only the fields that a whole record holds: any copy of Posthorn opens it.
   const { seat, ...whole } = first
-  return { ok: true, value: { ...(seat === null ? whole : first), entries } as TableRecord | SeatRecord }
+  return { value: { ...(seat === null ? whole : first), entries } as TableRecord | SeatRecord }
 }
 
 /** The record of a table on this device: whole, whether it is over or not. */

@@ -1,4 +1,5 @@
 import type { TableRecord } from '../../engine/core/index.ts'
+import { isDone } from '../../engine/core/refused.ts'
 import type { TableView } from '../../functions/api/shapes.ts'
 import { locals } from '../device/kept.ts'
 import { here } from '../outbox/here.ts'
@@ -19,5 +20,5 @@ async function readWhole(id: string, version: number): Promise<TableRecord | nul
   const local = locals.peek().get(id)
   if (local) return localRecord(here.shelf, local)
   const answer = await collectRecord(id, version, () => {})
-  return answer.ok && !('seat' in answer.value) ? answer.value : null
+  return isDone(answer) && !('seat' in answer.value) ? answer.value : null
 }

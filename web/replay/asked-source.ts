@@ -1,4 +1,5 @@
 import type { PublicEntry } from '../../engine/core/index.ts'
+import { isDone } from '../../engine/core/refused.ts'
 import type { Earlier } from '../../functions/api/shapes.ts'
 import type { Answer } from '../net/call.ts'
 import type { Eyes, Source } from './source.ts'
@@ -22,7 +23,7 @@ export function askedSource(
   read: (version: number) => Promise<Answer<Earlier>>,
   told: AskedPositions,
 ): Source {
-  told.set(newest.version, Promise.resolve({ ok: true, value: newest }))
+  told.set(newest.version, Promise.resolve({ value: newest }))
   return {
     game: newest.state.game,
     names,
@@ -35,7 +36,7 @@ export function askedSource(
       const asked = read(version)
       told.set(version, asked)
       // A position that could not be had is asked for again the next time.
-      void asked.then((answer) => answer.ok || told.delete(version))
+      void asked.then((answer) => isDone(answer) || told.delete(version))
       return asked
     },
     entries: null,

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import type { AnyGame, RecordedEntry } from '../../engine/core/index.ts'
+import { isDone } from '../../engine/core/refused.ts'
 import { goOnFrom } from '../local/go-on.ts'
 import { here } from '../outbox/here.ts'
 import { TroubleNote, useTask } from '../shell/parts.tsx'
@@ -27,10 +28,9 @@ export function GoOn({ game, entries, version, names, title }: Props): VNode {
     const record = { posthorn: 1 as const, game: game.id, seed: '', entries: entries.slice(0, version) }
     const named = { title: t('go-on.name', { title, version }), names: seats }
     const made = await task.run(async () => ({
-      ok: true,
       value: await goOnFrom(here.shelf, game, record, named),
     }))
-    if (!made?.ok) return
+    if (!isDone(made)) return
     if (made.value) navigate(`/table/${made.value}`)
     else isFailed.value = true
   }

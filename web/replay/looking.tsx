@@ -1,6 +1,5 @@
 import type { VNode } from 'preact'
-import { cssPalette } from '../print/palette.ts'
-import { SeatMark } from '../print/seat-mark.tsx'
+import { SeatMark } from '../table/seat-mark.tsx'
 import { nameOf, t } from '../text/words.ts'
 import { type Eyes, type Source, seatOf } from './source.ts'
 
@@ -17,7 +16,7 @@ export function Looking({ source, eyes, lookAs }: Props): VNode {
       {source.eyes.map((one) => (
         <label key={one} class="choice">
           <input type="radio" name="eyes" checked={one === eyes} onChange={() => lookAs(one)} />
-          {typeof one === 'number' && <SeatMark seat={one} game={source.game} palette={cssPalette} />}
+          {typeof one === 'number' && <SeatMark seat={one} game={source.game} />}
           <span>{typeof one === 'number' ? nameOf(names, one) : t(`replay.eyes.${one}`)}</span>
         </label>
       ))}

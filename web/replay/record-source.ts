@@ -47,7 +47,7 @@ export function recordSource(
         rules: isNewer ? rules : game.rules,
         entry: story(as)[version - 1],
       }
-      return { ok: true, value }
+      return { value }
     },
     entries,
   }

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { PublicEntry } from '../../engine/core/index.ts'
+import { isDone } from '../../engine/core/refused.ts'
 import type { Earlier } from '../../functions/api/shapes.ts'
 import type { Trouble } from '../net/call.ts'
 import { clamped, factBefore, nextFact, type Point, type Story } from './point.ts'
@@ -54,11 +55,11 @@ export function useReplay(source: Source, start: Point): Replaying {
       const answer = await source.at(version, eyes)
       const now = wanted.current
       isNew = now.source !== source || now.version !== version || now.eyes !== eyes
-      if (answer.ok) {
+      if (isDone(answer)) {
         learned.current.set(version, answer.value.entry)
         told.value = { earlier: answer.value, eyes }
       }
-      trouble.value = answer.ok || isNew ? null : answer.trouble
+      trouble.value = isDone(answer) || isNew ? null : answer.refused
     }
     isAsking.current = false
   }

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
+import { isDone } from '../../engine/core/refused.ts'
 import { askToLogIn } from '../net/mail.ts'
 import { t } from '../text/words.ts'
 import { CodeForm } from './code-form.tsx'
@@ -12,7 +13,7 @@ export function AddressForm({ submit, waits }: { submit: string; waits?: string 
   const task = useTask()
   const send = async () => {
     const answer = await task.run(() => askToLogIn(email.value.trim()))
-    if (answer?.ok) sent.value = email.value.trim()
+    if (isDone(answer)) sent.value = email.value.trim()
   }
   if (sent.value)
     return (

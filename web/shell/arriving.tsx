@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
+import { isDone } from '../../engine/core/refused.ts'
 import type { Confirmed } from '../../functions/api/shapes.ts'
 import { become, player } from '../device/player.ts'
 import { type Coming, comeBy } from '../net/api.ts'
@@ -24,7 +25,7 @@ export function useArriving(): Arriving {
   const asked = useSignal<{ by: Coming; asks: Exclude<Confirmed, { player: string }> } | null>(null)
   const come = async (by: Coming) => {
     const answer = await task.run(() => comeBy(by))
-    if (!answer?.ok) return
+    if (!isDone(answer)) return
     const came = answer.value
     if ('asks' in came) {
       asked.value = { by, asks: came }

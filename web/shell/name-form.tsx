@@ -1,5 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals'
 import type { ComponentChildren, VNode } from 'preact'
+import { isDone, isRefused } from '../../engine/core/refused.ts'
 import { become } from '../device/player.ts'
 import { playAsGuest, readMe } from '../net/api.ts'
 import { saveRest, usualRest } from '../net/rest.ts'
@@ -20,11 +21,11 @@ export async function playAs(name: string, task: Task): Promise<boolean> {
   const answer = await task.run(async () => {
     // A name may have been given already in another window of this browser.
     const known = await readMe()
-    if (!known.ok || known.value) return known
+    if (isRefused(known) || known.value) return known
     isNew = true
     return playAsGuest(name.trim())
   })
-  if (!answer?.ok || !answer.value) return false
+  if (!isDone(answer) || !answer.value) return false
   await become(answer.value)
   // Before a seat is taken: nights count as rest from then on. Without an answer, the clock runs at every hour.
   if (isNew) await saveRest(usualRest())

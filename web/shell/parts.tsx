@@ -1,6 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals'
 import type { ComponentChildren, VNode } from 'preact'
 import { useEffect, useId } from 'preact/hooks'
+import { isDone, isRefused } from '../../engine/core/refused.ts'
 import { checkForUpdate, loadNewest } from '../device/worker.ts'
 import { type Answer, type Trouble, troubleHere } from '../net/call.ts'
 import { t } from '../text/words.ts'
@@ -74,10 +75,10 @@ export function useTask(): Task {
       trouble.value = null
       const answer = await work().catch((error) => {
         reportError(error)
-        return { ok: false, trouble: troubleHere('fault') } as const
+        return { refused: troubleHere('fault') } as const
       })
       busy.value = false
-      if (!answer.ok) trouble.value = answer.trouble
+      if (isRefused(answer)) trouble.value = answer.refused
       return answer
     },
   }
@@ -92,7 +93,7 @@ export function useLoaded<T>(
   const value = useSignal<T | null>(null)
   const reload = async () => {
     const answer = await task.run(load)
-    if (answer?.ok) value.value = answer.value
+    if (isDone(answer)) value.value = answer.value
   }
   useEffect(() => void reload(), [key])
   const put = (newer: T) => {

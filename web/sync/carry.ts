@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals'
+import { isDone, isRefused } from '../../engine/core/refused.ts'
 import type { InboxRow } from '../../functions/api/shapes.ts'
 import { keepGame } from '../device/keep-game.ts'
 import { shelf } from '../device/kept.ts'
@@ -6,10 +7,10 @@ import { isSignedOut, owner } from '../device/player.ts'
 import { inRounds } from '../device/rounds.ts'
 import type { KeptTable } from '../device/shelf.ts'
 import { gameClients } from '../games/index.ts'
+import { readWhole, refresh } from '../known/tables.ts'
 import { letTablesGo } from '../outbox/gone-tables.ts'
 import { here } from '../outbox/here.ts'
 import { rows } from './inbox.ts'
-import { readWhole, refresh } from './tables.ts'
 
 /**
  * Every table that I sit at is carried on this device: its newest view, its story, its game. So is every game, for a
@@ -51,8 +52,8 @@ async function carryAll(list: readonly InboxRow[]): Promise<void> {
     const now = await shelf.read((all) => all.get('tables', row.id))
     if (now && wholeUpTo(now) >= row.version) continue
     const answer = await refresh(row.id, row.version)
-    if (!answer.ok && answer.trouble.problem === null) return later()
-    if (answer.ok) await readWhole(row.id)
+    if (isRefused(answer) && answer.refused.problem === null) return later()
+    if (isDone(answer)) await readWhole(row.id)
   }
   // A newer inbox tells of a table that was joined meanwhile.
   const inInbox = new Set(rows.peek()?.map(({ id }) => id))

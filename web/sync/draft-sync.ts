@@ -1,12 +1,13 @@
 import { effect } from '@preact/signals'
+import { isDone } from '../../engine/core/refused.ts'
 import { drafts, shelf } from '../device/kept.ts'
 import { isSignedOut, owner } from '../device/player.ts'
 import type { KeptDraft } from '../device/shelf.ts'
 import { isLocal } from '../device/shelf.ts'
+import { refresh, tableOf } from '../known/tables.ts'
 import { saveDraftCopy } from '../net/api.ts'
 import { heed, noteSaved, noteSending, unsynced } from '../outbox/follow.ts'
 import { here } from '../outbox/here.ts'
-import { refresh, tableOf } from './tables.ts'
 
 /** Milliseconds after the last tap before a draft is copied to the server. */
 const rest = 2000
@@ -40,9 +41,9 @@ async function saveAll(): Promise<void> {
   if (isSaving || !owner.peek() || isSignedOut.peek() || !navigator.onLine) return
   isSaving = true
   try {
-    const isDone = await saveEach(owner.peek()!)
-    tries = isDone ? 0 : tries + 1
-    if (!isDone) after(pauses[Math.min(tries, pauses.length) - 1] * 1000)
+    const areSaved = await saveEach(owner.peek()!)
+    tries = areSaved ? 0 : tries + 1
+    if (!areSaved) after(pauses[Math.min(tries, pauses.length) - 1] * 1000)
   } finally {
     isSaving = false
   }
@@ -50,25 +51,25 @@ async function saveAll(): Promise<void> {
 
 /** @returns whether the server has taken all of them */
 async function saveEach(whose: string): Promise<boolean> {
-  let isDone = true
+  let areSaved = true
   for (const draft of await unsynced(shelf)) {
     if (isLocal(draft.table)) continue
     await noteSending(shelf, draft)
     // One player's draft is never sent as another's.
     if (owner.peek() !== whose) return true
-    isDone = (await save(draft)) && isDone
+    areSaved = (await save(draft)) && areSaved
   }
-  return isDone
+  return areSaved
 }
 
 async function save(draft: KeptDraft): Promise<boolean> {
   const { table, version, rules, actions, revision } = draft
   const answer = await saveDraftCopy(table, { base: version, rules, actions: actions as never, revision })
-  if (answer.ok) {
+  if (isDone(answer)) {
     await noteSaved(shelf, draft, answer.value.revision)
     return true
   }
-  const { problem } = answer.trouble
+  const { problem } = answer.refused
   // A player who has no seat there any more has nothing to copy.
   if (problem?.code === 'not-found') {
     await noteSaved(shelf, draft, revision)

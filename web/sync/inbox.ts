@@ -1,13 +1,14 @@
 import { computed, effect, signal } from '@preact/signals'
+import { isDone } from '../../engine/core/refused.ts'
 import type { Inbox, InboxRow, TableView } from '../../functions/api/shapes.ts'
 import { outbox, shelf } from '../device/kept.ts'
 import { isSignedOut, owner } from '../device/player.ts'
+import { onNews } from '../known/tables.ts'
 import { readInbox } from '../net/api.ts'
 import type { Trouble } from '../net/call.ts'
 import { announce, waitingForMe } from '../text/announce.ts'
 import { t } from '../text/words.ts'
 import { type Polling, startPolling } from './poll.ts'
-import { onNews } from './tables.ts'
 
 const newest = signal<Inbox | null>(null)
 let tag = ''
@@ -60,10 +61,10 @@ async function read(): Promise<number> {
   const whose = owner.peek()
   const answer = await readInbox(tag)
   if (whose !== owner.peek()) return 0
-  trouble.value = answer.ok ? null : answer.trouble
-  reachedAt = answer.ok ? Date.now() : 0
-  if (answer.ok) readAt.value = new Date(reachedAt).toISOString()
-  if (answer.ok && answer.value) {
+  trouble.value = isDone(answer) ? null : answer.refused
+  reachedAt = isDone(answer) ? Date.now() : 0
+  if (isDone(answer)) readAt.value = new Date(reachedAt).toISOString()
+  if (isDone(answer) && answer.value) {
     const inbox = merged(answer.value.inbox)
     tellWhatIsNew(inbox)
     tag = answer.value.tag

@@ -1,9 +1,10 @@
-import type { Json, Level, Opponents, Pace } from '../../engine/core/index.ts'
+import type { Level } from '../../engine/core/index.ts'
+import { isDone } from '../../engine/core/refused.ts'
 import type { TableId } from '../../functions/api/ids.ts'
-import type { PlayedView, TableView } from '../../functions/api/shapes.ts'
-import { type Answer, type Answering, api, ask, type Minted, minting } from '../net/call.ts'
+import type { Doing, Opening, PlayedView, TableView } from '../../functions/api/shapes.ts'
+import { keep } from '../known/tables.ts'
+import { type Answer, type Answering, api, ask, type Minted, minting, param } from '../net/call.ts'
 import { expectAnswers } from './inbox.ts'
-import { keep } from './tables.ts'
 
 /** Every request that adds to a table's log. The answer is kept, even if it came too late. */
 
@@ -16,14 +17,13 @@ async function move<T extends PlayedView | null = PlayedView>(
   send: (minted: Minted) => Promise<Answering>,
 ): Promise<Answer<T>> {
   const answer = await minting(what, (minted) => ask<T>(() => send(minted)))
-  const view = answer.ok ? answer.value : answer.trouble.problem?.table
+  const view = isDone(answer) ? answer.value : answer.refused.problem?.table
   if (view) keep(view)
-  if (answer.ok) expectAnswers()
+  if (isDone(answer)) expectAnswers()
   return answer
 }
 
 const table = api.tables[':id']
-const param = ({ id }: { id: string }) => ({ id: id as TableId })
 
 /** A request about one table, on the known version. */
 const moveAt = (
@@ -32,17 +32,6 @@ const moveAt = (
   send: (json: Named) => Promise<Answering>,
 ): Promise<Answer<PlayedView>> =>
   move([id, version, ...what], ({ id: minted }) => send({ id: minted, base: version }))
-
-/** A table to be opened. */
-export interface Opening {
-  game: string
-  options: Json
-  seats: number
-  title: string
-  pace: Pace
-  listed: boolean
-  opponents?: Opponents | undefined
-}
 
 export const openTable = (opening: Opening): Promise<Answer<PlayedView>> =>
   move(['open', opening], ({ id, salt }) =>
@@ -54,14 +43,14 @@ export const openTable = (opening: Opening): Promise<Answer<PlayedView>> =>
 /** Takes a seat: `seat`, or any; by an invite, when the table is not open to all. */
 export const sit = (at: At, wanted: { invite?: string; seat?: number }): Promise<Answer<PlayedView>> =>
   move(['sit', at.id, wanted], ({ id, salt }) =>
-    table.seats.$post({ param: param(at), json: { ...wanted, id, base: at.version, salt } }),
+    table.seats.$post({ param: param(at.id), json: { ...wanted, id, base: at.version, salt } }),
   )
 
 /** Lets a bot play at a free seat. */
 export const seatBot = (at: At, seat: number, level: Level): Promise<Answer<PlayedView>> =>
   moveAt(at, ['bot', seat, level], (json) =>
     table.seats[':seat'].opponent.$post({
-      param: { ...param(at), seat: String(seat) },
+      param: { ...param(at.id), seat: String(seat) },
       json: { ...json, level },
     }),
   )
@@ -70,53 +59,50 @@ export const seatBot = (at: At, seat: number, level: Level): Promise<Answer<Play
 export const leaveSeat = (at: At, seat: number): Promise<Answer<PlayedView | null>> =>
   move<PlayedView | null>(['leave', at.id, at.version, seat], ({ id }) =>
     table.seats[':seat'].$delete({
-      param: { ...param(at), seat: String(seat) },
+      param: { ...param(at.id), seat: String(seat) },
       json: { id, base: at.version },
     }),
   )
 
 export const startTable = (at: At): Promise<Answer<PlayedView>> =>
-  moveAt(at, ['start'], (json) => table.start.$post({ param: param(at), json }))
+  moveAt(at, ['start'], (json) => table.start.$post({ param: param(at.id), json }))
 
 export const callOff = (at: At): Promise<Answer<PlayedView>> =>
-  moveAt(at, ['cancel'], (json) => table.$delete({ param: param(at), json }))
+  moveAt(at, ['cancel'], (json) => table.$delete({ param: param(at.id), json }))
 
 /** Gives a table another title, puts it into the lobby or takes it out: no entry of its log, but seen with it. */
 export async function changeTable(
   at: At,
   change: { title?: string; listed?: boolean; muted?: boolean },
 ): Promise<Answer<TableView>> {
-  const answer = await ask<TableView>(() => table.$patch({ param: param(at), json: change }))
-  if (answer.ok) keep(answer.value)
+  const answer = await ask<TableView>(() => table.$patch({ param: param(at.id), json: change }))
+  if (isDone(answer)) keep(answer.value)
   return answer
 }
 
-/** A seat's answer to a take-back or an ending, or its own request. */
-export type Doing = 'ask' | 'agree' | 'refuse'
-
 export const takeBack = (at: At, doing: Doing): Promise<Answer<PlayedView>> =>
   moveAt(at, ['takeback', doing], (json) =>
-    table.takeback.$post({ param: param(at), json: { ...json, do: doing } }),
+    table.takeback.$post({ param: param(at.id), json: { ...json, do: doing } }),
   )
 
 export const endTable = (at: At, doing: Doing): Promise<Answer<PlayedView>> =>
-  moveAt(at, ['end', doing], (json) => table.end.$post({ param: param(at), json: { ...json, do: doing } }))
+  moveAt(at, ['end', doing], (json) => table.end.$post({ param: param(at.id), json: { ...json, do: doing } }))
 
 export const resign = (at: At): Promise<Answer<PlayedView>> =>
-  moveAt(at, ['resign'], (json) => table.resign.$post({ param: param(at), json }))
+  moveAt(at, ['resign'], (json) => table.resign.$post({ param: param(at.id), json }))
 
 /** I was away, and am back. */
 export const comeBack = (at: At): Promise<Answer<PlayedView>> =>
-  moveAt(at, ['back'], (json) => table.back.$post({ param: param(at), json }))
+  moveAt(at, ['back'], (json) => table.back.$post({ param: param(at.id), json }))
 
 /** Takes back a seat that I handed over. */
 export const takeSeatBack = (at: At): Promise<Answer<PlayedView>> =>
   move(['hand back', at.id, at.version], ({ id, salt }) =>
-    table.handover.$delete({ param: param(at), json: { id, base: at.version, salt } }),
+    table.handover.$delete({ param: param(at.id), json: { id, base: at.version, salt } }),
   )
 
 /** Opens another table for the same people. */
 export const rematch = (at: At): Promise<Answer<PlayedView>> =>
   move(['rematch', at.id], ({ id, salt }) =>
-    table.rematch.$post({ param: param(at), json: { id: id as TableId, salt } }),
+    table.rematch.$post({ param: param(at.id), json: { id: id as TableId, salt } }),
   )

@@ -6,13 +6,13 @@ import { isSignedOut, noteNobody, owner, somebodyElse } from '../device/player.t
 import { inRounds } from '../device/rounds.ts'
 import type { QueuedTurn } from '../device/shelf.ts'
 import { checkForUpdate } from '../device/worker.ts'
+import { keep, loaded } from '../known/tables.ts'
 import { here } from '../outbox/here.ts'
 import { lockOf, outboxTag } from '../outbox/names.ts'
 import { type Drained, drain } from '../outbox/outbox.ts'
 import type { Sent } from '../outbox/ports.ts'
 import { postTurn } from '../outbox/send.ts'
 import { expectAnswers, freshen, reachesServer } from './inbox.ts'
-import { keep, loaded } from './tables.ts'
 
 /** Turns that were sent since the app was opened: the version that each led to, by table. */
 export const played = signal<ReadonlyMap<string, number>>(new Map())

@@ -1,9 +1,10 @@
 import { type Signal, signal } from '@preact/signals'
 import type { PublicEntry } from '../../engine/core/index.ts'
+import { isDone, isRefused } from '../../engine/core/refused.ts'
 import type { Watched } from '../../functions/api/shapes.ts'
+import { joined } from '../known/tables.ts'
 import type { Answer, Trouble } from '../net/call.ts'
 import { type Polling, startPolling } from './poll.ts'
-import { joined } from './tables.ts'
 
 /** A table that is watched, as far as it is known. */
 export interface WatchedTable {
@@ -48,10 +49,10 @@ export function watchingOf(read: ReadWatched): Watching {
 
   async function ask(): Promise<number> {
     const answer = await read(tag)
-    trouble.value = answer.ok ? null : answer.trouble
-    if (answer.ok) toldAt.value = new Date().toISOString()
-    if (!answer.ok && answer.trouble.problem?.status === 404) isGone.value = true
-    if (answer.ok && answer.value && take(answer.value.watched)) tag = answer.value.tag
+    trouble.value = isDone(answer) ? null : answer.refused
+    if (isDone(answer)) toldAt.value = new Date().toISOString()
+    if (isRefused(answer) && answer.refused.problem?.status === 404) isGone.value = true
+    if (isDone(answer) && answer.value && take(answer.value.watched)) tag = answer.value.tag
     const table = seen.peek()?.table
     if (isGone.peek() || table?.state.over) polling?.rest()
     return table?.pollAfter ?? 0

@@ -8,5 +8,5 @@ export function announce(text: string): void {
   announced.value = text
 }
 
-/** How many tables wait for whoever plays on this device: the title of the page says so. */
+/** How many tables wait for the player on this device: the title of the page says so. */
 export const waitingForMe = signal(0)

@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import type { Ports } from '../../ports.ts'
 import { commit } from '../../tables/commit.ts'
-import { findTable } from '../../tables/find.ts'
 import { comingBack } from '../../tables/here.ts'
 import { offerSeat, takingBack } from '../../tables/lend.ts'
 import { nudge } from '../../tables/nudge.ts'
-import { found, refusal, viewAfter } from '../answer.ts'
+import { found, viewAfter } from '../answer.ts'
 import { changing } from '../changing.ts'
 import { notTooMany } from '../limited.ts'
 import { body, param, params, requests } from '../schemas.ts'
-import { player, type SessionEnv } from '../session.ts'
+import { seated } from '../seated.ts'
+import type { SessionEnv } from '../session.ts'
 
 /** Absence: coming back, handing a seat over and taking it back, nudging. */
 export const absence = (ports: Ports) =>
@@ -19,8 +19,7 @@ export const absence = (ports: Ports) =>
       return c.json(await viewAfter(ports, c, await commit(ports, request, comingBack)), 201)
     })
     .post('/:id/handover', param(params.table), body(requests.offer), async (c) => {
-      const ask = { table: c.req.valid('param').id, player: player(c), base: null }
-      const at = await found(ports, await findTable(ports, ask))
+      const at = await seated(ports, c, c.req.valid('param'))
       await notTooMany(ports, 'links', at.player)
       return c.json(await found(ports, await offerSeat(ports, at, c.req.valid('json').seat ?? at.seat)), 201)
     })
@@ -31,9 +30,7 @@ export const absence = (ports: Ports) =>
       return c.json(await viewAfter(ports, c, await commit(ports, request, takingBack(ports, id, salt))))
     })
     .post('/:id/nudge', param(params.table), body(requests.nudge), async (c) => {
-      const ask = { table: c.req.valid('param').id, player: player(c), base: null }
-      const at = await found(ports, await findTable(ports, ask))
-      const refused = await nudge(ports, at, c.req.valid('json').seat)
-      if (refused) throw await refusal(ports, refused)
+      const at = await seated(ports, c, c.req.valid('param'))
+      await found(ports, await nudge(ports, at, c.req.valid('json').seat))
       return c.body(null, 204)
     })

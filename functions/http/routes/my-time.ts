@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { block, blocksOf, unblock } from '../../players/blocks.ts'
 import { cancelLeave, restOf, setRest, takeLeave } from '../../players/rest.ts'
 import type { Ports } from '../../ports.ts'
-import { findTable } from '../../tables/find.ts'
-import { found, refusal } from '../answer.ts'
+import { found } from '../answer.ts'
 import { limited } from '../limited.ts'
 import { problem } from '../problem.ts'
 import { body, requests } from '../schemas.ts'
+import { seated } from '../seated.ts'
 import { player, type SessionEnv } from '../session.ts'
 
 /** The player's hours of rest, and the players they have blocked. */
@@ -20,22 +20,19 @@ export const myTime = (ports: Ports) => {
     })
     .post('/me/days-off', body(requests.daysOff), async (c) => {
       const whose = await limited(ports, c, 'settings')
-      const refused = await takeLeave(ports, whose, c.req.valid('json'))
-      if (refused) throw await refusal(ports, refused)
+      await found(ports, await takeLeave(ports, whose, c.req.valid('json')))
       return c.json(await restOf(ports, whose), 201)
     })
     .delete('/me/days-off', body(requests.daysOff), async (c) => {
       const whose = await limited(ports, c, 'settings')
-      const refused = await cancelLeave(ports, whose, c.req.valid('json'))
-      if (refused) throw await refusal(ports, refused)
+      await found(ports, await cancelLeave(ports, whose, c.req.valid('json')))
       return c.json(await restOf(ports, whose))
     })
     .get('/me/blocks', async (c) => c.json({ blocks: await blocksOf(ports, await player(c)) }))
     .post('/me/blocks', body(requests.block), async (c) => {
       const { table, seat } = c.req.valid('json')
-      const whose = await limited(ports, c, 'settings')
-      const ask = { table, player: Promise.resolve(whose), base: null }
-      const at = await found(ports, await findTable(ports, ask))
+      await limited(ports, c, 'settings')
+      const at = await seated(ports, c, { id: table })
       return c.json({ blocks: await found(ports, await block(ports, at, seat)) }, 201)
     })
     .delete('/me/blocks', body(requests.unblock), async (c) => {

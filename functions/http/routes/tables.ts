@@ -13,13 +13,14 @@ import { findTable } from '../../tables/find.ts'
 import { cancelling } from '../../tables/moves.ts'
 import { open } from '../../tables/open.ts'
 import { timesLeft } from '../../tables/sit.ts'
-import { type Seated, whoAsks } from '../../tables/situation.ts'
+import { whoAsks } from '../../tables/situation.ts'
 import { viewOf } from '../../tables/view.ts'
-import { found, unlessKnown, view, viewAfter } from '../answer.ts'
+import { unlessKnown, view, viewAfter } from '../answer.ts'
 import { changing } from '../changing.ts'
 import { limited, notTooMany } from '../limited.ts'
 import { problem } from '../problem.ts'
 import { body, param, params, queries, query, requests } from '../schemas.ts'
+import { hosted, seated } from '../seated.ts'
 import { player, type SessionEnv } from '../session.ts'
 
 /** Opening tables, looking at them, and what their host may do. */
@@ -40,8 +41,7 @@ export const tables = (ports: Ports) =>
     })
     .patch('/:id', param(params.table), body(requests.change), async (c) => {
       const { title, listed, muted } = c.req.valid('json')
-      const ask = { table: c.req.valid('param').id, player: player(c), base: null }
-      const there = await found(ports, await findTable(ports, ask))
+      const there = await seated(ports, c, c.req.valid('param'))
       const isHosts = title !== undefined || listed !== undefined
       const at = isHosts ? hosted(there) : there
       if (muted !== undefined) await mute(ports.store, at.player, at.table, muted)
@@ -60,8 +60,7 @@ export const tables = (ports: Ports) =>
     })
     .post('/:id/invites', param(params.table), body(requests.invite), async (c) => {
       const { seat } = c.req.valid('json')
-      const ask = { table: c.req.valid('param').id, player: player(c), base: null }
-      const at = hosted(await found(ports, await findTable(ports, ask)))
+      const at = hosted(await seated(ports, c, c.req.valid('param')))
       const { table, newest, meta } = at
       const free = freeSeats(newest)
       if (free.length === 0) throw problem(newest.table.over ? 'over' : 'started')
@@ -81,8 +80,7 @@ export const tables = (ports: Ports) =>
       return c.json({ token, preview }, 201)
     })
     .delete('/:id/invites', param(params.table), async (c) => {
-      const ask = { table: c.req.valid('param').id, player: player(c), base: null }
-      const { table } = hosted(await found(ports, await findTable(ports, ask)))
+      const { table } = hosted(await seated(ports, c, c.req.valid('param')))
       await revokeInvites(ports.store, table)
       return c.body(null, 204)
     })
@@ -91,10 +89,4 @@ export const tables = (ports: Ports) =>
 async function notTooManyListed(ports: Ports, c: Context<SessionEnv>, whose: PlayerId): Promise<void> {
   await notTooMany(ports, 'listed', whose)
   await notTooMany(ports, 'listings', countedAddress(ports.address(c)))
-}
-
-/** The table, if its host asks. @throws `not-host` */
-function hosted(at: Seated): Seated {
-  if (at.seat !== at.newest.table.host) throw problem('not-host')
-  return at
 }

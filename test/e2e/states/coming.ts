@@ -4,7 +4,7 @@ import { randomFrom } from '../../support/play.ts'
 import { atHeading, press, pressButton, reads } from '../people.ts'
 import { asksForLink, gheos, linkMailed, mine, others, type Round, seated, title } from './round.ts'
 
-/** Whoever comes in by a mail address: in another browser, as somebody new, as somebody who plays elsewhere already. */
+/** Anyone who comes in by a mail address: in another browser, as somebody new, as somebody who plays elsewhere already. */
 export async function comingIn(round: Round): Promise<void> {
   const { url, look } = round
   const address = `${ulid().toLowerCase()}@a-long-domain.example`

@@ -14,7 +14,7 @@ function crowdAt({ url }: Round): Promise<Made[]> {
   return crowd
 }
 
-/** Whoever is to move where a scene begins. */
+/** The player to move where a scene begins. */
 async function at(round: Round, scene: Beginning): Promise<Person> {
   const { id, mover } = await begunTable(scene, title, await crowdAt(round))
   const person = await seated(round, mover)

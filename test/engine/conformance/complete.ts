@@ -32,7 +32,7 @@ const REFUSALS = 3
 const LONGEST_TURN = 12
 
 /**
- * Whoever is waited for has a legal action, and nobody else has; each is listed once; `play` refuses all else and leaves
+ * The seats that are waited for have legal actions, and no others; each is listed once; `play` refuses all else and leaves
  * the caller's position as it was; fallbacks and the answers of orders are legal, and a turn of fallbacks can be sent.
  */
 export function complete(game: AnyGame, sample: Sample): void {

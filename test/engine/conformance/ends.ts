@@ -11,7 +11,7 @@ import { brief } from './compare.ts'
 import { randomChance } from './random.ts'
 import { onEachTable, type Sample } from './tables.ts'
 
-/** One table in so many is also played to its end by fallbacks alone. */
+/** One table in this many is also played to its end by fallbacks alone. */
 const FALLBACKS_EVERY = 5
 
 /**

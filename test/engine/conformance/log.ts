@@ -24,11 +24,11 @@ import { brief, difference } from './compare.ts'
 import { type Random, random } from './random.ts'
 import { kindFirst, onEachTable, randomForm, type Sample, type Table } from './tables.ts'
 
-/** One table in so many is also played as a log, turn by turn. */
+/** One table in this many is also played as a log, turn by turn. */
 const LOG_EVERY = 5
-/** A turn is ended when it may be, once in so many actions. */
+/** A turn is ended when it may be, once in this many actions. */
 const GO_ON = 3
-/** Somebody gives up, once in so many turns. */
+/** Somebody gives up, once in this many turns. */
 const RESIGN = 40
 
 /**

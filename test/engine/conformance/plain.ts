@@ -11,7 +11,7 @@ import { isBox } from '../../../engine/core/secret.ts'
 import { brief, difference } from './compare.ts'
 import { hashOf, onEachTable, type Sample } from './tables.ts'
 
-/** Of a quick sample one table in so many is played again: it takes twice as long as playing it. */
+/** Of a quick sample one table in this many is played again: it takes twice as long as playing it. */
 const REPLAYED_EVERY = 4
 
 /**

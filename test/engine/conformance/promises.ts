@@ -10,7 +10,7 @@ import { reveals } from './reveals.ts'
 import { sound } from './sound.ts'
 import type { Sample } from './tables.ts'
 
-/** What every game promises, by name. Each throws an error that names the game, the seats, the seed and what is amiss. */
+/** What every game promises, by name. Each throws an error that names the game, the seats, the seed and what is wrong. */
 export const promises: { readonly [name: string]: (game: AnyGame, sample: Sample) => void } = {
   complete,
   ends,

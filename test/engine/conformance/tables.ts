@@ -16,7 +16,7 @@ import {
 import { isBox, type Sight } from '../../../engine/core/secret.ts'
 import { type Random, random, randomChance } from './random.ts'
 
-/** Which random tables of a game a promise is kept on: so many, their seeds counting up from `seed`. */
+/** Which random tables of a game a promise is kept on: this many, their seeds counting up from `seed`. */
 export interface Sample {
   seats: number
   tables: number

@@ -81,7 +81,7 @@ function timed(game: AnyGame, options: object = {}): SeatedTable {
   return table
 }
 
-/** The others wait for whoever lets his time run out. */
+/** The others wait for the player whose time runs out. */
 function waitedFor(game: AnyGame): SeatedTable {
   const bank: Pace = { kind: 'bank', minutes: 600, plus: 30, rests: false, late: 'wait' }
   const table = seatedTable(game, 2, 2, {}, bank)
@@ -398,7 +398,7 @@ describe('a record with one value changed, taken out or put in', () => {
 describe('a forger who knows the seed and makes all hashes anew', () => {
   /**
    * What he can change: what happened just so might have happened otherwise, and nothing that follows would differ.
-   * Only whoever saw the hashes at the time sees that they are others.
+   * Only those who saw the hashes at the time see that they are others.
    */
   const forgeable: { [log: string]: string[] } = {
     'all that can happen': [

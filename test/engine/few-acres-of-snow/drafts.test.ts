@@ -16,7 +16,7 @@ import { game, held, type Scene, scene, startPlaces } from './scene.ts'
 
 type SnowDraft = Draft<SnowPosition, SnowAction>
 
-/** A draft of whoever is waited for, so far without actions. */
+/** A draft of the player who is waited for, so far without actions. */
 const begin = ({ position }: Scene): SnowDraft => {
   const [seat] = position.waiting
   return startDraft(mask(position, seat), seat)

@@ -42,7 +42,7 @@ export const held = (
 /** Shuffles of a scene leave all as it lies. */
 const unshuffled = () => chanceFrom((n) => n - 1)
 
-/** What whoever is waited for may do, in lines. */
+/** What the seats that are waited for may do, in lines. */
 export function linesIn({ position }: Scene): string[] {
   const [seat] = position.waiting
   return seat === undefined ? [] : game.legal(mask(position, seat), seat).map(game.notate)
@@ -54,7 +54,7 @@ export const linesOf = (now: Scene, kind: string): string[] =>
     .filter((line) => line.split(' ')[0] === kind)
     .sort()
 
-/** The scene after some actions, each in one line and by whoever is waited for then; throws for one that is not legal. */
+/** The scene after some actions, each in one line and by the player who is waited for then; throws for one that is not legal. */
 export function after(now: Scene, ...lines: string[]): Scene {
   return lines.reduce((scene, line) => {
     const [seat] = scene.position.waiting

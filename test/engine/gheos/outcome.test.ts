@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { deal, mask, seeded } from '../../../engine/core/index.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 
-/** The end of a table with so many points and followers. */
+/** The end of a table with this many points and followers. */
 function ended(seats: { points: number; followers: number }[]) {
   const { position } = deal(gheos, { seats: seats.length, options: {} }, seeded('44'.repeat(32), [], 1))
   position.waiting = []

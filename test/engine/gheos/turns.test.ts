@@ -20,7 +20,7 @@ import { randomAction, randomFrom } from '../../support/play.ts'
 import { randomScene } from './random-scene.ts'
 import { after, lay, legalIn, scene, told } from './scene.ts'
 
-/** A dealt table after so many turns of random actions. */
+/** A dealt table after this many turns of random actions. */
 function table(seats: number, turns: number, seed: number) {
   const random = randomFrom(seed)
   const chance = seeded('55'.repeat(32), [], seed)

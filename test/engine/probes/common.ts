@@ -56,7 +56,7 @@ export const distinct = <T>(list: readonly T[]): T[] => [...new Set(list)]
 
 export const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
 
-/** What is amiss where these pieces should be all there are, in any order; null where they are. */
+/** What is wrong where these pieces should be all there are, in any order; null where they are. */
 export function accountFor<T extends string | number>(found: readonly T[], all: readonly T[]): string | null {
   return [...found].sort().join() === [...all].sort().join() ? null : `these are not all pieces: ${found}`
 }
@@ -82,7 +82,7 @@ export function fillMarked<U>(
   }
 }
 
-/** What is amiss with marked pieces: one lost or doubled, a mark untrue to its piece. */
+/** What is wrong with marked pieces: one lost or doubled, a mark untrue to its piece. */
 export function accountForMarked<U>(
   pieces: readonly Marked<U>[],
   all: readonly number[],

@@ -11,5 +11,5 @@ export const olderRecord: TableRecord = JSON.parse(
   gunzipSync(readFileSync(new URL('older/rules-1.json.gz', import.meta.url))).toString(),
 )
 
-/** Its log as it stood after so many entries. */
+/** Its log as it stood after this many entries. */
 export const olderLog = (length: number): Entry[] => olderRecord.entries.slice(0, length).map(asEntry)

@@ -25,7 +25,7 @@ const game: AnyGame = rurik
 const pen = (version: number): Pen => ({ id: `turn ${version}`, at: '2026-03-01T08:00:00.000Z', seed })
 const positionOf = (entry: Entry) => entry.position as RurikPosition
 
-/** Plays so many random turns, the change of rules before the first. */
+/** Plays this many random turns, the change of rules before the first. */
 function playedOn(log: Entry[], turns: number): Entry[] {
   const random = randomFrom(log.length)
   const on = [...log, rulesEntry(game, log.at(-1)!, pen(log.length + 1))!]

@@ -18,7 +18,7 @@ export const scene = (description: Partial<Description>): Scene => ({
   facts: [],
 })
 
-/** What whoever is waited for may do, in lines. */
+/** What the seats that are waited for may do, in lines. */
 export function linesIn({ position }: Scene, seat = position.waiting[0]): string[] {
   return seat === undefined ? [] : game.legal(mask(position, seat), seat).map(game.notate)
 }
@@ -29,7 +29,7 @@ export const linesOf = (now: Scene, kind: string): string[] =>
     .filter((line) => line.split(' ')[0] === kind)
     .sort()
 
-/** The scene after some actions, each in one line by whoever is waited for then (`1: …` for that seat). */
+/** The scene after some actions, each in one line by the player who is waited for then (`1: …` for that seat). */
 export function after(now: Scene, ...lines: string[]): Scene {
   return lines.reduce((scene, text) => {
     const [, by, line] = /^(?:(\d): )?(.*)$/.exec(text)!

@@ -16,7 +16,7 @@ import { after, gameOf, type Scene, scene } from './scene.ts'
 
 type HeirsDraft = Draft<HeirsPosition, HeirsAction>
 
-/** A draft of these lines on the view of whoever is waited for. */
+/** A draft of these lines on the view of the player who is waited for. */
 function draftOf(now: Scene, ...lines: string[]): HeirsDraft {
   const game = gameOf(now)
   const seat = now.position.waiting[0]

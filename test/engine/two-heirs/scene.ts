@@ -207,7 +207,7 @@ const noChance = () =>
 
 export const gameOf = ({ tables }: Pick<Scene, 'tables'>) => twoHeirsWith(tables)
 
-/** What whoever is waited for may do, in lines. */
+/** What the seats that are waited for may do, in lines. */
 export function linesIn(now: Scene): string[] {
   const [seat] = now.position.waiting
   const game = gameOf(now)
@@ -218,7 +218,7 @@ export function linesIn(now: Scene): string[] {
 export const linesOf = (now: Scene, kind: string): string[] =>
   linesIn(now).filter((line) => line.split(' ')[0] === kind)
 
-/** The scene after some actions, each in one line and by whoever is waited for then; throws for one that is not legal. */
+/** The scene after some actions, each in one line and by the player who is waited for then; throws for one that is not legal. */
 export function after(now: Scene, ...lines: string[]): Scene {
   const game = gameOf(now)
   let { position } = now

@@ -66,7 +66,7 @@ async function everything(
 describe('a table of two thousand entries', () => {
   let world: World
   let long: { id: string; people: Person[] }
-  /** A table of the same game, of so many entries. */
+  /** A table of the same game, of this many entries. */
   async function tableWith(entries: number) {
     const people = [await guest(world, 'Anna'), await guest(world, 'Ben')]
     const { id } = await startedTable(people, { options: { goal: 100_000 } })

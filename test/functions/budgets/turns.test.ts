@@ -10,7 +10,7 @@ import { measuring, type Usage } from './usage.ts'
 
 useEngine()
 
-/** A table, so many turns of it: what each of them cost. */
+/** A table, this many turns of it: what each of them cost. */
 async function turnsOf(game: AnyGame, seats: number, atMost = 100): Promise<Usage[]> {
   const world = await newWorld({ games: { [game.id]: game }, limits: { entries: 1000 } })
   const people = await Promise.all(

@@ -16,7 +16,7 @@ describe('what it costs to watch', () => {
     people = [await guest(world, 'Anna'), await guest(world, 'Ben')]
   })
 
-  /** All that there is to watch at a table of so many entries, each measured. */
+  /** All that there is to watch at a table of this many entries, each measured. */
   async function everything(entries: number): Promise<Record<string, Usage>> {
     const table = (await startedTable(people, { options: { goal: 100_000 } })).id as TableId
     await playOn(world, table, entries)

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { type Entry, mask, type Position } from '../../../engine/core/index.ts'
 import type { TableId } from '../../../functions/api/ids.ts'
 import type { Watched } from '../../../functions/api/shapes.ts'
-import type { App } from '../../../functions/http/app.ts'
+import type { App } from '../../../functions/app.ts'
 import { newestEntry } from '../../../functions/store/log.ts'
 import { deviceTable, fileOf } from '../../support/device-table.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
@@ -94,7 +94,7 @@ it('of a table from a device nobody is told what lies undealt, nor what only oth
   await sitDown(ben, id, await inviteTo(anna, id))
   await everybodyLooks()
 
-  // Whoever knows what lay undealt on the device knows nothing of what lies undealt here.
+  // Anyone who knows what lay undealt on the device knows nothing of what lies undealt here.
   const orderOf = ({ position }: Entry) =>
     (position as unknown as { deck: { '?': number }[] }).deck.map((box) => box['?'])
   expect(orderOf(await newest(id))).not.toEqual(orderOf(table.newest()))

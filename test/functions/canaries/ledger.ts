@@ -1,4 +1,4 @@
-import type { App } from '../../../functions/http/app.ts'
+import type { App } from '../../../functions/app.ts'
 import type { World } from '../world.ts'
 
 /** One answer as somebody heard it: what he asked (method, path and body), and status, headers and body. */
@@ -22,7 +22,7 @@ export interface Ledger {
   keep(canary: Canary): void
   /** The app as `who` calls it. */
   tapped(who: string): { app: App }
-  /** Whoever was told what was not for him, in all that was heard so far. */
+  /** Players who were told what was not for them, in all that was heard so far. */
   leaks(): string[]
   /** Whether somebody was told a canary, whichever of that name. */
   wasTold(who: string, what: string): boolean

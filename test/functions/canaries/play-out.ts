@@ -117,7 +117,7 @@ async function say({ world }: Town, person: Person, table: string, text: string)
   done(await person.send('POST', `/api/tables/${table}/chat`, message))
 }
 
-/** Whoever sits there is shown his mask of the position and no more. */
+/** Each player is shown their mask of the position and no more. */
 async function playersLook({ world }: Town, { game, id, seats }: Table): Promise<void> {
   const newest = (await newestEntry(world.store, id as TableId, 'consistent'))?.entry as Entry
   const path = `/api/tables/${id}?since=${Math.max(0, newest.version - 3)}`
@@ -163,7 +163,7 @@ async function makeLinks(town: Town, host: Person, id: string): Promise<Table['l
   return { live: live.token, late: late.token, revoked: revoked.token }
 }
 
-/** Whoever has them looks through every link for everything there may be. */
+/** Anyone who has them looks through every link for everything there may be. */
 async function strangersWatch(
   { world }: Town,
   { id, links }: Pick<Table, 'id' | 'links'>,
@@ -246,7 +246,7 @@ async function somebodyTries(
   }
 }
 
-/** Whoever is to move sends a turn; now and then he takes it back, or asks to, and the others answer. */
+/** The player to move sends a turn; now and then they take it back, or ask to, and the others answer. */
 async function oneMoves(
   town: Town,
   { game, id, seats }: Table,

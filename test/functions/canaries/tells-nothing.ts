@@ -4,7 +4,7 @@ import { markedGheos, markedTiles } from './marked-gheos.ts'
 import { playOut } from './play-out.ts'
 import { newTown } from './town.ts'
 
-/** A game with secrets, for so many seats; what lies hidden in it, where that can be told by its look. */
+/** A game with secrets, for this many seats; what lies hidden in it, where that can be told by its look. */
 export type Played = [name: string, game: AnyGame, seats: number, values: readonly string[]]
 
 export const gheosFor = (seats: number): Played => ['Gheos', markedGheos, seats, markedTiles]

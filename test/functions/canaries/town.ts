@@ -52,7 +52,7 @@ export async function newTown(games: Record<string, AnyGame>): Promise<Town> {
     const shown = { shownTo: new Map(), shownToAll: new Set<string>() }
     watched.set(table as TableId, { game, values, version: 0, isOver: false, ...shown })
     for (const text of values) {
-      // Through a link nobody is told more than all who sit there know, whoever he is.
+      // Through a link nobody is told more than all who sit there know.
       const isFor = (who: string, asked: string) =>
         [...watched].some(
           ([id, { shownTo, shownToAll }]) =>

@@ -18,7 +18,7 @@ useEngine()
 
 const folder = mkdtempSync(join(tmpdir(), 'posthorn-crawler-'))
 let world: World
-/** Whoever follows a link to show it to others: a browser that runs no script. */
+/** A crawler that follows a link to show it to others: a browser that runs no script. */
 let crawler: BrowserContext
 let page: Page
 let server: ReturnType<typeof serve>

@@ -35,7 +35,7 @@ const told = async (path: string) => (await ask(path)).text()
 const bytesOf = async (path: string) => Buffer.from(await (await ask(path)).arrayBuffer())
 
 const random = randomFrom(7)
-/** A turn of whoever is to move. */
+/** A turn of the player to move. */
 async function move(): Promise<void> {
   for (const person of people) {
     const { view, seat, legal, version, rules } = await tableOf(person, table)

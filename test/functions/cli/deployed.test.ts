@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => engine.close())
 
-/** As the environment of whoever has an account says where AWS is, and who he is. */
+/** As the environment of an account's owner says where AWS is, and who they are. */
 const aws = (name: string) => ({
   POSTHORN_AWS: name,
   AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,

@@ -19,7 +19,7 @@ export interface House {
   world: World
   game: AnyGame
   people: [Person, Person]
-  /** A table of these two after so many turns. */
+  /** A table of these two after this many turns. */
   playing(turns: number, title?: string): Promise<TableView>
   /** The same, at which the second has resigned. */
   finished(turns: number): Promise<TableView>

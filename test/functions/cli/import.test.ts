@@ -37,7 +37,7 @@ async function brought(...args: string[]): Promise<Brought> {
   return JSON.parse(out)
 }
 
-/** Whoever opens the link that was printed. */
+/** A player who opens the link that was printed. */
 async function opener({ link }: Brought): Promise<Person> {
   const person = stranger(house.world)
   const token = new URL(link).hash.slice(1)

@@ -12,7 +12,7 @@ export interface Said {
   err: string
 }
 
-/** A command as whoever runs a Posthorn gives it, in a process of its own. */
+/** A command as the owner of a Posthorn gives it, in a process of its own. */
 export async function posthorn(env: Record<string, string>, ...args: string[]): Promise<Said> {
   const script = join(inject('builtPrograms'), 'functions/cli/main.js')
   const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...env } })

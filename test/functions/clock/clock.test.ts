@@ -12,7 +12,7 @@ const at = (iso: string): number => Date.parse(iso)
 const turnPace: Pace = { kind: 'turn', minutes: 60, rests: false, late: 'fallback' }
 const bankPace: Pace = { kind: 'bank', minutes: 120, plus: 10, rests: false, late: 'fallback' }
 
-/** A table of the counter, and the clocks of its entries; so many minutes lie between each and the one before. */
+/** A table of the counter, and the clocks of its entries; this many minutes lie between each and the one before. */
 function clocked(pace: Pace, seats = 2, apart = 30) {
   const table = seatedTable(counter, seats, 1, { goal: 1000 }, pace)
   const start = at('2026-04-01T08:00:00Z')

@@ -36,7 +36,7 @@ it('a sweep that is killed after any of its writes leaves nobody untold, and no 
     const wasKilled = kill.isDead()
     kill.revive()
     if (wasKilled) {
-      // What was appended is projected by whoever comes by; then the next sweep comes.
+      // What was appended is projected by the next to come by; then the next sweep comes.
       await reconcile(world.ports)
       world.clock.now += MINUTE
       await told.sweep()

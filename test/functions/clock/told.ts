@@ -18,7 +18,7 @@ export interface Told {
   /** Lets time pass, and the sweep come by at the end of it. */
   after(milliseconds: number): Promise<string[]>
   sweep(): Promise<string[]>
-  /** Telling fails while this is set, after so many milliseconds. */
+  /** Telling fails while this is set, after this many milliseconds. */
   fails: boolean
   failsAfter: number
   /** How often telling failed. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Answer } from './instance.ts'
 import type { Job } from './killed.ts'
 
-/** So many processes are started ahead of their work, since that is what takes time. */
+/** This many processes are started ahead of their work, since that is what takes time. */
 const AHEAD = 2
 
 let folder: string | undefined

@@ -13,7 +13,7 @@ export interface Flow {
   afterwards?: Ask[]
   /** Which rules the app knows from here on. */
   rules?: At['rules']
-  /** What of its answer is told once: kept by its hash alone, it is minted anew for whoever asks again. */
+  /** What of its answer is told once: kept by its hash alone, it is minted anew for each who asks again. */
   toldOnce?: string
   /** Has no id: what is asked twice is done twice, and shows in nothing but the answer. */
   nameless?: true

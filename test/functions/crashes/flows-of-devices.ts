@@ -13,7 +13,7 @@ for (const table of [device, other]) table.turn()
 const file = fileOf(device)
 const taking = { title: 'In the train', seat: 0, salt }
 
-/** The page with all that follows the first entries, so many of which are here. */
+/** The page with all that follows the first entries, this many of which are here. */
 function pageAfter(version: number, of = file) {
   const chain = chainsAfter(chainStart(of), of.entries.slice(0, version)).at(-1) ?? chainStart(of)
   return nextPage(of, taking, { fork: null, version, chain })

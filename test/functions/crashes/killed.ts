@@ -3,7 +3,7 @@ import { aroundCalls } from './calls.ts'
 import { writeInTurn } from './in-turn.ts'
 import { type Answer, type Asked, type At, ask, startInstance } from './instance.ts'
 
-/** What is to be done, and when whoever does it is killed: before or after its n-th write, from 1. */
+/** What is to be done, and when its process is killed: before or after its n-th write, from 1. */
 export interface Job {
   at: At
   /** A request, or null for the reconciler. */

@@ -19,7 +19,7 @@ export const sits =
   (name: string, more: More = {}, words = `${name} sits`): Ask =>
   (scene) =>
     by(scene, name, 'POST', pathOf(scene, '/seats'), sitting(scene, words, more))
-/** Leaves a seat, or sends away whoever sits there. */
+/** Leaves a seat, or sends away the player who sits there. */
 export const leaves = (name: string, seat: number, base: number, words = `${name} frees seat ${seat}`): Ask =>
   at(name, 'DELETE', `/seats/${seat}`, named(words, base))
 export const starts = (base: number, words = 'Anna starts'): Ask =>
@@ -58,7 +58,7 @@ export const renames =
   (scene) =>
     by(scene, name, 'PATCH', '/api/me', { name: other })
 
-/** A table of so many seats, with these people at it. */
+/** A table of this many seats, with these people at it. */
 export const seated =
   (names: string[], seats: number, more: More = {}): Begin =>
   (instance) =>

@@ -69,7 +69,7 @@ async function expectMended({ flow, restarted, before, done }: Trial, when: stri
   return stored
 }
 
-/** Whoever asks again under the same id is answered as if nothing had happened. */
+/** Anyone who asks again under the same id is answered as if nothing had happened. */
 async function expectAnswered({ flow, scene, restarted, answer }: Trial, when: string): Promise<void> {
   const again = await askAndSettle(restarted, flow.asks(scene))
   expect([again.status, again.entry], when).toEqual([answer.status, answer.entry])
@@ -85,7 +85,7 @@ async function expectDone({ restarted, done }: Trial, when: string): Promise<voi
   expect(settledIn(stored), when).toEqual(done)
 }
 
-/** Whoever asks again now, from what is stored, gets it done. */
+/** Anyone who asks again now, from what is stored, gets it done. */
 async function expectGoesOn(trial: Trial, stored: Stored, when: string): Promise<void> {
   const state = stateOf(stored)
   if (trial.tried.has(state)) return

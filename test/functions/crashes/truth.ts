@@ -143,7 +143,7 @@ function expectSoundLogs(stored: Stored, when?: string): void {
   }
 }
 
-/** Asserts that whoever holds a seat, or held it, is known there by his name. */
+/** Asserts that anyone who holds a seat, or held it, is known there by name. */
 function expectNames(stored: Stored, when?: string): void {
   const players = itemsIn(stored, (_, sk) => sk === 'ME')
   for (const log of Object.values(logsIn(stored)))

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '../../../functions/http/app.ts'
+import { createApp } from '../../../functions/app.ts'
 import { useEngine } from '../world.ts'
 import { dump } from './dump.ts'
 import { ask, expectProblem, expectSafe, own, type Raw } from './raw.ts'
@@ -8,7 +8,7 @@ import { copyOf, newScene, type Scene } from './scene.ts'
 
 useEngine()
 
-/** The request of a route as it should be, sent by whoever may send it. */
+/** The request of a route as it should be, sent by a player who may send it. */
 function right(scene: Scene, route: Route): Raw & { headers: Record<string, string> } {
   const body = route.body?.(scene)
   const headers = { ...(changes(route) ? own : {}), cookie: scene[route.by].cookie }
@@ -127,7 +127,7 @@ describe('whatever is wrong with a request, it is told plainly and nothing is ch
     })
   })
 
-  /** They make who one is, whoever that was before. */
+  /** They change who one is. */
   const beginSessions = ['POST /api/guest', 'POST /api/session/confirm']
   const asWhom = routes.filter((route) => asksWho(route) && !beginSessions.includes(route.route))
   describe.each(asWhom)('$route', (route) => {

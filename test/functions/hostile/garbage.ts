@@ -1,4 +1,4 @@
-/** JSON text of a value so deep that whoever walks it carelessly falls. */
+/** JSON text of a value too deep for a careless walk. */
 export const deep = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
 
 /** What is no JSON, though some of it looks like it. */

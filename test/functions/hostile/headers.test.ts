@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { createApp } from '../../../functions/http/app.ts'
+import { createApp } from '../../../functions/app.ts'
 import { keptNowhere } from '../../../functions/http/guard.ts'
 import { useEngine } from '../world.ts'
 import { ask, expectSafe, own } from './raw.ts'

@@ -7,7 +7,7 @@ import { newScene, type Scene } from './scene.ts'
 
 useEngine()
 
-/** All of an answer, as whoever looks for a difference sees it. */
+/** All of an answer, as a reader who looks for a difference sees it. */
 const bytesOf = ({ status, headers, text }: RawAnswer) =>
   [status, ...[...headers].map((pair) => pair.join(': ')).sort(), text].join('\n')
 
@@ -47,7 +47,7 @@ describe('what is not there, what is over for one, and what is not for one answe
     })
     const bodies = (): (Record<string, unknown> | undefined)[] => {
       const body = withoutInvite(route, scene)
-      // Whoever may not see a table can't find out how long its log is, either.
+      // Anyone who may not see a table can't find out how long its log is, either.
       return body && 'base' in body ? [1, 1_000_000].map((base) => ({ ...body, base })) : [body]
     }
 

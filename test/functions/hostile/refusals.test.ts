@@ -12,7 +12,7 @@ useEngine()
 
 type Who = 'anna' | 'ben' | 'cara' | 'dora' | 'emil' | 'nobody'
 type Table = 'open' | 'running' | 'over' | 'caras'
-/** What is amiss; who asks for it, at which table, with which request; how it is refused. */
+/** What is wrong; who asks for it, at which table, with which request; how it is refused. */
 type Case = [
   amiss: string,
   who: Who,

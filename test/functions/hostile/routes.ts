@@ -12,7 +12,7 @@ import type { Scene } from './scene.ts'
 export interface Route {
   /** As the app lists it. */
   route: string
-  /** Whoever asks must have this; with a `link`, nobody asks who he is. */
+  /** Anyone who asks must have this; with a `link`, nobody asks who he is. */
   needs: 'link' | 'nothing' | 'session' | 'seat' | 'host'
   path(scene: Scene): string
   /** Where it reads one. */

@@ -38,14 +38,14 @@ const logOf = async (table: string): Promise<Entry[]> => {
 }
 const positionsOf = (log: readonly Entry[]) => log.map(({ position }) => position)
 
-/** A table on a device on which so many turns were played. */
+/** A table on a device on which this many turns were played. */
 function played(game: AnyGame, seats: number, turns: number, seed = 1, options = {}): DeviceTable {
   const table = deviceTable(game, seats, seed, options)
   for (let turn = 0; turn < turns && !table.newest().table.over; turn++) table.turn()
   return table
 }
 
-/** Plays a table on to its end, by whoever is to move. */
+/** Plays a table on to its end, by the player to move. */
 async function playOut(people: readonly Person[], id: string, game: AnyGame): Promise<TableView> {
   const random = randomFrom(9)
   for (;;) {

@@ -20,7 +20,7 @@ beforeEach(async () => {
   anna = await guest(world, 'Anna')
 })
 
-/** Somebody alone on a train against Henry, after so many turns. */
+/** Somebody alone on a train against Henry, after this many turns. */
 function alone(turns: number, level = 'brave'): DeviceTable {
   const table = deviceTable(game, 1, 3, { henry: level })
   for (let turn = 0; turn < turns && !table.newest().table.over; turn++) table.turn()

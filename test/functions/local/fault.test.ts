@@ -113,7 +113,7 @@ interface NoRoom {
 
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'pipe' })
 
-/** A disk of a few megabytes, in memory; whoever runs this must be root. */
+/** A disk of a few megabytes, in memory; the user who runs this must be root. */
 function smallDisk(name = 'disk'): NoRoom {
   const disk = join(folder, name)
   mkdirSync(disk)

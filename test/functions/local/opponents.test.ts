@@ -76,7 +76,7 @@ describe('a server of one machine', () => {
       })
     const isMine = ({ view, seat }: TableView) => (view as unknown as Position).waiting.includes(seat)
     let table = await open(1)
-    // Whoever begins may be drawn.
+    // Chance may draw who begins.
     for (let mySeat = 0; isMine(table); mySeat = 1 - mySeat) table = await open(mySeat)
     const until = Date.now() + 30_000
     let slowest = 0

@@ -18,7 +18,7 @@ export interface PostRoom {
   table: TableId
   /** Who is to move. */
   mover(): Promise<Person>
-  /** A random turn of whoever is to move. */
+  /** A random turn of the player to move. */
   turn(): Promise<void>
   tell(kind: Notice['kind'], person: Person, version?: number): Promise<void>
 }

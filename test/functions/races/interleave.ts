@@ -15,7 +15,7 @@ export interface Interleaved<Slow, Fast> {
   after: Stored
 }
 
-/** So many ways are tried at a time: while one waits for the database, the other goes on. */
+/** This many ways are tried at a time: while one waits for the database, the other goes on. */
 const LANES = 2
 
 /**

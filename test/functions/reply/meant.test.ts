@@ -93,7 +93,7 @@ describe('an answer', () => {
     const at = await firstAt('few-acres-of-snow')
     expect(meant(at, '3\nUndo')).toEqual([])
     expect(meant(at, '3\nundo\n4')).toEqual(meant(at, '4'))
-    expect(meant(at, 'undo')).toEqual({ unclear: 'undo' })
+    expect(meant(at, 'undo')).toEqual({ refused: 'undo' })
     expect(meant(at, '3\nZurück', 'zurück')).toEqual([])
   })
 
@@ -116,13 +116,13 @@ describe('an answer', () => {
   ])('that can’t be followed as a whole is not followed at all: %j', async (text, unclear) => {
     const at = await firstAt('few-acres-of-snow')
     if (text === '-3') expect(meant(at, text)).toEqual(meant(at, '3'))
-    else expect(meant(at, text)).toEqual({ unclear })
+    else expect(meant(at, text)).toEqual({ refused: unclear })
   })
 
   it('does not go on past what is hidden from its writer', async () => {
     const at = await firstAt('few-acres-of-snow')
     expect(meant(at, '1\n2')).toHaveLength(2)
-    expect(meant(at, '1\n2\n3')).toEqual({ unclear: '3' })
+    expect(meant(at, '1\n2\n3')).toEqual({ refused: '3' })
   })
 })
 

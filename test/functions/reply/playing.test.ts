@@ -13,7 +13,7 @@ afterEach(async () => {
   mails = null
 })
 
-/** Plays by answers alone until the table is over, or so many turns are played. */
+/** Plays by answers alone until the table is over, or this many turns are played. */
 async function playByMail(game: string, turns: number): Promise<Correspondence> {
   mails = await newCorrespondence(['Anna', 'Ben'], game)
   const { room } = mails

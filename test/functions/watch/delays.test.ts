@@ -17,7 +17,7 @@ interface Moment {
   earlier: Earlier
 }
 
-/** The last of them that a link tells so many turns later: the one before the last so many turns. */
+/** The last of them that a link tells this many turns later: the one before the last turns of that number. */
 function toldOf(moments: readonly Moment[], delay: number): Moment {
   const turns = moments.filter(({ kind }) => kind === 'turn').map(({ version }) => version)
   const hidden = delay === 0 ? [] : turns.slice(-delay)

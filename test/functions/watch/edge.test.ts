@@ -43,7 +43,7 @@ describe('a thousand who watch a table through one link', () => {
     watchers = Array.from({ length: WATCHERS }, () => ({ tag: '', version: 0, since: 0, isGone: false }))
   })
 
-  /** Lets so many seconds pass; each watcher looks every five of them, no two at the same instant. */
+  /** Lets this many seconds pass; each watcher looks every five of them, no two at the same instant. */
   async function pass(seconds: number): Promise<void> {
     for (let looks = 0; looks < (seconds / PAUSE) * WATCHERS; looks++) {
       world.clock.now += (PAUSE * 1000) / WATCHERS

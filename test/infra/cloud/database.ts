@@ -37,7 +37,7 @@ export interface Way {
   close(): Promise<void>
 }
 
-/** A way to a database for whoever has these statements. `put` hears of every entry that came into the log. */
+/** A way to a database with the rights of these statements. `put` hears of every entry that came into the log. */
 export async function wayTo(
   database: string,
   statements: readonly Statement[],

@@ -1,6 +1,6 @@
 import type { AnyGame, Position } from '../../../engine/core/index.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
-import type { App } from '../../../functions/http/app.ts'
+import type { App } from '../../../functions/app.ts'
 import { done, sendTurn, startedTable, tableOf, turnOf } from '../../functions/play.ts'
 import { guest, type Person } from '../../functions/world.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
@@ -21,7 +21,7 @@ export async function seatedAt(cloud: Cloud, game: AnyGame) {
   return { people, table }
 }
 
-/** Plays a table at random, as far as so many turns, and tells the projector of each. */
+/** Plays a table at random, as far as this many turns, and tells the projector of each. */
 export async function playOn(
   cloud: Cloud,
   game: AnyGame,

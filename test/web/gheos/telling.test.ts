@@ -11,7 +11,7 @@ import { Hatchings } from '../../../web/games/gheos/hatching.tsx'
 import { countLands } from '../../../web/games/gheos/lands.ts'
 import { Scores } from '../../../web/games/gheos/scores.tsx'
 import { Targets } from '../../../web/games/gheos/targets.tsx'
-import { landTold, type Told } from '../../../web/games/gheos/told.ts'
+import { landTold, type Touched } from '../../../web/games/gheos/told.ts'
 import { boardOf } from './table-with-board.tsx'
 import { names, randomTable, viewsIn } from './tables.ts'
 
@@ -127,7 +127,7 @@ describe('the lands of a map', () => {
 
   it('are told of no longer where an undo took their tile away', () => {
     const map = mapOf(late[0])
-    const told = (at: Region): Told => ({ kind: 'land', at, point: [0, 0] })
+    const told = (at: Region): Touched => ({ kind: 'land', at, point: [0, 0] })
     expect(landTold(map, told(map.lands[0].first))).toEqual(map.lands[0].first)
     expect(landTold(map, told({ x: 99, y: 99, region: 0 }))).toBeNull()
     expect(landTold(map, told({ ...map.lands[0].first, region: 3 }))).toBeNull()

@@ -22,7 +22,7 @@ export interface Here {
 
 const people = ['Anna', 'Ben', 'Cleo', 'Dora']
 
-/** Starts a table for so many on a new device. */
+/** Starts a table for this many on a new device. */
 export async function startedHere(game: AnyGame, seats: number): Promise<Here> {
   const contents = nothing()
   const shelf = memoryShelf(contents)
@@ -47,7 +47,7 @@ export function anyTurn(here: Here, random: Random): Composed {
   return composedOf(here, seat, actions)
 }
 
-/** Plays so many turns at random, or until the table is over. */
+/** Plays this many turns at random, or until the table is over. */
 export async function playOn(here: Here, random: Random, turns: number): Promise<void> {
   for (let i = 0; i < turns && !here.table().newest.table.over; i++) {
     const why = await playHere(here.shelf, here.game, anyTurn(here, random))

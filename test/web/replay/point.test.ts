@@ -3,7 +3,7 @@ import type { PublicEntry } from '../../../engine/core/index.ts'
 import { readingTime } from '../../../web/replay/pace.ts'
 import { clamped, factBefore, nextFact, type Point, pointIn, pointOf } from '../../../web/replay/point.ts'
 
-/** A story of entries with so many facts each. */
+/** A story of entries with this many facts each. */
 const storyOf =
   (...facts: number[]) =>
   (version: number): PublicEntry | undefined => {

@@ -8,6 +8,7 @@ import {
   recordedEntry,
   type Viewer,
 } from '../../../engine/core/index.ts'
+import { isRefused } from '../../../engine/core/refused.ts'
 import { games } from '../../../engine/index.ts'
 import type { Earlier, RecordPage, TableView } from '../../../functions/api/shapes.ts'
 import type { Answer } from '../../../web/net/call.ts'
@@ -31,7 +32,7 @@ const names = ['Anna', 'Ben', 'Cleo', 'Dora']
 
 const told = async (source: Source, version: number, eyes: Eyes): Promise<Earlier> => {
   const answer = await source.at(version, eyes)
-  if (!answer.ok) throw new Error(answer.trouble.code)
+  if (isRefused(answer)) throw new Error(answer.refused.code)
   return answer.value
 }
 
@@ -108,7 +109,6 @@ it('eyes begin with one’s own, or with everybody’s', () => {
 describe('a table at a server', () => {
   /** Asks as the app would. */
   const answered = async <T>(asked: Promise<{ status: number; body: T }>): Promise<Answer<T>> => ({
-    ok: true,
     value: done(await asked),
   })
 
@@ -143,7 +143,7 @@ describe('a table at a server', () => {
     const unfinished = await wholeRecord((since) =>
       answered(people[0].get<RecordPage>(`/api/tables/${id}/record?since=${since}`)),
     )
-    expect(unfinished).toMatchObject({ ok: false, trouble: { code: 'not-now' } })
+    expect(unfinished).toMatchObject({ refused: { code: 'not-now' } })
 
     const { version } = await tableOf(people[0], id)
     await people[0].send('POST', `/api/tables/${id}/end`, { id: newId(), base: version, do: 'ask' })
@@ -151,7 +151,7 @@ describe('a table at a server', () => {
     const record = await wholeRecord((since) =>
       answered(people[0].get<RecordPage>(`/api/tables/${id}/record?since=${since}`)),
     )
-    if (!record.ok) throw new Error(record.trouble.code)
+    if (isRefused(record)) throw new Error(record.refused.code)
     const source = recordSource(gheos, record.value.entries, { names, eyes: allEyes(2, 0) })
     expect(source.length).toBe(version + 2)
     for (const [seat, then] of running.entries()) {
@@ -177,14 +177,14 @@ describe('a table at a server', () => {
       async (version) => {
         tries++
         return tries === 1
-          ? { ok: false, trouble: { code: 'no-network', title: '', words: '', problem: null } }
+          ? { refused: { code: 'no-network', title: '', words: '', problem: null } }
           : source.at(version, 0)
       },
       new Map(),
     )
-    expect((await failing.at(1, 0)).ok).toBe(false)
-    expect((await failing.at(1, 0)).ok).toBe(true)
-    expect((await failing.at(table.version, 0)).ok).toBe(true)
+    expect(isRefused(await failing.at(1, 0))).toBe(true)
+    expect(isRefused(await failing.at(1, 0))).toBe(false)
+    expect(isRefused(await failing.at(table.version, 0))).toBe(false)
     expect(tries).toBe(2)
   })
 })

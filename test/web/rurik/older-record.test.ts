@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { asEntry, type Json, mask, type Position, recordOf } from '../../../engine/core/index.ts'
+import { asEntry, isRefused, type Json, mask, type Position, recordOf } from '../../../engine/core/index.ts'
 import { verify } from '../../../engine/core/verify.ts'
 import { rurik } from '../../../engine/rurik/index.ts'
 import type { RurikPosition } from '../../../engine/rurik/position.ts'
@@ -87,7 +87,7 @@ it('a finished record of older rules is judged, told in words and shown at every
   const source = recordSource(rurik as never, olderRecord.entries, { names: ['Anna', 'Ben'], eyes: ['open'] })
   for (const { version, position } of olderRecord.entries.map(asEntry).slice(1)) {
     const shown = await source.at(version, 'open')
-    if (!shown.ok) throw new Error(`Entry ${version} is not shown.`)
+    if (isRefused(shown)) throw new Error(`Entry ${version} is not shown.`)
     expect(troopsOf(shown.value.view)).toEqual(troopsOf(position))
   }
 })

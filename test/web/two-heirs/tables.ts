@@ -13,7 +13,7 @@ export function randomTable(seats: number, seed: number): { moments: Moment[]; e
   return { moments, end }
 }
 
-/** A view of whoever is to act, of about every so many moments of some tables. */
+/** A view of a player who is to act, in about one moment of this many of some tables. */
 export function someViews(every: number, seeds: readonly number[]): { view: HeirsPosition; seat: number }[] {
   return seeds.flatMap((seed) =>
     randomTable(1 + (seed % 2), seed)

@@ -71,7 +71,7 @@ export function Board(props: Props): VNode {
     const isSame = JSON.stringify(both) === JSON.stringify(focus)
     if (isSame) return setFocus(without(focus, more))
     const fits = choices.some((action) => matches(action, both))
-    // A card and a place that do not go together are kept: whoever taps both wants to hear why.
+    // A card and a place that do not go together are kept: a player who taps both wants to hear why.
     const asks = focus.kind === undefined && focus.card !== undefined && more.place !== undefined
     setFocus(fits || asks ? both : more)
   }

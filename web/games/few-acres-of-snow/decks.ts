@@ -1,4 +1,4 @@
-import { HiddenError, open, type Seat, type Secret } from '../../../engine/core/game.ts'
+import { peek, type Seat } from '../../../engine/core/game.ts'
 import { type CardId, cardIds } from '../../../engine/few-acres-of-snow/data.ts'
 import { without } from '../../../engine/few-acres-of-snow/piles.ts'
 import type { SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
@@ -16,17 +16,9 @@ export function stacked(cards: readonly CardId[]): Stack[] {
   })
 }
 
-const readable = (box: Secret<CardId>): CardId[] => {
-  try {
-    return [open(box)]
-  } catch (error) {
-    if (error instanceof HiddenError) return []
-    throw error
-  }
-}
-
 /** The cards of a hand that a view lets see. */
-export const seenIn = (view: SnowPosition, seat: Seat): CardId[] => view.players[seat].hand.flatMap(readable)
+export const seenIn = (view: SnowPosition, seat: Seat): CardId[] =>
+  view.players[seat].hand.flatMap((card) => peek(card) ?? [])
 
 /** What a nation's deck holds, as far as a view tells. */
 export type Deck = {

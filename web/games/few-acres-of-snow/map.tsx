@@ -36,7 +36,7 @@ type MapProps = {
   t: Speak
 }
 
-/** A tap means the nearest place within so many pixels. */
+/** A tap means the nearest place within this number of pixels. */
 const fingertip = 30
 
 /** The sheet, but for the corner where nothing but the ocean is, and buttons lie. */

@@ -7,7 +7,7 @@ import { standardTiles } from '../../../engine/gheos/data.ts'
 import type { Color } from '../../../engine/gheos/position.ts'
 import type { Foot } from '../around-board.ts'
 import { BoardFrame } from '../board-frame.tsx'
-import type { Refused } from '../board-props.ts'
+import type { Impossible } from '../board-props.ts'
 import { useFocus } from '../use-focus.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { useClosing } from '../use-sheet.ts'
@@ -27,7 +27,7 @@ import type { Props } from './props.ts'
 import { Players, type Sheet, sheetsOf } from './sheet.tsx'
 import type { Figure } from './spots.ts'
 import { cellTargets, landTargets, partNotes, type Spot, spotsOf, tokenNotes } from './targets-of.ts'
-import type { Answer, Told } from './told.ts'
+import type { Answer, Touched } from './told.ts'
 import { ConflictPanel, Passed, TokenPanel } from './tray.tsx'
 
 const nowhere: Point = [0, 0]
@@ -39,7 +39,7 @@ export function Board(props: Props): VNode {
   const [wanted, want] = useState<Lay | null>(null)
   const [sheet, openSheet] = useState<Sheet | null>(null)
   // A signal, for what is told of changes by a touch, and then nothing else is drawn anew.
-  const told = useSignal<Told | null>(null)
+  const told = useSignal<Touched | null>(null)
   const map = useMemo(() => survey(standardTiles, view.board), [view])
   const stage = choices.length > 0 ? view.stage.kind : null
   // Whom to found where is wished for in one turn.
@@ -103,7 +103,7 @@ export function Board(props: Props): VNode {
     if (home) add(home)
     else found(color, at)
   }
-  const refuse = (refused: Refused) => {
+  const refuse = (refused: Impossible) => {
     told.value = { kind: 'refused', ...refused, point: nowhere }
   }
 
@@ -126,7 +126,6 @@ export function Board(props: Props): VNode {
     openSheet(null)
     told.value = { kind: 'land', at, point: landShape(view, map, at).center }
   }
-  const toggle = (which: Sheet) => openSheet(sheet === which ? null : which)
 
   /** Goes back by one step of what is not added yet. @returns whether there was one */
   function retreat(): boolean {
@@ -191,7 +190,7 @@ export function Board(props: Props): VNode {
           told={told}
           explain={explain}
           isKeyOpen={sheet === 'key'}
-          toggleKey={() => toggle('key')}
+          toggleKey={() => openSheet(sheet === 'key' ? null : 'key')}
           t={t}
         />
       }

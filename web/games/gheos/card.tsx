@@ -11,12 +11,12 @@ import { WhyNot } from '../why-not.tsx'
 import { ColorIcon, SymbolIcon } from './icons.tsx'
 import { counted, countLand, describeWhole, landShape, titleOf, worthOf } from './lands.ts'
 import { isColor } from './spots.ts'
-import { type Answer, landTold, type Told } from './told.ts'
+import { type Answer, landTold, type Touched } from './told.ts'
 
 type T = BoardProps<never, never>['t']
 
 type CardProps = {
-  told: Signal<Told | null>
+  told: Signal<Touched | null>
   view: GheosPosition
   map: Survey
   names: readonly string[]
@@ -91,7 +91,7 @@ function LandCard({ view, map, at, names, t }: LandProps): VNode {
           <ul class="gheos-tally">
             {held.map((followers, seat) => (
               <li key={seat} class={followers === 0 ? 'none' : undefined}>
-                <SeatMark seat={seat} game="gheos" palette={cssPalette} />
+                <SeatMark seat={seat} palette={cssPalette} />
                 {followers}
               </li>
             ))}

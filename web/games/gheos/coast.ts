@@ -83,7 +83,7 @@ function roughen(stations: readonly Point[], grain: number): Point[] {
 
 /** Drawn again and again: a map changes by one tile at a time. */
 const known = new Map<string, { land: string; coast: string }>()
-/** So many are kept: some maps with all that was tried on them. */
+/** The number that is kept: some maps with all that was tried on them. */
 const most = 4000
 
 /** Path data of one region of a laid tile: its land, closed, and its coast alone. */

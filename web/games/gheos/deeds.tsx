@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import type { Stage } from '../../../engine/gheos/position.ts'
-import type { Refused } from '../board-props.ts'
+import type { Impossible } from '../board-props.ts'
 import type { Props } from './props.ts'
 
 /** What a turn is made of, in its order, and the stages in which each can be done. */
@@ -15,7 +15,7 @@ const deeds = [
   { name: 'token', stages: ['token'], probe: { kind: 'token' } },
 ] as const satisfies readonly { name: string; stages: readonly Stage['kind'][]; probe: object }[]
 
-type DeedsProps = Pick<Props, 'why' | 't'> & { stage: Stage['kind']; refuse(refused: Refused): void }
+type DeedsProps = Pick<Props, 'why' | 't'> & { stage: Stage['kind']; refuse(refused: Impossible): void }
 
 /** What else a turn is made of, but can't be done now: each says why. */
 export function Deeds({ stage, why, refuse, t }: DeedsProps): VNode {

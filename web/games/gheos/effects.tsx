@@ -11,9 +11,9 @@ import type { Lay } from './laying.ts'
 import { ledger } from './ledger.ts'
 import type { Props } from './props.ts'
 
-type Told = Pick<Props, 'seat' | 'names' | 't'>
+type ReaderProps = Pick<Props, 'seat' | 'names' | 't'>
 
-type EffectsProps = Told & {
+type EffectsProps = ReaderProps & {
   /** How it stands before and after, and what leads there. */
   before: GheosPosition
   after: GheosPosition
@@ -34,7 +34,7 @@ export function Effects({ before, after, lay, ...told }: EffectsProps): VNode {
   )
 }
 
-type StakesProps = Told & {
+type StakesProps = ReaderProps & {
   view: GheosPosition
   conflict: Conflict
   /** Who still has to pay for it; null once that is done. */
@@ -110,7 +110,7 @@ const isOnIsland = (conflict: Extract<Conflict, { kind: 'migration' }>): boolean
 }
 
 /** What changes for each player whom it changes anything for: points, and what a token and an epoch would bring. */
-function changes(before: GheosPosition, after: GheosPosition, told: Told): VNode[] {
+function changes(before: GheosPosition, after: GheosPosition, told: ReaderProps): VNode[] {
   const { names, t } = told
   const [then, now] = [ledger(before), ledger(after)]
   return names.flatMap((_, seat) => {
@@ -133,13 +133,13 @@ function changes(before: GheosPosition, after: GheosPosition, told: Told): VNode
   })
 }
 
-type RowProps = Told & { one: number; children: VNode | VNode[] | string }
+type RowProps = ReaderProps & { one: number; children: VNode | VNode[] | string }
 
 /** One player, and what it means for them. */
 export const Row = ({ one, seat, names, t, children }: RowProps): VNode => (
   <li>
     <span class="who">
-      <SeatMark seat={one} game="gheos" palette={cssPalette} size={14} />
+      <SeatMark seat={one} palette={cssPalette} size={14} />
       <span>{one === seat ? t('gheos.board.you') : names[one]}</span>
     </span>
     {children}

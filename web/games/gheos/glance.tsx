@@ -49,7 +49,7 @@ export function Glance({ view, seat: mine, names, t }: Pick<Props, 'view' | 'sea
             class={`${seat === mine ? 'mine' : ''}${view.waiting.includes(seat) ? ' active' : ''}`}
           >
             <th scope="row">
-              <SeatMark seat={seat} game="gheos" palette={cssPalette} size={14} />
+              <SeatMark seat={seat} palette={cssPalette} size={14} />
               <span class="who">{name}</span>
             </th>
             <td>

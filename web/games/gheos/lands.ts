@@ -35,7 +35,7 @@ export type LandCount = {
   /** Followers of who lives there: per seat, and of no seat. */
   held: readonly number[]
   supply: number
-  /** How many followers whoever settles there now would get. */
+  /** How many followers a player who settles there now would get. */
   founders: number
 }
 

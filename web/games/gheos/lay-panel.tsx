@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import type { GheosPosition } from '../../../engine/gheos/position.ts'
 import { cssPalette } from '../../print/palette.ts'
 import type { Foot } from '../around-board.ts'
-import type { Refused } from '../board-props.ts'
+import type { Impossible } from '../board-props.ts'
 import { WhyNot } from '../why-not.tsx'
 import { Effects } from './effects.tsx'
 import type { Way } from './laying.ts'
@@ -18,7 +18,7 @@ type TriedProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & {
   want(way: Way): void
   /** What it would lead to; null where the rules refuse it, and then why. */
   after: GheosPosition | null
-  refused: Refused | null
+  refused: Impossible | null
 }
 
 /** A tile that is tried out: every way to turn it, those too that the rules refuse, and what this one leads to. */

@@ -16,7 +16,7 @@ import { Plates } from './plates.tsx'
 import { Chart } from './print/picture.tsx'
 import type { Figure } from './spots.ts'
 import { Light, type Note, type Target, Targets } from './targets.tsx'
-import type { Answer, Told } from './told.ts'
+import type { Answer, Touched } from './told.ts'
 import { Crossed, Turning } from './turning.tsx'
 import { usePress } from './use-press.ts'
 
@@ -34,7 +34,7 @@ type MapProps = {
   lit: readonly Cell[]
   tried: Way | null
   /** What is told of now. */
-  told: Signal<Told | null>
+  told: Signal<Touched | null>
   /** What to tell of a point that was pressed and is no target, or that was held. */
   explain(point: Point, figure: Figure | null, held: boolean): Answer | null
   isKeyOpen: boolean
@@ -42,7 +42,7 @@ type MapProps = {
   t: BoardProps<never, never>['t']
 }
 
-/** A young map is drawn so many times larger at most. */
+/** Upper bound on the scale of a young map. */
 const largest = 2.2
 
 /** The map with all that can be tapped on it. */

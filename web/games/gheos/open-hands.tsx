@@ -19,7 +19,7 @@ export function OpenHands({ view, names, t }: Props): VNode | null {
     <ul class={hands.length > 1 ? 'gheos-open all-hands' : 'gheos-open'} aria-label={t('gheos.board.hands')}>
       {hands.map(({ seat, tiles }) => (
         <li key={seat}>
-          <SeatMark seat={seat} game="gheos" palette={cssPalette} />
+          <SeatMark seat={seat} palette={cssPalette} />
           <span class="unseen">{names[seat]}</span>
           {tiles.map((tile) => (
             <SmallTile key={tile} tile={tile} palette={cssPalette} t={t} />

@@ -3,7 +3,7 @@ import { type Region, type Survey, sameRegion } from '../../../engine/gheos/boar
 import { foundersShare } from '../../../engine/gheos/people.ts'
 import { type Color, colors, type GheosAction } from '../../../engine/gheos/position.ts'
 import type { Foot } from '../around-board.ts'
-import type { Refused } from '../board-props.ts'
+import type { Impossible } from '../board-props.ts'
 import { ColorIcon, SymbolIcon } from './icons.tsx'
 import { ledger } from './ledger.ts'
 import type { Props } from './props.ts'
@@ -15,7 +15,7 @@ type PeopleProps = Pick<Props, 'view' | 'choices' | 'add' | 'say' | 'why' | 't'>
   at: Region | null
   choose(color: Color): void
   /** Says why something can't be done. */
-  refuse(refused: Refused): void
+  refuse(refused: Impossible): void
 }
 
 /** All six civilizations: each can be founded, or followed, or says why not. */

@@ -60,7 +60,7 @@ function Seats({ view, seat: mine, names, t }: ScoresProps): VNode {
           <tr key={seat} class={seat === mine ? 'mine' : undefined}>
             <th scope="row">
               <span>
-                <SeatMark seat={seat} game="gheos" palette={cssPalette} />
+                <SeatMark seat={seat} palette={cssPalette} />
                 <span>{name}</span>
               </span>
             </th>
@@ -77,7 +77,7 @@ function Seats({ view, seat: mine, names, t }: ScoresProps): VNode {
 const worth = (points: number | null): string => (points === null ? '?' : `+${points}`)
 
 /** One continent, or a civilization that has none. */
-type Line = {
+type ScoreRow = {
   key: string
   icon: VNode
   name: string
@@ -92,7 +92,7 @@ type Line = {
 /** Continents by who lives there, then free ones; one that is pressed is shown on the map. */
 function Lands({ view, map, show, t }: ScoresProps): VNode {
   const homes = ledger(view).accounts.map(
-    ({ color, symbols, supply }): Line => ({
+    ({ color, symbols, supply }): ScoreRow => ({
       key: color,
       icon: <ColorIcon color={color} />,
       name: t(`gheos.name.${color}`),
@@ -105,7 +105,7 @@ function Lands({ view, map, show, t }: ScoresProps): VNode {
   const free = countLands(view, map)
     .filter(({ kind, color }) => kind === 'continent' && color === null)
     .map(
-      ({ at, symbols, claims }, i): Line => ({
+      ({ at, symbols, claims }, i): ScoreRow => ({
         key: `${at.x},${at.y}.${at.region}`,
         icon: <FreeIcon />,
         name: t(claims.length > 0 ? 'gheos.board.undecided' : 'gheos.board.free'),

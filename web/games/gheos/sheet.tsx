@@ -40,7 +40,7 @@ export function sheetsOf(given: SheetProps): Sheets<Sheet> {
 export function Players({ view, seat: mine, names, t }: Pick<Props, 'view' | 'seat' | 'names' | 't'>) {
   const { points } = ledger(view)
   const parties = names.map((name, seat) => ({
-    mark: <SeatMark seat={seat} game="gheos" palette={cssPalette} />,
+    mark: <SeatMark seat={seat} palette={cssPalette} />,
     name,
     score: points[seat],
     isMine: seat === mine,

@@ -42,7 +42,7 @@ export function Board(given: Props): VNode {
   const isMine = choices.length > 0
   // Where things are tried out, the choices may be another's.
   const seat = isMine && frame && 'seat' in frame ? frame.seat : (mine ?? 0)
-  // Whoever musters or moves goes on with it as long as there is something left of it.
+  // A player who musters or moves goes on with it as long as there is something left of it.
   const [picked, setFocus] = useFocus<Focus>(offer, ({ mode }) =>
     mode && matching(view, seat, choices, { mode }).length > 0 ? { mode } : {},
   )
@@ -102,7 +102,6 @@ export function Board(given: Props): VNode {
     setFocus(picked.at === undefined ? { isLeft: true } : { mode: picked.mode, isLeft: picked.isLeft })
     return true
   }
-  const toggle = (which: Sheet) => openSheet(sheet === which ? null : which)
   const { root, tray } = useKeptFocus(view, choices, focus)
   const placing = usePlacing({ ...props, seat })
   const cards = useCards(props)
@@ -167,7 +166,7 @@ export function Board(given: Props): VNode {
           labels={labels}
           choose={look}
           isKeyOpen={sheet === 'key'}
-          toggleKey={() => toggle('key')}
+          toggleKey={() => openSheet(sheet === 'key' ? null : 'key')}
           t={t}
         />
       }

@@ -1,11 +1,12 @@
 import type { VNode } from 'preact'
+import { peek } from '../../../engine/core/game.ts'
 import { tokens } from '../../../engine/rurik/data.ts'
 import { obstacleTo } from '../../../engine/rurik/deed.ts'
 import { type DeedId, deedOf } from '../../../engine/rurik/deeds.ts'
 import { type SchemeId, schemeOf } from '../../../engine/rurik/schemes.ts'
 import { listed } from '../listed.ts'
 import { ForceIcon, Icon } from './pieces.tsx'
-import { agendaOf, seen } from './points.ts'
+import { agendaOf } from './points.ts'
 import type { Props, Speak } from './props.ts'
 import { Rebels } from './rebels.tsx'
 import { Boat, Supply } from './stores.tsx'
@@ -30,7 +31,7 @@ function One({ view, seat, name, t }: { view: Props['view']; seat: number; name:
   const player = view.players[seat]
   const { leader, coins, deeds, done, tokens: up, defeated, schemes } = player
   const agenda = agendaOf(view, seat)
-  const known = schemes.map(seen).filter((card): card is SchemeId => card !== null)
+  const known = schemes.map(peek).filter((card): card is SchemeId => card !== null)
   const hidden = schemes.length - known.length
   const ready = tokens.filter((token) => up[token]).map((token) => t(`rurik.board.token.${token}`))
   return (

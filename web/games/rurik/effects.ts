@@ -1,3 +1,4 @@
+import { peek, type Secret } from '../../../engine/core/game.ts'
 import type { RegionId } from '../../../engine/rurik/map.ts'
 import { forceOf, regionOf, regionsOf } from '../../../engine/rurik/pieces.ts'
 import {
@@ -9,7 +10,7 @@ import {
 import { costIn, revealsOf, rulerOf } from '../../../engine/rurik/rule.ts'
 import { allSchemes, type SchemeId, schemeOf } from '../../../engine/rurik/schemes.ts'
 import type { Preview } from '../board-props.ts'
-import { seen, standing, totalOf } from './points.ts'
+import { standing, totalOf } from './points.ts'
 import type { Speak } from './props.ts'
 import { regionName } from './region-words.ts'
 
@@ -83,8 +84,8 @@ function attackWords(
 }
 
 /** The cards of some boxes that a reader may see. */
-export const knownIn = (boxes: readonly Parameters<typeof seen<SchemeId>>[0][]): SchemeId[] =>
-  boxes.map(seen).filter((card) => card !== null)
+export const knownIn = (boxes: readonly Secret<SchemeId>[]): SchemeId[] =>
+  boxes.map(peek).filter((card) => card !== null)
 
 /** Scheme cards that a reader has not seen: they are in the decks, or in others' hands. */
 export function unseenSchemes(view: RurikPosition): SchemeId[] {
@@ -94,7 +95,7 @@ export function unseenSchemes(view: RurikPosition): SchemeId[] {
   return left
 }
 
-/** How likely one of so many revealed cards is a casualty, from 0 to 1. */
+/** How likely a casualty is among this number of revealed cards, from 0 to 1. */
 function riskOf(view: RurikPosition, count: number): number {
   const cards = unseenSchemes(view)
   const safe = cards.filter((card) => !schemeOf(card).casualty).length

@@ -63,7 +63,7 @@ export function ForceFigure({ force, palette }: Drawn & { force: Force }): VNode
   )
 }
 
-/** A structure on the mark of whoever built it. */
+/** A structure on the mark of its builder. */
 export function StructureFigure({
   seat,
   structure,

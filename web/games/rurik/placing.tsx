@@ -4,7 +4,7 @@ import type { Advisor, Column } from '../../../engine/rurik/data.ts'
 import type { ActionOf } from '../../../engine/rurik/position.ts'
 import { setAdvisor } from '../../../engine/rurik/strategy.ts'
 import type { Foot } from '../around-board.ts'
-import type { Refused } from '../board-props.ts'
+import type { Impossible } from '../board-props.ts'
 import { useFocus } from '../use-focus.ts'
 import { WhyNot } from '../why-not.tsx'
 import { AdvisorIcon, Icon } from './pieces.tsx'
@@ -17,7 +17,7 @@ type PlacingProps = Pick<Props, 'view' | 'names' | 'choices' | 'add' | 'why' | '
   seat: number
 }
 /** What is wished for: who, with how many coins, where; and why not there. */
-type Wish = { advisor?: Advisor; bribe?: number; column?: Column; refused?: Refused | null }
+type Wish = { advisor?: Advisor; bribe?: number; column?: Column; refused?: Impossible | null }
 
 /** The parts of the screen on which advisors are placed. */
 interface Placing {

@@ -1,4 +1,4 @@
-import { HiddenError, open, type Secret } from '../../../engine/core/secret.ts'
+import { peek } from '../../../engine/core/game.ts'
 import { incomeOf, levelNow, trackCounts } from '../../../engine/rurik/claim.ts'
 import { type AgendaId, type Track, trackNeeds, trackPoints, tracks } from '../../../engine/rurik/data.ts'
 import { holderOf, isRebels, rebels } from '../../../engine/rurik/owners.ts'
@@ -6,19 +6,9 @@ import type { Holder, Owner, RurikPosition } from '../../../engine/rurik/positio
 import { scoreLines } from '../../../engine/rurik/score.ts'
 import { rebelLines } from '../../../engine/rurik/solo/score.ts'
 
-/** What lies in a box, or null where this view does not show it. */
-export function seen<T>(box: Secret<T>): T | null {
-  try {
-    return open(box)
-  } catch (error) {
-    if (error instanceof HiddenError) return null
-    throw error
-  }
-}
-
 /** The agenda that a seat keeps, as far as it is known. */
 export const agendaOf = (view: RurikPosition, seat: number): AgendaId | null => {
-  const kept = seen(view.players[seat].kept)
+  const kept = peek(view.players[seat].kept)
   return kept === 'none' ? null : kept
 }
 

@@ -1,9 +1,10 @@
 import type { VNode } from 'preact'
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { peek } from '../../../engine/core/game.ts'
 import { cellAt, placeOf } from '../../../engine/two-heirs/grid.ts'
 import type { HeirsAction, Spot } from '../../../engine/two-heirs/position.ts'
 import { BoardFrame } from '../board-frame.tsx'
-import type { Refused } from '../board-props.ts'
+import type { Impossible } from '../board-props.ts'
 import { Choices } from '../choices.tsx'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { Court } from './court.tsx'
@@ -14,7 +15,6 @@ import { MapView } from './map.tsx'
 import { Picked } from './picked.tsx'
 import type { Choice, Props } from './props.ts'
 import { buildableSlots, isTaking, stageOf } from './reckoning.ts'
-import { seen } from './seen.ts'
 import { Players, type Sheet, sheetsOf } from './sheet.tsx'
 import { targetsFor } from './target-list.ts'
 import { spotChoices } from './targets-of.ts'
@@ -26,7 +26,7 @@ export function Board(props: Props): VNode {
   const { view, seat, names, choices, add, lit, say, t } = props
   const [picked, setPicked] = useState<Choice | null>(null)
   // As long as nothing has changed.
-  const [vain, setVain] = useState<{ view: Props['view']; why: Refused | null } | null>(null)
+  const [vain, setVain] = useState<{ view: Props['view']; why: Impossible | null } | null>(null)
   const [wanted, want] = useState<{ tab: Tab; turn: number } | null>(null)
   const [sheet, openSheet] = useState<Sheet | null>(null)
   const choice = picked && isThere(props, picked) ? picked : null
@@ -37,7 +37,7 @@ export function Board(props: Props): VNode {
   const tab = wanted?.turn === view.turn ? wanted.tab : due
   const play = useInTurn(choices, add)
 
-  const refuse = (why: Refused | null) => setVain({ view, why })
+  const refuse = (why: Impossible | null) => setVain({ view, why })
   function pick(next: Choice | null) {
     setVain(null)
     setPicked(alone(next))
@@ -49,7 +49,7 @@ export function Board(props: Props): VNode {
   }
   function take(slot: number) {
     const action = choices.find((one) => one.kind === 'take' && one.slot === slot)
-    const tile = seen(view.ring[slot]!.tile)
+    const tile = peek(view.ring[slot]!.tile)
     if (action && tile) act([action], { kind: 'tile', tile, as: 'build', isJustTaken: true })
   }
   /** Where a single troop can move, that one is meant. */
@@ -175,11 +175,11 @@ function isThere(props: Props, choice: Choice): boolean {
   switch (choice.kind) {
     case 'slot': {
       const piece = view.ring[choice.slot]
-      return piece !== null && seen(piece.tile) !== null
+      return piece !== null && peek(piece.tile) !== null
     }
     case 'tile':
       if (choice.isJustTaken && spotChoices(props, choice, []).length === 0) return false
-      return seat !== null && view.hands[seat].some(({ tile }) => seen(tile) === choice.tile)
+      return seat !== null && view.hands[seat].some(({ tile }) => peek(tile) === choice.tile)
     case 'spot':
       return cellAt(view.map, choice.at) !== undefined
     case 'deed':

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { peek } from '../../../engine/core/game.ts'
 import { cellAt, isSameSpot } from '../../../engine/two-heirs/grid.ts'
 import type { Spot } from '../../../engine/two-heirs/position.ts'
 import { countsOf, groundAt, troopName, troopsAt } from './describe.ts'
@@ -6,7 +7,6 @@ import { Condition, TerrainIcon, TileIcon } from './icons.tsx'
 import { tileOf } from './print/picture.tsx'
 import { namesOf, type Props } from './props.ts'
 import { roadsOf, sharesOf, worthAt } from './reckoning.ts'
-import { seen } from './seen.ts'
 
 type SpotCardProps = Pick<Props, 'view' | 'seat' | 'names' | 't'> & { at: Spot }
 
@@ -15,7 +15,7 @@ export function SpotCard({ at, ...telling }: SpotCardProps): VNode | null {
   const { view, t } = telling
   const cell = cellAt(view.map, at)
   if (!cell) return null
-  const id = cell.owner === null ? null : seen(cell.tile)
+  const id = cell.owner === null ? null : peek(cell.tile)
   const names = namesOf(telling)
   return (
     <div class="heirs-card">

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { peek } from '../../../engine/core/game.ts'
 import { buildingName } from './describe.ts'
 import { Face } from './face.tsx'
 import { BackIcon, ShieldIcon } from './icons.tsx'
@@ -6,7 +7,6 @@ import { tileOf } from './print/picture.tsx'
 import type { Props } from './props.ts'
 import { namesOf } from './props.ts'
 import { courtOf } from './reckoning.ts'
-import { seen } from './seen.ts'
 
 type CourtProps = Props & {
   chosen: number | null
@@ -73,7 +73,7 @@ export function Court({ view, seat, names, t, chosen, choose, buildable, lit }: 
       <div class="slot stack" style={{ '--ring': '2 / 1' }}>
         {top ? (
           <>
-            <BackIcon color={seen(top.color)} />
+            <BackIcon color={top.color && peek(top.color)} />
             <span class="name">{t('two-heirs.board.stack', { count: view.stack.length })}</span>
           </>
         ) : (

@@ -1,21 +1,21 @@
+import { peek } from '../../../engine/core/game.ts'
 import { stepTo } from '../../../engine/two-heirs/grid.ts'
 import type { HeirsAction, Spot } from '../../../engine/two-heirs/position.ts'
-import type { Refused } from '../board-props.ts'
+import type { Impossible } from '../board-props.ts'
 import { tileOf } from './print/picture.tsx'
 import type { Props, TroopDeed } from './props.ts'
 import { stageOf } from './reckoning.ts'
-import { seen } from './seen.ts'
 
 const spotOf = ({ x, y }: Spot): Spot => ({ x, y })
 
 /** Why nothing of a kind can be done with troops or Camps now; null where something can. */
-export function whyNot(props: Props, deed: TroopDeed): Refused | null {
+export function whyNot(props: Props, deed: TroopDeed): Impossible | null {
   const { choices, view, seat, why, t } = props
   if (seat === null || choices.some(({ kind }) => kind === deed)) return null
   const own = view.troops.filter(({ owner }) => owner === seat)
   const atCourt = view.court[seat] - view.returned
   const camp = view.map.find((cell) => {
-    const id = cell.owner === seat ? seen(cell.tile) : null
+    const id = cell.owner === seat ? peek(cell.tile) : null
     return id !== null && tileOf(id).type === 'camp'
   })
   // Something of the kind that is refused for what it lacks; null where each place would be refused for another reason.

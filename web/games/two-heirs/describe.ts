@@ -1,3 +1,4 @@
+import { peek } from '../../../engine/core/game.ts'
 import { type Color, colors, type Tile } from '../../../engine/two-heirs/data.ts'
 import { cellAt, isSameSpot } from '../../../engine/two-heirs/grid.ts'
 import { standardTables } from '../../../engine/two-heirs/index.ts'
@@ -7,7 +8,6 @@ import { inRow } from '../listed.ts'
 import { tileOf } from './print/picture.tsx'
 import { namesOf, type Props } from './props.ts'
 import { worthAt } from './reckoning.ts'
-import { seen } from './seen.ts'
 
 const start: Spot = { x: 0, y: 0 }
 
@@ -34,7 +34,7 @@ export function groundAt(telling: Telling, at: Spot): string {
   const { view, t } = telling
   const cell = cellAt(view.map, at)
   if (!cell) return t('two-heirs.board.empty')
-  const id = cell.owner === null ? null : seen(cell.tile)
+  const id = cell.owner === null ? null : peek(cell.tile)
   if (id === null) return t('two-heirs.board.terrain', { color: cell.color })
   return t('two-heirs.board.building', {
     building: buildingName(tileOf(id), t),

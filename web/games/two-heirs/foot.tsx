@@ -1,13 +1,13 @@
+import { peek } from '../../../engine/core/game.ts'
 import { cellAt, isSameSpot } from '../../../engine/two-heirs/grid.ts'
 import { roomFor } from '../../../engine/two-heirs/place.ts'
 import type { HeirsAction } from '../../../engine/two-heirs/position.ts'
 import type { Foot, FootButton } from '../around-board.ts'
-import type { Refused } from '../board-props.ts'
+import type { Impossible } from '../board-props.ts'
 import { buildingName } from './describe.ts'
 import { tileOf } from './print/picture.tsx'
 import type { Choice, Props } from './props.ts'
 import { isTaking, stageOf } from './reckoning.ts'
-import { seen } from './seen.ts'
 import { deedName } from './troops.tsx'
 
 /** A button for something that can be done with what is picked, or that says why it can't. */
@@ -19,7 +19,7 @@ type DeedsProps = {
   pick(choice: Choice | null): void
   take(slot: number): void
   /** Tells why something can't be done. */
-  refuse(refused: Refused | null): void
+  refuse(refused: Impossible | null): void
 }
 
 /** Everything that can be done with what is picked, apart from tapping the map; none where it is only looked at. */
@@ -33,7 +33,7 @@ export function deedsOf({ props, choice, pick, take, refuse }: DeedsProps): Deed
   switch (choice.kind) {
     case 'slot': {
       if (!isTaking(props)) return []
-      const building = buildingName(tileOf(seen(view.ring[choice.slot]!.tile)!), t)
+      const building = buildingName(tileOf(peek(view.ring[choice.slot]!.tile)!), t)
       const label = t('two-heirs.board.do.take', { building })
       const { slot } = choice
       return [deed(label, { kind: 'take', slot }, () => take(slot))]
@@ -56,7 +56,7 @@ export function deedsOf({ props, choice, pick, take, refuse }: DeedsProps): Deed
       const { at } = choice
       const isMine = view.troops.some((troop) => troop.owner === seat && isSameSpot(troop, at))
       const cell = cellAt(view.map, at)
-      const id = cell?.owner === seat ? seen(cell.tile) : null
+      const id = cell?.owner === seat ? peek(cell.tile) : null
       const isCamp = id !== null && tileOf(id).type === 'camp'
       return [
         ...(isCamp ? [deed(deedName(props, 'useCamp'), { kind: 'useCamp', at })] : []),

@@ -1,3 +1,4 @@
+import { peek } from '../../../engine/core/game.ts'
 import { isSameSpot } from '../../../engine/two-heirs/grid.ts'
 import { standardTables } from '../../../engine/two-heirs/index.ts'
 import type { ActionOf, Cell, HeirsAction, HeirsPosition } from '../../../engine/two-heirs/position.ts'
@@ -5,7 +6,6 @@ import { isMet } from '../../../engine/two-heirs/treasure.ts'
 import { tileOf } from './print/picture.tsx'
 import type { Props } from './props.ts'
 import { scoresOf } from './reckoning.ts'
-import { seen } from './seen.ts'
 
 /** By how much an action changes what both would score if the game ended then. */
 export type Gain = { mine: number; theirs: number }
@@ -34,7 +34,7 @@ function difference(before: HeirsPosition, after: HeirsPosition, seat: number): 
  * the same at four times the cost, and a tile may have two dozen places.
  */
 function withTile(view: HeirsPosition, seat: number, laying: ActionOf<'build' | 'extend'>): HeirsPosition {
-  const piece = view.hands[seat].find(({ tile }) => seen(tile) === laying.tile)!
+  const piece = view.hands[seat].find(({ tile }) => peek(tile) === laying.tile)!
   const cell: Cell = {
     ...laying.at,
     tile: piece.tile,

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import type { Seat } from '../../../engine/core/game.ts'
+import { peek, type Seat } from '../../../engine/core/game.ts'
 import { roomFor } from '../../../engine/two-heirs/place.ts'
 import { buildingName } from './describe.ts'
 import { Face } from './face.tsx'
@@ -8,7 +8,6 @@ import { lackInWords } from './lack.ts'
 import { tileOf } from './print/picture.tsx'
 import type { Props } from './props.ts'
 import { lacking } from './reckoning.ts'
-import { seen } from './seen.ts'
 
 type HandProps = Pick<Props, 'view' | 't'> & {
   of: Seat
@@ -27,7 +26,7 @@ export function Hand({ view, t, of, label, chosen, choose }: HandProps): VNode {
       <legend>{label}</legend>
       {hand.length === 0 && <p class="quiet">{t('two-heirs.board.hand.none')}</p>}
       {hand.map(({ tile }, i) => {
-        const id = seen(tile)
+        const id = peek(tile)
         if (id === null)
           return (
             <div key={i} class="slot">

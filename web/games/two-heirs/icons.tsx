@@ -61,7 +61,7 @@ export const TerrainIcon = ({ color }: { color: Color }): VNode => (
   </svg>
 )
 
-/** The shield with the crown of whoever is to take. */
+/** The shield with the crown of the player who takes next. */
 export const ShieldIcon = ({ shows }: { shows: number }): VNode => (
   <svg class="heirs-tile" viewBox="0 0 48 48" aria-hidden="true">
     <path

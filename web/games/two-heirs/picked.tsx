@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
+import { peek } from '../../../engine/core/game.ts'
 import { roomFor } from '../../../engine/two-heirs/place.ts'
-import type { Refused } from '../board-props.ts'
+import type { Impossible } from '../board-props.ts'
 import { CloseButton } from '../map-button.tsx'
 import { WhyNot } from '../why-not.tsx'
 import { SpotCard } from './card.tsx'
@@ -11,7 +12,6 @@ import { lackInWords } from './lack.ts'
 import { tileOf } from './print/picture.tsx'
 import type { Choice, Props } from './props.ts'
 import { isTaking, lacking } from './reckoning.ts'
-import { seen } from './seen.ts'
 
 type PickedProps = {
   props: Props
@@ -19,7 +19,7 @@ type PickedProps = {
   /** How many places of the map are lit for it. */
   places: number
   /** Why what was pressed in vain can't be done. */
-  refused: Refused | null
+  refused: Impossible | null
   /** Lets go of it, where no button below does. */
   close: (() => void) | null
 }
@@ -45,22 +45,22 @@ export function Picked({ props, choice, places, refused, close }: PickedProps): 
   )
 }
 
-interface Told {
+interface Explanation {
   title?: string
   /** Whose cost is shown. */
   tile?: string
   /** How it stands with it, in a few words. */
   stands?: string | null
   text?: string | null
-  why?: Refused | null
+  why?: Impossible | null
   card?: VNode
 }
 
-function toldOf(props: Props, choice: Choice, places: number): Told {
+function toldOf(props: Props, choice: Choice, places: number): Explanation {
   const { view, seat, t } = props
   switch (choice.kind) {
     case 'slot': {
-      const tile = seen(view.ring[choice.slot]!.tile)!
+      const tile = peek(view.ring[choice.slot]!.tile)!
       return { ...tileTold(props, tile), stands: standsAtCourt(props, choice.slot, places) }
     }
     case 'tile': {
@@ -83,7 +83,7 @@ function toldOf(props: Props, choice: Choice, places: number): Told {
   }
 }
 
-function tileTold({ t }: Props, id: string): Told {
+function tileTold({ t }: Props, id: string): Explanation {
   const tile = tileOf(id)
   return { title: buildingName(tile, t), tile: id, text: countsOf(tile, t) }
 }
@@ -97,11 +97,11 @@ function standsAtCourt(props: Props, slot: number, places: number): string | nul
   if (places > 0) return t('two-heirs.board.lack.nothing')
   const after = preview(take)
   if (after.past) return null
-  const tile = tileOf(seen(view.ring[slot]!.tile)!)
+  const tile = tileOf(peek(view.ring[slot]!.tile)!)
   return lackInWords(lacking(after.view, seat, tile), roomFor(view, seat).length > 0, t)
 }
 
-function whyNotBuilt({ view, seat, why, t }: Props, tile: string): Refused | null {
+function whyNotBuilt({ view, seat, why, t }: Props, tile: string): Impossible | null {
   if (seat === null) return null
   const [at] = roomFor(view, seat)
   return at ? why({ kind: 'build', tile, at }) : { words: t('two-heirs.board.lack.room'), rule: 'building' }

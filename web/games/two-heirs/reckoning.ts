@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/core/game.ts'
+import { peek, type Seat } from '../../../engine/core/game.ts'
 import { slotsInReach } from '../../../engine/two-heirs/court.ts'
 import { type Resource, resources, type Stock, type Tile } from '../../../engine/two-heirs/data.ts'
 import { isSameSpot } from '../../../engine/two-heirs/grid.ts'
@@ -10,7 +10,6 @@ import { type Road, roadsOn } from '../../../engine/two-heirs/roads.ts'
 import { type BuildingScore, type Score, scoreOf } from '../../../engine/two-heirs/score.ts'
 import { tileOf } from './print/picture.tsx'
 import type { Props } from './props.ts'
-import { seen } from './seen.ts'
 
 /** What is asked of me now; null where nothing is. */
 export const stageOf = ({
@@ -34,7 +33,7 @@ export function meansOf(view: HeirsPosition, seat: Seat): { stock: Stock; credit
   const credits = frame?.kind === 'turn' && frame.seat === seat ? frame.credits : 0
   const reach = slotsInReach(view, seat)
   const ring = view.ring.map((piece, slot) =>
-    piece && reach.includes(slot) && seen(piece.color) !== null ? piece : null,
+    piece && reach.includes(slot) && (piece.color && peek(piece.color)) !== null ? piece : null,
   )
   return { stock: stockOf(standardTables, { ...view, ring }, seat), credits }
 }
@@ -56,7 +55,7 @@ export function courtOf(view: HeirsPosition, seat: Seat | null) {
   const reach = seat === null ? [] : slotsInReach(view, seat)
   return view.ring.map((piece, slot) => ({
     slot,
-    piece: piece && { id: seen(piece.tile), color: seen(piece.color) },
+    piece: piece && { id: peek(piece.tile), color: piece.color && peek(piece.color) },
     isShield: view.shield.slot === slot,
     isInReach: reach.includes(slot),
   }))
@@ -67,7 +66,7 @@ export function buildableSlots({ view, seat, choices, preview }: Props): number[
   if (seat === null || roomFor(view, seat).length === 0) return []
   return choices.flatMap((action) => {
     if (action.kind !== 'take') return []
-    const id = seen(view.ring[action.slot]!.tile)
+    const id = peek(view.ring[action.slot]!.tile)
     const after = preview(action)
     return id !== null && !after.past && lacking(after.view, seat, tileOf(id)).length === 0 ? action.slot : []
   })

@@ -16,8 +16,7 @@ export function Scores({ view, names, t, show }: ScoresProps): VNode {
       {scoresOf(view).map((score, owner) => (
         <section key={owner} aria-label={namesOf({ view, names, t })[owner]}>
           <h3>
-            <SeatMark seat={owner} game="two-heirs" palette={cssPalette} />{' '}
-            {namesOf({ view, names, t })[owner]}
+            <SeatMark seat={owner} palette={cssPalette} /> {namesOf({ view, names, t })[owner]}
             <b>{score.total}</b>
           </h3>
           <ul>

@@ -43,7 +43,7 @@ export function sheetsOf(given: SheetProps): Sheets<Sheet> {
 /** Both, with what each has, and how many turns are left. */
 export function Players({ view, seat, names, t }: Pick<Props, 'view' | 'seat' | 'names' | 't'>): VNode {
   const parties = scoresOf(view).map(({ total }, owner) => ({
-    mark: <SeatMark seat={owner} game="two-heirs" palette={cssPalette} />,
+    mark: <SeatMark seat={owner} palette={cssPalette} />,
     name: namesOf({ view, names, t })[owner],
     score: total,
     isMine: owner === seat,

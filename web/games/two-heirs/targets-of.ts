@@ -1,8 +1,8 @@
+import { peek } from '../../../engine/core/game.ts'
 import { isSameSpot, placeOf } from '../../../engine/two-heirs/grid.ts'
 import { roomFor } from '../../../engine/two-heirs/place.ts'
 import type { HeirsAction, Spot } from '../../../engine/two-heirs/position.ts'
 import type { Choice, Props } from './props.ts'
-import { seen } from './seen.ts'
 
 /** Something that may be done on a spot of the map by what is picked; no action where a troop is picked there, to move. */
 export type SpotChoice = { spot: Spot; actions: readonly HeirsAction[] }
@@ -47,7 +47,7 @@ function spotOf(action: HeirsAction, choice: Choice | null): Spot | null {
 /** A tile of the court is taken and built at once. */
 function takings({ view, seat, choices }: Props, slot: number): SpotChoice[] {
   const take = choices.find((action) => action.kind === 'take' && action.slot === slot)
-  const tile = seen(view.ring[slot]!.tile)
+  const tile = peek(view.ring[slot]!.tile)
   if (!take || seat === null || tile === null) return []
   return roomFor(view, seat).map((at) => ({ spot: at, actions: [take, { kind: 'build', tile, at }] }))
 }

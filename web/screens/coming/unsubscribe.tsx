@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
+import { isDone } from '../../../engine/core/refused.ts'
 import { endMails } from '../../net/mail.ts'
 import { Page } from '../../shell/page.tsx'
 import { Form, useTask } from '../../shell/parts.tsx'
@@ -11,7 +12,7 @@ export function Screen({ detail: token }: { detail: string }): VNode {
   const task = useTask()
   const end = async () => {
     const answer = await task.run(() => endMails(token))
-    done.value = answer?.ok ?? false
+    done.value = isDone(answer)
   }
   return (
     <Page title={t('unsubscribe.title')}>

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { HistoryRow } from '../../../functions/api/shapes.ts'
 import { Emblem, titleOf } from '../../games/words.tsx'
 import { readHistory } from '../../net/api.ts'
@@ -17,7 +18,7 @@ export function Screen(): VNode {
   const task = useTask()
   const more = async () => {
     const answer = await task.run(() => readHistory(next.peek() ?? undefined))
-    if (!answer?.ok) return
+    if (!isDone(answer)) return
     finished.value = [...finished.peek(), ...answer.value.tables]
     next.value = answer.value.next
   }

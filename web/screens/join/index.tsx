@@ -1,13 +1,12 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { OpenTable } from '../../../functions/api/shapes.ts'
 import { player } from '../../device/player.ts'
 import { gameClients } from '../../games/index.ts'
 import { aboutGame, BoardOf, factsOfGame, nameOfGame, titleOf } from '../../games/words.tsx'
 import { readInvite } from '../../net/api.ts'
 import { decline } from '../../net/company.ts'
-import { cssPalette } from '../../print/palette.ts'
-import { SeatMark } from '../../print/seat-mark.tsx'
 import { Confirmed } from '../../shell/confirmed.tsx'
 import { NameForm } from '../../shell/name-form.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -15,6 +14,7 @@ import { Form, TroubleNote, useLoaded, useTask, Waiting } from '../../shell/part
 import { fromHere } from '../../shell/router.ts'
 import { wantHere } from '../../shell/wanted.ts'
 import { sit } from '../../sync/moves.ts'
+import { SeatMark } from '../../table/seat-mark.tsx'
 import { paceWords } from '../../text/pace.ts'
 import { listed, nameOf, t } from '../../text/words.ts'
 
@@ -26,7 +26,7 @@ export function Screen({ detail: token }: { detail: string }): VNode {
       <TroubleNote trouble={invite.trouble} retry={invite.reload} />
       {invite.busy && <Waiting />}
       {player.value === null && invite.trouble?.code === 'not-found' && (
-        // Whoever is asked by name is asked as himself.
+        // A player who is asked by name is asked in person.
         <p>
           <a class="link" href="/login" onClick={wantHere}>
             {t('log-in.link')}
@@ -82,7 +82,7 @@ function Invited({ table, token }: { table: OpenTable; token: string }): VNode {
   )
 }
 
-/** Choosing a seat; whoever has no name yet gives one first. */
+/** Choosing a seat; a player without a name gives one first. */
 function Sitting({ table, token }: { table: OpenTable; token: string }): VNode {
   const wanted = useSignal<number | null>(table.seat)
   // A single free seat is not asked for.
@@ -93,12 +93,12 @@ function Sitting({ table, token }: { table: OpenTable; token: string }): VNode {
     const goOn = fromHere()
     const seat = wanted.value
     const answer = await task.run(() => sit(table, { invite: token, ...(seat === null ? {} : { seat }) }))
-    if (answer?.ok) goOn(`/table/${table.id}`, 'replace')
+    if (isDone(answer)) goOn(`/table/${table.id}`, 'replace')
   }
   /** A player who was invited by name need not come. */
   const refuse = async () => {
     const goOn = fromHere()
-    if ((await task.run(() => decline(table.id)))?.ok) goOn('/', 'replace')
+    if (isDone(await task.run(() => decline(table.id)))) goOn('/', 'replace')
   }
   const seats = table.takesOver ? (
     <p>{t('join.take-over', { name: nameOf(table.names, table.seat ?? 0) })}</p>
@@ -127,7 +127,7 @@ function Sitting({ table, token }: { table: OpenTable; token: string }): VNode {
               disabled={name !== null || (table.seat !== null && table.seat !== seat)}
               onChange={() => (wanted.value = seat)}
             />
-            <SeatMark seat={seat} game={table.game} palette={cssPalette} />
+            <SeatMark seat={seat} game={table.game} />
             <span>{t('join.seat.at', { number: seat + 1, name: name ?? t('seat.free') })}</span>
           </label>
         ))}

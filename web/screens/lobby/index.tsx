@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { LobbyTable } from '../../../functions/api/shapes.ts'
 import { player } from '../../device/player.ts'
 import { Emblem, nameOfGame, titleOf } from '../../games/words.tsx'
@@ -67,7 +68,7 @@ function Open({ table }: { table: LobbyTable }): VNode {
   const join = async () => {
     const goOn = fromHere()
     const answer = await task.run(() => sit(table, {}))
-    if (answer?.ok) goOn(`/table/${table.id}`)
+    if (isDone(answer)) goOn(`/table/${table.id}`)
   }
   return (
     <li class="row">

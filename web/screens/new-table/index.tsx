@@ -3,6 +3,7 @@ import type { VNode } from 'preact'
 import { useMemo } from 'preact/hooks'
 import type { AnyGame, Field, Json } from '../../../engine/core/index.ts'
 import type { Level, Opponents } from '../../../engine/core/level.ts'
+import { isDone } from '../../../engine/core/refused.ts'
 import { judgements } from '../../../engine/judgements.ts'
 import { player } from '../../device/player.ts'
 import { gameClients } from '../../games/index.ts'
@@ -128,7 +129,7 @@ function OpeningForm({ game, words, isUnfolded }: FormProps): VNode {
         ...(botCount > 0 && { opponents: withBots(seats.value, botCount, level.value) }),
       }),
     )
-    if (!answer?.ok) return
+    if (!isDone(answer)) return
     keep()
     goOn(`/table/${answer.value.id}`, 'replace')
   }
@@ -140,10 +141,10 @@ function OpeningForm({ game, words, isUnfolded }: FormProps): VNode {
     const wanted = { title: title.value.trim(), names: people, options: options.value }
     const started = await task.run(async () =>
       isPossible(game, wanted.options)
-        ? { ok: true, value: await startLocal(here.shelf, game, wanted) }
-        : { ok: false, trouble: troubleHere('bad-options') },
+        ? { value: await startLocal(here.shelf, game, wanted) }
+        : { refused: troubleHere('bad-options') },
     )
-    if (!started?.ok) return
+    if (!isDone(started)) return
     keep()
     navigate(`/table/${started.value}`, 'replace')
   }
@@ -226,7 +227,7 @@ function OpeningForm({ game, words, isUnfolded }: FormProps): VNode {
   )
 }
 
-/** Bots sit in the last seats: whoever opens a table has the first. */
+/** Bots sit in the last seats: the host has the first. */
 const withBots = (seats: number, count: number, level: Level): Opponents =>
   Array.from({ length: seats }, (_, seat) => (seat < seats - count ? null : level))
 

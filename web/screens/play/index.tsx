@@ -3,6 +3,7 @@ import type { VNode } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { AnyGame } from '../../../engine/core/index.ts'
 import type { Level } from '../../../engine/core/level.ts'
+import { isDone } from '../../../engine/core/refused.ts'
 import { judgements } from '../../../engine/judgements.ts'
 import { player } from '../../device/player.ts'
 import { gameClients } from '../../games/index.ts'
@@ -98,10 +99,9 @@ async function deal(
 ): Promise<string | null> {
   const aim = seats.names.length === 1 ? gameClients[game.id].firstAim : undefined
   const started = await task.run(async () => ({
-    ok: true,
     value: await startLocal(here.shelf, game, { title: '', options: {}, ...seats }, aim),
   }))
-  if (!started?.ok) return null
+  if (!isDone(started)) return null
   noteBegun(started.value)
   return started.value
 }
@@ -118,7 +118,7 @@ function beginHere(task: Task, game: AnyGame, count: number): Promise<string | n
   return deal(task, game, { names })
 }
 
-/** Deals a table to one person and so many bots. */
+/** Deals a table to one person and a number of bots. */
 function beginAgainst(task: Task, game: AnyGame, count: number): Promise<string | null> {
   const named = (number: number) =>
     t('play.bot', { number, numbered: count > 1 ? 'yes' : 'no', level: level.value })

@@ -1,9 +1,11 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { isDone } from '../../../engine/core/refused.ts'
 import { owner, player } from '../../device/player.ts'
 import type { KeptTable, Known } from '../../device/shelf.ts'
 import { titleOf } from '../../games/words.tsx'
+import { refresh, tableOf } from '../../known/tables.ts'
 import { here } from '../../outbox/here.ts'
 import { collectRecord } from '../../records/collect.ts'
 import { compared } from '../../records/compare.ts'
@@ -13,7 +15,6 @@ import { verifyBeside } from '../../records/verify.ts'
 import { Nobody } from '../../shell/nobody.tsx'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
-import { refresh, tableOf } from '../../sync/tables.ts'
 import { t } from '../../text/words.ts'
 import { Found } from './found.tsx'
 import { Numbers } from './numbers.tsx'
@@ -80,7 +81,7 @@ function Verified({ known, seen, title }: VerifiedProps): VNode {
   const verify = () =>
     void judging.run(async (progress, signal) => {
       const answer = await task.run(() => collectRecord(id, version, () => {}))
-      if (!answer?.ok || answer.value.seed === null) return null
+      if (!isDone(answer) || answer.value.seed === null) return null
       return verifyBeside(answer.value, progress, signal)
     })
   useEffect(verify, [id])

@@ -1,11 +1,10 @@
 import type { VNode } from 'preact'
 import type { PublicEntry } from '../../../engine/core/index.ts'
-import { cssPalette } from '../../print/palette.ts'
-import { SeatMark } from '../../print/seat-mark.tsx'
 import { told } from '../../shell/time.ts'
+import { SeatMark } from '../../table/seat-mark.tsx'
 import { nameOf, t } from '../../text/words.ts'
 
-type Line = Pick<PublicEntry, 'version' | 'hash' | 'at'>
+type HashedEntry = Pick<PublicEntry, 'version' | 'hash' | 'at'>
 
 type Props = {
   seedHash: string
@@ -14,9 +13,9 @@ type Props = {
   seed: string | null
   game: string
   names: readonly (string | null)[]
-  entries: readonly Line[]
+  entries: readonly HashedEntry[]
   /** What this device had of it before. */
-  seen: readonly Line[]
+  seen: readonly HashedEntry[]
 }
 
 /** All that can be checked by hand: what was promised, what was added, what was told in the end, and every hash. */
@@ -32,7 +31,7 @@ export function Numbers({ game, seedHash, salts, seed, names, entries, seen }: P
       <ul class="salts">
         {salts.map((salt, seat) => (
           <li key={seat}>
-            <SeatMark seat={seat} game={game} palette={cssPalette} />
+            <SeatMark seat={seat} game={game} />
             <span>{nameOf(names, seat)}</span>
             <span class={salt ? 'code' : 'quiet'}>{salt ?? t('proof.salts.none')}</span>
           </li>

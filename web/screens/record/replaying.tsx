@@ -12,7 +12,7 @@ import { TableFrame } from '../table/frame.tsx'
 
 type Props = { record: TableRecord; title: string }
 
-/** Going through a record, as far as it is good; with all hands open, for whoever has the file has them. */
+/** The replay of a record, as far as it is good; with all hands open, since they are in the file. */
 export function Replaying({ record, title }: Props): VNode {
   const { part: game, failed, again } = useRules(record.game)
   const { entries } = record

@@ -2,9 +2,11 @@ import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { RecordedEntry } from '../../../engine/core/index.ts'
+import { isDone, isRefused } from '../../../engine/core/refused.ts'
 import { owner, player } from '../../device/player.ts'
 import type { Known } from '../../device/shelf.ts'
 import { titleOf, useWords } from '../../games/words.tsx'
+import { readWhole, refresh, tableOf } from '../../known/tables.ts'
 import { troubleHere } from '../../net/call.ts'
 import { readEarlier, readRecordPage } from '../../net/watch.ts'
 import { wholeRecord } from '../../records/collect.ts'
@@ -15,7 +17,6 @@ import { Page } from '../../shell/page.tsx'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { useRules } from '../../shell/use-rules.ts'
 import { rows } from '../../sync/inbox.ts'
-import { readWhole, refresh, tableOf } from '../../sync/tables.ts'
 import { t } from '../../text/words.ts'
 import { Story } from './story.tsx'
 
@@ -27,10 +28,10 @@ export function ByPost({ id }: { id: string }): VNode {
   const read = () =>
     void task.run(async () => {
       const answer = await refresh(id)
-      if (!answer.ok) return answer
+      if (isRefused(answer)) return answer
       if (!answer.value.state.over) return readWhole(id)
       const whole = await wholeRecord((since) => readRecordPage(id, since))
-      if (whole.ok) record.value = whole.value.entries
+      if (isDone(whole)) record.value = whole.value.entries
       return whole
     })
   // What has happened meanwhile goes on the end of the story.
@@ -74,7 +75,7 @@ function Sourced({ known, record, words, title }: Props): VNode {
     const newest = { version, state, view: view.view, rules, entry: entries[entries.length - 1] }
     // Where there surely is no network, that need not be found out.
     const read = async (version: number) =>
-      navigator.onLine ? readEarlier(id, version) : { ok: false as const, trouble: troubleHere('no-network') }
+      navigator.onLine ? readEarlier(id, version) : { refused: troubleHere('no-network') }
     return askedSource({ names, eyes: seat, newest, entries }, read, told)
   }, [game, record, known, told])
   if (failed) return <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />

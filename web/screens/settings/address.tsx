@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { MyMail } from '../../../functions/api/shapes.ts'
 import { bringTables, readMail } from '../../net/mail.ts'
 import { AddressForm } from '../../shell/address-form.tsx'
@@ -18,7 +19,7 @@ export function Address({ isTold }: { isTold: boolean }): VNode {
       <section aria-labelledby="address">
         <h2 id="address">{t('address.title')}</h2>
         <TroubleNote trouble={mail.trouble} retry={mail.reload} />
-        {value && <Standing mail={value} />}
+        {value && <AddressState mail={value} />}
         {value && value.moving.length > 0 && <Moving names={value.moving} reload={mail.reload} />}
         {value && ((value.address && !value.trouble) || isTold) && <MailChoices mail={value} />}
       </section>
@@ -27,7 +28,7 @@ export function Address({ isTold }: { isTold: boolean }): VNode {
   )
 }
 
-function Standing({ mail: { address, trouble, waits, isSent } }: { mail: MyMail }): VNode {
+function AddressState({ mail: { address, trouble, waits, isSent } }: { mail: MyMail }): VNode {
   const isChanging = useSignal(false)
   if (!isSent) return <p>{t('address.none-here')}</p>
   return (
@@ -62,7 +63,7 @@ function Standing({ mail: { address, trouble, waits, isSent } }: { mail: MyMail 
 function Moving({ names, reload }: { names: readonly string[]; reload(): void }): VNode {
   const task = useTask()
   useEffect(() => {
-    void task.run(bringTables).then((answer) => answer?.ok && reload())
+    void task.run(bringTables).then((answer) => isDone(answer) && reload())
   }, [])
   return (
     <>

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { MyFeeds } from '../../../functions/api/shapes.ts'
 import type { Answer } from '../../net/call.ts'
 import { endFeeds, readFeeds, renewFeeds } from '../../net/me.ts'
@@ -13,7 +14,7 @@ export function Feeds(): VNode {
   const task = useTask()
   const change = async (ask: () => Promise<Answer<MyFeeds>>) => {
     const answer = await task.run(ask)
-    if (answer?.ok) read.put(answer.value)
+    if (isDone(answer)) read.put(answer.value)
   }
   const { token } = read.value ?? { token: null }
   const at = (file: string) => `${location.origin}/api/feeds/${token}/${file}`

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { DeviceLink } from '../../../functions/api/shapes.ts'
 import { become, player } from '../../device/player.ts'
 import { makeDeviceLink, rename } from '../../net/api.ts'
@@ -65,7 +66,7 @@ function Name(): VNode {
   const save = async () => {
     const wanted = name.value
     const answer = await task.run(() => rename(wanted.trim()))
-    if (!answer?.ok) return
+    if (!isDone(answer)) return
     await become(answer.value)
     saved.value = wanted
   }
@@ -86,7 +87,7 @@ function OtherDevice(): VNode {
   const task = useTask()
   const make = async () => {
     const answer = await task.run(makeDeviceLink)
-    if (answer?.ok) made.value = answer.value
+    if (isDone(answer)) made.value = answer.value
   }
   return (
     <section aria-labelledby="device">

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useId } from 'preact/hooks'
 import { same } from '../../../engine/core/json.ts'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { TableId } from '../../../functions/api/ids.ts'
 import type { MyMail } from '../../../functions/api/shapes.ts'
 import { titleOf } from '../../games/words.tsx'
@@ -32,7 +33,7 @@ export function MailChoices({ mail }: { mail: MyMail }): VNode {
     const wanted = chosen()
     const answer = await task.run(() => changeMail(wanted))
     // They may have been changed once more meanwhile.
-    saved.value = answer?.ok === true && same(wanted, chosen())
+    saved.value = isDone(answer) && same(wanted, chosen())
   }
   const change = (work: () => void) => {
     work()
@@ -40,7 +41,7 @@ export function MailChoices({ mail }: { mail: MyMail }): VNode {
   }
   const hear = async (table: string) => {
     const answer = await task.run(() => changeMail({ loud: table as TableId }))
-    if (answer?.ok) quiet.value = answer.value.quiet
+    if (isDone(answer)) quiet.value = answer.value.quiet
   }
   return (
     <Form task={task} submit={t('mail.save')} onSubmit={save}>

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { isDone } from '../../../engine/core/refused.ts'
 import { forget } from '../../device/player.ts'
 import { eraseMe, exportAll, readBlocks, unblock } from '../../net/me.ts'
 import { unsubscribe } from '../../push/subscribe.ts'
@@ -13,10 +14,10 @@ export function MyData({ name }: { name: string }): VNode {
   const task = useTask()
   const take = async () => {
     const answer = await task.run(exportAll)
-    if (answer?.ok) saveFile(fileName(`Posthorn ${name}`, new Date().toISOString()), answer.value)
+    if (isDone(answer)) saveFile(fileName(`Posthorn ${name}`, new Date().toISOString()), answer.value)
   }
   const erase = async () => {
-    if (!(await task.run(eraseMe))?.ok) return
+    if (!isDone(await task.run(eraseMe))) return
     void unsubscribe().catch(() => {})
     await forget()
     navigate('/', 'replace')
@@ -53,7 +54,7 @@ export function Blocks(): VNode | null {
   if (blocks.length === 0) return null
   const drop = async (id: string) => {
     const answer = await task.run(() => unblock(id))
-    if (answer?.ok) read.put(answer.value)
+    if (isDone(answer)) read.put(answer.value)
   }
   return (
     <section aria-labelledby="blocks" tabIndex={-1}>

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useId } from 'preact/hooks'
 import { same } from '../../../engine/core/json.ts'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { MyRest } from '../../../functions/api/shapes.ts'
 import { cancelLeave, readRest, takeLeave } from '../../net/me.ts'
 import { saveRest, usualRest, zoneHere } from '../../net/rest.ts'
@@ -52,7 +53,7 @@ function Hours({ rest, take }: { rest: Rest; take(rest: MyRest): void }): VNode 
   const save = async () => {
     const wanted = chosen()
     const answer = await task.run(() => saveRest(wanted))
-    if (!answer?.ok) return
+    if (!isDone(answer)) return
     // It may have been changed once more meanwhile.
     saved.value = same(wanted, chosen())
     take(answer.value)
@@ -137,14 +138,14 @@ function Leave({ rest, take }: { rest: MyRest; take(rest: MyRest): void }): VNod
   const id = useId()
   const go = async () => {
     const answer = await task.run(() => takeLeave(from.value, to.value))
-    if (!answer?.ok) return
+    if (!isDone(answer)) return
     take(answer.value)
     from.value = ''
     to.value = ''
   }
   const giveBack = async (from: string, to: string) => {
     const answer = await task.run(() => cancelLeave(from, to))
-    if (answer?.ok) take(answer.value)
+    if (isDone(answer)) take(answer.value)
   }
   const day = (key: 'from' | 'to', value: typeof from) => (
     <p class="field">

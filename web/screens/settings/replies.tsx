@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { MyMail } from '../../../functions/api/shapes.ts'
 import { changeMail } from '../../net/mail.ts'
 import { Confirmed } from '../../shell/confirmed.tsx'
@@ -12,7 +13,7 @@ export function Replies({ mail }: { mail: MyMail }): VNode | null {
   const task = useTask()
   const change = async (replies: boolean) => {
     const answer = await task.run(() => changeMail({ replies }))
-    if (answer?.ok) isOn.value = answer.value.replies
+    if (isDone(answer)) isOn.value = answer.value.replies
   }
   if (isOn.value === null) return null
   return (

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { Session } from '../../../functions/api/shapes.ts'
 import { endSessions, readSessions } from '../../net/me.ts'
 import { Confirmed } from '../../shell/confirmed.tsx'
@@ -13,7 +14,7 @@ export function Sessions(): VNode {
   const sessions = read.value?.sessions ?? []
   const end = async (which: string) => {
     const answer = await task.run(() => endSessions(which))
-    if (answer?.ok) read.put(answer.value)
+    if (isDone(answer)) read.put(answer.value)
   }
   return (
     <section aria-labelledby="sessions" tabIndex={-1}>

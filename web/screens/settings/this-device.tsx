@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { isDone } from '../../../engine/core/refused.ts'
 import { locals, unsent } from '../../device/kept.ts'
 import { isPersisted } from '../../device/persist.ts'
 import { forget, isSignedOut, player } from '../../device/player.ts'
@@ -46,7 +47,7 @@ function LogOut({ name }: { name: string }): VNode {
   const tables = locals.value.size
   const leave = async () => {
     // Where nobody is signed in any more there is no session to end.
-    if (!isSignedOut.peek() && !(await task.run(signOut))?.ok) return
+    if (!isSignedOut.peek() && !isDone(await task.run(signOut))) return
     void unsubscribe().catch(() => {})
     await forget()
     navigate('/', 'replace')

@@ -1,6 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { isDone } from '../../../engine/core/refused.ts'
 import { readPush, tellNoMore } from '../../net/push.ts'
 import { canBeTold, permission, switchOn, unsubscribe } from '../../push/subscribe.ts'
 import { TroubleNote, useLoaded, useTask } from '../../shell/parts.tsx'
@@ -18,7 +19,7 @@ export function ToldDevices({ isTold }: { isTold: Signal<boolean> }): VNode {
   }, [mine])
   const begin = async () => {
     const answer = await task.run(switchOn)
-    if (!answer?.ok) return
+    if (!isDone(answer)) return
     isDenied.value = answer.value === null
     if (!answer.value) return
     read.put(answer.value)
@@ -26,7 +27,7 @@ export function ToldDevices({ isTold }: { isTold: Signal<boolean> }): VNode {
   }
   const end = async (id: string, isHere: boolean) => {
     const answer = await task.run(() => tellNoMore(id))
-    if (!answer?.ok) return
+    if (!isDone(answer)) return
     read.put(answer.value)
     if (isHere) await unsubscribe()
   }

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { MyWebhook, NewWebhook } from '../../../functions/api/shapes.ts'
 import type { Answer } from '../../net/call.ts'
 import { endWebhook, readWebhook, renewWebhook, setWebhook } from '../../net/webhook.ts'
@@ -17,7 +18,7 @@ export function Webhook(): VNode {
   const task = useTask()
   const change = async (ask: () => Promise<Answer<MyWebhook | NewWebhook>>) => {
     const answer = await task.run(ask)
-    if (!answer?.ok) return
+    if (!isDone(answer)) return
     read.put(answer.value)
     url.value = ''
     secret.value = 'secret' in answer.value ? answer.value.secret : ''
@@ -28,7 +29,7 @@ export function Webhook(): VNode {
       <h2 id="webhook">{t('webhook.title')}</h2>
       <p>{t('webhook.explain')}</p>
       <TroubleNote trouble={read.trouble} retry={read.reload} />
-      {webhook && <Standing webhook={webhook} isNew={secret.value !== ''} />}
+      {webhook && <WebhookState webhook={webhook} isNew={secret.value !== ''} />}
       {read.value && (!webhook || webhook.ended) && (
         <Form task={task} submit={t('webhook.add')} onSubmit={() => change(() => setWebhook(url.value))}>
           <TextField
@@ -76,7 +77,7 @@ export function Webhook(): VNode {
 }
 
 /** How a webhook does. */
-function Standing({
+function WebhookState({
   webhook: { host, kind, failing, ended },
   isNew,
 }: {

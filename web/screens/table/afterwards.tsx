@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import type { AnyGame, Field, Json } from '../../../engine/core/index.ts'
+import { isDone } from '../../../engine/core/refused.ts'
 import { locals } from '../../device/kept.ts'
 import type { Known } from '../../device/shelf.ts'
 import { gameClients } from '../../games/index.ts'
@@ -21,7 +22,6 @@ export function Afterwards({ known, game, words }: Props): VNode {
     const opponents = locals.peek().get(table.id)?.opponents
     const played = opponents ? { opponents } : {}
     const started = await task.run(async () => ({
-      ok: true,
       value: await startLocal(here.shelf, game, {
         ...played,
         title: table.title,
@@ -29,7 +29,7 @@ export function Afterwards({ known, game, words }: Props): VNode {
         options,
       }),
     }))
-    if (started?.ok) navigate(`/table/${started.value}`)
+    if (isDone(started)) navigate(`/table/${started.value}`)
   }
   return (
     <>

@@ -1,6 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { isDone, isRefused } from '../../../engine/core/refused.ts'
 import { owner } from '../../device/player.ts'
 import { changeMail, readMail } from '../../net/mail.ts'
 import { AddressForm } from '../../shell/address-form.tsx'
@@ -26,9 +27,9 @@ export function AskAddress({ answering, asked }: Asking): VNode | null {
     known.add(whose)
     let isGone = false
     void readMail().then((answer) => {
-      if (answer.ok && (!answer.value.isSent || answer.value.asked)) return
+      if (isDone(answer) && (!answer.value.isSent || answer.value.asked)) return
       // A player who is not asked now is asked another time.
-      if (!answer.ok || isGone || document.hidden) known.delete(whose)
+      if (isRefused(answer) || isGone || document.hidden) known.delete(whose)
       else {
         asks.value = true
         asked.value = true

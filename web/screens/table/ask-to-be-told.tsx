@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { isDone } from '../../../engine/core/refused.ts'
 import { canBeTold, note, noted, permission, switchOn } from '../../push/subscribe.ts'
 import { TroubleNote, useTask } from '../../shell/parts.tsx'
 import { t } from '../../text/words.ts'
@@ -33,7 +34,7 @@ export function AskToBeTold({ answering, asked }: Asking): VNode {
   }
   const yes = async () => {
     const answer = await task.run(switchOn)
-    if (!answer?.ok) return
+    if (!isDone(answer)) return
     if (answer.value === null) return no()
     state.value = 'told'
     void import('../../push/start.ts').then(({ startPush }) => startPush())

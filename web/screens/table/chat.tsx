@@ -1,13 +1,13 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { ChatMessage, TableView } from '../../../functions/api/shapes.ts'
 import { markRead, readChat, sayInChat } from '../../net/chat.ts'
-import { cssPalette } from '../../print/palette.ts'
-import { SeatMark } from '../../print/seat-mark.tsx'
 import { Form, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { told } from '../../shell/time.ts'
 import { expectAnswers, noteRead } from '../../sync/inbox.ts'
+import { SeatMark } from '../../table/seat-mark.tsx'
 import { t } from '../../text/words.ts'
 import { heldFor } from './held.ts'
 
@@ -25,7 +25,7 @@ export function Chat({ table, unread }: { table: TableView; unread: boolean }): 
   const read = async () => {
     const before = messages.peek() ?? []
     const answer = await reading.run(() => readChat(table.id, undefined))
-    if (!answer?.ok) return
+    if (!isDone(answer)) return
     const known = messages.peek() ?? []
     const { messages: page, next } = answer.value
     const isJoined = page.some(({ id }) => id === before.at(-1)?.id)
@@ -42,14 +42,14 @@ export function Chat({ table, unread }: { table: TableView; unread: boolean }): 
 
   const readEarlier = async () => {
     const answer = await reading.run(() => readChat(table.id, earlier.peek() ?? undefined))
-    if (!answer?.ok) return
+    if (!isDone(answer)) return
     messages.value = merged(answer.value.messages, messages.peek() ?? [])
     earlier.value = answer.value.next
   }
   const say = async () => {
     const said = text.peek()
     const answer = await saying.run(() => sayInChat(table.id, said.trim()))
-    if (!answer?.ok) return
+    if (!isDone(answer)) return
     messages.value = merged(messages.peek() ?? [], [answer.value])
     // The next message may be begun already.
     if (text.peek() === said) text.value = ''
@@ -79,7 +79,7 @@ export function Chat({ table, unread }: { table: TableView; unread: boolean }): 
         {messages.value?.toReversed().map((message) => (
           <li key={message.id} class={message.seat === table.seat ? 'mine' : undefined}>
             <p class="quiet">
-              <SeatMark seat={message.seat} game={table.state.game} palette={cssPalette} /> {message.name} ·{' '}
+              <SeatMark seat={message.seat} game={table.state.game} /> {message.name} ·{' '}
               <time dateTime={message.at}>{told(message.at)}</time>
             </p>
             {message.text ? <p class="said">{message.text}</p> : <p class="quiet">{t('chat.erased')}</p>}

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { isDone } from '../../../engine/core/refused.ts'
 import { askToSit, readCompany } from '../../net/company.ts'
 import { TroubleNote, useLoaded, useTask } from '../../shell/parts.tsx'
 import { t } from '../../text/words.ts'
@@ -11,7 +12,7 @@ export function Company({ table }: { table: string }): VNode | null {
   if (company.length === 0) return null
   const invite = async (companion: string) => {
     const answer = await task.run(() => askToSit(table, companion))
-    if (answer?.ok) read.put(answer.value)
+    if (isDone(answer)) read.put(answer.value)
   }
   return (
     <section aria-labelledby="company" tabIndex={-1}>

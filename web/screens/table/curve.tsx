@@ -4,9 +4,9 @@ import { useEffect } from 'preact/hooks'
 import { type AnyGame, asEntry, inTodaysRules, type Position } from '../../../engine/core/index.ts'
 import type { Known } from '../../device/shelf.ts'
 import { cssPalette } from '../../print/palette.ts'
-import { colorOf, SeatMark } from '../../print/seat-mark.tsx'
 import { recordOver } from '../../records/over.ts'
 import { isCurved, partiesOf, standingsOf } from '../../table/parties.ts'
+import { colorOf, SeatMark } from '../../table/seat-mark.tsx'
 import { t, type Words } from '../../text/words.ts'
 
 /** Size of the drawing, in its own units, and the margin of its lines. */
@@ -49,7 +49,7 @@ export function Curve({ known: { view: table }, game, words }: Props): VNode | n
       <ul>
         {parties.map(({ seat, name }) => (
           <li key={seat}>
-            <SeatMark seat={seat} game={game.id} palette={cssPalette} />
+            <SeatMark seat={seat} game={game.id} />
             {name}
           </li>
         ))}

@@ -1,16 +1,16 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import type { Seat } from '../../../engine/core/index.ts'
+import { isDone } from '../../../engine/core/refused.ts'
 import { locals } from '../../device/kept.ts'
 import { player } from '../../device/player.ts'
 import { bringTable } from '../../local/bring.ts'
 import { dropLocal } from '../../local/table.ts'
 import { here } from '../../outbox/here.ts'
-import { cssPalette } from '../../print/palette.ts'
-import { SeatMark } from '../../print/seat-mark.tsx'
 import { Confirmed } from '../../shell/confirmed.tsx'
 import { Form, useTask } from '../../shell/parts.tsx'
 import { fromHere, navigate } from '../../shell/router.ts'
+import { SeatMark } from '../../table/seat-mark.tsx'
 import { t } from '../../text/words.ts'
 
 /** How a table on this device goes on by post, or goes away. */
@@ -34,7 +34,7 @@ export function Elsewhere({ id }: { id: string }): VNode | null {
         done.value = part
       }),
     )
-    if (answer?.ok) goOn(`/table/${answer.value}`)
+    if (isDone(answer)) goOn(`/table/${answer.value}`)
   }
   const drop = async () => {
     await dropLocal(here.shelf, id)
@@ -74,7 +74,7 @@ export function Elsewhere({ id }: { id: string }): VNode | null {
                       chosen.value = one
                     }}
                   />
-                  <SeatMark seat={one} game={game} palette={cssPalette} />
+                  <SeatMark seat={one} game={game} />
                   <span>{name}</span>
                 </label>
               ))}

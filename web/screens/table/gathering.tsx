@@ -1,13 +1,12 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import type { Level } from '../../../engine/core/level.ts'
+import { isDone } from '../../../engine/core/refused.ts'
 import { judgements } from '../../../engine/judgements.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { nameOfGame, wayAlone } from '../../games/words.tsx'
 import { makeInvite, revokeInvites } from '../../net/api.ts'
 import type { Answer } from '../../net/call.ts'
-import { cssPalette } from '../../print/palette.ts'
-import { SeatMark } from '../../print/seat-mark.tsx'
 import { Confirmed } from '../../shell/confirmed.tsx'
 import { CopyField } from '../../shell/copy-field.tsx'
 import { LevelRow } from '../../shell/level-row.tsx'
@@ -16,6 +15,7 @@ import { type Task, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { fromHere } from '../../shell/router.ts'
 import { useRules } from '../../shell/use-rules.ts'
 import { callOff, changeTable, leaveSeat, seatBot, startTable } from '../../sync/moves.ts'
+import { SeatMark } from '../../table/seat-mark.tsx'
 import { paceWords } from '../../text/pace.ts'
 import { t } from '../../text/words.ts'
 import { Company } from './company.tsx'
@@ -34,12 +34,12 @@ export function Gathering({ table, title }: Props): VNode {
   const voided = useSignal(0)
   const wish = async (work: () => Promise<Answer<unknown>>, key: string) => {
     const answer = await task.run(work)
-    if (answer?.ok && key === 'revoke') voided.value++
+    if (isDone(answer) && key === 'revoke') voided.value++
   }
   const leave = async () => {
     const goOn = fromHere()
     const answer = await task.run(() => leaveSeat(table, seat))
-    if (answer?.ok) goOn('/', 'replace')
+    if (isDone(answer)) goOn('/', 'replace')
   }
   if (state.over)
     return (
@@ -54,7 +54,7 @@ export function Gathering({ table, title }: Props): VNode {
         <ul class="people" aria-label={t('seats.label')}>
           {names.map((name, one) => (
             <li key={one}>
-              <SeatMark seat={one} game={state.game} palette={cssPalette} />
+              <SeatMark seat={one} game={state.game} />
               {name ?? <span class="quiet">{t('seat.free')}</span>}
               {one === seat && <span class="quiet">{t('seat.mine')}</span>}
               {isHost && one !== seat && name !== null && (
@@ -181,7 +181,7 @@ export function Invite({ table, title }: { table: TableView; title: string }): V
   const made = async () => {
     if (link.peek()) return link.peek()
     const answer = await task.run(() => makeInvite(table.id))
-    if (answer?.ok) link.value = `${location.origin}/invite/${answer.value.preview}#${answer.value.token}`
+    if (isDone(answer)) link.value = `${location.origin}/invite/${answer.value.preview}#${answer.value.token}`
     return link.peek()
   }
   // Closing the list of apps to share with is no failure.

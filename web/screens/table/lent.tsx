@@ -1,4 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { InboxRow } from '../../../functions/api/shapes.ts'
 import { titleOf } from '../../games/words.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -11,7 +12,7 @@ import { nameOf, t } from '../../text/words.ts'
 export function Lent({ row, children }: { row: InboxRow; children: ComponentChildren }): VNode {
   const task = useTask()
   const take = async () => {
-    if ((await task.run(() => takeSeatBack(row)))?.ok) freshen()
+    if (isDone(await task.run(() => takeSeatBack(row)))) freshen()
   }
   return (
     <Page title={titleOf(row)}>

@@ -15,11 +15,10 @@ import { takeBegun } from '../../local/begun.ts'
 import { logOf, seenFrom } from '../../local/table.ts'
 import { troubleHere } from '../../net/call.ts'
 import { here } from '../../outbox/here.ts'
-import { cssPalette } from '../../print/palette.ts'
-import { SeatMark } from '../../print/seat-mark.tsx'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { Outdated } from '../../table/outdated.tsx'
+import { SeatMark } from '../../table/seat-mark.tsx'
 import { useGame } from '../../table/use-game.ts'
 import { listed, t, type Words } from '../../text/words.ts'
 import { TableFrame } from './frame.tsx'
@@ -183,7 +182,7 @@ function HandOver({ game, names, next, isHanded, question, take }: HandOverProps
       <ul class="people">
         {next.map((seat) => (
           <li key={seat}>
-            <SeatMark seat={seat} game={game} palette={cssPalette} />
+            <SeatMark seat={seat} game={game} />
             <span>{question(seat)}</span>
             <button type="button" class="strong" onClick={() => take(seat)}>
               {t('hand-over.take', { name: names[seat] })}

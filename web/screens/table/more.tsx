@@ -65,10 +65,10 @@ export function More({ table, ways, explore, prepared }: MoreProps): VNode {
   )
 }
 
-type Doing = { table: TableView; task: Task; ways: Ways }
+type WishesProps = { table: TableView; task: Task; ways: Ways }
 
 /** A seat's actions for the table: each is explained, and confirmed before it is done. */
-function Wishes({ table, task, ways }: Doing): VNode {
+function Wishes({ table, task, ways }: WishesProps): VNode {
   const wishes = [
     ...(table.takeback
       ? [{ key: `takeback.${ways.isByPost ? table.takeback : 'here'}`, work: ways.takeBack } as const]

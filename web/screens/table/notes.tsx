@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { Notes as NotesOf, TableView } from '../../../functions/api/shapes.ts'
+import { keep, tableOf } from '../../known/tables.ts'
 import { saveNotes } from '../../net/api.ts'
 import { Form, useTask } from '../../shell/parts.tsx'
-import { keep, tableOf } from '../../sync/tables.ts'
 import { t } from '../../text/words.ts'
 import { heldFor } from './held.ts'
 
@@ -21,11 +22,11 @@ export function Notes({ table }: { table: TableView }): VNode {
     const saving = typed.peek()
     if (!saving) return
     const answer = await task.run(() => saveNotes(table.id, saving))
-    const stands = answer?.ok ? answer.value : answer?.trouble.problem?.table?.notes
+    const stands = isDone(answer) ? answer.value : answer?.refused.problem?.table?.notes
     if (!answer || !stands) return
     keepNotes(table.id, stands)
-    other.value = answer.ok ? null : stands.text
-    const isAll = answer.ok && typed.peek() === saving
+    other.value = isDone(answer) ? null : stands.text
+    const isAll = isDone(answer) && typed.peek() === saving
     typed.value = isAll ? null : { ...typed.peek()!, revision: stands.revision }
   }
   return (

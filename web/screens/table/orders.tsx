@@ -1,16 +1,17 @@
 import type { VNode } from 'preact'
 import { type AnyGame, type Field, type Message, mask, type Order, same } from '../../../engine/core/index.ts'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { StandingOrders, TableView } from '../../../functions/api/shapes.ts'
 import type { Known } from '../../device/shelf.ts'
+import { keep, tableOf } from '../../known/tables.ts'
 import { saveOrders } from '../../net/api.ts'
 import { OptionField } from '../../shell/option-field.tsx'
 import { Form, useTask } from '../../shell/parts.tsx'
 import { told } from '../../shell/time.ts'
-import { keep, tableOf } from '../../sync/tables.ts'
 import { t, type Words } from '../../text/words.ts'
 import { heldFor } from './held.ts'
 
-type Kept = StandingOrders['orders']
+type OrdersByName = StandingOrders['orders']
 type Props = { known: Known; game: AnyGame; words: Words }
 
 /** My orders for others' turns, a compact grid of the game's forms for each kind; and the latest answer. */
@@ -18,11 +19,11 @@ export function Orders({ known, game, words }: Props): VNode {
   const { view: table } = known
   const saved = table.orders?.orders ?? {}
   // My unsaved changes.
-  const changed = heldFor<Kept>('orders', table.id, {})
+  const changed = heldFor<OrdersByName>('orders', table.id, {})
   const task = useTask()
   const isSaved = Object.keys(changed.value).length === 0
   const asked = askedAhead(game, table)
-  const orderOf = ({ kind, name }: Asked): Order =>
+  const orderOf = ({ kind, name }: AheadQuestion): Order =>
     changed.value[name] ?? saved[name] ?? saved[kind] ?? game.orders![kind].default
 
   const save = async () => {
@@ -30,13 +31,13 @@ export function Orders({ known, game, words }: Props): VNode {
     const saving = changed.peek()
     const orders = worthSaving(game, asked, { ...stands.orders, ...saving })
     const answer = await task.run(() => saveOrders(table.id, { orders, revision: stands.revision }))
-    if (answer?.ok) {
+    if (isDone(answer)) {
       keepOrders(table.id, answer.value)
       // A further change made meanwhile is not saved yet.
       changed.value = Object.fromEntries(
         Object.entries(changed.peek()).filter(([name, order]) => saving[name] !== order),
       )
-    } else if (answer?.trouble.problem?.orders) keepOrders(table.id, answer.trouble.problem.orders)
+    } else if (answer?.refused.problem?.orders) keepOrders(table.id, answer.refused.problem.orders)
   }
   return (
     <>
@@ -49,10 +50,10 @@ export function Orders({ known, game, words }: Props): VNode {
           if (all.length === 0) return null
           const [first] = all
           const isRepeated = first.name !== kind
-          const change = (to: Order, ...some: readonly Asked[]) => {
+          const change = (to: Order, ...some: readonly AheadQuestion[]) => {
             changed.value = { ...changed.value, ...Object.fromEntries(some.map(({ name }) => [name, to])) }
           }
-          const fieldOf = (one: Asked, field: Field) => (
+          const fieldOf = (one: AheadQuestion, field: Field) => (
             <OptionField
               key={field.key}
               field={field}
@@ -117,13 +118,13 @@ function keepOrders(id: TableView['id'], orders: StandingOrders): void {
 }
 
 /** A decision that is answered in advance: every one of a kind (`kind`), or one that lies ahead (`kind/id`). */
-interface Asked {
+interface AheadQuestion {
   kind: string
   name: string
   with: Message['with']
 }
 
-function askedAhead(game: AnyGame, { view, seat }: TableView): Asked[] {
+function askedAhead(game: AnyGame, { view, seat }: TableView): AheadQuestion[] {
   return Object.entries(game.orders ?? {}).flatMap(([kind, { ahead }]) => {
     if (!ahead) return [{ kind, name: kind, with: {} }]
     const ids = seat === null ? [] : ahead(mask(view, 'spectator'), seat)
@@ -132,7 +133,7 @@ function askedAhead(game: AnyGame, { view, seat }: TableView): Asked[] {
 }
 
 /** The game's default answers, and decisions that are past, need no order. */
-const worthSaving = (game: AnyGame, asked: readonly Asked[], orders: Kept): Kept =>
+const worthSaving = (game: AnyGame, asked: readonly AheadQuestion[], orders: OrdersByName): OrdersByName =>
   Object.fromEntries(
     asked
       .filter(({ kind, name }) => orders[name] && !same(orders[name], game.orders![kind].default))

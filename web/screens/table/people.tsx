@@ -1,15 +1,15 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { nudge, offerSeat } from '../../net/absence.ts'
 import { readMail } from '../../net/mail.ts'
 import { block } from '../../net/me.ts'
-import { cssPalette } from '../../print/palette.ts'
-import { SeatMark } from '../../print/seat-mark.tsx'
 import { Confirmed } from '../../shell/confirmed.tsx'
 import { CopyField } from '../../shell/copy-field.tsx'
 import { type Task, TroubleNote, useLoaded, useTask } from '../../shell/parts.tsx'
 import { changeTable } from '../../sync/moves.ts'
+import { SeatMark } from '../../table/seat-mark.tsx'
 import { paceWords } from '../../text/pace.ts'
 import { nameOf, t } from '../../text/words.ts'
 
@@ -21,7 +21,7 @@ export function People({ table, isByPost }: { table: TableView; isByPost: boolea
       <ul class="people">
         {names.map((name, one) => (
           <li key={one}>
-            <SeatMark seat={one} game={state.game} palette={cssPalette} />
+            <SeatMark seat={one} game={state.game} />
             {nameOf(names, one)}
             {one === seat && <span class="quiet">{t('seat.mine')}</span>}
             {state.resigned[one] && <span class="quiet">{t('seat.resigned')}</span>}
@@ -44,7 +44,7 @@ function About({ table, one }: { table: TableView; one: number }): VNode {
   const task = useTask()
   const done = useSignal<readonly ('nudged' | 'blocked')[]>([])
   const note = async (what: 'nudged' | 'blocked', work: Parameters<Task['run']>[0]) => {
-    if ((await task.run(work))?.ok) done.value = [...done.value, what]
+    if (isDone(await task.run(work))) done.value = [...done.value, what]
   }
   const waiting = (view as { waiting?: number[] } | null)?.waiting ?? []
   const isAsked = !state.over && waiting.includes(one) && !state.resigned[one]
@@ -89,7 +89,7 @@ export function Offer({ table, seat }: { table: TableView; seat: number }): VNod
   const name = nameOf(table.names, seat)
   const make = async () => {
     const answer = await task.run(() => offerSeat(table.id, seat))
-    if (answer?.ok) made.value = answer.value.token
+    if (isDone(answer)) made.value = answer.value.token
   }
   if (made.value)
     return (
@@ -123,7 +123,7 @@ export function Muting({ table }: { table: TableView }): VNode | null {
   if (!mail.value) return null
   const isMuted = muted.value ?? mail.value.quiet.includes(table.id)
   const change = async (next: boolean) => {
-    if ((await task.run(() => changeTable(table, { muted: next })))?.ok) muted.value = next
+    if (isDone(await task.run(() => changeTable(table, { muted: next })))) muted.value = next
   }
   return (
     <>

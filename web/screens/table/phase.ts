@@ -19,7 +19,7 @@ export type Phase =
   | { kind: 'waiting'; draft: AnyDraft }
 
 /** The device's data of a turn, and the variation that is tried out beside it. */
-export interface Standing {
+export interface TurnState {
   isOver: boolean
   seat: Seat
   draft: AnyDraft
@@ -31,7 +31,7 @@ export interface Standing {
   isClosed: boolean
 }
 
-export function phaseOf({ isOver, seat, draft, turn, queued, other, variation, isClosed }: Standing): Phase {
+export function phaseOf({ isOver, seat, draft, turn, queued, other, variation, isClosed }: TurnState): Phase {
   if (isOver) return { kind: 'over', draft }
   if (variation) return { kind: 'exploring', variation }
   if (queued) return { kind: 'queued', draft, queued }

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { locals } from '../../device/kept.ts'
 import { isLocal } from '../../device/shelf.ts'
@@ -15,11 +16,9 @@ export function Records({ table, title }: { table: TableView; title: string }): 
   const save = async () => {
     const local = locals.peek().get(id)
     const answer = await task.run(async () =>
-      local
-        ? { ok: true as const, value: await localRecord(here.shelf, local) }
-        : collectRecord(id, version, () => {}),
+      local ? { value: await localRecord(here.shelf, local) } : collectRecord(id, version, () => {}),
     )
-    if (answer?.ok) saveFile(fileName(title, answer.value.entries.at(-1)!.at), answer.value)
+    if (isDone(answer)) saveFile(fileName(title, answer.value.entries.at(-1)!.at), answer.value)
   }
   return (
     <section aria-labelledby="record">

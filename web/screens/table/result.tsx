@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import type { AnyGame } from '../../../engine/core/index.ts'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { locals } from '../../device/kept.ts'
 import { isLocal, type Known } from '../../device/shelf.ts'
@@ -61,8 +62,8 @@ function Rematch({ table }: { table: TableView }): VNode {
     const answer = await task.run(() =>
       table.rematch ? sit({ id: table.rematch, version: 0 }, {}) : rematch(table),
     )
-    if (answer?.ok) goOn(`/table/${answer.value.id}`)
-    else if (answer?.trouble.code === 'seated-already') goOn(`/table/${table.rematch}`)
+    if (isDone(answer)) goOn(`/table/${answer.value.id}`)
+    else if (answer?.refused.code === 'seated-already') goOn(`/table/${table.rematch}`)
   }
   return (
     <>

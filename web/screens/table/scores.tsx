@@ -1,10 +1,9 @@
 import type { VNode } from 'preact'
 import type { AnyGame, Seat } from '../../../engine/core/index.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
-import { cssPalette } from '../../print/palette.ts'
-import { SeatMark } from '../../print/seat-mark.tsx'
 import { isWide } from '../../shell/wide.ts'
 import { marginOf, partiesOf } from '../../table/parties.ts'
+import { SeatMark } from '../../table/seat-mark.tsx'
 import { t, type Words } from '../../text/words.ts'
 
 /** A table that is over, as one of its players or a watcher sees it. */
@@ -28,7 +27,7 @@ export function Ranks({ table, game, words }: Props): VNode | null {
         {parties.map(({ seat, name, rank, total }) => (
           <li key={seat} class={seat === table.seat ? 'mine' : undefined}>
             {parties.length > 1 && <span>{t('over.rank', { rank })}</span>}
-            <SeatMark seat={seat} game={game.id} palette={cssPalette} />
+            <SeatMark seat={seat} game={game.id} />
             <span class="name">{name}</span>
             {total !== null && <b>{t('over.total', { points: total })}</b>}
           </li>
@@ -56,7 +55,7 @@ export function Lines({ table, game, words }: Props): VNode | null {
               </th>
               {parties.map(({ seat, name }) => (
                 <th key={seat} scope="col">
-                  <SeatMark seat={seat} game={game.id} palette={cssPalette} />
+                  <SeatMark seat={seat} game={game.id} />
                   <span class="column">{name}</span>
                 </th>
               ))}

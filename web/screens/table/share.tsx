@@ -53,7 +53,7 @@ export function Share({ known, game, words }: Props): VNode {
       if (navigator.canShare?.({ files }))
         await navigator.share({ files, text: t('after.text', { told, link: link.value }) }).catch(() => {})
       else picture.value = card.toDataURL('image/png')
-      return { ok: true, value: null } as const
+      return { value: null } as const
     })
   return (
     <details>

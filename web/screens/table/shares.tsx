@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
+import { isDone } from '../../../engine/core/refused.ts'
 import type { Share, TableView } from '../../../functions/api/shapes.ts'
 import { makeShare, readShares, revokeShare } from '../../net/watch.ts'
 import { Confirmed } from '../../shell/confirmed.tsx'
@@ -78,7 +79,7 @@ function Making({ table, take }: MakingProps): VNode {
   const task = useTask()
   const make = async () => {
     const answer = await task.run(() => makeShare(table, { name: name.value.trim(), delay: delay.value }))
-    if (answer?.ok) take(answer.value)
+    if (isDone(answer)) take(answer.value)
   }
   return (
     <Form task={task} submit={t('shares.make')} onSubmit={make}>
@@ -154,7 +155,7 @@ function Listed({ table, shares, drop }: ListedProps): VNode {
   const { state, seat, names } = table
   const end = async ({ id }: Share) => {
     const answer = await task.run(() => revokeShare(table.id, id))
-    if (answer?.ok) drop(id)
+    if (isDone(answer)) drop(id)
   }
   if (shares.length === 0) return <p class="quiet">{t('shares.none')}</p>
   return (

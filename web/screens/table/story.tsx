@@ -1,9 +1,9 @@
 import type { VNode } from 'preact'
 import type { PublicEntry } from '../../../engine/core/index.ts'
 import type { Known } from '../../device/shelf.ts'
+import { readWhole } from '../../known/tables.ts'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { told } from '../../shell/time.ts'
-import { readWhole } from '../../sync/tables.ts'
 import { linesOf, newsFor } from '../../table/news.ts'
 import { t, type Words } from '../../text/words.ts'
 

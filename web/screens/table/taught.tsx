@@ -64,7 +64,7 @@ async function begin({ game, lesson }: Loaded, title: string): Promise<Answer<vo
     lesson.seats === 2 ? t('learn.rival') : t('seat.numbered', { number: i + 2 }),
   )
   const names = [player.value?.name ?? t('play.guest'), ...others]
-  return { ok: true, value: await startLesson(here.shelf, game, lesson, { title, names }) }
+  return { value: await startLesson(here.shelf, game, lesson, { title, names }) }
 }
 
 /** Each step is said, and the others play the lesson's moves. */

@@ -9,9 +9,7 @@ import type { Ways } from './ways.ts'
 export function onDevice(game: AnyGame, { id }: LocalTable): Ways {
   const { shelf } = here
   const done = async (made: Promise<unknown>) =>
-    (await made) === null
-      ? ({ ok: true, value: null } as const)
-      : ({ ok: false, trouble: troubleHere('not-now') } as const)
+    (await made) === null ? ({ value: null } as const) : ({ refused: troubleHere('not-now') } as const)
   return {
     isByPost: false,
     async send(turn) {

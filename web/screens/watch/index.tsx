@@ -27,7 +27,7 @@ export function Screen({ detail: token }: { detail: string }): VNode {
   const { value: isGone } = watching.isGone
   const words = useWords(seen?.table.state.game ?? '', seen?.table.names ?? [])
   useEffect(() => {
-    // Whoever has just opened the page reads it.
+    // A reader who has just opened the page reads it.
     if (isGone && seen) announce(t('watch.gone.title'))
   }, [isGone])
 

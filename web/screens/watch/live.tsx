@@ -34,14 +34,14 @@ export function Live(props: Props): VNode {
   if (failed) return <TroubleNote trouble={troubleHere('not-loaded')} retry={again} />
   if (!playable || !props.words) return <Waiting />
   if (table.rules > playable.game.rules) return <Outdated explain={t('watch.outdated')} />
-  return <Standing {...props} words={props.words} playable={playable} />
+  return <LiveTable {...props} words={props.words} playable={playable} />
 }
 
 /** Where a table that is over is looked at from: from its deal, where that is known, else from the beginning. */
 const dealtAt = (entries: WatchedTable['entries']): number =>
   entries.find(({ kind }) => kind === 'started')?.version ?? 1
 
-function Standing({
+function LiveTable({
   token,
   watching,
   seen,

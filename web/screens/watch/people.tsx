@@ -1,7 +1,6 @@
 import type { VNode } from 'preact'
 import type { Watched } from '../../../functions/api/shapes.ts'
-import { cssPalette } from '../../print/palette.ts'
-import { SeatMark } from '../../print/seat-mark.tsx'
+import { SeatMark } from '../../table/seat-mark.tsx'
 import { t } from '../../text/words.ts'
 
 /** Who plays, in the order of the seats. */
@@ -9,7 +8,7 @@ export const People = ({ table: { names, state } }: { table: Watched }): VNode =
   <ul class="people" aria-label={t('seats.label')}>
     {names.map((name, seat) => (
       <li key={seat}>
-        <SeatMark seat={seat} game={state.game} palette={cssPalette} />
+        <SeatMark seat={seat} game={state.game} />
         {name ?? <span class="quiet">{t('seat.free')}</span>}
         {state.resigned[seat] && <span class="quiet">{t('seat.resigned')}</span>}
       </li>

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { RecordedEntry } from '../../../engine/core/index.ts'
+import { isDone } from '../../../engine/core/refused.ts'
 import { readWatchedAt, readWatchedRecordPage } from '../../net/watch.ts'
 import { wholeRecord } from '../../records/collect.ts'
 import { type AskedPositions, askedSource } from '../../replay/asked-source.ts'
@@ -28,7 +29,7 @@ export function Replaying({ token, seen, start, words, title }: Props): VNode {
   const read = () =>
     void task.run(async () => {
       const answer = await wholeRecord((since) => readWatchedRecordPage(token, since))
-      if (answer.ok) record.value = answer.value.entries
+      if (isDone(answer)) record.value = answer.value.entries
       return answer
     })
   useEffect(() => {

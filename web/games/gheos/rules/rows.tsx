@@ -46,18 +46,18 @@ export const symbolRows = (t: T, names: { readonly [S in TileSymbol]: string }):
     effect: t(`gheos.key.${symbol}`),
   }))
 
-/** The tiles with so many pieces of land, in their order. */
+/** The tiles with this number of pieces of land, in their order. */
 const tilesWith = (regions: number): number[] =>
   tiles.filter((tile) => landscapes[tile].regions.length === regions)
 
-/** How many tiles have so many pieces of land. */
+/** How many tiles have this number of pieces of land. */
 export const numberWith = (regions: number): number => tilesWith(regions).length
 
 const Picture = ({ tile }: { tile: number }): VNode => (
   <TilePicture laid={{ x: 0, y: 0, tile, rot: 0 }} palette={cssPalette} />
 )
 
-/** The tiles with so many pieces of land, equal ones as one. */
+/** The tiles with this number of pieces of land, equal ones as one. */
 export function tileRows(regions: number, nameOf: (tiles: readonly number[]) => string, t: T): Row[] {
   const alike = new Map<string, number[]>()
   for (const tile of tilesWith(regions)) {

@@ -1,17 +1,18 @@
+import { peek } from '../../../../engine/core/game.ts'
 import { columns, goods } from '../../../../engine/rurik/data.ts'
 import { holderOf, sidesOf } from '../../../../engine/rurik/owners.ts'
 import { regionsOf } from '../../../../engine/rurik/pieces.ts'
 import type { RurikPosition } from '../../../../engine/rurik/position.ts'
 import type { InWords, Telling } from '../../../print/in-words.ts'
 import { listed } from '../../listed.ts'
-import { agendaOf, seen, standing, totalOf } from '../points.ts'
+import { agendaOf, standing, totalOf } from '../points.ts'
 import { namesOf } from '../props.ts'
 import { contentWords, reasonWords, regionName, rulerWords } from '../region-words.ts'
 
-type Here = Telling<RurikPosition>
+type RurikTelling = Telling<RurikPosition>
 
 /** What everybody has, who is where, the bids, and the seat's own cards. */
-export function inWords(told: Here): InWords {
+export function inWords(told: RurikTelling): InWords {
   const here = { ...told, names: namesOf(told) }
   const { view, names, t } = here
   const regions = regionsOf(view).map((region) =>
@@ -28,7 +29,7 @@ export function inWords(told: Here): InWords {
   }
 }
 
-function seatWords({ view, names, t }: Here, seat: number): string {
+function seatWords({ view, names, t }: RurikTelling, seat: number): string {
   const { coins, goods: has } = holderOf(view, seat)!
   const { leader = 'sviatopolk', schemes = [] } = view.players[seat] ?? {}
   const some = goods.filter((good) => has[good] > 0)
@@ -48,7 +49,7 @@ function seatWords({ view, names, t }: Here, seat: number): string {
   })
 }
 
-function bids({ view, names, t }: Here): string[] {
+function bids({ view, names, t }: RurikTelling): string[] {
   return columns.flatMap((column) => {
     const advisors = view.board[column].flatMap((placed, i) =>
       placed
@@ -67,13 +68,13 @@ function bids({ view, names, t }: Here): string[] {
   })
 }
 
-function heldBy({ view, seat, t }: Here): string[] {
+function heldBy({ view, seat, t }: RurikTelling): string[] {
   const { schemes, deeds } = view.players[seat]
   const agenda = agendaOf(view, seat)
   return [
     ...(agenda ? [t('rurik.board.court.agenda', { agenda: t(`rurik.agenda.${agenda}`) })] : []),
     ...schemes.flatMap((box) => {
-      const card = seen(box)
+      const card = peek(box)
       return card ? [t('rurik.words.scheme', { card: t(`rurik.card.${card}`) })] : []
     }),
     ...deeds.map((deed) =>

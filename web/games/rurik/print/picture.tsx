@@ -55,7 +55,7 @@ export function nameAt(view: RurikPosition, region: RegionId): number {
   return forces.some(({ leader }) => leader) ? -52 : -34
 }
 
-/** Water, land, borders, rivers; regions hatched in the colour of whoever rules them. */
+/** Water, land, borders, rivers; regions hatched in the colour of their ruler. */
 export function Land({ view, palette }: Props): VNode {
   const { x, y, width, height } = sheet
   const line = { fill: 'none', 'stroke-linejoin': 'round', 'stroke-linecap': 'round' } as const
@@ -90,7 +90,7 @@ export function Land({ view, palette }: Props): VNode {
   )
 }
 
-/** Whoever sees no colours tells the hatchings apart by their directions. */
+/** Readers who see no colours tell the hatchings apart by their directions. */
 const turns = [45, 135, 90, 0]
 
 const Hatching = ({ seat, palette }: { seat: number; palette: Palette }): VNode => (

@@ -34,7 +34,7 @@ export const outbid: RurikPosition = position({
   },
 })
 
-/** An attack on whoever rules and has a stronghold. */
+/** An attack on a ruler who has a stronghold. */
 export const attacked: RurikPosition = position({
   seats: 2,
   land: { smolensk: { units: { 0: '2', 1: '2' }, stronghold: 1 }, novgorod: {}, polotsk: {}, chernigov: {} },

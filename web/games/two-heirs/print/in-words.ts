@@ -1,3 +1,4 @@
+import { peek } from '../../../../engine/core/game.ts'
 import { slotsBehindShield, slotsInReach } from '../../../../engine/two-heirs/court.ts'
 import { colors } from '../../../../engine/two-heirs/data.ts'
 import type { Cell, HeirsPosition } from '../../../../engine/two-heirs/position.ts'
@@ -5,13 +6,12 @@ import type { InWords, Telling } from '../../../print/in-words.ts'
 import { buildingName, describeSpot, troopsAt } from '../describe.ts'
 import { namesOf } from '../props.ts'
 import { scoresOf } from '../reckoning.ts'
-import { seen } from '../seen.ts'
 import { tileOf } from './picture.tsx'
 
-type Here = Telling<HeirsPosition>
+type HeirsTelling = Telling<HeirsPosition>
 
 /** How the score stands, the court, what lies on the map, and the seat's tiles. */
-export function inWords(here: Here): InWords {
+export function inWords(here: HeirsTelling): InWords {
   const { view, seat, t } = here
   return {
     stands: [
@@ -25,7 +25,7 @@ export function inWords(here: Here): InWords {
       ...openTerrain(here),
     ],
     held: view.hands[seat].flatMap(({ tile }) => {
-      const id = seen(tile)
+      const id = peek(tile)
       return id === null ? [] : [tileWords(here, id, false)]
     }),
     onMap: ['build', 'extend', 'move', 'deploy', 'retreat', 'useCamp', 'destroy'],
@@ -36,23 +36,23 @@ export function inWords(here: Here): InWords {
 const isBuilt = (view: HeirsPosition, cell: Cell): boolean =>
   cell.owner !== null || troopsAt(view, cell).length > 0
 
-function tileWords({ t }: Here, id: string, isInReach: boolean): string {
+function tileWords({ t }: HeirsTelling, id: string, isInReach: boolean): string {
   const tile = tileOf(id)
   const reach = isInReach ? 'yes' : 'no'
   return t('two-heirs.words.tile', { building: buildingName(tile, t), color: tile.color, reach })
 }
 
 /** The tiles of the court, clockwise from behind the shield. */
-function courtOf(here: Here): string[] {
+function courtOf(here: HeirsTelling): string[] {
   const { view, seat, t } = here
   const inReach = slotsInReach(view, seat)
   return slotsBehindShield(view).map((slot) => {
-    const id = seen(view.ring[slot]!.tile)
+    const id = peek(view.ring[slot]!.tile)
     return id === null ? t('two-heirs.board.unseen') : tileWords(here, id, inReach.includes(slot))
   })
 }
 
-function openTerrain({ view, t }: Here): string[] {
+function openTerrain({ view, t }: HeirsTelling): string[] {
   return colors.flatMap((color) => {
     const cells = view.map.filter((cell) => cell.color === color && !isBuilt(view, cell))
     if (cells.length === 0) return []

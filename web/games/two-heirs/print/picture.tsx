@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { peek } from '../../../../engine/core/game.ts'
 import type { Edge, Tables, Tile, TileId } from '../../../../engine/two-heirs/data.ts'
 import { cellAt, oppositeOf, placeOf, stepTo } from '../../../../engine/two-heirs/grid.ts'
 import { standardTables } from '../../../../engine/two-heirs/index.ts'
@@ -8,7 +9,6 @@ import type { Palette } from '../../../print/palette.ts'
 import { centerOf, frameOf } from '../geometry.ts'
 import { TreasureFigure, TroopFigure } from '../pieces.tsx'
 import type { Meeting } from '../road-lines.ts'
-import { seen } from '../seen.ts'
 import { Building, Terrain } from '../tile-face.tsx'
 
 /** What a picture shows of a view. */
@@ -63,7 +63,7 @@ function standOf(troop: Troop, i: number, troops: readonly Troop[]): readonly [n
 }
 
 function CellFigure({ cell, map, palette }: { cell: Cell; map: readonly Cell[]; palette: Palette }): VNode {
-  const id = cell.owner === null ? null : seen(cell.tile)
+  const id = cell.owner === null ? null : peek(cell.tile)
   if (id === null) return <Terrain color={cell.color} palette={palette} />
   return (
     <Building

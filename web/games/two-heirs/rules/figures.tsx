@@ -10,7 +10,7 @@ import { Chart } from '../print/picture.tsx'
 
 /** A tile on a small map: where it lies, which it is, and whose; nobody's is open terrain. */
 type Lying = readonly [x: number, y: number, tile: TileId, owner: 0 | 1 | null]
-type Standing = readonly [x: number, y: number, owner: 0 | 1, kind: Troop['kind']]
+type PlacedTroop = readonly [x: number, y: number, owner: 0 | 1, kind: Troop['kind']]
 
 /** A small map with what is said of it. */
 export function SmallMap({ tiles, troops = [], children }: MapProps): VNode {
@@ -38,4 +38,4 @@ export function SmallMap({ tiles, troops = [], children }: MapProps): VNode {
     </Figure>
   )
 }
-type MapProps = { tiles: readonly Lying[]; troops?: readonly Standing[]; children: ComponentChildren }
+type MapProps = { tiles: readonly Lying[]; troops?: readonly PlacedTroop[]; children: ComponentChildren }

@@ -17,7 +17,7 @@ export function imagine(view: SealedBidsPosition, chance: Chance): SealedBidsPos
   return position
 }
 
-/** What is amiss: a prize lost or doubled, a card bid twice, a bid of somebody who has yet to make it. */
+/** What is wrong: a prize lost or doubled, a card bid twice, a bid of somebody who has yet to make it. */
 export function audit(position: SealedBidsPosition): string | null {
   const prizes = prizesIn(position).flat().map(open)
   if (prizes.toSorted((a, b) => a - b).join() !== values.join()) return `these are not all prizes: ${prizes}`

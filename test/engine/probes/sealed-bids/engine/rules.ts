@@ -74,7 +74,7 @@ function endRound(position: SealedBidsPosition, ctx: Ctx): void {
     beginRound(position, bids.length, isCarried ? round.prizes.splice(0) : [], ctx)
 }
 
-/** Whoever made the highest bid that nobody else made; null where all bids are made twice. */
+/** The seat with the highest bid that nobody else made; null where all bids are made twice. */
 export function winnerOf(bids: readonly number[]): Seat | null {
   const single = bids.filter((bid) => bids.filter((other) => other === bid).length === 1)
   return single.length > 0 ? bids.indexOf(Math.max(...single)) : null

@@ -56,7 +56,7 @@ const Players = ({ view, seat: mine, names, t }: Pick<Props, 'view' | 'seat' | '
   <PlayersLine
     label={t('sealed-bids.board.players')}
     parties={names.map((name, seat) => ({
-      mark: <SeatMark seat={seat} game="sealed-bids" palette={cssPalette} />,
+      mark: <SeatMark seat={seat} palette={cssPalette} />,
       name,
       score: pointsOf(view, seat),
       isMine: seat === mine,

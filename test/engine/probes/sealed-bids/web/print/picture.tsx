@@ -34,7 +34,7 @@ export function Picture({ view, palette, lit = [] }: Props): VNode {
           <g key={seat} transform={`translate(${middle + (seat - (bids.length - 1) / 2) * apart} 174)`}>
             <Bid bid={bidOf(view, seat)} isLit={lit.includes(`seat-${seat}`)} palette={palette} />
             <g transform="translate(-10 54)">
-              <SeatMark seat={seat} game="sealed-bids" palette={palette} size={20} />
+              <SeatMark seat={seat} palette={palette} size={20} />
             </g>
           </g>
         ))}

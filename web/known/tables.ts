@@ -1,15 +1,13 @@
 import { effect, type Signal, signal } from '@preact/signals'
 import type { PublicEntry } from '../../engine/core/index.ts'
 import { same } from '../../engine/core/json.ts'
+import { isRefused } from '../../engine/core/refused.ts'
 import type { PlayedView, TableView } from '../../functions/api/shapes.ts'
 import { shelf } from '../device/kept.ts'
 import { owner } from '../device/player.ts'
 import type { Known } from '../device/shelf.ts'
 import { readTable } from '../net/api.ts'
 import type { Answer } from '../net/call.ts'
-import { bringUp } from '../outbox/drafts.ts'
-import { heed } from '../outbox/follow.ts'
-import { here } from '../outbox/here.ts'
 
 /** Each with a promise that this device has been searched for it. */
 const tables = new Map<string, { known: Signal<Known | null>; loaded: Promise<void> }>()
@@ -80,7 +78,10 @@ function withNewest(given: TableView, known: TableView | undefined): TableView {
   }
 }
 
-/** Keeps a table on this device, unless a newer view of it is there, and brings the draft at it up to that view. */
+/** What follows a table, each time that it is kept on this device; others add themselves. */
+export const followers: ((known: Known) => Promise<unknown>)[] = []
+
+/** Keeps a table on this device, unless a newer view of it is there; then its followers get it, one after the other. */
 async function keepHere({ view, entries }: Known): Promise<void> {
   const whose = owner.peek()
   await shelf.write(async (kept) => {
@@ -90,8 +91,7 @@ async function keepHere({ view, entries }: Known): Promise<void> {
     await kept.put('tables', { id: view.id, view: { ...view, entries: [] }, entries: whole })
   })
   // Another player may be here by now.
-  if (owner.peek() === whose) await bringUp(here, { view, entries })
-  if (owner.peek() === whose) await heed(here, view, entries)
+  for (const follower of followers) if (owner.peek() === whose) await follower({ view, entries })
 }
 
 /** Two stretches of a log as one; with a gap between them, the newer one alone. */
@@ -120,7 +120,7 @@ export async function refresh(id: string, version = 0): Promise<Answer<TableView
 
 async function readFrom(id: string, since: number): Promise<Answer<TableView>> {
   const answer = await readTable(id, since)
-  if (!answer.ok) return answer
+  if (isRefused(answer)) return answer
   keep(answer.value)
   const { next } = answer.value
   return next === null ? answer : readFrom(id, next)
@@ -133,7 +133,7 @@ export async function readWhole(id: string): Promise<Answer<unknown>> {
   const missing = () => (table.peek()?.entries[0]?.version ?? 1) - 1
   while ((older.at(-1)?.version ?? 0) < missing()) {
     const answer = await readTable(id, older.at(-1)?.version ?? 0)
-    if (!answer.ok) return answer
+    if (isRefused(answer)) return answer
     older.push(...answer.value.entries)
   }
   const known = table.peek()
@@ -143,5 +143,5 @@ export async function readWhole(id: string): Promise<Answer<unknown>> {
     table.value = { ...known, entries: joined(before, known.entries) }
     await keepHere(table.value)
   }
-  return { ok: true, value: null }
+  return { value: null }
 }
