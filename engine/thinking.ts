@@ -1,6 +1,5 @@
 import type { Action, Decision } from './core/index.ts'
 import { games } from './index.ts'
-import { judgements } from './judgements.ts'
 import { choose } from './opponents/choose.ts'
 import { luck } from './opponents/luck.ts'
 
@@ -9,6 +8,7 @@ export async function decide(
   { game: id, view, seat, level, seed }: Decision,
   isLate: () => boolean,
 ): Promise<Action[]> {
-  const [game, judgement] = await Promise.all([games[id](), judgements[id]?.()])
+  const game = await games[id]()
+  const judgement = await game.judgement?.()
   return choose(game, view, seat, { level, judgement, chance: luck(seed), isLate }).actions
 }

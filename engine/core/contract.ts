@@ -1,5 +1,6 @@
 import type { Chance } from './chance.ts'
 import type { Json } from './json.ts'
+import type { Judgement } from './judgement.ts'
 import type { Field, Schema } from './options.ts'
 import type { Seat, Viewer } from './seat.ts'
 import type { Secret } from './secret.ts'
@@ -149,6 +150,8 @@ export interface Game<P extends Position, A extends Action, O> {
    * with all that anybody has seen: what nobody has seen is dealt anew when a table comes from a device.
    */
   imagine(view: P, viewer: Viewer, chance: Chance): P
+  /** What is known of good play, loaded on first need; without it the game has no bots. */
+  judgement?(): Promise<Judgement<P, A>>
   /** For tests: the fault of a position (a piece lost or doubled, a derived box untrue to its subject), or null. */
   audit(position: P): string | null
   /** A position of older `rules` in today's shape. */

@@ -1,4 +1,3 @@
-import type { Action, Position } from './contract.ts'
 import type { Seat } from './seat.ts'
 
 /** Numbers by the names of their subjects. */
@@ -8,7 +7,7 @@ export type Features = { readonly [name: string]: number }
  * A game's knowledge of good play, for opponents that are played by a device. All of it is asked of positions that have
  * been imagined, in which nothing is hidden, so it can't tell more than a seat may know.
  */
-export interface Judgement<P extends Position, A extends Action> {
+export interface Judgement<P, A> {
   /** The number of parties: the seats, and an automa, which comes last. */
   parties(position: P): number
   /** The points that one party would have if the game were over. */

@@ -34,5 +34,6 @@ export const fewAcresOfSnow: Game<SnowPosition, SnowAction, SnowOptions> = {
   secret: {},
   reveals,
   imagine: (view, _, chance) => imagine(view, chance),
+  judgement: async () => (await import('./opponent.ts')).judgement,
   audit,
 }

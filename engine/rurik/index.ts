@@ -39,6 +39,7 @@ export const rurik: Game<RurikPosition, RurikAction, RurikOptions> = {
   secret: { chooseAgenda: ['agenda'], schemeKeep: ['card'], putBack: ['card'] },
   reveals,
   imagine: (view, _, chance) => imagine(view, chance),
+  judgement: async () => (await import('./opponent.ts')).judgement,
   audit,
   upgrade,
 }

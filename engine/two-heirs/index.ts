@@ -41,6 +41,7 @@ export const twoHeirsWith = (tables: Tables): Game<HeirsPosition, HeirsAction, H
     ],
   },
   imagine: (view, _, chance) => imagine(tables, view, chance),
+  judgement: async () => (await import('./opponent.ts')).judgement,
   audit: (position) => audit(tables, position),
 })
 

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Features } from '../../engine/core/judgement.ts'
 import { games } from '../../engine/index.ts'
-import { judgements } from '../../engine/judgements.ts'
 import { luck, portion } from '../../engine/opponents/luck.ts'
 import { onAllCores } from '../support/workers.ts'
 import type { Job, Report } from './table.ts'
@@ -26,8 +25,8 @@ const { values, positionals } = parseArgs({
   },
 })
 const [game = ''] = positionals
-if (!Object.hasOwn(games, game) || !Object.hasOwn(judgements, game))
-  fail(`There is no judgement of “${game}”.`)
+const judgement = Object.hasOwn(games, game) && (await (await games[game]()).judgement?.())
+if (!judgement) fail(`There is no judgement of “${game}”.`)
 const [candidates, tables] = [Number(values.candidates), Number(values.tables)]
 
 /** How far the search has come: per weight a mean and a spread. */
@@ -37,7 +36,7 @@ interface Search {
   spread: Features
 }
 
-const { weights } = await judgements[game]!()
+const { weights } = judgement
 const file = `dist/train/${game}-${values.level}.json`
 const search: Search = existsSync(file)
   ? JSON.parse(readFileSync(file, 'utf8'))

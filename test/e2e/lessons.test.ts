@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { gameClients } from '../../web/games/index.ts'
 import { useApp } from './app.ts'
 import { firstAsked, taught, testLesson } from './lesson-by-taps.ts'
 import { devices } from './people.ts'
@@ -8,11 +7,6 @@ const app = useApp(/ERR_INTERNET_DISCONNECTED/)
 
 // One for all: those of the others are played in the deep run, and by the rules in every one.
 testLesson(app, 'two-heirs')
-
-it('every lesson is played by taps in some run', () => {
-  const lessons = Object.entries(gameClients).filter(([, { lesson }]) => lesson)
-  expect(lessons.map(([game]) => game).sort()).toEqual([...taught].sort())
-})
 
 it.each(taught)('on a low phone, what the first step of %s asks to tap is in sight at once', async (game) => {
   const lena = await app.person('Lena', { ...devices.phone, viewport: { width: 390, height: 664 } })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyGame, TableRecord } from '../../engine/core/index.ts'
 import { verify } from '../../engine/core/verify.ts'
-import { games } from '../../engine/index.ts'
 import { judgeText } from '../../web/records/judge.ts'
 import { whyNotKept } from '../../web/records/keep.ts'
 import { tablesOf } from '../engine/conformance/tables.ts'
 import { bugs } from '../engine/probes/bugs.ts'
 import { probes } from '../engine/probes/index.ts'
 import { raid } from '../engine/probes/raid.ts'
+import { everyGame, everyRules } from '../support/every-game.ts'
 import { type Recorded, recordOfTable } from './record.ts'
 
 const recorded = (game: AnyGame, seats: number, seed = 1) => {
@@ -19,11 +19,7 @@ const recorded = (game: AnyGame, seats: number, seed = 1) => {
 /** Who did what. */
 const bare = <A>({ seat, action }: { seat: number; action: A }) => ({ seat, action })
 
-const listed = await Promise.all(
-  Object.entries(games).map(async ([id, load]) => [id, await load()] as [string, AnyGame]),
-)
-
-describe.each([...Object.entries(probes), ...listed])('a random table of %s', (_, game) => {
+describe.each([...Object.entries(probes), ...everyRules])('a random table of %s', (_, game) => {
   it('is a record of each of its actions, that ends as it ended and verifies', () => {
     const { table, record, stopped } = recorded(game, game.seats.max)
     expect(stopped).toBeNull()
@@ -81,12 +77,12 @@ describe('a table that broke a promise', () => {
   })
 })
 
-describe.each(listed)('a table of %s that broke a promise half-way', (_, game) => {
+describe.each(everyRules)('a table of %s that broke a promise half-way', (_, game) => {
   it('is opened by the app, and kept on the device to be played on', async () => {
     const [table] = tablesOf(game, { seats: game.seats.max, tables: 1, seed: 2 })
     const broken = { ...table, moves: table.moves.slice(0, 8) }
     const { record } = recordOfTable(game, game.seats.max, broken) as Recorded
-    const judged = await judgeText(JSON.stringify(record), games, () => {})
+    const judged = await judgeText(JSON.stringify(record), everyGame, () => {})
     if (judged.kind !== 'whole') throw new Error(`The app reads ${judged.kind}.`)
     expect(judged.verdict).toEqual({ fault: null, played: 9, older: 0, olderAt: null })
     expect(whyNotKept(judged.record, judged.verdict)).toBeNull()

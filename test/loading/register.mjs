@@ -4,6 +4,7 @@ import { register } from 'node:module'
 process.setSourceMapsEnabled(true)
 register('./sources.mjs', import.meta.url)
 register('./catalogues.ts', import.meta.url)
+register('./probe.mjs', import.meta.url)
 
 // What tests start as processes of their own loads itself, as it does elsewhere.
 const own = process.execArgv.findIndex((argument) => argument.endsWith('/loading/register.mjs'))

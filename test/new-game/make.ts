@@ -28,7 +28,7 @@ export function troubleWith(id: string): string | null {
     return `“${id}” is no id: small letters, words joined by hyphens, such as two-heirs.`
   const taken = partsOf(id).find(([, to]) => existsSync(join(root, to)))
   if (taken) return `${taken[1]} is there already.`
-  // Nothing but the game itself and the three indexes may know it by name, and a test looks for the id as text.
+  // Nothing but the game itself and the two indexes may know it by name, and a test looks for the id as text.
   const sources = ['engine', 'functions', 'infra', 'web'].flatMap((folder) =>
     filesBelow(folder, /\.(tsx?|css|json)$/),
   )
@@ -73,7 +73,7 @@ const renamed = (source: string, forms: typeof template): string =>
     source,
   )
 
-/** Adds a game to the three indexes. @returns their paths */
+/** Adds a game to the two indexes. @returns their paths */
 function listIn({ id, value }: typeof template): string[] {
   change('engine/index.ts', (source) =>
     source.replace(/\n}\n$/, `\n  '${id}': async () => (await import('./${id}/index.ts')).${value},\n}\n`),
@@ -83,13 +83,7 @@ function listIn({ id, value }: typeof template): string[] {
       .replace(/\n\n/, `\nimport { client as ${value} } from './${id}/index.ts'\n\n`)
       .replace(/\n}\n$/, `\n  ${id === value ? value : `'${id}': ${value}`},\n}\n`),
   )
-  change('engine/judgements.ts', (source) =>
-    source.replace(
-      /\n}\n$/,
-      `\n  '${id}': async () => (await import('./${id}/opponent.ts')).judgement,\n}\n`,
-    ),
-  )
-  return ['engine/index.ts', 'engine/judgements.ts', 'web/games/index.ts']
+  return ['engine/index.ts', 'web/games/index.ts']
 }
 
 function change(path: string, into: (source: string) => string): void {

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { expect, it } from 'vitest'
 import { timeIn } from '../../functions/mail/words.ts'
-import { gameClients } from '../../web/games/index.ts'
 import { fallback, languageFor, languages } from '../../web/print/language.ts'
 import { listIn } from '../../web/print/listed.ts'
 import { catalogues } from '../../web/text/compile.ts'
 import { lackingIn } from '../../web/text/lacking.ts'
+import { everyClient } from '../support/every-game.ts'
+import { partsOf } from '../support/parts.ts'
 import { printedIn } from './sentences.ts'
 import { filesBelow, read, root } from './sources.ts'
 
@@ -182,8 +183,8 @@ const ids = [
   'need',
 ]
 
-it.each(Object.keys(gameClients))('the sentences of %s print no ids', (game) => {
-  const printed = filesBelow(`web/games/${game}`, /^en\.json$/).flatMap((path) =>
+it.each(Object.keys(everyClient))('the sentences of %s print no ids', (game) => {
+  const printed = filesBelow(partsOf(game).web, /^en\.json$/).flatMap((path) =>
     Object.entries<string>(JSON.parse(read(path))).flatMap(([key, message]) =>
       printedIn(message).flatMap((name) =>
         // With its id beside it, the name itself is a word.

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { gameClients } from '../../web/games/index.ts'
 import more from '../../web/screens/text/en.json'
 import en from '../../web/text/en.json'
 import { filesBelow, importsOf, read } from '../structure/sources.ts'
+import { everyClient } from '../support/every-game.ts'
 
 const sentences = { ...en, ...more } as unknown as Record<string, (params: object) => string>
 const keys = Object.keys(sentences)
@@ -74,7 +74,7 @@ describe('the catalogue of the app', () => {
 })
 
 describe('the catalogues of games', () => {
-  it.each(Object.entries(gameClients))(
+  it.each(Object.entries(everyClient))(
     '%s says what it is called, about, and for how many',
     (game, { title }) => {
       const keys = ['about', 'facts', 'name', 'players'].map((key) => `${game}.${key}`)

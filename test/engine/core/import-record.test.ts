@@ -10,8 +10,8 @@ import {
   recordOf,
   type TableRecord,
 } from '../../../engine/core/index.ts'
-import { games } from '../../../engine/index.ts'
 import { deviceTable, fileOf } from '../../support/device-table.ts'
+import { everyRules } from '../../support/every-game.ts'
 import { randomLog } from '../../support/play.ts'
 import { seatedTable } from '../../support/seated-table.ts'
 import { probes } from '../probes/index.ts'
@@ -38,11 +38,7 @@ function brought(game: AnyGame, log: readonly Entry[]): Entry[] {
 
 const standing = ({ position, table }: Entry) => ({ position, over: table.over, resigned: table.resigned })
 
-const listed = await Promise.all(
-  Object.entries(games).map(async ([id, load]) => [id, await load()] as [string, AnyGame]),
-)
-
-describe.each([...listed, ...Object.entries(probes)])('a record of %s', (_, game) => {
+describe.each([...everyRules, ...Object.entries(probes)])('a record of %s', (_, game) => {
   it('is brought with its end as it was', () => {
     const log = randomLog(game, game.seats.max, 3)
     const made = brought(game, log)

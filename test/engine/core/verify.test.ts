@@ -19,8 +19,8 @@ import {
 } from '../../../engine/core/index.ts'
 import { verify, verifying } from '../../../engine/core/verify.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
-import { games } from '../../../engine/index.ts'
 import { type DeviceTable, deviceTable } from '../../support/device-table.ts'
+import { everyRules } from '../../support/every-game.ts'
 import { randomLog } from '../../support/play.ts'
 import { seatCountsOf } from '../../support/seat-counts.ts'
 import { type SeatedTable, seatedTable, seatedSeed as seed } from '../../support/seated-table.ts'
@@ -147,10 +147,7 @@ function underNewerRules(): Entry[] {
   return log
 }
 
-const listed = await Promise.all(
-  Object.entries(games).map(async ([id, load]) => [id, await load()] as [string, AnyGame]),
-)
-const all: [string, AnyGame][] = [...listed, ...Object.entries(probes), ['tally', tally]]
+const all: [string, AnyGame][] = [...everyRules, ...Object.entries(probes), ['tally', tally]]
 
 describe.each(all)('records of %s', (_, game) => {
   it.each(seatCountsOf(game))('are found good, of %i seats, whole and at any length', (seats) => {

@@ -2,12 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { mask } from '../../../engine/core/index.ts'
 import { luck } from '../../../engine/opponents/luck.ts'
 import { worth } from '../../../engine/opponents/worth.ts'
-import { everyGame, everyJudgement } from '../../support/every-game.ts'
+import { everyGame } from '../../support/every-game.ts'
 import { randomLog } from '../../support/play.ts'
 import { momentsOf } from './tables.ts'
 
-describe.each(Object.keys(everyJudgement))('what is known of good play in %s', async (id) => {
-  const [game, judgement] = [await everyGame[id](), await everyJudgement[id]!()]
+const loaded = await Promise.all(Object.values(everyGame).map((load) => load()))
+const judged = await Promise.all(
+  loaded.flatMap((game) =>
+    game.judgement ? game.judgement().then((judgement) => ({ game, judgement })) : [],
+  ),
+)
+
+describe.each(judged)('what is known of good play in $game.id', ({ game, judgement }) => {
   const counts = [...new Set([game.seats.min, 2, game.seats.max])]
 
   it('has a weight for each feature, and a feature for each weight', () => {

@@ -1,7 +1,6 @@
-import { games } from '../../../engine/index.ts'
-import { judgements } from '../../../engine/judgements.ts'
 import { shareOf } from '../../support/depth.ts'
+import { everyRules } from '../../support/every-game.ts'
 import { opponentsKeepTheirWord } from './opponents.ts'
 
-for (const [id, load] of shareOf(Object.entries(games)))
-  opponentsKeepTheirWord(await load(), await judgements[id]?.(), { tables: 6, moments: 20 })
+for (const [, game] of shareOf(everyRules))
+  opponentsKeepTheirWord(game, await game.judgement?.(), { tables: 6, moments: 20 })

@@ -1,9 +1,8 @@
-import { games } from '../../../engine/index.ts'
-import { judgements } from '../../../engine/judgements.ts'
+import { everyRules } from '../../support/every-game.ts'
 import { probes } from '../probes/index.ts'
 import { opponentsKeepTheirWord } from './opponents.ts'
 
-for (const [id, load] of Object.entries(games))
-  opponentsKeepTheirWord(await load(), await judgements[id]?.(), { tables: 1, moments: 5 })
+for (const [, game] of everyRules)
+  opponentsKeepTheirWord(game, await game.judgement?.(), { tables: 1, moments: 5 })
 
 for (const probe of Object.values(probes)) opponentsKeepTheirWord(probe, undefined, { tables: 1, moments: 4 })

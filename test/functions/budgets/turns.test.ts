@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyGame } from '../../../engine/core/index.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
-import { games } from '../../../engine/index.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
+import { everyRules } from '../../support/every-game.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
 import { done, sendTurn, startedTable, tableOf, turnOf } from '../play.ts'
 import { guest, newWorld, useEngine } from '../world.ts'
@@ -57,8 +57,7 @@ describe('a sent turn of Gheos, from the first of a table to the last', () => {
   })
 })
 
-it.each(Object.keys(games))('a sent turn of %s is put after two round trips', async (id) => {
-  const game = await games[id]()
+it.each(everyRules)('a sent turn of %s is put after two round trips', async (_, game) => {
   const turns = await turnsOf(game, Math.max(2, game.seats.min), 8)
   expect(most(turns, 'beforePut')).toBe(2)
 })

@@ -5,6 +5,7 @@ import type { PlayerId } from '../../../functions/api/ids.ts'
 import { pushMessage } from '../../../functions/push/message.ts'
 import { newestEntry } from '../../../functions/store/log.ts'
 import { getMail } from '../../../functions/store/mail-item.ts'
+import { listProbe } from '../../support/every-game.ts'
 import { addressOf } from '../mail/post-room.ts'
 import { MINUTE, newPushRoom } from '../push/push-room.ts'
 import { type Service, startService } from '../push/service.ts'
@@ -12,6 +13,7 @@ import { replaceNewest } from '../replace-newest.ts'
 import { useEngine } from '../world.ts'
 
 useEngine()
+listProbe()
 
 let service: Service
 beforeAll(async () => {

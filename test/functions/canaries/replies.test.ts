@@ -15,6 +15,7 @@ import { isWhole } from '../../../functions/reply/asking.ts'
 import { meantBy } from '../../../functions/reply/meant.ts'
 import { offerOf } from '../../../functions/reply/offer.ts'
 import { newestEntry } from '../../../functions/store/log.ts'
+import { listProbe } from '../../support/every-game.ts'
 import { randomFrom } from '../../support/play.ts'
 import { itemsOf } from '../all-items.ts'
 import { addressOf, newPostRoom } from '../mail/post-room.ts'
@@ -24,6 +25,7 @@ import { anyAnswer, type Correspondence, newCorrespondence, replyTo } from '../r
 import { useEngine } from '../world.ts'
 
 useEngine()
+listProbe()
 
 let mails: Correspondence | null = null
 afterEach(async () => {
@@ -66,7 +68,8 @@ describe('what is hidden from somebody who plays by mail', () => {
       const kept = (await newestEntry(store, room.table, 'consistent'))!
       const position = kept.entry.position as Position
       const twin = game.imagine(mask(position, seat) as never, seat, seeded('7'.repeat(64), [], 1) as never)
-      expect(JSON.stringify(twin)).not.toBe(JSON.stringify(position))
+      const [all, seen, other] = [position, mask(position, seat), twin].map((one) => JSON.stringify(one))
+      expect(other !== all).toBe(seen !== all)
       const half = await halfATurn(game, id, mask(position, seat) as Position, seat)
       const heard = async (n: number, stands: Position): Promise<string[]> => {
         await replaceNewest(store, room.table, kept, stands)

@@ -5,6 +5,7 @@ import type { PlayerId } from '../../../functions/api/ids.ts'
 import { newestEntry } from '../../../functions/store/log.ts'
 import { changeWebhook, getWebhook } from '../../../functions/store/webhook.ts'
 import { sendWebhook } from '../../../functions/webhook/send.ts'
+import { listProbe } from '../../support/every-game.ts'
 import { addressOf } from '../mail/post-room.ts'
 import { type Service, startService } from '../push/service.ts'
 import { replaceNewest } from '../replace-newest.ts'
@@ -12,6 +13,7 @@ import { newWebhookRoom } from '../webhook/webhook-room.ts'
 import { useEngine } from '../world.ts'
 
 useEngine()
+listProbe()
 
 let service: Service
 beforeAll(async () => {

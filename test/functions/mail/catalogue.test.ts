@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { mailKinds } from '../../../functions/api/wishes.ts'
 import text from '../../../functions/mail/text/en.json'
-import { gameClients } from '../../../web/games/index.ts'
 import { filesBelow, read } from '../../structure/sources.ts'
+import { everyClient } from '../../support/every-game.ts'
+import { partsOf } from '../../support/parts.ts'
 
 const keys = Object.keys(text)
 const source = [
@@ -35,8 +36,8 @@ it('messages have a sentence for every kind', () => {
 })
 
 it('nobody taps anything in a mail', () => {
-  for (const game of Object.keys(gameClients)) {
-    const said = filesBelow(`web/games/${game}`, /^en\.json$/).flatMap((file) =>
+  for (const game of Object.keys(everyClient)) {
+    const said = filesBelow(partsOf(game).web, /^en\.json$/).flatMap((file) =>
       Object.entries(JSON.parse(read(file)) as Record<string, string>),
     )
     const mailed = said.filter(([key]) => /\.(ask|say|fact|words)\./.test(key))

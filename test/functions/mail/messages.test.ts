@@ -8,6 +8,7 @@ import type { Mail, Mailer } from '../../../functions/mailer.ts'
 import { rename } from '../../../functions/players/rename.ts'
 import { newestEntry } from '../../../functions/store/log.ts'
 import { changeMeta } from '../../../functions/store/table-items.ts'
+import { listProbe } from '../../support/every-game.ts'
 import { done, tableOf } from '../play.ts'
 import { replaceNewest } from '../replace-newest.ts'
 import { origin, type Person, useEngine } from '../world.ts'
@@ -16,6 +17,7 @@ import { asks, confirms } from './people.ts'
 import { addressOf, newPostRoom, type PostRoom } from './post-room.ts'
 
 useEngine()
+listProbe()
 
 let listener: Listener
 let mailer: Mailer & { close(): void }
@@ -133,7 +135,7 @@ describe('a message about a turn', () => {
             .match(/^The position now:\n((?:\* .+\n)+)/m)?.[1]
             .trimEnd()
             .split('\n') ?? []
-        expect(stands.length).toBeGreaterThan(2)
+        for (const { name } of played.people) expect(stands.join('\n')).toContain(name)
         const alt = html.match(/alt="([^"]+)"/)?.[1] ?? ''
         expect(alt.split('\n').slice(1)).toEqual(stands.map((line) => line.slice('* '.length)))
       }
@@ -208,6 +210,7 @@ describe('what its reader may not see', () => {
       const [game, played] = [await games[id](), await newPostRoom(['Anna', 'Ben'], id)]
       const { store } = played.world
       let different = 0
+      let hiding = 0
       for (let turn = 0; turn < 3; turn++) {
         await played.turn()
         const mover = await played.mover()
@@ -225,13 +228,14 @@ describe('what its reader may not see', () => {
         const chance = seeded(`${turn}`.repeat(64), [], 1)
         const twin = game.imagine(mask(position, seat) as never, seat, chance as never)
         if (JSON.stringify(twin) !== JSON.stringify(position)) different++
+        if (JSON.stringify(mask(position, seat)) !== JSON.stringify(position)) hiding++
         await replaceNewest(store, played.table, kept, twin as Position)
         await played.tell('turn', mover, 7)
         expect(sent).toHaveLength(2)
         expect(whole(sent[1])).toBe(whole(sent[0]))
         await replaceNewest(store, played.table, kept, position)
       }
-      expect(different).toBe(3)
+      expect(different > 0).toBe(hiding > 0)
     },
   )
 

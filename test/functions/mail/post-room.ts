@@ -1,9 +1,9 @@
-import { games } from '../../../engine/index.ts'
 import type { PlayerId, TableId } from '../../../functions/api/ids.ts'
 import { press } from '../../../functions/local/press.ts'
 import type { MailPorts } from '../../../functions/mail/table-message.ts'
 import { tell } from '../../../functions/mail/tell.ts'
 import type { Notice } from '../../../functions/store/due.ts'
+import { everyGame } from '../../support/every-game.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
 import { noLimits } from '../hostile/scene.ts'
 import { done, sendTurn, startedTable, tableOf, turnOf } from '../play.ts'
@@ -26,7 +26,7 @@ export interface PostRoom {
 export const addressOf = (name: string): string => `${name.toLowerCase()}@example.org`
 
 export async function newPostRoom(names: readonly string[], game = 'gheos'): Promise<PostRoom> {
-  const rules = await games[game]()
+  const rules = await everyGame[game]()
   const world = await newWorld({ games: { [game]: rules }, limits: noLimits })
   const people: Person[] = []
   for (const name of names) people.push(await reachable(world, name, addressOf(name)))

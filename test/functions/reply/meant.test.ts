@@ -10,10 +10,10 @@ import {
   seeded,
   startDraft,
 } from '../../../engine/core/index.ts'
-import { games } from '../../../engine/index.ts'
 import { meantBy } from '../../../functions/reply/meant.ts'
 import { type Offer, offerOf } from '../../../functions/reply/offer.ts'
 import { strictWords } from '../../support/catalogues.ts'
+import { everyGame } from '../../support/every-game.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
 
 const names = ['Anna', 'Ben', 'Cara', 'Dora']
@@ -21,7 +21,7 @@ const chance = (version: number) => seeded('5e'.repeat(32), ['aa'], version)
 
 /** Every decision of a table that is played at random, as it is offered. */
 async function* offersAt(id: string, most: number): AsyncGenerator<{ game: AnyGame; offer: Offer }> {
-  const game = await games[id]()
+  const game = await everyGame[id]()
   const words = strictWords(id, names)
   const random = randomFrom(5)
   let position: Position = deal(game, { seats: 2, options: game.options.parse({}) }, chance(0)).position
@@ -46,7 +46,7 @@ const meant = ({ game, offer }: { game: AnyGame; offer: Offer }, text: string, u
   return 'draft' in result ? result.draft.steps.map(({ action }) => game.notate(action)) : result
 }
 
-describe.each(Object.keys(games))('what can be done at a table of %s', (id) => {
+describe.each(Object.keys(everyGame))('what can be done at a table of %s', (id) => {
   it('is listed whole, each choice by a number or by a line, and read as it is listed', async () => {
     for await (const { game, offer } of offersAt(id, 16)) {
       const { numbered, lines, patterns, draft } = offer

@@ -5,6 +5,7 @@ import { describe as describeCard } from '../../../web/games/few-acres-of-snow/c
 import { describePlace, wayWords } from '../../../web/games/few-acres-of-snow/place-words.ts'
 import { cataloguesOf } from '../../support/catalogues.ts'
 import { boardHasItsSentences } from '../board-sentences.ts'
+import { hasLesson } from '../has-lesson.ts'
 import { isWhole, tellsByName } from '../told-by-name.ts'
 import { game, momentsOf, names, words } from './tables.ts'
 
@@ -17,6 +18,7 @@ const moments = [1, 2, 3].flatMap((seed) => momentsOf(seed).filter((_, i) => i %
 
 tellsByName(game, words, moments, ids)
 // Ways are told by what they are.
+hasLesson('few-acres-of-snow', 11)
 boardHasItsSentences('few-acres-of-snow', { sentences: 60, literal: 10 }, (key) =>
   key.startsWith('board.way.'),
 )

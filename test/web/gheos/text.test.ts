@@ -4,6 +4,7 @@ import { gheos } from '../../../engine/gheos/index.ts'
 import { describe as describeTile } from '../../../web/games/gheos/print/in-words.ts'
 import { cataloguesOf } from '../../support/catalogues.ts'
 import { boardHasItsSentences } from '../board-sentences.ts'
+import { hasLesson } from '../has-lesson.ts'
 import { tellsByName } from '../told-by-name.ts'
 import { randomTable, words } from './tables.ts'
 
@@ -20,6 +21,7 @@ tellsByName(
   ['place', 'replace', 'home', 'found'],
 )
 // Replies by mail ask where a choice is.
+hasLesson('gheos', 13)
 boardHasItsSentences('gheos', { sentences: 60, literal: 10 }, (key) => key === 'words.where')
 
 it('has a sentence for every key that the rules name, whole or by its beginning', () => {

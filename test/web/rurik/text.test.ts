@@ -6,6 +6,7 @@ import { incomeNow, standing, totalOf } from '../../../web/games/rurik/points.ts
 import { besidesWords, describeRegion } from '../../../web/games/rurik/region-words.ts'
 import { agendaWords } from '../../../web/games/rurik/tray.tsx'
 import { boardHasItsSentences } from '../board-sentences.ts'
+import { hasLesson } from '../has-lesson.ts'
 import { isWhole, tellsByName } from '../told-by-name.ts'
 import { game, momentsOf, names, viewFor, words } from './tables.ts'
 
@@ -17,6 +18,7 @@ const sound = (sentence: string) => {
 const moments = [1, 2, 3].flatMap((seed) => momentsOf(seed).filter((_, i) => i % 4 === 0))
 
 tellsByName(game, words, moments, ids)
+hasLesson('rurik', 13)
 boardHasItsSentences('rurik', { sentences: 60, literal: 10 })
 
 it('tells every region in words', () => {

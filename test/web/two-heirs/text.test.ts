@@ -4,12 +4,14 @@ import { twoHeirs } from '../../../engine/two-heirs/index.ts'
 import { standardTiles } from '../../../engine/two-heirs/tiles.ts'
 import { countsOf } from '../../../web/games/two-heirs/describe.ts'
 import { boardHasItsSentences } from '../board-sentences.ts'
+import { hasLesson } from '../has-lesson.ts'
 import { tellsByName } from '../told-by-name.ts'
 import { randomTable, words } from './tables.ts'
 
 const moments = [1, 2].flatMap((seats) => randomTable(seats, 9).moments.filter((_, i) => i % 3 === 0))
 
 tellsByName(twoHeirs, words, moments, /\b[a-z]+[A-Z]|north-south|column-/)
+hasLesson('two-heirs', 14)
 boardHasItsSentences('two-heirs', { sentences: 60, literal: 10 })
 
 it('says how every tile counts', () => {

@@ -4,7 +4,6 @@ import { useMemo } from 'preact/hooks'
 import type { AnyGame, Field, Json } from '../../../engine/core/index.ts'
 import type { Level, Opponents } from '../../../engine/core/level.ts'
 import { isDone } from '../../../engine/core/refused.ts'
-import { judgements } from '../../../engine/judgements.ts'
 import { player } from '../../device/player.ts'
 import { gameClients } from '../../games/index.ts'
 import { Emblem, factsOfGame, longestTitle, nameOfGame, useWords } from '../../games/words.tsx'
@@ -96,7 +95,7 @@ function OpeningForm({ game, words, isUnfolded }: FormProps): VNode {
   const isHere = where.value === 'here'
   const bots = useSignal(0)
   const level = useSignal<Level>('normal')
-  const mostBots = Object.hasOwn(judgements, game.id) ? seats.value - 1 : 0
+  const mostBots = game.judgement ? seats.value - 1 : 0
   const botCount = Math.min(bots.value, mostBots)
   const names = useMemo(
     () => Array.from({ length: max }, (_, seat) => signal((seat === 0 && player.peek()?.name) || '')),

@@ -4,7 +4,6 @@ import { useEffect, useMemo } from 'preact/hooks'
 import type { AnyGame } from '../../../engine/core/index.ts'
 import type { Level } from '../../../engine/core/level.ts'
 import { isDone } from '../../../engine/core/refused.ts'
-import { judgements } from '../../../engine/judgements.ts'
 import { player } from '../../device/player.ts'
 import { gameClients } from '../../games/index.ts'
 import { aboutGame, Emblem, nameOfGame } from '../../games/words.tsx'
@@ -133,7 +132,7 @@ function beginAgainst(task: Task, game: AnyGame, count: number): Promise<string 
 function Ways({ game }: { game: AnyGame }): VNode {
   const task = useTask()
   const { min, max } = game.seats
-  const rivals = Object.hasOwn(judgements, game.id)
+  const rivals = game.judgement
     ? Array.from({ length: max - 1 }, (_, i) => i + 1).filter((count) => count + 1 >= min)
     : []
   const wayTogether = (count: number) => ({

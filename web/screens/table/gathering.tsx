@@ -2,7 +2,6 @@ import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import type { Level } from '../../../engine/core/level.ts'
 import { isDone } from '../../../engine/core/refused.ts'
-import { judgements } from '../../../engine/judgements.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { nameOfGame, wayAlone } from '../../games/words.tsx'
 import { makeInvite, revokeInvites } from '../../net/api.ts'
@@ -124,10 +123,14 @@ export function Gathering({ table, title }: Props): VNode {
   )
 }
 
-/** A bot for a free seat, at a level; the table starts with the last one. */
+/**
+ * A bot for a free seat, at a level; the table starts with the last one. It stands there before the rules are loaded, so
+ * that nothing moves then, and goes where they know no bots.
+ */
 function Bots({ table, task }: { table: TableView; task: Task }): VNode | null {
   const level = useSignal<Level>('normal')
-  if (!Object.hasOwn(judgements, table.state.game)) return null
+  const { part: game } = useRules(table.state.game)
+  if (game && !game.judgement) return null
   const seat = table.names.indexOf(null)
   return (
     <section aria-labelledby="bots">

@@ -2,7 +2,6 @@ import { useSignal } from '@preact/signals'
 import type { VNode } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { AnyGame, Position } from '../../../engine/core/index.ts'
-import { judgements } from '../../../engine/judgements.ts'
 import type { TableView } from '../../../functions/api/shapes.ts'
 import { isLocal } from '../../device/shelf.ts'
 import { thought } from '../../local/opponents.ts'
@@ -16,7 +15,7 @@ type Props = { table: TableView; game: AnyGame; variation: Variation; change(var
 /** Whether a bot may be asked: never when it would play for a player against other people. */
 const mayAsk = ({ id, names, seat, state }: TableView, game: AnyGame): boolean => {
   const isAmongBots = names.every((_, other) => other === seat || state.opponents?.[other])
-  return Object.hasOwn(judgements, game.id) && (isLocal(id) || isAmongBots)
+  return game.judgement !== undefined && (isLocal(id) || isAmongBots)
 }
 
 /** Asks a bot what it would do here, and tries that out. */

@@ -29,5 +29,6 @@ export const sealedBids: Game<SealedBidsPosition, SealedBidsAction, SealedBidsOp
     ],
   },
   imagine: (view, _, chance) => imagine(view, chance),
+  judgement: async () => (await import('./opponent.ts')).judgement,
   audit,
 }

@@ -23,6 +23,17 @@ it('a card is bid by its button, and then one’s own bid is seen', () => {
   expect(board.button(/^Bid/)).toBeUndefined()
 })
 
+it('every choice is within reach by one tap', () => {
+  const position = tableWith([5, 3], 2)
+  const legal = game.legal(mask(position, 0), 0)
+  expect(legal.length).toBeGreaterThan(1)
+  for (const action of legal) {
+    const board = boardOf(position, 0)
+    board.pressButton(board.say(action))
+    expect(board.added).toEqual([action])
+  }
+})
+
 it('another’s bid lies face down until all are made', () => {
   const board = boardOf(afterBids(tableWith([5], 2), [7]), 1)
   expect(inWords(board)).toEqual(['Prize: 5 points. Emily has a sealed bid. Ann has no bid yet.'])
