@@ -22,7 +22,7 @@ export const makingFixture: Verb = {
     },
     turns: {
       type: 'boolean',
-      does: 'writes what tests keep instead of a record: the lines of each turn and the outcome',
+      does: 'writes what tests keep instead of a record: the lines of each turn, the last hash and the outcome',
     },
     out: { type: 'string', does: 'the file to write the record to; otherwise it is printed' },
   },
@@ -63,7 +63,7 @@ function wholeNumber(written: unknown): number | null {
 function tableOf(game: AnyGame, seats: number, seed: number): { log: Entry[]; pen: Pen } {
   const pen: Pen = { id: 'fixture', at: AT, seed: hexOf(`fixture ${seed}`) }
   const sitters = Array.from({ length: seats }, (_, seat) => ({
-    holder: `holder ${seat}`,
+    holder: `holder-${seat}`,
     salt: hexOf(`fixture ${seed}, salt ${seat}`).slice(0, 32),
   }))
   // Entries count from 1: no entry is dealt from this luck.
@@ -73,7 +73,7 @@ function tableOf(game: AnyGame, seats: number, seed: number): { log: Entry[]; pe
 
 /** What a table was dealt from, what each seat did in its turns, and how it ended. */
 function turnsOf(game: AnyGame, log: readonly Entry[], seed: string): object {
-  const { table, position } = log[log.length - 1]
+  const { table, position, hash } = log[log.length - 1]
   const turns = log.filter(({ kind }) => kind === 'turn')
   return {
     seats: table.salts.length,
@@ -87,6 +87,7 @@ function turnsOf(game: AnyGame, log: readonly Entry[], seed: string): object {
         .filter((taken) => taken.seat === seat && taken.order === undefined)
         .map(({ action }) => game.notate(action)),
     })),
+    hash,
     outcome: game.outcome(mask(position, 'spectator')),
   }
 }

@@ -31,7 +31,7 @@ export interface Report {
   slowest: number
 }
 
-/** Plays a table to its end. Equal seeds are dealt alike, whatever seats they have. */
+/** Plays a table to its end, with an audit after each turn. Equal seeds are dealt alike, whatever seats they have. */
 export function playTable(game: AnyGame, judgement: AnyJudgement | undefined, job: Job): Report {
   const { seats, options = {}, seat: own, seed, weights, of } = job
   const ownJudgement = judgement && weights ? { ...judgement, weights } : judgement
@@ -60,6 +60,8 @@ export function playTable(game: AnyGame, judgement: AnyJudgement | undefined, jo
       report.slowest = Math.max(report.slowest, seconds)
     }
     position = play(game, newRun(position, chance), seat, actions).position
+    const amiss = game.audit(position)
+    if (amiss) throw new Error(`${game.id}: after ${turns + 1} turns of a table of seed ${seed}: ${amiss}.`)
   }
   const everyones = mask(position, 'spectator')
   const outcome = game.outcome(everyones)!

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Made, madeGuest } from '../support/made-table.ts'
+import type { AnyGame } from '../../engine/core/index.ts'
+import { games } from '../../engine/index.ts'
+import { type Made, madeGuest, madeTable } from '../support/made-table.ts'
+import { randomFrom } from '../support/play.ts'
 import { useApp } from './app.ts'
 import { closePanel, devices, openPanel, type Person, pressButton, signIn } from './people.ts'
 import { myTurn } from './states/round.ts'
@@ -9,7 +12,7 @@ let people: Made[]
 let table: string
 
 /** A phone on which things may move; what its film shows is kept, line by line. One that is `held` goes on by a tap alone. */
-async function phone(reducedMotion: 'reduce' | 'no-preference', held = false): Promise<Person> {
+async function phone(reducedMotion: 'reduce' | 'no-preference', held = false, at = table): Promise<Person> {
   const person = await app.person(people[0].name, { ...devices.phone, reducedMotion })
   // Else it might be over before a busy machine comes to tap.
   if (held)
@@ -28,17 +31,17 @@ async function phone(reducedMotion: 'reduce' | 'no-preference', held = false): P
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
   await signIn(person, app.url(), people[0].cookie)
-  await person.page.goto(`/table/${table}`)
+  await person.page.goto(`/table/${at}`)
   return person
 }
 
 const shownTo = ({ page }: Person): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { shown: string[] }).shown)
 
-/** What happened since his latest turn, as it is listed. */
+/** What happened since his latest turn, or upon it, as it is listed. */
 const listed = ({ page }: Person): Promise<string[]> =>
   page
-    .getByRole('region', { name: /^Since your last turn/ })
+    .getByRole('region', { name: /^(Since your last turn|Result of your turn)/ })
     .locator('li')
     .allInnerTexts()
 
@@ -86,5 +89,21 @@ describe('what others did since my turn', () => {
     await closePanel(anna)
     await isOver(anna)
     await expect.poll(() => shownTo(anna)).toEqual(lines)
+  })
+})
+
+describe('what the game itself did upon my turn, where I play alone', () => {
+  it.each([
+    ['rurik', 12, /^The Rebellion took /m],
+    ['two-heirs', 4, /^Henry took /m],
+  ])('is played on the board of %s, line by line', async (id, turns, did) => {
+    const game = (await games[id]()) as AnyGame
+    const alone = await madeTable(game, people.slice(0, 1), { title: 'Alone', turns, random: randomFrom(5) })
+    const anna = await phone('no-preference', false, alone.id)
+    await expect.poll(() => shownTo(anna)).not.toEqual([])
+    await isOver(anna)
+    const lines = await listed(anna)
+    expect(lines.join('\n')).toMatch(did)
+    expect(await shownTo(anna)).toEqual(lines)
   })
 })

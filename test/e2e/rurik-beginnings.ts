@@ -48,6 +48,17 @@ const beginnings = {
   },
   /** The tracks are claimed, deeds are chosen. */
   claim: { seats: 3, seed: 1, isThere: asks('claim') },
+  /** One alone, where the Rebellion has bonuses open and something is to be seen on the map. */
+  alone: {
+    seats: 1,
+    seed: 3,
+    isThere: (position) => position.round === 2 && topOf(position)?.kind === 'turn',
+  },
+  bidsAlone: { seats: 1, seed: 3, isThere: ({ phase, step }) => phase === 'strategy' && step === 4 },
+  /** Cards are revealed to the Rebellion, and one says of which deck. */
+  casualty: { seats: 1, seed: 1, isThere: asks('casualty') },
+  /** Goods may stay on the dock. */
+  dock: { seats: 1, seed: 3, isThere: asks('dock') },
 } satisfies Record<string, Scene>
 export type Beginning = keyof typeof beginnings
 

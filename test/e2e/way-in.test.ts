@@ -9,6 +9,7 @@ import {
   devices,
   inviteLink,
   lookAgain,
+  openOptions,
   type Person,
   playAtOnce,
   press,
@@ -113,6 +114,30 @@ it('an empty lobby offers to open a table, or to play now', async () => {
   await person.page.goBack()
   await pressLink(person, 'Open a table')
   await person.page.getByRole('group', { name: 'Which game?' }).waitFor()
+})
+
+describe('somebody who opens a table', () => {
+  const withLevels = Object.entries(gameClients).filter(([, { levels }]) => levels)
+
+  it.each(withLevels)(
+    'of %s says how strong the game plays where it is for one, and else not',
+    async (id, client) => {
+      const person = await app.person('Olga', devices.phone)
+      const { page } = person
+      await page.goto(`/new#${id}`)
+      const seats = (count: string) =>
+        press(person, page.getByRole('group', { name: 'How many players?' }).getByText(count))
+      await seats('2')
+      await openOptions(person)
+      await page.getByLabel('Title').waitFor()
+      const level = page.getByLabel((await client.text())[`field.${client.levels}`]({}))
+      expect(await level.count()).toBe(0)
+      await seats('Alone')
+      await level.waitFor()
+      await seats('2')
+      await level.waitFor({ state: 'detached' })
+    },
+  )
 })
 
 describe('somebody who wants to play with a friend', () => {

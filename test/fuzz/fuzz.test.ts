@@ -50,6 +50,7 @@ test('fuzz writes a table that broke a promise to a file, and prints where', () 
 test.each([
   [['--bug', 'none'], 'There is no mistake none.'],
   [['--game', 'chess'], 'There is no game chess'],
+  [['--seats', '9'], 'No game is for 9 players.'],
   [['--tables', 'many'], '--tables many is not a number of tables.'],
   [['--sync', '0'], '--sync 0 is not a number of runs.'],
   [['--seed', 'x'], '--seed x is not a whole number.'],

@@ -27,6 +27,8 @@ export interface FinishedTable {
   seed: string
   salts: string[]
   turns: { seat: Seat; actions: string[] }[]
+  /** The hash of its last entry, which holds those of all before it. */
+  hash: string
   outcome: Outcome
 }
 

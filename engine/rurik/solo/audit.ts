@@ -2,6 +2,7 @@ import { open, seenBy } from '../../core/game.ts'
 import { neutrals } from '../owners.ts'
 import { regionOf, regionsOf, unitsOf } from '../pieces.ts'
 import type { Rebellion, RurikPosition } from '../position.ts'
+import { onBoat } from '../tracks.ts'
 import { cardNumbers, priorities, rowsOf } from './cards.ts'
 import { mats, rebelPieces } from './mats.ts'
 
@@ -19,5 +20,5 @@ export function auditRebellion(position: RurikPosition, rebellion: Rebellion): s
     return 'bonuses that are not there'
   const troops = regionsOf(position).map((region) => unitsOf(regionOf(position, region), neutrals))
   if (troops.reduce((sum, count) => sum + count, 0) > rebelPieces.neutrals) return 'troops of nobody'
-  return docked < 0 ? 'goods on the dock' : null
+  return docked < 0 || onBoat(position, 0) < 0 ? 'goods on the dock' : null
 }

@@ -125,6 +125,32 @@ export async function claim(round: Round): Promise<void> {
   await round.look(await at(round, 'claim'), 'deeds')
 }
 
+/** One alone: bids, a turn and what the Rebellion does upon it, its mat, its card and its score. */
+export async function alone(round: Round): Promise<void> {
+  await round.look(await at(round, 'bidsAlone'), 'bids alone')
+  const person = await at(round, 'alone')
+  await round.look(person, 'my turn alone')
+  await composeTurn(person, firstOf)
+  await send(person)
+  await round.look(person, 'what the Rebellion did')
+  await pressRegion(person, 'Kiev')
+  await round.look(person, 'a region with rebels')
+  await opens(round, person, ['Courts', 'Score', 'Bids'])
+}
+
+/** What the Rebellion leaves to one alone: the deck for its losses, and goods on the dock. */
+export async function asked(round: Round): Promise<void> {
+  await round.look(await at(round, 'casualty'), 'a deck for the losses of the Rebellion')
+  await round.look(await at(round, 'dock'), 'goods on the dock')
+}
+
+/** A table of one that is over. */
+export async function overAlone(round: Round): Promise<void> {
+  const [me] = await crowdAt(round)
+  const id = await broughtFinished('rurik', 'alone', title, me)
+  await looksAtEnd(round, await seated(round, me), id)
+}
+
 /** A table that is over. */
 export async function over(round: Round): Promise<void> {
   const [me] = await crowdAt(round)

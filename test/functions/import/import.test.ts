@@ -3,7 +3,7 @@ import { type AnyGame, type Entry, mask, type Position } from '../../../engine/c
 import { firstFault } from '../../../engine/core/verify.ts'
 import { gheos } from '../../../engine/gheos/index.ts'
 import type { TableId } from '../../../functions/api/ids.ts'
-import type { Imported, OpenTable, TableView } from '../../../functions/api/shapes.ts'
+import type { Imported, OpenTable } from '../../../functions/api/shapes.ts'
 import { reconcile } from '../../../functions/project/reconcile.ts'
 import { entriesBetween } from '../../../functions/store/log.ts'
 import { everyRunning } from '../../../functions/store/running.ts'
@@ -11,9 +11,9 @@ import { getSeed, putMeta } from '../../../functions/store/table-items.ts'
 import { probes } from '../../engine/probes/index.ts'
 import { tally } from '../../engine/table/tally.ts'
 import { type DeviceTable, deviceTable, fileOf } from '../../support/device-table.ts'
-import { randomFrom, randomTurn } from '../../support/play.ts'
 import { noLimits } from '../hostile/scene.ts'
 import { done, inboxOf, inviteTo, sendTurn, sitDown, tableOf, turnOf } from '../play.ts'
+import { playOut } from '../play-out.ts'
 import { guest, newId, newWorld, type Person, useEngine, type World } from '../world.ts'
 import { bring, pageOf, sendPage, taking } from './bring.ts'
 
@@ -43,22 +43,6 @@ function played(game: AnyGame, seats: number, turns: number, seed = 1, options =
   const table = deviceTable(game, seats, seed, options)
   for (let turn = 0; turn < turns && !table.newest().table.over; turn++) table.turn()
   return table
-}
-
-/** Plays a table on to its end, by the player to move. */
-async function playOut(people: readonly Person[], id: string, game: AnyGame): Promise<TableView> {
-  const random = randomFrom(9)
-  for (;;) {
-    const { view, state } = await tableOf(people[0], id)
-    if (state.over) return tableOf(people[0], id)
-    const { waiting } = view as unknown as Position
-    for (const person of people) {
-      const mine = await tableOf(person, id)
-      if (mine.seat !== waiting[0]) continue
-      world.clock.now += 2000
-      done(await sendTurn(person, id, turnOf(mine, ...randomTurn(game, mine.view, mine.seat, random))))
-    }
-  }
 }
 
 describe.each([
@@ -99,7 +83,7 @@ describe.each([
     expect((await late.get(`/api/invites/${invite}`)).status).toBe(404)
     expect((await anna.send('POST', `/api/tables/${id}/invites`, {})).body.code).toBe('started')
 
-    const over = await playOut(people, id, game)
+    const over = await playOut(world, people, id, game)
     expect(over.state).toMatchObject({ origin: 'device', over: { reason: 'finished' } })
     const seed = (await getSeed(world.store, id as TableId, 'consistent')) as string
     expect([over.seed, firstFault(game, await logOf(id), seed)]).toEqual([seed, null])

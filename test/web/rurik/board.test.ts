@@ -7,7 +7,7 @@ import { cardModes, kindsOf, mapModes, matching, regionsIn } from '../../../web/
 import { shortWords } from '../../../web/games/rurik/options.tsx'
 import { scene } from '../../engine/rurik/scene.ts'
 import { boardOf } from './table-with-board.tsx'
-import { game, momentsIn, names, viewFor, words } from './tables.ts'
+import { game, momentsAlone, momentsIn, names, viewFor, words } from './tables.ts'
 
 const t = words.t
 const regionName = (region: string) => t(`rurik.region.${region}`)
@@ -101,10 +101,14 @@ const frames: Frame['kind'][] = [
   'relocate',
   'claim',
 ]
+const framesAlone: Frame['kind'][] = [...frames.filter((kind) => kind !== 'marker'), 'casualty', 'dock']
 
 describe('every choice is within reach by taps', () => {
-  it.each(frames)('%s', (kind) => {
-    const moments = momentsIn(kind, kind === 'turn' ? 20 : 3)
+  it.each([
+    ...frames.map((kind) => [kind, 'with others', momentsIn] as const),
+    ...framesAlone.map((kind) => [kind, 'alone', momentsAlone] as const),
+  ])('%s, %s', (kind, _, momentsOf) => {
+    const moments = momentsOf(kind, kind === 'turn' ? 20 : 3)
     expect(moments.length).toBeGreaterThan(0)
     for (const moment of moments) {
       const view = viewFor(moment)

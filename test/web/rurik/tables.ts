@@ -17,5 +17,10 @@ export const momentsOf = momentsBySeed(playTable)
 export const momentsIn = (kind: Frame['kind'], many: number): Step[] =>
   momentsThat(({ before }) => topOf(before)?.kind === kind, many, momentsOf)
 
+const momentsOfAlone = momentsBySeed<Step>((seed, watch) => playTable(seed, watch, 1))
+/** The same of one alone. */
+export const momentsAlone = (kind: Frame['kind'], many: number): Step[] =>
+  momentsThat(({ before }) => topOf(before)?.kind === kind, many, momentsOfAlone)
+
 /** What a seat that is to act sees. */
 export const viewFor = ({ before, seat }: Step): RurikPosition => mask(before, seat)

@@ -195,7 +195,7 @@ function OpeningForm({ game, words, isUnfolded }: FormProps): VNode {
           {isHere ? t('new.options') : t('new.options.pace', { pace: t(`pace.${pace.value.name}`) })}
         </summary>
         <TextField label={t('new.name')} hint={t('new.name.hint')} value={title} maxLength={longestTitle} />
-        {(game.options.fields as readonly Field[]).map((field) => (
+        {fieldsFor(game, seats.value).map((field) => (
           <OptionField
             key={field.key}
             field={field}
@@ -225,6 +225,10 @@ function OpeningForm({ game, words, isUnfolded }: FormProps): VNode {
     </Form>
   )
 }
+
+/** Against how strong a game one plays alone is asked only where one does. */
+const fieldsFor = ({ id, options }: AnyGame, seats: number): Field[] =>
+  (options.fields as readonly Field[]).filter(({ key }) => seats === 1 || key !== gameClients[id].levels)
 
 /** Bots sit in the last seats: the host has the first. */
 const withBots = (seats: number, count: number, level: Level): Opponents =>

@@ -136,7 +136,7 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
   }
   const film = useFilm(
     known,
-    words,
+    table.names.length === 1 ? ownWords : words,
     draft.steps.length === 0 && (phase.kind === 'composing' || phase.kind === 'waiting'),
   )
   const saying = said({

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { secret } from '../../../../engine/core/index.ts'
+import type { Force, Region, RurikPosition } from '../../../../engine/rurik/position.ts'
+import { game } from '../scene.ts'
+import { me, neutrals, rebels, soloScene } from './scene.ts'
+
+/** What an audit says of a position against the Rebellion in which something was changed. */
+function spoilt(spoil: (position: RurikPosition) => void): string | null {
+  const { position } = soloScene({
+    land: {
+      kiev: { units: { [rebels]: '2L', [me]: '1L' }, stronghold: rebels },
+      volyn: { units: { [neutrals]: '1' } },
+    },
+    rebellion: { strategy: 1, rows: 2 },
+  })
+  spoil(position)
+  return game.audit(position)
+}
+
+const another: Force = { owner: rebels, troops: 0, leader: true }
+const addTo = ({ forces }: Region, owner: number, troops: number): void => {
+  forces.find((force) => force.owner === owner)!.troops += troops
+}
+
+it.each<[string, (position: RurikPosition) => void, RegExp]>([
+  ['a card lost', ({ rebellion }) => void rebellion!.deck.splice(3, 1), /^cards of the Rebellion/],
+  ['a card twice', ({ rebellion }) => void rebellion!.deck.splice(3, 1, rebellion!.deck[4]), /^cards of the/],
+  ['a top card face down', ({ rebellion }) => void rebellion!.deck.reverse(), /face down/],
+  [
+    'a row of another card',
+    ({ rebellion }) => void rebellion!.rows.splice(1, 1, secret('5 tax', [])),
+    /^rows/,
+  ],
+  ['rows of another card', ({ rebellion }) => void rebellion!.rows.reverse(), /^rows/],
+  [
+    'a bonus that is not on its mat',
+    ({ rebellion }) => Object.assign(rebellion!.open, { tax: 3 }),
+    /^bonuses/,
+  ],
+  ['a bonus closed again', ({ rebellion }) => Object.assign(rebellion!.open, { build: 0 }), /^bonuses/],
+  ['too many neutral troops', ({ regions }) => addTo(regions.volyn!, neutrals, 5), /^troops of nobody/],
+  ['a rebel too many', ({ regions }) => addTo(regions.kiev!, rebels, 14), /^troops of seat 1/],
+  ['Sviatopolk twice', ({ regions }) => void regions.volyn!.forces.push(another), /^two leaders of seat 1/],
+  ['an advisor lost', ({ rebellion }) => void rebellion!.advisors.pop(), /^advisors of seat 1/],
+  ['a debt', ({ rebellion }) => Object.assign(rebellion!, { coins: -1 }), /^a debt of seat 1/],
+  [
+    'goods on the dock that nobody has',
+    ({ rebellion }) => Object.assign(rebellion!, { docked: 1 }),
+    /^goods/,
+  ],
+  ['fewer than no goods there', ({ rebellion }) => Object.assign(rebellion!, { docked: -1 }), /^goods/],
+])('an audit finds %s', (_, spoil, fault) => {
+  expect(spoilt(() => {})).toBeNull()
+  expect(spoilt(spoil)).toMatch(fault)
+})
