@@ -1,4 +1,5 @@
 import type {
+  Action,
   ImportProgress,
   Json,
   Opponents,
@@ -179,6 +180,12 @@ export interface MyPush {
   devices: ToldDevice[]
 }
 
+/** An answer that a notification offers as a button: what it posts to which route of its table. */
+export type PushedAnswer = { label: string } & (
+  | { path: 'turns'; what: { actions: Action[] } }
+  | { path: 'takeback' | 'end'; what: { do: 'agree' | 'refuse' } }
+)
+
 /** The content of a push message, encrypted for its device. */
 export interface Pushed {
   /** The player it is for: somebody else may play on the device by now. */
@@ -193,6 +200,9 @@ export interface Pushed {
   path: string
   /** Whether it asks the player for something: it is out of date once the table no longer waits for them. */
   asks: boolean
+  /** Answers that need no board, if there are any; and the sentence to show if one can't be sent. */
+  answers?: readonly PushedAnswer[]
+  unsent?: string
   /** How many tables wait for the player, and their ids; null if there are too many to list. */
   waiting: number
   open: string[] | null

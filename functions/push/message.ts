@@ -11,6 +11,7 @@ import type { Ports } from '../ports.ts'
 import type { Notice } from '../store/due.ts'
 import { getPlayer, languageOf } from '../store/players.ts'
 import { inboxOf } from '../tables/inbox.ts'
+import { answersTo } from './answers.ts'
 
 /** Upper bounds on a notification's text in characters, and on the tables it names: a push service takes four KB. */
 const MOST_CHARACTERS = 300
@@ -39,7 +40,7 @@ export async function pushMessage(ports: Ports, notice: Notice, mail: MailItem):
   }
 }
 
-type Said = Pick<Pushed, 'tag' | 'path' | 'title' | 'body' | 'asks' | 'version'>
+type Said = Pick<Pushed, 'tag' | 'path' | 'title' | 'body' | 'asks' | 'version' | 'answers' | 'unsent'>
 
 /** A message that is about no turn at a table asks for none, and no turn outdates it. */
 const elsewhere = { version: 0, asks: false }
@@ -73,6 +74,7 @@ async function saidOfOne(
   const at = await tableFor(ports, table, player)
   const gist = at && (await tableGist(at, kind, reader))
   if (!gist) return null
+  const answers = answersTo(at, gist)
   // A player's move, or the end of a table, is in the title already.
   const hello = kind === 'turn' || kind === 'over' ? null : gist.hello
   return {
@@ -82,6 +84,7 @@ async function saidOfOne(
     title: gist.subject,
     body: [hello, gist.asked?.words, gist.result, gist.until].filter(Boolean).join(' '),
     asks: gist.asked !== null,
+    ...(answers.length > 0 ? { answers, unsent: gist.mail.t('mail.unsent') } : {}),
   }
 }
 

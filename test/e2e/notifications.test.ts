@@ -2,12 +2,28 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, CDPSession, Worker } from 'playwright-core'
+import { ulid } from 'ulidx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  type Action,
+  type AnyGame,
+  choices,
+  type Draft,
+  extend,
+  isRefused,
+  type Position,
+  startDraft,
+} from '../../engine/core/index.ts'
+import { games } from '../../engine/index.ts'
+import type { TableView } from '../../functions/api/shapes.ts'
 import type { Engine } from '../../functions/local/dynamodb.ts'
 import type { Running } from '../../functions/local/server.ts'
+import { isWhole as isComplete } from '../../functions/reply/asking.ts'
 import { type Browser, subscribed } from '../functions/push/browser.ts'
 import { type Service, startService } from '../functions/push/service.ts'
+import { madeGuest, madeOf } from '../support/made-table.ts'
 import { isWhole, launchOnDevice, sharedBrowser } from './browser.ts'
+import { begunTable } from './few-acres-of-snow-beginnings.ts'
 import { takeTurn } from './gheos-player.ts'
 import {
   comeByInvite,
@@ -35,7 +51,7 @@ interface InWorker extends EventTarget {
   navigator: object
   clients: object
   registration: ServiceWorkerRegistration
-  NotificationEvent: new (type: string, given: { notification: Notification }) => Event
+  NotificationEvent: new (type: string, given: { notification: Notification; action: string }) => Event
   badge?: number
   opened?: string
 }
@@ -125,27 +141,62 @@ const shownBy = (worker: Worker) =>
     return all.map(({ title, body, tag }) => ({ title, body, tag }))
   })
 
-/** Taps the notification that is shown. Where it leads is heard; a tap that is not real may bring no window forward. */
-const tap = (worker: Worker) =>
-  worker.evaluate(async () => {
-    const self = globalThis as unknown as InWorker
-    const [notification] = await self.registration.getNotifications()
-    self.addEventListener('unhandledrejection', (event) => event.preventDefault())
-    self.addEventListener('error', (event) => event.preventDefault())
-    self.dispatchEvent(new self.NotificationEvent('notificationclick', { notification }))
-  })
+/** The buttons of the notification of a table; undefined where it has none there. */
+const buttonsOf = (worker: Worker, table: string) =>
+  worker.evaluate(async (tag) => {
+    const { registration } = globalThis as unknown as InWorker
+    const [note] = (await registration.getNotifications({ tag })) as (Notification & {
+      actions: { title: string }[]
+    })[]
+    return note?.actions.map(({ title }) => title)
+  }, table)
+
+/**
+ * Taps the notification that is shown, or one of its buttons. Where it leads is heard; a tap that is not real may bring
+ * no window forward.
+ */
+const tap = (worker: Worker, tag = '', button?: number) =>
+  worker.evaluate(
+    async ([tag, action]) => {
+      const self = globalThis as unknown as InWorker
+      const [notification] = await self.registration.getNotifications(tag ? { tag } : {})
+      self.addEventListener('unhandledrejection', (event) => event.preventDefault())
+      self.addEventListener('error', (event) => event.preventDefault())
+      self.dispatchEvent(new self.NotificationEvent('notificationclick', { notification, action }))
+    },
+    [tag, button === undefined ? '' : String(button)],
+  )
+
+const choicesIn = (game: AnyGame, draft: Draft<Position, Action>): Action[] => {
+  const legal = choices(game, draft)
+  return legal === 'unseen' ? [] : legal
+}
+
+/** A turn that raids Halifax. */
+function raidOf(game: AnyGame, view: Position, seat: number): Action[] {
+  let draft = startDraft<Position, Action>(view, seat)
+  const add = (action: Action) => {
+    const next = extend(game, draft, action)
+    if (isRefused(next)) throw new Error(`Refused: ${game.notate(action)}`)
+    draft = next
+  }
+  const [raid] = choicesIn(game, draft).filter((one) => /^raid halifax/.test(game.notate(one)))
+  for (add(raid); !isComplete(game, draft); ) add(choicesIn(game, draft)[0])
+  return draft.steps.map(({ action }) => action)
+}
 
 /** All that is owed by now is sent, and what this browser got of it comes in. */
 async function delivered(session: CDPSession, registrationId: string): Promise<void> {
   const before = service.toldTo(told).length
   ahead += 3 * MINUTE
   await server.sweep()
-  const [pushed] = service.toldTo(told).slice(before)
-  expect(pushed).toBeDefined()
+  const pushed = service.toldTo(told).slice(before)
+  expect(pushed).not.toEqual([])
   const origin = server.url
-  await session.send('ServiceWorker.deliverPushMessage', {
-    ...{ origin, registrationId, data: JSON.stringify(pushed) },
-  })
+  for (const one of pushed)
+    await session.send('ServiceWorker.deliverPushMessage', {
+      ...{ origin, registrationId, data: JSON.stringify(one) },
+    })
 }
 
 if (isWhole)
@@ -228,3 +279,68 @@ if (isWhole)
     await ben.page.context().close()
   })
 else console.warn('Not tested, for it needs an installed Chromium: notifications.')
+
+if (isWhole)
+  it('what a notification asks is answered by its buttons, without the app: with a network, and without', async () => {
+    const anna: Person = { name: 'Anna', page: phone.pages()[0], by: 'finger', complaints: [] }
+    await anna.page.goto('/settings')
+    await reads(anna, 'Notifications')
+    const [session, registrationId] = await sessionOf(phone, anna)
+    const worker = await watched(phone)
+    const [{ name, value }] = (await phone.cookies()).filter(({ httpOnly }) => httpOnly)
+    const made = madeOf(server.url, 'Anna', `${name}=${value}`)
+    const raider = await madeGuest(server.url, 'Ben')
+
+    /** A table where Anna's village is raided, and she is asked whether to block it. */
+    async function raided(title: string): Promise<string> {
+      const id = await begunTable('question', title, [made, raider])
+      const raid = { villages: 'ask', towns: 'ask', first: 'place', raiders: true, askAt: [] }
+      await made.ask('PUT', `/api/tables/${id}/orders`, { orders: { raid }, revision: 0 })
+      const { version: base, rules, view, seat } = await raider.ask<TableView>('GET', `/api/tables/${id}`)
+      const actions = raidOf(
+        (await games['few-acres-of-snow']()) as AnyGame,
+        view as unknown as Position,
+        seat,
+      )
+      await raider.ask('POST', `/api/tables/${id}/turns`, { id: ulid(), base, rules, actions })
+      await anna.page.goto('about:blank')
+      await delivered(session, registrationId)
+      await expect
+        .poll(() => buttonsOf(worker, id))
+        .toEqual(['Let the raid happen', 'Block the raid with Fortification'])
+      return id
+    }
+    const heldBy = async (id: string) => {
+      const { view } = await made.ask<TableView>('GET', `/api/tables/${id}`)
+      return (view as unknown as { places: { halifax?: { owner: number } } }).places.halifax?.owner ?? null
+    }
+
+    const first = await raided('By a button')
+    await tap(worker, first, 0)
+    await expect.poll(() => heldBy(first)).toBeNull()
+    await expect.poll(() => buttonsOf(worker, first)).toBeUndefined()
+
+    // It waits in the outbox, and goes once the app is opened with a network.
+    const second = await raided('In a tunnel')
+    await anna.page.goto(`/table/${second}`)
+    await reads(anna, 'Your village at Halifax is raided. Block it?')
+    await anna.page.goto('about:blank')
+    await phone.setOffline(true)
+    await tap(worker, second, 1)
+    await expect.poll(() => buttonsOf(worker, second)).toBeUndefined()
+    expect(await heldBy(second)).toBe(0)
+    await phone.setOffline(false)
+    await anna.page.goto('/')
+    await expect
+      .poll(async () => (await made.ask<TableView>('GET', `/api/tables/${second}`)).legal)
+      .toEqual([])
+
+    // A question that has changed meanwhile is not answered, and it says so.
+    const third = await raided('Too late')
+    const { version: base } = await raider.ask<TableView>('GET', `/api/tables/${third}`)
+    await raider.ask('POST', `/api/tables/${third}/end`, { id: ulid(), base, do: 'ask' })
+    await tap(worker, third, 0)
+    await expect.poll(() => buttonsOf(worker, third)).toEqual([])
+    const said = (await shownBy(worker)).find(({ tag }) => tag === third)
+    expect(said?.body).toBe('Your answer wasn’t sent. Open the table to answer.')
+  })

@@ -6,7 +6,7 @@ import type { Bundle } from './bundle.ts'
  * KB of JavaScript, gzip, that the first screen may load, and that the service worker may have: of their own, and for
  * each game, of which one tells what it is called and the other its files.
  */
-const budgets = { inbox: { own: 31.5, perGame: 0.5 }, worker: { own: 9.4, perGame: 0.25 } }
+const budgets = { inbox: { own: 31.5, perGame: 0.5 }, worker: { own: 10.3, perGame: 0.25 } }
 /** KB that a list of tables may load for a game that is in it: what its tables say there. */
 const inLists = 3
 

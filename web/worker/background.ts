@@ -1,7 +1,9 @@
 import { openShelf, recallPlayer } from '../device/database.ts'
+import type { QueuedTurn } from '../device/shelf.ts'
 import { boundedFetch } from '../net/bounded-fetch.ts'
 import { lockOf, outboxTag } from '../outbox/names.ts'
 import { type Drained, drain } from '../outbox/outbox.ts'
+import type { Sent } from '../outbox/ports.ts'
 import { postTurn } from '../outbox/send.ts'
 import { closeNotes } from '../push/notes.ts'
 import { tellPages } from './tell-pages.ts'
@@ -18,17 +20,25 @@ self.addEventListener('sync', (event) => {
 async function sendAll(): Promise<void> {
   const me = await recallPlayer()
   if (!me) return
-  const { left, code } = await navigator.locks.request(lockOf(me.player), () => drainFor(me.player))
+  const { left, code } = await drainFor(me.player)
   if (left > 0 && code === 'no-network') throw new Error('There is no network after all.')
 }
 
-async function drainFor(owner: string): Promise<Drained> {
+/** What the outbox needs of a device. */
+export const own = { newId: () => crypto.randomUUID(), now: () => new Date() }
+
+/** Sends what a player's outbox holds. `heard` is told the result of each turn. */
+export const drainFor = (owner: string, heard?: (turn: QueuedTurn, sent: Sent) => void): Promise<Drained> =>
+  navigator.locks.request(lockOf(owner), () => drained(owner, heard))
+
+async function drained(owner: string, heard?: (turn: QueuedTurn, sent: Sent) => void): Promise<Drained> {
   const shelf = await openShelf(owner)
   try {
     return await drain({
       shelf,
       async send(turn) {
         const { sent, table } = await postTurn(owner, turn)
+        heard?.(turn, sent)
         if (table && sent.kind === 'played') {
           tellPages({ owner, stores: [], played: table })
           await closeNotes(self.registration, (other) => other === table.id)
@@ -40,8 +50,7 @@ async function drainFor(owner: string): Promise<Drained> {
           ({ ok }) => ok,
           () => false,
         ),
-      newId: () => crypto.randomUUID(),
-      now: () => new Date(),
+      ...own,
     })
   } finally {
     shelf.close()

@@ -20,3 +20,7 @@ interface ServiceWorkerGlobalScopeEventMap {
 interface InstallEvent extends ExtendableEvent {
   addRoutes?(rule: { condition: { urlPattern: string }; source: 'network' }): Promise<void>
 }
+
+interface ServiceWorkerRegistration {
+  readonly sync?: { register(tag: string): Promise<void> }
+}

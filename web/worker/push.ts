@@ -1,6 +1,7 @@
-import type { Pushed } from '../../functions/api/shapes.ts'
+import type { Pushed, PushedAnswer } from '../../functions/api/shapes.ts'
 import { recallPlayer } from '../device/database.ts'
 import { closeNotes } from '../push/notes.ts'
+import { give } from './answer.ts'
 import { tellPages } from './tell-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -11,26 +12,49 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(go(event.notification.data.path))
+  const pushed = event.notification.data as Pushed
+  // One that a former app has shown has no buttons.
+  const answer = pushed.answers?.[Number(event.action || Number.NaN)]
+  event.waitUntil(answer ? giveOrSay(pushed, answer) : go(pushed.path))
 })
 
 /** Shows a push in place of the former one of the same table, removes outdated ones, and counts. */
-async function show({ to, tag, title, body, path, version, asks, waiting, open }: Pushed): Promise<void> {
-  const { registration, navigator } = self
+async function show(pushed: Pushed): Promise<void> {
+  const { registration } = self
+  const { to, open } = pushed
   // Another player may be here by now: pushes for the former one are not shown, and end.
   if ((await recallPlayer())?.player !== to) {
     await (await registration.pushManager.getSubscription())?.unsubscribe()
     return
   }
   if (open) await closeNotes(registration, (other) => !open.includes(other))
-  await registration.showNotification(title, {
-    body,
-    tag,
-    data: { path, asks, version },
-    icon: '/icon-192.png',
-  })
-  await (waiting > 0 ? navigator.setAppBadge?.(waiting) : navigator.clearAppBadge?.())
+  await note(pushed)
+  await count(pushed.waiting)
   tellPages({ owner: to, stores: ['outbox'] })
+}
+
+const note = ({ answers = [], ...pushed }: Pushed): Promise<void> =>
+  self.registration.showNotification(pushed.title, {
+    body: pushed.body,
+    tag: pushed.tag,
+    data: { ...pushed, answers },
+    icon: '/icon-192.png',
+    // All of them, or none where the browser would leave some of them out.
+    ...(answers.length <= mostButtons && {
+      actions: answers.map(({ label }, i) => ({ action: String(i), title: label })),
+    }),
+  })
+
+/** The buttons that a notification may have, which the compiler's library does not know. */
+const mostButtons = (Notification as typeof Notification & { maxActions?: number }).maxActions ?? 0
+
+const count = async (waiting: number): Promise<void> =>
+  waiting > 0 ? self.navigator.setAppBadge?.(waiting) : self.navigator.clearAppBadge?.()
+
+/** Sends an answer; one that can't be sent is told of in place of the question. */
+async function giveOrSay(pushed: Pushed, answer: PushedAnswer): Promise<void> {
+  if (await give(pushed, answer)) return count(pushed.waiting - 1)
+  return note({ ...pushed, body: pushed.unsent ?? '', answers: [] })
 }
 
 /** Opens the target of a notification: in an open window, preferably one that is there already. */

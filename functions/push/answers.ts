@@ -1,0 +1,42 @@
+import { choices, extend, isRefused, type TableRequest } from '../../engine/core/index.ts'
+import type { PushedAnswer } from '../api/shapes.ts'
+import type { AppWords } from '../card/speech.ts'
+import type { Gist } from '../mail/table-gist.ts'
+import { draftOf, isWhole } from '../reply/asking.ts'
+import type { Seated } from '../tables/situation.ts'
+
+/** Upper bounds on the buttons of a notification, and on the characters of each: browsers show two or three. */
+const MOST_ANSWERS = 3
+const MOST_CHARACTERS = 80
+
+/** Agreeing to a request, and declining it. */
+const answersToRequest = (kind: TableRequest['kind'], { t }: AppWords): PushedAnswer[] =>
+  (['agree', 'refuse'] as const).map((doing) => ({
+    label: t(`request.${doing}`),
+    path: kind === 'takeback' ? 'takeback' : 'end',
+    what: { do: doing },
+  }))
+
+/**
+ * The answers that a player can give without the board: to a request, or a choice of few actions of which each is a
+ * whole turn. Empty if there are none, or too many.
+ */
+export function answersTo(at: Seated, { asked, app, words }: Gist): PushedAnswer[] {
+  const { request } = at.newest.table
+  // What was seen since has to be looked at first.
+  if (asked?.kind === 'asked' && request)
+    return request.seen.length > 0 ? [] : answersToRequest(request.kind, app)
+  const draft = draftOf(at, { base: 0, rules: at.game.rules, actions: [] })
+  const legal = draft ? choices(at.game, draft) : []
+  if (!draft || legal === 'unseen' || legal.length > MOST_ANSWERS) return []
+  const isTurn = (action: (typeof legal)[number]) => {
+    const next = extend(at.game, draft, action)
+    return !isRefused(next) && isWhole(at.game, next)
+  }
+  if (!legal.every(isTurn)) return []
+  return legal.map((action) => ({
+    label: words.say(at.game.say(draft.start, at.seat, action)).slice(0, MOST_CHARACTERS),
+    path: 'turns',
+    what: { actions: [action] },
+  }))
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { PlayerId } from '../../../functions/api/ids.ts'
+import type { PushedAnswer } from '../../../functions/api/shapes.ts'
+import { tableGist } from '../../../functions/mail/table-gist.ts'
+import { tableFor } from '../../../functions/mail/tell.ts'
+import { answersTo } from '../../../functions/push/answers.ts'
+import { done, sendTurn, tableOf } from '../play.ts'
+import { newId, type Person, useEngine } from '../world.ts'
+import { MINUTE, newPushRoom, type PushRoom } from './push-room.ts'
+import { type Service, startService } from './service.ts'
+
+useEngine()
+
+let service: Service
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.close())
+
+async function answersFor({ ports, table }: PushRoom, { player }: Person): Promise<PushedAnswer[]> {
+  const at = await tableFor(ports, table, player as PlayerId)
+  const gist = at && (await tableGist(at, 'turn', { zone: 'UTC', language: 'en' }))
+  return gist ? answersTo(at, gist) : []
+}
+
+const give = async (room: PushRoom, person: Person, { path, what }: PushedAnswer) => {
+  const { version: base, rules } = await tableOf(person, room.table)
+  const more = path === 'turns' ? { rules } : {}
+  return person.send('POST', `/api/tables/${room.table}/${path}`, { id: newId(), base, ...more, ...what })
+}
+
+it.each(['takeback', 'end'] as const)('a request is agreed to or refused by a button: %s', async (path) => {
+  const room = await newPushRoom(['Anna', 'Ben'], service)
+  await room.turn()
+  const mover = await room.mover()
+  const asker = room.people.find((one) => one !== mover)!
+  const { version: base } = await tableOf(asker, room.table)
+  done(await asker.send('POST', `/api/tables/${room.table}/${path}`, { id: newId(), base, do: 'ask' }))
+  await room.after(3 * MINUTE)
+  const pushed = service.toldTo(room.browserOf(mover)).at(-1)!
+  const { seen } = (await tableOf(mover, room.table)).state.request!
+  // What was seen since the turn is looked at before it is given back.
+  expect(pushed.answers?.map(({ label }) => label)).toEqual(
+    seen.length > 0 ? undefined : ['Agree', 'Decline'],
+  )
+  if (!pushed.answers) return
+  expect(pushed.unsent).toBe('Your answer wasn’t sent. Open the table to answer.')
+  const [, refuse] = pushed.answers
+  expect((await give(room, mover, refuse)).status).toBe(201)
+  expect((await tableOf(mover, room.table)).state.request).toBeNull()
+  // Once it is answered, or something else has happened, the button comes too late.
+  expect((await give(room, mover, refuse)).status).toBe(409)
+})
+
+it('a choice of few, each a whole turn, has them as buttons; a move that needs the board has none', async () => {
+  const room = await newPushRoom(['Anna', 'Ben'], service, 'few-acres-of-snow')
+  const orders = { raid: { villages: 'ask', towns: 'ask', first: 'place', raiders: true, askAt: [] } }
+  for (const person of room.people)
+    done(await person.send('PUT', `/api/tables/${room.table}/orders`, { orders, revision: 0 }))
+  const counts: number[] = []
+  for (let turn = 0; turn < 200 && !counts.includes(2); turn++) {
+    room.world.clock.now += MINUTE
+    const mover = await room.mover()
+    const answers = await answersFor(room, mover)
+    counts.push(answers.length)
+    if (answers.length === 0) {
+      await room.turn()
+      continue
+    }
+    const { version: base, rules, legal } = await tableOf(mover, room.table)
+    expect(answers.flatMap(({ what }) => ('actions' in what ? what.actions : []))).toEqual(legal)
+    for (const { label } of answers) expect(label).toMatch(/^[A-Z].{3,79}$/)
+    const [{ what }] = answers
+    const { actions } = what as { actions: object[] }
+    done(await sendTurn(mover, room.table, { id: newId(), base, rules, actions } as never))
+    expect((await tableOf(mover, room.table)).version).toBeGreaterThan(base)
+  }
+  expect(counts).toContain(0)
+  expect(counts).toContain(2)
+})

@@ -1,0 +1,65 @@
+import type { PlayedView, Pushed, PushedAnswer } from '../../functions/api/shapes.ts'
+import { openShelf, recallPlayer } from '../device/database.ts'
+import { boundedFetch } from '../net/bounded-fetch.ts'
+import { outboxTag } from '../outbox/names.ts'
+import { queueTurn } from '../outbox/outbox.ts'
+import { drainFor, own } from './background.ts'
+import { tellPages } from './tell-pages.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** The table that a question is about, at the version on which it was asked, and the player who was asked. */
+type Question = Pick<Pushed, 'to' | 'tag' | 'version'>
+
+/**
+ * Gives an answer that was picked on a notification. A turn goes by the outbox: without a network it waits there.
+ * @returns whether it is played, or on its way; if not, the question may have changed
+ */
+export async function give(question: Question, answer: PushedAnswer): Promise<boolean> {
+  const { to, tag, version } = question
+  // Another player may be here by now.
+  if ((await recallPlayer())?.player !== to) return false
+  if (answer.path === 'turns') return giveTurn(question, answer)
+  const played = await asked(to, `/api/tables/${tag}/${answer.path}`, {
+    method: 'POST',
+    body: JSON.stringify({ id: own.newId(), base: version, ...answer.what }),
+  })
+  if (played) tellPages({ owner: to, stores: [], played })
+  return played !== null
+}
+
+async function giveTurn(
+  { to, tag, version }: Question,
+  { what }: Extract<PushedAnswer, { path: 'turns' }>,
+): Promise<boolean> {
+  const shelf = await openShelf(to)
+  try {
+    const kept = await shelf.read((all) => all.get('tables', tag))
+    const at = kept?.view.version === version ? kept.view : await asked(to, `/api/tables/${tag}`)
+    if (at?.version !== version) return false
+    const { rules, seat, view } = at
+    const turn = await queueTurn(
+      { shelf, ...own },
+      { table: tag, version, rules, seat, start: view, actions: what.actions },
+    )
+    if (!turn) return false
+    let isGood = true
+    const { left } = await drainFor(to, ({ id }, { kind }) => {
+      if (id === turn.id) isGood = kind === 'played' || kind === 'later'
+    })
+    if (left > 0) await self.registration.sync?.register(outboxTag).catch(() => {})
+    return isGood
+  } finally {
+    shelf.close()
+  }
+}
+
+/** What the server says; null where it can't be reached, or refuses. */
+const asked = (owner: string, path: string, init: RequestInit = {}): Promise<PlayedView | null> =>
+  boundedFetch(path, {
+    ...init,
+    headers: { 'content-type': 'application/json', 'posthorn-player': owner },
+  }).then(
+    (response) => (response.ok ? response.json() : null),
+    () => null,
+  )
