@@ -25,7 +25,7 @@ it.each(['phone', 'desk'] as const)(
     await page.goto(`/table/${id}`)
     const end = ended(ada)
     await reads(ada, /: the game is over\.$/)
-    await reads(ada, /^Won by \d+ points?\.$/)
+    await reads(ada, /^By \d+ points?\.$/)
     const curves = end.locator('.curve > svg path:not(.axis)')
     await expect.poll(() => curves.count()).toBe(2)
     // Every line has a point for each turn, and ends where the totals stand.

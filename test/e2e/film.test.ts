@@ -38,7 +38,7 @@ async function phone(reducedMotion: 'reduce' | 'no-preference', held = false, at
 const shownTo = ({ page }: Person): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { shown: string[] }).shown)
 
-/** What happened since his latest turn, or upon it, as it is listed. */
+/** What happened since his latest turn, or because of it, as it is listed. */
 const listed = ({ page }: Person): Promise<string[]> =>
   page
     .getByRole('region', { name: /^(Since your last turn|Result of your turn)/ })

@@ -306,7 +306,11 @@ describe('a file that is no good', () => {
     ['of something else', () => ({ name: 'Anna' }), /not the record of a table/],
     ['that nests without an end', () => nested, /not the record of a table/],
     ['of a newer Posthorn', () => ({ posthorn: 2, game: 'gheos' }), /It is from a newer Posthorn/],
-    ['of another game', () => ({ posthorn: 1, game: 'chess', seed: '', entries: [{}] }), /doesn’t have the game/],
+    [
+      'of another game',
+      () => ({ posthorn: 1, game: 'chess', seed: '', entries: [{}] }),
+      /doesn’t have the game/,
+    ],
     ['that lies', () => ({ posthorn: 1, game: 'gheos', seed: '', entries: [7] }), /Entry 1 was changed/],
     [
       'that nests within',

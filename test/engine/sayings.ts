@@ -134,7 +134,7 @@ export function saysWhatIsListed(
     const orders = Object.entries(game.orders ?? {})
     const fields = [...game.options.fields, ...orders.flatMap(([, { form }]) => form)]
     const due = [
-      ...['name', 'about', 'facts'],
+      ...['name', 'about', 'players', 'facts'],
       ...things,
       ...orders.flatMap(([kind, { ahead }]) => [
         `order.${kind}`,

@@ -4,7 +4,7 @@ import { randomFrom, randomTurn } from '../support/play.ts'
 import { done, sendTurn, tableOf, turnOf } from './play.ts'
 import type { Person, World } from './world.ts'
 
-/** Plays a table on to its end, by whoever is to move, two seconds a turn. */
+/** Plays a table on to its end, by the player to move, two seconds a turn. */
 export async function playOut(
   { clock }: World,
   people: readonly Person[],

@@ -31,7 +31,9 @@ it('shows a first screen that says what each game is called, and nothing more of
   const code = first.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
   for (const id of Object.keys(gameClients)) {
     const told = code.match(new RegExp(`"${id}\\.[\\w.-]+"`, 'g'))
-    expect(new Set(told)).toEqual(new Set(['name', 'about', 'facts'].map((key) => `"${id}.${key}"`)))
+    expect(new Set(told)).toEqual(
+      new Set(['name', 'about', 'players', 'facts'].map((key) => `"${id}.${key}"`)),
+    )
   }
 })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { gameClients } from '../../web/games/index.ts'
 
-/** Tests that a game has a lesson, of so many steps. What is true of every lesson is tested of all of them. */
+/** Tests that a game has a lesson, of this number of steps. What is true of every lesson is tested of all of them. */
 export function hasLesson(game: string, steps: number): void {
   it(`has a lesson of ${steps} steps`, async () => {
     const lesson = await gameClients[game].lesson?.()

@@ -37,7 +37,7 @@ describe.each(everyRules)('a table of %s', (id, game) => {
           if (own !== all) knowing.add(seat)
           if (told.held.length > 0) holding.add(seat)
         }
-      // Whoever sees more than everybody is told of it at some time.
+      // A seat that sees more than everybody is told of it at some time.
       expect([...knowing].filter((seat) => !holding.has(seat))).toEqual([])
     }
   })

@@ -59,7 +59,7 @@ it.each(everyRules)('%s: a board shows what others might do, too', async (id, ga
     if (!position) continue
     for (const seat of [0, seats - 1]) {
       const board = boardFor(game, Board, mask(position, seat), seat, names)
-      // Whoever is to move can try something out; others can where their game supposes that they are.
+      // The player to move can try something out; others can where their game supposes that they are.
       const isFree = position.waiting.includes(seat) || game.suppose !== undefined
       if (isFree) expect(board.choices(), `moment ${moment}, seat ${seat}`).not.toEqual([])
       begun += Number(isFree)

@@ -1,4 +1,5 @@
 import type { Seat } from '../../engine/core/index.ts'
+import type { Words } from '../print/speech.ts'
 import { t } from '../text/words.ts'
 
 /**
@@ -9,3 +10,14 @@ export const calledFor = <N extends string | null>(
   seat: Seat | null,
   names: readonly N[],
 ): readonly (N | string)[] => names.map((name, one) => (one === seat ? t('seat.mine.short') : name))
+
+/** Words that call a player “You”, as `calledFor` has it, at the beginning of a sentence, and “you” within one. */
+export function withinSentences(words: Words): Words {
+  const called = new RegExp(`(?<=[^.!?…]\\s)${t('seat.mine.short')}(?!\\p{L})`, 'gu')
+  const within = (sentence: string) => sentence.replace(called, t('seat.mine'))
+  return {
+    ...words,
+    say: (message) => within(words.say(message)),
+    ask: (question, mine) => within(words.ask(question, mine)),
+  }
+}

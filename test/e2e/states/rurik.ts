@@ -125,7 +125,7 @@ export async function claim(round: Round): Promise<void> {
   await round.look(await at(round, 'claim'), 'deeds')
 }
 
-/** One alone: bids, a turn and what the Rebellion does upon it, its mat, its card and its score. */
+/** One alone: bids, a turn and what the Rebellion does after it, its mat, its card and its score. */
 export async function alone(round: Round): Promise<void> {
   await round.look(await at(round, 'bidsAlone'), 'bids alone')
   const person = await at(round, 'alone')

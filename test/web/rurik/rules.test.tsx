@@ -74,7 +74,7 @@ describe('rulings', () => {
     ['schemes', 'Four cards cost 1 coin to play, unless your table plays without.'],
     ['end', 'A marker that never moved scores nothing.'],
     ['end', 'Tied for first, each scores 3 and no one is second. Tied for second, each scores 1.'],
-    ['end', 'In a tie, more regions ruled wins, then more coins; still tied, you share the victory.'],
+    ['end', 'In a tie, more regions ruled wins, then more coins. If still tied, you share the victory.'],
     ['leaders', 'also where a deed sends her anywhere'],
     ['leaders', 'and elsewhere in the same action'],
     ['leaders', 'even within the main action'],

@@ -3,8 +3,10 @@ import { expect, it } from 'vitest'
 import { mask } from '../../../engine/core/index.ts'
 import { rebels } from '../../../engine/rurik/owners.ts'
 import { rebelLines } from '../../../engine/rurik/solo/score.ts'
+import { calledFor, withinSentences } from '../../../web/games/called.ts'
 import { incomeNow, standing } from '../../../web/games/rurik/points.ts'
 import { inWords } from '../../../web/games/rurik/print/in-words.ts'
+import { loadSentences } from '../../../web/text/words.ts'
 import { playTable, type Step } from '../../engine/rurik/tables.ts'
 import { strictWords } from '../../support/catalogues.ts'
 import { isWhole, tellsByName } from '../told-by-name.ts'
@@ -28,6 +30,19 @@ it('names the Rebellion where it is the subject, and where something is done to 
   expect(told('attacked', { seat: 0, targetSeat: rebels, region: 'kiev', unit: 'troop' })).toBe(
     'Emily attacked the Rebellion in Kiev: the Rebellion lost a troop.',
   )
+})
+
+it('calls me “you” within a sentence, and “You” where one begins', async () => {
+  await loadSentences()
+  const own = withinSentences(strictWords('rurik', [...calledFor(0, names)]))
+  const attacked = { targetSeat: 0, region: 'kiev', unit: 'troop', reason: 'ruled' }
+  expect(own.say({ key: 'rurik.rebelsAttacked', with: attacked })).toBe(
+    'The Rebellion attacked you in Kiev, where it rules: you lost a troop.',
+  )
+  expect(own.say({ key: 'rurik.rebelsBlessed', with: { region: 'kiev', targetSeat: 0, joins: 'yes' } })).toBe(
+    'The Rebellion’s church in Kiev took a troop from you; a rebel joined.',
+  )
+  expect(own.say({ key: 'rurik.income', with: { seat: 0, coins: 2 } })).toMatch(/^You got 2 coins/)
 })
 
 it('tells why the Rebellion does what it does', () => {

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useReducer } from 'preact/hooks'
 import type { Action, Position } from '../../../engine/core/index.ts'
 import type { Known } from '../../device/shelf.ts'
 import { AroundBoard } from '../../games/around-board.ts'
-import { calledFor } from '../../games/called.ts'
+import { calledFor, withinSentences } from '../../games/called.ts'
 import { progressOf } from '../../games/lesson.ts'
 import { useWords } from '../../games/words.tsx'
 import { troubleHere } from '../../net/call.ts'
@@ -78,7 +78,8 @@ function Table(props: Props & { words: Words; playable: Playable }): VNode {
   const { view: table } = known
   const { game, Board } = playable
   const { seat } = table
-  const ownWords = useWords(game.id, calledFor(seat, table.names)) ?? words
+  const called = useWords(game.id, calledFor(seat, table.names))
+  const ownWords = useMemo(() => (called ? withinSentences(called) : words), [called, words])
   const [{ variation, lit, isFolding }, happen] = useReducer(look, startLooking)
   const isAnswering = useSignal(false)
   const isAsked = useSignal(false)

@@ -77,9 +77,19 @@ const rulings: readonly Row[] = [
     'Three connected regions form one group; they needn’t all touch each other.',
   ),
   ruling(
-    'solo-redirected solo-top',
+    'solo-redirected solo-top example-x1 example-x2',
     'Rebellion: coins',
     'It pays exactly what the top space takes, and only in its card’s column. Otherwise 1 coin breaks a tie with you.',
+  ),
+  ruling(
+    'example-x3 example-x4',
+    'Rebellion: full columns',
+    'It takes the next column with room, to the right. After the last comes the first.',
+  ),
+  ruling(
+    'example-k',
+    'Rebellion: moving',
+    'Sviatopolk goes first. Units come from the closest region; of equals, from the last on its card.',
   ),
   ruling('solo-columns', 'Rebellion: columns', 'It needs no three columns before a second advisor in one.'),
   ruling(
