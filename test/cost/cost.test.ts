@@ -45,22 +45,25 @@ it('a month of ten players is what ten players do in a month', () => {
   const mails = 300 * 8 * 0.3
   expect(amounts.mails).toBe(mails)
   const pushes = 300 * 8 * 0.5
+  const webhooks = 300 * 8 * 0.05
   const due = 300 * 8 * 1.6
   // Each is at three running tables, which are looked after once a day.
   const tables = 300 * 3
   expect(amounts['write units of DynamoDB']).toBeCloseTo(
     4 * (300 * written + due + tables) +
       mails * habits['write units of a mail'] +
-      pushes * habits['write units of a push'],
+      pushes * habits['write units of a push'] +
+      webhooks * habits['write units of a webhook'],
   )
   expect(amounts['read units of DynamoDB']).toBeCloseTo(
     2 * (300 * requests + due + tables) +
       mails * habits['read units of a mail'] +
-      pushes * habits['read units of a push'],
+      pushes * habits['read units of a push'] +
+      webhooks * habits['read units of a webhook'],
   )
   expect(amounts['GB kept in DynamoDB'] * 1024 ** 3).toBeCloseTo(300 * 8 * 1024)
-  expect(amounts['runs of Lambda']).toBeCloseTo(300 * (requests + 2 * 8) + (due + pushes) / 4)
-  expect(amounts['requests of the queue']).toBeCloseTo((3 * (due + pushes)) / 4)
+  expect(amounts['runs of Lambda']).toBeCloseTo(300 * (requests + 2 * 8) + (due + pushes + webhooks) / 4)
+  expect(amounts['requests of the queue']).toBeCloseTo((3 * (due + pushes + webhooks)) / 4)
   expect(dollarsOf(amounts)['write units of DynamoDB']).toBeCloseTo(
     (amounts['write units of DynamoDB'] * 0.625) / 1e6,
   )

@@ -67,10 +67,17 @@ export function amountsOf(measured: Measured, players: number, months: number, r
   const replies = turns * replied * habits['replies for a turn that is played by mail']
   // Each of them is answered.
   const mails = (turns * habits['mails for a turn, of a hundred']) / 100 + replies
-  // What push services take costs nothing but the work.
+  // What push services and webhooks take costs nothing but the work.
   const pushes = (turns * habits['pushes for a turn, of a hundred']) / 100
+  const webhooks = (turns * habits['webhooks for a turn, of a hundred']) / 100
+  const messages = { mail: mails, push: pushes, webhook: webhooks, reply: replies }
+  const ofMessages = (what: 'read units' | 'write units' | 'milliseconds') =>
+    (Object.keys(messages) as (keyof typeof messages)[]).reduce(
+      (all, kind) => all + messages[kind] * habits[`${what} of a ${kind}`],
+      0,
+    )
   const due = (turns * habits['things due for a turn, of a hundred']) / 100
-  const batches = (due + pushes) / habits['things due that are handed on together, of ten at most']
+  const batches = (due + pushes + webhooks) / habits['things due that are handed on together, of ten at most']
   const tables = days * habits['running tables of a player']
   const units = (what: 'read' | 'written') =>
     sum((costs) => costs[what]) + due * measured.due[what] + tables * measured.kept[what]
@@ -78,17 +85,9 @@ export function amountsOf(measured: Measured, players: number, months: number, r
   // The projector is measured with the turn; another follows the log besides, and mostly finds nothing to do.
   const runs = requests + 2 * turns + 2 * LOOKS + batches + replies
   return {
-    'write units of DynamoDB':
-      units('written') +
-      mails * habits['write units of a mail'] +
-      pushes * habits['write units of a push'] +
-      replies * habits['write units of a reply'],
+    'write units of DynamoDB': units('written') + ofMessages('write units'),
     'read units of DynamoDB':
-      units('read') +
-      mails * habits['read units of a mail'] +
-      pushes * habits['read units of a push'] +
-      replies * habits['read units of a reply'] +
-      LOOKS * (UNITS_OF_A_LOOK + lookOfReconciler.read),
+      units('read') + ofMessages('read units') + LOOKS * (UNITS_OF_A_LOOK + lookOfReconciler.read),
     'GB kept in DynamoDB': kept,
     'GB that can be put back': kept,
     'runs of Lambda': runs,
@@ -104,11 +103,8 @@ export function amountsOf(measured: Measured, players: number, months: number, r
       ) +
       gbSeconds(LOOKS * ROUNDS_OF_A_LOOK * habits['milliseconds of a call of DynamoDB'], memory.clock) +
       gbSeconds(
-        due * takes(measured.due, memory.worker) +
-          mails * habits['milliseconds of a mail'] +
-          pushes * habits['milliseconds of a push'] +
-          // What reads replies has as much memory as a worker.
-          replies * habits['milliseconds of a reply'],
+        // What reads replies has as much memory as a worker.
+        due * takes(measured.due, memory.worker) + ofMessages('milliseconds'),
         memory.worker,
       ),
     'requests of the HTTP API': requests,
