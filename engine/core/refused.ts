@@ -3,13 +3,13 @@ export interface Refused<Why = string> {
   refused: Why
 }
 
-/** What comes of a request, from the core to the app: what it was made for, or a refusal. */
+/** The result of a request, from the core to the app: what was asked for, or a refusal. */
 export type Result<T, R extends Refused<unknown> = Refused> = T | R
 
 export const isRefused = <T extends object>(result: T): result is Extract<T, Refused<unknown>> =>
   'refused' in result
 
-/** Whether a request was made at all, and not refused. */
+/** Whether there is a result, and it is no refusal. */
 export const isDone = <T extends object>(
   result: T | null | undefined,
 ): result is Exclude<T, Refused<unknown>> => !!result && !isRefused(result)

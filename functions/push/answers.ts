@@ -5,9 +5,8 @@ import type { Gist } from '../mail/table-gist.ts'
 import { draftOf, isWhole } from '../reply/asking.ts'
 import type { Seated } from '../tables/situation.ts'
 
-/** Upper bounds on the buttons of a notification, and on the characters of each: browsers show two or three. */
+/** Upper bound on the buttons of a notification: browsers show two or three. */
 const MOST_ANSWERS = 3
-const MOST_CHARACTERS = 80
 
 /** Agreeing to a request, and declining it. */
 const answersToRequest = (kind: TableRequest['kind'], { t }: AppWords): PushedAnswer[] =>
@@ -17,10 +16,7 @@ const answersToRequest = (kind: TableRequest['kind'], { t }: AppWords): PushedAn
     what: { do: doing },
   }))
 
-/**
- * The answers that a player can give without the board: to a request, or a choice of few actions of which each is a
- * whole turn. Empty if there are none, or too many.
- */
+/** The answers that need no board: to a request, or to a choice of a few actions that are whole turns. Else empty. */
 export function answersTo(at: Seated, { asked, app, words }: Gist): PushedAnswer[] {
   const { request } = at.newest.table
   // What was seen since has to be looked at first.
@@ -35,7 +31,7 @@ export function answersTo(at: Seated, { asked, app, words }: Gist): PushedAnswer
   }
   if (!legal.every(isTurn)) return []
   return legal.map((action) => ({
-    label: words.say(at.game.say(draft.start, at.seat, action)).slice(0, MOST_CHARACTERS),
+    label: words.say(at.game.say(draft.start, at.seat, action)),
     path: 'turns',
     what: { actions: [action] },
   }))

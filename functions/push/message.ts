@@ -13,8 +13,9 @@ import { getPlayer, languageOf } from '../store/players.ts'
 import { inboxOf } from '../tables/inbox.ts'
 import { answersTo } from './answers.ts'
 
-/** Upper bounds on a notification's text in characters, and on the tables it names: a push service takes four KB. */
+/** Upper bounds on characters, of a notification's text and of a button, and on the tables it names: a push takes four KB. */
 const MOST_CHARACTERS = 300
+const MOST_ON_A_BUTTON = 80
 const MOST_OPEN = 40
 
 /** The content of a push message, in sentences of the mail about the same; null if there is nothing to tell. */
@@ -74,7 +75,7 @@ async function saidOfOne(
   const at = await tableFor(ports, table, player)
   const gist = at && (await tableGist(at, kind, reader))
   if (!gist) return null
-  const answers = answersTo(at, gist)
+  const answers = answersTo(at, gist).map((one) => ({ ...one, label: cut(one.label, MOST_ON_A_BUTTON) }))
   // A player's move, or the end of a table, is in the title already.
   const hello = kind === 'turn' || kind === 'over' ? null : gist.hello
   return {
@@ -88,5 +89,5 @@ async function saidOfOne(
   }
 }
 
-const cut = (text: string): string =>
-  text.length > MOST_CHARACTERS ? `${[...text].slice(0, MOST_CHARACTERS - 1).join('')}…` : text
+const cut = (text: string, most = MOST_CHARACTERS): string =>
+  text.length > most ? `${[...text].slice(0, most - 1).join('')}…` : text

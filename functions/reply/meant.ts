@@ -14,8 +14,8 @@ import type { Offer } from './offer.ts'
 export type Meant = Result<{ draft: Offer['draft'] }, Refused>
 
 /**
- * Reads a reply: each line has numbers of the list that it replies to, or a choice by its notation or its words, or
- * the word that undoes. It is followed as a whole or not at all. A number means the same choice of the list in every line.
+ * Reads a reply. Each line is one or more numbers of the list in the message, a choice in notation or in words, or the
+ * word that undoes. All lines are followed, or none. A number means the same choice in every line.
  */
 export function meantBy(game: AnyGame, offer: Offer, text: string, undoWord: string): Meant {
   const lines = withoutCourtesies(game, offer, text, undoWord)

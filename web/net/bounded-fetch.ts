@@ -1,6 +1,12 @@
 /** Milliseconds after which no answer is expected any more: there may be a network that leads nowhere. */
 const longest = 30_000
 
+/** The headers of a request with JSON that is this player's alone: another may have signed in to this browser. */
+export const headersOf = (player: string) => ({
+  'content-type': 'application/json',
+  'posthorn-player': player,
+})
+
 /** A fetch with a time limit. */
 export const boundedFetch: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: AbortSignal.timeout(longest) })

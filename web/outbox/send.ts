@@ -1,6 +1,6 @@
 import type { PlayedView, Problem } from '../../functions/api/shapes.ts'
 import type { QueuedTurn } from '../device/shelf.ts'
-import { boundedFetch } from '../net/bounded-fetch.ts'
+import { boundedFetch, headersOf } from '../net/bounded-fetch.ts'
 import type { Sent } from './ports.ts'
 
 /** Problems that say nothing about the turn: it waits until they have passed. */
@@ -20,7 +20,7 @@ export async function postTurn(
 ): Promise<{ sent: Sent; table: PlayedView | null }> {
   const heard = await request(`/api/tables/${turn.table}/turns`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'posthorn-player': owner },
+    headers: headersOf(owner),
     body: JSON.stringify({
       id: turn.id,
       base: turn.version,

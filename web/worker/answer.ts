@@ -1,6 +1,6 @@
 import type { PlayedView, Pushed, PushedAnswer } from '../../functions/api/shapes.ts'
 import { openShelf, recallPlayer } from '../device/database.ts'
-import { boundedFetch } from '../net/bounded-fetch.ts'
+import { boundedFetch, headersOf } from '../net/bounded-fetch.ts'
 import { outboxTag } from '../outbox/names.ts'
 import { queueTurn } from '../outbox/outbox.ts'
 import { drainFor, own } from './background.ts'
@@ -56,10 +56,7 @@ async function giveTurn(
 
 /** What the server says; null where it can't be reached, or refuses. */
 const asked = (owner: string, path: string, init: RequestInit = {}): Promise<PlayedView | null> =>
-  boundedFetch(path, {
-    ...init,
-    headers: { 'content-type': 'application/json', 'posthorn-player': owner },
-  }).then(
+  boundedFetch(path, { ...init, headers: headersOf(owner) }).then(
     (response) => (response.ok ? response.json() : null),
     () => null,
   )

@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { mask } from '../../../engine/core/index.ts'
 import { luck } from '../../../engine/opponents/luck.ts'
 import { worth } from '../../../engine/opponents/worth.ts'
-import { everyGame } from '../../support/every-game.ts'
+import { everyRules } from '../../support/every-game.ts'
 import { randomLog } from '../../support/play.ts'
 import { momentsOf } from './tables.ts'
 
-const loaded = await Promise.all(Object.values(everyGame).map((load) => load()))
 const judged = await Promise.all(
-  loaded.flatMap((game) =>
+  everyRules.flatMap(([, game]) =>
     game.judgement ? game.judgement().then((judgement) => ({ game, judgement })) : [],
   ),
 )
