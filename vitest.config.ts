@@ -1,16 +1,25 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import './test/loading/register.mjs'
+import { isDeep, shareOf } from './test/support/depth.ts'
 
 /** What `npm run test:deep` runs: files of its own; races, in all orders; bundles, under this Node and not Lambda's. */
 const deep = [
   'test/**/*.deep.test.ts',
   'test/functions/races/*.test.ts',
-  'test/infra/{bundles,by-mail}.test.ts',
+  'test/infra/{bundles,by-mail,failures}.test.ts',
 ]
-const isDeep = process.env.POSTHORN_DEEP !== undefined
+/** Those whose tests follow from each other, or need much before the first: a share has each of them whole, or not at all. */
+const undivided = [
+  'test/infra/bundles.test.ts',
+  'test/infra/by-mail.test.ts',
+  'test/infra/failures.test.ts',
+  'test/new-game/new-game.deep.test.ts',
+  'test/e2e/rurik.deep.test.ts',
+]
 const include = isDeep ? deep : ['test/**/*.test.{ts,tsx}']
-const exclude = isDeep ? [] : ['test/**/*.deep.test.ts']
+const mine = shareOf(undivided)
+const exclude = isDeep ? undivided.filter((file) => !mine.includes(file)) : ['test/**/*.deep.test.ts']
 /** Tests that serve, deploy or show the app, which is built before them; and all others. */
 const [ofApp, others] = ['test/{e2e,infra}/**', 'test/!(e2e|infra)/**']
 

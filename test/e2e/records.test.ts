@@ -12,6 +12,7 @@ import { type Made, madeGuest, madeTable, madeTurn } from '../support/made-table
 import { randomFrom } from '../support/play.ts'
 import { useApp } from './app.ts'
 import { composeTurn } from './gheos-player.ts'
+import { openRecord } from './near-end.ts'
 import {
   atHeading,
   devices,
@@ -71,15 +72,6 @@ async function download(person: Person): Promise<string> {
   const path = join(folder, download.suggestedFilename())
   await download.saveAs(path)
   return path
-}
-
-async function openRecord(person: Person, path: string): Promise<void> {
-  const { page } = person
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    press(person, page.getByLabel('Open a record')),
-  ])
-  await chooser.setFiles(path)
 }
 
 const recordIn = (path: string): TableRecord => JSON.parse(readFileSync(path, 'utf8'))

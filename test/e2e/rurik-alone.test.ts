@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useApp } from './app.ts'
 import { unfit } from './fit.ts'
+import { keepNearEnd } from './near-end.ts'
 import {
   atHeading,
   closePanel,
@@ -83,6 +84,10 @@ describe('one alone, the network off', () => {
   })
 
   it('plays to the end, and is told the score of both', async () => {
+    await anna.page.context().setOffline(false)
+    await keepNearEnd(anna, 'rurik', 1, 8)
+    await reads(anna, /^Your move\./)
+    await anna.page.context().setOffline(true)
     while (await playAlone(anna));
     await ended(anna).waitFor()
     const ranks = await ended(anna).locator('.ranks li').allInnerTexts()
@@ -97,7 +102,7 @@ describe('one alone, the network off', () => {
     await expect
       .poll(() => text.inputValue())
       .toMatch(
-        /^Rurik: Dawn of Kiev: Guest (won|lost)\. .*The Rebellion’s score: \d+\..*\/record#table=[\w-]+$/,
+        /^Rurik: Dawn of Kiev: Player 1 (won|lost)\. .*The Rebellion’s score: \d+\..*\/record#table=[\w-]+$/,
       )
     await pressButton(anna, 'Harder: Medium')
     await reads(anna, /^Your move\. Choose your leader/)

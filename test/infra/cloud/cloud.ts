@@ -3,7 +3,7 @@ import { startEngine } from '../../../functions/local/dynamodb.ts'
 import { openStore, type Store } from '../../../functions/store/client.ts'
 import { createTables } from '../../../functions/store/create.ts'
 import { type Service, startService } from '../../functions/push/service.ts'
-import { isDeep, shareOf } from '../../support/depth.ts'
+import { isDeep } from '../../support/depth.ts'
 import { type Put, type Way, wayTo } from './database.ts'
 import { type Answer, eventOf, responseOf } from './edge.ts'
 import { type FakeS3, fakeS3, repliesBucket } from './fake-s3.ts'
@@ -134,9 +134,7 @@ export async function startCloud(
 }
 
 /** Every Node that bundles are run under: the one that CI puts at `POSTHORN_LAMBDA_NODE`; in the deep run, and without it, this one. */
-export const nodes = isDeep
-  ? shareOf([process.execPath])
-  : [process.env.POSTHORN_LAMBDA_NODE ?? process.execPath]
+export const nodes = isDeep ? [process.execPath] : [process.env.POSTHORN_LAMBDA_NODE ?? process.execPath]
 
 /** What CloudFormation would make of what a template says of an environment. */
 function environmentOf(variables: { [name: string]: unknown }): Record<string, string> {

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { useApp } from './app.ts'
+import { comeByInvite, comesToSee, devices, inviteLink, openPanel, playAtOnce, whoMoves } from './people.ts'
+import { send, whims } from './player.ts'
+import { composeTurn, leaveWord, openTable } from './rurik-player.ts'
+
+const app = useApp()
+const choose = whims(7)
+
+describe('two people who leave word about a whole strategy phase', () => {
+  it('are asked again when all advisors stand where they were wanted', async () => {
+    const [dora, emil] = [await app.person('Dora', devices.phone), await app.person('Emil', devices.desk)]
+    await playAtOnce(dora)
+    await openTable(dora, { title: 'By word left', seats: 2 })
+    await comeByInvite(emil, await inviteLink(dora))
+    await leaveWord(dora, [
+      ['5', 'Build'],
+      ['4', 'Tax'],
+      ['2', 'Muster'],
+      ['1', 'Move'],
+    ])
+    await leaveWord(emil, [
+      ['4', 'Build'],
+      ['5', 'Attack'],
+      ['1', 'Muster'],
+      ['2', 'Scheme'],
+    ])
+    const asked: string[] = []
+    for (;;) {
+      const mover = await whoMoves([dora, emil])
+      if (
+        await mover.page
+          .getByText(/^Your move\. \w+(: take it or skip it| costs)/)
+          .first()
+          .isVisible()
+      )
+        break
+      const names = await composeTurn(mover, choose)
+      if (!names) continue
+      asked.push(...names)
+      await send(mover)
+    }
+    expect(asked.filter((name) => /^(Muster|Move|Attack|Tax|Build|Scheme)\. Row/.test(name))).toEqual([])
+    await openPanel(dora, 'Bids')
+    const name = /^Build\..*Row 1, 2 build: You, advisor 5.*Emil, advisor 4/
+    await comesToSee(dora, dora.page.getByRole('region', { name: 'Bids' }).getByRole('img', { name }))
+  })
+})
