@@ -8,6 +8,7 @@ const deep = [
   'test/**/*.deep.test.ts',
   'test/functions/races/*.test.ts',
   'test/infra/{bundles,by-mail,failures}.test.ts',
+  'test/functions/{clock/erasing,reply/playing}.test.ts',
 ]
 /** Those whose tests follow from each other, or need much before the first: a share has each of them whole, or not at all. */
 const undivided = [
@@ -16,6 +17,11 @@ const undivided = [
   'test/infra/failures.test.ts',
   'test/new-game/new-game.deep.test.ts',
   'test/e2e/rurik.deep.test.ts',
+  'test/e2e/few-acres-of-snow.deep.test.ts',
+  'test/e2e/heirs-two.deep.test.ts',
+  'test/e2e/rurik-orders.deep.test.ts',
+  'test/functions/clock/erasing.test.ts',
+  'test/functions/reply/playing.test.ts',
 ]
 const include = isDeep ? deep : ['test/**/*.test.{ts,tsx}']
 const mine = shareOf(undivided)

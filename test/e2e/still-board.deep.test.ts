@@ -1,0 +1,11 @@
+import { games } from '../../engine/index.ts'
+import { shareOf } from '../support/depth.ts'
+import { useApp } from './app.ts'
+import { type Device, testTurns } from './still-turns.ts'
+
+const beside: Device[] = ['desk', 'lying phone']
+
+testTurns(
+  useApp(),
+  shareOf(beside.flatMap((device) => Object.keys(games).map((game): [Device, string] => [device, game]))),
+)

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type { AnyGame, Position } from '../../engine/core/index.ts'
+import { games } from '../../engine/index.ts'
+import { twoHeirs } from '../../engine/two-heirs/index.ts'
+import { madeGuest, madeTable } from '../support/made-table.ts'
+import { randomFrom } from '../support/play.ts'
+import { composeTurn as composeAny } from './any-player.ts'
+import type { App } from './app.ts'
+import { boardDrawn } from './drawn.ts'
+import { begunTable as begunSnow } from './few-acres-of-snow-beginnings.ts'
+import { composeTurn as composeSnow } from './few-acres-of-snow-player.ts'
+import { composeTurn as composeGheos } from './gheos-player.ts'
+import { composeTurn as composeHeirs } from './heirs-player.ts'
+import { devices, type Person, reads } from './people.ts'
+import type { Choose } from './player.ts'
+import { begunTable as begunRurik } from './rurik-beginnings.ts'
+import { composeTurn as composeRurik } from './rurik-player.ts'
+import { atMyTurn, firstOf, mine, others, type Round, seated, title } from './states/round.ts'
+
+/** As the states of screens are shown, but with nobody who looks. */
+const shown = { ...devices, 'lying phone': { ...devices.phone, viewport: { width: 740, height: 360 } } }
+export type Device = keyof typeof shown
+const roundOn = (app: App, device: Device): Round => ({
+  url: app.url(),
+  person: (name) => app.person(name, shown[device]),
+  look: async () => {},
+})
+const guests = (app: App, count: number) =>
+  Promise.all([mine, ...others].slice(0, count).map((name) => madeGuest(app.url(), name)))
+
+interface Turn {
+  begin(app: App, device: Device): Promise<Person>
+  compose(person: Person, choose: Choose): unknown
+}
+
+/** Of any game: the first of a new table, and what stands in words beside the board. */
+const anyTurn = (id: string): Turn => ({
+  async begin(app, device) {
+    const game: AnyGame = await games[id]()
+    const people = await guests(app, game.seats.min)
+    const table = await madeTable(game, people, { title, turns: 0, random: randomFrom(5) })
+    const [first] = (table.view as unknown as Position).waiting
+    const person = await seated(roundOn(app, device), people[first])
+    await person.page.goto(`/table/${table.id}`)
+    return person
+  },
+  compose: composeAny,
+})
+
+/** By game: somebody whose turn it is, and how it is composed, where that takes more than words. */
+export const turns: Record<string, Turn> = {
+  gheos: {
+    begin: async (app, device) => (await atMyTurn(roundOn(app, device), others, 11)).person,
+    compose: composeGheos,
+  },
+  'few-acres-of-snow': {
+    async begin(app, device) {
+      const people = await guests(app, 2)
+      const id = await begunSnow('raid', title, people)
+      const person = await seated(roundOn(app, device), people[0])
+      await person.page.goto(`/table/${id}`)
+      return person
+    },
+    compose: composeSnow,
+  },
+  'two-heirs': {
+    async begin(app, device) {
+      const people = await guests(app, 2)
+      const game = twoHeirs as unknown as AnyGame
+      const { id } = await madeTable(game, people, { title, turns: 10, random: randomFrom(5) })
+      const person = await seated(roundOn(app, device), people[0])
+      await person.page.goto(`/table/${id}`)
+      return person
+    },
+    compose: composeHeirs,
+  },
+  rurik: {
+    async begin(app, device) {
+      const { id, mover } = await begunRurik('muster', title, await guests(app, 4))
+      const person = await seated(roundOn(app, device), mover)
+      await person.page.goto(`/table/${id}`)
+      return person
+    },
+    compose: composeRurik,
+  },
+}
+
+interface Seen {
+  /** How often the drawing of the board was moved or made larger. */
+  moves: number
+  /** Whether the drawing is still the same element, in a box of the same size. */
+  isSame: boolean
+  /** After which taps what they led to could not be seen. */
+  unanswered: string[]
+  /** Where the lower right corner of what confirms or sends was. */
+  corners: string[]
+}
+
+/** Watches the board from now on. @returns how to read what was seen */
+export async function watched(page: Page): Promise<() => Promise<Seen>> {
+  await page.evaluate(() => {
+    const canvas = document.querySelector('.board-map svg')!
+    const drawing = canvas.querySelector('g')!
+    const size = () => JSON.stringify(canvas.getBoundingClientRect())
+    const before = size()
+    let transform = drawing.style.transform
+    const seen = { moves: 0, isSame: true, unanswered: [] as string[], corners: [] as string[] }
+    new MutationObserver(() => {
+      if (drawing.style.transform !== transform) seen.moves++
+      transform = drawing.style.transform
+    }).observe(drawing, { attributes: true, attributeFilter: ['style'] })
+    const lookRound = (tapped: Element) => {
+      seen.isSame &&= document.querySelector('.board-map svg') === canvas && size() === before
+      const body = document.querySelector('.board-body')!
+      const answer = [...document.querySelectorAll('.board-tray > * > *')].find((one) =>
+        one.checkVisibility(),
+      )
+      const [room, box] = [body.getBoundingClientRect(), answer?.getBoundingClientRect()]
+      if (box && (box.top < room.top - 1 || box.top > room.bottom || room.bottom > innerHeight + 1))
+        seen.unanswered.push(tapped.getAttribute('aria-label') ?? tapped.textContent ?? '')
+      const sender = [...document.querySelectorAll('.board-foot :is(.strong, .send)')].at(-1)
+      const corner = sender?.getBoundingClientRect()
+      if (corner) seen.corners.push(`${Math.round(corner.right)},${Math.round(corner.bottom)}`)
+    }
+    document.addEventListener('click', ({ target }) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => lookRound(target as Element))),
+    )
+    Object.assign(globalThis, { seen })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
+}
+
+/** Composes a turn of each of these games on each of these devices, and looks at what moves. */
+export function testTurns(app: App, tried: readonly [Device, string][]): void {
+  it.each(tried)(
+    'on a %s, %s: the board moves once at most, each tap is answered in sight, and what sends keeps its place',
+    async (device, game) => {
+      const { begin, compose } = turns[game] ?? anyTurn(game)
+      const person = await begin(app, device)
+      await reads(person, 'Your move.')
+      await boardDrawn(person.page)
+      const seen = await watched(person.page)
+      await compose(person, firstOf)
+      // The last tap is looked at once it is painted.
+      await expect.poll(async () => (await seen()).corners.length).toBeGreaterThan(0)
+      const { moves, isSame, unanswered, corners } = await seen()
+      expect(isSame).toBe(true)
+      expect(moves).toBeLessThanOrEqual(1)
+      expect(unanswered).toEqual([])
+      expect([...new Set(corners)]).toHaveLength(1)
+    },
+  )
+}
