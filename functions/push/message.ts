@@ -18,8 +18,16 @@ const MOST_CHARACTERS = 300
 const MOST_ON_A_BUTTON = 80
 const MOST_OPEN = 40
 
-/** The content of a push message, in sentences of the mail about the same; null if there is nothing to tell. */
-export async function pushMessage(ports: Ports, notice: Notice, mail: MailItem): Promise<Pushed | null> {
+/**
+ * The content of a push message, in sentences of the mail about the same; null if there is nothing to tell. A webhook
+ * posts the same without buttons.
+ */
+export async function pushMessage(
+  ports: Ports,
+  notice: Notice,
+  mail: MailItem,
+  { buttons }: { buttons: boolean },
+): Promise<Pushed | null> {
   const { player } = notice
   const profile = await getPlayer(ports.store, player, 'consistent')
   if (!profile) return null
@@ -28,7 +36,7 @@ export async function pushMessage(ports: Ports, notice: Notice, mail: MailItem):
   const said =
     notice.kind === 'digest'
       ? await saidOfAll(tables, mail, language)
-      : await saidOfOne(ports, notice, { zone: zoneOf(profile, mail.digest), language })
+      : await saidOfOne(ports, notice, { zone: zoneOf(profile, mail.digest), language, buttons })
   if (!said) return null
   const open = tables.filter(({ mine }) => mine).map(({ id }) => id)
   return {
@@ -58,9 +66,9 @@ async function saidOfAll(
 async function saidOfOne(
   ports: Ports,
   { kind, player, table }: Notice,
-  reader: { zone: string; language: Language },
+  reader: { zone: string; language: Language; buttons: boolean },
 ): Promise<Said | null> {
-  const { language } = reader
+  const { language, buttons } = reader
   if (kind === 'webhook-ended') {
     const gist = await webhookGist(ports, player, language)
     return gist && { ...elsewhere, tag: 'webhook', path: '/settings', title: gist.subject, body: gist.said }
@@ -75,7 +83,10 @@ async function saidOfOne(
   const at = await tableFor(ports, table, player)
   const gist = at && (await tableGist(at, kind, reader))
   if (!gist) return null
-  const answers = answersTo(at, gist).map((one) => ({ ...one, label: cut(one.label, MOST_ON_A_BUTTON) }))
+  const answers = (buttons ? answersTo(at, gist) : []).map((one) => ({
+    ...one,
+    label: cut(one.label, MOST_ON_A_BUTTON),
+  }))
   // A player's move, or the end of a table, is in the title already.
   const hello = kind === 'turn' || kind === 'over' ? null : gist.hello
   return {

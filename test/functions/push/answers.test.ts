@@ -4,6 +4,8 @@ import type { PushedAnswer } from '../../../functions/api/shapes.ts'
 import { tableGist } from '../../../functions/mail/table-gist.ts'
 import { tableFor } from '../../../functions/mail/tell.ts'
 import { answersTo } from '../../../functions/push/answers.ts'
+import { pushMessage } from '../../../functions/push/message.ts'
+import { getMail } from '../../../functions/store/mail-item.ts'
 import { done, sendTurn, tableOf } from '../play.ts'
 import { newId, type Person, useEngine } from '../world.ts'
 import { MINUTE, newPushRoom, type PushRoom } from './push-room.ts'
@@ -44,6 +46,12 @@ it.each(['takeback', 'end'] as const)('a request is agreed to or refused by a bu
     seen.length > 0 ? undefined : ['Agree', 'Decline'],
   )
   if (!pushed.answers) return
+  const { player } = mover
+  const notice = { kind: 'turn' as const, player: player as PlayerId, table: room.table }
+  const mail = await getMail(room.world.store, notice.player, 'consistent')
+  const { answers, unsent, ...plain } = (await pushMessage(room.ports, notice, mail, { buttons: true }))!
+  expect(answers).toHaveLength(2)
+  expect(await pushMessage(room.ports, notice, mail, { buttons: false })).toEqual(plain)
   expect(pushed.unsent).toBe('Your answer wasn’t sent. Open the table to answer.')
   const [, refuse] = pushed.answers
   expect((await give(room, mover, refuse)).status).toBe(201)
