@@ -35,6 +35,7 @@ export async function inviteGist(ports: Ports, table: TableId, player: PlayerId,
       free: body.names.length - seated.length,
     }),
     host,
+    isRematch: at.meta.rematchOf !== undefined,
   }
 }
 

@@ -16,6 +16,10 @@ const answersToRequest = (kind: TableRequest['kind'], { t }: AppWords): PushedAn
     what: { do: doing },
   }))
 
+/** Joining a rematch, whose game, options and pace are known; any other invitation is to be looked at first. */
+export const answersToInvite = ({ isRematch }: { isRematch: boolean }, { t }: AppWords): PushedAnswer[] =>
+  isRematch ? [{ label: t('rematch.join'), path: 'seats', what: {} }] : []
+
 /** The answers that need no board: to a request, or to a choice of a few actions that are whole turns. Else empty. */
 export function answersTo(at: Seated, { asked, app, words }: Gist): PushedAnswer[] {
   const { request } = at.newest.table

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PlayerId } from '../../../functions/api/ids.ts'
-import type { PushedAnswer } from '../../../functions/api/shapes.ts'
+import type { Companion, PushedAnswer, TableView } from '../../../functions/api/shapes.ts'
 import { tableGist } from '../../../functions/mail/table-gist.ts'
 import { tableFor } from '../../../functions/mail/tell.ts'
 import { answersTo } from '../../../functions/push/answers.ts'
 import { pushMessage } from '../../../functions/push/message.ts'
 import { getMail } from '../../../functions/store/mail-item.ts'
-import { done, sendTurn, tableOf } from '../play.ts'
-import { newId, type Person, useEngine } from '../world.ts'
+import { done, openTable, sendTurn, tableOf } from '../play.ts'
+import { newId, type Person, salt, useEngine } from '../world.ts'
 import { MINUTE, newPushRoom, type PushRoom } from './push-room.ts'
 import { type Service, startService } from './service.ts'
 
@@ -58,6 +58,40 @@ it.each(['takeback', 'end'] as const)('a request is agreed to or refused by a bu
   expect((await tableOf(mover, room.table)).state.request).toBeNull()
   // Once it is answered, or something else has happened, the button comes too late.
   expect((await give(room, mover, refuse)).status).toBe(409)
+})
+
+it('a rematch is joined by a button; an invitation to any other table has none', async () => {
+  const room = await newPushRoom(['Anna', 'Ben'], service)
+  const [anna, ben] = room.people
+  const { version: base } = await tableOf(anna, room.table)
+  done(await anna.send('POST', `/api/tables/${room.table}/resign`, { id: newId(), base }))
+  const again = { id: newId(), salt }
+  const opened = done(await anna.send<TableView>('POST', `/api/tables/${room.table}/rematch`, again))
+  await room.after(3 * MINUTE)
+  const told = () => service.toldTo(room.browserOf(ben))
+  const pushed = told().find(({ tag }) => tag === opened.id)!
+  expect(pushed).toMatchObject({
+    path: `/invite#${opened.id}`,
+    asks: false,
+    answers: [{ label: 'Join the rematch', path: 'seats', what: {} }],
+    unsent: 'Your answer wasn’t sent. Open the table to answer.',
+  })
+  const [{ path, what }] = pushed.answers!
+  const join = () =>
+    ben.send<TableView>('POST', `/api/tables/${opened.id}/${path}`, {
+      ...{ id: newId(), base: pushed.version, salt },
+      ...what,
+    })
+  expect(done(await join()).names).toEqual(['Anna', 'Ben'])
+  expect((await join()).status).toBe(409)
+
+  const other = await openTable(anna, { game: 'gheos', options: {}, title: 'Monday' })
+  const { company } = done(
+    await anna.send<{ company: Companion[] }>('GET', `/api/tables/${other.id}/company`),
+  )
+  done(await anna.send('POST', `/api/tables/${other.id}/company`, { companion: company[0].id }))
+  await room.after(3 * MINUTE)
+  expect(told().find(({ tag }) => tag === other.id)).not.toHaveProperty('answers')
 })
 
 it('a choice of few, each a whole turn, has them as buttons; a move that needs the board has none', async () => {
