@@ -43,7 +43,7 @@ it.each(['takeback', 'end'] as const)('a request is agreed to or refused by a bu
   const { seen } = (await tableOf(mover, room.table)).state.request!
   // What was seen since the turn is looked at before it is given back.
   expect(pushed.answers?.map(({ label }) => label)).toEqual(
-    seen.length > 0 ? undefined : ['Agree', 'Decline'],
+    seen.some((count) => count > 0) ? undefined : ['Agree', 'Decline'],
   )
   if (!pushed.answers) return
   const { player } = mover
@@ -58,6 +58,24 @@ it.each(['takeback', 'end'] as const)('a request is agreed to or refused by a bu
   expect((await tableOf(mover, room.table)).state.request).toBeNull()
   // Once it is answered, or something else has happened, the button comes too late.
   expect((await give(room, mover, refuse)).status).toBe(409)
+})
+
+it('a take-back after which nothing was seen is agreed to by a button', async () => {
+  const room = await newPushRoom(['Anna', 'Ben'], service, 'few-acres-of-snow')
+  const asker = await room.mover()
+  for (const _ of room.people) {
+    const mover = await room.mover()
+    const { version: base, rules } = await tableOf(mover, room.table)
+    const actions = [{ kind: 'pass' }, { kind: 'endTurn' }]
+    done(await sendTurn(mover, room.table, { id: newId(), base, rules, actions } as never))
+  }
+  const { version: base } = await tableOf(asker, room.table)
+  done(await asker.send('POST', `/api/tables/${room.table}/takeback`, { id: newId(), base, do: 'ask' }))
+  const asked = room.people.find((one) => one !== asker)!
+  const [agree] = await answersFor(room, asked)
+  expect(agree).toMatchObject({ label: 'Agree', path: 'takeback' })
+  expect((await give(room, asked, agree)).status).toBe(201)
+  expect(await room.mover()).toBe(asker)
 })
 
 it('a rematch is joined by a button; an invitation to any other table has none', async () => {
