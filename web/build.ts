@@ -6,6 +6,7 @@ import { build } from 'esbuild'
 import { drawBoards } from './build/boards.ts'
 import { type Bundle, bundleOf } from './build/bundle.ts'
 import { drawIcons } from './build/icons.ts'
+import { noCookies } from './build/no-cookies.ts'
 import { noIterators } from './build/no-iterators.ts'
 import { parts } from './build/parts.ts'
 import { type BuiltFile, place } from './build/place.ts'
@@ -49,7 +50,7 @@ export async function buildWeb(
       'd3-transition': './web/build/no-transition.ts',
       'd3-interpolate': './web/build/no-interpolation.ts',
     },
-    plugins: [parts(), catalogues(), styles(), noIterators],
+    plugins: [parts(), catalogues(), styles(), noCookies, noIterators],
   })
   const bundle = bundleOf(metafile, outputFiles, folder)
   const copied = join(root, 'web/public')

@@ -162,6 +162,9 @@ function refusalToAnswer(newest: Entry, seat: Seat, kind: TableRequest['kind']):
   return table.request?.kind === kind ? null : refuse('nothing-asked')
 }
 
+/** Whether something hidden was seen since the turn that would be taken back. */
+export const hasRevealed = ({ seen }: TableRequest): boolean => seen.some((count) => count > 0)
+
 /** Whether a seat is asked to agree to something. */
 export function isAsked({ table: { request, resigned, opponents, over } }: Entry, seat: Seat): boolean {
   if (!request || over || resigned[seat] || opponents?.[seat] || request.seat === seat) return false

@@ -184,6 +184,7 @@ export interface MyPush {
 export type PushedAnswer = { label: string } & (
   | { path: 'turns'; what: { actions: Action[] } }
   | { path: 'takeback' | 'end'; what: { do: 'agree' | 'refuse' } }
+  | { path: 'seats'; what: Record<string, never> }
 )
 
 /** The content of a push message, encrypted for its device. */

@@ -80,7 +80,7 @@ async function gistOfInvite(
     line: '',
     late: timeGiven(app, pace),
     seats: names.map((name) => ({
-      name: name ?? t('seat.free'),
+      name: name === null ? t('seat.free') : app.named(name),
       isFree: name === null,
       isMarked: false,
       points: '',

@@ -26,7 +26,7 @@ export interface VerbCall {
   /** The app's origin, and the folder that relative names of files start from. */
   origin: string
   folder: string
-  settings: Pick<Settings, 'data' | 'endpoint' | 'deployed'>
+  settings: Pick<Settings, 'data' | 'endpoint' | 'deployed' | 'smtp' | 'inbound'>
 }
 
 /** The output: lines for people, or the same as JSON. `isNo` where the answer is no. */

@@ -6,6 +6,7 @@ import { fuzzing } from './fuzz.ts'
 import { helpLines } from './help.ts'
 import { importing } from './import.ts'
 import { reconciling } from './reconcile.ts'
+import { checkingReplies } from './replies.ts'
 import { showing } from './show.ts'
 import { tables } from './tables.ts'
 import type { Verb } from './verb.ts'
@@ -33,6 +34,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   freeze: freezing,
   backup: backingUp,
   restore: restoring,
+  replies: checkingReplies,
   fixture: makingFixture,
   fuzz: fuzzing,
   help: helping,

@@ -15,6 +15,10 @@ export type Outcome =
   | { kind: 'noted' }
   /** A turn is played: this entry. */
   | { kind: 'sent'; version: number }
+  /** A take-back or an ending is agreed to or declined: by this entry. */
+  | { kind: 'answered'; version: number }
+  /** A take-back is to be looked at before it is answered. */
+  | { kind: 'revealed' }
   /** A line can't be followed; empty if there is no line at all. */
   | { kind: 'unclear'; line: string }
   /** It replies to an outdated list: of an earlier position, or of another draft. */
@@ -50,7 +54,7 @@ export async function answerMessage(
       texts: over
         ? [t('mail.hello.over'), resultIn(app, over, names, seat)]
         : [nextOf(at, asking, asked, words)],
-      since: outcome.kind === 'sent' ? outcome.version : null,
+      since: 'version' in outcome ? outcome.version : null,
       ends: 'turn',
     },
     reader,
@@ -65,6 +69,8 @@ export async function answerMessage(
 const leads = {
   noted: 'mail.reply.noted',
   sent: 'mail.reply.sent',
+  answered: 'mail.reply.answered',
+  revealed: 'mail.reply.revealed',
   moved: 'mail.reply.moved',
   changed: 'mail.reply.changed',
   waiting: 'mail.reply.waiting',

@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/core/game.ts'
-import { isRefused } from '../../engine/core/index.ts'
+import { isAsked, isRefused } from '../../engine/core/index.ts'
 import type { Language } from '../../web/print/language.ts'
 import type { HolderId } from '../api/ids.ts'
 import { spokenAt } from '../mail/table-gist.ts'
@@ -9,10 +9,12 @@ import { type Addressed, composedOf } from '../reply/address.ts'
 import { actionsOf, draftOf, isWhole } from '../reply/asking.ts'
 import { meantBy } from '../reply/meant.ts'
 import { offerOf } from '../reply/offer.ts'
+import { answerIn, takesAnswer } from '../reply/request.ts'
 import { changeDraft, getDraft, getDraftWithReply } from '../store/drafts.ts'
 import { entryOfRequest } from '../store/log.ts'
 import { commit } from '../tables/commit.ts'
-import { turn } from '../tables/moves.ts'
+import { ending, takeback, turn } from '../tables/moves.ts'
+import type { Refused } from '../tables/refused.ts'
 import type { Seated } from '../tables/situation.ts'
 import type { Outcome } from './answer.ts'
 
@@ -34,15 +36,22 @@ export async function follow(
   const id = idOf(key)
   const made = await entryOfRequest(store, table, version + 1, newest.version, id, 'consistent')
   if (made) {
+    if (made.entry.kind !== 'turn') return { kind: 'answered', version: made.entry.version }
     await clearDraft(ports, holder, newest.version)
     return { kind: 'sent', version: made.entry.version }
   }
   const { draft: saved, by } = await getDraftWithReply(store, holder, 'consistent')
   if (by === key) return { kind: 'noted' }
-  if (newest.table.over || version < newest.since[seat]) return { kind: 'moved' }
+  if (newest.table.over) return { kind: 'moved' }
+  const { app, words } = await spokenAt(at, language)
+  const isOpen = isAsked(newest, seat)
+  const doing = answerIn(text, app)
+  if (doing && isOpen) return answerRequest(ports, at, doing, { base: version, id })
+  if (version < newest.since[seat] || (doing && version < newest.version)) return { kind: 'moved' }
   const draft = draftOf(at, saved)
-  const { words } = await spokenAt(at, language)
   const offer = draft && words && offerOf(game, draft, words)
+  if (!offer && isOpen)
+    return takesAnswer(at) ? { kind: 'unclear', line: firstLine(text) } : { kind: 'revealed' }
   if (!offer) return { kind: 'waiting' }
   if (composedOf(game.rules, actionsOf(draft)) !== composed) return { kind: 'changed' }
   const { t } = await mailWords(language)
@@ -57,14 +66,36 @@ export async function follow(
   const ask = { table, player: Promise.resolve(at.player), base: newest.version }
   const request = { ...ask, id, kind: 'turn', content: { actions } }
   const done = await commit(ports, request, turn(content.base, content.rules, actions))
-  if (!isRefused(done)) {
-    await clearDraft(ports, holder, done.version)
-    return { kind: 'sent', version: done.version }
-  }
-  if (done.after !== undefined) return { kind: 'busy' }
-  if (done.refused === 'fault') throw new Error('An answer by mail could not be played.')
+  if (isRefused(done)) return whyNot(done)
+  await clearDraft(ports, holder, done.version)
+  return { kind: 'sent', version: done.version }
+}
+
+/** Agrees to a take-back or an ending, or declines it. `base`: the version that its player was asked at. */
+async function answerRequest(
+  ports: Ports,
+  at: Seated,
+  doing: 'agree' | 'refuse',
+  { base, id }: { base: number; id: string },
+): Promise<Outcome> {
+  const { table, player, newest } = at
+  if (!takesAnswer(at)) return { kind: 'revealed' }
+  const isTakeback = newest.table.request?.kind === 'takeback'
+  const ask = { table, player: Promise.resolve(player), base, id, content: { doing } }
+  const done = isTakeback
+    ? await commit(ports, { ...ask, kind: 'takeback' }, takeback(ports, base, doing))
+    : await commit(ports, { ...ask, kind: 'end' }, ending(base, doing))
+  return isRefused(done) ? whyNot(done) : { kind: 'answered', version: done.version }
+}
+
+/** @throws Error where the reply is to come again */
+function whyNot({ refused, after }: Refused): Outcome {
+  if (after !== undefined) return { kind: 'busy' }
+  if (refused === 'fault') throw new Error('An answer by mail could not be played.')
   return { kind: 'moved' }
 }
+
+const firstLine = (text: string): string => text.trim().split('\n')[0].trim()
 
 /** The id of the turn that a message asks for. */
 const idOf = (key: string): string => `reply-${key.slice(0, 22)}`

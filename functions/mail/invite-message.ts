@@ -20,9 +20,9 @@ export async function inviteGist(ports: Ports, table: TableId, player: PlayerId,
   const at = await tableAskedTo(ports, table, player)
   if (!at) return null
   const body = invitedBody({ ...at, newest: at.newest })
-  const seated = body.names.flatMap((name) => (name === null ? [] : [quoted(name)]))
   const [mail, game] = await Promise.all([mailWords(language), gameName(body.game, language)])
-  const { t, called, listed } = mail
+  const { t, called, listed, named } = mail
+  const seated = body.names.flatMap((name) => (name === null ? [] : [quoted(named(name))]))
   const host = quoted(body.host)
   return {
     mail,
@@ -35,6 +35,7 @@ export async function inviteGist(ports: Ports, table: TableId, player: PlayerId,
       free: body.names.length - seated.length,
     }),
     host,
+    isRematch: at.meta.rematchOf !== undefined,
   }
 }
 

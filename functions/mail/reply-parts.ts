@@ -1,10 +1,29 @@
 import type { InWords } from '../../web/print/in-words.ts'
+import type { AppWords } from '../card/speech.ts'
 import type { Asking } from '../reply/asking.ts'
+import { requestWords } from '../reply/request.ts'
 import type { LetterPart } from './letter.ts'
 import type { MailWords } from './words.ts'
 
-/** The possible replies and how to write them: choices by their numbers, all others by lines of notation. */
-export function replyParts(
+interface RepliesIn {
+  mail: Pick<MailWords, 't'>
+  app: Pick<AppWords, 't'>
+}
+
+/** The possible replies and how to write them: an answer to a request, then the choices of a turn. */
+export const replyParts = (
+  asking: Asking,
+  told: Pick<InWords, 'notation' | 'inSum'>,
+  { mail, app }: RepliesIn,
+): LetterPart[] => [
+  ...(asking.takesAnswer
+    ? [{ kind: 'text' as const, text: mail.t('mail.reply.request', requestWords(app)) }]
+    : []),
+  ...choiceParts(asking, told, mail),
+]
+
+/** The choices of a turn: some by their numbers, all others by lines of notation. */
+function choiceParts(
   { offer, soFar }: Asking,
   { notation = [], inSum = () => null }: Pick<InWords, 'notation' | 'inSum'>,
   { t }: Pick<MailWords, 't'>,

@@ -113,7 +113,7 @@ export async function messageAbout(
       ...(told.held.length > 0 && !newest.table.over
         ? [{ kind: 'list' as const, heading: t('mail.held'), lines: told.held }]
         : []),
-      ...(asking ? replyParts(asking, told, mail) : choices(at, words, told, mail)),
+      ...(asking ? replyParts(asking, told, said) : choices(at, words, told, mail)),
       { kind: 'button', way: { label: goOn(asked, mail), href: `${ports.origin}/table/${table}` } },
       { kind: 'small', text: t('mail.why', { host }) },
       {

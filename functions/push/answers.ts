@@ -1,4 +1,4 @@
-import { choices, extend, isRefused, type TableRequest } from '../../engine/core/index.ts'
+import { choices, extend, hasRevealed, isRefused, type TableRequest } from '../../engine/core/index.ts'
 import type { PushedAnswer } from '../api/shapes.ts'
 import type { AppWords } from '../card/speech.ts'
 import type { Gist } from '../mail/table-gist.ts'
@@ -16,12 +16,16 @@ const answersToRequest = (kind: TableRequest['kind'], { t }: AppWords): PushedAn
     what: { do: doing },
   }))
 
+/** Joining a rematch, whose game, options and pace are known; any other invitation is to be looked at first. */
+export const answersToInvite = ({ isRematch }: { isRematch: boolean }, { t }: AppWords): PushedAnswer[] =>
+  isRematch ? [{ label: t('rematch.join'), path: 'seats', what: {} }] : []
+
 /** The answers that need no board: to a request, or to a choice of a few actions that are whole turns. Else empty. */
 export function answersTo(at: Seated, { asked, app, words }: Gist): PushedAnswer[] {
   const { request } = at.newest.table
   // What was seen since has to be looked at first.
   if (asked?.kind === 'asked' && request)
-    return request.seen.length > 0 ? [] : answersToRequest(request.kind, app)
+    return hasRevealed(request) ? [] : answersToRequest(request.kind, app)
   const draft = draftOf(at, { base: 0, rules: at.game.rules, actions: [] })
   const legal = draft ? choices(at.game, draft) : []
   if (!draft || legal === 'unseen' || legal.length > MOST_ANSWERS) return []

@@ -23,7 +23,7 @@ export async function push(
   const device = await pushDevice(store, player, session)
   if (!pusher || !device) return 'done'
   const mail = await getMail(store, player, 'consistent')
-  const message = isWanted(mail, notice) ? await pushMessage(ports, notice, mail) : null
+  const message = isWanted(mail, notice) ? await pushMessage(ports, notice, mail, { buttons: true }) : null
   if (!message) return 'done'
   const came = await pusher.send({
     to: device,

@@ -19,6 +19,7 @@ import { getDraft } from '../store/drafts.ts'
 import type { Seated } from '../tables/situation.ts'
 import { composedOf, replyAddress } from './address.ts'
 import { type Offer, offerOf } from './offer.ts'
+import { takesAnswer } from './request.ts'
 
 /** The question of a message that may be replied to by mail. */
 export interface Asking {
@@ -29,6 +30,8 @@ export interface Asking {
   /** The draft in words, and the view after it. */
   soFar: readonly string[]
   view: Position | null
+  /** Whether a request of another seat may be answered by reply. */
+  takesAnswer: boolean
 }
 
 /** The question to a seat; null if its player has turned replies off. */
@@ -46,6 +49,7 @@ export async function askingAt(ports: Ports, at: Seated, words: Words): Promise<
     offer,
     soFar: draft ? wordsOfDraft(game, draft, words) : [],
     view: draft && draftView(draft),
+    takesAnswer: takesAnswer(at),
   }
 }
 

@@ -69,23 +69,34 @@ function namedBy({ numbered, lines }: Offer, line: string): Action | null {
 }
 
 /** A line as it is compared: without case, extra spaces and the last full stop. */
-const plain = (line: string): string => line.trim().replace(/\s+/g, ' ').replace(/\.$/, '').toLowerCase()
+export const plain = (line: string): string =>
+  line.trim().replace(/\s+/g, ' ').replace(/\.$/, '').toLowerCase()
 
 /**
  * The lines that say what to do. A paragraph of few short lines, none of which could be a choice (“Hi”, “Thanks,
  * Anna”), is a courtesy, if there is another paragraph.
  */
 function withoutCourtesies(game: AnyGame, offer: Offer, text: string, undoWord: string): string[] {
+  const legal = choices(game, offer.draft)
+  const kinds = legal === 'unseen' ? [] : legal.map((action) => plain(game.notate(action)).split(' ')[0])
+  return linesOf(
+    text,
+    (line) =>
+      /\d/.test(line) ||
+      plain(line).includes(plain(undoWord)) ||
+      kinds.includes(plain(line).split(' ')[0]) ||
+      namedBy(offer, line) !== null,
+  )
+}
+
+/** The lines of a reply, without the courtesies: short paragraphs, no line of which could be meant. */
+export function linesOf(text: string, couldBeMeant: (line: string) => boolean): string[] {
   const paragraphs = text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.split('\n').flatMap(cleaned))
     .filter((lines) => lines.length > 0)
-  const legal = choices(game, offer.draft)
-  const kinds = legal === 'unseen' ? [] : legal.map((action) => plain(game.notate(action)).split(' ')[0])
-  const could = (line: string) =>
-    /\d/.test(line) || plain(line).includes(plain(undoWord)) || kinds.includes(plain(line).split(' ')[0])
   const isCourtesy = (lines: readonly string[]) =>
-    lines.length <= 3 && lines.every((line) => line.length <= 40 && !could(line) && !namedBy(offer, line))
+    lines.length <= 3 && lines.every((line) => line.length <= 40 && !couldBeMeant(line))
   const said = paragraphs.filter((lines) => !isCourtesy(lines))
   return (said.length > 0 ? said : paragraphs).flat()
 }

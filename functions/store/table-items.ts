@@ -202,6 +202,7 @@ export const deleteMeta = (store: Store, table: TableId): Promise<unknown> =>
 
 /**
  * The holder of each seat: a player by name, an erased player by seat number, an opponent by its level; null if free.
+ * The latter are in English, in which rows and the API have them; each reader gets them in their language (`named`).
  */
 export function namesOf(
   { holders, table }: Pick<Entry, 'holders' | 'table'>,

@@ -77,7 +77,7 @@ async function messageOf(
 ): Promise<WebhookMessage | null> {
   if (!notice) return helloOf(ports, player)
   const mail = await getMail(ports.store, player, 'consistent')
-  const message = isWanted(mail, notice) ? await pushMessage(ports, notice, mail) : null
+  const message = isWanted(mail, notice) ? await pushMessage(ports, notice, mail, { buttons: false }) : null
   if (!message) return null
   const { title, body, path } = message
   return { type: notice.kind, title, body, url: ports.origin + path }

@@ -68,14 +68,14 @@ export async function contextOf({ aws }: Outside, name: string): Promise<string[
   return ['--context', `name=${name}`, ...keys]
 }
 
-/** Tells it where alarms took back what was deployed. */
+/** Says so if the alarms have rolled the deployment back. */
 async function tellWentBack({ aws, say }: Outside, name: string): Promise<void> {
   const found = await ifThere(aws('cloudformation', 'describe-stacks', '--stack-name', name))
   if (!found?.Stacks[0].StackStatus.startsWith('UPDATE_ROLLBACK')) return
   say(
     [
-      `${name} went back by itself, and is as it was before: infra/README.md, Going back.`,
-      `Where an alarm rang before you began, mend it with: npm run deploy -- --name ${name} --at-once`,
+      `The deployment of ${name} was rolled back. The previous version is running: infra/README.md, Going back.`,
+      `If an alarm was already ringing, deploy the fix with: npm run deploy -- --name ${name} --at-once`,
     ].join('\n'),
   )
 }

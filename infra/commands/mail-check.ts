@@ -1,10 +1,11 @@
 import { outputsOf, settingsFor } from './deploy.ts'
 import { ifThere, type Outside, refuse } from './outside.ts'
+import { type Check, replyChecks } from './reply-check.ts'
 
-/** Says which parts of mail are right, and what is still to be done. @throws Refused when something is */
+/** Says which parts of mail and of replies to it are right, and what is still to be done. @throws Refused when something is */
 export async function mailCheck(outside: Outside, name: string): Promise<void> {
   const { aws, say } = outside
-  const { mail } = settingsFor(outside, name)
+  const { mail, replies } = settingsFor(outside, name)
   if (!mail) return refuse(`${name} sends no mail: its settings have no sender.`)
   const sender = mail.domain ?? mail.address
   const [identity, account, outputs] = await Promise.all([
@@ -14,7 +15,7 @@ export async function mailCheck(outside: Outside, name: string): Promise<void> {
   ])
   const dkim = identity?.DkimAttributes?.Status
   const { Max24HourSend: most = 0, SentLast24Hours: sent = 0 } = account.SendQuota ?? {}
-  const checks: [isGood: boolean, good: string, bad: string][] = [
+  const checks: Check[] = [
     [Boolean(identity), `SES knows ${sender}.`, `SES does not know ${sender}: npm run deploy`],
     [
       Boolean(identity?.VerifiedForSendingStatus),
@@ -46,6 +47,7 @@ export async function mailCheck(outside: Outside, name: string): Promise<void> {
       'The deployed service sends mail.',
       'The deployed service sends no mail: npm run deploy',
     ],
+    ...(replies === null ? [] : await replyChecks(outside, replies, outputs)),
   ]
   for (const [isGood, good, bad] of checks) say(isGood ? `good  ${good}` : `TO DO ${bad}`)
   if (checks.some(([isGood]) => !isGood)) refuse('Some checks failed.')

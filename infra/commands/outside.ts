@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
+import { resolveMx } from 'node:dns/promises'
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as after } from 'node:timers/promises'
 import { fileAt } from '../paths.ts'
@@ -17,6 +18,8 @@ export interface Outside {
   wait(seconds: number): Promise<void>
   /** The status of an address's answer; 0 when there is none. */
   status(url: string): Promise<number>
+  /** The names that the MX records of a domain lead to. */
+  mailServers(domain: string): Promise<string[]>
   read(name: string): Said | null
   write(said: Said & { name: string }): void
 }
@@ -76,6 +79,11 @@ export const outside: Outside = {
     fetch(url, { signal: AbortSignal.timeout(20_000) }).then(
       ({ status }) => status,
       () => 0,
+    ),
+  mailServers: (domain) =>
+    resolveMx(domain).then(
+      (records) => records.map(({ exchange }) => exchange),
+      () => [],
     ),
   read: readSettings,
   write: writeSettings,

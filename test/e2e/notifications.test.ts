@@ -343,4 +343,16 @@ if (isWhole)
     await expect.poll(() => buttonsOf(worker, third)).toEqual([])
     const said = (await shownBy(worker)).find(({ tag }) => tag === third)
     expect(said?.body).toBe('Your answer wasn’t sent. Open the table to answer.')
+
+    // A rematch is joined without looking at it.
+    const { version } = await raider.ask<TableView>('GET', `/api/tables/${third}`)
+    await raider.ask('POST', `/api/tables/${third}/resign`, { id: ulid(), base: version })
+    const again = { id: ulid(), salt: '5a'.repeat(16) }
+    const { id } = await raider.ask<TableView>('POST', `/api/tables/${third}/rematch`, again)
+    await delivered(session, registrationId)
+    await expect.poll(() => buttonsOf(worker, id)).toEqual(['Join the rematch'])
+    await tap(worker, id, 0)
+    const namesThere = async () => (await raider.ask<TableView>('GET', `/api/tables/${id}`)).names
+    await expect.poll(namesThere).toEqual(['Anna', 'Ben'])
+    expect(await buttonsOf(worker, id)).toBeUndefined()
   })

@@ -2,9 +2,10 @@ import { ulid } from 'ulidx'
 import { importFileOf, nextPage, recordOf, type Seat } from '../../engine/core/index.ts'
 import { isRefused } from '../../engine/core/refused.ts'
 import type { Imported } from '../../functions/api/shapes.ts'
+import { salt } from '../device/random-hex.ts'
 import type { LocalTable, Shelf } from '../device/shelf.ts'
 import { bringPage } from '../net/api.ts'
-import { type Answer, salt, troubleHere } from '../net/call.ts'
+import { type Answer, troubleHere } from '../net/call.ts'
 import { logOf } from './table.ts'
 
 /** Answers without progress before it is given up. */

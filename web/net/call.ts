@@ -4,7 +4,7 @@ import type { App } from '../../functions/api/app.ts'
 import type { TableId } from '../../functions/api/ids.ts'
 import type { Problem } from '../../functions/api/shapes.ts'
 import { noteNobody, owner, somebodyElse } from '../device/player.ts'
-import { newId, randomHex } from '../device/random-hex.ts'
+import { newId, salt } from '../device/random-hex.ts'
 import { t, tIfAny } from '../text/words.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 
@@ -132,6 +132,3 @@ export async function minting<T>(
   if (isDone(answer) || (answer.refused.problem?.status ?? 500) < 500) unanswered.delete(key)
   return answer
 }
-
-/** Luck for the dealing that a device adds, hex. */
-export const salt = (): string => randomHex(16)

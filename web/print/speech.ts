@@ -35,6 +35,8 @@ export interface Words {
 export interface Speech {
   /** A sentence of the app. */
   t(key: string, params?: Params): string
+  /** A name as the server stores it, in the reader's language: those of bots and of erased players are in English. */
+  named(name: string): string
   /** The name of who sits there; a free seat has its number. */
   nameOf(names: readonly (string | null)[], seat: Seat): string
   /** Several names in one: "Emily, Ann and John". */
@@ -53,10 +55,22 @@ const kinds: { readonly [param: string]: string } = {
   reward: 'good',
 }
 
+/** Names that the server gives: `Player 3`, `Bot (easy)`, `Bot 2 (hard)`. */
+const STORED = /^(?:Player (\d+)|Bot(?: (\d+))? \((easy|normal|hard)\))$/
+
 /** @param own the sentences of the app itself, as many as there are by now */
 export function speechOf(own: () => Sentences): Speech {
   const t: Speech['t'] = (key, params = {}) => own()[key](params)
-  const nameOf: Speech['nameOf'] = (names, seat) => names[seat] ?? t('seat.numbered', { number: seat + 1 })
+  const numbered = (number: number) => t('seat.numbered', { number })
+  const named: Speech['named'] = (name) => {
+    const [, number, bot, level] = STORED.exec(name) ?? []
+    if (number) return numbered(+number)
+    return level ? t('seat.bot', { numbered: bot ? 'yes' : 'no', number: bot, level }) : name
+  }
+  const nameOf: Speech['nameOf'] = (names, seat) => {
+    const name = names[seat]
+    return name == null ? numbered(seat + 1) : named(name)
+  }
   const listed: Speech['listed'] = (items) => listIn(t('language'), items)
 
   function wordsFor(sentences: Sentences, names: readonly (string | null)[]): Words {
@@ -96,7 +110,7 @@ export function speechOf(own: () => Sentences): Speech {
       ask: (question, mine) => t(question.key, { ...toldAll(question), mine }),
     }
   }
-  return { t, nameOf, listed, wordsFor }
+  return { t, named, nameOf, listed, wordsFor }
 }
 
 /** A parameter out of its box, if it lies in one. */

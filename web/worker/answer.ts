@@ -1,5 +1,6 @@
 import type { PlayedView, Pushed, PushedAnswer } from '../../functions/api/shapes.ts'
 import { openShelf, recallPlayer } from '../device/database.ts'
+import { salt } from '../device/random-hex.ts'
 import { boundedFetch, headersOf } from '../net/bounded-fetch.ts'
 import { outboxTag } from '../outbox/names.ts'
 import { queueTurn } from '../outbox/outbox.ts'
@@ -22,7 +23,10 @@ export async function give(question: Question, answer: PushedAnswer): Promise<bo
   if (answer.path === 'turns') return giveTurn(question, answer)
   const played = await asked(to, `/api/tables/${tag}/${answer.path}`, {
     method: 'POST',
-    body: JSON.stringify({ id: own.newId(), base: version, ...answer.what }),
+    body: JSON.stringify({
+      ...{ id: own.newId(), base: version, ...answer.what },
+      ...(answer.path === 'seats' && { salt: salt() }),
+    }),
   })
   if (played) tellPages({ owner: to, stores: [], played })
   return played !== null

@@ -53,7 +53,7 @@ const count = async (waiting: number): Promise<void> =>
 
 /** Sends an answer; one that can't be sent is told of in place of the question. */
 async function giveOrSay(pushed: Pushed, answer: PushedAnswer): Promise<void> {
-  if (await give(pushed, answer)) return count(pushed.waiting - 1)
+  if (await give(pushed, answer)) return pushed.asks ? count(pushed.waiting - 1) : undefined
   return note({ ...pushed, body: pushed.unsent ?? '', answers: [] })
 }
 

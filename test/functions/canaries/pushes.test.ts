@@ -35,7 +35,7 @@ it.each(Object.keys(games))('what a device is told of %s is the same, whatever l
     const mover = await room.mover()
     const player = mover.player as PlayerId
     const mail = await getMail(world.store, player, 'consistent')
-    const told = () => pushMessage(ports, { kind: 'turn', player, table }, mail)
+    const told = () => pushMessage(ports, { kind: 'turn', player, table }, mail, { buttons: true })
     const kept = (await newestEntry(world.store, table, 'consistent'))!
     const position = kept.entry.position as Position
     const seat = room.people.indexOf(mover)

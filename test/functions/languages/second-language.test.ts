@@ -183,7 +183,7 @@ describe('at one table, each player reads their own language', () => {
     const pushed = async (person: Person) => {
       await untilMoves(person)
       const mail = await getMail(world.store, person.player as PlayerId, 'consistent')
-      return (await pushMessage(ports, noticeOf('turn', person), mail))!.title
+      return (await pushMessage(ports, noticeOf('turn', person), mail, { buttons: true }))!.title
     }
     expect(await pushed(anna)).toBe('⟦Your move: ⟦2026 (⟦Gheos⟧)⟧⟧')
     expect(await pushed(ben)).toBe('Your move: 2026 (Gheos)')

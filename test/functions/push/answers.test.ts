@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PlayerId } from '../../../functions/api/ids.ts'
-import type { PushedAnswer } from '../../../functions/api/shapes.ts'
+import type { Companion, PushedAnswer, TableView } from '../../../functions/api/shapes.ts'
 import { tableGist } from '../../../functions/mail/table-gist.ts'
 import { tableFor } from '../../../functions/mail/tell.ts'
 import { answersTo } from '../../../functions/push/answers.ts'
-import { done, sendTurn, tableOf } from '../play.ts'
-import { newId, type Person, useEngine } from '../world.ts'
+import { pushMessage } from '../../../functions/push/message.ts'
+import { getMail } from '../../../functions/store/mail-item.ts'
+import { done, openTable, sendTurn, tableOf } from '../play.ts'
+import { newId, type Person, salt, useEngine } from '../world.ts'
 import { MINUTE, newPushRoom, type PushRoom } from './push-room.ts'
 import { type Service, startService } from './service.ts'
 
@@ -41,15 +43,73 @@ it.each(['takeback', 'end'] as const)('a request is agreed to or refused by a bu
   const { seen } = (await tableOf(mover, room.table)).state.request!
   // What was seen since the turn is looked at before it is given back.
   expect(pushed.answers?.map(({ label }) => label)).toEqual(
-    seen.length > 0 ? undefined : ['Agree', 'Decline'],
+    seen.some((count) => count > 0) ? undefined : ['Agree', 'Decline'],
   )
   if (!pushed.answers) return
+  const { player } = mover
+  const notice = { kind: 'turn' as const, player: player as PlayerId, table: room.table }
+  const mail = await getMail(room.world.store, notice.player, 'consistent')
+  const { answers, unsent, ...plain } = (await pushMessage(room.ports, notice, mail, { buttons: true }))!
+  expect(answers).toHaveLength(2)
+  expect(await pushMessage(room.ports, notice, mail, { buttons: false })).toEqual(plain)
   expect(pushed.unsent).toBe('Your answer wasn’t sent. Open the table to answer.')
   const [, refuse] = pushed.answers
   expect((await give(room, mover, refuse)).status).toBe(201)
   expect((await tableOf(mover, room.table)).state.request).toBeNull()
   // Once it is answered, or something else has happened, the button comes too late.
   expect((await give(room, mover, refuse)).status).toBe(409)
+})
+
+it('a take-back after which nothing was seen is agreed to by a button', async () => {
+  const room = await newPushRoom(['Anna', 'Ben'], service, 'few-acres-of-snow')
+  const asker = await room.mover()
+  for (const _ of room.people) {
+    const mover = await room.mover()
+    const { version: base, rules } = await tableOf(mover, room.table)
+    const actions = [{ kind: 'pass' }, { kind: 'endTurn' }]
+    done(await sendTurn(mover, room.table, { id: newId(), base, rules, actions } as never))
+  }
+  const { version: base } = await tableOf(asker, room.table)
+  done(await asker.send('POST', `/api/tables/${room.table}/takeback`, { id: newId(), base, do: 'ask' }))
+  const asked = room.people.find((one) => one !== asker)!
+  const [agree] = await answersFor(room, asked)
+  expect(agree).toMatchObject({ label: 'Agree', path: 'takeback' })
+  expect((await give(room, asked, agree)).status).toBe(201)
+  expect(await room.mover()).toBe(asker)
+})
+
+it('a rematch is joined by a button; an invitation to any other table has none', async () => {
+  const room = await newPushRoom(['Anna', 'Ben'], service)
+  const [anna, ben] = room.people
+  const { version: base } = await tableOf(anna, room.table)
+  done(await anna.send('POST', `/api/tables/${room.table}/resign`, { id: newId(), base }))
+  const again = { id: newId(), salt }
+  const opened = done(await anna.send<TableView>('POST', `/api/tables/${room.table}/rematch`, again))
+  await room.after(3 * MINUTE)
+  const told = () => service.toldTo(room.browserOf(ben))
+  const pushed = told().find(({ tag }) => tag === opened.id)!
+  expect(pushed).toMatchObject({
+    path: `/invite#${opened.id}`,
+    asks: false,
+    answers: [{ label: 'Join the rematch', path: 'seats', what: {} }],
+    unsent: 'Your answer wasn’t sent. Open the table to answer.',
+  })
+  const [{ path, what }] = pushed.answers!
+  const join = () =>
+    ben.send<TableView>('POST', `/api/tables/${opened.id}/${path}`, {
+      ...{ id: newId(), base: pushed.version, salt },
+      ...what,
+    })
+  expect(done(await join()).names).toEqual(['Anna', 'Ben'])
+  expect((await join()).status).toBe(409)
+
+  const other = await openTable(anna, { game: 'gheos', options: {}, title: 'Monday' })
+  const { company } = done(
+    await anna.send<{ company: Companion[] }>('GET', `/api/tables/${other.id}/company`),
+  )
+  done(await anna.send('POST', `/api/tables/${other.id}/company`, { companion: company[0].id }))
+  await room.after(3 * MINUTE)
+  expect(told().find(({ tag }) => tag === other.id)).not.toHaveProperty('answers')
 })
 
 it('a choice of few, each a whole turn, has them as buttons; a move that needs the board has none', async () => {

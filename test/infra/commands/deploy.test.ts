@@ -67,10 +67,10 @@ describe('a deployment that alarms took back', () => {
   })
   const said = () => aws.said.join('\n')
 
-  it('says so, and how to mend what rang before', async () => {
+  it('says so, and how to deploy a fix while an alarm rings', async () => {
     aws.stackStatus = 'UPDATE_ROLLBACK_COMPLETE'
     await expect(deploy(aws, 'club')).rejects.toThrow('failed.')
-    expect(said()).toContain('club went back by itself')
+    expect(said()).toContain('The deployment of club was rolled back.')
     expect(said()).toContain('npm run deploy -- --name club --at-once')
   })
 

@@ -27,6 +27,8 @@ export interface FakeAws extends Outside {
   replies: { [question: string]: string }
   /** What addresses answer; 200 where nothing is said. */
   statuses: { [url: string]: number }
+  /** The names that the MX records of domains lead to. */
+  mx: { [domain: string]: string[] }
   stackStatus: string
   /** Programs that fail: those that begin so. */
   fails: Set<string>
@@ -128,6 +130,7 @@ export function fakeAws(): FakeAws {
       said: [],
       replies: {},
       statuses: {},
+      mx: {},
       fails: new Set<string>(),
       stackStatus: 'UPDATE_COMPLETE',
     },
@@ -153,6 +156,7 @@ export function fakeAws(): FakeAws {
     ask: async (question, usual) =>
       Object.entries(fake.replies).find(([begins]) => question.startsWith(begins))?.[1] ?? usual,
     status: async (url) => fake.statuses[url] ?? 200,
+    mailServers: async (domain) => fake.mx[domain] ?? [],
     say: (line) => fake.said.push(line),
     wait: async () => {},
     read: (name) => files.get(name) ?? null,

@@ -132,6 +132,60 @@ describe('mail:check', () => {
     expect(aws.said.length).toBeGreaterThan(5)
   })
 
+  describe('with replies', () => {
+    const receives = 'inbound-smtp.eu-central-1.amazonaws.com'
+    const rule = { Enabled: true, Recipients: ['reply.example.org'] }
+    const todo = () => aws.said.filter((line) => line.startsWith('TO DO')).join('\n')
+    beforeEach(() => {
+      aws.files.set('club', { name: 'club', mail: 'example.org', replies: 'reply.example.org' })
+      const outputs = { ReplyMx: `reply.example.org MX 10 ${receives}`, ReplyRuleSet: 'club-rules' }
+      aws.stacks.set('club', { MailRules: 'rules', ...outputs })
+      aws.mx = { 'reply.example.org': [receives] }
+      aws.answers['ses describe-active-receipt-rule-set'] = {
+        Metadata: { Name: 'club-rules' },
+        Rules: [rule],
+      }
+    })
+
+    it('has nothing to say where mail comes in', async () => {
+      await mailCheck(aws, 'club')
+      expect(todo()).toBe('')
+      expect(aws.said.slice(-2)).toEqual([
+        'good  Mail for reply.example.org goes to SES.',
+        'good  SES hands over replies.',
+      ])
+    })
+
+    it('names the record that is missing, and the rules that are not active', async () => {
+      aws.mx = {}
+      aws.answers['ses describe-active-receipt-rule-set'] = {}
+      await expect(mailCheck(aws, 'club')).rejects.toThrow('Some checks failed')
+      expect(todo()).toBe(
+        [
+          `TO DO Mail for reply.example.org goes to nobody: add to the DNS: reply.example.org MX 10 ${receives}`,
+          'TO DO SES hands over no replies: aws ses set-active-receipt-rule-set --rule-set-name club-rules.',
+        ].join('\n'),
+      )
+    })
+
+    it('warns of another set that is active, and of mail that goes elsewhere', async () => {
+      aws.mx = { 'reply.example.org': ['mail.example.org'] }
+      aws.answers['ses describe-active-receipt-rule-set'] = {
+        Metadata: { Name: 'shop' },
+        Rules: [{ ...rule, Recipients: ['shop.example.org'] }],
+      }
+      await expect(mailCheck(aws, 'club')).rejects.toThrow('Some checks failed')
+      expect(todo()).toContain('goes to mail.example.org: add to the DNS')
+      expect(todo()).toContain('Now shop is active: copy its rules first.')
+    })
+
+    it('says that the deployed service takes none yet', async () => {
+      aws.stacks.set('club', { MailRules: 'rules' })
+      await expect(mailCheck(aws, 'club')).rejects.toThrow('Some checks failed')
+      expect(todo()).toBe('TO DO The deployed service takes no replies: npm run deploy')
+    })
+  })
+
   it.each([
     ['sesv2 get-email-identity', nowhere, 'does not know example.org'],
     ['sesv2 get-email-identity', { VerifiedForSendingStatus: false }, 'not verified as yours'],

@@ -9,7 +9,7 @@ import { Page } from '../../shell/page.tsx'
 import { TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { resultOf } from '../../shell/result.ts'
 import { told } from '../../shell/time.ts'
-import { listed, t } from '../../text/words.ts'
+import { listed, named, t } from '../../text/words.ts'
 
 /** My finished tables, the newest first, page by page. */
 export function Screen(): VNode {
@@ -58,7 +58,7 @@ export function Screen(): VNode {
 
 function Row({ row }: { row: HistoryRow }): VNode {
   const { names, seat, over, at } = row
-  const others = names.flatMap((name, other) => (other === seat || name === null ? [] : [name]))
+  const others = names.flatMap((name, other) => (other === seat || name === null ? [] : [named(name)]))
   return (
     <li class="row">
       <Emblem game={row.game} />

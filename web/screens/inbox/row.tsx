@@ -6,7 +6,7 @@ import { Emblem, titleOf, useWords } from '../../games/words.tsx'
 import { theme } from '../../shell/looks.ts'
 import { resultOf } from '../../shell/result.ts'
 import { isShort, left, told, until } from '../../shell/time.ts'
-import { listed, nameOf, t } from '../../text/words.ts'
+import { listed, named, nameOf, t } from '../../text/words.ts'
 
 /** One table: what it is, who is waited for, what happened last. */
 export function Row({ row }: { row: InboxRow }): VNode {
@@ -77,7 +77,7 @@ export function LocalRow({ table }: { table: LocalTable }): VNode {
   const seat = taughtAt(id) !== null || people.length === 1 ? people[0] : -1
   const isMine = waiting.includes(seat)
   const toMove = waiting.filter((one) => !opponents?.[one])
-  const others = (toMove.length > 0 ? toMove : waiting).map((one) => names[one])
+  const others = (toMove.length > 0 ? toMove : waiting).map((one) => nameOf(names, one))
   return (
     <ShortRow href={`/table/${id}`} table={{ game, title, names, seat, at: newest.at }}>
       <p class="state">
@@ -150,6 +150,6 @@ const areAllAwaited = ({ mine, names, waiting }: InboxRow): boolean =>
   !mine && waiting.length === names.length - 1
 
 function withWhom({ names, seat }: Pick<InboxRow, 'names' | 'seat'>): string {
-  const others = names.flatMap((name, other) => (other === seat || name === null ? [] : [name]))
+  const others = names.flatMap((name, other) => (other === seat || name === null ? [] : [named(name)]))
   return others.length > 0 ? t('row.with', { names: listed(others) }) : t('row.alone')
 }

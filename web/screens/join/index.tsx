@@ -16,7 +16,7 @@ import { wantHere } from '../../shell/wanted.ts'
 import { sit } from '../../sync/moves.ts'
 import { SeatMark } from '../../table/seat-mark.tsx'
 import { paceWords } from '../../text/pace.ts'
-import { listed, nameOf, t } from '../../text/words.ts'
+import { listed, named, nameOf, t } from '../../text/words.ts'
 
 /** Where an invite leads: who sits there, and a seat to take. */
 export function Screen({ detail: token }: { detail: string }): VNode {
@@ -47,7 +47,7 @@ const factsOf = ({ game, names }: OpenTable): string =>
 
 function Invited({ table, token }: { table: OpenTable; token: string }): VNode {
   const { game, names, mine, takesOver } = table
-  const seated = names.filter((name) => name !== null)
+  const seated = names.filter((name) => name !== null).map(named)
   return (
     <>
       <div class="invitation">

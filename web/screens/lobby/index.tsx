@@ -11,7 +11,7 @@ import { fromHere } from '../../shell/router.ts'
 import { told } from '../../shell/time.ts'
 import { rows } from '../../sync/inbox.ts'
 import { sit } from '../../sync/moves.ts'
-import { listed, t } from '../../text/words.ts'
+import { listed, named, t } from '../../text/words.ts'
 
 /** Tables that anybody may join. */
 export function Screen(): VNode {
@@ -64,7 +64,7 @@ function Open({ table }: { table: LobbyTable }): VNode {
   const isMine = rows.value?.some(({ id }) => id === table.id) ?? false
   const task = useTask()
   const title = titleOf(table)
-  const seated = names.filter((name) => name !== null)
+  const seated = names.filter((name) => name !== null).map(named)
   const join = async () => {
     const goOn = fromHere()
     const answer = await task.run(() => sit(table, {}))

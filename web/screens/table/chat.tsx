@@ -8,7 +8,7 @@ import { Form, TroubleNote, useTask, Waiting } from '../../shell/parts.tsx'
 import { told } from '../../shell/time.ts'
 import { expectAnswers, noteRead } from '../../sync/inbox.ts'
 import { SeatMark } from '../../table/seat-mark.tsx'
-import { t } from '../../text/words.ts'
+import { named, t } from '../../text/words.ts'
 import { heldFor } from './held.ts'
 
 /** Characters of a message. */
@@ -79,7 +79,7 @@ export function Chat({ table, unread }: { table: TableView; unread: boolean }): 
         {messages.value?.toReversed().map((message) => (
           <li key={message.id} class={message.seat === table.seat ? 'mine' : undefined}>
             <p class="quiet">
-              <SeatMark seat={message.seat} game={table.state.game} /> {message.name} ·{' '}
+              <SeatMark seat={message.seat} game={table.state.game} /> {named(message.name)} ·{' '}
               <time dateTime={message.at}>{told(message.at)}</time>
             </p>
             {message.text ? <p class="said">{message.text}</p> : <p class="quiet">{t('chat.erased')}</p>}

@@ -16,7 +16,7 @@ import { useRules } from '../../shell/use-rules.ts'
 import { callOff, changeTable, leaveSeat, seatBot, startTable } from '../../sync/moves.ts'
 import { SeatMark } from '../../table/seat-mark.tsx'
 import { paceWords } from '../../text/pace.ts'
-import { t } from '../../text/words.ts'
+import { named, t } from '../../text/words.ts'
 import { Company } from './company.tsx'
 import { Shares } from './shares.tsx'
 import { Titling } from './titling.tsx'
@@ -54,12 +54,12 @@ export function Gathering({ table, title }: Props): VNode {
           {names.map((name, one) => (
             <li key={one}>
               <SeatMark seat={one} game={state.game} />
-              {name ?? <span class="quiet">{t('seat.free')}</span>}
+              {name === null ? <span class="quiet">{t('seat.free')}</span> : named(name)}
               {one === seat && <span class="quiet">{t('seat.mine')}</span>}
               {isHost && one !== seat && name !== null && (
                 <Confirmed
                   key={name}
-                  ask={t('kick.do', { name })}
+                  ask={t('kick.do', { name: named(name) })}
                   explain={state.opponents?.[one] ? t('kick.bot') : t('kick.explain', { name })}
                   busy={task.busy}
                   then={() => void task.run(() => leaveSeat(table, one))}

@@ -20,7 +20,7 @@ import { TroubleNote, Waiting } from '../../shell/parts.tsx'
 import { Outdated } from '../../table/outdated.tsx'
 import { SeatMark } from '../../table/seat-mark.tsx'
 import { useGame } from '../../table/use-game.ts'
-import { listed, t, type Words } from '../../text/words.ts'
+import { listed, nameOf, t, type Words } from '../../text/words.ts'
 import { TableFrame } from './frame.tsx'
 import { Playing } from './playing.tsx'
 import { type Thinking, useOpponents } from './use-opponents.ts'
@@ -114,7 +114,7 @@ function Passed({ local, game, words }: PassedProps): VNode {
           <OpponentThinks thinking={thinking} names={names} />
         ) : (
           <HandOn
-            names={listed(toMove.map((one) => names[one]))}
+            names={listed(toMove.map((one) => nameOf(names, one)))}
             hide={() => {
               isHanded.current = true
               looking.value = null
@@ -139,7 +139,7 @@ function OpponentThinks({
   return (
     seat !== null && (
       <p class="quiet" role="status">
-        {t('opponent.thinks', { name: names[seat] })}
+        {t('opponent.thinks', { name: nameOf(names, seat) })}
       </p>
     )
   )
@@ -178,14 +178,16 @@ function HandOver({ game, names, next, isHanded, question, take }: HandOverProps
   }, [])
   return (
     <main ref={main} id="main" tabIndex={-1} class="page hand-over">
-      <p class="printed lead">{t('hand-over.lead', { names: listed(next.map((seat) => names[seat])) })}</p>
+      <p class="printed lead">
+        {t('hand-over.lead', { names: listed(next.map((seat) => nameOf(names, seat))) })}
+      </p>
       <ul class="people">
         {next.map((seat) => (
           <li key={seat}>
             <SeatMark seat={seat} game={game} />
             <span>{question(seat)}</span>
             <button type="button" class="strong" onClick={() => take(seat)}>
-              {t('hand-over.take', { name: names[seat] })}
+              {t('hand-over.take', { name: nameOf(names, seat) })}
             </button>
           </li>
         ))}

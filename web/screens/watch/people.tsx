@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { Watched } from '../../../functions/api/shapes.ts'
 import { SeatMark } from '../../table/seat-mark.tsx'
-import { t } from '../../text/words.ts'
+import { named, t } from '../../text/words.ts'
 
 /** Who plays, in the order of the seats. */
 export const People = ({ table: { names, state } }: { table: Watched }): VNode => (
@@ -9,7 +9,7 @@ export const People = ({ table: { names, state } }: { table: Watched }): VNode =
     {names.map((name, seat) => (
       <li key={seat}>
         <SeatMark seat={seat} game={state.game} />
-        {name ?? <span class="quiet">{t('seat.free')}</span>}
+        {name === null ? <span class="quiet">{t('seat.free')}</span> : named(name)}
         {state.resigned[seat] && <span class="quiet">{t('seat.resigned')}</span>}
       </li>
     ))}

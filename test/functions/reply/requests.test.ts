@@ -1,0 +1,170 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { appWords } from '../../../functions/card/speech.ts'
+import { answerIn } from '../../../functions/reply/request.ts'
+import { killing } from '../crashes/calls.ts'
+import type { Received } from '../mail/listener.ts'
+import { addressOf } from '../mail/post-room.ts'
+import { done, tableOf } from '../play.ts'
+import { newId, type Person, useEngine } from '../world.ts'
+import { type Correspondence, newCorrespondence, offered } from './correspondence.ts'
+
+useEngine()
+
+let mails: Correspondence
+afterEach(() => mails?.close())
+
+const stateNow = async () => (await tableOf(mails.room.people[0], mails.room.table)).state
+const versionNow = async () => (await tableOf(mails.room.people[0], mails.room.table)).version
+
+async function begin(names: readonly string[], game: string): Promise<Person[]> {
+  mails = await newCorrespondence(names, game)
+  return mails.room.people
+}
+
+/** A player asks for something; another is mailed about it. */
+async function asks(asker: Person, asked: Person, path: 'takeback' | 'end'): Promise<Received> {
+  const { table } = mails.room
+  const { version: base } = await tableOf(asker, table)
+  done(await asker.send('POST', `/api/tables/${table}/${path}`, { id: newId(), base, do: 'ask' }))
+  return mails.turnMail(asked)
+}
+
+const saysHow = 'Reply “Agree” or “Decline” to answer this.'
+/** A turn that shows nobody anything: no card is played, so none is drawn. */
+const passes = async () =>
+  expect((await mails.reply(await mails.nextMail(), 'pass\nendTurn')).email.text).toContain('sent')
+
+describe('a proposal to end', () => {
+  it('is agreed to by reply, and ends the table', async () => {
+    const [anna, ben] = await begin(['Anna', 'Ben'], 'gheos')
+    const mail = await asks(anna, ben, 'end')
+    expect(mail.email.text).toContain('Anna proposes to end here, without a winner.')
+    expect(mail.email.text).toContain(saysHow)
+    const answer = await mails.reply(mail, 'Hi Anna,\n\nagree.\n\nBen', { from: 'eve@evil.test' })
+    expect(answer.to).toEqual([addressOf('Ben')])
+    expect(answer.email.text).toContain('Your answer was sent.')
+    expect(answer.email.text).toContain('The game is over.')
+    expect((await stateNow()).over?.reason).toBe('agreed')
+  })
+
+  it('is declined by reply, once, however often the message comes', async () => {
+    const [anna, ben] = await begin(['Anna', 'Ben'], 'gheos')
+    const mail = await asks(anna, ben, 'end')
+    const same = { messageId: '<one@example.org>' }
+    expect((await mails.reply(mail, 'DECLINE', same)).email.text).toContain('Your answer was sent.')
+    const version = await versionNow()
+    expect(await stateNow()).toMatchObject({ request: null, over: null })
+    await mails.send(mail, 'Decline', same)
+    expect(mails.results.at(-1)).toBe('repeated')
+    const late = await mails.reply(mail, 'Agree', { messageId: '<two@example.org>' })
+    expect(late.email.text).toContain('The table has moved on since that email.')
+    // Another request is not the one that the message is about.
+    const next = await asks(anna, ben, 'end')
+    const mistaken = await mails.reply(mail, 'Agree', { messageId: '<three@example.org>' })
+    expect(mistaken.email.text).toContain('The table has moved on since that email.')
+    expect(mistaken.email.text).toContain(saysHow)
+    expect(await stateNow()).toMatchObject({ request: { agreed: [] }, over: null })
+    expect(await versionNow()).toBe(version + 1)
+    expect((await mails.reply(next, 'Agree')).email.text).toContain('The game is over.')
+  })
+
+  it('waits for all others, and takes the answer of each once', async () => {
+    const [anna, ben, cara] = await begin(['Anna', 'Ben', 'Cara'], 'gheos')
+    const toBen = await asks(anna, ben, 'end')
+    const toCara = await mails.turnMail(cara)
+    expect((await mails.reply(toBen, 'agree')).email.text).toContain('Your answer was sent.')
+    const again = await mails.reply(toBen, 'agree')
+    expect(again.email.text).toContain('The table has moved on')
+    expect((await stateNow()).request?.agreed).toHaveLength(1)
+    expect((await mails.reply(toCara, 'agree')).email.text).toContain('The game is over.')
+  })
+
+  it('is not answered by what is unclear, and a turn is still played beside it', async () => {
+    const people = await begin(['Anna', 'Ben'], 'few-acres-of-snow')
+    const mover = await mails.room.mover()
+    const other = people.find((one) => one !== mover)!
+    const mail = await asks(other, mover, 'end')
+    expect(offered(mail).numbers.length).toBeGreaterThan(0)
+    for (const text of ['I don’t agree', 'agree\n1', 'agree\ndecline', 'Agree, if you like']) {
+      const answer = await mails.reply(mail, text)
+      expect(answer.email.text).toContain('so nothing was changed')
+      expect(answer.email.text).toContain(saysHow)
+    }
+    expect((await mails.reply(mail, 'pass\nendTurn')).email.text).toContain('Your turn was sent.')
+    expect(await stateNow()).toMatchObject({ request: null, over: null })
+  })
+
+  it('that is no move of the reader’s asks again after an unclear reply', async () => {
+    const people = await begin(['Anna', 'Ben'], 'few-acres-of-snow')
+    const mover = await mails.room.mover()
+    const mail = await asks(mover, people.find((one) => one !== mover)!, 'end')
+    const answer = await mails.reply(mail, 'maybe')
+    expect(answer.email.text).toContain('We couldn’t read “maybe”')
+    expect(answer.email.text).toContain(saysHow)
+  })
+
+  it('that is answered while the process dies anywhere is answered once', async () => {
+    const [anna, ben] = await begin(['Anna', 'Ben'], 'gheos')
+    const { store, bell } = mails.room.world
+    const kill = killing(store)
+    for (let n = 0, isWhole = false; !isWhole; n++) {
+      const mail = await asks(anna, ben, 'end')
+      const version = await versionNow()
+      const message = { messageId: `<${n}@example.org>` }
+      kill.after(n)
+      const isTaken = await mails.send(mail, 'Decline', message)
+      isWhole = !kill.isDead()
+      kill.revive()
+      await bell.idle()
+      if (!isTaken) expect(await mails.send(mail, 'Decline', message)).toBe(true)
+      expect([n, await versionNow()]).toEqual([n, version + 1])
+      expect(mails.received.at(-1)?.email.text).toContain('Your answer was sent.')
+    }
+  })
+})
+
+it('is answered in the words of its reader’s language', async () => {
+  const { t } = await appWords('en')
+  const app = {
+    t: ((key) => ({ 'request.agree': 'Zustimmen', 'request.refuse': 'Ablehnen' })[key as string]) as typeof t,
+  }
+  expect(['zustimmen', 'Ablehnen.', 'Agree'].map((text) => answerIn(text, app))).toEqual([
+    'agree',
+    'refuse',
+    null,
+  ])
+})
+
+describe('a take-back', () => {
+  it('that gives back nothing seen is agreed to by reply', async () => {
+    await begin(['Anna', 'Ben'], 'few-acres-of-snow')
+    const asker = await mails.room.mover()
+    await passes()
+    const asked = await mails.room.mover()
+    await passes()
+    const mail = await asks(asker, asked, 'takeback')
+    expect((await stateNow()).request?.seen).toEqual([0, 0])
+    expect(mail.email.text).toContain(saysHow)
+    const answer = await mails.reply(mail, 'Agree')
+    expect(answer.email.text).toContain('Your answer was sent.')
+    expect(await mails.room.mover()).toBe(asker)
+  })
+
+  it('after something hidden was seen has to be looked at, whatever the reply says', async () => {
+    await begin(['Anna', 'Ben'], 'gheos')
+    const asker = await mails.room.mover()
+    await mails.room.turn()
+    const asked = await mails.room.mover()
+    await mails.room.turn()
+    const mail = await asks(asker, asked, 'takeback')
+    const { request } = await stateNow()
+    expect(request?.seen.some((count) => count > 0)).toBe(true)
+    expect(mail.email.text).not.toContain(saysHow)
+    for (const text of ['Agree', 'Decline', 'hm']) {
+      const answer = await mails.reply(mail, text)
+      expect(answer.email.text).toContain('Please answer at the table.')
+      expect(answer.email.text).not.toContain(saysHow)
+    }
+    expect((await stateNow()).request).toEqual(request)
+  })
+})
