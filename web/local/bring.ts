@@ -4,7 +4,9 @@ import { isRefused } from '../../engine/core/refused.ts'
 import type { Imported } from '../../functions/api/shapes.ts'
 import type { LocalTable, Shelf } from '../device/shelf.ts'
 import { bringPage } from '../net/api.ts'
-import { type Answer, salt, troubleHere } from '../net/call.ts'
+import type { Answer } from '../net/ask.ts'
+import { salt } from '../net/minting.ts'
+import { troubleHere } from '../net/trouble.ts'
 import { logOf } from './table.ts'
 
 /** Answers without progress before it is given up. */
