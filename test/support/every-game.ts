@@ -20,7 +20,10 @@ export const everyRules: [id: string, game: AnyGame][] = await Promise.all(
   Object.entries(everyGame).map(async ([id, load]): Promise<[string, AnyGame]> => [id, await load()]),
 )
 
-/** Lists the probe, too, until the tests of a file are done: where what is tested looks into the indexes itself. */
+/**
+ * Lists the probe, too, until the tests of a file are done: where what is tested looks into the indexes itself. Bundles and
+ * processes have indexes of their own, those that are shipped, and a probe must not be: their tests go without it.
+ */
 export function listProbe(): void {
   games['sealed-bids'] = everyGame['sealed-bids']
   gameClients['sealed-bids'] = client

@@ -7,7 +7,7 @@ import { shelf } from '../device/kept.ts'
 import { owner } from '../device/player.ts'
 import type { Known } from '../device/shelf.ts'
 import { readTable } from '../net/api.ts'
-import type { Answer } from '../net/call.ts'
+import type { Answer } from '../net/ask.ts'
 
 /** Each with a promise that this device has been searched for it. */
 const tables = new Map<string, { known: Signal<Known | null>; loaded: Promise<void> }>()

@@ -5,7 +5,8 @@ import type { Imported } from '../../functions/api/shapes.ts'
 import { salt } from '../device/random-hex.ts'
 import type { LocalTable, Shelf } from '../device/shelf.ts'
 import { bringPage } from '../net/api.ts'
-import { type Answer, troubleHere } from '../net/call.ts'
+import type { Answer } from '../net/ask.ts'
+import { troubleHere } from '../net/trouble.ts'
 import { logOf } from './table.ts'
 
 /** Answers without progress before it is given up. */

@@ -1,4 +1,5 @@
-import { type Answer, api, ask, param } from './call.ts'
+import { type Answer, ask } from './ask.ts'
+import { api, param } from './client.ts'
 
 const table = api.tables[':id']
 

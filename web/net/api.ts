@@ -14,7 +14,9 @@ import type {
   StandingOrders,
   TableView,
 } from '../../functions/api/shapes.ts'
-import { type Answer, anybodysApi, api, asJson, ask, minting, param } from './call.ts'
+import { type Answer, ask } from './ask.ts'
+import { anybodysApi, api, asJson, param } from './client.ts'
+import { minting } from './minting.ts'
 
 /** Questions to the server, and requests that leave a table's log alone; those that change it are in `moves.ts`. */
 

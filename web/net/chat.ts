@@ -1,6 +1,8 @@
 import { ulid } from 'ulidx'
 import type { ChatMessage } from '../../functions/api/shapes.ts'
-import { type Answer, api, ask, minting, param } from './call.ts'
+import { type Answer, ask } from './ask.ts'
+import { api, param } from './client.ts'
+import { minting } from './minting.ts'
 
 export const readChat = (
   id: string,

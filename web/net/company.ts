@@ -1,5 +1,6 @@
 import type { Companion } from '../../functions/api/shapes.ts'
-import { type Answer, api, asJson, ask, param } from './call.ts'
+import { type Answer, ask } from './ask.ts'
+import { api, asJson, param } from './client.ts'
 
 /** People I have played with, for inviting them to a table of mine. */
 

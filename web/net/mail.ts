@@ -1,6 +1,7 @@
 import type { TableId } from '../../functions/api/ids.ts'
 import type { MyMail } from '../../functions/api/shapes.ts'
-import { type Answer, anybodysApi, api, asJson, ask } from './call.ts'
+import { type Answer, ask } from './ask.ts'
+import { anybodysApi, api, asJson } from './client.ts'
 
 /** A player's mail: asking for a link, and settings of what they want to be told. */
 

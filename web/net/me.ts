@@ -1,7 +1,9 @@
 import { isDone, isRefused } from '../../engine/core/refused.ts'
 import type { TableId } from '../../functions/api/ids.ts'
 import type { Blocked, ExportPage, MyFeeds, MyRest, Session } from '../../functions/api/shapes.ts'
-import { type Answer, api, asJson, ask, minting } from './call.ts'
+import { type Answer, ask } from './ask.ts'
+import { api, asJson } from './client.ts'
+import { minting } from './minting.ts'
 
 /** My leave, the people I don't want to meet, my sessions, and all data that is kept of me. */
 

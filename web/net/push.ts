@@ -1,5 +1,6 @@
 import type { MyPush } from '../../functions/api/shapes.ts'
-import { type Answer, api, ask } from './call.ts'
+import { type Answer, ask } from './ask.ts'
+import { api } from './client.ts'
 
 /** The devices that get a push when a table waits for me. */
 

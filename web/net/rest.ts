@@ -1,5 +1,6 @@
 import type { MyRest } from '../../functions/api/shapes.ts'
-import { type Answer, api, ask } from './call.ts'
+import { type Answer, ask } from './ask.ts'
+import { api } from './client.ts'
 
 type Rest = Pick<MyRest, 'zone' | 'night' | 'dayOff'>
 

@@ -1,6 +1,8 @@
 import { isRefused } from '../../engine/core/refused.ts'
 import type { Earlier, RecordPage, Share, Watched } from '../../functions/api/shapes.ts'
-import { type Answer, anybodysApi, api, asJson, ask, minting, param } from './call.ts'
+import { type Answer, ask } from './ask.ts'
+import { anybodysApi, api, asJson, param } from './client.ts'
+import { minting } from './minting.ts'
 
 /** Questions about the past, about watched tables and about verifying; and the links to watch by. */
 

@@ -1,5 +1,6 @@
 import type { MyWebhook, NewWebhook } from '../../functions/api/shapes.ts'
-import { type Answer, api, asJson, ask } from './call.ts'
+import { type Answer, ask } from './ask.ts'
+import { api, asJson } from './client.ts'
 
 /** The webhook that my messages are also posted to. */
 

@@ -3,8 +3,9 @@ import type { MyPush } from '../../functions/api/shapes.ts'
 import { noted as notedHere, note as noteHere } from '../device/noted.ts'
 import { owner } from '../device/player.ts'
 import { workerState } from '../device/worker.ts'
-import { type Answer, troubleHere } from '../net/call.ts'
+import type { Answer } from '../net/ask.ts'
 import { readPush, tellHere } from '../net/push.ts'
+import { troubleHere } from '../net/trouble.ts'
 
 /** Whether this browser can get pushes while the app is closed; on an iPhone or iPad, only an installed app can. */
 export const canBeTold = (): boolean =>

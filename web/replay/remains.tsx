@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { Position } from '../../engine/core/index.ts'
 import { gameClients } from '../games/index.ts'
-import { troubleHere } from '../net/call.ts'
+import { troubleHere } from '../net/trouble.ts'
 import { TroubleNote, Waiting } from '../shell/parts.tsx'
 import { usePart } from '../shell/use-part.ts'
 import { t, type Words } from '../text/words.ts'

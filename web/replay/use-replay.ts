@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { PublicEntry } from '../../engine/core/index.ts'
 import { isDone } from '../../engine/core/refused.ts'
 import type { Earlier } from '../../functions/api/shapes.ts'
-import type { Trouble } from '../net/call.ts'
+import type { Trouble } from '../net/trouble.ts'
 import { clamped, factBefore, nextFact, type Point, type Story } from './point.ts'
 import type { Eyes, Source } from './source.ts'
 

@@ -3,7 +3,8 @@ import type { ComponentChildren, VNode } from 'preact'
 import { useEffect, useId } from 'preact/hooks'
 import { isDone, isRefused } from '../../engine/core/refused.ts'
 import { checkForUpdate, loadNewest } from '../device/worker.ts'
-import { type Answer, type Trouble, troubleHere } from '../net/call.ts'
+import type { Answer } from '../net/ask.ts'
+import { type Trouble, troubleHere } from '../net/trouble.ts'
 import { t } from '../text/words.ts'
 
 /** A waiting notice for slow work; nothing in the first second. */

@@ -3,7 +3,9 @@ import { isDone } from '../../engine/core/refused.ts'
 import type { TableId } from '../../functions/api/ids.ts'
 import type { Doing, Opening, PlayedView, TableView } from '../../functions/api/shapes.ts'
 import { keep } from '../known/tables.ts'
-import { type Answer, type Answering, api, ask, type Minted, minting, param } from '../net/call.ts'
+import { type Answer, type Answering, ask } from '../net/ask.ts'
+import { api, param } from '../net/client.ts'
+import { type Minted, minting } from '../net/minting.ts'
 import { expectAnswers } from './inbox.ts'
 
 /** Every request that adds to a table's log. The answer is kept, even if it came too late. */

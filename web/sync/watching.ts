@@ -3,7 +3,8 @@ import type { PublicEntry } from '../../engine/core/index.ts'
 import { isDone, isRefused } from '../../engine/core/refused.ts'
 import type { Watched } from '../../functions/api/shapes.ts'
 import { joined } from '../known/tables.ts'
-import type { Answer, Trouble } from '../net/call.ts'
+import type { Answer } from '../net/ask.ts'
+import type { Trouble } from '../net/trouble.ts'
 import { type Polling, startPolling } from './poll.ts'
 
 /** A table that is watched, as far as it is known. */

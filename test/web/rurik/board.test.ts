@@ -164,6 +164,18 @@ describe('the map', () => {
     expect(said).toContain('1 rebel counts against everyone.')
   })
 
+  it('tells of the deeds on offer when one is taken, and the next still lies hidden', () => {
+    const [moment] = momentsIn('takeDeed', 1)
+    const view = viewFor(moment)
+    const board = boardOf(view, moment.seat)
+    board.pressButton('Cards')
+    const deeds = () => board.find('.rurik-offer .deeds li').length
+    expect(deeds()).toBe(view.row.length)
+    reach(board, game.legal(view, moment.seat)[0], 'list', view, moment.seat)
+    expect(board.added.map(({ kind }) => kind)).toEqual(['takeDeed'])
+    expect(deeds()).toBe(view.row.length - 1)
+  })
+
   it('goes back to all there is to do by Escape, and from region to region by arrows', () => {
     const [moment] = momentsIn('turn', 1)
     const board = boardOf(viewFor(moment), moment.seat)

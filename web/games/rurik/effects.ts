@@ -84,7 +84,7 @@ function attackWords(
 }
 
 /** The cards of some boxes that a reader may see. */
-export const knownIn = (boxes: readonly Secret<SchemeId>[]): SchemeId[] =>
+export const knownIn = <T>(boxes: readonly Secret<T>[]): T[] =>
   boxes.map(peek).filter((card) => card !== null)
 
 /** Scheme cards that a reader has not seen: they are in the decks, or in others' hands. */

@@ -1,5 +1,4 @@
 import type { VNode } from 'preact'
-import { rowOf } from '../../../engine/rurik/decks.ts'
 import { discardPile } from '../../../engine/rurik/position.ts'
 import { type SchemeId, schemeIds, schemeOf } from '../../../engine/rurik/schemes.ts'
 import { DeedLine, SchemeCard } from './court.tsx'
@@ -15,7 +14,7 @@ export function Offer({ view, t }: Pick<Props, 'view' | 't'>): VNode {
     <div class="rurik-offer">
       <h2>{t('rurik.board.offer.deeds')}</h2>
       <ul class="deeds">
-        {rowOf(view).map((deed) => (
+        {knownIn(view.row).map((deed) => (
           <li key={deed}>
             <DeedLine deed={deed} t={t} />
           </li>

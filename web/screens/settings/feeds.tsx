@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { isDone } from '../../../engine/core/refused.ts'
 import type { MyFeeds } from '../../../functions/api/shapes.ts'
-import type { Answer } from '../../net/call.ts'
+import type { Answer } from '../../net/ask.ts'
 import { endFeeds, readFeeds, renewFeeds } from '../../net/me.ts'
 import { Confirmed } from '../../shell/confirmed.tsx'
 import { CopyField } from '../../shell/copy-field.tsx'

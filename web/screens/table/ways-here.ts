@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../../engine/core/index.ts'
 import type { LocalTable } from '../../device/shelf.ts'
 import { endHere, playHere, resignHere, takeBackHere } from '../../local/table.ts'
-import { troubleHere } from '../../net/call.ts'
+import { troubleHere } from '../../net/trouble.ts'
 import { here } from '../../outbox/here.ts'
 import type { Ways } from './ways.ts'
 

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { Watched } from '../../../functions/api/shapes.ts'
 import { nameOfGame } from '../../games/words.tsx'
-import type { Trouble } from '../../net/call.ts'
+import type { Trouble } from '../../net/trouble.ts'
 import { Page } from '../../shell/page.tsx'
 import { TroubleNote } from '../../shell/parts.tsx'
 import { t } from '../../text/words.ts'

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import type { Trouble } from '../../net/call.ts'
+import type { Trouble } from '../../net/trouble.ts'
 import { told } from '../../shell/time.ts'
 import { t } from '../../text/words.ts'
 

@@ -3,7 +3,8 @@ import { isDone } from '../../engine/core/refused.ts'
 import type { Me, Problem } from '../../functions/api/shapes.ts'
 import { isSignedOut, player, somebodyElse } from '../../web/device/player.ts'
 import { playAsGuest } from '../../web/net/api.ts'
-import { ask, type Minted, minting } from '../../web/net/call.ts'
+import { ask } from '../../web/net/ask.ts'
+import { type Minted, minting } from '../../web/net/minting.ts'
 import { loadSentences } from '../../web/text/words.ts'
 
 await loadSentences()

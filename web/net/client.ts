@@ -1,0 +1,37 @@
+import { hc } from 'hono/client'
+import type { App } from '../../functions/api/app.ts'
+import type { TableId } from '../../functions/api/ids.ts'
+import { owner } from '../device/player.ts'
+import { boundedFetch } from './bounded-fetch.ts'
+
+/** Seconds before each repeat of a request that nothing answered. */
+const repeats = [1, 3]
+
+/** Repeats requests that nothing answered: any request of ours may arrive twice. */
+async function patientFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  for (const pause of repeats) {
+    try {
+      return await boundedFetch(input, init)
+    } catch {
+      await new Promise((done) => setTimeout(done, pause * 1000))
+    }
+  }
+  return boundedFetch(input, init)
+}
+
+/** Says whose request it is: another player may have signed in to this browser meanwhile. */
+const sender = (): Record<string, string> => {
+  const whose = owner.peek()
+  return whose === null ? {} : { 'posthorn-player': whose }
+}
+
+export const { api } = hc<App>('/', { fetch: patientFetch, headers: sender })
+
+/** The same for questions that are not one player's: whether anybody is signed in here, and signing in. */
+export const { api: anybodysApi } = hc<App>('/', { fetch: patientFetch })
+
+/** The part of a path that names a table. */
+export const param = (id: string) => ({ id: id as TableId })
+
+/** A request that changes something must be JSON, even when it says nothing. */
+export const asJson = { headers: { 'content-type': 'application/json' } } as const

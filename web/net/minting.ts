@@ -1,0 +1,29 @@
+import { isDone } from '../../engine/core/refused.ts'
+import { newId, salt } from '../device/random-hex.ts'
+import type { Answer } from './ask.ts'
+
+/** A device's additions to a request of its own: an id, and luck for the dealing (hex) when a player sits down. */
+export interface Minted {
+  id: string
+  salt: string
+}
+
+/** Ids and luck minted for requests that are not answered yet. */
+const unanswered = new Map<string, Minted>()
+
+/**
+ * Sends a request with the id and luck minted for it. While nothing has answered it, the same request gets the same
+ * again.
+ */
+export async function minting<T>(
+  request: readonly unknown[],
+  send: (minted: Minted) => Promise<Answer<T>>,
+  mint = newId,
+): Promise<Answer<T>> {
+  const key = JSON.stringify(request)
+  const minted = unanswered.get(key) ?? { id: mint(), salt: salt() }
+  unanswered.set(key, minted)
+  const answer = await send(minted)
+  if (isDone(answer) || (answer.refused.problem?.status ?? 500) < 500) unanswered.delete(key)
+  return answer
+}
