@@ -26,7 +26,7 @@ boardHasItsSentences('few-acres-of-snow', { sentences: 60, literal: 10 }, (key) 
 it('tells every place and every card in words', () => {
   const [{ before }] = momentsOf(1)
   for (const place of placeIds) {
-    sound(describePlace(before, place, names, 2, words.t))
+    sound(describePlace(before, null, place, names, 2, words.t))
     for (const line of wayWords(place, words.t)) sound(line)
   }
   for (const card of cardIds) sound(describeCard(card, words.t))
