@@ -32,6 +32,14 @@ it('tells every place and every card in words', () => {
   for (const card of cardIds) sound(describeCard(card, words.t))
 })
 
+it('tells a reader of their own places as theirs, and of others by name', () => {
+  const [{ before }] = momentsOf(1)
+  const boston = (seat: number | null) => describePlace(before, seat, 'boston', names, 0, words.t)
+  const { owner } = before.places.boston!
+  expect(boston(owner)).toMatch(/^Boston Your (town|village) \(/)
+  expect(boston(1 - owner)).toMatch(new RegExp(`^Boston (Town|Village) of ${names[owner]} `))
+})
+
 it('gives no two cards that one nation may hold the same name', () => {
   for (const home of ['british', 'french']) {
     const held = cardIds.filter((card) => homeOf(card) === home || homeOf(card) === 'neutral')
