@@ -196,7 +196,7 @@ const map = ({ page }: Person): Locator => page.getByRole('group', { name: /^Map
 
 /** A place on the map, which tells in words what is there. */
 export const placeOf = (person: Person, name: string): Locator =>
-  map(person).getByRole('button', { name: new RegExp(`^${name} (Empty|Village|Town)`) })
+  map(person).getByRole('button', { name: new RegExp(`^${name} (Empty|Your|Village|Town)`) })
 
 /**
  * Presses a place on the map, wherever that is shown: of what lies there another may be drawn over a part, but what counts

@@ -42,6 +42,8 @@ const roomless = async (page: Page): Promise<string[]> => [
   ...(await sideways(page)),
   ...(await squeezed(page)),
   ...(await crowded(page)),
+  ...(await askew(page)),
+  ...(await sliced(page)),
 ]
 
 /**
@@ -53,6 +55,38 @@ export async function unfitLonger({ page }: Person): Promise<string[]> {
   const isOfLongName = (one: string) => [mine, others[0]].some((name) => one.includes(name))
   return found.filter((one) => !(one.includes(questionIsCut) && isOfLongName(one)))
 }
+
+/** Marks in the line of players that stand higher or lower than the others. */
+const askew = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const marks = [...document.querySelectorAll('.board-players svg')].filter((mark) =>
+      mark.checkVisibility(),
+    )
+    const middleOf = (mark: Element) => {
+      const { top, height } = mark.getBoundingClientRect()
+      return top + height / 2
+    }
+    const far = marks.filter((mark) => mark.closest('.far'))
+    return far
+      .filter((mark) => Math.abs(middleOf(mark) - middleOf(marks[0])) > 2)
+      .map(
+        (mark) =>
+          `${middleOf(mark) - middleOf(marks[0])} px below the other marks: ${mark.outerHTML.slice(0, 80)}`,
+      )
+  })
+
+/** What scrolls beside or below a board, and is cut off at its edge with no fade that says that it goes on. */
+const sliced = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.board-body, .board-panel')]
+      .filter((one) => one.checkVisibility() && one.clientHeight > 0)
+      .filter((one) => one.scrollHeight > one.clientHeight + 1)
+      .filter((one) => {
+        const isMasked = getComputedStyle(one).maskImage !== 'none'
+        return !isMasked && getComputedStyle(one, '::after').position !== 'sticky'
+      })
+      .map((one) => `cut off with no fade: ${one.outerHTML.slice(0, 120)}`),
+  )
 
 /** What keeps people from reading or using the page, or makes it harder. */
 async function barriers(page: Page, rules: string[] | null): Promise<string[]> {

@@ -95,7 +95,7 @@ describe('a table that is over', () => {
     await atHeading(person, 'Verify fairness')
     await reads(person, 'Verified.')
     await reads(person, `The ${over.version} entries this device had seen before are unchanged.`)
-    for (const part of ['What this proves', 'What it does not prove', 'The promise'])
+    for (const part of ['What this proves', 'What it does not prove', 'Fingerprint of the seed'])
       await person.page.getByRole('heading', { name: part }).waitFor()
     await reads(person, over.seed!)
     await reads(person, over.state.seedHash)
@@ -162,7 +162,7 @@ describe('a table that is over', () => {
       (answer) => {
         answer.seed = 'e5'.repeat(32)
       },
-      /^This table was changed.*The seed is not the one promised/,
+      /^This table was changed.*The seed does not match the fingerprint/,
     ],
   ])('is refused where something was changed: %s', async (_, change, words) => {
     const person = await anna('phone')

@@ -69,6 +69,12 @@ describe('a name', () => {
     expect(many(views.closest)).toBeGreaterThan(27)
     expect(many(1.92)).toBe(36)
   })
+
+  it('is there for what is at stake in Acadia where a turn begins on a small phone', () => {
+    const ringed = namesIn(start, [...stakes, 'fort-beausejour', 'baltimore'])
+    const lacking = stakes.filter((place) => ringed.get(place)!.until <= 2.19)
+    expect(lacking).toEqual([])
+  })
 })
 
 it('no name is cut where the whole map is in sight', () => {

@@ -26,10 +26,18 @@ boardHasItsSentences('few-acres-of-snow', { sentences: 60, literal: 10 }, (key) 
 it('tells every place and every card in words', () => {
   const [{ before }] = momentsOf(1)
   for (const place of placeIds) {
-    sound(describePlace(before, place, names, 2, words.t))
+    sound(describePlace(before, null, place, names, 2, words.t))
     for (const line of wayWords(place, words.t)) sound(line)
   }
   for (const card of cardIds) sound(describeCard(card, words.t))
+})
+
+it('tells a reader of their own places as theirs, and of others by name', () => {
+  const [{ before }] = momentsOf(1)
+  const boston = (seat: number | null) => describePlace(before, seat, 'boston', names, 0, words.t)
+  const { owner } = before.places.boston!
+  expect(boston(owner)).toMatch(/^Boston Your (town|village) \(/)
+  expect(boston(1 - owner)).toMatch(new RegExp(`^Boston (Town|Village) of ${names[owner]} `))
 })
 
 it('gives no two cards that one nation may hold the same name', () => {

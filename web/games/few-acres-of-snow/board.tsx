@@ -60,7 +60,7 @@ export function Board(props: Props): VNode {
   }, [found, view])
   const labels = useMemo(() => {
     const count = (place: PlaceId) => choices.filter((action) => placeIn(action) === place).length
-    return new Map(placeIds.map((place) => [place, describePlace(view, place, names, count(place), t)]))
+    return new Map(placeIds.map((place) => [place, describePlace(view, seat, place, names, count(place), t)]))
   }, [view, choices, names, t])
   const near = useMemo(() => atStake(props), [view.turn, view.waiting.length, seat])
   const about = (action: SnowAction) => leadsTo({ view, seat: seat ?? 0, names, t }, action) || null
@@ -128,7 +128,7 @@ export function Board(props: Props): VNode {
   const isMine = hand.length > 0 || choices.length > 0
   const details = (
     <>
-      {focus.place && <PlaceDetail view={view} place={focus.place} names={names} t={t} />}
+      {focus.place && <PlaceDetail view={view} seat={seat} place={focus.place} names={names} t={t} />}
       {focus.card && <CardDetail view={view} seat={seat} card={focus.card} t={t} />}
     </>
   )

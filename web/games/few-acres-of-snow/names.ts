@@ -30,6 +30,10 @@ const spots = {
   'above right': { dx: 0.8, dy: -0.6, drop: 1, anchor: 'start' },
   'below left': { dx: -0.8, dy: 0.6, drop: 9, anchor: 'end' },
   'above left': { dx: -0.8, dy: -0.6, drop: 1, anchor: 'end' },
+  'below to the left': { dx: -0.5, dy: 0.9, drop: 11, anchor: 'middle' },
+  'below to the right': { dx: 0.5, dy: 0.9, drop: 11, anchor: 'middle' },
+  'above to the left': { dx: -0.5, dy: -0.9, drop: -2, anchor: 'middle' },
+  'above to the right': { dx: 0.5, dy: -0.9, drop: -2, anchor: 'middle' },
 } as const
 type Spot = keyof typeof spots
 const allSpots = Object.keys(spots) as Spot[]

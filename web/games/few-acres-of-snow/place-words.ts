@@ -12,11 +12,18 @@ const say = (t: Speak, key: string, params = {}) => t(`few-acres-of-snow.board.$
 export const placeName = (place: PlaceId, t: Speak): string => t(`few-acres-of-snow.place.${place}`)
 
 /** Who holds a place and what stands there, in a few words. */
-export function holdingWords(view: SnowPosition, place: PlaceId, names: readonly string[], t: Speak): string {
+export function holdingWords(
+  view: SnowPosition,
+  seat: number | null,
+  place: PlaceId,
+  names: readonly string[],
+  t: Speak,
+): string {
   const holding = view.places[place]
   if (!holding) return say(t, 'place.empty')
   const { owner, piece, fort } = holding
   return say(t, 'place.held', {
+    mine: owner === seat ? 'yes' : 'no',
     name: names[owner],
     nation: nations[owner],
     piece,
@@ -80,6 +87,7 @@ export function dangerWords(view: SnowPosition, place: PlaceId, t: Speak): strin
 /** All of a place in one line, for screen readers. */
 export function describePlace(
   view: SnowPosition,
+  seat: number | null,
   place: PlaceId,
   names: readonly string[],
   open: number,
@@ -87,7 +95,7 @@ export function describePlace(
 ): string {
   return [
     placeName(place, t),
-    holdingWords(view, place, names, t),
+    holdingWords(view, seat, place, names, t),
     ...siegeWords(view, place, names, t),
     ...printedWords(place, t),
     ...(open > 0 ? [say(t, 'place.open', { count: open })] : []),

@@ -69,11 +69,13 @@ export function Inspector({ title, children }: { title: string; children: Compon
 /** A place in words: who holds it, its siege, what it is worth, where it leads. */
 export function PlaceDetail({
   view,
+  seat,
   place,
   names,
   t,
 }: {
   view: SnowPosition
+  seat: number | null
   place: PlaceId
   names: readonly string[]
   t: Speak
@@ -81,7 +83,7 @@ export function PlaceDetail({
   const siege = siegeWords(view, place, names, t)
   return (
     <div class="snow-detail">
-      <p>{holdingWords(view, place, names, t)}</p>
+      <p>{holdingWords(view, seat, place, names, t)}</p>
       {siege.length > 0 && <p class="siege">{siege.join(' ')}</p>}
       <p>{[...printedWords(place, t), ...dangerWords(view, place, t)].join(' ')}</p>
       <p class="quiet">{wayWords(place, t).join(' ')}</p>

@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { clone } from '../../../engine/core/json.ts'
-import type { Advisor, Column } from '../../../engine/rurik/data.ts'
+import { type Advisor, type Column, columns } from '../../../engine/rurik/data.ts'
 import type { ActionOf } from '../../../engine/rurik/position.ts'
 import { setAdvisor } from '../../../engine/rurik/strategy.ts'
 import type { Foot } from '../around-board.ts'
@@ -135,7 +135,13 @@ export function usePlacing(props: PlacingProps): Placing | null {
       </div>
       <div role="status" class="outcome">
         {refused && <WhyNot refused={refused} game="rurik" rule={t('rurik.board.rule')} />}
-        {!chosen && !refused && <p class="quiet">{t('rurik.board.choose-column.how')}</p>}
+        {!chosen && !refused && (
+          <HowTo
+            isGrey={open.size < columns.length}
+            hasLast={columns.some((one) => lit.includes(one))}
+            t={t}
+          />
+        )}
         {chosen && spaces && <p>{outcomeWords({ ...props, placement: chosen, spaces, row })}</p>}
       </div>
     </div>
@@ -153,6 +159,19 @@ export function usePlacing(props: PlacingProps): Placing | null {
     question: chosen ? null : t('rurik.board.choose-column'),
     leave,
   }
+}
+
+/** How the row is decided, and what the looks of columns mean. */
+const HowTo = ({ isGrey, hasLast, t }: { isGrey: boolean; hasLast: boolean; t: Props['t'] }): VNode => {
+  const [grey, last] = [isGrey ? 'yes' : 'no', hasLast ? 'yes' : 'no']
+  return (
+    <div class="how quiet">
+      <p>{t('rurik.board.choose-column.how')}</p>
+      {(isGrey || hasLast) && (
+        <p>{t('rurik.board.choose-column.looks', { grey, last, both: isGrey && hasLast ? 'yes' : 'no' })}</p>
+      )}
+    </div>
+  )
 }
 
 type Spaces = Props['view']['board'][Column]

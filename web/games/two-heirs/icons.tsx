@@ -46,7 +46,7 @@ export const BackIcon = ({ color }: { color: Color | null }): VNode => (
         height={2 * half}
         fill="none"
         stroke="var(--line)"
-        stroke-dasharray="6 5"
+        stroke-width="2"
       />
     )}
     <text class="heirs-unknown" y="13" text-anchor="middle">

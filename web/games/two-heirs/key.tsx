@@ -2,9 +2,16 @@ import type { VNode } from 'preact'
 import { colors } from '../../../engine/two-heirs/data.ts'
 import { standardTables } from '../../../engine/two-heirs/index.ts'
 import { cssPalette } from '../../print/palette.ts'
-import { ShieldIcon, TerrainIcon, TileIcon } from './icons.tsx'
+import { Gains } from './badges.tsx'
+import { Face } from './face.tsx'
+import { bracketsPath, squarePath } from './geometry.ts'
+import { BackIcon, ShieldIcon, TerrainIcon, TileIcon } from './icons.tsx'
 import { TreasureFigure, TroopFigure } from './pieces.tsx'
 import type { Props } from './props.ts'
+
+const origin = { x: 0, y: 0 }
+/** A square where a tile would bring two points. */
+const sample = { spot: origin, label: '', isChoice: true, gain: { mine: 2, theirs: 0 }, press() {} }
 
 /** What the figures on the board mean. */
 export const Key = ({ t }: Pick<Props, 't'>): VNode => (
@@ -28,6 +35,29 @@ export const Key = ({ t }: Pick<Props, 't'>): VNode => (
         <TroopFigure troop={{ owner: 0, kind: 'retinue', moved: false }} palette={cssPalette} />
       </svg>
       <span>{t('two-heirs.board.key.troop')}</span>
+    </li>
+    <li>
+      <svg class="heirs-tile heirs-target" viewBox="-52 -52 104 104" aria-hidden="true">
+        <path class="line" d={squarePath(origin, 3)} />
+        <Gains targets={[sample]} seat={0} />
+      </svg>
+      <span>{t('two-heirs.board.key.choice')}</span>
+    </li>
+    <li>
+      <svg class="heirs-tile" viewBox="-52 -52 104 104" aria-hidden="true">
+        <path class="heirs-lit" d={bracketsPath(origin)} />
+      </svg>
+      <span>{t('two-heirs.board.key.last')}</span>
+    </li>
+    <li class="heirs-court">
+      <span class="slot reach">
+        <Face id="inn-1" canBuild />
+      </span>
+      <span>{t('two-heirs.board.key.court')}</span>
+    </li>
+    <li>
+      <BackIcon color="green" />
+      <span>{t('two-heirs.board.key.stack')}</span>
     </li>
     <li>
       <ShieldIcon shows={0} />

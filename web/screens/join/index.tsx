@@ -137,6 +137,7 @@ function Sitting({ table, token }: { table: OpenTable; token: string }): VNode {
   if (!player.value)
     return (
       <>
+        <p>{t('join.who')}</p>
         <NameForm submit={submit} then={take}>
           {seats}
         </NameForm>
