@@ -1,6 +1,6 @@
 import { type Language, languages, localeOf } from '../../web/print/language.ts'
 import { listIn } from '../../web/print/listed.ts'
-import { type Params, type Speech, speechOf } from '../../web/print/speech.ts'
+import { type Params, speechOf } from '../../web/print/speech.ts'
 import { createCache } from '../card/cache.ts'
 import { inOneLine } from '../card/characters.ts'
 import { compiled } from '../card/compiled.ts'
@@ -11,8 +11,6 @@ export interface MailWords {
   language: Language
   /** A sentence of our messages. */
   t(key: keyof typeof text, params?: Params): string
-  /** A stored name in this language. */
-  named: Speech['named']
   /** Several things in a row, as a sentence lists them. */
   listed(items: readonly string[]): string
   /** A table as a message names it: by its title and its game, or by the game alone. */
@@ -25,14 +23,11 @@ const kept = createCache<MailWords>(languages.length)
 export const mailWords = (language: Language): Promise<MailWords> => kept(language, () => load(language))
 
 async function load(language: Language): Promise<MailWords> {
-  const [{ default: text }, { default: app }] = await Promise.all([
-    import(`./text/${language}.json`),
-    import(`../../web/text/${language}.json`),
-  ])
-  const [own, ofApp] = [compiled(text, language), compiled(app, language)]
+  const { default: text } = await import(`./text/${language}.json`)
+  const own = compiled(text, language)
   const { t }: Pick<MailWords, 't'> = speechOf(() => own)
   return {
-    ...{ language, t, named: speechOf(() => ofApp).named },
+    ...{ language, t },
     listed: (items) => listIn(language, items),
     called: (title, game) => (quoted(title) ? t('mail.table', { title: quoted(title), game }) : game),
   }
