@@ -223,8 +223,12 @@ export async function standing(person: Person): Promise<string[]> {
   const places = await map(person)
     .getByRole('button')
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
-  // How much can be done at a place is told to whose turn it is alone.
-  const said = places.map((label) => label.replace(/ \d+ actions? here\.$/, ''))
+  // How much can be done at a place is told to whose turn it is alone, and who holds it to all others by name.
+  const ofSomebody = (_: string, piece: string) =>
+    ` ${piece === 'town' ? 'Town' : 'Village'} of ${person.name} (`
+  const said = places.map((label) =>
+    label.replace(/ \d+ actions? here\.$/, '').replace(/ Your (town|village) \(/, ofSomebody),
+  )
   return [...said, await counted(person)]
 }
 
