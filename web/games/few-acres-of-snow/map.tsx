@@ -220,7 +220,7 @@ const allSites: readonly Point[] = placeIds.map(siteOf)
 function around(points: readonly Point[]): Point[] {
   const [left, right] = reach(
     points.map(([x]) => x),
-    [148, 36],
+    [150, 90],
     glimpse.width,
   )
   const [top, bottom] = reach(
