@@ -4,7 +4,7 @@ import { everyRules } from '../support/every-game.ts'
 import { randomFrom } from '../support/play.ts'
 import { drawn, outOfReach, questionsOf } from './reach.ts'
 
-/** This many questions of a game, and this many of the choices at each: all others stand in the deep run. */
+/** This many questions of a game, and this many of the choices at each. */
 const [QUESTIONS, CHOICES] = [2, 8]
 
 it.each(everyRules)('%s: what can be chosen is within reach by taps', async (_, game) => {
