@@ -10,7 +10,7 @@ const deep = [
   'test/infra/{bundles,by-mail,failures}.test.ts',
   'test/functions/{clock/erasing,reply/playing}.test.ts',
 ]
-/** Those whose tests follow from each other, or need much before the first: a share has each of them whole, or not at all. */
+/** Files whose tests depend on each other, or take long to set up: each belongs to one share as a whole. */
 const undivided = [
   'test/infra/bundles.test.ts',
   'test/infra/by-mail.test.ts',

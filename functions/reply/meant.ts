@@ -89,7 +89,7 @@ function withoutCourtesies(game: AnyGame, offer: Offer, text: string, undoWord: 
   )
 }
 
-/** The lines of a reply, without the courtesies: short paragraphs, no line of which could be meant. */
+/** The lines of a reply. Short paragraphs that can’t mean anything (“Hi”, “Thanks, Anna”) are left out. */
 export function linesOf(text: string, couldBeMeant: (line: string) => boolean): string[] {
   const paragraphs = text
     .split(/\n\s*\n/)

@@ -15,6 +15,7 @@ import {
 } from './few-acres-of-snow-player.ts'
 import { unfit } from './fit.ts'
 import {
+  addedUp,
   closePanel,
   comeByInvite,
   comesToRead,
@@ -130,8 +131,7 @@ export function testTable(app: App, choose: Choose, first = Number.POSITIVE_INFI
       const [one, other] = [await resultOf(anna), await resultOf(ben)]
       expect(other).toEqual(one)
       expect(await standing(ben)).toEqual(await standing(anna))
-      const totals = one.ranks.map((rank) => Number(rank.match(/(\d+) points?$/)?.[1]))
-      const sums = totals.map((_, i) => one.lines.reduce((sum, line) => sum + Number(line[i + 1]), 0))
+      const { totals, sums } = addedUp(one)
       expect(sums).toEqual(totals)
       for (const { name } of both) expect(one.ranks.filter((rank) => rank.includes(name))).toHaveLength(1)
       for (const person of both) expect(await unfit(person)).toEqual([])

@@ -123,7 +123,7 @@ const sideways = (page: Page): Promise<string[]> =>
       }),
   )
 
-/** The phones on which a board must have its room, in CSS pixels: the lowest and the narrowest one; in the deep run also a tall one, and one that lies on its side. */
+/** The phones on which a board must have its room, in CSS pixels. The deep run adds a tall one, and one on its side. */
 const phones = [
   { width: 390, height: 664 },
   { width: 360, height: 740 },

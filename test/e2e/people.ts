@@ -392,8 +392,19 @@ export async function counted(person: Person): Promise<string> {
   return text
 }
 
+interface Ended {
+  ranks: string[]
+  lines: string[][]
+}
+
+/** The points of each rank, and what the lines of the score come to. */
+export function addedUp({ ranks, lines }: Ended): { totals: number[]; sums: number[] } {
+  const totals = ranks.map((rank) => Number(rank.match(/(\d+) points?$/)?.[1]))
+  return { totals, sums: totals.map((_, i) => lines.reduce((sum, line) => sum + Number(line[i + 1]), 0)) }
+}
+
 /** How a finished table ended, as somebody reads it: ranks, and every line of the score. */
-export async function resultOf(person: Person): Promise<{ ranks: string[]; lines: string[][] }> {
+export async function resultOf(person: Person): Promise<Ended> {
   const result = person.page.getByRole('region', { name: 'Result', exact: true })
   const table = result.getByRole('table')
   if (!(await table.isVisible())) await press(person, result.getByText('Score by category'))

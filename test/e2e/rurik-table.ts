@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { App } from './app.ts'
 import { unfit } from './fit.ts'
 import {
+  addedUp,
   comeByInvite,
   comesToRead,
   devices,
@@ -85,8 +86,7 @@ export function testTable(app: App, seats: 2 | 3, choose: Choose, first = Number
       await each((person) => comesToRead(person, /^(You won|\w+ won|.* share the win)\.$/))
       const [result, ...others] = await each(resultOf)
       for (const other of others) expect(other).toEqual(result)
-      const totals = result.ranks.map((rank) => Number(rank.match(/(\d+) points?$/)?.[1]))
-      const sums = totals.map((_, i) => result.lines.reduce((sum, line) => sum + Number(line[i + 1]), 0))
+      const { totals, sums } = addedUp(result)
       expect(sums).toEqual(totals)
       const [map, ...maps] = await each(standing)
       for (const other of maps) expect(other).toEqual(map)

@@ -3,6 +3,7 @@ import { useApp } from './app.ts'
 import { unfit } from './fit.ts'
 import { composeTurn, foreseen, handOf, send, standing, takeTurn } from './gheos-player.ts'
 import {
+  addedUp,
   closePanel,
   comeByInvite,
   comesToRead,
@@ -131,9 +132,8 @@ describe('three people, by taps alone', () => {
     await each((person) => comesToRead(person, /^(You won|\w+ won|.* share the win)\.$/))
     const [result, ...others] = await each(resultOf)
     expect(others).toEqual([result, result])
-    const totals = result.ranks.map((rank) => Number(rank.match(/(\d+) points?$/)?.[1]))
+    const { totals, sums } = addedUp(result)
     expect(totals).toEqual(totals.toSorted((a, b) => b - a))
-    const sums = totals.map((_, i) => result.lines.reduce((sum, line) => sum + Number(line[i + 1]), 0))
     expect(sums).toEqual(totals)
     for (const person of people) expect(await unfit(person)).toEqual([])
     for (const { name } of people) expect(result.ranks.filter((rank) => rank.includes(name))).toHaveLength(1)

@@ -13,10 +13,10 @@ export const isDeep = process.env.POSTHORN_DEEP !== undefined
 /** What random tables of the deep run begin from; another one at each commit. */
 export const deepSeed = Number(process.env.POSTHORN_SEED ?? 1)
 
-/** The cases that are this share's part; the seed has no say in it, so that each share has all its cases at some commit. */
+/** The cases of this share. They don't depend on the seed: CI makes both of the commit, and would run the same share each time. */
 export const shareOf = <T>(cases: readonly T[]): T[] => cases.filter((_, i) => i % shares === share - 1)
 
-/** Of calls after which something is killed one by one, every one is tried, or one in some. */
+/** Tests that kill something at each call, one by one, go on by this many calls. */
 export const stride = isDeep ? 1 : 4
 
 /** The first case of each kind. */
