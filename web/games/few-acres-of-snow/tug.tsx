@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import { attackerWinsAt, defenderWinsAt } from '../../../engine/few-acres-of-snow/data.ts'
 import type { Siege, SnowPosition } from '../../../engine/few-acres-of-snow/position.ts'
 import { markerOf, strengthIn } from '../../../engine/few-acres-of-snow/siege.ts'
+import { pictureFont } from '../../print/font.ts'
 import type { Palette } from '../../print/palette.ts'
 import { PieceFigure } from './pieces.tsx'
 
@@ -43,7 +44,7 @@ export function Tug({ pull, palette, needs }: TugProps): VNode {
   const within = Math.max(defenderWinsAt, Math.min(attackerWinsAt, marker))
   const x = (knots / 2 - (within - defenderWinsAt)) * pace
   const end = (knots / 2) * pace
-  const text = { 'font-family': 'Brygada 1918, serif', fill: palette.ink }
+  const text = { 'font-family': pictureFont, fill: palette.ink }
   const rows = needs ? plate.height : plate.height - 18
   return (
     <g transform={`translate(0 ${-rows / 2})`}>

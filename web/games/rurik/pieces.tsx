@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import type { Column, Good, Structure } from '../../../engine/rurik/data.ts'
 import type { Force } from '../../../engine/rurik/position.ts'
+import { pictureFont } from '../../print/font.ts'
 import { cssPalette, type Palette } from '../../print/palette.ts'
 import { columnFigures, figures, goodFigures, structureFigures } from './figures.ts'
 
@@ -43,7 +44,7 @@ export function ForceFigure({ force, palette }: Drawn & { force: Force }): VNode
           text-anchor="middle"
           font-size={30}
           font-weight={700}
-          font-family="Brygada 1918, serif"
+          font-family={pictureFont}
           fill={onMark(palette)}
         >
           {String(troops + Number(leader))}

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { type PlaceId, placeIds, printedOn } from '../../../../engine/few-acres-of-snow/map.ts'
 import type { SnowPosition } from '../../../../engine/few-acres-of-snow/position.ts'
+import { pictureFont } from '../../../print/font.ts'
 import type { Palette } from '../../../print/palette.ts'
 import type { PictureWords } from '../../../print/picture-words.ts'
 import type { Point } from '../../placing.ts'
@@ -176,7 +177,7 @@ export function Site({ view, place, palette }: SiteProps): VNode {
           text-anchor="middle"
           font-size={15}
           font-weight={600}
-          font-family="Brygada 1918, serif"
+          font-family={pictureFont}
           fill={palette.ink}
         >
           {points}

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { open } from '../../../../../../engine/core/game.ts'
+import { pictureFont } from '../../../../../../web/print/font.ts'
 import type { Palette } from '../../../../../../web/print/palette.ts'
 import { SeatMark } from '../../../../../../web/print/seat-mark.tsx'
 import { roundOf, type SealedBidsPosition } from '../../engine/position.ts'
@@ -78,7 +79,7 @@ const Card = ({ text, isLit, palette }: { text: string; isLit: boolean; palette:
       text-anchor="middle"
       font-size={40}
       font-weight={700}
-      font-family="Brygada 1918, serif"
+      font-family={pictureFont}
       fill={palette.ink}
     >
       {text}
