@@ -24,13 +24,18 @@ export const makingFixture: Verb = {
       type: 'boolean',
       does: 'writes what tests keep instead of a record: the lines of each turn, the last hash and the outcome',
     },
+    ends: {
+      type: 'string',
+      does: 'writes no record, but says for this many seeds, from --seed on, how the game ends: facts, points and ranks',
+    },
     out: { type: 'string', does: 'the file to write the record to; otherwise it is printed' },
   },
   words: { least: 1, most: 1 },
   async run({ words: [id], options, folder }) {
     const game = await foundGame(id)
     const seats = seatsIn(options, game)
-    const seed = seedIn(options)
+    const seed = wholeNumberIn(options, 'seed')
+    if (options.ends !== undefined) return endsOf(game, seats, seed, wholeNumberIn(options, 'ends'))
     const { log, pen } = tableOf(game, seats, seed)
     const fixture = options.turns ? turnsOf(game, log, pen.seed) : recordOf(log, pen.seed)
     const text = JSON.stringify(fixture)
@@ -49,8 +54,8 @@ function seatsIn({ seats }: VerbCall['options'], { id, seats: { min, max } }: An
   return misused(`--seats ${seats}: ${id} is for ${min === max ? min : `${min} to ${max}`} players.`)
 }
 
-const seedIn = ({ seed }: VerbCall['options']): number =>
-  wholeNumber(seed) ?? misused(`--seed ${seed}: a seed is a whole number, such as 7.`)
+const wholeNumberIn = (options: VerbCall['options'], name: 'seed' | 'ends'): number =>
+  wholeNumber(options[name]) ?? misused(`--${name} ${options[name]}: give a whole number, such as 7.`)
 
 /** The value of digits alone; null for all else, and for a number too large to be exact. */
 function wholeNumber(written: unknown): number | null {
@@ -69,6 +74,24 @@ function tableOf(game: AnyGame, seats: number, seed: number): { log: Entry[]; pe
   // Entries count from 1: no entry is dealt from this luck.
   const choosing = seeded(pen.seed, [], 0)
   return { log: randomTable(game, { sitters, pen, random: choosing.int }), pen }
+}
+
+/** How tables end, a line for each seed: by it one is found for each way there is. */
+function endsOf(
+  game: AnyGame,
+  seats: number,
+  first: number,
+  count: number,
+): Awaited<ReturnType<Verb['run']>> {
+  const ends = Array.from({ length: count }, (_, i) => {
+    const seed = first + i
+    const { position, facts } = tableOf(game, seats, seed).log.at(-1)!
+    const outcome = game.outcome(mask(position, 'spectator'))!
+    return { seed, facts: facts.map(({ key }) => key), seats: outcome.seats }
+  })
+  const lineOf = ({ seed, facts, seats }: (typeof ends)[number]) =>
+    `seed ${seed}: ${facts.join(', ')}; ${seats.map(({ total, rank }) => `${total} (${rank}.)`).join(' ')}`
+  return { lines: ends.map(lineOf), json: ends }
 }
 
 /** What a table was dealt from, what each seat did in its turns, and how it ended. */

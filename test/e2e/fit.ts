@@ -44,6 +44,7 @@ const roomless = async (page: Page): Promise<string[]> => [
   ...(await crowded(page)),
   ...(await askew(page)),
   ...(await sliced(page)),
+  ...(await unreadable(page)),
 ]
 
 /**
@@ -87,6 +88,27 @@ const sliced = (page: Page): Promise<string[]> =>
       })
       .map((one) => `cut off with no fade: ${one.outerHTML.slice(0, 120)}`),
   )
+
+/** The arrow at the end of a select, with its gap, in CSS pixels. */
+const arrow = 18
+
+/** Selects with a choice that their box cuts: browsers tell of no overflow in them. */
+const unreadable = (page: Page): Promise<string[]> =>
+  page.evaluate((arrow) => {
+    const pen = document.createElement('canvas').getContext('2d')!
+    return [...document.querySelectorAll('select')]
+      .filter((select) => select.checkVisibility())
+      .flatMap((select) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+        pen.font = font
+        const room =
+          select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - arrow
+        return [...select.options]
+          .map(({ text }) => text)
+          .filter((text) => pen.measureText(text).width > room)
+          .map((text) => `a choice is cut: ${text} (${Math.round(pen.measureText(text).width - room)} px)`)
+      })
+  }, arrow)
 
 /** What keeps people from reading or using the page, or makes it harder. */
 async function barriers(page: Page, rules: string[] | null): Promise<string[]> {

@@ -57,10 +57,10 @@ export function faultsOf({ text, at, of, most = mostWords.app }: Said): string[]
     .map((sentence) => sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length)
     .filter((words) => words > most)
   return [
-    ...(phrase ? [`“${phrase}”`] : []),
-    ...(pronoun && !isStory ? [`“${pronoun}” of a player`] : []),
+    ...(phrase ? [`“${phrase}” is said in no sentence (test/structure/voice.ts)`] : []),
+    ...(pronoun && !isStory ? [`“${pronoun}” of a player, who is “they”`] : []),
     ...misnamed,
-    ...long.map((words) => `${words} words in a sentence`),
+    ...long.map((words) => `${words} words in a sentence, of ${most} at most`),
   ].map((fault) => `${at}: ${fault}: ${text}`)
 }
 

@@ -19,7 +19,7 @@ export interface GameClient<P extends Position, A extends Action, O> {
   seatColors?: readonly (keyof Palette)[]
   /**
    * `<game>.name`; `<game>.about`, a sentence or two for a player who chooses a game; `<game>.players`, for how many it is;
-   * and `<game>.facts`: these, how long and how demanding it is. A no-break space keeps a number and its unit together.
+   * and `<game>.facts`: these, how long and how demanding it is. A no-break space (`\u00a0`) keeps a number and its unit together.
    */
   title: Sentences
   /**

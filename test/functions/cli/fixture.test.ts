@@ -67,6 +67,16 @@ describe('a fixture', () => {
     expect(actions(one)).not.toEqual(actions(other))
   })
 
+  it('is found by how it ends: a line for each seed, and nothing is written', async () => {
+    const { out } = await ask('fixture', id, '--seed', '7', '--ends', '2')
+    const lines = out.trim().split('\n')
+    expect(lines.map((line) => line.split(':')[0])).toEqual(['seed 7', 'seed 8'])
+    const seven: FinishedTable = JSON.parse((await ask('fixture', id, '--seed', '7', '--turns')).out)
+    const { seats } = seven.outcome
+    expect(lines[0]).toContain(`; ${seats.map(({ total, rank }) => `${total} (${rank}.)`).join(' ')}`)
+    expect(await ask('fixture', id, '--ends', 'all')).toMatchObject({ code: 2, out: '' })
+  })
+
   it('has the fewest seats and seed 1 where nothing else is said', async () => {
     const plain = await ask('fixture', id)
     expect(await ask('fixture', id, '--seats', `${game.seats.min}`, '--seed', '1')).toEqual(plain)
@@ -124,7 +134,7 @@ describe('what is refused in plain words', () => {
 
   it.each(['luck', '', '1.5', '-1', '9'.repeat(20)])('a seed that is none: %j', async (seed) => {
     expect(await ask('fixture', id, `--seed=${seed}`)).toEqual(
-      misused(`--seed ${seed}: a seed is a whole number, such as 7.`),
+      misused(`--seed ${seed}: give a whole number, such as 7.`),
     )
   })
 

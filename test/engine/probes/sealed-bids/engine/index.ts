@@ -1,7 +1,7 @@
 import { formOf, type Game } from '../../../../../engine/core/game.ts'
 import { audit, imagine } from './imagine.ts'
 import type { SealedBidsAction, SealedBidsOptions, SealedBidsPosition } from './position.ts'
-import { act, fallback, legal, outcome, setup } from './rules.ts'
+import { act, fallback, legal, outcome, setup, tally } from './rules.ts'
 import { why } from './why.ts'
 import { ask, notate, say } from './words.ts'
 
@@ -17,6 +17,7 @@ export const sealedBids: Game<SealedBidsPosition, SealedBidsAction, SealedBidsOp
   act,
   fallback,
   outcome,
+  tally,
   notate,
   ask,
   say,

@@ -1,4 +1,4 @@
-import type { Ctx, Outcome, Seat } from '../../../../../engine/core/game.ts'
+import type { Ctx, Outcome, Seat, Tally } from '../../../../../engine/core/game.ts'
 import {
   chooseInSecret,
   open,
@@ -80,10 +80,17 @@ export function winnerOf(bids: readonly number[]): Seat | null {
   return single.length > 0 ? bids.indexOf(Math.max(...single)) : null
 }
 
+/** The points so far, from which the app also draws the curve of a table that is over. */
+export const tally = (everyones: SealedBidsPosition): Tally => ({
+  totals: roundOf(everyones).bids.map((_, seat) => pointsOf(everyones, seat)),
+  tie: null,
+  automa: null,
+})
+
 /** Most points win; equal totals share a rank. */
 export function outcome(everyones: SealedBidsPosition): Outcome | null {
   if (everyones.waiting.length > 0) return null
-  const totals = roundOf(everyones).bids.map((_, seat) => pointsOf(everyones, seat))
+  const { totals } = tally(everyones)
   const ranks = ranksOf(totals.map((total) => [total]))
   return {
     seats: totals.map((total, seat) => ({
