@@ -1,6 +1,5 @@
 import type { PlayerId } from '../api/ids.ts'
 import type { InboxRow } from '../api/shapes.ts'
-import { appWords } from '../card/speech.ts'
 import type { Mail } from '../mailer.ts'
 import type { Ports } from '../ports.ts'
 import { inboxOf } from '../tables/inbox.ts'
@@ -62,8 +61,6 @@ export async function digestMessage(
 }
 
 async function lineOf(row: InboxRow, mail: MailWords): Promise<string> {
-  const { named } = await appWords(mail.language)
-  const names = row.names.map((name) => name && named(name))
-  const { what, others } = await rowInWords({ ...row, names }, mail)
+  const { what, others } = await rowInWords(row, mail)
   return others.length > 0 ? mail.t('mail.digest.row', { what, names: mail.listed(others) }) : what
 }

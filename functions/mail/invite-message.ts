@@ -1,6 +1,5 @@
 import type { Language } from '../../web/print/language.ts'
 import type { PlayerId, TableId } from '../api/ids.ts'
-import { appWords } from '../card/speech.ts'
 import type { Mail } from '../mailer.ts'
 import type { Ports } from '../ports.ts'
 import { invitedBody } from '../project/rows.ts'
@@ -21,12 +20,8 @@ export async function inviteGist(ports: Ports, table: TableId, player: PlayerId,
   const at = await tableAskedTo(ports, table, player)
   if (!at) return null
   const body = invitedBody({ ...at, newest: at.newest })
-  const [mail, { named }, game] = await Promise.all([
-    mailWords(language),
-    appWords(language),
-    gameName(body.game, language),
-  ])
-  const { t, called, listed } = mail
+  const [mail, game] = await Promise.all([mailWords(language), gameName(body.game, language)])
+  const { t, called, listed, named } = mail
   const seated = body.names.flatMap((name) => (name === null ? [] : [quoted(named(name))]))
   const host = quoted(body.host)
   return {

@@ -13,6 +13,8 @@ export interface MailWords {
   t(key: keyof typeof text, params?: Params): string
   /** Several things in a row, as a sentence lists them. */
   listed(items: readonly string[]): string
+  /** A name as the server stores it, in this language: those of bots and of erased players are in English. */
+  named(name: string): string
   /** A table as a message names it: by its title and its game, or by the game alone. */
   called(title: string, game: string): string
 }
@@ -25,9 +27,9 @@ export const mailWords = (language: Language): Promise<MailWords> => kept(langua
 async function load(language: Language): Promise<MailWords> {
   const { default: text } = await import(`./text/${language}.json`)
   const own = compiled(text, language)
-  const { t }: Pick<MailWords, 't'> = speechOf(() => own)
+  const { t, named }: Pick<MailWords, 't' | 'named'> = speechOf(() => own)
   return {
-    ...{ language, t },
+    ...{ language, t, named },
     listed: (items) => listIn(language, items),
     called: (title, game) => (quoted(title) ? t('mail.table', { title: quoted(title), game }) : game),
   }

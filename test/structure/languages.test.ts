@@ -37,6 +37,13 @@ it.each(paths)('%s is loaded alone', async (path) => {
   expect(code).toContain('export')
 })
 
+it('names of seats are the same in the app and in what is sent', () => {
+  const seatsIn = (path: string) =>
+    Object.entries<string>(JSON.parse(read(path))).filter(([key]) => /^seat\.(?:numbered|bot)$/.test(key))
+  expect(seatsIn('functions/mail/text/en.json')).toHaveLength(2)
+  expect(seatsIn('functions/mail/text/en.json')).toEqual(seatsIn('web/text/en.json'))
+})
+
 it('a sentence without all forms that its language has fails the build', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'posthorn-text-')), 'text')
   mkdirSync(folder)

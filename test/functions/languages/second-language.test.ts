@@ -6,8 +6,10 @@ import type { ExportPage, MyFeeds, NewWebhook } from '../../../functions/api/sha
 import type { DigestTime } from '../../../functions/api/wishes.ts'
 import { receive } from '../../../functions/inbound/receive.ts'
 import { press } from '../../../functions/local/press.ts'
+import { rowInWords } from '../../../functions/mail/row-words.ts'
 import type { MailPorts } from '../../../functions/mail/table-message.ts'
 import { tell } from '../../../functions/mail/tell.ts'
+import { mailWords } from '../../../functions/mail/words.ts'
 import type { Mail } from '../../../functions/mailer.ts'
 import { pushMessage } from '../../../functions/push/message.ts'
 import type { Post } from '../../../functions/push/post.ts'
@@ -15,7 +17,7 @@ import type { Notice } from '../../../functions/store/due.ts'
 import { getMail } from '../../../functions/store/mail-item.ts'
 import { getPlayer, languageOf, putPlayer } from '../../../functions/store/players.ts'
 import { sendWebhook } from '../../../functions/webhook/send.ts'
-import { languages } from '../../../web/print/language.ts'
+import { type Language, languages } from '../../../web/print/language.ts'
 import { randomFrom, randomTurn } from '../../support/play.ts'
 import { pagesOf } from '../card/press-room.ts'
 import { noLimits } from '../hostile/scene.ts'
@@ -130,6 +132,12 @@ describe('at one table, each player reads their own language', () => {
     done(await ben.send('PATCH', '/api/me/mail', { digest }))
     expect((await mailOf('digest', ben)).text).toContain('2026 (Gheos), with Anna, Cara, and Dora')
     done(await ben.send('PATCH', '/api/me/mail', { digest: null }))
+  })
+
+  it('in the names of bots and of players who are gone, wherever a table is told of in a line', async () => {
+    const row = { game: 'gheos', title: '', names: ['Anna', 'Bot 2 (easy)', 'Player 3', null], seat: 0 }
+    const { others } = await rowInWords(row, await mailWords('fi' as Language))
+    expect(others).toEqual(['⟦Bot 2 (easy)⟧', '⟦Player 3⟧'])
   })
 
   it('in feeds and calendars', async () => {
