@@ -248,6 +248,16 @@ if (isWhole)
         const { badge, opened } = globalThis as unknown as InWorker
         return { badge, opened }
       })
+    // At night it is as silent as the mail.
+    const silent = () =>
+      worker.evaluate(async () => {
+        const { registration } = globalThis as unknown as InWorker
+        return (await registration.getNotifications()).map((note) => note.silent)
+      })
+    const pushed = service.toldTo(told).at(-1) as Pushed
+    expect(await silent()).toEqual([pushed.silent ?? false])
+    await deliver(session, registrationId, { ...pushed, silent: true })
+    await expect.poll(silent).toEqual([true])
     // It is counted once it is shown.
     await expect.poll(seen).toEqual({ badge: 1 })
     await tap(worker)
