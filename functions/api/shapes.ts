@@ -201,6 +201,8 @@ export interface Pushed {
   path: string
   /** Whether it asks the player for something: it is out of date once the table no longer waits for them. */
   asks: boolean
+  /** At night it is shown, and wakes nobody. */
+  silent?: true
   /** Answers that need no board, if there are any; and the sentence to show if one can't be sent. */
   answers?: readonly PushedAnswer[]
   unsent?: string

@@ -12,6 +12,7 @@ import { offerOf } from '../reply/offer.ts'
 import { answerIn, takesAnswer } from '../reply/request.ts'
 import { changeDraft, getDraft, getDraftWithReply } from '../store/drafts.ts'
 import { entryOfRequest } from '../store/log.ts'
+import { putReplyProgress } from '../store/replies.ts'
 import { commit } from '../tables/commit.ts'
 import { ending, takeback, turn } from '../tables/moves.ts'
 import type { Refused } from '../tables/refused.ts'
@@ -22,12 +23,13 @@ import type { Outcome } from './answer.ts'
  * Follows a reply. A whole turn is sent as the app would send it, under an id that follows from the message. A part of
  * one is saved as the draft, which notes the message. So a reply that comes again, after a crash at any point, finds
  * what it did. Choices are named in the language of the seat's player, as the message that it replies to listed them.
+ * `begun`: where it came before, the revision of the draft that it went about to change.
  */
 export async function follow(
   ports: Ports,
   at: Seated,
   { version, composed }: Addressed,
-  { key, text }: { key: string; text: string },
+  { key, begun, text }: { key: string; begun: number | null; text: string },
   language: Language,
 ): Promise<Outcome> {
   const { game, newest, seat, table } = at
@@ -53,6 +55,8 @@ export async function follow(
   if (!offer && isOpen)
     return takesAnswer(at) ? { kind: 'unclear', line: firstLine(text) } : { kind: 'revealed' }
   if (!offer) return { kind: 'waiting' }
+  // It may have been changed by this reply, and changed back by its player since.
+  if (begun !== null && saved.revision !== begun) return { kind: 'changed' }
   if (composedOf(game.rules, actionsOf(draft)) !== composed) return { kind: 'changed' }
   const { t } = await mailWords(language)
   const meant = meantBy(game, offer, text, t('mail.reply.undo.word'))
@@ -60,6 +64,7 @@ export async function follow(
   const actions = actionsOf(meant.draft)
   const content = { base: newest.version, rules: game.rules, actions: actions as unknown as Json[] }
   if (!isWhole(game, meant.draft)) {
+    await putReplyProgress(store, key, { draft: saved.revision, isDone: false })
     const isKept = await changeDraft(store, holder, content, saved.revision, isoOf(ports.now()), key)
     return { kind: isKept ? 'noted' : 'changed' }
   }

@@ -9,7 +9,7 @@ import { mailWords } from '../mail/words.ts'
 import { type Addressed, addressedTo, seatOfToken } from '../reply/address.ts'
 import { getMail } from '../store/mail-item.ts'
 import { getPlayer, languageOf } from '../store/players.ts'
-import { isReplyDone, markReplyDone } from '../store/replies.ts'
+import { getReplyProgress, putReplyProgress } from '../store/replies.ts'
 import { answerMessage } from './answer.ts'
 import { follow } from './follow.ts'
 import { readMessage } from './read.ts'
@@ -27,9 +27,6 @@ export const mostBytes = 1_000_000
 /** The result for a message; all but `answered` tell its sender nothing. */
 export type Received = 'answered' | 'repeated' | 'unknown' | 'automatic' | 'too-large' | 'too-many' | 'nobody'
 
-/** How long a repeated reply is recognised, milliseconds. */
-const KNOWN_FOR = 30 * 24 * 3600_000
-
 /**
  * Does what a message asks for, by the seat that its address is for; the sender that it names is never trusted. The
  * answer goes to the address that the seat's player has confirmed, or nowhere. A request is done once, however often it
@@ -46,10 +43,12 @@ export async function receive(ports: MailPorts, { from, to, raw }: Incoming): Pr
   const message = await readMessage(raw, from, ...(await marks()))
   if (message.isAutomatic) return 'automatic'
   const key = hashed(JSON.stringify(['reply', seat.holder, message.id ?? hashed(bytesIn(raw))]))
-  if (await isReplyDone(store, key)) return 'repeated'
+  const progress = await getReplyProgress(store, key)
+  if (progress?.isDone) return 'repeated'
   if ((await overLimit(ports, 'replies', seat.holder)) !== null) return 'too-many'
-  const done = await answer(ports, seat, addressed, { key, ...message })
-  await markReplyDone(store, key, ports.now() + KNOWN_FOR)
+  const begun = progress?.draft ?? null
+  const done = await answer(ports, seat, addressed, { key, begun, ...message })
+  await putReplyProgress(store, key, { draft: begun, isDone: true })
   return done
 }
 
@@ -63,7 +62,7 @@ async function answer(
   ports: MailPorts,
   { table, holder, player }: NonNullable<Awaited<ReturnType<typeof seatOfToken>>>,
   addressed: Addressed,
-  message: { key: string; id: string | null; text: string },
+  message: { key: string; begun: number | null; id: string | null; text: string },
 ): Promise<Received> {
   const { store, mailer } = ports
   const [mail, profile] = await Promise.all([

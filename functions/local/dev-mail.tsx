@@ -100,6 +100,10 @@ const page = (title: string, children: ComponentChildren): string =>
     </html>,
   )}`
 
+/** When a message was sent, by the clock of this machine. */
+const timeOf = ({ at }: Sent): string =>
+  new Intl.DateTimeFormat(fallback, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(at))
+
 const List = ({ outbox }: { outbox: Outbox }): VNode => (
   <main>
     <h1>Mail</h1>
@@ -110,7 +114,7 @@ const List = ({ outbox }: { outbox: Outbox }): VNode => (
         return (
           sent && (
             <li key={name}>
-              <a href={`/dev/mail/${name}`}>{sent.message.subject}</a> {sent.message.to}, {sent.at}
+              <a href={`/dev/mail/${name}`}>{sent.message.subject}</a> {sent.message.to}, {timeOf(sent)}
             </li>
           )
         )
@@ -119,17 +123,17 @@ const List = ({ outbox }: { outbox: Outbox }): VNode => (
   </main>
 )
 
-const Shown = ({ name, sent: { message, at } }: { name: string; sent: Sent }): VNode => (
+const Shown = ({ name, sent, sent: { message } }: { name: string; sent: Sent }): VNode => (
   <main>
     <h1>{message.subject}</h1>
     <dl>
       <dt>To</dt>
       <dd>{message.to}</dd>
       <dt>Sent</dt>
-      <dd>{at}</dd>
+      <dd>{timeOf(sent)}</dd>
       {message.thread && <dt>Conversation</dt>}
       {message.thread && <dd>{message.thread}</dd>}
-      {message.unsubscribe && <dt>Ends by</dt>}
+      {message.unsubscribe && <dt>Unsubscribe</dt>}
       {message.unsubscribe && <dd>{message.unsubscribe}</dd>}
     </dl>
     <p>

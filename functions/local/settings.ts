@@ -83,12 +83,17 @@ function smtpFrom(env: Env, origin: string): Settings['smtp'] {
   return { server, from: from ?? `Posthorn <posthorn@${new URL(origin).hostname}>` }
 }
 
+/** Mail servers take 64 characters before the `@` (RFC 5321): a `+` and what names a seat and a list are up to 47 of them. */
+const LONGEST_MAILBOX = 17
+
 function inboundFrom(env: Env): Settings['inbound'] {
   const { POSTHORN_INBOUND: at, POSTHORN_INBOUND_PORT: listens } = env
   if (!at && listens) throw new Error('Set POSTHORN_INBOUND, too: the domain that answers are addressed to.')
   if (!at) return null
-  if (!/^([\w.-]{1,20}@)?[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(at))
+  if (!/^([\w.-]+@)?[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(at))
     throw new Error('POSTHORN_INBOUND must be a domain, like reply.club.example, or a mailbox.')
+  if (at.lastIndexOf('@') > LONGEST_MAILBOX)
+    throw new Error(`The mailbox of POSTHORN_INBOUND may have at most ${LONGEST_MAILBOX} characters.`)
   if (env.POSTHORN_SMTP && !listens)
     throw new Error('Set POSTHORN_INBOUND_PORT, too: where your mail server hands answers over.')
   const [, host = '127.0.0.1', given] = /^(?:(.+):)?(\d{1,5})$/.exec(listens ?? '') ?? []

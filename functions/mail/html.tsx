@@ -118,14 +118,17 @@ function PartOf(part: LetterPart): VNode {
       )
     case 'picture':
       return (
-        <p style="margin:0 0 16px">
-          <img
-            src={`cid:${part.name}`}
-            alt={[part.alt, ...part.lines].join('\n')}
-            width={part.width}
-            style={`display:block;box-sizing:border-box;width:100%;height:auto;border:1px solid ${line};background:${raised};color:${ink2};font:italic 16px/1.4 ${serif}`}
-          />
-        </p>
+        <>
+          <p style="margin:0 0 16px">
+            <img
+              src={`cid:${part.name}`}
+              alt={[part.alt, ...(part.listed ? [] : part.lines)].join('\n')}
+              width={part.width}
+              style={`display:block;box-sizing:border-box;width:100%;height:auto;border:1px solid ${line};background:${raised};color:${ink2};font:italic 16px/1.4 ${serif}`}
+            />
+          </p>
+          {part.listed && part.lines.length > 0 && <List heading={part.heading} lines={part.lines} />}
+        </>
       )
     case 'way':
       return (

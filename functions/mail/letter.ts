@@ -16,11 +16,18 @@ export type LetterPart =
   | { kind: 'list'; heading: string; lines: readonly string[]; numbered?: true }
   /** Text to be typed. */
   | { kind: 'code'; text: string }
-  /** A picture of the message, and its content in words for readers who do not see it. */
-  | { kind: 'picture'; name: string; alt: string; width: number; heading: string; lines: readonly string[] }
+  /** A picture of the message, and its content in words. */
+  | (Shown & { kind: 'picture'; name: string; alt: string; width: number })
   /** A link; the button is the one main thing to press. */
   | { kind: 'way' | 'button'; way: Way }
   | { kind: 'ways'; ways: readonly Way[] }
+
+/** What a picture shows, in words: for readers who do not see it or, where they are `listed`, for everyone. */
+interface Shown {
+  heading: string
+  lines: readonly string[]
+  listed: boolean
+}
 
 const RULE = '-'.repeat(60)
 

@@ -109,6 +109,8 @@ export async function messageAbout(
       {
         ...{ kind: 'picture', name: PICTURE, alt: t('mail.picture', { title }), width: pictureWidth },
         ...{ heading: t('mail.stands'), lines: told.stands },
+        // The picture shows neither money nor points, nor what can be taken: a player by reply chooses by these.
+        listed: asking !== null,
       },
       ...(told.held.length > 0 && !newest.table.over
         ? [{ kind: 'list' as const, heading: t('mail.held'), lines: told.held }]

@@ -12,6 +12,7 @@ import type { Ports } from '../ports.ts'
 import type { Notice } from '../store/due.ts'
 import { getPlayer, languageOf } from '../store/players.ts'
 import { inboxOf } from '../tables/inbox.ts'
+import { isNight } from '../time/rest.ts'
 import { answersTo, answersToInvite } from './answers.ts'
 
 /** Upper bounds on characters, of a notification's text and of a button, and on the tables it names: a push takes four KB. */
@@ -45,6 +46,7 @@ export async function pushMessage(
     to: player,
     title: cut(said.title),
     body: cut(said.body),
+    ...(isNight(profile.rest ?? null, ports.now()) ? { silent: true } : {}),
     waiting: open.length,
     open: open.length > MOST_OPEN ? null : open,
   }

@@ -30,7 +30,7 @@ export async function push(
     text: JSON.stringify(message satisfies Pushed),
     topic: hashed(`topic ${player} ${message.tag}`).slice(0, 22),
     seconds: KEPT_FOR,
-    isUrgent: notice.kind === 'reminder' || notice.kind === 'nudge',
+    isUrgent: !message.silent && (notice.kind === 'reminder' || notice.kind === 'nudge'),
   })
   if (came === 'gone') await deletePushDevice(store, player, session, device.endpoint)
   return came === 'later' ? 'later' : 'done'

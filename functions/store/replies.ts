@@ -24,9 +24,20 @@ export const putReplySeat = (
   expires: number,
 ): Promise<boolean> => putItem(store, { ...seatKey(hash), ...seat, expires: secondsOf(expires) })
 
-/** Whether a reply is done with: what it asked for was done, and it was answered. */
-export const isReplyDone = async (store: Store, hash: string): Promise<boolean> =>
-  (await getItem(store, doneKey(hash), 'consistent')) !== null
+/** How far a reply has been followed: kept so that one that comes again does nothing twice. */
+export interface ReplyProgress {
+  /** The revision of the draft that it changes; null where it changes none. */
+  draft: number | null
+  /** Whether all that it asked for was done, and it was answered. */
+  isDone: boolean
+}
 
-export const markReplyDone = (store: Store, hash: string, expires: number): Promise<boolean> =>
-  putItem(store, { ...doneKey(hash), expires: secondsOf(expires) })
+/** How long a repeated reply is recognised, milliseconds. */
+const KNOWN_FOR = 30 * 24 * 3600_000
+
+/** The progress of a reply; null for a new one. */
+export const getReplyProgress = (store: Store, hash: string): Promise<ReplyProgress | null> =>
+  getItem<ReplyProgress>(store, doneKey(hash), 'consistent')
+
+export const putReplyProgress = (store: Store, hash: string, progress: ReplyProgress): Promise<boolean> =>
+  putItem(store, { ...doneKey(hash), ...progress, expires: secondsOf(store.now() + KNOWN_FOR) })

@@ -72,3 +72,7 @@ export function counted(rest: Rest | null, from: number, to: number): number {
   }
   return sum
 }
+
+/** Whether it is night for a player. Without a night of their own it never is; a day off is none. */
+export const isNight = (rest: Rest | null, now: number): boolean =>
+  later(rest && { ...rest, dayOff: null, leave: [] }, now, 1) > now + 1

@@ -15,7 +15,7 @@ import {
   startDraft,
 } from '../../engine/core/index.ts'
 import { games } from '../../engine/index.ts'
-import type { TableView } from '../../functions/api/shapes.ts'
+import type { Pushed, TableView } from '../../functions/api/shapes.ts'
 import type { Engine } from '../../functions/local/dynamodb.ts'
 import type { Running } from '../../functions/local/server.ts'
 import { isWhole as isComplete } from '../../functions/reply/asking.ts'
@@ -152,17 +152,23 @@ const buttonsOf = (worker: Worker, table: string) =>
   }, table)
 
 /**
- * Taps the notification that is shown, or one of its buttons. Where it leads is heard; a tap that is not real may bring
- * no window forward.
+ * Taps the notification that is shown, or one of its buttons; until all that follows is done. Where it leads is heard;
+ * a tap that is not real may bring no window forward.
  */
 const tap = (worker: Worker, tag = '', button?: number) =>
   worker.evaluate(
     async ([tag, action]) => {
       const self = globalThis as unknown as InWorker
       const [notification] = await self.registration.getNotifications(tag ? { tag } : {})
-      self.addEventListener('unhandledrejection', (event) => event.preventDefault())
-      self.addEventListener('error', (event) => event.preventDefault())
-      self.dispatchEvent(new self.NotificationEvent('notificationclick', { notification, action }))
+      const tapped = new self.NotificationEvent('notificationclick', { notification, action })
+      let followed = Promise.resolve()
+      Object.assign(tapped, {
+        waitUntil(work: Promise<void>) {
+          followed = work
+        },
+      })
+      self.dispatchEvent(tapped)
+      await followed.catch(() => {})
     },
     [tag, button === undefined ? '' : String(button)],
   )
@@ -185,19 +191,28 @@ function raidOf(game: AnyGame, view: Position, seat: number): Action[] {
   return draft.steps.map(({ action }) => action)
 }
 
-/** All that is owed by now is sent, and what this browser got of it comes in. */
-async function delivered(session: CDPSession, registrationId: string): Promise<void> {
+/**
+ * All that is owed by now is sent, and what this browser got of it comes in. What a turn leads to is filed after its
+ * answer: until this table is told of, there may be more to come.
+ */
+async function delivered(session: CDPSession, registrationId: string, table: string): Promise<void> {
   const before = service.toldTo(told).length
+  const pushed = () => service.toldTo(told).slice(before)
   ahead += 3 * MINUTE
-  await server.sweep()
-  const pushed = service.toldTo(told).slice(before)
-  expect(pushed).not.toEqual([])
-  const origin = server.url
-  for (const one of pushed)
-    await session.send('ServiceWorker.deliverPushMessage', {
-      ...{ origin, registrationId, data: JSON.stringify(one) },
+  await expect
+    .poll(async () => {
+      await server.sweep()
+      return pushed().map(({ tag }) => tag)
     })
+    .toContain(table)
+  for (const one of pushed()) await deliver(session, registrationId, one)
 }
+
+/** A push message comes in. */
+const deliver = (session: CDPSession, registrationId: string, pushed: Pushed | undefined) =>
+  session.send('ServiceWorker.deliverPushMessage', {
+    ...{ origin: server.url, registrationId, data: JSON.stringify(pushed) },
+  })
 
 if (isWhole)
   it('a phone is asked after the first turn, tells of the next while the app is closed, and leads to the table', async () => {
@@ -223,18 +238,28 @@ if (isWhole)
     const [session, registrationId] = await sessionOf(phone, anna)
     const worker = await watched(phone)
     await anna.page.goto('about:blank')
-    await delivered(session, registrationId)
+    const id = table.split('/').at(-1) as string
+    await delivered(session, registrationId, id)
     await expect
       .poll(() => shownBy(worker))
-      .toEqual([
-        { title: 'Your move: Sunday (Gheos)', body: expect.any(String), tag: table.split('/').at(-1) },
-      ])
+      .toEqual([{ title: 'Your move: Sunday (Gheos)', body: expect.any(String), tag: id }])
     const seen = () =>
       worker.evaluate(() => {
         const { badge, opened } = globalThis as unknown as InWorker
         return { badge, opened }
       })
-    expect(await seen()).toEqual({ badge: 1 })
+    // At night it is as silent as the mail.
+    const silent = () =>
+      worker.evaluate(async () => {
+        const { registration } = globalThis as unknown as InWorker
+        return (await registration.getNotifications()).map((note) => note.silent)
+      })
+    const pushed = service.toldTo(told).at(-1) as Pushed
+    expect(await silent()).toEqual([pushed.silent ?? false])
+    await deliver(session, registrationId, { ...pushed, silent: true })
+    await expect.poll(silent).toEqual([true])
+    // It is counted once it is shown.
+    await expect.poll(seen).toEqual({ badge: 1 })
     await tap(worker)
     await expect.poll(seen).toEqual({ badge: 1, opened: table })
 
@@ -243,17 +268,11 @@ if (isWhole)
     await reads(anna, 'Sunday')
     ahead += 30 * MINUTE
     await anna.page.waitForFunction(() => document.title.startsWith('● 1'))
-    await session.send('ServiceWorker.deliverPushMessage', {
-      ...{ origin: server.url, registrationId },
-      data: JSON.stringify(service.toldTo(told).at(-1)),
-    })
+    await deliver(session, registrationId, service.toldTo(told).at(-1))
     await expect.poll(async () => (await shownBy(worker)).length).toBe(1)
     await tap(worker)
     await expect.poll(() => new URL(anna.page.url()).pathname).toBe(table)
-    await session.send('ServiceWorker.deliverPushMessage', {
-      ...{ origin: server.url, registrationId },
-      data: JSON.stringify(service.toldTo(told).at(-1)),
-    })
+    await deliver(session, registrationId, service.toldTo(told).at(-1))
     await expect.poll(async () => (await shownBy(worker)).length).toBe(1)
     await whoMoves([anna])
     await takeTurn(anna, choose)
@@ -270,10 +289,8 @@ if (isWhole)
     await section.getByText('this device').waitFor()
 
     // Anyone who has signed out, or is another by now, is shown nothing of it.
-    await session.send('ServiceWorker.deliverPushMessage', {
-      ...{ origin: server.url, registrationId },
-      data: JSON.stringify({ ...service.toldTo(told).at(-1), to: 'somebody else' }),
-    })
+    const theirs = { ...service.toldTo(told).at(-1), to: 'somebody else' } as Pushed
+    await deliver(session, registrationId, theirs)
     await comesToRead(anna, 'Notifications')
     expect(await shownBy(worker)).toEqual([])
     await ben.page.context().close()
@@ -304,7 +321,7 @@ if (isWhole)
       )
       await raider.ask('POST', `/api/tables/${id}/turns`, { id: ulid(), base, rules, actions })
       await anna.page.goto('about:blank')
-      await delivered(session, registrationId)
+      await delivered(session, registrationId, id)
       await expect
         .poll(() => buttonsOf(worker, id))
         .toEqual(['Let the raid happen', 'Block the raid with Fortification'])
@@ -349,10 +366,18 @@ if (isWhole)
     await raider.ask('POST', `/api/tables/${third}/resign`, { id: ulid(), base: version })
     const again = { id: ulid(), salt: '5a'.repeat(16) }
     const { id } = await raider.ask<TableView>('POST', `/api/tables/${third}/rematch`, again)
-    await delivered(session, registrationId)
+    await delivered(session, registrationId, id)
     await expect.poll(() => buttonsOf(worker, id)).toEqual(['Join the rematch'])
     await tap(worker, id, 0)
     const namesThere = async () => (await raider.ask<TableView>('GET', `/api/tables/${id}`)).names
     await expect.poll(namesThere).toEqual(['Anna', 'Ben'])
     expect(await buttonsOf(worker, id)).toBeUndefined()
+
+    // Where it was joined already, as on another device, it is no trouble: the notification goes.
+    const asked = service.toldTo(told).find(({ tag }) => tag === id)
+    await deliver(session, registrationId, asked)
+    await expect.poll(() => buttonsOf(worker, id)).toEqual(['Join the rematch'])
+    await tap(worker, id, 0)
+    expect((await shownBy(worker)).filter(({ tag }) => tag === id)).toEqual([])
+    expect(await namesThere()).toEqual(['Anna', 'Ben'])
   })

@@ -1,4 +1,4 @@
-import type { PlayedView, Pushed, PushedAnswer } from '../../functions/api/shapes.ts'
+import type { PlayedView, Problem, Pushed, PushedAnswer } from '../../functions/api/shapes.ts'
 import { openShelf, recallPlayer } from '../device/database.ts'
 import { salt } from '../device/random-hex.ts'
 import { boundedFetch, headersOf } from '../net/bounded-fetch.ts'
@@ -14,22 +14,24 @@ type Question = Pick<Pushed, 'to' | 'tag' | 'version'>
 
 /**
  * Gives an answer that was picked on a notification. A turn goes by the outbox: without a network it waits there.
- * @returns whether it is played, or on its way; if not, the question may have changed
+ * @returns whether it is played, was so already, or is on its way; if not, the question may have changed
  */
 export async function give(question: Question, answer: PushedAnswer): Promise<boolean> {
   const { to, tag, version } = question
   // Another player may be here by now.
   if ((await recallPlayer())?.player !== to) return false
   if (answer.path === 'turns') return giveTurn(question, answer)
-  const played = await asked(to, `/api/tables/${tag}/${answer.path}`, {
+  const said = await asked(to, `/api/tables/${tag}/${answer.path}`, {
     method: 'POST',
     body: JSON.stringify({
       ...{ id: own.newId(), base: version, ...answer.what },
       ...(answer.path === 'seats' && { salt: salt() }),
     }),
   })
-  if (played) tellPages({ owner: to, stores: [], played })
-  return played !== null
+  // A rematch may have been joined already, in the app or on another device: then nothing is left to do.
+  if (said === null || 'code' in said) return said?.code === 'seated-already'
+  tellPages({ owner: to, stores: [], played: said })
+  return true
 }
 
 async function giveTurn(
@@ -40,7 +42,7 @@ async function giveTurn(
   try {
     const kept = await shelf.read((all) => all.get('tables', tag))
     const at = kept?.view.version === version ? kept.view : await asked(to, `/api/tables/${tag}`)
-    if (at?.version !== version) return false
+    if (!at || 'code' in at || at.version !== version) return false
     const { rules, seat, view } = at
     const turn = await queueTurn(
       { shelf, ...own },
@@ -58,9 +60,15 @@ async function giveTurn(
   }
 }
 
-/** What the server says; null where it can't be reached, or refuses. */
-const asked = (owner: string, path: string, init: RequestInit = {}): Promise<PlayedView | null> =>
-  boundedFetch(path, { ...init, headers: headersOf(owner) }).then(
-    (response) => (response.ok ? response.json() : null),
-    () => null,
-  )
+/** What the server says: a table, or why not; null where it can't be reached. */
+const asked = (
+  owner: string,
+  path: string,
+  init: RequestInit = {},
+): Promise<PlayedView | Pick<Problem, 'code'> | null> =>
+  boundedFetch(path, { ...init, headers: headersOf(owner) })
+    .then(async (response) => {
+      const said = await response.json()
+      return response.ok ? said : { code: said.code }
+    })
+    .catch(() => null)

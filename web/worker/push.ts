@@ -39,6 +39,7 @@ const note = ({ answers = [], ...pushed }: Pushed): Promise<void> =>
     tag: pushed.tag,
     data: { ...pushed, answers },
     icon: '/icon-192.png',
+    silent: pushed.silent ?? false,
     // All of them, or none where the browser would leave some of them out.
     ...(answers.length <= mostButtons && {
       actions: answers.map(({ label }, i) => ({ action: String(i), title: label })),

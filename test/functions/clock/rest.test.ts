@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { counted, later, type Rest } from '../../../functions/time/rest.ts'
+import { counted, isNight, later, type Rest } from '../../../functions/time/rest.ts'
 import { dayAfter, dayAt, instantOf, shownAt, weekdayOf } from '../../../functions/time/zone.ts'
 
 const HOUR = 3_600_000
@@ -49,6 +49,17 @@ function isResting({ zone, night, dayOff, leave }: Rest, now: number): boolean {
   const { from, to } = night
   return from < to ? shown >= from && shown < to : shown >= from || shown < to
 }
+
+describe('a night', () => {
+  it('is as the clock of its player shows, and no day off', () => {
+    fc.assert(
+      fc.property(rests, moment, (rest, now) => {
+        expect(isNight(rest, now)).toBe(isResting({ ...rest, dayOff: null, leave: [] }, now))
+      }),
+    )
+    expect(isNight(null, 0)).toBe(false)
+  })
+})
 
 describe('time that counts', () => {
   it('is as much as was given, between the beginning and the end of it', () => {

@@ -129,6 +129,7 @@ describe('replies on one machine', () => {
   it.each([
     [{ POSTHORN_INBOUND_PORT: '2525' }, 'Set POSTHORN_INBOUND, too'],
     [{ POSTHORN_INBOUND: 'not a domain' }, 'POSTHORN_INBOUND must be a domain'],
+    [{ POSTHORN_INBOUND: `${'a'.repeat(18)}@a.example` }, 'may have at most 17 characters'],
     [{ POSTHORN_INBOUND: 'a.example', POSTHORN_INBOUND_PORT: 'x' }, 'POSTHORN_INBOUND_PORT must be a port'],
     [{ POSTHORN_INBOUND: 'a.example', POSTHORN_SMTP: 'smtp://localhost' }, 'Set POSTHORN_INBOUND_PORT, too'],
   ])('are set up in plain words: %j', (env, words) => {

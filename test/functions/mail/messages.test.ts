@@ -142,6 +142,24 @@ describe('a message about a turn', () => {
     },
   )
 
+  it.each(Object.keys(games))(
+    'that can be replied to lists the position below its picture for everyone: %s',
+    async (game) => {
+      const played = await newPostRoom(['Anna', 'Ben'], game)
+      Object.assign(played.ports, { mailer, inbound: 'reply.posthorn.test' })
+      for (let i = 0; i < 3; i++) {
+        await played.turn()
+        await played.tell('turn', await played.mover())
+        const { text = '', html = '' } = received().email
+        const listed = html.match(/<h2[^>]*>The position now<\/h2><ul[^>]*>(.*?)<\/ul>/s)?.[1] ?? ''
+        const stands = [...listed.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, line]) => `* ${line}\n`)
+        expect(stands.length).toBeGreaterThan(1)
+        expect(text).toContain(`The position now:\n${stands.join('')}`)
+        expect(html.match(/alt="([^"]+)"/)?.[1]).not.toContain('\n')
+      }
+    },
+  )
+
   it('is one conversation with all others of its table, and the same message when it is sent again', async () => {
     const mover = await room.mover()
     await room.tell('turn', mover, 3)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { done, startedTable } from '../play.ts'
+import { done, startedTable, tableOf } from '../play.ts'
 import { guest, type Person, useEngine } from '../world.ts'
 import { subscribed } from './browser.ts'
 import { MINUTE, newPushRoom, type PushRoom } from './push-room.ts'
@@ -104,6 +104,27 @@ describe('a player is told on his device', () => {
       }),
     ])
     expect(mailed().map(({ subject }) => subject)).toEqual(['One table is waiting for you'])
+  })
+
+  it('without a sound in his night, and never as urgent; by day as usual', async () => {
+    const minutes = Math.floor((room.world.clock.now / MINUTE) % (24 * 60))
+    const night = { from: (minutes + 24 * 60 - 60) % (24 * 60), to: (minutes + 60) % (24 * 60) }
+    for (const person of room.people)
+      done(await person.send('PUT', '/api/me/rest', { zone: 'UTC', night, dayOff: null }))
+    await room.turn()
+    const mover = await room.mover()
+    const other = room.people.find((one) => one !== mover)!
+    const { seat } = await tableOf(mover, room.table)
+    await room.after(3 * MINUTE)
+    done(await other.send('POST', `/api/tables/${room.table}/nudge`, { seat }))
+    await room.after(3 * MINUTE)
+    expect(toldTo(mover)).toMatchObject([{ silent: true }, { silent: true }])
+    expect(service.received.map(({ headers }) => headers.urgency)).toEqual(['normal', 'normal'])
+    await room.after(24 * 60 * MINUTE - 60 * MINUTE + 120 * MINUTE)
+    done(await other.send('POST', `/api/tables/${room.table}/nudge`, { seat }))
+    await room.after(3 * MINUTE)
+    expect(toldTo(mover).at(-1)).not.toHaveProperty('silent')
+    expect(service.received.at(-1)!.headers.urgency).toBe('high')
   })
 
   it('how a table ended', async () => {

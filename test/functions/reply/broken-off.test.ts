@@ -76,6 +76,25 @@ it('a turn whose answer could not be mailed is played once, and told when it com
   expect((await tableOf(room.people[0], room.table)).version).toBe(version + 1)
 })
 
+it('half a turn whose answer could not be mailed is kept once, though its player undid it in the app meanwhile', async () => {
+  mails = await newCorrespondence(['Anna', 'Ben'], 'few-acres-of-snow')
+  const { room } = mails
+  const mover = await room.mover()
+  const mail = await mails.nextMail()
+  const { mailer } = room.ports
+  const message = { messageId: '<undone@example.org>' }
+  room.ports.mailer = { send: () => Promise.reject(new Error('No mail server answers.')) }
+  expect(await mails.send(mail, 'pass', message)).toBe(false)
+  const noted = await tableOf(mover, room.table)
+  expect(noted.draft.actions).toHaveLength(1)
+  const path = `/api/tables/${room.table}/draft`
+  done(await mover.send('PUT', path, emptyAt(noted)))
+  room.ports.mailer = mailer
+  const late = await mails.reply(mail, 'pass', message)
+  expect((await tableOf(mover, room.table)).draft.actions).toEqual([])
+  expect(late.email.text).toContain('Your turn was changed since that email')
+})
+
 it('two copies that come at once do what one does', async () => {
   mails = await newCorrespondence(['Anna', 'Ben'], 'few-acres-of-snow')
   const { room } = mails

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { MyMail, TableView } from '../../../functions/api/shapes.ts'
 import { receive } from '../../../functions/inbound/receive.ts'
 import { itemsOf } from '../all-items.ts'
+import { headerOf } from '../mail/listener.ts'
 import { addressOf } from '../mail/post-room.ts'
 import { tableOf } from '../play.ts'
-import { newId, type Person, useEngine } from '../world.ts'
+import { guest, newId, type Person, salt, useEngine } from '../world.ts'
 import { type Correspondence, newCorrespondence, offered, place, replyTo } from './correspondence.ts'
 
 useEngine()
@@ -210,6 +211,46 @@ it('an address ends by Settings, for good, and with the seat', async () => {
   })
   const over = await mails.reply(mails.received.at(-1)!, '2')
   expect(over.email.text).toContain('The game is over.')
+})
+
+it('an address ends with the seat: who has handed it over plays no more, by it or from a seat of another', async () => {
+  await mails.close()
+  mails = await newCorrespondence(['Anna', 'Ben', 'Cara'], 'gheos')
+  const { room } = mails
+  const mover = await room.mover()
+  const mail = await mails.turnMail(mover)
+  const { seat } = await tableOf(mover, room.table)
+  const path = `/api/tables/${room.table}`
+  const offer = await mover.send<{ token: string }>('POST', `${path}/handover`, { seat })
+  const dora = await guest(room.world, 'Dora')
+  const sits = { id: newId(), base: 0, salt, invite: offer.body.token }
+  expect((await dora.send('POST', `${path}/seats`, sits)).status).toBe(201)
+  await room.world.bell.idle()
+  const versionThen = (await tableOf(dora, room.table)).version
+  const answers = answersTo()
+  expect(await mails.send(mail, '1')).toBe(true)
+  expect(['unknown', 'nobody']).toContain(mails.results.at(-1))
+  const after = await tableOf(dora, room.table)
+  expect([after.version, after.draft.actions, answersTo()]).toEqual([versionThen, [], answers])
+})
+
+it('a scanner that opens every link of a message changes nothing, and neither does one that only asks', async () => {
+  const mail = await mails.nextMail()
+  const { app, store, bell } = mails.room.world
+  const unsubscribe = headerOf(mail, 'list-unsubscribe') ?? ''
+  const all = [mail.email.html, mail.email.text, unsubscribe].join(' ')
+  const links = new Set([...all.matchAll(/https?:\/\/[^\s"<>]+/g)].map(([link]) => link))
+  expect([...links].join(' ')).toMatch(/\/table\/.*\/unsubscribe#/s)
+  expect(links.size).toBeGreaterThan(3)
+  const kept = async () => [...(await itemsOf(store, store.app)), ...(await itemsOf(store, store.log))]
+  await bell.idle()
+  const before = await kept()
+  for (const method of ['GET', 'HEAD'])
+    for (const link of links) await app.request(link.replace(/#/, method === 'GET' ? '/' : '#'), { method })
+  for (const link of links) await app.request(link)
+  await bell.idle()
+  expect(await kept()).toEqual(before)
+  expect((await mails.reply(mail, '1')).email.text).toContain('Saved.')
 })
 
 it('a hundred answers a day and seat are read, and no more', async () => {
