@@ -23,7 +23,13 @@ export async function unfit({ page }: Person, themes: readonly Theme[] = ['light
     const rules = i > 0 ? ['color-contrast', 'link-in-text-block'] : null
     found.push(...(await barriers(page, rules)).map((one) => `${theme}: ${one}`))
   }
-  return [...found, ...(await tooSmall(page)), ...(await rivals(page)), ...(await roomless(page))]
+  return [
+    ...found,
+    ...(await tooSmall(page)),
+    ...(await rivals(page)),
+    ...(await unreadable(page)),
+    ...(await roomless(page)),
+  ]
 }
 
 /** While a question is open on a page, its answer is the one main button. */
@@ -44,7 +50,6 @@ const roomless = async (page: Page): Promise<string[]> => [
   ...(await crowded(page)),
   ...(await askew(page)),
   ...(await sliced(page)),
-  ...(await unreadable(page)),
 ]
 
 /**
@@ -92,7 +97,10 @@ const sliced = (page: Page): Promise<string[]> =>
 /** The arrow at the end of a select, with its gap, in CSS pixels. */
 const arrow = 18
 
-/** Selects with a choice that their box cuts: browsers tell of no overflow in them. */
+/**
+ * Selects with a choice that their box cuts: browsers tell of no overflow in them. Longer words may be cut, for they are
+ * whole once the select is open.
+ */
 const unreadable = (page: Page): Promise<string[]> =>
   page.evaluate((arrow) => {
     const pen = document.createElement('canvas').getContext('2d')!
