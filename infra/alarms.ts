@@ -11,7 +11,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import type { IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
@@ -31,8 +31,12 @@ interface When {
 
 const period = Duration.minutes(5)
 
-/** Metrics that each alarm reads count one by one: ten are free, as many as these are without mail and the canary. */
-const alarmsOn = ({ gate, deadLetters, queue, functions }: Watched, told: Told): { [id: string]: When } => ({
+/** A figure of a function's address, added up; of all its versions. */
+const urlSum = (run: IFunction, metricName: string): IMetric =>
+  run.metric(metricName, { period, statistic: Stats.SUM })
+
+/** Metrics that each alarm reads count one by one: ten are free, and these are twelve without mail and the canary. */
+const alarmsOn = ({ deadLetters, queue, functions }: Watched, told: Told): { [id: string]: When } => ({
   Behind: {
     metric: functions.projector.metric('IteratorAge', { period, statistic: Stats.MAXIMUM }),
     above: 5 * 60_000,
@@ -63,17 +67,26 @@ const alarmsOn = ({ gate, deadLetters, queue, functions }: Watched, told: Told):
     says: 'Something failed in the API or a worker, or a message could not be sent: see lines with alarm in their logs.',
   },
   Denied: {
-    metric: gate.metricClientError({ period, statistic: Stats.SUM }),
+    metric: new MathExpression({
+      expression: 'api + pages',
+      usingMetrics: {
+        api: urlSum(functions.api, 'Url4xxCount'),
+        pages: urlSum(functions.pages, 'Url4xxCount'),
+      },
+      period,
+    }),
     above: 3000,
     says: 'More than ten requests a second are refused: somebody floods, or the app asks for what it should not.',
   },
   Faults: {
     metric: new MathExpression({
       // One or two are not many, however few are asked.
-      expression: 'IF(faults > 2, 100 * faults / asked, 0)',
+      // Where it has no run for a request, Lambda counts neither a fault nor a request.
+      expression: 'IF(faults + unanswered > 2, 100 * (faults + unanswered) / (asked + unanswered), 0)',
       usingMetrics: {
-        faults: gate.metricServerError({ period, statistic: Stats.SUM }),
-        asked: gate.metricCount({ period, statistic: Stats.SUM }),
+        faults: urlSum(functions.api, 'Url5xxCount'),
+        unanswered: functions.api.metricThrottles({ period, statistic: Stats.SUM }),
+        asked: urlSum(functions.api, 'UrlRequestCount'),
       },
       period,
     }),
@@ -81,7 +94,7 @@ const alarmsOn = ({ gate, deadLetters, queue, functions }: Watched, told: Told):
     says: 'More than one request of a hundred is answered by a fault of ours, or by none: perhaps Lambda runs no more.',
   },
   Slow: {
-    metric: gate.metricLatency({ period, statistic: Stats.percentile(95) }),
+    metric: functions.api.metricDuration({ period, statistic: Stats.percentile(95) }),
     above: 1000,
     times: 3,
     says: 'One request of twenty takes longer than a second.',
@@ -116,6 +129,9 @@ const alarmsOn = ({ gate, deadLetters, queue, functions }: Watched, told: Told):
       }
     : {}),
 })
+
+/** What Lambda prints of a run that came to no end of its own. */
+const FAILED = '?"Task timed out" ?"Runtime exited" ?"Invoke Error" ?"Uncaught Exception"'
 
 /** Values read from what functions print. */
 interface Told {
@@ -152,6 +168,8 @@ function toldIn(stack: Stack, name: string, { clock, api, pages, worker }: Logge
   const lag = read('ClockLag', clock, '{ $.clock.lag = * }', 'Lag', '$.clock.lag')
   const troubles = read('ApiTroubles', api, '{ $.alarm = * }', 'Troubles', '1')
   read('PagesTroubles', pages, '{ $.alarm = * }', 'Troubles', '1')
+  // What the pages themselves can't tell, Lambda does.
+  read('PagesFailures', pages, FAILED, 'Troubles', '1')
   read('WorkerTroubles', worker, '{ $.alarm = * }', 'Troubles', '1')
   return {
     lag: lag.metric({ period, statistic: Stats.MAXIMUM }),

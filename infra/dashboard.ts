@@ -9,12 +9,13 @@ const sum = { period, statistic: Stats.SUM }
 
 /** One page that shows how Posthorn does, from the edge inward. Three of an account are free. */
 export function addDashboard(stack: Stack, settings: Settings, watched: Watched): void {
-  const { gate, tables, deadLetters, queue, functions } = watched
+  const { tables, deadLetters, queue, functions } = watched
   const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
     new GraphWidget({ title, left, right, width: 8, height: 6 })
   const latency = (percent: number) =>
-    gate.metricLatency({ period, statistic: Stats.percentile(percent), label: `p${percent}, ms` })
+    functions.api.metricDuration({ period, statistic: Stats.percentile(percent), label: `p${percent}, ms` })
   const all = Object.entries(functions)
+  const asked = Object.entries({ api: functions.api, pages: functions.pages })
   new Dashboard(stack, 'Dashboard', {
     dashboardName: accountWide(settings),
     widgets: [
@@ -24,8 +25,16 @@ export function addDashboard(stack: Stack, settings: Settings, watched: Watched)
           [atEdge(watched, 'Requests', Stats.SUM)],
           [atEdge(watched, '5xxErrorRate', Stats.AVERAGE)],
         ),
-        graph('Requests of the API', [gate.metricCount(sum)], [gate.metricServerError(sum)]),
-        graph('How long they take', [latency(50), latency(95), latency(99)]),
+        graph(
+          'Requests of API and pages, and those refused or answered by a fault',
+          asked.map(([label, one]) => one.metric('UrlRequestCount', { ...sum, label })),
+          asked.flatMap(([label, one]) =>
+            ['4xx', '5xx'].map((kind) =>
+              one.metric(`Url${kind}Count`, { ...sum, label: `${label}, ${kind}` }),
+            ),
+          ),
+        ),
+        graph('How long the API takes', [latency(50), latency(95), latency(99)]),
       ],
       [
         graph(

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { Duration, type Stack } from 'aws-cdk-lib'
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AccessLevel,
@@ -13,14 +12,15 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
+  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
-  OriginSslPolicy,
   PriceClass,
   S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { FunctionUrlOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import type { FunctionUrl } from 'aws-cdk-lib/aws-lambda'
 import { safeHeaders } from './headers.ts'
 import { accountWide } from './names.ts'
 import { fileAt } from './paths.ts'
@@ -35,21 +35,21 @@ export interface Edge {
   origin: string
 }
 
+/** What answers behind it, the key by which it is known there, and the app's files. */
+interface Behind {
+  api: FunctionUrl
+  pages: FunctionUrl
+  key: string
+  web: Web
+}
+
 /** All errors that CloudFront would keep for ten seconds and serve to the next reader, whatever we say of them. */
 const ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 
 /** What comes in by one address: the app's files, the API, and the lobby and links, which are kept for everybody on their way. */
-export function addEdge(
-  stack: Stack,
-  settings: Settings,
-  { gate, key, web }: { gate: HttpApi; key: string; web: Web },
-): Edge {
+export function addEdge(stack: Stack, settings: Settings, { api, pages, key, web }: Behind): Edge {
   const { domain, firewall, zone } = settings
   const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS
-  const answering = new HttpOrigin(`${gate.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`, {
-    originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-    customHeaders: { 'x-posthorn-edge': key },
-  })
   const page = pageFunction(stack, settings)
   const files: BehaviorOptions = {
     // With the right to list, a missing file is reported as missing: otherwise it would be reported as forbidden.
@@ -66,29 +66,36 @@ export function addEdge(
       (eventType) => ({ eventType, function: page }),
     ),
   }
-  const api: BehaviorOptions = {
-    origin: answering,
+  const answering = (listening: FunctionUrl) => ({
+    origin: new FunctionUrlOrigin(listening, { customHeaders: { 'x-posthorn-edge': key } }),
     viewerProtocolPolicy,
+    functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: viewer }],
+  })
+  const viewer = viewerFunction(stack, settings)
+  const asked: BehaviorOptions = {
+    ...answering(api),
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_DISABLED,
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
   }
   // Neither cookies nor queries are passed on: everybody gets the same answer, for as long as we say.
-  const shared: BehaviorOptions = {
-    origin: answering,
-    viewerProtocolPolicy,
+  const shared = {
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    originRequestPolicy: new OriginRequestPolicy(stack, 'Shared', {
+      originRequestPolicyName: accountWide(settings, 'shared'),
+      headerBehavior: OriginRequestHeaderBehavior.allowList('x-posthorn-host'),
+    }),
   }
   const distribution = new Distribution(stack, 'Edge', {
     comment: stack.stackName,
     defaultRootObject: 'index.html',
     defaultBehavior: files,
     additionalBehaviors: {
-      '/api/lobby': shared,
-      '/api/watch/*': shared,
-      '/watch/*': shared,
-      '/invite/*': shared,
-      '/api/*': api,
+      '/api/lobby': { ...answering(api), ...shared },
+      '/api/watch/*': { ...answering(api), ...shared },
+      '/watch/*': { ...answering(pages), ...shared },
+      '/invite/*': { ...answering(pages), ...shared },
+      '/api/*': asked,
     },
     errorResponses: ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     httpVersion: HttpVersion.HTTP2_AND_3,
@@ -116,5 +123,12 @@ const pageFunction = (stack: Stack, settings: Settings): EdgeFunction =>
     code: FunctionCode.fromInline(
       readFileSync(fileAt('infra/edge-page.js'), 'utf8').replace('GAMES', gamesWithRules().join('|')),
     ),
+    runtime: FunctionRuntime.JS_2_0,
+  })
+
+const viewerFunction = (stack: Stack, settings: Settings): EdgeFunction =>
+  new EdgeFunction(stack, 'Viewer', {
+    functionName: accountWide(settings, 'viewer'),
+    code: FunctionCode.fromInline(readFileSync(fileAt('infra/edge-viewer.js'), 'utf8')),
     runtime: FunctionRuntime.JS_2_0,
   })

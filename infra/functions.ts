@@ -15,6 +15,8 @@ interface Particulars {
   timeout: Duration
   beside?: Beside
   environment?: { [name: string]: string }
+  /** Runs at once that are kept for it, and that it has at most; else it takes of those that the account has left. */
+  reserved?: number
   /** Comes again by itself, whatever became of a run: what failed is not kept. */
   recurs?: true
   /** Its rights besides those of its role in the tables. */
@@ -34,7 +36,7 @@ export function functionFor(
   stack: Stack,
   role: Role,
   { tables, deadLetters, environment }: Common,
-  { memory, timeout, beside = {}, recurs, may = [], ...particulars }: Particulars,
+  { memory, timeout, beside = {}, reserved, recurs, may = [], ...particulars }: Particulars,
 ): LambdaFunction {
   const id = role[0].toUpperCase() + role.slice(1)
   const logGroup = new LogGroup(stack, `${id}Log`, {
@@ -51,6 +53,7 @@ export function functionFor(
     timeout,
     role: iamRole,
     logGroup,
+    ...(reserved === undefined ? {} : { reservedConcurrentExecutions: reserved }),
     ...(recurs ? {} : { deadLetterQueue: deadLetters }),
     // A version is there to go back to, and costs nothing. Only one whose deployment went back goes with it: while that is
     // there, Lambda makes no other of the same code, and the deployment that tries again would fail.

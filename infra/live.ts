@@ -15,6 +15,8 @@ export interface Rollout {
   atOnce: boolean
   /** Which of the edge's keys Parameter Store has: the template says only where they are. */
   keys: string
+  /** How many functions the account runs at once; null when nobody has asked. */
+  runs: number | null
 }
 
 /** Where a property may be left out, the CDK's classes say undefined, and its interfaces do not. */

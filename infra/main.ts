@@ -12,7 +12,9 @@ for (const setting of ['domain', 'certificate', 'mail', 'email', 'budget', 'cana
     throw new Error(`${setting} stands in ${settingsFile(name)}, and is not said as --context.`)
 // Said while tables are taken in that were restored; then it stands in the file.
 const tables = app.node.tryGetContext('tables')
+const runs = app.node.tryGetContext('runs')
 posthorn(app, settingsOf({ ...(readSettings(name) ?? { name }), ...(tables ? { tables } : {}) }), {
   atOnce: app.node.tryGetContext('at-once') !== undefined,
   keys: app.node.tryGetContext('keys') ?? '',
+  runs: runs === undefined ? null : Number(runs),
 })

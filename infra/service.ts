@@ -12,7 +12,7 @@ import { chosenIn } from './chosen.ts'
 import { addDashboard } from './dashboard.ts'
 import { addEdge } from './edge.ts'
 import { type Common, functionFor } from './functions.ts'
-import { addGate, addRoutes } from './gate.ts'
+import { boundsFor, listenAt } from './gate.ts'
 import { leadOver, liveOf, type Rollout } from './live.ts'
 import { addMail, hearReturns } from './mail.ts'
 import { fileAt } from './paths.ts'
@@ -37,14 +37,12 @@ const boardsOf = (web: string): Beside =>
   Object.fromEntries(readdirSync(join(web, 'boards')).map((file) => [file, join(web, 'boards', file)]))
 
 /**
- * All that answers. The edge is made before the functions, for they must know where they are at home; so the gate that
- * stands between them is made first, and its ways to the functions last.
+ * All that answers. The edge leads to the functions that people ask, and the others tell people where it is. The former can't
+ * be told: where there is no own domain, only the edge knows its address, and brings it along with each request.
  */
 export function serve(stack: Stack, settings: Settings, tables: Tables, rollout: Rollout): void {
   const keys = edgeKeysIn(stack, settings)
-  const gate = addGate(stack, settings)
   const web = addWeb(stack, settings)
-  const edge = addEdge(stack, settings, { gate, key: keys.current, web })
   const deadLetters = new Queue(stack, 'DeadLetters', {
     enforceSSL: true,
     encryption: QueueEncryption.SQS_MANAGED,
@@ -54,11 +52,7 @@ export function serve(stack: Stack, settings: Settings, tables: Tables, rollout:
   const common: Common = {
     tables,
     deadLetters,
-    environment: {
-      POSTHORN_TABLES: `${settings.tables}-`,
-      POSTHORN_ORIGIN: edge.origin,
-      POSTHORN_EDGE_KEYS: keys.good,
-    },
+    environment: { POSTHORN_TABLES: `${settings.tables}-` },
   }
 
   const mail = addMail(stack, settings)
@@ -67,21 +61,39 @@ export function serve(stack: Stack, settings: Settings, tables: Tables, rollout:
     may: mail ? [mail.statement] : [],
   }
   const post = { 'ses.mjs': fileAt('functions/handlers/ses.ts') }
+  const bounds = boundsFor(settings, rollout)
+  const behindEdge = {
+    POSTHORN_EDGE_KEYS: keys.good,
+    ...(settings.domain ? { POSTHORN_ORIGIN: `https://${settings.domain.name}` } : {}),
+  }
   const api = functionFor(stack, 'api', common, {
     memory: 768,
     timeout: Duration.seconds(20),
     beside: post,
-    ...sending,
+    may: sending.may,
+    environment: { ...behindEdge, ...sending.environment },
+    ...bounds.api,
   })
   const pages = functionFor(stack, 'pages', common, {
     memory: 1024,
     timeout: Duration.seconds(20),
     beside: { ...printing, ...boardsOf(settings.web), 'index.html': join(settings.web, 'index.html') },
+    environment: behindEdge,
+    ...bounds.pages,
   })
   // The page that it tells of links on names files that are to be there before it.
   pages.node.addDependency(web.assets)
   const apiLive = liveOf(stack, api, rollout)
-  addRoutes(gate, { '/api/{path+}': apiLive, '/watch/{path+}': pages, '/invite/{path+}': pages })
+  const edge = addEdge(stack, settings, {
+    api: listenAt(apiLive),
+    pages: listenAt(pages),
+    key: keys.current,
+    web,
+  })
+  const telling: Common = {
+    ...common,
+    environment: { ...common.environment, POSTHORN_ORIGIN: edge.origin },
+  }
 
   const projector = functionFor(stack, 'projector', common, { memory: 512, timeout: Duration.minutes(1) })
   followLog(projector, tables.log, deadLetters, {
@@ -118,7 +130,7 @@ export function serve(stack: Stack, settings: Settings, tables: Tables, rollout:
   // What it could not do is done by its next run.
   const clockLive = liveOf(stack, clock, rollout, { retryAttempts: 0 })
   every(stack, 'Clock', Duration.minutes(1), clockLive, deadLetters)
-  const worker = functionFor(stack, 'worker', common, {
+  const worker = functionFor(stack, 'worker', telling, {
     memory: 1024,
     timeout: WORKED_FOR,
     beside: { ...printing, ...post },
@@ -130,9 +142,9 @@ export function serve(stack: Stack, settings: Settings, tables: Tables, rollout:
   const { replies } = settings
   const inbound =
     mail && replies !== null
-      ? hearReplies(stack, { ...settings, replies }, mail, common, { ...printing, ...post })
+      ? hearReplies(stack, { ...settings, replies }, mail, telling, { ...printing, ...post })
       : null
-  const canary = settings.canary ? addCanary(stack, settings, common) : null
+  const canary = settings.canary ? addCanary(stack, settings, telling) : null
 
   const functions = {
     ...{ api, pages, projector, opponents, reconciler, clock, worker },
@@ -140,7 +152,7 @@ export function serve(stack: Stack, settings: Settings, tables: Tables, rollout:
     ...(inbound ? { inbound } : {}),
     ...(canary ? { canary } : {}),
   }
-  const watched = { gate, edge: edge.distribution, tables, deadLetters, queue, functions }
+  const watched = { edge: edge.distribution, tables, deadLetters, queue, functions }
   const { Faults, ClockFails } = addAlarms(stack, settings, watched, { clock, api, pages, worker })
   leadOver(stack, { Api: apiLive, Clock: clockLive }, [Faults, ClockFails], rollout)
   addDashboard(stack, settings, watched)

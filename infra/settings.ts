@@ -23,8 +23,8 @@ export interface Settings {
   budget: number
   /** Whether something looks at Posthorn from outside every quarter of an hour. */
   canary: boolean
-  /** Requests a second that reach the API: lasting, and all at once. It bounds what a flood of them can cost. */
-  throttle: { rate: number; burst: number }
+  /** Requests a second that the API takes. It bounds what a flood of them can cost. */
+  rate: number
   /** Workers that do what is due at once: how many of the account's runs they take. The projector grows with them. */
   workers: number
   /** A web ACL (ARN, in us-east-1) that the edge asks first: one with a rule for floods, or that of CloudFront's plan. */
@@ -64,7 +64,6 @@ export function settingsOf(all: Said): Settings {
   const zone = said('zone')
   if (zone !== null && !/^Z[A-Z0-9]{5,31}$/.test(zone))
     throw new Error('zone must be the id of a hosted zone in Route 53, like Z0123456789ABC.')
-  const rate = numberIn('rate', 500)
   const workers = numberIn('workers', 5)
   // The limits of Lambda.
   if (!Number.isInteger(workers) || workers < 2 || workers > 1000)
@@ -79,7 +78,7 @@ export function settingsOf(all: Said): Settings {
     email: said('email'),
     budget: numberIn('budget', 20),
     canary: isSaid('canary'),
-    throttle: { rate, burst: 2 * rate },
+    rate: numberIn('rate', 500),
     workers,
     firewall: arnIn('firewall', /^arn:[\w-]+:wafv2:us-east-1:\d+:global\/webacl\//),
     subdomains: isSaid('subdomains'),

@@ -1,4 +1,3 @@
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
@@ -7,7 +6,6 @@ import type { Tables } from './tables.ts'
 
 /** The resources that alarms and the dashboard watch. */
 export interface Watched {
-  gate: HttpApi
   edge: Distribution
   tables: Tables
   deadLetters: Queue

@@ -10,7 +10,7 @@ import { allDone, ports } from './ports.ts'
  */
 const LONGEST = 12_000
 
-const answer = overEdge(createApp({ ...ports, mailer }))
+const answer = overEdge((origin) => createApp({ ...ports, origin, mailer }))
 
 /** `/api/*`. */
 export const handler: typeof answer = async (event, context) => {

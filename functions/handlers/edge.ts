@@ -4,6 +4,8 @@ import type { ApiGatewayRequestContextV2, LambdaEvent } from 'hono/aws-lambda'
 
 /** The header by which the edge identifies itself. */
 const EDGE_KEY = 'x-posthorn-edge'
+/** The headers in which it says who sends a request, and to which address of ours. */
+const [VIEWER, HOST] = ['x-posthorn-viewer', 'x-posthorn-host']
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
@@ -20,12 +22,17 @@ export function cameByEdge(keys: readonly string[]): (event: Pick<LambdaEvent, '
 }
 
 /**
- * The address of a request's sender, if it came through the edge. Whatever the sender puts into `x-forwarded-for`, the
- * edge appends the sender's address, and the API appends the edge's.
+ * Where the app is at home, as the edge says. A request from before the edge did, while a deployment is under way, names the
+ * address where the API listens.
+ */
+export const originOf = ({ headers, requestContext }: LambdaEvent): string =>
+  `https://${headers?.[HOST] ?? (requestContext as ApiGatewayRequestContextV2).domainName}`
+
+/**
+ * The address of a request's sender, as the edge says, which overwrites what the sender says of it. `x-forwarded-for` proves
+ * nothing here: function URLs cut it to its first address, which the sender may have made up.
  */
 export function viewerOf(c: Context): string {
   const { http } = c.env.event.requestContext as ApiGatewayRequestContextV2
-  const stops = (c.req.header('x-forwarded-for') ?? '').split(',').map((stop) => stop.trim())
-  if (stops.at(-1) === http.sourceIp) stops.pop()
-  return stops.at(-1) || http.sourceIp
+  return c.req.header(VIEWER) || http.sourceIp
 }

@@ -7,9 +7,10 @@ import { fileBeside, press } from './press.ts'
 const textBeside = (file: string) => readFile(fileBeside(file), 'utf8')
 
 /** `/watch/*` and `/invite/*`: pages of links, and their cards. */
-export const handler = overEdge(
+export const handler = overEdge((origin) =>
   createPages({
     ...ports,
+    origin,
     page: () => textBeside('index.html'),
     board: (game) => textBeside(`${game}.svg`),
     press,

@@ -27,7 +27,8 @@ export const ports: Ports = {
   pusher: null,
   post: null,
   afterwards,
-  origin: env('POSTHORN_ORIGIN'),
+  // Handlers that tell nobody where the app is know no origin; those behind the edge are told with each request.
+  origin: process.env.POSTHORN_ORIGIN ?? '',
   inbound: process.env.POSTHORN_INBOUND,
   limits: usualLimits,
   address: viewerOf,

@@ -59,13 +59,14 @@ export async function deploy(
 }
 
 /**
- * What the stacks are made from besides the settings: which of the edge's keys Parameter Store has. Functions get to
- * know new ones only by that.
+ * What the stacks are made from besides the settings: which of the edge's keys Parameter Store has, for functions get to
+ * know new ones only by that; and how many functions the account runs at once, of which some are reserved.
  */
 export async function contextOf({ aws }: Outside, name: string): Promise<string[]> {
   const found = await ifThere(aws('ssm', 'get-parameter', '--name', `/${name}/edge-keys`))
   const keys = found ? ['--context', `keys=${found.Parameter.Version}`] : []
-  return ['--context', `name=${name}`, ...keys]
+  const { AccountLimit } = await aws('lambda', 'get-account-settings')
+  return ['--context', `name=${name}`, ...keys, '--context', `runs=${AccountLimit.ConcurrentExecutions}`]
 }
 
 /** Says so if the alarms have rolled the deployment back. */

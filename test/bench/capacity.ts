@@ -28,7 +28,7 @@ const quotas = {
   read: { first: 12_000, most: 40_000 },
 }
 /** What a deployment lets through where its settings say nothing. */
-const { workers: WORKERS, throttle } = settingsOf({})
+const { workers: WORKERS, rate } = settingsOf({})
 /** Messages that a worker is given at once. */
 const BATCH = 10
 /**
@@ -104,7 +104,7 @@ export function capacitiesFor(measured: Measured, players: number): Capacity[] {
     {
       name: 'API, requests a second',
       needs: 1.5 * requests,
-      gives: throttle.rate,
+      gives: rate,
       unit: '',
       ask: 'setting rate',
     },

@@ -41,7 +41,10 @@ it('a month of ten players is what ten players do in a month', () => {
   // messages, a note, 2 looks at the lobby, of which 0.4 do; and polls. After each turn two functions follow the log.
   const written = 8 + 16 + 6 + 16 + 2 + 1 + 0.4
   const requests = written + pollsADay()
-  expect(amounts['requests of the HTTP API']).toBeCloseTo(300 * requests)
+  // Two functions of the edge: one for what goes to the API, polls of watchers and looks at the lobby with the rest; one for
+  // twelve files, before and after, where an opening finds nothing kept, one of twenty.
+  const asks = requests + 30 - 6 + 2 - 0.4
+  expect(amounts['runs of the edge function']).toBeCloseTo(300 * (asks + 3 * 0.05 * 12 * 2))
   const mails = 300 * 8 * 0.3
   expect(amounts.mails).toBe(mails)
   const pushes = 300 * 8 * 0.5

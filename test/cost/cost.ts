@@ -107,9 +107,9 @@ export function amountsOf(measured: Measured, players: number, months: number, r
         due * takes(measured.due, memory.worker) + ofMessages('milliseconds'),
         memory.worker,
       ),
-    'requests of the HTTP API': requests,
     'requests at the edge': edge,
-    'runs of the edge function': files,
+    // Of files it runs before and after.
+    'runs of the edge function': sum(() => 1, atEdge) + 2 * files,
     'GB out of the edge':
       (sum(({ answered }) => answered, atEdge) +
         edge * habits['bytes of headers'] +
@@ -121,7 +121,7 @@ export function amountsOf(measured: Measured, players: number, months: number, r
     // Handed on, given and taken away.
     'requests of the queue':
       3 * batches + LOOKS * habits['looks of the queue where nothing is in it, a minute'],
-    alarms: 12,
+    alarms: 14,
     dashboards: 1,
     mails,
     // What SES takes, and the bucket keeps and gives.

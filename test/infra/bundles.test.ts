@@ -116,7 +116,10 @@ describe.each(nodes)('what is deployed, run by %s', (node) => {
       expect(told.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5')
       expect(typeof ((await told.json()) as Watched).seed).toBe(isOver ? 'string' : 'object')
       const page = await anybody.request(`/watch/${link}`)
-      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('In the clouds')])
+      const text = await page.text()
+      expect([page.status, text]).toEqual([200, expect.stringContaining('In the clouds')])
+      // Only the edge knows where this is at home.
+      expect(text).toContain(`https://posthorn.test/watch/${link}/card.png`)
       const card = await anybody.request(`/watch/${link}/card.png`)
       const bytes = Buffer.from(await card.arrayBuffer())
       expect([card.status, bytes.subarray(1, 4).toString()]).toEqual([200, 'PNG'])
@@ -292,6 +295,7 @@ describe.each(nodes)('what is deployed, run by %s', (node) => {
           'content-type': 'application/json',
           'sec-fetch-site': 'same-origin',
           'x-forwarded-for': claimed,
+          'x-posthorn-viewer': claimed,
         },
         body: JSON.stringify({ id: newTableId(), name: 'Mallory' }),
       })

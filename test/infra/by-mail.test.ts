@@ -118,7 +118,11 @@ describe.each(nodes)('mail and time as they are deployed, run by %s', (node) => 
       expect(headerOf(message, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
       const way = headerOf(message, 'list-unsubscribe')?.replace(/[<>]/g, '') ?? ''
       // Anyone who presses it there brings no cookie.
-      const ended = await cloud.from('203.0.113.9').request(way, { method: 'POST' })
+      const ended = await cloud.from('203.0.113.9').request(way, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      })
       expect(ended.status).toBeLessThan(300)
       const reader = byAddress(message.to[0])
       expect((await mailOf(reader)).off).toEqual(['turn'])

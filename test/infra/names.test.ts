@@ -4,12 +4,7 @@ import { type Assembly, assemble, type Resource } from './cloud/stacks.ts'
 /** Where an account has one list of names for all its regions; elsewhere each region has its own. */
 const ACCOUNT_WIDE = /^AWS::(Budgets|CloudFront|IAM|S3)::|^AWS::CloudWatch::Dashboard$/
 /** What may be named as often as one likes, or is named within something else. */
-const NOT_UNIQUE = [
-  'AWS::ApiGatewayV2::Api',
-  'AWS::ApiGatewayV2::Stage',
-  'AWS::IAM::Policy',
-  'AWS::Lambda::Alias',
-]
+const NOT_UNIQUE = ['AWS::IAM::Policy', 'AWS::Lambda::Alias']
 
 /** Everything that a template gives a name to, in some region, as `<type> <name>`. */
 function namesIn({ data, service }: Assembly, region: string, isAmong: (type: string) => boolean): string[] {

@@ -9,6 +9,7 @@ import { RUNNING_SHARES } from '../../functions/store/running.ts'
 import { accepted } from '../../infra/accepted.ts'
 import { detailed, isPage, plain as plainPaths, tokened } from '../../web/print/paths.ts'
 import { read } from '../structure/sources.ts'
+import { tellsIn } from './cloud/edge.ts'
 import { maySend } from './cloud/fake-sqs.ts'
 import { allowing, type Call, listOf, type Statement, statementsOf } from './cloud/policy.ts'
 import {
@@ -320,8 +321,8 @@ describe('the clock', () => {
       ])
       expect(others).toEqual([])
     }
-    for (const [, one] of ofAll('AWS::Lambda::Function'))
-      expect(one).not.toHaveProperty('ReservedConcurrentExecutions')
+    for (const [id, one] of ofAll('AWS::Lambda::Function'))
+      if (!/^(Api|Pages)/.test(id)) expect(one).not.toHaveProperty('ReservedConcurrentExecutions')
   })
 })
 
@@ -465,22 +466,22 @@ describe('a domain whose zone is in Route 53', () => {
         HostedZoneId,
       ]),
     ).toEqual([
-      ['play.example.org', 'A', 'Z00000PLAY'],
-      ['play.example.org', 'AAAA', 'Z00000PLAY'],
       ['DKIM', 'CNAME', 'Z00000PLAY'],
       ['DKIM', 'CNAME', 'Z00000PLAY'],
       ['DKIM', 'CNAME', 'Z00000PLAY'],
       ['_dmarc.example.org', 'TXT', 'Z00000PLAY'],
+      ['play.example.org', 'A', 'Z00000PLAY'],
+      ['play.example.org', 'AAAA', 'Z00000PLAY'],
       ['reply.example.org', 'MX', 'Z00000PLAY'],
     ])
-    for (const { AliasTarget } of records.slice(0, 2)) expect(pointsAt(AliasTarget.DNSName)).toMatch(/^Edge/)
+    for (const { AliasTarget } of records.slice(4, 6)) expect(pointsAt(AliasTarget.DNSName)).toMatch(/^Edge/)
     expect(resourcesOf(plain.service, 'AWS::Route53::RecordSet')).toEqual([])
   })
 })
 
 describe('the edge', () => {
   const atEdge = (eventType: string, event: object) => {
-    const { FunctionCode } = resource(plain.service, 'AWS::CloudFront::Function').Properties
+    const { FunctionCode } = resource(plain.service, 'AWS::CloudFront::Function', 'AppPage').Properties
     const given = { ...event, context: { eventType } }
     return runInNewContext(`${FunctionCode}\nhandler(given)`, { given })
   }
@@ -488,24 +489,33 @@ describe('the edge', () => {
     resource(service, 'AWS::CloudFront::Distribution').Properties.DistributionConfig
   const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
   const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6'
+  const ALL_VIEWER_EXCEPT_HOST_HEADER = 'b689b0a8-53d0-40ab-baf2-68738e2966ac'
 
   it('v5.0.0-14.2.2 keeps watch links and the lobby, and nothing else of the API, by policies that AWS manages', () => {
     const { CacheBehaviors, DefaultCacheBehavior } = config(plain)
     const ways = CacheBehaviors.map((way: { [name: string]: string }) => [
       way.PathPattern,
       way.CachePolicyId,
-      way.OriginRequestPolicyId !== undefined,
+      pointsAt(way.OriginRequestPolicyId as never) ?? way.OriginRequestPolicyId,
     ])
+    const shared = expect.stringMatching(/^Shared/)
     expect(ways).toEqual([
-      ['/api/lobby', CACHING_OPTIMIZED, false],
-      ['/api/watch/*', CACHING_OPTIMIZED, false],
-      ['/watch/*', CACHING_OPTIMIZED, false],
-      ['/invite/*', CACHING_OPTIMIZED, false],
-      ['/api/*', CACHING_DISABLED, true],
+      ['/api/lobby', CACHING_OPTIMIZED, shared],
+      ['/api/watch/*', CACHING_OPTIMIZED, shared],
+      ['/watch/*', CACHING_OPTIMIZED, shared],
+      ['/invite/*', CACHING_OPTIMIZED, shared],
+      ['/api/*', CACHING_DISABLED, ALL_VIEWER_EXCEPT_HOST_HEADER],
     ])
     expect(DefaultCacheBehavior.CachePolicyId).toBe(CACHING_OPTIMIZED)
     expect(ofAll('AWS::CloudFront::CachePolicy')).toEqual([])
-    expect(ofAll('AWS::CloudFront::OriginRequestPolicy')).toEqual([])
+    // Of what is kept for everybody, the API hears where it is at home, and nothing of who asks.
+    for (const [, { OriginRequestPolicyConfig: passed }] of ofAll('AWS::CloudFront::OriginRequestPolicy'))
+      expect({ ...passed, Name: '' }).toEqual({
+        Name: '',
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-posthorn-host'] },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+      })
     for (const way of [...CacheBehaviors, DefaultCacheBehavior])
       expect(way.ViewerProtocolPolicy).toBe('redirect-to-https')
   })
@@ -522,22 +532,69 @@ describe('the edge', () => {
   })
 
   it('v5.0.0-13.3.1 says to the API that it is the edge, by a secret that stands in no template', () => {
-    const [origin] = config(plain).Origins.filter(
+    const origins = config(plain).Origins.filter(
       (one: { CustomOriginConfig?: object }) => one.CustomOriginConfig,
     )
-    const [{ HeaderName, HeaderValue }] = origin.OriginCustomHeaders
-    expect(HeaderName).toBe('x-posthorn-edge')
-    expect(HeaderValue).toEqual({ 'Fn::Select': [0, { Ref: 'EdgeKeys' }] })
+    expect(origins.length).toBeGreaterThanOrEqual(2)
+    for (const origin of origins) {
+      expect(origin.OriginCustomHeaders).toEqual([
+        { HeaderName: 'x-posthorn-edge', HeaderValue: { 'Fn::Select': [0, { Ref: 'EdgeKeys' }] } },
+      ])
+      expect(origin.CustomOriginConfig).toMatchObject({
+        OriginProtocolPolicy: 'https-only',
+        OriginSSLProtocols: ['TLSv1.2'],
+      })
+    }
     expect(plain.service.Parameters?.EdgeKeys).toMatchObject({
       Type: 'AWS::SSM::Parameter::Value<List<String>>',
       Default: '/posthorn/edge-keys',
       NoEcho: true,
     })
     expect(full.service.Parameters?.CanaryLink).toMatchObject({ Default: '/club/canary-link', NoEcho: true })
-    expect(origin.CustomOriginConfig).toMatchObject({
-      OriginProtocolPolicy: 'https-only',
-      OriginSSLProtocols: ['TLSv1.2'],
+  })
+
+  it('says of each request to a function who sends it and where, whatever the request says of that', () => {
+    for (const way of config(plain).CacheBehaviors) {
+      const [{ EventType, FunctionARN }, ...others] = way.FunctionAssociations
+      expect([way.PathPattern, EventType, pointsAt(FunctionARN), others]).toEqual([
+        way.PathPattern,
+        'viewer-request',
+        expect.stringMatching(/^Viewer/),
+        [],
+      ])
+    }
+    const told = tellsIn(plain.service, 'd111111abcdef8.cloudfront.net')
+    const forged = {
+      'x-posthorn-viewer': '10.0.0.1',
+      'x-posthorn-host': 'evil.example',
+      'x-forwarded-for': '10.0.0.1',
+    }
+    expect(told(forged, '2001:db8::1')).toMatchObject({
+      'x-posthorn-viewer': '2001:db8::1',
+      'x-posthorn-host': 'd111111abcdef8.cloudfront.net',
     })
+  })
+
+  it('leads to functions at addresses of their own: anybody may call them there, and the key says who did', () => {
+    for (const { service } of [plain, full]) {
+      const urls = resourcesOf(service, 'AWS::Lambda::Url').map(([, url]) => ({
+        ...url,
+        TargetFunctionArn: pointsAt(url.TargetFunctionArn)?.replace(/[0-9A-F]{8}$/, ''),
+      }))
+      expect(urls).toEqual([
+        { AuthType: 'NONE', TargetFunctionArn: 'Pages' },
+        { AuthType: 'NONE', TargetFunctionArn: 'Api', Qualifier: 'live' },
+      ])
+      // Nobody calls them in another way than by their address.
+      const open = resourcesOf(service, 'AWS::Lambda::Permission').filter(
+        ([, { Principal }]) => Principal === '*',
+      )
+      expect(open).toHaveLength(4)
+      for (const [, { Action, FunctionUrlAuthType, InvokedViaFunctionUrl }] of open)
+        expect(
+          Action === 'lambda:InvokeFunctionUrl' ? FunctionUrlAuthType === 'NONE' : InvokedViaFunctionUrl,
+        ).toBe(true)
+    }
   })
 
   it('v5.0.0-3.4.1 v5.0.0-3.4.3 v5.0.0-3.4.4 v5.0.0-3.4.5 v5.0.0-3.4.6 serves files with the headers that the app sets where it serves them itself', async () => {
@@ -627,8 +684,13 @@ describe('the edge', () => {
       Aliases: ['play.example.org'],
       ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' },
     })
-    const { Variables } = resource(full.service, 'AWS::Lambda::Function', 'Api').Properties.Environment
-    expect(Variables.POSTHORN_ORIGIN).toBe('https://play.example.org')
+    const home = ({ service }: Assembly, role: string) =>
+      resource(service, 'AWS::Lambda::Function', role).Properties.Environment.Variables.POSTHORN_ORIGIN
+    for (const role of ['Api', 'Pages', 'Worker', 'Inbound', 'Canary'])
+      expect([role, home(full, role)]).toEqual([role, 'https://play.example.org'])
+    // Where only the edge knows its address, it tells those that it leads to.
+    for (const role of ['Api', 'Pages']) expect([role, home(plain, role)]).toEqual([role, undefined])
+    expect(JSON.stringify(home(plain, 'Worker'))).toContain('DomainName')
     expect(config(plain)).not.toHaveProperty('Aliases')
   })
 
@@ -637,16 +699,29 @@ describe('the edge', () => {
     expect(config(plain)).not.toHaveProperty('WebACLId')
   })
 
-  it('lets no more through to the API than was said', () => {
-    const throttle = ({ service }: Assembly) =>
-      resource(service, 'AWS::ApiGatewayV2::Stage').Properties.DefaultRouteSettings
-    expect(throttle(plain)).toEqual({ ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 })
-    expect(throttle(full)).toEqual({ ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 })
+  it('lets no more through to the API than was said, ten requests a second for each run; a small account has its own bound', async () => {
+    const bound = ({ service }: Assembly) =>
+      ['Api', 'Pages'].map(
+        (role) => resource(service, 'AWS::Lambda::Function', role).Properties.ReservedConcurrentExecutions,
+      )
+    expect(bound(plain)).toEqual([50, 10])
+    expect(bound(full)).toEqual([5, 1])
+    const of = async (runs: number, settings = {}) => {
+      const made = await assemble(settings, undefined, { runs })
+      made.clear()
+      return bound(made)
+    }
+    expect(await of(1_000)).toEqual([50, 10])
+    expect(await of(160)).toEqual([50, 10])
+    // Lambda wants a hundred to be left.
+    expect(await of(159)).toEqual([undefined, undefined])
+    expect(await of(10)).toEqual([undefined, undefined])
+    expect(await of(10, { rate: 1 })).toEqual([undefined, undefined])
   })
 })
 
 describe('what watches', () => {
-  it('alarms tell one topic, and read no more metrics than are free, but for mail and the canary', () => {
+  it('alarms tell one topic, and read few more metrics than the ten that are free', () => {
     const alarms = resourcesOf(full.service, 'AWS::CloudWatch::Alarm')
     const metrics = alarms.flatMap(([, { Metrics }]) => (Metrics ?? [{ MetricStat: {} }]).filter(isRead))
     expect(alarms.map(([id]) => id.replace(/Alarm.*/, '')).sort()).toEqual(
@@ -655,7 +730,7 @@ describe('what watches', () => {
         ...['Troubles', 'Unseen'],
       ].sort(),
     )
-    expect(metrics.length).toBe(12)
+    expect(metrics.length).toBe(14)
     for (const [, { AlarmActions, AlarmDescription }] of alarms) {
       expect(pointsAt(AlarmActions[0])).toMatch(/^Alarms/)
       expect(AlarmDescription).toMatch(/\.$/)
@@ -682,7 +757,24 @@ describe('what watches', () => {
       expect(filter(id).FilterPattern).toBe('{ $.alarm = * }')
       expect(filter(id).MetricTransformations[0]).toMatchObject({ MetricName: 'Troubles', MetricValue: '1' })
     }
+    expect(filter('PagesFailures')).toMatchObject({
+      FilterPattern: expect.stringContaining('?"Task timed out"'),
+      MetricTransformations: [{ MetricName: 'Troubles', MetricValue: '1' }],
+    })
     expect(alarm('Troubles')).toMatchObject({ MetricName: 'Troubles', Threshold: 0 })
+  })
+
+  it('what the API refuses, fails at or has no run for is counted at its address', () => {
+    const readBy = (id: string) =>
+      alarm(id)
+        .Metrics.filter(isRead)
+        .map(({ MetricStat: { Metric } }: { MetricStat: { Metric: Resource['Properties'] } }) =>
+          [Metric.MetricName, pointsAt(Metric.Dimensions[0].Value)?.replace(/[0-9A-F]{8}$/, '')].join(' '),
+        )
+        .sort()
+    expect(readBy('Denied')).toEqual(['Url4xxCount Api', 'Url4xxCount Pages'])
+    expect(readBy('Faults')).toEqual(['Throttles Api', 'Url5xxCount Api', 'UrlRequestCount Api'])
+    expect(alarm('Slow')).toMatchObject({ MetricName: 'Duration', ExtendedStatistic: 'p95' })
   })
 
   it('a club’s few requests are not slow by one of them', () => {
@@ -749,12 +841,8 @@ describe('a deployment', () => {
   it('nobody calls API or clock but by the name that is led over', () => {
     const id = (role: string) =>
       resourcesOf(plain.service, 'AWS::Lambda::Alias').find(([one]) => one.startsWith(`${role}Live`))?.[0]
-    const integrations = resourcesOf(plain.service, 'AWS::ApiGatewayV2::Integration').map(
-      ([, { IntegrationUri }]) => pointsAt(IntegrationUri) ?? JSON.stringify(IntegrationUri),
-    )
-    expect(integrations.filter((one) => one.includes('Api'))).toEqual([
-      expect.stringContaining(id('Api') as string),
-    ])
+    const urls = resourcesOf(plain.service, 'AWS::Lambda::Url').filter(([one]) => one.startsWith('Api'))
+    expect(urls.map(([, { Qualifier }]) => Qualifier)).toEqual(['live'])
     const role = (name: string) =>
       resourcesOf(plain.service, 'AWS::Lambda::Function').find(([one]) =>
         new RegExp(`^${name}[0-9A-F]{8}$`).test(one),
@@ -820,6 +908,28 @@ describe('as a whole', () => {
     )
     expect(idle).toEqual([])
     for (const { reason } of accepted) expect(reason.length).toBeGreaterThan(30)
+  })
+
+  it('nothing waits for what waits for it: AWS would make neither', () => {
+    for (const { Resources } of all) {
+      const waitsFor = (id: string): string[] => {
+        const said = JSON.stringify(Resources[id])
+        const named = [...said.matchAll(/"(?:Ref|Fn::GetAtt)":\[?"(\w+)"|\$\{(\w+)[.}]/g)].map(
+          ([, a, b]) => a ?? b,
+        )
+        const { DependsOn = [] } = Resources[id] as { DependsOn?: string | string[] }
+        return [...named, ...listOf(DependsOn)].filter((one) => Object.hasOwn(Resources, one))
+      }
+      const done = new Set<string>()
+      const follow = (id: string, from: readonly string[]): void => {
+        expect(from.includes(id) ? [...from, id] : []).toEqual([])
+        if (done.has(id)) return
+        for (const next of waitsFor(id)) follow(next, [...from, id])
+        done.add(id)
+      }
+      for (const id of Object.keys(Resources)) follow(id, [])
+      expect(done.size).toBeGreaterThan(1)
+    }
   })
 
   it('nothing is there that costs while nobody plays', () => {

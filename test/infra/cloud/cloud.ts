@@ -5,7 +5,7 @@ import { createTables } from '../../../functions/store/create.ts'
 import { type Service, startService } from '../../functions/push/service.ts'
 import { isDeep } from '../../support/depth.ts'
 import { type Put, type Way, wayTo } from './database.ts'
-import { type Answer, eventOf, responseOf } from './edge.ts'
+import { type Answer, eventOf, responseOf, tellsIn } from './edge.ts'
 import { type FakeS3, fakeS3, repliesBucket } from './fake-s3.ts'
 import { type FakeSes, fakeSes } from './fake-ses.ts'
 import { type FakeSqs, fakeSqs, queueUrl } from './fake-sqs.ts'
@@ -71,6 +71,7 @@ export async function startCloud(
   node = process.execPath,
 ): Promise<Cloud> {
   const { service } = assembly
+  const told = tellsIn(service, new URL(origin).host)
   let ahead = 0
   const [engine, ses, s3, pushes] = await Promise.all([startEngine(), fakeSes(), fakeS3(), startService()])
   const store = openStore({ endpoint: engine.endpoint, prefix: 'posthorn-', now: () => Date.now() + ahead })
@@ -113,7 +114,7 @@ export async function startCloud(
     from: (viewer, key = edgeKeys[0]) => ({
       async request(url, init) {
         const request = new Request(new URL(url, origin), init)
-        const event = eventOf(request, await request.clone().text(), { viewer, key })
+        const event = eventOf(request, await request.clone().text(), { viewer, key, told })
         const role = event.rawPath.startsWith('/api/') ? 'Api' : 'Pages'
         return responseOf(await fn(role).invoke<Answer>(event))
       },

@@ -53,7 +53,7 @@ export async function assemble(
     context: { ...flags, ...unbundled },
     analyticsReporting: false,
   })
-  posthorn(app, settingsOf({ web, ...settings }), { atOnce: false, keys: '1', ...rollout })
+  posthorn(app, settingsOf({ web, ...settings }), { atOnce: false, keys: '1', runs: null, ...rollout })
   app.synth()
   const json = (file: string) => JSON.parse(readFileSync(join(folder, 'out', file), 'utf8'))
   return {

@@ -26,7 +26,10 @@ describe('what stands and people would miss', () => {
   it('is deployed again as the file says, by a plain deploy', async () => {
     aws.files.set('club', own)
     await deploy(aws, 'club')
-    expect(aws.ran).toEqual(['tsx web/build.ts', 'cdk deploy --all --context name=club --context keys=3'])
+    expect(aws.ran).toEqual([
+      'tsx web/build.ts',
+      'cdk deploy --all --context name=club --context keys=3 --context runs=1000',
+    ])
   })
 
   it.each([
@@ -82,7 +85,9 @@ describe('a deployment that alarms took back', () => {
   it('is made all at once where that is said', async () => {
     aws.fails.clear()
     await deploy(aws, 'club', { atOnce: true })
-    expect(aws.ran.at(-1)).toBe('cdk deploy --all --context name=club --context keys=3 --context at-once=1')
+    expect(aws.ran.at(-1)).toBe(
+      'cdk deploy --all --context name=club --context keys=3 --context runs=1000 --context at-once=1',
+    )
   })
 })
 

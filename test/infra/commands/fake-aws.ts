@@ -117,6 +117,7 @@ export function fakeAws(): FakeAws {
     },
     // The key is made once, and changed by hand.
     'ssm get-parameter': () => ({ Parameter: { Version: 3 } }),
+    'lambda get-account-settings': () => ({ AccountLimit: { ConcurrentExecutions: 1000 } }),
   }
 
   const fake: FakeAws = {

@@ -50,7 +50,7 @@ describe('tables that are restored in earnest', () => {
         /^cdk import Data --context name=club --context tables=club2 --resource-mapping \//,
       ),
       'tsx web/build.ts',
-      'cdk deploy --all --context name=club --context keys=3',
+      'cdk deploy --all --context name=club --context keys=3 --context runs=1000',
       'POSTHORN_AWS=club2 tsx functions/cli/main.ts reconcile',
     ])
     // Address, mail and keys stay: nothing has to be handed over.
@@ -74,7 +74,7 @@ describe('tables that are restored in earnest', () => {
     await asked()
     expect(aws.asked.filter((one) => one.includes('restore-table'))).toHaveLength(2)
     expect(aws.ran.filter((one) => one.startsWith('cdk'))).toEqual([
-      'cdk deploy --all --context name=club --context keys=3',
+      'cdk deploy --all --context name=club --context keys=3 --context runs=1000',
     ])
   })
 

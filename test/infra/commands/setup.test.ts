@@ -212,9 +212,9 @@ describe('upgrade', () => {
     expect(aws.ran).toEqual([
       'POSTHORN_AWS=club2 tsx functions/cli/main.ts verify --all',
       'tsx web/build.ts',
-      'cdk diff --context name=club --context keys=3',
+      'cdk diff --context name=club --context keys=3 --context runs=1000',
       'tsx web/build.ts',
-      'cdk deploy --all --context name=club --context keys=3',
+      'cdk deploy --all --context name=club --context keys=3 --context runs=1000',
     ])
     expect(aws.said[0]).toContain('all goes back by itself')
     expect(aws.said.at(-1)).toContain('answers')
