@@ -85,7 +85,9 @@ it('polls are counted as the app asks, which is told to ask seldom where nothing
   expect(read('web/sync/poll.ts')).toContain(
     `const pauses = ${JSON.stringify(pauses).replaceAll(',', ', ')}\n`,
   )
-  expect(pollsADay()).toBeLessThan(0.8 * pollsADay(usualLimits.poll.running))
+  const { running, quiet } = usualLimits.poll
+  expect(pollsADay()).toBeLessThan(pollsADay(quiet, quiet))
+  expect(pollsADay(quiet, quiet)).toBeLessThan(0.8 * pollsADay(running, running))
 })
 
 it('what is free is taken off once, and nothing costs less than nothing', () => {

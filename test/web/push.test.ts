@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { usualLimits } from '../../functions/ports.ts'
+import { moreSeldom, note, noted, pauseHere } from '../../web/device/called.ts'
 import { player } from '../../web/device/player.ts'
 import { closeNotes } from '../../web/push/notes.ts'
-import { keepUp, note, noted, switchOn, unsubscribe } from '../../web/push/subscribe.ts'
+import { keepUp, switchOn, unsubscribe } from '../../web/push/subscribe.ts'
 
 const server = { mine: [] as { mine: boolean }[], told: [] as string[], isAway: false }
 
@@ -44,7 +46,12 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {
     serviceWorker: { ready: Promise.resolve(registration), getRegistration: async () => registration },
   })
-  vi.stubGlobal('Notification', { requestPermission: async () => browser.permission })
+  vi.stubGlobal('Notification', {
+    requestPermission: async () => browser.permission,
+    get permission() {
+      return browser.permission
+    },
+  })
   player.value = { player: 'anna', name: 'Anna' }
 })
 
@@ -90,6 +97,19 @@ describe('a device that tells', () => {
     server.mine = [{ mine: false }]
     await keepUp()
     expect([browser.stands, noted()?.endpoint, server.told]).toEqual([null, null, []])
+  })
+
+  it('asks more seldom where little happens, for pushes wake it; not where much does, or it may not tell', async () => {
+    const { running, quiet } = usualLimits.poll
+    expect(pauseHere(quiet)).toBe(quiet)
+    await switchOn()
+    expect(pauseHere(quiet)).toBe(moreSeldom * quiet)
+    expect(pauseHere(running)).toBe(running)
+    browser.permission = 'denied'
+    expect(pauseHere(quiet)).toBe(quiet)
+    browser.permission = 'granted'
+    player.value = { player: 'ben', name: 'Ben' }
+    expect(pauseHere(quiet)).toBe(quiet)
   })
 
   it('is never begun by itself where nobody wanted it, or somebody ended it here', async () => {

@@ -1,7 +1,6 @@
 import { isDone, isRefused } from '../../engine/core/refused.ts'
 import type { MyPush } from '../../functions/api/shapes.ts'
-import { noted as notedHere, note as noteHere } from '../device/noted.ts'
-import { owner } from '../device/player.ts'
+import { note, noted } from '../device/called.ts'
 import { workerState } from '../device/worker.ts'
 import type { Answer } from '../net/ask.ts'
 import { readPush, tellHere } from '../net/push.ts'
@@ -13,22 +12,6 @@ export const canBeTold = (): boolean =>
 
 /** The device owner's permission: `default` for no answer yet. */
 export const permission = (): NotificationPermission => Notification.permission
-
-/** This device's note of its subscription: whose pushes it gets, and at which address of the push service. */
-const noteKey = 'posthorn-told'
-interface Note {
-  player: string
-  /** Null for a player who declined when they were asked. */
-  endpoint: string | null
-}
-
-/** The note for the current player. */
-export function noted(): Note | null {
-  const note = notedHere<Note>(noteKey)
-  return note?.player === owner.peek() ? note : null
-}
-
-export const note = (endpoint: string | null): void => noteHere(noteKey, { player: owner.peek(), endpoint })
 
 /** Asks for permission and has pushes sent to this device from now on. Null when the owner gives no permission. */
 export async function switchOn(): Promise<Answer<MyPush | null>> {

@@ -1,6 +1,7 @@
 import { computed, effect, signal } from '@preact/signals'
 import { isDone } from '../../engine/core/refused.ts'
 import type { Inbox, InboxRow, TableView } from '../../functions/api/shapes.ts'
+import { pauseHere } from '../device/called.ts'
 import { outbox, shelf } from '../device/kept.ts'
 import { isSignedOut, owner } from '../device/player.ts'
 import { onNews } from '../known/tables.ts'
@@ -70,7 +71,7 @@ async function read(): Promise<number> {
     tag = answer.value.tag
     take(inbox)
   }
-  return newest.peek()?.pollAfter ?? 0
+  return pauseHere(newest.peek()?.pollAfter ?? 0)
 }
 
 /** The server's inbox, except for tables of which this device knows more: the server's may be a little behind. */
