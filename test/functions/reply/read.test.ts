@@ -38,6 +38,22 @@ const answers: [what: string, text: string, own: string][] = [
   ['in German', `3\n\nAm 01.03.2026 um 12:00 schrieb Posthorn:\n${quotedBy('> ')}`, '3'],
   ['in Ukrainian', `3\n\nнд, 1 бер. 2026 р. о 12:00 Posthorn <p@club.example> пише:\n${quotedBy('> ')}`, '3'],
   [
+    'in Ukrainian, wrapped',
+    `3\n\nнд, 1 бер. 2026 р. о 12:00 Posthorn\n<p@club.example> пише:\n\n${quotedBy('> ')}`,
+    '3',
+  ],
+  ['in Russian', `3\n\nвс, 1 мар. 2026 г. в 12:00, Posthorn <p@club.example>:\n${quotedBy('> ')}`, '3'],
+  [
+    'in Polish, below its quote',
+    `niedz., 1 mar 2026 o 12:00 Posthorn <p@club.example> napisał(a):\n${quotedBy('> ')}\n\n3`,
+    '3',
+  ],
+  [
+    'in a language unknown to all, above our own line',
+    `3\n5\n\nPosthorn <p@club.example>, 2026:\n${MARK}\n${quote}`,
+    '3\n5',
+  ],
+  [
     'by Outlook',
     `3\n\n________________________________\nFrom: Posthorn <p@club.example>\nSent: Sunday\n${quote}`,
     '3',
