@@ -1,9 +1,10 @@
 import { usualLimits } from '../../functions/ports.ts'
-import { moreSeldom } from '../../web/device/called.ts'
 import habits from './habits.json'
 
 /** Seconds between two questions, as the app has them. */
 export const pauses = [2, 3, 5, 8, 13, 20, 30, 60]
+/** How much more seldom a device asks that pushes call. */
+export const moreSeldom = 5
 
 const { running, quiet } = usualLimits.poll
 

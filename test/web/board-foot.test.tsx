@@ -23,6 +23,7 @@ function footShows(foot: Foot | null, isAtTable: boolean): HTMLButtonElement[] {
         <BoardFrame
           {...{ class: '', root: none, tray: none, players: null, map: <p />, foot, label: null }}
           retreat={() => false}
+          picked={null}
           sheets={{}}
           sheet={null}
           openSheet={() => {}}

@@ -26,6 +26,19 @@ globalThis.requestIdleCallback = (work) => {
   return 0
 }
 
+/** What hears Back in the page that is shown, the newest last. */
+const watchers: { onclose: (() => void) | null; destroy(): void }[] = []
+window.CloseWatcher = class {
+  onclose: (() => void) | null = null
+  constructor() {
+    watchers.push(this)
+  }
+  destroy() {
+    const at = watchers.indexOf(this)
+    if (at >= 0) watchers.splice(at, 1)
+  }
+}
+
 interface Shown<P, A> {
   game: AnyGame
   Board: FunctionComponent<BoardProps<P, A>>
@@ -125,6 +138,12 @@ export function boardInPage<P extends Position, A extends Action>({
       act(() => {
         element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held }))
       })
+    },
+    /** Back on Android, which a browser tells each watcher once. @returns whether the page heard it; else it is left */
+    back(): boolean {
+      const heard = watchers.pop()
+      act(() => heard?.onclose?.())
+      return heard !== undefined
     },
     focus: (element: HTMLElement | SVGElement) => act(() => element.focus()),
     blur: (element: HTMLElement | SVGElement) => act(() => element.blur()),

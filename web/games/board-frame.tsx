@@ -31,6 +31,8 @@ type BoardFrameProps<S extends string> = {
   rises?: boolean
   /** Goes back by one step of what is not added yet. @returns whether there was one */
   retreat(): boolean
+  /** What is picked, by a key that changes with each step that `retreat` goes back by; null while nothing is. */
+  picked: string | null
   /** Other keys of the board's own. @returns whether this was one */
   press?: (event: KeyboardEvent) => boolean
   /** The place of the choices, and its label; null when there never is one. */
@@ -58,7 +60,7 @@ interface Instead {
 
 /**
  * Holds the parts of a board and all texts of the screen around it: everybody in a line, the map, and a sheet that lies
- * over it or is beside it. Escape goes back by one step.
+ * over it or is beside it. Escape goes back by one step, and so does Back on Android.
  */
 export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
   const { root, players, map, instead, retreat, press, tray, label, about, foot } = props
@@ -119,6 +121,8 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
     return true
   }
   useClosing(isRaised, lower, stop, open)
+  // A sheet that lies over the board is closed before what is picked on it.
+  useClosing(!isRaised && props.picked !== null, retreat, props.picked)
   const more = tabs.find(({ name }) => name === 'more')
   useMenu(open === more?.name, more ? () => choose(more.name) : null)
   /** Closing a tab by keyboard returns to where it was opened; to the handle, when the tabs are out of sight. */

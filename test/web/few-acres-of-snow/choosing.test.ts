@@ -148,6 +148,7 @@ describe('leaving', () => {
   const ways = {
     Cancel: (board: ReturnType<typeof paying>) => board.pressButton('Cancel'),
     Escape: (board: ReturnType<typeof paying>) => board.key(board.find('.snow-tray')[0], 'Escape'),
+    Back: (board: ReturnType<typeof paying>) => void board.back(),
     'a tap on empty board': (board: ReturnType<typeof paying>) => {
       const tap = new MouseEvent('click', { bubbles: true, detail: 1, clientX: -5000, clientY: -5000 })
       board.find('.snow-map svg')[0].dispatchEvent(tap)

@@ -250,6 +250,16 @@ describe('keys that work anywhere on the board', () => {
     expect(board.added).toEqual([])
   })
 
+  it('Back gives up what is tried, then the tile, and then leaves the table', () => {
+    const { board } = trying()
+    expect(board.back()).toBe(true)
+    expect(board.find('.gheos-map [aria-pressed=true]')).toHaveLength(0)
+    expect(board.back()).toBe(true)
+    expect(board.find('.gheos-map [role=button]')).toHaveLength(0)
+    expect(board.back()).toBe(false)
+    expect(board.added).toEqual([])
+  })
+
   it('go on at the choices when what had the focus is gone', () => {
     const { board } = trying()
     const lay = board.find<HTMLButtonElement>('button').find(({ textContent }) => textContent === 'Lay here')!

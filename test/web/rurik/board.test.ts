@@ -296,12 +296,13 @@ describe('the strategy board', () => {
     expect(watching.find('.board-instead .picture .column')).toHaveLength(6)
   })
 
-  it('lets go of what was picked by Cancel, by Escape and by a tap beside its columns', () => {
+  it('lets go of what was picked by Cancel, by Escape, by Back and by a tap beside its columns', () => {
     const board = boardOf(bidding(), 1)
     const picked = () => board.find('.board-instead .tried').length
     const ways = [
       () => board.press(board.button('Cancel', '.board-foot')),
       () => board.key(board.find('.board-instead .column')[4], 'Escape'),
+      () => board.back(),
       () => board.press(board.find('.rurik-hands')[0]),
     ]
     for (const leave of ways) {
@@ -344,12 +345,13 @@ describe('cards to choose from', () => {
     },
   )
 
-  it('are let go of by Cancel, by Escape, by a second tap and by a tap beside them', () => {
+  it('are let go of by Cancel, by Escape, by Back, by a second tap and by a tap beside them', () => {
     const board = leaders('phone')
     const first = () => board.find('.rurik-cards button')[0]
     const ways = [
       () => board.pressButton('Cancel', '.board-foot'),
       () => board.key(first(), 'Escape'),
+      () => board.back(),
       () => board.press(first()),
       () => board.press(board.find('.board-instead .picture')[0]),
     ]
@@ -431,14 +433,17 @@ describe('a turn', () => {
     expect(board.added).toEqual([])
   })
 
-  it('can leave what it is doing by Cancel, by Escape and by a tap beside the land', () => {
+  it('can leave what it is doing by Cancel, by Escape, by Back and by a tap beside the land', () => {
     const board = boardOf(turn(), 0)
     const isMustering = () => board.find('.rurik-deeds [aria-pressed=true]').length === 1
     const ways = [
       () => board.press(cell(board, 'Cancel')),
       () => board.key(board.find('.rurik-region[tabindex="0"]')[0], 'Escape'),
+      () => board.back(),
       () => board.press(board.find('.rurik-map > svg')[0]),
     ]
+    // What is on by itself holds nobody at the table.
+    expect(board.back()).toBe(false)
     for (const leave of ways) {
       expect(isMustering()).toBe(true)
       leave()

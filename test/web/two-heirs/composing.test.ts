@@ -94,10 +94,11 @@ describe('a mode', () => {
   const { view, seat } = viewWith('deploy')
   const isOn = (board: Board) => board.find('.heirs-target').length > 0
 
-  it('is left by Cancel, by Escape, and by a tap beside everything', () => {
+  it('is left by Cancel, by Escape, by Back, and by a tap beside everything', () => {
     const ways: ((board: Board) => void)[] = [
       (board) => board.pressButton('Cancel'),
       (board) => board.key(board.find('.heirs-troops button')[0], 'Escape'),
+      (board) => board.back(),
       (board) => board.press(board.find('.heirs-map svg')[0]),
     ]
     for (const leave of ways) {
@@ -106,6 +107,7 @@ describe('a mode', () => {
       expect(isOn(board)).toBe(true)
       leave(board)
       expect(isOn(board)).toBe(false)
+      expect(board.back()).toBe(false)
       expect(inspector(board)).toBe('')
     }
   })

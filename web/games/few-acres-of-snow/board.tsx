@@ -137,6 +137,7 @@ export function Board(props: Props): VNode {
       class="snow-frame"
       root={root}
       retreat={leave}
+      picked={isFocused || (begun && undo) ? JSON.stringify([focus, begun?.paid]) : null}
       tray={tray}
       label={t('few-acres-of-snow.board.choices')}
       question={

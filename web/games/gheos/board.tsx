@@ -10,7 +10,6 @@ import { BoardFrame } from '../board-frame.tsx'
 import type { Impossible } from '../board-props.ts'
 import { useFocus } from '../use-focus.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
-import { useClosing } from '../use-sheet.ts'
 import { Card } from './card.tsx'
 import { Deeds } from './deeds.tsx'
 import { firstToTry } from './foresight.ts'
@@ -136,7 +135,6 @@ export function Board(props: Props): VNode {
     else return false
     return true
   }
-  useClosing(tile !== null || color !== null || at !== null, retreat, tile, tried, color, at)
   /** R turns the tile that is tried out. */
   function press({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
     if (key.toLowerCase() !== 'r' || !tried || ctrlKey || metaKey || altKey) return false
@@ -163,6 +161,7 @@ export function Board(props: Props): VNode {
       class="gheos-frame"
       root={root}
       retreat={retreat}
+      picked={tile !== null || color || at ? JSON.stringify([tile, tried, color, at]) : null}
       press={press}
       tray={tray}
       label={t('gheos.board.choices')}

@@ -105,6 +105,8 @@ export function Board(given: Props): VNode {
   const { root, tray } = useKeptFocus(view, choices, focus)
   const placing = usePlacing({ ...props, seat })
   const cards = useCards(props)
+  // A mode that is on by itself is left by no way out of the table.
+  const isPicked = Boolean(placing?.foot?.cancel ?? cards?.foot?.cancel ?? picked.at ?? (turn && picked.mode))
   // What is just being told of happened on the map.
   const isOfMap = isTold && lit.some((place) => (regionIds as readonly string[]).includes(place))
 
@@ -149,6 +151,7 @@ export function Board(given: Props): VNode {
       rises={(isChoosing && found.length > 3) || (isList && choices.length > 2)}
       root={root}
       retreat={leave}
+      picked={isPicked ? JSON.stringify([picked, (placing ?? cards)?.foot?.primary.label]) : null}
       tray={tray}
       label={t('rurik.board.choices')}
       about={JSON.stringify(picked)}
