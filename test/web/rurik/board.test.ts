@@ -103,6 +103,8 @@ const frames: Frame['kind'][] = [
 ]
 const framesAlone: Frame['kind'][] = [...frames.filter((kind) => kind !== 'marker'), 'casualty', 'dock']
 
+const footSays = (board: Board) => board.find('.board-foot button').map(board.named)
+
 describe('every choice is within reach by taps', () => {
   it.each([
     ...frames.map((kind) => [kind, 'with others', momentsIn] as const),
@@ -322,7 +324,6 @@ describe('cards to choose from', () => {
     return boardOf(viewFor(moment), moment.seat)
   }
   afterAll(() => leaders('desk'))
-  const footSays = (board: Board) => board.find('.board-foot button').map(board.named)
 
   it.each(['phone', 'desk'] as const)(
     'have the place of the map on a %s; a tap looks at one, and one button chooses it',
@@ -475,6 +476,16 @@ describe('a turn', () => {
     expect(board.find('.rurik-options button')[0].textContent).toMatch(
       /Ann: deck 1.*Ann loses a troop\. [1-9]\d? % risk that you lose a unit, too\./,
     )
+  })
+
+  it('has Cancel at its foot while it is asked what to do in a region, and nothing ends the turn there', () => {
+    const board = boardOf(turn({ column: 'attack', muster: 0, attack: 2 }), 0)
+    board.press(board.region('Kiev.'))
+    expect(board.find('.rurik-options button').length).toBeGreaterThan(1)
+    expect(footSays(board)).toEqual(['Cancel', 'Choose an option'])
+    board.pressButton('Cancel', '.board-foot')
+    expect(board.find('.rurik-options button')).toEqual([])
+    expect(board.added).toEqual([])
   })
 
   it('says before a church is built whom it converts and who would rule', () => {

@@ -144,9 +144,11 @@ export function Board(given: Props): VNode {
           ? cards.foot
           : placing
             ? placing.foot
-            : turn && take
-              ? { primary: { label: takeWords(), press: () => add(take) } }
-              : null
+            : isChoosing && turn
+              ? { primary: { label: t('rurik.board.choose-one') }, cancel: () => void leave() }
+              : turn && take
+                ? { primary: { label: takeWords(), press: () => add(take) } }
+                : null
       }
       rises={(isChoosing && found.length > 3) || (isList && choices.length > 2)}
       root={root}

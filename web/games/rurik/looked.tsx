@@ -33,7 +33,7 @@ export function Looked(props: LookedProps): VNode {
   if (at && isPicked && ways.length > 0)
     return (
       <section class="rurik-detail" aria-label={titleOf(focus, t)}>
-        <Options {...{ ...props, view, seat, names, add, leave, t }} choices={ways} />
+        <Options {...{ ...props, view, seat, names, add, t }} leave={isTurn ? null : leave} choices={ways} />
         {!to && <RegionDetail view={view} seat={seat} region={at} names={names} t={t} />}
       </section>
     )

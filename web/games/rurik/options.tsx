@@ -9,7 +9,8 @@ import type { Props, Speak } from './props.ts'
 type OptionsProps = Pick<Props, 'view' | 'names' | 'add' | 'preview' | 't'> & {
   seat: number
   choices: readonly RurikAction[]
-  leave(): void
+  /** Null where the foot of the sheet has the way back. */
+  leave: (() => void) | null
 }
 
 /** What can be done in the region that is looked at, each with what it costs and what it leads to; and the way back. */
@@ -29,9 +30,11 @@ export const Options = ({ view, seat, names, choices, add, preview, leave, t }: 
         </button>
       )
     })}
-    <button type="button" class="leave" aria-label={t('rurik.board.cancel')} onClick={leave}>
-      <Icon name="cancel" size={20} />
-    </button>
+    {leave && (
+      <button type="button" class="leave" aria-label={t('rurik.board.cancel')} onClick={leave}>
+        <Icon name="cancel" size={20} />
+      </button>
+    )}
   </div>
 )
 
