@@ -3,7 +3,7 @@ import { type AnyGame, deal, mask, type Position, seeded } from '../../engine/co
 import { gheos } from '../../engine/gheos/index.ts'
 import { twoHeirs } from '../../engine/two-heirs/index.ts'
 import { bestBefore } from '../../web/local/best.ts'
-import { isCurved, marginOf, partiesOf, standingsOf } from '../../web/table/parties.ts'
+import { isCurved, marginOf, markedTurns, partiesOf, standingsOf } from '../../web/table/parties.ts'
 import { loadSentences } from '../../web/text/words.ts'
 
 const words = { t: (key: string) => key }
@@ -100,4 +100,11 @@ it('a curve is drawn only where points move before the end', () => {
   expect(isCurved(rows(19))).toBe(false)
   expect(isCurved([[0, 3]])).toBe(false)
   expect(isCurved([])).toBe(false)
+})
+
+it('each line of the curve has its mark at turns of its own: no colour is needed, and lines may lie on each other', () => {
+  const marked = [0, 1, 2, 3].map((party) => markedTurns(40, party, 4))
+  expect(new Set(marked.flat()).size).toBe(12)
+  expect(Math.max(...marked.flat())).toBeLessThan(40)
+  expect(markedTurns(2, 0, 2)).toEqual([0])
 })

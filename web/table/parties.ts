@@ -68,3 +68,15 @@ export const standingsOf = (positions: readonly Position[], game: AnyGame): numb
     const tally = game.tally?.(mask(position, 'spectator'))
     return tally ? [tally.totals] : []
   })
+
+/** How often the mark of a party stands on its line of the curve, for players who can't tell lines by their colours. */
+const MARKS = 3
+
+/** The turns of the curve at which it does. Each party has others: lines may lie on each other. */
+export const markedTurns = (turns: number, party: number, parties: number): number[] => [
+  ...new Set(
+    Array.from({ length: MARKS }, (_, i) =>
+      Math.floor(((i + (party + 1) / (parties + 1)) / MARKS) * (turns - 1)),
+    ),
+  ),
+]

@@ -5,7 +5,7 @@ import { type AnyGame, asEntry, inTodaysRules, type Position } from '../../../en
 import type { Known } from '../../device/shelf.ts'
 import { cssPalette } from '../../print/palette.ts'
 import { recordOver } from '../../records/over.ts'
-import { isCurved, partiesOf, standingsOf } from '../../table/parties.ts'
+import { isCurved, markedTurns, partiesOf, standingsOf } from '../../table/parties.ts'
 import { colorOf, SeatMark } from '../../table/seat-mark.tsx'
 import { t, type Words } from '../../text/words.ts'
 
@@ -37,13 +37,22 @@ export function Curve({ known: { view: table }, game, words }: Props): VNode | n
   return (
     <figure class="curve">
       <figcaption>{t('over.curve')}</figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <svg class="lines" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <path class="axis" d={`M${margin} ${y(0)}H${width - margin}`} />
         {parties.map(({ seat }) => {
           const points = standings.value.map(
             (row, turn) => `${x(turn).toFixed(1)} ${y(row[seat]).toFixed(1)}`,
           )
-          return <path key={seat} d={`M${points.join('L')}`} stroke={cssPalette[colorOf(seat, game.id)]} />
+          return (
+            <g key={seat}>
+              <path d={`M${points.join('L')}`} stroke={cssPalette[colorOf(seat, game.id)]} />
+              {markedTurns(standings.value.length, seat, parties.length).map((turn) => (
+                <g key={turn} transform={`translate(${points[turn]}) scale(0.7) translate(-8 -8)`}>
+                  <SeatMark seat={seat} game={game.id} />
+                </g>
+              ))}
+            </g>
+          )
         })}
       </svg>
       <ul>
