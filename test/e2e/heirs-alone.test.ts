@@ -65,6 +65,8 @@ describe('whoever has just come, the network off since', () => {
     expect(told.join(' ')).toMatch(/Henry took .* Henry built .* Henry put a treasure .* troop moved/s)
     await pressButton(anna, 'Got it')
     await region.waitFor({ state: 'detached' })
+    // What there is to do next lies above what was read.
+    expect(await anna.page.locator('.board-body').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
   })
 
   it('plays to the final score', async () => {

@@ -22,7 +22,7 @@ const seldom = 20
 /** How much more seldom a device asks that pushes call when a table waits: they wake it. */
 export const moreSeldom = 5
 
-/** Seconds between two questions on this device, where the server wants so many at least. */
+/** Seconds between two questions on this device; `atLeast`: as many as the server wants. */
 export function pauseHere(atLeast: number): number {
   const isCalled = Boolean(noted()?.endpoint) && globalThis.Notification?.permission === 'granted'
   return isCalled && atLeast >= seldom ? moreSeldom * atLeast : atLeast

@@ -24,8 +24,10 @@ export function Since({ known, words, ownWords, light }: Props): VNode | null {
   const lines = news.flatMap((entry) =>
     headlines([entry], view.names, isTurnOf(entry, view.seat) ? ownWords : words),
   )
-  const seenAll = () => {
+  // It lies below what there is to do, which is looked at next.
+  const seenAll = (button: HTMLElement) => {
     seen.value = view.version
+    button.closest('.board-body')?.scrollTo(0, 0)
   }
   if (lines.length === 0) return null
   const movers = moversIn(news)
@@ -40,7 +42,7 @@ export function Since({ known, words, ownWords, light }: Props): VNode | null {
     <section class="since" aria-labelledby="since">
       <h2 id="since">{title}</h2>
       <Lines lines={lines} light={light} />
-      <button type="button" class="bare" onClick={seenAll}>
+      <button type="button" class="bare" onClick={({ currentTarget }) => seenAll(currentTarget)}>
         {t('since.seen')}
       </button>
     </section>
