@@ -156,7 +156,7 @@ describe('words', () => {
     const old = { seat: 0, building: 'inn', color: 'green', credits: 1, ...none }
     const tell = (key: string) => words.say({ key: `two-heirs.${key}`, at, with: old } as never)
     expect(['built', 'extended', 'moved', 'deployed', 'retreated'].map(tell)).toEqual([
-      'Emily built an Inn, 1 resource from new land.',
+      'Emily built an Inn, 1 resource from new terrain.',
       'Emily laid open green terrain.',
       'Emily moved a troop.',
       'Emily deployed a troop.',

@@ -60,6 +60,23 @@ describe('what the rules tell', () => {
     expect(section('treasures')).toContain('As we read it, a column or a row continues across gaps.')
   })
 
+  it('says of each tile of a kind which way it looks, and which craft a Guild helps', () => {
+    const colors = { green: 'green', gray: 'grey', yellow: 'yellow' }
+    const looks = { row: 'row', column: 'column', orthogonal: 'on its edges', diagonal: 'at its corners' }
+    const told = Object.assign({}, ...setIds.map(lookedUpIn)) as ReturnType<typeof lookedUpIn>
+    const untold = Object.entries(standardTiles).filter(([id, { type, color, line, pattern, boosts }]) => {
+      const { effect } = told[id]
+      if (boosts) return !effect.includes(`${words.t(`two-heirs.building.${boosts}`)} (${colors[color]}`)
+      const way = line ?? pattern
+      return way && type !== 'watchtower' && !effect.includes(`${looks[way]} (${colors[color]} tile)`)
+    })
+    expect(untold.map(([id]) => id)).toEqual([])
+    // Two tiles of each colour, one for each line.
+    expect(told['watchtower-1'].effect).toContain('row or column: one tile of each in each colour')
+    const towers = Object.values(standardTiles).filter(({ type }) => type === 'watchtower')
+    expect(new Set(towers.map(({ color, line }) => `${color} ${line}`)).size).toBe(6)
+  })
+
   it('agrees with the tables in its numbers', () => {
     expect(section('turn')).toContain(`You keep ${handLimit} tiles at most`)
     expect(section('treasures')).toContain(`Henry the Poor has ${10 - treasuresLeftOut.poor} of ten`)

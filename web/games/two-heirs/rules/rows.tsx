@@ -53,12 +53,11 @@ export const kindRows = (
 ): Row[] =>
   buildingTypes.flatMap((type) => {
     const ids = tilesOf(type)
-    const { set: own, boosts } = standardTiles[ids[0]]
-    if (own !== set) return []
+    if (standardTiles[ids[0]].set !== set) return []
     const counts = t(`two-heirs.board.counts.${type}`, {
       line: 'any',
       pattern: 'any',
-      boosts: boosts ? t(`two-heirs.building.${boosts}`) : '',
+      boosts: 'any',
     })
     return [
       {

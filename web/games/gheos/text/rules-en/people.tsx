@@ -72,8 +72,8 @@ export const people: Pick<RulesText['sections'], Ids> = {
     body: () => (
       <p>
         Or take one follower of a civilization on the map. Each has {inWords(followersPerColor)} for all
-        players together; when they are taken, there are no more. A civilization that is removed takes back
-        every one.
+        players together; when they are taken, there are no more. When a civilization is removed, they all
+        return to the supply.
       </p>
     ),
   },

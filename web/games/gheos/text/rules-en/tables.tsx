@@ -44,7 +44,7 @@ const rulings: readonly Row[] = [
   ruling(
     'gheos-ruling-2',
     'Turns played for someone: followers',
-    'They take a follower from the largest supply, and found only if nothing else is possible.',
+    'They take a follower from the largest supply. They found only if nothing else is possible, for as few followers as they can.',
   ),
 ]
 
@@ -85,7 +85,7 @@ export const tables: Pick<RulesText['sections'], Ids> = {
           </li>
           <li>Shuffle the {inWords(standardTiles.epochs.length)} epochs into the rest: that is the deck.</li>
           <li>
-            The game ends with the last epoch:{' '}
+            This epoch ends the game:{' '}
             {Object.entries(epochsToEnd)
               .map(([seats, last]) => `number ${last} with ${inWords(Number(seats))} players`)
               .join(', ')}
@@ -104,9 +104,9 @@ export const tables: Pick<RulesText['sections'], Ids> = {
     body: () => (
       <Unprinted>
         <p>
-          These {all} landscapes are ours, made to play like the printed ones. Reviews mention one or two
-          symbols and one to three pieces of land on a tile. The kinds of symbols are printed, their numbers
-          are ours.
+          These {all} landscapes are ours, made to fit what is known of the printed ones. Reviews mention one
+          or two symbols and one to three pieces of land on a tile. The kinds of symbols are printed, their
+          numbers are ours.
         </p>
       </Unprinted>
     ),

@@ -36,8 +36,8 @@ export const tile: Pick<RulesText['sections'], Ids> = {
     title: 'Replacing',
     body: () => (
       <p>
-        You may replace any tile on the map, even the very first one or a temple, but none with a pyramid:
-        those stay for good. The old tile leaves the game, and its symbols with it.
+        Any of your tiles may replace any tile on the map, even the very first one or a temple, but none with
+        a pyramid: those stay for good. The old tile leaves the game, and its symbols with it.
       </p>
     ),
   },
@@ -137,9 +137,9 @@ export const tile: Pick<RulesText['sections'], Ids> = {
     body: () => (
       <p>
         If your tile shows a temple, it scores now, after any war or migration: you get a point for each of
-        its symbols on its continent, if a civilization lives there. Whose followers they are does not matter.
-        Temples never count; other symbols on the tile do, if they stand on the same continent. A temple
-        scores just this once.
+        its symbols on its continent, if a civilization lives there. You need no followers of it. Temples
+        never count; other symbols on the tile do, if they stand on the same continent. A temple scores just
+        this once.
       </p>
     ),
     figure: () => (

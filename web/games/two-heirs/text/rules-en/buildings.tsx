@@ -17,8 +17,9 @@ export const buildings: readonly Chapter[] = [
     body: (
       <>
         <p>
-          Here are the tiles of each set, with what they cost and score. “Tiles” are all tiles there, of both
-          heirs, open terrain too. Your own troop on your own building doubles its points.
+          Here are the tiles of each set, with what they cost and score. “Tiles” are all tiles, of both heirs,
+          open terrain too; adjacent ones share an edge. Your own troop on your own building doubles its
+          points.
         </p>
         <Unprinted>
           <p>
@@ -58,9 +59,9 @@ export const buildings: readonly Chapter[] = [
         title: 'Using a Camp',
         body: (
           <p>
-            Once in the game, after you have taken your tile, your Camp turns the shield back: you must take a
-            second tile. From then on it scores nothing. It stays a building, unless the options of the table
-            say otherwise.
+            Each Camp may turn the shield back once, after you have taken your tile: then you must take
+            another one. From then on the Camp scores nothing. It stays a building, unless the options of the
+            table say otherwise.
           </p>
         ),
       },
@@ -113,9 +114,9 @@ export const buildings: readonly Chapter[] = [
     title: 'Roads',
     body: (
       <p>
-        Roads that meet at an edge are one road. A crossroads ends each of its four roads and belongs to all
-        of them. At the end, each road with at least two buildings scores for the heir with more of its
-        buildings: the difference. A building without a road there blocks it. See{' '}
+        Roads that meet at an edge are one road. A crossroads or Pilgrimage Site ends each of its four roads
+        and belongs to all of them. At the end, each road with at least two buildings scores for the heir with
+        more of its buildings: the difference. A tile without a road there blocks it. See{' '}
         <See id="options">options</See> for a game without road points.
       </p>
     ),

@@ -37,7 +37,7 @@ export const end: readonly Chapter[] = [
     body: (
       <p>
         You play as always and go first. Henry makes no decisions: the open tiles tell what he does, and the
-        story gives the reason for each step. You need more points than he has; in a tie, he wins.
+        story says why. You need more points than he has; in a tie, he wins.
       </p>
     ),
     parts: [
@@ -47,15 +47,17 @@ export const end: readonly Chapter[] = [
         body: (
           <ol class="numbered">
             <li>
-              He takes the first tile, clockwise from the shield, of the colour that the stack shows; if there
-              is none, the first tile.
+              He takes the first tile, clockwise from the shield, of the colour that the stack shows; without
+              one, or without a stack, the first tile.
             </li>
             <li>
-              He builds it for free next to your last building. Clockwise from the north he looks for a square
-              where your road and his join, else for one where he blocks your road, else for any free square.
+              He builds it for free next to your last building, at first next to the start tile. Clockwise
+              from the north he looks for a square where your road and his join, else for one where he blocks
+              your road, else for any free square. If there is none, the tile leaves the game and his turn
+              ends.
             </li>
             <li>
-              He lays a <See id="treasures">treasure</See> on it.
+              While his pile lasts, he lays a <See id="treasures">treasure</See> on it.
             </li>
             <li>His troop of the tile’s colour moves there and keeps yours away. It doubles nothing.</li>
           </ol>
@@ -84,8 +86,8 @@ export const end: readonly Chapter[] = [
         title: 'Henry’s score',
         body: (
           <p>
-            His buildings as yours, his {bestTwice} best ones twice, his roads, and {treasurePoints} for each
-            treasure he still has.
+            He scores as you do, but doubles his {bestTwice} best buildings, not those with troops. Each
+            treasure he still has adds {treasurePoints} points.
           </p>
         ),
       },

@@ -32,7 +32,10 @@ export const setup: readonly Chapter[] = [
               too. Face up it is a building, face down it is open terrain. A building’s base points to its
               owner; open terrain has no owner.
             </p>
-            <p>Three sets of nine tiles make a game. Everything in hands and at court lies open.</p>
+            <p>
+              Three sets of nine tiles make a game. Hands and court are open, and the stack shows the colour
+              of its next tile.
+            </p>
           </>
         ),
         figure: () => (
@@ -68,7 +71,10 @@ export const setup: readonly Chapter[] = [
                   retinues: ['Retinues', 'One for each heir, with a crown. It never leaves the map.'],
                   shield: ['Shield', 'It shows the crown of the heir who takes next.'],
                   court: ['Places at court', `A ring of ${courtSlots}, one of them for the shield.`],
-                  treasures: ['Treasures', 'Only against Henry.'],
+                  treasures: [
+                    'Treasures',
+                    'Only against Henry. The box also has a scaffold for games against him: here it isn’t needed.',
+                  ],
                 },
                 t,
               )}

@@ -8,7 +8,7 @@ const changes: { readonly [K in keyof HeirsOptions]: string } = {
   drawSets: 'The three sets are random. The printed rules have you agree on them.',
   scoreRoads: 'Whether roads score at the end. Leave them out in a first game.',
   industry: 'Whose buildings these three count. The printed text can be read both ways.',
-  usedCamp: 'What a used Camp is for buildings that count buildings. The printed text can be read both ways.',
+  usedCamp: 'Whether a used Camp is still a building, with its road. The printed text can be read both ways.',
   henry: 'How many treasures Henry has. Only for one player.',
 }
 
@@ -24,9 +24,13 @@ const rulings: readonly Row[] = [
   ruling(
     'TH-R3 TH-R27',
     'Open terrain',
-    'Each one saves one resource this turn. What you don’t use is lost.',
+    'Each one saves one resource of any kind this turn; several may help one building. What you don’t use is lost.',
   ),
-  ruling('TH-R7', 'Lines', 'An Inn or a Watchtower looks across gaps.'),
+  ruling(
+    'TH-R7',
+    'Lines',
+    'An Inn or a Watchtower looks across gaps: it counts tiles in its line however far away they are.',
+  ),
   ruling('TH-R8', 'Groups', 'Adjacent tiles of a colour form a group of any shape.'),
   ruling('TH-R9', 'Bakery, Forge, Lodge', 'They count buildings of both heirs, or only yours: an option.'),
   ruling(
@@ -34,18 +38,26 @@ const rulings: readonly Row[] = [
     'Crafts',
     'Every pair scores, each tile in one pair only. Another reading: one pair at most.',
   ),
-  ruling('TH-R11', 'Guilds', 'Two Guilds of a kind are no better than one.'),
+  ruling(
+    'TH-R11',
+    'Guilds',
+    'A Guild works for its owner alone. Two Guilds of a kind are no better than one.',
+  ),
   ruling(
     'TH-R12 two-heirs-edge-8',
     'Siege Towers',
-    'A new tower destroys one building at most, and only on an edge that it shares with another tower of yours.',
+    'A new tower may destroy one enemy building that shares an edge with it and with another tower of yours.',
   ),
   ruling(
     'TH-R14 two-heirs-edge-6',
     'Used Camps',
     'A used Camp stays a building or becomes open terrain: an option. A destroyed Camp scores nothing.',
   ),
-  ruling('TH-R15', 'Camps', 'After using one you must take a second tile.'),
+  ruling(
+    'TH-R15',
+    'Camps',
+    'After using one you must take another tile. That Camps belong to Lands and Industry is our reading, too.',
+  ),
   ruling(
     'TH-R19 th-roads-2',
     'Crossroads',
@@ -53,7 +65,7 @@ const rulings: readonly Row[] = [
   ),
   ruling('TH-R28', 'Trading Posts', 'They count Farms, Sawmills and Quarries.'),
   ruling('th-end', 'Length', 'Without Camps, 20 turns, then one last turn each.'),
-  ruling('TH-R22', 'When a treasure is lost', 'After every change of the map.'),
+  ruling('TH-R22', 'When a treasure is lost', 'Its condition is checked after every change of the map.'),
   ruling('TH-R23', 'Henry’s towers and Camps', 'He uses neither.'),
   ruling('TH-R24', 'A treasure on a destroyed building', 'It stays there.'),
   ruling(

@@ -22,7 +22,7 @@ export const turn: readonly Chapter[] = [
           <p>
             Counting clockwise from the shield, you reach one tile, plus one for each of your troops at court.
             Gaps are skipped. You may take a tile in your reach, and all of them lend you their{' '}
-            <See id="resources">resources</See>. When a troop leaves court, your reach shrinks at once.
+            <See id="resources">resources</See>. When a troop leaves or returns, your reach changes at once.
           </p>
         ),
       },
@@ -31,9 +31,9 @@ export const turn: readonly Chapter[] = [
         title: 'Taking a tile',
         body: (
           <p>
-            Once each turn, at any time, take a tile in your reach into your hand. The next tile of the stack
-            goes where the shield was. The shield goes where your tile was, and turns over. Now the court is
-            counted from there. You can send the take alone to see the new tile, then go on.
+            Once each turn, at any time, you must take a tile in your reach into your hand. The next tile of
+            the stack goes where the shield was. The shield goes where your tile was, and turns over. Now your
+            reach is counted from there. You can send the take alone to see the new tile, then go on.
           </p>
         ),
       },
@@ -44,8 +44,8 @@ export const turn: readonly Chapter[] = [
     title: 'Your turn',
     body: (
       <p>
-        Take a tile, build, lay open terrain, move troops: in any order, as often as you can. Then end the
-        turn. You keep {handLimit} tiles at most and discard the rest.
+        Take one tile; build, lay open terrain and move troops as often as you can, all in any order. Then end
+        the turn. You keep {handLimit} tiles at most and discard the rest.
       </p>
     ),
     parts: [
@@ -88,8 +88,8 @@ export const turn: readonly Chapter[] = [
         body: (
           <p>
             Instead of building a tile you may lay it face down, on the same squares and for free. Each one
-            saves you one resource of one building later in the same turn. A troop can also go there to use
-            its colour.
+            saves you one resource of any kind on one building later in the same turn. A troop can also go
+            there to use its colour.
           </p>
         ),
       },
@@ -100,8 +100,8 @@ export const turn: readonly Chapter[] = [
           <>
             <p>Each troop may do one of these in a turn:</p>
             <ul class="dotted">
-              <li>move one tile, straight or across a corner;</li>
-              <li>come from court to a tile next to one of your troops;</li>
+              <li>move to any free tile around it, corners too;</li>
+              <li>come from court to a free tile around one of your troops;</li>
               <li>return to court. A retinue never does.</li>
             </ul>
             <p>
