@@ -124,7 +124,9 @@ describe('before a choice is taken', () => {
       captured: { french: { villages: 12 } },
     })
     last.press(last.deed('settle'))
-    expect(last.text()).toContain('Your last village: the game ends when your next turn begins.')
+    expect(last.text()).toContain(
+      'Your last village: the game ends when your next turn begins, unless there is a siege.',
+    )
   })
 
   it('who loses what is told', () => {

@@ -30,9 +30,9 @@ describe('rulings', () => {
 
   it.each([
     ['turn', 'First check whether the game is over, then resolve sieges that you have won'],
-    ['sieges', 'The military leader joins freely, linked or not.'],
+    ['sieges', 'The military leader joins for free, linked or not.'],
     ['raids', 'or with the card of the place while it is linked.'],
-    ['money', 'a ship sells what 2 location cards are worth, or as many as you like'],
+    ['money', 'a ship sells what up to 2 location cards are worth, or as many as you like'],
   ])('stand where a player looks for them: %s', (id, words) => {
     expect(section(id)).toContain(words)
   })

@@ -74,5 +74,5 @@ it('speaks as the hobby does', () => {
     'Anna took back advisor 1 from Build.',
   )
   expect(agendaWords('wealthy', words.t)).toBe('2 points if you have the most coins.')
-  expect(agendaWords('regal', words.t)).toBe('2 points if you have the most fur and honey.')
+  expect(agendaWords('regal', words.t)).toBe('2 points if you have the most fur and honey together.')
 })

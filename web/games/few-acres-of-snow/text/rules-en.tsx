@@ -10,6 +10,6 @@ const chapters: readonly Chapter[] = [...setup, ...turn, ...war, ...cards, ...lo
 /** The rules in English. */
 export const sections = {
   contents: 'Contents',
-  lead: 'Two nations, two decks, one continent: every place you take gives you a card, and every card is one more to wait for.',
+  lead: 'Two nations, two decks, one continent: nearly every place you settle gives you a card, and every card is one more to wait for.',
   chapters,
 } as const

@@ -42,7 +42,10 @@ const reference: Chapter = {
       isLookedUp: true,
       body: (t) => (
         <>
-          <p>You get the others by settling their place. The two nations’ cards of a place may differ.</p>
+          <p>
+            You get the others by settling their place. The two nations’ cards of a place may differ, and a
+            place you reach may have a card that doesn’t lead back.
+          </p>
           <Reference title="British" rows={cardRows('british', true, starts, t)} />
           <Reference title="French" rows={cardRows('french', true, starts, t)} />
         </>
@@ -60,7 +63,8 @@ const reference: Chapter = {
 /** What each option changes. */
 const changes: { readonly [K in keyof SnowOptions]: string } = {
   merchants: 'How many location cards a ship sells in one action. The second edition limits it to two.',
-  raids: 'Whether a raid may use surplus cards. The rules leave it open.',
+  raids:
+    'Whether a raid may use surplus cards. The rules ask only that the place is in range; online play asks for exactly the cards it takes.',
   endCheck: 'What comes first when a turn begins. A siege that is won but not resolved keeps the game going.',
   surrender: 'Whether a defender may give up a besieged place for free. The printed rules don’t mention it.',
 }
@@ -84,8 +88,12 @@ const rulings: readonly Row[] = [
     'Blocking with a place',
     'The card of the place blocks only while the place is linked and not besieged.',
   ),
-  ruling('ruling-9', 'Surplus raiders', 'More raiders than needed are allowed, or not: an option.'),
-  ruling('ruling-10', 'Start of a turn', 'The end is checked before sieges, or after: an option.'),
+  ruling('ruling-9', 'Surplus raiders', 'More raiders than needed may go, or not: an option.'),
+  ruling(
+    'ruling-10',
+    'Start of a turn',
+    'The end is checked before sieges are resolved, or after: an option.',
+  ),
   ruling(
     'ruling-11',
     'Quiet games',
@@ -96,7 +104,11 @@ const rulings: readonly Row[] = [
     'Lost places',
     'You may settle a lost place again. Its card in your deck then works again.',
   ),
-  ruling('edge-2', 'Links', 'They are checked each time a card is used.'),
+  ruling(
+    'edge-2',
+    'Links',
+    'They are checked each time a card is used. A place next to your capital is linked even if the capital is lost.',
+  ),
   ruling(
     'edge-4',
     'Your own forts',
@@ -105,7 +117,7 @@ const rulings: readonly Row[] = [
   ruling(
     'edge-5 ruling-7',
     'Fort Beauséjour and Trois-Rivières',
-    'They are by the sea but no harbours: ships reach them, but don’t fight there.',
+    'They are linked by sea but no harbours: ships reach them, but don’t fight there.',
   ),
   ruling('edge-6', 'Ships in sieges', 'Only at harbours, and a card counts once: as a ship or as soldiers.'),
   ruling('ruling-1', 'French Fort Halifax card', 'It leads to Pemaquid.'),

@@ -22,8 +22,8 @@ export const setup: readonly Chapter[] = [
     body: (
       <>
         <p>
-          Two players, the British and the French, settle, raid and besiege. You each have your own deck.
-          Every place you take adds a card to it, which makes it better or slower.
+          Two players, the British and the French, settle, raid and besiege. You each have your own deck. Most
+          places you settle add a card to it, which makes it better or slower.
         </p>
         <p>
           A village scores the points of its place, a town twice as many. A captured village scores{' '}

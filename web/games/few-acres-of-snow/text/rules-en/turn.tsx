@@ -22,10 +22,11 @@ export const turn: readonly Chapter[] = [
         <p>
           First check whether <See id="end">the game is over</See>, then resolve sieges that you have won; a
           table may choose the other order. Then take {actionsInTurn} actions, in the first turn of each side
-          only one. Anything called free takes no action. You may skip actions. At the end draw until you hold{' '}
-          {handSize} cards. When the draw pile is empty, shuffle the discard pile and go on.
+          only one. Anything called free takes no action: do it at any time in your turn. You may skip
+          actions. At the end draw until you hold {handSize} cards; if you hold more, keep them. When the draw
+          pile is empty, shuffle the discard pile and go on.
         </p>
-        <p>Finish one action before you begin another.</p>
+        <p>Finish one action before you begin another. You may take the same one twice.</p>
       </>
     ),
   },
@@ -39,16 +40,18 @@ export const turn: readonly Chapter[] = [
           bateaux or wagon. Empire cards are soldiers, settlers, ships and people. A card you play goes to
           your discard pile, except in a siege. It serves one purpose at a time.
         </p>
-        <p>Some are played on their own:</p>
+        <p>Some are an action on their own:</p>
         <ul class="dotted">
           <li>
-            The governor removes one or two cards of your hand from your deck. You keep the place of a removed
-            card.
+            The governor removes one or two cards of your hand from your deck. They go back to their piles.
+            You keep the place of a removed card.
           </li>
           <li>
             The French intendant takes a card from your discard pile into your hand, for {intendantPrice}.
           </li>
-          <li>Home support draws up to {homeSupportDraw} cards, for free. It doesn’t reshuffle.</li>
+          <li>
+            Home support is free: draw up to {homeSupportDraw} cards. The discard pile isn’t shuffled for it.
+          </li>
         </ul>
       </>
     ),
@@ -63,10 +66,10 @@ export const turn: readonly Chapter[] = [
     title: 'When a location card may be used',
     body: (
       <p>
-        The place must be yours, not besieged, and linked to your capital by a chain of your places, along
-        rivers, lakes, roads or by sea. Trails link nothing; every harbour is linked to every other. A
-        besieged place still carries the chain. Otherwise you can only discard the card, or remove it with the
-        governor.
+        The place must be yours, not besieged, and linked to your capital (Boston or Quebec) by a chain of
+        your places, along rivers, lakes, roads or by sea. Trails link nothing; every harbour is linked to
+        every other. A besieged place still carries the chain. Otherwise you can only discard the card, or
+        remove it with the governor.
       </p>
     ),
     figure: (t) => (
@@ -82,7 +85,7 @@ export const turn: readonly Chapter[] = [
       <p>
         Many actions take several cards, one for each thing needed: a way, a transport, settlers, soldiers.
         Give them one by one. Symbols on location cards and on empire cards count alike. You can undo each
-        step until you send the turn.
+        step until you send it.
       </p>
     ),
   },
@@ -93,12 +96,13 @@ export const turn: readonly Chapter[] = [
       <>
         <p>
           Play a location card that leads to an empty place, a card with the transport for that way, and, at a
-          double ring, one with settlers. Place a village. The place’s card, if you have one, goes to your
-          discard pile.
+          double ring, one with settlers. Place a village. The place’s card goes to your discard pile, if
+          there is one beside you.
         </p>
         <p>
-          If a governor has removed the card of your place, you may settle there again to regain it. If you
-          settle your opponent’s capital, or the French settle New York, you win at once.
+          If a governor has removed the card of your place, you may settle there again to regain it; no
+          village is placed. If you settle your opponent’s capital, or the French settle New York, you win at
+          once.
         </p>
       </>
     ),
@@ -108,8 +112,8 @@ export const turn: readonly Chapter[] = [
     title: 'Towns',
     body: (
       <p>
-        Play the card of a place where you have a village, and one with settlers: the village becomes a town.
-        A place without points can’t have one.
+        Play the card of a place where you have a village, and one with settlers: the village goes back to
+        your supply, and a town takes its place. A place without points can’t have one.
       </p>
     ),
   },

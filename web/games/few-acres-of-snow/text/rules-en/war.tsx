@@ -30,18 +30,19 @@ export const war: readonly Chapter[] = [
           A siege begins at {signed(siegeStart)}, minus the place’s own defence, minus {fortStrength} for a
           fort. Attacking soldiers add, defending soldiers subtract. An action sends one more card there, if
           the place is linked to your capital (for the attacker, through neighbouring places). A fortification
-          only defends. The military leader joins freely, linked or not.
+          only defends. The military leader joins for free, linked or not.
         </p>
         <p>
           At the start of their own turn the attacker wins at {attackerWinsAt} or more, the defender at{' '}
           {signed(defenderWinsAt)} or less; in between the siege goes on. A winning attacker captures the
-          village or town and may settle the place at once, with a village left and, at a double ring, a card
-          with settlers. Taking Quebec, Boston or New York wins the game.
+          village or town; a fort there is removed. They may settle the place at once, with a village left
+          and, at a double ring, a card with settlers. Otherwise it is empty. Taking Quebec, Boston or New
+          York wins the game.
         </p>
         <p>
           The winner’s cards go to the discard pile. The loser returns one of their empire cards there to its
-          pile, to be drafted again, and keeps the others. An attacker may withdraw for free; a defender may
-          surrender, unless the table says otherwise.
+          pile, to be drafted again, and discards the others. For free, an attacker may withdraw, and a
+          defender may surrender unless the table says otherwise. That side loses the siege at once.
         </p>
       </>
     ),
@@ -73,18 +74,20 @@ export const war: readonly Chapter[] = [
         <p>
           Raiders start from any place of yours that isn’t besieged and go along rivers, lakes, roads and
           trails, never by sea: one card two steps, each further card one step more. Native Americans cost 1
-          each. The Indian leader and priests extend a raid, but can’t raid alone. No raid passes or takes a
-          fort or a besieged place.
+          each. The Indian leader and priests extend a raid, but can’t raid alone. You need no location card,
+          no transport, and no link to your capital. No raid takes or passes a fort. It can’t take a besieged
+          place, nor pass one that is yours.
         </p>
         <p>
-          Your opponent may block it with a card that can, or with the card of the place while it is linked.
-          Otherwise you capture the village; a town becomes a village. The cards are spent either way. A raid
-          never wins the game.
+          Your opponent may block it, at no cost, with a card that can, or with the card of the place while it
+          is linked. Otherwise you capture the village or town. In place of a town they put a village if they
+          have one left; otherwise the place is empty. The cards are spent either way. A raid never wins the
+          game.
         </p>
       </>
     ),
     figure: (t) => (
-      <Figure caption="How many cards a raid from the Kennebec takes. A fort at Deerfield would save the place and what is behind it: Boston and New Haven.">
+      <Figure caption="How many cards a raid from Kennebec takes. A fort at Deerfield would save the place and what is behind it: Boston and New Haven.">
         <Part
           view={open}
           places={['kennebec', 'fort-halifax', 'pemaquid', 'deerfield', 'boston', 'new-haven']}
@@ -98,12 +101,18 @@ export const war: readonly Chapter[] = [
     id: 'ambushes',
     title: 'Ambushes and conversions',
     body: (
-      <p>
-        An ambush takes a vulnerable card: your opponent chooses it from hand or reserve, and it goes back to
-        its pile. They may block from hand. If they have no such card, they show you their hand. A priest or
-        the Indian leader takes Native Americans from your opponent’s hand or reserve; the French ones can’t
-        be converted.
-      </p>
+      <>
+        <p>
+          An ambush takes a vulnerable card: infantry, artillery or British militia. Native Americans ambush
+          for 1, other cards at no cost. Your opponent may block from hand. Otherwise they choose a card from
+          hand or reserve, which goes back to its pile; if they have none, they show their hand.
+        </p>
+        <p>
+          A priest or the Indian leader takes a neutral Native Americans card from your opponent’s hand or
+          reserve into your discard pile. If they have none, they show their hand. The French ones can’t be
+          converted.
+        </p>
+      </>
     ),
   },
 ]

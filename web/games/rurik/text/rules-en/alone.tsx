@@ -24,21 +24,27 @@ export const alone: Chapter = {
       </p>
       <p>
         After each of your turns the Rebellion has its own. Its advisors go where its last card says, for its
-        priority. The top card gives the order in which it looks at regions. It musters where it doesn’t rule,
-        spreads to new regions or gathers in one, attacks you before neutral troops, taxes what fits its boat,
-        and builds first where it has nothing. It skips what it can’t do or pay for, and gets 1 coin. When it
-        attacks you, you choose the deck.
+        priority. For each action its last card comes on top and gives the order of regions.
       </p>
       <p>
-        On its mat each column is a priority. A coin locks a bonus: a Scheme action takes the next coin, and
-        so does each track on which you lead after a round. Then it goes after what you have more of: regions,
-        structures, or goods on the boat. You may leave goods on the dock for that; income still counts them.
+        It musters first where it doesn’t rule, spreads to new regions or gathers in one, and attacks you
+        before neutral troops. It taxes first what fits its boat and builds first where it has nothing. When
+        it attacks you, you choose the deck. Scheme unlocks the next bonus on its mat. It skips what it can’t
+        do or pay for, and gets 1 coin.
       </p>
       <p>
-        Each round it gets 1 coin, plus 1 for each full part of its boat, and a rebel joins Sviatopolk. It
-        reveals a card less when it attacks where Sviatopolk is. It scores its tracks and warfare, and 1 point
-        for every three coins and for every three goods on its dock, rounded up. In a tie, more regions ruled
-        wins, then you win if you have a coin; otherwise you share the victory.
+        After each round it goes after what you have more of: occupied regions, else connected structures,
+        else goods on the boat, else what its mat starts with. You may leave goods on the dock for that;
+        income still counts them. Then each track on which you lead unlocks a bonus, too.
+      </p>
+      <p>
+        After rounds 1 to 3 it gets 1 coin, plus 1 for each full part of its boat, and a rebel joins
+        Sviatopolk. It reveals a card less when it attacks you where Sviatopolk is.
+      </p>
+      <p>
+        It scores its tracks and warfare, and 1 point for every three coins and for every three goods on its
+        dock, rounded up. In a tie, more regions ruled wins, then you win if you have a coin; otherwise you
+        share the victory.
       </p>
     </>
   ),
@@ -75,8 +81,10 @@ export const alone: Chapter = {
       body: (t) => (
         <>
           <p>
-            A frame shows where its priority begins. Coins lie on what is locked. Each bonus counts whenever
-            it takes the action of that icon.
+            Each column is a priority; a frame shows where it begins. A coin locks a bonus. To unlock one, the
+            Rebellion takes the top coin in the column of its priority, else in the leftmost column that has
+            one. An unlocked bonus counts whenever it takes the action of that icon; extra movement comes
+            before that action.
           </p>
           <AllMats t={t} />
         </>
@@ -88,9 +96,33 @@ export const alone: Chapter = {
       isLookedUp: true,
       body: (t) => (
         <>
+          <p>The top card gives the order in which it looks at regions.</p>
+          <ul class="dotted">
+            <li>
+              It musters where it is but doesn’t rule, around and around, then where it rules. Sviatopolk
+              comes back first.
+            </li>
+            <li>
+              Each move point moves one unit any distance. With “attack, move” as its priority it spreads to
+              regions without rebels. Otherwise all go to the first that it doesn’t rule.
+            </li>
+            <li>
+              With “attack, move” it attacks first where it doesn’t rule, otherwise first where it does. It
+              stays in a region as long as it can attack there.
+            </li>
+            <li>
+              It taxes first what fits its boat, and of that first where it rules. Its market always brings a
+              second good.
+            </li>
+            <li>
+              It builds first where it has no structure, and of that first where it rules. It builds a church
+              only to convert a troop.
+            </li>
+          </ul>
           <p>
             The rows show, in order, which advisor it places and where, for each of its three priorities. A
-            coin means that it pays to be on top there. The second 2 waits for round 3, the 3 for round 4.
+            coin means that it pays to be on top there, if it can. The second 2 waits for round 3, the 3 for
+            round 4.
           </p>
           <RebelCards
             words={{

@@ -20,8 +20,8 @@ export const end: readonly Chapter[] = [
         </p>
         <p>
           Goods your boat has no room for wait on the dock. You get 1 coin for each marker not yet on its
-          track, warfare too, and 1 for each full part of your boat. Each player takes a deed. Regions get
-          their goods back. After round 4, only tracks are claimed.
+          track, warfare too, and 1 for each full part of your boat. Each player takes a deed, and a new one
+          replaces it. Regions get their goods back. After round 4, only tracks are claimed.
         </p>
       </>
     ),

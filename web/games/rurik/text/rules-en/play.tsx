@@ -63,8 +63,8 @@ export const play: readonly Chapter[] = [
           Those move down a row, yours too. Upper rows give more and cost less. A full column is closed.
         </p>
         <p>
-          You may place a second advisor in a column only once you have advisors in three columns. Added coins
-          stay with the advisor and are lost when its turn comes.
+          You may place another advisor in a column of yours only once you have advisors in three columns.
+          Added coins stay with the advisor and are lost when its turn comes.
         </p>
       </>
     ),
@@ -114,15 +114,15 @@ export const play: readonly Chapter[] = [
     body: (
       <>
         <p>
-          1 point each, where you have a unit. A rebel is simply defeated: keep it and take what it held, a
-          good or coins.
+          1 point each, where you have a unit. Structures can’t be attacked. A rebel is simply defeated: keep
+          it and take what it held, a good or coins.
         </p>
         <p>
           An opponent loses a unit, troops before the leader, and your marker moves up the warfare track. Then
           choose a scheme deck and reveal cards: one, one more if the opponent ruled there before the loss,
           and one more if they have a stronghold there. At the first card with a skull you lose a unit there
-          as well, troops before the leader, and you stop. The track ends at {warfareEnd}: a marker stays
-          there.
+          as well, troops before the leader, and reveal no more. The revealed cards are discarded. The track
+          ends at {warfareEnd}: a marker stays there.
         </p>
       </>
     ),
@@ -154,10 +154,10 @@ export const play: readonly Chapter[] = [
           each kind, from any player. Building takes no coins and no goods.
         </p>
         <p>
-          A <b>church</b> removes a rebel or an opponent’s troop there, and a troop of yours takes its place.
-          With no one to remove, no one comes. Such a rebel is not defeated and brings nothing. A{' '}
-          <b>market</b> improves taxes. A <b>stronghold</b> counts as a unit for who rules and makes attacks
-          riskier.
+          A <b>church</b> removes a rebel or an opponent’s troop there (never a leader), and a troop of yours
+          takes its place. With no one to remove, no one comes. Such a rebel is not defeated and brings
+          nothing. A <b>market</b> improves taxes. A <b>stronghold</b> counts as a unit for who rules and
+          makes attacks riskier.
         </p>
       </>
     ),
@@ -167,9 +167,10 @@ export const play: readonly Chapter[] = [
     title: 'Scheme cards',
     body: (
       <p>
-        In the sixth column, look at the top cards of a deck: keep one, put the others back in any order. On
-        its top space, first give the bear to a player, then look. Four cards cost 1 coin to play, unless your
-        table plays without. When a deck runs out, both decks are reshuffled with the discards.
+        In the Scheme column, look at the top cards of a deck: keep one, put the others back in any order. On
+        its top space, first give the bear to a player, then look. Played as a bonus action, a card brings
+        points, coins or a deed at once and is discarded. Four cards cost 1 coin to play, unless your table
+        plays without. When a deck runs out, both decks are reshuffled with the discards.
       </p>
     ),
   },
@@ -191,10 +192,10 @@ export const play: readonly Chapter[] = [
     title: 'Deeds',
     body: (
       <p>
-        You take an open deed in each claim part, or with a scheme card. To accomplish it you must meet its
-        requirement, then pay its whole cost: coins, goods, cards, units or structures, which go back to your
-        supply. You get its reward at once and its points at the end. Unfinished deeds cost nothing.{' '}
-        <See id="deed-cards">All deeds</See>
+        You take a face-up deed after rounds 1 to 3, or with a scheme card. To accomplish it you must meet its
+        requirement, then pay its whole cost: coins, goods, cards, units or structures. Units and structures
+        go back to your supply. You get its reward at once and its points at the end. Unfinished deeds cost
+        nothing. <See id="deed-cards">All deeds</See>
       </p>
     ),
   },
@@ -203,8 +204,8 @@ export const play: readonly Chapter[] = [
     title: 'Converting goods',
     body: (
       <p>
-        Wood or ore, and any other good, make 1 build point. Honey or fish, and any other good, make 1 muster
-        point. Each works once a round, and one of them a turn.
+        Wood or ore, plus one more good of any kind, makes 1 build point. Honey or fish, plus one more good of
+        any kind, makes 1 muster point. Each works once a round, and only one of them in a turn.
       </p>
     ),
   },

@@ -25,7 +25,7 @@ export const reference: Chapter = {
         <Reference
           rows={leaderRows(t, notAlone, {
             agatha: 'They go along for free on each of her steps, also where a deed sends her anywhere.',
-            boris: 'This counts for each single attack there.',
+            boris: 'This counts for each attack there. Opponents without coins pay nothing.',
             maria: 'You may add a troop there and elsewhere in the same action.',
             mstislav: '',
             predslava:
@@ -56,7 +56,7 @@ export const reference: Chapter = {
         <>
           <p>Before the arrow: what a deed requires and costs. After it: its reward, at once.</p>
           <Unprinted>
-            <p>The rulebook says only of Market Day what a deed is worth. Points on your cards may differ.</p>
+            <p>The rulebook gives the points only of Market Day. Points on your cards may differ.</p>
           </Unprinted>
           <Reference rows={deedRows(t, 'not in the solo game')} />
         </>
@@ -122,7 +122,7 @@ export const reference: Chapter = {
         <>
           <Unprinted>
             <p>
-              The rulebook doesn’t count these. We use {rewards.length} rewards, for a rebel each; yours may
+              The rulebook doesn’t list the rewards. We use {rewards.length}, one for each rebel; yours may
               differ.
             </p>
           </Unprinted>

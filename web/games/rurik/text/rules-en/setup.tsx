@@ -82,7 +82,7 @@ export const setup: readonly Chapter[] = [
         <ol class="numbered">
           <li>
             Two players use {regions[0]} regions, three {regions[1]}, four {regions[2]}. Each region gets its{' '}
-            <See id="regions">good</See> and a hidden rebel.
+            <See id="regions">good</See> and a rebel with a hidden reward.
           </li>
           <li>
             One or two players use the <See id="board">strategy board</See> with three rows, three or four the
@@ -93,8 +93,8 @@ export const setup: readonly Chapter[] = [
             {allSchemes.length - half}. {rowSize} of the {deedIds.length} deeds are face up.
           </li>
           <li>
-            You get {pieces.coins} coins, {pieces.troops} troops, a leader, and {pieces.structures} of each
-            structure. The first player is drawn and gets the bear.
+            You get {pieces.coins} coins, {pieces.troops} troops, a leader, {pieces.structures} of each
+            structure, and both conversion tokens. The first player is drawn and gets the bear.
           </li>
           <li>
             In turn order, each player chooses one of {leaders.length} <See id="leaders">leaders</See>.

@@ -36,7 +36,7 @@ const rulings: readonly Row[] = [
   ruling(
     'ruling-5 ruling-19',
     'Bonus actions',
-    'They come before the main action or after it. Points they bring neither hold it open nor end with it.',
+    'They come before the main action or after it. Points they bring neither keep the main action open nor end with it.',
   ),
   ruling('ruling-20', 'Which points first', 'Of one kind, points of the main action are spent first.'),
   ruling('ruling-6', 'Skipping the top scheme space', 'The bear stays where it is.'),
@@ -50,25 +50,25 @@ const rulings: readonly Row[] = [
   ruling('ruling-9', 'Churches', 'A church must remove a rebel or a troop if one is there.'),
   ruling('ruling-10', 'Deeds by scheme card', 'The row is refilled at once.'),
   ruling('ruling-17', 'A changing row', 'Deeds taken by scheme cards are still replaced one by one.'),
-  ruling('ruling-13', 'No deeds left', 'The row isn’t refilled any longer.'),
+  ruling('ruling-13', 'No deeds left', 'The row isn’t refilled. If it is empty, no one takes a deed.'),
   ruling('ruling-11', 'Agatha', 'Troops go along wherever you move her, but not where Predslava pushes her.'),
   ruling(
     'ruling-12 ruling-23',
     'Predslava',
     'She acts on your turn of the action part, even within the main action.',
   ),
-  ruling('ruling-22', 'Maria', 'One muster may be split between her region’s neighbour and others.'),
+  ruling('ruling-22', 'Maria', 'One muster may be split between the region next to her and others.'),
   ruling(
     'ruling-14 example-x6',
     'Warfare',
-    'A marker that never moved holds no place. Ties share the points of their place.',
+    'A marker that never moved holds no place. Tied markers each score the full points of their place.',
   ),
   ruling('edge-6', 'End of the warfare track', `Markers stay at ${warfareEnd}. They don’t go around.`),
   ruling('ruling-15', 'Agendas', 'Tied for most is enough, but you need at least one of what it counts.'),
   ruling(
     'ruling-16 edge-17',
     'A deck runs out',
-    'Cards of the running effect are held aside, the rest is reshuffled, and you go on.',
+    'The cards you already look at or have revealed stay out. The rest is reshuffled, and you go on.',
   ),
   ruling('ruling-18', 'Costs of scheme cards', 'Four cards cost 1 coin, or none does: an option.'),
   ruling(
@@ -79,7 +79,7 @@ const rulings: readonly Row[] = [
   ruling(
     'solo-redirected solo-top example-x1 example-x2',
     'Rebellion: coins',
-    'It pays exactly what the top space takes, and only in its card’s column. Otherwise 1 coin breaks a tie with you.',
+    'Where its card shows a coin, it pays exactly what the top space takes, but only in that column. Otherwise it pays 1 coin to break a tie with you.',
   ),
   ruling(
     'example-x3 example-x4',
@@ -89,9 +89,13 @@ const rulings: readonly Row[] = [
   ruling(
     'example-k',
     'Rebellion: moving',
-    'Sviatopolk goes first. Units come from the closest region; of equals, from the last on its card.',
+    'Units come from the closest region; of equals, from the last on its card. Sviatopolk leaves his region before rebels do. One unit stays, and no move may leave the rule to you.',
   ),
-  ruling('solo-columns', 'Rebellion: columns', 'It needs no three columns before a second advisor in one.'),
+  ruling(
+    'solo-columns',
+    'Rebellion: columns',
+    'It may place a second advisor in a column before it is in three.',
+  ),
   ruling(
     'solo-opened',
     'Rebellion: bonuses',
@@ -100,14 +104,14 @@ const rulings: readonly Row[] = [
   ruling(
     'solo-possible',
     'Rebellion: can it act',
-    'Its mat’s points count for that, its mat’s movement doesn’t.',
+    'Extra points of its mat count for that, extra movement doesn’t.',
   ),
   ruling(
     'solo-back',
     'Rebellion: no units',
     'Sviatopolk and a rebel return to the first region of its card.',
   ),
-  ruling('solo-second', 'Rebellion: two 2s', 'The leftmost comes first, in one column the upper.'),
+  ruling('solo-second', 'Rebellion: two 2s', 'The leftmost comes first; in the same column, the upper one.'),
   ruling('solo-casualty', 'Rebellion: losses', 'Rebels go before Sviatopolk.'),
   ruling('solo-neutral', 'Neutral troops', 'They count for who rules and leave the game when attacked.'),
   ruling('solo-church', 'Churches and rebels', 'A rebel removed by your church goes back to the Rebellion.'),
@@ -119,10 +123,14 @@ const rulings: readonly Row[] = [
   ruling(
     'solo-agenda',
     'Agendas, alone',
-    'You are compared with the Rebellion where it has what is counted.',
+    'You must have at least as many as the Rebellion, where it has what is counted.',
   ),
   ruling('solo-dock', 'Goods on the dock', 'You are asked how many stay there when it can matter.'),
-  ruling('solo-last', 'After round 4, alone', 'Tracks are claimed and bonuses open; there is no income.'),
+  ruling(
+    'solo-last',
+    'After round 4, alone',
+    'Tracks are claimed and its bonuses unlocked; there is no income.',
+  ),
 ]
 
 /** Options, and how we read the rules. */
@@ -146,7 +154,8 @@ export const tables: readonly Chapter[] = [
       <>
         <p>
           The rulebook leaves these open, or its English and Ukrainian texts differ. Where they differ, we
-          follow the English one, except for Market Day (different goods) and the claim table.
+          follow the English one, except for Market Day (different goods), the claim table, and the
+          Rebellion’s taxes (only where it has units).
         </p>
         <Reference rows={rulings} />
       </>
