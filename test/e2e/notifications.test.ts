@@ -193,14 +193,14 @@ function raidOf(game: AnyGame, view: Position, seat: number): Action[] {
 
 /**
  * All that is owed by now is sent, and what this browser got of it comes in. What a turn leads to is filed after its
- * answer: until this table is told of, there may be more to come.
+ * answer, and is owed some time after that: until this table is told of, there may be more to come.
  */
 async function delivered(session: CDPSession, registrationId: string, table: string): Promise<void> {
   const before = service.toldTo(told).length
   const pushed = () => service.toldTo(told).slice(before)
-  ahead += 3 * MINUTE
   await expect
     .poll(async () => {
+      ahead += 3 * MINUTE
       await server.sweep()
       return pushed().map(({ tag }) => tag)
     })
