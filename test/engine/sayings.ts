@@ -100,6 +100,11 @@ export function saysWhatIsListed(
     expect([...listed.keys()].filter(isRefusal).sort()).toEqual(refusals.sort())
   })
 
+  it('the README lists every option', () => {
+    const keys = game.options.fields.map(({ key }) => key)
+    expect(optionsIn(readmeOf(game.id)).sort()).toEqual(keys.sort())
+  })
+
   it('each legal action has a line of its own', () => {
     expect(heard.choosing).toBeGreaterThan(moments)
     expect(heard.doubled).toEqual([])
@@ -150,11 +155,20 @@ export function saysWhatIsListed(
   })
 }
 
+const readmeOf = (game: string): string => read(`${partsOf(game).engine}/README.md`)
+
+/** The keys in a README's table of options; none where it has no such table. */
+function optionsIn(readme: string): string[] {
+  const [, after = ''] = readme.split(/^## Options$/m)
+  const [table] = after.split(/^## /m)
+  return [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, key]) => key)
+}
+
 /** By key of a message or fact that the README of a game lists, the names of its parameters. */
 function listedBy(game: string): Map<string, string[]> {
   const row = new RegExp(`^\\| \`(${game}\\.[\\w.-]+)\` \\|([^|]*)\\|`, 'gm')
   return new Map(
-    [...read(`${partsOf(game).engine}/README.md`).matchAll(row)].map(([, key, params]) => [
+    [...readmeOf(game).matchAll(row)].map(([, key, params]) => [
       key,
       [...params.matchAll(/`(\w+)`/g)].map(([, name]) => name).sort(),
     ]),

@@ -11,7 +11,7 @@ if (trouble !== null) {
   process.exit(2)
 }
 const [id] = ids
-console.log(makeGame(id).join('\n'))
+console.log((await makeGame(id)).join('\n'))
 console.log(`
 ${id} is a game of sealed bids by now: make another one of it.
   npm start                          play it

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { AnyGame } from '../../engine/core/index.ts'
 import { filesBelow, read, root } from '../structure/sources.ts'
+import { type FinishedTable, logOf } from '../support/finished-table.ts'
 
 /** The game that a new one begins as: the probe that is laid out as a game, so that its sources are checked and tested. */
 const template = { id: 'sealed-bids', value: 'sealedBids', type: 'SealedBids', name: 'Sealed Bids' }
@@ -37,7 +40,7 @@ export function troubleWith(id: string): string | null {
 }
 
 /** Writes all parts of a new game, and lists it. @returns the files that were written or changed */
-export function makeGame(id: string): string[] {
+export async function makeGame(id: string): Promise<string[]> {
   const forms = formsOf(id)
   const targetOf = (path: string): string => {
     const [from, to] = partsOf(id).find(([from]) => path.startsWith(from)) ?? ['', '']
@@ -49,6 +52,8 @@ export function makeGame(id: string): string[] {
     writeFileSync(join(root, target), renamed(moved(read(path), path, target, targetOf), forms))
     return target
   })
+  const fixtures = made.filter((path) => path.includes('/fixtures/'))
+  await rehash(fixtures, forms)
   const listed = listIn(forms)
   // Other names, other lengths of lines, another order of imports.
   const biome = join(root, 'node_modules/.bin/biome')
@@ -73,6 +78,17 @@ const renamed = (source: string, forms: typeof template): string =>
     source,
   )
 
+/** Hashes of finished tables have the name of the game in them: those of a new game are of its own. */
+async function rehash(fixtures: readonly string[], { id, value }: typeof template): Promise<void> {
+  const index = pathToFileURL(join(root, `engine/${id}/index.ts`)).href
+  const game: AnyGame = (await import(index))[value]
+  for (const path of fixtures)
+    change(path, (text) => {
+      const table: FinishedTable = JSON.parse(text)
+      return JSON.stringify({ ...table, hash: logOf(game, table).at(-1)!.hash })
+    })
+}
+
 /** Adds a game to the two indexes. @returns their paths */
 function listIn({ id, value }: typeof template): string[] {
   change('engine/index.ts', (source) =>
@@ -89,6 +105,6 @@ function listIn({ id, value }: typeof template): string[] {
 function change(path: string, into: (source: string) => string): void {
   const before = readFileSync(join(root, path), 'utf8')
   const after = into(before)
-  if (after === before) throw new Error(`${path} has no list that a game could be added to.`)
+  if (after === before) throw new Error(`${path} stays as it was: there is nothing in it to change.`)
   writeFileSync(join(root, path), after)
 }

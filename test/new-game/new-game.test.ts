@@ -38,6 +38,8 @@ describe('a new game', () => {
       `web/games/${id}/print/picture.tsx`,
       `web/games/${id}/rules.tsx`,
       `test/engine/${id}/conformance.test.ts`,
+      `test/engine/${id}/endings.test.ts`,
+      `test/engine/${id}/fixtures/won.json`,
       `test/web/${id}/board.test.tsx`,
     ])
       expect(printed).toContain(part)
@@ -50,7 +52,7 @@ describe('a new game', () => {
     expect(told.filter(Boolean)).toEqual([])
     const kept = await run('vitest', 'run', '--project', 'others', `/${id}/`, 'test/structure')
     expect(kept).toMatch(/Test Files +\d+ passed \(\d+\)/)
-    expect(kept).toContain(`test/engine/${id}/conformance.test.ts`)
+    for (const file of ['conformance', 'endings']) expect(kept).toContain(`test/engine/${id}/${file}.test.ts`)
     expect(kept).toContain(`test/web/${id}/rules.test.tsx`)
   })
 

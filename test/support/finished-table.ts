@@ -32,9 +32,9 @@ export interface FinishedTable {
   outcome: Outcome
 }
 
-/** The finished tables of a game, by name. */
-export function finishedTables<T extends FinishedTable>(game: string): [name: string, T][] {
-  const folder = new URL(`../engine/${game}/fixtures/`, import.meta.url)
+/** The finished tables of a game, by name; those of a probe by the folder in which they are. */
+export function finishedTables<T extends FinishedTable>(of: string | URL): [name: string, T][] {
+  const folder = of instanceof URL ? of : new URL(`../engine/${of}/fixtures/`, import.meta.url)
   return readdirSync(folder).map((file) => [
     file.replace('.json', ''),
     JSON.parse(readFileSync(new URL(file, folder), 'utf8')),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import more from '../../web/screens/text/en.json'
 import en from '../../web/text/en.json'
 import { filesBelow, importsOf, read } from '../structure/sources.ts'
-import { everyClient } from '../support/every-game.ts'
+import { everyClient, everyRules } from '../support/every-game.ts'
 
 const sentences = { ...en, ...more } as unknown as Record<string, (params: object) => string>
 const keys = Object.keys(sentences)
@@ -73,6 +73,8 @@ describe('the catalogue of the app', () => {
   })
 })
 
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+
 describe('the catalogues of games', () => {
   it.each(Object.entries(everyClient))(
     '%s says what it is called, about, and for how many',
@@ -82,4 +84,10 @@ describe('the catalogues of games', () => {
       for (const sentence of Object.values(title)) expect(sentence({})).toMatch(/\S/)
     },
   )
+
+  it.each(everyRules)('%s says in its title and about itself how many can play', (game, { seats }) => {
+    const { [`${game}.players`]: players, [`${game}.about`]: about } = everyClient[game].title
+    expect(players({}).match(/\d+/g)?.map(Number)).toEqual([...new Set([seats.min, seats.max])])
+    expect(about({})).toMatch(new RegExp(`\\b(${numbers[seats.max - 1]}|${seats.max})\\b`))
+  })
 })

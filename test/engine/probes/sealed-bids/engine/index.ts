@@ -1,4 +1,5 @@
 import { formOf, type Game } from '../../../../../engine/core/game.ts'
+import { seats } from './data.ts'
 import { audit, imagine } from './imagine.ts'
 import type { SealedBidsAction, SealedBidsOptions, SealedBidsPosition } from './position.ts'
 import { act, fallback, legal, outcome, setup, tally } from './rules.ts'
@@ -9,10 +10,10 @@ import { ask, notate, say } from './words.ts'
 export const sealedBids: Game<SealedBidsPosition, SealedBidsAction, SealedBidsOptions> = {
   id: 'sealed-bids',
   rules: 1,
-  seats: { min: 2, max: 4 },
+  seats,
   longest: 40,
   options: formOf([{ key: 'unwon', kind: 'choice', values: ['carried', 'lost'], default: 'carried' }]),
-  setup: ({ seats, options }, ctx) => setup(seats, options, ctx),
+  setup: (table, ctx) => setup(table.seats, table.options, ctx),
   legal,
   act,
   fallback,
@@ -26,7 +27,7 @@ export const sealedBids: Game<SealedBidsPosition, SealedBidsAction, SealedBidsOp
   reveals: {
     bid: [
       { from: 'deck/*', to: 'all', most: 1 },
-      { from: 'rounds/*/bids/*', to: 'all', most: 4 },
+      { from: 'rounds/*/bids/*', to: 'all', most: seats.max },
     ],
   },
   imagine: (view, _, chance) => imagine(view, chance),

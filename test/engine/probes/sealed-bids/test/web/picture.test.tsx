@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { mask } from '../../../../../../engine/core/index.ts'
 import { darkPalette, lightPalette } from '../../../../../../web/print/palette.ts'
 import { randomLog } from '../../../../../support/play.ts'
+import { seatCountsOf } from '../../../../../support/seat-counts.ts'
 import { all, drawn, markup } from '../../../../../web/markup.ts'
 import type { SealedBidsPosition } from '../../engine/position.ts'
 import { Picture } from '../../web/print/picture.tsx'
@@ -11,7 +12,7 @@ const pictureOf = (view: SealedBidsPosition, palette = lightPalette) =>
   drawn(<Picture view={view} palette={palette} />)[0]
 
 it('draws every moment of random tables in numbers and colours', () => {
-  for (const seats of [2, 3, 4])
+  for (const seats of seatCountsOf(game))
     for (const { position } of randomLog(game, seats, seats))
       for (const palette of position ? [lightPalette, darkPalette] : [])
         expect(markup(pictureOf(mask(position, 0) as never, palette))).not.toMatch(

@@ -3,6 +3,7 @@ import { open } from '../../../../../../engine/core/game.ts'
 import { pictureFont } from '../../../../../../web/print/font.ts'
 import type { Palette } from '../../../../../../web/print/palette.ts'
 import { SeatMark } from '../../../../../../web/print/seat-mark.tsx'
+import { seats } from '../../engine/data.ts'
 import { roundOf, type SealedBidsPosition } from '../../engine/position.ts'
 import { bidOf } from '../bid-of.ts'
 
@@ -17,17 +18,18 @@ const wide = 60
 const high = 84
 /** From the middle of one seat to that of the next. */
 const apart = 96
-const sheet = { width: 4 * apart, height: 260 }
+const paper = { width: seats.max * apart, height: 260 }
 
 /** The table: what is bid for, and below it the bid of each seat. */
 export function Picture({ view, palette, lit = [] }: Props): VNode {
   const { prizes, bids } = roundOf(view)
-  const middle = sheet.width / 2
+  const middle = paper.width / 2
+  const between = Math.min(wide + 6, (paper.width - wide) / Math.max(1, prizes.length - 1))
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${sheet.width} ${sheet.height}`} aria-hidden="true">
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${paper.width} ${paper.height}`} aria-hidden="true">
       <g>
         {prizes.map((box, i) => (
-          <g key={i} transform={`translate(${middle + (i - (prizes.length - 1) / 2) * 34} 58)`}>
+          <g key={i} transform={`translate(${middle + (i - (prizes.length - 1) / 2) * between} 58)`}>
             <Card text={String(open(box))} isLit={lit.includes('prizes')} palette={palette} />
           </g>
         ))}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { finishedTables } from '../../../../../support/finished-table.ts'
+import { endsAgain } from '../../../../endings.ts'
+import { game } from './scene.ts'
+
+/* When the rules change, these tables are written anew: `npm run posthorn -- help fixture`. */
+const tables = finishedTables(new URL('fixtures/', import.meta.url))
+
+it('there is a finished table for each way to end', () => {
+  expect(tables.map(([name]) => name).sort()).toEqual(['lost', 'shared', 'won'])
+})
+
+endsAgain(game, tables, ({ outcome }, last, name) => {
+  const isShared = outcome.seats.filter(({ rank }) => rank === 1).length > 1
+  const isLost = last.facts.at(-1)?.key === 'sealed-bids.unwon'
+  expect(name).toBe(isShared ? 'shared' : isLost ? 'lost' : 'won')
+})
