@@ -18,6 +18,18 @@ export type Row = {
   effect: ComponentChildren
 }
 
+/**
+ * Makes a row of how we read the rules: `ids` are those of the README's rulings, with spaces between, each without the
+ * `prefix` that all of them have.
+ */
+export const rulingWith =
+  (prefix = '') =>
+  (ids: string, name: string, effect: string): Row => ({
+    ids: ids.split(' ').map((id) => prefix + id),
+    name,
+    effect,
+  })
+
 /** A thing in the box: its name, and what is to be known of it. */
 export type PieceWords = readonly [name: string, about: string]
 

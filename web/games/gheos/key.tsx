@@ -4,7 +4,8 @@ import { colors } from '../../../engine/gheos/position.ts'
 import type { BoardProps } from '../board-props.ts'
 import { ColorIcon, SymbolIcon, TokenIcon } from './icons.tsx'
 
-const symbols: readonly TileSymbol[] = [
+/** The symbols of tiles, in the order in which they are explained. */
+export const symbols: readonly TileSymbol[] = [
   'wheat',
   'cup',
   'sword',

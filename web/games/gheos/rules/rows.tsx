@@ -12,22 +12,13 @@ import { cssPalette } from '../../../print/palette.ts'
 import type { RulesProps } from '../../board-props.ts'
 import { type PieceWords, pieceRow, type Row } from '../../reference.tsx'
 import { ColorIcon, SymbolIcon, TokenIcon } from '../icons.tsx'
+import { symbols } from '../key.tsx'
 import { landsOf } from '../print/in-words.ts'
 import { TilePicture } from '../print/picture.tsx'
 
 type T = RulesProps['t']
 
 const size = 36
-
-const symbols: readonly TileSymbol[] = [
-  'wheat',
-  'cup',
-  'sword',
-  'pyramid',
-  'temple-wheat',
-  'temple-cup',
-  'temple-sword',
-]
 
 const tiles = Object.keys(landscapes).map(Number)
 const printedOn = (tile: number) => landscapes[tile].regions.flatMap(({ symbols }) => symbols)

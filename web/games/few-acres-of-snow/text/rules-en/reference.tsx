@@ -1,6 +1,6 @@
 import { options, type SnowOptions } from '../../../../../engine/few-acres-of-snow/position.ts'
 import type { Chapter } from '../../../chapters.tsx'
-import { optionRows, Reference, type Row, Unprinted } from '../../../reference.tsx'
+import { optionRows, Reference, type Row, rulingWith, Unprinted } from '../../../reference.tsx'
 import { cardRows, placeRows } from '../../rules/rows.tsx'
 
 const starts = 'In the deck from the start.'
@@ -69,11 +69,7 @@ const changes: { readonly [K in keyof SnowOptions]: string } = {
   surrender: 'Whether a defender may give up a besieged place for free. The printed rules don’t mention it.',
 }
 
-const ruling = (ids: string, name: string, effect: string): Row => ({
-  ids: ids.split(' ').map((id) => `few-acres-of-snow-${id}`),
-  name,
-  effect,
-})
+const ruling = rulingWith('few-acres-of-snow-')
 
 /** Where the printed rules are silent, and what online play has settled. */
 const rulings: readonly Row[] = [

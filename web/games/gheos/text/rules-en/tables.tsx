@@ -6,7 +6,7 @@ import {
   standardTiles,
   tokensPerSeat,
 } from '../../../../../engine/gheos/data.ts'
-import { Reference, type Row, Unprinted } from '../../../reference.tsx'
+import { Reference, type Row, rulingWith, Unprinted } from '../../../reference.tsx'
 import { numberWith, pieceRows, symbolRows, tileRows } from '../../rules/rows.tsx'
 import type { RulesText } from '../../rules/text.ts'
 import { inWords, To } from './words.tsx'
@@ -15,7 +15,7 @@ type Ids = 'box' | 'setup' | 'reference' | 'all-symbols' | 'all-tiles' | 'ruling
 
 const { length: all } = Object.keys(landscapes)
 
-const ruling = (ids: string, name: string, effect: string): Row => ({ ids: ids.split(' '), name, effect })
+const ruling = rulingWith()
 
 /** Where the printed rules leave something open, or are lost. */
 const rulings: readonly Row[] = [

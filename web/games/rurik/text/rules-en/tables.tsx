@@ -2,7 +2,7 @@ import { warfareEnd } from '../../../../../engine/rurik/data.ts'
 import type { RurikOptions } from '../../../../../engine/rurik/position.ts'
 import { options } from '../../../../../engine/rurik/setup.ts'
 import type { Chapter } from '../../../chapters.tsx'
-import { optionRows, Reference, type Row } from '../../../reference.tsx'
+import { optionRows, Reference, type Row, rulingWith } from '../../../reference.tsx'
 
 /** What each option changes. */
 const changes: { readonly [K in keyof RurikOptions]: string } = {
@@ -18,11 +18,7 @@ const changes: { readonly [K in keyof RurikOptions]: string } = {
   freeBonusTiming: 'Whether bonus actions may come between points of the main action.',
 }
 
-const ruling = (ids: string, name: string, effect: string): Row => ({
-  ids: ids.split(' ').map((id) => `rurik-${id}`),
-  name,
-  effect,
-})
+const ruling = rulingWith('rurik-')
 
 /** Where the printed rules are silent, or their languages differ. */
 const rulings: readonly Row[] = [

@@ -1,6 +1,6 @@
 import { type HeirsOptions, options } from '../../../../../engine/two-heirs/position.ts'
 import type { Chapter } from '../../../chapters.tsx'
-import { optionRows, Reference, type Row } from '../../../reference.tsx'
+import { optionRows, Reference, type Row, rulingWith } from '../../../reference.tsx'
 
 /** What each option changes. */
 const changes: { readonly [K in keyof HeirsOptions]: string } = {
@@ -12,7 +12,7 @@ const changes: { readonly [K in keyof HeirsOptions]: string } = {
   henry: 'How many treasures Henry has. Only for one player.',
 }
 
-const ruling = (ids: string, name: string, effect: string): Row => ({ ids: ids.split(' '), name, effect })
+const ruling = rulingWith()
 
 /** Where the printed rules leave something open, or are lost. */
 const rulings: readonly Row[] = [
