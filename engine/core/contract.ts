@@ -79,7 +79,7 @@ export interface OrderKind<P, A> {
   ahead?(everyones: P, seat: Seat): { id: string; with: Message['with'] }[]
 }
 
-/** What a kind of action may reveal: from where, to whom, how much at most. */
+/** The most that a kind of action may reveal: from where, to whom, how much. */
 export interface Reveal {
   /**
    * Path of the box before the action: `hands/*`, with one `*` for any index or indexes in a row. A box that the action
@@ -92,7 +92,7 @@ export interface Reveal {
   most: number
 }
 
-/** What others see in place of a secret field of an action, whether the field is there or not. */
+/** The value that others see in place of a secret field of an action, whether the field is there or not. */
 export const HIDDEN = null
 
 /** The rules of one game: everything the rest of Posthorn knows about it. All members are pure. */
@@ -150,7 +150,7 @@ export interface Game<P extends Position, A extends Action, O> {
    * with all that anybody has seen: what nobody has seen is dealt anew when a table comes from a device.
    */
   imagine(view: P, viewer: Viewer, chance: Chance): P
-  /** What is known of good play, loaded on first need; without it the game has no bots. */
+  /** Knowledge of good play, loaded on first need; without it the game has no bots. */
   judgement?(): Promise<Judgement<P, A>>
   /** For tests: the fault of a position (a piece lost or doubled, a derived box untrue to its subject), or null. */
   audit(position: P): string | null

@@ -104,7 +104,7 @@ export interface TableState {
   imported?: number | null
 }
 
-/** What a seat is asked, and in what time. Milliseconds, and milliseconds since 1970; null when no time is kept. */
+/** A seat's question and its time. Milliseconds, and milliseconds since 1970; null when no time is kept. */
 export interface SeatClock {
   /** The entry since which it has been waited for; null while it is not. */
   asked: number | null
@@ -144,7 +144,7 @@ export interface Entry {
   clock?: SeatClock[]
 }
 
-/** What an entry is written with: the request's id, the time, and the table's seed (hex). */
+/** The means to write an entry: the request's id, the time, and the table's seed (hex). */
 export interface Pen {
   id: string
   at: string

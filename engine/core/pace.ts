@@ -40,7 +40,7 @@ export interface Absence {
 /** Time-outs in a row after which a seat is away; when nothing is played for it at once, one is enough. */
 const missedUntilAway = { fallback: 3, wait: 1, opponent: 1 }
 
-/** What a table knows of its time. */
+/** The pace of a table, and the time of its seats. */
 export interface Paced {
   pace: Pace
   resigned: boolean[]

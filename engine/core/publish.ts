@@ -21,7 +21,7 @@ export interface PublicEntry {
   hash: string
 }
 
-/** What everybody at a table may know of it besides the position. */
+/** The public facts of a table, apart from its position. */
 export type PublicTable = Pick<
   TableState,
   'game' | 'options' | 'pace' | 'openedAt' | 'host' | 'seedHash' | 'salts' | 'resigned' | 'request' | 'over'
@@ -60,7 +60,7 @@ export interface PlayedView {
   rematch: string | null
 }
 
-/** What a newest entry does not say of its table. */
+/** The facts of a table that its newest entry lacks. */
 type About = Pick<PlayedView, 'id' | 'title' | 'listed' | 'names' | 'entries' | 'next' | 'seed' | 'rematch'>
 
 /**

@@ -9,7 +9,7 @@ import { refuse, type TableRefusal } from './seating.ts'
 import { chanceAfter, settle } from './turn.ts'
 import { changeOf, writeEntry } from './write-entry.ts'
 
-/** What a seat may do about its latest turn: take it back by itself, ask the others, or nothing. */
+/** The ways for a seat to undo its latest turn: by itself, by asking the others, or none. */
 export type TakebackChance = 'alone' | 'ask' | null
 
 /** How `seat` may take its latest turn back. Told to that seat only: it may depend on what only the seat can see. */

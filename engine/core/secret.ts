@@ -37,7 +37,7 @@ export const includes = (to: Audience, viewer: Viewer): boolean =>
   to === 'all' || (viewer !== 'spectator' && to.includes(viewer))
 
 /**
- * What was revealed while rules ran: one item for each `show` or `derive` that told somebody something new. `box` is
+ * The secrets revealed while rules ran: one item for each `show` or `derive` that told somebody something new. `box` is
  * the very object that was shown (or derived from), so that a test can look up where it was.
  */
 export interface Sight {
@@ -47,7 +47,7 @@ export interface Sight {
   to: Audience
 }
 
-/** What core observes of a run of rules. */
+/** The observations of core during a run of rules. */
 export interface Trace {
   shown: Sight[]
   /** How often `show` or `derive` met a box that is hidden on this view. */

@@ -6,7 +6,7 @@ import { withHash } from './record.ts'
 import type { Seat } from './seat.ts'
 import { includes, type Sight } from './secret.ts'
 
-/** What an entry says of a run of the rules. */
+/** The part of an entry that comes from a run of the rules. */
 export const changeOf = ({ position, actions, facts, shown, chance }: Run<Position>): Partial<Change> => ({
   position,
   actions,

@@ -121,7 +121,7 @@ export const whoseIs = (due: Due): string => ('table' in due ? due.table : due.p
 export const filedAt = ({ sk }: Key): number => Date.parse(sk.slice(0, sk.indexOf('#')))
 
 /**
- * What is due in an hour, up to an instant, in order of time: at most `most` of each share, those that wait longest.
+ * The things due in an hour, up to an instant, in order of time: at most `most` of each share, those that wait longest.
  */
 export async function dueIn(
   store: Store,

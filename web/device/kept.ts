@@ -17,7 +17,7 @@ import {
   type Stores,
 } from './shelf.ts'
 
-/** What this device keeps of its current player, as the app shows it: all windows see the same. */
+/** The data that this device keeps of its current player, as the app shows it: all windows see the same. */
 
 type Shown = 'drafts' | 'outbox' | 'tray' | 'prepared' | 'locals' | 'pictures'
 type Items<T> = ReadonlyMap<string, T>

@@ -24,7 +24,7 @@ export const composedIn = ({ table, version, rules, seat, start, actions }: Comp
   actions,
 })
 
-/** What is composed and not sent; `actions` may be empty. */
+/** A turn that is composed and not sent; `actions` may be empty. */
 export interface KeptDraft extends Composed {
   /** The revision of the copy on the server that this grew from, and whether that copy says the same. */
   revision: number
@@ -181,7 +181,7 @@ export const taughtAt = (table: string): string | null => {
   return table.startsWith(prefix) ? table.slice(prefix.length) : null
 }
 
-/** What is known of a table: its newest view, and its story without a gap up to there. */
+/** A table as this device knows it: its newest view, and its story without a gap up to there. */
 export interface Known {
   view: TableView
   entries: readonly PublicEntry[]

@@ -1,5 +1,5 @@
 import { shelf } from '../device/kept.ts'
 import { newId } from '../device/random-hex.ts'
 
-/** What the outbox and drafts need from a window of the app. */
+/** The parts of a window of the app that the outbox and drafts need. */
 export const here = { shelf, newId, now: (): Date => new Date() }

@@ -68,7 +68,7 @@ export async function drain(ports: OutboxPorts): Promise<Drained> {
   }
   const left = (await ports.shelf.read((kept) => kept.all('outbox'))).length
   if (left === 0) return { left, code: null }
-  // What was queued meanwhile is for the next round, at once.
+  // A turn that was queued meanwhile is for the next round, at once.
   return stopped ? { left, code: stopped.code, seconds: stopped.seconds } : { left, code: 'more', seconds: 0 }
 }
 

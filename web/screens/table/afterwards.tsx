@@ -12,7 +12,7 @@ import { t, type Words } from '../../text/words.ts'
 
 type Props = { known: Known; game: AnyGame; words: Words }
 
-/** What can follow a table on this device: another one, a harder one, one by post. */
+/** The ways on from a table on this device: another one, a harder one, one by post. */
 export function Afterwards({ known, game, words }: Props): VNode {
   const { view: table } = known
   const { state, names } = table

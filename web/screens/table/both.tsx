@@ -15,7 +15,7 @@ type Props = {
   chooseOther(): void
 }
 
-/** What I have composed on two devices, side by side: one of them goes on, and neither is lost. */
+/** My drafts from two devices, side by side: one of them goes on, and neither is lost. */
 export const Both = ({ game, words, mine, other, otherAt, chooseMine, chooseOther }: Props): VNode => (
   <section class="note both" aria-labelledby="both">
     <h2 id="both">{t('both.title')}</h2>

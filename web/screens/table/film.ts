@@ -33,7 +33,7 @@ function linesSince({ view, entries }: Known, words: Words, version = 0): StoryL
 }
 
 interface Film {
-  /** What is shown just now; null while no film runs. */
+  /** The scene shown just now; null while no film runs. */
   line: StoryLine | null
   /** Shows it from the beginning, with motion on or off: it was asked for. */
   again: (() => void) | null

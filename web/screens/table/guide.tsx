@@ -73,7 +73,7 @@ const StepCount = (step: { number: number; count: number }): VNode => (
   </>
 )
 
-/** What follows a lesson: a game, or the lesson again. */
+/** The ways on from a lesson: a game, or the lesson again. */
 export const Learned = ({ game, again }: { game: string; again(): void }): VNode => (
   <p class="actions">
     <button type="button" onClick={again}>

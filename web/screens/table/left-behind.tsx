@@ -5,7 +5,7 @@ import { useWords } from '../../games/words.tsx'
 import { useGame } from '../../table/use-game.ts'
 import { Tray } from './tray.tsx'
 
-/** What I had composed at a table where I no longer hold a seat: to be read and deleted. */
+/** My drafts at a table where I no longer hold a seat: to be read and deleted. */
 export function LeftBehind({ known }: { known: Known | null }): VNode | null {
   const aside = [...tray.value.values()].filter(({ table }) => table === known?.view.id).reverse()
   return known && aside.length > 0 ? <Trays known={known} aside={aside} /> : null

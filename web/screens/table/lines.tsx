@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { StoryLine } from '../../print/told.ts'
 
-/** What happened, line by line; a tap highlights its place. */
+/** The news, line by line; a tap highlights its place. */
 export const Lines = ({
   lines,
   light,

@@ -59,7 +59,7 @@ export function choicesIn(game: AnyGame, phase: Phase, seat: Seat): readonly Act
   }
 }
 
-/** What a reader looks at and does at a table, none of which is kept. */
+/** The reader's looks and taps at a table, none of which is kept. */
 export interface Looking {
   /** The variation that is tried out. */
   variation: Variation | null

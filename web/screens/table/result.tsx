@@ -40,7 +40,7 @@ export const Result = ({ known, known: { view: table }, game, words }: Props): V
   </section>
 )
 
-/** What ended the game, if it was played to its end. */
+/** The reason for the end of the game, if it was played to its end. */
 function Why({ known: { entries }, game, words }: Props): VNode | null {
   const facts = entries.flatMap((entry) => entry.facts)
   const why = facts.findLast(({ key }) => key === `${game.id}.over` || key === `${game.id}.won`)

@@ -13,7 +13,7 @@ type Props = {
   light(at: readonly string[]): void
 }
 
-/** What has happened since my last turn, before I decide: dismissed by one tap, or by my first choice. */
+/** The news since my last turn, before I decide: dismissed by one tap, or by my first choice. */
 export function Since({ known, words, ownWords, light }: Props): VNode | null {
   const { view, entries } = known
   const seen = useSignal(0)

@@ -15,7 +15,7 @@ type Props = {
   playAgain?: (() => void) | null
 }
 
-/** What has happened, the newest first. A line that names places highlights them on the board. */
+/** The story, the newest first. A line that names places highlights them on the board. */
 export function Story({ known, words, light, playAgain }: Props): VNode {
   const { view, entries } = known
   const task = useTask()

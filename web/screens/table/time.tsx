@@ -32,7 +32,7 @@ export function WhoseMove({ table }: Props): VNode | null {
   const { state, seat, names } = table
   const waiting = waitingAt(table)
   const isMine = waiting.includes(seat)
-  // What I have sent is out of my hands, even while it is on its way.
+  // A turn that I have sent is out of my hands, even while it is on its way.
   if (state.over || waiting.length === 0 || (isMine && outbox.value.has(table.id))) return null
   const [first] = (state.until ?? []).filter((at) => at !== null).sort()
   const who = isMine ? t('turn.mine.short') : waiting.length === 1 ? nameOf(names, waiting[0]) : null

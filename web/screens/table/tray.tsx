@@ -73,7 +73,7 @@ export function Tray({ aside, names, game, words, playAgain }: Props): VNode {
   )
 }
 
-/** What has happened, in a heading. */
+/** The news, in a heading. */
 function titleOf({ problem, movers }: SetAside, names: Props['names']): string {
   if (movers.length > 0) return t('tray.moved', { names: listed(movers.map((seat) => nameOf(names, seat))) })
   if (!problem) return t('tray.title')

@@ -9,7 +9,7 @@ import { MyMove } from './my-move.tsx'
 import { newestStep } from './newest.ts'
 import type { At, Said } from './said.ts'
 
-/** What sending a part of a turn shows, on its button: each game says what its kinds of action reveal. */
+/** The label of the button that sends a part of a turn: each game says what its kinds of action reveal. */
 function revealing(game: AnyGame, turn: AnyDraft | null, words: Words): string {
   const kind = turn?.steps.at(-1)?.action.kind
   return words.tIfAny(`${game.id}.reveal`, { kind }) ?? t('draft.reveal')

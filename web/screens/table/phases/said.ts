@@ -27,5 +27,5 @@ export interface At<K extends Phase['kind']> {
   send(turn: AnyDraft): void
 }
 
-/** What a phase shows around the board; absent parts are not shown. */
+/** The parts that a phase shows around the board; absent parts are not shown. */
 export type Said = Omit<AroundBoard, 'tabs'>
