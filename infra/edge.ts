@@ -66,14 +66,16 @@ export function addEdge(stack: Stack, settings: Settings, { api, pages, key, web
       (eventType) => ({ eventType, function: page }),
     ),
   }
+  const viewer = viewerFunction(stack, settings)
   const answering = (listening: FunctionUrl) => ({
     origin: new FunctionUrlOrigin(listening, { customHeaders: { 'x-posthorn-edge': key } }),
     viewerProtocolPolicy,
     functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: viewer }],
   })
-  const viewer = viewerFunction(stack, settings)
+  // One origin for each: every call makes another in the template.
+  const [byApi, byPages] = [answering(api), answering(pages)]
   const asked: BehaviorOptions = {
-    ...answering(api),
+    ...byApi,
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_DISABLED,
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
@@ -91,10 +93,10 @@ export function addEdge(stack: Stack, settings: Settings, { api, pages, key, web
     defaultRootObject: 'index.html',
     defaultBehavior: files,
     additionalBehaviors: {
-      '/api/lobby': { ...answering(api), ...shared },
-      '/api/watch/*': { ...answering(api), ...shared },
-      '/watch/*': { ...answering(pages), ...shared },
-      '/invite/*': { ...answering(pages), ...shared },
+      '/api/lobby': { ...byApi, ...shared },
+      '/api/watch/*': { ...byApi, ...shared },
+      '/watch/*': { ...byPages, ...shared },
+      '/invite/*': { ...byPages, ...shared },
       '/api/*': asked,
     },
     errorResponses: ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),

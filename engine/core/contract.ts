@@ -79,7 +79,7 @@ export interface OrderKind<P, A> {
   ahead?(everyones: P, seat: Seat): { id: string; with: Message['with'] }[]
 }
 
-/** The most that a kind of action may reveal: from where, to whom, how much. */
+/** Upper bound on the reveals of one kind of action: their source, their audience, their number. */
 export interface Reveal {
   /**
    * Path of the box before the action: `hands/*`, with one `*` for any index or indexes in a row. A box that the action

@@ -29,7 +29,7 @@ export async function follow(
   ports: Ports,
   at: Seated,
   { version, composed }: Addressed,
-  { key, begun, text }: { key: string; begun: number | null; text: string },
+  { key, begun, text }: { key: string; begun: number | undefined; text: string },
   language: Language,
 ): Promise<Outcome> {
   const { game, newest, seat, table } = at
@@ -56,7 +56,7 @@ export async function follow(
     return takesAnswer(at) ? { kind: 'unclear', line: firstLine(text) } : { kind: 'revealed' }
   if (!offer) return { kind: 'waiting' }
   // It may have been changed by this reply, and changed back by its player since.
-  if (begun !== null && saved.revision !== begun) return { kind: 'changed' }
+  if (begun !== undefined && saved.revision !== begun) return { kind: 'changed' }
   if (composedOf(game.rules, actionsOf(draft)) !== composed) return { kind: 'changed' }
   const { t } = await mailWords(language)
   const meant = meantBy(game, offer, text, t('mail.reply.undo.word'))
@@ -64,7 +64,7 @@ export async function follow(
   const actions = actionsOf(meant.draft)
   const content = { base: newest.version, rules: game.rules, actions: actions as unknown as Json[] }
   if (!isWhole(game, meant.draft)) {
-    await putReplyProgress(store, key, { draft: saved.revision, isDone: false })
+    await putReplyProgress(store, key, { begun: saved.revision })
     const isKept = await changeDraft(store, holder, content, saved.revision, isoOf(ports.now()), key)
     return { kind: isKept ? 'noted' : 'changed' }
   }

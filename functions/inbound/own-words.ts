@@ -8,15 +8,15 @@ const MOST = 20_000
  * messages, in each language, by which they are recognised however they are quoted.
  */
 export function ownWords(text: string, ...marks: readonly string[]): string {
-  const plain = text
+  const lines = text
     .slice(0, MOST)
     .replace(/\r\n?/g, '\n')
     .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
-  const ours = plain.split('\n').findIndex((line) => isOurs(line, marks))
-  const above = ours < 0 ? plain : plain.split('\n').slice(0, ours).join('\n')
+    .split('\n')
+  const ours = lines.findIndex((line) => isOurs(line, marks))
   return new EmailReplyParser()
-    .read(above)
+    .read(lines.slice(0, ours < 0 ? undefined : ours).join('\n'))
     .getFragments()
     .filter((part) => !part.isHidden() && !part.isQuoted())
     .map((part) => withoutIntroduction(part.getContent()))

@@ -44,11 +44,10 @@ export async function receive(ports: MailPorts, { from, to, raw }: Incoming): Pr
   if (message.isAutomatic) return 'automatic'
   const key = hashed(JSON.stringify(['reply', seat.holder, message.id ?? hashed(bytesIn(raw))]))
   const progress = await getReplyProgress(store, key)
-  if (progress?.isDone) return 'repeated'
+  if (progress && progress.begun === undefined) return 'repeated'
   if ((await overLimit(ports, 'replies', seat.holder)) !== null) return 'too-many'
-  const begun = progress?.draft ?? null
-  const done = await answer(ports, seat, addressed, { key, begun, ...message })
-  await putReplyProgress(store, key, { draft: begun, isDone: true })
+  const done = await answer(ports, seat, addressed, { key, begun: progress?.begun, ...message })
+  await putReplyProgress(store, key, {})
   return done
 }
 
@@ -62,7 +61,7 @@ async function answer(
   ports: MailPorts,
   { table, holder, player }: NonNullable<Awaited<ReturnType<typeof seatOfToken>>>,
   addressed: Addressed,
-  message: { key: string; begun: number | null; id: string | null; text: string },
+  message: { key: string; begun: number | undefined; id: string | null; text: string },
 ): Promise<Received> {
   const { store, mailer } = ports
   const [mail, profile] = await Promise.all([

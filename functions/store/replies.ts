@@ -11,7 +11,7 @@ export interface ReplySeat {
 }
 
 const seatKey = (hash: string) => ({ pk: `M#${hash}`, sk: 'SEAT' })
-const doneKey = (hash: string) => ({ pk: `M#${hash}`, sk: 'DONE' })
+const progressKey = (hash: string) => ({ pk: `M#${hash}`, sk: 'DONE' })
 
 export const getReplySeat = (store: Store, hash: string): Promise<ReplySeat | null> =>
   getItem<ReplySeat>(store, seatKey(hash), 'consistent')
@@ -26,10 +26,8 @@ export const putReplySeat = (
 
 /** How far a reply has been followed: kept so that one that comes again does nothing twice. */
 export interface ReplyProgress {
-  /** The revision of the draft that it changes; null where it changes none. */
-  draft: number | null
-  /** Whether all that it asked for was done, and it was answered. */
-  isDone: boolean
+  /** The revision of the draft that it is about to change; absent once all it asked for is done, and answered. */
+  begun?: number
 }
 
 /** How long a repeated reply is recognised, milliseconds. */
@@ -37,7 +35,7 @@ const KNOWN_FOR = 30 * 24 * 3600_000
 
 /** The progress of a reply; null for a new one. */
 export const getReplyProgress = (store: Store, hash: string): Promise<ReplyProgress | null> =>
-  getItem<ReplyProgress>(store, doneKey(hash), 'consistent')
+  getItem<ReplyProgress>(store, progressKey(hash), 'consistent')
 
 export const putReplyProgress = (store: Store, hash: string, progress: ReplyProgress): Promise<boolean> =>
-  putItem(store, { ...doneKey(hash), ...progress, expires: secondsOf(store.now() + KNOWN_FOR) })
+  putItem(store, { ...progressKey(hash), ...progress, expires: secondsOf(store.now() + KNOWN_FOR) })

@@ -59,8 +59,8 @@ export async function deploy(
 }
 
 /**
- * What the stacks are made from besides the settings: which of the edge's keys Parameter Store has, for functions get to
- * know new ones only by that; and how many functions the account runs at once, of which some are reserved.
+ * The context of the stacks, apart from the settings: the version of the edge's keys in Parameter Store (functions learn
+ * new keys only by it), and the account's limit of runs at once (the API and the pages reserve some).
  */
 export async function contextOf({ aws }: Outside, name: string): Promise<string[]> {
   const found = await ifThere(aws('ssm', 'get-parameter', '--name', `/${name}/edge-keys`))

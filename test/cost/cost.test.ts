@@ -19,7 +19,7 @@ import {
 } from './cost.ts'
 import habits from './habits.json'
 import type { Measured } from './measure.ts'
-import { moreSeldom, pauses, pollsADay } from './polls.ts'
+import { pauses, pollsADay } from './polls.ts'
 
 useEngine()
 
@@ -85,7 +85,6 @@ it('polls are counted as the app asks, which is told to ask seldom where nothing
   expect(read('web/sync/poll.ts')).toContain(
     `const pauses = ${JSON.stringify(pauses).replaceAll(',', ', ')}\n`,
   )
-  expect(read('web/device/called.ts')).toContain(`const moreSeldom = ${moreSeldom}\n`)
   const { running, quiet } = usualLimits.poll
   expect(pollsADay()).toBeLessThan(pollsADay(quiet, quiet))
   expect(pollsADay(quiet, quiet)).toBeLessThan(0.8 * pollsADay(running, running))

@@ -1,10 +1,9 @@
 import { usualLimits } from '../../functions/ports.ts'
+import { pauseOf } from '../../web/sync/poll.ts'
 import habits from './habits.json'
 
 /** Seconds between two questions, as the app has them. */
 export const pauses = [2, 3, 5, 8, 13, 20, 30, 60]
-/** How much more seldom a device asks that pushes call. */
-export const moreSeldom = 5
 
 const { running, quiet } = usualLimits.poll
 
@@ -19,7 +18,7 @@ function asksIn(seconds: number, atLeast: number): number {
  * How often a day a player asks whether anything is new: whenever they open the app, and after turns of theirs. On devices
  * that pushes call, they ask more seldom where little happens.
  */
-export function pollsADay(whenQuiet = quiet, whenCalled = moreSeldom * whenQuiet): number {
+export function pollsADay(whenQuiet = quiet, whenCalled = pauseOf(whenQuiet, true)): number {
   const called = habits['pushes for a turn, of a hundred'] / 100
   const seconds = habits['minutes that the app is open, each time'] * 60
   const lively = habits['openings while others play, of a hundred'] / 100

@@ -26,7 +26,7 @@ it.each(['phone', 'desk'] as const)(
     const end = ended(ada)
     await reads(ada, /: the game is over\.$/)
     await reads(ada, /^By \d+ points?\.$/)
-    const curves = end.locator('.curve > svg path:not(.axis)')
+    const curves = end.locator('.curve > svg .line')
     await expect.poll(() => curves.count()).toBe(2)
     // Every line has a point for each turn, and ends where the totals stand.
     const points = await curves.evaluateAll((all) =>
@@ -34,6 +34,9 @@ it.each(['phone', 'desk'] as const)(
     )
     expect(points[0]).toBeGreaterThan(5)
     expect(points[1]).toBe(points[0])
+    // Marks of their players lie on them, for whom colours alone do not tell lines apart.
+    const marks = await end.locator('.curve > svg g > g').count()
+    expect(marks).toBeGreaterThanOrEqual(2)
     const lines = end.getByText('Score by category')
     if (device === 'phone') await press(ada, lines)
     const totals = await end.locator('tfoot td').allInnerTexts()

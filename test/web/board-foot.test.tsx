@@ -23,7 +23,7 @@ function footShows(foot: Foot | null, isAtTable: boolean): HTMLButtonElement[] {
         <BoardFrame
           {...{ class: '', root: none, tray: none, players: null, map: <p />, foot, label: null }}
           retreat={() => false}
-          picked={null}
+          isPicked={false}
           sheets={{}}
           sheet={null}
           openSheet={() => {}}

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { usualLimits } from '../../functions/ports.ts'
-import { moreSeldom, note, noted, pauseHere } from '../../web/device/called.ts'
+import { isCalled, note, noted } from '../../web/device/called.ts'
 import { player } from '../../web/device/player.ts'
 import { closeNotes } from '../../web/push/notes.ts'
 import { keepUp, switchOn, unsubscribe } from '../../web/push/subscribe.ts'
+import { pauseOf } from '../../web/sync/poll.ts'
 
 const server = { mine: [] as { mine: boolean }[], told: [] as string[], isAway: false }
 
@@ -101,9 +102,10 @@ describe('a device that tells', () => {
 
   it('asks more seldom where little happens, for pushes wake it; not where much does, or it may not tell', async () => {
     const { running, quiet } = usualLimits.poll
+    const pauseHere = (atLeast: number) => pauseOf(atLeast, isCalled())
     expect(pauseHere(quiet)).toBe(quiet)
     await switchOn()
-    expect(pauseHere(quiet)).toBe(moreSeldom * quiet)
+    expect(pauseHere(quiet)).toBe(5 * quiet)
     expect(pauseHere(running)).toBe(running)
     browser.permission = 'denied'
     expect(pauseHere(quiet)).toBe(quiet)

@@ -17,13 +17,6 @@ export function noted(): Note | null {
 
 export const note = (endpoint: string | null): void => noteHere(noteKey, { player: owner.peek(), endpoint })
 
-/** Seconds from which on the server tells a device to ask seldom: little happens at the tables of its player. */
-const seldom = 20
-/** How much more seldom a device asks that pushes call when a table waits: they wake it. */
-export const moreSeldom = 5
-
-/** Seconds between two questions on this device; `atLeast`: as many as the server wants. */
-export function pauseHere(atLeast: number): number {
-  const isCalled = Boolean(noted()?.endpoint) && globalThis.Notification?.permission === 'granted'
-  return isCalled && atLeast >= seldom ? moreSeldom * atLeast : atLeast
-}
+/** Whether pushes call the current player back on this device when a table waits. */
+export const isCalled = (): boolean =>
+  Boolean(noted()?.endpoint) && globalThis.Notification?.permission === 'granted'

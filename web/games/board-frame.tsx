@@ -31,8 +31,8 @@ type BoardFrameProps<S extends string> = {
   rises?: boolean
   /** Goes back by one step of what is not added yet. @returns whether there was one */
   retreat(): boolean
-  /** What is picked, by a key that changes with each step that `retreat` goes back by; null while nothing is. */
-  picked: string | null
+  /** Whether something is picked, which Back leaves by `retreat` before it leaves the table. */
+  isPicked: boolean
   /** Other keys of the board's own. @returns whether this was one */
   press?: (event: KeyboardEvent) => boolean
   /** The place of the choices, and its label; null when there never is one. */
@@ -120,9 +120,9 @@ export function BoardFrame<S extends string>(props: BoardFrameProps<S>): VNode {
     if (hadFocus) leadBack(open)
     return true
   }
-  useClosing(isRaised, lower, stop, open)
+  useClosing(isRaised, lower)
   // A sheet that lies over the board is closed before what is picked on it.
-  useClosing(!isRaised && props.picked !== null, retreat, props.picked)
+  useClosing(!isRaised && props.isPicked, retreat)
   const more = tabs.find(({ name }) => name === 'more')
   useMenu(open === more?.name, more ? () => choose(more.name) : null)
   /** Closing a tab by keyboard returns to where it was opened; to the handle, when the tabs are out of sight. */

@@ -10,7 +10,7 @@ export const NoBoard = ({ children }: { children: ComponentChildren }): VNode =>
     players={null}
     map={<div class="board-map">{children}</div>}
     retreat={() => false}
-    picked={null}
+    isPicked={false}
     tray={useRef(null)}
     label={null}
     sheets={{}}

@@ -54,13 +54,12 @@ export function useSheet(matters: boolean): Sheet {
   return { stop, tab, isWide: wide, open, stopAt }
 }
 
-/**
- * Closes what is open by Escape, and on Android by Back, which would leave the page. Call it with what changes when a
- * part was closed (`times`): the browser hears Back once each.
- */
-export function useClosing(isOpen: boolean, close: () => void, ...times: readonly unknown[]): void {
+/** Closes what is open by Escape, and on Android by Back, which would leave the page: a step each, as long as it is open. */
+export function useClosing(isOpen: boolean, close: () => void): void {
   const latest = useRef(close)
   latest.current = close
+  // A watcher hears Back once: after each time there is a new one.
+  const [times, setTimes] = useState(0)
   useEffect(() => {
     if (!isOpen) return
     const hear = (event: KeyboardEvent) => {
@@ -70,12 +69,16 @@ export function useClosing(isOpen: boolean, close: () => void, ...times: readonl
     }
     document.addEventListener('keydown', hear)
     const watcher = window.CloseWatcher && new window.CloseWatcher()
-    if (watcher) watcher.onclose = () => latest.current()
+    if (watcher)
+      watcher.onclose = () => {
+        latest.current()
+        setTimes(times + 1)
+      }
     return () => {
       document.removeEventListener('keydown', hear)
       watcher?.destroy()
     }
-  }, [isOpen, ...times])
+  }, [isOpen, times])
 }
 
 declare global {

@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals'
 import { isDone } from '../../engine/core/refused.ts'
 import type { Inbox, InboxRow, TableView } from '../../functions/api/shapes.ts'
-import { pauseHere } from '../device/called.ts'
+import { isCalled } from '../device/called.ts'
 import { outbox, shelf } from '../device/kept.ts'
 import { isSignedOut, owner } from '../device/player.ts'
 import { onNews } from '../known/tables.ts'
@@ -9,7 +9,7 @@ import { readInbox } from '../net/api.ts'
 import type { Trouble } from '../net/trouble.ts'
 import { announce, waitingForMe } from '../text/announce.ts'
 import { t } from '../text/words.ts'
-import { type Polling, startPolling } from './poll.ts'
+import { type Polling, pauseOf, startPolling } from './poll.ts'
 
 const newest = signal<Inbox | null>(null)
 let tag = ''
@@ -71,7 +71,7 @@ async function read(): Promise<number> {
     tag = answer.value.tag
     take(inbox)
   }
-  return pauseHere(newest.peek()?.pollAfter ?? 0)
+  return pauseOf(newest.peek()?.pollAfter ?? 0, isCalled())
 }
 
 /** The server's inbox, except for tables of which this device knows more: the server's may be a little behind. */

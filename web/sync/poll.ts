@@ -1,6 +1,15 @@
 /** Seconds between two questions, counted from our last move; after these, the last of them each time. */
 const pauses = [2, 3, 5, 8, 13, 20, 30, 60]
 
+/** Seconds from which on the server tells a device to ask seldom: little happens at the tables of its player. */
+const seldom = 20
+/** How much more seldom a device asks that pushes call when a table waits: they wake it. */
+const moreSeldom = 5
+
+/** Seconds between two questions of a device; `atLeast`: as many as the server wants. */
+export const pauseOf = (atLeast: number, isCalled: boolean): number =>
+  isCalled && atLeast >= seldom ? moreSeldom * atLeast : atLeast
+
 /** Random variation of a pause, so that not all devices ask at the same instant. */
 const jitter = 0.2
 

@@ -137,7 +137,7 @@ export function Board(props: Props): VNode {
       class="snow-frame"
       root={root}
       retreat={leave}
-      picked={isFocused || (begun && undo) ? JSON.stringify([focus, begun?.paid]) : null}
+      isPicked={isFocused || Boolean(begun && undo)}
       tray={tray}
       label={t('few-acres-of-snow.board.choices')}
       question={

@@ -161,7 +161,7 @@ export function Board(props: Props): VNode {
       class="gheos-frame"
       root={root}
       retreat={retreat}
-      picked={tile !== null || color || at ? JSON.stringify([tile, tried, color, at]) : null}
+      isPicked={tile !== null || color !== null || at !== null}
       press={press}
       tray={tray}
       label={t('gheos.board.choices')}

@@ -153,7 +153,7 @@ export function Board(given: Props): VNode {
       rises={(isChoosing && found.length > 3) || (isList && choices.length > 2)}
       root={root}
       retreat={leave}
-      picked={isPicked ? JSON.stringify([picked, (placing ?? cards)?.foot?.primary.label]) : null}
+      isPicked={isPicked}
       tray={tray}
       label={t('rurik.board.choices')}
       about={JSON.stringify(picked)}

@@ -85,7 +85,7 @@ export function Board(props: Props): VNode {
       class="heirs-frame"
       root={root}
       retreat={retreat}
-      picked={choice && JSON.stringify(choice)}
+      isPicked={choice !== null}
       tray={tray}
       label={t('two-heirs.board.choices')}
       about={JSON.stringify(choice)}

@@ -45,7 +45,7 @@ export function Curve({ known: { view: table }, game, words }: Props): VNode | n
           )
           return (
             <g key={seat}>
-              <path d={`M${points.join('L')}`} stroke={cssPalette[colorOf(seat, game.id)]} />
+              <path class="line" d={`M${points.join('L')}`} stroke={cssPalette[colorOf(seat, game.id)]} />
               {markedTurns(standings.value.length, seat, parties.length).map((turn) => (
                 <g key={turn} transform={`translate(${points[turn]}) scale(0.7) translate(-8 -8)`}>
                   <SeatMark seat={seat} game={game.id} />

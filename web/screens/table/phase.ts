@@ -59,7 +59,7 @@ export function choicesIn(game: AnyGame, phase: Phase, seat: Seat): readonly Act
   }
 }
 
-/** The reader's looks and taps at a table, none of which is kept. */
+/** The state of one look at a table: the variation, the highlights, a turn that folds. Nothing of it is kept. */
 export interface Looking {
   /** The variation that is tried out. */
   variation: Variation | null

@@ -21,7 +21,7 @@ export function Board({ view, seat, names, choices, add, lit, say, t }: Props): 
       class="sealed-bids-frame"
       root={root}
       retreat={() => false}
-      picked={null}
+      isPicked={false}
       tray={tray}
       label={t('sealed-bids.board.choices')}
       players={<Players {...{ view, seat, names, t }} />}
